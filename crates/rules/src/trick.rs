@@ -1,0 +1,110 @@
+//! Four cards, one from each.
+
+use crate::card::{Card, Suit};
+use crate::cards::Cards;
+use crate::seat::Seat;
+
+/// The cards on the table: up to four, one from each seat in turn.
+///
+/// # Examples
+///
+/// ```
+/// use rules::{Seat, Suit, Trick};
+/// let mut trick = Trick::new(Seat::West);
+/// for card in ["7H", "AS", "9H", "2D"] {
+///     trick.push(card.parse()?);
+/// }
+/// // A discard never wins, a trump does.
+/// assert_eq!(trick.winner(None), Some(Seat::East));
+/// assert_eq!(trick.winner(Some(Suit::Diamonds)), Some(Seat::South));
+/// # Ok::<(), rules::ParseCardError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Trick {
+    leader: Seat,
+    cards: [Option<Card>; 4],
+}
+
+impl Trick {
+    /// An empty trick that `leader` leads to.
+    #[must_use]
+    pub const fn new(leader: Seat) -> Self {
+        Self { leader, cards: [None; 4] }
+    }
+
+    /// Who leads to it.
+    #[must_use]
+    pub const fn leader(&self) -> Seat {
+        self.leader
+    }
+
+    /// The suit of the first card.
+    #[must_use]
+    pub fn led(&self) -> Option<Suit> {
+        self.cards[0].map(|card| card.suit)
+    }
+
+    /// Whose card comes next; nobody's once all four lie there.
+    #[must_use]
+    pub fn turn(&self) -> Option<Seat> {
+        (!self.is_complete()).then(|| self.leader.clockwise(self.len()))
+    }
+
+    /// How many cards lie there.
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "at most 4")]
+    pub fn len(&self) -> u8 {
+        self.cards.iter().flatten().count() as u8
+    }
+
+    /// Whether no card has been led.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.cards[0].is_none()
+    }
+
+    /// Whether all four have played.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        self.cards[3].is_some()
+    }
+
+    /// Puts the next card down.
+    ///
+    /// # Panics
+    ///
+    /// When the trick is complete: who plays a fifth card has lost count of
+    /// the turns.
+    pub fn push(&mut self, card: Card) {
+        let place = self.cards.iter().position(Option::is_none);
+        self.cards[place.expect("a complete trick takes no fifth card")] = Some(card);
+    }
+
+    /// Who played what, in the order of play.
+    #[must_use]
+    pub fn plays(&self) -> impl DoubleEndedIterator<Item = (Seat, Card)> + Clone {
+        self.leader.round().zip(self.cards).filter_map(|(seat, card)| Some((seat, card?)))
+    }
+
+    /// The card that a seat played to it.
+    #[must_use]
+    pub fn card(&self, seat: Seat) -> Option<Card> {
+        self.cards[usize::from(seat.places_from(self.leader))]
+    }
+
+    /// The cards on the table as a set.
+    #[must_use]
+    pub fn cards(&self) -> Cards {
+        self.cards.into_iter().flatten().collect()
+    }
+
+    /// Who is winning it: the highest trump, or else the highest of the suit
+    /// led (spec.md 0.2.3).
+    #[must_use]
+    pub fn winner(&self, trump: Option<Suit>) -> Option<Seat> {
+        let led = self.led();
+        self.plays()
+            .max_by_key(|(_, card)| (Some(card.suit) == trump, Some(card.suit) == led, card.rank))
+            .map(|(seat, _)| seat)
+    }
+}
