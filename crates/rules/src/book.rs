@@ -1,0 +1,78 @@
+//! The five rule books.
+
+use core::fmt;
+use core::str::FromStr;
+
+/// One of the rule books. Its name and version stand in every record, so that
+/// an old game replays the same after a rule is corrected.
+///
+/// This enum is intentionally exhaustive: a new book must be thought of
+/// wherever a book is named.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Book {
+    /// Long Whist: games of ten points, honours called at eight (spec.md 1).
+    Long,
+    /// Short Whist: games of five points (spec.md 2.1).
+    Short,
+    /// Beginner's whist: games of five points, honours optional (spec.md 2.2).
+    Simple,
+    /// Whist à la couleur (spec.md 3).
+    Couleur,
+    /// The rules of Liège (spec.md 4).
+    Liege,
+}
+
+impl Book {
+    /// The five books, in the order they are offered.
+    pub const ALL: [Self; 5] = [Self::Long, Self::Short, Self::Simple, Self::Couleur, Self::Liege];
+
+    /// The name in records and commands.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Long => "long",
+            Self::Short => "short",
+            Self::Simple => "simple",
+            Self::Couleur => "couleur",
+            Self::Liege => "liege",
+        }
+    }
+
+    /// The edition of the rules that this program plays, from 1.
+    #[must_use]
+    pub const fn version(self) -> u8 {
+        1
+    }
+
+    /// Whether it has an auction, and each plays for himself.
+    #[must_use]
+    pub const fn is_belgian(self) -> bool {
+        matches!(self, Self::Couleur | Self::Liege)
+    }
+}
+
+impl fmt::Display for Book {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The text names no rule book.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseBookError;
+
+impl fmt::Display for ParseBookError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a book: long, short, simple, couleur or liege")
+    }
+}
+
+impl core::error::Error for ParseBookError {}
+
+impl FromStr for Book {
+    type Err = ParseBookError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::ALL.into_iter().find(|book| book.name() == text).ok_or(ParseBookError)
+    }
+}

@@ -1,0 +1,133 @@
+//! Who was dealt what.
+
+use core::fmt;
+
+use crate::card::Card;
+use crate::cards::Cards;
+use crate::seat::{BySeat, Seat};
+
+/// The fifty-two cards in the order in which they are dealt.
+///
+/// It tells nothing of itself in a log line: who knows the pack knows every
+/// hand.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Pack([Card; 52]);
+
+impl Pack {
+    /// The pack in this order, or `None` where a card is missing.
+    #[must_use]
+    pub fn new(order: [Card; 52]) -> Option<Self> {
+        let all = order.into_iter().collect::<Cards>() == Cards::PACK;
+        all.then_some(Self(order))
+    }
+
+    /// The cards in the order in which they are dealt.
+    #[must_use]
+    pub const fn order(&self) -> &[Card; 52] {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Pack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Pack(52 cards)")
+    }
+}
+
+/// Who was dealt what, and the card that was turned up.
+///
+/// A deal cannot be looked into: what a seat may know of it comes from a
+/// view of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Deal {
+    dealer: Seat,
+    hands: BySeat<Cards>,
+    turn_up: Option<Card>,
+}
+
+impl Deal {
+    /// Deals one card at a time, the dealer's left first; the last card is the
+    /// dealer's and is turned up (spec.md 0.4, 1.2.1).
+    #[must_use]
+    pub fn one_by_one(pack: &Pack, dealer: Seat) -> Self {
+        let mut hands = BySeat::<Cards>::default();
+        let mut seat = dealer;
+        for &card in &pack.0 {
+            seat = seat.next();
+            hands[seat].insert(card);
+        }
+        Self { dealer, hands, turn_up: pack.0.last().copied() }
+    }
+
+    /// A deal whose hands are known: one that is read from a record.
+    ///
+    /// # Errors
+    ///
+    /// When the hands are not the pack dealt out in thirteens, or the turn-up
+    /// is not the dealer's.
+    pub fn from_hands(
+        dealer: Seat,
+        hands: BySeat<Cards>,
+        turn_up: Option<Card>,
+    ) -> Result<Self, DealError> {
+        let all = hands.iter().fold(Cards::EMPTY, |all, &hand| all | hand);
+        if all != Cards::PACK || hands.iter().any(|hand| hand.len() != 13) {
+            return Err(DealError::NotThePack);
+        }
+        match turn_up {
+            Some(card) if !hands[dealer].contains(card) => Err(DealError::TurnUpElsewhere),
+            _ => Ok(Self { dealer, hands, turn_up }),
+        }
+    }
+
+    /// The dealer.
+    #[must_use]
+    pub const fn dealer(&self) -> Seat {
+        self.dealer
+    }
+
+    /// The dealer's last card, which everybody has seen.
+    #[must_use]
+    pub const fn turn_up(&self) -> Option<Card> {
+        self.turn_up
+    }
+
+    pub(crate) const fn hands(&self) -> &BySeat<Cards> {
+        &self.hands
+    }
+}
+
+/// Why hands are no deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DealError {
+    /// The hands are not the pack, dealt out as the book says.
+    NotThePack,
+    /// The card turned up is not in the dealer's hand.
+    TurnUpElsewhere,
+    /// The book turns a card up and none is given.
+    TurnUpMissing,
+    /// The book turns no card up and one is given.
+    TurnUpUnexpected,
+    /// The deal belongs to another dealer.
+    WrongDealer {
+        /// Whose turn to deal it is.
+        dealer: Seat,
+    },
+    /// The last deal is not over, or the match is.
+    NotNow,
+}
+
+impl fmt::Display for DealError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotThePack => f.write_str("the hands are not the pack dealt out"),
+            Self::TurnUpElsewhere => f.write_str("the turn-up is not in the dealer's hand"),
+            Self::TurnUpMissing => f.write_str("the turn-up is missing"),
+            Self::TurnUpUnexpected => f.write_str("this book turns no card up"),
+            Self::WrongDealer { dealer } => write!(f, "it is {dealer}'s turn to deal"),
+            Self::NotNow => f.write_str("this is not the time to deal"),
+        }
+    }
+}
+
+impl core::error::Error for DealError {}

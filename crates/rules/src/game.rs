@@ -1,0 +1,183 @@
+//! A match: deals in turn until somebody has won.
+
+use crate::action::{Action, Refusal};
+use crate::card::Card;
+use crate::cards::Cards;
+use crate::deal::{Deal, DealError, Pack};
+use crate::legal::Legal;
+use crate::options::{Cutter, Options, Rules};
+use crate::seat::{BySeat, Seat, Seats};
+use crate::view::{PublicView, SeatView};
+use crate::whist::Whist;
+
+/// A match of one of the books, from the first deal to the last.
+///
+/// The order of the pack comes from outside; everything else follows from what
+/// the players do. A refused action leaves the game as it was, and hands can
+/// be seen through views alone.
+///
+/// # Examples
+///
+/// ```
+/// use rules::{Action, Book, Card, Game, Pack, Rules, Seat};
+///
+/// let pack = Pack::new(std::array::from_fn(|i| Card::from_index(i as u8).unwrap())).unwrap();
+/// let mut game = Game::new(Rules::new(Book::Short), Seat::West);
+/// game.next_deal(&pack)?;
+///
+/// // North, on the dealer's left, leads.
+/// let view = game.seen_by(Seat::North);
+/// let card = view.legal.plays().first().expect("there is always a card to play");
+/// game.act(Seat::North, Action::Play(card))?;
+/// assert!(game.act(Seat::North, Action::Play(card)).is_err(), "it is East's turn now");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    rules: Rules,
+    state: State,
+}
+
+/// The state of a family of books.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum State {
+    Whist(Whist),
+}
+
+impl Game {
+    /// A match before its first deal.
+    #[must_use]
+    pub fn new(rules: Rules, first_dealer: Seat) -> Self {
+        let state = match rules.options() {
+            Options::Whist(options) => {
+                State::Whist(Whist::new(rules.book(), options, first_dealer))
+            }
+        };
+        Self { rules, state }
+    }
+
+    /// The book and its options.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Deals the pack out as the book says, and so begins the next deal.
+    ///
+    /// # Errors
+    ///
+    /// [`DealError::NotNow`] when the last deal or the match is not at the
+    /// point where a deal begins.
+    pub fn next_deal(&mut self, pack: &Pack) -> Result<(), DealError> {
+        match &mut self.state {
+            State::Whist(whist) => whist.next_deal(Deal::one_by_one(pack, whist.dealer())),
+        }
+    }
+
+    /// Begins the next deal with hands that are known, as a record has them.
+    ///
+    /// # Errors
+    ///
+    /// When this is not the time to deal, or the hands are no deal of the book.
+    pub fn deal_hands(
+        &mut self,
+        hands: BySeat<Cards>,
+        turn_up: Option<Card>,
+    ) -> Result<(), DealError> {
+        match &mut self.state {
+            State::Whist(whist) => {
+                whist.next_deal(Deal::from_hands(whist.dealer(), hands, turn_up)?)
+            }
+        }
+    }
+
+    /// All that a seat may do now.
+    #[must_use]
+    pub fn legal(&self, seat: Seat) -> Legal {
+        match &self.state {
+            State::Whist(whist) => whist.legal(seat),
+        }
+    }
+
+    /// Does what a seat asks for.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be done; the game is as it was.
+    pub fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        match &mut self.state {
+            State::Whist(whist) => whist.act(seat, action),
+        }
+    }
+
+    /// The seats that the game waits for; between deals those that may still
+    /// claim something.
+    #[must_use]
+    pub fn to_act(&self) -> Seats {
+        match &self.state {
+            State::Whist(whist) => whist.to_act(),
+        }
+    }
+
+    /// Who deals: the deal in progress, or else the next one.
+    #[must_use]
+    pub fn dealer(&self) -> Seat {
+        match &self.state {
+            State::Whist(whist) => whist.dealer(),
+        }
+    }
+
+    /// Who may cut the pack for the next deal (spec.md 0.4).
+    #[must_use]
+    pub fn cutter(&self) -> Seat {
+        let cutter = match self.rules.options() {
+            Options::Whist(options) => options.cutter,
+        };
+        match cutter {
+            Cutter::Right => self.dealer().previous(),
+            Cutter::Opposite => self.dealer().partner(),
+        }
+    }
+
+    /// How many deals have been dealt.
+    #[must_use]
+    pub fn deals(&self) -> u32 {
+        match &self.state {
+            State::Whist(whist) => whist.deals(),
+        }
+    }
+
+    /// Whether a deal is being played.
+    #[must_use]
+    pub fn is_playing(&self) -> bool {
+        match &self.state {
+            State::Whist(whist) => whist.is_playing(),
+        }
+    }
+
+    /// Whether the match has ended.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        match &self.state {
+            State::Whist(whist) => whist.score().is_over(),
+        }
+    }
+
+    /// What everybody may see.
+    #[must_use]
+    pub fn seen_by_all(&self) -> PublicView {
+        PublicView::new(self)
+    }
+
+    /// What one seat may see.
+    #[must_use]
+    pub fn seen_by(&self, seat: Seat) -> SeatView {
+        SeatView::new(self, seat)
+    }
+
+    pub(crate) const fn whist(&self) -> &Whist {
+        match &self.state {
+            State::Whist(whist) => whist,
+        }
+    }
+}

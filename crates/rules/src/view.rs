@@ -1,0 +1,163 @@
+//! What may be seen of a game: the only ways out for hidden cards.
+
+use alloc::vec::Vec;
+
+use crate::card::{Card, Suit};
+use crate::cards::Cards;
+use crate::game::Game;
+use crate::legal::Legal;
+use crate::options::Rules;
+use crate::seat::{BySeat, Seat, Seats};
+use crate::trick::Trick;
+use crate::whist::{DealResult, Score};
+
+/// What everybody may see of a game (spec.md 0.5).
+///
+/// It has no public constructor: it comes from [`Game::seen_by_all`] alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct PublicView {
+    /// The book and its options.
+    pub rules: Rules,
+    /// How many deals have been dealt; the one on the table is the last.
+    pub deal_no: u32,
+    /// Who deals next.
+    pub next_dealer: Seat,
+    /// The seats that the game waits for.
+    pub to_act: Seats,
+    /// Whether the match has ended.
+    pub over: bool,
+    /// The deal on the table, or the last one until the next is dealt.
+    pub deal: Option<DealView>,
+    /// What the book keeps besides.
+    pub sheet: Sheet,
+}
+
+/// What everybody may see of the deal on the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct DealView {
+    /// Who dealt it.
+    pub dealer: Seat,
+    /// Whether it is over.
+    pub over: bool,
+    /// The trumps; `None` without trumps.
+    pub trump: Option<Suit>,
+    /// The dealer's last card, where the book turns it up.
+    pub turn_up: Option<Card>,
+    /// Whether the turn-up still lies on the table, that is until the dealer
+    /// has played his first card.
+    pub turn_up_on_table: bool,
+    /// The trick on the table; an empty one between two tricks.
+    pub trick: Trick,
+    /// The complete tricks in the order of play. At the table only the last
+    /// may be looked at before the deal is over.
+    pub complete: Vec<Trick>,
+    /// How many tricks each seat has made.
+    pub made: BySeat<u8>,
+    /// How many cards each seat holds.
+    pub held: BySeat<u8>,
+    /// The hands as they were dealt, once the deal is over.
+    pub dealt: Option<BySeat<Cards>>,
+}
+
+/// What a family of books keeps: scores, calls, contracts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Sheet {
+    /// The books with fixed sides.
+    Whist(WhistSheet),
+}
+
+/// What the books with fixed sides keep.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct WhistSheet {
+    /// Games and rubbers.
+    pub score: Score,
+    /// Who called or showed honours in this deal, and whether three were there.
+    pub calls: BySeat<Option<bool>>,
+    /// What the deal brought, once it is over.
+    pub result: Option<DealResult>,
+    /// Whether honours have to be claimed and still can be. That they were
+    /// dealt is not told: the claim is for the side to make.
+    pub claims_open: bool,
+}
+
+/// What one seat may see: all that everybody sees, and its own cards.
+///
+/// It has no public constructor: it comes from [`Game::seen_by`] alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct SeatView {
+    /// Whose view it is.
+    pub seat: Seat,
+    /// What everybody sees.
+    pub public: PublicView,
+    /// The cards in his hand, the turn-up among them.
+    pub hand: Cards,
+    /// The cards he was dealt.
+    pub dealt: Cards,
+    /// All that he may do now.
+    pub legal: Legal,
+}
+
+impl PublicView {
+    pub(crate) fn new(game: &Game) -> Self {
+        let whist = game.whist();
+        Self {
+            rules: game.rules().clone(),
+            deal_no: game.deals(),
+            next_dealer: game.dealer(),
+            to_act: game.to_act(),
+            over: game.is_over(),
+            deal: DealView::new(game),
+            sheet: Sheet::Whist(WhistSheet {
+                score: whist.score().clone(),
+                calls: whist.calls(),
+                result: whist.result(),
+                claims_open: whist.claims_open(),
+            }),
+        }
+    }
+}
+
+impl DealView {
+    fn new(game: &Game) -> Option<Self> {
+        let whist = game.whist();
+        let (deal, tricks) = (whist.deal()?, whist.tricks()?);
+        let dealer = deal.dealer();
+        let over = !game.is_playing();
+        Some(Self {
+            dealer,
+            over,
+            trump: tricks.trump(),
+            turn_up: deal.turn_up(),
+            turn_up_on_table: tricks.hands()[dealer].len() == deal.hands()[dealer].len(),
+            trick: *tricks.trick(),
+            complete: tricks.complete().copied().collect(),
+            made: *tricks.made(),
+            held: tricks.hands().map(Cards::len),
+            dealt: over.then(|| *deal.hands()),
+        })
+    }
+
+    /// The last complete trick, which everybody may look at.
+    #[must_use]
+    pub fn last_trick(&self) -> Option<&Trick> {
+        self.complete.last()
+    }
+}
+
+impl SeatView {
+    pub(crate) fn new(game: &Game, seat: Seat) -> Self {
+        let whist = game.whist();
+        Self {
+            seat,
+            public: PublicView::new(game),
+            hand: whist.tricks().map_or(Cards::EMPTY, |tricks| tricks.hands()[seat]),
+            dealt: whist.deal().map_or(Cards::EMPTY, |deal| deal.hands()[seat]),
+            legal: game.legal(seat),
+        }
+    }
+}

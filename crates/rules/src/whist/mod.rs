@@ -1,0 +1,305 @@
+//! Long Whist, Short Whist and beginner's whist: two fixed sides, a turned-up
+//! trump, games and rubbers (spec.md 1 and 2).
+
+mod draw;
+mod options;
+mod score;
+
+use crate::action::{Action, Refusal};
+use crate::book::Book;
+use crate::card::Suit;
+use crate::cards::Cards;
+use crate::deal::{Deal, DealError};
+use crate::legal::Legal;
+use crate::seat::{BySeat, BySide, Seat, Seats, Side};
+use crate::tricks::Tricks;
+
+pub use draw::{Drawn, draw_for_sides};
+pub(crate) use options::Options;
+pub use options::{Format, GameScale, HonoursAtNine, HonoursClaim, Seating};
+pub use score::{BOOK, GameWon, RubberWon, Score};
+
+/// The score at which honours may be called (spec.md 1.3.1).
+const CALLING_SCORE: u8 = 8;
+/// What a side scores that calls three honours (spec.md 1.3.2).
+const CALLED_POINTS: u8 = 2;
+
+/// A match of one of the books with fixed sides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Whist {
+    book: Book,
+    options: Options,
+    score: Score,
+    /// Of the deal in progress, or else of the next one.
+    dealer: Seat,
+    deals: u32,
+    hand: Option<Hand>,
+}
+
+/// A deal as it is played, and how it ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Hand {
+    deal: Deal,
+    trump: Suit,
+    tricks: Tricks,
+    /// The score at its beginning, on which calls and honours depend.
+    began: BySide<u8>,
+    /// What the partner of each seat that called honours answered.
+    calls: BySeat<Option<bool>>,
+    result: Option<DealResult>,
+    /// The side that may still claim honours, and how many points they are.
+    claim: Option<(Side, u8)>,
+}
+
+/// What a deal brought each side.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct DealResult {
+    /// Points for odd tricks.
+    pub odd_tricks: BySide<u8>,
+    /// Points for honours that counted.
+    pub honours: BySide<u8>,
+    /// Who ended the deal by showing or calling honours.
+    pub called_by: Option<Seat>,
+}
+
+impl Whist {
+    pub(crate) fn new(book: Book, options: &Options, first_dealer: Seat) -> Self {
+        Self {
+            book,
+            options: options.clone(),
+            score: Score::new(book, options),
+            dealer: first_dealer,
+            deals: 0,
+            hand: None,
+        }
+    }
+
+    pub(crate) fn next_deal(&mut self, deal: Deal) -> Result<(), DealError> {
+        if self.score.is_over() || self.is_playing() {
+            return Err(DealError::NotNow);
+        }
+        if deal.dealer() != self.dealer {
+            return Err(DealError::WrongDealer { dealer: self.dealer });
+        }
+        let trump = deal.turn_up().ok_or(DealError::TurnUpMissing)?.suit;
+        self.hand = Some(Hand {
+            deal,
+            trump,
+            tricks: Tricks::new(*deal.hands(), Some(trump), self.dealer.next()),
+            began: *self.score.game(),
+            calls: BySeat::default(),
+            result: None,
+            claim: None,
+        });
+        self.deals += 1;
+        Ok(())
+    }
+
+    pub(crate) fn legal(&self, seat: Seat) -> Legal {
+        let Some(hand) = &self.hand else { return Legal::default() };
+        if hand.result.is_some() {
+            let claims = hand.claim.is_some_and(|(side, _)| side == seat.side());
+            let legal = Legal::default();
+            return if claims { legal.and(Action::ClaimHonours) } else { legal };
+        }
+        if hand.tricks.turn() != Some(seat) {
+            return Legal::default();
+        }
+        let legal = Legal::new(hand.tricks.playable());
+        match self.call_open_to(hand, seat) {
+            Some(call) => legal.and(call),
+            None => legal,
+        }
+    }
+
+    pub(crate) fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Play(card) => {
+                let hand = self.playing(seat)?;
+                if !hand.tricks.play(card) {
+                    let held = hand.tricks.hands()[seat].contains(card);
+                    return Err(match hand.tricks.trick().led() {
+                        Some(led) if held => Refusal::MustFollow { led },
+                        _ => Refusal::NotHeld { card },
+                    });
+                }
+                if hand.tricks.is_over() {
+                    self.settle();
+                }
+                Ok(())
+            }
+            Action::CallHonours | Action::ShowHonours => self.call(seat, action),
+            Action::ClaimHonours => self.claim(seat),
+        }
+    }
+
+    /// Who owes an action; after the last trick, who may still claim.
+    pub(crate) fn to_act(&self) -> Seats {
+        let Some(hand) = &self.hand else { return Seats::NONE };
+        match (hand.result, hand.claim) {
+            (None, _) => hand.tricks.turn().into_iter().collect(),
+            (Some(_), Some((side, _))) => side.into(),
+            (Some(_), None) => Seats::NONE,
+        }
+    }
+
+    pub(crate) const fn dealer(&self) -> Seat {
+        self.dealer
+    }
+
+    pub(crate) const fn deals(&self) -> u32 {
+        self.deals
+    }
+
+    pub(crate) fn is_playing(&self) -> bool {
+        self.hand.as_ref().is_some_and(|hand| hand.result.is_none())
+    }
+
+    pub(crate) const fn score(&self) -> &Score {
+        &self.score
+    }
+
+    /// The deal on the table, or the last one until the next is dealt.
+    pub(crate) fn deal(&self) -> Option<&Deal> {
+        self.hand.as_ref().map(|hand| &hand.deal)
+    }
+
+    pub(crate) fn tricks(&self) -> Option<&Tricks> {
+        self.hand.as_ref().map(|hand| &hand.tricks)
+    }
+
+    pub(crate) fn result(&self) -> Option<DealResult> {
+        self.hand.as_ref().and_then(|hand| hand.result)
+    }
+
+    pub(crate) fn calls(&self) -> BySeat<Option<bool>> {
+        self.hand.as_ref().map_or_else(BySeat::default, |hand| hand.calls)
+    }
+
+    /// Whether honours wait to be claimed, for all that the table can tell:
+    /// the last deal was played out and its tricks won no game.
+    pub(crate) fn claims_open(&self) -> bool {
+        let manual = self.options.honours && self.options.honours_claim == HonoursClaim::Manual;
+        let Some(Hand { result: Some(result), tricks, began, .. }) = &self.hand else {
+            return false;
+        };
+        let target = self.score.target();
+        let won = |side: Side| began[side] + result.odd_tricks[side] >= target;
+        let claimed = Side::ALL.into_iter().any(|side| result.honours[side] > 0);
+        manual && tricks.is_over() && !claimed && !Side::ALL.into_iter().any(won)
+    }
+
+    /// The deal being played, if the seat is on turn in it.
+    fn playing(&mut self, seat: Seat) -> Result<&mut Hand, Refusal> {
+        let hand = self.hand.as_mut().filter(|hand| hand.result.is_none());
+        let hand = hand.ok_or(Refusal::NoDeal)?;
+        match hand.tricks.turn() {
+            Some(turn) if turn != seat => Err(Refusal::NotYourTurn { turn }),
+            _ => Ok(hand),
+        }
+    }
+
+    /// The call that a seat may make before its first card: at a score of eight
+    /// exactly, with two honours to ask or three to show (spec.md 1.3.1).
+    fn call_open_to(&self, hand: &Hand, seat: Seat) -> Option<Action> {
+        let first_card = hand.tricks.count() == 0 && hand.calls[seat].is_none();
+        if !self.options.calling || !first_card || hand.began[seat.side()] != CALLING_SCORE {
+            return None;
+        }
+        match hand.honours_dealt(seat) {
+            3.. => Some(Action::ShowHonours),
+            2 => Some(Action::CallHonours),
+            _ => None,
+        }
+    }
+
+    fn call(&mut self, seat: Seat, call: Action) -> Result<(), Refusal> {
+        self.playing(seat)?;
+        let hand = self.hand.as_ref().ok_or(Refusal::NoDeal)?;
+        if self.call_open_to(hand, seat) != Some(call) {
+            return Err(Refusal::NoHonours);
+        }
+        // The partner cannot lie: honours dealt are what counts (spec.md 1.3.3).
+        let partner_has_one = hand.honours_dealt(seat.partner()) >= 1;
+        let shown = call == Action::ShowHonours || partner_has_one;
+        let hand = self.playing(seat)?;
+        hand.calls[seat] = Some(shown);
+        if shown {
+            let mut result = DealResult { called_by: Some(seat), ..DealResult::default() };
+            result.honours[seat.side()] = CALLED_POINTS;
+            hand.result = Some(result);
+            self.score.add(seat.side(), CALLED_POINTS);
+            self.pass_the_deal();
+        }
+        Ok(())
+    }
+
+    fn claim(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let hand = self.hand.as_mut().ok_or(Refusal::NoDeal)?;
+        let (side, points) = hand.claim.ok_or(Refusal::NoHonours)?;
+        if seat.side() != side {
+            return Err(Refusal::NoHonours);
+        }
+        hand.claim = None;
+        if let Some(result) = &mut hand.result {
+            result.honours[side] = points;
+        }
+        self.score.add(side, points);
+        Ok(())
+    }
+
+    /// Counts tricks, then honours (spec.md 1.5).
+    fn settle(&mut self) {
+        let Some(hand) = &mut self.hand else { return };
+        let mut result = DealResult::default();
+        let mut game_won = false;
+        for side in Side::ALL {
+            let [one, other] = side.seats();
+            let tricks = hand.tricks.made()[one] + hand.tricks.made()[other];
+            result.odd_tricks[side] = tricks.saturating_sub(BOOK);
+            game_won |= self.score.add(side, result.odd_tricks[side]);
+        }
+        // A game that tricks have won leaves no honours to count (spec.md 1.5.2).
+        let honours = hand.honours_to_count(self.book, &self.options).filter(|_| !game_won);
+        match (honours, self.options.honours_claim) {
+            (Some((side, points)), HonoursClaim::Auto) => {
+                result.honours[side] = points;
+                self.score.add(side, points);
+            }
+            (claim, _) => hand.claim = claim,
+        }
+        hand.result = Some(result);
+        self.pass_the_deal();
+    }
+
+    /// The deal goes to the left after every deal (spec.md 1.1.4).
+    const fn pass_the_deal(&mut self) {
+        self.dealer = self.dealer.next();
+    }
+}
+
+impl Hand {
+    /// How many honours a seat was dealt, the turn-up among them.
+    fn honours_dealt(&self, seat: Seat) -> u8 {
+        (self.deal.hands()[seat] & Cards::honours(self.trump)).len()
+    }
+
+    /// The side that was dealt three honours or four, and what they count
+    /// (spec.md 1.5.3, 2.1.3, 2.2.6).
+    fn honours_to_count(&self, book: Book, options: &Options) -> Option<(Side, u8)> {
+        let held = |side: Side| side.seats().map(|seat| self.honours_dealt(seat)).iter().sum();
+        let (side, points) = Side::ALL.into_iter().find_map(|side| match held(side) {
+            3 => Some((side, 2)),
+            4u8 => Some((side, 4)),
+            _ => None,
+        })?;
+        let barred = match book {
+            Book::Short => self.began[side] == 4,
+            Book::Long => {
+                options.honours_at_nine == HonoursAtNine::NoCount && self.began[side] == 9
+            }
+            _ => false,
+        };
+        (options.honours && !barred).then_some((side, points))
+    }
+}

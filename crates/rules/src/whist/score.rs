@@ -1,0 +1,168 @@
+//! Games and rubbers of the books with fixed sides (spec.md 1.5, 1.6, 2).
+
+use alloc::vec::Vec;
+
+use crate::book::Book;
+use crate::seat::{BySide, Side};
+use crate::whist::{Format, GameScale, Options};
+
+/// The tricks that score nothing: those above it are odd tricks
+/// (spec.md 1.5.1).
+pub const BOOK: u8 = 6;
+
+/// A game that a side has won.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct GameWon {
+    /// Who won it.
+    pub winner: Side,
+    /// The score it ended with, the winner's at the target.
+    pub score: BySide<u8>,
+    /// What it is worth: 1 single, 2 double, 3 treble; 0 where games have no
+    /// points.
+    pub points: u8,
+}
+
+/// A rubber that a side has won.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct RubberWon {
+    /// Who won two games of it.
+    pub winner: Side,
+    /// The points of its games and of the rubber itself.
+    pub points: BySide<u8>,
+}
+
+impl RubberWon {
+    /// By how many points the winner leads; 0 is a draw (spec.md 1.6.5).
+    #[must_use]
+    pub fn balance(&self) -> u8 {
+        self.points[self.winner] - self.points[self.winner.other()]
+    }
+}
+
+/// The score of a match: the game in progress, and the games and rubbers that
+/// are done.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Score {
+    scale: Scale,
+    game: BySide<u8>,
+    games: Vec<GameWon>,
+    rubbers: Vec<RubberWon>,
+    /// How many of `games` belong to finished rubbers.
+    counted: usize,
+}
+
+/// What the book and its options say about games and rubbers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Scale {
+    target: u8,
+    /// What a game is worth against a side with this score.
+    worth: Worth,
+    rubber_points: u8,
+    rubbers: u8,
+    /// One game is the whole match.
+    single_game: bool,
+}
+
+/// Points of a game by the loser's score: the first row whose score he reaches
+/// counts.
+type Worth = &'static [(u8, u8)];
+
+/// Long Whist: single against five or more, else double (spec.md 1.6.2).
+const LONG: Worth = &[(5, 1), (0, 2)];
+/// Long Whist with trebles (spec.md 1.6.2).
+const LONG_TREBLE: Worth = &[(5, 1), (1, 2), (0, 3)];
+/// Short Whist (spec.md 2.1.4).
+const SHORT: Worth = &[(3, 1), (1, 2), (0, 3)];
+/// Beginner's whist counts games, not points (spec.md 2.2.7).
+const SIMPLE: Worth = &[(0, 0)];
+
+impl Score {
+    pub(crate) fn new(book: Book, options: &Options) -> Self {
+        let target = if book == Book::Long { 10 } else { 5 };
+        let scale = Scale {
+            target,
+            worth: match (book, options.manche_scale) {
+                (Book::Short, _) => SHORT,
+                (Book::Simple, _) => SIMPLE,
+                (_, GameScale::Double) => LONG,
+                (_, GameScale::Triple) => LONG_TREBLE,
+            },
+            rubber_points: if book == Book::Simple { 0 } else { options.robre_points.number() },
+            rubbers: options.robres.number(),
+            single_game: book == Book::Simple && options.format == Format::SingleGame,
+        };
+        Self { scale, game: BySide::default(), games: Vec::new(), rubbers: Vec::new(), counted: 0 }
+    }
+
+    /// The points that win a game (spec.md 1.6.1, 2.1.1, 2.2.5).
+    #[must_use]
+    pub const fn target(&self) -> u8 {
+        self.scale.target
+    }
+
+    /// The score of the game in progress; nothing to nothing right after one.
+    #[must_use]
+    pub const fn game(&self) -> &BySide<u8> {
+        &self.game
+    }
+
+    /// The games won so far, in order.
+    #[must_use]
+    pub fn games(&self) -> &[GameWon] {
+        &self.games
+    }
+
+    /// The rubbers won so far, in order.
+    #[must_use]
+    pub fn rubbers(&self) -> &[RubberWon] {
+        &self.rubbers
+    }
+
+    /// The games won in the rubber in progress.
+    #[must_use]
+    pub fn games_of_rubber(&self) -> &[GameWon] {
+        &self.games[self.counted..]
+    }
+
+    /// Whether the match has ended.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        if self.scale.single_game {
+            !self.games.is_empty()
+        } else {
+            self.rubbers.len() >= usize::from(self.scale.rubbers)
+        }
+    }
+
+    /// Adds points to a side's game; whether that won it.
+    pub(crate) fn add(&mut self, side: Side, points: u8) -> bool {
+        self.game[side] = self.game[side].saturating_add(points).min(self.scale.target);
+        if self.game[side] < self.scale.target {
+            return false;
+        }
+        self.win_game(side);
+        true
+    }
+
+    fn win_game(&mut self, winner: Side) {
+        let score = core::mem::take(&mut self.game);
+        let lost_with = score[winner.other()];
+        let row = self.scale.worth.iter().find(|(least, _)| lost_with >= *least);
+        let &(_, points) = row.expect("every scale ends with a row for nothing");
+        self.games.push(GameWon { winner, score, points });
+        let won = self.games_of_rubber().iter().filter(|game| game.winner == winner).count();
+        if won == 2 && !self.scale.single_game {
+            self.win_rubber(winner);
+        }
+    }
+
+    fn win_rubber(&mut self, winner: Side) {
+        let mut points = BySide::default();
+        for game in self.games_of_rubber() {
+            points[game.winner] += game.points;
+        }
+        points[winner] += self.scale.rubber_points;
+        self.rubbers.push(RubberWon { winner, points });
+        self.counted = self.games.len();
+    }
+}
