@@ -1,1 +1,4 @@
 //! Whist in a Discord channel.
+
+/// What the bot remembers; the only place that knows SQL.
+pub mod store;

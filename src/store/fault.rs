@@ -1,0 +1,144 @@
+//! What can break in a store.
+
+use std::fmt;
+
+use super::TableId;
+
+/// Something broke: ours, never the player's.
+///
+/// The text holds no query and no value, so that it may stand in a log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// The log of a table is not the one that was written: this entry and all
+    /// after it cannot be trusted. The table goes into quarantine, the others
+    /// go on.
+    Broken {
+        /// The table.
+        table: TableId,
+        /// The first entry that does not hold.
+        seq: u32,
+    },
+    /// There is no such table.
+    NoTable(TableId),
+    /// The disk is full: nothing was changed, and trying again later may help.
+    Full,
+    /// Another program holds the database: nothing was changed, and trying
+    /// again may help.
+    Busy,
+    /// The disk would not say that it has the data. Whether it has is not
+    /// known, so the process must end and start again from what is there.
+    Unsynced,
+    /// The store was closed, or stopped after [`Fault::Unsynced`].
+    Stopped,
+    /// Anything else, with the database's own number for it or its kind.
+    Database {
+        /// Such as `2067`, or `column` where the database gave no number.
+        code: String,
+    },
+}
+
+impl Fault {
+    /// Whether the process must end: going on could lose what was acknowledged.
+    #[must_use]
+    pub const fn is_fatal(&self) -> bool {
+        matches!(self, Self::Unsynced)
+    }
+
+    /// Whether nothing was changed and the same again may succeed.
+    #[must_use]
+    pub const fn may_pass(&self) -> bool {
+        matches!(self, Self::Full | Self::Busy)
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Broken { table, seq } => {
+                write!(f, "the log of table {table} does not hold from entry {seq} on")
+            }
+            Self::NoTable(table) => write!(f, "there is no table {table}"),
+            Self::Full => f.write_str("the disk is full"),
+            Self::Busy => f.write_str("another program holds the database"),
+            Self::Unsynced => f.write_str("the disk did not confirm the write"),
+            Self::Stopped => f.write_str("the store is closed"),
+            Self::Database { code } => match meaning(code) {
+                Some(meaning) => f.write_str(meaning),
+                None => write!(f, "the database failed with {code}"),
+            },
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+impl From<sqlx::Error> for Fault {
+    fn from(error: sqlx::Error) -> Self {
+        Self::from(&error)
+    }
+}
+
+impl From<&sqlx::Error> for Fault {
+    fn from(error: &sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::Database(error) => from_code(error.code().as_deref().unwrap_or("?")),
+            sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => Self::Stopped,
+            sqlx::Error::PoolTimedOut => Self::Busy,
+            sqlx::Error::Io(error) => Self::Database { code: error.kind().to_string() },
+            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
+                Self::Database { code: "a column that is not what it should be".to_owned() }
+            }
+            _ => Self::Database { code: "an unexpected answer".to_owned() },
+        }
+    }
+}
+
+/// What one of SQLite's extended result codes means to us.
+fn from_code(code: &str) -> Fault {
+    const IOERR_FSYNC: i32 = 1034;
+    const IOERR_DIR_FSYNC: i32 = 1290;
+    const BUSY: i32 = 5;
+    const FULL: i32 = 13;
+    match code.parse::<i32>() {
+        Ok(IOERR_FSYNC | IOERR_DIR_FSYNC) => Fault::Unsynced,
+        // The low byte is the primary code; the rest says more closely why.
+        Ok(code) if code & 0xff == BUSY => Fault::Busy,
+        Ok(FULL) => Fault::Full,
+        _ => Fault::Database { code: code.to_owned() },
+    }
+}
+
+/// The codes that an operator can do something about, in words.
+fn meaning(code: &str) -> Option<&'static str> {
+    Some(match code.parse::<i32>().ok()? & 0xff {
+        3 => "access to the file is denied",
+        8 => "the file may only be read",
+        10 => "the disk failed",
+        11 => "the file is damaged",
+        14 => "the file cannot be opened",
+        26 => "the file is no database",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a11_a_failed_sync_is_fatal_and_a_full_disk_is_not() {
+        assert_eq!(from_code("1034"), Fault::Unsynced);
+        assert!(from_code("1290").is_fatal());
+        assert_eq!(from_code("13"), Fault::Full);
+        assert!(from_code("13").may_pass());
+        assert!(!from_code("13").is_fatal());
+    }
+
+    #[test]
+    fn a13_every_kind_of_busy_may_pass() {
+        for code in ["5", "261", "517", "773"] {
+            assert_eq!(from_code(code), Fault::Busy);
+        }
+        assert_eq!(from_code("11"), Fault::Database { code: "11".to_owned() });
+    }
+}

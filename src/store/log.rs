@@ -1,0 +1,219 @@
+//! The log of a table: entries chained by hash, added and read.
+
+use sha2::{Digest, Sha256};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+
+use super::{Fault, InteractionId, Store, TableId, Timestamp, UserId};
+
+/// Something a table remembers, not yet written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewEntry {
+    /// The press or command that it answers; of several entries that answer
+    /// one, only the first names it.
+    pub interaction: Option<InteractionId>,
+    /// The table's own words. The store does not read them.
+    pub body: String,
+}
+
+/// Something a table remembers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its place in the log, from 1.
+    pub seq: u32,
+    /// The press or command that it answers.
+    pub interaction: Option<InteractionId>,
+    /// When it was written.
+    pub at: Timestamp,
+    /// The table's own words.
+    pub body: String,
+}
+
+/// Somebody takes or gives up a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SeatChange {
+    /// The place is this person's now, whoever held it before.
+    Sit {
+        /// 0 to 3 are the chairs N E S W, 4 and 5 those who may sit out.
+        member: u8,
+        /// Who.
+        user: UserId,
+    },
+    /// The place is nobody's now.
+    Leave {
+        /// Which.
+        member: u8,
+    },
+}
+
+impl Store {
+    /// The whole log of a table, open or closed, its chain verified.
+    ///
+    /// # Errors
+    ///
+    /// [`Fault::Broken`] names the first entry that is not what was written, or
+    /// that is missing.
+    pub async fn log(&self, table: TableId) -> Result<Vec<Entry>, Fault> {
+        // One transaction, so that the log and its head are of one moment.
+        let mut tx = self.read.begin().await?;
+        let head = Head::of(&mut tx, table).await?;
+        let rows = sqlx::query(
+            "select seq, interaction_id, at, body, hash from entry where table_id = $1 order by seq",
+        )
+        .bind(table.to_column())
+        .fetch_all(&mut *tx)
+        .await?;
+        tx.rollback().await?;
+
+        let mut chain = Head::start(table);
+        let mut entries = Vec::with_capacity(rows.len());
+        for row in rows {
+            let broken = Fault::Broken { table, seq: chain.seq + 1 };
+            let (entry, hash) = read(&row).map_err(|_| broken.clone())?;
+            chain.push(&entry);
+            if entry.seq != chain.seq || hash != chain.hash {
+                return Err(broken);
+            }
+            entries.push(entry);
+        }
+        if (chain.seq, chain.hash) != (head.seq, head.hash) {
+            return Err(Fault::Broken { table, seq: chain.seq.min(head.seq) + 1 });
+        }
+        Ok(entries)
+    }
+}
+
+/// A row, and the hash that stands in it.
+fn read(row: &SqliteRow) -> Result<(Entry, [u8; 32]), Box<dyn std::error::Error + Send + Sync>> {
+    let interaction: Option<i64> = row.try_get("interaction_id")?;
+    let hash: Vec<u8> = row.try_get("hash")?;
+    let entry = Entry {
+        seq: row.try_get("seq")?,
+        interaction: interaction.map(InteractionId::from_column),
+        at: Timestamp(row.try_get("at")?),
+        body: row.try_get("body")?,
+    };
+    Ok((entry, hash.as_slice().try_into()?))
+}
+
+/// The end of a log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Head {
+    /// The last entry's place; 0 where there is none.
+    pub(super) seq: u32,
+    /// The last entry's hash, which covers all before it.
+    pub(super) hash: [u8; 32],
+    pub(super) closed: bool,
+}
+
+impl Head {
+    /// Of a log without entries. It names the table, so that no log can be
+    /// passed off as another's.
+    pub(super) fn start(table: TableId) -> Self {
+        let hash = Sha256::new()
+            .chain_update(b"whist log 1")
+            .chain_update(table.0.to_le_bytes())
+            .finalize();
+        Self { seq: 0, hash: hash.into(), closed: false }
+    }
+
+    pub(super) async fn of(db: &mut SqliteConnection, table: TableId) -> Result<Self, Fault> {
+        let (seq, hash, closed) = sqlx::query_as::<_, (u32, Vec<u8>, bool)>(
+            "select head_seq, head_hash, closed_at is not null from game_table where table_id = $1",
+        )
+        .bind(table.to_column())
+        .fetch_optional(db)
+        .await?
+        .ok_or(Fault::NoTable(table))?;
+        let hash = hash.try_into().map_err(|_| Fault::Broken { table, seq: seq.max(1) })?;
+        Ok(Self { seq, hash, closed })
+    }
+
+    /// Makes the entry the last one. The body comes last and everything before
+    /// it has a fixed length, so no two entries read alike.
+    fn push(&mut self, entry: &Entry) {
+        self.seq += 1;
+        self.hash = Sha256::new()
+            .chain_update(self.hash)
+            .chain_update(entry.seq.to_le_bytes())
+            .chain_update(entry.at.0.to_le_bytes())
+            .chain_update(entry.interaction.map_or(0, |id| id.0).to_le_bytes())
+            .chain_update(entry.body.as_bytes())
+            .finalize()
+            .into();
+    }
+}
+
+/// Adds entries after the head, and moves it.
+pub(super) async fn write(
+    db: &mut SqliteConnection,
+    table: TableId,
+    head: &mut Head,
+    at: Timestamp,
+    entries: &[NewEntry],
+) -> Result<(), Fault> {
+    for new in entries {
+        let NewEntry { interaction, body } = new.clone();
+        let entry = Entry { seq: head.seq + 1, interaction, at, body };
+        head.push(&entry);
+        sqlx::query(
+            "insert into entry (table_id, seq, interaction_id, at, body, hash)
+             values ($1, $2, $3, $4, $5, $6)",
+        )
+        .bind(table.to_column())
+        .bind(entry.seq)
+        .bind(entry.interaction.map(InteractionId::to_column))
+        .bind(entry.at.0)
+        .bind(entry.body)
+        .bind(head.hash.as_slice())
+        .execute(&mut *db)
+        .await?;
+    }
+    sqlx::query("update game_table set head_seq = $2, head_hash = $3 where table_id = $1")
+        .bind(table.to_column())
+        .bind(head.seq)
+        .bind(head.hash.as_slice())
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// Lets people sit down and get up, in the order given.
+pub(super) async fn seat(
+    db: &mut SqliteConnection,
+    table: TableId,
+    changes: &[SeatChange],
+) -> Result<(), Fault> {
+    for change in changes {
+        let query = match *change {
+            SeatChange::Sit { member, user } => sqlx::query(
+                "insert into seat (table_id, member, user_id) values ($1, $2, $3)
+                 on conflict (table_id, member) do update set user_id = excluded.user_id",
+            )
+            .bind(table.to_column())
+            .bind(member)
+            .bind(user.to_column()),
+            SeatChange::Leave { member } => {
+                sqlx::query("delete from seat where table_id = $1 and member = $2")
+                    .bind(table.to_column())
+                    .bind(member)
+            }
+        };
+        query.execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
+/// The entry that this press already became, if it did.
+pub(super) async fn earlier(
+    db: &mut SqliteConnection,
+    interaction: InteractionId,
+) -> Result<Option<(TableId, u32)>, Fault> {
+    let earlier = sqlx::query_as::<_, (i64, u32)>(
+        "select table_id, seq from entry where interaction_id = $1",
+    )
+    .bind(interaction.to_column())
+    .fetch_optional(db)
+    .await?;
+    Ok(earlier.map(|(table, seq)| (TableId::from_column(table), seq)))
+}

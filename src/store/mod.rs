@@ -1,0 +1,42 @@
+//! What the bot remembers, and the only place that knows SQL.
+//!
+//! The first chapter is `migrations/`: it says what is kept and why. A query
+//! lives in the function that is named for what it asks. Queries keep to what
+//! SQLite and PostgreSQL both understand; what belongs to SQLite alone stands
+//! in `open` and `backup`.
+//!
+//! - A table's log is a chain of [`Entry`]s; its words are opaque here.
+//! - [`Store::append`] answers when the disk has it: never before, and a
+//!   press that comes twice is one action.
+//! - A standing is never stored: it is a sum over [`ResultRow`]s.
+
+mod backup;
+mod fault;
+mod id;
+mod leaderboard;
+mod log;
+mod open;
+mod server;
+mod tables;
+mod writer;
+
+pub use backup::{BackupError, backup};
+pub use fault::Fault;
+pub use id::{ChannelId, GuildId, InteractionId, MessageId, TableId, Timestamp, UserId};
+pub use leaderboard::{Metric, Question, ResultRow, Standing};
+pub use log::{Entry, NewEntry, SeatChange};
+pub use open::{Durability, OpenError};
+pub use server::Claim;
+pub use tables::{GameTable, NewTable, Opened};
+pub use writer::{Append, Appended};
+
+use sqlx::SqlitePool;
+use tokio::sync::mpsc;
+
+/// The open database. A clone is another handle on the same one.
+#[derive(Clone, Debug)]
+pub struct Store {
+    read: SqlitePool,
+    write: SqlitePool,
+    appends: mpsc::Sender<writer::Waiting>,
+}

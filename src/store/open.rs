@@ -1,0 +1,247 @@
+//! Opening the database file, and refusing one that could lose a card.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::ConnectOptions;
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+
+use super::{Fault, Store, writer};
+
+static MIGRATIONS: Migrator = sqlx::migrate!();
+
+/// How long a write waits for another program before it counts as a try.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// How many people may read at once.
+const READERS: u32 = 4;
+
+impl Store {
+    /// Opens the database, creating the file and its tables where they are
+    /// missing.
+    ///
+    /// The address is `sqlite:` and a path, or `sqlite::memory:` for a store
+    /// that is gone with the process.
+    ///
+    /// # Errors
+    ///
+    /// [`OpenError`] says in one line what stands in the way. Nothing was
+    /// written then, but for a file that may have been created.
+    pub async fn open(url: &str) -> Result<Self, OpenError> {
+        let options = options(url)?;
+        let path = options.get_filename().to_owned();
+        let failed = |error| OpenError::failed(&path, error);
+
+        // One connection writes, so that writes queue here and not in SQLite.
+        // It is never let go: the data of a store in memory would go with it.
+        let write = lasting(1).connect_with(writable(&options)).await.map_err(failed)?;
+        let durability = Durability::of(&write).await.map_err(failed)?;
+        durability.check()?;
+        MIGRATIONS.run(&write).await.map_err(|error| OpenError::migration(&path, &error))?;
+        prove_writable(&write).await.map_err(failed)?;
+
+        let read = if durability.in_memory {
+            write.clone()
+        } else {
+            lasting(READERS).connect_with(options.read_only(true)).await.map_err(failed)?
+        };
+        let appends = writer::spawn(write.clone());
+        Ok(Self { read, write, appends })
+    }
+
+    /// Waits for the writes under way and closes the file.
+    pub async fn close(&self) {
+        self.read.close().await;
+        self.write.close().await;
+    }
+}
+
+/// What the address asks for, before we add what we insist on.
+pub(super) fn options(url: &str) -> Result<SqliteConnectOptions, OpenError> {
+    if !url.starts_with("sqlite:") {
+        return Err(OpenError::Address);
+    }
+    let options = SqliteConnectOptions::from_str(url).map_err(|_| OpenError::Address)?;
+    Ok(options.busy_timeout(BUSY_TIMEOUT).foreign_keys(true).disable_statement_logging())
+}
+
+fn writable(options: &SqliteConnectOptions) -> SqliteConnectOptions {
+    options
+        .clone()
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+}
+
+fn lasting(connections: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new().max_connections(connections).idle_timeout(None).max_lifetime(None)
+}
+
+/// A file that may only be read is found out now, not at the first card: this
+/// deletes nothing, but it is refused where nothing can be written.
+async fn prove_writable(write: &SqlitePool) -> Result<(), sqlx::Error> {
+    sqlx::query("delete from meta where key is null").execute(write).await?;
+    Ok(())
+}
+
+/// What makes an acknowledged card survive a power cut, as the database itself
+/// reports it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Durability {
+    /// SQLite's version: major, minor, patch.
+    pub version: (u32, u32, u32),
+    /// `wal` in a file.
+    pub journal_mode: String,
+    /// 2 is `full`, 3 is `extra`; below that a commit may be lost.
+    pub synchronous: i64,
+    /// Whether references between rows are checked.
+    pub foreign_keys: bool,
+    /// Whether there is no file at all, and so nothing that could survive.
+    pub in_memory: bool,
+}
+
+impl Durability {
+    /// Older ones can corrupt a write-ahead log that is reset while in use.
+    const OLDEST: (u32, u32, u32) = (3, 51, 3);
+
+    async fn of(pool: &SqlitePool) -> Result<Self, sqlx::Error> {
+        let version: String = sqlx::query_scalar("select sqlite_version()").fetch_one(pool).await?;
+        let file: String =
+            sqlx::query_scalar("select file from pragma_database_list where name = 'main'")
+                .fetch_one(pool)
+                .await?;
+        Ok(Self {
+            version: parse_version(&version),
+            journal_mode: sqlx::query_scalar("pragma journal_mode").fetch_one(pool).await?,
+            synchronous: sqlx::query_scalar("pragma synchronous").fetch_one(pool).await?,
+            foreign_keys: sqlx::query_scalar("pragma foreign_keys").fetch_one(pool).await?,
+            in_memory: file.is_empty(),
+        })
+    }
+
+    /// Whether what is acknowledged will still be there.
+    ///
+    /// # Errors
+    ///
+    /// [`OpenError::OldSqlite`] or [`OpenError::NotDurable`], naming the first
+    /// thing that is not as it must be.
+    pub fn check(&self) -> Result<(), OpenError> {
+        if self.version < Self::OLDEST {
+            return Err(OpenError::OldSqlite { version: self.version });
+        }
+        if !self.in_memory && self.journal_mode != "wal" {
+            return Err(OpenError::NotDurable { setting: "journal_mode" });
+        }
+        if self.synchronous < 2 {
+            return Err(OpenError::NotDurable { setting: "synchronous" });
+        }
+        if !self.foreign_keys {
+            return Err(OpenError::NotDurable { setting: "foreign_keys" });
+        }
+        Ok(())
+    }
+}
+
+/// A version that cannot be read counts as the oldest.
+fn parse_version(text: &str) -> (u32, u32, u32) {
+    let mut numbers = text.split('.').map(|number| number.parse().unwrap_or(0));
+    let mut next = || numbers.next().unwrap_or(0);
+    (next(), next(), next())
+}
+
+/// Why a database was not opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OpenError {
+    /// The address is not one of an SQLite database.
+    Address,
+    /// The file cannot be opened or written, or is no database.
+    Failed {
+        /// The file.
+        path: PathBuf,
+        /// What the database said.
+        fault: Fault,
+    },
+    /// The SQLite that is linked is too old to be trusted with a write-ahead log.
+    OldSqlite {
+        /// Its version.
+        version: (u32, u32, u32),
+    },
+    /// The database would not promise to keep what it acknowledges.
+    NotDurable {
+        /// The pragma that is not as it must be.
+        setting: &'static str,
+    },
+    /// A newer bot has written this file.
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// The first of its migrations that is unknown here.
+        migration: i64,
+    },
+    /// A migration is not the one that was applied to this file.
+    Altered {
+        /// The file.
+        path: PathBuf,
+        /// Its number.
+        migration: i64,
+    },
+}
+
+impl OpenError {
+    fn failed(path: &Path, error: sqlx::Error) -> Self {
+        Self::Failed { path: path.to_owned(), fault: error.into() }
+    }
+
+    fn migration(path: &Path, error: &MigrateError) -> Self {
+        let path = path.to_owned();
+        match error {
+            MigrateError::VersionMissing(migration) => Self::Newer { path, migration: *migration },
+            MigrateError::VersionMismatch(migration) | MigrateError::Dirty(migration) => {
+                Self::Altered { path, migration: *migration }
+            }
+            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
+                Self::Failed { path, fault: error.into() }
+            }
+            _ => Self::Failed { path, fault: Fault::Database { code: "no migration".to_owned() } },
+        }
+    }
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Address => f.write_str("the address of the database must be sqlite: and a path"),
+            Self::Failed { path, fault } => {
+                write!(f, "the database {} cannot be used: {fault}", path.display())
+            }
+            Self::OldSqlite { version: (major, minor, patch) } => {
+                let (oldest_major, oldest_minor, oldest_patch) = Durability::OLDEST;
+                write!(
+                    f,
+                    "SQLite {major}.{minor}.{patch} is too old, \
+                     {oldest_major}.{oldest_minor}.{oldest_patch} is needed"
+                )
+            }
+            Self::NotDurable { setting } => {
+                write!(f, "the database does not keep {setting} as it was told")
+            }
+            Self::Newer { path, migration } => write!(
+                f,
+                "the database {} was written by a newer bot (migration {migration})",
+                path.display()
+            ),
+            Self::Altered { path, migration } => write!(
+                f,
+                "migration {migration} of the database {} is not the one of this bot",
+                path.display()
+            ),
+        }
+    }
+}
+
+impl std::error::Error for OpenError {}

@@ -1,0 +1,65 @@
+//! What a server chose last, and which bot the file belongs to.
+
+use super::{Fault, GuildId, Store};
+
+/// Whose a database is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Claim {
+    /// This bot's.
+    Ours,
+    /// That of another application of Discord: most likely the wrong token.
+    Another(u64),
+}
+
+impl Store {
+    /// The language that was last chosen in a server.
+    ///
+    /// # Errors
+    ///
+    /// Any [`Fault`].
+    pub async fn language(&self, guild: GuildId) -> Result<Option<String>, Fault> {
+        let language = sqlx::query_scalar("select language from setting where guild_id = $1")
+            .bind(guild.to_column())
+            .fetch_optional(&self.read)
+            .await?;
+        Ok(language)
+    }
+
+    /// Remembers a language for the next table of a server.
+    ///
+    /// # Errors
+    ///
+    /// Any [`Fault`].
+    pub async fn set_language(&self, guild: GuildId, language: &str) -> Result<(), Fault> {
+        sqlx::query(
+            "insert into setting (guild_id, language) values ($1, $2)
+             on conflict (guild_id) do update set language = excluded.language",
+        )
+        .bind(guild.to_column())
+        .bind(language)
+        .execute(&self.write)
+        .await?;
+        Ok(())
+    }
+
+    /// Makes the file this application's, if it is nobody's yet.
+    ///
+    /// # Errors
+    ///
+    /// Any [`Fault`].
+    pub async fn claim(&self, application: u64) -> Result<Claim, Fault> {
+        // A write that changes nothing, so that the answer always has a row.
+        let owner: String = sqlx::query_scalar(
+            "insert into meta (key, value) values ('application', $1)
+             on conflict (key) do update set value = meta.value
+             returning value",
+        )
+        .bind(application.to_string())
+        .fetch_one(&self.write)
+        .await?;
+        Ok(match owner.parse() {
+            Ok(owner) if owner != application => Claim::Another(owner),
+            _ => Claim::Ours,
+        })
+    }
+}

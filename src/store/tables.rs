@@ -1,0 +1,204 @@
+//! The tables themselves: opened, found, and who sits at them.
+
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+
+use super::log::{self, Head};
+use super::{
+    ChannelId, Fault, GuildId, MessageId, NewEntry, SeatChange, Store, TableId, Timestamp, UserId,
+    writer,
+};
+
+/// A table that somebody wants to open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTable {
+    /// In this server,
+    pub guild: GuildId,
+    /// in this channel or thread,
+    pub channel: ChannelId,
+    /// for this book: `long`, `short`, `simple`, `couleur` or `liege`,
+    pub book: String,
+    /// speaking this language, such as `fr`,
+    pub language: String,
+    /// from this moment on.
+    pub at: Timestamp,
+    /// The first entries of its log.
+    pub entries: Vec<NewEntry>,
+    /// Who sits there from the beginning.
+    pub seats: Vec<SeatChange>,
+}
+
+/// What became of a [`NewTable`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Opened {
+    /// It is open.
+    New(TableId),
+    /// The channel has an open table already.
+    Taken(TableId),
+}
+
+/// A table, open or closed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameTable {
+    /// Its number.
+    pub table: TableId,
+    /// The server it belongs to.
+    pub guild: GuildId,
+    /// The channel or thread it stands in.
+    pub channel: ChannelId,
+    /// The book that is played.
+    pub book: String,
+    /// The language of what everyone reads.
+    pub language: String,
+    /// When it was opened.
+    pub opened_at: Timestamp,
+    /// When its game was over.
+    pub closed_at: Option<Timestamp>,
+    /// Its public message, once Discord has named one.
+    pub message: Option<MessageId>,
+}
+
+impl Store {
+    /// Opens a table, if its channel has none.
+    ///
+    /// # Errors
+    ///
+    /// Any [`Fault`]; no table was opened then.
+    pub async fn open_table(&self, new: NewTable) -> Result<Opened, Fault> {
+        // Nobody else writes while this transaction lasts, so what is not there
+        // now will not be there a line later.
+        let mut tx = writer::begin(&self.write).await?;
+        if let Some(standing) = standing_in(&mut tx, new.channel).await? {
+            tx.rollback().await?;
+            return Ok(Opened::Taken(standing.table));
+        }
+        let table = sqlx::query_scalar(
+            "insert into game_table
+                 (guild_id, channel_id, book, language, opened_at, head_seq, head_hash)
+             values ($1, $2, $3, $4, $5, 0, $6)
+             returning table_id",
+        )
+        .bind(new.guild.to_column())
+        .bind(new.channel.to_column())
+        .bind(new.book)
+        .bind(new.language)
+        .bind(new.at.0)
+        .bind([].as_slice())
+        .fetch_one(&mut *tx)
+        .await?;
+        let table = TableId::from_column(table);
+        let mut head = Head::start(table);
+        log::write(&mut tx, table, &mut head, new.at, &new.entries).await?;
+        log::seat(&mut tx, table, &new.seats).await?;
+        tx.commit().await?;
+        Ok(Opened::New(table))
+    }
+
+    /// Every table whose game goes on, oldest first.
+    ///
+    /// # Errors
+    ///
+    /// Any [`Fault`].
+    pub async fn open_tables(&self) -> Result<Vec<GameTable>, Fault> {
+        let rows =
+            sqlx::query("select * from game_table where closed_at is null order by table_id")
+                .fetch_all(&self.read)
+                .await?;
+        rows.iter().map(|row| Ok(GameTable::read(row)?)).collect()
+    }
+
+    /// A table by its number, open or closed.
+    ///
+    /// # Errors
+    ///
+    /// Any [`Fault`].
+    pub async fn table(&self, table: TableId) -> Result<Option<GameTable>, Fault> {
+        let row = sqlx::query("select * from game_table where table_id = $1")
+            .bind(table.to_column())
+            .fetch_optional(&self.read)
+            .await?;
+        Ok(row.as_ref().map(GameTable::read).transpose()?)
+    }
+
+    /// The open table of a channel.
+    ///
+    /// # Errors
+    ///
+    /// Any [`Fault`].
+    pub async fn table_in(&self, channel: ChannelId) -> Result<Option<GameTable>, Fault> {
+        standing_in(&mut *self.read.acquire().await?, channel).await
+    }
+
+    /// The table of a channel whose game was the last to end.
+    ///
+    /// # Errors
+    ///
+    /// Any [`Fault`].
+    pub async fn last_finished_in(&self, channel: ChannelId) -> Result<Option<GameTable>, Fault> {
+        let row = sqlx::query(
+            "select * from game_table where channel_id = $1 and closed_at is not null
+             order by closed_at desc, table_id desc limit 1",
+        )
+        .bind(channel.to_column())
+        .fetch_optional(&self.read)
+        .await?;
+        Ok(row.as_ref().map(GameTable::read).transpose()?)
+    }
+
+    /// Who sits at a table, by place.
+    ///
+    /// # Errors
+    ///
+    /// Any [`Fault`].
+    pub async fn seats(&self, table: TableId) -> Result<Vec<(u8, UserId)>, Fault> {
+        let seats = sqlx::query_as::<_, (u8, i64)>(
+            "select member, user_id from seat where table_id = $1 order by member",
+        )
+        .bind(table.to_column())
+        .fetch_all(&self.read)
+        .await?;
+        Ok(seats.into_iter().map(|(member, user)| (member, UserId::from_column(user))).collect())
+    }
+
+    /// Notes which message shows a table.
+    ///
+    /// # Errors
+    ///
+    /// [`Fault::NoTable`], or any other.
+    pub async fn set_message(&self, table: TableId, message: MessageId) -> Result<(), Fault> {
+        let done = sqlx::query("update game_table set message_id = $2 where table_id = $1")
+            .bind(table.to_column())
+            .bind(message.to_column())
+            .execute(&self.write)
+            .await?;
+        if done.rows_affected() == 0 { Err(Fault::NoTable(table)) } else { Ok(()) }
+    }
+}
+
+impl GameTable {
+    fn read(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+        let closed_at: Option<i64> = row.try_get("closed_at")?;
+        let message: Option<i64> = row.try_get("message_id")?;
+        Ok(Self {
+            table: TableId::from_column(row.try_get("table_id")?),
+            guild: GuildId::from_column(row.try_get("guild_id")?),
+            channel: ChannelId::from_column(row.try_get("channel_id")?),
+            book: row.try_get("book")?,
+            language: row.try_get("language")?,
+            opened_at: Timestamp(row.try_get("opened_at")?),
+            closed_at: closed_at.map(Timestamp),
+            message: message.map(MessageId::from_column),
+        })
+    }
+}
+
+async fn standing_in(
+    db: &mut SqliteConnection,
+    channel: ChannelId,
+) -> Result<Option<GameTable>, Fault> {
+    let row = sqlx::query("select * from game_table where channel_id = $1 and closed_at is null")
+        .bind(channel.to_column())
+        .fetch_optional(db)
+        .await?;
+    Ok(row.as_ref().map(GameTable::read).transpose()?)
+}
