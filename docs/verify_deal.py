@@ -1,0 +1,78 @@
+"""Checks deals of the bot without any of its code: python3 docs/verify_deal.py FILE
+
+FILE is the record of a finished game, or docs/dealing-vectors.json. docs/dealing.md explains
+each step. Exit status 0: everything holds; 1: something does not."""
+import hashlib, hmac, json, struct, sys
+
+CARDS = [rank + suit for suit in "SCDH" for rank in "23456789TJQKA"]
+PACKETS = {"couleur": [4, 5, 4], "liege": [4, 5, 4]}  # the other books: one by one
+
+def fields(*values):
+    data = [value if isinstance(value, bytes) else str(value).encode() for value in values]
+    return b"".join(struct.pack("<I", len(value)) + value for value in data)
+
+def words(key):
+    """ChaCha20 (RFC 8439) from block 0 with a nonce of zeros, four bytes at a time."""
+    start = [*struct.unpack("<4I", b"expand 32-byte k"), *struct.unpack("<8I", key), 0, 0, 0, 0]
+    while True:
+        s = start[:]
+        for _ in range(10):
+            for a, b, c, d in ((0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15),
+                               (0, 5, 10, 15), (1, 6, 11, 12), (2, 7, 8, 13), (3, 4, 9, 14)):
+                for x, y, z, left in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
+                    s[x] = (s[x] + s[y]) & 0xFFFFFFFF
+                    s[z] ^= s[x]
+                    s[z] = (s[z] << left | s[z] >> (32 - left)) & 0xFFFFFFFF
+        yield from ((one + two) & 0xFFFFFFFF for one, two in zip(s, start))
+        start[12] += 1
+
+def below(places, stream):
+    fair = 2**32 - 2**32 % places
+    return next(word for word in stream if word < fair) % places
+
+def pack_of(key, gathered, cut):
+    stream, pack = words(key), list(gathered or CARDS)
+    if gathered:
+        first = 4 + below(45, stream)
+        pack = pack[first:] + pack[:first]
+    else:
+        for last in range(51, 0, -1):
+            other = below(last + 1, stream)
+            pack[last], pack[other] = pack[other], pack[last]
+    return pack[cut:] + pack[:cut]
+
+def hands_of(pack, dealer, packets):
+    hands, cards = {seat: set() for seat in "NESW"}, iter(pack)
+    for size in packets:
+        for place in range(1, 5):
+            hands["NESW"[(dealer + place) % 4]].update(next(cards) for _ in range(size))
+    return hands
+
+def faults(deal, book, options):
+    dealing, gathered = deal["dealing"], deal.get("gathered", "").split()
+    canonical = json.dumps(options, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    facts = fields(dealing["version"], dealing["table"], dealing["deal"], book, canonical)
+    secret, cut = bytes.fromhex(dealing["secret"]), dealing["cut"]
+    promised = fields("whist commitment") + facts + fields(secret)
+    if hashlib.sha256(promised).hexdigest() != dealing["commitment"]:
+        yield "the secret does not belong to the commitment"
+    if cut not in (None, *range(4, 49)):
+        yield "a cut leaves at least four cards on each side"
+    if options.get("shuffle") == "cut_only" and dealing["deal"] > 1 and not gathered:
+        return  # how the cards were gathered follows from the play of the deal before
+    pack = pack_of(hmac.digest(secret, fields("whist pack") + facts, "sha256"), gathered, cut or 0)
+    if deal.get("pack", "").split() not in ([], pack):
+        yield "the pack is another"
+    dealt = {seat: set(hand.split()) for seat, hand in deal["hands"].items()}
+    if not any(hands_of(pack, who, PACKETS.get(book, [1] * 13)) == dealt for who in range(4)):
+        yield "the hands were not dealt from this pack"
+    if deal.get("turn_up") not in (None, pack[51]):
+        yield "the turn-up is not the last card"
+
+file, wrong = json.load(open(sys.argv[1], encoding="utf-8")), 0
+for game in file.get("games", [file]):
+    for deal in game["deals"]:
+        found = list(faults(deal, game["book"], game["options"]))
+        print(f"{game['book']} deal {deal['dealing']['deal']}: {'; '.join(found) or 'holds'}")
+        wrong += bool(found)
+sys.exit(wrong > 0)

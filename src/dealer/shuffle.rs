@@ -1,0 +1,144 @@
+//! From a key to the order of the pack.
+
+use std::fmt;
+
+use chacha20::ChaCha20;
+use chacha20::cipher::{KeyIvInit, StreamCipher};
+use rules::Card;
+
+use super::{DealFacts, Secret};
+
+/// How the pack is made ready.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shuffle {
+    /// Every order is equally likely.
+    Full,
+    /// The cards as they were gathered after the last deal, cut once.
+    CutOnly {
+        /// From the top of the pack down.
+        gathered: [Card; 52],
+    },
+}
+
+/// Where a player cuts the pack: so many cards, 4 to 48, go from the top to
+/// the bottom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cut(u8);
+
+impl Cut {
+    /// How many cards go to the bottom.
+    #[must_use]
+    pub const fn cards(self) -> u8 {
+        self.0
+    }
+}
+
+impl TryFrom<u8> for Cut {
+    type Error = NoCut;
+
+    fn try_from(cards: u8) -> Result<Self, NoCut> {
+        if (4..=48).contains(&cards) { Ok(Self(cards)) } else { Err(NoCut) }
+    }
+}
+
+/// A cut leaves at least four cards on each side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoCut;
+
+impl fmt::Display for NoCut {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a cut takes from 4 to 48 cards")
+    }
+}
+
+impl std::error::Error for NoCut {}
+
+/// The pack as it is dealt from, top card first.
+#[must_use]
+pub fn pack(
+    facts: &DealFacts<'_>,
+    secret: &Secret,
+    shuffle: Shuffle,
+    cut: Option<Cut>,
+) -> [Card; 52] {
+    let mut words = Keystream::new(facts.key(secret));
+    let mut pack = match shuffle {
+        Shuffle::Full => {
+            let mut pack = new_pack();
+            shuffled(&mut pack, &mut words);
+            pack
+        }
+        Shuffle::CutOnly { mut gathered } => {
+            gathered.rotate_left(4 + below(45, &mut words));
+            gathered
+        }
+    };
+    if let Some(cut) = cut {
+        pack.rotate_left(cut.0.into());
+    }
+    pack
+}
+
+/// The pack before it is shuffled: spades, clubs, diamonds, hearts, each from
+/// two to ace.
+fn new_pack() -> [Card; 52] {
+    std::array::from_fn(|place| {
+        u8::try_from(place).ok().and_then(Card::from_index).expect("a pack has 52 cards")
+    })
+}
+
+/// Words that cannot be foreseen.
+pub(super) trait Words {
+    /// How many different words there are, each as likely as any other.
+    const COUNT: u64;
+
+    fn next(&mut self) -> u32;
+}
+
+/// Puts cards in any order, each as likely as any other (Fisher and Yates).
+///
+/// The last place gets one of all the cards, the one before it one of those
+/// that are left, and so on.
+pub(super) fn shuffled<T>(pack: &mut [T], words: &mut impl Words) {
+    for last in (1..pack.len()).rev() {
+        pack.swap(last, below(last + 1, words));
+    }
+}
+
+/// One of so many places, each as likely as any other.
+///
+/// The words seldom divide evenly among the places. Those that are left over
+/// are passed by: to use them would favour the first places.
+pub(super) fn below<W: Words>(places: usize, words: &mut W) -> usize {
+    let places = places as u64;
+    let fair = W::COUNT - W::COUNT % places;
+    loop {
+        let word = u64::from(words.next());
+        if word < fair {
+            return usize::try_from(word % places).expect("it is below `places`");
+        }
+    }
+}
+
+/// ChaCha20 as in RFC 8439 (20 rounds, a nonce of 96 zero bits, from block 0),
+/// four bytes at a time, little end first.
+#[derive(Debug)]
+pub(super) struct Keystream {
+    cipher: ChaCha20,
+}
+
+impl Keystream {
+    pub(super) fn new(key: [u8; 32]) -> Self {
+        Self { cipher: ChaCha20::new(&key.into(), &[0; 12].into()) }
+    }
+}
+
+impl Words for Keystream {
+    const COUNT: u64 = 1 << 32;
+
+    fn next(&mut self) -> u32 {
+        let mut word = [0; 4];
+        self.cipher.apply_keystream(&mut word);
+        u32::from_le_bytes(word)
+    }
+}

@@ -1,0 +1,166 @@
+//! Checking a deal after it is over.
+
+use std::fmt;
+
+use rules::{BySeat, Card, Cards, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::{Commitment, Cut, DealFacts, NotHex, Secret, Shuffle, VERSION, pack};
+
+/// What a record keeps of how a deal was dealt: its `"dealing"` object.
+///
+/// It shows the secret: it is made when the deal is over, not before.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Written", into = "Written")]
+pub struct Dealing {
+    /// The version of the algorithm.
+    pub version: u32,
+    /// The table's number, in JSON a text.
+    pub table: u64,
+    /// The deal's number at the table, from 1.
+    pub deal: u32,
+    /// What was promised before the deal.
+    pub commitment: Commitment,
+    /// What decided it.
+    pub secret: Secret,
+    /// How many cards were cut, if any.
+    pub cut: Option<u8>,
+}
+
+/// What a record claims of a deal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Claim<'a> {
+    /// The book.
+    pub book: &'a str,
+    /// The options, as in [`DealFacts`].
+    pub options: &'a str,
+    /// How the pack was made ready; what was gathered follows from the deal
+    /// before.
+    pub shuffle: Shuffle,
+    /// Who held what.
+    pub hands: BySeat<Cards>,
+    /// The card turned up, where the book turns one up.
+    pub turn_up: Option<Card>,
+}
+
+/// Deals the deal again and compares.
+///
+/// The book says how a pack becomes hands: `hand_out` is given the pack, top
+/// card first. A turn-up is the last card of the pack.
+///
+/// It does not know what was shown before the deal: whoever asks compares the
+/// commitment with that.
+///
+/// # Errors
+///
+/// [`Mismatch`]: the first thing that is not as claimed.
+pub fn verify(
+    dealing: &Dealing,
+    claim: &Claim<'_>,
+    hand_out: impl FnOnce(&[Card; 52]) -> BySeat<Cards>,
+) -> Result<(), Mismatch> {
+    let Dealing { version, table, deal, commitment, secret, cut } = dealing;
+    if *version != VERSION {
+        return Err(Mismatch::Version(*version));
+    }
+    let facts = DealFacts { table: *table, deal: *deal, book: claim.book, options: claim.options };
+    if facts.commitment(secret) != *commitment {
+        return Err(Mismatch::Commitment);
+    }
+    let cut = cut.map(Cut::try_from).transpose().map_err(|_| Mismatch::Cut)?;
+    let pack = pack(&facts, secret, claim.shuffle, cut);
+    let hands = hand_out(&pack);
+    if let Some(seat) = Seat::ALL.into_iter().find(|&seat| hands[seat] != claim.hands[seat]) {
+        return Err(Mismatch::Hand(seat));
+    }
+    match claim.turn_up {
+        Some(turn_up) if turn_up != pack[51] => Err(Mismatch::TurnUp),
+        _ => Ok(()),
+    }
+}
+
+/// Hands out a pack in packets of these sizes, the first to the dealer's left.
+///
+/// One by one is thirteen packets of 1; the Belgian books deal 4, 5 and 4.
+#[must_use]
+pub fn hand_out(pack: &[Card; 52], dealer: Seat, packets: &[usize]) -> BySeat<Cards> {
+    let mut hands = BySeat::from_fn(|_| Cards::EMPTY);
+    let mut pack = pack.iter().copied();
+    for &size in packets {
+        for seat in dealer.next().round() {
+            hands[seat].extend(pack.by_ref().take(size));
+        }
+    }
+    hands
+}
+
+/// What is not as a record claims.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mismatch {
+    /// It was dealt by an algorithm that is not known here.
+    Version(u32),
+    /// The secret, the book, the options or the number of the deal is not the
+    /// one that was promised.
+    Commitment,
+    /// A cut leaves at least four cards on each side.
+    Cut,
+    /// This seat was dealt other cards; so may be those after it.
+    Hand(Seat),
+    /// Another card was turned up.
+    TurnUp,
+}
+
+impl fmt::Display for Mismatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Version(version) => write!(f, "version {version} of dealing is not known"),
+            Self::Commitment => f.write_str(
+                "the commitment does not belong to this secret, table, deal, book and options",
+            ),
+            Self::Cut => f.write_str("a cut leaves at least four cards on each side"),
+            Self::Hand(seat) => write!(f, "the pack gives {seat} another hand"),
+            Self::TurnUp => f.write_str("the pack turns up another card"),
+        }
+    }
+}
+
+impl std::error::Error for Mismatch {}
+
+/// A [`Dealing`] as it is written, not yet understood.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    version: u32,
+    // Text, since not every reader of JSON has whole numbers of 64 bits.
+    table: String,
+    deal: u32,
+    commitment: String,
+    secret: String,
+    cut: Option<u8>,
+}
+
+impl TryFrom<Written> for Dealing {
+    type Error = &'static str;
+
+    fn try_from(written: Written) -> Result<Self, &'static str> {
+        let Written { version, table, deal, commitment, secret, cut } = written;
+        // The commitment covers digits: there is one way to write a number.
+        let table = table
+            .parse()
+            .ok()
+            .filter(|number: &u64| number.to_string() == table)
+            .ok_or("expected the table to be a number in quotes")?;
+        let commitment = commitment.parse().map_err(|NotHex| "expected the commitment in hex")?;
+        let secret = secret.parse().map_err(|NotHex| "expected the secret in hex")?;
+        Ok(Self { version, table, deal, commitment, secret, cut })
+    }
+}
+
+impl From<Dealing> for Written {
+    fn from(dealing: Dealing) -> Self {
+        let Dealing { version, table, deal, commitment, secret, cut } = dealing;
+        let (table, commitment) = (table.to_string(), commitment.to_string());
+        let secret = secret.reveal();
+        Self { version, table, deal, commitment, secret, cut }
+    }
+}
