@@ -62,8 +62,10 @@ pub struct DealView {
 }
 
 /// What a family of books keeps: scores, calls, contracts.
+///
+/// This enum is intentionally exhaustive: a new family must be thought of
+/// wherever a score is told.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
 pub enum Sheet {
     /// The books with fixed sides.
     Whist(WhistSheet),
