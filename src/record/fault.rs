@@ -1,0 +1,141 @@
+//! What is wrong with a record.
+
+use std::error::Error;
+use std::fmt;
+
+use rules::{Book, DealError, OptionError, ParseActionError, Refusal};
+
+/// Why a text is no record.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum NoRecord {
+    /// It is not JSON, or not shaped like a record.
+    Json(serde_json::Error),
+    /// It is of a format that this program does not know.
+    UnknownFormat(String),
+    /// There is no such book.
+    UnknownBook(String),
+    /// The book's rules have no such edition.
+    UnknownVersion {
+        /// The book.
+        book: Book,
+        /// The edition.
+        version: u8,
+    },
+    /// The book cannot be replayed yet.
+    Unplayed(Book),
+    /// The options are none of the book's.
+    Options(OptionError),
+    /// Nobody with that name can deal first.
+    UnknownDealer(String),
+    /// The hands or the turn-up are no deal of the book.
+    Deal {
+        /// The deal, from 1.
+        deal: usize,
+        /// What is wrong with it.
+        why: DealError,
+    },
+}
+
+/// An action that the game refuses.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Illegal {
+    /// The deal, from 1.
+    pub deal: usize,
+    /// The action, from 1; 0 is dealing.
+    pub number: usize,
+    /// The action as the record has it.
+    pub action: String,
+    /// Why it is refused.
+    pub why: WhyIllegal,
+}
+
+/// Why an action of a record is illegal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WhyIllegal {
+    /// It is no action at all.
+    NoAction,
+    /// The rules refuse it.
+    Refused(Refusal),
+    /// The deal before it is not over.
+    Unfinished,
+    /// The match is over.
+    Over,
+}
+
+/// Why a text cannot be replayed.
+#[derive(Debug)]
+pub enum ReplayError {
+    /// It is no record.
+    NoRecord(NoRecord),
+    /// The game it tells of is not a legal one.
+    Illegal(Illegal),
+}
+
+impl fmt::Display for NoRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Json(error) => write!(f, "not a record: {error}"),
+            Self::UnknownFormat(format) => {
+                write!(f, "unknown format {format:?}: expected \"whist-record/1\"")
+            }
+            Self::UnknownBook(book) => {
+                let expected = rules::ParseBookError;
+                write!(f, "unknown book {book:?}: {expected}")
+            }
+            Self::UnknownVersion { book, version } => {
+                write!(f, "the book {book} has no version {version}")
+            }
+            Self::Unplayed(book) => write!(f, "the book {book} cannot be replayed yet"),
+            Self::Options(error) => error.fmt(f),
+            Self::UnknownDealer(name) => {
+                let expected = rules::ParseSeatError;
+                write!(f, "unknown first dealer {name:?}: {expected}")
+            }
+            Self::Deal { deal, why } => write!(f, "deal {deal}: {why}"),
+        }
+    }
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { deal, number, action, why } = self;
+        write!(f, "deal {deal}, action {number}, {action}: {why}")
+    }
+}
+
+impl fmt::Display for WhyIllegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoAction => ParseActionError.fmt(f),
+            Self::Refused(refusal) => refusal.fmt(f),
+            Self::Unfinished => f.write_str("the deal before it is not over"),
+            Self::Over => f.write_str("the match is over"),
+        }
+    }
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoRecord(error) => error.fmt(f),
+            Self::Illegal(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for NoRecord {}
+impl Error for Illegal {}
+impl Error for ReplayError {}
+
+impl From<NoRecord> for ReplayError {
+    fn from(error: NoRecord) -> Self {
+        Self::NoRecord(error)
+    }
+}
+
+impl From<Illegal> for ReplayError {
+    fn from(error: Illegal) -> Self {
+        Self::Illegal(error)
+    }
+}

@@ -1,0 +1,23 @@
+//! A game written down, read again and played again.
+//!
+//! A [`Record`] is a whole game as text: the book and its options, the hands of
+//! each deal and what everybody did, a line an action. [`replay`] plays it again
+//! by the rules and answers with the score; `whist replay` is the same from a
+//! command line.
+//!
+//! Two kinds of things go wrong. What is [no record](NoRecord) tells of no game
+//! at all; a record with an [illegal action](Illegal) tells of a game that
+//! nobody can have played.
+
+mod written;
+
+mod answer;
+mod replay;
+
+mod fault;
+mod wire;
+
+pub use answer::{Answer, Scores, Seats, Sides, WhistDeal, WhistGame, WhistRubber, WhistScores};
+pub use fault::{Illegal, NoRecord, ReplayError, WhyIllegal};
+pub use replay::replay;
+pub use written::{DealRecord, Dealing, Record};

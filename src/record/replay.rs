@@ -1,0 +1,66 @@
+//! A record played again by the rules.
+
+use rules::{Game, Line};
+
+use super::{Answer, DealRecord, Illegal, NoRecord, Record, ReplayError, WhyIllegal};
+
+/// Reads a record, plays it again and answers with the score; `with_legal`
+/// also with what could be done next.
+///
+/// # Errors
+///
+/// When the text is no record, or an action of it is illegal.
+pub fn replay(text: &str, with_legal: bool) -> Result<Answer, ReplayError> {
+    Record::parse(text)?.replay(with_legal)
+}
+
+impl Record {
+    /// Plays the record again and answers with the score; `with_legal` also
+    /// with what could be done next.
+    ///
+    /// # Errors
+    ///
+    /// When an action is illegal, or a card was turned up that the dealer does
+    /// not hold.
+    pub fn replay(&self, with_legal: bool) -> Result<Answer, ReplayError> {
+        let mut game = Game::new(self.rules.clone(), self.first_dealer);
+        let mut deals = Vec::new();
+        for (place, deal) in self.deals.iter().enumerate() {
+            play(&mut game, place + 1, deal)?;
+            deals.push(game.seen_by_all());
+        }
+        Ok(Answer::new(&game, &deals, with_legal))
+    }
+}
+
+/// Plays the deal of that number.
+fn play(game: &mut Game, number: usize, deal: &DealRecord) -> Result<(), ReplayError> {
+    begin(game, number, deal)?;
+    for (place, action) in deal.actions.iter().enumerate() {
+        act(game, action).map_err(|why| Illegal {
+            deal: number,
+            number: place + 1,
+            action: action.clone(),
+            why,
+        })?;
+    }
+    Ok(())
+}
+
+fn begin(game: &mut Game, number: usize, deal: &DealRecord) -> Result<(), ReplayError> {
+    // Out of turn it has no dealer, so this comes before the turn-up is looked at.
+    let untimely = |why| Illegal { deal: number, number: 0, action: "deal".to_owned(), why };
+    if game.is_over() {
+        return Err(untimely(WhyIllegal::Over).into());
+    }
+    if game.is_playing() {
+        return Err(untimely(WhyIllegal::Unfinished).into());
+    }
+    game.deal_hands(deal.hands, deal.turn_up)
+        .map_err(|why| NoRecord::Deal { deal: number, why }.into())
+}
+
+fn act(game: &mut Game, action: &str) -> Result<(), WhyIllegal> {
+    let line: Line = action.parse().map_err(|_| WhyIllegal::NoAction)?;
+    game.act(line.seat, line.action).map_err(WhyIllegal::Refused)
+}

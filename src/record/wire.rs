@@ -1,0 +1,234 @@
+//! The JSON of a record: types that only know their spelling.
+
+use std::fmt;
+
+use rules::{Book, BySeat, Card, Cards, Rules, Seat, Value};
+use serde::de::{Error as _, MapAccess, Visitor};
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::{DealRecord, Dealing, NoRecord, Record};
+
+/// The format that is written and read.
+const FORMAT: &str = "whist-record/1";
+
+/// Reads a record, of which nothing but its spelling and its options is
+/// checked.
+pub(super) fn read(text: &str) -> Result<Record, NoRecord> {
+    // The format comes first: a later one may have fields of its own.
+    let Heading { format } = serde_json::from_str(text).map_err(NoRecord::Json)?;
+    if format != FORMAT {
+        return Err(NoRecord::UnknownFormat(format));
+    }
+    let wire: RecordWire = serde_json::from_str(text).map_err(NoRecord::Json)?;
+    let book: Book = wire.book.parse().map_err(|_| NoRecord::UnknownBook(wire.book))?;
+    if wire.version != book.version() {
+        return Err(NoRecord::UnknownVersion { book, version: wire.version });
+    }
+    let first_dealer = match book {
+        Book::Long | Book::Short | Book::Simple => wire.first_dealer.parse(),
+        Book::Couleur | Book::Liege => return Err(NoRecord::Unplayed(book)),
+    };
+    let first_dealer: Seat =
+        first_dealer.map_err(|_| NoRecord::UnknownDealer(wire.first_dealer))?;
+    let settings = wire.options.0.iter().map(|(name, value)| (name.as_str(), to_value(value)));
+    let rules = Rules::new(book).with(settings).map_err(NoRecord::Options)?;
+    let deals = wire.deals.into_iter().map(DealRecord::from).collect();
+    Ok(Record { rules, first_dealer, deals })
+}
+
+/// Writes a record.
+pub(super) fn write(record: &Record) -> String {
+    let options =
+        record.rules.values().map(|(name, value)| (name.to_owned(), to_json(value))).collect();
+    let wire = RecordWire {
+        format: FORMAT.to_owned(),
+        book: record.rules.book().name().to_owned(),
+        version: record.rules.book().version(),
+        options: Settings(options),
+        first_dealer: record.first_dealer.to_string(),
+        deals: record.deals.iter().map(DealWire::from).collect(),
+    };
+    serde_json::to_string(&wire).expect("text, numbers and lists are always JSON")
+}
+
+/// What every format of a record begins with.
+#[derive(Deserialize)]
+struct Heading {
+    format: String,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RecordWire {
+    format: String,
+    book: String,
+    /// The edition of the book's rules; the first goes without saying.
+    #[serde(default = "first_edition", skip_serializing_if = "is_first_edition")]
+    version: u8,
+    #[serde(default)]
+    options: Settings,
+    first_dealer: String,
+    deals: Vec<DealWire>,
+}
+
+const fn first_edition() -> u8 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+const fn is_first_edition(version: &u8) -> bool {
+    *version == first_edition()
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DealWire {
+    hands: HandsWire,
+    #[serde(default)]
+    turn_up: Option<CardWire>,
+    actions: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    dealing: Option<Dealing>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HandsWire {
+    #[serde(rename = "N")]
+    north: HandWire,
+    #[serde(rename = "E")]
+    east: HandWire,
+    #[serde(rename = "S")]
+    south: HandWire,
+    #[serde(rename = "W")]
+    west: HandWire,
+}
+
+impl From<DealWire> for DealRecord {
+    fn from(wire: DealWire) -> Self {
+        let HandsWire { north, east, south, west } = wire.hands;
+        Self {
+            hands: BySeat::new([north.0, east.0, south.0, west.0]),
+            turn_up: wire.turn_up.map(|card| card.0),
+            actions: wire.actions,
+            dealing: wire.dealing,
+        }
+    }
+}
+
+impl From<&DealRecord> for DealWire {
+    fn from(deal: &DealRecord) -> Self {
+        let hand = |seat| HandWire(deal.hands[seat]);
+        Self {
+            hands: HandsWire {
+                north: hand(Seat::North),
+                east: hand(Seat::East),
+                south: hand(Seat::South),
+                west: hand(Seat::West),
+            },
+            turn_up: deal.turn_up.map(CardWire),
+            actions: deal.actions.clone(),
+            dealing: deal.dealing.clone(),
+        }
+    }
+}
+
+/// A hand as the text of its cards.
+struct HandWire(Cards);
+
+impl Serialize for HandWire {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for HandWire {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        // The fault is not told card by card: errors end up in log lines.
+        let no_hand =
+            |_| D::Error::custom("a hand is cards such as `AS TH 2C`, none of them twice");
+        String::deserialize(deserializer)?.parse().map(Self).map_err(no_hand)
+    }
+}
+
+/// A card as its text.
+struct CardWire(Card);
+
+impl Serialize for CardWire {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for CardWire {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map(Self).map_err(D::Error::custom)
+    }
+}
+
+/// Options by name, in the order in which they are written.
+#[derive(Default)]
+struct Settings(Vec<(String, serde_json::Value)>);
+
+impl Serialize for Settings {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (name, value) in &self.0 {
+            map.serialize_entry(name, value)?;
+        }
+        map.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Settings {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(SettingsVisitor)
+    }
+}
+
+struct SettingsVisitor;
+
+impl<'de> Visitor<'de> for SettingsVisitor {
+    type Value = Settings;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the options by name")
+    }
+
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Settings, M::Error> {
+        let mut settings = Settings::default();
+        while let Some((name, value)) = map.next_entry::<String, _>()? {
+            // Which of the two was played by cannot be known.
+            if settings.0.iter().any(|(known, _)| *known == name) {
+                return Err(M::Error::custom(format_args!("the option {name} stands there twice")));
+            }
+            settings.0.push((name, value));
+        }
+        Ok(settings)
+    }
+}
+
+/// The value of an option. JSON that no option can be becomes a word that no
+/// option knows, and is refused by its name.
+fn to_value(json: &serde_json::Value) -> Value {
+    let number = |json: &serde_json::Value| json.as_u64().and_then(|number| number.try_into().ok());
+    let numbers = |list: &Vec<_>| list.iter().map(number).collect::<Option<Vec<u32>>>();
+    match json {
+        serde_json::Value::Null => Value::Null,
+        serde_json::Value::Bool(flag) => Value::Flag(*flag),
+        serde_json::Value::String(word) => Value::Word(word.clone().into()),
+        serde_json::Value::Array(list) if let Some(numbers) = numbers(list) => Value::List(numbers),
+        _ => number(json).map_or_else(|| Value::Word(json.to_string().into()), Value::Number),
+    }
+}
+
+fn to_json(value: Value) -> serde_json::Value {
+    match value {
+        Value::Null => serde_json::Value::Null,
+        Value::Flag(flag) => flag.into(),
+        Value::Number(number) => number.into(),
+        Value::Word(word) => word.into_owned().into(),
+        Value::List(numbers) => numbers.into(),
+    }
+}

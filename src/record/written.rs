@@ -1,0 +1,138 @@
+//! A game as it is written down.
+
+use std::fmt;
+
+use rules::{BySeat, Card, Cards, Deal, DealError, Game, Line, Rules, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::NoRecord;
+use super::wire;
+
+/// A game as it is written down: everything that decides what its score is.
+///
+/// # Examples
+///
+/// ```
+/// use rules::{Book, Rules, Seat};
+/// use whist::record::Record;
+///
+/// let record = Record::new(Rules::new(Book::Short), Seat::West);
+/// assert_eq!(Record::parse(&record.to_json())?, record);
+/// # Ok::<(), whist::record::NoRecord>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// The book and its options.
+    pub rules: Rules,
+    /// Who dealt first.
+    pub first_dealer: Seat,
+    /// The deals in order; only the last may be unfinished.
+    pub deals: Vec<DealRecord>,
+}
+
+/// One deal of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DealRecord {
+    /// The hands as they were dealt.
+    pub hands: BySeat<Cards>,
+    /// The dealer's last card, where the book turns it up.
+    pub turn_up: Option<Card>,
+    /// What was done, in order, such as `N play AS`. A line that is no action
+    /// of the notation makes an illegal game, and still a record.
+    pub actions: Vec<String>,
+    /// What is needed to check that the deal was dealt fairly.
+    pub dealing: Option<Dealing>,
+}
+
+/// How a deal came about: what a player needs to shuffle the same pack again.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Dealing {
+    /// The edition of the dealing algorithm.
+    pub version: u32,
+    /// The table the deal belongs to.
+    pub table: String,
+    /// The number of the deal at its table, from 1.
+    pub deal: u32,
+    /// What was shown before the deal, in hexadecimal digits.
+    pub commitment: String,
+    /// What was revealed after it, in hexadecimal digits.
+    pub secret: String,
+    /// Where the pack was cut, 4 to 48; `None` when it was left as it was.
+    pub cut: Option<u8>,
+}
+
+impl Record {
+    /// A game before its first deal.
+    #[must_use]
+    pub const fn new(rules: Rules, first_dealer: Seat) -> Self {
+        Self { rules, first_dealer, deals: Vec::new() }
+    }
+
+    /// Reads a record.
+    ///
+    /// What it tells need not be a legal game: that is for
+    /// [`replay`](super::replay) to find out.
+    ///
+    /// # Errors
+    ///
+    /// When the text is no record: malformed, of an unknown format, with a
+    /// book, option or value that is not known, or with hands that are not the
+    /// pack.
+    pub fn parse(text: &str) -> Result<Self, NoRecord> {
+        let record = wire::read(text)?;
+        for (place, deal) in record.deals.iter().enumerate() {
+            deal.check().map_err(|why| NoRecord::Deal { deal: place + 1, why })?;
+        }
+        Ok(record)
+    }
+
+    /// Writes the record. Every option stands in it, so that the game stays
+    /// the same should a default ever change.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        wire::write(self)
+    }
+}
+
+impl DealRecord {
+    /// The deal on the table, before anything was done in it; `None` before
+    /// the first deal.
+    ///
+    /// The hands come from the views of all four seats: a record of a deal that
+    /// is not over is not for players to see.
+    #[must_use]
+    pub fn on_table(game: &Game) -> Option<Self> {
+        let deal = game.seen_by_all().deal?;
+        Some(Self {
+            hands: BySeat::from_fn(|seat| game.seen_by(seat).dealt),
+            turn_up: deal.turn_up,
+            actions: Vec::new(),
+            dealing: None,
+        })
+    }
+
+    /// Writes down what was done next.
+    pub fn push(&mut self, line: Line) {
+        self.actions.push(line.to_string());
+    }
+
+    /// Whether the hands are the pack dealt out; who dealt it is not known
+    /// before the deals ahead of it have been replayed.
+    fn check(&self) -> Result<(), DealError> {
+        Deal::from_hands(Seat::North, self.hands, None).map(drop)
+    }
+}
+
+impl fmt::Debug for Dealing {
+    /// Leaves the secret out: it is as good as the four hands.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Dealing")
+            .field("version", &self.version)
+            .field("table", &self.table)
+            .field("deal", &self.deal)
+            .field("commitment", &self.commitment)
+            .field("cut", &self.cut)
+            .finish_non_exhaustive()
+    }
+}

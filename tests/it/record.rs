@@ -1,0 +1,478 @@
+//! Records: what is read, what is answered, what is refused and how.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use rules::{Book, Card, Cards, Game, Line, Pack, Rules, Seat, Value};
+use serde_json::{Value as Json, json};
+use whist::record::{
+    DealRecord, Dealing, NoRecord, Record, ReplayError, Scores, WhyIllegal, replay,
+};
+
+const RANKS: [char; 13] = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
+const SEATS: [char; 4] = ['N', 'E', 'S', 'W'];
+
+/// A deal in which everybody holds one suit, the dealer hearts: he ruffs the
+/// first lead and takes all thirteen tricks, which is seven odd tricks, and
+/// holds four honours.
+fn one_suit_each(dealer: usize) -> Json {
+    suits_exchanged(dealer, 0)
+}
+
+/// The same deal after the dealer has exchanged his highest hearts for as many
+/// of the leader's lowest spades. The leader makes those hearts and as many
+/// spades, the dealer the tricks after that: for five cards ten tricks to
+/// three, which is four odd tricks to the leader's side.
+fn suits_exchanged(dealer: usize, cards: usize) -> Json {
+    let suit = |suit: char| RANKS.map(|rank| format!("{rank}{suit}"));
+    let (hearts, spades) = (suit('H'), suit('S'));
+    // In the order in which they play them, from the leader round to the dealer.
+    let played = [
+        [&hearts[13 - cards..], &spades[cards..]].concat(),
+        suit('C').to_vec(),
+        suit('D').to_vec(),
+        [&hearts[..cards], &spades[..cards], &hearts[cards..13 - cards]].concat(),
+    ];
+    let seat = |place: usize| SEATS[(dealer + 1 + place) % 4];
+    let mut hands = json!({});
+    for (place, cards) in played.iter().enumerate() {
+        hands[seat(place).to_string()] = cards.join(" ").into();
+    }
+    let trick = |number: usize| {
+        let leader = if number <= 2 * cards { 0 } else { 3 };
+        let places = [0, 1, 2, 3].map(|place| (leader + place) % 4);
+        places.map(|place| format!("{} play {}", seat(place), played[place][number]))
+    };
+    let actions: Vec<_> = (0..13).flat_map(trick).collect();
+    json!({ "hands": hands, "turn_up": "2H", "actions": actions })
+}
+
+/// A record of `long` in which West deals first.
+fn record(deals: &[Json]) -> Json {
+    json!({ "format": "whist-record/1", "book": "long", "options": {}, "first_dealer": "W",
+            "deals": deals })
+}
+
+/// The answer to a record, as a stranger reads it.
+fn answer(record: &Json, with_legal: bool) -> Json {
+    let answer = replay(&record.to_string(), with_legal).expect("the record is a legal game");
+    serde_json::to_value(answer).unwrap()
+}
+
+fn illegal(record: &Json) -> (usize, usize, String, WhyIllegal) {
+    match replay(&record.to_string(), false) {
+        Err(ReplayError::Illegal(fault)) => (fault.deal, fault.number, fault.action, fault.why),
+        other => panic!("expected an illegal action, not {other:?}"),
+    }
+}
+
+fn no_record(text: &str) -> NoRecord {
+    match replay(text, false) {
+        Err(ReplayError::NoRecord(fault)) => fault,
+        other => panic!("expected no record, not {other:?}"),
+    }
+}
+
+#[test]
+fn a_game_won_in_one_deal_is_answered_word_for_word() {
+    let record = record(&[one_suit_each(3)]).to_string();
+    let answer = serde_json::to_string(&replay(&record, false).unwrap()).unwrap();
+    let expected = concat!(
+        r#"{"format":"whist-result/1","book":"long","over":false,"#,
+        r#""deals":[{"over":true,"trump":"H","tricks":{"N":0,"E":0,"S":0,"W":13},"#,
+        r#""points":{"NS":0,"EW":7},"honours":{"NS":0,"EW":4}}],"#,
+        r#""games":[{"winner":"EW","score":{"NS":0,"EW":10},"points":2}],"rubbers":[],"#,
+        r#""totals":{"NS":0,"EW":0},"to_act":[],"legal":[]}"#,
+    );
+    assert_eq!(answer, expected);
+}
+
+#[test]
+fn a_rubber_of_three_games_ends_the_match() {
+    // West, North and East deal and win: EW, NS and EW again.
+    let deals = [one_suit_each(3), one_suit_each(0), one_suit_each(1)];
+    let answer = answer(&record(&deals), true);
+    assert_eq!(answer["over"], true);
+    let winners: Vec<_> =
+        answer["games"].as_array().unwrap().iter().map(|g| &g["winner"]).collect();
+    assert_eq!(winners, ["EW", "NS", "EW"]);
+    // Two double games and one point for the rubber against one double game.
+    let rubber = json!([{ "winner": "EW", "points": { "NS": 2, "EW": 5 }, "balance": 3 }]);
+    assert_eq!(answer["rubbers"], rubber);
+    assert_eq!(answer["totals"], json!({ "NS": 0, "EW": 0 }));
+    assert_eq!((&answer["to_act"], &answer["legal"]), (&json!([]), &json!([])));
+}
+
+#[test]
+fn a_deal_after_the_match_is_action_nought_of_it() {
+    let deals = [one_suit_each(3), one_suit_each(0), one_suit_each(1), one_suit_each(2)];
+    let fault = illegal(&record(&deals));
+    assert_eq!(fault, (4, 0, "deal".to_owned(), WhyIllegal::Over));
+}
+
+#[test]
+fn a_deal_after_an_unfinished_one_is_action_nought_of_it() {
+    let mut first = one_suit_each(3);
+    first["actions"].as_array_mut().unwrap().pop();
+    let fault = illegal(&record(&[first, one_suit_each(0)]));
+    assert_eq!(fault, (2, 0, "deal".to_owned(), WhyIllegal::Unfinished));
+}
+
+#[test]
+fn an_unfinished_deal_has_tricks_but_no_points() {
+    let mut deal = one_suit_each(3);
+    deal["actions"].as_array_mut().unwrap().truncate(9);
+    let answer = answer(&record(&[deal]), false);
+    let expected = json!([{ "over": false, "trump": "H",
+        "tricks": { "N": 0, "E": 0, "S": 0, "W": 2 },
+        "points": { "NS": 0, "EW": 0 }, "honours": { "NS": 0, "EW": 0 } }]);
+    assert_eq!(answer["deals"], expected);
+    assert_eq!((&answer["to_act"], &answer["legal"]), (&json!([]), &json!([])));
+}
+
+#[test]
+fn legal_lists_every_action_in_the_order_of_bytes() {
+    let mut deal = one_suit_each(3);
+    deal["actions"].as_array_mut().unwrap().truncate(1);
+    let answer = answer(&record(&[deal]), true);
+    assert_eq!(answer["to_act"], json!(["E"]));
+    let in_order = ['2', '3', '4', '5', '6', '7', '8', '9', 'A', 'J', 'K', 'Q', 'T'];
+    assert_eq!(answer["legal"], json!(in_order.map(|rank| format!("E play {rank}C"))));
+}
+
+#[test]
+fn legal_lists_a_call_among_the_cards() {
+    // East, South and West deal: NS 4, EW 4, NS 8. Then North deals himself two
+    // honours, East leads a spade and North holds two spades.
+    let mut fourth = suits_exchanged(0, 2);
+    let actions = fourth["actions"].as_array_mut().unwrap();
+    actions.truncate(3);
+    actions[0] = "E play 4S".into();
+    let deals =
+        [suits_exchanged(1, 5), suits_exchanged(2, 5), suits_exchanged(3, 5), fourth.clone()];
+    let mut record = record(&deals);
+    record["first_dealer"] = "E".into();
+    record["options"] = json!({ "honours_claim": "manual" });
+    let before = answer(&record, true);
+    assert_eq!(before["totals"], json!({ "NS": 8, "EW": 4 }));
+    assert_eq!(before["to_act"], json!(["N"]));
+    assert_eq!(before["legal"], json!(["N call-honours", "N play 2S", "N play 3S"]));
+
+    // South was dealt no honour, and the answer is no action of its own.
+    record["deals"][3]["actions"].as_array_mut().unwrap().push("N call-honours".into());
+    assert_eq!(answer(&record, true)["legal"], json!(["N play 2S", "N play 3S"]));
+
+    // East and West are not at eight.
+    record["deals"][3]["actions"] = json!(["E call-honours"]);
+    assert_eq!(illegal(&record).3, WhyIllegal::Refused(rules::Refusal::NoHonours));
+}
+
+#[test]
+fn claims_stay_open_until_the_next_deal() {
+    let mut record = record(&[one_suit_each(3)]);
+    record["options"] = json!({ "honours_claim": "manual" });
+    let open = answer(&record, true);
+    assert_eq!(open["deals"][0]["over"], true);
+    assert_eq!(open["deals"][0]["honours"], json!({ "NS": 0, "EW": 0 }));
+    assert_eq!(open["totals"], json!({ "NS": 0, "EW": 7 }));
+    assert_eq!(open["to_act"], json!(["E", "W"]));
+    assert_eq!(open["legal"], json!(["E claim-honours", "W claim-honours"]));
+
+    let actions = record["deals"][0]["actions"].as_array_mut().unwrap();
+    actions.push("E claim-honours".into());
+    let claimed = answer(&record, true);
+    assert_eq!(claimed["deals"][0]["honours"], json!({ "NS": 0, "EW": 4 }));
+    assert_eq!(claimed["games"][0]["score"], json!({ "NS": 0, "EW": 10 }));
+    assert_eq!((&claimed["to_act"], &claimed["legal"]), (&json!([]), &json!([])));
+
+    // Nobody can claim twice, nor once the next card has been turned up.
+    let actions = record["deals"][0]["actions"].as_array_mut().unwrap();
+    actions.push("W claim-honours".into());
+    assert_eq!(illegal(&record).1, 54);
+}
+
+#[test]
+fn no_deals_at_all_are_a_record() {
+    let answer = answer(&record(&[]), true);
+    assert_eq!((&answer["deals"], &answer["over"]), (&json!([]), &json!(false)));
+    assert_eq!((&answer["to_act"], &answer["legal"]), (&json!([]), &json!([])));
+}
+
+#[test]
+fn beginners_games_have_no_points() {
+    let mut record = record(&[one_suit_each(3)]);
+    record["book"] = "simple".into();
+    let best_of_three = answer(&record, false);
+    // Seven odd tricks are more than the five that win.
+    let game = json!([{ "winner": "EW", "score": { "NS": 0, "EW": 5 }, "points": 0 }]);
+    assert_eq!(best_of_three["games"], game);
+    assert_eq!(best_of_three["over"], false);
+    assert_eq!(best_of_three["deals"][0]["honours"], json!({ "NS": 0, "EW": 0 }));
+
+    record["options"] = json!({ "format": "single_manche" });
+    let single = answer(&record, false);
+    assert_eq!((&single["over"], &single["rubbers"]), (&json!(true), &json!([])));
+}
+
+#[test]
+fn an_illegal_action_is_told_with_its_place_and_reason() {
+    let mut deal = one_suit_each(3);
+    deal["actions"][1] = "E play 2S".into();
+    let fault = replay(&record(&[deal.clone()]).to_string(), false).unwrap_err();
+    assert_eq!(fault.to_string(), "deal 1, action 2, E play 2S: 2S is not in the hand");
+
+    deal["actions"][1] = "S play 2D".into();
+    let fault = replay(&record(&[deal.clone()]).to_string(), false).unwrap_err();
+    assert_eq!(fault.to_string(), "deal 1, action 2, S play 2D: it is E's turn");
+
+    for line in ["", "E", "E pass", "E play", "E play 2C ", "X play 2C", "e play 2c", "E  play 2C"]
+    {
+        deal["actions"][1] = line.into();
+        let fault = illegal(&record(&[deal.clone()]));
+        assert_eq!(fault, (1, 2, line.to_owned(), WhyIllegal::NoAction));
+    }
+}
+
+#[test]
+fn what_is_no_record_is_refused_by_name() {
+    let with = |field: &str, value: Json| {
+        let mut record = record(&[one_suit_each(3)]);
+        record[field] = value;
+        no_record(&record.to_string()).to_string()
+    };
+    let expect = |fault: String, words: &[&str]| {
+        for word in words {
+            assert!(fault.contains(word), "{fault:?} does not name {word:?}");
+        }
+    };
+    expect(with("format", json!("whist-record/2")), &["whist-record/2"]);
+    expect(with("book", json!("bridge")), &["bridge"]);
+    expect(with("book", json!("couleur")), &["couleur"]);
+    expect(with("book", json!("liege")), &["liege"]);
+    expect(with("version", json!(2)), &["long", "version 2"]);
+    expect(with("options", json!({ "jokers": true })), &["jokers"]);
+    expect(with("options", json!({ "format": "best_of_3" })), &["format"]);
+    expect(with("options", json!({ "robre_points": 3 })), &["robre_points", "3"]);
+    expect(with("options", json!({ "robre_points": -1 })), &["robre_points", "-1"]);
+    expect(with("options", json!({ "robre_points": 1.5 })), &["robre_points", "1.5"]);
+    expect(with("options", json!({ "robre_points": "1" })), &["robre_points", "1"]);
+    expect(with("options", json!({ "calling": { "at": 8 } })), &["calling"]);
+    expect(with("options", json!({ "revoke": "laws" })), &["revoke", "laws"]);
+    expect(with("options", json!({ "honours": false, "calling": true })), &["calling", "honours"]);
+    expect(with("options", json!([])), &["options"]);
+    expect(with("first_dealer", json!("M1")), &["M1"]);
+    expect(with("frist_dealer", json!("W")), &["frist_dealer"]);
+    expect(with("deals", json!([{}])), &["hands"]);
+}
+
+#[test]
+fn malformed_text_is_no_record() {
+    let whole = record(&[one_suit_each(3)]).to_string();
+    let twice = whole.replacen(r#""options":{}"#, r#""options":{"robres":1,"robres":2}"#, 1);
+    assert!(no_record(&twice).to_string().contains("robres"));
+    for text in ["", "{", "[]", "null", "42", "\"N play AS\"", &whole[1..], &format!("{whole}x")] {
+        assert!(matches!(no_record(text), NoRecord::Json(_)), "{text}");
+    }
+}
+
+#[test]
+fn hands_that_are_not_the_pack_are_no_record() {
+    let with = |seat: &str, hand: &str| {
+        // The fault comes before any action of an earlier deal is looked at.
+        let mut first = one_suit_each(3);
+        first["actions"] = json!(["N resigns"]);
+        let mut second = one_suit_each(0);
+        second["hands"][seat] = hand.into();
+        no_record(&record(&[first, second]).to_string())
+    };
+    let short = with("N", "AH KH QH");
+    assert_eq!(short.to_string(), "deal 2: the hands are not the pack dealt out");
+    // North's hearts in East's place as well.
+    let hearts = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH";
+    assert!(matches!(with("E", hearts), NoRecord::Deal { deal: 2, .. }));
+    for hand in ["AH AH", "1H", "10H", "♥A", "AH,KH"] {
+        assert!(matches!(with("N", hand), NoRecord::Json(_)), "{hand}");
+    }
+}
+
+#[test]
+fn the_turn_up_is_the_dealers() {
+    let with = |turn_up: Json| {
+        let mut deal = one_suit_each(3);
+        deal["turn_up"] = turn_up;
+        no_record(&record(&[deal]).to_string()).to_string()
+    };
+    assert!(with(Json::Null).contains("turn-up"));
+    assert!(with(json!("AS")).contains("turn-up"));
+    assert!(with(json!("hearts")).contains("expected a rank"));
+}
+
+#[test]
+fn what_a_deal_needs_to_be_checked_comes_back_as_it_was() {
+    let mut deal = one_suit_each(3);
+    let dealing = json!({ "version": 1, "table": "42", "deal": 1,
+        "commitment": "00ff", "secret": "5ec4e7", "cut": 17 });
+    deal["dealing"] = dealing.clone();
+    let record = Record::parse(&record(&[deal.clone()]).to_string()).unwrap();
+    let again: Json = serde_json::from_str(&record.to_json()).unwrap();
+    assert_eq!(again["deals"][0]["dealing"], dealing);
+
+    deal["dealing"] = Json::Null;
+    assert!(Record::parse(&self::record(&[deal.clone()]).to_string()).is_ok());
+    deal["dealing"] = json!({ "version": 1 });
+    no_record(&self::record(&[deal]).to_string());
+}
+
+#[test]
+fn a_record_in_a_log_line_shows_no_hand_and_no_secret() {
+    let mut record = Record::parse(&record(&[one_suit_each(3)]).to_string()).unwrap();
+    record.deals[0].actions.clear();
+    record.deals[0].dealing = Some(Dealing {
+        version: 1,
+        table: "42".into(),
+        deal: 1,
+        commitment: "00ff".into(),
+        secret: "5ec4e7".into(),
+        cut: None,
+    });
+    let told = format!("{record:?}");
+    assert!(told.contains("00ff") && !told.contains("5ec4e7"));
+    // The turn-up is public; no other card is.
+    let cards = (0..52).filter_map(Card::from_index).filter(|card| card.to_string() != "2H");
+    for card in cards {
+        assert!(!told.contains(&format!("{card}")), "{card} in {told}");
+    }
+}
+
+/// The packs of a table, a pseudorandom one for each seed.
+fn pack(seed: &mut u64) -> Pack {
+    let mut cards: Vec<Card> = Cards::PACK.iter().collect();
+    for place in (1..52).rev() {
+        cards.swap(place, random(seed, place + 1));
+    }
+    Pack::new(cards.try_into().unwrap()).unwrap()
+}
+
+/// The next number below `below` of a xorshift sequence.
+fn random(seed: &mut u64, below: usize) -> usize {
+    *seed ^= *seed << 13;
+    *seed ^= *seed >> 7;
+    *seed ^= *seed << 17;
+    usize::try_from(*seed % below as u64).unwrap()
+}
+
+/// A match of players without a plan, written down as it is played; it stops
+/// after some actions of its last deal.
+fn play_and_write(rules: Rules, first_dealer: Seat, seed: &mut u64) -> (Game, Record) {
+    let mut game = Game::new(rules.clone(), first_dealer);
+    let mut record = Record::new(rules, first_dealer);
+    let last_deal = 1 + random(seed, 12);
+    while !game.is_over() && record.deals.len() < last_deal {
+        game.next_deal(&pack(seed)).unwrap();
+        let mut deal = DealRecord::on_table(&game).unwrap();
+        let stop = if record.deals.len() + 1 == last_deal { random(seed, 60) } else { 60 };
+        for _ in 0..stop {
+            let Some(seat) = game.to_act().iter().next() else { break };
+            let legal: Vec<_> = game.legal(seat).iter().collect();
+            let action = legal[random(seed, legal.len())];
+            game.act(seat, action).unwrap();
+            deal.push(Line { seat, action });
+        }
+        record.deals.push(deal);
+    }
+    (game, record)
+}
+
+#[test]
+fn a_game_written_down_replays_the_same() {
+    let seed = &mut 0x5eed_u64;
+    for book in [Book::Long, Book::Short, Book::Simple] {
+        for round in 0..40 {
+            let claim = if round % 2 == 0 { "auto" } else { "manual" };
+            let settings =
+                [("honours", Value::Flag(true)), ("honours_claim", Value::Word(claim.into()))];
+            let rules = Rules::new(book).with(settings).unwrap();
+            let (game, record) = play_and_write(rules, Seat::ALL[round % 4], seed);
+            let text = record.to_json();
+            assert_eq!(Record::parse(&text).unwrap(), record);
+
+            let answer = replay(&text, true).unwrap();
+            let to_act: Vec<_> = game.to_act().iter().map(|seat| seat.to_string()).collect();
+            assert_eq!((answer.over, answer.to_act), (game.is_over(), to_act));
+            let rules::Sheet::Whist(sheet) = game.seen_by_all().sheet;
+            let Scores::Whist(scores) = answer.scores;
+            assert_eq!(scores.deals.len(), record.deals.len());
+            assert_eq!(scores.totals, (*sheet.score.game()).into());
+            assert_eq!(scores.games.len(), sheet.score.games().len());
+            assert_eq!(scores.rubbers.len(), sheet.score.rubbers().len());
+        }
+    }
+}
+
+/// Runs `whist` with this on its standard input.
+fn whist(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_whist"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A wrong command line is answered before anything is read.
+    let written = child.stdin.take().unwrap().write_all(input.as_bytes());
+    drop(written);
+    child.wait_with_output().unwrap()
+}
+
+/// That it failed with this status and one line that says `why`.
+fn check_failure(output: &Output, status: i32, why: &str) {
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(status), "{told}");
+    assert!(output.stdout.is_empty());
+    assert!(told.contains(why), "{told:?} does not say {why:?}");
+    assert_eq!(told.matches('\n').count(), 1, "{told:?}");
+}
+
+#[test]
+fn whist_replay_answers_on_standard_output() {
+    let output = whist(&["replay", "-"], &record(&[one_suit_each(3)]).to_string());
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stderr.is_empty());
+    let answer: Json = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(answer["deals"][0]["tricks"]["W"], 13);
+    assert_eq!(answer["legal"], json!([]));
+
+    let output = whist(&["replay", "--legal", "-"], &record(&[]).to_string());
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn whist_replay_reads_a_file() {
+    let file = std::env::temp_dir().join(format!("whist-replay-{}.json", std::process::id()));
+    std::fs::write(&file, record(&[one_suit_each(3)]).to_string()).unwrap();
+    let output = whist(&["replay", file.to_str().unwrap()], "");
+    std::fs::remove_file(&file).unwrap();
+    assert_eq!(output.status.code(), Some(0));
+
+    check_failure(&whist(&["replay", file.to_str().unwrap()], ""), 65, "cannot read");
+}
+
+#[test]
+fn whist_replay_tells_its_failures_by_their_status() {
+    check_failure(&whist(&["replay", "-"], "not JSON"), 65, "line 1");
+    let mut deal = one_suit_each(3);
+    deal["actions"][3] = "W play\n2S".into();
+    let output = whist(&["replay", "-"], &record(&[deal]).to_string());
+    check_failure(&output, 2, "deal 1, action 4");
+}
+
+#[test]
+fn a_wrong_command_line_has_a_status_of_its_own() {
+    for arguments in [&[][..], &["replay"], &["replay", "--all", "-"], &["shuffle"]] {
+        let output = whist(arguments, "");
+        assert_eq!(output.status.code(), Some(64), "{arguments:?}");
+        assert!(output.stdout.is_empty() && !output.stderr.is_empty());
+    }
+    assert_eq!(whist(&["--help"], "").status.code(), Some(0));
+    assert_eq!(whist(&["--version"], "").status.code(), Some(0));
+}
