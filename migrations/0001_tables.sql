@@ -46,6 +46,7 @@ create table seat (
     table_id integer not null references game_table,
     member   integer not null,               -- 0 to 5: four chairs, two more who may sit out
     user_id  integer not null,               -- a robot has no row
+    name     text    not null,               -- in the server, when they last sat down here
 
     primary key (table_id, member),
     unique (table_id, user_id)               -- nobody holds two hands

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::TableId;
+use crate::id::TableId;
 
 /// Something broke: ours, never the player's.
 ///

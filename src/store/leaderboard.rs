@@ -3,7 +3,8 @@
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::{Fault, GuildId, Store, TableId, Timestamp, UserId};
+use super::{Fault, Store};
+use crate::id::{GuildId, TableId, Timestamp, UserId};
 
 /// What one finished deal means for one person. Robots have none.
 #[derive(Clone, PartialEq, Eq, Debug)]

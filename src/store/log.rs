@@ -4,7 +4,8 @@ use sha2::{Digest, Sha256};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::{Fault, InteractionId, Store, TableId, Timestamp, UserId};
+use super::{Fault, Store};
+use crate::id::{InteractionId, TableId, Timestamp, UserId};
 
 /// Something a table remembers, not yet written.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,7 +31,7 @@ pub struct Entry {
 }
 
 /// Somebody takes or gives up a place.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeatChange {
     /// The place is this person's now, whoever held it before.
     Sit {
@@ -38,6 +39,8 @@ pub enum SeatChange {
         member: u8,
         /// Who.
         user: UserId,
+        /// What the table calls them.
+        name: String,
     },
     /// The place is nobody's now.
     Leave {
@@ -185,14 +188,16 @@ pub(super) async fn seat(
     changes: &[SeatChange],
 ) -> Result<(), Fault> {
     for change in changes {
-        let query = match *change {
-            SeatChange::Sit { member, user } => sqlx::query(
-                "insert into seat (table_id, member, user_id) values ($1, $2, $3)
-                 on conflict (table_id, member) do update set user_id = excluded.user_id",
+        let query = match change {
+            SeatChange::Sit { member, user, name } => sqlx::query(
+                "insert into seat (table_id, member, user_id, name) values ($1, $2, $3, $4)
+                 on conflict (table_id, member)
+                 do update set user_id = excluded.user_id, name = excluded.name",
             )
             .bind(table.to_column())
             .bind(member)
-            .bind(user.to_column()),
+            .bind(user.to_column())
+            .bind(name),
             SeatChange::Leave { member } => {
                 sqlx::query("delete from seat where table_id = $1 and member = $2")
                     .bind(table.to_column())
@@ -202,6 +207,17 @@ pub(super) async fn seat(
         query.execute(&mut *db).await?;
     }
     Ok(())
+}
+
+impl Store {
+    /// Whether a press or a command has become an entry already.
+    ///
+    /// # Errors
+    ///
+    /// Any [`Fault`].
+    pub async fn is_answered(&self, interaction: InteractionId) -> Result<bool, Fault> {
+        Ok(earlier(&mut *self.read.acquire().await?, interaction).await?.is_some())
+    }
 }
 
 /// The entry that this press already became, if it did.

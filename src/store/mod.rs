@@ -12,7 +12,6 @@
 
 mod backup;
 mod fault;
-mod id;
 mod leaderboard;
 mod log;
 mod open;
@@ -22,12 +21,11 @@ mod writer;
 
 pub use backup::{BackupError, backup};
 pub use fault::Fault;
-pub use id::{ChannelId, GuildId, InteractionId, MessageId, TableId, Timestamp, UserId};
 pub use leaderboard::{Metric, Question, ResultRow, Standing};
 pub use log::{Entry, NewEntry, SeatChange};
 pub use open::{Durability, OpenError};
 pub use server::Claim;
-pub use tables::{GameTable, NewTable, Opened};
+pub use tables::{GameTable, NewTable, Opened, Seated};
 pub use writer::{Append, Appended};
 
 use sqlx::SqlitePool;

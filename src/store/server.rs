@@ -1,6 +1,7 @@
 //! What a server chose last, and which bot the file belongs to.
 
-use super::{Fault, GuildId, Store};
+use super::{Fault, Store};
+use crate::id::GuildId;
 
 /// Whose a database is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,10 +4,8 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::log::{self, Head};
-use super::{
-    ChannelId, Fault, GuildId, MessageId, NewEntry, SeatChange, Store, TableId, Timestamp, UserId,
-    writer,
-};
+use super::{Fault, NewEntry, SeatChange, Store, writer};
+use crate::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
 
 /// A table that somebody wants to open.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,6 +54,17 @@ pub struct GameTable {
     pub closed_at: Option<Timestamp>,
     /// Its public message, once Discord has named one.
     pub message: Option<MessageId>,
+}
+
+/// Somebody at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seated {
+    /// 0 to 3 are the chairs N E S W, 4 and 5 those who may sit out.
+    pub member: u8,
+    /// Who.
+    pub user: UserId,
+    /// What the table calls them.
+    pub name: String,
 }
 
 impl Store {
@@ -150,14 +159,16 @@ impl Store {
     /// # Errors
     ///
     /// Any [`Fault`].
-    pub async fn seats(&self, table: TableId) -> Result<Vec<(u8, UserId)>, Fault> {
-        let seats = sqlx::query_as::<_, (u8, i64)>(
-            "select member, user_id from seat where table_id = $1 order by member",
+    pub async fn seats(&self, table: TableId) -> Result<Vec<Seated>, Fault> {
+        let seats = sqlx::query_as::<_, (u8, i64, String)>(
+            "select member, user_id, name from seat where table_id = $1 order by member",
         )
         .bind(table.to_column())
         .fetch_all(&self.read)
         .await?;
-        Ok(seats.into_iter().map(|(member, user)| (member, UserId::from_column(user))).collect())
+        let seated =
+            |(member, user, name)| Seated { member, user: UserId::from_column(user), name };
+        Ok(seats.into_iter().map(seated).collect())
     }
 
     /// Notes which message shows a table.

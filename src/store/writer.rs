@@ -10,7 +10,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::leaderboard::{self, ResultRow};
 use super::log::{self, Head};
-use super::{Fault, NewEntry, SeatChange, Store, TableId, Timestamp};
+use super::{Fault, NewEntry, SeatChange, Store};
+use crate::id::{TableId, Timestamp};
 
 /// How many appends share a sync at most, and how many may wait for the next.
 const GROUP: usize = 64;

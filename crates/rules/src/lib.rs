@@ -49,6 +49,7 @@ mod options;
 
 mod action;
 mod game;
+mod gather;
 mod legal;
 mod view;
 mod whist;

@@ -9,7 +9,7 @@ use crate::legal::Legal;
 use crate::options::Rules;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::trick::Trick;
-use crate::whist::{DealResult, Score};
+use crate::whist::{DealResult, GameWon, RubberWon, Score};
 
 /// What everybody may see of a game (spec.md 0.5).
 ///
@@ -62,9 +62,6 @@ pub struct DealView {
 }
 
 /// What a family of books keeps: scores, calls, contracts.
-///
-/// This enum is intentionally exhaustive: a new family must be thought of
-/// wherever a score is told.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sheet {
     /// The books with fixed sides.
@@ -81,6 +78,10 @@ pub struct WhistSheet {
     pub calls: BySeat<Option<bool>>,
     /// What the deal brought, once it is over.
     pub result: Option<DealResult>,
+    /// The game that the deal won for a side.
+    pub game_won: Option<GameWon>,
+    /// The rubber that the deal won for a side.
+    pub rubber_won: Option<RubberWon>,
     /// Whether honours have to be claimed and still can be. That they were
     /// dealt is not told: the claim is for the side to make.
     pub claims_open: bool,
@@ -118,6 +119,8 @@ impl PublicView {
                 score: whist.score().clone(),
                 calls: whist.calls(),
                 result: whist.result(),
+                game_won: whist.game_won(),
+                rubber_won: whist.rubber_won(),
                 claims_open: whist.claims_open(),
             }),
         }

@@ -44,6 +44,8 @@ struct Hand {
     tricks: Tricks,
     /// The score at its beginning, on which calls and honours depend.
     began: BySide<u8>,
+    /// How many games and rubbers had been won at its beginning.
+    won_before: (usize, usize),
     /// What the partner of each seat that called honours answered.
     calls: BySeat<Option<bool>>,
     result: Option<DealResult>,
@@ -87,6 +89,7 @@ impl Whist {
             trump,
             tricks: Tricks::new(*deal.hands(), Some(trump), self.dealer.next()),
             began: *self.score.game(),
+            won_before: (self.score.games().len(), self.score.rubbers().len()),
             calls: BySeat::default(),
             result: None,
             claim: None,
@@ -170,6 +173,18 @@ impl Whist {
 
     pub(crate) fn result(&self) -> Option<DealResult> {
         self.hand.as_ref().and_then(|hand| hand.result)
+    }
+
+    /// The game that the deal on the table has won for a side.
+    pub(crate) fn game_won(&self) -> Option<GameWon> {
+        let hand = self.hand.as_ref()?;
+        self.score.games().get(hand.won_before.0).copied()
+    }
+
+    /// The rubber that the deal on the table has won for a side.
+    pub(crate) fn rubber_won(&self) -> Option<RubberWon> {
+        let hand = self.hand.as_ref()?;
+        self.score.rubbers().get(hand.won_before.1).copied()
     }
 
     pub(crate) fn calls(&self) -> BySeat<Option<bool>> {

@@ -1,0 +1,401 @@
+//! The task that keeps one table.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Instant;
+
+use rules::{Action, Seat, SeatView};
+use tokio::sync::mpsc;
+
+use super::{Change, Hall, Letter, Told, Untold, bodies, changes};
+use crate::id::{InteractionId, TableId};
+use crate::store::{Append, Appended, Fault, GameTable, ResultRow};
+use crate::table::{Awaits, Chair, Decision, Entry, Happening, People, Person, Table, Turn};
+
+/// One table, awake.
+struct Keeper {
+    hall: Hall,
+    place: Arc<GameTable>,
+    table: Arc<Table>,
+    /// The place of the last entry in the log.
+    head: u32,
+    /// Where robots put what they have thought of.
+    letters: mpsc::WeakSender<Letter>,
+    queue: mpsc::Receiver<Letter>,
+    /// What happens next without anybody doing it.
+    own: VecDeque<Happening>,
+    /// When the time of the turn is up.
+    deadline: Option<Instant>,
+    /// The turn that the deadline and the robots were set for, and how often
+    /// its time had run out.
+    prepared: Option<(Turn, u8)>,
+    /// The seats whose robots think about this turn.
+    thinking: Vec<Seat>,
+    touched: Instant,
+}
+
+/// Keeps a table until it sleeps, closes, or the hall does.
+pub(super) async fn keep(
+    hall: Hall,
+    id: TableId,
+    letters: mpsc::WeakSender<Letter>,
+    mut queue: mpsc::Receiver<Letter>,
+) {
+    match load(&hall, id).await {
+        Ok(Some((place, table, head))) => {
+            let touched = hall.clock().now();
+            let mut keeper = Keeper {
+                hall,
+                place: Arc::new(place),
+                table: Arc::new(table),
+                head,
+                letters,
+                queue,
+                own: VecDeque::new(),
+                deadline: None,
+                prepared: None,
+                thinking: Vec::new(),
+                touched,
+            };
+            keeper.show(None, Vec::new());
+            keeper.run().await;
+        }
+        Ok(None) => turn_away(&mut queue, &Untold::NoSuchTable),
+        Err(Unreadable::Fault(fault)) => {
+            tracing::error!(table = %id, %fault, "A table could not be read");
+            turn_away(&mut queue, &Untold::NotSaved);
+        }
+        Err(Unreadable::Broken) => {
+            tracing::error!(table = %id, "The log of a table is broken: it is set aside");
+            turn_away(&mut queue, &Untold::SetAside);
+        }
+    }
+}
+
+/// Why a table could not be read.
+enum Unreadable {
+    Fault(Fault),
+    Broken,
+}
+
+async fn load(hall: &Hall, id: TableId) -> Result<Option<(GameTable, Table, u32)>, Unreadable> {
+    let store = hall.store();
+    let Some(place) = store.table(id).await.map_err(Unreadable::Fault)? else { return Ok(None) };
+    let log = match store.log(id).await {
+        Ok(log) => log,
+        Err(Fault::Broken { .. }) => return Err(Unreadable::Broken),
+        Err(fault) => return Err(Unreadable::Fault(fault)),
+    };
+    let book = place.book.parse().map_err(|_| Unreadable::Broken)?;
+    let mut table = Table::new(id, book);
+    for entry in &log {
+        let entry: Entry = entry.body.parse().map_err(|_| Unreadable::Broken)?;
+        table.apply(&entry).map_err(|_| Unreadable::Broken)?;
+    }
+    // What finished deals brought is in the store already.
+    drop(table.take_outcomes());
+    let mut people = People::nobody(table.chairs().count());
+    for seat in store.seats(id).await.map_err(Unreadable::Fault)? {
+        if let Some(chair) = Chair::at(seat.member.into()) {
+            people.put(chair, Some(Person { user: seat.user, name: seat.name }));
+        }
+    }
+    table.seat(people);
+    let head = log.last().map_or(0, |entry| entry.seq);
+    Ok(Some((place, table, head)))
+}
+
+/// Answers every letter that has come, and closes the queue.
+fn turn_away(queue: &mut mpsc::Receiver<Letter>, why: &Untold) {
+    queue.close();
+    while let Ok(letter) = queue.try_recv() {
+        letter.answer(Err(why.clone()));
+    }
+}
+
+impl Letter {
+    fn answer(self, outcome: Result<Told, Untold>) {
+        if let Some(reply) = self.reply {
+            // Whoever asked may have gone; what is written stays written.
+            drop(reply.send(outcome));
+        }
+    }
+}
+
+impl Keeper {
+    async fn run(&mut self) {
+        let mut closing = self.hall.0.closing.subscribe();
+        while !*closing.borrow_and_update() {
+            self.prepare();
+            if let Some(happening) = self.own.pop_front() {
+                self.hear_own(happening).await;
+                continue;
+            }
+            let clock = self.hall.clock().clone();
+            let sleep_at = self.touched + self.hall.0.habits.sleep_after;
+            let wake_at = self.deadline.unwrap_or(sleep_at);
+            tokio::select! {
+                biased;
+                _ = closing.changed() => {}
+                letter = self.queue.recv() => match letter {
+                    Some(letter) => self.open(letter).await,
+                    None => break,
+                },
+                () = clock.sleep_until(wake_at) => {
+                    if self.deadline.take().is_some() {
+                        self.own.push_back(Happening::TimeUp(self.table.turn()));
+                    } else if self.thinking.is_empty() && self.queue.is_empty() {
+                        break;
+                    }
+                }
+            }
+        }
+        turn_away(&mut self.queue, &Untold::Busy);
+        self.hall.forget_sleeper(self.table.id());
+    }
+
+    /// Reads a letter and answers it.
+    async fn open(&mut self, mut letter: Letter) {
+        self.touched = self.hall.clock().now();
+        let Some(happening) = letter.happening.take() else {
+            let told = self.told(false);
+            return letter.answer(Ok(told));
+        };
+        if let Happening::RobotAct(seat, ..) = happening {
+            self.thinking.retain(|&thinking| thinking != seat);
+        }
+        let before = Arc::clone(&self.table);
+        match self.hear(&happening, letter.interaction).await {
+            Ok(Heard::Done(entries)) => {
+                letter.answer(Ok(self.told(false)));
+                self.show(Some(before), entries);
+            }
+            Ok(Heard::Before) => {
+                let told = self.told(true);
+                letter.answer(Ok(told));
+            }
+            Err(untold) => letter.answer(Err(untold)),
+        }
+    }
+
+    /// What follows by itself: nobody waits for an answer.
+    async fn hear_own(&mut self, happening: Happening) {
+        let before = Arc::clone(&self.table);
+        match self.hear(&happening, None).await {
+            Ok(Heard::Done(entries)) => self.show(Some(before), entries),
+            Ok(Heard::Before) => {}
+            // What could not be saved is tried again when somebody looks in.
+            Err(untold) => tracing::warn!(table = %self.table.id(), ?untold, "Nothing followed"),
+        }
+    }
+
+    /// Decides, saves, and only then changes the table.
+    async fn hear(
+        &mut self,
+        happening: &Happening,
+        interaction: Option<InteractionId>,
+    ) -> Result<Heard, Untold> {
+        let decision = match self.table.decide(happening) {
+            Ok(decision) => decision,
+            Err(refusal) => {
+                // A second delivery finds its own traces: it is no refusal.
+                if let Some(interaction) = interaction
+                    && self.hall.store().is_answered(interaction).await.unwrap_or(false)
+                {
+                    return Ok(Heard::Before);
+                }
+                return Err(Untold::Refused { refusal, told: self.told(false) });
+            }
+        };
+        if decision.entries.is_empty() {
+            return Ok(Heard::Done(Vec::new()));
+        }
+        let (next, append) = self.next(&decision, interaction)?;
+        match self.hall.store().append(append).await {
+            Ok(Appended::Done) => {
+                self.head += u32::try_from(decision.entries.len()).map_err(|_| Untold::Broken)?;
+                self.table = Arc::new(next);
+                Ok(Heard::Done(decision.entries))
+            }
+            Ok(Appended::Duplicate { .. }) => Ok(Heard::Before),
+            Ok(Appended::Closed | Appended::Conflict { .. }) => {
+                // Somebody else has written: what this keeper knows is stale.
+                tracing::warn!(table = %self.table.id(), "The log has grown elsewhere");
+                self.queue.close();
+                Err(Untold::Busy)
+            }
+            Err(fault) => {
+                tracing::error!(table = %self.table.id(), %fault, "An action could not be saved");
+                Err(Untold::NotSaved)
+            }
+        }
+    }
+
+    /// The table after a decision, and what has to be saved for it.
+    fn next(
+        &self,
+        decision: &Decision,
+        interaction: Option<InteractionId>,
+    ) -> Result<(Table, Append), Untold> {
+        let mut next = Table::clone(&self.table);
+        for entry in &decision.entries {
+            next.apply(entry).map_err(|_| Untold::Broken)?;
+        }
+        let seats = match &decision.people {
+            Some(people) => changes(self.table.people(), people),
+            None => Vec::new(),
+        };
+        if let Some(people) = &decision.people {
+            next.seat(people.clone());
+        }
+        let at = self.hall.clock().date();
+        let results = next.take_outcomes().iter().flat_map(|deal| self.results(deal)).collect();
+        let append = Append {
+            table: self.table.id(),
+            first_seq: self.head + 1,
+            at,
+            entries: bodies(&decision.entries, interaction),
+            seats,
+            results,
+            close: next.is_closed(),
+        };
+        Ok((next, append))
+    }
+
+    /// What a finished deal means for the leaderboard: a row for each person.
+    fn results(&self, deal: &crate::table::DealOutcome) -> Vec<ResultRow> {
+        let row = |chair: &crate::table::ChairOutcome| {
+            Some(ResultRow {
+                deal_no: u32::try_from(deal.deal_no).ok()?,
+                guild: self.place.guild,
+                user: self.table.people().on(chair.chair)?.user,
+                book: self.place.book.clone(),
+                member: chair.chair.number(),
+                points: chair.points,
+                won: chair.won,
+                games_won: chair.games_won.into(),
+                games_lost: chair.games_lost.into(),
+                rubbers_won: chair.rubbers_won.into(),
+                rubbers_lost: chair.rubbers_lost.into(),
+                contract: None,
+                declared: None,
+                finished_at: self.hall.clock().date(),
+            })
+        };
+        deal.chairs.iter().filter_map(row).collect()
+    }
+
+    fn told(&self, duplicate: bool) -> Told {
+        Told { place: Arc::clone(&self.place), table: Arc::clone(&self.table), duplicate }
+    }
+
+    fn show(&self, before: Option<Arc<Table>>, entries: Vec<Entry>) {
+        if before.is_some() && entries.is_empty() {
+            return;
+        }
+        self.hall.0.audience.changed(Change {
+            place: Arc::clone(&self.place),
+            before,
+            table: Arc::clone(&self.table),
+            entries,
+        });
+    }
+
+    /// Sets the deadline of a new turn, draws the secret or wakes the robots
+    /// that it asks for.
+    fn prepare(&mut self) {
+        let now = (self.table.turn(), self.table.idled());
+        let robots_waiting = self.robots_to_wake();
+        if self.prepared == Some(now) && robots_waiting.is_empty() {
+            return;
+        }
+        if self.prepared != Some(now) {
+            self.deadline = self.time_limit().map(|limit| self.hall.clock().now() + limit);
+        }
+        if self.prepared.map(|(turn, _)| turn) != Some(now.0) {
+            self.thinking.clear();
+        }
+        self.prepared = Some(now);
+        if self.table.awaits() == Awaits::Secret {
+            self.draw_secret();
+        }
+        for seat in self.robots_to_wake() {
+            self.think(seat);
+        }
+    }
+
+    /// How long what the table waits for may take.
+    fn time_limit(&self) -> Option<std::time::Duration> {
+        let habits = &self.hall.0.habits;
+        match self.table.awaits() {
+            Awaits::Cut(chair) if self.table.sitter(chair).is_played_by_robot() => {
+                Some(habits.robot_pause)
+            }
+            Awaits::Cut(_) => Some(habits.cut_limit),
+            Awaits::Actions(_) => {
+                let waits = self.table.idled() < 2 && self.table.dawdlers().next().is_some();
+                Some(habits.turn_limit).filter(|limit| waits && !limit.is_zero())
+            }
+            Awaits::People | Awaits::Secret | Awaits::Nothing => None,
+        }
+    }
+
+    fn draw_secret(&mut self) {
+        match self.hall.entropy().secret() {
+            Ok(secret) => {
+                self.own.push_back(Happening::SecretDrawn(self.table.turn(), secret));
+            }
+            // Without entropy nothing is dealt. The next look tries again.
+            Err(error) => {
+                tracing::error!(table = %self.table.id(), %error, "No secret could be drawn");
+                self.prepared = None;
+            }
+        }
+    }
+
+    /// The seats on turn that a robot plays and whose robot does not think yet.
+    fn robots_to_wake(&self) -> Vec<Seat> {
+        let Awaits::Actions(seats) = self.table.awaits() else { return Vec::new() };
+        let is_robot = |seat: &Seat| {
+            self.table.sitter(self.table.chair_of(*seat)).is_played_by_robot()
+                && !self.thinking.contains(seat)
+        };
+        seats.iter().filter(is_robot).collect()
+    }
+
+    /// Lets a robot think, off this task, and post what it comes to.
+    fn think(&mut self, seat: Seat) {
+        let (Some(view), Some(letters)) = (self.table.seen_by(seat), self.letters.upgrade()) else {
+            return;
+        };
+        self.thinking.push(seat);
+        let turn = self.table.turn();
+        let seed = self.table.id().0.rotate_left(32) ^ u64::from(turn.0);
+        let clock = self.hall.clock().clone();
+        let pause = clock.now() + self.hall.0.habits.robot_pause;
+        let thinking = Arc::clone(&self.hall.0.thinking);
+        tokio::spawn(async move {
+            clock.sleep_until(pause).await;
+            let Ok(_place) = thinking.acquire_owned().await else { return };
+            let thought = tokio::task::spawn_blocking(move || decide(&view, seed)).await;
+            let Ok(action) = thought else { return };
+            let happening = Some(Happening::RobotAct(seat, turn, action));
+            // The table may have closed meanwhile.
+            drop(letters.send(Letter { happening, interaction: None, reply: None }).await);
+        });
+    }
+}
+
+/// What the robot on a seat does.
+fn decide(view: &SeatView, seed: u64) -> Action {
+    let _ = seed;
+    view.legal.iter().next().expect("shim")
+}
+
+/// What became of a happening that was not refused.
+enum Heard {
+    /// These entries were kept.
+    Done(Vec<Entry>),
+    /// The same interaction had been heard before.
+    Before,
+}

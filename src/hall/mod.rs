@@ -1,0 +1,387 @@
+//! Every open table, each kept by a task of its own.
+//!
+//! Whatever happens to a table goes through one queue: presses, commands,
+//! robots, deadlines. A table nobody has touched for a while goes to sleep; its
+//! state is its log, and the next letter wakes it.
+
+mod keeper;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+
+use rules::Rules;
+
+use crate::clock::Clock;
+use crate::dealer::Entropy;
+use crate::id::{ChannelId, GuildId, InteractionId, TableId};
+use crate::store::{Fault, GameTable, NewEntry, NewTable, Opened, SeatChange, Store};
+use crate::table::{Entry, Happening, People, Person, Refusal, Table};
+
+/// How many letters may wait at a table; one more is turned away.
+const QUEUE: usize = 64;
+
+/// How the tables are kept.
+#[derive(Clone, Debug)]
+pub struct Habits {
+    /// How long a robot waits before it acts, as a person would.
+    pub robot_pause: Duration,
+    /// How long a turn may take before the seat is pinged; zero for ever.
+    pub turn_limit: Duration,
+    /// How long the pack waits to be cut before it is dealt as it is.
+    pub cut_limit: Duration,
+    /// How long an untouched table stays awake.
+    pub sleep_after: Duration,
+}
+
+impl Default for Habits {
+    fn default() -> Self {
+        Self {
+            robot_pause: Duration::from_millis(900),
+            turn_limit: Duration::from_secs(180),
+            cut_limit: Duration::from_secs(20),
+            sleep_after: Duration::from_secs(20 * 60),
+        }
+    }
+}
+
+/// Those who watch the tables: they are told of every change once it is on
+/// disk, and must not keep the table waiting.
+pub trait Audience: Send + Sync + 'static {
+    /// A table has changed, or has just woken up.
+    fn changed(&self, change: Change);
+}
+
+/// A table as it has become.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// Where it stands, and its language.
+    pub place: Arc<GameTable>,
+    /// The table before the change; `None` when it has just woken up.
+    pub before: Option<Arc<Table>>,
+    /// The table now.
+    pub table: Arc<Table>,
+    /// What was added to its log.
+    pub entries: Vec<Entry>,
+}
+
+/// A happening that was heard, and the table after it.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// Where the table stands, and its language.
+    pub place: Arc<GameTable>,
+    /// The table now.
+    pub table: Arc<Table>,
+    /// Whether the same interaction had been heard before: then nothing was
+    /// done now.
+    pub duplicate: bool,
+}
+
+/// Why a happening was not heard. The table is as it was.
+#[derive(Clone, Debug)]
+pub enum Untold {
+    /// The table refused.
+    Refused {
+        /// Why.
+        refusal: Refusal,
+        /// The table, unchanged.
+        told: Told,
+    },
+    /// There is no such table.
+    NoSuchTable,
+    /// Too many letters wait, or the bot is about to stop.
+    Busy,
+    /// It could not be saved.
+    NotSaved,
+    /// The log of the table is not what was written: it is set aside.
+    SetAside,
+    /// Something broke here.
+    Broken,
+}
+
+/// A table that somebody wants to open.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// In this server,
+    pub guild: GuildId,
+    /// in this channel or thread,
+    pub channel: ChannelId,
+    /// speaking this language, such as `fr`,
+    pub language: String,
+    /// under these rules,
+    pub rules: Rules,
+    /// with robots on so many chairs.
+    pub robots: usize,
+    /// Who opens it.
+    pub opener: Person,
+    /// The command that asked for it.
+    pub interaction: Option<InteractionId>,
+}
+
+/// Why no table was opened.
+#[derive(Clone, Debug)]
+pub enum Unopened {
+    /// A table stands in the channel already.
+    Taken(TableId),
+    /// The options cannot be so.
+    Refused(Refusal),
+    /// It could not be saved.
+    NotSaved,
+}
+
+/// The room where all tables stand.
+#[derive(Clone)]
+pub struct Hall(Arc<Room>);
+
+struct Room {
+    store: Store,
+    clock: Clock,
+    habits: Habits,
+    entropy: Entropy,
+    audience: Arc<dyn Audience>,
+    /// The tables that are awake. A `std` mutex: nothing is awaited under it.
+    awake: Mutex<HashMap<TableId, mpsc::Sender<Letter>>>,
+    /// How many robots may think at once.
+    thinking: Arc<Semaphore>,
+    /// Turns true when the hall closes.
+    closing: watch::Sender<bool>,
+}
+
+/// Something that happens to a table, and where its outcome is awaited.
+struct Letter {
+    happening: Option<Happening>,
+    interaction: Option<InteractionId>,
+    reply: Option<oneshot::Sender<Result<Told, Untold>>>,
+}
+
+impl std::fmt::Debug for Hall {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Hall").field("awake", &self.awake_count()).finish_non_exhaustive()
+    }
+}
+
+impl Hall {
+    /// An empty hall over a store.
+    #[must_use]
+    pub fn new(
+        store: Store,
+        clock: Clock,
+        habits: Habits,
+        entropy: Entropy,
+        audience: Arc<dyn Audience>,
+    ) -> Self {
+        // One core is left for the answers.
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self(Arc::new(Room {
+            store,
+            clock,
+            habits,
+            entropy,
+            audience,
+            awake: Mutex::default(),
+            thinking: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
+            closing: watch::Sender::new(false),
+        }))
+    }
+
+    /// The store behind the tables.
+    #[must_use]
+    pub fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    /// The clock they go by.
+    #[must_use]
+    pub fn clock(&self) -> &Clock {
+        &self.0.clock
+    }
+
+    /// The source of secrets.
+    #[must_use]
+    pub fn entropy(&self) -> &Entropy {
+        &self.0.entropy
+    }
+
+    /// How many tables are awake.
+    #[must_use]
+    pub fn awake_count(&self) -> usize {
+        self.awake().len()
+    }
+
+    /// Wakes every open table, so that what waits for nobody goes on and what
+    /// is shown agrees with the log.
+    ///
+    /// # Errors
+    ///
+    /// When the store cannot say which tables are open.
+    pub async fn wake_all(&self) -> Result<(), Fault> {
+        for place in self.0.store.open_tables().await? {
+            // A full queue is awake already.
+            drop(
+                self.post(place.table, Letter { happening: None, interaction: None, reply: None }),
+            );
+        }
+        Ok(())
+    }
+
+    /// Opens a table in a channel. One that nobody would miss makes room.
+    ///
+    /// # Errors
+    ///
+    /// Why there is no new table.
+    pub async fn open(&self, opening: Opening) -> Result<TableId, Unopened> {
+        let (entries, people) =
+            Table::opening(&opening.rules, opening.opener.clone(), opening.robots)
+                .map_err(Unopened::Refused)?;
+        let new = NewTable {
+            guild: opening.guild,
+            channel: opening.channel,
+            book: opening.rules.book().name().to_owned(),
+            language: opening.language,
+            at: self.0.clock.date(),
+            entries: bodies(&entries, opening.interaction),
+            seats: changes(&People::default(), &people),
+        };
+        let mut opened = self.0.store.open_table(new.clone()).await;
+        if let Ok(Opened::Taken(standing)) = opened {
+            if !self.make_room(standing, &opening.opener).await {
+                return Err(Unopened::Taken(standing));
+            }
+            opened = self.0.store.open_table(new).await;
+        }
+        match opened {
+            Ok(Opened::New(table)) => {
+                let woken = Letter { happening: None, interaction: None, reply: None };
+                drop(self.post(table, woken));
+                Ok(table)
+            }
+            Ok(Opened::Taken(standing)) => Err(Unopened::Taken(standing)),
+            Err(fault) => {
+                tracing::error!(%fault, channel = %opening.channel, "A table could not be opened");
+                Err(Unopened::NotSaved)
+            }
+        }
+    }
+
+    /// Closes a table that nobody would miss; whether it is closed.
+    async fn make_room(&self, table: TableId, opener: &Person) -> bool {
+        let look = self.tell(table, None, Happening::Look(opener.user)).await;
+        let seen = match look {
+            Ok(told) | Err(Untold::Refused { told, .. }) => told,
+            Err(_) => return false,
+        };
+        let end = Happening::End { user: opener.user, moderator: true };
+        seen.table.may_make_room() && self.tell(table, None, end).await.is_ok()
+    }
+
+    /// Tells a table what has happened, and waits until it is on disk or
+    /// refused.
+    ///
+    /// # Errors
+    ///
+    /// Why nothing came of it.
+    pub async fn tell(
+        &self,
+        table: TableId,
+        interaction: Option<InteractionId>,
+        happening: Happening,
+    ) -> Result<Told, Untold> {
+        // A keeper that falls asleep or breaks while the letter is under way is
+        // replaced once by one that starts from the log.
+        for _ in 0..2 {
+            let (reply, replied) = oneshot::channel();
+            let letter =
+                Letter { happening: Some(happening.clone()), interaction, reply: Some(reply) };
+            match self.post(table, letter) {
+                Ok(()) => {}
+                Err(Posting::Full) => return Err(Untold::Busy),
+                Err(Posting::Closing) => return Err(Untold::Busy),
+            }
+            if let Ok(outcome) = replied.await {
+                return outcome;
+            }
+        }
+        tracing::error!(%table, "The keeper of a table broke twice on the same letter");
+        Err(Untold::Broken)
+    }
+
+    /// Stops taking letters and lets every table finish what it is at.
+    pub async fn close(&self) {
+        self.0.closing.send_replace(true);
+        let keepers: Vec<_> = self.awake().drain().map(|(_, letters)| letters).collect();
+        for letters in keepers {
+            letters.closed().await;
+        }
+    }
+
+    /// Puts a letter into the queue of a table, waking it where it sleeps.
+    fn post(&self, table: TableId, letter: Letter) -> Result<(), Posting> {
+        if *self.0.closing.borrow() {
+            return Err(Posting::Closing);
+        }
+        let mut awake = self.awake();
+        let letters = match awake.get(&table) {
+            Some(letters) if !letters.is_closed() => letters.clone(),
+            _ => {
+                let (letters, queue) = mpsc::channel(QUEUE);
+                tokio::spawn(keeper::keep(self.clone(), table, letters.downgrade(), queue));
+                awake.insert(table, letters.clone());
+                letters
+            }
+        };
+        drop(awake);
+        letters.try_send(letter).or_else(|error| match error {
+            mpsc::error::TrySendError::Full(_) => Err(Posting::Full),
+            // It fell asleep this very moment; who waits for a reply tries again.
+            mpsc::error::TrySendError::Closed(_) => Ok(()),
+        })
+    }
+
+    /// Takes a table off the list of those that are awake, unless it has been
+    /// woken again.
+    fn forget_sleeper(&self, table: TableId) {
+        let mut awake = self.awake();
+        if awake.get(&table).is_some_and(mpsc::Sender::is_closed) {
+            awake.remove(&table);
+        }
+    }
+
+    fn awake(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<Letter>>> {
+        // A map of senders is never half changed.
+        self.0.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Why a letter could not be posted.
+enum Posting {
+    Full,
+    Closing,
+}
+
+/// Entries as the store keeps them; the first names what they answer.
+fn bodies(entries: &[Entry], interaction: Option<InteractionId>) -> Vec<NewEntry> {
+    let body = |(place, entry): (usize, &Entry)| NewEntry {
+        interaction: interaction.filter(|_| place == 0),
+        body: entry.to_string(),
+    };
+    entries.iter().enumerate().map(body).collect()
+}
+
+/// What has to change for one seating to become another; first those who get
+/// up, so that nobody holds two chairs in between.
+fn changes(before: &People, after: &People) -> Vec<SeatChange> {
+    let chairs = crate::table::Chair::first(usize::from(crate::table::Chair::MOST));
+    let changed = chairs.filter(|&chair| before.on(chair) != after.on(chair));
+    let leave = changed.clone().filter(|&chair| before.on(chair).is_some());
+    let sit = changed.filter_map(|chair| Some((chair, after.on(chair)?)));
+    leave
+        .map(|chair| SeatChange::Leave { member: chair.number() })
+        .chain(sit.map(|(chair, person)| SeatChange::Sit {
+            member: chair.number(),
+            user: person.user,
+            name: person.name.clone(),
+        }))
+        .collect()
+}

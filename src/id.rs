@@ -1,0 +1,58 @@
+//! Discord's ids and ours, each a type of its own, and times.
+
+use std::fmt;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub struct $name(pub u64);
+
+        impl $name {
+            /// As a database keeps it: the same 64 bits, signed.
+            pub(super) const fn to_column(self) -> i64 {
+                self.0.cast_signed()
+            }
+
+            pub(super) const fn from_column(column: i64) -> Self {
+                Self(column.cast_unsigned())
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// A game, from its lobby on. Counted up from 1, never used twice.
+    TableId
+    /// A Discord server.
+    GuildId
+    /// A channel or a thread of a server.
+    ChannelId
+    /// A message of the bot.
+    MessageId
+    /// A person.
+    UserId
+    /// One press or command of one person. A second delivery bears the same id.
+    InteractionId
+}
+
+/// A moment: seconds since 1970, UTC.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Timestamp(pub i64);
+
+impl From<SystemTime> for Timestamp {
+    fn from(time: SystemTime) -> Self {
+        let secs = match time.duration_since(UNIX_EPOCH) {
+            Ok(since) => i64::try_from(since.as_secs()),
+            Err(before) => i64::try_from(before.duration().as_secs()).map(|secs| -secs),
+        };
+        Self(secs.expect("a system clock within 292 thousand million years of 1970"))
+    }
+}

@@ -1,0 +1,169 @@
+//! From what is remembered to the state.
+
+use std::fmt;
+
+use rules::{Card, Game, OptionError, Pack, Rules, Seat, Value};
+
+use crate::dealer;
+use crate::table::entry::Entry;
+use crate::table::happening::Turn;
+use crate::table::people::{Chair, Sitter};
+use crate::table::{DealLog, Match, Stage, Table, chairs_of};
+
+/// An entry does not fit the state that the entries before it made: the log is
+/// not one that this program wrote.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Corrupt;
+
+impl fmt::Display for Corrupt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an entry does not fit the log before it")
+    }
+}
+
+impl std::error::Error for Corrupt {}
+
+impl Table {
+    /// Makes an entry so.
+    ///
+    /// # Errors
+    ///
+    /// When the entry does not fit; the table is then not to be used any more.
+    pub fn apply(&mut self, entry: &Entry) -> Result<(), Corrupt> {
+        match entry {
+            Entry::Opened { book, .. } => self.set_rules(Rules::new(*book)),
+            Entry::OptionSet { name, value } => {
+                let settings = [(name.clone(), value.clone())];
+                self.set_rules(with_options(&self.rules, &settings).map_err(|_| Corrupt)?);
+            }
+            Entry::Sat(chair) => self.sit(*chair, Sitter::Person { away: false })?,
+            Entry::Freed(chair) => self.sit(*chair, Sitter::Nobody)?,
+            Entry::RobotSat(chair) => self.sit(*chair, Sitter::Robot)?,
+            Entry::Started { dealer, drawn } => self.begin(*dealer, drawn)?,
+            Entry::Committed { commitment, secret } => {
+                let playing = self.playing()?;
+                playing.committed = Some((commitment.clone(), secret.clone()));
+                self.next_turn();
+            }
+            Entry::Dealt { cut } => self.deal(*cut)?,
+            Entry::Acted(line) => self.acted(*line)?,
+            Entry::Idled => self.idled += 1,
+            Entry::Away(chair) => self.sit(*chair, Sitter::Person { away: true })?,
+            Entry::Back(chair) => self.sit(*chair, Sitter::Person { away: false })?,
+            Entry::AgreedToEnd(chair) => self.agreed_to_end.push(*chair),
+            Entry::Again => self.again()?,
+            Entry::Closed => {
+                self.settle();
+                self.stage = Stage::Closed;
+                self.next_turn();
+            }
+        }
+        Ok(())
+    }
+
+    fn set_rules(&mut self, rules: Rules) {
+        let chairs = chairs_of(&rules);
+        self.sitters.resize(chairs, Sitter::Nobody);
+        self.people.resize(chairs);
+        self.rules = rules;
+    }
+
+    fn sit(&mut self, chair: Chair, sitter: Sitter) -> Result<(), Corrupt> {
+        *self.sitters.get_mut(chair.index()).ok_or(Corrupt)? = sitter;
+        Ok(())
+    }
+
+    fn begin(&mut self, dealer: Chair, drawn: &[Card]) -> Result<(), Corrupt> {
+        if !drawn.is_empty() {
+            for (chair, sitter) in moved(drawn, |chair| self.sitter(chair)) {
+                self.sit(chair, sitter)?;
+            }
+        }
+        self.drawn = drawn.to_vec();
+        self.begin_match(dealer.seat().ok_or(Corrupt)?);
+        Ok(())
+    }
+
+    fn begin_match(&mut self, first_dealer: Seat) {
+        self.stage = Stage::Match(Box::new(Match {
+            game: Game::new(self.rules.clone(), first_dealer),
+            first_dealer,
+            deals_before: self.deals.len(),
+            committed: None,
+        }));
+        self.agreed_to_end.clear();
+        self.next_turn();
+    }
+
+    fn deal(&mut self, cut: Option<u8>) -> Result<(), Corrupt> {
+        self.settle();
+        let facts = self.facts(self.deals.len() + 1);
+        let playing = self.playing()?;
+        let (commitment, secret) = playing.committed.take().ok_or(Corrupt)?;
+        let order = dealer::cut(dealer::shuffle(&secret, &facts), cut);
+        let pack = Pack::new(order).ok_or(Corrupt)?;
+        playing.game.next_deal(&pack).map_err(|_| Corrupt)?;
+        self.deals.push(DealLog { commitment, secret, cut, lines: Vec::new() });
+        self.next_turn();
+        self.trick_turns = vec![self.turn];
+        Ok(())
+    }
+
+    fn acted(&mut self, line: rules::Line) -> Result<(), Corrupt> {
+        let playing = self.playing()?;
+        let tricks_before = tricks_of(&playing.game);
+        playing.game.act(line.seat, line.action).map_err(|_| Corrupt)?;
+        let trick_over = tricks_of(&playing.game) > tricks_before;
+        self.deals.last_mut().ok_or(Corrupt)?.lines.push(line);
+        self.next_turn();
+        if trick_over {
+            self.trick_turns.push(self.turn);
+        }
+        self.settle_unless_claims_are_open();
+        Ok(())
+    }
+
+    fn again(&mut self) -> Result<(), Corrupt> {
+        self.settle();
+        let first_dealer = self.playing()?.game.dealer();
+        self.begin_match(first_dealer);
+        Ok(())
+    }
+
+    fn playing(&mut self) -> Result<&mut Match, Corrupt> {
+        match &mut self.stage {
+            Stage::Match(playing) => Ok(playing),
+            Stage::Lobby | Stage::Closed => Err(Corrupt),
+        }
+    }
+
+    const fn next_turn(&mut self) {
+        self.turn = Turn(self.turn.0 + 1);
+        self.idled = 0;
+    }
+}
+
+/// The rules with more options set.
+pub(super) fn with_options(
+    rules: &Rules,
+    settings: &[(String, Value)],
+) -> Result<Rules, OptionError> {
+    let before: Vec<_> = rules.changed().collect();
+    let before = before.iter().map(|(name, value)| (*name, value.clone()));
+    let now = settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
+    Rules::new(rules.book()).with(before.chain(now))
+}
+
+/// Where everybody sits after the draw for sides: the last round of cards
+/// decides, and each chair's things go with it.
+pub(super) fn moved<T>(drawn: &[Card], mut thing: impl FnMut(Chair) -> T) -> Vec<(Chair, T)> {
+    let last = drawn.last_chunk::<4>();
+    let seats = last.and_then(|cards| rules::draw_for_sides(*cards)).map(|drawn| drawn.seats);
+    let seats = seats.unwrap_or(Seat::ALL);
+    Chair::first(4).zip(seats).map(|(chair, seat)| (seat.into(), thing(chair))).collect()
+}
+
+/// How many tricks of the deal on the table are complete.
+fn tricks_of(game: &Game) -> usize {
+    game.seen_by_all().deal.map_or(0, |deal| deal.complete.len())
+}

@@ -1,0 +1,337 @@
+//! From what happens to what is remembered.
+
+use rules::{Action, Card, Rules, Seat, Value};
+
+use crate::dealer::{self, Secret};
+use crate::id::UserId;
+use crate::table::entry::Entry;
+use crate::table::happening::{Happening, Refusal, Turn};
+use crate::table::people::{Chair, People, Person, Sitter};
+use crate::table::{Awaits, Stage, Table, apply};
+
+/// What a happening comes to: the entries to keep, and who sits where after
+/// them if that changes.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Decision {
+    /// The entries, in order; none where somebody only looked.
+    pub entries: Vec<Entry>,
+    /// Who sits where after them.
+    pub people: Option<People>,
+}
+
+impl From<Entry> for Decision {
+    fn from(entry: Entry) -> Self {
+        Self { entries: vec![entry], people: None }
+    }
+}
+
+impl Table {
+    /// The entries that open a table: its book, its options, robots on as many
+    /// chairs, and the opener on the first chair that they leave free.
+    ///
+    /// # Errors
+    ///
+    /// When the options cannot be so.
+    pub fn opening(
+        rules: &Rules,
+        opener: Person,
+        robots: usize,
+    ) -> Result<(Vec<Entry>, People), Refusal> {
+        let book = rules.book();
+        let mut entries = vec![Entry::Opened { book, version: book.version() }];
+        let set = |(name, value): (&str, Value)| Entry::OptionSet { name: name.to_owned(), value };
+        entries.extend(rules.changed().map(set));
+        let chairs = super::chairs_of(rules);
+        let mut people = People::nobody(chairs);
+        let mut free = Chair::first(chairs);
+        if robots < chairs
+            && let Some(chair) = free.next()
+        {
+            entries.push(Entry::Sat(chair));
+            people.put(chair, Some(opener));
+        }
+        entries.extend(free.rev().take(robots).map(Entry::RobotSat));
+        Ok((entries, people))
+    }
+
+    /// What a happening comes to. The table is as it was; a decision is made
+    /// true by [`Table::apply`] and [`Table::seat`] once it is kept.
+    ///
+    /// # Errors
+    ///
+    /// Why nothing comes of it.
+    pub fn decide(&self, happening: &Happening) -> Result<Decision, Refusal> {
+        if self.is_closed() {
+            return Err(Refusal::Closed);
+        }
+        let mut decision = self.answer(happening)?;
+        // Whoever presses anything has come back, unless it is to leave.
+        let returns = !matches!(happening, Happening::Leave(_));
+        let chair = happening.user().and_then(|user| self.people.chair_of(user));
+        if let Some(chair) = chair.filter(|&chair| returns && self.is_away(chair)) {
+            decision.entries.insert(0, Entry::Back(chair));
+        }
+        Ok(decision)
+    }
+
+    fn answer(&self, happening: &Happening) -> Result<Decision, Refusal> {
+        match happening {
+            Happening::SitDown(person) => self.sit_down(person),
+            Happening::Leave(user) => self.leave(*user),
+            Happening::AddRobot(user) => self.add_robot(*user),
+            Happening::SetOptions(user, settings) => self.set_options(*user, settings),
+            Happening::Start(user, luck) => self.start(*user, luck),
+            Happening::SecretDrawn(turn, secret) => self.commit(*turn, secret),
+            Happening::Cut(user, turn, cut) => self.cut(*user, *turn, *cut),
+            Happening::Act(user, turn, action) => self.act(*user, *turn, *action),
+            Happening::RobotAct(seat, turn, action) => self.robot_act(*seat, *turn, *action),
+            Happening::TimeUp(turn) => self.time_up(*turn),
+            Happening::LetRobotPlay(user, turn, chair) => self.let_robot_play(*user, *turn, *chair),
+            Happening::Look(user) => self.seated(*user).map(|_| Decision::default()),
+            Happening::End { user, moderator } => self.end(*user, *moderator),
+            Happening::PlayAgain(user) => self.play_again(*user),
+        }
+    }
+
+    fn sit_down(&self, person: &Person) -> Result<Decision, Refusal> {
+        if let Some(chair) = self.people.chair_of(person.user) {
+            // To sit down again is to come back.
+            return if self.is_away(chair) {
+                Ok(Decision::default())
+            } else {
+                Err(Refusal::AlreadySeated)
+            };
+        }
+        self.in_lobby()?;
+        let chair = self.free_chairs().next().ok_or(Refusal::Full)?;
+        let mut people = self.people.clone();
+        people.put(chair, Some(person.clone()));
+        Ok(Decision { entries: vec![Entry::Sat(chair)], people: Some(people) })
+    }
+
+    fn leave(&self, user: UserId) -> Result<Decision, Refusal> {
+        let chair = self.seated(user)?;
+        if self.is_lobby() {
+            let mut people = self.people.clone();
+            people.put(chair, None);
+            return Ok(Decision { entries: vec![Entry::Freed(chair)], people: Some(people) });
+        }
+        if self.is_away(chair) {
+            return Err(Refusal::AlreadyAway);
+        }
+        let mut entries = vec![Entry::Away(chair)];
+        if !self.agreed_to_end.is_empty() && self.all_agree_but(chair) {
+            entries.push(Entry::Closed);
+        }
+        Ok(Decision { entries, people: None })
+    }
+
+    fn add_robot(&self, user: UserId) -> Result<Decision, Refusal> {
+        self.seated(user)?;
+        self.in_lobby()?;
+        let chair = self.free_chairs().next().ok_or(Refusal::Full)?;
+        Ok(Entry::RobotSat(chair).into())
+    }
+
+    fn set_options(&self, user: UserId, settings: &[(String, Value)]) -> Result<Decision, Refusal> {
+        self.seated(user)?;
+        self.in_lobby()?;
+        apply::with_options(&self.rules, settings).map_err(Refusal::Options)?;
+        let set = |(name, value): &(String, Value)| Entry::OptionSet {
+            name: name.clone(),
+            value: value.clone(),
+        };
+        Ok(Decision { entries: settings.iter().map(set).collect(), people: None })
+    }
+
+    fn start(&self, user: UserId, luck: &Secret) -> Result<Decision, Refusal> {
+        // Four robots may be watched by anybody.
+        if self.people.iter().next().is_some() {
+            self.seated(user)?;
+        }
+        self.in_lobby()?;
+        let free = self.free_chairs().count();
+        if free > 0 {
+            return Err(Refusal::ChairsFree { free });
+        }
+        let pack = dealer::shuffle(luck, &self.facts(0));
+        let is_drawn_for = self.rules.value("seating") == Some(Value::Word("draw".into()));
+        if !is_drawn_for {
+            let lot = usize::from(pack[0].index()) % self.sitters.len();
+            let dealer = Chair::at(lot).expect("the table has that chair");
+            return Ok(Entry::Started { dealer, drawn: Vec::new() }.into());
+        }
+        let drawn = draw_until_untied(&pack);
+        let people = apply::moved(&drawn, |chair| self.people.on(chair).cloned());
+        let mut moved = People::nobody(self.sitters.len());
+        for (chair, person) in people {
+            moved.put(chair, person);
+        }
+        let dealer = Chair::from(Seat::North);
+        Ok(Decision { entries: vec![Entry::Started { dealer, drawn }], people: Some(moved) })
+    }
+
+    fn commit(&self, turn: Turn, secret: &Secret) -> Result<Decision, Refusal> {
+        if turn != self.turn || self.awaits() != Awaits::Secret {
+            return Err(Refusal::TooLate { then: None, now: None });
+        }
+        let commitment = dealer::commit(secret, &self.facts(self.deals.len() + 1));
+        Ok(Entry::Committed { commitment, secret: secret.clone() }.into())
+    }
+
+    fn cut(&self, user: UserId, turn: Turn, cut: Option<u8>) -> Result<Decision, Refusal> {
+        let chair = self.seated(user)?;
+        let Awaits::Cut(cutter) = self.awaits() else { return Err(Refusal::NoCut) };
+        self.in_time(turn)?;
+        // The pack of one who is away, and a robot's, anybody may have dealt.
+        let speaks_for = chair == cutter || self.sitter(cutter).is_played_by_robot();
+        if !speaks_for {
+            return Err(Refusal::NotTheCutter { cutter });
+        }
+        if cut.is_some_and(|lifted| !(4..=48).contains(&lifted)) {
+            return Err(Refusal::CutTooThin);
+        }
+        Ok(Entry::Dealt { cut }.into())
+    }
+
+    fn act(&self, user: UserId, turn: Option<Turn>, action: Action) -> Result<Decision, Refusal> {
+        let chair = self.seated(user)?;
+        let seat = self.seat_of(chair).ok_or(Refusal::NotSeated)?;
+        if let Action::Play(card) = action
+            && turn != Some(self.turn)
+            && self.has_played(seat, card)
+        {
+            return Err(Refusal::AlreadyPlayed { card });
+        }
+        if let Some(turn) = turn {
+            self.in_time(turn)?;
+        }
+        self.try_act(seat, action)
+    }
+
+    fn robot_act(&self, seat: Seat, turn: Turn, action: Action) -> Result<Decision, Refusal> {
+        self.in_time(turn)?;
+        if !self.sitter(self.chair_of(seat)).is_played_by_robot() {
+            return Err(Refusal::TooLate { then: None, now: None });
+        }
+        self.try_act(seat, action)
+    }
+
+    fn try_act(&self, seat: Seat, action: Action) -> Result<Decision, Refusal> {
+        let mut game = self.game().ok_or(Refusal::NotStarted)?.clone();
+        game.act(seat, action)?;
+        Ok(Entry::Acted(rules::Line { seat, action }).into())
+    }
+
+    fn time_up(&self, turn: Turn) -> Result<Decision, Refusal> {
+        self.in_time(turn)?;
+        match self.awaits() {
+            Awaits::Cut(_) => Ok(Entry::Dealt { cut: None }.into()),
+            Awaits::Actions(_) if self.idled < 2 && self.dawdlers().next().is_some() => {
+                Ok(Entry::Idled.into())
+            }
+            _ => Err(Refusal::TooLate { then: None, now: None }),
+        }
+    }
+
+    fn let_robot_play(&self, user: UserId, turn: Turn, chair: Chair) -> Result<Decision, Refusal> {
+        self.seated(user)?;
+        self.in_time(turn)?;
+        if self.idled < 2 || !self.dawdlers().any(|dawdler| dawdler == chair) {
+            return Err(Refusal::NotIdle);
+        }
+        Ok(Entry::Away(chair).into())
+    }
+
+    fn end(&self, user: UserId, moderator: bool) -> Result<Decision, Refusal> {
+        if moderator {
+            return Ok(Entry::Closed.into());
+        }
+        let chair = self.seated(user)?;
+        if self.agreed_to_end.contains(&chair) {
+            return Err(Refusal::AlreadyAgreed);
+        }
+        let mut entries = vec![Entry::AgreedToEnd(chair)];
+        if self.is_match_over() || self.all_agree_but(chair) {
+            entries.push(Entry::Closed);
+        }
+        Ok(Decision { entries, people: None })
+    }
+
+    fn play_again(&self, user: UserId) -> Result<Decision, Refusal> {
+        self.seated(user)?;
+        if !self.is_match_over() {
+            return Err(Refusal::MatchNotOver);
+        }
+        Ok(Entry::Again.into())
+    }
+
+    /// Whether everybody who plays, apart from one chair, would end the game.
+    fn all_agree_but(&self, chair: Chair) -> bool {
+        let agrees = |other: Chair| {
+            other == chair
+                || self.agreed_to_end.contains(&other)
+                || !self.sitter(other).is_present()
+        };
+        self.chairs().all(agrees)
+    }
+
+    fn seated(&self, user: UserId) -> Result<Chair, Refusal> {
+        self.people.chair_of(user).ok_or(Refusal::NotSeated)
+    }
+
+    fn is_away(&self, chair: Chair) -> bool {
+        self.sitter(chair) == Sitter::Person { away: true }
+    }
+
+    const fn in_lobby(&self) -> Result<(), Refusal> {
+        match self.stage {
+            Stage::Lobby => Ok(()),
+            Stage::Match(_) => Err(Refusal::AlreadyStarted),
+            Stage::Closed => Err(Refusal::Closed),
+        }
+    }
+
+    fn in_time(&self, turn: Turn) -> Result<(), Refusal> {
+        if turn > self.turn {
+            return Err(Refusal::NotYet);
+        }
+        if turn < self.turn {
+            let tricks_begun = |by: Turn| {
+                let begun = self.trick_turns.iter().filter(|&&began| began <= by).count();
+                u8::try_from(begun).ok().filter(|&trick| trick > 0)
+            };
+            return Err(Refusal::TooLate {
+                then: tricks_begun(turn),
+                now: tricks_begun(self.turn),
+            });
+        }
+        Ok(())
+    }
+
+    fn free_chairs(&self) -> impl Iterator<Item = Chair> {
+        self.chairs().filter(|&chair| self.sitter(chair) == Sitter::Nobody)
+    }
+
+    /// Whether the seat has put this very card down in the present deal.
+    fn has_played(&self, seat: Seat, card: Card) -> bool {
+        let line = rules::Line { seat, action: Action::Play(card) };
+        self.deals.last().is_some_and(|deal| deal.lines.contains(&line))
+    }
+}
+
+/// Four cards a round until no two of a round have one rank (spec.md 1.1.2).
+fn draw_until_untied(pack: &[Card; 52]) -> Vec<Card> {
+    let mut drawn = Vec::new();
+    for round in pack.chunks_exact(4) {
+        drawn.extend_from_slice(round);
+        if let Ok(cards) = <[Card; 4]>::try_from(round)
+            && rules::draw_for_sides(cards).is_some()
+        {
+            return drawn;
+        }
+    }
+    // Thirteen ties in a row, once in many millions of years: the first four by
+    // suit as well.
+    drawn
+}

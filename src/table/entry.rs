@@ -1,0 +1,161 @@
+//! What a table remembers: one line of its log for everything that happened.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rules::{Book, Card, Line, Value};
+
+use crate::dealer::{Commitment, Secret};
+use crate::table::people::Chair;
+
+/// Everything that is remembered of a table. The log is the state: applied in
+/// order to an empty table, its entries make the table again.
+///
+/// Entries name chairs and seats, never people, so that a person can be
+/// forgotten without breaking the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entry {
+    /// The table was opened. `open long 1`
+    Opened {
+        /// Its rule book.
+        book: Book,
+        /// The edition of the rules.
+        version: u8,
+    },
+    /// An option was set. `set robre_points=2`
+    OptionSet {
+        /// The option.
+        name: String,
+        /// Its value.
+        value: Value,
+    },
+    /// A person sat down. `sit 1`
+    Sat(Chair),
+    /// A chair became free before the game. `free 1`
+    Freed(Chair),
+    /// A robot took a chair. `robot 1`
+    RobotSat(Chair),
+    /// The game began. `start 4 KS 2H AD 9C`: the first dealer, after the draw
+    /// everybody has moved to their new chairs, and the cards drawn, four a
+    /// round, in the order of the chairs before it.
+    Started {
+        /// Who deals first.
+        dealer: Chair,
+        /// The cards drawn for sides; empty where they were not drawn for.
+        drawn: Vec<Card>,
+    },
+    /// The secret of the next deal was drawn. `commit COMMITMENT SECRET`
+    Committed {
+        /// What the table was shown of it.
+        commitment: Commitment,
+        /// What decides the order of the pack, not shown before the deal ends.
+        secret: Secret,
+    },
+    /// The pack was cut, or left as it was, and dealt. `deal` or `deal 17`
+    Dealt {
+        /// How many cards were lifted off, 4 to 48.
+        cut: Option<u8>,
+    },
+    /// A seat did something in the deal. `N play AS`
+    Acted(Line),
+    /// Nothing was done on a turn for the time that is given. `idle`
+    Idled,
+    /// A robot plays for a person. `away 1`
+    Away(Chair),
+    /// A person plays again. `back 1`
+    Back(Chair),
+    /// A person would end the game. `agree-end 1`
+    AgreedToEnd(Chair),
+    /// A new match with the same people. `again`
+    Again,
+    /// The table was closed. `close`
+    Closed,
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Opened { book, version } => write!(f, "open {book} {version}"),
+            Self::OptionSet { name, value } => write!(f, "set {name}={value}"),
+            Self::Sat(chair) => write!(f, "sit {chair}"),
+            Self::Freed(chair) => write!(f, "free {chair}"),
+            Self::RobotSat(chair) => write!(f, "robot {chair}"),
+            Self::Started { dealer, drawn } => {
+                write!(f, "start {dealer}")?;
+                drawn.iter().try_for_each(|card| write!(f, " {card}"))
+            }
+            Self::Committed { commitment, secret } => {
+                write!(f, "commit {commitment} {}", secret.reveal())
+            }
+            Self::Dealt { cut: None } => f.write_str("deal"),
+            Self::Dealt { cut: Some(cut) } => write!(f, "deal {cut}"),
+            Self::Acted(line) => line.fmt(f),
+            Self::Idled => f.write_str("idle"),
+            Self::Away(chair) => write!(f, "away {chair}"),
+            Self::Back(chair) => write!(f, "back {chair}"),
+            Self::AgreedToEnd(chair) => write!(f, "agree-end {chair}"),
+            Self::Again => f.write_str("again"),
+            Self::Closed => f.write_str("close"),
+        }
+    }
+}
+
+/// The line is no entry of a log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseEntryError;
+
+impl fmt::Display for ParseEntryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no entry of a table's log")
+    }
+}
+
+impl std::error::Error for ParseEntryError {}
+
+impl FromStr for Entry {
+    type Err = ParseEntryError;
+
+    fn from_str(line: &str) -> Result<Self, Self::Err> {
+        let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
+        read(verb, rest).or_else(|| line.parse().ok().map(Self::Acted)).ok_or(ParseEntryError)
+    }
+}
+
+fn read(verb: &str, rest: &str) -> Option<Entry> {
+    let chair = || rest.parse().ok();
+    let nothing = || rest.is_empty().then_some(());
+    Some(match verb {
+        "open" => {
+            let (book, version) = rest.split_once(' ')?;
+            Entry::Opened { book: book.parse().ok()?, version: version.parse().ok()? }
+        }
+        "set" => {
+            let (name, value) = rest.split_once('=')?;
+            Entry::OptionSet { name: name.to_owned(), value: value.parse().ok()? }
+        }
+        "sit" => Entry::Sat(chair()?),
+        "free" => Entry::Freed(chair()?),
+        "robot" => Entry::RobotSat(chair()?),
+        "start" => {
+            let mut words = rest.split(' ');
+            let dealer = words.next()?.parse().ok()?;
+            Entry::Started {
+                dealer,
+                drawn: words.map(|card| card.parse().ok()).collect::<Option<_>>()?,
+            }
+        }
+        "commit" => {
+            let (commitment, secret) = rest.split_once(' ')?;
+            Entry::Committed { commitment: commitment.parse().ok()?, secret: secret.parse().ok()? }
+        }
+        "deal" if rest.is_empty() => Entry::Dealt { cut: None },
+        "deal" => Entry::Dealt { cut: Some(rest.parse().ok()?) },
+        "idle" => nothing().map(|()| Entry::Idled)?,
+        "away" => Entry::Away(chair()?),
+        "back" => Entry::Back(chair()?),
+        "agree-end" => Entry::AgreedToEnd(chair()?),
+        "again" => nothing().map(|()| Entry::Again)?,
+        "close" => nothing().map(|()| Entry::Closed)?,
+        _ => return None,
+    })
+}

@@ -1,0 +1,140 @@
+//! What can happen to a table, and why it may be refused.
+
+use rules::{Action, Card, OptionError, Seat, Value};
+
+use crate::dealer::Secret;
+use crate::id::UserId;
+use crate::table::people::{Chair, Person};
+
+/// The number of a turn. It grows with everything that changes what can be
+/// done next, so that a late press is known for what it is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Turn(pub u32);
+
+/// Everything that can happen to a table.
+///
+/// Late things carry the turn they were meant for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Happening {
+    /// A person sits down.
+    SitDown(Person),
+    /// A person gets up: before the game the chair is free again, during it a
+    /// robot plays for them.
+    Leave(UserId),
+    /// Somebody asks for a robot on a free chair.
+    AddRobot(UserId),
+    /// Somebody sets options of the table.
+    SetOptions(UserId, Vec<(String, Value)>),
+    /// Somebody starts the game; the luck decides the draw.
+    Start(UserId, Secret),
+    /// The secret of the next deal has been drawn.
+    SecretDrawn(Turn, Secret),
+    /// The pack is cut, or with `None` left as it is, and dealt.
+    Cut(UserId, Turn, Option<u8>),
+    /// Somebody acts in the deal. Without a turn, as a command has none, the
+    /// present one is meant.
+    Act(UserId, Option<Turn>, Action),
+    /// A robot has made up its mind.
+    RobotAct(Seat, Turn, Action),
+    /// The time of a turn is up.
+    TimeUp(Turn),
+    /// Somebody lets a robot play for a chair that has kept the table waiting.
+    LetRobotPlay(UserId, Turn, Chair),
+    /// Somebody looks at their hand.
+    Look(UserId),
+    /// Somebody would end the game; one who may moderate the server ends it.
+    End {
+        /// Who asks.
+        user: UserId,
+        /// Whether they may moderate the server.
+        moderator: bool,
+    },
+    /// Somebody wants another match.
+    PlayAgain(UserId),
+}
+
+impl Happening {
+    /// The person behind it, if there is one.
+    #[must_use]
+    pub const fn user(&self) -> Option<UserId> {
+        match self {
+            Self::SitDown(person) => Some(person.user),
+            Self::Leave(user)
+            | Self::AddRobot(user)
+            | Self::SetOptions(user, _)
+            | Self::Start(user, _)
+            | Self::Cut(user, _, _)
+            | Self::Act(user, _, _)
+            | Self::LetRobotPlay(user, _, _)
+            | Self::Look(user)
+            | Self::End { user, .. }
+            | Self::PlayAgain(user) => Some(*user),
+            Self::SecretDrawn(..) | Self::RobotAct(..) | Self::TimeUp(_) => None,
+        }
+    }
+}
+
+/// Why something was refused. The table is as it was.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The person does not sit at this table.
+    NotSeated,
+    /// The person sits here already.
+    AlreadySeated,
+    /// Every chair is taken.
+    Full,
+    /// The game has begun.
+    AlreadyStarted,
+    /// The game has not begun.
+    NotStarted,
+    /// Some chairs are still free.
+    ChairsFree {
+        /// How many.
+        free: usize,
+    },
+    /// No person sits at the table.
+    NobodySeated,
+    /// A robot plays for the person already.
+    AlreadyAway,
+    /// The table is closed.
+    Closed,
+    /// The options cannot be so.
+    Options(OptionError),
+    /// The rules do not allow it.
+    Rules(rules::Refusal),
+    /// The button belongs to an earlier turn.
+    TooLate {
+        /// The trick it belongs to, where that is known, from 1.
+        then: Option<u8>,
+        /// The trick now, from 1.
+        now: Option<u8>,
+    },
+    /// The card has been played already.
+    AlreadyPlayed {
+        /// The card.
+        card: Card,
+    },
+    /// The button belongs to a turn that has not come.
+    NotYet,
+    /// Somebody else cuts the pack.
+    NotTheCutter {
+        /// Who does.
+        cutter: Chair,
+    },
+    /// The pack is not there to be cut now.
+    NoCut,
+    /// A cut leaves at least four cards in each part.
+    CutTooThin,
+    /// The one on turn has not kept the table waiting long enough.
+    NotIdle,
+    /// The match is not over.
+    MatchNotOver,
+    /// The person has agreed to end the game already.
+    AlreadyAgreed,
+}
+
+impl From<rules::Refusal> for Refusal {
+    fn from(refusal: rules::Refusal) -> Self {
+        Self::Rules(refusal)
+    }
+}

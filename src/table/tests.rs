@@ -1,0 +1,476 @@
+//! Happenings in, entries and refusals out.
+
+use rules::{Action, Book, Card, Rules, Seat, Value};
+
+use crate::dealer::Secret;
+use crate::id::{TableId, UserId};
+use crate::table::{Awaits, Chair, Entry, Happening, Person, Refusal, Sitter, Table, Turn};
+
+const ANN: UserId = UserId(1);
+const BEN: UserId = UserId(2);
+const CLEO: UserId = UserId(3);
+const DIRK: UserId = UserId(4);
+const EVE: UserId = UserId(5);
+
+fn person(user: UserId) -> Person {
+    Person { user, name: format!("Person {user}") }
+}
+
+fn secret(byte: u8) -> Secret {
+    Secret::new([byte; 32])
+}
+
+fn chair(number: usize) -> Chair {
+    Chair::at(number - 1).unwrap()
+}
+
+/// A table and all that was kept of it.
+struct Evening {
+    table: Table,
+    log: Vec<Entry>,
+}
+
+impl Evening {
+    fn opened(book: Book, settings: &[(&str, Value)], robots: usize) -> Self {
+        let rules = Rules::new(book).with(settings.iter().cloned()).unwrap();
+        let (entries, people) = Table::opening(&rules, person(ANN), robots).unwrap();
+        let mut evening = Self { table: Table::new(TableId(7), book), log: Vec::new() };
+        evening.keep(&entries);
+        evening.table.seat(people);
+        evening
+    }
+
+    /// Four people as they sat down, the pack of the first deal waiting to be
+    /// cut.
+    fn begun(book: Book) -> Self {
+        let mut evening = Self::opened(book, &[("seating", Value::Word("as_seated".into()))], 0);
+        for user in [BEN, CLEO, DIRK] {
+            evening.tell(Happening::SitDown(person(user))).unwrap();
+        }
+        evening.tell(Happening::Start(ANN, secret(1))).unwrap();
+        evening.draw_secret(2);
+        evening
+    }
+
+    /// The first deal dealt.
+    fn dealt(book: Book) -> Self {
+        let mut evening = Self::begun(book);
+        evening.deal();
+        evening
+    }
+
+    fn keep(&mut self, entries: &[Entry]) {
+        for entry in entries {
+            self.table.apply(entry).unwrap();
+            self.log.push(entry.clone());
+        }
+    }
+
+    fn tell(&mut self, happening: Happening) -> Result<Vec<Entry>, Refusal> {
+        let before = self.table.clone();
+        match self.table.decide(&happening) {
+            Ok(decision) => {
+                self.keep(&decision.entries);
+                if let Some(people) = decision.people {
+                    self.table.seat(people);
+                }
+                Ok(decision.entries)
+            }
+            Err(refusal) => {
+                assert_eq!(self.table, before, "a refused happening changes nothing");
+                Err(refusal)
+            }
+        }
+    }
+
+    fn draw_secret(&mut self, byte: u8) {
+        let turn = self.table.turn();
+        self.tell(Happening::SecretDrawn(turn, secret(byte))).unwrap();
+    }
+
+    fn deal(&mut self) {
+        let Awaits::Cut(cutter) = self.table.awaits() else { panic!("the pack is not there") };
+        let user = self.table.people().on(cutter).unwrap().user;
+        let turn = self.table.turn();
+        self.tell(Happening::Cut(user, turn, None)).unwrap();
+    }
+
+    fn on_turn(&self) -> (Seat, UserId) {
+        let Awaits::Actions(seats) = self.table.awaits() else { panic!("nobody is on turn") };
+        let seat = seats.iter().next().unwrap();
+        (seat, self.table.people().on(self.table.chair_of(seat)).unwrap().user)
+    }
+
+    fn first_legal(&self, seat: Seat) -> Card {
+        self.table.seen_by(seat).unwrap().legal.plays().first().unwrap()
+    }
+
+    /// Plays the first legal card of whoever is on turn.
+    fn play_one(&mut self) -> (UserId, Turn, Card) {
+        let ((seat, user), turn) = (self.on_turn(), self.table.turn());
+        let card = self.first_legal(seat);
+        self.tell(Happening::Act(user, Some(turn), Action::Play(card))).unwrap();
+        (user, turn, card)
+    }
+
+    fn play_deal(&mut self) {
+        while matches!(self.table.awaits(), Awaits::Actions(_)) {
+            self.play_one();
+        }
+    }
+}
+
+#[test]
+fn four_sit_down_and_a_fifth_finds_no_chair() {
+    let mut evening = Evening::opened(Book::Long, &[], 0);
+    for user in [BEN, CLEO, DIRK] {
+        evening.tell(Happening::SitDown(person(user))).unwrap();
+    }
+    assert_eq!(evening.tell(Happening::SitDown(person(EVE))), Err(Refusal::Full));
+    assert_eq!(evening.tell(Happening::SitDown(person(BEN))), Err(Refusal::AlreadySeated));
+    assert_eq!(evening.table.people().chair_of(DIRK), Some(chair(4)));
+}
+
+#[test]
+fn a_chair_is_free_again_when_its_person_leaves_the_lobby() {
+    let mut evening = Evening::opened(Book::Long, &[], 0);
+    evening.tell(Happening::SitDown(person(BEN))).unwrap();
+    assert_eq!(evening.tell(Happening::Leave(ANN)), Ok(vec![Entry::Freed(chair(1))]));
+    assert_eq!(evening.tell(Happening::Leave(ANN)), Err(Refusal::NotSeated));
+    evening.tell(Happening::SitDown(person(CLEO))).unwrap();
+    assert_eq!(evening.table.people().chair_of(CLEO), Some(chair(1)));
+}
+
+#[test]
+fn a_game_starts_with_every_chair_taken_and_not_before() {
+    let mut evening = Evening::opened(Book::Short, &[], 2);
+    let start = Happening::Start(ANN, secret(1));
+    assert_eq!(evening.tell(start.clone()), Err(Refusal::ChairsFree { free: 1 }));
+    evening.tell(Happening::AddRobot(ANN)).unwrap();
+    evening.tell(start.clone()).unwrap();
+    assert_eq!(evening.tell(start), Err(Refusal::AlreadyStarted));
+    assert_eq!(evening.table.awaits(), Awaits::Secret);
+}
+
+#[test]
+fn only_those_who_sit_there_run_a_table() {
+    let mut evening = Evening::opened(Book::Short, &[], 3);
+    for happening in [
+        Happening::Start(EVE, secret(1)),
+        Happening::AddRobot(EVE),
+        Happening::SetOptions(EVE, Vec::new()),
+        Happening::Leave(EVE),
+        Happening::Look(EVE),
+        Happening::End { user: EVE, moderator: false },
+    ] {
+        assert_eq!(evening.tell(happening), Err(Refusal::NotSeated));
+    }
+}
+
+#[test]
+fn options_are_set_in_the_lobby_and_refused_in_words() {
+    let mut evening = Evening::opened(Book::Long, &[], 3);
+    let set = |name: &str, value: Value| Happening::SetOptions(ANN, vec![(name.into(), value)]);
+    evening.tell(set("robre_points", Value::Number(4))).unwrap();
+    assert_eq!(evening.table.rules().value("robre_points"), Some(Value::Number(4)));
+    assert!(matches!(
+        evening.tell(set("robre_points", Value::Number(3))),
+        Err(Refusal::Options(rules::OptionError::UnknownValue { name: "robre_points", .. }))
+    ));
+    evening.tell(Happening::Start(ANN, secret(1))).unwrap();
+    let late = evening.tell(set("robre_points", Value::Number(1)));
+    assert_eq!(late, Err(Refusal::AlreadyStarted));
+}
+
+#[test]
+fn the_draw_seats_the_two_lowest_against_the_two_highest() {
+    // spec.md 1.1.2: the lowest is North and deals, its partner is South.
+    let mut evening = Evening::opened(Book::Long, &[], 0);
+    for user in [BEN, CLEO, DIRK] {
+        evening.tell(Happening::SitDown(person(user))).unwrap();
+    }
+    evening.tell(Happening::Start(ANN, secret(9))).unwrap();
+    let drawn = evening.table.drawn().last_chunk::<4>().copied().unwrap();
+    let height = |card: Card| (card.rank as u8 + 1) % 13;
+    let mut by_height: Vec<_> = [ANN, BEN, CLEO, DIRK].into_iter().zip(drawn).collect();
+    by_height.sort_by_key(|&(_, card)| height(card));
+    let seated = |seat: Seat| evening.table.people().on(seat.into()).unwrap().user;
+    let [lowest, second, third, highest] = [0, 1, 2, 3].map(|place: usize| by_height[place].0);
+    assert_eq!(seated(Seat::North), lowest);
+    assert_eq!(seated(Seat::South), second);
+    assert_eq!(seated(Seat::West), third);
+    assert_eq!(seated(Seat::East), highest);
+    assert_eq!(evening.table.first_dealer(), Some(Seat::North));
+}
+
+#[test]
+fn the_cutter_alone_cuts_and_leaves_four_cards_in_each_part() {
+    let mut evening = Evening::begun(Book::Long);
+    let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("the pack is not there") };
+    // The player on the dealer's right cuts.
+    let dealer = evening.table.first_dealer().unwrap();
+    assert_eq!(cutter, Chair::from(dealer.previous()));
+    let user = evening.table.people().on(cutter).unwrap().user;
+    let other = evening.table.people().on(dealer.into()).unwrap().user;
+    let turn = evening.table.turn();
+    let cut = |user, at| Happening::Cut(user, turn, at);
+    assert_eq!(evening.tell(cut(other, Some(20))), Err(Refusal::NotTheCutter { cutter }));
+    assert_eq!(evening.tell(cut(user, Some(3))), Err(Refusal::CutTooThin));
+    assert_eq!(evening.tell(cut(user, Some(49))), Err(Refusal::CutTooThin));
+    evening.tell(cut(user, Some(48))).unwrap();
+    assert!(matches!(evening.table.awaits(), Awaits::Actions(_)));
+    assert_eq!(evening.tell(cut(user, None)), Err(Refusal::NoCut));
+}
+
+#[test]
+fn an_uncut_pack_is_dealt_when_its_time_is_up() {
+    let mut evening = Evening::begun(Book::Long);
+    let turn = evening.table.turn();
+    assert_eq!(evening.tell(Happening::TimeUp(turn)), Ok(vec![Entry::Dealt { cut: None }]));
+}
+
+#[test]
+fn e01_a_button_of_an_earlier_trick_says_which_trick_it_is_now() {
+    let mut evening = Evening::dealt(Book::Long);
+    let (user, turn, _) = evening.play_one();
+    for _ in 0..8 {
+        evening.play_one();
+    }
+    // The ninth card lies in the third trick.
+    let held = evening.table.people().chair_of(user).and_then(|chair| chair.seat()).unwrap();
+    let card = evening.table.seen_by(held).unwrap().hand.first().unwrap();
+    let late = evening.tell(Happening::Act(user, Some(turn), Action::Play(card)));
+    assert_eq!(late, Err(Refusal::TooLate { then: Some(1), now: Some(3) }));
+}
+
+#[test]
+fn e03_the_same_card_pressed_twice_is_one_play() {
+    let mut evening = Evening::dealt(Book::Long);
+    let (user, turn, card) = evening.play_one();
+    let entries = evening.log.len();
+    let again = evening.tell(Happening::Act(user, Some(turn), Action::Play(card)));
+    assert_eq!(again, Err(Refusal::AlreadyPlayed { card }));
+    assert_eq!(evening.log.len(), entries);
+}
+
+#[test]
+fn e05_another_seats_turn_is_named() {
+    let mut evening = Evening::dealt(Book::Long);
+    let (seat, _) = evening.on_turn();
+    let other = evening.table.people().on(seat.next().into()).unwrap().user;
+    let card = evening.table.seen_by(seat.next()).unwrap().hand.first().unwrap();
+    let turn = evening.table.turn();
+    let refused = evening.tell(Happening::Act(other, Some(turn), Action::Play(card)));
+    assert_eq!(refused, Err(Refusal::Rules(rules::Refusal::NotYourTurn { turn: seat })));
+}
+
+#[test]
+fn a14_a_button_of_a_turn_to_come_is_refused() {
+    let mut evening = Evening::dealt(Book::Long);
+    let (seat, user) = evening.on_turn();
+    let card = evening.first_legal(seat);
+    let turn = Turn(evening.table.turn().0 + 1);
+    let early = evening.tell(Happening::Act(user, Some(turn), Action::Play(card)));
+    assert_eq!(early, Err(Refusal::NotYet));
+}
+
+#[test]
+fn a_robot_plays_for_who_leaves_until_they_press_anything() {
+    let mut evening = Evening::dealt(Book::Long);
+    let (seat, user) = evening.on_turn();
+    let own = evening.table.chair_of(seat);
+    assert_eq!(evening.tell(Happening::Leave(user)), Ok(vec![Entry::Away(own)]));
+    assert_eq!(evening.tell(Happening::Leave(user)), Err(Refusal::AlreadyAway));
+    let (turn, card) = (evening.table.turn(), evening.first_legal(seat));
+    evening.tell(Happening::RobotAct(seat, turn, Action::Play(card))).unwrap();
+    assert_eq!(evening.tell(Happening::Look(user)), Ok(vec![Entry::Back(own)]));
+    assert_eq!(evening.table.sitter(own), Sitter::Person { away: false });
+}
+
+#[test]
+fn f02_a_robot_that_thought_too_long_comes_too_late() {
+    let mut evening = Evening::dealt(Book::Long);
+    let (seat, user) = evening.on_turn();
+    evening.tell(Happening::Leave(user)).unwrap();
+    let (turn, card) = (evening.table.turn(), evening.first_legal(seat));
+    // Its owner is back and plays first: exactly one of the two wins.
+    evening.tell(Happening::Act(user, Some(turn), Action::Play(card))).unwrap();
+    let late = evening.tell(Happening::RobotAct(seat, turn, Action::Play(card)));
+    assert!(matches!(late, Err(Refusal::TooLate { .. })));
+}
+
+#[test]
+fn a_robot_does_not_play_for_one_who_came_back() {
+    let mut evening = Evening::dealt(Book::Long);
+    let (seat, user) = evening.on_turn();
+    evening.tell(Happening::Leave(user)).unwrap();
+    evening.tell(Happening::Look(user)).unwrap();
+    let (turn, card) = (evening.table.turn(), evening.first_legal(seat));
+    let late = evening.tell(Happening::RobotAct(seat, turn, Action::Play(card)));
+    assert!(matches!(late, Err(Refusal::TooLate { .. })));
+}
+
+#[test]
+fn who_keeps_the_table_waiting_is_pinged_once_and_then_replaced_by_whoever_asks() {
+    let mut evening = Evening::dealt(Book::Long);
+    let (seat, user) = evening.on_turn();
+    let own = evening.table.chair_of(seat);
+    let turn = evening.table.turn();
+    let other = [ANN, BEN].into_iter().find(|&other| other != user).unwrap();
+    let replace = Happening::LetRobotPlay(other, turn, own);
+    assert_eq!(evening.tell(replace.clone()), Err(Refusal::NotIdle));
+    assert_eq!(evening.tell(Happening::TimeUp(turn)), Ok(vec![Entry::Idled]));
+    assert_eq!(evening.tell(replace.clone()), Err(Refusal::NotIdle));
+    assert_eq!(evening.tell(Happening::TimeUp(turn)), Ok(vec![Entry::Idled]));
+    assert!(evening.tell(Happening::TimeUp(turn)).is_err(), "twice is enough");
+    assert_eq!(evening.tell(replace), Ok(vec![Entry::Away(own)]));
+    // The same way back as for one who left.
+    assert_eq!(evening.tell(Happening::Look(user)), Ok(vec![Entry::Back(own)]));
+}
+
+#[test]
+fn a_new_turn_begins_with_patience() {
+    let mut evening = Evening::dealt(Book::Long);
+    let turn = evening.table.turn();
+    evening.tell(Happening::TimeUp(turn)).unwrap();
+    assert_eq!(evening.table.idled(), 1);
+    evening.play_one();
+    assert_eq!(evening.table.idled(), 0);
+    assert!(matches!(evening.tell(Happening::TimeUp(turn)), Err(Refusal::TooLate { .. })));
+}
+
+#[test]
+fn a_game_ends_when_all_who_play_agree() {
+    let mut evening = Evening::dealt(Book::Long);
+    let end = |user| Happening::End { user, moderator: false };
+    evening.tell(end(ANN)).unwrap();
+    assert_eq!(evening.tell(end(ANN)), Err(Refusal::AlreadyAgreed));
+    evening.tell(end(BEN)).unwrap();
+    evening.tell(Happening::Leave(CLEO)).unwrap();
+    assert!(!evening.table.is_closed());
+    evening.tell(end(DIRK)).unwrap();
+    assert!(evening.table.is_closed());
+    assert_eq!(evening.tell(Happening::Look(ANN)), Err(Refusal::Closed));
+}
+
+#[test]
+fn e12_a_moderator_ends_a_game_alone() {
+    let mut evening = Evening::dealt(Book::Long);
+    let end = |moderator| Happening::End { user: EVE, moderator };
+    assert_eq!(evening.tell(end(false)), Err(Refusal::NotSeated));
+    assert_eq!(evening.tell(end(true)), Ok(vec![Entry::Closed]));
+}
+
+#[test]
+fn the_next_deal_is_the_next_dealers_and_has_a_secret_of_its_own() {
+    let mut evening = Evening::dealt(Book::Long);
+    let first = evening.table.seen_by_all().unwrap().deal.unwrap().dealer;
+    evening.play_deal();
+    assert_eq!(evening.table.awaits(), Awaits::Secret);
+    evening.draw_secret(3);
+    evening.deal();
+    assert_eq!(evening.table.seen_by_all().unwrap().deal.unwrap().dealer, first.next());
+    let [one, two] = evening.table.deals() else { panic!("two deals were dealt") };
+    assert_ne!(one.commitment, two.commitment);
+}
+
+#[test]
+fn a_stale_secret_is_not_taken() {
+    let mut evening = Evening::begun(Book::Long);
+    let turn = evening.table.turn();
+    assert!(evening.tell(Happening::SecretDrawn(turn, secret(5))).is_err());
+}
+
+#[test]
+fn a_deal_brings_each_chair_the_points_of_its_side() {
+    let mut evening = Evening::dealt(Book::Short);
+    evening.play_deal();
+    let outcomes = evening.table.take_outcomes();
+    let [outcome] = outcomes.as_slice() else { panic!("one deal is over") };
+    assert_eq!(outcome.deal_no, 1);
+    let points = |number: usize| outcome.chairs[number - 1].points;
+    assert_eq!((points(1), points(2)), (points(3), points(4)));
+    let view = evening.table.seen_by_all().unwrap();
+    let made = view.deal.unwrap().made;
+    let north_south = made[Seat::North] + made[Seat::South];
+    assert_eq!(outcome.chairs[0].won, north_south > 6);
+    assert!(evening.table.take_outcomes().is_empty(), "a deal counts once");
+}
+
+#[test]
+fn a_match_can_be_played_again_by_the_same_people() {
+    let settings = [
+        ("seating", Value::Word("as_seated".into())),
+        ("format", Value::Word("single_manche".into())),
+    ];
+    let mut evening = Evening::opened(Book::Simple, &settings, 0);
+    for user in [BEN, CLEO, DIRK] {
+        evening.tell(Happening::SitDown(person(user))).unwrap();
+    }
+    evening.tell(Happening::Start(ANN, secret(1))).unwrap();
+    let again = Happening::PlayAgain(ANN);
+    for byte in 10.. {
+        assert_eq!(evening.tell(again.clone()), Err(Refusal::MatchNotOver));
+        evening.draw_secret(byte);
+        evening.deal();
+        evening.play_deal();
+        if evening.table.is_match_over() {
+            break;
+        }
+    }
+    let dealt = evening.table.deals().len();
+    evening.tell(again).unwrap();
+    assert_eq!(evening.table.awaits(), Awaits::Secret);
+    assert_eq!(evening.table.deals_before_match(), dealt);
+    evening.draw_secret(99);
+    assert_eq!(evening.table.deal_no(), dealt + 1);
+}
+
+#[test]
+fn a_log_replayed_is_the_table() {
+    let mut evening = Evening::dealt(Book::Long);
+    evening.play_deal();
+    evening.draw_secret(3);
+    evening.deal();
+    for _ in 0..7 {
+        evening.play_one();
+    }
+    let mut replayed = Table::new(TableId(7), Book::Long);
+    for entry in &evening.log {
+        let line = entry.to_string();
+        replayed.apply(&line.parse().unwrap()).unwrap();
+    }
+    replayed.seat(evening.table.people().clone());
+    assert_eq!(replayed, evening.table);
+}
+
+#[test]
+fn no_entry_names_a_person() {
+    let mut evening = Evening::dealt(Book::Long);
+    evening.play_deal();
+    for entry in &evening.log {
+        assert!(!entry.to_string().contains("Person"));
+    }
+}
+
+#[test]
+fn a_log_that_was_not_written_here_is_refused() {
+    let mut table = Table::new(TableId(7), Book::Long);
+    for line in ["deal", "N play AS", "again", "sit 9", "open chess 1", "robot", "commit x y"] {
+        let entry = line.parse::<Entry>();
+        assert!(entry.is_err() || table.apply(&entry.unwrap()).is_err(), "{line}");
+    }
+}
+
+#[test]
+fn people_who_come_later_than_the_start_find_no_chair() {
+    let mut evening = Evening::dealt(Book::Long);
+    assert_eq!(evening.tell(Happening::SitDown(person(EVE))), Err(Refusal::AlreadyStarted));
+}
+
+#[test]
+fn four_robots_may_be_started_by_anybody() {
+    let mut evening = Evening::opened(Book::Short, &[], 4);
+    evening.tell(Happening::Start(EVE, secret(1))).unwrap();
+    assert_eq!(evening.table.awaits(), Awaits::Secret);
+}

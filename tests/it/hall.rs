@@ -1,0 +1,275 @@
+//! Many tables, each in its own queue, and nothing lost on the way to disk.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use rules::{Action, Book, Rules, Value};
+use tokio::sync::mpsc;
+use whist::clock::Clock;
+use whist::dealer::{Entropy, Secret};
+use whist::hall::{Audience, Change, Habits, Hall, Opening, Told, Unopened, Untold};
+use whist::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
+use whist::store::Store;
+use whist::table::{Awaits, Entry, Happening, Person, Refusal, Sitter, Table};
+
+const ANN: UserId = UserId(1);
+const BEN: UserId = UserId(2);
+
+/// Hears of every change.
+struct Listener(mpsc::UnboundedSender<Change>);
+
+impl Audience for Listener {
+    fn changed(&self, change: Change) {
+        // A test that has seen enough no longer listens.
+        drop(self.0.send(change));
+    }
+}
+
+/// A hall over a database of its own, and a clock that stands still.
+struct House {
+    hall: Hall,
+    clock: Clock,
+    changes: mpsc::UnboundedReceiver<Change>,
+}
+
+impl House {
+    async fn over(store: Store) -> Self {
+        let (sender, changes) = mpsc::unbounded_channel();
+        let clock = Clock::manual();
+        let habits = Habits { robot_pause: Duration::ZERO, ..Habits::default() };
+        let hall =
+            Hall::new(store, clock.clone(), habits, Entropy::os(), Arc::new(Listener(sender)));
+        hall.wake_all().await.unwrap();
+        Self { hall, clock, changes }
+    }
+
+    async fn new() -> Self {
+        Self::over(Store::open("sqlite::memory:").await.unwrap()).await
+    }
+
+    async fn open(&self, channel: u64, robots: usize) -> Result<TableId, Unopened> {
+        let seated = [("seating", Value::Word("as_seated".into()))];
+        let opening = Opening {
+            guild: GuildId(1),
+            channel: ChannelId(channel),
+            language: "en".into(),
+            rules: Rules::new(Book::Short).with(seated).unwrap(),
+            robots,
+            opener: person(ANN),
+            interaction: None,
+        };
+        self.hall.open(opening).await
+    }
+
+    /// Waits until a table is as it should be.
+    async fn until(&mut self, is_so: impl Fn(&Table) -> bool) -> Arc<Table> {
+        loop {
+            let change = self.changes.recv().await.expect("the hall is open");
+            if is_so(&change.table) {
+                return change.table;
+            }
+        }
+    }
+
+    async fn tell(&self, table: TableId, happening: Happening) -> Result<Told, Untold> {
+        self.hall.tell(table, None, happening).await
+    }
+}
+
+fn person(user: UserId) -> Person {
+    Person { user, name: format!("Person {user}") }
+}
+
+fn refusal(outcome: Result<Told, Untold>) -> Refusal {
+    match outcome {
+        Err(Untold::Refused { refusal, .. }) => refusal,
+        other => panic!("expected a refusal, got {other:?}"),
+    }
+}
+
+/// What Ann does with the first card she may play.
+fn first_play(table: &Table) -> Option<Happening> {
+    let chair = table.people().chair_of(ANN)?;
+    let view = table.seen_by(table.seat_of(chair)?)?;
+    let card = view.legal.plays().first()?;
+    Some(Happening::Act(ANN, Some(table.turn()), Action::Play(card)))
+}
+
+#[tokio::test]
+async fn a_person_and_three_robots_play_a_deal() {
+    let mut house = House::new().await;
+    let id = house.open(1, 3).await.unwrap();
+    house.tell(id, Happening::Start(ANN, Secret::new([1; 32]))).await.unwrap();
+    loop {
+        let ann_acts = |table: &Table| {
+            let cuts = matches!(table.awaits(), Awaits::Cut(chair)
+                if table.sitter(chair) == Sitter::Person { away: false });
+            cuts || first_play(table).is_some() || table.deals().len() > 1
+        };
+        let table = house.until(ann_acts).await;
+        if table.deals().len() > 1 {
+            break;
+        }
+        let next = first_play(&table);
+        let next = next.unwrap_or(Happening::Cut(ANN, table.turn(), Some(20)));
+        // Whoever was overtaken by a robot's own cut simply looks again.
+        drop(house.tell(id, next).await);
+    }
+}
+
+#[tokio::test]
+async fn b01_an_interaction_that_comes_twice_is_one_action() {
+    let house = House::new().await;
+    let id = house.open(1, 0).await.unwrap();
+    let sit = || house.hall.tell(id, Some(InteractionId(5)), Happening::SitDown(person(BEN)));
+    assert!(!sit().await.unwrap().duplicate);
+    assert!(sit().await.unwrap().duplicate);
+    assert_eq!(house.hall.store().log(id).await.unwrap().len(), 4);
+}
+
+#[tokio::test]
+async fn f03_two_who_open_a_table_in_one_channel_get_one() {
+    let house = House::new().await;
+    let (one, two) = tokio::join!(house.open(1, 0), house.open(1, 0));
+    assert!(matches!(
+        (one, two),
+        (Ok(_), Err(Unopened::Taken(_))) | (Err(Unopened::Taken(_)), Ok(_))
+    ));
+}
+
+#[tokio::test]
+async fn f04_the_last_chair_goes_to_one_of_two() {
+    let house = House::new().await;
+    let id = house.open(1, 2).await.unwrap();
+    let sit = |user| house.tell(id, Happening::SitDown(person(UserId(user))));
+    let outcomes = tokio::join!(sit(8), sit(9));
+    let (told, other) = match outcomes {
+        (Ok(told), other) | (other, Ok(told)) => (told, other),
+        both => panic!("one of them has a chair: {both:?}"),
+    };
+    assert_eq!(refusal(other), Refusal::Full);
+    assert_eq!(told.table.people().iter().count(), 2);
+}
+
+#[tokio::test]
+async fn f05_parallel_starts_leaves_and_ends_have_one_history() {
+    let house = House::new().await;
+    let id = house.open(1, 2).await.unwrap();
+    house.tell(id, Happening::SitDown(person(BEN))).await.unwrap();
+    let tasks: Vec<_> = (0..60)
+        .map(|n| {
+            let hall = house.hall.clone();
+            let user = if n % 2 == 0 { ANN } else { BEN };
+            tokio::spawn(async move {
+                let happening = match n % 5 {
+                    0 => Happening::Start(user, Secret::new([n; 32])),
+                    1 => Happening::Leave(user),
+                    2 => Happening::SitDown(person(user)),
+                    3 => Happening::AddRobot(user),
+                    _ => Happening::Look(user),
+                };
+                hall.tell(id, Some(InteractionId(u64::from(n) + 1)), happening).await.is_ok()
+            })
+        })
+        .collect();
+    for task in tasks {
+        task.await.unwrap();
+    }
+    let log = house.hall.store().log(id).await.unwrap();
+    let mut model = Table::new(id, Book::Short);
+    for entry in log {
+        model.apply(&entry.body.parse::<Entry>().unwrap()).unwrap();
+    }
+    let now = house.tell(id, Happening::Look(UserId(99))).await;
+    let Err(Untold::Refused { told, .. }) = now else { panic!("a stranger sees no hand") };
+    model.seat(told.table.people().clone());
+    drop(model.take_outcomes());
+    assert_eq!(model.turn(), told.table.turn());
+    assert_eq!(model.awaits(), told.table.awaits());
+}
+
+#[tokio::test]
+async fn a_closed_or_unknown_table_says_so() {
+    let house = House::new().await;
+    let nowhere = house.tell(TableId(77), Happening::Look(ANN)).await;
+    assert!(matches!(nowhere, Err(Untold::NoSuchTable)));
+    let id = house.open(1, 0).await.unwrap();
+    house.tell(id, Happening::End { user: ANN, moderator: false }).await.unwrap();
+    assert_eq!(refusal(house.tell(id, Happening::Look(ANN)).await), Refusal::Closed);
+}
+
+#[tokio::test]
+async fn an_empty_lobby_makes_room_for_a_new_table() {
+    let house = House::new().await;
+    let first = house.open(1, 0).await.unwrap();
+    assert!(matches!(house.open(1, 0).await, Err(Unopened::Taken(taken)) if taken == first));
+    house.tell(first, Happening::Leave(ANN)).await.unwrap();
+    let second = house.open(1, 0).await.unwrap();
+    assert_ne!(first, second);
+}
+
+#[tokio::test]
+async fn an_open_table_goes_on_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("whist.db").display());
+    let house = House::over(Store::open(&url).await.unwrap()).await;
+    let id = house.open(1, 3).await.unwrap();
+    let before = house.tell(id, Happening::Start(ANN, Secret::new([1; 32]))).await.unwrap();
+    house.hall.close().await;
+    house.hall.store().close().await;
+
+    let mut house = House::over(Store::open(&url).await.unwrap()).await;
+    let after = house.until(|table| table.turn() >= before.table.turn()).await;
+    assert_eq!(after.people(), before.table.people());
+    assert_eq!(after.drawn(), before.table.drawn());
+}
+
+#[tokio::test]
+async fn a_table_nobody_touches_goes_to_sleep_and_wakes_at_a_press() {
+    let mut house = House::new().await;
+    let id = house.open(1, 0).await.unwrap();
+    house.until(Table::is_lobby).await;
+    // The keeper may not have begun to wait yet: time goes on until it sleeps.
+    while house.hall.awake_count() > 0 {
+        house.clock.advance(Duration::from_secs(30 * 60));
+        tokio::task::yield_now().await;
+    }
+    house.tell(id, Happening::SitDown(person(BEN))).await.unwrap();
+    assert_eq!(house.hall.awake_count(), 1);
+}
+
+#[tokio::test]
+async fn a_turn_that_takes_too_long_is_noticed_twice() {
+    let mut house = House::new().await;
+    let id = house.open(1, 0).await.unwrap();
+    for user in [2, 3, 4] {
+        house.tell(id, Happening::SitDown(person(UserId(user)))).await.unwrap();
+    }
+    house.tell(id, Happening::Start(ANN, Secret::new([1; 32]))).await.unwrap();
+    house.until(|table| matches!(table.awaits(), Awaits::Cut(_))).await;
+    for (limit, is_so) in [
+        (20, (|table| matches!(table.awaits(), Awaits::Actions(_))) as fn(&Table) -> bool),
+        (180, |table| table.idled() == 1),
+        (180, |table| table.idled() == 2),
+    ] {
+        // A look is heard after the deadline has been set.
+        house.tell(id, Happening::Look(ANN)).await.unwrap();
+        // Not a second early.
+        house.clock.advance(Duration::from_secs(limit - 1));
+        let look = house.tell(id, Happening::Look(ANN)).await.unwrap();
+        assert!(!is_so(&look.table));
+        house.clock.advance(Duration::from_secs(1));
+        house.until(is_so).await;
+    }
+}
+
+#[tokio::test]
+async fn a_closing_hall_takes_no_more_letters_and_keeps_what_it_took() {
+    let house = House::new().await;
+    let id = house.open(1, 0).await.unwrap();
+    let told = house.tell(id, Happening::SitDown(person(BEN))).await;
+    assert!(told.is_ok());
+    house.hall.close().await;
+    assert!(matches!(house.tell(id, Happening::Look(ANN)).await, Err(Untold::Busy)));
+    assert_eq!(house.hall.store().log(id).await.unwrap().len(), 4);
+}
