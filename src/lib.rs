@@ -1,10 +1,16 @@
 //! Whist in a Discord channel.
 //!
+//! In reading order:
+//!
+//! - [`table`]: one channel's game, pure.
+//! - [`dealer`], [`store`]: chance and memory.
 //! - [`record`]: games written down, and played again.
-//! - [`dealer`]: dealing that can be checked.
-//! - [`store`]: what the bot remembers; the only place that knows SQL.
 
-pub mod record;
+pub mod id;
+
+pub mod table;
 
 pub mod dealer;
 pub mod store;
+
+pub mod record;

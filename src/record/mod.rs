@@ -20,4 +20,4 @@ mod wire;
 pub use answer::{Answer, Scores, Seats, Sides, WhistDeal, WhistGame, WhistRubber, WhistScores};
 pub use fault::{Illegal, NoRecord, ReplayError, WhyIllegal};
 pub use replay::replay;
-pub use written::{DealRecord, Dealing, Record};
+pub use written::{DealRecord, Record, options_text};

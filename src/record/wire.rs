@@ -1,5 +1,6 @@
 //! The JSON of a record: types that only know their spelling.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use rules::{Book, BySeat, Card, Cards, Rules, Seat, Value};
@@ -7,7 +8,8 @@ use serde::de::{Error as _, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{DealRecord, Dealing, NoRecord, Record};
+use super::{DealRecord, NoRecord, Record};
+use crate::dealer::Dealing;
 
 /// The format that is written and read.
 const FORMAT: &str = "whist-record/1";
@@ -50,6 +52,13 @@ pub(super) fn write(record: &Record) -> String {
         deals: record.deals.iter().map(DealWire::from).collect(),
     };
     serde_json::to_string(&wire).expect("text, numbers and lists are always JSON")
+}
+
+/// Writes the options alone, their names in the order of their bytes.
+pub(super) fn options_text(rules: &Rules) -> String {
+    let options: BTreeMap<_, _> =
+        rules.values().map(|(name, value)| (name, to_json(value))).collect();
+    serde_json::to_string(&options).expect("text, numbers and lists are always JSON")
 }
 
 /// What every format of a record begins with.

@@ -1,12 +1,10 @@
 //! A game as it is written down.
 
-use std::fmt;
-
 use rules::{BySeat, Card, Cards, Deal, DealError, Game, Line, Rules, Seat};
-use serde::{Deserialize, Serialize};
 
 use super::NoRecord;
 use super::wire;
+use crate::dealer::Dealing;
 
 /// A game as it is written down: everything that decides what its score is.
 ///
@@ -30,6 +28,13 @@ pub struct Record {
     pub deals: Vec<DealRecord>,
 }
 
+/// The options as they stand in a record: JSON without spaces, the names in the
+/// order of their bytes. What is promised of a deal covers them.
+#[must_use]
+pub fn options_text(rules: &Rules) -> String {
+    wire::options_text(rules)
+}
+
 /// One deal of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DealRecord {
@@ -42,24 +47,6 @@ pub struct DealRecord {
     pub actions: Vec<String>,
     /// What is needed to check that the deal was dealt fairly.
     pub dealing: Option<Dealing>,
-}
-
-/// How a deal came about: what a player needs to shuffle the same pack again.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Dealing {
-    /// The edition of the dealing algorithm.
-    pub version: u32,
-    /// The table the deal belongs to.
-    pub table: String,
-    /// The number of the deal at its table, from 1.
-    pub deal: u32,
-    /// What was shown before the deal, in hexadecimal digits.
-    pub commitment: String,
-    /// What was revealed after it, in hexadecimal digits.
-    pub secret: String,
-    /// Where the pack was cut, 4 to 48; `None` when it was left as it was.
-    pub cut: Option<u8>,
 }
 
 impl Record {
@@ -121,18 +108,5 @@ impl DealRecord {
     /// before the deals ahead of it have been replayed.
     fn check(&self) -> Result<(), DealError> {
         Deal::from_hands(Seat::North, self.hands, None).map(drop)
-    }
-}
-
-impl fmt::Debug for Dealing {
-    /// Leaves the secret out: it is as good as the four hands.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Dealing")
-            .field("version", &self.version)
-            .field("table", &self.table)
-            .field("deal", &self.deal)
-            .field("commitment", &self.commitment)
-            .field("cut", &self.cut)
-            .finish_non_exhaustive()
     }
 }

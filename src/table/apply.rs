@@ -4,7 +4,8 @@ use std::fmt;
 
 use rules::{Card, Game, OptionError, Pack, Rules, Seat, Value};
 
-use crate::dealer;
+use crate::dealer::{self, Cut, Secret};
+use crate::record;
 use crate::table::entry::Entry;
 use crate::table::happening::Turn;
 use crate::table::people::{Chair, Sitter};
@@ -36,20 +37,21 @@ impl Table {
                 let settings = [(name.clone(), value.clone())];
                 self.set_rules(with_options(&self.rules, &settings).map_err(|_| Corrupt)?);
             }
-            Entry::Sat(chair) => self.sit(*chair, Sitter::Person { away: false })?,
+            Entry::Sat(chair) | Entry::Back(chair) => {
+                self.sit(*chair, Sitter::Person { away: false })?;
+            }
             Entry::Freed(chair) => self.sit(*chair, Sitter::Nobody)?,
             Entry::RobotSat(chair) => self.sit(*chair, Sitter::Robot)?,
             Entry::Started { dealer, drawn } => self.begin(*dealer, drawn)?,
             Entry::Committed { commitment, secret } => {
                 let playing = self.playing()?;
-                playing.committed = Some((commitment.clone(), secret.clone()));
+                playing.committed = Some((*commitment, secret.clone()));
                 self.next_turn();
             }
             Entry::Dealt { cut } => self.deal(*cut)?,
             Entry::Acted(line) => self.acted(*line)?,
             Entry::Idled => self.idled += 1,
             Entry::Away(chair) => self.sit(*chair, Sitter::Person { away: true })?,
-            Entry::Back(chair) => self.sit(*chair, Sitter::Person { away: false })?,
             Entry::AgreedToEnd(chair) => self.agreed_to_end.push(*chair),
             Entry::Again => self.again()?,
             Entry::Closed => {
@@ -65,6 +67,7 @@ impl Table {
         let chairs = chairs_of(&rules);
         self.sitters.resize(chairs, Sitter::Nobody);
         self.people.resize(chairs);
+        self.options = record::options_text(&rules);
         self.rules = rules;
     }
 
@@ -97,16 +100,21 @@ impl Table {
 
     fn deal(&mut self, cut: Option<u8>) -> Result<(), Corrupt> {
         self.settle();
-        let facts = self.facts(self.deals.len() + 1);
-        let playing = self.playing()?;
-        let (commitment, secret) = playing.committed.take().ok_or(Corrupt)?;
-        let order = dealer::cut(dealer::shuffle(&secret, &facts), cut);
-        let pack = Pack::new(order).ok_or(Corrupt)?;
-        playing.game.next_deal(&pack).map_err(|_| Corrupt)?;
+        let (commitment, secret) = self.playing()?.committed.take().ok_or(Corrupt)?;
+        let pack = self.pack(self.deals.len() + 1, &secret, cut)?;
+        self.playing()?.game.next_deal(&pack).map_err(|_| Corrupt)?;
+        self.dealt_from = Some(pack);
         self.deals.push(DealLog { commitment, secret, cut, lines: Vec::new() });
         self.next_turn();
         self.trick_turns = vec![self.turn];
         Ok(())
+    }
+
+    /// The pack of a deal as it is dealt from.
+    fn pack(&self, deal_no: usize, secret: &Secret, cut: Option<u8>) -> Result<Pack, Corrupt> {
+        let cut = cut.map(Cut::try_from).transpose().map_err(|_| Corrupt)?;
+        let order = dealer::pack(&self.facts(deal_no), secret, self.shuffle(), cut);
+        Pack::new(order).ok_or(Corrupt)
     }
 
     fn acted(&mut self, line: rules::Line) -> Result<(), Corrupt> {

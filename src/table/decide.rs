@@ -2,7 +2,7 @@
 
 use rules::{Action, Card, Rules, Seat, Value};
 
-use crate::dealer::{self, Secret};
+use crate::dealer::{self, Cut, Secret, Shuffle};
 use crate::id::UserId;
 use crate::table::entry::Entry;
 use crate::table::happening::{Happening, Refusal, Turn};
@@ -154,7 +154,7 @@ impl Table {
         if free > 0 {
             return Err(Refusal::ChairsFree { free });
         }
-        let pack = dealer::shuffle(luck, &self.facts(0));
+        let pack = dealer::pack(&self.facts(0), luck, Shuffle::Full, None);
         let is_drawn_for = self.rules.value("seating") == Some(Value::Word("draw".into()));
         if !is_drawn_for {
             let lot = usize::from(pack[0].index()) % self.sitters.len();
@@ -175,7 +175,7 @@ impl Table {
         if turn != self.turn || self.awaits() != Awaits::Secret {
             return Err(Refusal::TooLate { then: None, now: None });
         }
-        let commitment = dealer::commit(secret, &self.facts(self.deals.len() + 1));
+        let commitment = self.facts(self.deals.len() + 1).commitment(secret);
         Ok(Entry::Committed { commitment, secret: secret.clone() }.into())
     }
 
@@ -188,7 +188,7 @@ impl Table {
         if !speaks_for {
             return Err(Refusal::NotTheCutter { cutter });
         }
-        if cut.is_some_and(|lifted| !(4..=48).contains(&lifted)) {
+        if cut.is_some_and(|cards| Cut::try_from(cards).is_err()) {
             return Err(Refusal::CutTooThin);
         }
         Ok(Entry::Dealt { cut }.into())

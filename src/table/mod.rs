@@ -15,10 +15,11 @@ mod people;
 #[cfg(test)]
 mod tests;
 
-use rules::{Book, Card, Game, Line, PublicView, Rules, Seat, SeatView, Seats};
+use rules::{Book, Card, Game, Line, Pack, PublicView, Rules, Seat, SeatView, Seats, Value};
 
-use crate::dealer::{Commitment, DealFacts, Secret};
+use crate::dealer::{Commitment, DealFacts, Secret, Shuffle};
 use crate::id::TableId;
+use crate::record;
 
 pub use apply::Corrupt;
 pub use decide::Decision;
@@ -32,6 +33,8 @@ pub use people::{Chair, ParseChairError, People, Person, Sitter};
 pub struct Table {
     id: TableId,
     rules: Rules,
+    /// The options as every commitment covers them.
+    options: String,
     people: People,
     sitters: Vec<Sitter>,
     stage: Stage,
@@ -51,6 +54,10 @@ pub struct Table {
     outcomes: Vec<DealOutcome>,
     /// How many deals have been settled.
     settled: usize,
+    /// The pack that the last deal was dealt from.
+    dealt_from: Option<Pack>,
+    /// That pack as it was gathered when the deal was over.
+    gathered: Option<Pack>,
 }
 
 /// Where a table stands.
@@ -111,6 +118,7 @@ impl Table {
         let chairs = chairs_of(&rules);
         Self {
             id,
+            options: record::options_text(&rules),
             rules,
             people: People::nobody(chairs),
             sitters: vec![Sitter::Nobody; chairs],
@@ -123,6 +131,8 @@ impl Table {
             drawn: Vec::new(),
             outcomes: Vec::new(),
             settled: 0,
+            dealt_from: None,
+            gathered: None,
         }
     }
 
@@ -150,6 +160,7 @@ impl Table {
     }
 
     /// The chairs, in order.
+    #[must_use]
     pub fn chairs(&self) -> impl DoubleEndedIterator<Item = Chair> + Clone {
         Chair::first(self.sitters.len())
     }
@@ -318,13 +329,21 @@ impl Table {
     }
 
     /// The facts that the commitment of a deal binds.
-    #[must_use]
-    pub fn facts(&self, deal_no: usize) -> DealFacts {
+    fn facts(&self, deal_no: usize) -> DealFacts<'_> {
         DealFacts {
             table: self.id.0,
             deal: u32::try_from(deal_no).expect("no table plays four thousand million deals"),
-            book: self.rules.book().name().to_owned(),
-            options: crate::record::options_text(&self.rules),
+            book: self.rules.book().name(),
+            options: &self.options,
+        }
+    }
+
+    /// How the pack of the next deal is made ready.
+    fn shuffle(&self) -> Shuffle {
+        let only_cut = self.rules.value("shuffle") == Some(Value::Word("cut_only".into()));
+        match &self.gathered {
+            Some(gathered) if only_cut => Shuffle::CutOnly { gathered: *gathered.order() },
+            _ => Shuffle::Full,
         }
     }
 }
@@ -332,7 +351,7 @@ impl Table {
 /// How many chairs a table with these rules has.
 fn chairs_of(rules: &Rules) -> usize {
     match rules.value("members") {
-        Some(rules::Value::Number(members)) => members as usize,
+        Some(Value::Number(members)) => members as usize,
         _ => 4,
     }
 }

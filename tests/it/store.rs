@@ -5,6 +5,7 @@ use std::path::Path;
 use std::time::{Duration, Instant, UNIX_EPOCH};
 
 use tempfile::TempDir;
+use whist::id::{ChannelId, GuildId, InteractionId, MessageId, TableId, Timestamp, UserId};
 use whist::store::*;
 
 const GUILD: GuildId = GuildId(1_000);
@@ -66,12 +67,21 @@ fn bodies(log: &[Entry]) -> Vec<&str> {
 
 // Tables.
 
+fn sit(member: u8, user: UserId) -> SeatChange {
+    SeatChange::Sit { member, user, name: format!("Person {user}") }
+}
+
+async fn seated(store: &Store, table: TableId) -> Vec<(u8, UserId)> {
+    let seated = store.seats(table).await.unwrap();
+    seated.into_iter().map(|seated| (seated.member, seated.user)).collect()
+}
+
 #[tokio::test]
 async fn a_table_is_found_as_it_was_opened() {
     let store = memory().await;
     let new = NewTable {
         entries: vec![entry(7, "opened"), entry(None, "Ann sat")],
-        seats: vec![SeatChange::Sit { member: 0, user: ANN }],
+        seats: vec![sit(0, ANN)],
         ..new_table(CHANNEL)
     };
     let Opened::New(table) = store.open_table(new).await.unwrap() else { panic!("taken") };
@@ -89,7 +99,7 @@ async fn a_table_is_found_as_it_was_opened() {
     assert_eq!(store.table(table).await.unwrap(), Some(expected.clone()));
     assert_eq!(store.table_in(CHANNEL).await.unwrap(), Some(expected.clone()));
     assert_eq!(store.open_tables().await.unwrap(), [expected]);
-    assert_eq!(store.seats(table).await.unwrap(), [(0, ANN)]);
+    assert_eq!(seated(&store, table).await, [(0, ANN)]);
     assert_eq!(bodies(&store.log(table).await.unwrap()), ["opened", "Ann sat"]);
     assert_eq!(store.table_in(ChannelId(3)).await.unwrap(), None);
     assert_eq!(store.table(TableId(99)).await.unwrap(), None);
@@ -149,27 +159,27 @@ async fn a_table_remembers_its_message() {
 
 #[tokio::test]
 async fn people_sit_down_change_places_and_leave() {
-    use SeatChange::{Leave, Sit};
+    use SeatChange::Leave;
     let store = memory().await;
     let table = opened(&store, CHANNEL).await;
-    let seats = vec![Sit { member: 0, user: ANN }, Sit { member: 2, user: BEN }];
+    let seats = vec![sit(0, ANN), sit(2, BEN)];
     store.append(Append { seats, ..append(table, 1, vec![]) }).await.unwrap();
-    assert_eq!(store.seats(table).await.unwrap(), [(0, ANN), (2, BEN)]);
+    assert_eq!(seated(&store, table).await, [(0, ANN), (2, BEN)]);
 
-    let seats =
-        vec![Leave { member: 0 }, Sit { member: 3, user: ANN }, Sit { member: 2, user: CAT }];
+    let seats = vec![Leave { member: 0 }, sit(3, ANN), sit(2, CAT)];
     store.append(Append { seats, ..append(table, 1, vec![]) }).await.unwrap();
-    assert_eq!(store.seats(table).await.unwrap(), [(2, CAT), (3, ANN)]);
+    assert_eq!(seated(&store, table).await, [(2, CAT), (3, ANN)]);
 }
 
 #[tokio::test]
 async fn e13_one_person_never_holds_two_places() {
     let store = memory().await;
     let table = opened(&store, CHANNEL).await;
-    let sit = |member| SeatChange::Sit { member, user: ANN };
-    let twice = Append { seats: vec![sit(0), sit(1)], ..append(table, 1, vec![entry(5, "sat")]) };
+    let sit_ann = |member| sit(member, ANN);
+    let twice =
+        Append { seats: vec![sit_ann(0), sit_ann(1)], ..append(table, 1, vec![entry(5, "sat")]) };
     assert!(matches!(store.append(twice).await, Err(Fault::Database { .. })));
-    assert_eq!(store.seats(table).await.unwrap(), []);
+    assert_eq!(seated(&store, table).await, []);
     assert_eq!(store.log(table).await.unwrap(), []);
 }
 
@@ -250,14 +260,14 @@ async fn an_append_that_fits_nowhere_changes_nothing() {
     let store = memory().await;
     let table = opened(&store, CHANNEL).await;
     let ahead = Append {
-        seats: vec![SeatChange::Sit { member: 0, user: ANN }],
+        seats: vec![sit(0, ANN)],
         results: vec![result(ANN, 1)],
         close: true,
         ..append(table, 2, vec![entry(7, "too early")])
     };
     assert_eq!(store.append(ahead).await.unwrap(), Appended::Conflict { head: 0 });
     assert_eq!(store.log(table).await.unwrap(), []);
-    assert_eq!(store.seats(table).await.unwrap(), []);
+    assert_eq!(seated(&store, table).await, []);
     assert_eq!(store.table(table).await.unwrap().unwrap().closed_at, None);
     assert_eq!(store.standing(&ever(Metric::Points), ANN).await.unwrap(), None);
 
