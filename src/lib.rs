@@ -3,13 +3,20 @@
 //! In reading order:
 //!
 //! - [`table`]: one channel's game, pure.
-//! - [`dealer`], [`store`]: chance and memory.
+//! - [`render`]: from views to messages, pure.
+//! - [`hall`]: every open table, each kept by a task of its own.
+//! - [`clock`], [`dealer`], [`store`]: time, chance and memory.
 //! - [`record`]: games written down, and played again.
 
 pub mod id;
 
 pub mod table;
 
+pub mod render;
+
+pub mod hall;
+
+pub mod clock;
 pub mod dealer;
 pub mod store;
 

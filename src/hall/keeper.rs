@@ -185,7 +185,10 @@ impl Keeper {
             Ok(Heard::Done(entries)) => self.show(Some(before), entries),
             Ok(Heard::Before) => {}
             // What could not be saved is tried again when somebody looks in.
-            Err(untold) => tracing::warn!(table = %self.table.id(), ?untold, "Nothing followed"),
+            Err(untold) => {
+                let why = untold.word();
+                tracing::warn!(table = %self.table.id(), why, "What should follow did not");
+            }
         }
     }
 
@@ -341,7 +344,7 @@ impl Keeper {
     }
 
     fn draw_secret(&mut self) {
-        match self.hall.entropy().secret() {
+        match (self.hall.entropy())() {
             Ok(secret) => {
                 self.own.push_back(Happening::SecretDrawn(self.table.turn(), secret));
             }

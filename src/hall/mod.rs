@@ -15,7 +15,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use rules::Rules;
 
 use crate::clock::Clock;
-use crate::dealer::Entropy;
+use crate::dealer::{NoEntropy, Secret};
 use crate::id::{ChannelId, GuildId, InteractionId, TableId};
 use crate::store::{Fault, GameTable, NewEntry, NewTable, Opened, SeatChange, Store};
 use crate::table::{Entry, Happening, People, Person, Refusal, Table};
@@ -40,12 +40,15 @@ impl Default for Habits {
     fn default() -> Self {
         Self {
             robot_pause: Duration::from_millis(900),
-            turn_limit: Duration::from_secs(180),
+            turn_limit: Duration::from_mins(3),
             cut_limit: Duration::from_secs(20),
-            sleep_after: Duration::from_secs(20 * 60),
+            sleep_after: Duration::from_mins(20),
         }
     }
 }
+
+/// Where secrets come from: [`Secret::draw`], but for tests.
+pub type Entropy = fn() -> Result<Secret, NoEntropy>;
 
 /// Those who watch the tables: they are told of every change once it is on
 /// disk, and must not keep the table waiting.
@@ -99,6 +102,21 @@ pub enum Untold {
     SetAside,
     /// Something broke here.
     Broken,
+}
+
+impl Untold {
+    /// A word for the log, which tells nothing of what is on the table.
+    #[must_use]
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Self::Refused { .. } => "refused",
+            Self::NoSuchTable => "no such table",
+            Self::Busy => "busy",
+            Self::NotSaved => "not saved",
+            Self::SetAside => "set aside",
+            Self::Broken => "broken",
+        }
+    }
 }
 
 /// A table that somebody wants to open.
@@ -200,8 +218,8 @@ impl Hall {
 
     /// The source of secrets.
     #[must_use]
-    pub fn entropy(&self) -> &Entropy {
-        &self.0.entropy
+    pub fn entropy(&self) -> Entropy {
+        self.0.entropy
     }
 
     /// How many tables are awake.
@@ -268,10 +286,7 @@ impl Hall {
     /// Closes a table that nobody would miss; whether it is closed.
     async fn make_room(&self, table: TableId, opener: &Person) -> bool {
         let look = self.tell(table, None, Happening::Look(opener.user)).await;
-        let seen = match look {
-            Ok(told) | Err(Untold::Refused { told, .. }) => told,
-            Err(_) => return false,
-        };
+        let (Ok(seen) | Err(Untold::Refused { told: seen, .. })) = look else { return false };
         let end = Happening::End { user: opener.user, moderator: true };
         seen.table.may_make_room() && self.tell(table, None, end).await.is_ok()
     }
@@ -294,11 +309,7 @@ impl Hall {
             let (reply, replied) = oneshot::channel();
             let letter =
                 Letter { happening: Some(happening.clone()), interaction, reply: Some(reply) };
-            match self.post(table, letter) {
-                Ok(()) => {}
-                Err(Posting::Full) => return Err(Untold::Busy),
-                Err(Posting::Closing) => return Err(Untold::Busy),
-            }
+            self.post(table, letter)?;
             if let Ok(outcome) = replied.await {
                 return outcome;
             }
@@ -316,10 +327,11 @@ impl Hall {
         }
     }
 
-    /// Puts a letter into the queue of a table, waking it where it sleeps.
-    fn post(&self, table: TableId, letter: Letter) -> Result<(), Posting> {
+    /// Puts a letter into the queue of a table, waking it where it sleeps;
+    /// refused when the queue is full or the hall closes.
+    fn post(&self, table: TableId, letter: Letter) -> Result<(), Untold> {
         if *self.0.closing.borrow() {
-            return Err(Posting::Closing);
+            return Err(Untold::Busy);
         }
         let mut awake = self.awake();
         let letters = match awake.get(&table) {
@@ -333,7 +345,7 @@ impl Hall {
         };
         drop(awake);
         letters.try_send(letter).or_else(|error| match error {
-            mpsc::error::TrySendError::Full(_) => Err(Posting::Full),
+            mpsc::error::TrySendError::Full(_) => Err(Untold::Busy),
             // It fell asleep this very moment; who waits for a reply tries again.
             mpsc::error::TrySendError::Closed(_) => Ok(()),
         })
@@ -352,12 +364,6 @@ impl Hall {
         // A map of senders is never half changed.
         self.0.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// Why a letter could not be posted.
-enum Posting {
-    Full,
-    Closing,
 }
 
 /// Entries as the store keeps them; the first names what they answer.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use rules::{Action, Book, Rules, Value};
 use tokio::sync::mpsc;
 use whist::clock::Clock;
-use whist::dealer::{Entropy, Secret};
+use whist::dealer::Secret;
 use whist::hall::{Audience, Change, Habits, Hall, Opening, Told, Unopened, Untold};
 use whist::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use whist::store::Store;
@@ -38,7 +38,7 @@ impl House {
         let clock = Clock::manual();
         let habits = Habits { robot_pause: Duration::ZERO, ..Habits::default() };
         let hall =
-            Hall::new(store, clock.clone(), habits, Entropy::os(), Arc::new(Listener(sender)));
+            Hall::new(store, clock.clone(), habits, Secret::draw, Arc::new(Listener(sender)));
         hall.wake_all().await.unwrap();
         Self { hall, clock, changes }
     }
@@ -80,6 +80,14 @@ fn person(user: UserId) -> Person {
     Person { user, name: format!("Person {user}") }
 }
 
+fn secret(byte: u8) -> Secret {
+    Secret::draw_from(|bytes| {
+        bytes.fill(byte);
+        Ok(())
+    })
+    .unwrap()
+}
+
 fn refusal(outcome: Result<Told, Untold>) -> Refusal {
     match outcome {
         Err(Untold::Refused { refusal, .. }) => refusal,
@@ -99,7 +107,7 @@ fn first_play(table: &Table) -> Option<Happening> {
 async fn a_person_and_three_robots_play_a_deal() {
     let mut house = House::new().await;
     let id = house.open(1, 3).await.unwrap();
-    house.tell(id, Happening::Start(ANN, Secret::new([1; 32]))).await.unwrap();
+    house.tell(id, Happening::Start(ANN, secret(1))).await.unwrap();
     loop {
         let ann_acts = |table: &Table| {
             let cuts = matches!(table.awaits(), Awaits::Cut(chair)
@@ -162,7 +170,7 @@ async fn f05_parallel_starts_leaves_and_ends_have_one_history() {
             let user = if n % 2 == 0 { ANN } else { BEN };
             tokio::spawn(async move {
                 let happening = match n % 5 {
-                    0 => Happening::Start(user, Secret::new([n; 32])),
+                    0 => Happening::Start(user, secret(n + 1)),
                     1 => Happening::Leave(user),
                     2 => Happening::SitDown(person(user)),
                     3 => Happening::AddRobot(user),
@@ -175,13 +183,13 @@ async fn f05_parallel_starts_leaves_and_ends_have_one_history() {
     for task in tasks {
         task.await.unwrap();
     }
+    let now = house.tell(id, Happening::Look(UserId(99))).await;
+    let Err(Untold::Refused { told, .. }) = now else { panic!("a stranger sees no hand") };
     let log = house.hall.store().log(id).await.unwrap();
     let mut model = Table::new(id, Book::Short);
     for entry in log {
         model.apply(&entry.body.parse::<Entry>().unwrap()).unwrap();
     }
-    let now = house.tell(id, Happening::Look(UserId(99))).await;
-    let Err(Untold::Refused { told, .. }) = now else { panic!("a stranger sees no hand") };
     model.seat(told.table.people().clone());
     drop(model.take_outcomes());
     assert_eq!(model.turn(), told.table.turn());
@@ -214,7 +222,7 @@ async fn an_open_table_goes_on_after_a_restart() {
     let url = format!("sqlite:{}", folder.path().join("whist.db").display());
     let house = House::over(Store::open(&url).await.unwrap()).await;
     let id = house.open(1, 3).await.unwrap();
-    let before = house.tell(id, Happening::Start(ANN, Secret::new([1; 32]))).await.unwrap();
+    let before = house.tell(id, Happening::Start(ANN, secret(1))).await.unwrap();
     house.hall.close().await;
     house.hall.store().close().await;
 
@@ -231,7 +239,7 @@ async fn a_table_nobody_touches_goes_to_sleep_and_wakes_at_a_press() {
     house.until(Table::is_lobby).await;
     // The keeper may not have begun to wait yet: time goes on until it sleeps.
     while house.hall.awake_count() > 0 {
-        house.clock.advance(Duration::from_secs(30 * 60));
+        house.clock.advance(Duration::from_mins(30));
         tokio::task::yield_now().await;
     }
     house.tell(id, Happening::SitDown(person(BEN))).await.unwrap();
@@ -245,7 +253,7 @@ async fn a_turn_that_takes_too_long_is_noticed_twice() {
     for user in [2, 3, 4] {
         house.tell(id, Happening::SitDown(person(UserId(user)))).await.unwrap();
     }
-    house.tell(id, Happening::Start(ANN, Secret::new([1; 32]))).await.unwrap();
+    house.tell(id, Happening::Start(ANN, secret(1))).await.unwrap();
     house.until(|table| matches!(table.awaits(), Awaits::Cut(_))).await;
     for (limit, is_so) in [
         (20, (|table| matches!(table.awaits(), Awaits::Actions(_))) as fn(&Table) -> bool),

@@ -4,6 +4,8 @@
 #[cfg(test)]
 mod dealer;
 #[cfg(test)]
+mod hall;
+#[cfg(test)]
 mod record;
 #[cfg(test)]
 mod store;
