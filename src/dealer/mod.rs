@@ -24,7 +24,7 @@ mod verify;
 mod fairness;
 
 pub use shuffle::{Cut, NoCut, Shuffle, pack};
-pub use verify::{Claim, Dealing, Mismatch, hand_out, verify};
+pub use verify::{Claim, Dealing, Mismatch, verify};
 
 use std::fmt;
 use std::str::FromStr;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use chacha20::ChaCha20;
 use chacha20::cipher::{KeyIvInit, StreamCipher};
-use rules::Card;
+use rules::{Card, Game, Pack, Value};
 
 use super::{DealFacts, Secret};
 
@@ -18,6 +18,24 @@ pub enum Shuffle {
         /// From the top of the pack down.
         gathered: [Card; 52],
     },
+}
+
+impl Shuffle {
+    /// How the pack is made ready for the next deal of a game, the last one
+    /// having been dealt from a pack.
+    ///
+    /// The first deal of a match has none to be gathered from: it is shuffled.
+    #[must_use]
+    pub fn after(game: &Game, dealt_from: Option<&Pack>) -> Self {
+        let only_cut = game.rules().value("shuffle") == Some(Value::Word("cut_only".into()));
+        let sides_are_fixed = !game.rules().book().is_belgian();
+        let gathered =
+            || game.seen_by_all().deal.and_then(|deal| deal.gathered(dealt_from?, sides_are_fixed));
+        match only_cut.then(gathered).flatten() {
+            Some(gathered) => Self::CutOnly { gathered: *gathered.order() },
+            None => Self::Full,
+        }
+    }
 }
 
 /// Where a player cuts the pack: so many cards, 4 to 48, go from the top to

@@ -79,21 +79,6 @@ pub fn verify(
     }
 }
 
-/// Hands out a pack in packets of these sizes, the first to the dealer's left.
-///
-/// One by one is thirteen packets of 1; the Belgian books deal 4, 5 and 4.
-#[must_use]
-pub fn hand_out(pack: &[Card; 52], dealer: Seat, packets: &[usize]) -> BySeat<Cards> {
-    let mut hands = BySeat::from_fn(|_| Cards::EMPTY);
-    let mut pack = pack.iter().copied();
-    for &size in packets {
-        for seat in dealer.next().round() {
-            hands[seat].extend(pack.by_ref().take(size));
-        }
-    }
-    hands
-}
-
 /// What is not as a record claims.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mismatch {

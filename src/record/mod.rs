@@ -13,6 +13,7 @@ mod written;
 
 mod answer;
 mod replay;
+mod verify;
 
 mod fault;
 mod wire;
@@ -20,4 +21,5 @@ mod wire;
 pub use answer::{Answer, Scores, Seats, Sides, WhistDeal, WhistGame, WhistRubber, WhistScores};
 pub use fault::{Illegal, NoRecord, ReplayError, WhyIllegal};
 pub use replay::replay;
+pub use verify::{Unproved, WhyUnproved};
 pub use written::{DealRecord, Record, options_text};

@@ -34,7 +34,7 @@ impl Record {
 }
 
 /// Plays the deal of that number.
-fn play(game: &mut Game, number: usize, deal: &DealRecord) -> Result<(), ReplayError> {
+pub(super) fn play(game: &mut Game, number: usize, deal: &DealRecord) -> Result<(), ReplayError> {
     begin(game, number, deal)?;
     for (place, action) in deal.actions.iter().enumerate() {
         act(game, action).map_err(|why| Illegal {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use rules::{Card, Game, OptionError, Pack, Rules, Seat, Value};
 
-use crate::dealer::{self, Cut, Secret};
+use crate::dealer::{self, Cut, Secret, Shuffle};
 use crate::record;
 use crate::table::entry::Entry;
 use crate::table::happening::Turn;
@@ -93,6 +93,7 @@ impl Table {
             first_dealer,
             deals_before: self.deals.len(),
             committed: None,
+            dealt_from: None,
         }));
         self.agreed_to_end.clear();
         self.next_turn();
@@ -100,10 +101,14 @@ impl Table {
 
     fn deal(&mut self, cut: Option<u8>) -> Result<(), Corrupt> {
         self.settle();
+        let deal_no = self.deals.len() + 1;
         let (commitment, secret) = self.playing()?.committed.take().ok_or(Corrupt)?;
-        let pack = self.pack(self.deals.len() + 1, &secret, cut)?;
-        self.playing()?.game.next_deal(&pack).map_err(|_| Corrupt)?;
-        self.dealt_from = Some(pack);
+        let playing = self.playing()?;
+        let shuffle = Shuffle::after(&playing.game, playing.dealt_from.as_ref());
+        let pack = self.pack(deal_no, &secret, shuffle, cut).ok_or(Corrupt)?;
+        let playing = self.playing()?;
+        playing.game.next_deal(&pack).map_err(|_| Corrupt)?;
+        playing.dealt_from = Some(pack);
         self.deals.push(DealLog { commitment, secret, cut, lines: Vec::new() });
         self.next_turn();
         self.trick_turns = vec![self.turn];
@@ -111,10 +116,15 @@ impl Table {
     }
 
     /// The pack of a deal as it is dealt from.
-    fn pack(&self, deal_no: usize, secret: &Secret, cut: Option<u8>) -> Result<Pack, Corrupt> {
-        let cut = cut.map(Cut::try_from).transpose().map_err(|_| Corrupt)?;
-        let order = dealer::pack(&self.facts(deal_no), secret, self.shuffle(), cut);
-        Pack::new(order).ok_or(Corrupt)
+    pub(super) fn pack(
+        &self,
+        deal_no: usize,
+        secret: &Secret,
+        shuffle: Shuffle,
+        cut: Option<u8>,
+    ) -> Option<Pack> {
+        let cut = cut.map(Cut::try_from).transpose().ok()?;
+        Pack::new(dealer::pack(&self.facts(deal_no), secret, shuffle, cut))
     }
 
     fn acted(&mut self, line: rules::Line) -> Result<(), Corrupt> {

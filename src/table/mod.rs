@@ -14,10 +14,11 @@ mod outcome;
 mod people;
 #[cfg(test)]
 mod tests;
+mod written;
 
 use rules::{Book, Card, Game, Line, Pack, PublicView, Rules, Seat, SeatView, Seats, Value};
 
-use crate::dealer::{Commitment, DealFacts, Secret, Shuffle};
+use crate::dealer::{Commitment, DealFacts, Secret};
 use crate::id::TableId;
 use crate::record;
 
@@ -54,10 +55,6 @@ pub struct Table {
     outcomes: Vec<DealOutcome>,
     /// How many deals have been settled.
     settled: usize,
-    /// The pack that the last deal was dealt from.
-    dealt_from: Option<Pack>,
-    /// That pack as it was gathered when the deal was over.
-    gathered: Option<Pack>,
 }
 
 /// Where a table stands.
@@ -80,6 +77,8 @@ struct Match {
     deals_before: usize,
     /// The secret of the next deal, shown by its commitment, until it is dealt.
     committed: Option<(Commitment, Secret)>,
+    /// The pack that its last deal was dealt from.
+    dealt_from: Option<Pack>,
 }
 
 /// What the table keeps of a deal besides the game.
@@ -131,8 +130,6 @@ impl Table {
             drawn: Vec::new(),
             outcomes: Vec::new(),
             settled: 0,
-            dealt_from: None,
-            gathered: None,
         }
     }
 
@@ -335,15 +332,6 @@ impl Table {
             deal: u32::try_from(deal_no).expect("no table plays four thousand million deals"),
             book: self.rules.book().name(),
             options: &self.options,
-        }
-    }
-
-    /// How the pack of the next deal is made ready.
-    fn shuffle(&self) -> Shuffle {
-        let only_cut = self.rules.value("shuffle") == Some(Value::Word("cut_only".into()));
-        match &self.gathered {
-            Some(gathered) if only_cut => Shuffle::CutOnly { gathered: *gathered.order() },
-            _ => Shuffle::Full,
         }
     }
 }

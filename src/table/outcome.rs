@@ -69,9 +69,6 @@ impl Table {
             })
         };
         let chairs = self.chairs().filter_map(chair).collect();
-        let sides_are_fixed = !view.rules.book().is_belgian();
-        let dealt = view.deal.as_ref().zip(self.dealt_from.as_ref());
-        self.gathered = dealt.and_then(|(deal, pack)| deal.gathered(pack, sides_are_fixed));
         self.outcomes.push(DealOutcome { deal_no, chairs });
         self.settled = deal_no;
     }

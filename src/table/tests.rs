@@ -478,3 +478,44 @@ fn four_robots_may_be_started_by_anybody() {
     evening.tell(&Happening::Start(EVE, secret(1))).unwrap();
     assert_eq!(evening.table.awaits(), Awaits::Secret);
 }
+
+#[test]
+fn the_record_of_a_match_proves_how_it_was_dealt() {
+    for shuffle in ["full", "cut_only"] {
+        let settings = [
+            ("seating", Value::Word("as_seated".into())),
+            ("shuffle", Value::Word(shuffle.into())),
+        ];
+        let mut evening = Evening::opened(Book::Long, &settings, 0);
+        for user in [BEN, CLEO, DIRK] {
+            evening.tell(&Happening::SitDown(person(user))).unwrap();
+        }
+        evening.tell(&Happening::Start(ANN, secret(1))).unwrap();
+        for byte in 2..5 {
+            evening.draw_secret(byte);
+            evening.deal();
+            evening.play_deal();
+        }
+        let record = evening.table.record().unwrap();
+        assert_eq!(record.deals.len(), 3);
+        record.verify().unwrap();
+
+        let mut lied = record.clone();
+        lied.deals[1].hands = record.deals[0].hands;
+        assert_eq!(lied.verify().unwrap_err().deal, 2);
+        let mut lied = record;
+        lied.deals[2].dealing = None;
+        assert_eq!(lied.verify().unwrap_err().deal, 3);
+    }
+}
+
+#[test]
+fn g06_the_record_leaves_out_the_deal_that_is_being_played() {
+    let mut evening = Evening::dealt(Book::Long);
+    assert_eq!(evening.table.record().unwrap().deals, []);
+    evening.play_deal();
+    evening.draw_secret(3);
+    evening.deal();
+    evening.play_one();
+    assert_eq!(evening.table.record().unwrap().deals.len(), 1);
+}

@@ -100,6 +100,20 @@ fn secret(byte: u8) -> Secret {
 
 const FACTS: DealFacts<'_> = DealFacts { table: 7, deal: 1, book: "long", options: "{}" };
 
+/// Hands out a pack in packets of these sizes, the first to the dealer's left.
+///
+/// One by one is thirteen packets of 1; the Belgian books deal 4, 5 and 4.
+fn hand_out(pack: &[Card; 52], dealer: Seat, packets: &[usize]) -> BySeat<Cards> {
+    let mut hands = BySeat::from_fn(|_| Cards::EMPTY);
+    let mut pack = pack.iter().copied();
+    for &size in packets {
+        for seat in dealer.next().round() {
+            hands[seat].extend(pack.by_ref().take(size));
+        }
+    }
+    hands
+}
+
 #[test]
 fn every_vector_is_dealt_as_it_says() {
     let vectors = Vector::all();

@@ -1,0 +1,90 @@
+//! Checking that the deals of a record were dealt as they were promised.
+
+use std::error::Error;
+use std::fmt;
+
+use rules::{BySeat, Cards, Game, Pack};
+
+use super::{DealRecord, Record, ReplayError, options_text, replay};
+use crate::dealer::{self, Claim, Mismatch, Shuffle};
+
+/// A deal of a record that is not proved to be what was promised.
+#[derive(Debug)]
+pub struct Unproved {
+    /// The deal, from 1.
+    pub deal: usize,
+    /// What is wrong with it.
+    pub why: WhyUnproved,
+}
+
+/// Why a deal is not proved.
+#[derive(Debug)]
+pub enum WhyUnproved {
+    /// The record does not say how the deal came about.
+    NothingSaid,
+    /// It came about differently.
+    Mismatch(Mismatch),
+    /// The game that the record tells of is not a legal one.
+    Replay(ReplayError),
+}
+
+impl Record {
+    /// Deals every deal again from its secret, and compares.
+    ///
+    /// It cannot know what was shown before the deals: whoever asks compares
+    /// the commitments with that.
+    ///
+    /// # Errors
+    ///
+    /// The first deal that is not proved, and why.
+    pub fn verify(&self) -> Result<(), Unproved> {
+        let options = options_text(&self.rules);
+        let mut game = Game::new(self.rules.clone(), self.first_dealer);
+        // The pack that the last deal was dealt from, for the next to be gathered from.
+        let mut last: Option<Pack> = None;
+        for (place, deal) in self.deals.iter().enumerate() {
+            let unproved = |why| Unproved { deal: place + 1, why };
+            let dealing = deal.dealing.as_ref().ok_or(unproved(WhyUnproved::NothingSaid))?;
+            let claim = Claim {
+                book: self.rules.book().name(),
+                options: &options,
+                shuffle: Shuffle::after(&game, last.as_ref()),
+                hands: deal.hands,
+                turn_up: deal.turn_up,
+            };
+            let mut dealt_from = None;
+            dealer::verify(dealing, &claim, |order| {
+                dealt_from = Pack::new(*order);
+                hands_dealt(&game, dealt_from.as_ref())
+            })
+            .map_err(|why| unproved(WhyUnproved::Mismatch(why)))?;
+            last = dealt_from;
+            replay::play(&mut game, place + 1, deal)
+                .map_err(|why| unproved(WhyUnproved::Replay(why)))?;
+        }
+        Ok(())
+    }
+}
+
+/// The hands that the next deal would have from a pack.
+fn hands_dealt(game: &Game, pack: Option<&Pack>) -> BySeat<Cards> {
+    let mut dealt = game.clone();
+    let begun = pack.is_some_and(|pack| dealt.next_deal(pack).is_ok());
+    let deal = DealRecord::on_table(&dealt).filter(|_| begun);
+    deal.map_or_else(BySeat::default, |deal| deal.hands)
+}
+
+impl fmt::Display for Unproved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.why {
+            WhyUnproved::NothingSaid => {
+                write!(f, "deal {}: the record does not say how it was dealt", self.deal)
+            }
+            WhyUnproved::Mismatch(why) => write!(f, "deal {}: {why}", self.deal),
+            // It names the deal itself.
+            WhyUnproved::Replay(why) => why.fmt(f),
+        }
+    }
+}
+
+impl Error for Unproved {}
