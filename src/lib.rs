@@ -2,12 +2,15 @@
 //!
 //! In reading order:
 //!
+//! - [`config`]: settings from the environment, all faults told together.
 //! - [`table`]: one channel's game, pure.
 //! - [`render`]: from views to messages, pure.
 //! - [`hall`]: every open table, each kept by a task of its own.
 //! - [`clock`], [`dealer`], [`store`]: time, chance and memory.
 //! - [`record`]: games written down, and played again.
+//! - [`exit`]: how the program ends.
 
+pub mod config;
 pub mod id;
 
 pub mod table;
@@ -21,3 +24,5 @@ pub mod dealer;
 pub mod store;
 
 pub mod record;
+
+pub mod exit;

@@ -1,0 +1,369 @@
+//! The settings: from the environment, or from a file `.env` beside it.
+//!
+//! They are read once, at start. Whatever is wrong with them is said at once
+//! and together, one line each, and no line repeats a value: it may be a token
+//! that stands in the wrong place.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use std::{env, fmt, fs, io};
+
+use url::Url;
+
+/// Every name that is known; `.env.example` explains each.
+const NAMES: [&str; 7] = [
+    "DISCORD_TOKEN",
+    "DISCORD_TOKEN_FILE",
+    "DISCORD_PROXY",
+    "DATABASE_URL",
+    "WHIST_ROBOT_PAUSE_MS",
+    "WHIST_TURN_SECS",
+    "RUST_LOG",
+];
+
+const DEFAULT_DATABASE: &str = "sqlite:whist.db";
+const DEFAULT_LOG: &str = "info";
+const DEFAULT_ROBOT_PAUSE_MS: u64 = 900;
+const DEFAULT_TURN_SECS: u64 = 180;
+
+/// A minute: a robot that thinks longer seems broken.
+const LONGEST_ROBOT_PAUSE_MS: u64 = 60_000;
+/// A week: who wants longer turns wants none at all, which is 0.
+const LONGEST_TURN_SECS: u64 = 7 * 24 * 60 * 60;
+
+/// The settings, each of them sound.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Config {
+    /// What Discord knows the bot by; `None` where it was not needed and not
+    /// given.
+    pub token: Option<Token>,
+    /// Where Discord's REST interface is, if not at Discord: scheme, host and
+    /// port, without a slash at the end.
+    pub proxy: Option<String>,
+    /// Where the store is: `sqlite:` and a path.
+    pub database_url: String,
+    /// How long a robot takes to play a card.
+    pub robot_pause: Duration,
+    /// After how long a seat on turn is pinged; `None` is never.
+    pub turn_limit: Option<Duration>,
+    /// What is logged, as `tracing` understands it.
+    pub log: String,
+}
+
+/// Whether there must be a token.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Needs {
+    /// To serve Discord.
+    Token,
+    /// To look at the database, or to play offline.
+    NoToken,
+}
+
+impl Config {
+    /// Reads the environment and the file `.env` of the current folder. The
+    /// environment wins; the file is not put into it, where every other program
+    /// of this user could read the token.
+    ///
+    /// # Errors
+    ///
+    /// [`Faults`]: all that is wrong.
+    pub fn load(needs: Needs) -> Result<Self, Faults> {
+        let file = match fs::read_to_string(".env") {
+            Ok(text) => read_file(&text)?,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
+            Err(error) => return Err(Faults(vec![Fault::Unreadable(error.kind())])),
+        };
+        // A name that is not Unicode cannot be one of ours.
+        let environment = env::vars_os().filter_map(|(name, value)| {
+            Some((name.into_string().ok()?, value.to_string_lossy().into_owned()))
+        });
+        Self::read(environment, file, |path| fs::read_to_string(path), needs)
+    }
+
+    /// Reads settings from two lists of names and values, of which the first
+    /// wins, and a token from a file with `open`. An empty value is none.
+    ///
+    /// # Errors
+    ///
+    /// [`Faults`]: all that is wrong.
+    pub fn read(
+        environment: impl IntoIterator<Item = (String, String)>,
+        file: impl IntoIterator<Item = (String, String)>,
+        open: impl FnOnce(&Path) -> io::Result<String>,
+        needs: Needs,
+    ) -> Result<Self, Faults> {
+        let mut given = Given::default();
+        for (name, value) in file {
+            given.add(name, &value, Place::File);
+        }
+        for (name, value) in environment {
+            given.add(name, &value, Place::Environment);
+        }
+        let config = Self {
+            token: given.token(open, needs),
+            proxy: given.proxy(),
+            database_url: given.database_url(),
+            robot_pause: Duration::from_millis(given.number(
+                "WHIST_ROBOT_PAUSE_MS",
+                DEFAULT_ROBOT_PAUSE_MS,
+                LONGEST_ROBOT_PAUSE_MS,
+            )),
+            turn_limit: match given.number("WHIST_TURN_SECS", DEFAULT_TURN_SECS, LONGEST_TURN_SECS)
+            {
+                0 => None,
+                secs => Some(Duration::from_secs(secs)),
+            },
+            log: given.take("RUST_LOG").unwrap_or_else(|| DEFAULT_LOG.to_owned()),
+        };
+        if given.faults.is_empty() { Ok(config) } else { Err(Faults(given.faults)) }
+    }
+}
+
+/// The names and values of a `.env` file.
+///
+/// # Errors
+///
+/// [`Fault::Line`] for the first line that is neither a comment nor a name and
+/// a value.
+pub fn read_file(text: &str) -> Result<Vec<(String, String)>, Faults> {
+    dotenvy::from_read_iter(text.as_bytes()).collect::<Result<_, _>>().map_err(|error| {
+        let number = match &error {
+            dotenvy::Error::LineParse(broken, _) => {
+                text.lines().position(|line| line.trim() == broken.trim()).map(|line| line + 1)
+            }
+            _ => None,
+        };
+        Faults(vec![Fault::Line { number }])
+    })
+}
+
+/// What was given, and what was found wrong with it so far.
+#[derive(Default)]
+struct Given {
+    values: BTreeMap<&'static str, String>,
+    faults: Vec<Fault>,
+}
+
+impl Given {
+    fn add(&mut self, name: String, value: &str, place: Place) {
+        match NAMES.into_iter().find(|known| *known == name) {
+            Some(_) if value.trim().is_empty() => {}
+            Some(known) => {
+                self.values.insert(known, value.trim().to_owned());
+            }
+            None if place == Place::File
+                || name.starts_with("WHIST_")
+                || name.starts_with("DISCORD_") =>
+            {
+                self.faults.push(Fault::Unknown { name, place });
+            }
+            None => {}
+        }
+    }
+
+    fn take(&mut self, name: &'static str) -> Option<String> {
+        self.values.remove(name)
+    }
+
+    fn wrong(&mut self, name: &'static str, expected: &'static str) {
+        self.faults.push(Fault::Wrong { name, expected });
+    }
+
+    fn token(
+        &mut self,
+        open: impl FnOnce(&Path) -> io::Result<String>,
+        needs: Needs,
+    ) -> Option<Token> {
+        let file = self.take("DISCORD_TOKEN_FILE").map(PathBuf::from);
+        let (name, text) = match (self.take("DISCORD_TOKEN"), file) {
+            (Some(_), Some(_)) => {
+                self.faults.push(Fault::TwoTokens);
+                return None;
+            }
+            (Some(text), None) => ("DISCORD_TOKEN", text),
+            (None, Some(path)) => match open(&path) {
+                Ok(text) => ("DISCORD_TOKEN_FILE", text.trim().to_owned()),
+                Err(error) => {
+                    self.faults.push(Fault::TokenFile { path, kind: error.kind() });
+                    return None;
+                }
+            },
+            (None, None) => {
+                if needs == Needs::Token {
+                    self.faults.push(Fault::NoToken);
+                }
+                return None;
+            }
+        };
+        if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_graphic()) {
+            self.wrong(name, "a token: one word, without `Bot` before it");
+            return None;
+        }
+        Some(Token(text))
+    }
+
+    fn proxy(&mut self) -> Option<String> {
+        let text = self.take("DISCORD_PROXY")?;
+        let url = Url::parse(&text).ok().filter(|url| {
+            ["http", "https"].contains(&url.scheme())
+                && url.path() == "/"
+                && url.query().is_none()
+                && url.fragment().is_none()
+                && url.username().is_empty()
+                && url.password().is_none()
+        });
+        if url.is_none() {
+            self.wrong("DISCORD_PROXY", "a scheme and a host, such as http://127.0.0.1:3000");
+        }
+        url.map(|url| url.origin().ascii_serialization())
+    }
+
+    fn database_url(&mut self) -> String {
+        let url = self.take("DATABASE_URL").unwrap_or_else(|| DEFAULT_DATABASE.to_owned());
+        if url.strip_prefix("sqlite:").is_none_or(str::is_empty) {
+            self.wrong("DATABASE_URL", "sqlite: and a path, such as sqlite:whist.db");
+        }
+        url
+    }
+
+    /// A whole number from 0 to `most`.
+    fn number(&mut self, name: &'static str, default: u64, most: u64) -> u64 {
+        let Some(text) = self.take(name) else { return default };
+        match text.parse() {
+            Ok(number) if number <= most => number,
+            _ => {
+                self.faults.push(Fault::Number { name, most });
+                default
+            }
+        }
+    }
+}
+
+/// What Discord knows the bot by. Whoever has it is the bot, so it is shown as
+/// `…`.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+impl Token {
+    /// The token itself: for Discord, and for nothing else.
+    #[must_use]
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("…")
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("…")
+    }
+}
+
+/// All that is wrong with the settings, one line each.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Faults(pub Vec<Fault>);
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, fault) in self.0.iter().enumerate() {
+            if place > 0 {
+                f.write_str("\n")?;
+            }
+            fault.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Faults {}
+
+/// One thing that is wrong with the settings.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// There is no token.
+    NoToken,
+    /// There are two, and it is not clear which.
+    TwoTokens,
+    /// The file with the token cannot be read.
+    TokenFile {
+        /// Its name.
+        path: PathBuf,
+        /// Why.
+        kind: io::ErrorKind,
+    },
+    /// Nobody knows this name.
+    Unknown {
+        /// The name.
+        name: String,
+        /// Where it stands.
+        place: Place,
+    },
+    /// The value cannot be used.
+    Wrong {
+        /// Of which setting.
+        name: &'static str,
+        /// What it should be.
+        expected: &'static str,
+    },
+    /// The value is no number in the range.
+    Number {
+        /// Of which setting.
+        name: &'static str,
+        /// The highest that is allowed.
+        most: u64,
+    },
+    /// A line of `.env` cannot be read.
+    Line {
+        /// Which, from 1, where it was found.
+        number: Option<usize>,
+    },
+    /// The file `.env` cannot be read.
+    Unreadable(io::ErrorKind),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoToken => f.write_str("DISCORD_TOKEN or DISCORD_TOKEN_FILE must be set"),
+            Self::TwoTokens => {
+                f.write_str("DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set; keep one")
+            }
+            Self::TokenFile { path, kind } => {
+                write!(f, "DISCORD_TOKEN_FILE: {} cannot be read: {kind}", path.display())
+            }
+            Self::Unknown { name, place } => {
+                let place = match place {
+                    Place::Environment => "the environment",
+                    Place::File => ".env",
+                };
+                write!(f, "{name}, in {place}, is not a setting of this bot")
+            }
+            Self::Wrong { name, expected } => write!(f, "{name} must be {expected}"),
+            Self::Number { name, most } => {
+                write!(f, "{name} must be a whole number from 0 to {most}")
+            }
+            Self::Line { number: Some(number) } => {
+                write!(f, ".env: line {number} is no name and value, such as WHIST_TURN_SECS=180")
+            }
+            Self::Line { number: None } => f.write_str(".env: a line is no name and value"),
+            Self::Unreadable(kind) => write!(f, ".env cannot be read: {kind}"),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// Where a setting stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// In the environment.
+    Environment,
+    /// In the file `.env`.
+    File,
+}

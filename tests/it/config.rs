@@ -1,0 +1,223 @@
+//! The settings, good and bad.
+
+use std::io;
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use whist::config::*;
+use whist::exit::Exit;
+
+fn pairs(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
+    pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
+}
+
+fn no_file(_: &Path) -> io::Result<String> {
+    Err(io::ErrorKind::NotFound.into())
+}
+
+fn from_environment(environment: &[(&str, &str)]) -> Result<Config, Faults> {
+    Config::read(pairs(environment), [], no_file, Needs::Token)
+}
+
+/// The lines that are said about an environment with a token and this.
+fn said(name: &str, value: &str) -> String {
+    from_environment(&[("DISCORD_TOKEN", "abc.def"), (name, value)]).unwrap_err().to_string()
+}
+
+#[test]
+fn a_token_is_enough() {
+    let config = from_environment(&[("DISCORD_TOKEN", "abc.def"), ("HOME", "/home/ann")]).unwrap();
+    assert_eq!(config.token.unwrap().reveal(), "abc.def");
+    assert_eq!(config.proxy, None);
+    assert_eq!(config.database_url, "sqlite:whist.db");
+    assert_eq!(config.robot_pause, Duration::from_millis(900));
+    assert_eq!(config.turn_limit, Some(Duration::from_mins(3)));
+    assert_eq!(config.log, "info");
+}
+
+#[test]
+fn every_setting_can_be_set() {
+    let config = from_environment(&[
+        ("DISCORD_TOKEN", " abc.def\n"),
+        ("DISCORD_PROXY", "http://127.0.0.1:3000/"),
+        ("DATABASE_URL", "sqlite::memory:"),
+        ("WHIST_ROBOT_PAUSE_MS", "0"),
+        ("WHIST_TURN_SECS", "60"),
+        ("RUST_LOG", "debug"),
+    ])
+    .unwrap();
+    assert_eq!(config.token.unwrap().reveal(), "abc.def");
+    assert_eq!(config.proxy.as_deref(), Some("http://127.0.0.1:3000"));
+    assert_eq!(config.database_url, "sqlite::memory:");
+    assert_eq!(config.robot_pause, Duration::ZERO);
+    assert_eq!(config.turn_limit, Some(Duration::from_mins(1)));
+    assert_eq!(config.log, "debug");
+}
+
+#[test]
+fn turns_without_end_are_zero_seconds() {
+    let config = from_environment(&[("DISCORD_TOKEN", "abc"), ("WHIST_TURN_SECS", "0")]).unwrap();
+    assert_eq!(config.turn_limit, None);
+}
+
+#[test]
+fn the_environment_wins_over_the_file_and_empty_is_not_set() {
+    let file = pairs(&[("DISCORD_TOKEN", "filed"), ("RUST_LOG", "warn"), ("DATABASE_URL", "")]);
+    let environment = pairs(&[("DISCORD_TOKEN", ""), ("RUST_LOG", "debug")]);
+    let config = Config::read(environment, file, no_file, Needs::Token).unwrap();
+    assert_eq!(config.token.unwrap().reveal(), "filed");
+    assert_eq!(config.log, "debug");
+    assert_eq!(config.database_url, "sqlite:whist.db");
+}
+
+#[test]
+fn without_a_token_one_can_do_all_but_serve() {
+    let nothing = || Config::read([], [], no_file, Needs::NoToken);
+    assert_eq!(nothing().unwrap().token, None);
+    assert_eq!(from_environment(&[]), Err(Faults(vec![Fault::NoToken])));
+    assert_eq!(Fault::NoToken.to_string(), "DISCORD_TOKEN or DISCORD_TOKEN_FILE must be set");
+}
+
+#[test]
+fn a_token_may_stand_in_a_file_of_its_own() {
+    let environment = || pairs(&[("DISCORD_TOKEN_FILE", "/run/token")]);
+    let open = |path: &Path| {
+        assert_eq!(path, Path::new("/run/token"));
+        Ok("abc.def\n".to_owned())
+    };
+    let config = Config::read(environment(), [], open, Needs::Token).unwrap();
+    assert_eq!(config.token.unwrap().reveal(), "abc.def");
+
+    let missing = Config::read(environment(), [], no_file, Needs::Token).unwrap_err();
+    let line = "DISCORD_TOKEN_FILE: /run/token cannot be read: entity not found";
+    assert_eq!(missing.to_string(), line);
+    let empty = Config::read(environment(), [], |_| Ok("\n".to_owned()), Needs::Token).unwrap_err();
+    assert!(empty.to_string().starts_with("DISCORD_TOKEN_FILE must be a token"));
+    let both = said("DISCORD_TOKEN_FILE", "/run/token");
+    assert_eq!(both, "DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set; keep one");
+}
+
+#[test]
+fn j08_every_fault_is_one_line_and_all_are_told() {
+    let environment = pairs(&[
+        ("DISCORD_TOKEN", "Bot abc.def"),
+        ("DISCORD_PROXY", "127.0.0.1:3000"),
+        ("DISCORD_TOKNE", "abc.def"),
+        ("DATABASE_URL", "postgres://ann:pass@host/whist"),
+        ("WHIST_TURN_SECS", "three minutes"),
+        ("WHIST_ROBOT_PAUSE_MS", "60001"),
+        ("WHIST_TURN", "180"),
+        ("PATH", "/bin"),
+    ]);
+    let file = pairs(&[("LOG", "debug"), ("RUST_LOG", "warn")]);
+    let faults = Config::read(environment, file, no_file, Needs::Token).unwrap_err().to_string();
+    let mut lines: Vec<&str> = faults.lines().collect();
+    lines.sort_unstable();
+    assert_eq!(
+        lines,
+        [
+            "DATABASE_URL must be sqlite: and a path, such as sqlite:whist.db",
+            "DISCORD_PROXY must be a scheme and a host, such as http://127.0.0.1:3000",
+            "DISCORD_TOKEN must be a token: one word, without `Bot` before it",
+            "DISCORD_TOKNE, in the environment, is not a setting of this bot",
+            "LOG, in .env, is not a setting of this bot",
+            "WHIST_ROBOT_PAUSE_MS must be a whole number from 0 to 60000",
+            "WHIST_TURN, in the environment, is not a setting of this bot",
+            "WHIST_TURN_SECS must be a whole number from 0 to 604800",
+        ]
+    );
+}
+
+#[test]
+fn j08_a_proxy_is_a_scheme_and_a_host() {
+    for bad in [
+        "proxy",
+        "localhost:3000",
+        "ftp://host",
+        "http://",
+        "http://host/api",
+        "http://host?x",
+        "http://host#x",
+        "http://ann:pass@host",
+    ] {
+        assert!(said("DISCORD_PROXY", bad).starts_with("DISCORD_PROXY must be"), "{bad}");
+    }
+    for (good, kept) in [
+        ("http://[::1]:3000", "http://[::1]:3000"),
+        ("HTTPS://Proxy.Example/", "https://proxy.example"),
+    ] {
+        let given = [("DISCORD_TOKEN", "abc"), ("DISCORD_PROXY", good)];
+        assert_eq!(from_environment(&given).unwrap().proxy.as_deref(), Some(kept));
+    }
+}
+
+#[test]
+fn j08_numbers_are_whole_and_in_range() {
+    for bad in ["-1", "1.5", "1e3", "604801", "99999999999999999999", "0x10", "10 s"] {
+        assert!(said("WHIST_TURN_SECS", bad).starts_with("WHIST_TURN_SECS must be"), "{bad}");
+    }
+}
+
+#[test]
+fn j08_a_line_that_cannot_be_read_is_named_and_not_shown() {
+    assert_eq!(
+        read_file("# a comment\n\nRUST_LOG=debug # said why\nDATABASE_URL='sqlite:a b.db'\n"),
+        Ok(pairs(&[("RUST_LOG", "debug"), ("DATABASE_URL", "sqlite:a b.db")]))
+    );
+    let broken = read_file("RUST_LOG=debug\nabc.def.secret\n").unwrap_err().to_string();
+    assert!(broken.starts_with(".env: line 2 is no name and value"), "{broken}");
+    assert!(!broken.contains("secret"));
+}
+
+#[test]
+fn g12_a_token_is_never_shown() {
+    let config = from_environment(&[("DISCORD_TOKEN", "abc.def")]).unwrap();
+    assert!(!format!("{config:?} {config:#?}").contains("abc"));
+    let token = config.token.unwrap();
+    assert_eq!(format!("{token} {token:?} {token:#?}"), "… … …");
+    for value in ["two words", "tökén"] {
+        let faults = from_environment(&[("DISCORD_TOKEN", value)]).unwrap_err();
+        assert!(!format!("{faults} {faults:?}").contains(value));
+    }
+    let misplaced = said("WHIST_TURN_SECS", "abc.secret") + &said("DISCORD_PROXY", "abc.secret");
+    assert!(!misplaced.contains("secret"));
+}
+
+#[test]
+fn the_example_explains_every_setting_and_holds_the_defaults() {
+    let example = include_str!("../../.env.example");
+    let as_it_is = read_file(example).unwrap();
+    assert_eq!(as_it_is, pairs(&[("DISCORD_TOKEN", "")]));
+
+    // With every setting switched on but the second way to give a token.
+    let all: String = example
+        .lines()
+        .map(|line| line.strip_prefix('#').filter(|rest| !rest.starts_with(' ')).unwrap_or(line))
+        .flat_map(|line| [line, "\n"])
+        .collect();
+    let all = read_file(&all).unwrap();
+    assert_eq!(all.len(), 7);
+    let both_ways = |(name, _): &(String, String)| name != "DISCORD_TOKEN_FILE";
+    let settings = all.into_iter().filter(both_ways);
+    let config = Config::read([], settings, no_file, Needs::NoToken).unwrap();
+    let default = Config::read([], [], no_file, Needs::NoToken).unwrap();
+    assert_eq!(config.proxy.as_deref(), Some("http://127.0.0.1:3000"));
+    assert_eq!(Config { proxy: None, ..config }, default);
+}
+
+#[test]
+fn exit_statuses_are_those_of_the_manual() {
+    for (exit, status) in [
+        (Exit::Done, 0),
+        (Exit::False, 1),
+        (Exit::IllegalAction, 2),
+        (Exit::Usage, 64),
+        (Exit::Data, 65),
+        (Exit::Database, 73),
+        (Exit::Port, 75),
+        (Exit::Settings, 78),
+    ] {
+        assert_eq!(ExitCode::from(exit), ExitCode::from(status), "{exit:?}");
+    }
+}
