@@ -79,7 +79,12 @@ fn writable(options: &SqliteConnectOptions) -> SqliteConnectOptions {
 }
 
 fn lasting(connections: u32) -> SqlitePoolOptions {
-    SqlitePoolOptions::new().max_connections(connections).idle_timeout(None).max_lifetime(None)
+    SqlitePoolOptions::new()
+        .max_connections(connections)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        // A file does not hang up.
+        .test_before_acquire(false)
 }
 
 /// A file that may only be read is found out now, not at the first card: this

@@ -435,6 +435,43 @@ async fn a09_no_flipped_bit_is_ever_believed() {
 }
 
 #[tokio::test]
+async fn a07_a_write_ahead_log_cut_anywhere_leaves_a_prefix() {
+    let (folder, url) = folder();
+    let store = Store::open(&url).await.unwrap();
+    let table = opened(&store, CHANNEL).await;
+    for seq in 1..=30 {
+        let body = format!("N play {seq}");
+        store.append(append(table, seq, vec![entry(None, &body)])).await.unwrap();
+    }
+    let truth = store.log(table).await.unwrap();
+    let [bytes, wal] =
+        ["whist.db", "whist.db-wal"].map(|name| fs::read(folder.path().join(name)).unwrap());
+    store.close().await;
+
+    let other = folder.path().join("other.db");
+    let other_url = format!("sqlite:{}", other.display());
+    let mut lens = Vec::new();
+    for cut in (0..=wal.len()).rev().step_by(wal.len() / 61) {
+        // What a torn write leaves behind may be anything.
+        let torn = [&wal[..cut], &[0xa5; 300]].concat();
+        fs::write(&other, &bytes).unwrap();
+        fs::write(folder.path().join("other.db-wal"), torn).unwrap();
+        fs::remove_file(folder.path().join("other.db-shm")).ok();
+        let store = Store::open(&other_url).await.unwrap();
+        // Cut very short, even the table is gone; what is there always holds.
+        let log = match store.log(table).await {
+            Err(Fault::NoTable(_)) => Vec::new(),
+            log => log.unwrap(),
+        };
+        assert_eq!(log, truth[..log.len()]);
+        lens.push(log.len());
+        store.close().await;
+    }
+    assert!(lens.is_sorted_by(|longer, shorter| longer >= shorter));
+    assert_eq!((lens[0], lens.last()), (30, Some(&0)));
+}
+
+#[tokio::test]
 async fn a09_a_log_that_lost_its_end_is_found() {
     let (folder, url) = folder();
     let path = folder.path().join("whist.db");
