@@ -57,37 +57,45 @@ impl Store {
     /// [`Fault::Broken`] names the first entry that is not what was written, or
     /// that is missing.
     pub async fn log(&self, table: TableId) -> Result<Vec<Entry>, Fault> {
-        // One transaction, so that the log and its head are of one moment.
-        let mut tx = self.read.begin().await?;
-        let head = Head::of(&mut tx, table).await?;
+        // One query, so that the log and its head are of one moment.
         let rows = sqlx::query(
-            "select seq, interaction_id, at, body, hash from entry where table_id = $1 order by seq",
+            "select head_seq, head_hash, seq, interaction_id, at, body, hash
+             from game_table left join entry on entry.table_id = game_table.table_id
+             where game_table.table_id = $1 order by seq",
         )
         .bind(table.to_column())
-        .fetch_all(&mut *tx)
+        .fetch_all(&self.read)
         .await?;
-        tx.rollback().await?;
-
-        let mut chain = Head::start(table);
-        let mut entries = Vec::with_capacity(rows.len());
-        for row in rows {
-            let broken = Fault::Broken { table, seq: chain.seq + 1 };
-            let (entry, hash) = read(&row).map_err(|_| broken.clone())?;
-            chain.push(&entry);
-            if entry.seq != chain.seq || hash != chain.hash {
-                return Err(broken);
-            }
-            entries.push(entry);
-        }
-        if (chain.seq, chain.hash) != (head.seq, head.hash) {
-            return Err(Fault::Broken { table, seq: chain.seq.min(head.seq) + 1 });
-        }
-        Ok(entries)
+        verified(table, &rows)
     }
 }
 
-/// A row, and the hash that stands in it.
-fn read(row: &SqliteRow) -> Result<(Entry, [u8; 32]), Box<dyn std::error::Error + Send + Sync>> {
+/// The entries in the rows, if they are what was written.
+fn verified(table: TableId, rows: &[SqliteRow]) -> Result<Vec<Entry>, Fault> {
+    let first = rows.first().ok_or(Fault::NoTable(table))?;
+    let mut chain = Head::start(table);
+    let mut entries = Vec::with_capacity(rows.len());
+    // A table without entries comes as one row without an entry.
+    for row in rows.iter().filter(|row| !matches!(row.try_get("seq"), Ok(None::<i64>))) {
+        let broken = Fault::Broken { table, seq: chain.seq + 1 };
+        let (entry, hash) = read(row).map_err(|_| broken.clone())?;
+        chain.push(&entry);
+        if entry.seq != chain.seq || hash != chain.hash {
+            return Err(broken);
+        }
+        entries.push(entry);
+    }
+    match head(first) {
+        Ok((seq, hash)) if (seq, hash) == (chain.seq, chain.hash) => Ok(entries),
+        Ok((seq, _)) => Err(Fault::Broken { table, seq: chain.seq.min(seq) + 1 }),
+        Err(_) => Err(Fault::Broken { table, seq: chain.seq + 1 }),
+    }
+}
+
+type Unreadable = Box<dyn std::error::Error + Send + Sync>;
+
+/// An entry, and the hash that stands beside it.
+fn read(row: &SqliteRow) -> Result<(Entry, [u8; 32]), Unreadable> {
     let interaction: Option<i64> = row.try_get("interaction_id")?;
     let hash: Vec<u8> = row.try_get("hash")?;
     let entry = Entry {
@@ -97,6 +105,12 @@ fn read(row: &SqliteRow) -> Result<(Entry, [u8; 32]), Box<dyn std::error::Error 
         body: row.try_get("body")?,
     };
     Ok((entry, hash.as_slice().try_into()?))
+}
+
+/// Where the log ends, as its table has it.
+fn head(row: &SqliteRow) -> Result<(u32, [u8; 32]), Unreadable> {
+    let hash: Vec<u8> = row.try_get("head_hash")?;
+    Ok((row.try_get("head_seq")?, hash.as_slice().try_into()?))
 }
 
 /// The end of a log.

@@ -74,33 +74,16 @@ impl Store {
     ///
     /// Any [`Fault`]; no table was opened then.
     pub async fn open_table(&self, new: NewTable) -> Result<Opened, Fault> {
-        // Nobody else writes while this transaction lasts, so what is not there
-        // now will not be there a line later.
-        let mut tx = writer::begin(&self.write).await?;
-        if let Some(standing) = standing_in(&mut tx, new.channel).await? {
-            tx.rollback().await?;
-            return Ok(Opened::Taken(standing.table));
-        }
-        let table = sqlx::query_scalar(
-            "insert into game_table
-                 (guild_id, channel_id, book, language, opened_at, head_seq, head_hash)
-             values ($1, $2, $3, $4, $5, 0, $6)
-             returning table_id",
-        )
-        .bind(new.guild.to_column())
-        .bind(new.channel.to_column())
-        .bind(new.book)
-        .bind(new.language)
-        .bind(new.at.0)
-        .bind([].as_slice())
-        .fetch_one(&mut *tx)
-        .await?;
-        let table = TableId::from_column(table);
-        let mut head = Head::start(table);
-        log::write(&mut tx, table, &mut head, new.at, &new.entries).await?;
-        log::seat(&mut tx, table, &new.seats).await?;
-        tx.commit().await?;
-        Ok(Opened::New(table))
+        let write = self.write.clone();
+        // In a task of its own, so that a transaction once begun is finished
+        // whether or not somebody still waits for it.
+        let opening = tokio::spawn(async move {
+            let mut db = write.acquire().await?;
+            writer::begin(&mut db).await?;
+            let opened = open(&mut db, new).await;
+            writer::finish(&mut db, opened).await
+        });
+        opening.await.map_err(|_| Fault::Stopped)?
     }
 
     /// Every table whose game goes on, oldest first.
@@ -201,6 +184,34 @@ impl GameTable {
             message: message.map(MessageId::from_column),
         })
     }
+}
+
+/// Opens a table within a transaction.
+async fn open(db: &mut SqliteConnection, new: NewTable) -> Result<Opened, Fault> {
+    // Nobody else writes while the transaction lasts, so a channel that is free
+    // now will be free a line later.
+    if let Some(standing) = standing_in(db, new.channel).await? {
+        return Ok(Opened::Taken(standing.table));
+    }
+    let table = sqlx::query_scalar(
+        "insert into game_table
+             (guild_id, channel_id, book, language, opened_at, head_seq, head_hash)
+         values ($1, $2, $3, $4, $5, 0, $6)
+         returning table_id",
+    )
+    .bind(new.guild.to_column())
+    .bind(new.channel.to_column())
+    .bind(new.book)
+    .bind(new.language)
+    .bind(new.at.0)
+    .bind([].as_slice())
+    .fetch_one(&mut *db)
+    .await?;
+    let table = TableId::from_column(table);
+    let mut head = Head::start(table);
+    log::write(db, table, &mut head, new.at, &new.entries).await?;
+    log::seat(db, table, &new.seats).await?;
+    Ok(Opened::New(table))
 }
 
 async fn standing_in(

@@ -4,8 +4,7 @@
 //! for many. So a task takes all that wait, writes them in one transaction,
 //! and answers each when the disk has it.
 
-use sqlx::sqlite::SqlitePool;
-use sqlx::{Sqlite, SqliteConnection, Transaction};
+use sqlx::{SqliteConnection, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 
 use super::leaderboard::{self, ResultRow};
@@ -123,25 +122,55 @@ async fn write_group(pool: &SqlitePool, group: &mut Vec<Waiting>) -> bool {
 
 /// Writes appends in one transaction; they are on disk when it returns.
 async fn commit(pool: &SqlitePool, appends: &[&Append]) -> Result<Vec<Appended>, Fault> {
-    let mut tx = begin(pool).await?;
-    let mut outcomes = Vec::with_capacity(appends.len());
-    for append in appends {
-        outcomes.push(apply(&mut tx, append).await?);
-    }
-    tx.commit().await?;
-    Ok(outcomes)
+    let mut db = pool.acquire().await?;
+    begin(&mut db).await?;
+    let outcomes = apply_all(&mut db, appends).await;
+    finish(&mut db, outcomes).await
 }
 
 /// Begins a transaction that may write at once, so that it cannot be refused
 /// half-way through.
-pub(super) async fn begin(pool: &SqlitePool) -> Result<Transaction<'static, Sqlite>, Fault> {
+///
+/// Whoever begins must come to [`finish`]: do not call it where the future may
+/// be dropped on the way.
+pub(super) async fn begin(db: &mut SqliteConnection) -> Result<(), Fault> {
     for _ in 1..TRIES {
-        match pool.begin_with("begin immediate").await.map_err(Fault::from) {
+        match sqlx::query("begin immediate").execute(&mut *db).await.map_err(Fault::from) {
             Err(Fault::Busy) => {}
-            begun => return begun,
+            begun => return begun.map(drop),
         }
     }
-    Ok(pool.begin_with("begin immediate").await?)
+    sqlx::query("begin immediate").execute(db).await?;
+    Ok(())
+}
+
+/// Ends a transaction: what it did is on disk, or undone.
+///
+/// SQLite undoes a transaction by itself when the disk is full, and then has
+/// none to roll back. `sqlx::Transaction` does not know that and would never
+/// begin another, so transactions are ours.
+pub(super) async fn finish<T>(
+    db: &mut SqliteConnection,
+    outcome: Result<T, Fault>,
+) -> Result<T, Fault> {
+    let committed = match outcome {
+        Ok(done) => match sqlx::query("commit").execute(&mut *db).await {
+            Ok(_) => return Ok(done),
+            Err(error) => Err(error.into()),
+        },
+        Err(fault) => Err(fault),
+    };
+    // Refused where there is nothing left to undo, and that is as good.
+    drop(sqlx::query("rollback").execute(db).await);
+    committed
+}
+
+async fn apply_all(db: &mut SqliteConnection, appends: &[&Append]) -> Result<Vec<Appended>, Fault> {
+    let mut outcomes = Vec::with_capacity(appends.len());
+    for append in appends {
+        outcomes.push(apply(db, append).await?);
+    }
+    Ok(outcomes)
 }
 
 /// Writes one append, or says why not before anything is changed.
@@ -169,4 +198,76 @@ async fn apply(db: &mut SqliteConnection, append: &Append) -> Result<Appended, F
             .await?;
     }
     Ok(Appended::Done)
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::Connection;
+
+    use super::*;
+    use crate::store::{ChannelId, GuildId, NewTable, Opened};
+
+    async fn table(store: &Store) -> TableId {
+        let new = NewTable {
+            guild: GuildId(1),
+            channel: ChannelId(2),
+            book: "long".to_owned(),
+            language: "en".to_owned(),
+            at: Timestamp(0),
+            entries: vec![],
+            seats: vec![],
+        };
+        match store.open_table(new).await.unwrap() {
+            Opened::New(table) | Opened::Taken(table) => table,
+        }
+    }
+
+    fn append(table: TableId, first_seq: u32, body: String) -> Append {
+        Append {
+            table,
+            first_seq,
+            at: Timestamp(0),
+            entries: vec![NewEntry { interaction: None, body }],
+            seats: vec![],
+            results: vec![],
+            close: false,
+        }
+    }
+
+    #[tokio::test]
+    async fn a10_a_full_disk_changes_nothing_and_passes() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let table = table(&store).await;
+        let pages: i64 =
+            sqlx::query_scalar("pragma page_count").fetch_one(&store.write).await.unwrap();
+        // There is no lower limit than the pages that are there.
+        sqlx::query("pragma max_page_count = 1").execute(&store.write).await.unwrap();
+
+        let long = append(table, 1, "x".repeat(100_000));
+        assert_eq!(store.append(long.clone()).await, Err(Fault::Full));
+        assert_eq!(store.log(table).await, Ok(vec![]));
+        let after: i64 =
+            sqlx::query_scalar("pragma page_count").fetch_one(&store.write).await.unwrap();
+        assert_eq!(after, pages);
+
+        sqlx::query("pragma max_page_count = 1000").execute(&store.write).await.unwrap();
+        assert_eq!(store.append(long).await, Ok(Appended::Done));
+    }
+
+    #[tokio::test]
+    async fn a13_a_held_database_changes_nothing_and_passes() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("whist.db").display());
+        let store = Store::open(&url).await.unwrap();
+        let table = table(&store).await;
+        sqlx::query("pragma busy_timeout = 1").execute(&store.write).await.unwrap();
+
+        let mut shell = sqlx::SqliteConnection::connect(&url).await.unwrap();
+        let held = shell.begin_with("begin immediate").await.unwrap();
+        let first = append(table, 1, "first".to_owned());
+        assert_eq!(store.append(first.clone()).await, Err(Fault::Busy));
+        held.rollback().await.unwrap();
+        assert_eq!(store.append(first).await, Ok(Appended::Done));
+        assert_eq!(store.log(table).await.unwrap().len(), 1);
+    }
 }
