@@ -205,7 +205,8 @@ mod tests {
     use sqlx::Connection;
 
     use super::*;
-    use crate::store::{ChannelId, GuildId, NewTable, Opened};
+    use crate::id::{ChannelId, GuildId};
+    use crate::store::{NewTable, Opened};
 
     async fn table(store: &Store) -> TableId {
         let new = NewTable {
