@@ -67,6 +67,6 @@ pub use trick::Trick;
 pub use tricks::Tricks;
 pub use view::{DealView, PublicView, SeatView, Sheet, WhistSheet};
 pub use whist::{
-    BOOK, DealResult, Drawn, Format, GameScale, GameWon, HonoursAtNine, HonoursClaim, RubberWon,
-    Score, Seating, draw_for_sides,
+    BOOK, DealResult, Drawn, Format, GameScale, GameWon, HonoursAtNine, HonoursClaim, Marks,
+    RubberWon, Score, Seating, draw_for_sides, marks,
 };

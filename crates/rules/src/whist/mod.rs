@@ -2,6 +2,7 @@
 //! trump, games and rubbers (spec.md 1 and 2).
 
 mod draw;
+mod marks;
 mod options;
 mod score;
 
@@ -15,6 +16,7 @@ use crate::seat::{BySeat, BySide, Seat, Seats, Side};
 use crate::tricks::Tricks;
 
 pub use draw::{Drawn, draw_for_sides};
+pub use marks::{Marks, marks};
 pub(crate) use options::Options;
 pub use options::{Format, GameScale, HonoursAtNine, HonoursClaim, Seating};
 pub use score::{BOOK, GameWon, RubberWon, Score};
