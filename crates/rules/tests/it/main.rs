@@ -2,4 +2,27 @@
 
 // What stands under `cfg(test)` may unwrap, in the functions between the tests too.
 #[cfg(test)]
+mod players;
+
+#[cfg(test)]
+mod cards;
+#[cfg(test)]
+mod tricks;
+
+#[cfg(test)]
+mod deals;
+#[cfg(test)]
+mod draw;
+#[cfg(test)]
+mod honours;
+#[cfg(test)]
 mod marks;
+#[cfg(test)]
+mod options;
+#[cfg(test)]
+mod score;
+
+#[cfg(test)]
+mod laws;
+#[cfg(test)]
+mod secrecy;

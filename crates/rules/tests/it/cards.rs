@@ -1,0 +1,115 @@
+//! Cards and their text.
+
+use proptest::prelude::*;
+use rules::{Card, Cards, Line, Rank, Seat, Suit, Value};
+
+use crate::players::every_action;
+
+proptest! {
+    #[test]
+    fn a_set_of_cards_is_what_a_list_of_them_is(bits: u64, card in 0u8..52) {
+        let mut set = Cards::from_bits_truncate(bits);
+        let card = Card::from_index(card).unwrap();
+        let mut list: Vec<Card> = set.iter().collect();
+        prop_assert!(list.is_sorted());
+        prop_assert_eq!(usize::from(set.len()), list.len());
+        prop_assert_eq!(set.contains(card), list.contains(&card));
+        prop_assert_eq!(set.first(), list.first().copied());
+        prop_assert_eq!(set.last(), list.last().copied());
+        for suit in Suit::ALL {
+            let of: Vec<Card> = list.iter().copied().filter(|card| card.suit == suit).collect();
+            prop_assert_eq!(set.of(suit).iter().collect::<Vec<_>>(), of.clone());
+            prop_assert_eq!(set.is_void(suit), of.is_empty());
+        }
+        prop_assert_eq!(set.iter().rev().collect::<Cards>(), set);
+        prop_assert_eq!(set.remove(card), list.contains(&card));
+        list.retain(|other| *other != card);
+        prop_assert_eq!(set.iter().collect::<Vec<_>>(), list);
+        prop_assert!(set.insert(card) && !set.insert(card));
+    }
+
+    #[test]
+    fn cards_read_what_they_write(bits: u64) {
+        let cards = Cards::from_bits_truncate(bits);
+        prop_assert_eq!(cards.to_string().parse(), Ok(cards));
+    }
+
+    #[test]
+    fn a_hand_in_a_log_line_is_a_number(bits: u64) {
+        let cards = Cards::from_bits_truncate(bits);
+        prop_assert_eq!(format!("{cards:?}"), format!("Cards({} held)", cards.len()));
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(text: String) {
+        for word in [text.as_str(), "N ", "N play "] {
+            let line = format!("{word}{text}");
+            if let Ok(read) = line.parse::<Line>() {
+                prop_assert_eq!(read.to_string(), line);
+            }
+        }
+        if let Ok(cards) = text.parse::<Cards>() {
+            prop_assert_eq!(usize::from(cards.len()), text.split_whitespace().count());
+        }
+        let value: Value = text.parse().unwrap();
+        let again: Value = value.to_string().parse().unwrap();
+        prop_assert_eq!(again, value);
+    }
+}
+
+#[test]
+fn every_line_of_the_notation_reads_what_it_writes() {
+    for seat in Seat::ALL {
+        for action in every_action() {
+            let line = Line { seat, action };
+            assert_eq!(line.to_string().parse(), Ok(line));
+        }
+    }
+}
+
+#[test]
+fn the_pack_has_every_rank_of_every_suit_once() {
+    let names: Vec<String> = Cards::PACK.iter().map(|card| card.to_string()).collect();
+    assert_eq!(names.len(), 52);
+    for suit in "SCDH".chars() {
+        for rank in "23456789TJQKA".chars() {
+            let name = format!("{rank}{suit}");
+            let card: Card = name.parse().unwrap();
+            assert_eq!(names.iter().filter(|other| **other == name).count(), 1);
+            assert_eq!(Card::from_index(card.index()), Some(card));
+        }
+    }
+}
+
+#[test]
+fn the_ace_is_highest_and_four_cards_are_honours() {
+    assert!(Rank::ALL.is_sorted());
+    assert_eq!(Rank::ALL.last(), Some(&Rank::Ace));
+    let honours: Vec<Rank> = Rank::ALL.into_iter().filter(|rank| rank.is_honour()).collect();
+    assert_eq!(honours, [Rank::Jack, Rank::Queen, Rank::King, Rank::Ace]);
+    for trump in Suit::ALL {
+        let set: Cards = honours.iter().map(|&rank| Card { rank, suit: trump }).collect();
+        assert_eq!(Cards::honours(trump), set);
+    }
+}
+
+#[test]
+fn no_card_stands_twice_in_a_hand() {
+    assert!("AS 2S AS".parse::<Cards>().is_err());
+    assert!("AS 10S".parse::<Cards>().is_err());
+    assert_eq!(" 2S  AS ".parse::<Cards>().unwrap().len(), 2);
+}
+
+#[test]
+fn the_seats_go_round_clockwise() {
+    let order: Vec<String> = Seat::West.round().map(|seat| seat.to_string()).collect();
+    assert_eq!(order.concat(), "WNES");
+    for seat in Seat::ALL {
+        assert_eq!(seat.next().previous(), seat);
+        assert_eq!(seat.partner().partner(), seat);
+        assert_eq!(seat.next().places_from(seat), 1);
+        assert_eq!(seat.side(), seat.partner().side());
+        assert_ne!(seat.side(), seat.next().side());
+        assert_eq!(seat.to_string().parse(), Ok(seat));
+    }
+}
