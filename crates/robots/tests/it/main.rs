@@ -1,0 +1,12 @@
+//! Robots: what they may do, what they may know, and how well they play.
+
+// What stands under `cfg(test)` may unwrap, in the functions between the tests too.
+#[cfg(test)]
+mod tables;
+
+#[cfg(test)]
+mod manners;
+#[cfg(test)]
+mod strength;
+#[cfg(test)]
+mod thumb;

@@ -1,0 +1,76 @@
+//! Tables for robots to play at.
+
+use robots::{Level, decide};
+use rules::{Action, Book, BySeat, Card, Cards, Game, Line, Pack, Rules, Seat, Value};
+
+/// The books with fixed sides.
+pub(crate) const BOOKS: [Book; 3] = [Book::Long, Book::Short, Book::Simple];
+
+/// A source of numbers that is the same for the same seed.
+pub(crate) struct Random(u64);
+
+impl Random {
+    pub(crate) fn new(seed: u64) -> Self {
+        // Neighbouring seeds begin far from each other.
+        Self(seed.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    }
+
+    /// A number below `below`, from a xorshift sequence.
+    pub(crate) fn below(&mut self, below: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from((self.0 >> 16) % below as u64).unwrap()
+    }
+
+    pub(crate) fn pack(&mut self) -> Pack {
+        let mut cards: Vec<Card> = Cards::PACK.iter().collect();
+        for place in (1..52).rev() {
+            cards.swap(place, self.below(place + 1));
+        }
+        Pack::new(cards.try_into().unwrap()).unwrap()
+    }
+
+    /// Anything that is legal.
+    pub(crate) fn action(&mut self, game: &Game, seat: Seat) -> Action {
+        let legal: Vec<Action> = game.legal(seat).iter().collect();
+        legal[self.below(legal.len())]
+    }
+}
+
+/// A match of as many rubbers as there can be, which West deals first.
+pub(crate) fn long_match(book: Book) -> Game {
+    let robres = ("robres", Value::Number(9));
+    let settings = (book != Book::Simple).then_some(robres);
+    Game::new(Rules::new(book).with(settings).unwrap(), Seat::West)
+}
+
+/// What the robot on the seat does.
+pub(crate) fn robot(game: &Game, seat: Seat, seed: u64) -> Action {
+    decide(&game.seen_by(seat), Level::Normal, seed).expect("it is his turn")
+}
+
+/// A deal of beginner's whist that West dealt: the seats hold these cards, such
+/// as `N AS KS, S 2S`, and what is left besides. Then those lines were played.
+/// Trumps are hearts.
+pub(crate) fn table(cards: &str, lines: &[&str]) -> Game {
+    let mut game = Game::new(Rules::new(Book::Simple), Seat::West);
+    let mut hands = BySeat::<Cards>::default();
+    for holding in cards.split(", ") {
+        let (seat, held) = holding.split_once(' ').unwrap();
+        hands[seat.parse().unwrap()] |= held.parse().unwrap();
+    }
+    let given = hands.iter().fold(Cards::EMPTY, |all, &hand| all | hand);
+    let mut rest = (Cards::PACK - given).iter();
+    for seat in Seat::ALL {
+        let missing = usize::from(13 - hands[seat].len());
+        hands[seat].extend(rest.by_ref().take(missing));
+    }
+    let turn_up = hands[Seat::West].of(rules::Suit::Hearts).first();
+    game.deal_hands(hands, turn_up).unwrap();
+    for line in lines {
+        let Line { seat, action } = line.parse().unwrap();
+        game.act(seat, action).unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
+    }
+    game
+}

@@ -1,0 +1,154 @@
+//! The rules of thumb, one deal each. West dealt, so North leads; hearts are
+//! trumps.
+
+use rules::{Action, Book, Game, Rules, Seat, Value};
+
+use crate::tables::{Random, long_match, robot, table};
+
+/// What the seat on turn plays at a table.
+fn check(cards: &str, lines: &[&str], plays: &str) {
+    let game = table(cards, lines);
+    let seat = game.to_act().iter().next().unwrap();
+    for seed in 0..5 {
+        assert_eq!(format!("{seat} {}", robot(&game, seat, seed)), plays, "{cards}: {lines:?}");
+    }
+}
+
+#[test]
+fn second_hand_plays_low() {
+    check("N 5S, E KS JS 2S, S 3S, W 4S 2H", &["N play 5S"], "E play 2S");
+}
+
+#[test]
+fn second_hand_covers_an_honour() {
+    check("N QS, E KS 6S 2S, S 3S, W 4S 2H", &["N play QS"], "E play KS");
+}
+
+#[test]
+fn third_hand_plays_high() {
+    check("N 5S, E 6S, S KS 9S 2S, W 4S 2H", &["N play 5S", "E play 6S"], "S play KS");
+}
+
+#[test]
+fn third_hand_plays_the_lowest_of_equals() {
+    check("N 5S, E 6S, S KS QS JS 2S, W 4S 2H", &["N play 5S", "E play 6S"], "S play JS");
+}
+
+#[test]
+fn third_hand_keeps_what_is_as_good_as_the_partners_card() {
+    check("N QS, E 6S, S KS 2S, W 4S 2H", &["N play QS", "E play 6S"], "S play 2S");
+}
+
+#[test]
+fn a_partners_sure_winner_is_not_overtaken() {
+    check("N KS, E 6S, S QS 2S, W 4S 2H", &["N play KS", "E play 6S"], "S play 2S");
+    check("N AS, E 6S, S KS 2S, W 4S 2H", &["N play AS", "E play 6S"], "S play 2S");
+}
+
+/// A hand without spades, and two small trumps in it.
+const VOID: &str = "S 3C 4C 5C 6C 7C 8C 9C TC JC 2D 3D 3H 4H";
+
+#[test]
+fn a_partners_sure_winner_is_not_ruffed() {
+    let cards = format!("N AS, E 6S, {VOID}, W 4S 2H");
+    check(&cards, &["N play AS", "E play 6S"], "S play 2D");
+}
+
+#[test]
+fn a_trick_the_partner_is_not_winning_is_ruffed_low() {
+    let cards = format!("N 5S, E 9S, {VOID}, W 4S 2H");
+    check(&cards, &["N play 5S", "E play 9S"], "S play 3H");
+}
+
+#[test]
+fn a_ruff_that_cannot_win_is_not_made() {
+    let east = "E 2C AC KC QC 4D 5D 6D 7D 8D 9D TD JD 9H";
+    let cards = format!("N 5S, {east}, {VOID}, W 4S 2H");
+    check(&cards, &["N play 5S", "E play 9H"], "S play 2D");
+}
+
+#[test]
+fn the_last_hand_wins_as_cheaply_as_it_can() {
+    let lines = ["N play 5S", "E play 6S", "S play 9S"];
+    check("N 5S, E 6S, S 9S, W AS TS JS 2S 2H", &lines, "W play TS");
+}
+
+#[test]
+fn the_last_hand_leaves_the_trick_to_the_partner() {
+    let lines = ["N play 5S", "E play 9S", "S play 6S"];
+    check("N 5S, E 9S, S 6S, W AS TS 2S 2H", &lines, "W play 2S");
+}
+
+#[test]
+fn the_lead_is_from_length() {
+    let north = "N KS 9S 7S 6S 4S 3S 3C 5C 3D 7D 8D 3H 4H";
+    check(&format!("{north}, W 2H"), &[], "N play 6S");
+}
+
+#[test]
+fn of_neighbours_at_its_head_a_suit_is_led_with_the_highest() {
+    let north = "N KS QS 7S 6S 4S 3S 3C 5C 3D 7D 8D 3H 4H";
+    check(&format!("{north}, W 2H"), &[], "N play KS");
+}
+
+#[test]
+fn a_card_that_nobody_can_beat_is_led() {
+    let north = "N KS 9S 7S 6S 4S 3S AC 5C 3D 7D 8D 3H 4H";
+    check(&format!("{north}, W 2H"), &[], "N play AC");
+}
+
+#[test]
+fn trumps_are_drawn_from_a_hand_that_has_many() {
+    let north = "N AS 3S AC 5C 3D 7D 8D AH 9H 8H 7H 6H 5H";
+    check(&format!("{north}, W 2H"), &[], "N play AH");
+}
+
+#[test]
+fn the_partners_suit_is_returned_from_the_top() {
+    let south = "S AS JS 3C 4C 5C 7C 8C 3D 4D 5D 6D 3H 4H";
+    let lines = ["N play 5S", "E play 6S", "S play AS", "W play 4S"];
+    check(&format!("N 5S 7S, E 6S 2S, {south}, W 4S 3S 2H"), &lines, "S play JS");
+}
+
+#[test]
+fn honours_that_can_be_claimed_are_claimed() {
+    let settings =
+        [("honours", Value::Flag(true)), ("honours_claim", Value::Word("manual".into()))];
+    let random = &mut Random::new(7);
+    let mut claimed = 0;
+    for seed in 0..100 {
+        let rules = Rules::new(Book::Short).with(settings.clone()).unwrap();
+        let mut game = Game::new(rules, Seat::West);
+        game.next_deal(&random.pack()).unwrap();
+        while let Some(seat) = game.to_act().iter().next() {
+            let action = robot(&game, seat, seed);
+            assert_eq!(action == Action::ClaimHonours, !game.is_playing());
+            claimed += u32::from(action == Action::ClaimHonours);
+            game.act(seat, action).unwrap();
+        }
+    }
+    assert!(claimed > 0);
+}
+
+#[test]
+fn honours_are_called_and_shown_whenever_they_can_be() {
+    let random = &mut Random::new(6);
+    let (mut called, mut shown) = (0, 0);
+    for seed in 0..400 {
+        let mut game = long_match(Book::Long);
+        for _ in 0..20 {
+            game.next_deal(&random.pack()).unwrap();
+            while let Some(seat) = game.to_act().iter().next() {
+                let action = robot(&game, seat, seed);
+                match game.legal(seat).others() {
+                    [] => assert!(matches!(action, Action::Play(_))),
+                    calls => assert_eq!([action], calls),
+                }
+                called += u32::from(action == Action::CallHonours);
+                shown += u32::from(action == Action::ShowHonours);
+                game.act(seat, action).unwrap();
+            }
+        }
+    }
+    assert!(called > 0 && shown > 0, "{called} called, {shown} shown");
+}
