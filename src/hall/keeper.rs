@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
 
-use rules::{Action, Seat, SeatView};
+use robots::Level;
+use rules::Seat;
 use tokio::sync::mpsc;
 
 use super::{Change, Hall, Letter, Told, Untold, bodies, changes};
@@ -356,14 +357,14 @@ impl Keeper {
         }
     }
 
-    /// The seats on turn that a robot plays and whose robot does not think yet.
+    /// The seats that may act, that a robot plays and whose robot does not think
+    /// yet.
     fn robots_to_wake(&self) -> Vec<Seat> {
-        let Awaits::Actions(seats) = self.table.awaits() else { return Vec::new() };
         let is_robot = |seat: &Seat| {
             self.table.sitter(self.table.chair_of(*seat)).is_played_by_robot()
                 && !self.thinking.contains(seat)
         };
-        seats.iter().filter(is_robot).collect()
+        self.table.may_act().iter().filter(is_robot).collect()
     }
 
     /// Lets a robot think, off this task, and post what it comes to.
@@ -380,19 +381,16 @@ impl Keeper {
         tokio::spawn(async move {
             clock.sleep_until(pause).await;
             let Ok(_place) = thinking.acquire_owned().await else { return };
-            let thought = tokio::task::spawn_blocking(move || decide(&view, seed)).await;
-            let Ok(action) = thought else { return };
+            let thought =
+                tokio::task::spawn_blocking(move || robots::decide(&view, Level::Normal, seed))
+                    .await;
+            // It may have nothing to say: to claim is a right, not a turn.
+            let Ok(Some(action)) = thought else { return };
             let happening = Some(Happening::RobotAct(seat, turn, action));
             // The table may have closed meanwhile.
             drop(letters.send(Letter { happening, interaction: None, reply: None }).await);
         });
     }
-}
-
-/// What the robot on a seat does.
-fn decide(view: &SeatView, seed: u64) -> Action {
-    let _ = seed;
-    view.legal.iter().next().expect("shim")
 }
 
 /// What became of a happening that was not refused.

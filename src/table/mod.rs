@@ -279,6 +279,13 @@ impl Table {
         }
     }
 
+    /// The seats that may act: those the deal waits for, and after it those
+    /// that may still claim something.
+    #[must_use]
+    pub fn may_act(&self) -> Seats {
+        self.game().map_or(Seats::NONE, Game::to_act)
+    }
+
     /// The chairs whose person keeps the table waiting.
     pub fn dawdlers(&self) -> impl Iterator<Item = Chair> {
         let seats = match self.awaits() {
