@@ -1,0 +1,3 @@
+//! A Discord on this machine.
+
+pub mod page_api;
