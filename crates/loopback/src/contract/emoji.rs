@@ -1,0 +1,52 @@
+//! What Discord takes for an emoji.
+
+use std::sync::LazyLock;
+
+use regex::Regex;
+use serde_json::Value;
+
+use super::fields::Fields;
+use crate::snowflake::Snowflake;
+
+static UNICODE_EMOJI: LazyLock<Regex> = LazyLock::new(|| {
+    let keycap = r"[0-9#*]\x{FE0F}?\x{20E3}";
+    let picture = r"[\p{Emoji}--[0-9#*]][\p{Emoji}\x{FE0F}\x{200D}\x{E0020}-\x{E007F}]*";
+    Regex::new(&format!("^(?:{keycap}|{picture})$")).expect("the pattern is a constant")
+});
+
+/// Whether these characters are one of Unicode's emoji. Playing cards such as 🂡 are not; the joker 🃏 is.
+pub(crate) fn is_unicode_emoji(text: &str) -> bool {
+    UNICODE_EMOJI.is_match(text)
+}
+
+/// An emoji on a button or an option: Unicode's, or a known one by its id.
+pub(crate) fn check(fields: &mut Fields, path: &str, emoji: &Value, known: &[Snowflake]) {
+    if emoji.is_null() {
+        return;
+    }
+    let id = emoji["id"].as_str().map(str::parse::<Snowflake>);
+    let valid = match id {
+        Some(Ok(id)) => known.contains(&id),
+        Some(Err(_)) => false,
+        None => emoji["name"].as_str().is_some_and(is_unicode_emoji),
+    };
+    if !valid {
+        fields.wrong(path, "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_unicode_emoji;
+
+    #[test]
+    fn a_playing_card_is_no_emoji_but_the_joker_and_the_suits_are() {
+        for emoji in ["🃏", "♠️", "♥", "♦", "♣️", "👍🏽", "1️⃣", "👨‍👩‍👧", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🇫🇷"]
+        {
+            assert!(is_unicode_emoji(emoji), "{emoji}");
+        }
+        for text in ["🂡", "🂱", "7", "#", "A", "♠A", ""] {
+            assert!(!is_unicode_emoji(text), "{text}");
+        }
+    }
+}

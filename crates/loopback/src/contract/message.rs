@@ -1,0 +1,133 @@
+//! The limits on messages.
+
+use serde_json::Value;
+
+use super::{Complaint, component, embed, fields::Fields};
+use crate::snowflake::Snowflake;
+
+/// Shows no embeds made from links.
+pub(crate) const SUPPRESS_EMBEDS: u64 = 1 << 2;
+/// Only one person sees it.
+pub(crate) const EPHEMERAL: u64 = 1 << 6;
+/// The bot is thinking.
+pub(crate) const LOADING: u64 = 1 << 7;
+/// Nobody is notified.
+pub(crate) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+
+/// What a message is sent for, which decides the flags it may bear.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// An answer to an interaction, or a follow-up.
+    Answer,
+    /// A message in a channel under the bot's own name.
+    Post,
+    /// A change of a message that is there.
+    Edit,
+}
+
+impl Purpose {
+    fn flags(self) -> u64 {
+        match self {
+            Self::Answer => SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS,
+            Self::Post => SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS,
+            // An edit may repeat the visibility; it cannot change it.
+            Self::Edit => SUPPRESS_EMBEDS | EPHEMERAL,
+        }
+    }
+}
+
+/// What a message is held against besides Discord's fixed limits.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Known<'a> {
+    /// Emoji that exist.
+    pub(crate) emoji: &'a [Snowflake],
+    /// Numbers of the files that came along.
+    pub(crate) files: &'a [u64],
+    /// Ids of the attachments that are already there.
+    pub(crate) attachments: &'a [Snowflake],
+}
+
+/// The body of a message. `prefix` is the path it stands under: empty, or `data.`.
+///
+/// # Errors
+///
+/// 50035 with every wrong field.
+pub(crate) fn check(
+    prefix: &str,
+    body: &Value,
+    purpose: Purpose,
+    known: Known<'_>,
+) -> Result<(), Complaint> {
+    let mut fields = Fields::default();
+    let at = |name: &str| format!("{prefix}{name}");
+    fields.optional_text(&at("content"), &body["content"], 2000);
+    fields.optional_bool(&at("tts"), &body["tts"]);
+    embed::check(&mut fields, &at("embeds"), &body["embeds"]);
+    component::check(&mut fields, &at("components"), &body["components"], known.emoji);
+    check_flags(&mut fields, &at("flags"), &body["flags"], purpose);
+    check_attachments(&mut fields, &at("attachments"), body, known);
+    check_mentions(&mut fields, &at("allowed_mentions"), &body["allowed_mentions"]);
+    if !body["nonce"].is_i64() && !body["nonce"].is_u64() {
+        fields.optional_text(&at("nonce"), &body["nonce"], 25);
+    }
+    for absent in ["poll", "sticker_ids"] {
+        if body[absent].as_array().map_or(!body[absent].is_null(), |list| !list.is_empty()) {
+            fields.wrong(
+                &at(absent),
+                "LOOPBACK_UNSUPPORTED",
+                "The loopback Discord does not know these.",
+            );
+        }
+    }
+    fields.done()
+}
+
+fn check_flags(fields: &mut Fields, path: &str, flags: &Value, purpose: Purpose) {
+    match flags.as_u64() {
+        _ if flags.is_null() => {}
+        Some(bits) if bits & !purpose.flags() == 0 => {}
+        _ => fields.wrong(path, "MESSAGE_FLAGS_INVALID", "These flags cannot be set here."),
+    }
+}
+
+fn check_attachments(fields: &mut Fields, path: &str, body: &Value, known: Known<'_>) {
+    let listed = fields.list(path, &body["attachments"], 0..=10);
+    if known.files.len() > 10 {
+        fields.wrong(path, "BASE_TYPE_BAD_LENGTH", "Must be 10 or fewer in length.");
+    }
+    for (index, attachment) in listed.iter().enumerate() {
+        let path = format!("{path}.{index}");
+        fields.optional_text(&format!("{path}.description"), &attachment["description"], 1024);
+        fields.optional_text(&format!("{path}.filename"), &attachment["filename"], 1024);
+        let id = attachment_id(attachment);
+        if !id.is_some_and(|id| {
+            known.files.contains(&id) || known.attachments.contains(&Snowflake(id))
+        }) {
+            let message = "Neither a file of this request nor an attachment of this message.";
+            fields.wrong(&format!("{path}.id"), "ATTACHMENT_NOT_FOUND", message);
+        }
+    }
+}
+
+/// The id of a listed attachment: a number or digits.
+pub(crate) fn attachment_id(attachment: &Value) -> Option<u64> {
+    attachment["id"].as_u64().or_else(|| attachment["id"].as_str()?.parse().ok())
+}
+
+fn check_mentions(fields: &mut Fields, path: &str, allowed: &Value) {
+    let parse = fields.list(&format!("{path}.parse"), &allowed["parse"], 0..=3);
+    for (index, kind) in parse.iter().enumerate() {
+        if !matches!(kind.as_str(), Some("users" | "roles" | "everyone")) {
+            let message = "Value must be one of ('users', 'everyone', 'roles').";
+            fields.wrong(&format!("{path}.parse.{index}"), "BASE_TYPE_CHOICES", message);
+        }
+    }
+    for kind in ["users", "roles"] {
+        let listed = fields.list(&format!("{path}.{kind}"), &allowed[kind], 0..=100);
+        if !listed.is_empty() && parse.iter().any(|parsed| parsed == kind) {
+            let message =
+                format!("parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive.");
+            fields.wrong(path, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message);
+        }
+    }
+}

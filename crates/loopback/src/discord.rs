@@ -1,0 +1,281 @@
+//! The handle on a running loopback Discord.
+
+use std::{fmt, io, net::Ipv4Addr, sync::Arc, time::Duration};
+
+use tokio::{net::TcpListener, task::JoinHandle};
+
+use crate::{
+    clock::Clock,
+    contract::Violation,
+    person::Person,
+    rest::{self, log::Request},
+    shared::Shared,
+    snowflake::Snowflake,
+    wire::{Cut, Exchange},
+    world::{Entry, World},
+};
+
+/// How a loopback Discord is set up. Every field has a sensible value in [`Settings::default`].
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The port on 127.0.0.1; 0 takes any that is free.
+    pub port: u16,
+    /// The clock that interactions and tokens run out by.
+    pub clock: Clock,
+    /// The bot's token.
+    pub token: String,
+    /// The name of the bot's user.
+    pub bot: String,
+    /// The name of the server.
+    pub guild: String,
+    /// The language of the server.
+    pub guild_locale: String,
+    /// The name of the first channel.
+    pub channel: String,
+    /// How often the bot is to send a heartbeat.
+    pub heartbeat: Duration,
+    /// How long in real time anything is waited for, whatever the clock says.
+    pub patience: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            port: 0,
+            clock: Clock::real(),
+            token: "loopback-token".to_owned(),
+            bot: "bot".to_owned(),
+            guild: "The Parlour".to_owned(),
+            guild_locale: "en-US".to_owned(),
+            channel: "general".to_owned(),
+            heartbeat: Duration::from_millis(41_250),
+            patience: Duration::from_secs(20),
+        }
+    }
+}
+
+/// A Discord on this machine. It ends when dropped.
+#[derive(Debug)]
+pub struct Discord {
+    shared: Arc<Shared>,
+    server: Option<JoinHandle<()>>,
+}
+
+impl Discord {
+    /// Starts it on 127.0.0.1.
+    ///
+    /// # Errors
+    ///
+    /// If the port is not to be had.
+    pub async fn start(settings: Settings) -> io::Result<Self> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, settings.port)).await?;
+        let base_url = format!("http://{}", listener.local_addr()?);
+        let Settings {
+            clock, token, bot, guild, guild_locale, channel, heartbeat, patience, ..
+        } = settings;
+        let world = World::new(clock.clone(), &guild, &guild_locale, &channel, &bot);
+        let shared = Arc::new(Shared::new(world, clock, base_url, token, heartbeat, patience));
+        let router = rest::router(Arc::clone(&shared));
+        let service = router.into_make_service_with_connect_info::<Cut>();
+        let stopped = shared.stopped();
+        let server = axum::serve(Exchange(listener), service).with_graceful_shutdown(stopped);
+        let server = tokio::spawn(async move {
+            // Serving never fails: the listener tries again.
+            drop(server.await);
+        });
+        Ok(Self { shared, server: Some(server) })
+    }
+
+    pub(crate) fn shared(&self) -> &Arc<Shared> {
+        &self.shared
+    }
+
+    /// Where REST is served: scheme, host and port, no path.
+    #[must_use]
+    pub fn base_url(&self) -> &str {
+        &self.shared.base_url
+    }
+
+    /// The bot's token.
+    #[must_use]
+    pub fn token(&self) -> &str {
+        &self.shared.token
+    }
+
+    /// The clock it goes by.
+    #[must_use]
+    pub fn clock(&self) -> &Clock {
+        &self.shared.clock
+    }
+
+    /// The person of this name, who joins the server if nobody bears it yet.
+    #[must_use]
+    pub fn person(&self, name: &str) -> Person {
+        Person::named(&self.shared, name)
+    }
+
+    /// The text channel of this name, made if there is none yet.
+    #[must_use]
+    pub fn channel(&self, name: &str) -> Snowflake {
+        self.shared.change(|state| {
+            let known = state.world.channels().find(|c| c.name == name && c.parent.is_none());
+            known.map(|channel| channel.id).unwrap_or_else(|| state.world.add_channel(name))
+        })
+    }
+
+    /// A thread of this name in a channel, opened by a person.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such channel.
+    #[must_use]
+    pub fn thread(&self, channel: Snowflake, name: &str) -> Snowflake {
+        self.shared.change(|state| state.world.add_thread(channel, None, name))
+    }
+
+    /// Looks at the whole state.
+    pub fn look<T>(&self, read: impl FnOnce(&World) -> T) -> T {
+        self.shared.look(|state| read(&state.world))
+    }
+
+    /// Waits until the bot is connected and has registered its commands.
+    ///
+    /// # Errors
+    ///
+    /// If the patience ran out.
+    pub async fn ready(&self) -> Result<(), Impatience> {
+        let ready = self.shared.wait(|state| {
+            (state.switchboard.is_connected() && !state.world.commands.is_empty()).then_some(())
+        });
+        ready.await.ok_or_else(|| self.impatience("the bot to connect and register its commands"))
+    }
+
+    /// Waits until something is to be found, looking after every change.
+    ///
+    /// # Errors
+    ///
+    /// If the patience ran out; it tells what was waited for and what everybody sees.
+    pub async fn wait_until<T>(
+        &self,
+        what: &str,
+        mut find: impl FnMut(&World) -> Option<T>,
+    ) -> Result<T, Impatience> {
+        let found = self.shared.wait(|state| find(&state.world)).await;
+        found.ok_or_else(|| self.impatience(what))
+    }
+
+    fn impatience(&self, what: &str) -> Impatience {
+        let seen = self.look(|world| {
+            let texts =
+                world.messages().map(|message| format!("#{}: {}", message.channel, message.text()));
+            texts.collect::<Vec<_>>().join("\n")
+        });
+        Impatience { what: what.to_owned(), seen }
+    }
+
+    /// Waits until the bot has opened so many sessions in all, and resumed so often.
+    ///
+    /// # Errors
+    ///
+    /// If the patience ran out.
+    pub async fn wait_for_sessions(&self, identified: u64, resumed: u64) -> Result<(), Impatience> {
+        let reached = self.shared.wait(|state| {
+            let board = &state.switchboard;
+            let reached = board.identified >= identified && board.resumed >= resumed;
+            (reached && board.is_connected()).then_some(())
+        });
+        let what = || format!("{identified} sessions and {resumed} resumptions");
+        reached.await.ok_or_else(|| self.impatience(&what()))
+    }
+
+    /// How often the bot has identified, and how often it has resumed.
+    #[must_use]
+    pub fn sessions(&self) -> (u64, u64) {
+        self.shared.look(|state| (state.switchboard.identified, state.switchboard.resumed))
+    }
+
+    /// Everything the bot ever sent to anyone, in order.
+    #[must_use]
+    pub fn transcript(&self) -> Vec<Entry> {
+        self.look(|world| world.transcript.clone())
+    }
+
+    /// Every REST request there was, in order, without tokens.
+    #[must_use]
+    pub fn requests(&self) -> Vec<Request> {
+        self.shared.look(|state| state.requests.clone())
+    }
+
+    /// Says that the bot is going to be refused with this code, and that this is no violation.
+    pub fn expect(&self, code: u32) {
+        self.shared.change(|state| state.expected.push(code));
+    }
+
+    /// What the bot sent that Discord would not have accepted, but for what was expected.
+    #[must_use]
+    pub fn violations(&self) -> Vec<Violation> {
+        self.shared.look(|state| {
+            let unexpected = state.violations.iter().filter(|v| !state.expected.contains(&v.code));
+            unexpected.cloned().collect()
+        })
+    }
+
+    /// Ends it: the gateway closes, requests under way are served, the port is free again.
+    pub async fn stop(mut self) {
+        self.end().await;
+    }
+
+    /// Ends it, and holds the bot to the contract.
+    ///
+    /// # Panics
+    ///
+    /// If there was a violation that nobody expected.
+    pub async fn finish(mut self) {
+        self.end().await;
+        let violations = self.violations();
+        let list: Vec<_> = violations.iter().map(Violation::to_string).collect();
+        assert!(list.is_empty(), "the bot has broken Discord's contract:\n{}", list.join("\n"));
+    }
+
+    async fn end(&mut self) {
+        self.shared.stop();
+        if let Some(mut server) = self.server.take() {
+            // A client that keeps its connection open does not keep us.
+            if tokio::time::timeout(Duration::from_secs(1), &mut server).await.is_err() {
+                server.abort();
+            }
+        }
+    }
+}
+
+impl Drop for Discord {
+    fn drop(&mut self) {
+        self.shared.stop();
+        if let Some(server) = self.server.take() {
+            server.abort();
+        }
+    }
+}
+
+/// What was waited for did not come.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Impatience {
+    /// What was waited for.
+    pub what: String,
+    /// What could be seen instead.
+    pub seen: String,
+}
+
+impl fmt::Display for Impatience {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "waited in vain for {}; this was to be seen:\n{}", self.what, self.seen)
+    }
+}
+
+impl fmt::Debug for Impatience {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl std::error::Error for Impatience {}

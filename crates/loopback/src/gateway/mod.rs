@@ -1,0 +1,9 @@
+//! The gateway: how the bot is told what happens.
+
+mod session;
+mod socket;
+
+pub(crate) use self::{
+    session::{Frame, Switchboard},
+    socket::connect,
+};

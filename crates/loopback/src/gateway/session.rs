@@ -1,0 +1,189 @@
+//! The bot's sessions: what each was told, so that it can be told again after a break.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+
+use crate::{snowflake::Snowflake, world::Dispatch};
+
+/// How many dispatches a session remembers.
+const REMEMBERED: usize = 1_000;
+
+/// What a session may ask to hear.
+const GUILDS: u64 = 1;
+const GUILD_MESSAGES: u64 = 1 << 9;
+const MESSAGE_CONTENT: u64 = 1 << 15;
+/// Those that must be granted first: members, presences, message content.
+const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | MESSAGE_CONTENT;
+/// All that exist.
+const ALL: u64 = (1 << 26) - 1;
+
+/// What goes down the wire to the bot.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Frame {
+    Text(String),
+    /// A close frame with this code, then the end.
+    Close(u16),
+    /// The end of the connection, without a word.
+    Cut,
+}
+
+/// The end of a connection to the bot.
+pub(crate) type Line = mpsc::UnboundedSender<Frame>;
+
+/// All sessions, and which connection each speaks through.
+#[derive(Debug, Default)]
+pub(crate) struct Switchboard {
+    sessions: BTreeMap<String, Session>,
+    opened: u64,
+    /// How often the bot has identified, and resumed.
+    pub(crate) identified: u64,
+    pub(crate) resumed: u64,
+    /// Whether connections are turned away.
+    pub(crate) refusing: bool,
+    /// Whether heartbeats go unanswered.
+    pub(crate) deaf: bool,
+}
+
+#[derive(Debug)]
+struct Session {
+    bot: Snowflake,
+    intents: u64,
+    sequence: u64,
+    /// Sequence numbers and frames, oldest first.
+    told: VecDeque<(u64, String)>,
+    line: Option<Line>,
+}
+
+impl Switchboard {
+    /// Opens a session for a bot that may hear these intents.
+    ///
+    /// # Errors
+    ///
+    /// The code to close the connection with.
+    pub(crate) fn open(&mut self, bot: Snowflake, intents: u64, line: Line) -> Result<String, u16> {
+        if intents & !ALL != 0 {
+            return Err(4013);
+        }
+        if intents & PRIVILEGED != 0 {
+            return Err(4014);
+        }
+        self.opened += 1;
+        self.identified += 1;
+        let id = format!("session-{:08x}", self.opened);
+        let told = VecDeque::new();
+        let session = Session { bot, intents, sequence: 0, told, line: Some(line) };
+        self.sessions.insert(id.clone(), session);
+        Ok(id)
+    }
+
+    /// Sends one dispatch to one session: the greetings.
+    pub(crate) fn greet(&mut self, id: &str, name: &str, data: &Value) {
+        if let Some(session) = self.sessions.get_mut(id) {
+            session.tell(name, data);
+        }
+    }
+
+    /// Takes a session up again after its number `sequence`: all that came later, then `RESUMED`.
+    /// False if there is no such session.
+    pub(crate) fn resume(&mut self, id: &str, sequence: u64, line: Line) -> bool {
+        let Some(session) = self.sessions.get_mut(id) else { return false };
+        let missed = session.told.iter().filter(|(number, _)| *number > sequence);
+        for (_, frame) in missed {
+            // A line that is gone already leaves the frame for the next resumption.
+            if line.send(Frame::Text(frame.clone())).is_err() {
+                return true;
+            }
+        }
+        session.line = Some(line);
+        self.resumed += 1;
+        session.tell("RESUMED", &json!({ "_trace": [] }));
+        true
+    }
+
+    /// The connection of a session has ended.
+    pub(crate) fn hang_up(&mut self, id: &str, line: &Line) {
+        if let Some(session) = self.sessions.get_mut(id)
+            && session.line.as_ref().is_some_and(|current| current.same_channel(line))
+        {
+            session.line = None;
+        }
+    }
+
+    /// Ends a session for good; what it would have been told is lost.
+    pub(crate) fn forget(&mut self, id: &str) {
+        self.sessions.remove(id);
+    }
+
+    /// Forgets every session.
+    pub(crate) fn forget_all(&mut self) {
+        self.sessions.clear();
+    }
+
+    /// Whether some session has a connection.
+    pub(crate) fn is_connected(&self) -> bool {
+        self.sessions.values().any(|session| session.line.is_some())
+    }
+
+    /// Tells every session what it has asked to hear.
+    pub(crate) fn dispatch(&mut self, dispatch: &Dispatch) {
+        for session in self.sessions.values_mut() {
+            if session.hears(dispatch) {
+                session.tell(dispatch.name, &session.redacted(dispatch));
+            }
+        }
+    }
+
+    /// Puts a frame on every connection, outside the numbering.
+    pub(crate) fn send_all(&mut self, frame: &Frame) {
+        for session in self.sessions.values_mut() {
+            let ends = matches!(frame, Frame::Close(_) | Frame::Cut);
+            let sent = session.line.as_ref().is_some_and(|line| line.send(frame.clone()).is_ok());
+            if ends || !sent {
+                session.line = None;
+            }
+        }
+    }
+}
+
+impl Session {
+    fn hears(&self, dispatch: &Dispatch) -> bool {
+        let needed = match dispatch.name {
+            "INTERACTION_CREATE" => 0,
+            "MESSAGE_CREATE" | "MESSAGE_UPDATE" | "MESSAGE_DELETE" => GUILD_MESSAGES,
+            _ => GUILDS,
+        };
+        self.intents & needed == needed
+    }
+
+    /// Without the content intent, a bot reads only its own messages and those that call it.
+    fn redacted(&self, dispatch: &Dispatch) -> Value {
+        let mut data = dispatch.data.clone();
+        let message = matches!(dispatch.name, "MESSAGE_CREATE" | "MESSAGE_UPDATE");
+        let own = data["author"]["id"] == json!(self.bot);
+        let called =
+            data["content"].as_str().is_some_and(|c| c.contains(&format!("<@{}>", self.bot)));
+        if message && !own && !called && self.intents & MESSAGE_CONTENT == 0 {
+            data["content"] = json!("");
+            for list in ["embeds", "components", "attachments"] {
+                data[list] = json!([]);
+            }
+        }
+        data
+    }
+
+    fn tell(&mut self, name: &str, data: &Value) {
+        self.sequence += 1;
+        let frame = json!({ "op": 0, "t": name, "s": self.sequence, "d": data }).to_string();
+        if let Some(line) = &self.line
+            && line.send(Frame::Text(frame.clone())).is_err()
+        {
+            self.line = None;
+        }
+        self.told.push_back((self.sequence, frame));
+        if self.told.len() > REMEMBERED {
+            self.told.pop_front();
+        }
+    }
+}

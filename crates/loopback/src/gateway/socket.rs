@@ -1,0 +1,173 @@
+//! One connection of the bot to the gateway.
+
+use std::{pin::pin, sync::Arc};
+
+use axum::{
+    extract::{
+        State, WebSocketUpgrade,
+        ws::{CloseFrame, Message, WebSocket},
+    },
+    response::{IntoResponse, Response},
+};
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+
+use super::Frame;
+use crate::{contract::Complaint, shared::Shared};
+
+/// The numbers Discord gives to what is said on the gateway.
+const HEARTBEAT: u64 = 1;
+const IDENTIFY: u64 = 2;
+const PRESENCE: u64 = 3;
+const VOICE: u64 = 4;
+const RESUME: u64 = 6;
+const MEMBERS: u64 = 8;
+const INVALID_SESSION: u64 = 9;
+const HELLO: u64 = 10;
+const HEARTBEAT_ACK: u64 = 11;
+
+/// `GET /` with an upgrade: the bot connects.
+pub(crate) async fn connect(
+    State(shared): State<Arc<Shared>>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if shared.look(|state| state.switchboard.refusing) {
+        return Complaint::new(503, 0, "the gateway is refusing connections")
+            .blameless_if(true)
+            .into_response();
+    }
+    upgrade.on_upgrade(|socket| Connection::new(shared).serve(socket))
+}
+
+struct Connection {
+    shared: Arc<Shared>,
+    line: mpsc::UnboundedSender<Frame>,
+    frames: mpsc::UnboundedReceiver<Frame>,
+    session: Option<String>,
+}
+
+impl Connection {
+    fn new(shared: Arc<Shared>) -> Self {
+        let (line, frames) = mpsc::unbounded_channel();
+        Self { shared, line, frames, session: None }
+    }
+
+    async fn serve(mut self, mut socket: WebSocket) {
+        let interval_ms = u64::try_from(self.shared.heartbeat.as_millis()).unwrap_or(u64::MAX);
+        self.say(HELLO, &json!({ "heartbeat_interval": interval_ms }));
+        let mut stopped = pin!(self.shared.stopped());
+        loop {
+            tokio::select! {
+                frame = self.frames.recv() => {
+                    let Some(frame) = frame else { break };
+                    if !pass_on(&mut socket, frame).await {
+                        break;
+                    }
+                }
+                heard = socket.recv() => match heard {
+                    Some(Ok(Message::Text(text))) => self.hear(&text),
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => break,
+                    Some(Ok(_)) => {}
+                },
+                () = &mut stopped => {
+                    pass_on(&mut socket, Frame::Close(1001)).await;
+                    break;
+                }
+            }
+        }
+        if let Some(session) = &self.session {
+            self.shared.change(|state| state.switchboard.hang_up(session, &self.line));
+        }
+    }
+
+    fn send(&self, frame: Frame) {
+        // This connection holds the other end, so that it cannot be closed.
+        self.line.send(frame).expect("the connection reads its own line");
+    }
+
+    fn say(&self, op: u64, data: &Value) {
+        self.send(Frame::Text(json!({ "op": op, "d": data, "s": null, "t": null }).to_string()));
+    }
+
+    fn hear(&mut self, text: &str) {
+        let Ok(said) = serde_json::from_str::<Value>(text) else {
+            return self.send(Frame::Close(4002));
+        };
+        let data = &said["d"];
+        match said["op"].as_u64() {
+            Some(HEARTBEAT) => {
+                if !self.shared.look(|state| state.switchboard.deaf) {
+                    self.say(HEARTBEAT_ACK, &Value::Null);
+                }
+            }
+            Some(IDENTIFY) if self.session.is_some() => self.send(Frame::Close(4005)),
+            Some(IDENTIFY) => self.identify(data),
+            Some(RESUME) => self.resume(data),
+            Some(PRESENCE | VOICE | MEMBERS) if self.session.is_some() => {}
+            Some(PRESENCE | VOICE | MEMBERS) => self.send(Frame::Close(4003)),
+            _ => self.send(Frame::Close(4001)),
+        }
+    }
+
+    fn identify(&mut self, data: &Value) {
+        if !self.shared.is_token(&data["token"]) {
+            return self.send(Frame::Close(4004));
+        }
+        let intents = data["intents"].as_u64().unwrap_or_default();
+        let shard = data["shard"].clone();
+        let opened = self.shared.change(|state| {
+            let bot = state.world.bot.id;
+            let session = state.switchboard.open(bot, intents, self.line.clone())?;
+            let guilds = if state.world.guild.left {
+                json!([])
+            } else {
+                json!([{"id": state.world.guild.id, "unavailable": true}])
+            };
+            let ready = json!({
+                "v": 10, "user": state.world.bot_user(), "guilds": guilds, "session_id": session,
+                "resume_gateway_url": self.shared.gateway_url(), "shard": shard,
+                "application": {"id": bot, "flags": 0},
+                "session_type": "normal", "private_channels": [], "relationships": [],
+            });
+            state.switchboard.greet(&session, "READY", &ready);
+            if intents & 1 == 1 && !state.world.guild.left {
+                let guild = state.world.guild_create_json();
+                state.switchboard.greet(&session, "GUILD_CREATE", &guild);
+            }
+            Ok::<_, u16>(session)
+        });
+        match opened {
+            Ok(session) => self.session = Some(session),
+            Err(code) => self.send(Frame::Close(code)),
+        }
+    }
+
+    fn resume(&mut self, data: &Value) {
+        if !self.shared.is_token(&data["token"]) {
+            return self.send(Frame::Close(4004));
+        }
+        let session = data["session_id"].as_str().unwrap_or_default().to_owned();
+        let sequence = data["seq"].as_u64().unwrap_or_default();
+        let line = self.line.clone();
+        let found = self.shared.change(|state| state.switchboard.resume(&session, sequence, line));
+        if found {
+            self.session = Some(session);
+        } else {
+            self.say(INVALID_SESSION, &json!(false));
+        }
+    }
+}
+
+/// Whether the connection goes on after this frame.
+async fn pass_on(socket: &mut WebSocket, frame: Frame) -> bool {
+    match frame {
+        Frame::Text(text) => socket.send(Message::Text(text.into())).await.is_ok(),
+        Frame::Close(code) => {
+            let close = CloseFrame { code, reason: "".into() };
+            // The other side may be gone already, which comes to the same.
+            drop(socket.send(Message::Close(Some(close))).await);
+            false
+        }
+        Frame::Cut => false,
+    }
+}

@@ -1,0 +1,150 @@
+//! What comes back when a person turns to the bot.
+
+use std::fmt;
+
+use serde_json::Value;
+
+use crate::{snowflake::Snowflake, world::Message};
+
+/// How the bot answered a person.
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// With a new message.
+    Message(Message),
+    /// It is thinking; this message fills in later.
+    Deferred(Message),
+    /// The message pressed was changed to this.
+    Redrawn(Message),
+    /// It took note, and nothing is to be seen yet.
+    Acknowledged,
+    /// With a form to fill in.
+    Form(Form),
+}
+
+/// A form the bot shows to one person.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Form {
+    /// What opened it.
+    pub(crate) interaction: Snowflake,
+    /// Its title.
+    pub title: String,
+    /// What the bot is told when it is sent.
+    pub custom_id: String,
+    /// Its fields, from the top.
+    pub fields: Vec<Field>,
+    pub(crate) raw: Value,
+}
+
+/// A text to write in a form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// The bot's name for it.
+    pub custom_id: String,
+    /// What stands above it.
+    pub label: String,
+    /// What stands in it at first.
+    pub value: String,
+    pub(crate) required: bool,
+    pub(crate) least: usize,
+    pub(crate) most: usize,
+}
+
+/// One offer of an autocompletion.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// What the person reads, in their own language.
+    pub name: String,
+    /// What the option becomes.
+    pub value: Value,
+}
+
+/// Why nothing came of what a person did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// "This interaction failed": the bot did not answer in time.
+    Failed,
+    /// There is nothing like that to be seen.
+    Absent(String),
+    /// It is there and cannot be used.
+    Disabled(String),
+    /// Discord would not let the person send that, and says why.
+    Refused(String),
+}
+
+impl Answer {
+    /// The message that came or changed, if there is one.
+    #[must_use]
+    pub fn message(&self) -> Option<&Message> {
+        match self {
+            Self::Message(message) | Self::Deferred(message) | Self::Redrawn(message) => {
+                Some(message)
+            }
+            Self::Acknowledged | Self::Form(_) => None,
+        }
+    }
+
+    /// All there is to read on the message that came or changed; empty without one.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.message().map(Message::text).unwrap_or_default()
+    }
+
+    /// Whether the message that came or changed is seen by this person alone.
+    #[must_use]
+    pub fn is_ephemeral(&self) -> bool {
+        self.message().is_some_and(Message::is_ephemeral)
+    }
+
+    /// The form, if it is one.
+    #[must_use]
+    pub fn form(&self) -> Option<&Form> {
+        match self {
+            Self::Form(form) => Some(form),
+            _ => None,
+        }
+    }
+}
+
+impl Form {
+    pub(crate) fn new(interaction: Snowflake, raw: Value) -> Self {
+        let rows = raw["components"].as_array().into_iter().flatten();
+        let fields = rows.map(|row| Field::of(&row["components"][0])).collect();
+        Self {
+            interaction,
+            title: raw["title"].as_str().unwrap_or_default().to_owned(),
+            custom_id: raw["custom_id"].as_str().unwrap_or_default().to_owned(),
+            fields,
+            raw,
+        }
+    }
+}
+
+impl Field {
+    fn of(input: &Value) -> Self {
+        let text = |name: &str| input[name].as_str().unwrap_or_default().to_owned();
+        let number = |name: &str, usual| {
+            input[name].as_u64().and_then(|number| usize::try_from(number).ok()).unwrap_or(usual)
+        };
+        Self {
+            custom_id: text("custom_id"),
+            label: text("label"),
+            value: text("value"),
+            required: input["required"] != false,
+            least: number("min_length", 0),
+            most: number("max_length", 4000),
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Failed => f.write_str("This interaction failed"),
+            Self::Absent(what) => write!(f, "there is no {what} to be seen"),
+            Self::Disabled(what) => write!(f, "{what} is disabled"),
+            Self::Refused(why) => f.write_str(why),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}

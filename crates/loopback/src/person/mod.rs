@@ -1,0 +1,330 @@
+//! People: they type, press and select, and see what is theirs to see.
+
+mod answer;
+mod asking;
+
+use std::{fmt, sync::Arc};
+
+use serde_json::{Value, json};
+
+pub use self::answer::{Answer, Choice, Failure, Field, Form};
+use crate::{
+    discord::Impatience,
+    permissions::Permissions,
+    shared::Shared,
+    snowflake::Snowflake,
+    world::{Asked, Kind, Message},
+};
+
+/// Somebody on the server, looking at one channel. Copies are the same person.
+#[derive(Clone)]
+pub struct Person {
+    shared: Arc<Shared>,
+    /// The person's id.
+    pub id: Snowflake,
+    channel: Snowflake,
+}
+
+impl Person {
+    pub(crate) fn named(shared: &Arc<Shared>, name: &str) -> Self {
+        let (id, channel) =
+            shared.change(|state| (state.world.person_named(name), state.world.first_channel()));
+        Self { shared: Arc::clone(shared), id, channel }
+    }
+
+    pub(crate) fn known(shared: &Arc<Shared>, id: Snowflake) -> Option<Self> {
+        shared.look(|state| {
+            state.world.member(id)?;
+            Some(Self { shared: Arc::clone(shared), id, channel: state.world.first_channel() })
+        })
+    }
+
+    /// The same person, whose Discord from now on speaks this language (`fr`, `en-GB`).
+    #[must_use]
+    pub fn locale(self, locale: &str) -> Self {
+        self.shared.change(|state| {
+            if let Some(member) = state.world.member_mut(self.id) {
+                locale.clone_into(&mut member.locale);
+            }
+        });
+        self
+    }
+
+    /// The same person, who from now on may do this.
+    #[must_use]
+    pub fn may(self, permissions: Permissions) -> Self {
+        self.shared.change(|state| {
+            if let Some(member) = state.world.member_mut(self.id) {
+                member.permissions = permissions;
+            }
+        });
+        self
+    }
+
+    /// The same person, looking at another channel or thread.
+    #[must_use]
+    pub fn in_channel(mut self, channel: Snowflake) -> Self {
+        self.channel = channel;
+        self
+    }
+
+    /// The channel the person is looking at.
+    #[must_use]
+    pub fn channel(&self) -> Snowflake {
+        self.channel
+    }
+
+    /// All messages the person can see, oldest first.
+    #[must_use]
+    pub fn sees(&self) -> Vec<Message> {
+        self.shared.look(|state| state.world.seen_by(self.id, self.channel).cloned().collect())
+    }
+
+    /// All there is to read on them, oldest first, with an empty line between messages.
+    #[must_use]
+    pub fn sees_text(&self) -> String {
+        self.sees().iter().map(Message::text).collect::<Vec<_>>().join("\n\n")
+    }
+
+    /// The last message the person can see.
+    #[must_use]
+    pub fn newest(&self) -> Option<Message> {
+        self.shared.look(|state| state.world.seen_by(self.id, self.channel).next_back().cloned())
+    }
+
+    /// The last message that the person alone can see.
+    #[must_use]
+    pub fn newest_private(&self) -> Option<Message> {
+        self.shared.look(|state| {
+            let mut seen = state.world.seen_by(self.id, self.channel);
+            seen.rfind(|message| message.is_ephemeral()).cloned()
+        })
+    }
+
+    /// A message as it stands now, if the person can see it.
+    #[must_use]
+    pub fn message(&self, id: Snowflake) -> Option<Message> {
+        self.shared.look(|state| {
+            let message = state.world.message(id).ok()?;
+            message.is_seen_by(self.id).then(|| message.clone())
+        })
+    }
+
+    /// Waits until something is to be found among what the person sees, oldest first.
+    ///
+    /// # Errors
+    ///
+    /// If the patience ran out.
+    pub async fn until<T>(
+        &self,
+        what: &str,
+        mut find: impl FnMut(&[&Message]) -> Option<T>,
+    ) -> Result<T, Impatience> {
+        let found = self
+            .shared
+            .wait(|state| find(&state.world.seen_by(self.id, self.channel).collect::<Vec<_>>()));
+        let found = found.await;
+        found.ok_or_else(|| Impatience { what: what.to_owned(), seen: self.sees_text() })
+    }
+
+    /// Waits until the person sees a message with this text, and returns the newest such.
+    ///
+    /// # Errors
+    ///
+    /// If the patience ran out.
+    pub async fn until_sees(&self, text: &str) -> Result<Message, Impatience> {
+        self.until(&format!("{text:?}"), |seen| {
+            seen.iter().rfind(|message| message.text().contains(text)).map(|m| (*m).clone())
+        })
+        .await
+    }
+
+    /// Writes an ordinary message.
+    pub fn says(&self, text: &str) -> Snowflake {
+        self.shared.change(|state| state.world.say(self.id, self.channel, text))
+    }
+
+    /// Hides an ephemeral message for good.
+    ///
+    /// # Errors
+    ///
+    /// If it is none of the person's own.
+    pub fn dismiss(&self, message: Snowflake) -> Result<(), Failure> {
+        let done = self.shared.change(|state| state.world.dismiss(self.id, message));
+        if done { Ok(()) } else { Err(Failure::Absent("such private message".to_owned())) }
+    }
+
+    /// Uses a command, as typed: `/roll dice:2`. Names may be in the person's language.
+    ///
+    /// # Errors
+    ///
+    /// [`Failure::Refused`] if Discord would not send it, [`Failure::Failed`] if nobody answered.
+    pub async fn types(&self, text: &str) -> Result<Answer, Failure> {
+        self.uses(text, &[]).await
+    }
+
+    /// Uses a command with these options: `command("/table new", &[("size", "4")])`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Person::types`].
+    pub async fn command(&self, name: &str, options: &[(&str, &str)]) -> Result<Answer, Failure> {
+        let options = options.iter().map(|(name, value)| ((*name).to_owned(), json!(value)));
+        self.uses(name, &options.collect::<Vec<_>>()).await
+    }
+
+    pub(crate) async fn uses(
+        &self,
+        text: &str,
+        options: &[(String, Value)],
+    ) -> Result<Answer, Failure> {
+        let asked = self.shared.look(|state| {
+            let typed = state.world.find_command(self.id, text, options)?;
+            let data = state.world.command_data(&typed)?;
+            Ok((typed.name, data))
+        });
+        let (name, data) = asked.map_err(Failure::Refused)?;
+        self.ask(Kind::Command, None, Some(name), data).await
+    }
+
+    /// Types in an option of a command, and reads what is offered.
+    ///
+    /// # Errors
+    ///
+    /// [`Failure::Refused`] if the option is not completed, [`Failure::Failed`] if nobody answered.
+    pub async fn autocomplete(
+        &self,
+        command: &str,
+        focused: &str,
+        partial: &str,
+    ) -> Result<Vec<Choice>, Failure> {
+        self.completes(command, &[], focused, partial).await
+    }
+
+    /// Presses the newest button in sight that says this and can be pressed.
+    ///
+    /// # Errors
+    ///
+    /// [`Failure::Absent`] or [`Failure::Disabled`] if there is none,
+    /// [`Failure::Failed`] if nobody answered.
+    pub async fn press(&self, label: &str) -> Result<Answer, Failure> {
+        let mut failure = Failure::Absent(format!("button {label:?}"));
+        for message in self.sees().iter().rev() {
+            for button in message.buttons().iter().filter(|button| button.says(label)) {
+                if button.disabled {
+                    failure = Failure::Disabled(format!("the button {label:?}"));
+                } else {
+                    return self.press_id(message.id, &button.custom_id).await;
+                }
+            }
+        }
+        Err(failure)
+    }
+
+    /// Presses a button on a certain message.
+    ///
+    /// # Errors
+    ///
+    /// As [`Person::press`].
+    pub async fn press_on(&self, message: Snowflake, label: &str) -> Result<Answer, Failure> {
+        let absent = || Failure::Absent(format!("button {label:?}"));
+        let button = self.message(message).ok_or_else(absent)?.button(label).ok_or_else(absent)?;
+        if button.disabled {
+            return Err(Failure::Disabled(format!("the button {label:?}")));
+        }
+        self.press_id(message, &button.custom_id).await
+    }
+
+    /// Presses a button with any id on any message, as a forged client would: the id need not be
+    /// on the message, and the message may be gone or another's.
+    ///
+    /// # Errors
+    ///
+    /// [`Failure::Absent`] if there never was such a message, [`Failure::Failed`] if nobody answered.
+    pub async fn press_id(&self, message: Snowflake, custom_id: &str) -> Result<Answer, Failure> {
+        let data = json!({ "custom_id": custom_id, "component_type": 2 });
+        self.ask_on(message, data).await
+    }
+
+    /// Selects values in the newest menu in sight with this placeholder or id; values may be given
+    /// by what they say. In a menu of people they are names.
+    ///
+    /// # Errors
+    ///
+    /// [`Failure::Absent`], [`Failure::Disabled`], [`Failure::Refused`] for too many or unknown
+    /// values, [`Failure::Failed`] if nobody answered.
+    pub async fn select(&self, menu: &str, values: &[&str]) -> Result<Answer, Failure> {
+        let mut failure = Failure::Absent(format!("menu {menu:?}"));
+        for message in self.sees().iter().rev() {
+            let selects = message.selects();
+            for select in selects.iter().filter(|s| s.placeholder == menu || s.custom_id == menu) {
+                if select.disabled {
+                    failure = Failure::Disabled(format!("the menu {menu:?}"));
+                } else {
+                    return self.select_on(message.id, select, values).await;
+                }
+            }
+        }
+        Err(failure)
+    }
+
+    /// Sends the form that was last shown to this person, with these fields filled in; the others
+    /// keep what stood in them.
+    ///
+    /// # Errors
+    ///
+    /// [`Failure::Refused`] if a field is missing, too short or too long,
+    /// [`Failure::Failed`] if nobody answered.
+    pub async fn submits(&self, form: &Form, fields: &[(&str, &str)]) -> Result<Answer, Failure> {
+        let data = filled_in(form, fields)?;
+        let message = self.shared.look(|state| {
+            state.world.interactions.get(&form.interaction).and_then(|asked| asked.message)
+        });
+        self.ask(Kind::Form, message, None, data).await
+    }
+
+    async fn ask(
+        &self,
+        kind: Kind,
+        message: Option<Snowflake>,
+        command: Option<String>,
+        data: Value,
+    ) -> Result<Answer, Failure> {
+        let (person, channel) = (self.id, self.channel);
+        let asked = Asked { kind, person, channel, message, command, data };
+        let id = self.shared.change(|state| state.world.ask(asked));
+        self.answer_to(id).await
+    }
+}
+
+/// What a form becomes when it is sent.
+fn filled_in(form: &Form, given: &[(&str, &str)]) -> Result<Value, Failure> {
+    if let Some((name, _)) =
+        given.iter().find(|(n, _)| form.fields.iter().all(|f| f.custom_id != *n))
+    {
+        return Err(Failure::Absent(format!("field {name:?}")));
+    }
+    let mut rows = Vec::new();
+    for field in &form.fields {
+        let value = given.iter().find(|(name, _)| *name == field.custom_id);
+        let value = value.map_or(field.value.as_str(), |(_, value)| value);
+        let length = value.chars().count();
+        let left_out = length == 0 && !field.required;
+        if !left_out && !(field.least.max(1)..=field.most).contains(&length) {
+            let label = &field.label;
+            return Err(Failure::Refused(format!(
+                "{label:?} is required, or has not the right length"
+            )));
+        }
+        rows.push(json!({ "type": 1, "components": [
+            {"type": 4, "custom_id": field.custom_id, "value": value}
+        ]}));
+    }
+    Ok(json!({ "custom_id": form.custom_id, "components": rows }))
+}
+
+impl fmt::Debug for Person {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Person").field("id", &self.id).field("channel", &self.channel).finish()
+    }
+}

@@ -1,0 +1,99 @@
+//! REST: what the bot does, and what it is answered.
+
+mod applications;
+mod body;
+mod channels;
+mod guilds;
+mod interactions;
+pub(crate) mod limits;
+pub(crate) mod log;
+mod watch;
+
+use std::sync::Arc;
+
+use axum::{
+    Json, Router,
+    extract::{DefaultBodyLimit, Path, State},
+    http::{StatusCode, header},
+    middleware,
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use serde_json::{Value, json};
+
+use crate::{contract::Complaint, gateway, shared::Shared, snowflake::Snowflake};
+
+/// How many bytes a request may have: the files of a message, and some for the rest.
+const MOST_BYTES: usize = 10 * 1024 * 1024 + 64 * 1024;
+
+/// What a handler answers.
+type Answer<T = Json<Value>> = Result<T, Complaint>;
+
+/// The whole of REST and the door to the gateway.
+pub(crate) fn router(shared: Arc<Shared>) -> Router {
+    let api = Router::new()
+        .route("/gateway", get(gateway_address))
+        .route("/gateway/bot", get(gateway_address))
+        .merge(applications::routes())
+        .merge(interactions::routes())
+        .merge(channels::routes())
+        .merge(guilds::routes())
+        .fallback(unhandled)
+        .method_not_allowed_fallback(unhandled)
+        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(middleware::from_fn_with_state(Arc::clone(&shared), watch::over));
+    Router::new()
+        .route("/", get(gateway::connect))
+        .route("/attachments/{channel}/{id}/{name}", get(attachment))
+        .nest("/api/v10", api)
+        .with_state(shared)
+}
+
+async fn gateway_address(State(shared): State<Arc<Shared>>) -> Json<Value> {
+    Json(json!({
+        "url": shared.gateway_url(), "shards": 1,
+        "session_start_limit": {
+            "total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1,
+        },
+    }))
+}
+
+async fn unhandled() -> Complaint {
+    Complaint::no_such_route()
+}
+
+/// The bytes of an attachment.
+pub(crate) async fn attachment(
+    State(shared): State<Arc<Shared>>,
+    Path((_, id, _)): Path<(Snowflake, Snowflake, String)>,
+) -> Response {
+    let found = shared.look(|state| {
+        let attachment = state.world.attachments.get(&id)?;
+        Some((attachment.content_type(), attachment.bytes.clone()))
+    });
+    match found {
+        Some((content_type, bytes)) => {
+            // A picture is shown and nothing else: what a bot sends must not run as a page.
+            let headers = [
+                (header::CONTENT_TYPE, content_type),
+                (
+                    header::CONTENT_SECURITY_POLICY,
+                    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+                ),
+                (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+            ];
+            (headers, bytes).into_response()
+        }
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+impl IntoResponse for Complaint {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::BAD_REQUEST);
+        let mut response = (status, Json(self.body())).into_response();
+        // Whoever watches over the requests finds it here.
+        response.extensions_mut().insert(self);
+        response
+    }
+}

@@ -1,0 +1,166 @@
+//! The one state behind REST, gateway, people and page.
+
+use std::{
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use serde_json::Value;
+use tokio::{sync::watch, time::Instant};
+
+use crate::{
+    clock::Clock, contract::Violation, faults::Faults, gateway::Switchboard, rest::limits::Limits,
+    rest::log::Request, world::World,
+};
+
+/// Everything that changes.
+#[derive(Debug)]
+pub(crate) struct State {
+    pub(crate) world: World,
+    pub(crate) switchboard: Switchboard,
+    pub(crate) faults: Faults,
+    pub(crate) limits: Limits,
+    pub(crate) violations: Vec<Violation>,
+    /// Codes that a test means to provoke.
+    pub(crate) expected: Vec<u32>,
+    pub(crate) requests: Vec<Request>,
+}
+
+/// What every part of the loopback holds on to.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    // A lock of the standard library: nothing is awaited while it is held.
+    state: Mutex<State>,
+    revision: watch::Sender<u64>,
+    stop: watch::Sender<bool>,
+    pub(crate) clock: Clock,
+    pub(crate) base_url: String,
+    pub(crate) token: String,
+    pub(crate) heartbeat: Duration,
+    pub(crate) patience: Duration,
+}
+
+impl Shared {
+    pub(crate) fn new(
+        mut world: World,
+        clock: Clock,
+        base_url: String,
+        token: String,
+        heartbeat: Duration,
+        patience: Duration,
+    ) -> Self {
+        world.base_url.clone_from(&base_url);
+        let state = State {
+            world,
+            switchboard: Switchboard::default(),
+            faults: Faults::default(),
+            limits: Limits::default(),
+            violations: Vec::new(),
+            expected: Vec::new(),
+            requests: Vec::new(),
+        };
+        Self {
+            state: Mutex::new(state),
+            revision: watch::Sender::new(0),
+            stop: watch::Sender::new(false),
+            clock,
+            base_url,
+            token,
+            heartbeat,
+            patience,
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        // A test's closure may have panicked while looking; the state is whole all the same.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Reads the state.
+    pub(crate) fn look<T>(&self, read: impl FnOnce(&State) -> T) -> T {
+        read(&self.lock())
+    }
+
+    /// Changes the state, tells the bot what it must know, and wakes whoever waits for a change.
+    pub(crate) fn change<T>(&self, write: impl FnOnce(&mut State) -> T) -> T {
+        let result = {
+            let mut state = self.lock();
+            let result = write(&mut state);
+            state.pass_on();
+            result
+        };
+        self.revision.send_modify(|revision| *revision += 1);
+        result
+    }
+
+    /// Tells of every change.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.revision.subscribe()
+    }
+
+    /// Is over when everything is to end.
+    pub(crate) fn stopped(&self) -> impl Future<Output = ()> + Send + use<> {
+        let mut stop = self.stop.subscribe();
+        async move {
+            // If nobody can say it any more, it is the end too.
+            drop(stop.wait_for(|stop| *stop).await);
+        }
+    }
+
+    pub(crate) fn stop(&self) {
+        self.stop.send_replace(true);
+    }
+
+    /// The token as it stands in `IDENTIFY` and `RESUME`.
+    pub(crate) fn is_token(&self, given: &Value) -> bool {
+        given.as_str().is_some_and(|given| given.trim_start_matches("Bot ") == self.token)
+    }
+
+    pub(crate) fn gateway_url(&self) -> String {
+        self.base_url.replacen("http", "ws", 1)
+    }
+
+    /// Waits until there is something to be found, looking after every change, for as long as
+    /// the patience lasts.
+    pub(crate) async fn wait<T>(&self, mut find: impl FnMut(&State) -> Option<T>) -> Option<T> {
+        let deadline = Instant::now() + self.patience;
+        let mut changes = self.changes();
+        let mut moves = self.clock.moves();
+        loop {
+            changes.mark_unchanged();
+            moves.mark_unchanged();
+            if let Some(found) = self.look(&mut find) {
+                return Some(found);
+            }
+            tokio::select! {
+                _ = changes.changed() => {}
+                _ = moves.changed() => {}
+                () = tokio::time::sleep_until(deadline) => return self.look(&mut find),
+            }
+        }
+    }
+}
+
+impl State {
+    /// Sends what has happened through the faults to the bot.
+    fn pass_on(&mut self) {
+        for dispatch in self.world.take_dispatches() {
+            let token = dispatch.data["token"].as_str().map(str::to_owned);
+            let (dispatches, disturbed) = self.faults.on_dispatch(dispatch);
+            if let Some(token) = token.filter(|_| disturbed) {
+                self.world.disturb(&token);
+            }
+            for dispatch in dispatches {
+                self.switchboard.dispatch(&dispatch);
+            }
+        }
+        for note in std::mem::take(&mut self.world.notes) {
+            self.violations.push(Violation {
+                code: 0,
+                status: 200,
+                request: "a message".to_owned(),
+                reason: note,
+            });
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Discord's ids: a moment and a count.
+
+use std::{fmt, num::ParseIntError, str::FromStr};
+
+use serde::{Deserialize, Serialize, de, ser};
+
+/// The first moment a snowflake can tell, in milliseconds since 1970: the start of 2015.
+const EPOCH_MS: u64 = 1_420_070_400_000;
+
+/// The id of anything on Discord. Later things have greater ids. In JSON it is a string.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Snowflake(pub u64);
+
+impl Snowflake {
+    /// When it was made, in milliseconds since 1970.
+    #[must_use]
+    pub fn created_ms(self) -> u64 {
+        (self.0 >> 22) + EPOCH_MS
+    }
+}
+
+impl fmt::Display for Snowflake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Debug for Snowflake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Snowflake {
+    type Err = ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        text.parse().map(Self)
+    }
+}
+
+impl Serialize for Snowflake {
+    fn serialize<S: ser::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Snowflake {
+    fn deserialize<D: de::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}
+
+/// Makes snowflakes, each greater than the one before whatever the clock does.
+#[derive(Debug, Default)]
+pub(crate) struct Mint {
+    last: u64,
+}
+
+impl Mint {
+    /// A snowflake of this moment.
+    pub(crate) fn strike(&mut self, now_ms: u64) -> Snowflake {
+        self.last = (now_ms.saturating_sub(EPOCH_MS) << 22).max(self.last + 1);
+        Snowflake(self.last)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_later_snowflake_is_greater_even_when_the_clock_stands_or_goes_back() {
+        let mut mint = Mint::default();
+        let ids = [5, 5, 3, 9].map(|ms| mint.strike(EPOCH_MS + ms));
+        assert!(ids.is_sorted_by(|a, b| a < b));
+        assert_eq!(ids[3].created_ms(), EPOCH_MS + 9);
+    }
+}

@@ -1,0 +1,116 @@
+//! Files that came with messages.
+
+use axum::body::Bytes;
+use serde_json::{Value, json};
+
+use super::World;
+use crate::snowflake::Snowflake;
+
+/// A file as the bot sent it.
+#[derive(Clone, Debug)]
+pub(crate) struct Upload {
+    /// The `n` of its `files[n]`.
+    pub(crate) number: u64,
+    pub(crate) filename: String,
+    pub(crate) bytes: Bytes,
+}
+
+/// A file as it is kept.
+#[derive(Clone, Debug)]
+pub(crate) struct Attachment {
+    pub(crate) id: Snowflake,
+    pub(crate) channel: Snowflake,
+    pub(crate) filename: String,
+    pub(crate) description: Option<String>,
+    pub(crate) ephemeral: bool,
+    pub(crate) bytes: Bytes,
+}
+
+impl Attachment {
+    /// The path it is fetched under, below a base address.
+    pub(crate) fn path(&self) -> String {
+        format!("/attachments/{}/{}/{}", self.channel, self.id, self.filename)
+    }
+
+    pub(crate) fn content_type(&self) -> &'static str {
+        let extension = self.filename.rsplit_once('.').map_or("", |(_, extension)| extension);
+        match extension.to_ascii_lowercase().as_str() {
+            "png" => "image/png",
+            "jpg" | "jpeg" => "image/jpeg",
+            "gif" => "image/gif",
+            "webp" => "image/webp",
+            "svg" => "image/svg+xml",
+            "json" => "application/json; charset=utf-8",
+            "txt" | "csv" | "md" => "text/plain; charset=utf-8",
+            _ => "application/octet-stream",
+        }
+    }
+
+    /// Width and height of a PNG, which it tells in its first bytes.
+    fn measures(&self) -> Option<(u32, u32)> {
+        let header = self.bytes.strip_prefix(b"\x89PNG\r\n\x1a\n")?.get(8..16)?;
+        let (width, height) = header.split_at(4);
+        Some((
+            u32::from_be_bytes(width.try_into().ok()?),
+            u32::from_be_bytes(height.try_into().ok()?),
+        ))
+    }
+
+    pub(crate) fn json(&self, base_url: &str) -> Value {
+        let url = format!("{base_url}{}", self.path());
+        let mut json = json!({
+            "id": self.id, "filename": self.filename, "size": self.bytes.len(), "url": url,
+            "proxy_url": url, "content_type": self.content_type(),
+        });
+        if let Some(description) = &self.description {
+            json["description"] = json!(description);
+        }
+        if self.ephemeral {
+            json["ephemeral"] = json!(true);
+        }
+        if let Some((width, height)) = self.measures() {
+            json["width"] = json!(width);
+            json["height"] = json!(height);
+        }
+        json
+    }
+}
+
+impl World {
+    /// The bytes of an attachment, by the id in its message.
+    #[must_use]
+    pub fn attached(&self, id: Snowflake) -> Option<&[u8]> {
+        self.attachments.get(&id).map(|attachment| attachment.bytes.as_ref())
+    }
+
+    /// Keeps the files of a message, with the descriptions its body gives them.
+    pub(super) fn keep(
+        &mut self,
+        channel: Snowflake,
+        ephemeral: bool,
+        listed: &Value,
+        uploads: Vec<Upload>,
+    ) -> Vec<Snowflake> {
+        let mut kept = Vec::new();
+        for upload in uploads {
+            let id = self.strike();
+            let listed = listed.as_array().into_iter().flatten();
+            let entry = listed.clone().find(|entry| {
+                crate::contract::message::attachment_id(entry) == Some(upload.number)
+            });
+            let description = entry.and_then(|entry| entry["description"].as_str());
+            let renamed = entry.and_then(|entry| entry["filename"].as_str());
+            let attachment = Attachment {
+                id,
+                channel,
+                filename: renamed.map_or(upload.filename, str::to_owned),
+                description: description.map(str::to_owned),
+                ephemeral,
+                bytes: upload.bytes,
+            };
+            self.attachments.insert(id, attachment);
+            kept.push(id);
+        }
+        kept
+    }
+}

@@ -1,0 +1,248 @@
+//! A message, and what a person finds on it.
+
+use serde_json::{Value, json};
+
+use crate::{
+    contract::{
+        component::{BUTTON, LINK},
+        message::{EPHEMERAL, LOADING},
+    },
+    snowflake::Snowflake,
+};
+
+/// A message in a channel, or one that a single person sees there.
+#[derive(Clone, Debug)]
+pub struct Message {
+    /// Its id. Later messages have greater ones.
+    pub id: Snowflake,
+    /// The channel or thread it is in.
+    pub channel: Snowflake,
+    /// Who wrote it.
+    pub author: Snowflake,
+    /// The only person who sees it, if it is ephemeral.
+    pub owner: Option<Snowflake>,
+    /// How often it was changed.
+    pub edits: u32,
+    pub(crate) dismissed: bool,
+    /// The files it carries, shown in an embed or not.
+    pub(crate) files: Vec<Snowflake>,
+    pub(crate) raw: Value,
+}
+
+/// A button on a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Button {
+    /// What it says; empty if it has an emoji only.
+    pub label: String,
+    /// What the bot is told when it is pressed; empty for a link.
+    pub custom_id: String,
+    /// Whether it cannot be pressed.
+    pub disabled: bool,
+    /// The characters of its emoji, if any.
+    pub emoji: Option<String>,
+    /// The row it stands in, counted from 0.
+    pub row: usize,
+}
+
+/// A menu to select from on a message.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Select {
+    /// What the bot is told when something is selected.
+    pub custom_id: String,
+    /// What it says while nothing is selected.
+    pub placeholder: String,
+    /// Whether it cannot be used.
+    pub disabled: bool,
+    /// The values that may be selected; none in a menu of people or channels.
+    pub values: Vec<String>,
+    /// What the values say.
+    pub labels: Vec<String>,
+    /// The type Discord gives to this kind of menu.
+    pub(crate) kind: u64,
+    pub(crate) least: usize,
+    pub(crate) most: usize,
+}
+
+impl Message {
+    /// All of it, as Discord passes it on.
+    #[must_use]
+    pub fn raw(&self) -> &Value {
+        &self.raw
+    }
+
+    /// Its text, without embeds.
+    #[must_use]
+    pub fn content(&self) -> &str {
+        self.raw["content"].as_str().unwrap_or_default()
+    }
+
+    /// Whether only one person sees it.
+    #[must_use]
+    pub fn is_ephemeral(&self) -> bool {
+        self.owner.is_some()
+    }
+
+    /// Whether the bot has promised it and not written it yet.
+    #[must_use]
+    pub fn is_thinking(&self) -> bool {
+        self.raw["flags"].as_u64().is_some_and(|flags| flags & LOADING != 0)
+    }
+
+    /// Whether this person can see it.
+    #[must_use]
+    pub fn is_seen_by(&self, person: Snowflake) -> bool {
+        self.owner.is_none_or(|owner| owner == person) && !self.dismissed
+    }
+
+    /// Its embeds.
+    #[must_use]
+    pub fn embeds(&self) -> &[Value] {
+        self.raw["embeds"].as_array().map_or(&[], Vec::as_slice)
+    }
+
+    /// Its attachments, but for those that an embed shows.
+    #[must_use]
+    pub fn attachments(&self) -> &[Value] {
+        self.raw["attachments"].as_array().map_or(&[], Vec::as_slice)
+    }
+
+    /// All there is to read on it, a line for each part: content, embeds, then each row of components.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut lines = vec![self.content().to_owned()];
+        for embed in self.embeds() {
+            for part in [&embed["author"]["name"], &embed["title"], &embed["description"]] {
+                lines.extend(part.as_str().map(str::to_owned));
+            }
+            for field in embed["fields"].as_array().into_iter().flatten() {
+                lines.extend(
+                    [&field["name"], &field["value"]]
+                        .iter()
+                        .filter_map(|t| t.as_str())
+                        .map(str::to_owned),
+                );
+            }
+            lines.extend(embed["footer"]["text"].as_str().map(str::to_owned));
+        }
+        let rows = self.raw["components"].as_array().into_iter().flatten().enumerate();
+        for (row, _) in rows {
+            let buttons = self.buttons().into_iter().filter(|button| button.row == row);
+            let shown: Vec<_> =
+                buttons
+                    .map(|b| {
+                        if b.disabled { format!("({})", b.label) } else { format!("[{}]", b.label) }
+                    })
+                    .collect();
+            lines.push(shown.join(" "));
+        }
+        for select in self.selects() {
+            lines.push(format!("<{}> {}", select.placeholder, select.labels.join(" | ")));
+        }
+        for file in self.attachments() {
+            lines.push(format!(
+                "📎 {} {}",
+                file["filename"].as_str().unwrap_or_default(),
+                file["description"].as_str().unwrap_or_default()
+            ));
+        }
+        lines.retain(|line| !line.is_empty());
+        lines.join("\n")
+    }
+
+    fn parts(&self) -> impl Iterator<Item = (usize, &Value)> {
+        self.raw["components"].as_array().into_iter().flatten().enumerate().flat_map(
+            |(row, parts)| {
+                parts["components"].as_array().into_iter().flatten().map(move |part| (row, part))
+            },
+        )
+    }
+
+    /// Its buttons, row by row from the left.
+    #[must_use]
+    pub fn buttons(&self) -> Vec<Button> {
+        let buttons = self.parts().filter(|(_, part)| part["type"].as_u64() == Some(BUTTON));
+        buttons
+            .map(|(row, part)| Button {
+                label: part["label"].as_str().unwrap_or_default().to_owned(),
+                custom_id: part["custom_id"].as_str().unwrap_or_default().to_owned(),
+                disabled: part["disabled"] == true,
+                emoji: part["emoji"]["name"].as_str().map(str::to_owned),
+                row,
+            })
+            .collect()
+    }
+
+    /// The button that says this, by its label or its emoji and label.
+    #[must_use]
+    pub fn button(&self, label: &str) -> Option<Button> {
+        self.buttons().into_iter().find(|button| button.says(label))
+    }
+
+    /// Its menus, from the top.
+    #[must_use]
+    pub fn selects(&self) -> Vec<Select> {
+        let selects =
+            self.parts().filter(|(_, part)| matches!(part["type"].as_u64(), Some(3 | 5..=8)));
+        selects.map(|(_, part)| Select::of(part)).collect()
+    }
+
+    /// The component with this id, as the bot sent it, unless it is disabled or a link.
+    pub(crate) fn live_component(&self, custom_id: &str) -> Option<&Value> {
+        self.parts().map(|(_, part)| part).find(|part| {
+            part["custom_id"] == custom_id
+                && part["disabled"] != true
+                && part["style"].as_i64() != Some(LINK)
+        })
+    }
+
+    /// As `GET /api/channel` shows it: Discord's JSON, and what the person's client would know.
+    pub(crate) fn page_json(&self, base_url: &str) -> Value {
+        // The page fetches attachments from its own address.
+        let text = self.raw.to_string();
+        let text = text.replace(&format!("{base_url}/attachments/"), "/api/attachments/");
+        let mut json: Value = serde_json::from_str(&text).unwrap_or_default();
+        json["ephemeral"] = json!(self.is_ephemeral());
+        json["thinking"] = json!(self.is_thinking());
+        json["edited"] = json!(!self.raw["edited_timestamp"].is_null());
+        json
+    }
+
+    /// Sets or clears the flags that only Discord sets.
+    pub(crate) fn show_flags(&mut self, asked: u64, thinking: bool) {
+        let private = if self.is_ephemeral() { EPHEMERAL } else { 0 };
+        let loading = if thinking { LOADING } else { 0 };
+        self.raw["flags"] = json!((asked & !(EPHEMERAL | LOADING)) | private | loading);
+    }
+}
+
+impl Button {
+    /// Whether this is what a person would call it.
+    #[must_use]
+    pub fn says(&self, label: &str) -> bool {
+        let with_emoji = self.emoji.as_ref().map(|emoji| format!("{emoji} {}", self.label));
+        self.label == label
+            || with_emoji.as_deref() == Some(label)
+            || (self.label.is_empty() && self.emoji.as_deref() == Some(label))
+    }
+}
+
+impl Select {
+    fn of(part: &Value) -> Self {
+        let options = part["options"].as_array().map_or(&[][..], Vec::as_slice);
+        let texts = |name: &str| {
+            options.iter().map(|o| o[name].as_str().unwrap_or_default().to_owned()).collect()
+        };
+        let number =
+            |name: &str| part[name].as_u64().and_then(|n| usize::try_from(n).ok()).unwrap_or(1);
+        Self {
+            custom_id: part["custom_id"].as_str().unwrap_or_default().to_owned(),
+            placeholder: part["placeholder"].as_str().unwrap_or_default().to_owned(),
+            disabled: part["disabled"] == true,
+            values: texts("value"),
+            labels: texts("label"),
+            kind: part["type"].as_u64().unwrap_or_default(),
+            least: number("min_values"),
+            most: number("max_values"),
+        }
+    }
+}

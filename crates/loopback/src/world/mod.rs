@@ -1,0 +1,205 @@
+//! All that this Discord knows: its server, people, messages and interactions.
+//!
+//! A state machine without sockets: a request or a person changes it, and what the bot must be
+//! told of through the gateway collects in it until it is taken.
+
+mod answering;
+mod attachment;
+mod command;
+mod guild;
+mod interaction;
+mod message;
+mod post;
+mod transcript;
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use serde_json::Value;
+
+pub(crate) use self::{
+    answering::{Answered, Which},
+    attachment::{Attachment, Upload},
+    interaction::{ANSWER_MS, Asked, Interaction, Kind, Reply},
+};
+pub use self::{
+    guild::{Bot, Channel, Guild, Member},
+    message::{Button, Message, Select},
+    transcript::{Audience, Entry, Sent},
+};
+use crate::{
+    clock::Clock,
+    snowflake::{Mint, Snowflake},
+};
+
+/// The moment the server was founded: before anything that happens on it.
+const FOUNDED_MS: u64 = 1_577_836_800_000;
+
+/// Something the bot is told of through the gateway.
+#[derive(Clone, Debug)]
+pub(crate) struct Dispatch {
+    pub(crate) name: &'static str,
+    pub(crate) data: Value,
+}
+
+/// Everything on this Discord.
+#[derive(Debug)]
+pub struct World {
+    clock: Clock,
+    mint: Mint,
+    /// For what is there from the start, so that its ids are the same in every run.
+    founding: Mint,
+    /// Where attachments are fetched from.
+    pub(crate) base_url: String,
+    pub(crate) guild: Guild,
+    pub(crate) bot: Bot,
+    pub(crate) members: Vec<Member>,
+    pub(crate) channels: BTreeMap<Snowflake, Channel>,
+    /// In the order they were sent.
+    pub(crate) messages: BTreeMap<Snowflake, Message>,
+    /// Messages that are no more.
+    deleted: HashSet<Snowflake>,
+    pub(crate) interactions: HashMap<Snowflake, Interaction>,
+    tokens: HashMap<String, Snowflake>,
+    nonces: Vec<post::Nonce>,
+    pub(crate) attachments: HashMap<Snowflake, Attachment>,
+    /// As the bot registered them, with their ids.
+    pub(crate) commands: Vec<Value>,
+    pub(crate) guild_commands: Vec<Value>,
+    pub(crate) emoji: Vec<Value>,
+    pub(crate) transcript: Vec<Entry>,
+    /// What was silently not done as asked.
+    pub(crate) notes: Vec<String>,
+    outbox: Vec<Dispatch>,
+    public_version: u64,
+    private_versions: HashMap<Snowflake, u64>,
+}
+
+impl World {
+    pub(crate) fn new(clock: Clock, guild: &str, locale: &str, channel: &str, bot: &str) -> Self {
+        let mut founding = Mint::default();
+        let guild_id = founding.strike(FOUNDED_MS);
+        let bot_id = founding.strike(FOUNDED_MS);
+        let mut world = Self {
+            clock,
+            mint: Mint::default(),
+            founding,
+            base_url: String::new(),
+            guild: Guild {
+                id: guild_id,
+                name: guild.to_owned(),
+                locale: locale.to_owned(),
+                left: false,
+            },
+            bot: Bot { id: bot_id, name: bot.to_owned() },
+            members: Vec::new(),
+            channels: BTreeMap::new(),
+            messages: BTreeMap::new(),
+            deleted: HashSet::new(),
+            interactions: HashMap::new(),
+            tokens: HashMap::new(),
+            nonces: Vec::new(),
+            attachments: HashMap::new(),
+            commands: Vec::new(),
+            guild_commands: Vec::new(),
+            emoji: Vec::new(),
+            transcript: Vec::new(),
+            notes: Vec::new(),
+            outbox: Vec::new(),
+            public_version: 0,
+            private_versions: HashMap::new(),
+        };
+        world.add_channel(channel);
+        world.outbox.clear();
+        world
+    }
+
+    /// The time, in milliseconds since 1970.
+    #[must_use]
+    pub fn now_ms(&self) -> u64 {
+        self.clock.now_ms()
+    }
+
+    /// The server.
+    #[must_use]
+    pub fn guild(&self) -> &Guild {
+        &self.guild
+    }
+
+    /// The bot.
+    #[must_use]
+    pub fn bot(&self) -> &Bot {
+        &self.bot
+    }
+
+    /// The channels and threads, in the order they were made.
+    pub fn channels(&self) -> impl Iterator<Item = &Channel> {
+        self.channels.values()
+    }
+
+    /// The people on the server, in the order they came.
+    #[must_use]
+    pub fn members(&self) -> &[Member] {
+        &self.members
+    }
+
+    /// All messages there are, private ones included, in the order they were sent.
+    pub fn messages(&self) -> impl DoubleEndedIterator<Item = &Message> {
+        self.messages.values()
+    }
+
+    /// The commands the bot has registered for all servers, as Discord keeps them.
+    #[must_use]
+    pub fn commands(&self) -> &[Value] {
+        &self.commands
+    }
+
+    /// The messages in a channel that this person can see, oldest first.
+    pub fn seen_by(
+        &self,
+        person: Snowflake,
+        channel: Snowflake,
+    ) -> impl DoubleEndedIterator<Item = &Message> {
+        self.messages
+            .values()
+            .filter(move |message| message.channel == channel && message.is_seen_by(person))
+    }
+
+    /// A number that grows whenever something changes that this person can see.
+    #[must_use]
+    pub fn version_for(&self, person: Snowflake) -> u64 {
+        self.public_version + self.private_versions.get(&person).copied().unwrap_or(0)
+    }
+
+    /// What the bot is to be told of since last asked.
+    pub(crate) fn take_dispatches(&mut self) -> Vec<Dispatch> {
+        std::mem::take(&mut self.outbox)
+    }
+
+    /// Ids of the emoji that may stand on a button.
+    pub(crate) fn known_emoji(&self) -> Vec<Snowflake> {
+        self.emoji.iter().filter_map(|emoji| emoji["id"].as_str()?.parse().ok()).collect()
+    }
+
+    pub(crate) fn strike(&mut self) -> Snowflake {
+        self.mint.strike(self.clock.now_ms())
+    }
+
+    fn found(&mut self) -> Snowflake {
+        self.founding.strike(FOUNDED_MS)
+    }
+
+    fn tell(&mut self, name: &'static str, data: Value) {
+        self.outbox.push(Dispatch { name, data });
+    }
+
+    fn seen_by_all(&mut self) {
+        self.public_version += 1;
+    }
+
+    fn seen_by_owner(&mut self, owner: Option<Snowflake>) {
+        match owner {
+            Some(owner) => *self.private_versions.entry(owner).or_default() += 1,
+            None => self.seen_by_all(),
+        }
+    }
+}

@@ -1,0 +1,396 @@
+//! Writing, changing and deleting messages.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use super::{Message, Upload, World};
+use crate::{
+    clock::timestamp,
+    contract::{
+        Complaint,
+        message::{self, Known, Purpose, attachment_id},
+    },
+    permissions::Permissions,
+    snowflake::Snowflake,
+};
+
+/// How long the same nonce in the same channel means the same message, in milliseconds.
+const NONCE_WINDOW_MS: u64 = 180_000;
+
+/// A nonce that was used with `enforce_nonce`.
+#[derive(Debug)]
+pub(super) struct Nonce {
+    channel: Snowflake,
+    nonce: String,
+    message: Snowflake,
+    at_ms: u64,
+}
+
+/// A message about to be written.
+#[derive(Clone, Debug)]
+pub(super) struct Draft {
+    pub(super) channel: Snowflake,
+    pub(super) author: Snowflake,
+    pub(super) owner: Option<Snowflake>,
+    /// Fields that only Discord sets.
+    pub(super) about: Value,
+    pub(super) thinking: bool,
+}
+
+impl World {
+    /// The bot writes in a channel under its own name.
+    pub(crate) fn post(
+        &mut self,
+        channel: Snowflake,
+        body: &Value,
+        uploads: Vec<Upload>,
+    ) -> Result<Snowflake, Complaint> {
+        self.may_post(channel, body, !uploads.is_empty())?;
+        let numbers: Vec<_> = uploads.iter().map(|upload| upload.number).collect();
+        let known = Known { emoji: &self.known_emoji(), files: &numbers, attachments: &[] };
+        message::check("", body, Purpose::Post, known)?;
+        if is_empty(body, !uploads.is_empty()) {
+            return Err(Complaint::empty_message());
+        }
+        let nonce = match &body["nonce"] {
+            Value::Null => None,
+            Value::String(nonce) => Some(nonce.clone()),
+            number => Some(number.to_string()),
+        };
+        let enforced = nonce.clone().filter(|_| body["enforce_nonce"] == true);
+        if let Some(nonce) = &enforced
+            && let Some(sent) = self.sent_with(channel, nonce)
+        {
+            return Ok(sent);
+        }
+        let about = json!({ "nonce": nonce });
+        let author = self.bot.id;
+        let draft = Draft { channel, author, owner: None, about, thinking: false };
+        let id = self.write(draft, body, uploads);
+        if let Some(nonce) = enforced {
+            let at_ms = self.now_ms();
+            self.nonces.push(Nonce { channel, nonce, message: id, at_ms });
+        }
+        Ok(id)
+    }
+
+    fn sent_with(&mut self, channel: Snowflake, nonce: &str) -> Option<Snowflake> {
+        let now_ms = self.now_ms();
+        self.nonces.retain(|used| now_ms.saturating_sub(used.at_ms) < NONCE_WINDOW_MS);
+        let sent = self.nonces.iter().find(|n| n.channel == channel && n.nonce == nonce)?.message;
+        self.messages.contains_key(&sent).then_some(sent)
+    }
+
+    /// Whether the bot may write this here. What a test took from the bot is not the bot's mistake.
+    fn may_post(&self, id: Snowflake, body: &Value, files: bool) -> Result<(), Complaint> {
+        let channel = self.channel(id)?;
+        let mut needed = match channel.parent {
+            Some(_) => Permissions::SEND_MESSAGES_IN_THREADS,
+            None => Permissions::SEND_MESSAGES,
+        };
+        if body["embeds"].as_array().is_some_and(|embeds| !embeds.is_empty()) {
+            needed = needed.and(Permissions::EMBED_LINKS);
+        }
+        if files {
+            needed = needed.and(Permissions::ATTACH_FILES);
+        }
+        if !channel.bot_permissions.contains(needed) {
+            return Err(Complaint::missing_permissions().blameless_if(true));
+        }
+        if channel.locked {
+            return Err(Complaint::new(400, 160_005, "Thread is locked").blameless_if(true));
+        }
+        Ok(())
+    }
+
+    /// A channel that the bot can see.
+    pub(crate) fn channel(&self, id: Snowflake) -> Result<&super::Channel, Complaint> {
+        let gone = self.deleted.contains(&id);
+        let channel = self
+            .channels
+            .get(&id)
+            .ok_or_else(|| Complaint::unknown_channel().blameless_if(gone))?;
+        if self.guild.left || !channel.bot_permissions.contains(Permissions::VIEW_CHANNEL) {
+            return Err(Complaint::missing_access().blameless_if(true));
+        }
+        Ok(channel)
+    }
+
+    /// A message that everybody in the channel can see.
+    pub(crate) fn public_message(
+        &self,
+        channel: Snowflake,
+        id: Snowflake,
+    ) -> Result<&Message, Complaint> {
+        self.channel(channel)?;
+        let message = self.message(id)?;
+        if message.channel != channel || message.owner.is_some() {
+            return Err(Complaint::unknown_message());
+        }
+        Ok(message)
+    }
+
+    /// A message, private or not. That one was deleted is not the bot's mistake.
+    pub(crate) fn message(&self, id: Snowflake) -> Result<&Message, Complaint> {
+        let gone = self.deleted.contains(&id);
+        self.messages.get(&id).ok_or_else(|| Complaint::unknown_message().blameless_if(gone))
+    }
+
+    /// The bot changes one of its messages in a channel.
+    pub(crate) fn edit_post(
+        &mut self,
+        channel: Snowflake,
+        id: Snowflake,
+        body: &Value,
+        uploads: Vec<Upload>,
+    ) -> Result<(), Complaint> {
+        let author = self.public_message(channel, id)?.author;
+        if author != self.bot.id {
+            return Err(Complaint::not_the_author());
+        }
+        if self.channels[&channel].archived {
+            return Err(Complaint::archived_thread().blameless_if(true));
+        }
+        self.revise(id, body, uploads, "")
+    }
+
+    /// Writes a message whose body has been checked.
+    pub(super) fn write(&mut self, draft: Draft, body: &Value, uploads: Vec<Upload>) -> Snowflake {
+        let id = self.strike();
+        let Draft { channel, author, owner, about, thinking } = draft;
+        let files = self.keep(channel, owner.is_some(), &body["attachments"], uploads);
+        // Whoever writes in a sleeping thread wakes it.
+        if let Some(thread) = self.channels.get_mut(&channel) {
+            thread.archived = false;
+        }
+        let mut raw = json!({
+            "id": id, "channel_id": channel, "type": 0, "author": self.user_json(author),
+            "content": "", "timestamp": timestamp(id.created_ms()), "edited_timestamp": null,
+            "tts": body["tts"] == true, "mention_everyone": false, "mentions": [],
+            "mention_roles": [], "attachments": [], "embeds": [], "components": [],
+            "pinned": false, "flags": 0,
+        });
+        for (name, value) in about.as_object().into_iter().flatten() {
+            if !value.is_null() {
+                raw[name] = value.clone();
+            }
+        }
+        let mut message =
+            Message { id, channel, author, owner, edits: 0, dismissed: false, files, raw };
+        self.fill(&mut message, body);
+        message.show_flags(body["flags"].as_u64().unwrap_or_default(), thinking);
+        self.note_message(&message);
+        if owner.is_none() {
+            self.tell("MESSAGE_CREATE", self.told(&message));
+        }
+        self.messages.insert(id, message);
+        self.seen_by_owner(owner);
+        id
+    }
+
+    /// Changes a message as a body says; what the body does not name stays.
+    pub(super) fn revise(
+        &mut self,
+        id: Snowflake,
+        body: &Value,
+        uploads: Vec<Upload>,
+        prefix: &str,
+    ) -> Result<(), Complaint> {
+        let mut message = self.message(id)?.clone();
+        let numbers: Vec<_> = uploads.iter().map(|upload| upload.number).collect();
+        let known =
+            Known { emoji: &self.known_emoji(), files: &numbers, attachments: &message.files };
+        let purpose = if prefix.is_empty() { Purpose::Edit } else { Purpose::Answer };
+        message::check(prefix, body, purpose, known)?;
+        if let Some(listed) = body["attachments"].as_array() {
+            let kept: BTreeSet<_> =
+                listed.iter().filter_map(attachment_id).map(Snowflake).collect();
+            message.files.retain(|file| kept.contains(file));
+        }
+        let added = !uploads.is_empty();
+        let left = !message.files.is_empty() || added;
+        let mut whole = message.raw.clone();
+        overlay(&mut whole, body);
+        if is_empty(&whole, left) {
+            return Err(Complaint::empty_message());
+        }
+        let owner = message.owner;
+        let new = self.keep(message.channel, owner.is_some(), &body["attachments"], uploads);
+        message.files.extend(new);
+        self.fill(&mut message, body);
+        let flags = body["flags"].as_u64().or(message.raw["flags"].as_u64()).unwrap_or_default();
+        // Filling in a promised message is not an edit to those who read it.
+        if !message.is_thinking() {
+            message.raw["edited_timestamp"] = json!(timestamp(self.now_ms()));
+            message.edits += 1;
+        }
+        message.show_flags(flags, false);
+        self.note_message(&message);
+        if owner.is_none() {
+            self.tell("MESSAGE_UPDATE", self.told(&message));
+        }
+        self.messages.insert(id, message);
+        self.seen_by_owner(owner);
+        Ok(())
+    }
+
+    /// Puts what the body names into the message.
+    fn fill(&self, message: &mut Message, body: &Value) {
+        overlay(&mut message.raw, body);
+        self.note_mentions(message, body);
+        let files = message.files.iter().filter_map(|id| self.attachments.get(id));
+        let listed: Vec<Value> = files.map(|file| file.json(&self.base_url)).collect();
+        let mut embedded = BTreeSet::new();
+        for embed in message.raw["embeds"].as_array_mut().into_iter().flatten() {
+            embed["type"] = json!("rich");
+            for picture in ["image", "thumbnail"] {
+                resolve(&mut embed[picture], &listed, &mut embedded);
+            }
+            for (part, icon) in [("footer", "icon_url"), ("author", "icon_url")] {
+                resolve_address(&mut embed[part][icon], &listed, &mut embedded);
+            }
+            prune(embed);
+        }
+        // What an embed shows is not shown again below it.
+        message.raw["attachments"] = listed
+            .into_iter()
+            .filter(|file| !file["url"].as_str().is_some_and(|url| embedded.contains(url)))
+            .collect();
+    }
+
+    /// Works out who is called by the content, within what the body allows.
+    fn note_mentions(&self, message: &mut Message, body: &Value) {
+        let allowed = &body["allowed_mentions"];
+        let parses = |kind: &str| {
+            allowed.is_null()
+                || allowed["parse"].as_array().is_some_and(|parse| parse.iter().any(|p| p == kind))
+        };
+        let content = message.content().to_owned();
+        let everyone = content.contains("@everyone") || content.contains("@here");
+        let called = self.members.iter().map(|member| member.id).filter(|id| {
+            let named =
+                content.contains(&format!("<@{id}>")) || content.contains(&format!("<@!{id}>"));
+            let listed = allowed["users"].as_array().into_iter().flatten();
+            named && (parses("users") || listed.clone().any(|user| *user == json!(id)))
+        });
+        let called: Vec<_> = called.map(|id| self.user_json(id)).collect();
+        message.raw["mentions"] = json!(called);
+        message.raw["mention_everyone"] = json!(everyone && parses("everyone"));
+    }
+
+    /// Deletes a message, whoever wants it gone.
+    pub(crate) fn delete(&mut self, id: Snowflake) -> Result<(), Complaint> {
+        let owner = self.message(id)?.owner;
+        if let Some(message) = self.messages.remove(&id)
+            && owner.is_none()
+        {
+            let told =
+                json!({ "id": id, "channel_id": message.channel, "guild_id": self.guild.id });
+            self.tell("MESSAGE_DELETE", told);
+        }
+        self.deleted.insert(id);
+        self.seen_by_owner(owner);
+        Ok(())
+    }
+
+    /// Deletes a channel and its threads.
+    pub(crate) fn delete_channel(&mut self, id: Snowflake) -> Result<(), Complaint> {
+        let json = self.channel_json(self.channel(id)?);
+        let threads: Vec<_> =
+            self.channels.values().filter(|c| c.parent == Some(id)).map(|c| c.id).collect();
+        for gone in threads.into_iter().chain([id]) {
+            self.channels.remove(&gone);
+            self.messages.retain(|_, message| message.channel != gone);
+            self.deleted.insert(gone);
+        }
+        let thread = json["type"] == 11;
+        self.tell(if thread { "THREAD_DELETE" } else { "CHANNEL_DELETE" }, json);
+        self.seen_by_all();
+        Ok(())
+    }
+
+    /// A person writes in a channel.
+    pub(crate) fn say(&mut self, person: Snowflake, channel: Snowflake, text: &str) -> Snowflake {
+        let draft =
+            Draft { channel, author: person, owner: None, about: Value::Null, thinking: false };
+        self.write(draft, &json!({ "content": text }), Vec::new())
+    }
+
+    /// A person hides an ephemeral message; the bot never learns of it.
+    pub(crate) fn dismiss(&mut self, person: Snowflake, id: Snowflake) -> bool {
+        let Some(message) = self.messages.get_mut(&id) else { return false };
+        if message.owner != Some(person) {
+            return false;
+        }
+        message.dismissed = true;
+        self.seen_by_owner(Some(person));
+        true
+    }
+
+    /// A message as the gateway tells of it.
+    fn told(&self, message: &Message) -> Value {
+        let mut told = message.raw.clone();
+        told["guild_id"] = json!(self.guild.id);
+        told["member"] = self.partial_member_json(message.author);
+        told
+    }
+}
+
+/// Takes over the named parts of a body, `null` meaning empty.
+fn overlay(raw: &mut Value, body: &Value) {
+    match &body["content"] {
+        Value::Null if body.get("content").is_none() => {}
+        content => raw["content"] = json!(content.as_str().unwrap_or_default()),
+    }
+    for list in ["embeds", "components"] {
+        if let Some(value) = body.get(list) {
+            raw[list] = value.as_array().map_or_else(|| json!([]), |items| json!(items));
+            prune(&mut raw[list]);
+        }
+    }
+}
+
+/// Drops `null`s, which Discord never passes on in embeds and components.
+fn prune(value: &mut Value) {
+    match value {
+        Value::Object(map) => {
+            map.retain(|_, inner| !inner.is_null());
+            map.values_mut().for_each(prune);
+            map.retain(|_, inner| inner.as_object().is_none_or(|inner| !inner.is_empty()));
+        }
+        Value::Array(items) => items.iter_mut().for_each(prune),
+        _ => {}
+    }
+}
+
+fn resolve(picture: &mut Value, files: &[Value], embedded: &mut BTreeSet<String>) {
+    if let Some(file) = resolve_address(&mut picture["url"], files, embedded) {
+        for measure in ["width", "height", "content_type"] {
+            picture[measure] = file[measure].clone();
+        }
+    }
+}
+
+/// Turns `attachment://name` into the address of that file.
+fn resolve_address<'f>(
+    address: &mut Value,
+    files: &'f [Value],
+    embedded: &mut BTreeSet<String>,
+) -> Option<&'f Value> {
+    let text = address.as_str()?;
+    let file = match text.strip_prefix("attachment://") {
+        Some(name) => files.iter().find(|file| file["filename"] == name)?,
+        None => files.iter().find(|file| file["url"] == text)?,
+    };
+    embedded.extend(file["url"].as_str().map(str::to_owned));
+    *address = file["url"].clone();
+    Some(file)
+}
+
+/// Whether there is nothing to see.
+pub(super) fn is_empty(body: &Value, files: bool) -> bool {
+    let no_items = |list: &str| body[list].as_array().is_none_or(Vec::is_empty);
+    let no_text = body["content"].as_str().is_none_or(|content| content.trim().is_empty());
+    no_text && no_items("embeds") && no_items("components") && !files
+}
