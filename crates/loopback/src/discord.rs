@@ -8,7 +8,10 @@ use crate::{
     clock::Clock,
     contract::Violation,
     person::Person,
-    rest::{self, log::Request},
+    rest::{
+        self,
+        log::{Request, matches},
+    },
     shared::Shared,
     snowflake::Snowflake,
     wire::{Cut, Exchange},
@@ -119,7 +122,8 @@ impl Discord {
     pub fn channel(&self, name: &str) -> Snowflake {
         self.shared.change(|state| {
             let known = state.world.channels().find(|c| c.name == name && c.parent.is_none());
-            known.map(|channel| channel.id).unwrap_or_else(|| state.world.add_channel(name))
+            let known = known.map(|channel| channel.id);
+            known.unwrap_or_else(|| state.world.add_channel(name))
         })
     }
 
@@ -204,6 +208,19 @@ impl Discord {
     #[must_use]
     pub fn requests(&self) -> Vec<Request> {
         self.shared.look(|state| state.requests.clone())
+    }
+
+    /// Waits until there were so many REST requests of a pattern, as [`Trouble`](crate::Trouble) has them.
+    ///
+    /// # Errors
+    ///
+    /// If the patience ran out.
+    pub async fn wait_for_requests(&self, pattern: &str, count: usize) -> Result<(), Impatience> {
+        let reached = self.shared.wait(|state| {
+            let fitting = |request: &&Request| matches(pattern, &request.method, &request.path);
+            (state.requests.iter().filter(fitting).count() >= count).then_some(())
+        });
+        reached.await.ok_or_else(|| self.impatience(&format!("{count} requests {pattern}")))
     }
 
     /// Says that the bot is going to be refused with this code, and that this is no violation.

@@ -6,8 +6,10 @@ use serde_json::{Value, json};
 
 use crate::{
     Discord,
+    discord::Impatience,
     gateway::Frame,
     permissions::Permissions,
+    person::Failure,
     rest::log::matches,
     shared::{Shared, State},
     snowflake::Snowflake,
@@ -168,10 +170,17 @@ impl Trouble<'_> {
         self.on_dispatch(name, OnDispatch::Hold, u32::MAX);
     }
 
-    /// How many dispatches are held back.
-    #[must_use]
-    pub fn held(&self) -> usize {
-        self.shared.look(|state| state.faults.held.len())
+    /// Waits until so many dispatches are held back.
+    ///
+    /// # Errors
+    ///
+    /// If the patience ran out.
+    pub async fn until_held(&self, count: usize) -> Result<(), Impatience> {
+        let enough = |state: &State| (state.faults.held.len() >= count).then_some(());
+        self.shared.wait(enough).await.ok_or_else(|| Impatience {
+            what: format!("{count} dispatches to be held"),
+            seen: format!("{} are", self.shared.look(|state| state.faults.held.len())),
+        })
     }
 
     /// Sends what was held back, in its order, and holds nothing more.
@@ -246,14 +255,24 @@ impl Trouble<'_> {
         });
     }
 
-    /// A moderator deletes a message. False if there is none with this id.
-    pub fn delete_message(&self, id: Snowflake) -> bool {
-        self.change(|state| state.world.delete(id).is_ok())
+    /// A moderator deletes a message.
+    ///
+    /// # Errors
+    ///
+    /// If there is none with this id.
+    pub fn delete_message(&self, id: Snowflake) -> Result<(), Failure> {
+        let absent = |_| Failure::Absent("such message".to_owned());
+        self.change(|state| state.world.delete(id).map_err(absent))
     }
 
-    /// A moderator deletes a channel and its threads. False if there is none with this id.
-    pub fn delete_channel(&self, id: Snowflake) -> bool {
-        self.change(|state| state.world.delete_channel(id).is_ok())
+    /// A moderator deletes a channel and its threads.
+    ///
+    /// # Errors
+    ///
+    /// If there is none with this id.
+    pub fn delete_channel(&self, id: Snowflake) -> Result<(), Failure> {
+        let absent = |_| Failure::Absent("such channel".to_owned());
+        self.change(|state| state.world.delete_channel(id).map_err(absent))
     }
 
     /// A moderator archives a thread, and locks it or not.

@@ -143,7 +143,7 @@ fn check_options(fields: &mut Fields, path: &str, options: &Value, depth: u8) {
         match option["type"].as_u64() {
             Some(SUBCOMMAND) if depth < 2 => check_options(fields, &path, &option["options"], 2),
             Some(SUBCOMMAND_GROUP) if depth == 0 => {
-                check_options(fields, &path, &option["options"], 1)
+                check_options(fields, &path, &option["options"], 1);
             }
             Some(STRING..=11) => check_leaf(fields, &path, option),
             _ => fields.wrong(

@@ -111,12 +111,7 @@ impl Switchboard {
         }
     }
 
-    /// Ends a session for good; what it would have been told is lost.
-    pub(crate) fn forget(&mut self, id: &str) {
-        self.sessions.remove(id);
-    }
-
-    /// Forgets every session.
+    /// Ends all sessions for good; what they would have been told is lost.
     pub(crate) fn forget_all(&mut self) {
         self.sessions.clear();
     }

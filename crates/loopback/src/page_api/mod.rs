@@ -81,3 +81,77 @@
 //! - `{"outcome": "failed", "text": "This interaction failed"}`: no answer in time.
 //! - `{"outcome": "refused", "text": "…"}`: Discord itself would not let the person do that.
 //! - `{"outcome": "done"}`: for what the bot need not answer (`dismiss`, `say`).
+
+mod doing;
+mod events;
+mod guard;
+mod reading;
+
+use std::sync::Arc;
+
+use axum::{
+    Json, Router,
+    http::StatusCode,
+    middleware,
+    response::{IntoResponse, Response},
+    routing::{get, post},
+};
+use serde_json::{Value, json};
+
+use crate::{Discord, person::Person, rest, shared::Shared, snowflake::Snowflake, world::Channel};
+
+impl Discord {
+    /// The requests a page may make, as [`page_api`](self) tells them, to be merged with its files.
+    pub fn page_api(&self) -> Router {
+        Router::new()
+            .route("/api/people", get(reading::people))
+            .route("/api/channel", get(reading::channel))
+            .route("/api/commands", get(reading::commands))
+            .route("/api/events", get(events::events))
+            .route("/api/command", post(doing::command))
+            .route("/api/autocomplete", post(doing::autocomplete))
+            .route("/api/press", post(doing::press))
+            .route("/api/select", post(doing::select))
+            .route("/api/modal", post(doing::modal))
+            .route("/api/dismiss", post(doing::dismiss))
+            .route("/api/say", post(doing::say))
+            .route("/api/attachments/{channel}/{id}/{name}", get(rest::attachment))
+            .layer(middleware::from_fn(guard::same_machine))
+            .with_state(Arc::clone(self.shared()))
+    }
+}
+
+/// A request that makes no sense.
+#[derive(Debug)]
+struct Malformed(String);
+
+impl IntoResponse for Malformed {
+    fn into_response(self) -> Response {
+        (StatusCode::BAD_REQUEST, Json(json!({ "error": self.0 }))).into_response()
+    }
+}
+
+/// The person whose eyes are used, looking at a channel.
+fn person(
+    shared: &Arc<Shared>,
+    id: Snowflake,
+    channel: Option<Snowflake>,
+) -> Result<Person, Malformed> {
+    let person = Person::known(shared, id);
+    let person = person.ok_or_else(|| Malformed(format!("nobody here has the id {id}")))?;
+    let Some(channel) = channel else { return Ok(person) };
+    let known = shared.look(|state| state.world.channels.contains_key(&channel));
+    if known {
+        Ok(person.in_channel(channel))
+    } else {
+        Err(Malformed(format!("there is no channel {channel}")))
+    }
+}
+
+/// A channel as the page needs it.
+fn channel_json(channel: &Channel) -> Value {
+    json!({
+        "id": channel.id, "name": channel.name, "parent_id": channel.parent,
+        "type": if channel.parent.is_some() { 11 } else { 0 },
+    })
+}

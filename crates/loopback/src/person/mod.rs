@@ -140,8 +140,8 @@ impl Person {
     }
 
     /// Writes an ordinary message.
-    pub fn says(&self, text: &str) -> Snowflake {
-        self.shared.change(|state| state.world.say(self.id, self.channel, text))
+    pub fn says(&self, text: &str) {
+        self.shared.change(|state| state.world.say(self.id, self.channel, text));
     }
 
     /// Hides an ephemeral message for good.
@@ -325,6 +325,9 @@ fn filled_in(form: &Form, given: &[(&str, &str)]) -> Result<Value, Failure> {
 
 impl fmt::Debug for Person {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Person").field("id", &self.id).field("channel", &self.channel).finish()
+        f.debug_struct("Person")
+            .field("id", &self.id)
+            .field("channel", &self.channel)
+            .finish_non_exhaustive()
     }
 }

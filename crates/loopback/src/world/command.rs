@@ -32,7 +32,7 @@ impl World {
         command::check_all(body)?;
         let listed = body.as_array().cloned().unwrap_or_default();
         let kept: Vec<Value> = listed.into_iter().map(|c| self.complete(c, guild)).collect();
-        *self.scope(guild) = kept.clone();
+        self.scope(guild).clone_from(&kept);
         self.seen_by_all();
         Ok(Value::Array(kept))
     }
@@ -205,13 +205,10 @@ impl World {
     /// A value of the option's type, from what was typed.
     fn coerce(&self, leaf: &Value, value: &Value, resolved: &mut Value) -> Result<Value, String> {
         let name = leaf["name"].as_str().unwrap_or_default();
-        let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        let text = plain(value);
         let choices = leaf["choices"].as_array().map_or(&[][..], Vec::as_slice);
         if !choices.is_empty() {
-            let chosen =
-                choices.iter().find(|choice| choice["value"] == *value || choice["value"] == text);
-            let chosen = chosen
-                .or_else(|| choices.iter().find(|choice| choice["value"].to_string() == text));
+            let chosen = choices.iter().find(|choice| plain(&choice["value"]) == text);
             let chosen =
                 chosen.ok_or_else(|| format!("{text:?} is none of the choices of {name}"))?;
             return Ok(chosen["value"].clone());
@@ -298,6 +295,11 @@ fn is_branch(option: &Value) -> bool {
 /// Whether this is its name, as registered or in the person's language.
 fn is_named(part: &Value, word: &str, locale: &str) -> bool {
     part["name"] == word || part["name_localizations"][locale] == word
+}
+
+/// A value as it is typed.
+fn plain(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
 /// Whether a number lies in the range of its option, which may be written as a fraction.

@@ -227,7 +227,7 @@ impl Button {
 }
 
 impl Select {
-    fn of(part: &Value) -> Self {
+    pub(crate) fn of(part: &Value) -> Self {
         let options = part["options"].as_array().map_or(&[][..], Vec::as_slice);
         let texts = |name: &str| {
             options.iter().map(|o| o[name].as_str().unwrap_or_default().to_owned()).collect()

@@ -143,6 +143,7 @@ impl World {
     }
 
     /// All messages there are, private ones included, in the order they were sent.
+    #[must_use]
     pub fn messages(&self) -> impl DoubleEndedIterator<Item = &Message> {
         self.messages.values()
     }
@@ -154,6 +155,7 @@ impl World {
     }
 
     /// The messages in a channel that this person can see, oldest first.
+    #[must_use]
     pub fn seen_by(
         &self,
         person: Snowflake,

@@ -22,7 +22,7 @@ const NONCE_WINDOW_MS: u64 = 180_000;
 #[derive(Debug)]
 pub(super) struct Nonce {
     channel: Snowflake,
-    nonce: String,
+    key: String,
     message: Snowflake,
     at_ms: u64,
 }
@@ -70,7 +70,7 @@ impl World {
         let id = self.write(draft, body, uploads);
         if let Some(nonce) = enforced {
             let at_ms = self.now_ms();
-            self.nonces.push(Nonce { channel, nonce, message: id, at_ms });
+            self.nonces.push(Nonce { channel, key: nonce, message: id, at_ms });
         }
         Ok(id)
     }
@@ -78,7 +78,7 @@ impl World {
     fn sent_with(&mut self, channel: Snowflake, nonce: &str) -> Option<Snowflake> {
         let now_ms = self.now_ms();
         self.nonces.retain(|used| now_ms.saturating_sub(used.at_ms) < NONCE_WINDOW_MS);
-        let sent = self.nonces.iter().find(|n| n.channel == channel && n.nonce == nonce)?.message;
+        let sent = self.nonces.iter().find(|n| n.channel == channel && n.key == nonce)?.message;
         self.messages.contains_key(&sent).then_some(sent)
     }
 

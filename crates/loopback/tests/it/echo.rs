@@ -36,7 +36,7 @@ impl Echo {
     }
 
     pub(crate) async fn with(settings: Settings) -> Self {
-        let discord = Discord::start(settings).await.unwrap();
+        let discord = Discord::start(settings).await.expect("any port will do");
         let http = serenity::HttpBuilder::new(discord.token())
             .proxy(discord.base_url())
             .ratelimiter_disabled(true)
@@ -47,17 +47,17 @@ impl Echo {
             .framework(framework())
             .raw_event_handler(Alarm(Arc::clone(&unknown)))
             .await
-            .unwrap();
+            .expect("a client needs nothing yet");
         let (http, shards) = (Arc::clone(&client.http), Arc::clone(&client.shard_manager));
-        let bot = tokio::spawn(async move { client.start().await.unwrap() });
-        discord.ready().await.unwrap();
+        let bot = tokio::spawn(async move { client.start().await.expect("the gateway is there") });
+        discord.ready().await.expect("the bot comes up");
         Self { discord: Some(discord), http, unknown, shards, bot }
     }
 
     /// Ends both, and holds the bot to the contract and the loopback to what serenity understands.
     pub(crate) async fn finish(mut self) {
         self.shards.shutdown_all().await;
-        self.discord.take().unwrap().finish().await;
+        self.discord.take().expect("it is taken only here").finish().await;
         assert_eq!(self.unknown.load(Ordering::Relaxed), 0, "serenity understood every event");
     }
 }
@@ -66,7 +66,7 @@ impl Deref for Echo {
     type Target = Discord;
 
     fn deref(&self) -> &Discord {
-        self.discord.as_ref().unwrap()
+        self.discord.as_ref().expect("it is taken only at the end")
     }
 }
 
@@ -135,9 +135,9 @@ async fn whisper(
 #[poise::command(slash_command)]
 async fn ponder(ctx: Context<'_>, #[description = "Alone"] hidden: bool) -> Result<(), Error> {
     if hidden {
-        ctx.defer_ephemeral().await?
+        ctx.defer_ephemeral().await?;
     } else {
-        ctx.defer().await?
+        ctx.defer().await?;
     }
     let reply = ctx.say("I have thought").await?;
     reply.edit(ctx, poise::CreateReply::default().content("I have thought twice")).await?;
@@ -195,6 +195,7 @@ async fn ask(ctx: poise::ApplicationContext<'_, (), Error>) -> Result<(), Error>
     Ok(())
 }
 
+#[expect(clippy::unused_async, reason = "poise wants a future")]
 async fn suits(_: Context<'_>, partial: &str) -> serenity::CreateAutocompleteResponse {
     let suits = ["clubs", "diamonds", "hearts", "spades"];
     let offered = suits.into_iter().filter(|suit| suit.contains(partial));
@@ -216,12 +217,14 @@ async fn sort(
 
 /// Never answers
 #[poise::command(slash_command)]
+#[expect(clippy::unused_async, reason = "poise wants a future")]
 async fn late(_: Context<'_>) -> Result<(), Error> {
     Ok(())
 }
 
 /// A parent of two
 #[poise::command(slash_command, subcommands("left", "right"))]
+#[expect(clippy::unused_async, reason = "poise wants a future")]
 async fn pair(_: Context<'_>) -> Result<(), Error> {
     Ok(())
 }

@@ -1,4 +1,10 @@
 //! The loopback Discord, seen from a bot that is nothing but poise.
 
-mod commands;
 mod echo;
+
+mod commands;
+mod contract;
+mod messages;
+mod page;
+mod sessions;
+mod trouble;

@@ -1,0 +1,67 @@
+//! What there is to see.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::{Query, State},
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{Malformed, channel_json, person};
+use crate::{shared::Shared, snowflake::Snowflake};
+
+/// Whose eyes are used, and where they look.
+#[derive(Debug, Deserialize)]
+pub(super) struct View {
+    #[serde(rename = "as")]
+    pub(super) person: Snowflake,
+    pub(super) channel: Option<Snowflake>,
+}
+
+pub(super) async fn people(State(shared): State<Arc<Shared>>) -> Json<Value> {
+    shared.look(|state| {
+        let world = &state.world;
+        let people = world
+            .members()
+            .iter()
+            .map(|member| json!({ "id": member.id, "name": member.name, "locale": member.locale }));
+        Json(json!({
+            "guild": {"id": world.guild.id, "name": world.guild.name, "locale": world.guild.locale},
+            "bot": {"id": world.bot.id, "username": world.bot.name},
+            "channels": world.channels().map(channel_json).collect::<Vec<_>>(),
+            "people": people.collect::<Vec<_>>(),
+        }))
+    })
+}
+
+pub(super) async fn channel(
+    State(shared): State<Arc<Shared>>,
+    Query(view): Query<View>,
+) -> Result<Json<Value>, Malformed> {
+    let person = person(&shared, view.person, view.channel)?;
+    Ok(shared.look(|state| {
+        let world = &state.world;
+        let seen = world.seen_by(person.id, person.channel());
+        Json(json!({
+            "version": world.version_for(person.id),
+            "channel": world.channels.get(&person.channel()).map(channel_json),
+            "channels": world.channels().map(channel_json).collect::<Vec<_>>(),
+            "messages": seen.map(|m| m.page_json(&world.base_url)).collect::<Vec<_>>(),
+        }))
+    }))
+}
+
+pub(super) async fn commands(
+    State(shared): State<Arc<Shared>>,
+    Query(view): Query<View>,
+) -> Result<Json<Value>, Malformed> {
+    let person = person(&shared, view.person, None)?;
+    Ok(shared.look(|state| {
+        let commands: Vec<_> =
+            state.world.guild_commands.iter().chain(&state.world.commands).collect();
+        let locale = state.world.member(person.id).map(|member| &member.locale);
+        Json(json!({ "locale": locale, "commands": commands }))
+    }))
+}

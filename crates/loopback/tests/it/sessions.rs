@@ -1,0 +1,164 @@
+//! The gateway: what survives which break.
+
+use std::time::Duration;
+
+use loopback::{Clock, Discord, Failure, Settings};
+
+use crate::echo::Echo;
+
+/// A clock that stands, so that a slow machine does not make interactions run out.
+fn unhurried() -> Settings {
+    Settings { clock: Clock::stopped_at(1_767_323_045_000), ..Settings::default() }
+}
+
+#[tokio::test]
+async fn nothing_is_lost_over_a_dropped_connection() {
+    let echo = Echo::with(unhurried()).await;
+    let ann = echo.person("Ann");
+    echo.trouble().drop_connection();
+    // It happens while nobody listens; the session is told of it when it is resumed.
+    assert_eq!(ann.types("/echo text:through").await.unwrap().text(), "through");
+    assert_eq!(echo.sessions(), (1, 1));
+    echo.finish().await;
+}
+
+#[tokio::test]
+async fn a_bot_that_is_asked_to_reconnect_resumes() {
+    let echo = Echo::with(unhurried()).await;
+    let ann = echo.person("Ann");
+    echo.trouble().ask_to_reconnect();
+    echo.wait_for_sessions(1, 1).await.unwrap();
+    assert_eq!(ann.types("/echo text:still").await.unwrap().text(), "still");
+    assert_eq!(echo.sessions(), (1, 1));
+    echo.finish().await;
+}
+
+#[tokio::test]
+async fn a_session_closed_with_a_harmless_code_is_resumed() {
+    let echo = Echo::with(unhurried()).await;
+    let ann = echo.person("Ann");
+    echo.trouble().close_connection(4000);
+    assert_eq!(ann.types("/echo text:still").await.unwrap().text(), "still");
+    assert_eq!(echo.sessions(), (1, 1));
+    echo.finish().await;
+}
+
+#[tokio::test]
+async fn an_invalid_session_that_can_be_resumed_is_resumed() {
+    let echo = Echo::with(unhurried()).await;
+    echo.trouble().invalidate_session(true);
+    echo.wait_for_sessions(1, 1).await.unwrap();
+    let ann = echo.person("Ann");
+    assert_eq!(ann.types("/echo text:still").await.unwrap().text(), "still");
+    echo.finish().await;
+}
+
+#[tokio::test]
+async fn an_invalid_session_is_begun_anew_and_what_came_between_is_lost() {
+    let echo = Echo::with(Settings { patience: Duration::from_secs(30), ..unhurried() }).await;
+    let ann = echo.person("Ann");
+    echo.trouble().invalidate_session(false);
+    let lost = ann.types("/echo text:lost");
+    let (lost, ()) = tokio::join!(lost, async {
+        echo.wait_for_sessions(2, 0).await.unwrap();
+        echo.clock().forward(Duration::from_secs(4));
+    });
+    assert_eq!(lost.unwrap_err(), Failure::Failed);
+    assert_eq!(ann.types("/echo text:found").await.unwrap().text(), "found");
+    assert_eq!(ann.sees().len(), 1);
+    echo.finish().await;
+}
+
+#[tokio::test]
+async fn a_doubled_dispatch_is_answered_twice_and_seen_once() {
+    let echo = Echo::with(unhurried()).await;
+    let ann = echo.person("Ann");
+    echo.trouble().double("INTERACTION_CREATE", 1);
+    ann.types("/echo text:once").await.unwrap();
+    echo.wait_for_requests("POST /interactions/*/*/callback", 2).await.unwrap();
+    assert_eq!(ann.sees_text(), "once");
+    // The second answer was refused, but the bot was led to it.
+    assert!(echo.requests().iter().any(|request| request.status == 400));
+    echo.finish().await;
+}
+
+#[tokio::test]
+async fn held_dispatches_come_in_the_other_order() {
+    let echo = Echo::with(unhurried()).await;
+    let (ann, ben) = (echo.person("Ann"), echo.person("Ben"));
+    echo.trouble().hold("INTERACTION_CREATE");
+    let (first, second) = (ann.types("/echo text:first"), ben.types("/echo text:second"));
+    let (first, second, ()) = tokio::join!(first, second, async {
+        echo.trouble().until_held(2).await.unwrap();
+        echo.trouble().release_reversed();
+    });
+    assert_eq!((first.unwrap().text(), second.unwrap().text()), ("first".into(), "second".into()));
+    echo.finish().await;
+}
+
+#[tokio::test]
+async fn a_lost_dispatch_fails_by_the_clock() {
+    let echo = Echo::with(unhurried()).await;
+    let ann = echo.person("Ann");
+    echo.trouble().lose("INTERACTION_CREATE", 1);
+    let (lost, ()) = tokio::join!(ann.types("/echo text:lost"), async {
+        echo.clock().forward(Duration::from_secs(4));
+    });
+    assert_eq!(lost.unwrap_err(), Failure::Failed);
+    assert_eq!(ann.types("/echo text:found").await.unwrap().text(), "found");
+    echo.finish().await;
+}
+
+#[tokio::test]
+async fn a_bot_that_never_answers_has_failed_after_three_seconds() {
+    let echo = Echo::with(unhurried()).await;
+    let ann = echo.person("Ann");
+    let (failed, ()) = tokio::join!(ann.types("/late"), async {
+        echo.clock().forward(Duration::from_millis(3_001));
+    });
+    assert_eq!(failed.unwrap_err(), Failure::Failed);
+    assert!(ann.sees().is_empty());
+    echo.finish().await;
+}
+
+#[tokio::test]
+async fn a_wrong_token_is_shown_the_door() {
+    let discord = Discord::start(Settings::default()).await.unwrap();
+    let http = poise::serenity_prelude::HttpBuilder::new("wrong")
+        .proxy(discord.base_url())
+        .ratelimiter_disabled(true)
+        .build();
+    assert!(http.get_bot_gateway().await.is_err());
+    let intents = poise::serenity_prelude::GatewayIntents::GUILDS;
+    let client = poise::serenity_prelude::ClientBuilder::new_with_http(http, intents);
+    let error = client.await.unwrap().start().await.unwrap_err();
+    assert!(error.to_string().contains("authentication"), "{error}");
+    assert_eq!(discord.sessions(), (0, 0));
+    discord.expect(0);
+    discord.finish().await;
+}
+
+#[tokio::test]
+async fn a_privileged_intent_is_refused() {
+    let discord = Discord::start(Settings::default()).await.unwrap();
+    let http = poise::serenity_prelude::HttpBuilder::new(discord.token())
+        .proxy(discord.base_url())
+        .ratelimiter_disabled(true)
+        .build();
+    let intents = poise::serenity_prelude::GatewayIntents::MESSAGE_CONTENT;
+    let client = poise::serenity_prelude::ClientBuilder::new_with_http(http, intents);
+    assert!(client.await.unwrap().start().await.is_err());
+    assert_eq!(discord.sessions(), (0, 0));
+    discord.finish().await;
+}
+
+#[tokio::test]
+async fn the_same_settings_give_the_same_ids() {
+    let ids = || async {
+        let discord = Discord::start(Settings::default()).await.unwrap();
+        let ids = (discord.person("Ann").id, discord.channel("general"), discord.channel("second"));
+        discord.finish().await;
+        ids
+    };
+    assert_eq!(ids().await, ids().await);
+}

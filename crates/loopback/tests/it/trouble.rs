@@ -1,0 +1,201 @@
+//! Requests that go wrong, and a server that changes under the bot.
+
+use std::time::{Duration, Instant};
+
+use loopback::{Clock, Discord, Permissions, Scope, Settings};
+use poise::serenity_prelude as serenity;
+use reqwest::{Client, Response};
+use serde_json::{Value, json};
+use serenity::{ChannelId, CreateMessage};
+
+use crate::echo::Echo;
+
+/// A bot that is nothing but requests.
+struct Raw {
+    discord: Discord,
+    client: Client,
+}
+
+impl Raw {
+    async fn start() -> Self {
+        Self::with(Settings::default()).await
+    }
+
+    async fn with(settings: Settings) -> Self {
+        let discord = Discord::start(settings).await.expect("any port will do");
+        Self { discord, client: Client::new() }
+    }
+
+    async fn post(&self, text: &str) -> Result<Response, reqwest::Error> {
+        let channel = self.discord.channel("general");
+        let url = format!("{}/api/v10/channels/{channel}/messages", self.discord.base_url());
+        let request = self.client.post(url).json(&json!({ "content": text }));
+        request.header("authorization", format!("Bot {}", self.discord.token())).send().await
+    }
+}
+
+const POST: &str = "POST /channels/*/messages";
+
+#[tokio::test]
+async fn a_server_error_comes_as_often_as_it_was_ordered() {
+    let raw = Raw::start().await;
+    raw.discord.trouble().fail(POST, 503, 2);
+    for status in [503, 503, 200] {
+        assert_eq!(raw.post("hello").await.unwrap().status(), status);
+    }
+    assert_eq!(raw.discord.person("Ann").sees().len(), 1);
+    raw.discord.finish().await;
+}
+
+#[tokio::test]
+async fn an_answer_cut_off_is_done_and_one_cut_short_is_not() {
+    let raw = Raw::start().await;
+    let ann = raw.discord.person("Ann");
+    raw.discord.trouble().cut_before(POST, 1);
+    assert!(raw.post("undone").await.is_err());
+    assert!(ann.sees().is_empty());
+    raw.discord.trouble().cut_after(POST, 1);
+    assert!(raw.post("done").await.is_err());
+    assert_eq!(ann.sees_text(), "done");
+    assert_eq!(raw.post("more").await.unwrap().status(), 200);
+    raw.discord.finish().await;
+}
+
+#[tokio::test]
+async fn a_limit_says_how_long_and_whose_it_is() {
+    let raw = Raw::start().await;
+    for (scope, name) in
+        [(Scope::User, "user"), (Scope::Shared, "shared"), (Scope::Global, "global")]
+    {
+        raw.discord.trouble().limit(POST, scope, Duration::from_millis(250), 1);
+        let response = raw.post("hello").await.unwrap();
+        assert_eq!(response.status(), 429);
+        let headers = response.headers().clone();
+        assert_eq!(headers["retry-after"], "1");
+        assert_eq!(headers["x-ratelimit-scope"], name);
+        assert_eq!(headers.contains_key("x-ratelimit-global"), scope == Scope::Global);
+        let body: Value = response.json().await.unwrap();
+        assert_eq!(body["retry_after"], 0.25);
+        assert_eq!(body["global"], scope == Scope::Global);
+    }
+    assert_eq!(raw.post("hello").await.unwrap().status(), 200);
+    raw.discord.finish().await;
+}
+
+#[tokio::test]
+async fn a_paced_route_counts_down_and_opens_again() {
+    let raw = Raw::start().await;
+    raw.discord.trouble().pace(POST, 2, Duration::from_millis(300));
+    let mut remaining = Vec::new();
+    let begun = Instant::now();
+    let refused = loop {
+        let response = raw.post("hello").await.unwrap();
+        if response.status() == 429 {
+            break response;
+        }
+        assert_eq!(response.headers()["x-ratelimit-limit"], "2");
+        remaining.push(response.headers()["x-ratelimit-remaining"].clone());
+        assert!(begun.elapsed() < Duration::from_secs(20), "the limit is never met");
+    };
+    assert_eq!(remaining[..2], ["1", "0"]);
+    let body: Value = refused.json().await.unwrap();
+    assert!((0.0..=0.3).contains(&body["retry_after"].as_f64().unwrap()));
+    // It opens by itself; asking until then stands in for waiting.
+    while raw.post("again").await.unwrap().status() == 429 {
+        assert!(begun.elapsed() < Duration::from_secs(20), "the limit never ends");
+    }
+    raw.discord.finish().await;
+}
+
+#[tokio::test]
+async fn a_header_can_be_nonsense() {
+    let raw = Raw::start().await;
+    raw.discord.trouble().set_header(POST, "x-ratelimit-reset-after", "NaN", 1);
+    let response = raw.post("hello").await.unwrap();
+    assert_eq!(response.headers()["x-ratelimit-reset-after"], "NaN");
+    assert_eq!(raw.discord.requests().len(), 1);
+    raw.discord.finish().await;
+}
+
+#[tokio::test]
+async fn a_message_deleted_by_a_moderator_is_unknown_and_nobodys_mistake() {
+    let echo = Echo::start().await;
+    let channel = ChannelId::new(echo.channel("general").0);
+    let posted =
+        channel.send_message(&echo.http, CreateMessage::new().content("one")).await.unwrap();
+    echo.trouble().delete_message(loopback::Snowflake(posted.id.get())).unwrap();
+    assert_eq!(code(channel.message(&echo.http, posted.id).await), 10008);
+    assert!(echo.violations().is_empty());
+    echo.finish().await;
+}
+
+#[tokio::test]
+async fn a_permission_taken_away_is_missed_and_the_press_tells_of_it() {
+    let echo = Echo::start().await;
+    let ann = echo.person("Ann");
+    let channel = ChannelId::new(ann.channel().0);
+    let less = Permissions::OF_THE_BOT.without(Permissions::SEND_MESSAGES);
+    echo.trouble().permit_bot(ann.channel(), less);
+    let post = || channel.send_message(&echo.http, CreateMessage::new().content("one"));
+    assert_eq!(code(post().await), 50013);
+    echo.trouble().permit_bot(ann.channel(), less.without(Permissions::VIEW_CHANNEL));
+    assert_eq!(code(post().await), 50001);
+    // Answers need no permission in the channel.
+    assert_eq!(ann.types("/echo text:still").await.unwrap().text(), "still");
+    echo.trouble().permit_bot(ann.channel(), Permissions::OF_THE_BOT);
+    post().await.unwrap();
+    echo.finish().await;
+}
+
+#[tokio::test]
+async fn a_deleted_channel_and_a_sleeping_thread_are_told_apart() {
+    let echo = Echo::start().await;
+    let general = echo.channel("general");
+    let thread = echo.thread(general, "table");
+    let place = ChannelId::new(thread.0);
+    let message = place.say(&echo.http, "inside").await.unwrap();
+    echo.trouble().archive(thread, false);
+    let edit =
+        || place.edit_message(&echo.http, message.id, serenity::EditMessage::new().content("x"));
+    assert_eq!(code(edit().await), 50083);
+    place.say(&echo.http, "awake").await.unwrap();
+    edit().await.unwrap();
+    echo.trouble().archive(thread, true);
+    assert_eq!(code(place.say(&echo.http, "locked").await), 160_005);
+    echo.trouble().delete_channel(general).unwrap();
+    assert_eq!(code(place.say(&echo.http, "gone").await), 10003);
+    echo.finish().await;
+}
+
+#[tokio::test]
+async fn a_bot_thrown_out_comes_back() {
+    let echo = Echo::start().await;
+    let ann = echo.person("Ann");
+    let channel = ChannelId::new(ann.channel().0);
+    echo.trouble().kick_bot(true);
+    assert_eq!(code(channel.say(&echo.http, "hello").await), 50001);
+    echo.trouble().kick_bot(false);
+    channel.say(&echo.http, "hello").await.unwrap();
+    assert_eq!(ann.types("/echo text:again").await.unwrap().text(), "again");
+    echo.finish().await;
+}
+
+#[tokio::test]
+async fn a_lost_answer_was_given() {
+    let clock = Clock::stopped_at(1_767_323_045_000);
+    let echo = Echo::with(Settings { clock, ..Settings::default() }).await;
+    let ann = echo.person("Ann");
+    echo.trouble().cut_after("POST /interactions/*/*/callback", 1);
+    assert_eq!(ann.types("/echo text:given").await.unwrap().text(), "given");
+    assert_eq!(ann.sees_text().lines().next(), Some("given"));
+    echo.finish().await;
+}
+
+fn code<T: std::fmt::Debug>(result: serenity::Result<T>) -> isize {
+    match result.expect_err("it is refused") {
+        serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) => {
+            response.error.code
+        }
+        other => panic!("not an answer of Discord: {other}"),
+    }
+}
