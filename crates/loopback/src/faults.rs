@@ -225,7 +225,7 @@ impl Trouble<'_> {
     }
 
     /// From now on really limits requests of one bucket (route, and channel, server or token) to so
-    /// many in a window of real time, as its headers will say.
+    /// many in a window, as its headers will say. The window goes by the clock.
     pub fn pace(&self, pattern: &str, limit: u32, window: Duration) {
         self.change(|state| state.limits.pace(pattern, limit, window));
     }

@@ -1,28 +1,32 @@
 //! How many requests of each bucket there may be, and the headers that say so.
 
-use std::{
-    collections::HashMap,
-    time::{Duration, Instant, SystemTime},
-};
+use std::{collections::HashMap, time::Duration};
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 
 use super::log::{bucket, matches};
 
-/// So many requests that nobody meets the limit by accident.
+/// What the headers say where nothing is limited.
 const USUAL: u32 = 10_000;
-const USUAL_WINDOW: Duration = Duration::from_secs(1);
+const USUAL_WINDOW_MS: u64 = 1_000;
 
-/// The windows that are open. Real time: the bot waits in real time too.
+/// The windows that are open, by the clock.
 #[derive(Debug, Default)]
 pub(crate) struct Limits {
-    rules: Vec<(String, u32, Duration)>,
+    rules: Vec<Rule>,
     windows: HashMap<String, Window>,
 }
 
 #[derive(Debug)]
+struct Rule {
+    pattern: String,
+    limit: u32,
+    window_ms: u64,
+}
+
+#[derive(Debug)]
 struct Window {
-    opened: Instant,
+    opened_ms: u64,
     used: u32,
 }
 
@@ -32,62 +36,71 @@ pub(crate) struct Standing {
     bucket: String,
     limit: u32,
     remaining: u32,
-    pub(crate) reset_after: Duration,
+    /// When the window opens again, in milliseconds since 1970.
+    reset_ms: u64,
+    now_ms: u64,
     /// Whether this request was one too many.
     pub(crate) exceeded: bool,
 }
 
 impl Limits {
     pub(crate) fn pace(&mut self, pattern: &str, limit: u32, window: Duration) {
-        self.rules.insert(0, (pattern.to_owned(), limit, window));
+        let window_ms = u64::try_from(window.as_millis()).unwrap_or(u64::MAX);
+        self.rules.insert(0, Rule { pattern: pattern.to_owned(), limit, window_ms });
         self.windows.clear();
     }
 
     /// Counts a request.
-    pub(crate) fn count(&mut self, method: &str, path: &str) -> Standing {
-        let rule = self.rules.iter().find(|(pattern, _, _)| matches(pattern, method, path));
-        let (limit, length) =
-            rule.map_or((USUAL, USUAL_WINDOW), |(_, limit, window)| (*limit, *window));
+    pub(crate) fn count(&mut self, method: &str, path: &str, now_ms: u64) -> Standing {
         let bucket = bucket(method, path);
-        // Interactions and their tokens come and go; their windows must not stay for ever.
-        if self.windows.len() > 4096 {
-            self.windows.retain(|_, window| window.opened.elapsed() < USUAL_WINDOW.max(length));
+        let rule = self.rules.iter().find(|rule| matches(&rule.pattern, method, path));
+        let Some(rule) = rule else { return Standing::usual(bucket, now_ms) };
+        let fresh = Window { opened_ms: now_ms, used: 0 };
+        let window = self.windows.entry(bucket.clone()).or_insert(fresh);
+        if now_ms >= window.opened_ms + rule.window_ms {
+            *window = Window { opened_ms: now_ms, used: 0 };
         }
-        let window = self
-            .windows
-            .entry(bucket.clone())
-            .and_modify(|window| {
-                if window.opened.elapsed() >= length {
-                    *window = Window { opened: Instant::now(), used: 0 };
-                }
-            })
-            .or_insert_with(|| Window { opened: Instant::now(), used: 0 });
-        let exceeded = window.used >= limit;
+        let exceeded = window.used >= rule.limit;
         window.used += u32::from(!exceeded);
         Standing {
             bucket,
-            limit,
-            remaining: limit - window.used,
-            reset_after: length.saturating_sub(window.opened.elapsed()),
+            limit: rule.limit,
+            remaining: rule.limit - window.used,
+            reset_ms: window.opened_ms + rule.window_ms,
+            now_ms,
             exceeded,
         }
     }
 }
 
 impl Standing {
-    /// That of a bucket with nothing left for a while.
-    pub(crate) fn exhausted(reset_after: Duration) -> Self {
-        Self { bucket: "limited".to_owned(), limit: 5, remaining: 0, reset_after, exceeded: true }
+    /// That of a bucket that nobody limits.
+    fn usual(bucket: String, now_ms: u64) -> Self {
+        let reset_ms = now_ms + USUAL_WINDOW_MS;
+        let exceeded = false;
+        Self { bucket, limit: USUAL, remaining: USUAL - 1, reset_ms, now_ms, exceeded }
+    }
+
+    /// The same with nothing left for a while.
+    pub(crate) fn exhausted(self, retry_after: Duration) -> Self {
+        let wait_ms = u64::try_from(retry_after.as_millis()).unwrap_or(u64::MAX);
+        let reset_ms = self.now_ms.saturating_add(wait_ms);
+        Self { remaining: 0, reset_ms, exceeded: true, ..self }
+    }
+
+    /// How long until the window opens again.
+    pub(crate) fn reset_after(&self) -> Duration {
+        Duration::from_millis(self.reset_ms.saturating_sub(self.now_ms))
     }
 
     /// Writes the `x-ratelimit-*` headers.
     pub(crate) fn write(&self, headers: &mut HeaderMap) {
-        let reset = SystemTime::now() + self.reset_after;
-        let reset = reset.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+        let reset = Duration::from_millis(self.reset_ms).as_secs_f64();
         set(headers, "x-ratelimit-limit", &self.limit.to_string());
         set(headers, "x-ratelimit-remaining", &self.remaining.to_string());
-        set(headers, "x-ratelimit-reset", &format!("{:.3}", reset.as_secs_f64()));
-        set(headers, "x-ratelimit-reset-after", &format!("{:.3}", self.reset_after.as_secs_f64()));
+        set(headers, "x-ratelimit-reset", &format!("{reset:.3}"));
+        let reset_after = self.reset_after().as_secs_f64();
+        set(headers, "x-ratelimit-reset-after", &format!("{reset_after:.3}"));
         set(headers, "x-ratelimit-bucket", &digest(&self.bucket));
     }
 }

@@ -1,6 +1,6 @@
 //! What happens around every request: authorisation, faults, limits, and the record of it.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use axum::{
     Json,
@@ -33,17 +33,22 @@ pub(super) async fn over(
     let given = request.headers().get(AUTHORIZATION).and_then(|given| given.to_str().ok());
     let authorised = is_open(&path) || given == Some(&format!("Bot {}", shared.token));
     let (fault, standing) = shared.change(|state| {
-        (state.faults.on_request(&method, &path), state.limits.count(&method, &path))
+        let now_ms = state.world.now_ms();
+        (state.faults.on_request(&method, &path), state.limits.count(&method, &path, now_ms))
     });
+    let standing = match &fault {
+        Some(OnRequest::Limit { retry_after, .. }) => standing.exhausted(*retry_after),
+        _ => standing,
+    };
     let mut response = match &fault {
         Some(OnRequest::Refuse { status, body }) => refuse(*status, body),
-        Some(OnRequest::Limit { scope, retry_after }) => limited(*scope, *retry_after),
+        Some(OnRequest::Limit { scope, .. }) => limited(*scope, &standing),
         Some(OnRequest::CutBefore) => StatusCode::BAD_GATEWAY.into_response(),
         _ if !authorised => Complaint::unauthorized().into_response(),
-        _ if standing.exceeded => limited(Scope::User, standing.reset_after),
+        _ if standing.exceeded => limited(Scope::User, &standing),
         Some(OnRequest::CutAfter | OnRequest::Header { .. }) | None => next.run(request).await,
     };
-    if !matches!(fault, Some(OnRequest::Limit { .. })) {
+    if !matches!(fault, Some(OnRequest::Limit { scope: Scope::Global, .. })) {
         standing.write(response.headers_mut());
     }
     if let Some(OnRequest::Header { name, value }) = &fault {
@@ -67,7 +72,8 @@ fn refuse(status: u16, body: &str) -> Response {
     (status, [("content-type", "application/json")], body.to_owned()).into_response()
 }
 
-fn limited(scope: Scope, retry_after: Duration) -> Response {
+fn limited(scope: Scope, standing: &Standing) -> Response {
+    let retry_after = standing.reset_after();
     let body = Json(too_many(scope, retry_after));
     let mut response = (StatusCode::TOO_MANY_REQUESTS, body).into_response();
     let headers = response.headers_mut();
@@ -77,9 +83,6 @@ fn limited(scope: Scope, retry_after: Duration) -> Response {
     set(headers, "x-ratelimit-scope", scope.name());
     if scope == Scope::Global {
         set(headers, "x-ratelimit-global", "true");
-    } else {
-        let standing = Standing::exhausted(retry_after);
-        standing.write(headers);
     }
     response
 }

@@ -195,7 +195,7 @@ async fn a_nonce_is_forgotten_after_some_minutes() {
     let channel = ChannelId::new(ann.channel().0);
     let body = json!({ "content": "once", "nonce": "n1", "enforce_nonce": true });
     let first = echo.http.send_message(channel, Vec::new(), &body).await.unwrap();
-    clock.forward(Duration::from_secs(600));
+    clock.forward(Duration::from_mins(10));
     let later = echo.http.send_message(channel, Vec::new(), &body).await.unwrap();
     assert_ne!(first.id, later.id);
     echo.finish().await;
