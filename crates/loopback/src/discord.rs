@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// How a loopback Discord is set up. Every field has a sensible value in [`Settings::default`].
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Settings {
     /// The port on 127.0.0.1; 0 takes any that is free.
     pub port: u16,
@@ -39,6 +39,24 @@ pub struct Settings {
     pub heartbeat: Duration,
     /// How long in real time anything is waited for, whatever the clock says.
     pub patience: Duration,
+}
+
+impl fmt::Debug for Settings {
+    // All but the token.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { port, clock, token: _, bot, guild, guild_locale, channel, heartbeat, patience } =
+            self;
+        f.debug_struct("Settings")
+            .field("port", port)
+            .field("clock", clock)
+            .field("bot", bot)
+            .field("guild", guild)
+            .field("guild_locale", guild_locale)
+            .field("channel", channel)
+            .field("heartbeat", heartbeat)
+            .field("patience", patience)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Default for Settings {

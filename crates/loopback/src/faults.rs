@@ -1,6 +1,6 @@
 //! What goes wrong when a test says so.
 
-use std::{sync::Arc, time::Duration};
+use std::{fmt, sync::Arc, time::Duration};
 
 use serde_json::{Value, json};
 
@@ -24,11 +24,34 @@ pub(crate) struct Faults {
     rest: Vec<(String, OnRequest, u32)>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone)]
 enum OnDispatch {
     Lose,
     Double,
     Hold,
+    Alter(Arc<dyn Fn(&mut Value) + Send + Sync>),
+}
+
+/// What a fault did to an interaction, for which the bot is not to blame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Disturbance {
+    /// It was told of it twice, or not told that its answer had come.
+    Doubled,
+    /// It was told of it late.
+    Delayed,
+    /// It was told something else.
+    Altered,
+}
+
+impl fmt::Debug for OnDispatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Lose => "Lose",
+            Self::Double => "Double",
+            Self::Hold => "Hold",
+            Self::Alter(_) => "Alter",
+        })
+    }
 }
 
 /// What becomes of a request.
@@ -58,18 +81,27 @@ pub enum Scope {
 }
 
 impl Faults {
-    /// What is to be sent in place of this dispatch, and whether a fault got in its way.
-    pub(crate) fn on_dispatch(&mut self, dispatch: Dispatch) -> (Vec<Dispatch>, bool) {
-        let found =
-            self.dispatches.iter_mut().find(|(name, _, left)| name == dispatch.name && *left > 0);
-        let Some((_, fault, left)) = found else { return (vec![dispatch], false) };
-        *left = left.saturating_sub(u32::from(*left != u32::MAX));
+    /// What is to be sent in place of this dispatch, and what that does to its interaction.
+    pub(crate) fn on_dispatch(
+        &mut self,
+        mut dispatch: Dispatch,
+    ) -> (Vec<Dispatch>, Option<Disturbance>) {
+        let fits =
+            |(name, _, left): &&mut (String, OnDispatch, u32)| *name == dispatch.name && *left > 0;
+        let Some((_, fault, left)) = self.dispatches.iter_mut().find(fits) else {
+            return (vec![dispatch], None);
+        };
+        *left -= u32::from(*left != u32::MAX);
         match fault {
-            OnDispatch::Lose => (Vec::new(), true),
-            OnDispatch::Double => (vec![dispatch.clone(), dispatch], true),
+            OnDispatch::Lose => (Vec::new(), None),
+            OnDispatch::Double => (vec![dispatch.clone(), dispatch], Some(Disturbance::Doubled)),
             OnDispatch::Hold => {
                 self.held.push(dispatch);
-                (Vec::new(), false)
+                (Vec::new(), Some(Disturbance::Delayed))
+            }
+            OnDispatch::Alter(alter) => {
+                alter(&mut dispatch.data);
+                (vec![dispatch], Some(Disturbance::Altered))
             }
         }
     }
@@ -81,7 +113,7 @@ impl Faults {
             .iter_mut()
             .find(|(pattern, _, left)| *left > 0 && matches(pattern, method, path));
         let (_, fault, left) = found?;
-        *left = left.saturating_sub(u32::from(*left != u32::MAX));
+        *left -= u32::from(*left != u32::MAX);
         Some(fault.clone())
     }
 }
@@ -170,6 +202,21 @@ impl Trouble<'_> {
         self.on_dispatch(name, OnDispatch::Hold, u32::MAX);
     }
 
+    /// Changes what the next so many dispatches of that name say, before they are sent.
+    pub fn alter(
+        &self,
+        name: &str,
+        times: u32,
+        alter: impl Fn(&mut Value) + Send + Sync + 'static,
+    ) {
+        self.on_dispatch(name, OnDispatch::Alter(Arc::new(alter)), times);
+    }
+
+    /// Tells the bot anything, known to Discord or not, as a numbered dispatch.
+    pub fn tell(&self, name: &str, data: &Value) {
+        self.change(|state| state.switchboard.tell_all(name, data));
+    }
+
     /// Waits until so many dispatches are held back.
     ///
     /// # Errors
@@ -195,7 +242,7 @@ impl Trouble<'_> {
 
     fn let_go(&self, arrange: impl FnOnce(&mut Vec<Dispatch>)) {
         self.change(|state| {
-            state.faults.dispatches.retain(|(_, fault, _)| *fault != OnDispatch::Hold);
+            state.faults.dispatches.retain(|(_, fault, _)| !matches!(fault, OnDispatch::Hold));
             let mut held = std::mem::take(&mut state.faults.held);
             arrange(&mut held);
             for dispatch in held {

@@ -1,6 +1,7 @@
 //! The one state behind REST, gateway, people and page.
 
 use std::{
+    fmt,
     sync::{Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
@@ -14,7 +15,6 @@ use crate::{
 };
 
 /// Everything that changes.
-#[derive(Debug)]
 pub(crate) struct State {
     pub(crate) world: World,
     pub(crate) switchboard: Switchboard,
@@ -27,7 +27,6 @@ pub(crate) struct State {
 }
 
 /// What every part of the loopback holds on to.
-#[derive(Debug)]
 pub(crate) struct Shared {
     // A lock of the standard library: nothing is awaited while it is held.
     state: Mutex<State>,
@@ -141,14 +140,21 @@ impl Shared {
     }
 }
 
+impl fmt::Debug for Shared {
+    // Neither the token nor what anyone sees.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Shared").field("base_url", &self.base_url).finish_non_exhaustive()
+    }
+}
+
 impl State {
     /// Sends what has happened through the faults to the bot.
     fn pass_on(&mut self) {
         for dispatch in self.world.take_dispatches() {
             let token = dispatch.data["token"].as_str().map(str::to_owned);
-            let (dispatches, disturbed) = self.faults.on_dispatch(dispatch);
-            if let Some(token) = token.filter(|_| disturbed) {
-                self.world.disturb(&token);
+            let (dispatches, disturbance) = self.faults.on_dispatch(dispatch);
+            if let Some((token, disturbance)) = token.zip(disturbance) {
+                self.world.disturb(&token, disturbance);
             }
             for dispatch in dispatches {
                 self.switchboard.dispatch(&dispatch);

@@ -130,6 +130,13 @@ impl Switchboard {
         }
     }
 
+    /// Tells every session this, whatever it is.
+    pub(crate) fn tell_all(&mut self, name: &str, data: &Value) {
+        for session in self.sessions.values_mut() {
+            session.tell(name, data);
+        }
+    }
+
     /// Puts a frame on every connection, outside the numbering.
     pub(crate) fn send_all(&mut self, frame: &Frame) {
         for session in self.sessions.values_mut() {

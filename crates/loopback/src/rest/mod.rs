@@ -14,14 +14,19 @@ use std::sync::Arc;
 use axum::{
     Json, Router,
     extract::{DefaultBodyLimit, Path, State},
-    http::{StatusCode, header},
+    http::{Method, StatusCode, Uri, header},
     middleware,
     response::{IntoResponse, Response},
     routing::get,
 };
 use serde_json::{Value, json};
 
-use crate::{contract::Complaint, gateway, shared::Shared, snowflake::Snowflake};
+use crate::{
+    contract::{Complaint, Violation},
+    gateway,
+    shared::Shared,
+    snowflake::Snowflake,
+};
 
 /// How many bytes a request may have: the files of a message, and some for the rest.
 const MOST_BYTES: usize = 10 * 1024 * 1024 + 64 * 1024;
@@ -46,6 +51,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/", get(gateway::connect))
         .route("/attachments/{channel}/{id}/{name}", get(attachment))
         .nest("/api/v10", api)
+        .fallback(stray)
         .with_state(shared)
 }
 
@@ -56,6 +62,22 @@ async fn gateway_address(State(shared): State<Arc<Shared>>) -> Json<Value> {
             "total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1,
         },
     }))
+}
+
+/// A request outside REST v10: an older version, or a mistaken address.
+async fn stray(State(shared): State<Arc<Shared>>, method: Method, uri: Uri) -> Complaint {
+    let complaint = Complaint::no_such_route();
+    // What comes after the first words may be a token.
+    let path: Vec<_> = uri.path().split('/').take(4).collect();
+    shared.change(|state| {
+        state.violations.push(Violation {
+            code: complaint.code,
+            status: complaint.status,
+            request: format!("{method} {}", path.join("/")),
+            reason: complaint.message.clone(),
+        });
+    });
+    complaint
 }
 
 async fn unhandled() -> Complaint {

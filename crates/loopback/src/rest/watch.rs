@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     contract::{Complaint, Violation},
-    faults::{OnRequest, Scope, too_many},
+    faults::{Disturbance, OnRequest, Scope, too_many},
     shared::Shared,
     wire::Cut,
 };
@@ -101,7 +101,7 @@ fn record(shared: &Shared, method: &str, path: &str, response: &Response, cut: b
             });
         }
         if let Some(token) = log::token_of(path).filter(|_| cut) {
-            state.world.disturb(token);
+            state.world.disturb(token, Disturbance::Doubled);
         }
         state.requests.push(log::Request {
             method: method.to_owned(),

@@ -4,8 +4,9 @@ use serde_json::{Value, json};
 
 use super::{
     Audience, Interaction, Kind, Sent, Upload, World,
+    filling::is_empty,
     interaction::{ANSWER_MS, Reply, TOKEN_MS},
-    post::{Draft, is_empty},
+    post::Draft,
 };
 use crate::{
     contract::{
@@ -14,6 +15,7 @@ use crate::{
         message::{self, EPHEMERAL, Known, Purpose},
         modal,
     },
+    faults::Disturbance,
     snowflake::Snowflake,
 };
 
@@ -48,10 +50,12 @@ impl World {
             .ok_or_else(Complaint::unknown_interaction)?
             .clone();
         if interaction.reply.is_some() {
-            return Err(Complaint::already_acknowledged().blameless_if(interaction.disturbed));
+            let doubled = interaction.disturbance == Some(Disturbance::Doubled);
+            return Err(Complaint::already_acknowledged().blameless_if(doubled));
         }
         if self.now_ms().saturating_sub(interaction.created_ms) > ANSWER_MS {
-            return Err(Complaint::unknown_interaction().blameless_if(interaction.disturbed));
+            let delayed = interaction.disturbance == Some(Disturbance::Delayed);
+            return Err(Complaint::unknown_interaction().blameless_if(delayed));
         }
         let reply = self.reply(&interaction, body, uploads)?;
         let message = match reply {
@@ -181,7 +185,8 @@ impl World {
             return Err(Complaint::invalid_token());
         }
         if interaction.reply.is_none() {
-            return Err(Complaint::unknown_webhook().blameless_if(interaction.disturbed));
+            let disturbed = interaction.disturbance.is_some();
+            return Err(Complaint::unknown_webhook().blameless_if(disturbed));
         }
         Ok(interaction)
     }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Dispatch, World};
-use crate::snowflake::Snowflake;
+use crate::{faults::Disturbance, snowflake::Snowflake};
 
 /// How long the bot has to answer, in milliseconds.
 pub(crate) const ANSWER_MS: u64 = 3_000;
@@ -62,7 +62,7 @@ pub(crate) enum Reply {
 }
 
 /// A question and what became of it.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Interaction {
     pub(crate) id: Snowflake,
     pub(crate) token: String,
@@ -77,9 +77,8 @@ pub(crate) struct Interaction {
     pub(crate) original: Option<Snowflake>,
     /// Whether the next follow-up fills in the deferral.
     pub(crate) deferral_open: bool,
-    /// Whether a fault was put in the way of its delivery or its answer,
-    /// so that answering it twice is not the bot's mistake.
-    pub(crate) disturbed: bool,
+    /// What a fault did to it.
+    pub(crate) disturbance: Option<Disturbance>,
 }
 
 impl World {
@@ -103,7 +102,7 @@ impl World {
             reply: None,
             original: None,
             deferral_open: false,
-            disturbed: false,
+            disturbance: None,
         };
         self.interactions.insert(id, interaction);
         self.tokens.insert(token, id);
@@ -117,11 +116,11 @@ impl World {
     }
 
     /// Notes that a fault got in the way of this interaction.
-    pub(crate) fn disturb(&mut self, token: &str) {
+    pub(crate) fn disturb(&mut self, token: &str, disturbance: Disturbance) {
         if let Some(id) = self.tokens.get(token)
             && let Some(interaction) = self.interactions.get_mut(id)
         {
-            interaction.disturbed = true;
+            interaction.disturbance = Some(disturbance);
         }
     }
 

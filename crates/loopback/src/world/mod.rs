@@ -6,13 +6,17 @@
 mod answering;
 mod attachment;
 mod command;
+mod filling;
 mod guild;
 mod interaction;
 mod message;
 mod post;
 mod transcript;
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::{
+    collections::{BTreeMap, HashMap, HashSet},
+    fmt,
+};
 
 use serde_json::Value;
 
@@ -42,7 +46,6 @@ pub(crate) struct Dispatch {
 }
 
 /// Everything on this Discord.
-#[derive(Debug)]
 pub struct World {
     clock: Clock,
     mint: Mint,
@@ -72,6 +75,13 @@ pub struct World {
     outbox: Vec<Dispatch>,
     public_version: u64,
     private_versions: HashMap<Snowflake, u64>,
+}
+
+impl fmt::Debug for World {
+    // Nothing of what is only for some to see.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("World").field("guild", &self.guild.name).finish_non_exhaustive()
+    }
 }
 
 impl World {

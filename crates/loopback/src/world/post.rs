@@ -4,7 +4,10 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use super::{Message, Upload, World};
+use super::{
+    Message, Upload, World,
+    filling::{is_empty, overlay},
+};
 use crate::{
     clock::timestamp,
     contract::{
@@ -235,50 +238,6 @@ impl World {
         Ok(())
     }
 
-    /// Puts what the body names into the message.
-    fn fill(&self, message: &mut Message, body: &Value) {
-        overlay(&mut message.raw, body);
-        self.note_mentions(message, body);
-        let files = message.files.iter().filter_map(|id| self.attachments.get(id));
-        let listed: Vec<Value> = files.map(|file| file.json(&self.base_url)).collect();
-        let mut embedded = BTreeSet::new();
-        for embed in message.raw["embeds"].as_array_mut().into_iter().flatten() {
-            embed["type"] = json!("rich");
-            for picture in ["image", "thumbnail"] {
-                resolve(&mut embed[picture], &listed, &mut embedded);
-            }
-            for (part, icon) in [("footer", "icon_url"), ("author", "icon_url")] {
-                resolve_address(&mut embed[part][icon], &listed, &mut embedded);
-            }
-            prune(embed);
-        }
-        // What an embed shows is not shown again below it.
-        message.raw["attachments"] = listed
-            .into_iter()
-            .filter(|file| !file["url"].as_str().is_some_and(|url| embedded.contains(url)))
-            .collect();
-    }
-
-    /// Works out who is called by the content, within what the body allows.
-    fn note_mentions(&self, message: &mut Message, body: &Value) {
-        let allowed = &body["allowed_mentions"];
-        let parses = |kind: &str| {
-            allowed.is_null()
-                || allowed["parse"].as_array().is_some_and(|parse| parse.iter().any(|p| p == kind))
-        };
-        let content = message.content().to_owned();
-        let everyone = content.contains("@everyone") || content.contains("@here");
-        let called = self.members.iter().map(|member| member.id).filter(|id| {
-            let named =
-                content.contains(&format!("<@{id}>")) || content.contains(&format!("<@!{id}>"));
-            let listed = allowed["users"].as_array().into_iter().flatten();
-            named && (parses("users") || listed.clone().any(|user| *user == json!(id)))
-        });
-        let called: Vec<_> = called.map(|id| self.user_json(id)).collect();
-        message.raw["mentions"] = json!(called);
-        message.raw["mention_everyone"] = json!(everyone && parses("everyone"));
-    }
-
     /// Deletes a message, whoever wants it gone.
     pub(crate) fn delete(&mut self, id: Snowflake) -> Result<(), Complaint> {
         let owner = self.message(id)?.owner;
@@ -335,62 +294,4 @@ impl World {
         told["member"] = self.partial_member_json(message.author);
         told
     }
-}
-
-/// Takes over the named parts of a body, `null` meaning empty.
-fn overlay(raw: &mut Value, body: &Value) {
-    match &body["content"] {
-        Value::Null if body.get("content").is_none() => {}
-        content => raw["content"] = json!(content.as_str().unwrap_or_default()),
-    }
-    for list in ["embeds", "components"] {
-        if let Some(value) = body.get(list) {
-            raw[list] = value.as_array().map_or_else(|| json!([]), |items| json!(items));
-            prune(&mut raw[list]);
-        }
-    }
-}
-
-/// Drops `null`s, which Discord never passes on in embeds and components.
-fn prune(value: &mut Value) {
-    match value {
-        Value::Object(map) => {
-            map.retain(|_, inner| !inner.is_null());
-            map.values_mut().for_each(prune);
-            map.retain(|_, inner| inner.as_object().is_none_or(|inner| !inner.is_empty()));
-        }
-        Value::Array(items) => items.iter_mut().for_each(prune),
-        _ => {}
-    }
-}
-
-fn resolve(picture: &mut Value, files: &[Value], embedded: &mut BTreeSet<String>) {
-    if let Some(file) = resolve_address(&mut picture["url"], files, embedded) {
-        for measure in ["width", "height", "content_type"] {
-            picture[measure] = file[measure].clone();
-        }
-    }
-}
-
-/// Turns `attachment://name` into the address of that file.
-fn resolve_address<'f>(
-    address: &mut Value,
-    files: &'f [Value],
-    embedded: &mut BTreeSet<String>,
-) -> Option<&'f Value> {
-    let text = address.as_str()?;
-    let file = match text.strip_prefix("attachment://") {
-        Some(name) => files.iter().find(|file| file["filename"] == name)?,
-        None => files.iter().find(|file| file["url"] == text)?,
-    };
-    embedded.extend(file["url"].as_str().map(str::to_owned));
-    *address = file["url"].clone();
-    Some(file)
-}
-
-/// Whether there is nothing to see.
-pub(super) fn is_empty(body: &Value, files: bool) -> bool {
-    let no_items = |list: &str| body[list].as_array().is_none_or(Vec::is_empty);
-    let no_text = body["content"].as_str().is_none_or(|content| content.trim().is_empty());
-    no_text && no_items("embeds") && no_items("components") && !files
 }

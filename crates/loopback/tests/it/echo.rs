@@ -54,6 +54,11 @@ impl Echo {
         Self { discord: Some(discord), http, unknown, shards, bot }
     }
 
+    /// How many events serenity did not understand; they are forgiven.
+    pub(crate) fn take_unknown(&self) -> u64 {
+        self.unknown.swap(0, Ordering::Relaxed)
+    }
+
     /// Ends both, and holds the bot to the contract and the loopback to what serenity understands.
     pub(crate) async fn finish(mut self) {
         self.shards.shutdown_all().await;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use loopback::{Clock, Discord, Permissions, Scope, Settings};
+use loopback::{Clock, Discord, Failure, Permissions, Scope, Settings};
 use poise::serenity_prelude as serenity;
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
@@ -187,6 +187,66 @@ async fn a_lost_answer_was_given() {
     assert_eq!(ann.types("/echo text:given").await.unwrap().text(), "given");
     assert_eq!(ann.sees_text().lines().next(), Some("given"));
     echo.finish().await;
+}
+
+#[tokio::test]
+async fn a_bot_told_late_is_not_to_blame_for_being_late() {
+    let clock = Clock::stopped_at(1_767_323_045_000);
+    let echo = Echo::with(Settings { clock: clock.clone(), ..Settings::default() }).await;
+    let ann = echo.person("Ann");
+    echo.trouble().hold("INTERACTION_CREATE");
+    let (failed, ()) = tokio::join!(ann.types("/echo text:late"), async {
+        echo.trouble().until_held(1).await.unwrap();
+        clock.forward(Duration::from_secs(4));
+        echo.trouble().release();
+        echo.wait_for_requests("POST /interactions/*/*/callback", 1).await.unwrap();
+    });
+    assert_eq!(failed.unwrap_err(), Failure::Failed);
+    assert_eq!(echo.requests().last().unwrap().status, 404);
+    echo.finish().await;
+}
+
+#[tokio::test]
+async fn an_altered_dispatch_says_what_the_test_says() {
+    let echo = Echo::start().await;
+    let ann = echo.person("Ann");
+    ann.types("/board").await.unwrap();
+    echo.trouble()
+        .alter("INTERACTION_CREATE", 1, |told| told["data"]["custom_id"] = json!("altered"));
+    assert_eq!(ann.press("Count").await.unwrap().text(), "I do not know altered");
+    assert_eq!(ann.press("Count").await.unwrap().message().unwrap().content(), "counted 1");
+    echo.finish().await;
+}
+
+#[tokio::test]
+async fn what_the_bot_does_not_understand_does_not_end_its_session() {
+    let echo = Echo::start().await;
+    let ann = echo.person("Ann");
+    echo.trouble().tell("SOMETHING_NEW", &json!({ "of": "tomorrow" }));
+    assert_eq!(ann.types("/echo text:still").await.unwrap().text(), "still");
+    assert_eq!(echo.sessions(), (1, 0));
+    assert_eq!(echo.take_unknown(), 1);
+    echo.finish().await;
+}
+
+#[tokio::test]
+async fn a_bot_whose_heartbeats_go_unanswered_connects_anew() {
+    let settings = Settings { heartbeat: Duration::from_millis(200), ..Settings::default() };
+    let echo = Echo::with(settings).await;
+    echo.trouble().ignore_heartbeats(true);
+    echo.wait_for_sessions(2, 0).await.unwrap();
+    echo.trouble().mend();
+    assert_eq!(echo.person("Ann").types("/echo text:back").await.unwrap().text(), "back");
+    echo.finish().await;
+}
+
+#[tokio::test]
+async fn an_older_version_of_rest_is_a_violation() {
+    let raw = Raw::start().await;
+    let url = format!("{}/api/v9/users/@me", raw.discord.base_url());
+    assert_eq!(raw.client.get(url).send().await.unwrap().status(), 404);
+    assert_eq!(raw.discord.violations()[0].request, "GET /api/v9/users");
+    raw.discord.stop().await;
 }
 
 fn code<T: std::fmt::Debug>(result: serenity::Result<T>) -> isize {
