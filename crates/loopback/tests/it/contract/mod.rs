@@ -143,7 +143,7 @@ impl Silent {
 
     /// Ends it; the violations were looked at.
     async fn stop(self) {
-        self.shards.shutdown_all().await;
+        tokio::spawn(async move { self.shards.shutdown_all().await });
         self.discord.stop().await;
     }
 }
