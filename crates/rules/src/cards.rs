@@ -102,10 +102,11 @@ impl Cards {
     /// or anything when void in it or on lead (spec.md 0.3).
     #[must_use]
     pub const fn playable(self, led: Option<Suit>) -> Self {
-        match led {
-            Some(suit) if !self.is_void(suit) => self.of(suit),
-            _ => self,
-        }
+        let follows = match led {
+            Some(suit) => self.of(suit),
+            None => Self::EMPTY,
+        };
+        if follows.is_empty() { self } else { follows }
     }
 
     /// The lowest card: of one suit the lowest rank, of several the lowest of
@@ -215,6 +216,7 @@ pub struct Iter(Cards);
 impl Iterator for Iter {
     type Item = Card;
 
+    #[inline]
     fn next(&mut self) -> Option<Card> {
         let card = self.0.first()?;
         self.0.0 &= self.0.0 - 1;

@@ -23,13 +23,14 @@ use crate::seat::Seat;
 pub struct Trick {
     leader: Seat,
     cards: [Option<Card>; 4],
+    len: u8,
 }
 
 impl Trick {
     /// An empty trick that `leader` leads to.
     #[must_use]
     pub const fn new(leader: Seat) -> Self {
-        Self { leader, cards: [None; 4] }
+        Self { leader, cards: [None; 4], len: 0 }
     }
 
     /// Who leads to it.
@@ -39,34 +40,35 @@ impl Trick {
     }
 
     /// The suit of the first card.
+    #[inline]
     #[must_use]
     pub fn led(&self) -> Option<Suit> {
         self.cards[0].map(|card| card.suit)
     }
 
     /// Whose card comes next; nobody's once all four lie there.
+    #[inline]
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
-        (!self.is_complete()).then(|| self.leader.clockwise(self.len()))
+        (!self.is_complete()).then(|| self.leader.clockwise(self.len))
     }
 
     /// How many cards lie there.
     #[must_use]
-    #[expect(clippy::cast_possible_truncation, reason = "at most 4")]
-    pub fn len(&self) -> u8 {
-        self.cards.iter().flatten().count() as u8
+    pub const fn len(&self) -> u8 {
+        self.len
     }
 
     /// Whether no card has been led.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.cards[0].is_none()
+        self.len == 0
     }
 
     /// Whether all four have played.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
-        self.cards[3].is_some()
+        self.len == 4
     }
 
     /// Puts the next card down.
@@ -75,9 +77,10 @@ impl Trick {
     ///
     /// When the trick is complete: who plays a fifth card has lost count of
     /// the turns.
+    #[inline]
     pub fn push(&mut self, card: Card) {
-        let place = self.cards.iter().position(Option::is_none);
-        self.cards[place.expect("a complete trick takes no fifth card")] = Some(card);
+        self.cards[usize::from(self.len)] = Some(card);
+        self.len += 1;
     }
 
     /// Who played what, in the order of play.

@@ -30,9 +30,13 @@ const MOST: usize = 13;
 pub struct Tricks {
     hands: BySeat<Cards>,
     trump: Option<Suit>,
+    /// Whose turn it is; nobody's once no card is left.
+    turn: Option<Seat>,
     trick: Trick,
-    /// Whose card wins the trick so far, and what it is; once there is one.
-    winning: Option<(Seat, Card)>,
+    /// Whose card wins the trick so far, and how strong it is; nought before
+    /// there is one.
+    winner: Seat,
+    strength: u8,
     made: BySeat<u8>,
     complete: [Option<Trick>; MOST],
     count: u8,
@@ -41,12 +45,14 @@ pub struct Tricks {
 impl Tricks {
     /// The hands before the first lead.
     #[must_use]
-    pub const fn new(hands: BySeat<Cards>, trump: Option<Suit>, leader: Seat) -> Self {
+    pub fn new(hands: BySeat<Cards>, trump: Option<Suit>, leader: Seat) -> Self {
         Self {
             hands,
             trump,
+            turn: Some(leader).filter(|&seat| !hands[seat].is_empty()),
             trick: Trick::new(leader),
-            winning: None,
+            winner: leader,
+            strength: 0,
             made: BySeat::new([0; 4]),
             complete: [None; MOST],
             count: 0,
@@ -54,23 +60,26 @@ impl Tricks {
     }
 
     /// Whose turn it is; nobody's once no card is left.
+    #[inline]
     #[must_use]
-    pub fn turn(&self) -> Option<Seat> {
-        self.trick.turn().filter(|&seat| !self.hands[seat].is_empty())
+    pub const fn turn(&self) -> Option<Seat> {
+        self.turn
     }
 
     /// What the player on turn may play (spec.md 0.3).
+    #[inline]
     #[must_use]
     pub fn playable(&self) -> Cards {
-        self.turn().map_or(Cards::EMPTY, |seat| self.hands[seat].playable(self.trick.led()))
+        self.turn.map_or(Cards::EMPTY, |seat| self.hands[seat].playable(self.trick.led()))
     }
 
     /// Puts a card of the player on turn on the table, and gives the trick to
     /// its winner when it is the fourth. `false` when he may not play it, and
     /// then nothing has changed.
+    #[inline]
     #[must_use]
     pub fn play(&mut self, card: Card) -> bool {
-        let Some(seat) = self.turn() else { return false };
+        let Some(seat) = self.turn else { return false };
         if !self.hands[seat].playable(self.trick.led()).contains(card) {
             return false;
         }
@@ -79,25 +88,33 @@ impl Tricks {
     }
 
     /// Puts down a card that the seat on turn holds, whether or not it follows.
+    #[inline]
     fn put(&mut self, seat: Seat, card: Card) {
         self.hands[seat].remove(card);
         self.trick.push(card);
-        let beats = |best: Card| {
-            (card.suit == best.suit && card.rank > best.rank)
-                || (card.suit != best.suit && Some(card.suit) == self.trump)
-        };
-        let (winner, best) = match self.winning {
-            Some((winner, best)) if !beats(best) => (winner, best),
-            _ => (seat, card),
-        };
-        self.winning = Some((winner, best));
+        let strength = self.strength(card);
+        self.winner = if strength > self.strength { seat } else { self.winner };
+        self.strength = self.strength.max(strength);
+        let mut next = seat.next();
         if self.trick.is_complete() {
-            self.made[winner] += 1;
+            next = self.winner;
+            self.made[next] += 1;
             self.complete[usize::from(self.count)] = Some(self.trick);
             self.count += 1;
-            self.trick = Trick::new(winner);
-            self.winning = None;
+            self.trick = Trick::new(next);
+            self.strength = 0;
         }
+        self.turn = Some(next).filter(|&seat| !self.hands[seat].is_empty());
+    }
+
+    /// How strong a card is in this trick: a trump beats what follows suit, and
+    /// that beats what is thrown away. It is the order of [`Trick::winner`] as a
+    /// number, for a comparison that the processor need not guess at.
+    #[inline]
+    fn strength(&self, card: Card) -> u8 {
+        let trumps = Some(card.suit) == self.trump;
+        let follows = Some(card.suit) == self.trick.led();
+        u8::from(trumps) << 5 | u8::from(follows) << 4 | card.rank as u8
     }
 
     /// What each seat still holds.
@@ -137,8 +154,9 @@ impl Tricks {
     }
 
     /// Whether every card has been played.
+    #[inline]
     #[must_use]
-    pub fn is_over(&self) -> bool {
-        self.turn().is_none()
+    pub const fn is_over(&self) -> bool {
+        self.turn.is_none()
     }
 }
