@@ -23,6 +23,8 @@ mod options;
 mod score;
 
 #[cfg(test)]
+mod allocations;
+#[cfg(test)]
 mod laws;
 #[cfg(test)]
 mod secrecy;
