@@ -167,6 +167,29 @@ fn legal_lists_a_call_among_the_cards() {
 }
 
 #[test]
+fn a_deal_ended_by_a_call_is_over_with_the_tricks_so_far() {
+    // As above, but South has the ace of trumps for the two of clubs.
+    let mut fourth = suits_exchanged(0, 2);
+    for (seat, given, got) in [("E", "AH", "2C"), ("S", "2C", "AH")] {
+        let hand = fourth["hands"][seat].as_str().unwrap().replace(given, got);
+        fourth["hands"][seat] = hand.into();
+    }
+    fourth["actions"] = json!(["E play 4S", "S play 3C", "W play 2D", "N call-honours"]);
+    let deals = [suits_exchanged(1, 5), suits_exchanged(2, 5), suits_exchanged(3, 5), fourth];
+    let mut record = record(&deals);
+    record["first_dealer"] = "E".into();
+    record["options"] = json!({ "honours_claim": "manual" });
+    let answer = answer(&record, true);
+    let expected = json!({ "over": true, "trump": "H",
+        "tricks": { "N": 0, "E": 0, "S": 0, "W": 0 },
+        "points": { "NS": 0, "EW": 0 }, "honours": { "NS": 2, "EW": 0 } });
+    assert_eq!(answer["deals"][3], expected);
+    let game = json!([{ "winner": "NS", "score": { "NS": 10, "EW": 4 }, "points": 2 }]);
+    assert_eq!(answer["games"], game);
+    assert_eq!((&answer["to_act"], &answer["legal"]), (&json!([]), &json!([])));
+}
+
+#[test]
 fn claims_stay_open_until_the_next_deal() {
     let mut record = record(&[one_suit_each(3)]);
     record["options"] = json!({ "honours_claim": "manual" });

@@ -1,28 +1,50 @@
 //! What holds in every game, whatever is done.
 
 use proptest::prelude::*;
-use rules::{Game, Line, Pack, Seat, Side};
+use rules::{Action, Game, Line, Pack, Seat, Side};
 
 use crate::players::{BOOKS, Random, every_action, legal_lines, sheet};
 
+/// That the game accepts what it calls legal, refuses everything else, and is
+/// as it was after a refusal.
+fn check_every_action(game: &Game) -> Result<(), TestCaseError> {
+    for seat in Seat::ALL {
+        let legal = game.legal(seat);
+        prop_assert_eq!(game.to_act().contains(seat), !legal.is_empty());
+        for action in every_action() {
+            let mut after = game.clone();
+            let done = after.act(seat, action);
+            prop_assert_eq!(done.is_ok(), legal.contains(action), "{} {}", seat, action);
+            prop_assert_eq!(after == *game, done.is_err());
+        }
+        let listed: Vec<Action> = legal.iter().collect();
+        let contained = every_action().filter(|&action| legal.contains(action));
+        prop_assert_eq!(listed.len(), contained.count());
+        prop_assert!(listed.iter().all(|&action| legal.contains(action)));
+    }
+    Ok(())
+}
+
+/// What can be done besides playing a card.
+fn others(game: &Game) -> impl Iterator<Item = Action> {
+    let actions = legal_lines(game).into_iter().map(|line| line.action);
+    actions.filter(|action| !matches!(action, Action::Play(_)))
+}
+
 proptest! {
     #[test]
-    fn a_game_accepts_what_is_legal_and_nothing_else(seed: u64, steps in 0usize..900) {
-        let game = Random::new(seed).game(steps);
-        for seat in Seat::ALL {
-            let legal = game.legal(seat);
-            prop_assert_eq!(game.to_act().contains(seat), !legal.is_empty());
-            for action in every_action() {
-                let mut after = game.clone();
-                let done = after.act(seat, action);
-                prop_assert_eq!(done.is_ok(), legal.contains(action), "{} {}", seat, action);
-                // A refused action leaves the game as it was, a legal one does not.
-                prop_assert_eq!(after == game, done.is_err());
+    fn a_game_accepts_what_is_legal_and_nothing_else(seed: u64) {
+        let random = &mut Random::new(seed);
+        let mut game = random.game(0);
+        for _ in 0..1000 {
+            // Calls and claims are rare: each is looked at, of the cards one in many.
+            let rare = !game.is_playing() || others(&game).next().is_some();
+            if rare || random.below(50) == 0 {
+                check_every_action(&game)?;
             }
-            let listed: Vec<_> = legal.iter().collect();
-            let contained: Vec<_> = every_action().filter(|&action| legal.contains(action)).collect();
-            prop_assert_eq!(listed.len(), contained.len());
-            prop_assert!(listed.iter().all(|action| contained.contains(action)));
+            if random.step(&mut game).is_none() && game.is_over() {
+                break;
+            }
         }
     }
 
@@ -103,4 +125,20 @@ proptest! {
         prop_assert!(game.next_deal(&random.pack()).is_err());
         prop_assert_eq!(game, before);
     }
+}
+
+#[test]
+fn games_at_random_come_to_every_call_and_claim() {
+    let random = &mut Random::new(11);
+    let mut missing = vec![Action::CallHonours, Action::ShowHonours, Action::ClaimHonours];
+    for _ in 0..200 {
+        let mut game = random.game(0);
+        while !missing.is_empty() {
+            missing.retain(|action| others(&game).all(|other| other != *action));
+            if random.step(&mut game).is_none() && game.is_over() {
+                break;
+            }
+        }
+    }
+    assert_eq!(missing, []);
 }
