@@ -34,6 +34,7 @@ mod contract;
 mod discord;
 mod faults;
 mod gateway;
+pub mod page;
 pub mod page_api;
 mod permissions;
 mod person;

@@ -6,5 +6,6 @@ mod commands;
 mod contract;
 mod messages;
 mod page;
+mod page_files;
 mod sessions;
 mod trouble;

@@ -1,0 +1,102 @@
+// Rows of buttons and menus under a message.
+
+import { el } from "./dom.js";
+import { word } from "./words.js";
+
+const BUTTON = 2;
+const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
+
+/** What the kinds of menus let one choose from. */
+const MENUS = { 3: "options", 5: "people", 6: "roles", 7: "people", 8: "channels" };
+
+/**
+ * The rows, drawn. Each part bears its place, `data-at="row.column"`.
+ *
+ * While an answer is awaited (`note.pressed` is the place) nothing else can be pressed.
+ */
+export function drawRows(rows, note, names) {
+  if (!rows?.length) return null;
+  // A hand whose cards move up is no news to be read out.
+  return el("div", { class: "components", "aria-live": "off" }, rows.map((row, down) =>
+    el("div", { class: "row", role: "group" }, row.components.map((part, across) => {
+      const at = `${down}.${across}`;
+      return part.type === BUTTON ? drawButton(part, at, note) : drawMenu(part, at, note, names);
+    }))));
+}
+
+/** The part of a message that stands at this place. */
+export function partAt(message, at) {
+  const [down, across] = at.split(".").map(Number);
+  return message.components[down]?.components[across];
+}
+
+export function isMenu(part) {
+  return part.type in MENUS;
+}
+
+/** What there is to choose from in a menu. */
+export function choicesOf(part, names) {
+  switch (MENUS[part.type]) {
+    case "options":
+      return part.options.map((option) => ({
+        title: `${emojiText(option.emoji)}${option.label}`,
+        detail: option.description,
+        value: option.value,
+        selected: option.default === true,
+      }));
+    case "people":
+      return names.people.map((person) => ({ title: person.name, value: person.id, selected: isDefault(part, person.id) }));
+    case "channels":
+      return names.channels.map((channel) => ({ title: `#${channel.name}`, value: channel.id, selected: isDefault(part, channel.id) }));
+    default:
+      return [];
+  }
+}
+
+function isDefault(part, id) {
+  return part.default_values?.some((chosen) => chosen.id === id) ?? false;
+}
+
+function drawButton(button, at, note) {
+  const label = `${emojiText(button.emoji)}${button.label ?? ""}`;
+  // Hearts and diamonds are tinted for the eye; the suit is in the text all the same.
+  const isRed = /[♥♦]/.test(button.label ?? "");
+  const isShort = [...label].length <= 3;
+  const look = `button ${STYLES[button.style]}${isRed ? " red" : ""}${isShort ? " short" : ""}`;
+  if (STYLES[button.style] === "link") {
+    const address = /^https?:/.test(button.url) ? button.url : null;
+    return el("a", { class: look, href: address, target: "_blank", rel: "noreferrer noopener", "data-at": at }, el("span", {}, `${label} ↗`));
+  }
+  return el("button", { type: "button", class: look, "data-at": at, ...states(button, at, note) }, el("span", {}, label));
+}
+
+function drawMenu(menu, at, note, names) {
+  const isPressed = note.pressed === at;
+  const selected = choicesOf(menu, names).filter((choice) => (isPressed ? note.chosen.includes(choice.value) : choice.selected));
+  const placeholder = menu.placeholder || word("choose");
+  const shown = selected.map((choice) => choice.title).join(", ");
+  return el("button", {
+    type: "button",
+    class: shown ? "menu-button" : "menu-button unset",
+    "data-at": at,
+    "aria-haspopup": "listbox",
+    "aria-label": shown ? `${placeholder}: ${shown}` : placeholder,
+    ...states(menu, at, note),
+  }, el("span", {}, shown || placeholder), el("span", { "aria-hidden": "true" }, "▾"));
+}
+
+/** Greyed in place, but still there for the keyboard and the screen reader. */
+function states(part, at, note) {
+  const waits = note.pressed !== null && note.pressed !== undefined;
+  return {
+    "aria-disabled": part.disabled || waits ? "true" : null,
+    "aria-busy": note.pressed === at ? "true" : null,
+    "data-waits": waits && !part.disabled ? "true" : null,
+  };
+}
+
+function emojiText(emoji) {
+  if (!emoji?.name) return "";
+  // The pictures of a bot's own emoji are not here; their names are.
+  return emoji.id ? `:${emoji.name}: ` : `${emoji.name} `;
+}
