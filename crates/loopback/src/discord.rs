@@ -162,6 +162,9 @@ impl Discord {
 
     /// Waits until the bot is connected and has registered its commands.
     ///
+    /// After a restart of the bot its commands are still there: ask for another
+    /// [session](Self::wait_for_sessions) then.
+    ///
     /// # Errors
     ///
     /// If the patience ran out.

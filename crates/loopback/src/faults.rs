@@ -63,6 +63,8 @@ pub(crate) enum OnRequest {
     Limit { scope: Scope, retry_after: Duration },
     /// The connection ends before it did anything.
     CutBefore,
+    /// Nothing is done and nothing is answered, and the connection stays.
+    Stall,
     /// It is done, and the connection ends without a word about it.
     CutAfter,
     /// Served, with this header added or overwritten.
@@ -280,6 +282,11 @@ impl Trouble<'_> {
     /// Ends the connection of the next so many requests before anything is done.
     pub fn cut_before(&self, pattern: &str, times: u32) {
         self.on_request(pattern, OnRequest::CutBefore, times);
+    }
+
+    /// Leaves the next so many requests waiting until the end, with nothing done.
+    pub fn stall(&self, pattern: &str, times: u32) {
+        self.on_request(pattern, OnRequest::Stall, times);
     }
 
     /// Does what the next so many requests ask, and ends the connection without an answer.

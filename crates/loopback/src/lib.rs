@@ -29,20 +29,25 @@
 //! it down each session; the bot answers by REST; the contract is checked; the world changes, and
 //! whoever waits for that is woken.
 
+// The state, and the laws it keeps.
 mod clock;
 mod contract;
-mod discord;
+mod permissions;
+mod snowflake;
+mod world;
+
+// What reaches it over sockets, and what gets in the way.
 mod faults;
 mod gateway;
-pub mod page;
-pub mod page_api;
-mod permissions;
-mod person;
 mod rest;
 mod shared;
-mod snowflake;
 mod wire;
-mod world;
+
+// Who uses it.
+mod discord;
+pub mod page;
+pub mod page_api;
+mod person;
 
 pub use self::{
     clock::Clock,

@@ -10,8 +10,11 @@ use crate::snowflake::Snowflake;
 
 static UNICODE_EMOJI: LazyLock<Regex> = LazyLock::new(|| {
     let keycap = r"[0-9#*]\x{FE0F}?\x{20E3}";
-    let picture = r"[\p{Emoji}--[0-9#*]][\p{Emoji}\x{FE0F}\x{200D}\x{E0020}-\x{E007F}]*";
-    Regex::new(&format!("^(?:{keycap}|{picture})$")).expect("the pattern is a constant")
+    let flag = r"\p{Regional_Indicator}{2}";
+    let picture = r"[\p{Emoji}--[0-9#*\p{Regional_Indicator}]]";
+    let part = format!(r"{picture}\x{{FE0F}}?\p{{Emoji_Modifier}}?[\x{{E0020}}-\x{{E007F}}]*");
+    Regex::new(&format!(r"^(?:{keycap}|{flag}|{part}(?:\x{{200D}}{part})*)$"))
+        .expect("the pattern is a constant")
 });
 
 /// Whether these characters are one of Unicode's emoji. Playing cards such as 🂡 are not; the joker 🃏 is.
@@ -45,7 +48,7 @@ mod tests {
         {
             assert!(is_unicode_emoji(emoji), "{emoji}");
         }
-        for text in ["🂡", "🂱", "7", "#", "A", "♠A", ""] {
+        for text in ["🂡", "🂱", "7", "#", "A", "♠A", "♠♥", ""] {
             assert!(!is_unicode_emoji(text), "{text}");
         }
     }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-use crate::{snowflake::Snowflake, world::Dispatch};
+use crate::world::Dispatch;
 
 /// How many dispatches a session remembers.
 const REMEMBERED: usize = 1_000;
@@ -13,9 +13,8 @@ const REMEMBERED: usize = 1_000;
 /// What a session may ask to hear.
 const GUILDS: u64 = 1;
 const GUILD_MESSAGES: u64 = 1 << 9;
-const MESSAGE_CONTENT: u64 = 1 << 15;
 /// Those that must be granted first: members, presences, message content.
-const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | MESSAGE_CONTENT;
+const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 /// All that exist.
 const ALL: u64 = (1 << 26) - 1;
 
@@ -48,7 +47,6 @@ pub(crate) struct Switchboard {
 
 #[derive(Debug)]
 struct Session {
-    bot: Snowflake,
     intents: u64,
     sequence: u64,
     /// Sequence numbers and frames, oldest first.
@@ -62,7 +60,7 @@ impl Switchboard {
     /// # Errors
     ///
     /// The code to close the connection with.
-    pub(crate) fn open(&mut self, bot: Snowflake, intents: u64, line: Line) -> Result<String, u16> {
+    pub(crate) fn open(&mut self, intents: u64, line: Line) -> Result<String, u16> {
         if intents & !ALL != 0 {
             return Err(4013);
         }
@@ -73,7 +71,7 @@ impl Switchboard {
         self.identified += 1;
         let id = format!("session-{:08x}", self.opened);
         let told = VecDeque::new();
-        let session = Session { bot, intents, sequence: 0, told, line: Some(line) };
+        let session = Session { intents, sequence: 0, told, line: Some(line) };
         self.sessions.insert(id.clone(), session);
         Ok(id)
     }
@@ -125,7 +123,7 @@ impl Switchboard {
     pub(crate) fn dispatch(&mut self, dispatch: &Dispatch) {
         for session in self.sessions.values_mut() {
             if session.hears(dispatch) {
-                session.tell(dispatch.name, &session.redacted(dispatch));
+                session.tell(dispatch.name, &dispatch.data);
             }
         }
     }
@@ -157,22 +155,6 @@ impl Session {
             _ => GUILDS,
         };
         self.intents & needed == needed
-    }
-
-    /// Without the content intent, a bot reads only its own messages and those that call it.
-    fn redacted(&self, dispatch: &Dispatch) -> Value {
-        let mut data = dispatch.data.clone();
-        let message = matches!(dispatch.name, "MESSAGE_CREATE" | "MESSAGE_UPDATE");
-        let own = data["author"]["id"] == json!(self.bot);
-        let called =
-            data["content"].as_str().is_some_and(|c| c.contains(&format!("<@{}>", self.bot)));
-        if message && !own && !called && self.intents & MESSAGE_CONTENT == 0 {
-            data["content"] = json!("");
-            for list in ["embeds", "components", "attachments"] {
-                data[list] = json!([]);
-            }
-        }
-        data
     }
 
     fn tell(&mut self, name: &str, data: &Value) {

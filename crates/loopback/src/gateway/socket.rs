@@ -117,7 +117,7 @@ impl Connection {
         let shard = data["shard"].clone();
         let opened = self.shared.change(|state| {
             let bot = state.world.bot.id;
-            let session = state.switchboard.open(bot, intents, self.line.clone())?;
+            let session = state.switchboard.open(intents, self.line.clone())?;
             let guilds = if state.world.guild.left {
                 json!([])
             } else {

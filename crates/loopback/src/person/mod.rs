@@ -13,7 +13,7 @@ use crate::{
     permissions::Permissions,
     shared::Shared,
     snowflake::Snowflake,
-    world::{Asked, Kind, Message},
+    world::{Asked, Kind, Message, Select},
 };
 
 /// Somebody on the server, looking at one channel. Copies are the same person.
@@ -208,17 +208,41 @@ impl Person {
     /// [`Failure::Absent`] or [`Failure::Disabled`] if there is none,
     /// [`Failure::Failed`] if nobody answered.
     pub async fn press(&self, label: &str) -> Result<Answer, Failure> {
-        let mut failure = Failure::Absent(format!("button {label:?}"));
-        for message in self.sees().iter().rev() {
-            for button in message.buttons().iter().filter(|button| button.says(label)) {
-                if button.disabled {
-                    failure = Failure::Disabled(format!("the button {label:?}"));
-                } else {
-                    return self.press_id(message.id, &button.custom_id).await;
+        let found = self.newest_with(
+            |message| {
+                let said = message.buttons().into_iter().filter(|button| button.says(label));
+                // Of two that say the same, the one that can be pressed.
+                said.min_by_key(|button| button.disabled)
+            },
+            |button| button.disabled,
+        );
+        let (message, button) = found.map_err(|disabled| {
+            if disabled {
+                Failure::Disabled(format!("the button {label:?}"))
+            } else {
+                Failure::Absent(format!("button {label:?}"))
+            }
+        })?;
+        self.press_id(message, &button.custom_id).await
+    }
+
+    /// The newest part in sight that can be used, with its message; or whether there is one that cannot.
+    fn newest_with<T>(
+        &self,
+        find: impl Fn(&Message) -> Option<T>,
+        is_disabled: impl Fn(&T) -> bool,
+    ) -> Result<(Snowflake, T), bool> {
+        self.shared.look(|state| {
+            let mut disabled = false;
+            for message in state.world.seen_by(self.id, self.channel).rev() {
+                match find(message) {
+                    Some(part) if is_disabled(&part) => disabled = true,
+                    Some(part) => return Ok((message.id, part)),
+                    None => {}
                 }
             }
-        }
-        Err(failure)
+            Err(disabled)
+        })
     }
 
     /// Presses a button on a certain message.
@@ -254,21 +278,24 @@ impl Person {
     /// [`Failure::Absent`], [`Failure::Disabled`], [`Failure::Refused`] for too many or unknown
     /// values, [`Failure::Failed`] if nobody answered.
     pub async fn select(&self, menu: &str, values: &[&str]) -> Result<Answer, Failure> {
-        let mut failure = Failure::Absent(format!("menu {menu:?}"));
-        for message in self.sees().iter().rev() {
-            let selects = message.selects();
-            for select in selects.iter().filter(|s| s.placeholder == menu || s.custom_id == menu) {
-                if select.disabled {
-                    failure = Failure::Disabled(format!("the menu {menu:?}"));
-                } else {
-                    return self.select_on(message.id, select, values).await;
-                }
+        let named = |select: &Select| select.placeholder == menu || select.custom_id == menu;
+        let found = self.newest_with(
+            |message| {
+                message.selects().into_iter().filter(named).min_by_key(|select| select.disabled)
+            },
+            |select| select.disabled,
+        );
+        let (message, select) = found.map_err(|disabled| {
+            if disabled {
+                Failure::Disabled(format!("the menu {menu:?}"))
+            } else {
+                Failure::Absent(format!("menu {menu:?}"))
             }
-        }
-        Err(failure)
+        })?;
+        self.select_on(message, &select, values).await
     }
 
-    /// Sends the form that was last shown to this person, with these fields filled in; the others
+    /// Sends a form, with these fields filled in; the others
     /// keep what stood in them.
     ///
     /// # Errors

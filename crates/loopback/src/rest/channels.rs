@@ -95,7 +95,8 @@ async fn messages(
                 && before.is_none_or(|before| message.id < before)
                 && after.is_none_or(|after| message.id > after)
         });
-        Ok(Json(found.take(limit).map(|message| message.raw.clone()).collect()))
+        let found = found.take(limit).map(|message| state.world.as_the_bot_reads(message));
+        Ok(Json(found.collect()))
     })
 }
 
@@ -119,7 +120,8 @@ async fn message(
         if !state.world.channel(channel)?.bot_permissions.contains(history) {
             return Err(Complaint::missing_access().blameless_if(true));
         }
-        Ok(Json(state.world.public_message(channel, id)?.raw.clone()))
+        let message = state.world.public_message(channel, id)?;
+        Ok(Json(state.world.as_the_bot_reads(message)))
     })
 }
 

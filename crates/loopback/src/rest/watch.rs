@@ -44,6 +44,10 @@ pub(super) async fn over(
         Some(OnRequest::Refuse { status, body }) => refuse(*status, body),
         Some(OnRequest::Limit { scope, .. }) => limited(*scope, &standing),
         Some(OnRequest::CutBefore) => StatusCode::BAD_GATEWAY.into_response(),
+        Some(OnRequest::Stall) => {
+            shared.stopped().await;
+            StatusCode::GATEWAY_TIMEOUT.into_response()
+        }
         _ if !authorised => Complaint::unauthorized().into_response(),
         _ if standing.exceeded => limited(Scope::User, &standing),
         Some(OnRequest::CutAfter | OnRequest::Header { .. }) | None => next.run(request).await,

@@ -167,7 +167,8 @@ impl World {
             "webhook_id": self.bot.id, "application_id": self.bot.id,
             "interaction_metadata": self.metadata(interaction),
         });
-        if interaction.kind == Kind::Command {
+        // Only the first answer hangs from the command.
+        if interaction.kind == Kind::Command && interaction.reply.is_none() {
             about["type"] = json!(20);
             about["interaction"] = json!({
                 "id": interaction.id, "type": 2, "name": interaction.command,
@@ -202,10 +203,9 @@ impl World {
         let interaction = self.answered(application, token)?.clone();
         self.check_answer("", body, &uploads)?;
         if let Some(original) = interaction.original.filter(|_| interaction.deferral_open) {
-            let private = self.message(original)?.is_ephemeral();
-            if private != is_ephemeral(body) {
-                let kept = if private { "private" } else { "public" };
-                self.notes.push(format!("a follow-up fills in a deferral, which stays {kept}"));
+            if is_ephemeral(body) && !self.message(original)?.is_ephemeral() {
+                let note = "a private follow-up fills in a public deferral, which stays public";
+                self.notes.push(note.to_owned());
             }
             self.close_deferral(interaction.id);
             self.revise(original, body, uploads, "")?;
@@ -254,8 +254,9 @@ impl World {
         let id = self.of_interaction(application, token, which)?;
         let private = self.message(id)?.is_ephemeral();
         if is_ephemeral(body) && !private {
-            self.notes
-                .push("an edit asks a public message to be private, which it stays not".to_owned());
+            self.notes.push(
+                "an edit asks a public message to be private, and it stays public".to_owned(),
+            );
         }
         self.revise(id, body, uploads, "")?;
         if let Some(&interaction) = self.tokens.get(token) {

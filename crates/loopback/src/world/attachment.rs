@@ -76,6 +76,14 @@ impl Attachment {
     }
 }
 
+/// A file's name as Discord passes it on: no spaces, and nothing that an address would need to escape.
+pub(super) fn tame(filename: &str) -> String {
+    let kept = filename.chars().map(|c| if c == ' ' { '_' } else { c });
+    let kept: String =
+        kept.filter(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_')).collect();
+    if kept.trim_matches('.').is_empty() { "unknown".to_owned() } else { kept }
+}
+
 impl World {
     /// The bytes of an attachment, by the id in its message.
     #[must_use]
@@ -103,7 +111,7 @@ impl World {
             let attachment = Attachment {
                 id,
                 channel,
-                filename: renamed.map_or(upload.filename, str::to_owned),
+                filename: tame(renamed.unwrap_or(&upload.filename)),
                 description: description.map(str::to_owned),
                 ephemeral,
                 bytes: upload.bytes,

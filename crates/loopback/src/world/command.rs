@@ -92,7 +92,7 @@ impl World {
     ) -> Result<Typed, String> {
         let locale = self.member(person).map_or("en-US", |member| &member.locale);
         let (word, mut rest) = next_word(text.trim_start_matches('/'));
-        let known = self.guild_commands.iter().chain(&self.commands);
+        let known = self.guild_commands.iter().chain(&self.commands).filter(|_| !self.guild.left);
         let command = known
             .filter(|command| command["type"] == 1)
             .find(|command| is_named(command, word, locale))

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use super::{Message, World};
+use super::{Message, World, attachment::tame};
 
 impl World {
     /// Puts what the body names into the message.
@@ -95,7 +95,7 @@ fn resolve_address<'f>(
 ) -> Option<&'f Value> {
     let text = address.as_str()?;
     let file = match text.strip_prefix("attachment://") {
-        Some(name) => files.iter().find(|file| file["filename"] == name)?,
+        Some(name) => files.iter().find(|file| file["filename"] == tame(name))?,
         None => files.iter().find(|file| file["url"] == text)?,
     };
     embedded.extend(file["url"].as_str().map(str::to_owned));

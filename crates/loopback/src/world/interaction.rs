@@ -106,7 +106,10 @@ impl World {
         };
         self.interactions.insert(id, interaction);
         self.tokens.insert(token, id);
-        self.outbox.push(Dispatch { name: "INTERACTION_CREATE", data: told });
+        // A bot that was thrown out hears nothing of its old buttons.
+        if !self.guild.left {
+            self.outbox.push(Dispatch { name: "INTERACTION_CREATE", data: told });
+        }
         id
     }
 

@@ -3,14 +3,18 @@
 //! A state machine without sockets: a request or a person changes it, and what the bot must be
 //! told of through the gateway collects in it until it is taken.
 
-mod answering;
+// What there is.
 mod attachment;
+mod guild;
+mod message;
+
+// What happens to it.
+mod answering;
 mod command;
 mod filling;
-mod guild;
 mod interaction;
-mod message;
 mod post;
+
 mod transcript;
 
 use std::{

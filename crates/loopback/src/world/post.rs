@@ -260,7 +260,8 @@ impl World {
             self.channels.values().filter(|c| c.parent == Some(id)).map(|c| c.id).collect();
         for gone in threads.into_iter().chain([id]) {
             self.channels.remove(&gone);
-            self.messages.retain(|_, message| message.channel != gone);
+            let inside = self.messages.extract_if(.., |_, message| message.channel == gone);
+            self.deleted.extend(inside.map(|(id, _)| id));
             self.deleted.insert(gone);
         }
         let thread = json["type"] == 11;
@@ -287,9 +288,20 @@ impl World {
         true
     }
 
+    /// A message with what the bot may read of it: without the intent for contents, which nobody
+    /// grants here, only its own messages and those that call it.
+    pub(crate) fn as_the_bot_reads(&self, message: &Message) -> Value {
+        let mut raw = message.raw.clone();
+        let calls = message.content().contains(&format!("<@{}>", self.bot.id));
+        if message.author != self.bot.id && !calls {
+            raw["content"] = json!("");
+        }
+        raw
+    }
+
     /// A message as the gateway tells of it.
     fn told(&self, message: &Message) -> Value {
-        let mut told = message.raw.clone();
+        let mut told = self.as_the_bot_reads(message);
         told["guild_id"] = json!(self.guild.id);
         told["member"] = self.partial_member_json(message.author);
         told

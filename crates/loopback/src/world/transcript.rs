@@ -50,6 +50,9 @@ pub struct Entry {
 
 impl World {
     pub(super) fn note_message(&mut self, message: &Message) {
+        if message.author != self.bot.id {
+            return;
+        }
         let audience = message.owner.map_or(Audience::Everyone, Audience::Only);
         let raw = message.raw.clone();
         self.note_sent(audience, message.channel, Sent::Message(message.id), raw);

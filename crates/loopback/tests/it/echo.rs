@@ -95,8 +95,7 @@ impl serenity::RawEventHandler for Alarm {
 }
 
 fn framework() -> poise::Framework<(), Error> {
-    let mut commands =
-        vec![echo(), whisper(), ponder(), board(), draw(), ask(), sort(), late(), pair()];
+    let mut commands = vec![echo(), whisper(), ponder(), board(), draw(), sort(), late(), pair()];
     commands[0].name_localizations.to_mut().push(("fr".into(), "répète".into()));
     poise::Framework::builder()
         .options(poise::FrameworkOptions {
@@ -181,24 +180,6 @@ async fn draw(ctx: Context<'_>) -> Result<(), Error> {
     let file = CreateAttachment::bytes(b"<svg/>".to_vec(), "line.svg");
     let embed = CreateEmbed::new().title("A line").attachment("line.svg");
     ctx.send(poise::CreateReply::default().attachment(file).embed(embed)).await?;
-    Ok(())
-}
-
-#[derive(Debug, poise::Modal)]
-#[name = "A question"]
-struct Question {
-    #[name = "Your name"]
-    #[min_length = 2]
-    name: String,
-}
-
-/// Asks for your name
-#[poise::command(slash_command)]
-async fn ask(ctx: poise::ApplicationContext<'_, (), Error>) -> Result<(), Error> {
-    use poise::Modal as _;
-    if let Some(question) = Question::execute(ctx).await? {
-        ctx.say(format!("you are {}", question.name)).await?;
-    }
     Ok(())
 }
 

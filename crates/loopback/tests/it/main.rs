@@ -7,5 +7,6 @@ mod contract;
 mod messages;
 mod page;
 mod page_files;
+mod rest;
 mod sessions;
 mod trouble;

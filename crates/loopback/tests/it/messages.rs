@@ -57,12 +57,10 @@ async fn a_private_deferral_stays_private_to_the_end() {
     let (ann, ben) = (echo.person("Ann"), echo.person("Ben"));
     let answer = ann.types("/ponder hidden:true").await.unwrap();
     assert!(answer.is_ephemeral());
-    // poise sends the first reply after a deferral as a follow-up or an edit: either fills it in,
-    // and it stays what it was. That poise did not ask for privacy is noted.
+    // The reply does not ask to be private; it fills in the deferral, and so it is.
     ann.until_sees("and there is more").await.unwrap();
     assert!(ann.sees_text().contains("I have thought twice"));
     assert!(ben.sees().is_empty());
-    echo.expect(0);
     echo.finish().await;
 }
 
@@ -93,6 +91,30 @@ async fn a_button_that_is_absent_or_disabled_cannot_be_pressed() {
     assert!(matches!(ann.press("Never").await, Err(Failure::Disabled(_))));
     assert!(matches!(ann.press("✏ Write").await.unwrap(), Answer::Form(_)));
     assert!(matches!(ann.press("Quiet").await.unwrap(), Answer::Acknowledged));
+    echo.finish().await;
+}
+
+#[tokio::test]
+async fn the_transcript_holds_completions_and_forms_and_who_saw_them() {
+    let echo = Echo::start().await;
+    let (ann, ben) = (echo.person("Ann"), echo.person("Ben"));
+    ann.types("/board").await.unwrap();
+    ben.autocomplete("/sort", "suit", "clubs").await.unwrap();
+    ben.press("✏ Write").await.unwrap();
+    ben.says("what people say is not the bot's");
+    let entries = echo.transcript();
+    let seen: Vec<_> = entries.iter().map(|entry| (entry.audience, entry.sent)).collect();
+    let board = ann.sees()[0].id;
+    assert_eq!(
+        seen,
+        [
+            (Audience::Everyone, Sent::Message(board)),
+            (Audience::Only(ben.id), Sent::Choices),
+            (Audience::Only(ben.id), Sent::Form),
+        ]
+    );
+    assert!(entries[1].raw.to_string().contains("clubs"));
+    assert!(entries[0].audience.includes(ben.id) && !entries[1].audience.includes(ann.id));
     echo.finish().await;
 }
 

@@ -62,6 +62,28 @@ async fn an_answer_cut_off_is_done_and_one_cut_short_is_not() {
 }
 
 #[tokio::test]
+async fn a_stalled_request_is_given_up_by_the_bot_alone() {
+    let mut raw = Raw::start().await;
+    raw.client = Client::builder().timeout(Duration::from_millis(100)).build().unwrap();
+    raw.discord.trouble().stall(POST, 1);
+    assert!(raw.post("hello").await.unwrap_err().is_timeout());
+    assert!(raw.discord.person("Ann").sees().is_empty());
+    raw.discord.finish().await;
+}
+
+#[tokio::test]
+async fn everything_can_be_down_at_once_and_mended() {
+    let raw = Raw::start().await;
+    raw.discord.trouble().fail("* /**", 502, u32::MAX);
+    for _ in 0..3 {
+        assert_eq!(raw.post("hello").await.unwrap().status(), 502);
+    }
+    raw.discord.trouble().mend();
+    assert_eq!(raw.post("hello").await.unwrap().status(), 200);
+    raw.discord.finish().await;
+}
+
+#[tokio::test]
 async fn a_limit_says_how_long_and_whose_it_is() {
     let raw = Raw::start().await;
     for (scope, name) in
@@ -162,6 +184,7 @@ async fn a_deleted_channel_and_a_sleeping_thread_are_told_apart() {
     assert_eq!(code(place.say(&echo.http, "locked").await), 160_005);
     echo.trouble().delete_channel(general).unwrap();
     assert_eq!(code(place.say(&echo.http, "gone").await), 10003);
+    assert_eq!(code(place.message(&echo.http, message.id).await), 10003);
     echo.finish().await;
 }
 
@@ -172,6 +195,7 @@ async fn a_bot_thrown_out_comes_back() {
     let channel = ChannelId::new(ann.channel().0);
     echo.trouble().kick_bot(true);
     assert_eq!(code(channel.say(&echo.http, "hello").await), 50001);
+    assert!(matches!(ann.types("/echo text:gone").await, Err(Failure::Refused(_))));
     echo.trouble().kick_bot(false);
     channel.say(&echo.http, "hello").await.unwrap();
     assert_eq!(ann.types("/echo text:again").await.unwrap().text(), "again");
