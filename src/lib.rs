@@ -4,7 +4,7 @@
 //!
 //! - [`config`]: settings from the environment, all faults told together.
 //! - [`table`]: one channel's game, pure.
-//! - [`render`]: from views to messages, pure.
+//! - [`render`], [`words`]: from views to messages, pure; every sentence.
 //! - [`hall`]: every open table, each kept by a task of its own.
 //! - [`clock`], [`dealer`], [`store`]: time, chance and memory.
 //! - [`record`]: games written down, and played again.
@@ -16,6 +16,7 @@ pub mod id;
 pub mod table;
 
 pub mod render;
+pub mod words;
 
 pub mod hall;
 

@@ -17,6 +17,14 @@ pub struct Message {
     pub file: Option<File>,
 }
 
+impl Message {
+    /// A message of plain text alone.
+    #[must_use]
+    pub fn text(content: String) -> Self {
+        Self { content, ..Self::default() }
+    }
+}
+
 /// The framed part of a message.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Embed {

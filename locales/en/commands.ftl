@@ -1,0 +1,51 @@
+# The commands. Names are in lower case, at most 32 characters, without spaces;
+# descriptions have at most 100 characters.
+
+command-whist = whist
+    .description = Play whist
+command-whist-new = new
+    .description = Open a table in this channel
+command-whist-new-book = book
+    .description = Which whist you play
+command-whist-new-robots = robots
+    .description = How many robots sit down at once
+command-whist-new-language = language
+    .description = The language of the table
+command-whist-new-options = options
+    .description = Options such as robre_points=2 honours=false
+command-whist-join = join
+    .description = Sit down at the table in this channel
+command-whist-leave = leave
+    .description = Leave the table; during a game a robot plays for you until you come back
+command-whist-start = start
+    .description = Start the game once every chair is taken
+command-whist-table = table
+    .description = Bring the table down to the end of the channel
+command-whist-score = score
+    .description = Look at the score
+command-whist-rules = rules
+    .description = Read the rules of the table in short
+command-whist-end = end
+    .description = End the game, if everybody at the table agrees
+command-whist-leaderboard = leaderboard
+    .description = See who wins most in this server
+command-whist-leaderboard-book = book
+    .description = Only this whist
+command-whist-leaderboard-span = span
+    .description = Of all time, or of the last 30 days
+command-whist-record = record
+    .description = Get the record of the game as a file
+command-whist-verify = verify
+    .description = Check that the last deal was dealt as it was sealed
+command-whist-help = help
+    .description = How to play here
+command-hand = hand
+    .description = See your hand; nobody else does
+command-play = play
+    .description = Play a card
+command-play-card = card
+    .description = The card to play
+command-bid = bid
+    .description = Call, show or claim honours
+command-bid-call = call
+    .description = What you call

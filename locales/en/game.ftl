@@ -1,0 +1,47 @@
+# What the things of the game are called.
+
+suit-name = { $suit ->
+    [hearts] hearts
+    [diamonds] diamonds
+    [clubs] clubs
+   *[spades] spades
+}
+
+rank-letter = { $rank ->
+    [K] K
+    [Q] Q
+    [J] J
+   *[A] A
+}
+
+seat-name = { $seat ->
+    [N] North
+    [E] East
+    [S] South
+   *[W] West
+}
+
+book-name = { $book ->
+    [long] Long Whist
+    [short] Short Whist
+    [simple] Beginner’s whist
+    [couleur] Whist à la couleur
+   *[liege] Liège whist
+}
+
+permission-name = { $permission ->
+    [view-channel] View Channel
+    [send-messages] Send Messages
+    [send-messages-in-threads] Send Messages in Threads
+    [embed-links] Embed Links
+    [attach-files] Attach Files
+   *[read-message-history] Read Message History
+}
+
+language-name = English
+
+robot-name = Robot { $number }
+player-name = Player { $number }
+
+# A side is called by the names of the two who play together.
+side-name = { $one } & { $other }

@@ -1,0 +1,97 @@
+# Options and rules.
+
+options-title = **Options of { $book }**
+option-line = { $option }: { $value }
+option-default = As the book has it
+
+option-seating = Sides
+    .why = how it is decided who plays with whom.
+    .value = { $value ->
+        [draw] drawn with cards
+       *[as_seated] as you sit down
+    }
+option-honours = Honours
+    .why = whether ace, king, queen and jack of trumps score for the side that was dealt three or four of them.
+    .value = { $value ->
+        [true] count
+       *[false] do not count
+    }
+option-honours_claim = Counting honours
+    .why = whether honours count by themselves, or only when their side claims them after the last trick.
+    .value = { $value ->
+        [auto] by itself
+       *[manual] only when claimed
+    }
+option-revoke = Revoke
+    .why = what happens when somebody does not follow suit although they could.
+    .value = { $value ->
+        [prevented] cannot happen
+        [return_tricks] the tricks go back
+        [lose_deal] the deal is lost
+       *[laws] by the laws of 1864
+    }
+option-calling = Calling honours
+    .why = whether a side at eight points may call honours before its first card and win the game.
+    .value = { $value ->
+        [true] allowed at eight
+       *[false] not allowed
+    }
+option-honours_at_nine = Honours at nine
+    .why = whether a side that begins the deal with nine points scores honours.
+    .value = { $value ->
+        [count] count
+       *[no_count] do not count
+    }
+option-manche_scale = Worth of a game
+    .why = what a game can be worth, by the score of the losers.
+    .value = { $value ->
+        [double] single or double
+       *[triple] single, double or treble
+    }
+option-robre_points = Points for the rubber
+    .why = what winning the rubber adds.
+    .value = { $value }
+option-robres = Rubbers
+    .why = how many rubbers are played.
+    .value = { $value }
+option-format = Length
+    .why = how long the match is.
+    .value = { $value ->
+        [best_of_3] best of three games
+       *[single_manche] one game
+    }
+option-cutter = Who cuts
+    .why = who may cut the pack before the deal.
+    .value = { $value ->
+        [right] the dealer’s right
+       *[opposite] opposite the dealer
+    }
+option-shuffle = Shuffling
+    .why = whether the pack is shuffled for every deal, or the tricks are gathered and the pack is only cut.
+    .value = { $value ->
+        [full] every deal
+       *[cut_only] gathered and cut
+    }
+
+rules-play = Four play, partners opposite each other: ● with ●, ○ with ○. Each is dealt thirteen cards; the dealer’s last card is turned up and its suit is trumps. The player on the dealer’s left leads. **Follow suit** if you can; if not, play what you like. The highest trump takes the trick, or else the highest card of the suit led, and whoever takes it leads to the next.
+rules-score = Six tricks make the book and score nothing; each **odd trick** above six is a point. A game is won with **{ $target } points**.
+rules-honours = **Honours** are the ace, king, queen and jack of trumps. After the tricks, a side that was dealt three of them scores 2, all four 4, unless tricks have won the game already.
+rules-honours-at-four = A side that begins the deal with four points scores no honours.
+rules-honours-at-nine = A side that begins the deal with nine points scores no honours.
+rules-claim = Honours must be claimed after the last trick, before the next deal, or they are lost.
+rules-calling = A side that begins the deal with exactly eight points may win it with honours: before your first card, with two honours **call** – if your partner holds a third you win the game at once – and with three **show** them.
+rules-games-long = A game is worth 1 point if the losers have five or more, else 2.
+rules-games-long-treble = A game is worth 1 point if the losers have five or more, 2 if they have one to four, 3 if they have none.
+rules-games-short = A game is worth 1 point if the losers have three or four, 2 if they have one or two, 3 if they have none.
+rules-single-game = One game decides the match.
+rules-best-of-three = The side that first wins two games wins the match.
+rules-rubber = The side that first wins two games wins the rubber and adds { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+rules-options = **At this table** · { $options }
+
+help-title = Whist with friends
+help-begin = Open a table with **/whist new**. Whoever wants to play presses **Sit down**; robots fill the other chairs. Then press **Start**.
+help-play = **My hand** shows your cards to you alone, with a button for each: a press plays the card. Everything can be done with commands as well. You may leave in the middle: a robot plays for you until you press anything at the table again.
+help-fair = Every deal is sealed before it is dealt and can be checked afterwards.

@@ -1,0 +1,55 @@
+# The end of a deal, a game, a rubber; and the leaderboard.
+
+summary-title = { $book } · deal { $deal } is over
+summary-tricks = { $side }: **{ $tricks ->
+    [one] 1 trick
+   *[other] { $tricks } tricks
+}**
+summary-odd-tricks = +{ $points } for odd tricks
+summary-honours = +{ $points } for honours
+summary-called = { $name } called honours: { $side } score { $points } and the deal ends.
+summary-hands = **The hands as they were dealt**
+game-won = **{ $side } win the game** { $won }–{ $lost }: { $points ->
+    [one] single, 1 point
+    [2] double, 2 points
+   *[other] treble, { $points } points
+}
+game-won-plain = **{ $side } win the game** { $won }–{ $lost }
+rubber-won = **{ $side } win the rubber**: { $won } to { $lost }, { $balance ->
+    [0] all square
+   *[other] ahead by { $balance }
+}
+rubber-won-plain = **{ $side } win the rubber**
+match-won = The match is over. **{ $side } have won.** Well played!
+match-drawn = The match is over, and it is drawn. Well played!
+seal-commitment = Sealed before the deal: `{ $commitment }`
+seal-secret = Secret: `{ $secret }`
+seal-cut = { $cut } cards were cut.
+seal-uncut = The pack was not cut.
+seal-check = Check it with `/whist verify`.
+
+leaderboard-title = Leaderboard · { $book } · { $span }
+leaderboard-empty = Nobody has finished a deal yet.
+leaderboard-no-own = You have not finished a deal here yet.
+leaderboard-own = You: { $line }
+leaderboard-page = Page { $page } of { $pages } · robots are left out
+every-book = every book
+span-ever = all time
+span-recent = the last 30 days
+standing-rubbers = { $won ->
+    [one] **1** rubber won
+   *[other] **{ $won }** rubbers won
+}, { $lost } lost
+standing-games = { $won ->
+    [one] 1 game won
+   *[other] { $won } games won
+}, { $lost } lost
+standing-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+standing-per-deal = **{ $points }** points a deal
+standing-deals = { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}, { $won } won

@@ -1,0 +1,51 @@
+# Les commandes. Les noms sont en minuscules, de 32 caractères au plus, sans
+# espace ; les descriptions ont au plus 100 caractères.
+
+command-whist = whist
+    .description = Jouer au whist
+command-whist-new = nouvelle
+    .description = Ouvrir une table dans ce salon
+command-whist-new-book = livre
+    .description = À quel whist on joue
+command-whist-new-robots = robots
+    .description = Combien de robots s’asseyent d’emblée
+command-whist-new-language = langue
+    .description = La langue de la table
+command-whist-new-options = options
+    .description = Des options comme robre_points=2 honours=false
+command-whist-join = rejoindre
+    .description = S’asseoir à la table de ce salon
+command-whist-leave = quitter
+    .description = Quitter la table ; pendant la partie un robot joue pour vous jusqu’à votre retour
+command-whist-start = commencer
+    .description = Commencer quand toutes les chaises sont prises
+command-whist-table = table
+    .description = Faire redescendre la table au bas du salon
+command-whist-score = marque
+    .description = Voir la marque
+command-whist-rules = règles
+    .description = Lire les règles de la table en bref
+command-whist-end = finir
+    .description = Finir la partie, si toute la table est d’accord
+command-whist-leaderboard = classement
+    .description = Voir qui gagne le plus sur ce serveur
+command-whist-leaderboard-book = livre
+    .description = À ce whist seulement
+command-whist-leaderboard-span = période
+    .description = Depuis toujours, ou les 30 derniers jours
+command-whist-record = relevé
+    .description = Recevoir le relevé de la partie en fichier
+command-whist-verify = vérifier
+    .description = Vérifier que la dernière donne est celle qui fut scellée
+command-whist-help = aide
+    .description = Comment jouer ici
+command-hand = main
+    .description = Voir votre main, vous seul
+command-play = jouer
+    .description = Jouer une carte
+command-play-card = carte
+    .description = La carte à jouer
+command-bid = annoncer
+    .description = Chanter, montrer ou annoncer des honneurs
+command-bid-call = annonce
+    .description = Ce que vous annoncez

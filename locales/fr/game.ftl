@@ -1,0 +1,48 @@
+# Le nom des choses du jeu.
+
+suit-name = { $suit ->
+    [hearts] cœur
+    [diamonds] carreau
+    [clubs] trèfle
+   *[spades] pique
+}
+
+# Roi, dame, valet, as.
+rank-letter = { $rank ->
+    [K] R
+    [Q] D
+    [J] V
+   *[A] A
+}
+
+seat-name = { $seat ->
+    [N] Nord
+    [E] Est
+    [S] Sud
+   *[W] Ouest
+}
+
+book-name = { $book ->
+    [long] Long Whist
+    [short] Short Whist
+    [simple] Whist des débutants
+    [couleur] Whist à la couleur
+   *[liege] Whist liégeois
+}
+
+permission-name = { $permission ->
+    [view-channel] Voir le salon
+    [send-messages] Envoyer des messages
+    [send-messages-in-threads] Envoyer des messages dans les fils
+    [embed-links] Intégrer des liens
+    [attach-files] Joindre des fichiers
+   *[read-message-history] Voir les anciens messages
+}
+
+language-name = Français
+
+robot-name = Robot { $number }
+player-name = Joueur { $number }
+
+# Un camp porte le nom des deux partenaires.
+side-name = { $one } et { $other }

@@ -1,0 +1,97 @@
+# Les options et les règles.
+
+options-title = **Options : { $book }**
+option-line = { $option } : { $value }
+option-default = Comme dans le livre
+
+option-seating = Camps
+    .why = comment on décide qui joue avec qui.
+    .value = { $value ->
+        [draw] tirés aux cartes
+       *[as_seated] comme on s’assied
+    }
+option-honours = Honneurs
+    .why = si as, roi, dame et valet d’atout rapportent au camp qui en a reçu trois ou quatre.
+    .value = { $value ->
+        [true] comptent
+       *[false] ne comptent pas
+    }
+option-honours_claim = Compte des honneurs
+    .why = si les honneurs comptent d’eux-mêmes, ou seulement quand leur camp les annonce après la dernière levée.
+    .value = { $value ->
+        [auto] d’office
+       *[manual] s’ils sont annoncés
+    }
+option-revoke = Renonce
+    .why = ce qui arrive quand un joueur ne fournit pas alors qu’il le pourrait.
+    .value = { $value ->
+        [prevented] impossible
+        [return_tricks] les levées sont rendues
+        [lose_deal] la donne est perdue
+       *[laws] selon les lois de 1864
+    }
+option-calling = Chanter
+    .why = si un camp à huit points peut chanter ses honneurs avant sa première carte et gagner la manche.
+    .value = { $value ->
+        [true] permis à huit
+       *[false] pas permis
+    }
+option-honours_at_nine = Honneurs à neuf
+    .why = si un camp qui commence la donne à neuf points compte ses honneurs.
+    .value = { $value ->
+        [count] comptent
+       *[no_count] ne comptent pas
+    }
+option-manche_scale = Valeur d’une manche
+    .why = ce qu’une manche peut valoir, selon les points des perdants.
+    .value = { $value ->
+        [double] simple ou double
+       *[triple] simple, double ou triple
+    }
+option-robre_points = Points du robre
+    .why = ce que le robre gagné ajoute.
+    .value = { $value }
+option-robres = Robres
+    .why = combien de robres on joue.
+    .value = { $value }
+option-format = Longueur
+    .why = combien de temps dure la partie.
+    .value = { $value ->
+        [best_of_3] deux manches gagnantes
+       *[single_manche] une manche
+    }
+option-cutter = Qui coupe
+    .why = qui peut couper le jeu avant la donne.
+    .value = { $value ->
+        [right] à droite du donneur
+       *[opposite] en face du donneur
+    }
+option-shuffle = Mélange
+    .why = si l’on mélange à chaque donne, ou si l’on ramasse les levées pour couper seulement.
+    .value = { $value ->
+        [full] à chaque donne
+       *[cut_only] ramassé et coupé
+    }
+
+rules-play = On joue à quatre, les partenaires l’un en face de l’autre : ● avec ●, ○ avec ○. Chacun reçoit treize cartes ; la dernière du donneur est retournée et sa couleur est l’atout. Le joueur à gauche du donneur entame. **Fournissez** la couleur demandée si vous en avez ; sinon, jouez ce que vous voulez. Le plus fort atout, ou à défaut la plus forte carte de la couleur demandée, emporte la levée, et qui l’emporte entame la suivante.
+rules-score = Six levées sont le devoir et ne rapportent rien ; chaque levée **au-delà de six** vaut un point. La manche se gagne en **{ $target } points**.
+rules-honours = Les **honneurs** sont l’as, le roi, la dame et le valet d’atout. Après les levées, le camp qui en a reçu trois marque 2, les quatre 4, sauf si les levées ont déjà gagné la manche.
+rules-honours-at-four = Un camp qui commence la donne à quatre points ne compte pas ses honneurs.
+rules-honours-at-nine = Un camp qui commence la donne à neuf points ne compte pas ses honneurs.
+rules-claim = Les honneurs s’annoncent après la dernière levée, avant la prochaine donne, ou ils sont perdus.
+rules-calling = Un camp qui commence la donne à huit points exactement peut la gagner par les honneurs : avant votre première carte, avec deux honneurs **chantez** – si votre partenaire en a un troisième, vous gagnez aussitôt la manche – et avec trois **montrez-les**.
+rules-games-long = Une manche vaut 1 point si les perdants en ont cinq ou plus, sinon 2.
+rules-games-long-treble = Une manche vaut 1 point si les perdants en ont cinq ou plus, 2 s’ils en ont de un à quatre, 3 s’ils n’en ont aucun.
+rules-games-short = Une manche vaut 1 point si les perdants en ont trois ou quatre, 2 s’ils en ont un ou deux, 3 s’ils n’en ont aucun.
+rules-single-game = Une manche décide de la partie.
+rules-best-of-three = Le premier camp qui gagne deux manches gagne la partie.
+rules-rubber = Le premier camp qui gagne deux manches gagne le robre et y ajoute { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+rules-options = **À cette table** · { $options }
+
+help-title = Le whist entre amis
+help-begin = Ouvrez une table avec **/whist nouvelle**. Qui veut jouer appuie sur **S’asseoir** ; des robots prennent les autres chaises. Puis appuyez sur **Commencer**.
+help-play = **Ma main** vous montre vos cartes, à vous seul, avec un bouton pour chacune : un clic joue la carte. Tout peut aussi se faire par commandes. Vous pouvez partir en cours de partie : un robot joue pour vous jusqu’à ce que vous appuyiez de nouveau sur un bouton de la table.
+help-fair = Chaque donne est scellée avant d’être donnée et peut être vérifiée ensuite.

@@ -1,0 +1,65 @@
+# La fin d’une donne, d’une manche, d’un robre ; et le classement.
+
+summary-title = { $book } · fin de la donne { $deal }
+summary-tricks = { $side } : **{ $tricks ->
+    [one] { $tricks } levée
+   *[other] { $tricks } levées
+}**
+summary-odd-tricks = +{ $points } de levées
+summary-honours = +{ $points } d’honneurs
+summary-called = { $name } chante : { $side } marquent { $points } points et la donne finit.
+summary-hands = **Les mains données**
+game-won = **{ $side } gagnent la manche** { $won }–{ $lost } : { $points ->
+    [one] simple, 1 point
+    [2] double, 2 points
+   *[other] triple, { $points } points
+}
+game-won-plain = **{ $side } gagnent la manche** { $won }–{ $lost }
+rubber-won = **{ $side } gagnent le robre** : { $won } à { $lost }, { $balance ->
+    [0] à égalité
+    [one] 1 point d’avance
+   *[other] { $balance } points d’avance
+}
+rubber-won-plain = **{ $side } gagnent le robre**
+match-won = La partie est finie. **{ $side } ont gagné.** Bien joué !
+match-drawn = La partie est finie, à égalité. Bien joué !
+seal-commitment = Scellé avant la donne : `{ $commitment }`
+seal-secret = Secret : `{ $secret }`
+seal-cut = Coupe : { $cut } cartes.
+seal-uncut = Le jeu n’a pas été coupé.
+seal-check = À vérifier avec `/whist vérifier`.
+
+leaderboard-title = Classement · { $book } · { $span }
+leaderboard-empty = Personne n’a encore fini une donne.
+leaderboard-no-own = Vous n’avez pas encore fini de donne ici.
+leaderboard-own = Vous : { $line }
+leaderboard-page = Page { $page } sur { $pages } · sans les robots
+every-book = tous les livres
+span-ever = depuis toujours
+span-recent = 30 derniers jours
+standing-rubbers = { $won ->
+    [one] **{ $won }** robre gagné
+   *[other] **{ $won }** robres gagnés
+}, { $lost ->
+    [one] { $lost } perdu
+   *[other] { $lost } perdus
+}
+standing-games = { $won ->
+    [one] { $won } manche gagnée
+   *[other] { $won } manches gagnées
+}, { $lost ->
+    [one] { $lost } perdue
+   *[other] { $lost } perdues
+}
+standing-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+standing-per-deal = **{ $points }** points par donne
+standing-deals = { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}, { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+}

@@ -1,0 +1,68 @@
+# L’accueil et la table, que tout le monde lit.
+
+button-sit = S’asseoir
+button-leave = Se lever
+button-add-robot = Ajouter un robot
+button-options = Options
+button-start = Commencer
+button-hand = Ma main
+button-more = Plus
+button-cut = Couper
+button-deal = Donner
+button-call-honours = Chanter
+button-show-honours = Montrer trois honneurs
+button-claim-honours = Annoncer les honneurs
+button-let-robot-play = Laisser un robot jouer pour { $name }
+button-again = Rejouer
+button-end = Finir la partie
+button-score = Marque
+button-last-trick = Dernière levée
+button-rules = Règles
+button-record = Relevé
+button-verify = Vérifier
+button-leave-game = Quitter
+button-previous = Précédent
+button-next = Suivant
+button-ever = Depuis toujours
+button-recent = 30 derniers jours
+
+lobby-title = { $book } · une table de quatre
+lobby-defaults = Options : celles du livre
+lobby-options = Options : { $options }
+lobby-drawn = Les camps seront tirés au sort au moment de commencer.
+lobby-as-seated = ● joue avec ●, ○ avec ○.
+lobby-chair-free = libre
+lobby-free = { $free ->
+    [one] Une chaise est libre : asseyez-vous, ou placez-y un robot.
+   *[other] { $free } chaises sont libres : asseyez-vous, ou placez-y des robots.
+}
+lobby-full = Tout le monde est là. Appuyez sur **Commencer**.
+
+table-title = { $book } · donne { $deal }
+table-number = Table { $number }
+table-closed = La table est fermée. Ouvrez-en une autre avec `/whist nouvelle`.
+
+score-line = { $sides } · manche en { $target }
+rubber-number = Robre { $rubber }
+games-line = Manches { $one }–{ $other }
+games-belle = Manches 1–1, c’est la belle
+drawn-line = Tirage des camps : { $cards }
+trump-line = Atout : **{ $suit }**
+trump-turned-up = Atout : **{ $suit }** · retourne { $card }
+no-trump = Sans atout
+seat-led = entame
+seat-to-lead = doit entamer
+seat-to-play = doit jouer
+seat-dealer = donneur
+seat-turn-up = { $card } reste sur la table
+seat-away = un robot joue
+tricks-line = Levées : { $sides } · chacune au-delà de six vaut un point
+tricks-of-side = { $side } **{ $made }**
+tricks-of-side-needing = { $side } **{ $made }** (manche à { $needed })
+called-in-vain = { $name } a chanté ; { $partner } n’a pas d’honneur.
+last-trick-line = Dernière levée : { $cards } – pour { $winner }
+dealer-line = Donneur : **{ $name }**
+waits-for-cut = **{ $name }** peut couper
+claims-open = Les honneurs comptent si le camp qui les avait les annonce avant la prochaine donne.
+agreed-to-end = Pour finir la partie : { $names }. Elle finit quand tout le monde est d’accord.
+sealed-short = donne { $deal } scellée { $commitment }…

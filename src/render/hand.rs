@@ -1,0 +1,103 @@
+//! A hand, for the one who holds it.
+
+use rules::{Action, Card, Cards, SeatView, Suit};
+
+use super::message::{Button, Message, Row, Style};
+use super::name::Names;
+use super::press::Verb;
+use super::row::{MOST_IN_A_ROW, button, rows};
+use super::table::{last_trick_line, trump_line};
+use super::{deadline_text, lines};
+use crate::id::Timestamp;
+use crate::table::Table;
+use crate::words::{Language, suit_key, symbol};
+
+/// The private message with the hand of a seat: what it needs to decide, and a
+/// button for each card. At most five rows.
+#[must_use]
+pub fn hand(
+    table: &Table,
+    view: &SeatView,
+    language: Language,
+    deadline: Option<Timestamp>,
+) -> Message {
+    let mut rows = card_rows(table, view, language);
+    rows.extend(call_row(table, view, language));
+    Message { content: text(table, view, language, deadline), rows, ..Message::default() }
+}
+
+fn text(table: &Table, view: &SeatView, language: Language, deadline: Option<Timestamp>) -> String {
+    let names = &Names::new(table, language);
+    let Some(deal) = view.public.deal.as_ref() else { return language.hand_before_deal() };
+    if deal.over {
+        let can_claim = view.legal.contains(Action::ClaimHonours);
+        let claim = if can_claim { language.hand_claim() } else { String::new() };
+        return lines([language.hand_over(), claim]);
+    }
+    let plays: Vec<_> = deal
+        .trick
+        .plays()
+        .map(|(seat, card)| format!("{} **{}**", names.seat(seat), language.card(card)))
+        .collect();
+    let trick =
+        if plays.is_empty() { String::new() } else { language.hand_trick(plays.join(" · ")) };
+    lines([
+        format!("{}{}", turn_line(view, names, language), deadline_text(deadline)),
+        trump_line(deal, language),
+        trick,
+        last_trick_line(deal, names, language),
+    ])
+}
+
+/// Whose turn it is, and what the lead asks for.
+fn turn_line(view: &SeatView, names: &Names, language: Language) -> String {
+    let to_act = view.public.to_act;
+    if !to_act.contains(view.seat) {
+        let others: Vec<_> = to_act.iter().map(|seat| names.seat(seat)).collect();
+        return language.hand_turn_of(others.join(", "));
+    }
+    let led = view.public.deal.as_ref().and_then(|deal| deal.trick.led());
+    match led {
+        None => language.hand_you_lead(),
+        Some(suit) if view.hand.is_void(suit) => language.hand_void(suit_key(suit)),
+        Some(suit) => language.hand_follow(suit_key(suit)),
+    }
+}
+
+/// One suit a row where every suit fits in one, else the cards in the order of
+/// the suits, as few rows as hold them.
+fn card_rows(table: &Table, view: &SeatView, language: Language) -> Vec<Row> {
+    let button = |card| card_button(table, view, card, language);
+    let sorted: Vec<Card> = view.hand.sorted().collect();
+    let fits = |suit: Suit| usize::from(view.hand.of(suit).len()) <= MOST_IN_A_ROW;
+    if Suit::ALL.into_iter().all(fits) {
+        let suits = sorted.chunk_by(|one, other| one.suit == other.suit);
+        suits.map(|suit| Row::Buttons(suit.iter().copied().map(button).collect())).collect()
+    } else {
+        rows(&sorted.into_iter().map(button).collect::<Vec<_>>())
+    }
+}
+
+fn card_button(table: &Table, view: &SeatView, card: Card, language: Language) -> Button {
+    let is_legal = view.legal.contains(Action::Play(card));
+    let style = if is_legal { Style::Primary } else { Style::Secondary };
+    let verb = Verb::Act(Action::Play(card));
+    Button { enabled: is_legal, ..button(table, verb, language.card(card), style) }
+}
+
+/// What can be called, shown or claimed besides.
+fn call_row(table: &Table, view: &SeatView, language: Language) -> Vec<Row> {
+    let call = |&action| button(table, Verb::Act(action), language.action(action), Style::Success);
+    rows(&view.legal.others().iter().map(call).collect::<Vec<_>>())
+}
+
+/// A hand in a line of text, suit by suit: `♠ A D 4 · ♥ – · …`
+pub(super) fn in_a_line(cards: Cards, language: Language) -> String {
+    let suit = |suit: Suit| {
+        let ranks: Vec<_> =
+            cards.of(suit).iter().rev().map(|card| language.rank(card.rank)).collect();
+        let ranks = if ranks.is_empty() { "–".to_owned() } else { ranks.join(" ") };
+        format!("{} {ranks}", symbol(suit))
+    };
+    [Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds].map(suit).join(" · ")
+}

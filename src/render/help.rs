@@ -1,0 +1,52 @@
+//! How the bot is used.
+
+use super::PLAYING;
+use super::lines;
+use super::message::{Embed, Message};
+use crate::words::Language;
+
+/// The commands worth telling first, by path.
+const COMMANDS: [&str; 8] = [
+    "whist-new",
+    "hand",
+    "play",
+    "bid",
+    "whist-table",
+    "whist-score",
+    "whist-leaderboard",
+    "whist-verify",
+];
+
+/// The private help.
+#[must_use]
+pub fn help(language: Language) -> Message {
+    let command = |path| {
+        let description = language.command(path)?.description;
+        Some(format!("**/{}** – {description}", whole_name(path, language)))
+    };
+    let commands: Vec<_> = COMMANDS.into_iter().filter_map(command).collect();
+    Message {
+        embed: Some(Embed {
+            title: language.help_title(),
+            description: lines([
+                language.help_begin(),
+                String::new(),
+                language.help_play(),
+                String::new(),
+                commands.join("\n"),
+                String::new(),
+                language.help_fair(),
+            ]),
+            colour: PLAYING,
+            footer: String::new(),
+        }),
+        ..Message::default()
+    }
+}
+
+/// A command as it is typed: the words before it come first.
+fn whole_name(path: &str, language: Language) -> String {
+    let ends = path.match_indices('-').map(|(end, _)| end).chain([path.len()]);
+    let names = ends.filter_map(|end| Some(language.command(&path[..end])?.name));
+    names.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,125 @@
+//! The leaderboard of a server.
+
+use rules::Book;
+
+use super::OVER;
+use super::lines;
+use super::message::{Button, Embed, Message, Row, Style};
+use super::press::{Press, Verb};
+use crate::id::TableId;
+use crate::store::{Metric, Standing};
+use crate::table::Turn;
+use crate::words::Language;
+
+/// Most lines of a page.
+pub const ON_A_PAGE: u32 = 10;
+
+/// A page of a leaderboard, as the store answered.
+#[derive(Clone, Copy, Debug)]
+pub struct Page<'a> {
+    /// The standings on it, best first.
+    pub standings: &'a [Standing],
+    /// The reader's own; `None` before the first deal.
+    pub own: Option<&'a Standing>,
+    /// The number of the page, from 0.
+    pub page: u16,
+    /// How many people have a place.
+    pub people: u32,
+    /// Only the last 30 days.
+    pub recent: bool,
+    /// Only this book.
+    pub book: Option<Book>,
+    /// What decides the places.
+    pub metric: Metric,
+}
+
+/// A page of the leaderboard. The reader's own line is always on it.
+#[must_use]
+pub fn leaderboard(page: &Page<'_>, language: Language) -> Message {
+    let book = page.book.map_or_else(|| language.every_book(), |book| language.book(book));
+    let span = if page.recent { language.span_recent() } else { language.span_ever() };
+    let standings = page.standings.iter().map(|standing| line(standing, page.metric, language));
+    let standings: Vec<_> = standings.collect();
+    let nobody = standings.is_empty().then(|| language.leaderboard_empty());
+    Message {
+        embed: Some(Embed {
+            title: language.leaderboard_title(book, span),
+            description: lines([
+                standings.join("\n"),
+                nobody.unwrap_or_default(),
+                String::new(),
+                own_line(page, language),
+            ]),
+            colour: OVER,
+            footer: language
+                .leaderboard_page(u32::from(page.page) + 1, u32::from(last_page(page)) + 1),
+        }),
+        rows: vec![Row::Buttons(buttons(page, language))],
+        ..Message::default()
+    }
+}
+
+/// The reader's line, where it is not on the page already.
+fn own_line(page: &Page<'_>, language: Language) -> String {
+    match page.own {
+        None => language.leaderboard_no_own(),
+        Some(own) if page.standings.iter().any(|standing| standing.user == own.user) => {
+            String::new()
+        }
+        Some(own) => language.leaderboard_own(line(own, page.metric, language)),
+    }
+}
+
+fn line(standing: &Standing, metric: Metric, language: Language) -> String {
+    let place = standing.place.map_or_else(|| "–".to_owned(), |place| format!("**{place}**"));
+    let Standing { rubbers_won, rubbers_lost, games_won, games_lost, points, deals, .. } =
+        *standing;
+    let rubbers = || language.standing_rubbers(rubbers_won, rubbers_lost);
+    let games = || language.standing_games(games_won, games_lost);
+    let all_points = || language.standing_points(points);
+    let words = match metric {
+        Metric::Rubbers => vec![rubbers(), games(), all_points()],
+        Metric::Games => vec![games(), all_points()],
+        Metric::Points => vec![all_points()],
+        Metric::PointsPerDeal { .. } => {
+            vec![language.standing_per_deal(per_deal(points, deals)), all_points()]
+        }
+    };
+    let user = format!("{place} · <@{}>", standing.user);
+    let deals = language.standing_deals(deals, standing.deals_won);
+    [user].into_iter().chain(words).chain([deals]).collect::<Vec<_>>().join(" · ")
+}
+
+/// Points a deal to two places, such as `-1.50`.
+fn per_deal(points: i64, deals: u32) -> String {
+    let hundredths = points * 100 / i64::from(deals.max(1));
+    let sign = if hundredths < 0 { "-" } else { "" };
+    format!("{sign}{}.{:02}", hundredths.abs() / 100, hundredths.abs() % 100)
+}
+
+/// The number of the last page, from 0.
+fn last_page(page: &Page<'_>) -> u16 {
+    u16::try_from(page.people.div_ceil(ON_A_PAGE).max(1) - 1).unwrap_or(u16::MAX)
+}
+
+fn buttons(page: &Page<'_>, language: Language) -> Vec<Button> {
+    let book = page.book.map_or("", Book::name);
+    let turn_to = |number: u16, recent, label| {
+        let verb = Verb::Leaderboard { page: number, recent, book: book.to_owned() };
+        // It belongs to no table.
+        let id = Press { table: TableId(0), turn: Turn(0), verb }.to_string();
+        Button { id, label, style: Style::Secondary, enabled: true }
+    };
+    let mut buttons = vec![if page.recent {
+        turn_to(0, false, language.button_ever())
+    } else {
+        turn_to(0, true, language.button_recent())
+    }];
+    if page.page > 0 {
+        buttons.push(turn_to(page.page - 1, page.recent, language.button_previous()));
+    }
+    if page.page < last_page(page) {
+        buttons.push(turn_to(page.page + 1, page.recent, language.button_next()));
+    }
+    buttons
+}

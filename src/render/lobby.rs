@@ -1,0 +1,89 @@
+//! The lobby: which book, which options, who sits.
+
+use rules::{Rules, Value};
+
+use super::message::{Embed, Message, Style};
+use super::name::{Names, mark};
+use super::press::Verb;
+use super::row::{button, rows};
+use super::{LOBBY, lines};
+use crate::table::{Chair, Sitter, Table};
+use crate::words::Language;
+
+/// The public message of a table at which people are still sitting down.
+#[must_use]
+pub fn lobby(table: &Table, language: Language) -> Message {
+    let free = table.chairs().filter(|&chair| table.sitter(chair) == Sitter::Nobody).count();
+    let names = &Names::new(table, language);
+    let chairs = table.chairs().map(|chair| chair_line(table, chair, names, language));
+    let chairs: Vec<_> = chairs.collect();
+    let waits = if free == 0 { language.lobby_full() } else { language.lobby_free(free) };
+    let book = language.book(table.rules().book());
+    Message {
+        embed: Some(Embed {
+            title: language.lobby_title(book),
+            description: lines([
+                options_line(table.rules(), language),
+                seating_line(table.rules(), language),
+                String::new(),
+                chairs.join("\n"),
+                String::new(),
+                waits,
+            ]),
+            colour: LOBBY,
+            footer: language.table_number(table.id().to_string()),
+        }),
+        rows: {
+            let mut start = button(table, Verb::Start, language.button_start(), Style::Success);
+            start.enabled = free == 0;
+            let mut sit = button(table, Verb::Sit, language.button_sit(), Style::Primary);
+            sit.enabled = free > 0;
+            let mut robot =
+                button(table, Verb::AddRobot, language.button_add_robot(), Style::Secondary);
+            robot.enabled = free > 0;
+            rows(&[
+                sit,
+                button(table, Verb::Leave, language.button_leave(), Style::Secondary),
+                robot,
+                button(table, Verb::Options(0), language.button_options(), Style::Secondary),
+                start,
+            ])
+        },
+        ..Message::default()
+    }
+}
+
+/// Who sits on a chair; by its seat where people stay as they sit down.
+fn chair_line(table: &Table, chair: Chair, names: &Names, language: Language) -> String {
+    let place = match table.seat_of(chair).filter(|_| !is_drawn_for(table.rules())) {
+        Some(seat) => format!("{} {}", mark(seat.side()), language.seat(seat)),
+        None => format!("{chair}"),
+    };
+    match table.sitter(chair) {
+        Sitter::Nobody => format!("{place} · *{}*", language.lobby_chair_free()),
+        Sitter::Person { .. } | Sitter::Robot => {
+            format!("{place} · **{}**", names.chair(chair))
+        }
+    }
+}
+
+fn seating_line(rules: &Rules, language: Language) -> String {
+    if is_drawn_for(rules) { language.lobby_drawn() } else { language.lobby_as_seated() }
+}
+
+fn is_drawn_for(rules: &Rules) -> bool {
+    rules.value("seating") == Some(Value::Word("draw".into()))
+}
+
+/// The options that are not as the book has them.
+fn options_line(rules: &Rules, language: Language) -> String {
+    let changed: Vec<_> = rules
+        .changed()
+        .map(|(name, value)| super::options::in_words(name, &value, language))
+        .collect();
+    if changed.is_empty() {
+        language.lobby_defaults()
+    } else {
+        language.lobby_options(changed.join(" · "))
+    }
+}

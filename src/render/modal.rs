@@ -1,0 +1,18 @@
+//! The window that asks where to cut.
+
+use super::message::Modal;
+use super::press::{Press, Verb};
+use crate::table::Table;
+use crate::words::Language;
+
+/// Asks the one who cuts how many cards to lift off, 4 to 48.
+#[must_use]
+pub fn cut(table: &Table, language: Language) -> Modal {
+    Modal {
+        id: Press { table: table.id(), turn: table.turn(), verb: Verb::CutAt }.to_string(),
+        title: language.cut_title(),
+        label: language.cut_label(),
+        placeholder: language.cut_example(),
+        length: (1, 2),
+    }
+}

@@ -1,0 +1,23 @@
+//! What else can be done at a table.
+
+use super::message::{Message, Style};
+use super::press::Verb;
+use super::row::{button, rows};
+use crate::table::Table;
+use crate::words::Language;
+
+/// The private menu behind **More**.
+#[must_use]
+pub fn more(table: &Table, language: Language) -> Message {
+    let plain = |verb, label| button(table, verb, label, Style::Secondary);
+    let buttons = vec![
+        plain(Verb::Score, language.button_score()),
+        plain(Verb::LastTrick, language.button_last_trick()),
+        plain(Verb::Rules, language.button_rules()),
+        plain(Verb::Record, language.button_record()),
+        plain(Verb::Verify, language.button_verify()),
+        plain(Verb::Leave, language.button_leave_game()),
+        button(table, Verb::End, language.button_end(), Style::Danger),
+    ];
+    Message { rows: rows(&buttons), ..Message::text(language.more_text()) }
+}

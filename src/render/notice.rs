@@ -1,0 +1,90 @@
+//! Private sentences about what the bot did, or could not make sense of.
+
+use super::message::Message;
+use super::refusal::typed;
+use crate::words::{Language, Permission};
+
+/// Something to tell one person that no table decides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Notice {
+    /// No table stands in the channel.
+    NoTable,
+    /// The bot plays in servers only.
+    OutsideServer,
+    /// The button is not one of ours, or of an older version.
+    UnknownButton,
+    /// The text names no card.
+    NoCard(String),
+    /// The text names no call.
+    NoCall(String),
+    /// The text is no number to cut at.
+    NoCut(String),
+    /// The text is no list of options.
+    NoOptions(String),
+    /// The bot may not do what it needs to in this channel.
+    MissingPermissions(Vec<Permission>),
+    /// A table was opened.
+    Opened,
+    /// The person sits down.
+    SatDown,
+    /// The person got up before the game.
+    GotUp,
+    /// A robot plays for the person who left.
+    RobotPlaysForYou,
+    /// The person would end the game, and so many others have to agree.
+    AgreedToEnd {
+        /// How many.
+        others: usize,
+    },
+    /// The table was closed.
+    Closed,
+    /// The table message was brought down to the end of the channel.
+    BroughtDown,
+    /// Here is the record.
+    Record,
+    /// No deal is over that could be recorded.
+    NothingToRecord,
+    /// Somebody without Manage Server would end a game they do not play.
+    MayNotEnd,
+    /// A moderator takes the table messages away.
+    MessagesRemoved,
+    /// The button is on a message that is not the table's any more.
+    TableIsThere {
+        /// Where the table's message is.
+        link: String,
+    },
+    /// The command came in a shape of an older version.
+    CommandChanged,
+}
+
+/// A private sentence.
+#[must_use]
+pub fn notice(notice: &Notice, language: Language) -> Message {
+    Message::text(match notice {
+        Notice::NoTable => language.notice_no_table(),
+        Notice::OutsideServer => language.notice_outside_server(),
+        Notice::UnknownButton => language.notice_unknown_button(),
+        Notice::NoCard(text) => language.notice_no_card(typed(text)),
+        Notice::NoCall(text) => language.notice_no_call(typed(text)),
+        Notice::NoCut(text) => language.notice_no_cut(typed(text)),
+        Notice::NoOptions(text) => language.notice_no_options(typed(text)),
+        Notice::MissingPermissions(missing) => {
+            let missing: Vec<_> =
+                missing.iter().map(|permission| language.permission(*permission)).collect();
+            language.notice_missing_permissions(missing.join(", "))
+        }
+        Notice::Opened => language.notice_opened(),
+        Notice::SatDown => language.notice_sat_down(),
+        Notice::GotUp => language.notice_got_up(),
+        Notice::RobotPlaysForYou => language.notice_robot_plays_for_you(),
+        Notice::AgreedToEnd { others } => language.notice_agreed_to_end(*others),
+        Notice::Closed => language.notice_closed(),
+        Notice::BroughtDown => language.notice_brought_down(),
+        Notice::Record => language.notice_record(),
+        Notice::NothingToRecord => language.notice_nothing_to_record(),
+        Notice::MayNotEnd => language.notice_may_not_end(),
+        Notice::MessagesRemoved => language.notice_messages_removed(),
+        Notice::TableIsThere { link } => language.notice_table_is_there(link.clone()),
+        Notice::CommandChanged => language.notice_command_changed(),
+    })
+}

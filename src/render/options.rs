@@ -1,0 +1,80 @@
+//! The options of a table in words, and the selects that set them.
+
+use rules::{Choice, OptionError, Rules, Value};
+
+use super::lines;
+use super::message::{Message, Row, Select, SelectLine, Style};
+use super::press::{Press, Verb};
+use super::row::button;
+use crate::table::Table;
+use crate::words::Language;
+
+/// Most selects on a page: the fifth row turns it.
+const ON_A_PAGE: usize = 4;
+
+/// A page of the options of a table, the first one `from` places down the list.
+#[must_use]
+pub fn options(table: &Table, language: Language, from: u8) -> Message {
+    let choices = offered(table.rules());
+    let from = usize::from(from).min(choices.len().saturating_sub(1)) / ON_A_PAGE * ON_A_PAGE;
+    let page = choices.iter().skip(from).take(ON_A_PAGE);
+    let explained = page.clone().map(|choice| {
+        let (name, why) = (language.option(choice.name), language.option_explained(choice.name));
+        format!("**{name}** – {why}")
+    });
+    let title = language.options_title(language.book(table.rules().book()));
+    let content = lines([title, String::new()].into_iter().chain(explained));
+    let mut rows: Vec<_> =
+        page.map(|choice| Row::Select(select(table, choice, language))).collect();
+    let turn_to = |place: usize| Verb::Options(u8::try_from(place).unwrap_or(u8::MAX));
+    let mut turns = Vec::new();
+    if from > 0 {
+        let verb = turn_to(from - ON_A_PAGE);
+        turns.push(button(table, verb, language.button_previous(), Style::Secondary));
+    }
+    if from + ON_A_PAGE < choices.len() {
+        let verb = turn_to(from + ON_A_PAGE);
+        turns.push(button(table, verb, language.button_next(), Style::Secondary));
+    }
+    if !turns.is_empty() {
+        rows.push(Row::Buttons(turns));
+    }
+    Message { content, rows, ..Message::default() }
+}
+
+/// An option and its value: `Points for the rubber: 2`.
+pub(super) fn in_words(name: &str, value: &Value, language: Language) -> String {
+    language.option_line(language.option(name), language.option_value(name, value))
+}
+
+/// The options that leave a choice, each with the values that can be played.
+fn offered(rules: &Rules) -> Vec<Choice> {
+    let book = rules.book();
+    let playable = |name: &'static str, value: &Value| {
+        let set = Rules::new(book).with([(name, value.clone())]);
+        !matches!(set, Err(OptionError::Unsupported { .. }))
+    };
+    let mut choices = Rules::choices(book);
+    for choice in &mut choices {
+        choice.values.retain(|value| playable(choice.name, value));
+    }
+    choices.retain(|choice| choice.values.len() > 1);
+    choices
+}
+
+fn select(table: &Table, choice: &Choice, language: Language) -> Select {
+    let verb = Verb::SetOption(choice.name.to_owned());
+    let now = table.rules().value(choice.name);
+    let label = language.option(choice.name);
+    let line = |(place, value): (usize, &Value)| SelectLine {
+        label: language.option_line(label.clone(), language.option_value(choice.name, value)),
+        value: value.to_string(),
+        description: if place == 0 { language.option_default() } else { String::new() },
+        chosen: now.as_ref() == Some(value),
+    };
+    Select {
+        id: Press { table: table.id(), turn: table.turn(), verb }.to_string(),
+        lines: choice.values.iter().enumerate().map(line).collect(),
+        placeholder: label,
+    }
+}

@@ -1,0 +1,119 @@
+//! Why something was not done, to the one who tried, and what would be
+//! possible.
+
+use rules::{Book, OptionError, Rules};
+
+use super::message::Message;
+use super::name::{Names, escaped, plain};
+use crate::hall::{Unopened, Untold};
+use crate::table::{Refusal, Table};
+use crate::words::{Language, suit_key};
+
+/// The private sentence for a refusal of a table. To one who does not sit there
+/// it is the same whatever the cards are.
+#[must_use]
+pub fn refusal(refusal: &Refusal, table: &Table, language: Language) -> Message {
+    let names = &Names::new(table, language);
+    Message::text(match refusal {
+        Refusal::NotSeated => language.refusal_not_seated(),
+        Refusal::AlreadySeated => language.refusal_already_seated(),
+        Refusal::Full => language.refusal_full(),
+        Refusal::AlreadyStarted => language.refusal_already_started(),
+        Refusal::NotStarted => language.refusal_not_started(),
+        Refusal::ChairsFree { free } => language.refusal_chairs_free(*free),
+        Refusal::NobodySeated => language.refusal_nobody_seated(),
+        Refusal::AlreadyAway => language.refusal_already_away(),
+        Refusal::Closed => language.refusal_closed(),
+        Refusal::Options(error) => option_error(error, table.rules().book(), language),
+        Refusal::Rules(refusal) => rules_refusal(*refusal, names, language),
+        Refusal::TooLate { then: Some(then), now: Some(now) } if then != now => {
+            language.refusal_too_late(*then, *now)
+        }
+        Refusal::TooLate { .. } => language.refusal_earlier_turn(),
+        Refusal::AlreadyPlayed { card } => language.refusal_already_played(language.card(*card)),
+        Refusal::NotYet => language.refusal_not_yet(),
+        Refusal::NotTheCutter { cutter } => language.refusal_not_the_cutter(names.chair(*cutter)),
+        Refusal::NoCut => language.refusal_no_cut(),
+        Refusal::CutTooThin => language.refusal_cut_too_thin(),
+        Refusal::NotIdle => language.refusal_not_idle(),
+        Refusal::MatchNotOver => language.refusal_match_not_over(),
+        Refusal::AlreadyAgreed => language.refusal_already_agreed(),
+    })
+}
+
+/// The private sentence for a happening that was not heard. The code stands in
+/// the line of the log that tells more.
+#[must_use]
+pub fn untold(untold: &Untold, code: &str, language: Language) -> Message {
+    Message::text(match untold {
+        Untold::Refused { refusal: why, told } => return refusal(why, &told.table, language),
+        Untold::NoSuchTable => language.untold_no_such_table(),
+        Untold::Busy => language.untold_busy(),
+        Untold::NotSaved => language.untold_not_saved(),
+        Untold::SetAside => language.untold_set_aside(),
+        Untold::Broken => language.fault(code.to_owned()),
+    })
+}
+
+/// The private sentence for a table that was not opened.
+#[must_use]
+pub fn unopened(unopened: &Unopened, book: Book, language: Language) -> Message {
+    Message::text(match unopened {
+        Unopened::Taken(_) => language.unopened_taken(),
+        Unopened::Refused(Refusal::Options(error)) => option_error(error, book, language),
+        // A table that is not there refuses nothing else.
+        Unopened::Refused(_) => language.refusal_nobody_seated(),
+        Unopened::NotSaved => language.untold_not_saved(),
+    })
+}
+
+/// The private sentence for something that broke here. The code stands in the
+/// line of the log that tells more.
+#[must_use]
+pub fn fault(code: &str, language: Language) -> Message {
+    Message::text(language.fault(code.to_owned()))
+}
+
+/// The private sentence for options that were refused before there was a table.
+#[must_use]
+pub fn options_refused(error: &OptionError, book: Book, language: Language) -> Message {
+    Message::text(option_error(error, book, language))
+}
+
+fn rules_refusal(refusal: rules::Refusal, names: &Names, language: Language) -> String {
+    match refusal {
+        rules::Refusal::NotYourTurn { turn } => language.refusal_not_your_turn(names.seat(turn)),
+        rules::Refusal::NotHeld { card } => language.refusal_not_held(language.card(card)),
+        rules::Refusal::MustFollow { led } => language.refusal_must_follow(suit_key(led)),
+        rules::Refusal::NoHonours => language.refusal_no_honours(),
+        rules::Refusal::NoDeal => language.refusal_no_deal(),
+        rules::Refusal::NotNow => language.refusal_not_now(),
+    }
+}
+
+fn option_error(error: &OptionError, book: Book, language: Language) -> String {
+    match error {
+        OptionError::UnknownOption { book, name } => {
+            let known: Vec<_> =
+                Rules::choices(*book).iter().map(|choice| format!("`{}`", choice.name)).collect();
+            language.option_unknown(language.book(*book), typed(name), known.join(", "))
+        }
+        OptionError::UnknownValue { name, value } => {
+            let choices = Rules::choices(book).into_iter().find(|choice| choice.name == *name);
+            let values = choices.map_or_else(Vec::new, |choice| choice.values);
+            let values: Vec<_> = values.iter().map(|value| format!("`{value}`")).collect();
+            language.option_value_unknown(*name, typed(&value.to_string()), values.join(", "))
+        }
+        OptionError::Contradiction { name, other } => {
+            language.option_contradiction(language.option(name), language.option(other))
+        }
+        OptionError::Unsupported { name, value } => {
+            language.option_unsupported(language.option(name), language.option_value(name, value))
+        }
+    }
+}
+
+/// What somebody typed, cut short and made harmless.
+pub(super) fn typed(text: &str) -> String {
+    plain(text).map_or_else(|| "…".to_owned(), |text| escaped(&text))
+}

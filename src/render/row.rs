@@ -1,0 +1,19 @@
+//! Rows of buttons that speak for a table.
+
+use super::message::{Button, Row, Style};
+use super::press::{Press, Verb};
+use crate::table::Table;
+
+/// Most buttons in a row.
+pub(super) const MOST_IN_A_ROW: usize = 5;
+
+/// A button that says something to a table in its present turn.
+pub(super) fn button(table: &Table, verb: Verb, label: String, style: Style) -> Button {
+    let id = Press { table: table.id(), turn: table.turn(), verb }.to_string();
+    Button { id, label, style, enabled: true }
+}
+
+/// Buttons in as few rows as hold them.
+pub(super) fn rows(buttons: &[Button]) -> Vec<Row> {
+    buttons.chunks(MOST_IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
+}

@@ -1,0 +1,115 @@
+//! The score sheet.
+
+use rules::{Book, GameWon, RubberWon, Sheet, Side, WhistSheet};
+
+use super::lines;
+use super::message::Message;
+use super::name::{Names, mark};
+use super::table::score_lines;
+use crate::table::Table;
+use crate::words::Language;
+
+/// The private answer to a look at the score: games, rubbers and marks.
+#[must_use]
+pub fn score(table: &Table, language: Language) -> Message {
+    let Some(view) = table.seen_by_all() else { return Message::text(language.no_score()) };
+    let names = &Names::new(table, language);
+    let book = language.book(view.rules.book());
+    let details = match &view.sheet {
+        Sheet::Whist(sheet) => whist_lines(sheet, view.rules.book(), language),
+    };
+    Message::text(lines([
+        language.score_title(book, table.deals().len()),
+        score_lines(&view.sheet, names, language),
+        details,
+    ]))
+}
+
+fn whist_lines(sheet: &WhistSheet, book: Book, language: Language) -> String {
+    let score = &sheet.score;
+    let marks = if book == Book::Long { marks_line(sheet) } else { String::new() };
+    let mut sheet_lines = vec![marks, String::new()];
+    let mut games = score.games().iter().copied().enumerate().peekable();
+    for (place, rubber) in score.rubbers().iter().copied().enumerate() {
+        // A rubber ends with the second game that its winner wins.
+        let mut won = 0;
+        while won < 2
+            && let Some((number, game)) = games.next()
+        {
+            won += u8::from(game.winner == rubber.winner);
+            sheet_lines.push(game_line(number, game, language));
+        }
+        sheet_lines.push(rubber_line(place, rubber, language));
+    }
+    sheet_lines.extend(games.map(|(number, game)| game_line(number, game, language)));
+    lines(sheet_lines)
+}
+
+fn game_line(place: usize, game: GameWon, language: Language) -> String {
+    let [one, other] = marked(game.score[Side::NorthSouth], game.score[Side::EastWest]);
+    match game.points {
+        0 => language.sheet_game(place + 1, one, other),
+        points => language.sheet_game_points(place + 1, one, other, points),
+    }
+}
+
+fn rubber_line(place: usize, rubber: RubberWon, language: Language) -> String {
+    let winner = mark(rubber.winner).to_string();
+    let [one, other] = marked(rubber.points[Side::NorthSouth], rubber.points[Side::EastWest]);
+    match rubber.points[rubber.winner] {
+        0 => language.sheet_rubber(place + 1, winner),
+        _ => language.sheet_rubber_points(place + 1, winner, one, other, rubber.balance()),
+    }
+}
+
+/// The numbers of both sides, each with its mark.
+fn marked(one: u8, other: u8) -> [String; 2] {
+    [(Side::NorthSouth, one), (Side::EastWest, other)]
+        .map(|(side, number)| format!("{} {number}", mark(side)))
+}
+
+/// Both scores as four counters tell them (spec.md 1.7.1).
+fn marks_line(sheet: &WhistSheet) -> String {
+    let marks = |side: Side| {
+        let counters = counters(sheet.score.game()[side]);
+        (!counters.is_empty()).then(|| format!("{} {counters}", mark(side)))
+    };
+    Side::ALL.into_iter().filter_map(marks).collect::<Vec<_>>().join(" · ")
+}
+
+/// A score from 0 to 9 laid out with four counters: the one near the player is
+/// worth 5, the one far from him 3, those between 1 each.
+const fn counters(score: u8) -> &'static str {
+    match score {
+        1 => "①",
+        2 => "①①",
+        3 => "①①①",
+        4 => "①①①①",
+        5 => "③①①",
+        6 => "③①①①",
+        7 => "⑤①①",
+        8 => "⑤①①①",
+        9 => "⑤③①",
+        _ => "",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::counters;
+
+    #[test]
+    fn four_counters_tell_every_score() {
+        let worth = |counter| match counter {
+            '①' => 1,
+            '③' => 3,
+            '⑤' => 5,
+            other => panic!("{other} is no counter"),
+        };
+        for score in 0..10 {
+            let laid: Vec<u8> = counters(score).chars().map(worth).collect();
+            assert_eq!(laid.iter().sum::<u8>(), score);
+            assert!(laid.len() <= 4, "{score}");
+        }
+    }
+}

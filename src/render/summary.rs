@@ -1,0 +1,158 @@
+//! What a deal came to, once it is over.
+
+use rules::{DealView, GameWon, PublicView, RubberWon, Seat, Sheet, Side, WhistSheet};
+
+use super::hand::in_a_line;
+use super::message::{Embed, Message};
+use super::name::{Names, mark};
+use super::table::{score_lines, tricks_made};
+use super::{OVER, lines};
+use crate::table::Table;
+use crate::words::Language;
+
+/// The public summary of the deal on the table; `None` before it is over. It
+/// shows every hand and the secret of the deal, and has no buttons.
+#[must_use]
+pub fn summary(table: &Table, language: Language) -> Option<Message> {
+    let view = table.seen_by_all()?;
+    let deal = view.deal.as_ref().filter(|deal| deal.over)?;
+    let names = &Names::new(table, language);
+    let Sheet::Whist(sheet) = &view.sheet;
+    let number = table.deals().len();
+    let book = language.book(view.rules.book());
+    Some(Message {
+        embed: Some(Embed {
+            title: language.summary_title(book, number),
+            description: lines([
+                result_lines(sheet, deal, names, language),
+                outcome_lines(&view, names, language),
+                String::new(),
+                language.summary_hands(),
+                hand_lines(deal, names, language),
+                String::new(),
+                seal_lines(table, language),
+            ]),
+            colour: OVER,
+            footer: language.table_number(table.id().to_string()),
+        }),
+        ..Message::default()
+    })
+}
+
+/// Tricks, odd tricks and honours.
+fn result_lines(sheet: &WhistSheet, deal: &DealView, names: &Names, language: Language) -> String {
+    let Some(result) = sheet.result else { return String::new() };
+    if let Some(caller) = result.called_by {
+        let side = names.marked_side(caller.side());
+        return language.summary_called(names.seat(caller), side, result.honours[caller.side()]);
+    }
+    let side_line = |side: Side| {
+        let made = tricks_made(deal, side);
+        let mut words = vec![language.summary_tricks(names.marked_side(side), made)];
+        if result.odd_tricks[side] > 0 {
+            words.push(language.summary_odd_tricks(result.odd_tricks[side]));
+        }
+        if result.honours[side] > 0 {
+            words.push(language.summary_honours(result.honours[side]));
+        }
+        words.join(" · ")
+    };
+    let claims = if sheet.claims_open { language.claims_open() } else { String::new() };
+    lines([Side::ALL.map(side_line).join("\n"), claims])
+}
+
+/// What the deal has decided, and the score after it.
+fn outcome_lines(view: &PublicView, names: &Names, language: Language) -> String {
+    let Sheet::Whist(sheet) = &view.sheet;
+    if view.over {
+        match_lines(&view.sheet, names, language)
+    } else {
+        let score = score_lines(&view.sheet, names, language);
+        lines([won_lines(sheet, names, language), score])
+    }
+}
+
+/// How the match has ended.
+pub(super) fn match_lines(sheet: &Sheet, names: &Names, language: Language) -> String {
+    match sheet {
+        Sheet::Whist(sheet) => {
+            let verdict = match winner(sheet) {
+                Some(side) => language.match_won(names.marked_side(side)),
+                None => language.match_drawn(),
+            };
+            lines([won_lines(sheet, names, language), verdict])
+        }
+    }
+}
+
+/// The game and the rubber that the deal has won for a side.
+fn won_lines(sheet: &WhistSheet, names: &Names, language: Language) -> String {
+    let game = sheet.game_won.map(|game| game_won(game, names, language));
+    let rubber = sheet.rubber_won.map(|rubber| rubber_won(rubber, names, language));
+    lines(game.into_iter().chain(rubber))
+}
+
+fn game_won(game: GameWon, names: &Names, language: Language) -> String {
+    let side = names.marked_side(game.winner);
+    let (won, lost) = (game.score[game.winner], game.score[game.winner.other()]);
+    match game.points {
+        0 => language.game_won_plain(side, won, lost),
+        points => language.game_won(side, won, lost, points),
+    }
+}
+
+fn rubber_won(rubber: RubberWon, names: &Names, language: Language) -> String {
+    let side = names.marked_side(rubber.winner);
+    let (won, lost) = (rubber.points[rubber.winner], rubber.points[rubber.winner.other()]);
+    // Where games have no points neither has the rubber.
+    match won {
+        0 => language.rubber_won_plain(side),
+        _ => language.rubber_won(side, won, lost, rubber.balance()),
+    }
+}
+
+/// The side with the better result: by points where games have any, else by
+/// rubbers and games.
+fn winner(sheet: &WhistSheet) -> Option<Side> {
+    let score = &sheet.score;
+    let total = |side: Side| {
+        let points: u32 = score.rubbers().iter().map(|rubber| u32::from(rubber.points[side])).sum();
+        let rubbers = score.rubbers().iter().filter(|rubber| rubber.winner == side).count();
+        let games = score.games().iter().filter(|game| game.winner == side).count();
+        let has_points = score.games().iter().any(|game| game.points > 0);
+        if has_points { (points, 0, 0) } else { (0, rubbers, games) }
+    };
+    let [one, other] = Side::ALL.map(total);
+    (one != other).then(|| if one > other { Side::NorthSouth } else { Side::EastWest })
+}
+
+/// Every hand as it was dealt.
+fn hand_lines(deal: &DealView, names: &Names, language: Language) -> String {
+    let Some(dealt) = &deal.dealt else { return String::new() };
+    let line = |seat: Seat| {
+        let dealer = if deal.dealer == seat {
+            format!(" ({})", language.seat_dealer())
+        } else {
+            String::new()
+        };
+        let place =
+            format!("{} {} · {}{dealer}", mark(seat.side()), language.seat(seat), names.seat(seat));
+        format!("{place}\n{}", in_a_line(dealt[seat], language))
+    };
+    Seat::ALL.map(line).join("\n")
+}
+
+/// What everyone needs to check the deal.
+fn seal_lines(table: &Table, language: Language) -> String {
+    let Some(deal) = table.deals().last() else { return String::new() };
+    let cut = match deal.cut {
+        Some(cut) => language.seal_cut(cut),
+        None => language.seal_uncut(),
+    };
+    lines([
+        language.seal_commitment(deal.commitment.to_string()),
+        language.seal_secret(deal.secret.reveal()),
+        cut,
+        language.seal_check(),
+    ])
+}

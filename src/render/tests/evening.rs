@@ -1,0 +1,139 @@
+//! Tables for tests, driven by what happens at them.
+
+use rules::{Action, Rules, Seat};
+
+use crate::dealer::Secret;
+use crate::id::{TableId, UserId};
+use crate::table::{Awaits, Chair, Happening, People, Person, Table};
+
+/// Four people with ordinary names.
+pub(super) const FOUR: [&str; 4] = ["Ann", "Bob", "Cleo", "Dan"];
+
+/// A table and the luck that rules it.
+pub(super) struct Evening {
+    pub(super) table: Table,
+    luck: u64,
+}
+
+impl Evening {
+    /// A lobby in which the first person has opened a table.
+    pub(super) fn opened(rules: &Rules, opener: &str) -> Self {
+        let opener = person(0, opener);
+        let (entries, people) = Table::opening(rules, opener, 0).unwrap();
+        let mut table = Table::new(TableId(42), rules.book());
+        for entry in &entries {
+            table.apply(entry).unwrap();
+        }
+        table.seat(people);
+        Self { table, luck: 1 }
+    }
+
+    /// A lobby with everybody there.
+    pub(super) fn seated(rules: &Rules, names: [&str; 4]) -> Self {
+        let mut evening = Self::opened(rules, names[0]);
+        for (place, name) in names.into_iter().enumerate().skip(1) {
+            evening.happens(&Happening::SitDown(person(place, name)));
+        }
+        evening
+    }
+
+    /// A game that has begun, its first pack ready to be cut. People sit where
+    /// they sat down whatever was drawn, so that every run is alike.
+    pub(super) fn begun(rules: &Rules, names: [&str; 4], luck: u64) -> Self {
+        let mut evening = Self::seated(rules, names);
+        evening.luck = luck;
+        let secret = evening.secret();
+        evening.happens(&Happening::Start(user(0), secret));
+        let mut people = People::nobody(4);
+        for (chair, name) in Chair::first(4).zip(names) {
+            people.put(chair, Some(person(chair.index(), name)));
+        }
+        evening.table.seat(people);
+        evening.seal();
+        evening
+    }
+
+    /// A game in which the first deal has been dealt.
+    pub(super) fn dealt(rules: &Rules, names: [&str; 4], luck: u64) -> Self {
+        let mut evening = Self::begun(rules, names, luck);
+        evening.deal();
+        evening
+    }
+
+    pub(super) fn happens(&mut self, happening: &Happening) {
+        let decision = self.table.decide(happening).expect("it can happen");
+        for entry in &decision.entries {
+            self.table.apply(entry).unwrap();
+        }
+        if let Some(people) = decision.people {
+            self.table.seat(people);
+        }
+    }
+
+    /// Draws the secret of the next deal.
+    pub(super) fn seal(&mut self) {
+        let secret = self.secret();
+        self.happens(&Happening::SecretDrawn(self.table.turn(), secret));
+    }
+
+    /// Deals the pack as it lies.
+    pub(super) fn deal(&mut self) {
+        let Awaits::Cut(cutter) = self.table.awaits() else { panic!("the pack is not there") };
+        let user = self.table.people().on(cutter).unwrap().user;
+        self.happens(&Happening::Cut(user, self.table.turn(), None));
+    }
+
+    /// Plays that many legal cards, each the first or the last by luck.
+    pub(super) fn play(&mut self, cards: usize) {
+        for _ in 0..cards {
+            let seat = self.on_turn().expect("there are cards to play");
+            let legal = self.table.seen_by(seat).unwrap().legal;
+            let plays = legal.plays();
+            let card = if self.next().is_multiple_of(3) { plays.last() } else { plays.first() };
+            self.acts(seat, Action::Play(card.unwrap()));
+        }
+    }
+
+    /// Plays the deal to its end.
+    pub(super) fn play_out(&mut self) {
+        while !self.deal_is_over() {
+            self.play(1);
+        }
+    }
+
+    pub(super) fn acts(&mut self, seat: Seat, action: Action) {
+        let chair = self.table.chair_of(seat);
+        let user = self.table.people().on(chair).unwrap().user;
+        self.happens(&Happening::Act(user, None, action));
+    }
+
+    pub(super) fn on_turn(&self) -> Option<Seat> {
+        self.table.seen_by_all()?.to_act.iter().next()
+    }
+
+    pub(super) fn deal_is_over(&self) -> bool {
+        self.table.seen_by_all().and_then(|view| view.deal).is_some_and(|deal| deal.over)
+    }
+
+    /// The next number of the luck: splitmix64.
+    pub(super) fn next(&mut self) -> u64 {
+        self.luck = self.luck.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.luck;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    pub(super) fn secret(&mut self) -> Secret {
+        let [one, two, three, four] = std::array::from_fn(|_| self.next());
+        format!("{one:016x}{two:016x}{three:016x}{four:016x}").parse().expect("it is 32 bytes")
+    }
+}
+
+pub(super) fn user(place: usize) -> UserId {
+    UserId(1000 + place as u64)
+}
+
+fn person(place: usize, name: &str) -> Person {
+    Person { user: user(place), name: name.to_owned() }
+}

@@ -1,0 +1,269 @@
+//! Whole messages beside what they should be, in `tests/render/`.
+//!
+//! `UPDATE_GOLDEN=1 cargo test --lib golden` writes the files anew; what has
+//! changed in them is to be read before it is committed.
+
+use std::path::Path;
+
+use rules::{Book, Rules, Seat, Suit, Value};
+
+use super::drawing::drawn;
+use super::evening::{Evening, FOUR, user};
+use crate::id::Timestamp;
+use crate::render::leaderboard::{Page, leaderboard};
+use crate::render::message::Message;
+use crate::render::notice::{Notice, notice};
+use crate::render::{
+    hand, help, last_trick, lobby, modal, more, options, ping, rules_page, score, summary, table,
+    verify,
+};
+use crate::store::{Metric, Standing};
+use crate::table::{Happening, Table};
+use crate::words::{Language, Permission};
+
+const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));
+
+/// Compares a scene in every language with its file.
+#[track_caller]
+fn check(scene: &str, message: impl Fn(Language) -> Message) {
+    for language in Language::ALL {
+        let file = format!("tests/render/{scene}.{}.txt", language.code());
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(&file);
+        let drawn = drawn(&message(language));
+        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+            std::fs::write(&path, &drawn).unwrap();
+        }
+        let golden = std::fs::read_to_string(&path).unwrap_or_default();
+        assert!(drawn == golden, "{file} should be\n{golden}\nand is\n{drawn}");
+    }
+}
+
+fn with(book: Book, settings: &[(&'static str, Value)]) -> Rules {
+    Rules::new(book).with(settings.iter().cloned()).unwrap()
+}
+
+/// The first evening, by luck, that is as it is wanted.
+fn first(evening: impl Fn(u64) -> Evening, wanted: impl Fn(&Evening) -> bool) -> Evening {
+    (1..500).map(evening).find(wanted).expect("five hundred evenings show everything")
+}
+
+fn hand_of(table: &Table, seat: Seat, language: Language) -> Message {
+    hand::hand(table, &table.seen_by(seat).unwrap(), language, DEADLINE)
+}
+
+#[test]
+fn a_lobby_says_what_is_played_and_who_is_missing() {
+    let mut evening = Evening::opened(&Rules::new(Book::Long), "Ann");
+    evening.happens(&Happening::AddRobot(user(0)));
+    check("lobby-waiting", |language| lobby::lobby(&evening.table, language));
+}
+
+#[test]
+fn a_full_lobby_can_start() {
+    let settings = [
+        ("seating", Value::Word("as_seated".into())),
+        ("robre_points", Value::Number(4)),
+        ("calling", Value::Flag(false)),
+    ];
+    let evening = Evening::seated(&with(Book::Long, &settings), FOUR);
+    check("lobby-full", |language| lobby::lobby(&evening.table, language));
+}
+
+#[test]
+fn a_pack_waits_to_be_cut() {
+    let evening = Evening::begun(&Rules::new(Book::Long), FOUR, 3);
+    check("table-cut", |language| table::table(&evening.table, language, DEADLINE));
+    check("modal-cut", |language| {
+        let modal = modal::cut(&evening.table, language);
+        let text = [modal.id, modal.title, modal.label, modal.placeholder].join("\n");
+        Message::text(format!("{text}\n{:?}", modal.length))
+    });
+}
+
+#[test]
+fn a_table_shows_the_turn_up_until_the_dealer_has_played() {
+    let evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
+    check("table-first-lead", |language| table::table(&evening.table, language, DEADLINE));
+}
+
+#[test]
+fn a_table_in_the_middle_of_a_trick() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
+    evening.play(22);
+    evening.happens(&Happening::Leave(user(1)));
+    check("table-trick", |language| table::table(&evening.table, language, DEADLINE));
+    check("last-trick", |language| last_trick::last_trick(&evening.table, language));
+    check("more", |language| more::more(&evening.table, language));
+}
+
+#[test]
+fn a_table_asks_for_a_robot_and_tells_who_would_end_it() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 1);
+    evening.happens(&Happening::TimeUp(evening.table.turn()));
+    let chair = evening.table.dawdlers().next().unwrap();
+    check("ping", |language| ping::ping(&evening.table, chair, language).unwrap());
+    evening.happens(&Happening::TimeUp(evening.table.turn()));
+    evening.happens(&Happening::End { user: user(2), moderator: false });
+    check("table-idle", |language| table::table(&evening.table, language, None));
+}
+
+#[test]
+fn a_hand_on_turn_has_its_legal_cards_enabled() {
+    let dealt = |luck| {
+        let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, luck);
+        evening.play(6);
+        evening
+    };
+    let follows = |evening: &Evening| {
+        let view = evening.table.seen_by(evening.on_turn().unwrap()).unwrap();
+        let fits = Suit::ALL.into_iter().all(|suit| view.hand.of(suit).len() <= 5);
+        fits && view.legal.plays().len() > 1 && view.legal.plays() != view.hand
+    };
+    let evening = first(dealt, follows);
+    let seat = evening.on_turn().unwrap();
+    check("hand-follow", |language| hand_of(&evening.table, seat, language));
+    check("hand-waiting", |language| hand_of(&evening.table, seat.next(), language));
+}
+
+#[test]
+fn a_long_suit_is_packed_with_the_others() {
+    let dealt = |luck| Evening::dealt(&Rules::new(Book::Short), FOUR, luck);
+    let leads_from_length = |evening: &Evening| {
+        let view = evening.table.seen_by(evening.on_turn().unwrap()).unwrap();
+        Suit::ALL.into_iter().any(|suit| view.hand.of(suit).len() > 5)
+    };
+    let evening = first(dealt, leads_from_length);
+    let seat = evening.on_turn().unwrap();
+    check("hand-packed", |language| hand_of(&evening.table, seat, language));
+}
+
+#[test]
+fn honours_wait_to_be_claimed() {
+    let settings = [("honours_claim", Value::Word("manual".into()))];
+    let played = |luck| {
+        let mut evening = Evening::dealt(&with(Book::Long, &settings), FOUR, luck);
+        evening.play_out();
+        evening.seal();
+        evening
+    };
+    let claims = |evening: &Evening| evening.on_turn().is_some();
+    let evening = first(played, claims);
+    check("table-claims", |language| table::table(&evening.table, language, DEADLINE));
+    let seat = evening.on_turn().unwrap();
+    check("hand-claim", |language| hand_of(&evening.table, seat, language));
+}
+
+#[test]
+fn a_deal_is_summed_up_with_every_hand_and_its_secret() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
+    evening.play_out();
+    check("summary-deal", |language| summary::summary(&evening.table, language).unwrap());
+    let deal = evening.table.deals().last().unwrap().clone();
+    check("verified", |language| verify::verified(1, &deal, true, language));
+    check("verify-fails", |language| verify::verified(1, &deal, false, language));
+}
+
+#[test]
+fn a_rubber_is_summed_up_and_can_be_followed_by_another() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
+    evening.play_out();
+    while !evening.table.is_match_over() {
+        evening.seal();
+        evening.deal();
+        evening.play_out();
+    }
+    check("summary-rubber", |language| summary::summary(&evening.table, language).unwrap());
+    check("table-over", |language| table::table(&evening.table, language, None));
+    check("score-over", |language| score::score(&evening.table, language));
+}
+
+#[test]
+fn the_score_shows_games_and_counters() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 2);
+    evening.play_out();
+    while evening.table.deals().len() < 7 && !evening.table.is_match_over() {
+        evening.seal();
+        evening.deal();
+        evening.play_out();
+    }
+    check("score", |language| score::score(&evening.table, language));
+}
+
+#[test]
+fn options_are_chosen_in_words() {
+    let rules = with(Book::Long, &[("honours_claim", Value::Word("manual".into()))]);
+    let evening = Evening::seated(&rules, FOUR);
+    check("options-first", |language| options::options(&evening.table, language, 0));
+    check("options-second", |language| options::options(&evening.table, language, 4));
+}
+
+#[test]
+fn the_rules_are_those_of_the_table() {
+    let long = Evening::seated(&Rules::new(Book::Long), FOUR);
+    check("rules-long", |language| rules_page::rules_page(&long.table, language));
+    let short = [("honours_claim", Value::Word("manual".into()))];
+    let short = Evening::seated(&with(Book::Short, &short), FOUR);
+    check("rules-short", |language| rules_page::rules_page(&short.table, language));
+    let simple = Evening::seated(&Rules::new(Book::Simple), FOUR);
+    check("rules-simple", |language| rules_page::rules_page(&simple.table, language));
+}
+
+#[test]
+fn equals_share_a_place_and_the_reader_finds_their_own_line() {
+    let standing = |place, user, rubbers_won| Standing {
+        place: Some(place),
+        user: super::evening::user(user),
+        deals: 20,
+        deals_won: 11,
+        games_won: 5,
+        games_lost: 1,
+        rubbers_won,
+        rubbers_lost: 1,
+        points: 54,
+    };
+    let standings = [standing(1, 0, 3), standing(2, 1, 2), standing(2, 2, 2), standing(4, 3, 1)];
+    let own = standing(23, 7, 0);
+    check("leaderboard", |language| {
+        let page = Page {
+            standings: &standings,
+            own: Some(&own),
+            page: 0,
+            people: 23,
+            recent: false,
+            book: Some(Book::Long),
+            metric: Metric::Rubbers,
+        };
+        leaderboard(&page, language)
+    });
+    check("leaderboard-empty", |language| {
+        let page = Page {
+            standings: &[],
+            own: None,
+            page: 0,
+            people: 0,
+            recent: true,
+            book: None,
+            metric: Metric::Points,
+        };
+        leaderboard(&page, language)
+    });
+}
+
+#[test]
+fn help_tells_how_to_begin() {
+    check("help", help::help);
+}
+
+#[test]
+fn a_missing_permission_is_named() {
+    let missing =
+        Notice::MissingPermissions(vec![Permission::SendMessages, Permission::EmbedLinks]);
+    check("missing-permissions", |language| notice(&missing, language));
+}
+
+#[test]
+fn a_closed_table_has_no_buttons() {
+    let mut evening = Evening::opened(&Rules::new(Book::Simple), "Ann");
+    evening.happens(&Happening::End { user: user(0), moderator: true });
+    check("table-closed", |language| table::table(&evening.table, language, None));
+}

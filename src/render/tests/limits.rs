@@ -1,0 +1,286 @@
+//! Discord's limits on every message of whole games, checked by a crate that
+//! knows them independently (H04).
+
+use rules::{Action, Book, Rules, Seat, Value};
+use twilight_model::channel::message::Component;
+use twilight_model::channel::message::component::{
+    ActionRow, Button as DiscordButton, ButtonStyle, SelectMenu, SelectMenuOption, SelectMenuType,
+};
+use twilight_model::channel::message::embed::{Embed as DiscordEmbed, EmbedFooter};
+
+use super::evening::{Evening, user};
+use crate::id::Timestamp;
+use crate::render::message::{Button, Embed, Message, Modal, Row, Select, Style};
+use crate::render::{hand, leaderboard};
+use crate::render::{
+    help, last_trick, modal, more, options, ping, rules_page, score, summary, table, verify,
+};
+use crate::store::{Metric, Standing};
+use crate::table::{Awaits, Happening};
+use crate::words::Language;
+
+/// Names of the most code points that are left of a name, all of them signs
+/// that have to be escaped or letters of two.
+const LONGEST: [&str; 4] = [
+    "********************************",
+    "<@&1234567890123456789012345678>",
+    "🇧🇪🇧🇪🇧🇪🇧🇪🇧🇪🇧🇪🇧🇪🇧🇪🇧🇪🇧🇪🇧🇪🇧🇪🇧🇪🇧🇪🇧🇪🇧🇪",
+    "||`~_*[](){}<>#:@\\/!?.,;'\"+=-^&%",
+];
+
+/// Every place and time in the worst case.
+const FAR: Option<Timestamp> = Some(Timestamp(253_402_300_799));
+
+fn check(message: &Message) {
+    twilight_validate::message::content(&message.content).unwrap();
+    if let Some(embed) = &message.embed {
+        twilight_validate::embed::embed(&discord_embed(embed)).unwrap();
+        assert!(!embed.title.is_empty() && !embed.description.is_empty());
+    }
+    assert!(!message.content.is_empty() || message.embed.is_some(), "an empty message");
+    let rows: Vec<_> = message.rows.iter().map(discord_row).collect();
+    twilight_validate::message::components(&rows, false).unwrap();
+    let mut ids: Vec<_> = message.rows.iter().flat_map(ids).collect();
+    let count = ids.len();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), count, "two things of a message have one id");
+}
+
+fn ids(row: &Row) -> Vec<&str> {
+    match row {
+        Row::Buttons(buttons) => buttons.iter().map(|button| button.id.as_str()).collect(),
+        Row::Select(select) => vec![&select.id],
+    }
+}
+
+fn check_modal(modal: &Modal) {
+    assert!((1..=45).contains(&modal.title.chars().count()), "{}", modal.title);
+    assert!((1..=45).contains(&modal.label.chars().count()), "{}", modal.label);
+    assert!((1..=100).contains(&modal.id.chars().count()), "{}", modal.id);
+    assert!(modal.placeholder.chars().count() <= 100, "{}", modal.placeholder);
+}
+
+fn discord_embed(embed: &Embed) -> DiscordEmbed {
+    let footer = (!embed.footer.is_empty()).then(|| EmbedFooter {
+        icon_url: None,
+        proxy_icon_url: None,
+        text: embed.footer.clone(),
+    });
+    DiscordEmbed {
+        author: None,
+        color: Some(embed.colour),
+        description: Some(embed.description.clone()),
+        fields: Vec::new(),
+        flags: None,
+        footer,
+        image: None,
+        kind: "rich".to_owned(),
+        provider: None,
+        thumbnail: None,
+        timestamp: None,
+        title: Some(embed.title.clone()),
+        url: None,
+        video: None,
+    }
+}
+
+fn discord_row(row: &Row) -> Component {
+    let components = match row {
+        Row::Buttons(buttons) => buttons.iter().map(discord_button).collect(),
+        Row::Select(select) => vec![discord_select(select)],
+    };
+    Component::ActionRow(ActionRow { components, id: None })
+}
+
+fn discord_button(button: &Button) -> Component {
+    assert!(!button.label.is_empty() && !button.id.is_empty());
+    Component::Button(DiscordButton {
+        custom_id: Some(button.id.clone()),
+        disabled: !button.enabled,
+        emoji: None,
+        id: None,
+        label: Some(button.label.clone()),
+        sku_id: None,
+        style: match button.style {
+            Style::Primary => ButtonStyle::Primary,
+            Style::Secondary => ButtonStyle::Secondary,
+            Style::Success => ButtonStyle::Success,
+            Style::Danger => ButtonStyle::Danger,
+        },
+        url: None,
+    })
+}
+
+fn discord_select(select: &Select) -> Component {
+    let lines = select.lines.iter().map(|line| SelectMenuOption {
+        default: line.chosen,
+        description: (!line.description.is_empty()).then(|| line.description.clone()),
+        emoji: None,
+        label: line.label.clone(),
+        value: line.value.clone(),
+    });
+    assert_eq!(select.lines.iter().filter(|line| line.chosen).count(), 1, "{}", select.id);
+    Component::SelectMenu(SelectMenu {
+        channel_types: None,
+        custom_id: select.id.clone(),
+        default_values: None,
+        disabled: false,
+        id: None,
+        kind: SelectMenuType::Text,
+        max_values: None,
+        min_values: None,
+        options: Some(lines.collect()),
+        placeholder: Some(select.placeholder.clone()),
+        required: None,
+    })
+}
+
+/// Everything that can be asked of a table as it is.
+fn check_all(evening: &Evening) {
+    let table = &evening.table;
+    for language in Language::ALL {
+        check(&table::table(table, language, FAR));
+        check(&more::more(table, language));
+        check(&score::score(table, language));
+        check(&last_trick::last_trick(table, language));
+        check(&rules_page::rules_page(table, language));
+        for chair in table.chairs() {
+            check(&ping::ping(table, chair, language).unwrap());
+        }
+        for seat in Seat::ALL {
+            if let Some(view) = table.seen_by(seat) {
+                check(&hand::hand(table, &view, language, FAR));
+            }
+        }
+        if let Some(summary) = summary::summary(table, language) {
+            assert!(summary.rows.is_empty(), "a finished message has no buttons");
+            check(&summary);
+        }
+        if let Some(deal) = table.deals().last().filter(|_| evening.deal_is_over()) {
+            check(&verify::verified(table.deals().len(), deal, true, language));
+            check(&verify::verified(table.deals().len(), deal, false, language));
+        }
+        check_modal(&modal::cut(table, language));
+    }
+}
+
+/// Plays a match to its end and looks at everything on the way, in the lobby
+/// and when people dawdle and would go.
+fn check_match(rules: &Rules, luck: u64) {
+    check_all(&Evening::seated(rules, LONGEST));
+    let mut evening = Evening::begun(rules, LONGEST, luck);
+    loop {
+        match evening.table.awaits() {
+            Awaits::Secret => evening.seal(),
+            // The honours that somebody may claim.
+            Awaits::Cut(_) if evening.on_turn().is_some() => {
+                check_all(&evening);
+                evening.acts(evening.on_turn().unwrap(), Action::ClaimHonours);
+            }
+            Awaits::Cut(_) => {
+                check_all(&evening);
+                evening.deal();
+                dawdle(&mut evening);
+            }
+            Awaits::Actions(_) => act(&mut evening),
+            Awaits::People | Awaits::Nothing => return check_all(&evening),
+        }
+    }
+}
+
+/// Calls honours where that is possible, else plays a card.
+fn act(evening: &mut Evening) {
+    let seat = evening.on_turn().unwrap();
+    let view = evening.table.seen_by(seat).unwrap();
+    let language = Language::ALL[usize::from(view.hand.len() % 2)];
+    // Card by card at first; later deals differ in their score alone.
+    if evening.table.deals().len() <= 3 {
+        check(&table::table(&evening.table, language, FAR));
+        check(&hand::hand(&evening.table, &view, language, FAR));
+        if view.hand.len().is_multiple_of(6) {
+            check_all(evening);
+        }
+    }
+    match view.legal.others().first() {
+        Some(&call) => evening.acts(seat, call),
+        None => evening.play(1),
+    }
+}
+
+/// In the first deal, everything that makes a message longer at once.
+fn dawdle(evening: &mut Evening) {
+    if evening.table.deals().len() > 1 {
+        return;
+    }
+    for _ in 0..2 {
+        evening.happens(&Happening::TimeUp(evening.table.turn()));
+    }
+    for place in 0..3 {
+        evening.happens(&Happening::End { user: user(place), moderator: false });
+        check_all(evening);
+    }
+}
+
+#[test]
+fn every_message_of_whole_games_is_within_the_limits() {
+    for (luck, book) in (0..).zip([Book::Long, Book::Short, Book::Simple]) {
+        check_match(&Rules::new(book), luck);
+    }
+}
+
+#[test]
+fn every_message_of_the_longest_match_is_within_the_limits() {
+    let settings = [
+        ("robres", Value::Number(9)),
+        ("robre_points", Value::Number(6)),
+        ("honours_claim", Value::Word("manual".into())),
+        ("manche_scale", Value::Word("triple".into())),
+        ("honours_at_nine", Value::Word("no_count".into())),
+    ];
+    check_match(&Rules::new(Book::Long).with(settings).unwrap(), 7);
+}
+
+#[test]
+fn every_page_of_options_is_within_the_limits() {
+    for book in [Book::Long, Book::Short, Book::Simple] {
+        let evening = Evening::seated(&Rules::new(book), LONGEST);
+        for language in Language::ALL {
+            for from in [0, 1, 4, 8, 12, u8::MAX] {
+                check(&options::options(&evening.table, language, from));
+            }
+        }
+    }
+}
+
+#[test]
+fn help_and_the_longest_leaderboard_are_within_the_limits() {
+    let standing = |place: u32| Standing {
+        place: Some(u32::MAX),
+        user: crate::id::UserId(u64::MAX - u64::from(place)),
+        deals: u32::MAX,
+        deals_won: u32::MAX,
+        games_won: u32::MAX,
+        games_lost: u32::MAX,
+        rubbers_won: u32::MAX,
+        rubbers_lost: u32::MAX,
+        points: i64::from(i32::MIN),
+    };
+    let standings: Vec<_> = (0..leaderboard::ON_A_PAGE).map(standing).collect();
+    let own = standing(leaderboard::ON_A_PAGE);
+    for language in Language::ALL {
+        check(&help::help(language));
+        for metric in [Metric::Rubbers, Metric::PointsPerDeal { min_deals: 10 }] {
+            let page = leaderboard::Page {
+                standings: &standings,
+                own: Some(&own),
+                page: 1,
+                people: u32::MAX,
+                recent: true,
+                book: Some(Book::Couleur),
+                metric,
+            };
+            check(&leaderboard::leaderboard(&page, language));
+        }
+    }
+}

@@ -1,0 +1,428 @@
+//! What messages tell, and what they must not.
+
+use std::collections::HashSet;
+
+use rules::{Action, Book, Card, Cards, OptionError, Rules, Seat, Suit, Value};
+
+use super::evening::{Evening, FOUR, user};
+use crate::hall::Untold;
+use crate::render::message::{Message, Row};
+use crate::render::notice::{Notice, notice};
+use crate::render::press::{Press, Verb};
+use crate::render::{hand, last_trick, lobby, ping, refusal, summary, table};
+use crate::table::{Awaits, Chair, Happening, Refusal, Turn};
+use crate::words::{Language, Permission};
+
+/// Everything that stands in a message.
+fn everything(message: &Message) -> String {
+    let embed = message.embed.clone().unwrap_or_default();
+    let mut texts = vec![message.content.clone(), embed.title, embed.description, embed.footer];
+    for row in &message.rows {
+        match row {
+            Row::Buttons(buttons) => {
+                texts.extend(buttons.iter().flat_map(|b| [b.label.clone(), b.id.clone()]));
+            }
+            Row::Select(select) => texts.push(format!("{select:?}")),
+        }
+    }
+    texts.join("\n")
+}
+
+fn presses(message: &Message) -> Vec<(Press, bool)> {
+    let buttons = message.rows.iter().flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons.as_slice(),
+        Row::Select(_) => &[],
+    });
+    buttons.map(|button| (button.id.parse().unwrap(), button.enabled)).collect()
+}
+
+/// The cards a text names, in symbols or in the notation.
+fn cards_in(text: &str, language: Language) -> Cards {
+    let words: HashSet<_> =
+        text.split(|letter: char| !letter.is_alphanumeric() && !"♠♥♦♣".contains(letter)).collect();
+    let pack = (0..52).filter_map(Card::from_index);
+    let is_there = |card: &Card| {
+        words.contains(language.card(*card).as_str()) || words.contains(card.to_string().as_str())
+    };
+    pack.filter(is_there).collect()
+}
+
+/// What everybody has seen of the deal on the table.
+fn public_cards(evening: &Evening) -> Cards {
+    let view = evening.table.seen_by_all().unwrap();
+    let deal = view.deal.unwrap();
+    let played = deal.complete.iter().chain([&deal.trick]).map(rules::Trick::cards);
+    let played = played.fold(Cards::EMPTY, |all, trick| all | trick);
+    played | deal.turn_up.into_iter().collect()
+}
+
+#[test]
+fn g01_g02_no_message_shows_a_card_that_its_reader_may_not_know() {
+    let as_seated = [("seating", Value::Word("as_seated".into()))];
+    let rules = Rules::new(Book::Short).with(as_seated).unwrap();
+    for luck in 0..20 {
+        let mut evening = Evening::dealt(&rules, FOUR, luck);
+        while !evening.deal_is_over() {
+            let public = public_cards(&evening);
+            for language in Language::ALL {
+                let table = &evening.table;
+                let read = everything(&table::table(table, language, None))
+                    + &everything(&last_trick::last_trick(table, language));
+                assert!(public.contains_all(cards_in(&read, language)), "{read}");
+                for seat in Seat::ALL {
+                    let view = table.seen_by(seat).unwrap();
+                    let read = everything(&hand::hand(table, &view, language, None));
+                    let shown = cards_in(&read, language);
+                    assert!((public | view.hand).contains_all(shown), "{read}");
+                    assert!(shown.contains_all(view.hand), "every card has its button");
+                }
+            }
+            assert_eq!(summary::summary(&evening.table, Language::English), None);
+            evening.play(1);
+        }
+        let shown = summary::summary(&evening.table, Language::English).unwrap();
+        assert!(everything(&shown).contains(&evening.table.deals()[0].secret.reveal()));
+    }
+}
+
+#[test]
+fn g10_the_secret_of_a_deal_is_shown_when_it_is_over() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 5);
+    let secret = evening.table.deals()[0].secret.reveal();
+    for language in Language::ALL {
+        assert!(!everything(&table::table(&evening.table, language, None)).contains(&secret));
+        assert_eq!(summary::summary(&evening.table, language), None);
+    }
+    evening.play_out();
+    for language in Language::ALL {
+        let summary = summary::summary(&evening.table, language).unwrap();
+        assert!(everything(&summary).contains(&secret));
+    }
+}
+
+#[test]
+fn legal_cards_can_be_pressed_and_no_others() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 4);
+    while !evening.deal_is_over() {
+        for seat in Seat::ALL {
+            let view = evening.table.seen_by(seat).unwrap();
+            let message = hand::hand(&evening.table, &view, Language::French, None);
+            assert!(message.rows.len() <= 5);
+            for (press, enabled) in presses(&message) {
+                assert_eq!(press.table, evening.table.id());
+                assert_eq!(press.turn, evening.table.turn());
+                let Verb::Act(action) = press.verb else { panic!("{press}") };
+                assert_eq!(enabled, view.legal.contains(action), "{action}");
+            }
+        }
+        evening.play(1);
+    }
+}
+
+#[test]
+fn a_suit_has_a_row_of_its_own_where_every_suit_fits() {
+    for luck in 0..60 {
+        let evening = Evening::dealt(&Rules::new(Book::Short), FOUR, luck);
+        for seat in Seat::ALL {
+            let view = evening.table.seen_by(seat).unwrap();
+            let message = hand::hand(&evening.table, &view, Language::English, None);
+            let rows: Vec<Vec<_>> = message
+                .rows
+                .iter()
+                .map(|row| {
+                    let Row::Buttons(buttons) = row else { panic!("a hand has no selects") };
+                    buttons.iter().map(|button| button.label.clone()).collect()
+                })
+                .collect();
+            let suits = Suit::ALL.into_iter().filter(|&suit| !view.hand.is_void(suit));
+            if suits.clone().all(|suit| view.hand.of(suit).len() <= 5) {
+                assert_eq!(rows.len(), suits.count());
+                for row in rows {
+                    let symbols: HashSet<_> = row.iter().map(|card| card.chars().last()).collect();
+                    assert_eq!(symbols.len(), 1, "{row:?}");
+                }
+            } else {
+                assert_eq!(rows.iter().map(Vec::len).collect::<Vec<_>>(), [5, 5, 3]);
+            }
+        }
+    }
+}
+
+#[test]
+fn start_can_be_pressed_once_every_chair_is_taken() {
+    let can_start = |evening: &Evening| {
+        let lobby = lobby::lobby(&evening.table, Language::English);
+        presses(&lobby).into_iter().any(|(press, enabled)| press.verb == Verb::Start && enabled)
+    };
+    let mut evening = Evening::opened(&Rules::new(Book::Long), "Ann");
+    for _ in 0..3 {
+        assert!(!can_start(&evening));
+        evening.happens(&Happening::AddRobot(user(0)));
+    }
+    assert!(can_start(&evening));
+}
+
+#[test]
+fn honours_are_offered_to_all_four_whoever_held_them() {
+    let manual = [("honours_claim", Value::Word("manual".into()))];
+    let rules = Rules::new(Book::Long).with(manual).unwrap();
+    for luck in 0..20 {
+        let mut evening = Evening::dealt(&rules, FOUR, luck);
+        evening.play_out();
+        evening.seal();
+        let claim = Verb::Act(Action::ClaimHonours);
+        let message = table::table(&evening.table, Language::English, None);
+        // Three of a side or not: the public table does not tell.
+        assert!(presses(&message).iter().any(|(press, _)| press.verb == claim));
+    }
+}
+
+#[test]
+fn a_ping_notifies_one_person() {
+    let evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
+    let message = ping::ping(&evening.table, Chair::at(2).unwrap(), Language::English).unwrap();
+    assert_eq!(message.notifies, [user(2)]);
+    assert_eq!(message.content, "<@1002>, it is your turn.");
+}
+
+#[test]
+fn h01_h02_a_name_means_nothing_in_a_message() {
+    let hostile = ["@everyone", "<@&42> **x**", "[x](http://evil.com)", "||a|| `b`\n# c"];
+    let as_seated = [("seating", Value::Word("as_seated".into()))];
+    let rules = Rules::new(Book::Short).with(as_seated).unwrap();
+    let lobby = Evening::seated(&rules, hostile);
+    let mut evening = Evening::dealt(&rules, hostile, 3);
+    evening.play(9);
+    for language in Language::ALL {
+        for message in [
+            lobby::lobby(&lobby.table, language),
+            table::table(&evening.table, language, None),
+            last_trick::last_trick(&evening.table, language),
+        ] {
+            assert_eq!(message.notifies, []);
+            let embed = message.embed.unwrap_or_default();
+            for text in [message.content, embed.title, embed.description, embed.footer] {
+                let bare = text.replace("\\@everyone", "");
+                for sign in ["@everyone", "<@", "](", "http:", "||", " `b", "\n# "] {
+                    assert!(!bare.contains(sign), "{sign} in {text}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn h03_one_without_a_name_is_called_by_their_chair() {
+    let evening = Evening::seated(&Rules::new(Book::Long), ["", "\u{200b}", "\u{202e}", "Dan"]);
+    let english = everything(&lobby::lobby(&evening.table, Language::English));
+    let french = everything(&lobby::lobby(&evening.table, Language::French));
+    for number in 1..=3 {
+        assert!(english.contains(&format!("Player {number}")));
+        assert!(french.contains(&format!("Joueur {number}")));
+    }
+}
+
+/// Every refusal there is; the compiler asks for a new one here.
+fn refusals() -> Vec<Refusal> {
+    let card = "TH".parse().unwrap();
+    let chair = Chair::at(1).unwrap();
+    let all = vec![
+        Refusal::NotSeated,
+        Refusal::AlreadySeated,
+        Refusal::Full,
+        Refusal::AlreadyStarted,
+        Refusal::NotStarted,
+        Refusal::ChairsFree { free: 2 },
+        Refusal::NobodySeated,
+        Refusal::AlreadyAway,
+        Refusal::Closed,
+        Refusal::Options(OptionError::Contradiction { name: "calling", other: "honours" }),
+        Refusal::Rules(rules::Refusal::NotYourTurn { turn: Seat::South }),
+        Refusal::Rules(rules::Refusal::NotHeld { card }),
+        Refusal::Rules(rules::Refusal::MustFollow { led: Suit::Hearts }),
+        Refusal::Rules(rules::Refusal::NoHonours),
+        Refusal::Rules(rules::Refusal::NoDeal),
+        Refusal::Rules(rules::Refusal::NotNow),
+        Refusal::TooLate { then: Some(3), now: Some(5) },
+        Refusal::TooLate { then: None, now: None },
+        Refusal::AlreadyPlayed { card },
+        Refusal::NotYet,
+        Refusal::NotTheCutter { cutter: chair },
+        Refusal::NoCut,
+        Refusal::CutTooThin,
+        Refusal::NotIdle,
+        Refusal::MatchNotOver,
+        Refusal::AlreadyAgreed,
+    ];
+    for refusal in &all {
+        match refusal {
+            Refusal::NotSeated
+            | Refusal::AlreadySeated
+            | Refusal::Full
+            | Refusal::AlreadyStarted
+            | Refusal::NotStarted
+            | Refusal::ChairsFree { .. }
+            | Refusal::NobodySeated
+            | Refusal::AlreadyAway
+            | Refusal::Closed
+            | Refusal::Options(_)
+            | Refusal::Rules(_)
+            | Refusal::TooLate { .. }
+            | Refusal::AlreadyPlayed { .. }
+            | Refusal::NotYet
+            | Refusal::NotTheCutter { .. }
+            | Refusal::NoCut
+            | Refusal::CutTooThin
+            | Refusal::NotIdle
+            | Refusal::MatchNotOver
+            | Refusal::AlreadyAgreed => {}
+        }
+    }
+    all
+}
+
+#[test]
+fn every_refusal_has_a_sentence_of_its_own() {
+    let evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 1);
+    for language in Language::ALL {
+        let mut said = HashSet::new();
+        for why in refusals() {
+            let message = refusal::refusal(&why, &evening.table, language);
+            assert!(message.content.ends_with(['.', '!']), "{}", message.content);
+            assert!(said.insert(message.content.clone()), "{why:?}: {}", message.content);
+            assert!(message.rows.is_empty());
+        }
+    }
+}
+
+#[test]
+fn refusals_say_what_would_be_possible() {
+    let evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 1);
+    let said = |why: Refusal| {
+        Language::ALL.map(|language| refusal::refusal(&why, &evening.table, language).content)
+    };
+    // E01, E03, E05, E07 in the words of the table.
+    assert_eq!(
+        said(Refusal::TooLate { then: Some(3), now: Some(5) })[0],
+        "That button is from trick 3; it is now trick 5. Press **My hand** for your cards as they are."
+    );
+    assert_eq!(
+        said(Refusal::AlreadyPlayed { card: "KH".parse().unwrap() }),
+        [
+            "You already played K♥. Here is your hand now.",
+            "Vous avez déjà joué R♥. Voici votre main à présent."
+        ]
+    );
+    assert_eq!(
+        said(rules::Refusal::NotYourTurn { turn: Seat::East }.into()),
+        ["It is Bob’s turn.", "C’est à Bob de jouer."]
+    );
+    assert_eq!(
+        said(rules::Refusal::MustFollow { led: Suit::Hearts }.into()),
+        [
+            "Hearts ♥ were led and you hold one: follow suit.",
+            "Cœur ♥ est demandé et vous en avez\u{a0}: fournissez."
+        ]
+    );
+}
+
+#[test]
+fn e04_a_stranger_is_told_the_same_whatever_the_cards_are() {
+    let stranger = user(9);
+    let mut answers = HashSet::new();
+    for luck in 0..10 {
+        let mut evening = Evening::dealt(&Rules::new(Book::Long), FOUR, luck);
+        evening.play(usize::try_from(luck).unwrap());
+        for happening in [
+            Happening::Look(stranger),
+            Happening::Act(
+                stranger,
+                Some(evening.table.turn()),
+                Action::Play("AS".parse().unwrap()),
+            ),
+            Happening::Act(stranger, Some(Turn(0)), Action::Play("2C".parse().unwrap())),
+            Happening::Leave(stranger),
+        ] {
+            let why = evening.table.decide(&happening).unwrap_err();
+            answers.insert(refusal::refusal(&why, &evening.table, Language::English).content);
+        }
+    }
+    assert_eq!(answers.len(), 1, "{answers:?}");
+}
+
+#[test]
+fn options_that_cannot_be_are_explained_with_what_can() {
+    let say = |error: &OptionError| {
+        refusal::options_refused(error, Book::Short, Language::English).content
+    };
+    let short =
+        |name: &'static str, value| Rules::new(Book::Short).with([(name, value)]).unwrap_err();
+    let unknown = say(&short("tricks", Value::Number(1)));
+    assert!(unknown.contains("Short Whist has no option “tricks”"), "{unknown}");
+    assert!(unknown.contains("`robre_points`"), "{unknown}");
+    let value = say(&short("robre_points", Value::Number(3)));
+    assert!(value.contains("cannot be “3”") && value.contains("`2`, `1`, `4`, `6`"), "{value}");
+    let hostile = OptionError::UnknownOption { book: Book::Short, name: "**x**".to_owned() };
+    let hostile = say(&hostile);
+    assert!(!hostile.contains("**x**"), "{hostile}");
+    let later = say(&short("revoke", Value::Word("laws".into())));
+    assert_eq!(later, "“Revoke: by the laws of 1864” cannot be played yet.");
+}
+
+#[test]
+fn a_fault_tells_its_code_and_nothing_else() {
+    for language in Language::ALL {
+        assert!(refusal::fault("a1b2", language).content.contains("a1b2"));
+        let broken = refusal::untold(&Untold::Broken, "c3d4", language);
+        assert!(broken.content.contains("c3d4"));
+    }
+}
+
+#[test]
+fn every_notice_has_a_sentence_of_its_own() {
+    let text = || "x".to_owned();
+    let notices = [
+        Notice::NoTable,
+        Notice::OutsideServer,
+        Notice::UnknownButton,
+        Notice::NoCard(text()),
+        Notice::NoCall(text()),
+        Notice::NoCut(text()),
+        Notice::NoOptions(text()),
+        Notice::MissingPermissions(vec![Permission::AttachFiles]),
+        Notice::Opened,
+        Notice::SatDown,
+        Notice::GotUp,
+        Notice::RobotPlaysForYou,
+        Notice::AgreedToEnd { others: 2 },
+        Notice::Closed,
+        Notice::BroughtDown,
+        Notice::Record,
+        Notice::NothingToRecord,
+        Notice::MayNotEnd,
+        Notice::MessagesRemoved,
+        Notice::TableIsThere { link: text() },
+        Notice::CommandChanged,
+    ];
+    for language in Language::ALL {
+        let said: HashSet<_> = notices.iter().map(|n| notice(n, language).content).collect();
+        assert_eq!(said.len(), notices.len());
+    }
+}
+
+#[test]
+fn the_match_ends_with_play_again_and_no_hand() {
+    let single = [("format", Value::Word("single_manche".into()))];
+    let mut evening = Evening::dealt(&Rules::new(Book::Simple).with(single).unwrap(), FOUR, 1);
+    evening.play_out();
+    while evening.table.awaits() == Awaits::Secret {
+        evening.seal();
+        evening.deal();
+        evening.play_out();
+    }
+    let verbs: Vec<_> = presses(&table::table(&evening.table, Language::English, None))
+        .into_iter()
+        .map(|(press, _)| press.verb)
+        .collect();
+    assert_eq!(verbs, [Verb::Again, Verb::More]);
+}

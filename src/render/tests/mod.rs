@@ -1,0 +1,7 @@
+//! What people read, checked against what they should.
+
+mod drawing;
+mod evening;
+mod golden;
+mod limits;
+mod meaning;

@@ -1,0 +1,52 @@
+//! What the commands are called, and what they say of themselves.
+
+use super::Language;
+
+/// The commands, their options and the choices of these, each by the path of
+/// their English names.
+pub const COMMANDS: &[&str] = &[
+    "whist",
+    "whist-new",
+    "whist-new-book",
+    "whist-new-robots",
+    "whist-new-language",
+    "whist-new-options",
+    "whist-join",
+    "whist-leave",
+    "whist-start",
+    "whist-table",
+    "whist-score",
+    "whist-rules",
+    "whist-end",
+    "whist-leaderboard",
+    "whist-leaderboard-book",
+    "whist-leaderboard-span",
+    "whist-record",
+    "whist-verify",
+    "whist-help",
+    "hand",
+    "play",
+    "play-card",
+    "bid",
+    "bid-call",
+];
+
+/// A command, or an option of one, in the words of a language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CommandWords {
+    /// Its name: lower case, 1 to 32 characters.
+    pub name: String,
+    /// What it does, in 1 to 100 characters.
+    pub description: String,
+}
+
+impl Language {
+    /// The words of a command; `None` for a path that [`COMMANDS`] lacks.
+    #[must_use]
+    pub fn command(self, path: &str) -> Option<CommandWords> {
+        COMMANDS.contains(&path).then(|| CommandWords {
+            name: self.text(&format!("command-{path}"), []),
+            description: self.text(&format!("command-{path}.description"), []),
+        })
+    }
+}

@@ -1,0 +1,148 @@
+//! What the things of the game are called.
+
+use rules::{Action, Book, Card, Rank, Seat, Suit, Value};
+
+use super::Language;
+
+/// What a bot may be allowed to do in a channel.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Permission {
+    /// To see the channel.
+    ViewChannel,
+    /// To send messages there.
+    SendMessages,
+    /// To send messages in its threads.
+    SendMessagesInThreads,
+    /// To frame a part of a message.
+    EmbedLinks,
+    /// To send a file.
+    AttachFiles,
+    /// To read what was sent before.
+    ReadMessageHistory,
+}
+
+impl Permission {
+    /// Every permission the bot wants.
+    pub const ALL: [Self; 6] = [
+        Self::ViewChannel,
+        Self::SendMessages,
+        Self::SendMessagesInThreads,
+        Self::EmbedLinks,
+        Self::AttachFiles,
+        Self::ReadMessageHistory,
+    ];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::ViewChannel => "view-channel",
+            Self::SendMessages => "send-messages",
+            Self::SendMessagesInThreads => "send-messages-in-threads",
+            Self::EmbedLinks => "embed-links",
+            Self::AttachFiles => "attach-files",
+            Self::ReadMessageHistory => "read-message-history",
+        }
+    }
+}
+
+impl Language {
+    /// What it calls itself.
+    #[must_use]
+    pub fn own_name(self) -> String {
+        self.language_name()
+    }
+
+    /// A card as it stands on a button: `10♥`, in French `R♥` for the king.
+    #[must_use]
+    pub fn card(self, card: Card) -> String {
+        format!("{}{}", self.rank(card.rank), symbol(card.suit))
+    }
+
+    /// A rank as it stands on a card.
+    #[must_use]
+    pub fn rank(self, rank: Rank) -> String {
+        let letter = rank.letter().to_string();
+        match rank {
+            Rank::Jack | Rank::Queen | Rank::King | Rank::Ace => self.rank_letter(letter),
+            Rank::Ten => "10".to_owned(),
+            _ => letter,
+        }
+    }
+
+    /// A suit by name and symbol: `hearts ♥`.
+    #[must_use]
+    pub fn suit(self, suit: Suit) -> String {
+        format!("{} {}", self.suit_name(suit_key(suit)), symbol(suit))
+    }
+
+    /// A seat by name: `North`.
+    #[must_use]
+    pub fn seat(self, seat: Seat) -> String {
+        self.seat_name(seat.to_string())
+    }
+
+    /// A rule book by name: `Long Whist`.
+    #[must_use]
+    pub fn book(self, book: Book) -> String {
+        self.book_name(book.name())
+    }
+
+    /// An option by name: `Points for the rubber`.
+    #[must_use]
+    pub fn option(self, name: &str) -> String {
+        self.text(&format!("option-{name}"), [])
+    }
+
+    /// What an option decides, in one line.
+    #[must_use]
+    pub fn option_explained(self, name: &str) -> String {
+        self.text(&format!("option-{name}.why"), [])
+    }
+
+    /// A value of an option in words.
+    #[must_use]
+    pub fn option_value(self, name: &str, value: &Value) -> String {
+        let value = match value {
+            Value::Number(number) => (*number).into(),
+            other => other.to_string().into(),
+        };
+        self.text(&format!("option-{name}.value"), [("value", value)])
+    }
+
+    /// Something to do in a deal: a card, or the words of a call.
+    #[must_use]
+    pub fn action(self, action: Action) -> String {
+        match action {
+            Action::Play(card) => self.card(card),
+            Action::CallHonours => self.button_call_honours(),
+            Action::ShowHonours => self.button_show_honours(),
+            Action::ClaimHonours => self.button_claim_honours(),
+        }
+    }
+
+    /// A permission as Discord names it in its settings.
+    #[must_use]
+    pub fn permission(self, permission: Permission) -> String {
+        self.permission_name(permission.key())
+    }
+}
+
+/// The symbol of a suit.
+#[must_use]
+pub(crate) const fn symbol(suit: Suit) -> char {
+    match suit {
+        Suit::Spades => '♠',
+        Suit::Clubs => '♣',
+        Suit::Diamonds => '♦',
+        Suit::Hearts => '♥',
+    }
+}
+
+/// The word by which sentences tell a suit.
+pub(crate) const fn suit_key(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Spades => "spades",
+        Suit::Clubs => "clubs",
+        Suit::Diamonds => "diamonds",
+        Suit::Hearts => "hearts",
+    }
+}

@@ -1,0 +1,254 @@
+//! The list of all sentences, each with its arguments.
+
+use fluent_templates::fluent_bundle::FluentValue;
+
+use super::Language;
+
+/// Functions of a language that say a sentence: `hand_turn_of(name)` is the key
+/// `hand-turn-of` with the argument `$name`.
+macro_rules! sentences {
+    ($($(#[$meta:meta])* $name:ident($($arg:ident),*);)+) => {
+        impl Language {
+            $($(#[$meta])* pub(crate) fn $name(
+                self,
+                $($arg: impl Into<FluentValue<'static>>),*
+            ) -> String {
+                let args: [(&str, FluentValue<'static>); _] = [$((stringify!($arg), $arg.into())),*];
+                self.text(&stringify!($name).replace('_', "-"), args)
+            })+
+        }
+
+        /// Every sentence: its key and its arguments.
+        #[cfg(test)]
+        pub(super) const SENTENCES: &[(&str, &[&str])] =
+            &[$((stringify!($name), &[$(stringify!($arg)),*])),+];
+    };
+}
+
+sentences! {
+    // What the things of the game are called.
+    suit_name(suit);
+    rank_letter(rank);
+    seat_name(seat);
+    book_name(book);
+    permission_name(permission);
+    language_name();
+    robot_name(number);
+    player_name(number);
+    side_name(one, other);
+
+    // Buttons.
+    button_sit();
+    button_leave();
+    button_add_robot();
+    button_options();
+    button_start();
+    button_hand();
+    button_more();
+    button_cut();
+    button_deal();
+    button_call_honours();
+    button_show_honours();
+    button_claim_honours();
+    button_let_robot_play(name);
+    button_again();
+    button_end();
+    button_score();
+    button_last_trick();
+    button_rules();
+    button_record();
+    button_verify();
+    button_leave_game();
+    button_previous();
+    button_next();
+    button_ever();
+    button_recent();
+
+    // The lobby.
+    lobby_title(book);
+    lobby_defaults();
+    lobby_options(options);
+    lobby_drawn();
+    lobby_as_seated();
+    lobby_chair_free();
+    lobby_free(free);
+    lobby_full();
+
+    // The table.
+    table_title(book, deal);
+    table_number(number);
+    table_closed();
+    score_line(sides, target);
+    rubber_number(rubber);
+    games_line(one, other);
+    games_belle();
+    drawn_line(cards);
+    trump_line(suit);
+    trump_turned_up(suit, card);
+    no_trump();
+    seat_led();
+    seat_to_lead();
+    seat_to_play();
+    seat_dealer();
+    seat_turn_up(card);
+    seat_away();
+    tricks_line(sides);
+    tricks_of_side(side, made);
+    tricks_of_side_needing(side, made, needed);
+    called_in_vain(name, partner);
+    last_trick_line(cards, winner);
+    dealer_line(name);
+    waits_for_cut(name);
+    claims_open();
+    agreed_to_end(names);
+    sealed_short(deal, commitment);
+
+    // The hand.
+    hand_before_deal();
+    hand_over();
+    hand_claim();
+    hand_you_lead();
+    hand_follow(suit);
+    hand_void(suit);
+    hand_turn_of(name);
+    hand_trick(cards);
+
+    // The end of a deal.
+    summary_title(book, deal);
+    summary_tricks(side, tricks);
+    summary_odd_tricks(points);
+    summary_honours(points);
+    summary_called(name, side, points);
+    summary_hands();
+    game_won(side, won, lost, points);
+    game_won_plain(side, won, lost);
+    rubber_won(side, won, lost, balance);
+    rubber_won_plain(side);
+    match_won(side);
+    match_drawn();
+    seal_commitment(commitment);
+    seal_secret(secret);
+    seal_cut(cut);
+    seal_uncut();
+    seal_check();
+
+    // What is behind More.
+    more_text();
+    no_last_trick();
+    last_trick_title(trick);
+    took_the_trick();
+    no_score();
+    score_title(book, deals);
+    sheet_game(number, one, other);
+    sheet_game_points(number, one, other, points);
+    sheet_rubber(number, winner);
+    sheet_rubber_points(number, winner, one, other, balance);
+    verify_holds(deal);
+    verify_fails(deal);
+    verify_nothing();
+    verify_yourself();
+
+    // Options and rules.
+    options_title(book);
+    option_line(option, value);
+    option_default();
+    rules_play();
+    rules_score(target);
+    rules_honours();
+    rules_honours_at_four();
+    rules_honours_at_nine();
+    rules_claim();
+    rules_calling();
+    rules_games_long();
+    rules_games_long_treble();
+    rules_games_short();
+    rules_single_game();
+    rules_best_of_three();
+    rules_rubber(points);
+    rules_options(options);
+
+    // The leaderboard.
+    leaderboard_title(book, span);
+    leaderboard_empty();
+    leaderboard_no_own();
+    leaderboard_own(line);
+    leaderboard_page(page, pages);
+    every_book();
+    span_ever();
+    span_recent();
+    standing_rubbers(won, lost);
+    standing_games(won, lost);
+    standing_points(points);
+    standing_per_deal(points);
+    standing_deals(deals, won);
+
+    // Asking and reminding.
+    cut_title();
+    cut_label();
+    cut_example();
+    ping(mention);
+    help_title();
+    help_begin();
+    help_play();
+    help_fair();
+
+    // Refusals.
+    refusal_not_seated();
+    refusal_already_seated();
+    refusal_full();
+    refusal_already_started();
+    refusal_not_started();
+    refusal_chairs_free(free);
+    refusal_nobody_seated();
+    refusal_already_away();
+    refusal_closed();
+    refusal_too_late(then, now);
+    refusal_earlier_turn();
+    refusal_already_played(card);
+    refusal_not_yet();
+    refusal_not_the_cutter(name);
+    refusal_no_cut();
+    refusal_cut_too_thin();
+    refusal_not_idle();
+    refusal_match_not_over();
+    refusal_already_agreed();
+    refusal_not_your_turn(name);
+    refusal_not_held(card);
+    refusal_must_follow(suit);
+    refusal_no_honours();
+    refusal_no_deal();
+    refusal_not_now();
+    option_unknown(book, option, known);
+    option_value_unknown(option, value, values);
+    option_contradiction(option, other);
+    option_unsupported(option, value);
+    untold_no_such_table();
+    untold_busy();
+    untold_not_saved();
+    untold_set_aside();
+    fault(code);
+    unopened_taken();
+
+    // Notices.
+    notice_no_table();
+    notice_outside_server();
+    notice_unknown_button();
+    notice_no_card(text);
+    notice_no_call(text);
+    notice_no_cut(text);
+    notice_no_options(text);
+    notice_missing_permissions(permissions);
+    notice_opened();
+    notice_sat_down();
+    notice_got_up();
+    notice_robot_plays_for_you();
+    notice_agreed_to_end(others);
+    notice_closed();
+    notice_brought_down();
+    notice_record();
+    notice_nothing_to_record();
+    notice_may_not_end();
+    notice_messages_removed();
+    notice_table_is_there(link);
+    notice_command_changed();
+}

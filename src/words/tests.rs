@@ -1,0 +1,287 @@
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::path::Path;
+
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
+use fluent_templates::fluent_bundle::FluentValue;
+use rules::{Book, Card, Rank, Rules, Seat, Suit};
+
+use super::sentence::SENTENCES;
+use super::{COMMANDS, LOCALES, Language, Permission};
+
+/// What a key of a language is made of.
+#[derive(PartialEq, Eq, Debug, Default)]
+struct Parts {
+    variables: BTreeSet<String>,
+    /// The words that a sentence tells apart; plurals differ by language.
+    variants: BTreeSet<String>,
+}
+
+/// Every key of a language, as its files have them.
+fn keys(language: Language) -> BTreeMap<String, Parts> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language.code());
+    let mut keys = BTreeMap::new();
+    for file in folder.read_dir().unwrap() {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        let resource = fluent_syntax::parser::parse(text.as_str()).expect("it is Fluent");
+        for entry in resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let key = message.id.name;
+            for attribute in &message.attributes {
+                add(&mut keys, &format!("{key}.{}", attribute.id.name), &attribute.value);
+            }
+            add(&mut keys, key, &message.value.expect("every message says something"));
+        }
+    }
+    keys
+}
+
+fn add(keys: &mut BTreeMap<String, Parts>, key: &str, pattern: &Pattern<&str>) {
+    let mut parts = Parts::default();
+    read(pattern, &mut parts);
+    assert!(keys.insert(key.to_owned(), parts).is_none(), "{key} is there twice");
+}
+
+fn read(pattern: &Pattern<&str>, parts: &mut Parts) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        match expression {
+            Expression::Inline(inline) => read_inline(inline, parts),
+            Expression::Select { selector, variants } => {
+                read_inline(selector, parts);
+                for variant in variants {
+                    if let VariantKey::Identifier { name } = variant.key
+                        && !["zero", "one", "two", "few", "many", "other"].contains(&name)
+                    {
+                        parts.variants.insert(name.to_owned());
+                    }
+                    read(&variant.value, parts);
+                }
+            }
+        }
+    }
+}
+
+fn read_inline(inline: &InlineExpression<&str>, parts: &mut Parts) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            parts.variables.insert(id.name.to_owned());
+        }
+        other => panic!("{other:?}: nothing but arguments stands in our sentences"),
+    }
+}
+
+/// Every key that the program asks for, with its arguments.
+fn asked_for() -> BTreeMap<String, BTreeSet<String>> {
+    let sentences = SENTENCES.iter().map(|(name, args)| {
+        (name.replace('_', "-"), args.iter().map(|arg| (*arg).to_owned()).collect())
+    });
+    let commands = COMMANDS
+        .iter()
+        .flat_map(|path| [format!("command-{path}"), format!("command-{path}.description")]);
+    let options = option_names();
+    let options = options.iter().flat_map(|name| {
+        let value = BTreeSet::from(["value".to_owned()]);
+        [
+            (format!("option-{name}"), BTreeSet::new()),
+            (format!("option-{name}.why"), BTreeSet::new()),
+            (format!("option-{name}.value"), value),
+        ]
+    });
+    sentences.chain(commands.map(|key| (key, BTreeSet::new()))).chain(options).collect()
+}
+
+fn option_names() -> BTreeSet<&'static str> {
+    Book::ALL.into_iter().flat_map(Rules::choices).map(|choice| choice.name).collect()
+}
+
+#[test]
+fn every_folder_of_words_is_a_language() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
+    let folders: BTreeSet<_> = folder
+        .read_dir()
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    assert_eq!(folders, Language::ALL.map(|language| language.code().to_owned()).into());
+}
+
+#[test]
+fn every_language_has_the_keys_asked_for_and_no_others() {
+    let asked_for = asked_for();
+    for language in Language::ALL {
+        let written: BTreeMap<_, _> =
+            keys(language).into_iter().map(|(key, parts)| (key, parts.variables)).collect();
+        for (key, args) in &asked_for {
+            assert_eq!(written.get(key), Some(args), "{key} in {language:?}");
+        }
+        for key in written.keys() {
+            assert!(asked_for.contains_key(key), "nobody asks for {key} in {language:?}");
+        }
+    }
+}
+
+#[test]
+fn all_languages_tell_the_same_things_apart() {
+    let english = keys(Language::English);
+    for language in Language::ALL {
+        assert_eq!(keys(language), english, "{language:?}");
+    }
+}
+
+#[test]
+fn every_sentence_can_be_said_with_every_argument() {
+    let samples: [FluentValue<'_>; 8] = [
+        0.into(),
+        1.into(),
+        2.into(),
+        13.into(),
+        "hearts".into(),
+        "K".into(),
+        "W".into(),
+        "false".into(),
+    ];
+    for language in Language::ALL {
+        for (key, args) in asked_for() {
+            for sample in &samples {
+                let args = args.iter().map(|arg| (arg.as_str(), sample.clone())).collect();
+                let said =
+                    LOCALES.lookup_single_language(&language.identifier(), &key, Some(&args));
+                let said = said.unwrap_or_else(|error| panic!("{key} in {language:?}: {error}"));
+                assert!(!said.trim().is_empty(), "{key} in {language:?}");
+                let is_odd = |letter| matches!(letter, '{' | '}' | '\u{2066}'..='\u{2069}');
+                assert!(!said.contains(is_odd), "{key} in {language:?}: {said}");
+            }
+        }
+    }
+}
+
+/// A word that falls through to another's variant would be told wrong.
+fn check_all_differ(language: Language, what: &str, words: impl IntoIterator<Item = String>) {
+    let mut seen = HashSet::new();
+    for word in words {
+        assert!(seen.insert(word.clone()), "{what} in {language:?}: {word} means two things");
+    }
+}
+
+#[test]
+fn no_two_things_have_one_name() {
+    for language in Language::ALL {
+        let pack = (0..52).filter_map(Card::from_index);
+        check_all_differ(language, "cards", pack.map(|card| language.card(card)));
+        check_all_differ(language, "suits", Suit::ALL.map(|suit| language.suit(suit)));
+        check_all_differ(language, "seats", Seat::ALL.map(|seat| language.seat(seat)));
+        check_all_differ(language, "books", Book::ALL.map(|book| language.book(book)));
+        let permissions = Permission::ALL.map(|permission| language.permission(permission));
+        check_all_differ(language, "permissions", permissions);
+        for choice in Book::ALL.into_iter().flat_map(Rules::choices) {
+            let words = choice.values.iter().map(|value| language.option_value(choice.name, value));
+            check_all_differ(language, choice.name, words);
+        }
+    }
+    check_all_differ(Language::English, "languages", Language::ALL.map(Language::own_name));
+}
+
+#[test]
+fn cards_are_read_as_the_reader_writes_them() {
+    let card = |rank, suit| Card { rank, suit };
+    let cards = [
+        (card(Rank::Ten, Suit::Hearts), "10♥", "10♥"),
+        (card(Rank::Ace, Suit::Spades), "A♠", "A♠"),
+        (card(Rank::King, Suit::Diamonds), "K♦", "R♦"),
+        (card(Rank::Queen, Suit::Clubs), "Q♣", "D♣"),
+        (card(Rank::Jack, Suit::Clubs), "J♣", "V♣"),
+        (card(Rank::Two, Suit::Spades), "2♠", "2♠"),
+    ];
+    for (card, english, french) in cards {
+        assert_eq!(Language::English.card(card), english);
+        assert_eq!(Language::French.card(card), french);
+    }
+}
+
+#[test]
+fn plurals_are_right_in_each_language() {
+    let free = |language: Language| [1, 2].map(|free| language.lobby_free(free));
+    let [one, two] = free(Language::English);
+    assert!(one.starts_with("One chair is") && two.starts_with("2 chairs are"));
+    let [one, two] = free(Language::French);
+    assert!(one.starts_with("Une chaise est") && two.starts_with("2 chaises sont"));
+    // Nothing is singular in French and plural in English.
+    assert_eq!(Language::English.standing_points(0), "0 points");
+    assert_eq!(Language::French.standing_points(0), "0 point");
+}
+
+#[test]
+fn a_locale_of_discord_finds_its_language() {
+    assert_eq!(Language::of_locale("en-US"), Some(Language::English));
+    assert_eq!(Language::of_locale("en-GB"), Some(Language::English));
+    assert_eq!(Language::of_locale("fr"), Some(Language::French));
+    assert_eq!(Language::of_locale("fr-BE"), Some(Language::French));
+    for other in ["", "ja", "frr", "FR", "-", "zh-TW"] {
+        assert_eq!(Language::of_locale(other), None, "{other}");
+    }
+    for language in Language::ALL {
+        assert_eq!(Language::of_locale(language.code()), Some(language));
+        for locale in language.locales() {
+            assert_eq!(Language::of_locale(locale), Some(language));
+            // Discord knows no plain English.
+            assert_ne!(*locale, "en");
+        }
+    }
+}
+
+#[test]
+fn commands_keep_to_the_limits_of_discord() {
+    use twilight_validate::command::{chat_input_name, description};
+    for language in Language::ALL {
+        for path in COMMANDS {
+            let words = language.command(path).unwrap();
+            chat_input_name(&words.name).unwrap_or_else(|error| panic!("{path}: {error}"));
+            description(&words.description).unwrap_or_else(|error| panic!("{path}: {error}"));
+            assert_eq!(words.name, words.name.to_lowercase(), "{path}");
+            // Siblings go by different names.
+            let parent = |path: &str| path.rsplit_once('-').map(|(parent, _)| parent.to_owned());
+            let is_sibling = |other: &&&str| **other != *path && parent(other) == parent(path);
+            for sibling in COMMANDS.iter().filter(is_sibling) {
+                assert_ne!(language.command(sibling).unwrap().name, words.name, "{path}");
+            }
+        }
+        assert_eq!(language.command("nonsense"), None);
+    }
+}
+
+#[test]
+fn sentences_name_commands_as_they_are() {
+    for language in Language::ALL {
+        let name = |path| language.command(path).unwrap().name;
+        let new = format!("/{} {}", name("whist"), name("whist-new"));
+        assert!(language.notice_no_table().contains(&new));
+        assert!(language.refusal_not_seated().contains(&new));
+        assert!(language.refusal_closed().contains(&new));
+        assert!(language.untold_no_such_table().contains(&new));
+        assert!(language.help_begin().contains(&new));
+        let table = format!("/{} {}", name("whist"), name("whist-table"));
+        assert!(language.notice_unknown_button().contains(&table));
+        assert!(language.notice_messages_removed().contains(&table));
+        let verify = format!("/{} {}", name("whist"), name("whist-verify"));
+        assert!(language.seal_check().contains(&verify));
+    }
+}
+
+#[test]
+fn sentences_name_buttons_as_they_are() {
+    for language in Language::ALL {
+        let bold = |label: String| format!("**{label}**");
+        assert!(language.lobby_full().contains(&bold(language.button_start())));
+        let hand = bold(language.button_hand());
+        assert!(language.refusal_too_late(3, 5).contains(&hand));
+        assert!(language.refusal_already_away().contains(&hand));
+        assert!(language.help_play().contains(&hand));
+        assert!(language.refusal_chairs_free(1).contains(&bold(language.button_add_robot())));
+        let not_over = language.refusal_match_not_over();
+        assert!(not_over.contains(&bold(language.button_more())));
+        assert!(not_over.contains(&bold(language.button_end())));
+        assert!(language.refusal_nobody_seated().contains(&bold(language.button_sit())));
+    }
+}
