@@ -246,6 +246,12 @@ impl Given {
 pub struct Token(String);
 
 impl Token {
+    /// A token, as it was given.
+    #[must_use]
+    pub fn new(token: impl Into<String>) -> Self {
+        Self(token.into())
+    }
+
     /// The token itself: for Discord, and for nothing else.
     #[must_use]
     pub fn reveal(&self) -> &str {

@@ -17,6 +17,8 @@ pub enum Exit {
     Usage = 64,
     /// What was to be read cannot be read, or is malformed.
     Data = 65,
+    /// Discord cannot be reached.
+    Unreachable = 69,
     /// The database cannot be opened or written.
     Database = 73,
     /// The port is in use.

@@ -78,3 +78,10 @@ fn select(table: &Table, choice: &Choice, language: Language) -> Select {
         placeholder: label,
     }
 }
+
+/// The place of an option in the list that [`options`] shows.
+#[must_use]
+pub fn place_of(rules: &Rules, name: &str) -> u8 {
+    let place = offered(rules).iter().position(|choice| choice.name == name);
+    place.and_then(|place| u8::try_from(place).ok()).unwrap_or(0)
+}
