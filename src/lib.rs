@@ -6,8 +6,10 @@
 //! - [`table`]: one channel's game, pure.
 //! - [`render`], [`words`]: from views to messages, pure; every sentence.
 //! - [`hall`]: every open table, each kept by a task of its own.
+//! - [`discord`]: the hall, connected to Discord.
 //! - [`clock`], [`dealer`], [`store`]: time, chance and memory.
 //! - [`record`]: games written down, and played again.
+//! - [`log`]: what the operator reads.
 //! - [`exit`]: how the program ends.
 
 pub mod config;
@@ -20,6 +22,8 @@ pub mod words;
 
 pub mod hall;
 
+pub mod discord;
+
 pub mod clock;
 pub mod dealer;
 pub mod store;
@@ -27,3 +31,4 @@ pub mod store;
 pub mod record;
 
 pub mod exit;
+pub mod log;

@@ -6,6 +6,8 @@ mod config;
 #[cfg(test)]
 mod dealer;
 #[cfg(test)]
+mod discord;
+#[cfg(test)]
 mod hall;
 #[cfg(test)]
 mod record;

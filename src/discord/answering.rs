@@ -1,0 +1,100 @@
+//! One answer for every interaction, in time.
+//!
+//! Discord waits three seconds. What takes longer than half of that is
+//! announced first, and follows by changing the announcement.
+
+use std::future::Future;
+use std::time::Duration;
+
+use super::courier::{Answer, Courier, Ticket, Undelivered};
+use crate::clock::Clock;
+use crate::render::message::{Message, Modal};
+
+/// How long an answer may take before it is announced.
+pub(super) const PATIENCE: Duration = Duration::from_millis(1_500);
+
+/// What somebody is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Reply {
+    /// A message for their eyes only.
+    Private(Message),
+    /// The message that was pressed becomes this.
+    Redraw(Message),
+    /// Nothing: what changed can be seen.
+    Noted,
+    /// A window to fill in.
+    Modal(Modal),
+}
+
+/// How an answer that takes long is announced. Whether it is private cannot be
+/// changed any more after that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Announce {
+    /// As a private message to come.
+    Private,
+    /// As a change of the message that was pressed, which may also fail to
+    /// come.
+    Change,
+}
+
+/// Answers an interaction with what some work comes to.
+///
+/// # Errors
+///
+/// When Discord would not take it. Whatever the work has done stays done.
+pub(super) async fn answer(
+    courier: &Courier,
+    clock: &Clock,
+    ticket: &Ticket,
+    announce: Announce,
+    work: impl Future<Output = Reply>,
+) -> Result<Reply, Undelivered> {
+    let soon = clock.now() + PATIENCE;
+    let mut work = std::pin::pin!(work);
+    let ready = tokio::select! {
+        biased;
+        reply = &mut work => Some(reply),
+        () = clock.sleep_until(soon) => None,
+    };
+    if let Some(reply) = ready {
+        courier.answer(ticket, &at_once(reply.clone())).await?;
+        return Ok(reply);
+    }
+    let announcement = match announce {
+        Announce::Private => Answer::LaterPrivate,
+        Announce::Change => Answer::Noted,
+    };
+    // Even if the announcement is lost, the work has to be seen to its end.
+    let (announced, reply) = tokio::join!(courier.answer(ticket, &announcement), work);
+    announced?;
+    follow(courier, ticket, announce, reply.clone()).await?;
+    Ok(reply)
+}
+
+fn at_once(reply: Reply) -> Answer {
+    match reply {
+        Reply::Private(message) => Answer::Private(message),
+        Reply::Redraw(message) => Answer::Redraw(message),
+        Reply::Noted => Answer::Noted,
+        Reply::Modal(modal) => Answer::Modal(modal),
+    }
+}
+
+/// What comes after an announcement.
+async fn follow(
+    courier: &Courier,
+    ticket: &Ticket,
+    announce: Announce,
+    reply: Reply,
+) -> Result<(), Undelivered> {
+    match (announce, reply) {
+        // What was pressed stays as it is; the answer stands beside it.
+        (Announce::Change, Reply::Private(message)) => courier.follow_up(ticket, &message).await,
+        (_, Reply::Private(message) | Reply::Redraw(message)) => {
+            courier.edit_answer(ticket, || message.clone()).await
+        }
+        // A window cannot come late: it has to be asked for again.
+        (Announce::Private, Reply::Noted | Reply::Modal(_)) => courier.delete_answer(ticket).await,
+        (Announce::Change, Reply::Noted | Reply::Modal(_)) => Ok(()),
+    }
+}

@@ -1,0 +1,102 @@
+//! Who has pressed or typed something, and how they can be answered.
+
+use poise::serenity_prelude as serenity;
+
+use super::courier::Ticket;
+use super::pages::{self, Language};
+use crate::id::{ChannelId, GuildId, InteractionId, UserId};
+use crate::table::Person;
+
+/// Somebody in a channel of a server who has pressed or typed something.
+#[derive(Clone, Debug)]
+pub(super) struct Caller {
+    /// How they are answered.
+    pub(super) ticket: Ticket,
+    /// What they read.
+    pub(super) language: Language,
+    /// The server.
+    pub(super) guild: GuildId,
+    /// The channel or thread.
+    pub(super) channel: ChannelId,
+    /// Who they are.
+    pub(super) person: Person,
+    /// Whether they may manage the server, as of this very moment.
+    pub(super) is_moderator: bool,
+    /// What the language of the server is set to.
+    pub(super) guild_locale: Option<String>,
+    /// What the bot may do here.
+    pub(super) app_permissions: serenity::Permissions,
+    /// Whether they are in a thread.
+    pub(super) in_thread: bool,
+}
+
+/// Somebody who cannot play, being outside any server or a program, and how
+/// they can be told.
+#[derive(Clone, Debug)]
+pub(super) struct Stranger {
+    pub(super) ticket: Ticket,
+    pub(super) language: Language,
+}
+
+impl Caller {
+    /// Their id.
+    pub(super) const fn user(&self) -> UserId {
+        self.person.user
+    }
+
+    /// The press or command itself.
+    pub(super) const fn interaction(&self) -> InteractionId {
+        self.ticket.interaction
+    }
+}
+
+/// The three kinds of interaction have the same fields, and no trait for them.
+macro_rules! callers {
+    ($($interaction:ty)*) => {$(
+        impl TryFrom<&$interaction> for Caller {
+            type Error = Stranger;
+
+            fn try_from(interaction: &$interaction) -> Result<Self, Stranger> {
+                let ticket = Ticket {
+                    interaction: InteractionId(interaction.id.get()),
+                    application: interaction.application_id.get(),
+                    token: interaction.token.clone(),
+                };
+                let language = pages::language_of(&interaction.locale);
+                let user = &interaction.user;
+                let is_person = !user.bot && !user.system;
+                let (Some(guild), Some(member), true) =
+                    (interaction.guild_id, &interaction.member, is_person)
+                else {
+                    return Err(Stranger { ticket, language });
+                };
+                let may = member.permissions.unwrap_or_default();
+                Ok(Self {
+                    ticket,
+                    language,
+                    guild: GuildId(guild.get()),
+                    channel: ChannelId(interaction.channel_id.get()),
+                    person: Person {
+                        user: UserId(user.id.get()),
+                        name: member.display_name().to_owned(),
+                    },
+                    is_moderator: may.manage_guild() || may.administrator(),
+                    guild_locale: interaction.guild_locale.clone(),
+                    app_permissions: interaction.app_permissions.unwrap_or_default(),
+                    in_thread: interaction.channel.as_ref().is_some_and(is_thread),
+                })
+            }
+        }
+    )*};
+}
+
+callers! {
+    serenity::CommandInteraction
+    serenity::ComponentInteraction
+    serenity::ModalInteraction
+}
+
+fn is_thread(channel: &serenity::PartialChannel) -> bool {
+    use serenity::ChannelType::{NewsThread, PrivateThread, PublicThread};
+    matches!(channel.kind, NewsThread | PublicThread | PrivateThread)
+}

@@ -1,0 +1,196 @@
+//! What is offered while an option is typed.
+//!
+//! A caller is offered their own cards and calls and nobody else's. On any
+//! doubt nothing is offered.
+
+use poise::serenity_prelude as serenity;
+use rules::{Action, Book, Rules};
+
+use super::super::caller::Caller;
+use super::super::courier::Answer;
+use super::super::desk::Desk;
+use super::super::pages::Language;
+use super::spoken;
+use crate::table::Happening;
+
+/// At most so many are offered,
+const MOST: usize = 25;
+
+/// each of at most so many characters.
+const LONGEST: usize = 100;
+
+/// What is shown, and what it says.
+type Choice = (String, String);
+
+/// Offers what could be meant by what has been typed so far.
+pub(in super::super) async fn complete(desk: &Desk, typed: &serenity::CommandInteraction) {
+    let Ok(caller) = Caller::try_from(typed) else { return };
+    let choices = choices(desk, &caller, typed).await;
+    let answer = Answer::Choices(fitting(choices));
+    if let Err(why) = desk.courier().answer(&caller.ticket, &answer).await {
+        tracing::debug!(%why, "Choices came too late");
+    }
+}
+
+async fn choices(
+    desk: &Desk,
+    caller: &Caller,
+    typed: &serenity::CommandInteraction,
+) -> Vec<Choice> {
+    let Some(focus) = typed.data.autocomplete() else { return Vec::new() };
+    match (typed.data.name.as_str(), focus.name) {
+        ("play", "card") => own(desk, caller, focus.value, true).await,
+        ("bid", "call") => own(desk, caller, focus.value, false).await,
+        ("whist", "options") => options(book(typed), focus.value, caller.language),
+        _ => Vec::new(),
+    }
+}
+
+/// The cards, or else the calls, that the caller may play or make now.
+async fn own(desk: &Desk, caller: &Caller, typed: &str, cards: bool) -> Vec<Choice> {
+    let Ok(Some(place)) = desk.hall().store().table_in(caller.channel).await else {
+        return Vec::new();
+    };
+    // Looking as the caller: whoever does not sit there is refused.
+    let look = Happening::Look(caller.user());
+    let Ok(told) = desk.hall().tell(place.table, None, look).await else { return Vec::new() };
+    let table = &told.table;
+    let seat = table.people().chair_of(caller.user()).and_then(|chair| table.seat_of(chair));
+    let Some(view) = seat.and_then(|seat| table.seen_by(seat)) else { return Vec::new() };
+    let is_asked = |action: &Action| matches!(action, Action::Play(_)) == cards;
+    let legal: Vec<Action> = view.legal.iter().filter(is_asked).collect();
+    matching(&legal, typed, caller.language)
+}
+
+/// Those of the actions that could be meant.
+fn matching(legal: &[Action], typed: &str, language: Language) -> Vec<Choice> {
+    let meant = spoken::card(typed, language).map(Action::Play);
+    let start = typed.trim().to_lowercase();
+    let could_be = |action: &Action| {
+        let name = language.action(*action).to_lowercase();
+        meant == Some(*action) || name.starts_with(&start) || action.to_string().starts_with(&start)
+    };
+    let choice = |action: &Action| {
+        let name = language.action(*action);
+        let value = match action {
+            // The symbol is the same card in every language.
+            Action::Play(_) => name.clone(),
+            call => call.to_string(),
+        };
+        (name, value)
+    };
+    legal.iter().filter(|action| could_be(action)).map(choice).collect()
+}
+
+/// The book that has been chosen in the same command.
+fn book(typed: &serenity::CommandInteraction) -> Book {
+    let chosen = typed.data.options().into_iter().find_map(|option| match option.value {
+        serenity::ResolvedValue::SubCommand(options) => {
+            options.into_iter().find_map(|option| match (option.name, option.value) {
+                ("book", serenity::ResolvedValue::String(book)) => book.parse().ok(),
+                _ => None,
+            })
+        }
+        _ => None,
+    });
+    chosen.unwrap_or(Book::Long)
+}
+
+/// What could follow in a line of options: after a name its values, else the
+/// names of those that are not set yet.
+fn options(book: Book, typed: &str, language: Language) -> Vec<Choice> {
+    let (before, last) = match typed.rfind(' ') {
+        Some(place) => typed.split_at(place + 1),
+        None => ("", typed),
+    };
+    let is_set = |name: &str| {
+        before.split(' ').any(|word| word.split_once('=').is_some_and(|(set, _)| set == name))
+    };
+    let choices = Rules::choices(book);
+    if let Some((name, start)) = last.split_once('=') {
+        let values = choices.iter().find(|choice| choice.name == name).map(|choice| &choice.values);
+        let texts = values.into_iter().flatten().map(|value| (value, value.to_string()));
+        let fitting = texts.filter(|(_, text)| text.starts_with(start));
+        return fitting
+            .map(|(value, text)| {
+                let words = language.option_value(name, value);
+                let says = format!("{before}{name}={text}");
+                (cut_short(&format!("{says} ({words})")), says)
+            })
+            .collect();
+    }
+    let fitting =
+        choices.iter().filter(|choice| choice.name.starts_with(last) && !is_set(choice.name));
+    fitting
+        .map(|choice| {
+            let says = format!("{before}{}=", choice.name);
+            (cut_short(&format!("{says} ({})", language.option(choice.name))), says)
+        })
+        .collect()
+}
+
+fn cut_short(text: &str) -> String {
+    if text.chars().count() <= LONGEST {
+        return text.to_owned();
+    }
+    text.chars().take(LONGEST - 1).chain(['…']).collect()
+}
+
+/// As many as Discord takes, and none that it would not take.
+fn fitting(choices: Vec<Choice>) -> Vec<Choice> {
+    let fits = |(_, value): &Choice| (1..=LONGEST).contains(&value.chars().count());
+    choices.into_iter().filter(fits).take(MOST).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn says(book: Book, typed: &str) -> Vec<String> {
+        options(book, typed, Language::English).into_iter().map(|(_, says)| says).collect()
+    }
+
+    #[test]
+    fn names_are_offered_first_and_then_their_values() {
+        assert!(says(Book::Long, "").contains(&"robre_points=".to_owned()));
+        assert_eq!(says(Book::Long, "robre_"), ["robre_points="]);
+        let values = says(Book::Long, "robre_points=");
+        assert!(values.contains(&"robre_points=2".to_owned()), "{values:?}");
+        assert!(values.len() > 1);
+    }
+
+    #[test]
+    fn what_stands_already_is_kept_and_not_offered_again() {
+        let offered = says(Book::Long, "robre_points=2 ");
+        assert!(offered.iter().all(|line| line.starts_with("robre_points=2 ")), "{offered:?}");
+        assert!(!offered.contains(&"robre_points=2 robre_points=".to_owned()));
+        assert!(
+            says(Book::Long, "robre_points=2 calling=")
+                .contains(&"robre_points=2 calling=false".to_owned())
+        );
+    }
+
+    #[test]
+    fn an_option_of_another_book_is_not_offered() {
+        assert!(says(Book::Long, "call").contains(&"calling=".to_owned()));
+        assert_eq!(says(Book::Short, "calling=").len(), 0);
+    }
+
+    #[test]
+    fn e11_never_more_than_discord_takes_and_nothing_too_long() {
+        let many: Vec<Choice> = (0..40).map(|n| (n.to_string(), n.to_string())).collect();
+        assert_eq!(fitting(many).len(), 25);
+        assert_eq!(fitting(vec![("a".into(), "x".repeat(101)), ("b".into(), String::new())]), []);
+    }
+
+    #[test]
+    fn a_card_is_offered_under_any_of_its_names() {
+        let legal = [Action::Play("TH".parse().unwrap()), Action::Play("AS".parse().unwrap())];
+        for typed in ["10", "th", "10♥", "TH"] {
+            let offered = matching(&legal, typed, Language::English);
+            assert_eq!(offered.len(), 1, "{typed}");
+            assert_eq!(spoken::card(&offered[0].1, Language::English), Some("TH".parse().unwrap()));
+        }
+        assert_eq!(matching(&legal, "", Language::French).len(), 2);
+    }
+}

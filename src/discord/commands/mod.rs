@@ -1,0 +1,91 @@
+//! What can be typed: `/whist …`, `/hand`, `/play` and `/bid`.
+
+mod completions;
+mod new;
+mod play;
+mod register;
+mod spoken;
+mod whist;
+
+use super::answering::{Announce, Reply};
+use super::caller::Caller;
+use super::desk::{Broken, Desk, Outcome};
+use super::pages::Notice;
+use super::press;
+use crate::hall::Told;
+use crate::id::TableId;
+use crate::table::Happening;
+
+pub(super) use completions::complete;
+pub(super) use register::registration;
+
+/// What a command is given.
+type Context<'a> = poise::ApplicationContext<'a, Desk, Broken>;
+
+/// Every command there is.
+pub(super) fn all() -> Vec<poise::Command<Desk, Broken>> {
+    vec![whist::whist(), play::hand(), play::play(), play::bid()]
+}
+
+/// Serves somebody who has typed a command.
+async fn serve<W>(ctx: Context<'_>, work: impl FnOnce(Desk, Caller) -> W) -> Result<(), Broken>
+where
+    W: Future<Output = Outcome> + Send + 'static,
+{
+    let desk = ctx.framework.user_data.clone();
+    match Caller::try_from(ctx.interaction) {
+        Ok(caller) => {
+            let work = work(desk.clone(), caller.clone());
+            desk.serve(&caller, Announce::Private, work).await;
+        }
+        Err(stranger) => desk.turn_away(&stranger).await,
+    }
+    Ok(())
+}
+
+/// The open table of the caller's channel, or what to say without one.
+async fn table_here(desk: &Desk, caller: &Caller) -> Result<TableId, Outcome> {
+    match desk.hall().store().table_in(caller.channel).await {
+        Ok(Some(place)) => Ok(place.table),
+        Ok(None) => Err(Outcome::said(&Notice::NoTable, caller.language)),
+        Err(fault) => Err(Outcome::broken(caller, &fault)),
+    }
+}
+
+/// The open table of the caller's channel, or else the last one that was
+/// played there.
+async fn last_table_here(desk: &Desk, caller: &Caller) -> Result<TableId, Outcome> {
+    let nothing = match table_here(desk, caller).await {
+        Ok(table) => return Ok(table),
+        Err(nothing) => nothing,
+    };
+    match desk.hall().store().last_finished_in(caller.channel).await {
+        Ok(Some(place)) => Ok(place.table),
+        _ => Err(nothing),
+    }
+}
+
+/// Tells the table of the channel what has happened, or says why nothing came
+/// of it.
+async fn tell(desk: &Desk, caller: &Caller, happening: Happening) -> Result<Told, Outcome> {
+    let table = table_here(desk, caller).await?;
+    let told = desk.tell(caller, table, happening).await;
+    told.map_err(|untold| Outcome::untold(caller, &untold))
+}
+
+/// Shows something about a table to the caller alone.
+async fn reads(
+    desk: &Desk,
+    caller: &Caller,
+    table: Result<TableId, Outcome>,
+    page: impl FnOnce(&Told) -> crate::render::message::Message,
+) -> Outcome {
+    let table = match table {
+        Ok(table) => table,
+        Err(outcome) => return outcome,
+    };
+    match press::watch(desk, caller, table).await {
+        Ok(told) => Reply::Private(page(&told)).into(),
+        Err(untold) => Outcome::untold(caller, &untold),
+    }
+}

@@ -1,0 +1,137 @@
+//! Opening a table by command.
+
+use poise::serenity_prelude::Permissions;
+use rules::{Book, Rules, Value};
+
+use super::super::answering::Reply;
+use super::super::caller::Caller;
+use super::super::desk::{Desk, Outcome};
+use super::super::pages::{self, Language, Notice};
+use crate::hall::{Opening, Unopened};
+use crate::table::Refusal;
+
+/// What was typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Asked {
+    pub(super) book: Option<String>,
+    pub(super) robots: usize,
+    pub(super) language: Option<String>,
+    pub(super) options: Option<String>,
+}
+
+/// Opens a table, or says why there is none.
+pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Outcome {
+    let missing = missing(caller.app_permissions, caller.in_thread);
+    if !missing.is_empty() {
+        return Outcome::said(&Notice::MissingPermissions(missing), caller.language);
+    }
+    // A book that is not offered is what an old list of commands says.
+    let book = asked.book.as_deref().and_then(|book| book.parse().ok()).unwrap_or(Book::Long);
+    let settings = match settings(asked.options.as_deref().unwrap_or_default()) {
+        Ok(settings) => settings,
+        Err(word) => return Outcome::said(&Notice::NoOptions(word), caller.language),
+    };
+    let settings = settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
+    let rules = match Rules::new(book).with(settings) {
+        Ok(rules) => rules,
+        Err(error) => {
+            let unopened = Unopened::Refused(Refusal::Options(error));
+            return Reply::Private(pages::unopened(&unopened, book, caller.language)).into();
+        }
+    };
+    let language = language(desk, caller, asked.language.as_deref()).await;
+    let opening = Opening {
+        guild: caller.guild,
+        channel: caller.channel,
+        language: language.code().to_owned(),
+        rules,
+        robots: asked.robots,
+        opener: caller.person.clone(),
+        interaction: Some(caller.interaction()),
+    };
+    match desk.hall().open(opening).await {
+        Ok(_) => Outcome::said(&Notice::Opened, caller.language),
+        Err(unopened) => Reply::Private(pages::unopened(&unopened, book, caller.language)).into(),
+    }
+}
+
+/// The language of the table: the one asked for, else the server's last
+/// choice, else the server's own, and where that is the one that servers have
+/// when nobody has set it, the opener's.
+async fn language(desk: &Desk, caller: &Caller, asked: Option<&str>) -> Language {
+    let store = desk.hall().store();
+    if let Some(chosen) = asked.and_then(Language::of_locale) {
+        if let Err(fault) = store.set_language(caller.guild, chosen.code()).await {
+            tracing::warn!(%fault, guild = %caller.guild, "A language was not remembered");
+        }
+        return chosen;
+    }
+    let last = store.language(caller.guild).await.ok().flatten();
+    let own = caller.guild_locale.as_deref().filter(|locale| *locale != "en-US");
+    let spoken = |locale: Option<&str>| locale.and_then(Language::of_locale);
+    spoken(last.as_deref()).or_else(|| spoken(own)).unwrap_or(caller.language)
+}
+
+/// What the bot may not do in the channel, of what a table takes.
+fn missing(may: Permissions, in_thread: bool) -> Vec<pages::Permission> {
+    let send = if in_thread {
+        (Permissions::SEND_MESSAGES_IN_THREADS, pages::Permission::SendMessagesInThreads)
+    } else {
+        (Permissions::SEND_MESSAGES, pages::Permission::SendMessages)
+    };
+    let needed = [
+        (Permissions::VIEW_CHANNEL, pages::Permission::ViewChannel),
+        send,
+        (Permissions::EMBED_LINKS, pages::Permission::EmbedLinks),
+        (Permissions::READ_MESSAGE_HISTORY, pages::Permission::ReadMessageHistory),
+        (Permissions::ATTACH_FILES, pages::Permission::AttachFiles),
+    ];
+    let lacks = |permission: Permissions| !may.administrator() && !may.contains(permission);
+    needed.into_iter().filter(|(flag, _)| lacks(*flag)).map(|(_, name)| name).collect()
+}
+
+/// Options as they are typed: `robre_points=2 calling=false`; the first word
+/// that is none of that form is the error.
+pub(super) fn settings(text: &str) -> Result<Vec<(String, Value)>, String> {
+    let words = text.split([' ', '\u{a0}']).filter(|word| !word.is_empty());
+    let setting = |word: &str| {
+        let (name, value) = word.split_once('=').ok_or_else(|| word.to_owned())?;
+        let value = value.parse().map_err(|_| word.to_owned())?;
+        Ok((name.to_owned(), value))
+    };
+    words.map(setting).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_takes_five_permissions_and_each_that_is_missing_is_named() {
+        let all = Permissions::VIEW_CHANNEL
+            | Permissions::SEND_MESSAGES
+            | Permissions::EMBED_LINKS
+            | Permissions::READ_MESSAGE_HISTORY
+            | Permissions::ATTACH_FILES;
+        assert_eq!(missing(all, false), []);
+        assert_eq!(missing(Permissions::ADMINISTRATOR, true), []);
+        assert_eq!(missing(all, true), [pages::Permission::SendMessagesInThreads]);
+        let few = all - Permissions::EMBED_LINKS - Permissions::VIEW_CHANNEL;
+        assert_eq!(
+            missing(few, false),
+            [pages::Permission::ViewChannel, pages::Permission::EmbedLinks]
+        );
+        assert_eq!(missing(Permissions::empty(), false).len(), 5);
+    }
+
+    #[test]
+    fn options_are_words_with_a_name_and_a_value() {
+        let expect = [
+            ("robre_points".to_owned(), Value::Number(2)),
+            ("calling".to_owned(), Value::Flag(false)),
+        ];
+        assert_eq!(settings("robre_points=2  calling=false ").unwrap(), expect);
+        assert_eq!(settings("").unwrap(), []);
+        assert_eq!(settings("robre_points=2 calling"), Err("calling".to_owned()));
+    }
+}

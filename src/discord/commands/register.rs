@@ -1,0 +1,226 @@
+//! The commands as Discord is told of them.
+
+use rules::Book;
+use serde_json::{Map, Value, json};
+
+use super::super::pages::{self, Language};
+use crate::words::CommandWords;
+
+/// The span of a leaderboard that is not all time.
+pub(super) const RECENT: &str = "month";
+
+/// All time.
+const EVER: &str = "ever";
+
+/// The options that are completed while they are typed, by path.
+const COMPLETED: [&str; 3] = ["whist-new-options", "play-card", "bid-call"];
+
+/// Every command, with its names and descriptions in every language.
+pub(in super::super) fn registration() -> Value {
+    let commands = super::all();
+    let commands = poise::builtins::create_application_commands(&commands);
+    let mut commands = serde_json::to_value(commands).expect("a command is plain data");
+    for command in commands.as_array_mut().into_iter().flatten() {
+        // In servers only, added by those who manage one.
+        command["contexts"] = json!([0]);
+        command["integration_types"] = json!([0]);
+        if let Some(command) = command.as_object_mut() {
+            complete(command, "");
+        }
+    }
+    commands
+}
+
+/// Adds what poise does not know: the words, what is completed, and what may
+/// be chosen.
+fn complete(part: &mut Map<String, Value>, parent: &str) {
+    let name = part.get("name").and_then(Value::as_str).unwrap_or_default();
+    let path = if parent.is_empty() { name.to_owned() } else { format!("{parent}-{name}") };
+    let english = words(&path, Language::English);
+    part.insert("description".into(), english.description.into());
+    for (field, field_of) in [
+        ("name_localizations", (|words| words.name) as fn(CommandWords) -> String),
+        ("description_localizations", |words| words.description),
+    ] {
+        let local = Language::ALL.into_iter().flat_map(|language| {
+            let word = field_of(words(&path, language));
+            language.locales().iter().map(move |locale| ((*locale).to_owned(), json!(word)))
+        });
+        part.insert(field.into(), Value::Object(local.collect()));
+    }
+    if COMPLETED.contains(&path.as_str()) {
+        part.insert("autocomplete".into(), json!(true));
+    }
+    let choices = choices(&path);
+    if !choices.is_empty() {
+        part.insert("choices".into(), choices.into());
+    }
+    for bound in ["min_value", "max_value"] {
+        // poise writes the bounds of whole numbers with a decimal point.
+        if let Some(number) = part.get(bound).and_then(Value::as_f64) {
+            #[expect(clippy::cast_possible_truncation, reason = "the bounds are small")]
+            part.insert(bound.into(), json!(number as i64));
+        }
+    }
+    for option in part.get_mut("options").and_then(Value::as_array_mut).into_iter().flatten() {
+        if let Some(option) = option.as_object_mut() {
+            complete(option, &path);
+        }
+    }
+}
+
+fn words(path: &str, language: Language) -> CommandWords {
+    language.command(path).expect("a test walks every command in every language")
+}
+
+/// What may be chosen for an option.
+fn choices(path: &str) -> Vec<Value> {
+    match path {
+        "whist-new-book" | "whist-leaderboard-book" => Book::ALL
+            .into_iter()
+            .map(|book| choice(book.name(), |language| language.book(book)))
+            .collect(),
+        "whist-new-language" => Language::ALL
+            .into_iter()
+            .map(|spoken| json!({ "name": spoken.own_name(), "value": spoken.code() }))
+            .collect(),
+        "whist-leaderboard-span" => vec![
+            choice(EVER, |language| pages::span(false, language)),
+            choice(RECENT, |language| pages::span(true, language)),
+        ],
+        _ => Vec::new(),
+    }
+}
+
+fn choice(value: &str, name: impl Fn(Language) -> String) -> Value {
+    let local: Map<String, Value> = Language::ALL
+        .into_iter()
+        .flat_map(|language| {
+            let name = name(language);
+            language.locales().iter().map(move |locale| ((*locale).to_owned(), json!(name)))
+        })
+        .collect();
+    json!({ "name": name(Language::English), "value": value, "name_localizations": local })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The parts of a command: itself, its subcommands and its options.
+    fn parts(part: &Value) -> Vec<&Value> {
+        let below = part["options"].as_array().into_iter().flatten().flat_map(parts);
+        std::iter::once(part).chain(below).collect()
+    }
+
+    fn texts<'a>(part: &'a Value, field: &str) -> Vec<&'a str> {
+        let local = part[format!("{field}_localizations")].as_object();
+        let local = local.into_iter().flatten().filter_map(|(_, text)| text.as_str());
+        part[field].as_str().into_iter().chain(local).collect()
+    }
+
+    /// Discord's limits for chat commands.
+    #[test]
+    fn every_name_description_and_count_is_within_discords_limits() {
+        let commands = registration();
+        let commands = commands.as_array().unwrap();
+        assert!(commands.len() <= 100);
+        for command in commands {
+            let all = parts(command);
+            let mut characters = 0;
+            for part in &all {
+                let names = texts(part, "name");
+                assert!(names.len() > Language::ALL.len());
+                for name in names {
+                    assert!((1..=32).contains(&name.chars().count()), "{name}");
+                    assert!(
+                        name.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_'),
+                        "{name}"
+                    );
+                    assert_eq!(name, name.to_lowercase());
+                }
+                for text in texts(part, "description") {
+                    assert!((1..=100).contains(&text.chars().count()), "{text}");
+                }
+                assert!(part["options"].as_array().is_none_or(|options| options.len() <= 25));
+                let choices = part["choices"].as_array().into_iter().flatten();
+                let mut count = 0;
+                for choice in choices {
+                    count += 1;
+                    for name in texts(choice, "name") {
+                        assert!((1..=100).contains(&name.chars().count()), "{name}");
+                    }
+                    assert!(choice["value"].as_str().unwrap().len() <= 100);
+                }
+                assert!(count <= 25);
+                assert!(count == 0 || part["autocomplete"] != true);
+                characters += part["name"].as_str().unwrap().chars().count()
+                    + part["description"].as_str().unwrap().chars().count();
+            }
+            assert!(characters <= 8_000);
+        }
+    }
+
+    #[test]
+    fn commands_are_for_servers_alone() {
+        for command in registration().as_array().unwrap() {
+            assert_eq!(command["contexts"], json!([0]));
+            assert_eq!(command["integration_types"], json!([0]));
+        }
+    }
+
+    #[test]
+    fn the_commands_are_those_that_are_promised() {
+        let commands = registration();
+        let names: Vec<_> =
+            commands.as_array().unwrap().iter().map(|command| command["name"].clone()).collect();
+        assert_eq!(names, ["whist", "hand", "play", "bid"]);
+        let whist: Vec<_> = commands[0]["options"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|command| command["name"].clone())
+            .collect();
+        assert_eq!(
+            whist,
+            [
+                "new",
+                "join",
+                "leave",
+                "start",
+                "table",
+                "score",
+                "rules",
+                "end",
+                "leaderboard",
+                "record",
+                "verify",
+                "help"
+            ]
+        );
+        assert_eq!(commands[2]["options"][0]["autocomplete"], true);
+        assert_eq!(commands[3]["options"][0]["autocomplete"], true);
+    }
+
+    #[test]
+    fn names_differ_among_siblings_in_every_language() {
+        let commands = registration();
+        let all = commands.as_array().unwrap();
+        let mut levels: Vec<Vec<&Value>> = vec![all.iter().collect()];
+        for part in all.iter().flat_map(parts) {
+            levels.push(part["options"].as_array().into_iter().flatten().collect());
+        }
+        for level in levels {
+            for locale in Language::ALL.into_iter().flat_map(Language::locales) {
+                let mut names: Vec<_> = level
+                    .iter()
+                    .map(|part| part["name_localizations"][locale].as_str().unwrap())
+                    .collect();
+                names.sort_unstable();
+                let count = names.len();
+                names.dedup();
+                assert_eq!(names.len(), count, "{locale}: {names:?}");
+            }
+        }
+    }
+}

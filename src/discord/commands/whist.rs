@@ -1,0 +1,205 @@
+//! `/whist` and all that stands below it.
+
+use super::super::answering::Reply;
+use super::super::desk::{Broken, Outcome};
+use super::super::leaders::{self, Asked};
+use super::super::pages::{self, Notice};
+use super::{Context, last_table_here, new, reads, serve, table_here, tell};
+use crate::table::{Happening, Table};
+
+/// The parent of all others; Discord never calls it.
+#[poise::command(
+    slash_command,
+    subcommands(
+        "new",
+        "join",
+        "leave",
+        "start",
+        "table",
+        "score",
+        "rules",
+        "end",
+        "leaderboard",
+        "record",
+        "verify",
+        "help"
+    ),
+    subcommand_required
+)]
+#[expect(clippy::unused_async, reason = "poise wants a future; Discord never calls it")]
+pub(super) async fn whist(_ctx: Context<'_>) -> Result<(), Broken> {
+    Ok(())
+}
+
+/// Opens a table in the channel.
+#[poise::command(slash_command)]
+async fn new(
+    ctx: Context<'_>,
+    book: Option<String>,
+    #[min = 0]
+    #[max = 6]
+    robots: Option<u8>,
+    language: Option<String>,
+    options: Option<String>,
+) -> Result<(), Broken> {
+    let asked = new::Asked { book, robots: robots.unwrap_or(0).into(), language, options };
+    serve(ctx, |desk, caller| async move { new::open(&desk, &caller, asked).await }).await
+}
+
+/// Takes a chair.
+#[poise::command(slash_command)]
+async fn join(ctx: Context<'_>) -> Result<(), Broken> {
+    serve(ctx, |desk, caller| async move {
+        match tell(&desk, &caller, Happening::SitDown(caller.person.clone())).await {
+            Ok(_) => Outcome::said(&Notice::SatDown, caller.language),
+            Err(outcome) => outcome,
+        }
+    })
+    .await
+}
+
+/// Gives the chair up, or lets a robot play on it.
+#[poise::command(slash_command)]
+async fn leave(ctx: Context<'_>) -> Result<(), Broken> {
+    serve(ctx, |desk, caller| async move {
+        match tell(&desk, &caller, Happening::Leave(caller.user())).await {
+            Ok(told) if told.table.is_closed() => Outcome::said(&Notice::Closed, caller.language),
+            Ok(told) if told.table.is_lobby() => Outcome::said(&Notice::GotUp, caller.language),
+            Ok(_) => Outcome::said(&Notice::RobotPlaysForYou, caller.language),
+            Err(outcome) => outcome,
+        }
+    })
+    .await
+}
+
+/// Starts the game.
+#[poise::command(slash_command)]
+async fn start(ctx: Context<'_>) -> Result<(), Broken> {
+    serve(ctx, |desk, caller| async move {
+        let luck = match (desk.hall().entropy())() {
+            Ok(luck) => luck,
+            Err(error) => return Outcome::broken(&caller, &error),
+        };
+        match tell(&desk, &caller, Happening::Start(caller.user(), luck)).await {
+            // There is no card in it yet, but it is where the cards will be.
+            Ok(told) => Outcome::hand(&caller, told),
+            Err(outcome) => outcome,
+        }
+    })
+    .await
+}
+
+/// Brings the table down to the end of the channel.
+#[poise::command(slash_command)]
+async fn table(ctx: Context<'_>) -> Result<(), Broken> {
+    serve(ctx, |desk, caller| async move {
+        let table = match table_here(&desk, &caller).await {
+            Ok(table) => table,
+            Err(outcome) => return outcome,
+        };
+        match super::press::watch(&desk, &caller, table).await {
+            Ok(told) => {
+                desk.screen().bring_down(&told);
+                Outcome::said(&Notice::BroughtDown, caller.language)
+            }
+            Err(untold) => Outcome::untold(&caller, &untold),
+        }
+    })
+    .await
+}
+
+/// Shows the score.
+#[poise::command(slash_command)]
+async fn score(ctx: Context<'_>) -> Result<(), Broken> {
+    serve(ctx, |desk, caller| async move {
+        let table = last_table_here(&desk, &caller).await;
+        reads(&desk, &caller, table, |told| pages::score(&told.table, caller.language)).await
+    })
+    .await
+}
+
+/// Shows the rules in play.
+#[poise::command(slash_command)]
+async fn rules(ctx: Context<'_>) -> Result<(), Broken> {
+    serve(ctx, |desk, caller| async move {
+        let table = last_table_here(&desk, &caller).await;
+        reads(&desk, &caller, table, |told| pages::rules_page(&told.table, caller.language)).await
+    })
+    .await
+}
+
+/// Ends the game by agreement, or by someone who manages the server.
+#[poise::command(slash_command)]
+async fn end(ctx: Context<'_>) -> Result<(), Broken> {
+    serve(ctx, |desk, caller| async move {
+        let end = Happening::End { user: caller.user(), moderator: caller.is_moderator };
+        let table = match table_here(&desk, &caller).await {
+            Ok(table) => table,
+            Err(outcome) => return outcome,
+        };
+        match desk.tell(&caller, table, end).await {
+            Ok(told) if told.table.is_closed() => Outcome::said(&Notice::Closed, caller.language),
+            Ok(told) => {
+                let others = still_to_agree(&told.table);
+                Outcome::said(&Notice::AgreedToEnd { others }, caller.language)
+            }
+            Err(untold) => Outcome::not_ended(&caller, &untold),
+        }
+    })
+    .await
+}
+
+/// Shows who has won most on this server.
+#[poise::command(slash_command)]
+async fn leaderboard(
+    ctx: Context<'_>,
+    book: Option<String>,
+    span: Option<String>,
+) -> Result<(), Broken> {
+    serve(ctx, |desk, caller| async move {
+        let asked = Asked {
+            page: 0,
+            recent: span.as_deref() == Some(super::register::RECENT),
+            book: book.and_then(|book| book.parse().ok()),
+        };
+        match leaders::page(&desk, &caller, &asked).await {
+            Ok(page) => Reply::Private(page).into(),
+            Err(fault) => Outcome::broken(&caller, &fault),
+        }
+    })
+    .await
+}
+
+/// Gives the record of the game as a file.
+#[poise::command(slash_command)]
+async fn record(ctx: Context<'_>) -> Result<(), Broken> {
+    serve(ctx, |desk, caller| async move {
+        let table = last_table_here(&desk, &caller).await;
+        reads(&desk, &caller, table, |told| pages::recorded(&told.table, caller.language)).await
+    })
+    .await
+}
+
+/// Checks how the last deal was dealt.
+#[poise::command(slash_command)]
+async fn verify(ctx: Context<'_>) -> Result<(), Broken> {
+    serve(ctx, |desk, caller| async move {
+        let table = last_table_here(&desk, &caller).await;
+        reads(&desk, &caller, table, |told| pages::verified(&told.table, caller.language)).await
+    })
+    .await
+}
+
+/// Says how all this works.
+#[poise::command(slash_command)]
+async fn help(ctx: Context<'_>) -> Result<(), Broken> {
+    serve(ctx, |_desk, caller| async move { Reply::Private(pages::help(caller.language)).into() })
+        .await
+}
+
+/// How many people have not agreed yet to end the game.
+fn still_to_agree(table: &Table) -> usize {
+    let plays_on =
+        |chair| table.sitter(chair).is_present() && !table.agreed_to_end().contains(&chair);
+    table.chairs().filter(|&chair| plays_on(chair)).count()
+}

@@ -1,0 +1,122 @@
+//! Why something was not delivered, and what Discord's codes mean to us.
+
+use std::fmt;
+
+use reqwest::StatusCode;
+use serde_json::Value;
+
+/// Why something was not delivered. Its text names no address, so that it may
+/// stand in a log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::discord) enum Undelivered {
+    /// The interaction is too old, or answered already. Which of the two, and
+    /// by whom, cannot be known: whatever was done stays done.
+    Stale,
+    /// The token is used up: what it could change is out of reach.
+    TokenGone,
+    /// The message was deleted.
+    MessageGone,
+    /// The channel was deleted.
+    ChannelGone,
+    /// The bot may not do that there, or the thread is closed.
+    Forbidden,
+    /// The message is too old to be changed so often.
+    TooOld,
+    /// The token of the bot is wrong.
+    Unauthorised,
+    /// Discord would not take it, with its code.
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// Discord's own number, 0 where there was none.
+        code: u64,
+    },
+    /// Discord could not be reached in time.
+    Unreachable,
+}
+
+impl Undelivered {
+    /// What a status and the body beside it mean.
+    pub(super) fn read(status: StatusCode, body: &Value) -> Self {
+        let code = body.get("code").and_then(Value::as_u64).unwrap_or(0);
+        match code {
+            10_062 | 40_060 => Self::Stale,
+            // Unknown webhook, invalid webhook token.
+            10_015 | 50_027 => Self::TokenGone,
+            10_008 => Self::MessageGone,
+            10_003 => Self::ChannelGone,
+            30_046 => Self::TooOld,
+            // No access, no permission, thread archived, thread locked.
+            50_001 | 50_013 | 50_083 | 160_005 => Self::Forbidden,
+            _ => match status {
+                StatusCode::UNAUTHORIZED => Self::Unauthorised,
+                StatusCode::FORBIDDEN => Self::Forbidden,
+                status if status.is_server_error() => Self::Unreachable,
+                status => Self::Refused { status: status.as_u16(), code },
+            },
+        }
+    }
+}
+
+impl fmt::Display for Undelivered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stale => f.write_str("the interaction is too old or answered"),
+            Self::TokenGone => f.write_str("the token is used up"),
+            Self::MessageGone => f.write_str("the message was deleted"),
+            Self::ChannelGone => f.write_str("the channel was deleted"),
+            Self::Forbidden => f.write_str("the bot may not do that there"),
+            Self::TooOld => f.write_str("the message is too old to be changed"),
+            Self::Unauthorised => f.write_str("the token is wrong"),
+            Self::Refused { status, code } => write!(f, "refused with {status}, code {code}"),
+            Self::Unreachable => f.write_str("Discord could not be reached"),
+        }
+    }
+}
+
+impl std::error::Error for Undelivered {}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[track_caller]
+    fn check(status: u16, code: u64, expect: Undelivered) {
+        let status = StatusCode::from_u16(status).unwrap();
+        assert_eq!(Undelivered::read(status, &json!({ "code": code })), expect);
+    }
+
+    #[test]
+    fn c09_c10_an_interaction_that_cannot_be_answered_is_stale_whatever_the_reason() {
+        check(404, 10_062, Undelivered::Stale);
+        check(400, 40_060, Undelivered::Stale);
+    }
+
+    #[test]
+    fn c11_a_webhook_token_that_is_used_up_is_not_the_bots() {
+        check(401, 50_027, Undelivered::TokenGone);
+        check(404, 10_015, Undelivered::TokenGone);
+        check(401, 0, Undelivered::Unauthorised);
+    }
+
+    #[test]
+    fn c13_d01_d02_d04_each_way_to_lose_a_message_is_told_from_the_others() {
+        check(404, 10_008, Undelivered::MessageGone);
+        check(404, 10_003, Undelivered::ChannelGone);
+        check(403, 50_001, Undelivered::Forbidden);
+        check(403, 50_013, Undelivered::Forbidden);
+        check(400, 30_046, Undelivered::TooOld);
+        check(400, 50_035, Undelivered::Refused { status: 400, code: 50_035 });
+    }
+
+    #[test]
+    fn what_is_no_json_is_judged_by_its_status() {
+        assert_eq!(Undelivered::read(StatusCode::FORBIDDEN, &Value::Null), Undelivered::Forbidden);
+        assert_eq!(
+            Undelivered::read(StatusCode::BAD_GATEWAY, &Value::Null),
+            Undelivered::Unreachable
+        );
+    }
+}

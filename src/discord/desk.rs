@@ -1,0 +1,325 @@
+//! Where everybody who presses or types something is received.
+
+use std::collections::HashMap;
+use std::future::Future;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::watch;
+
+use super::answering::{self, Announce, Reply};
+use super::caller::{Caller, Stranger};
+use super::courier::{Answer, Courier, Ticket, Undelivered};
+use super::pages::{self, Language, Notice};
+use super::screen::Screen;
+use crate::hall::{Hall, Told, Untold};
+use crate::id::{ChannelId, GuildId, InteractionId, TableId};
+use crate::render::message::Message;
+use crate::table::{Happening, Refusal};
+
+/// How many places of tables are remembered.
+const PLACES: usize = 4_096;
+
+/// What answers need. A clone is the same desk.
+#[derive(Clone)]
+pub(super) struct Desk(Arc<Things>);
+
+struct Things {
+    hall: Hall,
+    courier: Courier,
+    screen: Screen,
+    /// Where tables stand, which never changes: so that no press has to ask
+    /// the store for it.
+    places: Mutex<HashMap<TableId, (GuildId, ChannelId)>>,
+    is_closed: AtomicBool,
+    /// How many are being served.
+    serving: watch::Sender<usize>,
+    /// How many presses were not on a button of ours.
+    tampered: AtomicU64,
+    /// How many interactions could not be read.
+    undecodable: AtomicU64,
+}
+
+/// Something broke while somebody was served: ours, never theirs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Broken(pub(super) String);
+
+impl std::fmt::Display for Broken {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Broken {}
+
+impl std::fmt::Debug for Desk {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Desk").field("serving", &*self.0.serving.borrow()).finish_non_exhaustive()
+    }
+}
+
+impl Desk {
+    pub(super) fn new(hall: Hall, courier: Courier, screen: Screen) -> Self {
+        Self(Arc::new(Things {
+            hall,
+            courier,
+            screen,
+            places: Mutex::default(),
+            is_closed: AtomicBool::new(false),
+            serving: watch::Sender::new(0),
+            tampered: AtomicU64::new(0),
+            undecodable: AtomicU64::new(0),
+        }))
+    }
+
+    pub(super) fn hall(&self) -> &Hall {
+        &self.0.hall
+    }
+
+    pub(super) fn courier(&self) -> &Courier {
+        &self.0.courier
+    }
+
+    pub(super) fn screen(&self) -> &Screen {
+        &self.0.screen
+    }
+
+    /// How many interactions could not be read.
+    pub(super) fn undecodable(&self) -> u64 {
+        self.0.undecodable.load(Ordering::Relaxed)
+    }
+
+    /// How many presses were not on a button of ours.
+    pub(super) fn tampered(&self) -> u64 {
+        self.0.tampered.load(Ordering::Relaxed)
+    }
+
+    /// Counts a press that is not on a button of ours.
+    pub(super) fn note_tampering(&self) {
+        self.0.tampered.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Serves somebody: the work is seen to its end whatever becomes of the
+    /// answer, and if it breaks, they are told so.
+    pub(super) async fn serve(
+        &self,
+        caller: &Caller,
+        announce: Announce,
+        work: impl Future<Output = Outcome> + Send + 'static,
+    ) {
+        if self.0.is_closed.load(Ordering::Acquire) {
+            let busy = pages::untold(&Untold::Busy, "", caller.language);
+            return self.say(&caller.ticket, busy).await;
+        }
+        let _serving = Serving::new(&self.0.serving);
+        let (shown, was_shown) = tokio::sync::oneshot::channel();
+        let (interaction, language) = (caller.interaction(), caller.language);
+        let work = async move {
+            let worked = tokio::spawn(work).await;
+            let outcome = worked.unwrap_or_else(|_| {
+                let code = fault_code(interaction);
+                tracing::error!(%code, %interaction, "Serving somebody has panicked");
+                Outcome::from(Reply::Private(pages::fault(&code, language)))
+            });
+            // Whoever waits for it is this very function.
+            drop(shown.send(outcome.hand));
+            outcome.reply
+        };
+        let clock = self.hall().clock();
+        let answered =
+            answering::answer(self.courier(), clock, &caller.ticket, announce, work).await;
+        match answered {
+            Ok(Reply::Private(message) | Reply::Redraw(message)) => {
+                if let Ok(Some(told)) = was_shown.await {
+                    self.hand_shown(caller, &told, message).await;
+                }
+            }
+            Ok(_) => {}
+            Err(why) => note_unanswered(interaction, why),
+        }
+    }
+
+    /// A hand stands on the caller's screen.
+    async fn hand_shown(&self, caller: &Caller, told: &Told, shown: Message) {
+        let (ticket, language) = (caller.ticket.clone(), caller.language);
+        if self.screen().is_stopped(told.table.id()) {
+            // They see their cards and no table: they should know why.
+            let removed = pages::notice(&Notice::MessagesRemoved, language);
+            if let Err(why) = self.courier().follow_up(&ticket, &removed).await {
+                note_unanswered(ticket.interaction, why);
+            }
+        }
+        self.screen().hand_shown(told, caller.user(), ticket, language, shown);
+    }
+
+    /// Answers privately and does nothing else.
+    pub(super) async fn say(&self, ticket: &Ticket, message: Message) {
+        let answer = Answer::Private(message);
+        if let Err(why) = self.courier().answer(ticket, &answer).await {
+            note_unanswered(ticket.interaction, why);
+        }
+    }
+
+    /// Tells somebody kindly that they cannot play.
+    pub(super) async fn turn_away(&self, stranger: &Stranger) {
+        let message = pages::notice(&Notice::OutsideServer, stranger.language);
+        self.say(&stranger.ticket, message).await;
+    }
+
+    /// Tells somebody that something broke, with a code that is in the log too.
+    pub(super) async fn apologise(&self, ticket: &Ticket, language: Language, fault: &str) {
+        let code = fault_code(ticket.interaction);
+        tracing::error!(%code, interaction = %ticket.interaction, fault, "Something broke");
+        self.say(ticket, pages::fault(&code, language)).await;
+    }
+
+    /// Answers an interaction that could not be read, if as much can be read
+    /// of it as it takes to answer.
+    pub(super) async fn rescue(&self, interaction: &serde_json::Value) {
+        self.0.undecodable.fetch_add(1, Ordering::Relaxed);
+        let text = |name: &str| interaction.get(name).and_then(serde_json::Value::as_str);
+        let number = |name: &str| text(name).and_then(|id| id.parse().ok());
+        let (Some(id), Some(application), Some(token)) =
+            (number("id"), number("application_id"), text("token"))
+        else {
+            return;
+        };
+        let ticket = Ticket { interaction: InteractionId(id), application, token: token.into() };
+        let language = pages::language_of(text("locale").unwrap_or_default());
+        self.say(&ticket, pages::notice(&Notice::UnknownButton, language)).await;
+    }
+
+    /// Tells a table what has happened.
+    pub(super) async fn tell(
+        &self,
+        caller: &Caller,
+        table: TableId,
+        happening: Happening,
+    ) -> Result<Told, Untold> {
+        self.hall().tell(table, Some(caller.interaction()), happening).await
+    }
+
+    /// Where a table stands; `None` if there is no such table, or it cannot be
+    /// found out.
+    pub(super) async fn place(&self, table: TableId) -> Option<(GuildId, ChannelId)> {
+        if let Some(place) = self.places().get(&table) {
+            return Some(*place);
+        }
+        let found = self.hall().store().table(table).await.ok()??;
+        let place = (found.guild, found.channel);
+        let mut places = self.places();
+        if places.len() >= PLACES {
+            places.clear();
+        }
+        places.insert(table, place);
+        Some(place)
+    }
+
+    /// Serves nobody any more who comes from now on.
+    pub(super) fn close(&self) {
+        self.0.is_closed.store(true, Ordering::Release);
+    }
+
+    /// Returns when nobody is being served.
+    pub(super) async fn served(&self) {
+        // The sender lives as long as this desk, so the wait cannot fail.
+        drop(self.0.serving.subscribe().wait_for(|serving| *serving == 0).await);
+    }
+
+    fn places(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, (GuildId, ChannelId)>> {
+        // A map of plain values is never half changed.
+        self.0.places.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What serving somebody comes to.
+#[derive(Debug)]
+pub(super) struct Outcome {
+    pub(super) reply: Reply,
+    /// The table, if the reply shows their hand at it.
+    hand: Option<Told>,
+}
+
+impl Outcome {
+    /// Their hand, as a message of its own.
+    pub(super) fn hand(caller: &Caller, told: Told) -> Self {
+        Self { reply: Reply::Private(hand_of(caller, &told, None)), hand: Some(told) }
+    }
+
+    /// Their hand, in place, perhaps with why something was refused.
+    pub(super) fn hand_redrawn(caller: &Caller, told: Told, note: Option<&Message>) -> Self {
+        Self { reply: Reply::Redraw(hand_of(caller, &told, note)), hand: Some(told) }
+    }
+
+    /// A sentence for their eyes only.
+    pub(super) fn said(notice: &Notice, language: Language) -> Self {
+        Reply::Private(pages::notice(notice, language)).into()
+    }
+
+    /// Why a game was not ended.
+    pub(super) fn not_ended(caller: &Caller, untold: &Untold) -> Self {
+        match untold {
+            Untold::Refused { refusal: Refusal::NotSeated, .. } => {
+                Self::said(&Notice::MayNotEnd, caller.language)
+            }
+            untold => Self::untold(caller, untold),
+        }
+    }
+
+    /// Why nothing came of it.
+    pub(super) fn untold(caller: &Caller, untold: &Untold) -> Self {
+        let code = fault_code(caller.interaction());
+        if matches!(untold, Untold::Broken) {
+            tracing::error!(%code, interaction = %caller.interaction(), "A table broke");
+        }
+        Reply::Private(pages::untold(untold, &code, caller.language)).into()
+    }
+
+    /// That something broke here; the log says what.
+    pub(super) fn broken(caller: &Caller, fault: &dyn std::fmt::Display) -> Self {
+        let code = fault_code(caller.interaction());
+        tracing::error!(%code, %fault, interaction = %caller.interaction(), "Something broke");
+        Reply::Private(pages::fault(&code, caller.language)).into()
+    }
+}
+
+impl From<Reply> for Outcome {
+    fn from(reply: Reply) -> Self {
+        Self { reply, hand: None }
+    }
+}
+
+fn hand_of(caller: &Caller, told: &Told, note: Option<&Message>) -> Message {
+    pages::hand(&told.table, caller.user(), caller.language, note)
+}
+
+/// An answer that did not arrive changes nothing of what was done.
+fn note_unanswered(interaction: InteractionId, why: Undelivered) {
+    match why {
+        Undelivered::Stale | Undelivered::TokenGone => {
+            tracing::debug!(%interaction, %why, "An answer came too late");
+        }
+        _ => tracing::warn!(%interaction, %why, "An answer was not delivered"),
+    }
+}
+
+/// A short code that stands in the log and on the screen.
+pub(super) fn fault_code(interaction: InteractionId) -> String {
+    format!("{:04x}", (interaction.0 ^ (interaction.0 >> 22)) & 0xffff)
+}
+
+/// One more who is being served, as long as it lives.
+struct Serving<'a>(&'a watch::Sender<usize>);
+
+impl<'a> Serving<'a> {
+    fn new(serving: &'a watch::Sender<usize>) -> Self {
+        serving.send_modify(|count| *count += 1);
+        Self(serving)
+    }
+}
+
+impl Drop for Serving<'_> {
+    fn drop(&mut self) {
+        self.0.send_modify(|count| *count -= 1);
+    }
+}

@@ -1,0 +1,110 @@
+//! What comes in from Discord, and where it goes.
+
+use poise::serenity_prelude as serenity;
+use poise::{BoxFuture, FrameworkContext, FrameworkError};
+
+use super::caller::Caller;
+use super::commands;
+use super::desk::{Broken, Desk};
+use super::pages::{self, Notice};
+use super::press;
+
+/// The framework: commands go their own way, everything else comes through
+/// [`receive`].
+pub(super) fn framework(desk: Desk) -> poise::Framework<Desk, Broken> {
+    let options = poise::FrameworkOptions {
+        commands: commands::all(),
+        on_error: |error| Box::pin(explain(error)),
+        event_handler: |framework, event| receive(framework, event),
+        manual_cooldowns: true,
+        ..poise::FrameworkOptions::default()
+    };
+    poise::Framework::builder()
+        .options(options)
+        .initialize_owners(false)
+        // Nothing is waited for here: an error would leave a bot that is
+        // connected and never answers.
+        .setup(|_, _, _| Box::pin(std::future::ready(Ok(desk))))
+        .build()
+}
+
+/// Serves presses, windows, and options while they are typed.
+fn receive<'a>(
+    framework: FrameworkContext<'a, Desk, Broken>,
+    event: &'a serenity::FullEvent,
+) -> BoxFuture<'a, Result<(), Broken>> {
+    let desk = framework.user_data;
+    Box::pin(async move {
+        match event {
+            serenity::FullEvent::InteractionCreate { interaction } => match interaction {
+                serenity::Interaction::Component(pressed) => press::component(desk, pressed).await,
+                serenity::Interaction::Modal(filled) => press::modal(desk, filled).await,
+                serenity::Interaction::Autocomplete(typed) => {
+                    commands::complete(desk, typed).await;
+                }
+                // Commands have been served by now.
+                _ => {}
+            },
+            // It comes again at every reconnection that is not a resumption.
+            serenity::FullEvent::Ready { data_about_bot } => {
+                tracing::info!(servers = data_about_bot.guilds.len(), "Connected to Discord");
+            }
+            _ => {}
+        }
+        Ok(())
+    })
+}
+
+/// Says what went wrong in words of our own: those of an error are not for
+/// players.
+async fn explain(error: FrameworkError<'_, Desk, Broken>) {
+    match error {
+        FrameworkError::Command { ctx, error, .. } => {
+            apologise(ctx, &error.to_string()).await;
+        }
+        FrameworkError::CommandPanic { ctx, .. } => apologise(ctx, "a command panicked").await,
+        // An old list of commands is still on somebody's screen.
+        FrameworkError::CommandStructureMismatch { ctx, .. }
+        | FrameworkError::ArgumentParse { ctx: poise::Context::Application(ctx), .. } => {
+            updated(ctx.framework.user_data, ctx.interaction).await;
+        }
+        FrameworkError::UnknownInteraction { framework, interaction, .. } => {
+            updated(framework.user_data, interaction).await;
+        }
+        error => tracing::error!(fault = %error, "The framework failed"),
+    }
+}
+
+async fn apologise(ctx: poise::Context<'_, Desk, Broken>, fault: &str) {
+    let poise::Context::Application(ctx) = ctx else { return };
+    let desk = ctx.framework.user_data;
+    match Caller::try_from(ctx.interaction) {
+        Ok(caller) => desk.apologise(&caller.ticket, caller.language, fault).await,
+        Err(stranger) => desk.turn_away(&stranger).await,
+    }
+}
+
+async fn updated(desk: &Desk, interaction: &serenity::CommandInteraction) {
+    match Caller::try_from(interaction) {
+        Ok(caller) => {
+            let message = pages::notice(&Notice::UnknownButton, caller.language);
+            desk.say(&caller.ticket, message).await;
+        }
+        Err(stranger) => desk.turn_away(&stranger).await,
+    }
+}
+
+/// Hears of what serenity cannot read and would drop without a word.
+pub(super) struct Rescue(pub(super) Desk);
+
+#[serenity::async_trait]
+impl serenity::RawEventHandler for Rescue {
+    async fn raw_event(&self, _: serenity::Context, event: serenity::Event) {
+        let serenity::Event::Unknown(unknown) = event else { return };
+        // What it holds is not logged: there may be a token in it.
+        tracing::warn!(kind = %unknown.kind, "An event could not be read");
+        if unknown.kind == "INTERACTION_CREATE" {
+            self.0.rescue(&unknown.value).await;
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! A page of the leaderboard, asked for by command or by button.
+
+use std::time::Duration;
+
+use rules::Book;
+
+use super::caller::Caller;
+use super::desk::Desk;
+use super::pages;
+use crate::id::Timestamp;
+use crate::render::message::Message;
+use crate::store::{Fault, Metric, Question};
+
+/// How long "recently" is.
+const RECENT: Duration = Duration::from_hours(30 * 24);
+
+/// Which page is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Asked {
+    /// Counted from 0.
+    pub(super) page: u16,
+    /// Only the last 30 days.
+    pub(super) recent: bool,
+    /// Only this book.
+    pub(super) book: Option<Book>,
+}
+
+/// The page.
+///
+/// # Errors
+///
+/// When the store cannot say.
+pub(super) async fn page(desk: &Desk, caller: &Caller, asked: &Asked) -> Result<Message, Fault> {
+    let store = desk.hall().store();
+    let now = desk.hall().clock().date().0;
+    let span = i64::try_from(RECENT.as_secs()).unwrap_or(i64::MAX);
+    let question = Question {
+        guild: caller.guild,
+        book: asked.book.map(|book| book.name().to_owned()),
+        since: asked.recent.then_some(Timestamp(now - span)),
+        metric: Metric::Rubbers,
+    };
+    let people = store.leaderboard_len(&question).await?;
+    // A page beyond the last one is the last one.
+    let last = people.saturating_sub(1) / pages::ON_A_PAGE;
+    let page = u32::from(asked.page).min(last);
+    let standings = store.leaderboard(&question, page * pages::ON_A_PAGE, pages::ON_A_PAGE).await?;
+    let own = store.standing(&question, caller.user()).await?;
+    let page = pages::Page {
+        standings: &standings,
+        own: own.as_ref(),
+        people,
+        page: u16::try_from(page).unwrap_or(u16::MAX),
+        recent: asked.recent,
+        book: asked.book,
+        metric: question.metric,
+    };
+    Ok(pages::leaderboard(&page, caller.language))
+}

@@ -1,0 +1,289 @@
+//! The only place that knows serenity and poise.
+//!
+//! - [`start`] connects the hall to Discord; [`Running::stop`] parts them.
+//! - `gateway` receives what comes in, `press` and `commands` make happenings
+//!   of it, `desk` serves each caller with one answer.
+//! - `screen` shows the tables to everybody and the hands to their owners.
+//! - `courier` is the only sender.
+
+mod courier;
+
+mod answering;
+mod caller;
+mod commands;
+mod desk;
+mod gateway;
+mod leaders;
+mod pages;
+mod press;
+mod screen;
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use poise::serenity_prelude as serenity;
+use tokio::task::JoinHandle;
+
+use self::courier::{Courier, Gateway, Undelivered};
+use self::desk::Desk;
+use self::screen::Screen;
+use crate::clock::Clock;
+use crate::config::Token;
+use crate::exit::Exit;
+use crate::hall::{Entropy, Habits, Hall};
+use crate::store::{Claim, Fault, Store};
+
+/// How long those who are being served may take when the bot stops; the rest
+/// of five seconds is for the gateway.
+const LAST_ANSWERS: Duration = Duration::from_secs(4);
+
+/// How long the gateway may take to close.
+const LAST_WORDS: Duration = Duration::from_millis(800);
+
+/// How Discord is reached.
+#[derive(Clone, Debug)]
+pub struct Door {
+    /// The token of the bot.
+    pub token: Token,
+    /// The base address of a REST proxy, scheme and host without a path;
+    /// `None` for Discord itself.
+    pub base: Option<String>,
+}
+
+/// What the tables need.
+#[derive(Debug)]
+pub struct House {
+    /// Where they are remembered.
+    pub store: Store,
+    /// The time they go by.
+    pub clock: Clock,
+    /// How they are kept.
+    pub habits: Habits,
+    /// Where their secrets come from.
+    pub entropy: Entropy,
+}
+
+/// Why the bot did not start.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StartError {
+    /// Discord does not know the token.
+    Token,
+    /// The database belongs to another application of Discord.
+    AnotherBot {
+        /// Its id.
+        owner: u64,
+    },
+    /// Discord could not be reached, or would not have it.
+    Unreachable,
+    /// The database failed.
+    Store(Fault),
+}
+
+impl StartError {
+    /// The status that the process exits with.
+    #[must_use]
+    pub const fn exit(&self) -> Exit {
+        match self {
+            Self::Token | Self::AnotherBot { .. } => Exit::Settings,
+            Self::Store(_) => Exit::Database,
+            Self::Unreachable => Exit::Unreachable,
+        }
+    }
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Token => f.write_str("Discord does not know this token"),
+            Self::AnotherBot { owner } => write!(
+                f,
+                "the database belongs to another bot (application {owner}): \
+                 is the token the right one?"
+            ),
+            Self::Unreachable => f.write_str("Discord cannot be reached"),
+            Self::Store(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+impl From<Undelivered> for StartError {
+    fn from(why: Undelivered) -> Self {
+        match why {
+            Undelivered::Unauthorised => Self::Token,
+            _ => Self::Unreachable,
+        }
+    }
+}
+
+impl From<Fault> for StartError {
+    fn from(fault: Fault) -> Self {
+        Self::Store(fault)
+    }
+}
+
+/// How the connection to Discord ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ended {
+    /// It was closed from this side.
+    Stopped,
+    /// Discord will not have this bot: a wrong token, or an intent that it may
+    /// not have. Coming again would not help.
+    Refused,
+    /// It failed.
+    Failed,
+}
+
+impl Ended {
+    /// The status that the process exits with.
+    #[must_use]
+    pub const fn exit(self) -> Exit {
+        match self {
+            Self::Stopped => Exit::Done,
+            Self::Refused => Exit::Settings,
+            Self::Failed => Exit::Unreachable,
+        }
+    }
+}
+
+/// The bot, connected.
+#[derive(Debug)]
+pub struct Running {
+    desk: Desk,
+    shards: Arc<serenity::ShardManager>,
+    connection: JoinHandle<Ended>,
+}
+
+/// Opens the hall and connects it to Discord: the token is proved, the
+/// database is this bot's, the commands are registered, and every open table
+/// goes on.
+///
+/// # Errors
+///
+/// What stands in the way. Discord's real gateway is never dialled unless the
+/// base address named it.
+pub async fn start(door: Door, house: House) -> Result<Running, StartError> {
+    // What cannot stand in a header is no token.
+    if door.token.reveal().is_empty() || !door.token.reveal().bytes().all(|b| b.is_ascii_graphic())
+    {
+        return Err(StartError::Token);
+    }
+    let courier = Courier::new(door.token.clone(), door.base.as_deref())
+        .map_err(|_| StartError::Unreachable)?;
+    let gateway = courier.gateway().await?;
+    let application = courier.application().await?;
+    let House { store, clock, habits, entropy } = house;
+    if let Claim::Another(owner) = store.claim(application).await? {
+        return Err(StartError::AnotherBot { owner });
+    }
+    let screen = Screen::new(courier.clone(), store.clone(), clock.clone(), habits.clone());
+    let hall = Hall::new(store, clock, habits, entropy, Arc::new(screen.clone()));
+    let desk = Desk::new(hall.clone(), courier.clone(), screen);
+    courier.register(application, commands::registration()).await?;
+    hall.wake_all().await?;
+    connect(&door, gateway, application, desk).await
+}
+
+async fn connect(
+    door: &Door,
+    gateway: Gateway,
+    application: u64,
+    desk: Desk,
+) -> Result<Running, StartError> {
+    let mut http = serenity::HttpBuilder::new(door.token.reveal())
+        .application_id(serenity::ApplicationId::new(application))
+        .ratelimiter_disabled(true);
+    if let Some(base) = &door.base {
+        http = http.proxy(base);
+    }
+    let intents = serenity::GatewayIntents::GUILDS;
+    let client = serenity::ClientBuilder::new_with_http(http.build(), intents)
+        .framework(gateway::framework(desk.clone()))
+        .raw_event_handler(gateway::Rescue(desk.clone()));
+    let mut client = client.await.map_err(|_| StartError::Unreachable)?;
+    // Left alone, serenity would dial the real gateway where it is told of no
+    // other.
+    *client.ws_url.lock().await = gateway.url;
+    let shards = Arc::clone(&client.shard_manager);
+    let connection = tokio::spawn(async move {
+        match client.start_shards(gateway.shards).await {
+            Ok(()) => Ended::Stopped,
+            Err(error) => ended(&error),
+        }
+    });
+    Ok(Running { desk, shards, connection })
+}
+
+/// What an error of the connection means. Its text is not logged: it may hold
+/// an address.
+fn ended(error: &serenity::Error) -> Ended {
+    use serenity::GatewayError::{
+        DisallowedGatewayIntents, InvalidAuthentication, InvalidGatewayIntents,
+    };
+    let serenity::Error::Gateway(why) = error else {
+        tracing::error!("The connection to Discord failed");
+        return Ended::Failed;
+    };
+    match why {
+        InvalidAuthentication => tracing::error!("Discord does not know this token"),
+        InvalidGatewayIntents | DisallowedGatewayIntents => {
+            tracing::error!("Discord will not grant the intents of this bot");
+        }
+        _ => {
+            tracing::error!("The connection to Discord failed");
+            return Ended::Failed;
+        }
+    }
+    Ended::Refused
+}
+
+impl Running {
+    /// The hall that is connected.
+    #[must_use]
+    pub fn hall(&self) -> &Hall {
+        self.desk.hall()
+    }
+
+    /// How many interactions could not be read since the start.
+    #[must_use]
+    pub fn undecodable(&self) -> u64 {
+        self.desk.undecodable()
+    }
+
+    /// How many presses were not on a button of ours since the start.
+    #[must_use]
+    pub fn tampered(&self) -> u64 {
+        self.desk.tampered()
+    }
+
+    /// Waits until the connection ends by itself.
+    pub async fn ended(&mut self) -> Ended {
+        (&mut self.connection).await.unwrap_or(Ended::Failed)
+    }
+
+    /// Serves nobody new, lets every table finish what it is at, sends what is
+    /// under way, and closes the connection; within five seconds.
+    pub async fn stop(self) {
+        let Self { desk, shards, mut connection } = self;
+        desk.close();
+        let finish = async {
+            desk.hall().close().await;
+            desk.served().await;
+            desk.screen().close().await;
+            desk.courier().drained().await;
+        };
+        if tokio::time::timeout(LAST_ANSWERS, finish).await.is_err() {
+            tracing::warn!("Not everything could be shown before the end; it is saved");
+        }
+        let part = async {
+            shards.shutdown_all().await;
+            // However it ended, it has ended.
+            drop((&mut connection).await);
+        };
+        if tokio::time::timeout(LAST_WORDS, part).await.is_err() {
+            connection.abort();
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! What the operator reads.
+//!
+//! Some of what the libraries log holds tokens of interactions and the bytes
+//! of private hands. They are held to a cap that no setting lifts.
+
+use std::fmt;
+
+use tracing::Subscriber;
+use tracing::level_filters::LevelFilter;
+use tracing_subscriber::filter::{EnvFilter, FilterExt, Targets};
+use tracing_subscriber::fmt::MakeWriter;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::{SubscriberInitExt, TryInitError};
+use tracing_subscriber::{Layer, fmt as lines};
+
+/// How loud each library may be at most.
+const CAPS: [(&str, LevelFilter); 12] = [
+    ("serenity", LevelFilter::WARN),
+    // Their spans and errors hold addresses, and those of interactions their
+    // tokens.
+    ("serenity::http", LevelFilter::OFF),
+    ("serenity::gateway", LevelFilter::OFF),
+    ("poise", LevelFilter::WARN),
+    ("tungstenite", LevelFilter::OFF),
+    ("tokio_tungstenite", LevelFilter::OFF),
+    ("hyper", LevelFilter::OFF),
+    ("hyper_util", LevelFilter::OFF),
+    ("h2", LevelFilter::OFF),
+    ("reqwest", LevelFilter::OFF),
+    ("rustls", LevelFilter::WARN),
+    ("sqlx", LevelFilter::WARN),
+];
+
+/// The setting is no list of levels.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoFilter(String);
+
+impl fmt::Display for NoFilter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for NoFilter {}
+
+/// Why nothing can be logged.
+#[derive(Debug)]
+pub enum LogError {
+    /// The setting is no list of levels.
+    Filter(NoFilter),
+    /// Somebody else logs already in this process.
+    Taken(TryInitError),
+}
+
+impl fmt::Display for LogError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Filter(error) => write!(f, "RUST_LOG is no list of levels: {error}"),
+            Self::Taken(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for LogError {}
+
+/// Logs to standard error from now on, as loud as the setting says: that of
+/// `RUST_LOG`, `info` where it is empty.
+///
+/// # Errors
+///
+/// When the setting is no list of levels, or something logs already.
+pub fn start(setting: &str) -> Result<(), LogError> {
+    let log = log(setting, std::io::stderr).map_err(LogError::Filter)?;
+    log.try_init().map_err(LogError::Taken)
+}
+
+/// A log with its caps.
+fn log<W>(setting: &str, to: W) -> Result<impl Subscriber + Send + Sync, NoFilter>
+where
+    W: for<'w> MakeWriter<'w> + Send + Sync + 'static,
+{
+    let wanted = EnvFilter::builder()
+        .with_default_directive(LevelFilter::INFO.into())
+        .parse(setting)
+        .map_err(|error| NoFilter(error.to_string()))?;
+    let caps = Targets::new().with_default(LevelFilter::TRACE).with_targets(CAPS);
+    let lines = lines::layer().with_ansi(false).with_writer(to);
+    Ok(tracing_subscriber::registry().with(lines.with_filter(wanted.and(caps))))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+    use std::sync::{Arc, Mutex};
+
+    use super::*;
+
+    #[derive(Clone, Default)]
+    struct Page(Arc<Mutex<Vec<u8>>>);
+
+    impl io::Write for Page {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    fn written(setting: &str, act: impl FnOnce()) -> String {
+        let page = Page::default();
+        let to = page.clone();
+        tracing::subscriber::with_default(log(setting, move || to.clone()).unwrap(), act);
+        let bytes = page.0.lock().unwrap().clone();
+        String::from_utf8(bytes).unwrap()
+    }
+
+    #[test]
+    fn g03_no_setting_lifts_the_caps() {
+        for setting in
+            ["trace", "serenity=trace,hyper=trace,sqlx::query=trace", "serenity::http=debug"]
+        {
+            let written = written(setting, || {
+                tracing::error!(target: "serenity::http::request", "canary");
+                tracing::error!(target: "serenity::gateway::shard", "canary");
+                tracing::info!(target: "serenity::client", "canary");
+                tracing::error!(target: "tungstenite::protocol", "canary");
+                tracing::error!(target: "hyper::proto", "canary");
+                tracing::error!(target: "hyper_util::client", "canary");
+                tracing::debug!(target: "sqlx::query", "canary");
+                let _span = tracing::info_span!(target: "serenity::http", "canary").entered();
+                tracing::warn!(target: "whist", "heard");
+            });
+            assert!(!written.contains("canary"), "{setting}: {written}");
+        }
+    }
+
+    #[test]
+    fn what_the_bot_says_is_heard_as_loud_as_the_setting() {
+        let speak = || {
+            tracing::info!(table = 4, "A deal is over");
+            tracing::debug!("quiet");
+        };
+        let normal = written("", speak);
+        assert!(normal.contains("A deal is over") && normal.contains("table=4"), "{normal}");
+        assert!(!normal.contains("quiet"));
+        assert!(written("debug", speak).contains("quiet"));
+        assert_eq!(written("warn", speak), "");
+        assert!(written("", || tracing::warn!(target: "serenity", "reconnects")).contains("rec"));
+    }
+
+    #[test]
+    fn a_setting_that_is_none_is_an_error() {
+        assert!(log("whist=loud", io::sink).is_err());
+    }
+}

@@ -1,0 +1,209 @@
+//! Every press has an answer, and only the right ones have an effect.
+
+use loopback::{Answer, Permissions};
+
+use super::evening::{Evening, FOUR};
+
+#[tokio::test]
+async fn e01_e03_a_button_of_an_earlier_turn_is_refused_and_the_hand_is_as_it_is_now() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let (person, hand, card) = evening.play_one().await;
+    let again = person.press_id(hand.id, &card.custom_id).await.unwrap();
+    assert!(matches!(again, Answer::Redrawn(_)), "{again:?}");
+    assert_eq!(again.message().unwrap().buttons().len(), 12);
+    assert!(again.text().contains("already"), "{}", again.text());
+    assert_eq!(evening.played().await, 1);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn b01_e03_a_press_that_arrives_twice_is_one_action() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    evening.discord.expect(40_060);
+    evening.discord.trouble().double("INTERACTION_CREATE", 1);
+    evening.play_one().await;
+    evening.on_turn().await;
+    assert_eq!(evening.played().await, 1);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn e04_a_stranger_is_told_the_same_whatever_the_cards_are() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let eve = evening.person("Eve");
+    let before = eve.press("My hand").await.unwrap();
+    let (_, hand, cards) = evening.on_turn().await;
+    let forged = eve.press_id(hand.id, &cards[0].custom_id).await.unwrap();
+    evening.play_one().await;
+    let after = eve.press("My hand").await.unwrap();
+    assert_eq!(before.text(), after.text());
+    assert_eq!(before.text(), forged.text());
+    assert_eq!(evening.played().await, 1);
+    assert!(eve.autocomplete("/play", "card", "").await.unwrap().is_empty());
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn e05_whoever_is_not_on_turn_is_told_whose_turn_it_is() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let (person, _, cards) = evening.on_turn().await;
+    let other = FOUR.iter().map(|name| evening.person(name)).find(|p| p.id != person.id).unwrap();
+    let own = other.newest_private().unwrap();
+    let foreign = other.press_id(own.id, &cards[0].custom_id).await.unwrap();
+    let own_card = other.press_id(own.id, &own.buttons()[0].custom_id).await.unwrap();
+    assert_eq!(evening.played().await, 0);
+    assert!(own_card.text().contains("turn"), "{}", own_card.text());
+    assert!(!foreign.text().is_empty());
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn e02_e06_d14_a_forged_button_reveals_nothing_about_other_tables() {
+    let evening = Evening::begin().await;
+    evening.lobby().await;
+    let message = evening.until_button("Sit down").await;
+    let eve = evening.person("Eve");
+    let elsewhere = eve.clone().in_channel(evening.discord.channel("elsewhere"));
+    elsewhere.types("/whist new").await.unwrap();
+    let tables = evening.store.open_tables().await.unwrap();
+    let other = tables.iter().map(|place| place.table).find(|table| table.0 != 1).unwrap();
+    let existing = eve.press_id(message.id, &format!("w1:{other}:1:hand")).await.unwrap();
+    let missing = eve.press_id(message.id, "w1:4711:1:hand").await.unwrap();
+    assert_eq!(existing.text(), missing.text());
+    let ids =
+        ["", "w0:1:1:hand", "w1:1", "w1:1:1:fly", "w1:-1:1:hand", "hand", "w1:1:99999999999:hand"];
+    let mut answers = Vec::new();
+    for id in ids {
+        answers.push(eve.press_id(message.id, id).await.unwrap().text());
+    }
+    answers.dedup();
+    assert_eq!(answers.len(), 1, "{answers:?}");
+    assert_eq!(evening.running.tampered(), 9);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn e12_only_who_may_manage_the_server_at_this_moment_ends_the_game_of_others() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let eve = evening.person("Eve");
+    eve.types("/whist end").await.unwrap();
+    let manages = Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD);
+    let eve = eve.may(manages);
+    let table = evening.table().await;
+    let message = evening.until_button("My hand").await;
+    eve.types("/whist end").await.unwrap();
+    let place = evening.store.table(table).await.unwrap().unwrap();
+    assert!(place.closed_at.is_some());
+    // The table of a game that is over loses its buttons.
+    evening
+        .discord
+        .wait_until("no buttons", |world| {
+            let message = world.messages().find(|m| m.id == message.id)?;
+            message.buttons().is_empty().then_some(())
+        })
+        .await
+        .unwrap();
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn without_a_permission_no_table_is_opened_and_what_is_missing_is_named() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann");
+    let few = Permissions(Permissions::OF_THE_BOT.0 & !Permissions::EMBED_LINKS.0);
+    evening.discord.trouble().permit_bot(ann.channel(), few);
+    let answer = ann.types("/whist new").await.unwrap();
+    assert!(answer.text().contains("Embed Links"), "{}", answer.text());
+    assert!(evening.store.open_tables().await.unwrap().is_empty());
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn f03_a_second_table_in_a_channel_is_refused() {
+    let evening = Evening::begin().await;
+    evening.lobby().await;
+    let answer = evening.person("Eve").types("/whist new").await.unwrap();
+    assert!(answer.message().unwrap().is_ephemeral());
+    assert_eq!(evening.store.open_tables().await.unwrap().len(), 1);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn the_reader_is_spoken_to_in_their_own_language_and_everybody_in_the_tables() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann").locale("fr");
+    ann.command("/whist new", &[("language", "fr")]).await.unwrap();
+    evening.until_button("Options").await;
+    let ben = evening.person("Ben");
+    let english = ben.types("/whist help").await.unwrap().text();
+    let french = ann.types("/whist help").await.unwrap().text();
+    assert_ne!(english, french);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn every_page_can_be_read_at_any_time() {
+    let evening = Evening::begin().await;
+    let commands = ["score", "rules", "leaderboard", "record", "verify", "help", "table"];
+    let ann = evening.person("Ann");
+    for command in commands {
+        let answer = ann.types(&format!("/whist {command}")).await.unwrap();
+        assert!(answer.message().unwrap().is_ephemeral(), "{command}");
+    }
+    evening.deal().await;
+    for command in commands {
+        let answer = ann.types(&format!("/whist {command}")).await.unwrap();
+        assert!(answer.message().unwrap().is_ephemeral(), "{command}");
+    }
+    let more = ann.press("More").await.unwrap();
+    let more = more.message().unwrap().clone();
+    for button in ["Score", "Last trick", "Rules", "Record", "Verify"] {
+        let answer = ann.press_on(more.id, button).await.unwrap();
+        assert!(answer.message().unwrap().is_ephemeral(), "{button}");
+    }
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn options_are_set_by_selects_in_place() {
+    let evening = Evening::begin().await;
+    evening.person("Ann").types("/whist new").await.unwrap();
+    evening.until_button("Options").await;
+    let ann = evening.person("Ann");
+    let page = ann.press("Options").await.unwrap();
+    let page = page.message().unwrap().clone();
+    let select = page.selects()[0].clone();
+    let answer = ann.select(&select.custom_id, &[&select.values[1]]).await.unwrap();
+    assert!(matches!(answer, Answer::Redrawn(_)), "{answer:?}");
+    assert!(evening.log().await.iter().any(|line| line.starts_with("set ")));
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn the_cutter_is_asked_where_to_cut() {
+    let evening = Evening::begin().await;
+    evening.lobby().await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_button("Cut").await;
+    let mut forms = 0;
+    for name in FOUR {
+        let person = evening.person(name);
+        if let Answer::Form(form) = person.press("Cut").await.unwrap() {
+            forms += 1;
+            let field = form.fields[0].custom_id.clone();
+            let refused = person.submits(&form, &[(field.as_str(), "2")]).await.unwrap();
+            assert!(refused.message().unwrap().is_ephemeral());
+            let Answer::Form(form) = person.press("Cut").await.unwrap() else { panic!("no form") };
+            person.submits(&form, &[(field.as_str(), "17")]).await.unwrap();
+            break;
+        }
+    }
+    assert_eq!(forms, 1);
+    assert!(evening.log().await.contains(&"deal 17".to_owned()));
+    evening.end().await;
+}

@@ -1,0 +1,194 @@
+//! A server with the bot in it, and people who play.
+
+use std::time::Duration;
+
+use loopback::{Button, Discord, Message, Person, Settings};
+use tempfile::TempDir;
+use whist::clock::Clock;
+use whist::config::Token;
+use whist::dealer::Secret;
+use whist::discord::{Door, House, Running, StartError, start};
+use whist::hall::Habits;
+use whist::id::{ChannelId, TableId, UserId};
+use whist::store::Store;
+use whist::table::Happening;
+
+/// The names of those who play.
+pub(super) const FOUR: [&str; 4] = ["Ann", "Ben", "Cleo", "Dan"];
+
+/// A server with the bot in it.
+pub(super) struct Evening {
+    pub(super) discord: Discord,
+    pub(super) running: Running,
+    pub(super) store: Store,
+    pub(super) clock: Clock,
+    folder: TempDir,
+}
+
+/// How tables are kept in tests: nobody waits for a robot.
+pub(super) fn habits() -> Habits {
+    Habits { robot_pause: Duration::ZERO, ..Habits::default() }
+}
+
+/// Starts the bot at a store.
+pub(super) async fn bot(
+    discord: &Discord,
+    store: &Store,
+    clock: &Clock,
+) -> Result<Running, StartError> {
+    let door =
+        Door { token: Token::new(discord.token()), base: Some(discord.base_url().to_owned()) };
+    let house = House {
+        store: store.clone(),
+        clock: clock.clone(),
+        habits: habits(),
+        entropy: Secret::draw,
+    };
+    start(door, house).await
+}
+
+impl Evening {
+    /// One whose clock stands still.
+    pub(super) async fn begin() -> Self {
+        Self::by(Clock::manual()).await
+    }
+
+    /// One that goes by a clock.
+    pub(super) async fn by(clock: Clock) -> Self {
+        let discord = Discord::start(Settings::default()).await.unwrap();
+        let folder = TempDir::new().unwrap();
+        let store = Store::open(&address(&folder)).await.unwrap();
+        let running = bot(&discord, &store, &clock).await.unwrap();
+        discord.ready().await.unwrap();
+        Self { discord, running, store, clock, folder }
+    }
+
+    /// The database, as another program would name it.
+    pub(super) fn address(&self) -> String {
+        address(&self.folder)
+    }
+
+    /// The bot stops and starts again at the same store.
+    pub(super) async fn restart(self) -> Self {
+        let Self { discord, running, store, clock, folder } = self;
+        running.stop().await;
+        let (identified, resumed) = discord.sessions();
+        let running = bot(&discord, &store, &clock).await.unwrap();
+        discord.wait_for_sessions(identified + 1, resumed).await.unwrap();
+        Self { discord, running, store, clock, folder }
+    }
+
+    /// Nothing was left unread, and Discord has nothing to complain of.
+    pub(super) async fn end(self) {
+        assert_eq!(self.running.undecodable(), 0);
+        self.running.stop().await;
+        self.discord.finish().await;
+    }
+
+    pub(super) fn person(&self, name: &str) -> Person {
+        self.discord.person(name)
+    }
+
+    /// Ann opens a table and everybody sits down.
+    pub(super) async fn lobby(&self) {
+        let ann = self.person("Ann");
+        ann.types("/whist new").await.unwrap();
+        self.until_button("Sit down").await;
+        for name in &FOUR[1..] {
+            self.person(name).press("Sit down").await.unwrap();
+        }
+        self.until_public("Dan").await;
+    }
+
+    /// Everybody sits down, the game begins, the cards are dealt, and each
+    /// looks at their hand.
+    pub(super) async fn deal(&self) {
+        self.lobby().await;
+        self.person("Ann").press("Start").await.unwrap();
+        self.until_button("Deal").await;
+        for name in FOUR {
+            // Three of them are told that they do not cut.
+            self.person(name).press("Deal").await.ok();
+        }
+        self.open_hands().await;
+    }
+
+    /// Everybody looks at their hand.
+    pub(super) async fn open_hands(&self) {
+        self.until_button("My hand").await;
+        for name in FOUR {
+            self.person(name).press("My hand").await.unwrap();
+        }
+    }
+
+    /// Who is on turn, their hand, and the cards they may play.
+    pub(super) async fn on_turn(&self) -> (Person, Message, Vec<Button>) {
+        let people: Vec<_> = FOUR.iter().map(|name| self.person(name)).collect();
+        let turn = |world: &loopback::World| {
+            people.iter().find_map(|person| {
+                let mut seen = world.seen_by(person.id, person.channel());
+                let hand = seen.rfind(|message| message.is_ephemeral())?;
+                let enabled: Vec<_> =
+                    hand.buttons().into_iter().filter(|button| !button.disabled).collect();
+                (!enabled.is_empty()).then(|| (person.clone(), hand.clone(), enabled))
+            })
+        };
+        self.discord.wait_until("somebody to be on turn", turn).await.unwrap()
+    }
+
+    /// Plays a card for whoever is on turn.
+    pub(super) async fn play_one(&self) -> (Person, Message, Button) {
+        let (person, hand, cards) = self.on_turn().await;
+        person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
+        (person, hand, cards[0].clone())
+    }
+
+    /// The newest public message with such a button.
+    pub(super) async fn until_button(&self, label: &str) -> Message {
+        self.discord
+            .wait_until(&format!("a button {label:?}"), |world| {
+                let mut public = world.messages().filter(|message| !message.is_ephemeral());
+                public.rfind(|message| message.button(label).is_some()).cloned()
+            })
+            .await
+            .unwrap()
+    }
+
+    /// The newest public message with such a text.
+    pub(super) async fn until_public(&self, text: &str) -> Message {
+        self.discord
+            .wait_until(&format!("a public {text:?}"), |world| {
+                let mut public = world.messages().filter(|message| !message.is_ephemeral());
+                public.rfind(|message| message.text().contains(text)).cloned()
+            })
+            .await
+            .unwrap()
+    }
+
+    /// Waits until the table has set the deadline of its turn.
+    pub(super) async fn settled(&self) {
+        let look = Happening::Look(UserId(self.person("Ann").id.0));
+        self.running.hall().tell(self.table().await, None, look).await.unwrap();
+    }
+
+    /// The open table of the channel.
+    pub(super) async fn table(&self) -> TableId {
+        let channel = ChannelId(self.person("Ann").channel().0);
+        self.store.table_in(channel).await.unwrap().unwrap().table
+    }
+
+    /// What the table remembers.
+    pub(super) async fn log(&self) -> Vec<String> {
+        let log = self.store.log(self.table().await).await.unwrap();
+        log.into_iter().map(|entry| entry.body).collect()
+    }
+
+    /// How many cards were played.
+    pub(super) async fn played(&self) -> usize {
+        self.log().await.iter().filter(|line| line.contains(" play ")).count()
+    }
+}
+
+fn address(folder: &TempDir) -> String {
+    format!("sqlite:{}", folder.path().join("whist.db").display())
+}

@@ -1,0 +1,8 @@
+//! The bot as people meet it, over the loopback Discord.
+
+mod evening;
+
+mod answers;
+mod playing;
+mod starting;
+mod trouble;

@@ -1,0 +1,88 @@
+//! Whole deals.
+
+use super::evening::{Evening, FOUR};
+
+#[tokio::test]
+async fn four_people_play_a_whole_deal_by_pressing_buttons() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let table = evening.until_button("My hand").await;
+    for _ in 0..52 {
+        evening.play_one().await;
+    }
+    // The message of the deal has become its summary; a fresh one stands below.
+    let fresh = evening.until_button("Deal").await;
+    assert!(fresh.id > table.id);
+    let summary = evening.person("Ann").message(table.id).unwrap();
+    assert_eq!(summary.buttons(), []);
+    assert_eq!(evening.played().await, 52);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_hand_is_redrawn_in_place_and_follows_the_table_by_itself() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let mut hands = Vec::new();
+    for name in FOUR {
+        hands.push(evening.person(name).newest_private().unwrap().id);
+    }
+    for _ in 0..8 {
+        evening.play_one().await;
+    }
+    for (name, hand) in FOUR.iter().zip(hands) {
+        let newest = evening.person(name).newest_private().unwrap();
+        assert_eq!(newest.id, hand, "{name} has asked for the hand only once");
+        assert_eq!(newest.buttons().len(), 11, "{name} has played twice");
+    }
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn one_person_plays_a_deal_with_robots_by_commands_only() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann");
+    ann.command("/whist new", &[("book", "simple"), ("robots", "3")]).await.unwrap();
+    let started = ann.types("/whist start").await.unwrap();
+    assert!(started.message().unwrap().is_ephemeral());
+    let dealt_or_hers_to_deal = |world: &loopback::World| {
+        let mut seen = world.seen_by(ann.id, ann.channel());
+        seen.find_map(|message| match message.button("Deal") {
+            Some(_) => Some(true),
+            None => (message.buttons().len() == 13).then_some(false),
+        })
+    };
+    // A robot that cuts leaves the pack as it is.
+    if evening.discord.wait_until("a hand", dealt_or_hers_to_deal).await.unwrap() {
+        ann.press("Deal").await.ok();
+    }
+    let mut played = 0;
+    while played < 13 {
+        let before = evening.discord.look(|world| world.version_for(ann.id));
+        let offered = ann.autocomplete("/play", "card", "").await.unwrap();
+        if let Some(card) = offered.first() {
+            ann.command("/play", &[("card", card.value.as_str().unwrap())]).await.unwrap();
+            played += 1;
+        } else {
+            let changed =
+                |world: &loopback::World| (world.version_for(ann.id) > before).then_some(());
+            evening.discord.wait_until("the robots", changed).await.unwrap();
+        }
+    }
+    evening.until_public("deal 1 is over").await;
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_ping_names_the_one_on_turn_once_and_notifies_nobody_else() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let (person, _, _) = evening.on_turn().await;
+    evening.settled().await;
+    evening.clock.advance(std::time::Duration::from_secs(181));
+    let ping = evening.until_public(&format!("<@{}>", person.id)).await;
+    let notified = ping.raw()["mentions"].as_array().unwrap();
+    assert_eq!(notified.len(), 1);
+    assert_eq!(notified[0]["id"], person.id.to_string());
+    evening.end().await;
+}

@@ -1,0 +1,66 @@
+//! The bot starts, or says in one line why it does not.
+
+use loopback::{Discord, Settings};
+use whist::clock::Clock;
+use whist::config::Token;
+use whist::dealer::Secret;
+use whist::discord::{Door, Ended, House, StartError, start};
+use whist::exit::Exit;
+use whist::store::Store;
+
+use super::evening::{Evening, bot, habits};
+
+async fn house() -> House {
+    House {
+        store: Store::open("sqlite::memory:").await.unwrap(),
+        clock: Clock::manual(),
+        habits: habits(),
+        entropy: Secret::draw,
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_token_is_told_from_an_unreachable_discord() {
+    let discord = Discord::start(Settings::default()).await.unwrap();
+    discord.expect(0);
+    let base = Some(discord.base_url().to_owned());
+    for token in ["wrong", "", "two\nlines"] {
+        let door = Door { token: Token::new(token), base: base.clone() };
+        let error = start(door, house().await).await.unwrap_err();
+        assert_eq!(error, StartError::Token);
+        assert_eq!(error.exit(), Exit::Settings);
+    }
+    discord.stop().await;
+    let door = Door { token: Token::new("any"), base };
+    assert_eq!(start(door, house().await).await.unwrap_err(), StartError::Unreachable);
+}
+
+#[tokio::test]
+async fn d13_the_database_of_another_bot_is_refused() {
+    let discord = Discord::start(Settings::default()).await.unwrap();
+    let store = Store::open("sqlite::memory:").await.unwrap();
+    store.claim(1).await.unwrap();
+    let error = bot(&discord, &store, &Clock::manual()).await.unwrap_err();
+    assert_eq!(error, StartError::AnotherBot { owner: 1 });
+    assert_eq!(error.exit(), Exit::Settings);
+}
+
+#[tokio::test]
+async fn b09_a_close_code_that_means_never_ends_the_bot() {
+    for code in [4004, 4013, 4014] {
+        let mut evening = Evening::begin().await;
+        evening.discord.trouble().close_connection(code);
+        assert_eq!(evening.running.ended().await, Ended::Refused, "{code}");
+    }
+}
+
+#[tokio::test]
+async fn b03_a_dropped_connection_loses_no_press() {
+    let evening = Evening::begin().await;
+    evening.person("Ann").types("/whist new").await.unwrap();
+    evening.until_button("Sit down").await;
+    evening.discord.trouble().drop_connection();
+    evening.person("Ben").press("Sit down").await.unwrap();
+    evening.until_public("Ben").await;
+    evening.end().await;
+}

@@ -1,0 +1,170 @@
+//! What happens when Discord, the network or the disk makes trouble.
+
+use std::time::Duration;
+
+use loopback::{Answer, Scope};
+use serde_json::json;
+use sqlx::{Connection, SqliteConnection};
+use whist::clock::Clock;
+
+use super::evening::Evening;
+
+const CALLBACK: &str = "POST /interactions/*/*/callback";
+const EDIT: &str = "PATCH /channels/*/messages/*";
+const POST: &str = "POST /channels/*/messages";
+
+#[tokio::test]
+async fn c12_a12_an_answer_that_takes_long_is_announced_and_follows() {
+    let evening = Evening::by(Clock::real()).await;
+    evening.person("Ann").types("/whist new").await.unwrap();
+    evening.until_button("Sit down").await;
+    // Another program holds the database.
+    let mut other = SqliteConnection::connect(&evening.address()).await.unwrap();
+    sqlx::query("begin immediate").execute(&mut other).await.unwrap();
+    let ben = evening.person("Ben");
+    let answer = ben.press("Sit down").await.unwrap();
+    assert!(matches!(answer, Answer::Acknowledged), "{answer:?}");
+    sqlx::query("rollback").execute(&mut other).await.unwrap();
+    evening.until_public("Ben").await;
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn c01_a_limited_edit_waits_and_then_shows_the_newest_state() {
+    let evening = Evening::begin().await;
+    evening.person("Ann").types("/whist new").await.unwrap();
+    evening.until_button("Sit down").await;
+    evening.discord.trouble().limit(EDIT, Scope::User, Duration::from_millis(300), 1);
+    for name in ["Ben", "Cleo", "Dan"] {
+        evening.person(name).press("Sit down").await.unwrap();
+    }
+    evening.until_public("Dan").await;
+    let edits =
+        evening.discord.requests().iter().filter(|request| request.method == "PATCH").count();
+    assert!(edits <= 2, "one refused, one that shows all three: {edits}");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn c06_a_server_error_or_a_cut_connection_is_tried_again_and_nothing_is_doubled() {
+    let evening = Evening::begin().await;
+    evening.discord.trouble().cut_after(POST, 1);
+    evening.discord.trouble().fail(EDIT, 502, 2);
+    evening.person("Ann").types("/whist new").await.unwrap();
+    evening.until_button("Sit down").await;
+    evening.person("Ben").press("Sit down").await.unwrap();
+    evening.until_public("Ben").await;
+    let tables = evening.discord.look(|world| {
+        world.messages().filter(|message| message.button("Sit down").is_some()).count()
+    });
+    assert_eq!(tables, 1);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn c09_c10_what_was_done_stands_though_the_answer_is_refused() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    for code in [10_062, 40_060] {
+        let (person, hand, cards) = evening.on_turn().await;
+        let body = json!({ "message": "no", "code": code });
+        evening.discord.trouble().refuse(CALLBACK, 400, &body, 1);
+        let before = evening.played().await;
+        evening.discord.trouble().lose("NOTHING", 1);
+        person.press_id(hand.id, &cards[0].custom_id).await.ok();
+        assert_eq!(evening.played().await, before + 1);
+        person.press("My hand").await.unwrap();
+    }
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn d01_a_deleted_table_is_posted_again_until_somebody_means_it() {
+    let evening = Evening::begin().await;
+    evening.discord.expect(10_008);
+    let ann = evening.person("Ann");
+    ann.types("/whist new").await.unwrap();
+    let mut table = evening.until_button("Sit down").await;
+    let names = ["Ben", "Cleo", "Dan"];
+    for (round, name) in names.iter().enumerate() {
+        evening.discord.trouble().delete_message(table.id).unwrap();
+        let person = evening.person(name);
+        person.types("/whist join").await.unwrap();
+        if round < 2 {
+            table = evening.until_public(name).await;
+        }
+    }
+    // Three times is enough: it comes back when somebody asks for it.
+    evening.discord.wait_for_requests(EDIT, 3).await.unwrap();
+    ann.types("/whist table").await.unwrap();
+    evening.until_public("Dan").await;
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn c13_the_table_comes_down_to_the_end_of_the_channel_on_request() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann");
+    ann.types("/whist new").await.unwrap();
+    let old = evening.until_button("Sit down").await;
+    ann.says("chatter");
+    ann.types("/whist table").await.unwrap();
+    let gone = |world: &loopback::World| {
+        let mut tables = world.messages().filter(|m| m.button("Sit down").is_some());
+        let newest = tables.next_back()?;
+        (newest.id != old.id && tables.next().is_none()).then_some(())
+    };
+    evening.discord.wait_until("one table below the chatter", gone).await.unwrap();
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn every_button_works_after_a_restart() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    evening.play_one().await;
+    let (person, hand, cards) = evening.on_turn().await;
+    let evening = evening.restart().await;
+    let answer = person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
+    assert!(matches!(answer, Answer::Redrawn(_)), "{answer:?}");
+    assert_eq!(evening.played().await, 2);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn b12_an_interaction_that_cannot_be_read_is_answered_kindly() {
+    let evening = Evening::begin().await;
+    evening.person("Ann").types("/whist new").await.unwrap();
+    evening.until_button("Sit down").await;
+    evening.discord.trouble().alter("INTERACTION_CREATE", 1, |interaction| {
+        interaction["data"]["component_type"] = json!("a word");
+    });
+    let answer = evening.person("Ben").press("Sit down").await.unwrap();
+    assert!(answer.message().unwrap().is_ephemeral());
+    assert_eq!(evening.running.undecodable(), 1);
+    evening.running.stop().await;
+    evening.discord.finish().await;
+}
+
+#[tokio::test]
+async fn e09_e10_whoever_is_no_member_of_a_server_is_refused() {
+    let evening = Evening::begin().await;
+    evening.person("Ann").types("/whist new").await.unwrap();
+    evening.until_button("Sit down").await;
+    let ben = evening.person("Ben");
+    evening.discord.trouble().alter("INTERACTION_CREATE", 1, |interaction| {
+        interaction["member"]["user"]["bot"] = json!(true);
+    });
+    let program = ben.press("Sit down").await.unwrap();
+    evening.discord.trouble().alter("INTERACTION_CREATE", 1, |interaction| {
+        let user = interaction["member"]["user"].take();
+        let fields = interaction.as_object_mut().unwrap();
+        fields.remove("member");
+        fields.remove("guild_id");
+        fields.insert("user".into(), user);
+    });
+    let outside = ben.press("Sit down").await.unwrap();
+    assert_eq!(program.text(), outside.text());
+    assert!(!evening.log().await.contains(&"sit 2".to_owned()));
+    evening.end().await;
+}
