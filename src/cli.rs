@@ -6,8 +6,10 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use whist::config::{Config, Needs};
-use whist::exit::Exit;
+use whist::exit::{Exit, Failure};
+use whist::offline::{self, Evening};
 use whist::record::{Record, ReplayError, replay};
+use whist::serve;
 use whist::store;
 
 /// Whist in a Discord channel.
@@ -20,6 +22,20 @@ struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Command {
+    /// Serves Discord, with the token of the settings.
+    Serve,
+    /// Opens a table in the browser: the same bot, a Discord of this machine.
+    Offline {
+        /// The port of the page on 127.0.0.1; any free one for a check.
+        #[arg(long)]
+        port: Option<u16>,
+        /// Keeps the game in this file.
+        #[arg(long)]
+        save: Option<PathBuf>,
+        /// Plays one deal with four robots, says how it ended, and stops.
+        #[arg(long)]
+        check: bool,
+    },
     /// Plays a record again and writes its score as JSON.
     Replay {
         /// Also lists who has to act and what they may do.
@@ -47,52 +63,45 @@ pub(crate) fn run() -> ExitCode {
         Err(error) => return explain(&error),
     };
     let done = match cli.command {
+        Command::Serve => Config::load(Needs::Token)
+            .map_err(Failure::from)
+            .and_then(|config| on_a_runtime(serve::serve(config))),
+        Command::Offline { port, save, check: false } => {
+            let evening = Evening { port: port.unwrap_or(offline::PORT), save };
+            on_a_runtime(offline::host(evening, say))
+        }
+        Command::Offline { port, save, check: true } => {
+            let evening = Evening { port: port.unwrap_or_default(), save };
+            on_a_runtime(offline::check(evening)).and_then(|line| say(&line))
+        }
         Command::Replay { legal, file } => answer_replay(&file, legal),
         Command::Verify { file } => answer_verify(&file),
         Command::Backup { file } => back_up(&file),
     };
     match done {
         Ok(()) => Exit::Done.into(),
-        Err(failure) => failure.tell(),
+        Err(failure) => tell(failure),
     }
 }
 
-/// Why a command was not done: an exit status, and a line for each reason.
-struct Failure {
-    status: Exit,
-    lines: Vec<String>,
+/// Says why a command was not done.
+fn tell(failure: Failure) -> ExitCode {
+    for line in failure.lines {
+        // Input is quoted in it, and must break neither the line nor the terminal.
+        let line = line.replace(char::is_control, " ");
+        // Where standard error is closed, the exit status still tells.
+        writeln!(io::stderr(), "whist: {line}").ok();
+    }
+    failure.status.into()
 }
 
-impl Failure {
-    fn new(status: Exit, line: impl std::fmt::Display) -> Self {
-        Self { status, lines: vec![line.to_string()] }
-    }
-
-    /// Everything that is wrong with the settings.
-    fn settings(faults: &impl std::fmt::Display) -> Self {
-        let lines = faults.to_string().lines().map(str::to_owned).collect();
-        Self { status: Exit::Settings, lines }
-    }
-
-    fn tell(self) -> ExitCode {
-        for line in self.lines {
-            // Input is quoted in it, and must break neither the line nor the terminal.
-            let line = line.replace(char::is_control, " ");
-            // Where standard error is closed, the exit status still tells.
-            writeln!(io::stderr(), "whist: {line}").ok();
-        }
-        self.status.into()
-    }
-}
-
-impl From<ReplayError> for Failure {
-    fn from(error: ReplayError) -> Self {
-        let status = match error {
-            ReplayError::NoRecord(_) => Exit::Data,
-            ReplayError::Illegal(_) => Exit::IllegalAction,
-        };
-        Self::new(status, error)
-    }
+/// A record that cannot be replayed: no record at all, or no legal game.
+fn unplayed(error: &ReplayError) -> Failure {
+    let status = match error {
+        ReplayError::NoRecord(_) => Exit::Data,
+        ReplayError::Illegal(_) => Exit::IllegalAction,
+    };
+    Failure::new(status, error)
 }
 
 /// Help that was asked for, or what is wrong with the command line.
@@ -106,12 +115,12 @@ fn explain(error: &clap::Error) -> ExitCode {
 }
 
 fn answer_replay(file: &Path, legal: bool) -> Result<(), Failure> {
-    let answer = replay(&read(file)?, legal)?;
+    let answer = replay(&read(file)?, legal).map_err(|error| unplayed(&error))?;
     say(&serde_json::to_string(&answer).expect("an answer is always JSON"))
 }
 
 fn answer_verify(file: &Path) -> Result<(), Failure> {
-    let record = Record::parse(&read(file)?).map_err(ReplayError::from)?;
+    let record = Record::parse(&read(file)?).map_err(|error| Failure::new(Exit::Data, error))?;
     record.verify().map_err(|unproved| Failure::new(Exit::False, unproved))?;
     let deals = record.deals.len();
     say(&format!(
@@ -121,13 +130,18 @@ fn answer_verify(file: &Path) -> Result<(), Failure> {
 }
 
 fn back_up(file: &Path) -> Result<(), Failure> {
-    let config = Config::load(Needs::NoToken).map_err(|faults| Failure::settings(&faults))?;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| Failure::new(Exit::Database, error))?;
-    runtime
-        .block_on(store::backup(&config.database_url, file))
-        .map_err(|error| Failure::new(Exit::Database, error))?;
+    let config = Config::load(Needs::NoToken)?;
+    on_a_runtime(async {
+        let copied = store::backup(&config.database_url, file).await;
+        copied.map_err(|error| Failure::new(Exit::Database, error))
+    })?;
     say(&format!("the database was copied to {}", file.display()))
+}
+
+/// Does what has to wait for others.
+fn on_a_runtime<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    runtime.map_err(|error| Failure::new(Exit::Unreachable, error))?.block_on(work)
 }
 
 /// Writes a line to the standard output.

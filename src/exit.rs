@@ -1,7 +1,13 @@
 //! How the program ends, told to the shell. Where `sysexits.h` has a number
 //! for it, that is the number.
 
+use std::fmt;
 use std::process::ExitCode;
+
+use crate::config::Faults;
+use crate::discord::StartError;
+use crate::log::LogError;
+use crate::store::OpenError;
 
 /// The exit statuses of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,5 +37,47 @@ pub enum Exit {
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> Self {
         Self::from(exit as u8)
+    }
+}
+
+/// Why a command was not done: an exit status, and a line for each reason.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
+    /// What the shell is told.
+    pub status: Exit,
+    /// What whoever typed it is told.
+    pub lines: Vec<String>,
+}
+
+impl Failure {
+    /// A failure with one reason.
+    #[must_use]
+    pub fn new(status: Exit, reason: impl fmt::Display) -> Self {
+        Self { status, lines: vec![reason.to_string()] }
+    }
+}
+
+impl From<Faults> for Failure {
+    fn from(faults: Faults) -> Self {
+        let lines = faults.0.iter().map(ToString::to_string).collect();
+        Self { status: Exit::Settings, lines }
+    }
+}
+
+impl From<OpenError> for Failure {
+    fn from(error: OpenError) -> Self {
+        Self::new(Exit::Database, error)
+    }
+}
+
+impl From<StartError> for Failure {
+    fn from(error: StartError) -> Self {
+        Self::new(error.exit(), error)
+    }
+}
+
+impl From<LogError> for Failure {
+    fn from(error: LogError) -> Self {
+        Self::new(Exit::Settings, error)
     }
 }

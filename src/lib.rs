@@ -2,6 +2,7 @@
 //!
 //! In reading order:
 //!
+//! - [`serve`], [`offline`]: the bot on Discord, and on this machine alone.
 //! - [`config`]: settings from the environment, all faults told together.
 //! - [`table`]: one channel's game, pure.
 //! - [`render`], [`words`]: from views to messages, pure; every sentence.
@@ -11,6 +12,9 @@
 //! - [`record`]: games written down, and played again.
 //! - [`log`]: what the operator reads.
 //! - [`exit`]: how the program ends.
+
+pub mod offline;
+pub mod serve;
 
 pub mod config;
 pub mod id;

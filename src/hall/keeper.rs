@@ -230,6 +230,9 @@ impl Keeper {
             }
             Err(fault) => {
                 tracing::error!(table = %self.table.id(), %fault, "An action could not be saved");
+                if fault.is_fatal() {
+                    self.hall.0.broken.send_replace(true);
+                }
                 Err(Untold::NotSaved)
             }
         }

@@ -165,6 +165,8 @@ struct Room {
     thinking: Arc<Semaphore>,
     /// Turns true when the hall closes.
     closing: watch::Sender<bool>,
+    /// Turns true when the disk cannot be trusted any more.
+    broken: watch::Sender<bool>,
 }
 
 /// Something that happens to a table, and where its outcome is awaited.
@@ -201,6 +203,7 @@ impl Hall {
             awake: Mutex::default(),
             thinking: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
             closing: watch::Sender::new(false),
+            broken: watch::Sender::new(false),
         }))
     }
 
@@ -316,6 +319,14 @@ impl Hall {
         }
         tracing::error!(%table, "The keeper of a table broke twice on the same letter");
         Err(Untold::Broken)
+    }
+
+    /// Waits until the disk cannot be trusted any more. The process must end
+    /// then: only a fresh start, from what is really there, is safe.
+    pub async fn broken(&self) {
+        let mut broken = self.0.broken.subscribe();
+        // The sender lives as long as the hall.
+        drop(broken.wait_for(|broken| *broken).await);
     }
 
     /// Stops taking letters and lets every table finish what it is at.

@@ -1,0 +1,187 @@
+//! The offline table: the real bot and a Discord of this machine in one
+//! process, and a page on which people can be in the channel.
+
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use loopback::{Discord, Settings, page};
+use tokio::net::TcpListener;
+
+use crate::clock::Clock;
+use crate::config::{Config, Needs, Token};
+use crate::dealer::Secret;
+use crate::discord::{self, Door, House, Running};
+use crate::exit::{Exit, Failure};
+use crate::hall::{Habits, Told, Untold};
+use crate::id::{TableId, UserId};
+use crate::record::Scores;
+use crate::store::Store;
+use crate::table::Happening;
+use crate::words::Language;
+use crate::{log, serve};
+
+/// Where the page is served unless somebody says otherwise.
+pub const PORT: u16 = 8080;
+
+/// Who is there to be.
+const PEOPLE: [&str; 4] = ["Ann", "Ben", "Cleo", "Dirk"];
+
+/// How long a deal of four robots may take.
+const CHECK_LIMIT: Duration = Duration::from_secs(50);
+
+/// An evening at the offline table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Evening {
+    /// The port of the page on 127.0.0.1; 0 for any that is free.
+    pub port: u16,
+    /// The file that keeps the game; without one it is kept in memory.
+    pub save: Option<PathBuf>,
+}
+
+/// Hosts people until a signal ends it. The address of the page is said as soon
+/// as it can be opened.
+///
+/// # Errors
+///
+/// What stands in the way: the port, the file.
+pub async fn host(
+    evening: Evening,
+    say: impl Fn(&str) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let table = open(evening, serve::habits).await?;
+    say(&table.address)?;
+    let ended = serve::until_the_end(table.running).await;
+    table.page.abort();
+    table.discord.stop().await;
+    table.store.close().await;
+    ended
+}
+
+/// Opens everything, lets four robots play a deal through the real gateway, and
+/// says in one line how it ended, the score last.
+///
+/// # Errors
+///
+/// What stands in the way, or that the deal did not end in time.
+pub async fn check(evening: Evening) -> Result<String, Failure> {
+    let hasty = |_: &Config| Habits {
+        robot_pause: Duration::ZERO,
+        cut_limit: Duration::ZERO,
+        ..Habits::default()
+    };
+    let table = open(evening, hasty).await?;
+    let line = match tokio::time::timeout(CHECK_LIMIT, play_a_deal(&table)).await {
+        Ok(played) => played.map_err(|why| Failure::new(Exit::False, why)),
+        Err(_) => Err(Failure::new(Exit::False, "the deal did not end in time")),
+    };
+    table.running.stop().await;
+    table.page.abort();
+    table.discord.stop().await;
+    table.store.close().await;
+    line
+}
+
+/// Everything that makes an offline table.
+struct Offline {
+    discord: Discord,
+    running: Running,
+    store: Store,
+    page: tokio::task::JoinHandle<()>,
+    address: String,
+}
+
+async fn open(evening: Evening, habits: impl Fn(&Config) -> Habits) -> Result<Offline, Failure> {
+    let config = Config::load(Needs::NoToken)?;
+    // A person who only wants to play has no use for a log but its warnings.
+    let quiet = if std::env::var_os("RUST_LOG").is_some() { config.log.as_str() } else { "warn" };
+    log::start(quiet)?;
+    let port = evening.port;
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
+        .await
+        .map_err(|error| no_port(port, &error))?;
+    let url = match &evening.save {
+        Some(file) => format!("sqlite:{}", file.display()),
+        None => "sqlite::memory:".to_owned(),
+    };
+    let store = Store::open(&url).await?;
+    let settings = Settings {
+        bot: "Whist".to_owned(),
+        guild: "The kitchen table".to_owned(),
+        channel: "whist".to_owned(),
+        ..Settings::default()
+    };
+    let discord = Discord::start(settings).await.map_err(|error| no_port(0, &error))?;
+    for name in PEOPLE {
+        drop(discord.person(name));
+    }
+    let door =
+        Door { token: Token::new(discord.token()), base: Some(discord.base_url().to_owned()) };
+    let house = House {
+        store: store.clone(),
+        clock: Clock::real(),
+        habits: habits(&config),
+        entropy: Secret::draw,
+    };
+    let running = discord::start(door, house).await?;
+    let address = listener.local_addr().map_err(|error| no_port(port, &error))?;
+    let page = serve_page(listener, &discord);
+    Ok(Offline { discord, running, store, page, address: address_of(address) })
+}
+
+fn address_of(address: SocketAddr) -> String {
+    format!("http://{address}/")
+}
+
+fn serve_page(listener: TcpListener, discord: &Discord) -> tokio::task::JoinHandle<()> {
+    let router = page::router().merge(discord.page_api());
+    tokio::spawn(async move {
+        // Serving never fails: the listener tries again.
+        drop(axum::serve(listener, router).await);
+    })
+}
+
+fn no_port(port: u16, error: &io::Error) -> Failure {
+    match error.kind() {
+        io::ErrorKind::AddrInUse => {
+            Failure::new(Exit::Port, format!("port {port} is in use; choose another with --port"))
+        }
+        _ => Failure::new(Exit::Port, format!("port {port} cannot be had: {error}")),
+    }
+}
+
+/// Has Ann open a table with four robots and start it, and waits until she sees
+/// the summary of the first deal.
+async fn play_a_deal(offline: &Offline) -> Result<String, String> {
+    let english = Language::English;
+    let ann = offline.discord.person(PEOPLE[0]);
+    offline.discord.ready().await.map_err(|error| error.to_string())?;
+    let opened = ann.types("/whist new book:short robots:4").await;
+    opened.map_err(|error| error.to_string())?;
+    ann.until_sees(&english.button_start()).await.map_err(|error| error.to_string())?;
+    ann.press(&english.button_start()).await.map_err(|error| error.to_string())?;
+    let book = english.book(rules::Book::Short);
+    let summary = english.summary_title(book, 1);
+    ann.until_sees(&summary).await.map_err(|error| error.to_string())?;
+
+    // A stranger may look at the score: it is everybody's.
+    let look = Happening::Look(UserId(0));
+    let told = offline.running.hall().tell(TableId(1), None, look).await;
+    let (Ok(told) | Err(Untold::Refused { told, .. })) = told else {
+        return Err("the table is gone".to_owned());
+    };
+    let points = points(&told).ok_or("the record of the deal is missing")?;
+    Ok(format!("{} four robots played {summary}: {points}", offline.address))
+}
+
+/// What the first deal brought each side, as its record tells.
+fn points(told: &Told) -> Option<String> {
+    let answer = told.table.record()?.replay(false).ok()?;
+    let Scores::Whist(scores) = answer.scores;
+    let deal = scores.deals.first()?;
+    let (tricks, honours) = (deal.points, deal.honours);
+    let ns = tricks.north_south + honours.north_south;
+    let ew = tricks.east_west + honours.east_west;
+    Some(format!("NS {ns} EW {ew}"))
+}
