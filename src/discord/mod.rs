@@ -154,6 +154,8 @@ pub struct Running {
     desk: Desk,
     shards: Arc<serenity::ShardManager>,
     connection: JoinHandle<Ended>,
+    /// How the connection ended, once it has.
+    ended: Option<Ended>,
 }
 
 /// Opens the hall and connects it to Discord: the token is proved, the
@@ -213,7 +215,7 @@ async fn connect(
             Err(error) => ended(&error),
         }
     });
-    Ok(Running { desk, shards, connection })
+    Ok(Running { desk, shards, connection, ended: None })
 }
 
 /// What an error of the connection means. Its text is not logged: it may hold
@@ -260,13 +262,18 @@ impl Running {
 
     /// Waits until the connection ends by itself.
     pub async fn ended(&mut self) -> Ended {
-        (&mut self.connection).await.unwrap_or(Ended::Failed)
+        if let Some(ended) = self.ended {
+            return ended;
+        }
+        let ended = (&mut self.connection).await.unwrap_or(Ended::Failed);
+        self.ended = Some(ended);
+        ended
     }
 
     /// Serves nobody new, lets every table finish what it is at, sends what is
     /// under way, and closes the connection; within five seconds.
     pub async fn stop(self) {
-        let Self { desk, shards, mut connection } = self;
+        let Self { desk, shards, mut connection, ended } = self;
         desk.close();
         let finish = async {
             desk.hall().close().await;
@@ -279,8 +286,10 @@ impl Running {
         }
         let part = async {
             shards.shutdown_all().await;
-            // However it ended, it has ended.
-            drop((&mut connection).await);
+            if ended.is_none() {
+                // However it ends, it has ended then.
+                drop((&mut connection).await);
+            }
         };
         if tokio::time::timeout(LAST_WORDS, part).await.is_err() {
             connection.abort();

@@ -7,6 +7,7 @@ use super::super::answering::Reply;
 use super::super::caller::Caller;
 use super::super::desk::{Desk, Outcome};
 use super::super::pages::{self, Language, Notice};
+use super::register;
 use crate::hall::{Opening, Unopened};
 use crate::table::Refusal;
 
@@ -26,7 +27,9 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Outcome 
         return Outcome::said(&Notice::MissingPermissions(missing), caller.language);
     }
     // A book that is not offered is what an old list of commands says.
-    let book = asked.book.as_deref().and_then(|book| book.parse().ok()).unwrap_or(Book::Long);
+    let chosen = asked.book.as_deref();
+    let book = register::offered_books().find(|book| Some(book.name()) == chosen);
+    let book = book.unwrap_or(Book::Long);
     let settings = match settings(asked.options.as_deref().unwrap_or_default()) {
         Ok(settings) => settings,
         Err(word) => return Outcome::said(&Notice::NoOptions(word), caller.language),

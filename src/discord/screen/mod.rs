@@ -151,7 +151,10 @@ impl Screen {
         }
         board.is_showing = true;
         let screen = self.clone();
-        self.spawn(async move { screen.keep_showing(id).await });
+        self.spawn(async move {
+            let _until_a_panic = Showing(screen.clone(), id);
+            screen.keep_showing(id).await;
+        });
     }
 
     async fn keep_showing(&self, id: TableId) {
@@ -392,6 +395,17 @@ impl Screen {
         let age = Duration::from_secs(u64::try_from(age).unwrap_or(0));
         let now = self.0.clock.now();
         now.checked_sub(age).unwrap_or(now)
+    }
+}
+
+/// A task that shows a table. Should it panic, the next change starts another.
+struct Showing(Screen, TableId);
+
+impl Drop for Showing {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.with(self.1, |board| board.is_showing = false);
+        }
     }
 }
 

@@ -51,7 +51,21 @@ async fn b09_a_close_code_that_means_never_ends_the_bot() {
         let mut evening = Evening::begin().await;
         evening.discord.trouble().close_connection(code);
         assert_eq!(evening.running.ended().await, Ended::Refused, "{code}");
+        assert_eq!(Ended::Refused.exit(), Exit::Settings);
+        evening.running.stop().await;
     }
+}
+
+#[tokio::test]
+async fn b10_a_reconnection_that_discord_asks_for_loses_no_press() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    evening.play_one().await;
+    evening.discord.trouble().ask_to_reconnect();
+    evening.play_one().await;
+    evening.on_turn().await;
+    assert_eq!(evening.played().await, 2);
+    evening.end().await;
 }
 
 #[tokio::test]

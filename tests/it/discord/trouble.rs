@@ -168,3 +168,65 @@ async fn e09_e10_whoever_is_no_member_of_a_server_is_refused() {
     assert!(!evening.log().await.contains(&"sit 2".to_owned()));
     evening.end().await;
 }
+
+#[tokio::test]
+async fn c02_a_global_limit_stops_the_table_but_no_answer() {
+    let evening = Evening::begin().await;
+    evening.person("Ann").types("/whist new").await.unwrap();
+    evening.until_button("Sit down").await;
+    evening.discord.trouble().limit(EDIT, Scope::Global, Duration::from_millis(500), 1);
+    for name in ["Ben", "Cleo", "Dan"] {
+        evening.person(name).press("Sit down").await.unwrap();
+        evening.person(name).types("/whist rules").await.unwrap();
+    }
+    evening.until_public("Dan").await;
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn c05_nonsense_in_the_headers_sends_nothing_twice() {
+    let evening = Evening::begin().await;
+    evening.discord.trouble().set_header(POST, "x-ratelimit-reset-after", "NaN", 1);
+    evening.discord.trouble().set_header(EDIT, "x-ratelimit-remaining", "-7", 9);
+    evening.person("Ann").types("/whist new").await.unwrap();
+    evening.until_button("Sit down").await;
+    evening.person("Ben").press("Sit down").await.unwrap();
+    evening.until_public("Ben").await;
+    let sent = |method: &str| {
+        evening.discord.requests().iter().filter(|request| request.method == method).count()
+    };
+    assert_eq!(sent("PATCH"), 1);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn c11_a_hand_that_is_out_of_reach_is_forgotten_and_drawn_with_the_next_press() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let body = json!({ "message": "Invalid Webhook Token", "code": 50_027 });
+    let follow = "PATCH /webhooks/*/*/messages/@original";
+    evening.discord.trouble().refuse(follow, 401, &body, u32::MAX);
+    evening.play_one().await;
+    evening.discord.wait_for_requests(follow, 3).await.unwrap();
+    evening.discord.trouble().mend();
+    evening.open_hands().await;
+    evening.play_one().await;
+    assert_eq!(evening.played().await, 2);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a06_the_bot_stops_within_five_seconds_and_what_was_answered_is_saved() {
+    let evening = Evening::by(Clock::real()).await;
+    evening.deal().await;
+    evening.play_one().await;
+    let table = evening.table().await;
+    // Nothing that is to be shown gets through any more.
+    evening.discord.trouble().fail(EDIT, 503, u32::MAX);
+    evening.play_one().await;
+    let begun = std::time::Instant::now();
+    evening.running.stop().await;
+    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    let log = evening.store.log(table).await.unwrap();
+    assert_eq!(log.iter().filter(|entry| entry.body.contains(" play ")).count(), 2);
+}
