@@ -56,7 +56,10 @@ impl Table {
             Entry::Again => self.again()?,
             Entry::Closed => {
                 self.settle();
-                self.stage = Stage::Closed;
+                self.stage = match std::mem::replace(&mut self.stage, Stage::Lobby) {
+                    Stage::Match(last) => Stage::Closed(Some(last)),
+                    Stage::Lobby | Stage::Closed(_) => Stage::Closed(None),
+                };
                 self.next_turn();
             }
         }
@@ -151,7 +154,7 @@ impl Table {
     fn playing(&mut self) -> Result<&mut Match, Corrupt> {
         match &mut self.stage {
             Stage::Match(playing) => Ok(playing),
-            Stage::Lobby | Stage::Closed => Err(Corrupt),
+            Stage::Lobby | Stage::Closed(_) => Err(Corrupt),
         }
     }
 

@@ -288,7 +288,7 @@ impl Table {
         match self.stage {
             Stage::Lobby => Ok(()),
             Stage::Match(_) => Err(Refusal::AlreadyStarted),
-            Stage::Closed => Err(Refusal::Closed),
+            Stage::Closed(_) => Err(Refusal::Closed),
         }
     }
 

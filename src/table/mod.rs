@@ -64,8 +64,8 @@ enum Stage {
     Lobby,
     /// A match is being played, or has just ended.
     Match(Box<Match>),
-    /// The table is no more.
-    Closed,
+    /// The table is no more; what was played last can still be written down.
+    Closed(Option<Box<Match>>),
 }
 
 /// A match in progress.
@@ -183,7 +183,7 @@ impl Table {
     /// Whether the table is no more.
     #[must_use]
     pub const fn is_closed(&self) -> bool {
-        matches!(self.stage, Stage::Closed)
+        matches!(self.stage, Stage::Closed(_))
     }
 
     /// Whether the match has ended and another could begin.

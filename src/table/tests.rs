@@ -518,4 +518,6 @@ fn g06_the_record_leaves_out_the_deal_that_is_being_played() {
     evening.deal();
     evening.play_one();
     assert_eq!(evening.table.record().unwrap().deals.len(), 1);
+    evening.tell(&Happening::End { user: EVE, moderator: true }).unwrap();
+    assert_eq!(evening.table.record().unwrap().deals.len(), 1, "a closed table tells no more");
 }

@@ -7,14 +7,17 @@ use crate::record::{DealRecord, Record};
 use crate::table::{DealLog, Stage, Table};
 
 impl Table {
-    /// The record of the present match: every deal that is over, with what is
+    /// The record of the present match, or of the last one once the table is
+    /// closed: every deal that is over, with what is
     /// needed to check how it was dealt. The deal that is being played is left
     /// out, for its cards and its secret are nobody's to see yet.
     ///
     /// `None` before a match has begun.
     #[must_use]
     pub fn record(&self) -> Option<Record> {
-        let Stage::Match(playing) = &self.stage else { return None };
+        let (Stage::Match(playing) | Stage::Closed(Some(playing))) = &self.stage else {
+            return None;
+        };
         let mut record = Record::new(self.rules.clone(), playing.first_dealer);
         let mut game = Game::new(self.rules.clone(), playing.first_dealer);
         let mut shuffle = Shuffle::Full;
