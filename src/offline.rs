@@ -25,8 +25,9 @@ use crate::{log, serve};
 /// Where the page is served unless somebody says otherwise.
 pub const PORT: u16 = 8080;
 
-/// Who is there to be.
-const PEOPLE: [&str; 4] = ["Ann", "Ben", "Cleo", "Dirk"];
+/// Who is there to be, and the language that their Discord speaks.
+const PEOPLE: [(&str, &str); 4] =
+    [("Ann", "en-US"), ("Ben", "en-GB"), ("Cleo", "fr"), ("Dirk", "en-US")];
 
 /// How long a deal of four robots may take.
 const CHECK_LIMIT: Duration = Duration::from_secs(50);
@@ -113,8 +114,8 @@ async fn open(evening: Evening, habits: impl Fn(&Config) -> Habits) -> Result<Of
         ..Settings::default()
     };
     let discord = Discord::start(settings).await.map_err(|error| no_port(0, &error))?;
-    for name in PEOPLE {
-        drop(discord.person(name));
+    for (name, locale) in PEOPLE {
+        drop(discord.person(name).locale(locale));
     }
     let door =
         Door { token: Token::new(discord.token()), base: Some(discord.base_url().to_owned()) };
@@ -155,7 +156,7 @@ fn no_port(port: u16, error: &io::Error) -> Failure {
 /// the summary of the first deal.
 async fn play_a_deal(offline: &Offline) -> Result<String, String> {
     let english = Language::English;
-    let ann = offline.discord.person(PEOPLE[0]);
+    let ann = offline.discord.person(PEOPLE[0].0);
     offline.discord.ready().await.map_err(|error| error.to_string())?;
     let opened = ann.types("/whist new book:short robots:4").await;
     opened.map_err(|error| error.to_string())?;
