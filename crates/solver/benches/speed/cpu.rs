@@ -1,0 +1,45 @@
+//! Time on the processor, which other programs on the machine do not lengthen.
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+/// The time this thread has spent on a processor; where the system does not
+/// tell, the time on the clock.
+fn spent(start: Instant) -> Duration {
+    fs::read_to_string("/proc/thread-self/schedstat")
+        .ok()
+        .and_then(|text| text.split_whitespace().next()?.parse().ok())
+        .map_or_else(|| start.elapsed(), Duration::from_nanos)
+}
+
+/// What `work` gives, and the processor's time it took.
+pub(crate) fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
+    let start = Instant::now();
+    let before = spent(start);
+    let result = work();
+    (result, spent(start).saturating_sub(before))
+}
+
+/// Times to be summed up.
+#[derive(Default)]
+pub(crate) struct Times(Vec<Duration>);
+
+impl Times {
+    pub(crate) fn push(&mut self, time: Duration) {
+        self.0.push(time);
+    }
+
+    /// In milliseconds.
+    pub(crate) fn mean(&self) -> f64 {
+        let total: Duration = self.0.iter().sum();
+        total.as_secs_f64() * 1e3 / f64::from(u32::try_from(self.0.len()).unwrap())
+    }
+
+    /// The time that a share of them do not exceed, in milliseconds.
+    pub(crate) fn quantile(&self, percent: usize) -> f64 {
+        let mut sorted = self.0.clone();
+        sorted.sort_unstable();
+        let place = (sorted.len() * percent).div_ceil(100).max(1) - 1;
+        sorted[place].as_secs_f64() * 1e3
+    }
+}

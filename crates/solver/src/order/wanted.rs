@@ -1,0 +1,267 @@
+//! Where each side wants the trick.
+
+use super::rank;
+use crate::board::{Board, Lanes, Lying, NO_TRUMP, highest, lane, length, suit_of, up_to};
+
+/// The trick as the seat on turn sees it.
+pub(super) struct Trick<'a> {
+    board: &'a Board,
+    lying: &'a Lying,
+    /// The seats that play with the one on turn, itself among them.
+    us: u8,
+    /// How high a card must be to win against all opponents.
+    to_win: i32,
+    /// Whether a partner wins it without any help.
+    ours: bool,
+    /// What is known about leading the suit asked about last.
+    suit_led: Option<SuitLed>,
+}
+
+/// What all leads of a suit have in common.
+#[derive(Clone, Copy)]
+struct SuitLed {
+    suit: usize,
+    worth: i32,
+    top: Lanes,
+    /// The leader's cards that are as good as the second highest.
+    seconds: Lanes,
+}
+
+/// Who holds a card, seen from the seat on lead.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Holder {
+    Leader,
+    Partner,
+    /// An opponent, so many places to the left.
+    Opponent(usize),
+    /// There is no such card.
+    Nobody,
+}
+
+impl<'a> Trick<'a> {
+    pub(super) fn new(board: &'a Board, lying: &'a Lying) -> Self {
+        let us = if board.is_declaring(lying.seat) { board.side } else { !board.side & 15 };
+        let mut trick = Self { board, lying, us, to_win: 0, ours: false, suit_led: None };
+        if lying.len > 0 {
+            let (mut ours, mut theirs) = (0, 0);
+            let mut count = |seat: usize, strength: i32| {
+                let best = if us >> seat & 1 == 1 { &mut ours } else { &mut theirs };
+                *best = strength.max(*best);
+            };
+            count(lying.winner, trick.strength(lying.best));
+            for places in 1..4 - usize::from(lying.len) {
+                let seat = (lying.seat + places) & 3;
+                count(seat, trick.best_of(seat));
+            }
+            trick.to_win = theirs;
+            trick.ours = ours > theirs;
+        }
+        trick
+    }
+
+    /// What a card is worth at first sight.
+    pub(super) fn worth(&mut self, card: Lanes) -> i32 {
+        let suit = suit_of(card);
+        if self.lying.len == 0 {
+            self.lead(card, suit)
+        } else if suit == self.lying.led {
+            self.follow(card, suit)
+        } else if suit == self.board.trump {
+            self.ruff(card)
+        } else {
+            self.discard(card, suit)
+        }
+    }
+
+    /// How high a card is in this trick.
+    fn strength(&self, card: Lanes) -> i32 {
+        let suit = suit_of(card);
+        if suit == self.board.trump {
+            33 + rank(card)
+        } else if suit == self.lying.led {
+            1 + rank(card)
+        } else {
+            0
+        }
+    }
+
+    /// The highest card that a seat can play to this trick.
+    fn best_of(&self, seat: usize) -> i32 {
+        let hand = self.board.hands[seat];
+        let follows = highest(hand & lane(self.lying.led));
+        if follows != 0 {
+            return self.strength(follows);
+        }
+        if self.board.trump == NO_TRUMP {
+            return 0;
+        }
+        let ruff = highest(hand & lane(self.board.trump));
+        if ruff == 0 { 0 } else { self.strength(ruff) }
+    }
+
+    /// As cheap as can be; but a card that cannot win may force a higher one.
+    fn follow(&self, card: Lanes, suit: usize) -> i32 {
+        let cheap = -8 * rank(card);
+        let wins = self.strength(card) > self.to_win;
+        if self.ours {
+            // The second player spares his partner's card.
+            cheap + if wins && self.lying.len == 1 { 60 } else { 0 }
+        } else if wins {
+            400 + cheap
+        } else if self.lying.is_beaten_by(card, suit, self.board.trump) {
+            if self.lying.len == 2 { 100 } else { 0 }
+        } else {
+            cheap
+        }
+    }
+
+    fn ruff(&self, card: Lanes) -> i32 {
+        let cheap = -8 * rank(card);
+        if self.ours {
+            20 + cheap
+        } else if self.strength(card) > self.to_win {
+            400 + cheap
+        } else {
+            154 + cheap
+        }
+    }
+
+    /// From a long suit, and no high card.
+    fn discard(&self, card: Lanes, suit: usize) -> i32 {
+        let board = self.board;
+        let seat = self.lying.seat;
+        let (out, own) = (board.all & lane(suit), board.hands[seat] & lane(suit));
+        let long = length(board.shape, seat, suit).cast_signed();
+        let mut worth = i32::from(self.ours) * 100 + long * 9 - rank(card) * 18;
+        let top = highest(out);
+        if own & top != 0 {
+            worth += 10;
+        } else if own & highest(out & !top) != 0 {
+            // A guard of the second highest is worth keeping.
+            worth += if long == 2 { -20 } else { 10 };
+        }
+        if long == 1 {
+            worth -= 30;
+        }
+        if board.trump != NO_TRUMP && board.hands[seat] & lane(board.trump) != 0 {
+            // Void, he can ruff.
+            worth += if long == 1 { 120 } else { 20 };
+        }
+        worth
+    }
+
+    fn lead(&mut self, card: Lanes, suit: usize) -> i32 {
+        let led = match self.suit_led {
+            Some(led) if led.suit == suit => led,
+            _ => *self.suit_led.insert(self.suit_led(suit)),
+        };
+        led.worth
+            + if card == led.top {
+                10
+            } else if led.seconds & card != 0 {
+                20 - 3 * rank(card)
+            } else {
+                -4 * rank(card)
+            }
+    }
+
+    fn suit_led(&self, suit: usize) -> SuitLed {
+        let out = self.board.all & lane(suit);
+        let top = highest(out);
+        let second = highest(out & !top);
+        let (first_holder, second_holder) = (self.holder(top), self.holder(second));
+        let mut worth = high_cards(first_holder, second_holder) + self.lengths(suit);
+        if out & !top & !second == 0 {
+            worth -= 20;
+        }
+        if suit == self.board.trump {
+            worth += draw(first_holder);
+        }
+        let own = second_holder == Holder::Leader;
+        let seconds = if own { self.equals(second, out) } else { 0 };
+        SuitLed { suit, worth, top, seconds }
+    }
+
+    /// What the lengths of a suit say about leading it.
+    fn lengths(&self, suit: usize) -> i32 {
+        let board = self.board;
+        let (seat, trump) = (self.lying.seat, board.trump);
+        let own = length(board.shape, seat, suit).cast_signed();
+        let mut worth = 5 * own;
+        let ruffable = trump != NO_TRUMP && suit != trump;
+        for places in 1..4 {
+            let other = (seat + places) & 3;
+            let long = length(board.shape, other, suit).cast_signed();
+            let partner = self.us >> other & 1 == 1;
+            worth -= long * if partner { 4 } else { 2 };
+            if ruffable && long == 0 && board.hands[other] & lane(trump) != 0 {
+                worth += match (partner, places) {
+                    (true, _) => 230,
+                    (false, 2) => -50,
+                    (false, _) => -330,
+                };
+            }
+        }
+        if ruffable && board.hands[seat] & lane(trump) != 0 {
+            worth += match own {
+                1 => 30,
+                2 => -10,
+                _ => 0,
+            };
+        }
+        worth
+    }
+
+    fn holder(&self, card: Lanes) -> Holder {
+        let seat = self.lying.seat;
+        let places = (0..4).find(|places| self.board.hands[(seat + places) & 3] & card != 0);
+        match places {
+            None => Holder::Nobody,
+            Some(0) => Holder::Leader,
+            Some(places) if self.us >> ((seat + places) & 3) & 1 == 1 => Holder::Partner,
+            Some(places) => Holder::Opponent(places),
+        }
+    }
+
+    /// The leader's cards that are as good as one of his.
+    fn equals(&self, card: Lanes, out: Lanes) -> Lanes {
+        let own = self.board.hands[self.lying.seat] & out;
+        own & up_to(card) & !up_to(highest(out & !own & (card - 1)))
+    }
+}
+
+/// What the holder of the highest trump says about leading trumps.
+const fn draw(holder: Holder) -> i32 {
+    match holder {
+        Holder::Partner => 10,
+        Holder::Opponent(1) => -80,
+        Holder::Opponent(3) => 20,
+        _ => 0,
+    }
+}
+
+/// What the holders of the two highest cards say about leading a suit.
+fn high_cards(first: Holder, second: Holder) -> i32 {
+    let alone = match first {
+        Holder::Leader => 20,
+        Holder::Partner => 100,
+        Holder::Opponent(2) | Holder::Nobody => 0,
+        Holder::Opponent(_) => -10,
+    } + match second {
+        Holder::Leader | Holder::Opponent(2) => 0,
+        Holder::Partner => 50,
+        Holder::Opponent(1) => 20,
+        Holder::Opponent(_) => -20,
+        Holder::Nobody => -300,
+    };
+    alone
+        + match (first, second) {
+            (Holder::Partner, Holder::Leader) => 30,
+            (Holder::Leader, Holder::Partner) => 40,
+            // Through the highest card, not up to it.
+            (Holder::Opponent(1), Holder::Partner) => 20,
+            (Holder::Opponent(3), Holder::Partner) => -10,
+            (Holder::Opponent(_), Holder::Leader) => -30,
+            _ => 0,
+        }
+}

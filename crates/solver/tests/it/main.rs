@@ -1,0 +1,14 @@
+//! The solver against the rules themselves and against another solver.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod chance;
+mod endings;
+mod limits;
+mod misere;
+mod oracle;
+mod oracle_plays;
+mod positions;
+mod symmetries;
+mod twin;
+mod whole_deals;
