@@ -91,8 +91,13 @@ impl Evening {
 
     /// Ann opens a table and everybody sits down.
     pub(super) async fn lobby(&self) {
+        self.lobby_of(rules::Book::Long).await;
+    }
+
+    /// Ann opens a table of a book and everybody sits down.
+    pub(super) async fn lobby_of(&self, book: rules::Book) {
         let ann = self.person("Ann");
-        ann.types("/whist new").await.unwrap();
+        ann.command("/whist new", &[("book", book.name())]).await.unwrap();
         self.until_button("Sit down").await;
         for name in &FOUR[1..] {
             self.person(name).press("Sit down").await.unwrap();
@@ -106,11 +111,16 @@ impl Evening {
         self.lobby().await;
         self.person("Ann").press("Start").await.unwrap();
         self.until_button("Deal").await;
+        self.deal_the_pack().await;
+        self.open_hands().await;
+    }
+
+    /// Everybody asks for the pack to be dealt; three of them are told that they
+    /// do not cut.
+    pub(super) async fn deal_the_pack(&self) {
         for name in FOUR {
-            // Three of them are told that they do not cut.
             self.person(name).press("Deal").await.ok();
         }
-        self.open_hands().await;
     }
 
     /// Everybody looks at their hand.

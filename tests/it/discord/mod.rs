@@ -4,5 +4,6 @@ mod evening;
 
 mod answers;
 mod playing;
+mod rubbers;
 mod starting;
 mod trouble;

@@ -1,0 +1,135 @@
+//! Whole matches, from the lobby to the leaderboard.
+
+use loopback::World;
+use rules::Book;
+use serde_json::Value as Json;
+use whist::record::{Record, Scores};
+
+use super::evening::{Evening, FOUR};
+
+/// Presses whatever the match waits for, until it is over: cards by whoever
+/// holds them, **Deal** by whoever cuts.
+async fn play_the_match(evening: &Evening) {
+    loop {
+        let people: Vec<_> = FOUR.iter().map(|name| evening.person(name)).collect();
+        // A card to play, the pack to be dealt, or the end.
+        let next = |world: &World| {
+            let public = || world.messages().rev().filter(|message| !message.is_ephemeral());
+            if public().any(|message| message.button("Play again").is_some()) {
+                return Some(None);
+            }
+            let card = people.iter().find_map(|person| {
+                let mut seen = world.seen_by(person.id, person.channel());
+                let hand = seen.rfind(|message| message.is_ephemeral())?;
+                let card = hand.buttons().into_iter().find(|button| !button.disabled)?;
+                card.custom_id.contains(":play ").then(|| (hand.id, person.clone(), card.custom_id))
+            });
+            let deal = || {
+                let table = public().find(|message| message.button("Deal").is_some())?;
+                let button = table.button("Deal")?;
+                let cutter = people.iter().find(|person| {
+                    let name = world.member(person.id).map(|member| member.name.clone());
+                    name.is_some_and(|name| table.text().contains(&format!("▶ **{name}** may cut")))
+                })?;
+                Some((table.id, cutter.clone(), button.custom_id))
+            };
+            card.or_else(deal).map(Some)
+        };
+        let next = evening.discord.wait_until("a card, the pack or the end", next).await.unwrap();
+        let Some((message, person, id)) = next else { return };
+        person.press_id(message, &id).await.unwrap();
+    }
+}
+
+/// The record that the bot hands out, as a file.
+async fn record(evening: &Evening) -> Record {
+    let ann = evening.person("Ann");
+    let answer = ann.types("/whist record").await.unwrap();
+    let message = answer.message().unwrap();
+    assert!(message.is_ephemeral());
+    let file = message.attachments()[0].clone();
+    let id = file["id"].as_str().unwrap().parse().unwrap();
+    let bytes = evening.discord.look(|world| world.attached(id).unwrap().to_vec());
+    let json: Json = serde_json::from_slice(&bytes).unwrap();
+    assert_eq!(json["format"], "whist-record/1");
+    Record::parse(&String::from_utf8(bytes).unwrap()).unwrap()
+}
+
+/// Four people press their way through a match of a book; the record proves
+/// how it was dealt, and the leaderboard shows what it says.
+async fn four_people_play(book: Book) {
+    let evening = Evening::begin().await;
+    evening.lobby_of(book).await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_button("Deal").await;
+    evening.deal_the_pack().await;
+    evening.open_hands().await;
+    play_the_match(&evening).await;
+
+    let record = record(&evening).await;
+    record.verify().unwrap();
+    let answer = record.replay(false).unwrap();
+    assert!(answer.over);
+    let Scores::Whist(scores) = answer.scores;
+    let winner = scores.rubbers.last().map(|rubber| rubber.winner.clone()).unwrap();
+    let points = |side: &str| -> u32 {
+        let of = |sides: whist::record::Sides| match side {
+            "NS" => sides.north_south,
+            _ => sides.east_west,
+        };
+        scores.deals.iter().map(|deal| u32::from(of(deal.points) + of(deal.honours))).sum()
+    };
+
+    // Every person stands on the leaderboard with what their side did.
+    let board = evening.person("Ann").types("/whist leaderboard").await.unwrap().text();
+    let seated = evening.running.hall();
+    let look = whist::table::Happening::Look(whist::id::UserId(evening.person("Ann").id.0));
+    let told = seated.tell(evening.table().await, None, look).await.unwrap();
+    for name in FOUR {
+        let person = evening.person(name);
+        let chair = told.table.people().chair_of(whist::id::UserId(person.id.0)).unwrap();
+        let side = told.table.seat_of(chair).unwrap().side().to_string();
+        let line = board.lines().find(|line| line.contains(&format!("<@{}>", person.id))).unwrap();
+        let won = u8::from(side == winner);
+        assert!(line.contains(&format!("**{won}**")), "{line}");
+        assert!(line.contains(&format!("{} points", points(&side))), "{line}");
+        assert!(line.contains(&format!("{} deals", scores.deals.len())), "{line}");
+    }
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn four_people_play_a_rubber_of_long_whist() {
+    four_people_play(Book::Long).await;
+}
+
+#[tokio::test]
+async fn four_people_play_a_rubber_of_short_whist() {
+    four_people_play(Book::Short).await;
+}
+
+#[tokio::test]
+async fn four_people_play_a_match_of_beginners_whist() {
+    four_people_play(Book::Simple).await;
+}
+
+#[tokio::test]
+async fn whoever_leaves_in_the_middle_is_played_for_until_they_press_anything() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    for _ in 0..6 {
+        evening.play_one().await;
+    }
+    let (person, hand, cards) = evening.on_turn().await;
+    person.types("/whist leave").await.unwrap();
+    evening.until_public("a robot plays").await;
+    // The robot has played for them meanwhile: they are back, and told so.
+    let answer = person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
+    assert!(answer.message().is_some());
+    let table = evening.table().await;
+    let look = whist::table::Happening::Look(whist::id::UserId(person.id.0));
+    let told = evening.running.hall().tell(table, None, look).await.unwrap();
+    let chair = told.table.people().chair_of(whist::id::UserId(person.id.0)).unwrap();
+    assert!(told.table.sitter(chair).is_present());
+    evening.end().await;
+}
