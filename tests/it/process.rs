@@ -1,0 +1,269 @@
+//! The real process: killed, stopped, and refused its start.
+
+use std::io::Read;
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use loopback::{Discord, Settings, World};
+use tempfile::TempDir;
+use whist::store::Store;
+
+/// The program itself.
+fn whist(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_whist"));
+    // Nothing of the machine it runs on may reach it but where to find things.
+    command.env_clear().current_dir(folder).stdin(Stdio::null());
+    if let Some(path) = std::env::var_os("PATH") {
+        command.env("PATH", path);
+    }
+    command
+}
+
+/// What the program says when it is asked for something that ends.
+fn run(folder: &Path, arguments: &[&str], settings: &[(&str, &str)]) -> Output {
+    whist(folder).args(arguments).envs(settings.iter().copied()).output().unwrap()
+}
+
+/// The bot as a process of its own; killed when the test is over.
+struct Bot(Child);
+
+impl Bot {
+    fn serve(discord: &Discord, folder: &Path) -> Self {
+        let child = whist(folder)
+            .arg("serve")
+            .env("DISCORD_TOKEN", discord.token())
+            .env("DISCORD_PROXY", discord.base_url())
+            .env("WHIST_ROBOT_PAUSE_MS", "0")
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn();
+        Self(child.unwrap())
+    }
+
+    /// kill -9
+    fn kill(mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
+
+    /// Asks it to end with a signal; its status, and how long it took.
+    fn stop(mut self, signal: &str) -> (Option<i32>, Duration) {
+        let began = Instant::now();
+        let pid = self.0.id().to_string();
+        assert!(Command::new("kill").args([signal, &pid]).status().unwrap().success());
+        let status = self.0.wait().unwrap();
+        (status.code(), began.elapsed())
+    }
+}
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        // It may be over already.
+        self.0.kill().ok();
+        self.0.wait().ok();
+    }
+}
+
+/// Ann and three robots, in the middle of the first deal: her hand, and the
+/// cards she may play.
+async fn ann_to_play(discord: &Discord) -> (loopback::Message, Vec<loopback::Button>) {
+    let ann = discord.person("Ann");
+    ann.command("/whist new", &[("book", "simple"), ("robots", "3")]).await.unwrap();
+    ann.until_sees("Start").await.unwrap();
+    ann.press("Start").await.unwrap();
+    discord
+        .wait_until("the deal", |world: &World| {
+            let mut seen = world.seen_by(ann.id, ann.channel());
+            let shown = |label: &str, message: &loopback::Message| message.button(label).is_some();
+            seen.rfind(|message| shown("My hand", message)).map(drop)
+        })
+        .await
+        .unwrap();
+    // A robot may cut; if it is Ann, she leaves the pack as it is.
+    ann.press("Deal").await.ok();
+    ann.press("My hand").await.unwrap();
+    until_she_may_play(discord).await
+}
+
+async fn until_she_may_play(discord: &Discord) -> (loopback::Message, Vec<loopback::Button>) {
+    let ann = discord.person("Ann");
+    let turn = |world: &World| {
+        let hand = world
+            .seen_by(ann.id, ann.channel())
+            .rfind(|message| message.is_ephemeral() && !message.buttons().is_empty())?;
+        let cards: Vec<_> = hand
+            .buttons()
+            .into_iter()
+            .filter(|button| !button.disabled && button.custom_id.contains(":play "))
+            .collect();
+        (!cards.is_empty()).then(|| (hand.clone(), cards))
+    };
+    discord.wait_until("Ann to be on turn", turn).await.unwrap()
+}
+
+/// How often a line stands in the log of the first table.
+async fn times_in_log(folder: &TempDir, line: &str) -> usize {
+    let url = format!("sqlite:{}", folder.path().join("whist.db").display());
+    let store = Store::open(&url).await.unwrap();
+    let log = store.log(whist::id::TableId(1)).await.unwrap();
+    store.close().await;
+    log.iter().filter(|entry| entry.body.contains(line)).count()
+}
+
+#[tokio::test]
+async fn a01_a02_a03_a_killed_bot_forgets_nothing_and_doubles_nothing() {
+    let discord = Discord::start(Settings::default()).await.unwrap();
+    let folder = TempDir::new().unwrap();
+    let bot = Bot::serve(&discord, folder.path());
+    discord.ready().await.unwrap();
+    let (hand, cards) = ann_to_play(&discord).await;
+    let ann = discord.person("Ann");
+    let card = &cards[0];
+    ann.press_id(hand.id, &card.custom_id).await.unwrap();
+    // The action was answered, so it is on disk; the public message may not have
+    // been brought up to date.
+    bot.kill();
+    let played = card.custom_id.split_once(":play ").unwrap().1;
+    let played = format!("play {played}");
+    assert_eq!(times_in_log(&folder, &played).await, 1);
+
+    let (identified, resumed) = discord.sessions();
+    let bot = Bot::serve(&discord, folder.path());
+    discord.wait_for_sessions(identified + 1, resumed).await.unwrap();
+    // The same button again: it is refused, and the hand is as it is now.
+    let answer = ann.press_id(hand.id, &card.custom_id).await.unwrap();
+    assert!(!answer.message().unwrap().buttons().iter().any(|b| b.label == card.label));
+    let (hand, cards) = until_she_may_play(&discord).await;
+    ann.press_id(hand.id, &cards[0].custom_id).await.unwrap();
+    bot.kill();
+    assert_eq!(times_in_log(&folder, &played).await, 1);
+}
+
+#[tokio::test]
+async fn a06_a_signal_ends_it_cleanly_in_time() {
+    for signal in ["-TERM", "-INT"] {
+        let discord = Discord::start(Settings::default()).await.unwrap();
+        let folder = TempDir::new().unwrap();
+        let bot = Bot::serve(&discord, folder.path());
+        discord.ready().await.unwrap();
+        let (hand, cards) = ann_to_play(&discord).await;
+        let ann = discord.person("Ann");
+        ann.press_id(hand.id, &cards[0].custom_id).await.unwrap();
+        let (status, took) = bot.stop(signal);
+        assert_eq!(status, Some(0), "{signal}");
+        assert!(took < Duration::from_secs(5), "{signal}: {took:?}");
+        let played = cards[0].custom_id.split_once(":play ").unwrap().1;
+        assert_eq!(times_in_log(&folder, &format!("play {played}")).await, 1);
+    }
+}
+
+#[tokio::test]
+async fn it_is_backed_up_while_it_serves() {
+    let discord = Discord::start(Settings::default()).await.unwrap();
+    let folder = TempDir::new().unwrap();
+    let _bot = Bot::serve(&discord, folder.path());
+    discord.ready().await.unwrap();
+    ann_to_play(&discord).await;
+    let output = run(folder.path(), &["backup", "copy.db"], &[]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let url = format!("sqlite:{}", folder.path().join("copy.db").display());
+    let copy = Store::open(&url).await.unwrap();
+    assert!(!copy.log(whist::id::TableId(1)).await.unwrap().is_empty());
+    copy.close().await;
+    let again = run(folder.path(), &["backup", "copy.db"], &[]);
+    assert_eq!(again.status.code(), Some(73), "a copy is never overwritten");
+}
+
+/// One line of complaint, nothing on the standard output, and this status.
+fn complains(output: &Output, status: i32, about: &str) {
+    let said = String::from_utf8(output.stderr.clone()).unwrap();
+    assert_eq!(output.status.code(), Some(status), "{said}");
+    assert_eq!(output.stdout, b"", "{said}");
+    let lines: Vec<_> = said.lines().filter(|line| line.starts_with("whist: ")).collect();
+    assert_eq!(lines.len(), 1, "{said}");
+    assert!(lines[0].contains(about), "{said}");
+}
+
+#[tokio::test]
+async fn j08_what_is_wrong_at_the_start_is_one_line_and_a_status() {
+    let folder = TempDir::new().unwrap();
+    let serve = |settings: &[(&str, &str)]| run(folder.path(), &["serve"], settings);
+    complains(&serve(&[]), 78, "DISCORD_TOKEN");
+    let broken = serve(&[("DISCORD_TOKEN", "x"), ("WHIST_TURN_SECS", "soon")]);
+    complains(&broken, 78, "WHIST_TURN_SECS");
+    let unknown = serve(&[("DISCORD_TOKEN", "x"), ("WHIST_TRUN_SECS", "1")]);
+    complains(&unknown, 78, "WHIST_TRUN_SECS");
+
+    let discord = Discord::start(Settings::default()).await.unwrap();
+    let base = discord.base_url().to_owned();
+    let path = folder.path().to_owned();
+    let wrong = tokio::task::spawn_blocking({
+        let (base, path) = (base.clone(), path.clone());
+        move || {
+            let settings = [("DISCORD_TOKEN", "not-the-token"), ("DISCORD_PROXY", base.as_str())];
+            run(&path, &["serve"], &settings)
+        }
+    });
+    complains(&wrong.await.unwrap(), 78, "token");
+    let nowhere = [
+        ("DISCORD_TOKEN", "x"),
+        ("DISCORD_PROXY", base.as_str()),
+        ("DATABASE_URL", "sqlite:/no/such/folder/whist.db"),
+    ];
+    complains(&serve(&nowhere), 73, "database");
+    discord.expect(0);
+}
+
+#[test]
+fn a_port_in_use_and_a_wrong_command_line_have_statuses_of_their_own() {
+    let folder = TempDir::new().unwrap();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let output = run(folder.path(), &["offline", "--port", &port], &[]);
+    complains(&output, 75, &port);
+    assert_eq!(run(folder.path(), &["deal", "me", "in"], &[]).status.code(), Some(64));
+}
+
+#[test]
+fn the_offline_table_checks_itself() {
+    let folder = TempDir::new().unwrap();
+    let began = Instant::now();
+    let output = run(folder.path(), &["offline", "--check"], &[]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    assert!(began.elapsed() < Duration::from_mins(1));
+    let said = String::from_utf8(output.stdout).unwrap();
+    let [line] = said.lines().collect::<Vec<_>>()[..] else { panic!("one line: {said}") };
+    let words: Vec<_> = line.split(' ').collect();
+    let [.., "NS", ns, "EW", ew] = words[..] else { panic!("the score comes last: {line}") };
+    assert!(ns.parse::<u8>().is_ok() && ew.parse::<u8>().is_ok(), "{line}");
+}
+
+#[tokio::test]
+async fn the_first_line_of_the_offline_table_is_its_address() {
+    let folder = TempDir::new().unwrap();
+    let mut child = whist(folder.path())
+        .args(["offline", "--port", "0", "--save", "evening.db"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut out = child.stdout.take().unwrap();
+    let bot = Bot(child);
+    let line = tokio::task::spawn_blocking(move || {
+        let mut line = Vec::new();
+        let mut byte = [0];
+        while out.read(&mut byte).unwrap() == 1 && byte[0] != b'\n' {
+            line.push(byte[0]);
+        }
+        String::from_utf8(line).unwrap()
+    });
+    let line = line.await.unwrap();
+    let port = line.strip_prefix("http://127.0.0.1:").and_then(|rest| rest.strip_suffix('/'));
+    assert!(port.is_some_and(|port| port.parse::<u16>().is_ok()), "{line}");
+    assert!(folder.path().join("evening.db").exists());
+    let (status, took) = bot.stop("-TERM");
+    assert_eq!(status, Some(0));
+    assert!(took < Duration::from_secs(5), "{took:?}");
+}
