@@ -70,12 +70,16 @@ impl std::error::Error for LogError {}
 ///
 /// When the setting is no list of levels, or something logs already.
 pub fn start(setting: &str) -> Result<(), LogError> {
-    let log = log(setting, std::io::stderr).map_err(LogError::Filter)?;
-    log.try_init().map_err(LogError::Taken)
+    let lines = subscriber(setting, std::io::stderr).map_err(LogError::Filter)?;
+    lines.try_init().map_err(LogError::Taken)
 }
 
-/// A log with its caps.
-fn log<W>(setting: &str, to: W) -> Result<impl Subscriber + Send + Sync, NoFilter>
+/// What writes the lines somewhere else, under the same caps.
+///
+/// # Errors
+///
+/// When the setting is no list of levels.
+pub fn subscriber<W>(setting: &str, to: W) -> Result<impl Subscriber + Send + Sync, NoFilter>
 where
     W: for<'w> MakeWriter<'w> + Send + Sync + 'static,
 {
@@ -111,7 +115,7 @@ mod tests {
     fn written(setting: &str, act: impl FnOnce()) -> String {
         let page = Page::default();
         let to = page.clone();
-        tracing::subscriber::with_default(log(setting, move || to.clone()).unwrap(), act);
+        tracing::subscriber::with_default(subscriber(setting, move || to.clone()).unwrap(), act);
         let bytes = page.0.lock().unwrap().clone();
         String::from_utf8(bytes).unwrap()
     }
@@ -152,6 +156,6 @@ mod tests {
 
     #[test]
     fn a_setting_that_is_none_is_an_error() {
-        assert!(log("whist=loud", io::sink).is_err());
+        assert!(subscriber("whist=loud", io::sink).is_err());
     }
 }

@@ -219,6 +219,12 @@ impl Discord {
         self.shared.look(|state| (state.switchboard.identified, state.switchboard.resumed))
     }
 
+    /// How many things the bot has sent so far: the length of the transcript.
+    #[must_use]
+    pub fn sent(&self) -> usize {
+        self.look(|world| world.transcript.len())
+    }
+
     /// Everything the bot ever sent to anyone, in order.
     #[must_use]
     pub fn transcript(&self) -> Vec<Entry> {

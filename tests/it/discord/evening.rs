@@ -8,8 +8,9 @@ use whist::clock::Clock;
 use whist::config::Token;
 use whist::dealer::Secret;
 use whist::discord::{Door, House, Running, StartError, start};
-use whist::hall::Habits;
+use whist::hall::{Habits, Told};
 use whist::id::{ChannelId, TableId, UserId};
+use whist::record::Record;
 use whist::store::Store;
 use whist::table::Happening;
 
@@ -91,13 +92,13 @@ impl Evening {
 
     /// Ann opens a table and everybody sits down.
     pub(super) async fn lobby(&self) {
-        self.lobby_of(rules::Book::Long).await;
+        self.lobby_with(&[]).await;
     }
 
-    /// Ann opens a table of a book and everybody sits down.
-    pub(super) async fn lobby_of(&self, book: rules::Book) {
+    /// Ann opens a table with these options and everybody sits down.
+    pub(super) async fn lobby_with(&self, options: &[(&str, &str)]) {
         let ann = self.person("Ann");
-        ann.command("/whist new", &[("book", book.name())]).await.unwrap();
+        ann.command("/whist new", options).await.unwrap();
         self.until_button("Sit down").await;
         for name in &FOUR[1..] {
             self.person(name).press("Sit down").await.unwrap();
@@ -121,6 +122,22 @@ impl Evening {
         for name in FOUR {
             self.person(name).press("Deal").await.ok();
         }
+    }
+
+    /// The record that the bot hands out, as a file.
+    pub(super) async fn record(&self) -> Record {
+        let answer = self.person("Ann").types("/whist record").await.unwrap();
+        let message = answer.message().unwrap();
+        assert!(message.is_ephemeral());
+        let id = message.attachments()[0]["id"].as_str().unwrap().parse().unwrap();
+        let bytes = self.discord.look(|world| world.attached(id).unwrap().to_vec());
+        Record::parse(&String::from_utf8(bytes).unwrap()).unwrap()
+    }
+
+    /// The table as it is.
+    pub(super) async fn look(&self) -> Told {
+        let look = Happening::Look(UserId(self.person("Ann").id.0));
+        self.running.hall().tell(self.table().await, None, look).await.unwrap()
     }
 
     /// Everybody looks at their hand.
@@ -177,8 +194,7 @@ impl Evening {
 
     /// Waits until the table has set the deadline of its turn.
     pub(super) async fn settled(&self) {
-        let look = Happening::Look(UserId(self.person("Ann").id.0));
-        self.running.hall().tell(self.table().await, None, look).await.unwrap();
+        self.look().await;
     }
 
     /// The open table of the channel.

@@ -3,7 +3,9 @@
 mod evening;
 
 mod answers;
+mod flood;
 mod playing;
 mod rubbers;
+mod secrecy;
 mod starting;
 mod trouble;

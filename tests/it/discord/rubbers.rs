@@ -2,8 +2,7 @@
 
 use loopback::World;
 use rules::Book;
-use serde_json::Value as Json;
-use whist::record::{Record, Scores};
+use whist::record::Scores;
 
 use super::evening::{Evening, FOUR};
 
@@ -41,32 +40,18 @@ async fn play_the_match(evening: &Evening) {
     }
 }
 
-/// The record that the bot hands out, as a file.
-async fn record(evening: &Evening) -> Record {
-    let ann = evening.person("Ann");
-    let answer = ann.types("/whist record").await.unwrap();
-    let message = answer.message().unwrap();
-    assert!(message.is_ephemeral());
-    let file = message.attachments()[0].clone();
-    let id = file["id"].as_str().unwrap().parse().unwrap();
-    let bytes = evening.discord.look(|world| world.attached(id).unwrap().to_vec());
-    let json: Json = serde_json::from_slice(&bytes).unwrap();
-    assert_eq!(json["format"], "whist-record/1");
-    Record::parse(&String::from_utf8(bytes).unwrap()).unwrap()
-}
-
 /// Four people press their way through a match of a book; the record proves
 /// how it was dealt, and the leaderboard shows what it says.
 async fn four_people_play(book: Book) {
     let evening = Evening::begin().await;
-    evening.lobby_of(book).await;
+    evening.lobby_with(&[("book", book.name())]).await;
     evening.person("Ann").press("Start").await.unwrap();
     evening.until_button("Deal").await;
     evening.deal_the_pack().await;
     evening.open_hands().await;
     play_the_match(&evening).await;
 
-    let record = record(&evening).await;
+    let record = evening.record().await;
     record.verify().unwrap();
     let answer = record.replay(false).unwrap();
     assert!(answer.over);
@@ -82,9 +67,7 @@ async fn four_people_play(book: Book) {
 
     // Every person stands on the leaderboard with what their side did.
     let board = evening.person("Ann").types("/whist leaderboard").await.unwrap().text();
-    let seated = evening.running.hall();
-    let look = whist::table::Happening::Look(whist::id::UserId(evening.person("Ann").id.0));
-    let told = seated.tell(evening.table().await, None, look).await.unwrap();
+    let told = evening.look().await;
     for name in FOUR {
         let person = evening.person(name);
         let chair = told.table.people().chair_of(whist::id::UserId(person.id.0)).unwrap();

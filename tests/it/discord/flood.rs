@@ -1,0 +1,157 @@
+//! A thousand presses that must do nothing but be answered.
+
+use std::collections::BTreeSet;
+
+use loopback::{Failure, Person, Snowflake};
+
+use super::evening::{Evening, FOUR};
+
+/// Numbers that are the same in every run.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, below: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) % below
+    }
+
+    fn pick<T: Clone>(&mut self, things: &[T]) -> T {
+        let place = usize::try_from(self.below(things.len() as u64)).unwrap();
+        things[place].clone()
+    }
+}
+
+/// A button that was never shown, made of what was.
+fn forged(random: &mut Random, table: u64, turn: u32) -> String {
+    let card = format!("{}{}", random.pick(&['A', '7', 'T', 'K']), random.pick(&['S', 'H', 'C']));
+    match random.below(8) {
+        0 => format!("w1:{}:{turn}:play {card}", table + 1 + random.below(9)),
+        1 => format!(
+            "w1:{table}:{}:play {card}",
+            turn + 1 + u32::try_from(random.below(99)).unwrap()
+        ),
+        2 => format!("w1:{table}:4294967295:play {card}"),
+        3 => format!("w9:{table}:{turn}:play {card}"),
+        4 => format!("w1:{table}:{turn}:play {card} {card}"),
+        5 => format!("w1:{table}:{turn}:robot-for 9"),
+        6 => "x".repeat(100),
+        _ => format!("w1:{table}:-1:hand"),
+    }
+}
+
+/// What somebody is told in private for a press.
+async fn told(person: &Person, message: Snowflake, id: &str) -> String {
+    match person.press_id(message, id).await {
+        Ok(answer) => {
+            assert!(answer.message().is_none_or(loopback::Message::is_ephemeral), "{id}");
+            answer.text()
+        }
+        // A button that Discord would not have sent cannot be pressed.
+        Err(Failure::Refused(why)) => why,
+        Err(failure) => panic!("{id} was not answered: {failure}"),
+    }
+}
+
+#[tokio::test]
+async fn e01_e04_e06_a_thousand_stale_foreign_and_forged_presses_do_nothing() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let mut stale = Vec::new();
+    for _ in 0..12 {
+        let (person, hand, card) = evening.play_one().await;
+        stale.push((person, hand.id, card.custom_id));
+    }
+    let (_, hand, cards) = evening.on_turn().await;
+    let table = evening.table().await.0;
+    let before = evening.log().await;
+    let turn: u32 = cards[0].custom_id.split(':').nth(2).unwrap().parse().unwrap();
+    let public = evening.until_button("My hand").await.id;
+    let stranger = evening.person("Eve");
+    let people: Vec<_> = FOUR.iter().map(|name| evening.person(name)).collect();
+
+    let mut random = Random(0x5eed);
+    let mut strangers_hear = BTreeSet::new();
+    for _ in 0..1_000 {
+        match random.below(3) {
+            // Of an earlier turn, by whoever pressed it then.
+            0 => {
+                let (person, hand, id) = random.pick(&stale);
+                told(&person, hand, &id).await;
+            }
+            // Somebody else's: the card on turn, pressed by a stranger.
+            1 => {
+                let id = random.pick(&cards).custom_id;
+                let message = random.pick(&[public, hand.id]);
+                strangers_hear.insert(told(&stranger, message, &id).await);
+            }
+            _ => {
+                let id = forged(&mut random, table, turn);
+                told(&random.pick(&people), public, &id).await;
+            }
+        }
+    }
+    assert_eq!(evening.log().await, before, "nothing was done");
+    // Whatever the cards are, a stranger hears the same.
+    assert!(strangers_hear.len() <= 2, "{strangers_hear:?}");
+    // And the table goes on.
+    evening.open_hands().await;
+    evening.play_one().await;
+    assert_eq!(evening.log().await.len(), before.len() + 1);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn e07_a_card_that_does_not_follow_is_refused_with_the_suit_to_follow() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    // The first trick on which somebody holds the suit led and other cards.
+    loop {
+        let (person, hand, cards) = evening.on_turn().await;
+        let all: Vec<_> =
+            hand.buttons().into_iter().filter(|b| b.custom_id.contains(":play ")).collect();
+        if let Some(other) = all.iter().find(|button| button.disabled) {
+            // Discord greys the button out; a hostile client presses it all the same.
+            let answer = person.press_id(hand.id, &other.custom_id).await;
+            if let Ok(answer) = answer {
+                assert!(answer.text().contains("were led"), "{}", answer.text());
+            }
+            let before = evening.played().await;
+            let typed = other.custom_id.split_once(":play ").unwrap().1;
+            let answer = person.command("/play", &[("card", typed)]).await.unwrap();
+            assert!(answer.text().contains("follow suit"), "{}", answer.text());
+            assert_eq!(evening.played().await, before);
+            break;
+        }
+        person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
+    }
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn b02_presses_that_arrive_out_of_order_are_told_apart_by_their_turns() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let (person, hand, cards) = evening.on_turn().await;
+    // Two presses of one turn, the later one first: one wins, the other is told.
+    let (one, other) = tokio::join!(
+        person.press_id(hand.id, &cards[0].custom_id),
+        person.press_id(hand.id, &cards[1].custom_id),
+    );
+    assert!(one.is_ok() && other.is_ok());
+    assert_eq!(evening.played().await, 1);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn f01_two_who_agree_in_the_same_moment_are_both_heard() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let (ann, ben) = (evening.person("Ann"), evening.person("Ben"));
+    let (one, other) = tokio::join!(ann.types("/whist end"), ben.types("/whist end"));
+    assert!(one.is_ok() && other.is_ok());
+    let agreed = evening.log().await.iter().filter(|line| line.starts_with("agree-end")).count();
+    assert_eq!(agreed, 2);
+    evening.end().await;
+}

@@ -1,0 +1,224 @@
+//! Everything that is ever sent to anyone, and every line of the log, searched
+//! for cards that they may not know.
+
+use std::collections::{HashMap, HashSet};
+use std::io;
+use std::sync::{Arc, Mutex};
+
+use loopback::{Audience, Entry, Sent, Snowflake};
+use rules::{Card, Cards, Rank, Suit};
+use serde_json::Value as Json;
+
+use super::evening::{Evening, FOUR};
+
+/// The log as an operator would read it.
+#[derive(Clone, Default)]
+struct Page(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Page {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// How a card can be written: as in a record, and as people read it in either
+/// language.
+fn spellings(card: Card) -> Vec<String> {
+    let symbol = match card.suit {
+        Suit::Spades => '♠',
+        Suit::Hearts => '♥',
+        Suit::Diamonds => '♦',
+        Suit::Clubs => '♣',
+    };
+    let mut ranks = vec![card.rank.letter().to_string()];
+    match card.rank {
+        Rank::Ten => ranks.push("10".into()),
+        Rank::Jack => ranks.push("V".into()),
+        Rank::Queen => ranks.push("D".into()),
+        Rank::King => ranks.push("R".into()),
+        _ => {}
+    }
+    let with = |tail: &str| ranks.iter().map(|rank| format!("{rank}{tail}")).collect::<Vec<_>>();
+    [with(&symbol.to_string()), with(&card.suit.letter().to_string())].concat()
+}
+
+/// The cards that stand in a text. Where a rank and a suit only happen to meet,
+/// as in the hexadecimal digits of a seal, they are no card: a card is a word of
+/// its own.
+fn cards_in(text: &str) -> Cards {
+    let is_part = |c: char| c.is_alphanumeric() || "♠♥♦♣".contains(c);
+    let words: HashSet<&str> = text.split(|c| !is_part(c)).collect();
+    let stands = |card: &Card| spellings(*card).iter().any(|word| words.contains(word.as_str()));
+    Cards::PACK.iter().filter(stands).collect()
+}
+
+/// Every text of a message: what is read and what is not.
+fn texts(json: &Json, found: &mut String) {
+    match json {
+        Json::String(text) => {
+            found.push_str(text);
+            found.push('\n');
+        }
+        Json::Array(things) => things.iter().for_each(|thing| texts(thing, found)),
+        Json::Object(fields) => fields.values().for_each(|field| texts(field, found)),
+        _ => {}
+    }
+}
+
+/// A deal as it went: who held what, and how many cards each message could
+/// know to be played.
+struct Watch {
+    /// The hand that each person was dealt.
+    dealt: HashMap<Snowflake, Cards>,
+    /// The turn-up, which everybody has seen.
+    turn_up: Card,
+    /// The cards in the order in which they were played.
+    played: Vec<Card>,
+}
+
+impl Watch {
+    /// The cards that nobody but their holder may know, once the given number
+    /// has been played.
+    fn hidden_from(&self, person: Option<Snowflake>, played: usize) -> Cards {
+        let known: Cards = self.played[..played].iter().copied().collect();
+        let own = person.and_then(|person| self.dealt.get(&person)).copied().unwrap_or_default();
+        Cards::PACK - known - own - self.turn_up.into()
+    }
+}
+
+/// Plays a deal and notes, after every card, how much had been sent.
+async fn watch_a_deal(evening: &Evening) -> (Watch, Vec<usize>) {
+    let mut marks = vec![evening.discord.sent()];
+    let mut played = Vec::new();
+    for _ in 0..52 {
+        let (person, hand, cards) = evening.on_turn().await;
+        // What was sent before this press knows only the cards before it.
+        marks.push(evening.discord.sent());
+        person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
+        let card = cards[0].custom_id.split_once(":play ").unwrap().1;
+        played.push(card.parse().unwrap());
+    }
+    marks.push(evening.discord.sent());
+    until_dealt_or_over(evening).await;
+    let turn_up = played[0];
+    (Watch { dealt: HashMap::new(), turn_up, played }, marks)
+}
+
+/// Waits for the next deal, or for the end of the match; whether it is over.
+async fn until_dealt_or_over(evening: &Evening) -> bool {
+    let next = |world: &loopback::World| {
+        let mut public = world.messages().rev().filter(|message| !message.is_ephemeral());
+        public.find_map(|message| {
+            let over = message.button("Play again").is_some();
+            (over || message.button("Deal").is_some()).then_some(over)
+        })
+    };
+    evening.discord.wait_until("the next deal", next).await.unwrap()
+}
+
+/// What a part of the transcript tells somebody who may not know it.
+fn leaks(entries: &[Entry], watch: &Watch, played: usize) -> Vec<String> {
+    let leak = |entry: &Entry| {
+        let person = match entry.audience {
+            Audience::Everyone => None,
+            Audience::Only(person) => Some(person),
+        };
+        let mut text = String::new();
+        texts(&entry.raw["content"], &mut text);
+        texts(&entry.raw["embeds"], &mut text);
+        texts(&entry.raw["components"], &mut text);
+        if entry.sent == Sent::Choices {
+            texts(&entry.raw, &mut text);
+        }
+        let told = cards_in(&text) & watch.hidden_from(person, played);
+        (!told.is_empty()).then(|| format!("{told} in {text}"))
+    };
+    entries.iter().filter_map(leak).collect()
+}
+
+/// Plays ten deals, searches everything that was sent meanwhile, and returns
+/// their secrets.
+async fn ten_deals() -> Vec<String> {
+    let evening = Evening::begin().await;
+    let mut secrets = Vec::new();
+    let mut deals = 0;
+    // The cards drawn for sides would be taken for cards of the first deal.
+    evening.lobby_with(&[("book", "short"), ("options", "seating=as_seated robres=9")]).await;
+    evening.person("Ann").press("Start").await.unwrap();
+    while deals < 10 {
+        if until_dealt_or_over(&evening).await {
+            evening.person("Ann").press("Play again").await.unwrap();
+        }
+        evening.until_button("Deal").await;
+        evening.deal_the_pack().await;
+        evening.open_hands().await;
+        let (mut watch, marks) = watch_a_deal(&evening).await;
+        deals += 1;
+
+        let record = evening.record().await;
+        let deal = record.deals.last().unwrap();
+        let dealing = deal.dealing.as_ref().unwrap();
+        secrets.push((dealing.secret.reveal(), marks[52]));
+        watch.turn_up = deal.turn_up.unwrap();
+        let told = evening.look().await;
+        for name in FOUR {
+            let person = evening.person(name);
+            let user = whist::id::UserId(person.id.0);
+            let chair = told.table.people().chair_of(user).unwrap();
+            watch.dealt.insert(person.id, deal.hands[chair.seat().unwrap()]);
+        }
+        let transcript = evening.discord.transcript();
+        // What was sent before the n-th card was pressed may know n - 1 of them.
+        for (played, span) in marks[..53].windows(2).enumerate().skip(1) {
+            let leaks = leaks(&transcript[span[0]..span[1]], &watch, played);
+            assert_eq!(leaks, Vec::<String>::new(), "deal {deals}, {played} cards played");
+        }
+        // The check can fail: told the hands, it finds them.
+        if deals == 1 {
+            let planted = transcript[marks[1]..marks[52]].iter().filter(|entry| {
+                matches!(entry.audience, Audience::Only(_)) && entry.sent != Sent::Choices
+            });
+            let planted: Vec<Entry> = planted
+                .map(|entry| Entry { audience: Audience::Everyone, ..entry.clone() })
+                .collect();
+            assert!(!leaks(&planted, &watch, 0).is_empty(), "a planted leak is found");
+        }
+    }
+    // A secret is told by nobody before its deal is over.
+    let transcript = evening.discord.transcript();
+    for (secret, before) in &secrets {
+        for entry in &transcript[..*before] {
+            assert!(!entry.raw.to_string().contains(secret), "a secret was told too early");
+        }
+    }
+    evening.end().await;
+    secrets.into_iter().map(|(secret, _)| secret).collect()
+}
+
+#[tokio::test]
+async fn g01_g02_g03_nobody_is_told_a_card_they_may_not_know() {
+    let page = Page::default();
+    let to = page.clone();
+    // Every level of every library: the caps of the log must hold by themselves.
+    let lines = whist::log::subscriber("trace", move || to.clone()).unwrap();
+    let guard = tracing::subscriber::set_default(lines);
+    // Ten evenings of ten deals: a channel grows long.
+    let mut secrets = Vec::new();
+    for _ in 0..10 {
+        secrets.extend(ten_deals().await);
+    }
+    drop(guard);
+    let log = String::from_utf8(page.0.lock().unwrap().clone()).unwrap();
+    assert!(!log.is_empty());
+    for secret in &secrets {
+        assert!(!log.contains(secret), "the log tells a secret");
+    }
+    for line in log.lines() {
+        assert!(cards_in(line).is_empty(), "the log tells a card: {line}");
+        assert!(!line.contains("/interactions/") && !line.contains("/webhooks/"), "{line}");
+    }
+}
