@@ -51,9 +51,10 @@ pub async fn host(
     evening: Evening,
     say: impl Fn(&str) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
+    let signals = serve::Signals::listen()?;
     let table = open(evening, serve::habits).await?;
     say(&table.address)?;
-    let ended = serve::until_the_end(table.running).await;
+    let ended = serve::until_the_end(table.running, signals).await;
     table.page.abort();
     table.discord.stop().await;
     table.store.close().await;

@@ -1,5 +1,7 @@
 //! The bot on Discord, from the start to the signal that ends it.
 
+use tokio::signal::unix::{Signal, SignalKind, signal};
+
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::dealer::Secret;
@@ -16,6 +18,7 @@ use crate::store::Store;
 /// What stands in the way at the start, or ended it later.
 pub async fn serve(config: Config) -> Result<(), Failure> {
     log::start(&config.log)?;
+    let signals = Signals::listen()?;
     let store = Store::open(&config.database_url).await?;
     let habits = habits(&config);
     let token = config.token.ok_or_else(|| {
@@ -25,7 +28,7 @@ pub async fn serve(config: Config) -> Result<(), Failure> {
     let house = House { store: store.clone(), clock: Clock::real(), habits, entropy: Secret::draw };
     let running = discord::start(door, house).await?;
     tracing::info!("The tables are open");
-    let ended = until_the_end(running).await;
+    let ended = until_the_end(running, signals).await;
     store.close().await;
     tracing::info!("The tables are closed, and everything is on disk");
     ended
@@ -41,10 +44,13 @@ pub(crate) fn habits(config: &Config) -> Habits {
 }
 
 /// Serves until a signal comes, Discord parts with the bot, or the disk breaks.
-pub(crate) async fn until_the_end(mut running: Running) -> Result<(), Failure> {
+pub(crate) async fn until_the_end(
+    mut running: Running,
+    mut signals: Signals,
+) -> Result<(), Failure> {
     let hall = running.hall().clone();
     let ended = tokio::select! {
-        () = signal() => Ok(()),
+        () = signals.come() => Ok(()),
         () = hall.broken() => {
             return Err(Failure::new(Exit::Database, "the disk can no longer be trusted"));
         }
@@ -62,26 +68,32 @@ pub(crate) async fn until_the_end(mut running: Running) -> Result<(), Failure> {
     ended
 }
 
-/// Waits for Ctrl-C or, where there is one, SIGTERM.
-pub(crate) async fn signal() {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let Ok(mut terminate) = signal(SignalKind::terminate()) else {
-            return ctrl_c().await;
-        };
-        tokio::select! {
-            () = ctrl_c() => {}
-            _ = terminate.recv() => {}
-        }
-    }
-    #[cfg(not(unix))]
-    ctrl_c().await;
+/// The signals that end the bot, listened for from the start: one that comes
+/// early waits.
+pub(crate) struct Signals {
+    interrupt: Signal,
+    terminate: Signal,
 }
 
-async fn ctrl_c() {
-    if tokio::signal::ctrl_c().await.is_err() {
-        // Nobody can end it so: it goes on until it is ended otherwise.
-        std::future::pending::<()>().await;
+impl Signals {
+    /// Listens for Ctrl-C and SIGTERM from now on.
+    pub(crate) fn listen() -> Result<Self, Failure> {
+        let listen = |kind| {
+            signal(kind).map_err(|error| {
+                Failure::new(Exit::Unreachable, format!("no signals can be heard: {error}"))
+            })
+        };
+        Ok(Self {
+            interrupt: listen(SignalKind::interrupt())?,
+            terminate: listen(SignalKind::terminate())?,
+        })
+    }
+
+    /// Waits for one of them.
+    async fn come(&mut self) {
+        tokio::select! {
+            _ = self.interrupt.recv() => {}
+            _ = self.terminate.recv() => {}
+        }
     }
 }
