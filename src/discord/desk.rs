@@ -150,6 +150,21 @@ impl Desk {
             }
         }
         self.screen().hand_shown(told, caller.user(), ticket, language, shown);
+        self.freshen(told.table.id());
+    }
+
+    /// Brings the message of a table down to the end of its channel.
+    pub(super) fn bring_down(&self, told: &Told) {
+        self.screen().bring_down(told);
+        self.freshen(told.table.id());
+    }
+
+    /// Sees to it that what is shown of a table is its newest state: it may have
+    /// changed since the caller was told of it.
+    fn freshen(&self, table: TableId) {
+        if !self.screen().knows(table) {
+            self.hall().show(table);
+        }
     }
 
     /// Answers privately and does nothing else.

@@ -159,8 +159,7 @@ impl Keeper {
     async fn open(&mut self, mut letter: Letter) {
         self.touched = self.hall.clock().now();
         let Some(happening) = letter.happening.take() else {
-            let told = self.told(false);
-            return letter.answer(Ok(told));
+            return self.show(None, Vec::new());
         };
         if let Happening::RobotAct(seat, ..) = happening {
             self.thinking.retain(|&thinking| thinking != seat);

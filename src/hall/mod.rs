@@ -239,12 +239,15 @@ impl Hall {
     /// When the store cannot say which tables are open.
     pub async fn wake_all(&self) -> Result<(), Fault> {
         for place in self.0.store.open_tables().await? {
-            // A full queue is awake already.
-            drop(
-                self.post(place.table, Letter { happening: None, interaction: None, reply: None }),
-            );
+            self.show(place.table);
         }
         Ok(())
+    }
+
+    /// Wakes a table and has it shown as it is.
+    pub fn show(&self, table: TableId) {
+        // A full queue is awake already, and what is in it will be shown.
+        drop(self.post(table, Letter { happening: None, interaction: None, reply: None }));
     }
 
     /// Opens a table in a channel. One that nobody would miss makes room.
@@ -274,8 +277,7 @@ impl Hall {
         }
         match opened {
             Ok(Opened::New(table)) => {
-                let woken = Letter { happening: None, interaction: None, reply: None };
-                drop(self.post(table, woken));
+                self.show(table);
                 Ok(table)
             }
             Ok(Opened::Taken(standing)) => Err(Unopened::Taken(standing)),

@@ -99,7 +99,7 @@ async fn table(ctx: Context<'_>) -> Result<(), Broken> {
         };
         match super::press::watch(&desk, &caller, table).await {
             Ok(told) => {
-                desk.screen().bring_down(&told);
+                desk.bring_down(&told);
                 Outcome::said(&Notice::BroughtDown, caller.language)
             }
             Err(untold) => Outcome::untold(&caller, &untold),

@@ -223,8 +223,7 @@ impl Board {
     }
 
     /// Somebody asks for the table at the end of the channel.
-    pub(super) fn ask_for(&mut self, table: Arc<Table>) {
-        self.latest.get_or_insert(table);
+    pub(super) fn ask_for(&mut self) {
         self.bring_down = true;
         self.stopped = false;
         self.rest = None;

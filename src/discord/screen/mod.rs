@@ -82,13 +82,11 @@ impl Screen {
 
     /// Brings the message of a table down to the end of its channel.
     pub(super) fn bring_down(&self, told: &Told) {
-        let id = told.table.id();
-        let mut boards = self.boards();
-        let board = boards
-            .entry(id)
-            .or_insert_with(|| Board::new(Arc::clone(&told.place), self.0.clock.now()));
-        board.ask_for(Arc::clone(&told.table));
-        self.show(id, board);
+        let board = |board: &mut Board| {
+            board.ask_for();
+            self.show(told.table.id(), board);
+        };
+        self.on_board(told, board);
     }
 
     /// Remembers where somebody sees their hand, so that it can be brought up
@@ -101,26 +99,36 @@ impl Screen {
         language: Language,
         shown: Message,
     ) {
-        let id = told.table.id();
+        self.on_board(told, |board| {
+            board.hands.retain(|hand| hand.user != user);
+            board.hands.push(LiveHand {
+                user,
+                ticket,
+                language,
+                until: self.0.clock.now() + LIFE,
+                shown,
+                is_drawing: false,
+            });
+            // It may have been overtaken while it was on its way.
+            if board.latest.as_ref().is_some_and(|latest| latest.turn() > told.table.turn()) {
+                self.draw_hands(told.table.id(), board);
+            }
+        });
+    }
+
+    /// Does something with the board of a table, which is there from now on.
+    fn on_board(&self, told: &Told, act: impl FnOnce(&mut Board)) {
         let mut boards = self.boards();
         let board = boards
-            .entry(id)
+            .entry(told.table.id())
             .or_insert_with(|| Board::new(Arc::clone(&told.place), self.0.clock.now()));
-        // What was drawn may have been overtaken while it was on its way.
-        let latest = board.latest.get_or_insert_with(|| Arc::clone(&told.table));
-        let is_overtaken = latest.turn() > told.table.turn();
-        board.hands.retain(|hand| hand.user != user);
-        board.hands.push(LiveHand {
-            user,
-            ticket,
-            language,
-            until: self.0.clock.now() + LIFE,
-            shown,
-            is_drawing: false,
-        });
-        if is_overtaken {
-            self.draw_hands(id, board);
-        }
+        act(board);
+    }
+
+    /// Whether the newest state of a table is known. Where it is not, since
+    /// nothing had to be shown of it, its keeper has to show it again.
+    pub(super) fn knows(&self, table: TableId) -> bool {
+        self.boards().get(&table).is_some_and(|board| board.latest.is_some())
     }
 
     /// Forgets where somebody sees their hand, since they are about to see it
