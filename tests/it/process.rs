@@ -37,7 +37,7 @@ impl Bot {
             .env("DISCORD_PROXY", discord.base_url())
             .env("WHIST_ROBOT_PAUSE_MS", "0")
             .stdout(Stdio::null())
-            .stderr(Stdio::piped())
+            .stderr(Stdio::null())
             .spawn();
         Self(child.unwrap())
     }
@@ -73,17 +73,20 @@ async fn ann_to_play(discord: &Discord) -> (loopback::Message, Vec<loopback::But
     ann.command("/whist new", &[("book", "simple"), ("robots", "3")]).await.unwrap();
     ann.until_sees("Start").await.unwrap();
     ann.press("Start").await.unwrap();
-    discord
-        .wait_until("the deal", |world: &World| {
-            let mut seen = world.seen_by(ann.id, ann.channel());
-            let shown = |label: &str, message: &loopback::Message| message.button(label).is_some();
-            seen.rfind(|message| shown("My hand", message)).map(drop)
-        })
-        .await
-        .unwrap();
-    // A robot may cut; if it is Ann, she leaves the pack as it is.
-    ann.press("Deal").await.ok();
-    ann.press("My hand").await.unwrap();
+    // The pack is hers to cut, or a robot has it dealt.
+    let pack = |world: &World| {
+        let table =
+            world.seen_by(ann.id, ann.channel()).rfind(|m| m.button("My hand").is_some())?;
+        let dealt = table.text().contains("Trumps:");
+        let hers = table.text().contains("**Ann** may cut");
+        (dealt || hers).then_some((table.id, dealt))
+    };
+    let (table, dealt) = discord.wait_until("the pack", pack).await.unwrap();
+    if !dealt {
+        ann.press_on(table, "Deal").await.unwrap();
+    }
+    discord.wait_until("the deal", |world| pack(world).filter(|(_, dealt)| *dealt)).await.unwrap();
+    ann.press_on(table, "My hand").await.unwrap();
     until_she_may_play(discord).await
 }
 
