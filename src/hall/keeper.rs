@@ -1,7 +1,11 @@
 //! The task that keeps one table.
 
 use std::collections::VecDeque;
+use std::future::poll_fn;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::pin;
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::Instant;
 
 use robots::Level;
@@ -36,41 +40,64 @@ struct Keeper {
 }
 
 /// Keeps a table until it sleeps, closes, or the hall does.
+///
+/// Should it panic, it begins again from the log, and the letters that wait stay
+/// where they are. One that has not got on since it began would only break again:
+/// it waits for the next letter.
 pub(super) async fn keep(
     hall: Hall,
     id: TableId,
     letters: mpsc::WeakSender<Letter>,
     mut queue: mpsc::Receiver<Letter>,
 ) {
-    match load(&hall, id).await {
-        Ok(Some((place, table, head))) => {
-            let touched = hall.clock().now();
-            let mut keeper = Keeper {
-                hall,
-                place: Arc::new(place),
-                table: Arc::new(table),
-                head,
-                letters,
-                queue,
-                own: VecDeque::new(),
-                deadline: None,
-                prepared: None,
-                thinking: Vec::new(),
-                touched,
-            };
-            keeper.show(None, Vec::new());
-            keeper.run().await;
+    loop {
+        let (place, table, head) = match load(&hall, id).await {
+            Ok(Some(loaded)) => loaded,
+            Ok(None) => return turn_away(&mut queue, &Untold::NoSuchTable),
+            Err(Unreadable::Fault(fault)) => {
+                tracing::error!(table = %id, %fault, "A table could not be read");
+                return turn_away(&mut queue, &Untold::NotSaved);
+            }
+            Err(Unreadable::Broken) => {
+                tracing::error!(table = %id, "The log of a table is broken: it is set aside");
+                return turn_away(&mut queue, &Untold::SetAside);
+            }
+        };
+        let mut keeper = Keeper {
+            hall: hall.clone(),
+            place: Arc::new(place),
+            table: Arc::new(table),
+            head,
+            letters: letters.clone(),
+            queue,
+            own: VecDeque::new(),
+            deadline: None,
+            prepared: None,
+            thinking: Vec::new(),
+            touched: hall.clock().now(),
+        };
+        if is_done_without_panic(keeper.run()).await {
+            return;
         }
-        Ok(None) => turn_away(&mut queue, &Untold::NoSuchTable),
-        Err(Unreadable::Fault(fault)) => {
-            tracing::error!(table = %id, %fault, "A table could not be read");
-            turn_away(&mut queue, &Untold::NotSaved);
+        // All that is taken over from a broken keeper: no half-made change is in it.
+        queue = keeper.queue;
+        if keeper.head == head {
+            tracing::error!(table = %id, "The keeper of a table broke, and waits for a letter");
+            turn_away(&mut queue, &Untold::Broken);
+            return hall.forget_sleeper(id);
         }
-        Err(Unreadable::Broken) => {
-            tracing::error!(table = %id, "The log of a table is broken: it is set aside");
-            turn_away(&mut queue, &Untold::SetAside);
-        }
+        tracing::error!(table = %id, "The keeper of a table broke, and begins again from the log");
     }
+}
+
+/// Whether a future was done; it is over, too, when it has panicked.
+async fn is_done_without_panic(future: impl Future<Output = ()>) -> bool {
+    let mut future = pin!(future);
+    poll_fn(|context| {
+        let polled = catch_unwind(AssertUnwindSafe(|| future.as_mut().poll(context)));
+        polled.map_or(Poll::Ready(false), |poll| poll.map(|()| true))
+    })
+    .await
 }
 
 /// Why a table could not be read.
@@ -125,6 +152,7 @@ impl Letter {
 
 impl Keeper {
     async fn run(&mut self) {
+        self.show(None, Vec::new());
         let mut closing = self.hall.0.closing.subscribe();
         while !*closing.borrow_and_update() {
             self.prepare();

@@ -1,13 +1,14 @@
 //! Many tables, each in its own queue, and nothing lost on the way to disk.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use rules::{Action, Book, Rules, Value};
 use tokio::sync::mpsc;
 use whist::clock::Clock;
 use whist::dealer::Secret;
-use whist::hall::{Audience, Change, Habits, Hall, Opening, Told, Unopened, Untold};
+use whist::hall::{Audience, Change, Entropy, Habits, Hall, Opening, Told, Unopened, Untold};
 use whist::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use whist::store::Store;
 use whist::table::{Awaits, Entry, Happening, Person, Refusal, Sitter, Table};
@@ -15,13 +16,17 @@ use whist::table::{Awaits, Entry, Happening, Person, Refusal, Sitter, Table};
 const ANN: UserId = UserId(1);
 const BEN: UserId = UserId(2);
 
-/// Hears of every change.
-struct Listener(mpsc::UnboundedSender<Change>);
+/// Hears of every change, and panics at the next one when it is told to.
+struct Listener {
+    changes: mpsc::UnboundedSender<Change>,
+    panics: Arc<AtomicBool>,
+}
 
 impl Audience for Listener {
     fn changed(&self, change: Change) {
+        assert!(!self.panics.swap(false, Ordering::SeqCst), "as told to");
         // A test that has seen enough no longer listens.
-        drop(self.0.send(change));
+        drop(self.changes.send(change));
     }
 }
 
@@ -30,17 +35,24 @@ struct House {
     hall: Hall,
     clock: Clock,
     changes: mpsc::UnboundedReceiver<Change>,
+    /// Whether showing the next change panics.
+    panics: Arc<AtomicBool>,
 }
 
 impl House {
     async fn over(store: Store) -> Self {
+        Self::with(store, Secret::draw).await
+    }
+
+    async fn with(store: Store, entropy: Entropy) -> Self {
         let (sender, changes) = mpsc::unbounded_channel();
+        let panics = Arc::new(AtomicBool::new(false));
+        let listener = Listener { changes: sender, panics: Arc::clone(&panics) };
         let clock = Clock::manual();
         let habits = Habits { robot_pause: Duration::ZERO, ..Habits::default() };
-        let hall =
-            Hall::new(store, clock.clone(), habits, Secret::draw, Arc::new(Listener(sender)));
+        let hall = Hall::new(store, clock.clone(), habits, entropy, Arc::new(listener));
         hall.wake_all().await.unwrap();
-        Self { hall, clock, changes }
+        Self { hall, clock, changes, panics }
     }
 
     async fn new() -> Self {
@@ -194,6 +206,65 @@ async fn f05_parallel_starts_leaves_and_ends_have_one_history() {
     drop(model.take_outcomes());
     assert_eq!(model.turn(), told.table.turn());
     assert_eq!(model.awaits(), told.table.awaits());
+}
+
+#[tokio::test]
+async fn a17_a_table_that_breaks_begins_again_from_its_log() {
+    let mut house = House::new().await;
+    let id = house.open(1, 0).await.unwrap();
+    let other = house.open(2, 0).await.unwrap();
+    // Both have begun to be shown.
+    house.tell(id, Happening::Look(ANN)).await.unwrap();
+    house.tell(other, Happening::Look(ANN)).await.unwrap();
+
+    // What Ben does is on disk, and its keeper breaks over showing it.
+    house.panics.store(true, Ordering::SeqCst);
+    let sit = || house.hall.tell(id, Some(InteractionId(5)), Happening::SitDown(person(BEN)));
+    assert!(!sit().await.unwrap().duplicate);
+    assert!(sit().await.unwrap().duplicate, "it was recorded, and is not done twice");
+    assert_eq!(house.hall.store().log(id).await.unwrap().len(), 4);
+
+    // The table is shown as the log has it, without anybody asking.
+    loop {
+        let change = house.changes.recv().await.unwrap();
+        let people = change.table.people();
+        if change.table.id() == id && people.chair_of(BEN).is_some() {
+            assert!(change.before.is_none(), "it has just begun again");
+            break;
+        }
+    }
+    for table in [id, other] {
+        let cleo = person(UserId(3));
+        assert!(house.tell(table, Happening::SitDown(cleo)).await.is_ok(), "the games go on");
+    }
+}
+
+/// Whether drawing a secret panics.
+static ENTROPY_IS_BROKEN: AtomicBool = AtomicBool::new(true);
+
+#[tokio::test]
+async fn a17_a_table_that_breaks_at_every_start_says_so_and_keeps_its_log() {
+    let store = Store::open("sqlite::memory:").await.unwrap();
+    let entropy = || {
+        assert!(!ENTROPY_IS_BROKEN.load(Ordering::SeqCst), "broken for a test");
+        Secret::draw()
+    };
+    let mut house = House::with(store, entropy).await;
+    let id = house.open(1, 3).await.unwrap();
+    let other = house.open(2, 0).await.unwrap();
+    house.tell(id, Happening::Start(ANN, secret(1))).await.unwrap();
+    let log = house.hall.store().log(id).await.unwrap().len();
+    for _ in 0..3 {
+        // It neither hangs nor breaks over and over again by itself.
+        let told = house.tell(id, Happening::Look(ANN)).await;
+        assert!(matches!(told, Err(Untold::Broken)), "{told:?}");
+    }
+    assert!(house.tell(other, Happening::SitDown(person(BEN))).await.is_ok());
+    assert_eq!(house.hall.store().log(id).await.unwrap().len(), log);
+
+    ENTROPY_IS_BROKEN.store(false, Ordering::SeqCst);
+    house.tell(id, Happening::Look(ANN)).await.unwrap();
+    house.until(|table| table.commitment().is_some()).await;
 }
 
 #[tokio::test]
