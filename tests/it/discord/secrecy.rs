@@ -3,7 +3,8 @@
 
 use std::collections::{HashMap, HashSet};
 use std::io;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
+use std::thread;
 
 use loopback::{Audience, Entry, Sent, Snowflake};
 use rules::{Card, Cards, Rank, Suit};
@@ -50,10 +51,25 @@ fn spellings(card: Card) -> Vec<String> {
 /// as in the hexadecimal digits of a seal, they are no card: a card is a word of
 /// its own.
 fn cards_in(text: &str) -> Cards {
+    static SPELT: LazyLock<HashMap<String, Card>> = LazyLock::new(|| {
+        let spelt = |card| spellings(card).into_iter().map(move |word| (word, card));
+        Cards::PACK.iter().flat_map(spelt).collect()
+    });
     let is_part = |c: char| c.is_alphanumeric() || "♠♥♦♣".contains(c);
-    let words: HashSet<&str> = text.split(|c| !is_part(c)).collect();
-    let stands = |card: &Card| spellings(*card).iter().any(|word| words.contains(word.as_str()));
-    Cards::PACK.iter().filter(stands).collect()
+    text.split(|c| !is_part(c)).filter_map(|word| SPELT.get(word)).copied().collect()
+}
+
+/// The secrets of these that stand in a text. A secret is written in hexadecimal
+/// digits, so it can only stand where there are enough of them.
+fn secrets_in<'s>(text: &str, secrets: &'s HashMap<String, usize>) -> Vec<&'s str> {
+    let length = secrets.keys().next().map_or(1, String::len);
+    assert!(secrets.keys().all(|secret| secret.len() == length));
+    text.as_bytes()
+        .split(|byte| !byte.is_ascii_hexdigit())
+        .flat_map(|digits| digits.windows(length))
+        .filter_map(|digits| secrets.get_key_value(str::from_utf8(digits).unwrap()))
+        .map(|(secret, _)| secret.as_str())
+        .collect()
 }
 
 /// Every text of a message: what is read and what is not.
@@ -141,10 +157,10 @@ fn leaks(entries: &[Entry], watch: &Watch, played: usize) -> Vec<String> {
 }
 
 /// Plays ten deals, searches everything that was sent meanwhile, and returns
-/// their secrets.
-async fn ten_deals() -> Vec<String> {
+/// their secrets, each with how much had been sent when its deal was over.
+async fn ten_deals() -> HashMap<String, usize> {
     let evening = Evening::begin().await;
-    let mut secrets = Vec::new();
+    let mut secrets = HashMap::new();
     let mut deals = 0;
     // The cards drawn for sides would be taken for cards of the first deal.
     evening.lobby_with(&[("book", "short"), ("options", "seating=as_seated robres=9")]).await;
@@ -162,7 +178,7 @@ async fn ten_deals() -> Vec<String> {
         let record = evening.record().await;
         let deal = record.deals.last().unwrap();
         let dealing = deal.dealing.as_ref().unwrap();
-        secrets.push((dealing.secret.reveal(), marks[52]));
+        secrets.insert(dealing.secret.reveal(), marks[52]);
         watch.turn_up = deal.turn_up.unwrap();
         let told = evening.look().await;
         for name in FOUR {
@@ -171,52 +187,65 @@ async fn ten_deals() -> Vec<String> {
             let chair = told.table.people().chair_of(user).unwrap();
             watch.dealt.insert(person.id, deal.hands[chair.seat().unwrap()]);
         }
-        let transcript = evening.discord.transcript();
-        // What was sent before the n-th card was pressed may know n - 1 of them.
-        for (played, span) in marks[..53].windows(2).enumerate().skip(1) {
-            let leaks = leaks(&transcript[span[0]..span[1]], &watch, played);
-            assert_eq!(leaks, Vec::<String>::new(), "deal {deals}, {played} cards played");
-        }
-        // The check can fail: told the hands, it finds them.
-        if deals == 1 {
-            let planted = transcript[marks[1]..marks[52]].iter().filter(|entry| {
-                matches!(entry.audience, Audience::Only(_)) && entry.sent != Sent::Choices
-            });
-            let planted: Vec<Entry> = planted
-                .map(|entry| Entry { audience: Audience::Everyone, ..entry.clone() })
-                .collect();
-            assert!(!leaks(&planted, &watch, 0).is_empty(), "a planted leak is found");
-        }
+        evening.discord.look(|world| search(world.transcript(), &marks, &watch));
     }
-    // A secret is told by nobody before its deal is over.
-    let transcript = evening.discord.transcript();
-    for (secret, before) in &secrets {
-        for entry in &transcript[..*before] {
-            assert!(!entry.raw.to_string().contains(secret), "a secret was told too early");
-        }
-    }
+    let told = evening.discord.look(|world| secrets_told(world.transcript(), &secrets));
+    assert_eq!(told, secrets.len(), "every secret is told in the end");
     evening.end().await;
-    secrets.into_iter().map(|(secret, _)| secret).collect()
+    secrets
 }
 
-#[tokio::test]
-async fn g01_g02_g03_nobody_is_told_a_card_they_may_not_know() {
-    let page = Page::default();
+/// Searches what was sent while a deal was played.
+fn search(transcript: &[Entry], marks: &[usize], watch: &Watch) {
+    // What was sent before the n-th card was pressed may know n - 1 of them.
+    for (played, span) in marks[..53].windows(2).enumerate().skip(1) {
+        let leaks = leaks(&transcript[span[0]..span[1]], watch, played);
+        assert_eq!(leaks, Vec::<String>::new(), "{played} cards played");
+    }
+    // The check can fail: told one of the hands, it finds the cards.
+    let hand = transcript[marks[1]..marks[2]]
+        .iter()
+        .find(|entry| matches!(entry.audience, Audience::Only(_)) && entry.sent != Sent::Choices);
+    let planted = Entry { audience: Audience::Everyone, ..hand.unwrap().clone() };
+    assert!(!leaks(&[planted], watch, 0).is_empty(), "a planted leak is found");
+}
+
+/// How many of the secrets were told, none of them before its deal was over.
+fn secrets_told(transcript: &[Entry], secrets: &HashMap<String, usize>) -> usize {
+    let mut told = HashSet::new();
+    for (place, entry) in transcript.iter().enumerate() {
+        for secret in secrets_in(&entry.raw.to_string(), secrets) {
+            assert!(place >= secrets[secret], "a secret was told too early");
+            told.insert(secret);
+        }
+    }
+    told.len()
+}
+
+/// Plays evenings one after another, each on a runtime of its own, and logs them
+/// to a page; their secrets.
+fn evenings(count: usize, page: &Page) -> HashMap<String, usize> {
     let to = page.clone();
     // Every level of every library: the caps of the log must hold by themselves.
     let lines = whist::log::subscriber("trace", move || to.clone()).unwrap();
-    let guard = tracing::subscriber::set_default(lines);
-    // Ten evenings of ten deals: a channel grows long.
-    let mut secrets = Vec::new();
-    for _ in 0..10 {
-        secrets.extend(ten_deals().await);
-    }
-    drop(guard);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    tracing::subscriber::with_default(lines, || {
+        (0..count).flat_map(|_| runtime.block_on(ten_deals())).collect()
+    })
+}
+
+#[test]
+fn g01_g02_g03_nobody_is_told_a_card_they_may_not_know() {
+    let page = Page::default();
+    // Ten evenings of ten deals: a channel grows long. Two are played at a time.
+    let secrets: HashMap<_, _> = thread::scope(|scope| {
+        let halves = [(); 2].map(|()| scope.spawn(|| evenings(5, &page)));
+        halves.into_iter().flat_map(|half| half.join().unwrap()).collect()
+    });
+    assert_eq!(secrets.len(), 100);
     let log = String::from_utf8(page.0.lock().unwrap().clone()).unwrap();
     assert!(!log.is_empty());
-    for secret in &secrets {
-        assert!(!log.contains(secret), "the log tells a secret");
-    }
+    assert_eq!(secrets_in(&log, &secrets), Vec::<&str>::new(), "the log tells a secret");
     for line in log.lines() {
         assert!(cards_in(line).is_empty(), "the log tells a card: {line}");
         assert!(!line.contains("/interactions/") && !line.contains("/webhooks/"), "{line}");

@@ -49,6 +49,12 @@ pub struct Entry {
 }
 
 impl World {
+    /// Everything that the bot has sent to anyone, in order: also what was changed or deleted since.
+    #[must_use]
+    pub fn transcript(&self) -> &[Entry] {
+        &self.transcript
+    }
+
     pub(super) fn note_message(&mut self, message: &Message) {
         if message.author != self.bot.id {
             return;
