@@ -39,14 +39,10 @@ fn text(table: &Table, view: &SeatView, language: Language, deadline: Option<Tim
         .plays()
         .map(|(seat, card)| format!("{} **{}**", names.seat(seat), language.card(card)))
         .collect();
-    let trick =
-        if plays.is_empty() { String::new() } else { language.hand_trick(plays.join(" · ")) };
-    lines([
-        format!("{}{}", turn_line(view, names, language), deadline_text(deadline)),
-        trump_line(deal, language),
-        trick,
-        last_trick_line(deal, names, language),
-    ])
+    let turn = format!("{}{}", turn_line(view, names, language), deadline_text(deadline));
+    let trick = (!plays.is_empty()).then(|| language.hand_trick(plays.join(" · ")));
+    let last_trick = last_trick_line(deal, names, language);
+    lines([turn, trump_line(deal, language)].into_iter().chain(trick).chain([last_trick]))
 }
 
 /// Whose turn it is, and what the lead asks for.

@@ -126,6 +126,14 @@ fn a_hand_on_turn_has_its_legal_cards_enabled() {
 }
 
 #[test]
+fn a_hand_on_lead_goes_from_the_trump_to_the_last_trick() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
+    evening.play(8);
+    let seat = evening.on_turn().unwrap();
+    check("hand-lead", |language| hand_of(&evening.table, seat, language));
+}
+
+#[test]
 fn a_long_suit_is_packed_with_the_others() {
     let dealt = |luck| Evening::dealt(&Rules::new(Book::Short), FOUR, luck);
     let leads_from_length = |evening: &Evening| {
