@@ -34,7 +34,7 @@ pub(super) fn public(table: &Table, language: Language, deadline: Option<Timesta
 }
 
 /// Somebody's hand, below why something was refused. Whoever has none now sees
-/// that.
+/// that, or why.
 pub(super) fn hand(
     table: &Table,
     user: UserId,
@@ -43,7 +43,9 @@ pub(super) fn hand(
 ) -> Message {
     let seat = table.people().chair_of(user).and_then(|chair| table.seat_of(chair));
     let Some(view) = seat.and_then(|seat| table.seen_by(seat)) else {
-        return Message::text(language.hand_before_deal());
+        let closed = table.is_closed();
+        let none = if closed { language.notice_closed() } else { language.hand_before_deal() };
+        return refused.cloned().unwrap_or_else(|| Message::text(none));
     };
     // No deadline: a hand that was drawn a moment later would differ in
     // nothing else.

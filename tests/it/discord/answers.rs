@@ -56,8 +56,9 @@ async fn e05_whoever_is_not_on_turn_is_told_whose_turn_it_is() {
     let foreign = other.press_id(own.id, &cards[0].custom_id).await.unwrap();
     let own_card = other.press_id(own.id, &own.buttons()[0].custom_id).await.unwrap();
     assert_eq!(evening.played().await, 0);
-    assert!(own_card.text().contains("turn"), "{}", own_card.text());
-    assert!(!foreign.text().is_empty());
+    let name = FOUR.into_iter().find(|name| evening.person(name).id == person.id).unwrap();
+    assert!(own_card.text().contains(&format!("{name}’s turn")), "{}", own_card.text());
+    assert_eq!(own_card.text(), foreign.text(), "whether they hold the card or not");
     evening.end().await;
 }
 
@@ -87,14 +88,37 @@ async fn e02_e06_d14_a_forged_button_reveals_nothing_about_other_tables() {
 }
 
 #[tokio::test]
+async fn e02_a_button_of_a_table_that_is_over_says_so() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let (person, hand, cards) = evening.on_turn().await;
+    let table = evening.table().await;
+    let public = evening.until_button("My hand").await;
+    let button = public.button("My hand").unwrap();
+    for name in FOUR {
+        evening.person(name).types("/whist end").await.unwrap();
+    }
+    let log = evening.store.log(table).await.unwrap().len();
+    for (message, id) in [(hand.id, &cards[0].custom_id), (public.id, &button.custom_id)] {
+        let answer = person.press_id(message, id).await.unwrap();
+        assert!(answer.text().contains("closed"), "{}", answer.text());
+        assert!(answer.text().contains("/whist new"), "{}", answer.text());
+    }
+    assert_eq!(evening.store.log(table).await.unwrap().len(), log);
+    evening.end().await;
+}
+
+#[tokio::test]
 async fn e12_only_who_may_manage_the_server_at_this_moment_ends_the_game_of_others() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let eve = evening.person("Eve");
-    eve.types("/whist end").await.unwrap();
+    let refused = eve.types("/whist end").await.unwrap();
+    assert!(refused.message().unwrap().is_ephemeral());
+    let table = evening.table().await;
+    assert_eq!(evening.store.table(table).await.unwrap().unwrap().closed_at, None);
     let manages = Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD);
     let eve = eve.may(manages);
-    let table = evening.table().await;
     let message = evening.until_button("My hand").await;
     eve.types("/whist end").await.unwrap();
     let place = evening.store.table(table).await.unwrap().unwrap();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use loopback::{Failure, Person, Snowflake};
+use loopback::{Answer, Failure, Person, Snowflake};
 
 use super::evening::{Evening, FOUR};
 
@@ -134,13 +134,31 @@ async fn b02_presses_that_arrive_out_of_order_are_told_apart_by_their_turns() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let (person, hand, cards) = evening.on_turn().await;
-    // Two presses of one turn, the later one first: one wins, the other is told.
-    let (one, other) = tokio::join!(
-        person.press_id(hand.id, &cards[0].custom_id),
-        person.press_id(hand.id, &cards[1].custom_id),
+    let stranger = evening.person("Eve");
+    let (first, second) = (&cards[0].custom_id, &cards[1].custom_id);
+    let trouble = evening.discord.trouble();
+    trouble.hold("INTERACTION_CREATE");
+    // Two cards pressed in one turn, and a stranger in between, reach the bot the
+    // last first.
+    let (late, foreign, early, ()) = tokio::join!(
+        person.press_id(hand.id, first),
+        stranger.press_id(hand.id, first),
+        person.press_id(hand.id, second),
+        async {
+            trouble.until_held(3).await.unwrap();
+            trouble.release_reversed();
+        },
     );
-    assert!(one.is_ok() && other.is_ok());
-    assert_eq!(evening.played().await, 1);
+    assert!(matches!(early.unwrap(), Answer::Redrawn(_)));
+    assert!(foreign.unwrap().message().unwrap().is_ephemeral());
+    // The late one is told, and sees the hand as it is now.
+    let late = late.unwrap();
+    assert!(late.text().contains("earlier turn"), "{}", late.text());
+    assert_eq!(late.message().unwrap().buttons().len(), 12);
+    let played = second.split_once(":play ").unwrap().1;
+    let log = evening.log().await;
+    let plays: Vec<_> = log.iter().filter(|line| line.contains(" play ")).collect();
+    assert!(plays.len() == 1 && plays[0].contains(played), "{plays:?}");
     evening.end().await;
 }
 

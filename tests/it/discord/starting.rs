@@ -63,6 +63,9 @@ async fn b10_a_reconnection_that_discord_asks_for_loses_no_press() {
     evening.play_one().await;
     evening.discord.trouble().ask_to_reconnect();
     evening.play_one().await;
+    // Its session is taken up again: nothing that was said meanwhile is missing.
+    evening.discord.wait_for_sessions(1, 1).await.unwrap();
+    assert_eq!(evening.discord.sessions(), (1, 1));
     evening.on_turn().await;
     assert_eq!(evening.played().await, 2);
     evening.end().await;
@@ -76,5 +79,7 @@ async fn b03_a_dropped_connection_loses_no_press() {
     evening.discord.trouble().drop_connection();
     evening.person("Ben").press("Sit down").await.unwrap();
     evening.until_public("Ben").await;
+    evening.discord.wait_for_sessions(1, 1).await.unwrap();
+    assert_eq!(evening.discord.sessions(), (1, 1));
     evening.end().await;
 }

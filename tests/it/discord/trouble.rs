@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use loopback::{Answer, Scope};
+use loopback::{Answer, Failure, Scope};
 use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
 use whist::clock::Clock;
@@ -65,16 +65,28 @@ async fn c06_a_server_error_or_a_cut_connection_is_tried_again_and_nothing_is_do
 async fn c09_c10_what_was_done_stands_though_the_answer_is_refused() {
     let evening = Evening::begin().await;
     evening.deal().await;
-    for code in [10_062, 40_060] {
+    let posts = |world: &loopback::World| world.messages().filter(|m| !m.is_ephemeral()).count();
+    let before = evening.discord.look(posts);
+    for (played, code) in [10_062, 40_060].into_iter().enumerate() {
         let (person, hand, cards) = evening.on_turn().await;
         let body = json!({ "message": "no", "code": code });
+        let answers =
+            evening.discord.requests().iter().filter(|r| r.path.ends_with("/callback")).count();
         evening.discord.trouble().refuse(CALLBACK, 400, &body, 1);
-        let before = evening.played().await;
-        evening.discord.trouble().lose("NOTHING", 1);
-        person.press_id(hand.id, &cards[0].custom_id).await.ok();
-        assert_eq!(evening.played().await, before + 1);
-        person.press("My hand").await.unwrap();
+        let press = person.press_id(hand.id, &cards[0].custom_id);
+        let refusal = async {
+            evening.discord.wait_for_requests(CALLBACK, answers + 1).await.unwrap();
+            // The person waits three seconds for an answer.
+            evening.discord.clock().forward(Duration::from_secs(4));
+        };
+        let (failed, ()) = tokio::join!(press, refusal);
+        assert_eq!(failed.unwrap_err(), Failure::Failed);
+        assert_eq!(evening.played().await, played + 1);
+        // The next view shows it.
+        let view = person.press("My hand").await.unwrap();
+        assert_eq!(view.message().unwrap().button(&cards[0].label), None);
     }
+    assert_eq!(evening.discord.look(posts), before, "nothing is said in the channel");
     evening.end().await;
 }
 
@@ -94,8 +106,13 @@ async fn d01_a_deleted_table_is_posted_again_until_somebody_means_it() {
             table = evening.until_public(name).await;
         }
     }
-    // Three times is enough: it comes back when somebody asks for it.
+    // Three times is enough. Whoever looks at their cards is told why there is
+    // no table, and it comes back when somebody asks for it.
     evening.discord.wait_for_requests(EDIT, 3).await.unwrap();
+    ann.types("/whist start").await.unwrap();
+    ann.until_sees("Somebody removes my messages").await.unwrap();
+    let public = evening.discord.look(|world| world.messages().any(|m| !m.is_ephemeral()));
+    assert!(!public, "the table stays away");
     ann.types("/whist table").await.unwrap();
     evening.until_public("Dan").await;
     evening.end().await;
