@@ -223,14 +223,14 @@ fn dawdle(evening: &mut Evening) {
 }
 
 #[test]
-fn every_message_of_whole_games_is_within_the_limits() {
+fn h04_every_message_of_whole_games_is_within_the_limits() {
     for (luck, book) in (0..).zip([Book::Long, Book::Short, Book::Simple]) {
         check_match(&Rules::new(book), luck);
     }
 }
 
 #[test]
-fn every_message_of_the_longest_match_is_within_the_limits() {
+fn h04_every_message_of_the_longest_match_is_within_the_limits() {
     let settings = [
         ("robres", Value::Number(9)),
         ("robre_points", Value::Number(6)),

@@ -181,6 +181,18 @@ impl Evening {
             .unwrap()
     }
 
+    /// Waits for the next deal, or for the end of the match; whether it is over.
+    pub(super) async fn until_dealt_or_over(&self) -> bool {
+        let next = |world: &loopback::World| {
+            let mut public = world.messages().rev().filter(|message| !message.is_ephemeral());
+            public.find_map(|message| {
+                let over = message.button("Play again").is_some();
+                (over || message.button("Deal").is_some()).then_some(over)
+            })
+        };
+        self.discord.wait_until("the next deal", next).await.unwrap()
+    }
+
     /// The newest public message with such a text.
     pub(super) async fn until_public(&self, text: &str) -> Message {
         self.discord

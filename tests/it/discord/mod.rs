@@ -3,8 +3,10 @@
 mod evening;
 
 mod answers;
+mod by_commands;
 mod flood;
 mod playing;
+mod restarts;
 mod rubbers;
 mod secrecy;
 mod starting;

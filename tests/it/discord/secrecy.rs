@@ -119,21 +119,9 @@ async fn watch_a_deal(evening: &Evening) -> (Watch, Vec<usize>) {
         played.push(card.parse().unwrap());
     }
     marks.push(evening.discord.sent());
-    until_dealt_or_over(evening).await;
+    evening.until_dealt_or_over().await;
     let turn_up = played[0];
     (Watch { dealt: HashMap::new(), turn_up, played }, marks)
-}
-
-/// Waits for the next deal, or for the end of the match; whether it is over.
-async fn until_dealt_or_over(evening: &Evening) -> bool {
-    let next = |world: &loopback::World| {
-        let mut public = world.messages().rev().filter(|message| !message.is_ephemeral());
-        public.find_map(|message| {
-            let over = message.button("Play again").is_some();
-            (over || message.button("Deal").is_some()).then_some(over)
-        })
-    };
-    evening.discord.wait_until("the next deal", next).await.unwrap()
 }
 
 /// What a part of the transcript tells somebody who may not know it.
@@ -166,7 +154,7 @@ async fn ten_deals() -> HashMap<String, usize> {
     evening.lobby_with(&[("book", "short"), ("options", "seating=as_seated robres=9")]).await;
     evening.person("Ann").press("Start").await.unwrap();
     while deals < 10 {
-        if until_dealt_or_over(&evening).await {
+        if evening.until_dealt_or_over().await {
             evening.person("Ann").press("Play again").await.unwrap();
         }
         evening.until_button("Deal").await;

@@ -1,0 +1,151 @@
+//! Whole matches without a press: everything is typed.
+
+use std::time::Duration;
+
+use loopback::{Choice, Person};
+use whist::id::UserId;
+use whist::record::Scores;
+use whist::table::Happening;
+
+use super::evening::{Evening, FOUR};
+
+/// How long the pack waits to be cut before it is dealt as it is.
+const CUT_LIMIT: Duration = Duration::from_secs(20);
+
+/// Four people who type.
+struct Typists<'e> {
+    evening: &'e Evening,
+    people: [Person; 4],
+}
+
+impl<'e> Typists<'e> {
+    /// They sit down at a table, and the game begins.
+    async fn begin(evening: &'e Evening, names: [&str; 4], book: &str) -> Self {
+        let people = names.map(|name| evening.person(name));
+        people[0].command("/whist new", &[("book", book)]).await.unwrap();
+        evening.until_button("Sit down").await;
+        for person in &people[1..] {
+            person.types("/whist join").await.unwrap();
+        }
+        people[0].types("/whist start").await.unwrap();
+        Self { evening, people }
+    }
+
+    /// Whether the match is over.
+    async fn match_is_over(&self) -> bool {
+        let look = Happening::Look(UserId(self.people[0].id.0));
+        let table = self.evening.table().await;
+        let told = self.evening.running.hall().tell(table, None, look).await.unwrap();
+        told.table.is_match_over()
+    }
+
+    /// No command cuts the pack: it is dealt by itself once its time is up.
+    async fn wait_for_the_deal(&self) {
+        self.evening.until_button("Deal").await;
+        // A look is heard after the deadline has been set.
+        self.match_is_over().await;
+        self.evening.clock.advance(CUT_LIMIT);
+        self.evening.until_button("My hand").await;
+    }
+
+    /// Everybody looks at their hand, and plays all of it.
+    async fn play_a_deal(&self) {
+        for person in &self.people {
+            let answer = person.types("/hand").await.unwrap();
+            assert!(answer.message().unwrap().is_ephemeral());
+            assert_eq!(cards_on(&answer), 13);
+        }
+        let mut turn = 0;
+        for played in 0..52 {
+            // Nearly always the one on the left of the last.
+            let mut offered = Vec::new();
+            for _ in 0..4 {
+                offered = offers(&self.people[turn], "/play", "card").await;
+                if !offered.is_empty() {
+                    break;
+                }
+                turn = (turn + 1) % 4;
+            }
+            let card = offered.first().expect("somebody is on turn").value.as_str().unwrap();
+            let answer = self.people[turn].command("/play", &[("card", card)]).await.unwrap();
+            assert!(answer.message().unwrap().is_ephemeral());
+            if played < 48 {
+                assert_eq!(cards_on(&answer), 12 - played / 4, "the hand after {card}");
+            }
+            turn = (turn + 1) % 4;
+        }
+    }
+
+    /// Whoever may call something does.
+    async fn claim(&self) {
+        for person in &self.people {
+            for call in offers(person, "/bid", "call").await {
+                let call = call.value.as_str().unwrap().to_owned();
+                person.command("/bid", &[("call", &call)]).await.unwrap();
+            }
+        }
+    }
+}
+
+async fn offers(person: &Person, command: &str, option: &str) -> Vec<Choice> {
+    person.autocomplete(command, option, "").await.unwrap()
+}
+
+/// How many cards an answer shows on buttons.
+fn cards_on(answer: &loopback::Answer) -> usize {
+    let buttons = answer.message().unwrap().buttons();
+    buttons.iter().filter(|button| button.custom_id.contains(":play ")).count()
+}
+
+#[tokio::test]
+async fn four_people_play_a_rubber_by_commands_only() {
+    let evening = Evening::begin().await;
+    let typists = Typists::begin(&evening, FOUR, "short").await;
+    loop {
+        typists.wait_for_the_deal().await;
+        typists.play_a_deal().await;
+        typists.claim().await;
+        if evening.until_dealt_or_over().await {
+            break;
+        }
+    }
+    assert!(typists.match_is_over().await);
+
+    let record = evening.record().await;
+    record.verify().unwrap();
+    let answer = record.replay(false).unwrap();
+    assert!(answer.over);
+    let Scores::Whist(scores) = answer.scores;
+    assert_eq!(scores.rubbers.len(), 1);
+    let board = evening.person("Ann").types("/whist leaderboard").await.unwrap().text();
+    for name in FOUR {
+        assert!(board.contains(&format!("<@{}>", evening.person(name).id)), "{board}");
+    }
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn h04_the_longest_names_overflow_no_message() {
+    let evening = Evening::begin().await;
+    // As long as Discord lets a name be: signs that must be escaped, letters of
+    // several characters, and of several bytes each.
+    let names =
+        [&"*".repeat(32), &"\u{1f1e7}\u{1f1ea}".repeat(16), &"_`~|".repeat(8), &"𝔚".repeat(32)];
+    let typists = Typists::begin(&evening, names.map(String::as_str), "long").await;
+    let pages = ["score", "rules", "leaderboard", "record", "verify", "help", "table"];
+    for _ in 0..2 {
+        typists.wait_for_the_deal().await;
+        typists.play_a_deal().await;
+        typists.claim().await;
+        evening.until_dealt_or_over().await;
+        for page in pages {
+            for (person, locale) in typists.people.iter().zip(["en-US", "fr"]) {
+                let person = person.clone().locale(locale);
+                let answer = person.types(&format!("/whist {page}")).await.unwrap();
+                assert!(answer.message().unwrap().is_ephemeral(), "{page}");
+            }
+        }
+    }
+    // Discord has found nothing too long.
+    evening.end().await;
+}

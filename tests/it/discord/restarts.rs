@@ -1,0 +1,79 @@
+//! The bot stops in the middle of something, and starts again.
+
+use std::time::Duration;
+
+use loopback::{Answer, Failure};
+use whist::id::ChannelId;
+
+use super::evening::{Evening, FOUR};
+
+const EDIT: &str = "PATCH /channels/*/messages/*";
+
+#[tokio::test]
+async fn a01_a_press_that_was_never_heard_is_absent_and_can_be_made_again() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let (person, hand, cards) = evening.on_turn().await;
+    evening.discord.trouble().lose("INTERACTION_CREATE", 1);
+    let press = person.press_id(hand.id, &cards[0].custom_id);
+    let patience = async { evening.discord.clock().forward(Duration::from_secs(4)) };
+    let (lost, ()) = tokio::join!(press, patience);
+    assert_eq!(lost.unwrap_err(), Failure::Failed);
+
+    let evening = evening.restart().await;
+    assert_eq!(evening.played().await, 0);
+    let answer = person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
+    assert!(matches!(answer, Answer::Redrawn(_)), "{answer:?}");
+    assert_eq!(evening.played().await, 1);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a03_a_table_that_was_not_brought_up_to_date_is_at_the_start() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let shown = evening.until_button("My hand").await;
+    evening.discord.trouble().fail(EDIT, 503, u32::MAX);
+    let (person, _, card) = evening.play_one().await;
+    assert_eq!(person.message(shown.id).unwrap().text(), shown.text());
+
+    evening.discord.trouble().mend();
+    let evening = evening.restart().await;
+    let shown = evening.until_public(&format!("**{}**", card.label)).await;
+    assert!(shown.button("My hand").is_some());
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a06_whatever_was_answered_while_the_bot_stopped_is_saved() {
+    let evening = Evening::begin().await;
+    let opens = |place: u32| {
+        let name = FOUR[usize::try_from(place % 4).unwrap()];
+        let person = evening.person(&format!("{name} {place}"));
+        let channel = evening.discord.channel(&format!("room {place}"));
+        let person = person.in_channel(channel);
+        tokio::spawn(async move {
+            // Whoever comes too late is told that nothing was done, or nothing.
+            let answer = person.types("/whist new").await;
+            let is_opened = answer.is_ok_and(|it| !it.text().contains("nothing was done"));
+            (channel, is_opened)
+        })
+    };
+    let opening: Vec<_> = (0..100).map(opens).collect();
+    // The first is answered, and the others are under way.
+    evening.until_button("Sit down").await;
+    let begun = std::time::Instant::now();
+    evening.running.stop().await;
+    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    // Whoever has no answer yet gets none.
+    evening.discord.clock().forward(Duration::from_secs(4));
+
+    let mut opened = 0;
+    for opening in opening {
+        let (channel, is_opened) = opening.await.unwrap();
+        let place = evening.store.table_in(ChannelId(channel.0)).await.unwrap();
+        assert!(place.is_some() || !is_opened, "answered, and not saved");
+        opened += u32::from(is_opened);
+    }
+    assert!(opened > 0);
+}
