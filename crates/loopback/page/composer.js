@@ -66,14 +66,21 @@ export class Composer {
     } else if (input === this.#more && input.value.includes(":")) {
       const { found, rest } = typedOptions(this.#command, input.value);
       if (found.length > 0) {
-        found.forEach(({ option, text }) => this.#addField(option, text));
         input.value = rest;
-        this.#fields.at(-1).input.focus();
+        this.#addTyped(found);
         return;
       }
     } else {
       const field = this.#fieldOf(input);
       if (field) field.chosen = null;
+      // The name of another option ends this one: `short robots:`.
+      const { found } = field ? typedOptions(this.#command, `${field.option.shown}:${input.value}`) : { found: [] };
+      if (found.length > 1) {
+        input.value = found[0].text;
+        fit(input);
+        this.#addTyped(found.slice(1));
+        return;
+      }
     }
     fit(input);
     this.#suggest(input);
@@ -108,10 +115,17 @@ export class Composer {
     this.#goOn();
   }
 
+  /** Options with what was typed for them; the last goes on being typed. */
+  #addTyped(found) {
+    found.forEach(({ option, text }) => this.#addField(option, text));
+    this.#fields.find((field) => field.option === found.at(-1).option).input.focus();
+  }
+
   #addField(option, text) {
     const known = this.#fields.find((field) => field.option === option);
     if (known) {
       known.input.value = text || known.input.value;
+      fit(known.input);
       return;
     }
     const input = el("input", { type: "text", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false",
