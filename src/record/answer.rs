@@ -137,6 +137,8 @@ impl Scores {
     fn new(now: &PublicView, deals: &[PublicView]) -> Self {
         match &now.sheet {
             rules::Sheet::Whist(sheet) => Self::Whist(WhistScores::new(sheet, deals)),
+            // Such a record is refused before it is played.
+            rules::Sheet::Belgian(_) => unreachable!("a book with an auction is not replayed yet"),
         }
     }
 }
@@ -166,7 +168,7 @@ impl WhistScores {
 impl WhistDeal {
     /// The answer for the deal on the table; `None` when there is none.
     fn new(view: &PublicView) -> Option<Self> {
-        let rules::Sheet::Whist(sheet) = &view.sheet;
+        let rules::Sheet::Whist(sheet) = &view.sheet else { return None };
         let DealView { over, trump, made, .. } = view.deal.as_ref()?;
         let result = sheet.result.unwrap_or_default();
         Some(Self {

@@ -87,7 +87,8 @@ fn rules_refusal(refusal: rules::Refusal, names: &Names, language: Language) -> 
         rules::Refusal::MustFollow { led } => language.refusal_must_follow(suit_key(led)),
         rules::Refusal::NoHonours => language.refusal_no_honours(),
         rules::Refusal::NoDeal => language.refusal_no_deal(),
-        rules::Refusal::NotNow => language.refusal_not_now(),
+        // The others belong to books that are not offered yet.
+        _ => language.refusal_not_now(),
     }
 }
 

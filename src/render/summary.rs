@@ -17,7 +17,7 @@ pub fn summary(table: &Table, language: Language) -> Option<Message> {
     let view = table.seen_by_all()?;
     let deal = view.deal.as_ref().filter(|deal| deal.over)?;
     let names = &Names::new(table, language);
-    let Sheet::Whist(sheet) = &view.sheet;
+    let Sheet::Whist(sheet) = &view.sheet else { return None };
     let number = table.deals().len();
     let book = language.book(view.rules.book());
     Some(Message {
@@ -63,7 +63,7 @@ fn result_lines(sheet: &WhistSheet, deal: &DealView, names: &Names, language: La
 
 /// What the deal has decided, and the score after it.
 fn outcome_lines(view: &PublicView, names: &Names, language: Language) -> String {
-    let Sheet::Whist(sheet) = &view.sheet;
+    let Sheet::Whist(sheet) = &view.sheet else { return String::new() };
     if view.over {
         match_lines(&view.sheet, names, language)
     } else {
@@ -82,6 +82,7 @@ pub(super) fn match_lines(sheet: &Sheet, names: &Names, language: Language) -> S
             };
             lines([won_lines(sheet, names, language), verdict])
         }
+        Sheet::Belgian(_) => String::new(),
     }
 }
 

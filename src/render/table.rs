@@ -86,6 +86,7 @@ pub(super) fn score_lines(sheet: &Sheet, names: &Names, language: Language) -> S
             let line = language.score_line(Side::ALL.map(side).join(" · "), score.target());
             lines([line, games_line(sheet, language)])
         }
+        Sheet::Belgian(_) => String::new(),
     }
 }
 
@@ -203,6 +204,7 @@ fn sheet_lines(sheet: &Sheet, deal: &DealView, names: &Names, language: Language
             let calls: Vec<_> = sheet.calls.seats().filter_map(called).collect();
             lines([language.tricks_line(tricks.join(" · ")), calls.join("\n")])
         }
+        Sheet::Belgian(_) => String::new(),
     }
 }
 
@@ -251,8 +253,8 @@ fn waiting_lines(
     language: Language,
     deadline: Option<Timestamp>,
 ) -> String {
-    let Sheet::Whist(sheet) = &view.sheet;
-    let claims = if sheet.claims_open { language.claims_open() } else { String::new() };
+    let claims_open = matches!(&view.sheet, Sheet::Whist(sheet) if sheet.claims_open);
+    let claims = if claims_open { language.claims_open() } else { String::new() };
     let dealer = language.dealer_line(names.seat(view.next_dealer));
     let waits = match table.awaits() {
         Awaits::Cut(cutter) => {
@@ -301,8 +303,8 @@ fn buttons(table: &Table, view: &PublicView, names: &Names, language: Language) 
         buttons.push(plain(Verb::Cut, language.button_cut()));
         buttons.push(button(table, Verb::Deal, language.button_deal(), Style::Success));
     }
-    let Sheet::Whist(sheet) = &view.sheet;
-    if sheet.claims_open {
+    let claims_open = matches!(&view.sheet, Sheet::Whist(sheet) if sheet.claims_open);
+    if claims_open {
         let claim = Verb::Act(rules::Action::ClaimHonours);
         buttons.push(plain(claim, language.button_claim_honours()));
     }

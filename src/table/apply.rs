@@ -175,6 +175,17 @@ pub(super) fn with_options(
     Rules::new(rules.book()).with(before.chain(now))
 }
 
+/// Whether a table can play these rules: a revoke has a price in the rules, and
+/// no button yet to claim it.
+pub(super) fn check_playable(rules: &Rules) -> Result<(), OptionError> {
+    match rules.value("revoke") {
+        Some(value) if value != Value::Word("prevented".into()) => {
+            Err(OptionError::Unsupported { name: "revoke", value })
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Where everybody sits after the draw for sides: the last round of cards
 /// decides, and each chair's things go with it.
 pub(super) fn moved<T>(drawn: &[Card], mut thing: impl FnMut(Chair) -> T) -> Vec<(Chair, T)> {

@@ -37,6 +37,7 @@ impl Table {
         opener: Person,
         robots: usize,
     ) -> Result<(Vec<Entry>, People), Refusal> {
+        apply::check_playable(rules).map_err(Refusal::Options)?;
         let book = rules.book();
         let mut entries = vec![Entry::Opened { book, version: book.version() }];
         let set = |(name, value): (&str, Value)| Entry::OptionSet { name: name.to_owned(), value };
@@ -136,7 +137,9 @@ impl Table {
     fn set_options(&self, user: UserId, settings: &[(String, Value)]) -> Result<Decision, Refusal> {
         self.seated(user)?;
         self.in_lobby()?;
-        apply::with_options(&self.rules, settings).map_err(Refusal::Options)?;
+        apply::with_options(&self.rules, settings)
+            .and_then(|rules| apply::check_playable(&rules))
+            .map_err(Refusal::Options)?;
         let set = |(name, value): &(String, Value)| Entry::OptionSet {
             name: name.clone(),
             value: value.clone(),

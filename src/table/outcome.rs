@@ -37,7 +37,7 @@ impl Table {
     /// Settles the last deal unless somebody may still claim honours in it.
     pub(super) fn settle_unless_claims_are_open(&mut self) {
         let Some(view) = self.seen_by_all() else { return };
-        let Sheet::Whist(sheet) = &view.sheet;
+        let Sheet::Whist(sheet) = &view.sheet else { return self.settle() };
         if !sheet.claims_open {
             self.settle();
         }
@@ -51,7 +51,7 @@ impl Table {
             return;
         }
         let view = playing.game.seen_by_all();
-        let Sheet::Whist(sheet) = &view.sheet;
+        let Sheet::Whist(sheet) = &view.sheet else { return };
         let Some(result) = sheet.result else { return };
         let points = |side: Side| result.odd_tricks[side] + result.honours[side];
         let chair = |chair: Chair| {

@@ -521,3 +521,15 @@ fn g06_the_record_leaves_out_the_deal_that_is_being_played() {
     evening.tell(&Happening::End { user: EVE, moderator: true }).unwrap();
     assert_eq!(evening.table.record().unwrap().deals.len(), 1, "a closed table tells no more");
 }
+
+#[test]
+fn a_revoke_with_a_price_is_refused_before_the_table_opens() {
+    let value = Value::Word("lose_deal".into());
+    let rules = Rules::new(Book::Long).with([("revoke", value.clone())]).unwrap();
+    let refused = Table::opening(&rules, person(ANN), 0).unwrap_err();
+    let expected = rules::OptionError::Unsupported { name: "revoke", value: value.clone() };
+    assert_eq!(refused, Refusal::Options(expected.clone()));
+    let mut evening = Evening::opened(Book::Long, &[], 0);
+    let set = Happening::SetOptions(ANN, vec![("revoke".into(), value)]);
+    assert_eq!(evening.tell(&set), Err(Refusal::Options(expected)));
+}

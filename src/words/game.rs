@@ -116,6 +116,7 @@ impl Language {
             Action::CallHonours => self.button_call_honours(),
             Action::ShowHonours => self.button_show_honours(),
             Action::ClaimHonours => self.button_claim_honours(),
+            other => other.to_string(),
         }
     }
 

@@ -421,7 +421,7 @@ fn a_game_written_down_replays_the_same() {
             let answer = replay(&text, true).unwrap();
             let to_act: Vec<_> = game.to_act().iter().map(|seat| seat.to_string()).collect();
             assert_eq!((answer.over, answer.to_act), (game.is_over(), to_act));
-            let rules::Sheet::Whist(sheet) = game.seen_by_all().sheet;
+            let rules::Sheet::Whist(sheet) = game.seen_by_all().sheet else { unreachable!() };
             let Scores::Whist(scores) = answer.scores;
             assert_eq!(scores.deals.len(), record.deals.len());
             assert_eq!(scores.totals, (*sheet.score.game()).into());

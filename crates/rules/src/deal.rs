@@ -59,6 +59,50 @@ impl Deal {
         Self { dealer, hands, turn_up: pack.0.last().copied() }
     }
 
+    /// Deals packets of four, five and four, the dealer's left first; nothing
+    /// is turned up (spec.md 0.4).
+    #[must_use]
+    pub fn packets(pack: &Pack, dealer: Seat) -> Self {
+        let mut hands = BySeat::<Cards>::default();
+        let mut cards = pack.0.iter().copied();
+        for packet in [4, 5, 4] {
+            for seat in dealer.next().round() {
+                hands[seat].extend(cards.by_ref().take(packet));
+            }
+        }
+        Self { dealer, hands, turn_up: None }
+    }
+
+    /// Deals packets of six, five and six to the three others, and the last
+    /// card to the dealer (spec.md 7.3).
+    #[must_use]
+    pub fn brimborion(pack: &Pack, dealer: Seat) -> Self {
+        let mut hands = BySeat::<Cards>::default();
+        let mut cards = pack.0.iter().copied();
+        for packet in [6, 5, 6] {
+            for seat in dealer.next().round().take(3) {
+                hands[seat].extend(cards.by_ref().take(packet));
+            }
+        }
+        hands[dealer].extend(cards);
+        Self { dealer, hands, turn_up: None }
+    }
+
+    /// A deal of seventeen cards to each of the others and one to the dealer
+    /// whose hands are known.
+    ///
+    /// # Errors
+    ///
+    /// When the hands are not the pack dealt out in that way.
+    pub fn from_brimborion_hands(dealer: Seat, hands: BySeat<Cards>) -> Result<Self, DealError> {
+        let all = hands.iter().fold(Cards::EMPTY, |all, &hand| all | hand);
+        let len = |seat| if seat == dealer { 1 } else { 17 };
+        if all != Cards::PACK || hands.seats().any(|(seat, hand)| hand.len() != len(seat)) {
+            return Err(DealError::NotThePack);
+        }
+        Ok(Self { dealer, hands, turn_up: None })
+    }
+
     /// A deal whose hands are known: one that is read from a record.
     ///
     /// # Errors

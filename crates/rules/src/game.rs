@@ -1,6 +1,7 @@
 //! A match: deals in turn until somebody has won.
 
-use crate::action::{Action, Refusal};
+use crate::action::{Action, Refusal, Step, Verdict};
+use crate::belgian::{Belgian, Member, Totals};
 use crate::card::Card;
 use crate::cards::Cards;
 use crate::deal::{Deal, DealError, Pack};
@@ -40,17 +41,28 @@ pub struct Game {
 
 /// The state of a family of books.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum State {
+pub(crate) enum State {
     Whist(Whist),
+    Belgian(Belgian),
 }
 
 impl Game {
-    /// A match before its first deal.
+    /// A match before its first deal. The first dealer is a seat, or at a table
+    /// of five or six a member.
+    ///
+    /// # Panics
+    ///
+    /// When the table has no such member.
     #[must_use]
-    pub fn new(rules: Rules, first_dealer: Seat) -> Self {
+    pub fn new(rules: Rules, first_dealer: impl Into<Member>) -> Self {
+        let first_dealer = first_dealer.into();
         let state = match rules.options() {
             Options::Whist(options) => {
-                State::Whist(Whist::new(rules.book(), options, first_dealer))
+                let seat = Seat::ALL[first_dealer.place()];
+                State::Whist(Whist::new(rules.book(), options, seat))
+            }
+            Options::Belgian(options) => {
+                State::Belgian(Belgian::new(rules.book(), options, first_dealer))
             }
         };
         Self { rules, state }
@@ -71,6 +83,7 @@ impl Game {
     pub fn next_deal(&mut self, pack: &Pack) -> Result<(), DealError> {
         match &mut self.state {
             State::Whist(whist) => whist.next_deal(Deal::one_by_one(pack, whist.dealer())),
+            State::Belgian(belgian) => belgian.next_deal(pack),
         }
     }
 
@@ -88,6 +101,7 @@ impl Game {
             State::Whist(whist) => {
                 whist.next_deal(Deal::from_hands(whist.dealer(), hands, turn_up)?)
             }
+            State::Belgian(belgian) => belgian.deal_hands(hands, turn_up),
         }
     }
 
@@ -96,6 +110,7 @@ impl Game {
     pub fn legal(&self, seat: Seat) -> Legal {
         match &self.state {
             State::Whist(whist) => whist.legal(seat),
+            State::Belgian(belgian) => belgian.legal(seat),
         }
     }
 
@@ -107,6 +122,59 @@ impl Game {
     pub fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match &mut self.state {
             State::Whist(whist) => whist.act(seat, action),
+            State::Belgian(belgian) => belgian.act(seat, action),
+        }
+    }
+
+    /// What the referee says of the bid that waits for him (spec.md 4.11).
+    ///
+    /// # Errors
+    ///
+    /// When none does.
+    pub fn judge(&mut self, verdict: Verdict) -> Result<(), Refusal> {
+        match &mut self.state {
+            State::Whist(_) => Err(Refusal::NothingToJudge),
+            State::Belgian(belgian) => belgian.judge(verdict),
+        }
+    }
+
+    /// Does what a line of a record says.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be done; the game is as it was.
+    pub fn follow(&mut self, step: Step) -> Result<(), Refusal> {
+        match step {
+            Step::Seat(line) => self.act(line.seat, line.action),
+            Step::Referee(verdict) => self.judge(verdict),
+        }
+    }
+
+    /// Whether a bid waits for the referee; no seat is asked meanwhile.
+    #[must_use]
+    pub fn awaits_referee(&self) -> bool {
+        match &self.state {
+            State::Whist(_) => false,
+            State::Belgian(belgian) => belgian.awaits_referee(),
+        }
+    }
+
+    /// Who sits where in the deal on the table, or else in the next
+    /// (spec.md 7.1).
+    #[must_use]
+    pub fn players(&self) -> BySeat<Member> {
+        match &self.state {
+            State::Whist(_) => BySeat::from_fn(Member::from),
+            State::Belgian(belgian) => belgian.players(),
+        }
+    }
+
+    /// What every member has scored, in the books with an auction.
+    #[must_use]
+    pub const fn totals(&self) -> Option<&Totals> {
+        match &self.state {
+            State::Whist(_) => None,
+            State::Belgian(belgian) => Some(belgian.totals()),
         }
     }
 
@@ -116,26 +184,32 @@ impl Game {
     pub fn to_act(&self) -> Seats {
         match &self.state {
             State::Whist(whist) => whist.to_act(),
+            State::Belgian(belgian) => belgian.to_act(),
         }
     }
 
-    /// Who deals: the deal in progress, or else the next one.
+    /// Who deals: the deal in progress, or else the next one. For a dealer who
+    /// sits out (spec.md 7.1) it is the player on whose left the eldest hand
+    /// sits.
     #[must_use]
     pub fn dealer(&self) -> Seat {
         match &self.state {
             State::Whist(whist) => whist.dealer(),
+            State::Belgian(belgian) => belgian.dealer(),
         }
     }
 
     /// Who may cut the pack for the next deal (spec.md 0.4).
     #[must_use]
     pub fn cutter(&self) -> Seat {
-        let cutter = match self.rules.options() {
-            Options::Whist(options) => options.cutter,
-        };
-        match cutter {
-            Cutter::Right => self.dealer().previous(),
-            Cutter::Opposite => self.dealer().partner(),
+        match (&self.state, self.rules.options()) {
+            (State::Belgian(belgian), _) => belgian.cutter(),
+            (State::Whist(whist), Options::Whist(options))
+                if options.cutter == Cutter::Opposite =>
+            {
+                whist.dealer().partner()
+            }
+            (State::Whist(whist), _) => whist.dealer().previous(),
         }
     }
 
@@ -144,6 +218,7 @@ impl Game {
     pub fn deals(&self) -> u32 {
         match &self.state {
             State::Whist(whist) => whist.deals(),
+            State::Belgian(belgian) => belgian.deals(),
         }
     }
 
@@ -152,6 +227,7 @@ impl Game {
     pub fn is_playing(&self) -> bool {
         match &self.state {
             State::Whist(whist) => whist.is_playing(),
+            State::Belgian(belgian) => belgian.is_playing(),
         }
     }
 
@@ -160,6 +236,7 @@ impl Game {
     pub fn is_over(&self) -> bool {
         match &self.state {
             State::Whist(whist) => whist.score().is_over(),
+            State::Belgian(belgian) => belgian.is_over(),
         }
     }
 
@@ -175,9 +252,7 @@ impl Game {
         SeatView::new(self, seat)
     }
 
-    pub(crate) const fn whist(&self) -> &Whist {
-        match &self.state {
-            State::Whist(whist) => whist,
-        }
+    pub(crate) const fn state(&self) -> &State {
+        &self.state
     }
 }

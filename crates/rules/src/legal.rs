@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::action::Action;
+use crate::card::Card;
 use crate::cards::Cards;
 
 /// All that a seat may do now. An action is in it exactly when the game
@@ -12,12 +13,22 @@ use crate::cards::Cards;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Legal {
     plays: Cards,
+    discards: Cards,
+    gives: Cards,
     others: Vec<Action>,
 }
 
 impl Legal {
     pub(crate) const fn new(plays: Cards) -> Self {
-        Self { plays, others: Vec::new() }
+        Self { plays, discards: Cards::EMPTY, gives: Cards::EMPTY, others: Vec::new() }
+    }
+
+    pub(crate) const fn to_discard(discards: Cards) -> Self {
+        Self { plays: Cards::EMPTY, discards, gives: Cards::EMPTY, others: Vec::new() }
+    }
+
+    pub(crate) const fn to_give(gives: Cards) -> Self {
+        Self { plays: Cards::EMPTY, discards: Cards::EMPTY, gives, others: Vec::new() }
     }
 
     pub(crate) fn and(mut self, action: Action) -> Self {
@@ -31,6 +42,18 @@ impl Legal {
         self.plays
     }
 
+    /// The cards of which one may be put aside.
+    #[must_use]
+    pub const fn discards(&self) -> Cards {
+        self.discards
+    }
+
+    /// The cards of which any four may be given to the dealer.
+    #[must_use]
+    pub const fn gives(&self) -> Cards {
+        self.gives
+    }
+
     /// Whatever else may be done.
     #[must_use]
     pub fn others(&self) -> &[Action] {
@@ -40,7 +63,10 @@ impl Legal {
     /// Whether nothing can be done.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.plays.is_empty() && self.others.is_empty()
+        self.plays.is_empty()
+            && self.discards.is_empty()
+            && self.gives.is_empty()
+            && self.others.is_empty()
     }
 
     /// Whether the action is among them.
@@ -48,12 +74,34 @@ impl Legal {
     pub fn contains(&self, action: Action) -> bool {
         match action {
             Action::Play(card) => self.plays.contains(card),
+            Action::Discard(card) => self.discards.contains(card),
+            Action::Give(cards) => cards.len() == 4 && self.gives.contains_all(cards),
             _ => self.others.contains(&action),
         }
     }
 
-    /// The actions, cards first.
+    /// The actions, cards first. Gifts are every four of the cards that may be
+    /// given: there are thousands.
     pub fn iter(&self) -> impl Iterator<Item = Action> {
-        self.plays.iter().map(Action::Play).chain(self.others.iter().copied())
+        self.plays
+            .iter()
+            .map(Action::Play)
+            .chain(self.discards.iter().map(Action::Discard))
+            .chain(fours(self.gives).map(Action::Give))
+            .chain(self.others.iter().copied())
     }
+}
+
+/// Every four of these cards.
+fn fours(cards: Cards) -> impl Iterator<Item = Cards> {
+    let above = move |low: Card| cards - (0..=low.index()).filter_map(Card::from_index).collect();
+    cards.iter().flat_map(move |first| {
+        above(first).iter().flat_map(move |second| {
+            above(second).iter().flat_map(move |third| {
+                above(third)
+                    .iter()
+                    .map(move |fourth| [first, second, third, fourth].into_iter().collect())
+            })
+        })
+    })
 }

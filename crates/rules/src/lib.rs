@@ -44,6 +44,8 @@ mod deal;
 mod trick;
 mod tricks;
 
+mod revoke;
+
 mod book;
 mod options;
 
@@ -54,7 +56,16 @@ mod legal;
 mod view;
 mod whist;
 
-pub use action::{Action, Line, ParseActionError, Refusal};
+mod belgian;
+mod couleur;
+mod liege;
+
+pub use action::{Action, Line, ParseActionError, Penalty, Refusal, Step, Verdict};
+pub use belgian::{
+    Announcement, BelgianSheet, Bid, Brimborion, Call, Contract, ContractResult, Ending,
+    GeneralMisere, Goal, Member, NextDeal, ParseMemberError, PiccolissimoRank, PiccoloSet,
+    ScoreReference, SitOut, SoloSuit, Spoken, Stage, Stance, Totals, TroelPriority, WhiteHand,
+};
 pub use book::{Book, ParseBookError};
 pub use card::{Card, ParseCardError, Rank, Suit};
 pub use cards::{Cards, Iter as CardsIter, ParseCardsError};
@@ -62,6 +73,7 @@ pub use deal::{Deal, DealError, Pack};
 pub use game::Game;
 pub use legal::Legal;
 pub use options::{Choice, Cutter, OptionError, Revoke, Rules, Shuffle, Value};
+pub use revoke::Revoked;
 pub use seat::{BySeat, BySide, ParseSeatError, Seat, Seats, Side};
 pub use trick::Trick;
 pub use tricks::Tricks;

@@ -7,7 +7,9 @@ use core::convert::Infallible;
 use core::fmt;
 use core::str::FromStr;
 
+use crate::belgian;
 use crate::book::Book;
+use crate::seat::Seat;
 use crate::whist;
 
 /// A value of an option, as it stands in records and commands.
@@ -260,6 +262,7 @@ pub struct Rules {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Options {
     Whist(whist::Options),
+    Belgian(belgian::Options),
 }
 
 /// An option of a book: its name and the values to offer, the default first.
@@ -275,7 +278,12 @@ impl Rules {
     /// The book with its defaults.
     #[must_use]
     pub fn new(book: Book) -> Self {
-        Self { book, options: Options::Whist(whist::Options::new(book)) }
+        let options = if book.is_belgian() {
+            Options::Belgian(belgian::Options::new(book))
+        } else {
+            Options::Whist(whist::Options::new(book))
+        };
+        Self { book, options }
     }
 
     /// These rules with some options set.
@@ -288,12 +296,17 @@ impl Rules {
         mut self,
         settings: impl IntoIterator<Item = (&'a str, Value)>,
     ) -> Result<Self, OptionError> {
+        let before = self.options.clone();
         let mut named = Vec::new();
         for (name, value) in settings {
             named.push(self.set(name, &value)?);
         }
-        match &mut self.options {
-            Options::Whist(options) => options.settle(&named)?,
+        match (&mut self.options, &before) {
+            (Options::Belgian(options), Options::Belgian(before)) => {
+                options.settle(&named, before)?;
+            }
+            (Options::Whist(options), _) => options.settle(&named)?,
+            (Options::Belgian(_), Options::Whist(_)) => {}
         }
         Ok(self)
     }
@@ -304,6 +317,28 @@ impl Rules {
         self.book
     }
 
+    /// How many belong to the table, 4 to 6 (spec.md 7.1).
+    #[must_use]
+    pub const fn members(&self) -> u8 {
+        match &self.options {
+            Options::Whist(_) => 4,
+            Options::Belgian(options) => options.members.number(),
+        }
+    }
+
+    /// Who deals first where the book says so: in `liege` the player on the
+    /// scorekeeper's left (spec.md 4.1.1). Elsewhere it is for the table to
+    /// draw.
+    #[must_use]
+    pub fn first_dealer(&self) -> Option<Seat> {
+        match &self.options {
+            Options::Belgian(options) if self.book == Book::Liege => {
+                Some(Seat::North.clockwise(options.marker.number()).next())
+            }
+            _ => None,
+        }
+    }
+
     /// The options the book has, in the order of spec.md 9.
     #[must_use]
     pub fn choices(book: Book) -> Vec<Choice> {
@@ -311,6 +346,7 @@ impl Rules {
         let choice = |(name, default): (&'static str, Value)| {
             let others = match &defaults.options {
                 Options::Whist(_) => whist::Options::values(name),
+                Options::Belgian(_) => belgian::Options::values(name),
             };
             let others = others.into_iter().filter(|value| *value != default);
             Choice { name, values: core::iter::once(default.clone()).chain(others).collect() }
@@ -324,6 +360,7 @@ impl Rules {
         Self::names(self.book).contains(&name).then_some(())?;
         match &self.options {
             Options::Whist(options) => options.value(name),
+            Options::Belgian(options) => options.value(name),
         }
     }
 
@@ -343,7 +380,7 @@ impl Rules {
     }
 
     fn names(book: Book) -> &'static [&'static str] {
-        whist::Options::names(book)
+        if book.is_belgian() { belgian::Options::names(book) } else { whist::Options::names(book) }
     }
 
     fn set(&mut self, name: &str, value: &Value) -> Result<&'static str, OptionError> {
@@ -353,6 +390,7 @@ impl Rules {
         };
         let set = match &mut self.options {
             Options::Whist(options) => options.set(name, value),
+            Options::Belgian(options) => options.set(name, value),
         };
         set.ok_or_else(|| OptionError::UnknownValue { name, value: value.clone() })?;
         Ok(name)

@@ -87,6 +87,17 @@ impl Tricks {
         true
     }
 
+    /// The same for any card he holds: a table where a revoke has its price
+    /// takes a card that does not follow suit (spec.md 7.9).
+    #[must_use]
+    pub fn play_any(&mut self, card: Card) -> bool {
+        let Some(seat) = self.turn().filter(|&seat| self.hands[seat].contains(card)) else {
+            return false;
+        };
+        self.put(seat, card);
+        true
+    }
+
     /// Puts down a card that the seat on turn holds, whether or not it follows.
     #[inline]
     fn put(&mut self, seat: Seat, card: Card) {

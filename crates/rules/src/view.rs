@@ -2,14 +2,15 @@
 
 use alloc::vec::Vec;
 
+use crate::belgian::BelgianSheet;
 use crate::card::{Card, Suit};
 use crate::cards::Cards;
-use crate::game::Game;
+use crate::game::{Game, State};
 use crate::legal::Legal;
 use crate::options::Rules;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::trick::Trick;
-use crate::whist::{DealResult, GameWon, RubberWon, Score};
+use crate::whist::{DealResult, GameWon, RubberWon, Score, Whist};
 
 /// What everybody may see of a game (spec.md 0.5).
 ///
@@ -57,7 +58,9 @@ pub struct DealView {
     pub made: BySeat<u8>,
     /// How many cards each seat holds.
     pub held: BySeat<u8>,
-    /// The hands as they were dealt, once the deal is over.
+    /// The hands as they were dealt, once the deal is over. In the books with
+    /// an auction only the cards that everybody has seen: what was put aside or
+    /// not played stays its owner's secret.
     pub dealt: Option<BySeat<Cards>>,
 }
 
@@ -66,6 +69,8 @@ pub struct DealView {
 pub enum Sheet {
     /// The books with fixed sides.
     Whist(WhistSheet),
+    /// The books with an auction.
+    Belgian(BelgianSheet),
 }
 
 /// What the books with fixed sides keep.
@@ -101,38 +106,55 @@ pub struct SeatView {
     pub hand: Cards,
     /// The cards he was dealt.
     pub dealt: Cards,
+    /// The card he put aside before a small misère.
+    pub aside: Cards,
+    /// The cards he gave the dealer, where seventeen were dealt.
+    pub gave: Cards,
+    /// The cards that each of the others gave him, once all have.
+    pub received: BySeat<Cards>,
     /// All that he may do now.
     pub legal: Legal,
 }
 
 impl PublicView {
     pub(crate) fn new(game: &Game) -> Self {
-        let whist = game.whist();
+        let (deal, sheet) = match game.state() {
+            State::Whist(whist) => (DealView::of_whist(whist), Sheet::of_whist(whist)),
+            State::Belgian(belgian) => {
+                let sheet = Sheet::Belgian(BelgianSheet::new(belgian));
+                (belgian.hand().map(DealView::of_hand), sheet)
+            }
+        };
         Self {
             rules: game.rules().clone(),
             deal_no: game.deals(),
             next_dealer: game.dealer(),
             to_act: game.to_act(),
             over: game.is_over(),
-            deal: DealView::new(game),
-            sheet: Sheet::Whist(WhistSheet {
-                score: whist.score().clone(),
-                calls: whist.calls(),
-                result: whist.result(),
-                game_won: whist.game_won(),
-                rubber_won: whist.rubber_won(),
-                claims_open: whist.claims_open(),
-            }),
+            deal,
+            sheet,
         }
     }
 }
 
+impl Sheet {
+    fn of_whist(whist: &Whist) -> Self {
+        Self::Whist(WhistSheet {
+            score: whist.score().clone(),
+            calls: whist.calls(),
+            result: whist.result(),
+            game_won: whist.game_won(),
+            rubber_won: whist.rubber_won(),
+            claims_open: whist.claims_open(),
+        })
+    }
+}
+
 impl DealView {
-    fn new(game: &Game) -> Option<Self> {
-        let whist = game.whist();
+    fn of_whist(whist: &Whist) -> Option<Self> {
         let (deal, tricks) = (whist.deal()?, whist.tricks()?);
         let dealer = deal.dealer();
-        let over = !game.is_playing();
+        let over = !whist.is_playing();
         Some(Self {
             dealer,
             over,
@@ -156,13 +178,33 @@ impl DealView {
 
 impl SeatView {
     pub(crate) fn new(game: &Game, seat: Seat) -> Self {
-        let whist = game.whist();
-        Self {
+        let view = Self {
             seat,
             public: PublicView::new(game),
-            hand: whist.tricks().map_or(Cards::EMPTY, |tricks| tricks.hands()[seat]),
-            dealt: whist.deal().map_or(Cards::EMPTY, |deal| deal.hands()[seat]),
+            hand: Cards::EMPTY,
+            dealt: Cards::EMPTY,
+            aside: Cards::EMPTY,
+            gave: Cards::EMPTY,
+            received: BySeat::default(),
             legal: game.legal(seat),
+        };
+        match game.state() {
+            State::Whist(whist) => Self {
+                hand: whist.tricks().map_or(Cards::EMPTY, |tricks| tricks.hands()[seat]),
+                dealt: whist.deal().map_or(Cards::EMPTY, |deal| deal.hands()[seat]),
+                ..view
+            },
+            State::Belgian(belgian) => match belgian.hand() {
+                None => view,
+                Some(hand) => Self {
+                    hand: hand.held(seat),
+                    dealt: hand.deal.hands()[seat],
+                    aside: hand.aside()[seat],
+                    gave: hand.gifts()[seat],
+                    received: hand.received(seat),
+                    ..view
+                },
+            },
         }
     }
 }

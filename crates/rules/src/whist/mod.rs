@@ -4,14 +4,19 @@
 mod draw;
 mod marks;
 mod options;
+mod revoke;
 mod score;
 
-use crate::action::{Action, Refusal};
+use alloc::vec::Vec;
+
+use crate::action::{Action, Penalty, Refusal};
 use crate::book::Book;
 use crate::card::Suit;
 use crate::cards::Cards;
 use crate::deal::{Deal, DealError};
 use crate::legal::Legal;
+use crate::options::Revoke;
+use crate::revoke::Revokes;
 use crate::seat::{BySeat, BySide, Seat, Seats, Side};
 use crate::tricks::Tricks;
 
@@ -46,13 +51,20 @@ struct Hand {
     tricks: Tricks,
     /// The score at its beginning, on which calls and honours depend.
     began: BySide<u8>,
-    /// How many games and rubbers had been won at its beginning.
-    won_before: (usize, usize),
+    /// The whole score at its beginning: what a claim changes is counted again
+    /// from there.
+    before: Score,
     /// What the partner of each seat that called honours answered.
     calls: BySeat<Option<bool>>,
+    /// What can be claimed once the last card has been played.
+    revokes: Revokes,
+    /// Under the laws of 1864, what was taken from whom for each revoke.
+    penalties: Vec<(Side, Penalty)>,
     result: Option<DealResult>,
     /// The side that may still claim honours, and how many points they are.
     claim: Option<(Side, u8)>,
+    /// Whether honours were claimed.
+    honours_claimed: bool,
 }
 
 /// What a deal brought each side.
@@ -64,6 +76,9 @@ pub struct DealResult {
     pub honours: BySide<u8>,
     /// Who ended the deal by showing or calling honours.
     pub called_by: Option<Seat>,
+    /// Whether both sides revoked and the deal counts for nothing; the same
+    /// dealer deals again (spec.md 7.9).
+    pub void: bool,
 }
 
 impl Whist {
@@ -91,10 +106,13 @@ impl Whist {
             trump,
             tricks: Tricks::new(*deal.hands(), Some(trump), self.dealer.next()),
             began: *self.score.game(),
-            won_before: (self.score.games().len(), self.score.rubbers().len()),
+            before: self.score.clone(),
             calls: BySeat::default(),
+            revokes: Revokes::default(),
+            penalties: Vec::new(),
             result: None,
             claim: None,
+            honours_claimed: false,
         });
         self.deals += 1;
         Ok(())
@@ -105,12 +123,16 @@ impl Whist {
         if hand.result.is_some() {
             let claims = hand.claim.is_some_and(|(side, _)| side == seat.side());
             let legal = Legal::default();
-            return if claims { legal.and(Action::ClaimHonours) } else { legal };
+            let legal = if claims { legal.and(Action::ClaimHonours) } else { legal };
+            return self.revoke_claims(hand, seat.side()).fold(legal, Legal::and);
         }
         if hand.tricks.turn() != Some(seat) {
             return Legal::default();
         }
-        let legal = Legal::new(hand.tricks.playable());
+        let legal = Legal::new(match self.options.revoke {
+            Revoke::Prevented => hand.tricks.playable(),
+            _ => hand.tricks.hands()[seat],
+        });
         match self.call_open_to(hand, seat) {
             Some(call) => legal.and(call),
             None => legal,
@@ -120,32 +142,47 @@ impl Whist {
     pub(crate) fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match action {
             Action::Play(card) => {
-                let hand = self.playing(seat)?;
-                if !hand.tricks.play(card) {
-                    let held = hand.tricks.hands()[seat].contains(card);
-                    return Err(match hand.tricks.trick().led() {
+                let prevented = self.options.revoke == Revoke::Prevented;
+                let Hand { tricks, .. } = self.playing(seat)?;
+                if !(if prevented { tricks.play(card) } else { tricks.play_any(card) }) {
+                    let held = tricks.hands()[seat].contains(card);
+                    return Err(match tricks.trick().led() {
                         Some(led) if held => Refusal::MustFollow { led },
                         _ => Refusal::NotHeld { card },
                     });
                 }
-                if hand.tricks.is_over() {
-                    self.settle();
+                if tricks.is_over() {
+                    self.finish();
                 }
                 Ok(())
             }
             Action::CallHonours | Action::ShowHonours => self.call(seat, action),
             Action::ClaimHonours => self.claim(seat),
+            Action::ClaimRevoke { trick, penalty } => self.claim_revoke(seat, trick, penalty),
+            // The words of the books with an auction.
+            Action::Call(_)
+            | Action::NameTrump(_)
+            | Action::Discard(_)
+            | Action::Give(_)
+            | Action::White
+            | Action::Decline => {
+                self.playing(seat)?;
+                Err(Refusal::NotNow)
+            }
         }
     }
 
     /// Who owes an action; after the last trick, who may still claim.
     pub(crate) fn to_act(&self) -> Seats {
         let Some(hand) = &self.hand else { return Seats::NONE };
-        match (hand.result, hand.claim) {
-            (None, _) => hand.tricks.turn().into_iter().collect(),
-            (Some(_), Some((side, _))) => side.into(),
-            (Some(_), None) => Seats::NONE,
+        if hand.result.is_none() {
+            return hand.tricks.turn().into_iter().collect();
         }
+        let claims = |side: &Side| {
+            let honours = hand.claim.is_some_and(|(claimant, _)| claimant == *side);
+            honours || self.revoke_claims(hand, *side).next().is_some()
+        };
+        Side::ALL.into_iter().filter(claims).flat_map(Side::seats).collect()
     }
 
     pub(crate) const fn dealer(&self) -> Seat {
@@ -180,13 +217,13 @@ impl Whist {
     /// The game that the deal on the table has won for a side.
     pub(crate) fn game_won(&self) -> Option<GameWon> {
         let hand = self.hand.as_ref()?;
-        self.score.games().get(hand.won_before.0).copied()
+        self.score.games().get(hand.before.games().len()).copied()
     }
 
     /// The rubber that the deal on the table has won for a side.
     pub(crate) fn rubber_won(&self) -> Option<RubberWon> {
         let hand = self.hand.as_ref()?;
-        self.score.rubbers().get(hand.won_before.1).copied()
+        self.score.rubbers().get(hand.before.rubbers().len()).copied()
     }
 
     pub(crate) fn calls(&self) -> BySeat<Option<bool>> {
@@ -203,7 +240,7 @@ impl Whist {
         let target = self.score.target();
         let won = |side: Side| began[side] + result.odd_tricks[side] >= target;
         let claimed = Side::ALL.into_iter().any(|side| result.honours[side] > 0);
-        manual && tricks.is_over() && !claimed && !Side::ALL.into_iter().any(won)
+        manual && tricks.is_over() && !claimed && !result.void && !Side::ALL.into_iter().any(won)
     }
 
     /// The deal being played, if the seat is on turn in it.
@@ -245,7 +282,7 @@ impl Whist {
             let mut result = DealResult { called_by: Some(seat), ..DealResult::default() };
             result.honours[seat.side()] = CALLED_POINTS;
             hand.result = Some(result);
-            self.score.add(seat.side(), CALLED_POINTS);
+            self.score.add(seat.side(), CALLED_POINTS, false);
             self.pass_the_deal();
         }
         Ok(())
@@ -253,37 +290,56 @@ impl Whist {
 
     fn claim(&mut self, seat: Seat) -> Result<(), Refusal> {
         let hand = self.hand.as_mut().ok_or(Refusal::NoDeal)?;
-        let (side, points) = hand.claim.ok_or(Refusal::NoHonours)?;
+        let (side, _) = hand.claim.ok_or(Refusal::NoHonours)?;
         if seat.side() != side {
             return Err(Refusal::NoHonours);
         }
-        hand.claim = None;
-        if let Some(result) = &mut hand.result {
-            result.honours[side] = points;
-        }
-        self.score.add(side, points);
+        hand.honours_claimed = true;
+        self.count();
         Ok(())
     }
 
-    /// Counts tricks, then honours (spec.md 1.5).
-    fn settle(&mut self) {
-        let Some(hand) = &mut self.hand else { return };
-        let mut result = DealResult::default();
-        let mut game_won = false;
-        for side in Side::ALL {
-            let [one, other] = side.seats();
-            let tricks = hand.tricks.made()[one] + hand.tricks.made()[other];
-            result.odd_tricks[side] = tricks.saturating_sub(BOOK);
-            game_won |= self.score.add(side, result.odd_tricks[side]);
+    /// Counts the deal once the last card has been played.
+    fn finish(&mut self) {
+        if let Some(hand) = &mut self.hand
+            && self.options.revoke != Revoke::Prevented
+        {
+            hand.revokes = Revokes::of(&hand.tricks);
         }
-        // A game that tricks have won leaves no honours to count (spec.md 1.5.2).
+        self.count();
+    }
+
+    /// Counts what was claimed for revokes, then tricks, then honours
+    /// (spec.md 1.5), all of it again after every claim.
+    fn count(&mut self) {
+        let Some(hand) = &mut self.hand else { return };
+        self.score = hand.before.clone();
+        self.dealer = hand.deal.dealer();
+        let mut result = DealResult::default();
+        hand.claim = None;
+        let Some(made) = revoke::tricks(hand, self.options.revoke) else {
+            hand.result = Some(DealResult { void: true, ..result });
+            return;
+        };
+        let offends = |side| {
+            self.options.revoke == Revoke::Laws
+                && hand.revokes.first_of(Seats::from(side)).is_some()
+        };
+        let mut game_won = revoke::points(hand, &mut self.score, offends);
+        for side in Side::ALL.into_iter().filter(|_| !game_won) {
+            result.odd_tricks[side] = made[side].saturating_sub(BOOK);
+            self.score.add(side, result.odd_tricks[side], offends(side));
+        }
+        game_won |= self.score.games().len() > hand.before.games().len();
+        // A game that is won leaves no honours to count (spec.md 1.5.2).
         let honours = hand.honours_to_count(self.book, &self.options).filter(|_| !game_won);
-        match (honours, self.options.honours_claim) {
-            (Some((side, points)), HonoursClaim::Auto) => {
+        let counts = self.options.honours_claim == HonoursClaim::Auto || hand.honours_claimed;
+        match honours {
+            Some((side, points)) if counts => {
                 result.honours[side] = points;
-                self.score.add(side, points);
+                self.score.add(side, points, offends(side));
             }
-            (claim, _) => hand.claim = claim,
+            claim => hand.claim = claim,
         }
         hand.result = Some(result);
         self.pass_the_deal();

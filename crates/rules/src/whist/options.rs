@@ -159,10 +159,6 @@ impl Options {
             }
             self.calling = false;
         }
-        if self.revoke != Revoke::Prevented {
-            let value = self.revoke.to_value();
-            return Err(OptionError::Unsupported { name: "revoke", value });
-        }
         Ok(())
     }
 }

@@ -134,14 +134,21 @@ impl Score {
         }
     }
 
-    /// Adds points to a side's game; whether that won it.
-    pub(crate) fn add(&mut self, side: Side, points: u8) -> bool {
-        self.game[side] = self.game[side].saturating_add(points).min(self.scale.target);
+    /// Adds points to a side's game; whether that won it. A side that has
+    /// revoked stops `below` the target (spec.md 7.9).
+    pub(crate) fn add(&mut self, side: Side, points: u8, below: bool) -> bool {
+        let most = self.scale.target - u8::from(below);
+        self.game[side] = self.game[side].saturating_add(points).min(most);
         if self.game[side] < self.scale.target {
             return false;
         }
         self.win_game(side);
         true
+    }
+
+    /// Takes points off a side's game, as many as it has.
+    pub(crate) fn deduct(&mut self, side: Side, points: u8) {
+        self.game[side] = self.game[side].saturating_sub(points);
     }
 
     fn win_game(&mut self, winner: Side) {

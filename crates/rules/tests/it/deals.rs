@@ -76,7 +76,7 @@ impl Reading {
             }
             "dealer" => {
                 let rules = self.book.take().expect(line);
-                self.game = Some(Game::new(rules, rest.parse().unwrap()));
+                self.game = Some(Game::new(rules, rest.parse::<Seat>().unwrap()));
             }
             "hand" => {
                 let (seat, cards) = rest.split_once(' ').expect(line);

@@ -25,6 +25,8 @@ mod score;
 #[cfg(test)]
 mod allocations;
 #[cfg(test)]
+mod belgian;
+#[cfg(test)]
 mod laws;
 #[cfg(test)]
 mod secrecy;

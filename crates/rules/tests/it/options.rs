@@ -105,12 +105,12 @@ fn a_value_that_is_none_of_the_options_is_refused_by_name() {
 }
 
 #[test]
-fn a_revoke_that_costs_something_is_not_played_yet() {
+fn a_revoke_can_cost_something() {
     for book in BOOKS {
         for word in ["return_tricks", "lose_deal", "laws"] {
             let value = Value::Word(word.into());
-            let error = Rules::new(book).with([("revoke", value.clone())]).unwrap_err();
-            assert_eq!(error, OptionError::Unsupported { name: "revoke", value });
+            let rules = Rules::new(book).with([("revoke", value.clone())]).unwrap();
+            assert_eq!(rules.value("revoke"), Some(value));
         }
     }
 }

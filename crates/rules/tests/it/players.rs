@@ -223,7 +223,9 @@ pub(crate) fn play_out(game: &mut Game) {
 
 /// What the books with fixed sides keep.
 pub(crate) fn sheet(game: &Game) -> WhistSheet {
-    let Sheet::Whist(sheet) = game.seen_by_all().sheet;
+    let Sheet::Whist(sheet) = game.seen_by_all().sheet else {
+        panic!("this book has an auction");
+    };
     sheet
 }
 

@@ -1,0 +1,207 @@
+//! A contract being played, and what it comes to.
+
+use crate::belgian::contract::{Contract, Goal};
+use crate::belgian::options::GeneralMisere;
+use crate::belgian::{Options, Table};
+use crate::book::Book;
+use crate::card::Suit;
+use crate::cards::Cards;
+use crate::options::Revoke;
+use crate::revoke::{Revokes, won_from};
+use crate::seat::{BySeat, Seat, Seats};
+use crate::tricks::Tricks;
+use crate::{couleur, liege};
+
+/// A contract and its tricks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Play {
+    pub(crate) contract: Contract,
+    pub(crate) goal: Goal,
+    pub(crate) declarers: Seats,
+    pub(crate) tricks: Tricks,
+    /// What can be claimed once the last card has been played.
+    pub(crate) revokes: Revokes,
+}
+
+/// What the point tables look at: the declarers' tricks, and who made it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Tally {
+    pub(crate) goal: Goal,
+    pub(crate) declarers: Seats,
+    /// What the declarers have made together.
+    pub(crate) tricks: u8,
+    /// The declarers who made their contract.
+    pub(crate) made_it: Seats,
+}
+
+impl Tally {
+    fn new(goal: Goal, declarers: Seats, made: BySeat<u8>) -> Self {
+        let tricks = declarers.iter().map(|seat| made[seat]).sum();
+        let tally = Self { goal, declarers, tricks, made_it: Seats::NONE };
+        match goal {
+            Goal::AtLeast(_) | Goal::Avoid => tally.with_tricks(tricks),
+            Goal::Exactly(_) => {
+                let makes_it = |&seat: &Seat| goal.is_made_with(made[seat]);
+                Self { made_it: declarers.iter().filter(makes_it).collect(), ..tally }
+            }
+        }
+    }
+
+    /// The same with another number of tricks for declarers who play together,
+    /// or alone for tricks.
+    fn with_tricks(self, tricks: u8) -> Self {
+        let made_it = if self.goal.is_made_with(tricks) { self.declarers } else { Seats::NONE };
+        Self { tricks, made_it, ..self }
+    }
+
+    /// Whether the contract was made; of several who play each for himself,
+    /// whether one of them made it.
+    pub(crate) const fn is_made(self) -> bool {
+        !self.made_it.is_empty()
+    }
+
+    /// This for each declarer, that for each of the others.
+    pub(crate) fn share(self, declarer: i32, other: i32) -> BySeat<i32> {
+        let of = |seat| if self.declarers.contains(seat) { declarer } else { other };
+        BySeat::from_fn(of)
+    }
+}
+
+impl Play {
+    pub(crate) fn new(
+        contract: Contract,
+        goal: Goal,
+        declarers: Seats,
+        hands: BySeat<Cards>,
+        leader: Seat,
+        trump: Option<Suit>,
+    ) -> Self {
+        let tricks = Tricks::new(hands, trump, leader);
+        Self { contract, goal, declarers, tricks, revokes: Revokes::default() }
+    }
+
+    /// Whether nothing that can still happen changes the points: each trick
+    /// that is left may go to anyone (spec.md 4.8).
+    pub(crate) fn is_settled(&self, table: &Table) -> bool {
+        if let Some(last) = marked_tricks(&table.options, self.goal).last() {
+            return self.tricks.count() >= *last;
+        }
+        let left = self.tricks.hands()[Seat::North].len();
+        let made = *self.tricks.made();
+        let points = |[n, e, s]: [u8; 3]| {
+            let more = BySeat::new([n, e, s, left - n - e - s]);
+            let made = BySeat::from_fn(|seat| made[seat] + more[seat]);
+            self.points_with(table, Tally::new(self.goal, self.declarers, made))
+        };
+        let expected = points([0, 0, 0]);
+        (0..=left).all(|n| {
+            (0..=left - n).all(|e| (0..=left - n - e).all(|s| points([n, e, s]) == expected))
+        })
+    }
+
+    /// What the deal brings each seat, and which declarers made it; `None` when
+    /// both sides have revoked and the deal is void.
+    pub(crate) fn settle(&self, table: &Table) -> Option<(BySeat<i32>, Seats)> {
+        if self.goal == Goal::Avoid {
+            return Some((self.settle_general_misere(&table.options)?, Seats::NONE));
+        }
+        let tally = self.tally_with_revokes(&table.options)?;
+        Some((self.points_with(table, tally), tally.made_it))
+    }
+
+    /// Those against whom a seat may claim a revoke.
+    pub(crate) fn opponents_of(&self, seat: Seat) -> Seats {
+        let declares = self.declarers.contains(seat);
+        let everybody_else = Seats::from(seat).others();
+        match self.goal {
+            Goal::Avoid => everybody_else,
+            Goal::Exactly(_) if declares => everybody_else,
+            _ if declares => self.declarers.others(),
+            _ => self.declarers,
+        }
+    }
+
+    /// The cards of those whose misère lies open: once the first card of the
+    /// second trick has been led (spec.md 3.6.6, 4.7.6).
+    pub(crate) fn open_hands(&self) -> BySeat<Option<Cards>> {
+        let second_led = match self.tricks.count() {
+            0 => false,
+            1 => !self.tricks.trick().is_empty(),
+            _ => true,
+        };
+        let opens = second_led && matches!(self.contract, Contract::OpenMisere { .. });
+        let open = |seat| opens && self.declarers.contains(seat);
+        BySeat::from_fn(|seat| open(seat).then(|| self.tricks.hands()[seat]))
+    }
+
+    fn points_with(&self, table: &Table, tally: Tally) -> BySeat<i32> {
+        match table.book {
+            Book::Couleur => couleur::points(&table.options, self.contract, tally),
+            _ => liege::points(&table.options, self.contract, tally),
+        }
+    }
+
+    /// The tricks as they count after what was claimed (spec.md 7.9).
+    fn tally_with_revokes(&self, options: &Options) -> Option<Tally> {
+        let tally = Tally::new(self.goal, self.declarers, *self.tricks.made());
+        let by_declarers = self.revokes.first_of(self.declarers);
+        let by_others = self.revokes.first_of(self.declarers.others());
+        let Goal::AtLeast(needed) = self.goal else {
+            let offends = |seat: Seat| self.revokes.first_of(seat.into()).is_some();
+            let made_it = match (by_declarers, by_others) {
+                (Some(_), Some(_)) => return None,
+                (None, Some(_)) => self.declarers,
+                _ => tally.made_it.iter().filter(|&seat| !offends(seat)).collect(),
+            };
+            return Some(Tally { made_it, ..tally });
+        };
+        let returns = options.revoke.0 == Revoke::ReturnTricks;
+        Some(match (by_declarers, by_others) {
+            (None, None) => tally,
+            (Some(_), Some(_)) => return None,
+            (Some(from), None) if returns => {
+                tally.with_tricks(tally.tricks - won_from(&self.tricks, from, self.declarers))
+            }
+            (None, Some(from)) if returns => {
+                let returned = won_from(&self.tricks, from, self.declarers.others());
+                tally.with_tricks(tally.tricks + returned)
+            }
+            (Some(_), None) => tally.with_tricks(needed - 1),
+            (None, Some(_)) => tally.with_tricks(needed),
+        })
+    }
+
+    /// A revoke in a misère by all costs what the least loss does: one marked
+    /// trick, whoever took them (spec.md 7.9 leaves this open).
+    fn settle_general_misere(&self, options: &Options) -> Option<BySeat<i32>> {
+        let offends = |&seat: &Seat| self.revokes.first_of(seat.into()).is_some();
+        let offenders: Seats = Seat::ALL.into_iter().filter(offends).collect();
+        let marked = match offenders.len() {
+            0 => self.marked_tricks_of_each(options),
+            1 => BySeat::from_fn(|seat| u8::from(offenders.contains(seat))),
+            _ => return None,
+        };
+        Some(couleur::general_misere(options, marked))
+    }
+
+    /// How many marked tricks each seat has taken.
+    fn marked_tricks_of_each(&self, options: &Options) -> BySeat<u8> {
+        let marks = marked_tricks(options, self.goal);
+        let mut taken = BySeat::default();
+        for (number, trick) in (1..).zip(self.tricks.complete()) {
+            if let Some(winner) = trick.winner(None).filter(|_| marks.contains(&number)) {
+                taken[winner] += 1;
+            }
+        }
+        taken
+    }
+}
+
+/// The tricks that count in a misère by all (spec.md 7.8).
+const fn marked_tricks(options: &Options, goal: Goal) -> &'static [u8] {
+    match (goal, options.misere_generale) {
+        (Goal::Avoid, GeneralMisere::SixTwelve) => &[6, 12],
+        (Goal::Avoid, GeneralMisere::OneSevenThirteen) => &[1, 7, 13],
+        _ => &[],
+    }
+}

@@ -1,0 +1,195 @@
+//! Who may say what in an auction of whist à la couleur (spec.md 3.3, 3.4).
+
+use crate::action::Refusal;
+use crate::belgian::{Bid, Bidder, Bidding, Call, Contract, Options, PiccoloSet, SoloSuit, Stance};
+use crate::card::Suit;
+use crate::seat::{Seat, Seats};
+
+/// Most who play the same misère or piccolo: the point table has lines for one
+/// and for two.
+const MOST_TOGETHER: u8 = 2;
+
+/// The contract of a bid as the auction stands; `None` where the book has no
+/// such game.
+pub(crate) fn contract_of(bidding: &Bidding, bid: Bid) -> Option<Contract> {
+    let over_troel = bidding.troel.is_some();
+    let over_misere =
+        matches!(bidding.standing, Some(Contract::SmallMisere | Contract::SoloOverMisere { .. }));
+    match bid {
+        Bid::Solo { tricks: 8, trump } if over_misere => Some(Contract::SoloOverMisere { trump }),
+        Bid::Solo { tricks: tricks @ 6..=8, trump } => Some(Contract::Solo { tricks, trump }),
+        Bid::SmallMisere => Some(Contract::SmallMisere),
+        Bid::Piccolissimo => Some(Contract::Piccolissimo),
+        Bid::Piccolo => Some(Contract::Piccolo),
+        Bid::Abundance { tricks: tricks @ 9..=13, trump } => {
+            Some(Contract::Abundance { tricks, trump })
+        }
+        Bid::Misere => Some(Contract::Misere { over_troel }),
+        Bid::OpenMisere => Some(Contract::OpenMisere { over_troel }),
+        Bid::Slam { tricks: 13, trump: None } => Some(Contract::Slam { tricks: 13, trump: None }),
+        Bid::Solo { .. } | Bid::Abundance { .. } | Bid::Slam { .. } => None,
+    }
+}
+
+/// Puts those out who were overbid and may not answer: misères and piccolos
+/// are announced once (spec.md 3.4.6), unless the table lets them come late
+/// (spec.md 7.6). Over a troel nobody answers (spec.md 3.3.3).
+pub(crate) fn overbid(bidding: &mut Bidding, options: &Options, declarers: Seats) {
+    for seat in declarers.iter() {
+        let Stance::Bid(contract) = bidding.stances[seat] else { continue };
+        let may_answer = match contract {
+            Contract::Solo { .. }
+            | Contract::SoloOverMisere { .. }
+            | Contract::Abundance { .. } => true,
+            Contract::SmallMisere
+            | Contract::Piccolissimo
+            | Contract::Piccolo
+            | Contract::Misere { over_troel: false } => options.late_announcements,
+            _ => false,
+        };
+        if !may_answer {
+            bidding.stances[seat] = Stance::Passed;
+        }
+    }
+}
+
+/// Whether a word is open to the player who is asked (spec.md 3.3.3, 3.4).
+pub(crate) fn check(bidder: &Bidder<'_>, call: Call) -> Result<(), Refusal> {
+    if bidder.bidding.troel.is_some() {
+        return answer_troel(bidder, call);
+    }
+    let stance = bidder.stance();
+    match call {
+        Call::Pass => Ok(()),
+        Call::Wait => {
+            let first = bidder.seat == bidder.bidding.eldest && stance == Stance::Fresh;
+            if first { Ok(()) } else { Err(Refusal::CallClosed) }
+        }
+        Call::Propose(suit) => propose(bidder, suit),
+        Call::Accept { proposer, tricks } => accept(bidder, proposer, tricks),
+        Call::Raise(tricks) => match stance {
+            Stance::Accepter { suit, .. } => bidder.pair(tricks, suit),
+            _ => Err(Refusal::CallClosed),
+        },
+        Call::Hold => match stance {
+            Stance::Proposed(_) => Ok(()),
+            _ => Err(Refusal::CallClosed),
+        },
+        Call::Bid(bid) => bid_alone(bidder, bid),
+    }
+}
+
+/// "Seule la Grande Misère ou la Grande Misère sur table ont la priorité sur le
+/// Trou ou Trou Royal."
+fn answer_troel(bidder: &Bidder<'_>, call: Call) -> Result<(), Refusal> {
+    match call {
+        Call::Pass => Ok(()),
+        Call::Bid(bid @ (Bid::Misere | Bid::OpenMisere)) => {
+            bidder.beats(contract_of(bidder.bidding, bid).ok_or(Refusal::CallClosed)?)
+        }
+        _ => Err(Refusal::OverTroel),
+    }
+}
+
+fn propose(bidder: &Bidder<'_>, suit: Suit) -> Result<(), Refusal> {
+    if bidder.stance() != Stance::Fresh {
+        return Err(Refusal::CallClosed);
+    }
+    match bidder.bidding.standing {
+        None | Some(Contract::Pair { .. } | Contract::Solo { .. }) => {}
+        // Above these nobody looks for a partner any more.
+        Some(standing) => return Err(Refusal::TooLow { standing }),
+    }
+    bidder.suit_is_free(suit)?;
+    bidder.pair_beats(suit)
+}
+
+fn accept(bidder: &Bidder<'_>, proposer: Seat, tricks: u8) -> Result<(), Refusal> {
+    match bidder.stance() {
+        Stance::Fresh | Stance::Waiting | Stance::Proposed(_) => {}
+        _ => return Err(Refusal::CallClosed),
+    }
+    let suit = bidder.proposal_of(proposer)?;
+    // "Le partenaire est censé avoir une carte de la couleur annoncée."
+    if bidder.table.options.emballeur_needs_card && bidder.hand.is_void(suit) {
+        return Err(Refusal::NoCardOf { suit });
+    }
+    bidder.pair(tricks, suit)
+}
+
+fn bid_alone(bidder: &Bidder<'_>, bid: Bid) -> Result<(), Refusal> {
+    let contract = contract_of(bidder.bidding, bid).ok_or(Refusal::NotPlayed)?;
+    if !is_played(&bidder.table.options, contract) {
+        return Err(Refusal::NotPlayed);
+    }
+    // The words of the second round: whoever has not spoken announces his game,
+    // or plays one that another has announced.
+    if bidder.stance() == Stance::Fresh && is_direct(contract) {
+        let room = bidder.bidding.declarers.len() < MOST_TOGETHER;
+        let shared = is_shared(contract) && bidder.bidding.joins(contract);
+        return if shared && room { Ok(()) } else { bidder.beats(contract) };
+    }
+    if answers_in_kind(bidder, contract) || (may_come_late(bidder) && is_direct(contract)) {
+        return bidder.beats(contract);
+    }
+    Err(match (bidder.stance(), contract) {
+        (Stance::Fresh, Contract::Solo { .. }) => Refusal::ProposeFirst,
+        _ => Refusal::CallClosed,
+    })
+}
+
+/// Whether a player who was overbid, or found no partner, stays with what he
+/// had: a solo in his suit, or his abundance raised (spec.md 3.4.6, 3.4.7).
+fn answers_in_kind(bidder: &Bidder<'_>, contract: Contract) -> bool {
+    let any_suit = bidder.table.options.solo_suit == SoloSuit::Any;
+    match (bidder.stance(), contract) {
+        (
+            Stance::Bid(Contract::Abundance { trump: own, .. }),
+            Contract::Abundance { trump, .. },
+        ) => trump == own,
+        (stance, Contract::Solo { trump, .. } | Contract::SoloOverMisere { trump }) => match stance
+        {
+            Stance::Proposed(own) => any_suit || trump == own,
+            Stance::Freed(own)
+            | Stance::Accepter { own: Some(own), .. }
+            | Stance::Bid(
+                Contract::Solo { trump: own, .. } | Contract::SoloOverMisere { trump: own },
+            ) => trump == own,
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+/// Whether the table lets a player announce a game late whose own was overbid,
+/// or who found no partner (spec.md 7.6).
+fn may_come_late(bidder: &Bidder<'_>) -> bool {
+    let late = match bidder.stance() {
+        Stance::Proposed(_) | Stance::Freed(_) | Stance::Accepter { .. } | Stance::Bid(_) => true,
+        Stance::Fresh
+        | Stance::Waiting
+        | Stance::Passed
+        | Stance::Held(_)
+        | Stance::Accepted { .. } => false,
+    };
+    late && bidder.table.options.late_announcements
+}
+
+/// Whether the table plays this game (spec.md 7.5).
+fn is_played(options: &Options, contract: Contract) -> bool {
+    match contract {
+        Contract::Piccolissimo => options.piccolo == PiccoloSet::Both,
+        Contract::Piccolo => options.piccolo != PiccoloSet::None,
+        _ => true,
+    }
+}
+
+/// Whether it is announced without having proposed a suit before.
+const fn is_direct(contract: Contract) -> bool {
+    !matches!(contract, Contract::Pair { .. } | Contract::Solo { .. })
+}
+
+/// Whether two may play it side by side.
+const fn is_shared(contract: Contract) -> bool {
+    contract.is_each_alone() && !matches!(contract, Contract::OpenMisere { .. })
+}

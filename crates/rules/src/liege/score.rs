@@ -1,0 +1,138 @@
+//! The point table of Liège, which does not sum to zero (spec.md 4.9).
+
+use crate::belgian::{Contract, Options, Tally};
+use crate::seat::{BySeat, Seat};
+
+/// A game for tricks: what each declarer gets for making it, what each loses
+/// on it for one trick missing, then for each further one, and the same for
+/// each of the others.
+struct Line {
+    made: &'static [i32],
+    lost: Lost,
+    others: Lost,
+}
+
+/// The points for one trick missing, and for each further one.
+struct Lost(i32, i32);
+
+/// A pair that undertakes eight, nine, and so on to thirteen; made with as many
+/// tricks, one more, and so on to thirteen.
+const PAIRS: [Line; 6] = [
+    Line { made: &[7, 10, 13, 16, 19, 30], lost: Lost(-10, -3), others: Lost(10, 3) },
+    Line { made: &[10, 13, 16, 19, 30], lost: Lost(-13, -3), others: Lost(13, 3) },
+    Line { made: &[13, 16, 19, 30], lost: Lost(-16, -3), others: Lost(16, 3) },
+    Line { made: &[16, 19, 30], lost: Lost(-19, -3), others: Lost(19, 3) },
+    Line { made: &[19, 30], lost: Lost(-22, -3), others: Lost(22, 3) },
+    Line { made: &[30], lost: Lost(-30, 0), others: Lost(30, 0) },
+];
+
+/// A solo of six, seven and eight; tricks above eight count no more.
+const SOLOS: [Line; 3] = [
+    Line { made: &[12, 15, 18], lost: Lost(-15, -3), others: Lost(10, 2) },
+    Line { made: &[15, 18], lost: Lost(-18, -3), others: Lost(12, 2) },
+    Line { made: &[21], lost: Lost(-24, -3), others: Lost(16, 2) },
+];
+
+/// An abundance of nine, ten and eleven.
+const ABUNDANCES: [Line; 3] = [
+    Line { made: &[32], lost: Lost(-32, 0), others: Lost(21, 0) },
+    Line { made: &[42], lost: Lost(-42, 0), others: Lost(25, 0) },
+    Line { made: &[60], lost: Lost(-60, 0), others: Lost(27, 0) },
+];
+
+/// The small slam and the grand slam.
+const SLAMS: [Line; 2] = [
+    Line { made: &[100], lost: Lost(-100, 0), others: Lost(33, 0) },
+    Line { made: &[200], lost: Lost(-200, 0), others: Lost(66, 0) },
+];
+
+/// A troel made, made with all thirteen tricks, and what the others get when
+/// it is lost; who loses it loses nothing.
+const TROEL: (i32, i32, i32) = (16, 30, 16);
+
+/// A game that each plays for himself: his own points made or lost, and what
+/// another's failure brings, first one's and then several's.
+struct Alone {
+    made: i32,
+    lost: i32,
+    one_fails: i32,
+    more_fail: i32,
+}
+
+const SMALL_MISERE: Alone = Alone { made: 18, lost: -18, one_fails: 12, more_fail: 18 };
+const PICCOLO: Alone = Alone { made: 24, lost: -24, one_fails: 16, more_fail: 24 };
+const MISERE: Alone = Alone { made: 36, lost: -36, one_fails: 24, more_fail: 36 };
+const OPEN_MISERE: Alone = Alone { made: 75, lost: -75, one_fails: 32, more_fail: 48 };
+
+/// What a deal brings each seat.
+pub(crate) fn points(options: &Options, contract: Contract, tally: Tally) -> BySeat<i32> {
+    match contract {
+        Contract::Pair { tricks, .. } => line(options, &PAIRS[place(tricks, 8, 5)], tricks, tally),
+        Contract::Solo { tricks, .. } => line(options, &SOLOS[place(tricks, 6, 2)], tricks, tally),
+        Contract::Abundance { tricks, .. } => {
+            line(options, &ABUNDANCES[place(tricks, 9, 2)], tricks, tally)
+        }
+        Contract::Slam { tricks, .. } => line(options, &SLAMS[place(tricks, 12, 1)], tricks, tally),
+        Contract::Troel { .. } => troel(tally),
+        Contract::SmallMisere => alone(options, &SMALL_MISERE, tally),
+        Contract::Piccolo => alone(options, &PICCOLO, tally),
+        Contract::Misere { .. } => alone(options, &MISERE, tally),
+        Contract::OpenMisere { .. } => alone(options, &OPEN_MISERE, tally),
+        // The book has no such games.
+        Contract::SoloOverMisere { .. } | Contract::Piccolissimo | Contract::GeneralMisere => {
+            BySeat::default()
+        }
+    }
+}
+
+/// What a loser's own part comes to at this table.
+const fn penalty(options: &Options, lost: i32) -> i32 {
+    if options.loser_penalty { lost } else { 0 }
+}
+
+/// The line of a table that begins `from` so many tricks.
+const fn place(tricks: u8, from: u8, last: usize) -> usize {
+    let place = tricks.saturating_sub(from) as usize;
+    if place < last { place } else { last }
+}
+
+fn line(options: &Options, line: &Line, needed: u8, tally: Tally) -> BySeat<i32> {
+    if let Some(over) = tally.tricks.checked_sub(needed) {
+        let most = line.made.len() - 1;
+        let own = line.made[usize::from(over).min(most)];
+        return tally.share(own, 0);
+    }
+    let further = i32::from(needed - tally.tricks) - 1;
+    let lost = |Lost(first, each): &Lost| first + each * further;
+    tally.share(penalty(options, lost(&line.lost)), lost(&line.others))
+}
+
+fn troel(tally: Tally) -> BySeat<i32> {
+    let (made, all_thirteen, others) = TROEL;
+    match tally.tricks {
+        13 => tally.share(all_thirteen, 0),
+        _ if tally.is_made() => tally.share(made, 0),
+        _ => tally.share(0, others),
+    }
+}
+
+/// Each plays against everybody, and collects where another fails.
+fn alone(options: &Options, row: &Alone, tally: Tally) -> BySeat<i32> {
+    let fails = |seat: Seat| tally.declarers.contains(seat) && !tally.made_it.contains(seat);
+    BySeat::from_fn(|seat| {
+        let declares = tally.declarers.contains(seat);
+        let own = match (declares, fails(seat)) {
+            (true, false) => row.made,
+            (true, true) => penalty(options, row.lost),
+            (false, _) => 0,
+        };
+        let others = Seat::ALL.into_iter().filter(|&other| other != seat && fails(other)).count();
+        let bonus = match others {
+            _ if declares && !options.codeclarers_collect => 0,
+            0 => 0,
+            1 => row.one_fails,
+            _ => row.more_fail,
+        };
+        own + bonus
+    })
+}

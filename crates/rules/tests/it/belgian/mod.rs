@@ -1,0 +1,15 @@
+//! The books with an auction: whist à la couleur and the rules of Liège.
+
+mod table;
+
+mod couleur_auctions;
+mod couleur_score;
+mod liege_auctions;
+mod liege_score;
+mod options;
+mod variants;
+
+mod laws;
+mod notation;
+mod revokes;
+mod secrecy;
