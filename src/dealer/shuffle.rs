@@ -28,9 +28,7 @@ impl Shuffle {
     #[must_use]
     pub fn after(game: &Game, dealt_from: Option<&Pack>) -> Self {
         let only_cut = game.rules().value("shuffle") == Some(Value::Word("cut_only".into()));
-        let sides_are_fixed = !game.rules().book().is_belgian();
-        let gathered =
-            || game.seen_by_all().deal.and_then(|deal| deal.gathered(dealt_from?, sides_are_fixed));
+        let gathered = || game.gathered(dealt_from?);
         match only_cut.then(gathered).flatten() {
             Some(gathered) => Self::CutOnly { gathered: *gathered.order() },
             None => Self::Full,

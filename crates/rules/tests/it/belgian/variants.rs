@@ -526,3 +526,43 @@ fn random_values_of_options_name_their_reason_when_they_are_refused() {
         }
     }
 }
+
+#[test]
+fn the_pack_is_gathered_with_the_cards_that_nobody_saw() {
+    // spec.md 0.4, `cut_only`.
+    let random = &mut Random::new(12);
+    let mut complete = 0;
+    for number in 0..300 {
+        let options = "members=5 sit_out=after_round white_hand=next_dealer early_stop=true";
+        let mut game = match number % 3 {
+            0 => game(Book::Liege, ""),
+            1 => members(options, 2),
+            _ => Game::new(Rules::new(Book::Long), Seat::West),
+        };
+        let pack = random.pack();
+        assert_eq!(game.gathered(&pack), None);
+        game.next_deal(&pack).unwrap();
+        assert_eq!(game.gathered(&pack), None);
+        while random.step(&mut game).is_some() {}
+        let gathered = game.gathered(&pack).expect("the deal is over");
+        let deal = game.seen_by_all().deal.unwrap();
+        let first =
+            deal.complete.iter().find(|trick| trick.winner(deal.trump) == Some(deal.dealer));
+        if let Some(trick) = first.filter(|_| number % 3 < 2) {
+            // The dealer's first trick lies on top, in the order of play.
+            let cards: Vec<rules::Card> = trick.plays().map(|(_, card)| card).collect();
+            assert_eq!(gathered.order()[..4], cards[..]);
+            complete += 1;
+        }
+    }
+    assert!(complete > 50);
+    // Thrown in, everybody's cards lie in the order in which they were dealt.
+    let mut thrown = game(Book::Liege, "");
+    let pack = Random::new(2).pack();
+    thrown.next_deal(&pack).unwrap();
+    assert!(sheet(&thrown).troel.is_none());
+    all_pass(&mut thrown);
+    let west: Vec<rules::Card> =
+        [&pack.order()[12..16], &pack.order()[31..36], &pack.order()[48..52]].concat();
+    assert_eq!(thrown.gathered(&pack).unwrap().order()[..13], west[..]);
+}
