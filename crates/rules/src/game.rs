@@ -47,15 +47,20 @@ pub(crate) enum State {
 }
 
 impl Game {
-    /// A match before its first deal. The first dealer is a seat, or at a table
-    /// of five or six a member.
+    /// A match before its first deal, which this seat deals.
+    #[must_use]
+    pub fn new(rules: Rules, first_dealer: Seat) -> Self {
+        Self::begun_by(rules, first_dealer.into())
+    }
+
+    /// The same at a table of five or six, where a member deals first and the
+    /// seats are given anew each deal (spec.md 7.1).
     ///
     /// # Panics
     ///
     /// When the table has no such member.
     #[must_use]
-    pub fn new(rules: Rules, first_dealer: impl Into<Member>) -> Self {
-        let first_dealer = first_dealer.into();
+    pub fn begun_by(rules: Rules, first_dealer: Member) -> Self {
         let state = match rules.options() {
             Options::Whist(options) => {
                 let seat = Seat::ALL[first_dealer.place()];

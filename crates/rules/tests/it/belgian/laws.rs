@@ -38,7 +38,7 @@ fn random_game(random: &mut Random, book: Book) -> Game {
     let rules = random_rules(random, book);
     let members = usize::from(rules.members());
     let first = Member::ALL[random.below(members)];
-    Game::new(rules, first)
+    Game::begun_by(rules, first)
 }
 
 /// The contracts of a book from the lowest to the highest, as spec.md 3.2 and

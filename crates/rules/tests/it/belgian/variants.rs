@@ -15,7 +15,7 @@ fn member(number: u8) -> Member {
 
 /// A match whose first dealer is a member.
 fn members(options: &str, first_dealer: u8) -> Game {
-    Game::new(rules(Book::Couleur, options), member(first_dealer))
+    Game::begun_by(rules(Book::Couleur, options), member(first_dealer))
 }
 
 /// Who sits North, East, South and West.
