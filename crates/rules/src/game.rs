@@ -111,6 +111,7 @@ impl Game {
     }
 
     /// All that a seat may do now.
+    #[inline]
     #[must_use]
     pub fn legal(&self, seat: Seat) -> Legal {
         match &self.state {
@@ -124,6 +125,7 @@ impl Game {
     /// # Errors
     ///
     /// Why it cannot be done; the game is as it was.
+    #[inline]
     pub fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match &mut self.state {
             State::Whist(whist) => whist.act(seat, action),
@@ -185,6 +187,7 @@ impl Game {
 
     /// The seats that the game waits for; between deals those that may still
     /// claim something.
+    #[inline]
     #[must_use]
     pub fn to_act(&self) -> Seats {
         match &self.state {

@@ -18,8 +18,8 @@ pub struct Revoked {
 /// The revokes of a deal that was played to its last card.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Revokes {
-    /// Those that nobody has claimed yet.
-    open: BySeat<Vec<u8>>,
+    /// Those that nobody has claimed yet, a bit for each trick.
+    open: BySeat<u16>,
     claimed: Vec<Revoked>,
 }
 
@@ -27,14 +27,14 @@ impl Revokes {
     /// Looks through the tricks: who threw a card of another suit and played
     /// one of the suit led later on could have followed.
     pub(crate) fn of(tricks: &Tricks) -> Self {
-        let mut open = BySeat::<Vec<u8>>::default();
+        let mut open = BySeat::<u16>::default();
         // From the last trick back, with what each seat still held after it.
         let mut held = *tricks.hands();
         for (number, trick) in (1..=tricks.count()).rev().zip(tricks.complete().rev()) {
             for (seat, card) in trick.plays() {
                 let could = trick.led().is_some_and(|led| !held[seat].is_void(led));
                 if could && Some(card.suit) != trick.led() {
-                    open[seat].insert(0, number);
+                    open[seat] |= 1 << number;
                 }
                 held[seat].insert(card);
             }
@@ -45,14 +45,16 @@ impl Revokes {
     /// The tricks in which one of these has revoked, in order; a trick stands
     /// there once, however many revoked in it.
     pub(crate) fn open_to_claim(&self, offenders: Seats) -> impl Iterator<Item = u8> {
-        (1..=13).filter(move |&trick| self.offender(offenders, trick).is_some())
+        let open = offenders.iter().fold(0, |open, seat| open | self.open[seat]);
+        (1..=13).filter(move |trick| open >> trick & 1 == 1)
     }
 
     /// Claims a revoke in that trick by one of these; who it was, or `None`
     /// where there is none.
     pub(crate) fn claim(&mut self, offenders: Seats, trick: u8) -> Option<Seat> {
-        let seat = self.offender(offenders, trick)?;
-        self.open[seat].retain(|&number| number != trick);
+        let bit = 1u16.checked_shl(trick.into())?;
+        let seat = offenders.iter().find(|&seat| self.open[seat] & bit != 0)?;
+        self.open[seat] &= !bit;
         self.claimed.push(Revoked { seat, trick });
         Some(seat)
     }
@@ -66,10 +68,6 @@ impl Revokes {
     pub(crate) fn first_of(&self, seats: Seats) -> Option<u8> {
         let own = self.claimed.iter().filter(|revoked| seats.contains(revoked.seat));
         own.map(|revoked| revoked.trick).min()
-    }
-
-    fn offender(&self, offenders: Seats, trick: u8) -> Option<Seat> {
-        offenders.iter().find(|&seat| self.open[seat].contains(&trick))
     }
 }
 

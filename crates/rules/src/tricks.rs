@@ -1,5 +1,6 @@
 //! The trick engine that all books share (spec.md 0.2).
 
+use crate::action::Refusal;
 use crate::card::{Card, Suit};
 use crate::cards::Cards;
 use crate::seat::{BySeat, Seat};
@@ -89,6 +90,7 @@ impl Tricks {
 
     /// The same for any card he holds: a table where a revoke has its price
     /// takes a card that does not follow suit (spec.md 7.9).
+    #[inline(never)]
     #[must_use]
     pub fn play_any(&mut self, card: Card) -> bool {
         let Some(seat) = self.turn().filter(|&seat| self.hands[seat].contains(card)) else {
@@ -98,8 +100,19 @@ impl Tricks {
         true
     }
 
+    /// Why a seat cannot play a card that it was refused.
+    #[cold]
+    pub(crate) fn refuse(&self, seat: Seat, card: Card) -> Refusal {
+        let held = self.hands[seat].contains(card);
+        match self.trick.led() {
+            Some(led) if held => Refusal::MustFollow { led },
+            _ => Refusal::NotHeld { card },
+        }
+    }
+
     /// Puts down a card that the seat on turn holds, whether or not it follows.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "every card of every deal passes here")]
+    #[inline(always)]
     fn put(&mut self, seat: Seat, card: Card) {
         self.hands[seat].remove(card);
         self.trick.push(card);

@@ -118,13 +118,11 @@ impl Whist {
         Ok(())
     }
 
+    #[inline]
     pub(crate) fn legal(&self, seat: Seat) -> Legal {
         let Some(hand) = &self.hand else { return Legal::default() };
         if hand.result.is_some() {
-            let claims = hand.claim.is_some_and(|(side, _)| side == seat.side());
-            let legal = Legal::default();
-            let legal = if claims { legal.and(Action::ClaimHonours) } else { legal };
-            return self.revoke_claims(hand, seat.side()).fold(legal, Legal::and);
+            return self.claims_of(hand, seat.side());
         }
         if hand.tricks.turn() != Some(seat) {
             return Legal::default();
@@ -139,28 +137,32 @@ impl Whist {
         }
     }
 
+    #[inline]
     pub(crate) fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let Action::Play(card) = action else { return self.speak(seat, action) };
+        let prevented = self.options.revoke == Revoke::Prevented;
+        let Hand { tricks, .. } = self.playing(seat)?;
+        let played = if prevented { tricks.play(card) } else { tricks.play_any(card) };
+        if !played {
+            return Err(tricks.refuse(seat, card));
+        }
+        if tricks.is_over() {
+            self.finish();
+        }
+        Ok(())
+    }
+
+    /// Does what is no card played: cards come by far the most often, and are
+    /// quicker without it.
+    #[cold]
+    fn speak(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match action {
-            Action::Play(card) => {
-                let prevented = self.options.revoke == Revoke::Prevented;
-                let Hand { tricks, .. } = self.playing(seat)?;
-                if !(if prevented { tricks.play(card) } else { tricks.play_any(card) }) {
-                    let held = tricks.hands()[seat].contains(card);
-                    return Err(match tricks.trick().led() {
-                        Some(led) if held => Refusal::MustFollow { led },
-                        _ => Refusal::NotHeld { card },
-                    });
-                }
-                if tricks.is_over() {
-                    self.finish();
-                }
-                Ok(())
-            }
             Action::CallHonours | Action::ShowHonours => self.call(seat, action),
             Action::ClaimHonours => self.claim(seat),
             Action::ClaimRevoke { trick, penalty } => self.claim_revoke(seat, trick, penalty),
             // The words of the books with an auction.
-            Action::Call(_)
+            Action::Play(_)
+            | Action::Call(_)
             | Action::NameTrump(_)
             | Action::Discard(_)
             | Action::Give(_)
@@ -173,16 +175,13 @@ impl Whist {
     }
 
     /// Who owes an action; after the last trick, who may still claim.
+    #[inline]
     pub(crate) fn to_act(&self) -> Seats {
         let Some(hand) = &self.hand else { return Seats::NONE };
         if hand.result.is_none() {
             return hand.tricks.turn().into_iter().collect();
         }
-        let claims = |side: &Side| {
-            let honours = hand.claim.is_some_and(|(claimant, _)| claimant == *side);
-            honours || self.revoke_claims(hand, *side).next().is_some()
-        };
-        Side::ALL.into_iter().filter(claims).flat_map(Side::seats).collect()
+        self.claimants(hand)
     }
 
     pub(crate) const fn dealer(&self) -> Seat {

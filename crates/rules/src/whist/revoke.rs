@@ -1,6 +1,7 @@
 //! What a revoke costs in the books with fixed sides (spec.md 7.9).
 
 use crate::action::{Action, Penalty, Refusal};
+use crate::legal::Legal;
 use crate::options::Revoke;
 use crate::revoke::won_from;
 use crate::seat::{BySide, Seat, Seats, Side};
@@ -10,8 +11,27 @@ use crate::whist::{Hand, Score, Whist};
 const THREE: u8 = 3;
 
 impl Whist {
+    /// All that a side may claim once the deal is over.
+    #[cold]
+    pub(super) fn claims_of(&self, hand: &Hand, side: Side) -> Legal {
+        let honours = hand.claim.is_some_and(|(claimant, _)| claimant == side);
+        let legal = Legal::default();
+        let legal = if honours { legal.and(Action::ClaimHonours) } else { legal };
+        self.revoke_claims(hand, side).fold(legal, Legal::and)
+    }
+
+    /// The seats that may claim something once the deal is over.
+    #[cold]
+    pub(super) fn claimants(&self, hand: &Hand) -> Seats {
+        let claims = |side: &Side| {
+            let honours = hand.claim.is_some_and(|(claimant, _)| claimant == *side);
+            honours || self.revoke_claims(hand, *side).next().is_some()
+        };
+        Side::ALL.into_iter().filter(claims).flat_map(Side::seats).collect()
+    }
+
     /// Every claim that a side may make now.
-    pub(super) fn revoke_claims(&self, hand: &Hand, side: Side) -> impl Iterator<Item = Action> {
+    fn revoke_claims(&self, hand: &Hand, side: Side) -> impl Iterator<Item = Action> {
         let penalties: &[Option<Penalty>] = match self.options.revoke {
             Revoke::Laws => &[Some(Penalty::Tricks), Some(Penalty::Minus), Some(Penalty::Plus)],
             _ => &[None],

@@ -33,11 +33,7 @@ impl Hand {
         let prevented = table.options.revoke.0 == Revoke::Prevented;
         let played = if prevented { tricks.play(card) } else { tricks.play_any(card) };
         if !played {
-            let held = tricks.hands()[seat].contains(card);
-            return Err(match tricks.trick().led() {
-                Some(led) if held => Refusal::MustFollow { led },
-                _ => Refusal::NotHeld { card },
-            });
+            return Err(tricks.refuse(seat, card));
         }
         let stops = table.options.early_stop && tricks.trick().is_empty();
         if tricks.is_over() || (stops && play.is_settled(table)) {
