@@ -29,6 +29,24 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! The Belgian books have an auction before the cards; here two players find a
+//! suit to play in together:
+//!
+//! ```
+//! use rules::{Book, Game, Pack, Rules, Seat, Sheet, Step};
+//!
+//! # let pack = Pack::new(std::array::from_fn(|i| rules::Card::from_index((i as u8 * 5) % 52).unwrap())).unwrap();
+//! let mut game = Game::new(Rules::new(Book::Liege), Seat::West);
+//! game.next_deal(&pack)?;
+//! for line in ["N propose H", "E pass", "S accept N 8", "W pass"] {
+//!     game.follow(line.parse::<Step>()?)?;
+//! }
+//! let Sheet::Belgian(sheet) = game.seen_by_all().sheet else { unreachable!() };
+//! assert_eq!(sheet.contract.map(|contract| contract.to_string()), Some("pair 8 H".into()));
+//! assert_eq!(sheet.declarers, [Seat::North, Seat::South].into_iter().collect());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! Sections cited as *spec.md* are those of the project's specification of the
 //! rules; `docs/rules/` tells the same to players.
 

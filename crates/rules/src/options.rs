@@ -3,14 +3,15 @@
 use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 use core::convert::Infallible;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::belgian;
+use crate::belgian::{self, Contract};
 use crate::book::Book;
 use crate::seat::Seat;
-use crate::whist;
+use crate::{couleur, liege, whist};
 
 /// A value of an option, as it stands in records and commands.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -324,6 +325,31 @@ impl Rules {
             Options::Whist(_) => 4,
             Options::Belgian(options) => options.members.number(),
         }
+    }
+
+    /// Which of two contracts stands higher in the book's auction, with the
+    /// options as they are (spec.md 3.2, 4.2). Of two that the book does not
+    /// know none does, nor in a book without an auction.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::cmp::Ordering;
+    /// use rules::{Book, Contract, Rules, Suit};
+    /// let pair = Contract::Pair { tricks: 9, trump: Suit::Hearts };
+    /// let solo = Contract::Solo { tricks: 6, trump: Suit::Spades };
+    /// assert_eq!(Rules::new(Book::Liege).compare(solo, pair), Ordering::Greater);
+    /// ```
+    #[must_use]
+    pub fn compare(&self, one: Contract, other: Contract) -> Ordering {
+        let height = |contract| match &self.options {
+            Options::Whist(_) => (0, 0),
+            Options::Belgian(options) if self.book == Book::Couleur => {
+                couleur::height(contract, options)
+            }
+            Options::Belgian(_) => liege::height(contract),
+        };
+        height(one).cmp(&height(other))
     }
 
     /// Who deals first where the book says so: in `liege` the player on the

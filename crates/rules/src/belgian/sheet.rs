@@ -51,7 +51,8 @@ pub struct BelgianSheet {
     /// Whose it is. The partner of a troel stands here once he has shown
     /// himself.
     pub declarers: Seats,
-    /// What they have to make, once the auction is over.
+    /// What they have to make, once that is settled: for a troel when its
+    /// trumps are named.
     pub goal: Option<Goal>,
     /// The cards of those whose misère lies open.
     pub open: BySeat<Option<Cards>>,
@@ -130,7 +131,7 @@ impl BelgianSheet {
                 || bidding.map_or(Seats::NONE, |bidding| bidding.declarers),
                 |play| play.declarers,
             ),
-            goal: play.map(|play| play.goal).or_else(|| hand?.contract().map(Contract::goal)),
+            goal: play.map(|play| play.goal).or_else(|| goal_ahead(hand?)),
             open: play.map_or(none_open, Play::open_hands),
             revokes: play.map_or_else(Vec::new, |play| play.revokes.claimed().to_vec()),
             result: hand.and_then(Hand::result),
@@ -176,6 +177,12 @@ impl DealView {
             dealt: over.then(|| BySeat::from_fn(|seat| hand.shown(seat))),
         }
     }
+}
+
+/// What has to be made of a contract whose play has not begun.
+fn goal_ahead(hand: &Hand) -> Option<Goal> {
+    let contract = hand.contract()?;
+    (!matches!(contract, Contract::Troel { .. })).then(|| contract.goal())
 }
 
 /// The trumps of a contract whose play has not begun.
