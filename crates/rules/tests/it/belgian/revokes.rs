@@ -2,10 +2,10 @@
 
 use rules::{
     Action, Book, BySeat, BySide, Card, Cards, Ending, Game, Refusal, Rules, Seat, Sheet, Side,
-    Value,
+    Suit, Value,
 };
 
-use crate::belgian::table::{act, game, may, points, refusal, result, sheet};
+use crate::belgian::table::{act, game, may, points, refusal, result, script, sheet};
 
 /// Each seat holds a suit: whoever leads takes the trick, unless it is ruffed.
 const SUITS: &str = "N 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS, \
@@ -333,4 +333,25 @@ fn under_the_laws_offenders_stop_one_below_the_target() {
     assert_eq!(whist_score(&game), (3, 4));
     let Sheet::Whist(sheet) = game.seen_by_all().sheet else { panic!("whist") };
     assert!(sheet.score.games().is_empty());
+}
+
+#[test]
+fn under_the_laws_three_points_may_be_taken_off_a_score() {
+    let settings = [("revoke", Value::Word("laws".into())), ("honours", Value::Flag(false))];
+    let mut game = Game::new(Rules::new(Book::Long).with(settings).unwrap(), Seat::West);
+    // North and South begin with three points.
+    let script = script([9, 4, 0, 0], Some(Suit::Hearts), true);
+    let turn_up = script.hands[Seat::West].of(Suit::Hearts).first();
+    game.deal_hands(script.hands, turn_up).unwrap();
+    script.play(&mut game);
+    assert_eq!(whist_score(&game), (3, 0));
+    // North deals, and has what West had; South revokes in East's first spade.
+    let west_deals = whist(Book::Long, &[("revoke", "laws")]);
+    let hands = BySeat::from_fn(|seat| west_deals.seen_by(seat.previous()).dealt);
+    game.deal_hands(hands, Some("AH".parse().unwrap())).unwrap();
+    revoke_of_east(&mut game);
+    let made = odd_tricks(&game)[Side::NorthSouth];
+    assert_eq!((made > 3, whist_score(&game)), (true, (3 + made, 0)));
+    act(&mut game, "W claim-revoke 1 minus");
+    assert_eq!(whist_score(&game), (made, 0));
 }

@@ -230,6 +230,8 @@ fn a_gift_is_between_giver_and_receiver() {
     // Not even the dealer knows before all are in.
     looks_the_same(&one, &other, &[second, third, dealer]);
     assert_eq!(one.seen_by(giver).gave, lowest);
+    assert_eq!(one.seen_by(giver).hand, hand - lowest);
+    assert_eq!(one.seen_by_all().deal.unwrap().held[giver], 17);
     for game in [&mut one, &mut other] {
         for seat in [second, third] {
             let gift = game.seen_by(seat).hand.iter().take(4).collect();
