@@ -103,6 +103,7 @@ impl Language {
     pub fn option_value(self, name: &str, value: &Value) -> String {
         let value = match value {
             Value::Number(number) => (*number).into(),
+            Value::List(numbers) if numbers.is_empty() => "none".into(),
             other => other.to_string().into(),
         };
         self.text(&format!("option-{name}.value"), [("value", value)])
