@@ -22,11 +22,12 @@
 
 mod memory;
 
+mod belgian;
 mod follow;
 mod lead;
 mod whim;
 
-use rules::{Action, Card, SeatView};
+use rules::{Action, Card, Cards, SeatView};
 
 use memory::Memory;
 use whim::Whim;
@@ -48,7 +49,9 @@ pub enum Level {
 #[must_use]
 pub fn decide(view: &SeatView, level: Level, seed: u64) -> Option<Action> {
     match level {
-        Level::Normal => call(view).or_else(|| play(view, seed).map(Action::Play)),
+        Level::Normal => belgian::decide(view)
+            .or_else(|| call(view))
+            .or_else(|| play(view, seed).map(Action::Play)),
     }
 }
 
@@ -60,8 +63,19 @@ fn call(view: &SeatView) -> Option<Action> {
     wanted.into_iter().find(|call| others.contains(call))
 }
 
-fn play(view: &SeatView, seed: u64) -> Option<Card> {
+/// The cards that may be played and follow suit: where a table lets people
+/// revoke, a robot does not.
+fn honest_plays(view: &SeatView) -> Cards {
     let plays = view.legal.plays();
+    let led = view.public.deal.as_ref().and_then(|deal| deal.trick.led());
+    match led.map(|suit| plays.of(suit)) {
+        Some(following) if !following.is_empty() => following,
+        _ => plays,
+    }
+}
+
+fn play(view: &SeatView, seed: u64) -> Option<Card> {
+    let plays = honest_plays(view);
     if plays.len() < 2 {
         return plays.first();
     }

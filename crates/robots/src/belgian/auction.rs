@@ -1,0 +1,103 @@
+//! What to say in an auction.
+
+use rules::{Action, BelgianSheet, Bid, Call, SeatView, Stance, Suit};
+
+use super::worth::{exposure, tenths_of_tricks};
+
+/// What a partner makes on the average, in tenths of a trick.
+const PARTNER: u32 = 54;
+/// A suit is proposed on this much, in tenths of a trick.
+const PROPOSAL: u32 = 25;
+/// A proposal is accepted with this much in its suit.
+const SUPPORT: u32 = 15;
+
+/// The best of what may be said; a pass where the hand is worth nothing else.
+pub(super) fn speak(view: &SeatView, sheet: &BelgianSheet) -> Option<Action> {
+    let calls = view.legal.others().iter().filter_map(|action| match action {
+        Action::Call(call) => Some(*call),
+        _ => None,
+    });
+    let best = calls.max_by_key(|&call| (liking(view, sheet, call), rank(call)))?;
+    Some(Action::Call(best))
+}
+
+/// How much a call is liked; a pass is liked at nothing, and whatever the hand
+/// does not carry less than that.
+fn liking(view: &SeatView, sheet: &BelgianSheet, call: Call) -> i32 {
+    let worth = |suit: Suit| tenths_of_tricks(view.hand, Some(suit));
+    let when = |is_so: bool, liking: i32| if is_so { liking } else { -1 };
+    match call {
+        Call::Pass => 0,
+        Call::Wait => when(best_suit(view).is_none(), 5),
+        Call::Hold => 5,
+        Call::Propose(suit) => when(best_suit(view) == Some(suit), 20),
+        Call::Accept { proposer, tricks } => {
+            let Some(suit) = proposed(sheet, proposer) else { return -1 };
+            let fits = view.hand.of(suit).len() >= 2 && worth(suit) >= SUPPORT;
+            when(fits && worth(suit) + PARTNER + 4 >= 10 * u32::from(tricks), 30)
+        }
+        Call::Raise(tricks) => {
+            let suit = own_suit(view, sheet);
+            let carries = |suit: Suit| worth(suit) + PARTNER + 4 >= 10 * u32::from(tricks);
+            when(suit.is_some_and(carries), 25)
+        }
+        Call::Bid(bid) => bid_liking(view, bid),
+    }
+}
+
+fn bid_liking(view: &SeatView, bid: Bid) -> i32 {
+    let exposure = exposure(view.hand);
+    let carries = |trump: Option<Suit>, tricks: u8| {
+        tenths_of_tricks(view.hand, trump) >= 10 * u32::from(tricks)
+    };
+    let when = |is_so: bool, liking: i32| if is_so { liking } else { -1 };
+    match bid {
+        Bid::Solo { tricks, trump } => {
+            // An overbid of a trick would be worth less than it costs.
+            when(carries(Some(trump), tricks), 35 + i32::from(tricks))
+        }
+        Bid::Abundance { tricks, trump } => when(carries(Some(trump), tricks), 60),
+        Bid::Slam { tricks, trump } => when(carries(trump, tricks), 80 + i32::from(tricks)),
+        Bid::SmallMisere => when(exposure <= 6, 40),
+        Bid::Misere => when(exposure <= 2, 55),
+        Bid::OpenMisere => when(exposure == 0, 65),
+        // Exactly one trick, or two, is more than a rule of thumb can aim at.
+        Bid::Piccolo | Bid::Piccolissimo => -1,
+    }
+}
+
+/// Of two calls that are liked as much the more modest: fewer tricks.
+fn rank(call: Call) -> i32 {
+    match call {
+        Call::Accept { tricks, .. }
+        | Call::Raise(tricks)
+        | Call::Bid(
+            Bid::Solo { tricks, .. } | Bid::Abundance { tricks, .. } | Bid::Slam { tricks, .. },
+        ) => -i32::from(tricks),
+        _ => 0,
+    }
+}
+
+/// The suit worth proposing: five cards, or four good ones.
+fn best_suit(view: &SeatView) -> Option<Suit> {
+    let worth = |suit: &Suit| tenths_of_tricks(view.hand, Some(*suit));
+    let long = |suit: &Suit| view.hand.of(*suit).len() >= 4;
+    let best = Suit::ALL.into_iter().filter(long).max_by_key(worth)?;
+    (worth(&best) >= PROPOSAL).then_some(best)
+}
+
+/// The suit that a player looks for a partner in.
+fn proposed(sheet: &BelgianSheet, seat: rules::Seat) -> Option<Suit> {
+    match sheet.stances[seat] {
+        Stance::Proposed(suit) | Stance::Held(suit) => Some(suit),
+        _ => None,
+    }
+}
+
+/// The suit of the pair that the robot made.
+fn own_suit(view: &SeatView, sheet: &BelgianSheet) -> Option<Suit> {
+    match sheet.stances[view.seat] {
+        Stance::Accepter { suit, .. } => Some(suit),
+        _ => None,
+    }
+}

@@ -1,0 +1,73 @@
+//! The books with an auction: what to say, what to put aside, what to play.
+
+mod auction;
+mod cards;
+mod worth;
+
+use rules::{Action, BelgianSheet, Card, Cards, SeatView, Sheet, Stage, Suit};
+
+/// What a robot does in a deal with an auction; `None` when it has nothing to
+/// do, or the book has no auction.
+pub(crate) fn decide(view: &SeatView) -> Option<Action> {
+    let Sheet::Belgian(sheet) = &view.public.sheet else { return None };
+    let legal = view.legal.others();
+    match sheet.stage {
+        Stage::Gifts => gift(view.hand).filter(|gift| view.legal.contains(*gift)),
+        Stage::WhiteHands => prefer(legal, [Action::White, Action::Decline]),
+        Stage::Auction => auction::speak(view, sheet),
+        Stage::Trump => best_trump(view.hand, legal),
+        Stage::Discards => most_dangerous(view.hand).map(Action::Discard),
+        Stage::Play => cards::choose(view, sheet).map(Action::Play),
+        Stage::Over => claim(legal),
+        Stage::Referee => None,
+    }
+}
+
+fn prefer<const N: usize>(legal: &[Action], wanted: [Action; N]) -> Option<Action> {
+    wanted.into_iter().find(|action| legal.contains(action))
+}
+
+/// A revoke is claimed as soon as it can be: it costs nothing.
+fn claim(legal: &[Action]) -> Option<Action> {
+    legal.iter().copied().find(|action| matches!(action, Action::ClaimRevoke { .. }))
+}
+
+/// The four lowest cards: what the dealer gets of them helps him least.
+fn gift(hand: Cards) -> Option<Action> {
+    let mut cards: Vec<Card> = hand.iter().collect();
+    cards.sort_by_key(|card| card.rank);
+    let four: Cards = cards.into_iter().take(4).collect();
+    (four.len() == 4).then_some(Action::Give(four))
+}
+
+fn best_trump(hand: Cards, legal: &[Action]) -> Option<Action> {
+    let worth = |suit: &Suit| worth::tenths_of_tricks(hand, Some(*suit));
+    let suits = Suit::ALL.into_iter().filter(|&suit| legal.contains(&Action::NameTrump(suit)));
+    suits.max_by_key(worth).map(Action::NameTrump)
+}
+
+/// The card likeliest to take a trick that nobody wants: the highest of the
+/// suit with the fewest low cards.
+fn most_dangerous(hand: Cards) -> Option<Card> {
+    let danger = |card: &Card| {
+        let below = hand.of(card.suit).iter().filter(|other| other.rank < card.rank).count();
+        (card.rank as usize).saturating_sub(2 * below)
+    };
+    hand.iter().max_by_key(danger)
+}
+
+/// Whether the contract is to lose tricks.
+fn is_misere(sheet: &BelgianSheet) -> bool {
+    use rules::Contract::{GeneralMisere, Misere, OpenMisere, Piccolissimo, Piccolo, SmallMisere};
+    matches!(
+        sheet.contract,
+        Some(
+            SmallMisere
+                | Misere { .. }
+                | OpenMisere { .. }
+                | Piccolo
+                | Piccolissimo
+                | GeneralMisere
+        )
+    )
+}

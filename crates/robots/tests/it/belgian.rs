@@ -1,0 +1,104 @@
+//! The books with an auction: legal, sensible, and never stuck.
+
+use robots::{Level, decide};
+use rules::{Action, Book, Call, Card, Contract, Game, Rules, Seat, Sheet, Verdict};
+
+use crate::tables::Random;
+
+/// Lets robots play a deal; what was said by whom comes back.
+fn play(game: &mut Game, seed: u64) -> Vec<(Seat, Action)> {
+    game.next_deal(&Random::new(seed).pack()).unwrap();
+    let mut done = Vec::new();
+    while game.is_playing() {
+        if game.awaits_referee() {
+            game.judge(Verdict::Approve).unwrap();
+            continue;
+        }
+        let seat = game.to_act().iter().next().unwrap();
+        let action = decide(&game.seen_by(seat), Level::default(), seed)
+            .unwrap_or_else(|| panic!("deal {seed}: nothing to do for {seat}"));
+        game.act(seat, action).unwrap();
+        done.push((seat, action));
+    }
+    done
+}
+
+#[test]
+fn robots_play_whole_deals_of_both_books() {
+    for book in [Book::Couleur, Book::Liege] {
+        let rules = Rules::new(book).with([("deals", rules::Value::Null)]).unwrap();
+        let mut game = Game::new(rules, Seat::North);
+        for seed in 0..400 {
+            play(&mut game, seed);
+        }
+    }
+}
+
+#[test]
+fn robots_undertake_contracts_and_make_most_of_them() {
+    for book in [Book::Couleur, Book::Liege] {
+        let rules = Rules::new(book).with([("deals", rules::Value::Null)]).unwrap();
+        let mut game = Game::new(rules, Seat::North);
+        let (mut undertaken, mut made) = (0, 0);
+        for seed in 1000..1400 {
+            play(&mut game, seed);
+            let Sheet::Belgian(sheet) = game.seen_by_all().sheet else { unreachable!() };
+            let Some(result) = sheet.result else { continue };
+            if !matches!(sheet.contract, None | Some(Contract::Troel { .. })) {
+                undertaken += 1;
+                made += i32::from(result.made == sheet.declarers);
+            }
+        }
+        assert!(undertaken > 200, "{book}: {undertaken} contracts in 400 deals");
+        assert!(4 * made > 3 * undertaken, "{book}: {made} of {undertaken} made");
+    }
+}
+
+#[test]
+fn a_weak_hand_passes() {
+    // Nothing above a nine, and no length.
+    let mut rest: Vec<Card> = rules::Cards::PACK.iter().collect();
+    let weak: rules::Cards = "9S 8S 7S 5S 9H 8H 7H 9C 8C 7C 9D 8D 6D".parse().unwrap();
+    rest.retain(|card| !weak.contains(*card));
+    let mut others = rest.chunks(13).map(|hand| hand.iter().copied().collect());
+    let hands =
+        rules::BySeat::from_fn(
+            |seat| {
+                if seat == Seat::East { weak } else { others.next().unwrap() }
+            },
+        );
+    let mut game = Game::new(Rules::new(Book::Liege), Seat::North);
+    game.deal_hands(hands, None).unwrap();
+    let action = decide(&game.seen_by(Seat::East), Level::default(), 1);
+    assert!(matches!(action, Some(Action::Call(Call::Pass | Call::Wait))), "{action:?}");
+}
+
+/// Rules of a book with options at random; what makes no sense stays away.
+fn any_rules(book: Book, random: &mut Random) -> Rules {
+    let mut rules = Rules::new(book).with([("deals", rules::Value::Null)]).unwrap();
+    for choice in Rules::choices(book) {
+        let value = choice.values[random.below(choice.values.len())].clone();
+        if let Ok(changed) = rules.clone().with([(choice.name, value)]) {
+            rules = changed;
+        }
+    }
+    rules
+}
+
+#[test]
+fn robots_play_under_any_options_and_never_revoke() {
+    for book in [Book::Couleur, Book::Liege] {
+        for seed in 0..80 {
+            let mut random = Random::new(seed);
+            let mut game = Game::new(any_rules(book, &mut random), Seat::North);
+            for deal in 0..8 {
+                if game.is_over() {
+                    break;
+                }
+                play(&mut game, 100 * seed + deal);
+                // A revoke would be there to be claimed.
+                assert!(game.to_act().is_empty(), "somebody has revoked");
+            }
+        }
+    }
+}
