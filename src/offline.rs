@@ -180,7 +180,7 @@ async fn play_a_deal(offline: &Offline) -> Result<String, String> {
 /// What the first deal brought each side, as its record tells.
 fn points(told: &Told) -> Option<String> {
     let answer = told.table.record()?.replay(false).ok()?;
-    let Scores::Whist(scores) = answer.scores;
+    let Scores::Whist(scores) = answer.scores else { return None };
     let deal = scores.deals.first()?;
     let (tricks, honours) = (deal.points, deal.honours);
     let ns = tricks.north_south + honours.north_south;

@@ -2,6 +2,7 @@
 
 refusal-not-seated = You do not sit at this table. You may watch, or open one in another channel with `/whist new`.
 refusal-already-seated = You sit here already.
+refusal-chair-taken = { $name } would have no chair any more: somebody has to leave first.
 refusal-full = Every chair is taken. You may watch, or open a table in another channel with `/whist new`.
 refusal-already-started = The game has begun: this can only be done before **Start**.
 refusal-not-started = The game has not begun. Press **Start** once every chair is taken.

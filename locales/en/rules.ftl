@@ -22,3 +22,19 @@ help-title = Whist with friends
 help-begin = Open a table with **/whist new**. Whoever wants to play presses **Sit down**; robots fill the other chairs. Then press **Start**.
 help-play = **My hand** shows your cards to you alone, with a button for each: a press plays the card. Everything can be done with commands as well. You may leave in the middle: a robot plays for you until you press anything at the table again.
 help-fair = Every deal is sealed before it is dealt and can be checked afterwards.
+
+rules-auction-deal = Four play, each for themselves; an **auction** decides what is played, and by whom. Everybody is dealt thirteen cards. In the auction suits rank ♠ ♣ ♦ ♥, from low to high. **Follow suit** if you can; if not, play what you like. The highest trump takes the trick, or else the highest card of the suit led.
+rules-auction-bid = Speak in turn from the dealer’s left, until all have passed or play what stands. **Propose** a suit to find a partner; whoever **accepts** says how many tricks the two will make, 8 to 13. Or play **alone**: every bid must beat what stands. The first to speak may **wait**, and then only accept. **Hold** to leave a proposal standing.
+rules-troel = { $book ->
+    [couleur] **Troel**: who holds three aces plays nine tricks with the holder of the fourth, who names trumps and leads; with all four aces, hearts are trumps and the partner holds the highest heart left. Only a misère goes over it.
+   *[liege] **Troel**: who holds three aces plays nine tricks with the holder of the fourth, who names trumps and leads, unless somebody bids higher: misère, abundance 10 or 11, open misère, a slam.
+}
+rules-order = { $book ->
+    [couleur] **From low to high**: pair 8 · pair 9 · solo 6 · pair 10 · solo 7 · pair 11 · solo 8 · pair 12 · pair 13 · small misère · solo 8 over it · piccolissimo · piccolo · abundance 9 to 13 · misère · open misère · grand slam.
+   *[liege] **From low to high**: pair 8 · pair 9 · solo 6 · pair 10 · solo 7 · pair 11 · small misère · pair 12 · solo 8 · piccolo · pair 13 · abundance 9 · troel · misère · abundance 10 · abundance 11 · open misère · small slam · grand slam.
+}
+rules-contracts = **Small misère**: everybody puts a card aside, and no trick of twelve is taken. **Piccolo**: exactly one trick, **piccolissimo** two, **misère** none; with an **open misère** the cards lie open from the second trick on. There are no trumps in these, and others may join them, each for themselves. Whoever plays an **abundance** or a slam leads.
+rules-auction-score = { $book ->
+    [couleur] What some win the others lose: a pair takes from each opponent, one alone from all three, and tricks above and below the contract count as well.
+   *[liege] Whoever makes a contract scores it and nobody pays; whoever loses it pays, and every opponent scores.
+}

@@ -26,7 +26,7 @@ button-next = Next
 button-ever = All time
 button-recent = Last 30 days
 
-lobby-title = { $book } · a table for four
+lobby-title = { $book } · { $seats }
 lobby-defaults = Options: as the book has them
 lobby-options = Options: { $options }
 lobby-drawn = Cards will be drawn for sides when you start.

@@ -2,6 +2,7 @@
 
 refusal-not-seated = Vous n’êtes pas à cette table. Vous pouvez regarder, ou en ouvrir une dans un autre salon avec `/whist nouvelle`.
 refusal-already-seated = Vous êtes déjà à cette table.
+refusal-chair-taken = { $name } n’aurait plus de chaise : quelqu’un doit d’abord partir.
 refusal-full = Toutes les chaises sont prises. Vous pouvez regarder, ou ouvrir une table dans un autre salon avec `/whist nouvelle`.
 refusal-already-started = La partie a commencé : cela ne se fait qu’avant **Commencer**.
 refusal-not-started = La partie n’a pas commencé. Appuyez sur **Commencer** quand toutes les chaises sont prises.

@@ -26,7 +26,7 @@ button-next = Suivant
 button-ever = Depuis toujours
 button-recent = 30 derniers jours
 
-lobby-title = { $book } · une table de quatre
+lobby-title = { $book } · { $seats }
 lobby-defaults = Options : celles du livre
 lobby-options = Options : { $options }
 lobby-drawn = Les camps seront tirés au sort au moment de commencer.

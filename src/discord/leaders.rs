@@ -14,6 +14,10 @@ use crate::store::{Fault, Metric, Question};
 /// How long "recently" is.
 const RECENT: Duration = Duration::from_hours(30 * 24);
 
+/// So many deals give a place where points a deal count: a game of the usual
+/// length.
+const ENOUGH_DEALS: u32 = 16;
+
 /// Which page is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Asked {
@@ -38,7 +42,7 @@ pub(super) async fn page(desk: &Desk, caller: &Caller, asked: &Asked) -> Result<
         guild: caller.guild,
         book: asked.book.map(|book| book.name().to_owned()),
         since: asked.recent.then_some(Timestamp(now - span)),
-        metric: Metric::Rubbers,
+        metric: metric_of(asked.book),
     };
     let people = store.leaderboard_len(&question).await?;
     // A page beyond the last one is the last one.
@@ -56,4 +60,12 @@ pub(super) async fn page(desk: &Desk, caller: &Caller, asked: &Asked) -> Result<
         metric: question.metric,
     };
     Ok(pages::leaderboard(&page, caller.language))
+}
+
+/// What counts in a book; where all are together, what most have.
+const fn metric_of(book: Option<Book>) -> Metric {
+    match book {
+        Some(Book::Couleur | Book::Liege) => Metric::PointsPerDeal { min_deals: ENOUGH_DEALS },
+        Some(Book::Long | Book::Short | Book::Simple) | None => Metric::Rubbers,
+    }
 }

@@ -6,9 +6,10 @@ use super::screen::deals_ended;
 use crate::id::{Timestamp, UserId};
 use crate::record::Record;
 use crate::render::message::{File, Message};
-use crate::render::{hand, table, verify};
+use crate::render::{chosen, hand, table, verify};
 use crate::table::Table;
 
+pub(super) use crate::render::chosen::Chosen;
 pub(super) use crate::render::help::help;
 pub(super) use crate::render::last_trick::last_trick;
 pub(super) use crate::render::leaderboard::{ON_A_PAGE, Page, leaderboard};
@@ -41,11 +42,10 @@ pub(super) fn hand(
     language: Language,
     refused: Option<&Message>,
 ) -> Message {
-    let seat = table.people().chair_of(user).and_then(|chair| table.seat_of(chair));
+    let chair = table.people().chair_of(user);
+    let seat = chair.and_then(|chair| table.seat_of(chair));
     let Some(view) = seat.and_then(|seat| table.seen_by(seat)) else {
-        let closed = table.is_closed();
-        let none = if closed { language.notice_closed() } else { language.hand_before_deal() };
-        return refused.cloned().unwrap_or_else(|| Message::text(none));
+        return refused.cloned().unwrap_or_else(|| hand::no_hand(table, chair, language));
     };
     // No deadline: a hand that was drawn a moment later would differ in
     // nothing else.
@@ -54,6 +54,25 @@ pub(super) fn hand(
         message.content = format!("{}\n\n{}", refused.content, message.content);
     }
     message
+}
+
+/// What a line chosen from a list on somebody's hand means; `None` if nothing
+/// that could be done now.
+pub(super) fn chosen(
+    table: &Table,
+    user: UserId,
+    text: &str,
+    language: Language,
+) -> Option<Chosen> {
+    let seat = table.people().chair_of(user).and_then(|chair| table.seat_of(chair))?;
+    chosen::chosen(table, &table.seen_by(seat)?, text, language)
+}
+
+/// What somebody may do now besides playing a card, each with its words.
+pub(super) fn calls(table: &Table, user: UserId, language: Language) -> Vec<(Action, String)> {
+    let seat = table.people().chair_of(user).and_then(|chair| table.seat_of(chair));
+    let Some(view) = seat.and_then(|seat| table.seen_by(seat)) else { return Vec::new() };
+    chosen::calls(table, &view, language)
 }
 
 /// Whether the deals of the match were dealt as they were promised, the last
@@ -86,7 +105,3 @@ fn finished(table: &Table) -> Option<Record> {
 pub(super) fn span(recent: bool, language: Language) -> String {
     if recent { language.span_recent() } else { language.span_ever() }
 }
-
-/// Everything that can be done in a deal but playing a card.
-pub(super) const CALLS: [Action; 3] =
-    [Action::CallHonours, Action::ShowHonours, Action::ClaimHonours];

@@ -11,7 +11,7 @@ use super::answering::{Announce, Reply};
 use super::caller::Caller;
 use super::desk::{Desk, Outcome};
 use super::leaders;
-use super::pages::{self, Notice};
+use super::pages::{self, Chosen, Notice};
 use crate::hall::{Told, Untold};
 use crate::id::TableId;
 use crate::render::message::Message;
@@ -32,7 +32,7 @@ struct Pressed {
 /// Serves somebody who has pressed a button or chosen a line.
 pub(super) async fn component(desk: &Desk, pressed: &serenity::ComponentInteraction) {
     let text = match &pressed.data.kind {
-        serenity::ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
+        serenity::ComponentInteractionDataKind::StringSelect { values } => Some(values.join(" ")),
         _ => None,
     };
     let is_private = is_ephemeral(&pressed.message);
@@ -71,7 +71,7 @@ async fn serve(
         return desk.say(&caller.ticket, message).await;
     };
     // A hand on its way to this message would undo the answer to this press.
-    if is_private && matches!(press.verb, Verb::Act(_) | Verb::Hand) {
+    if is_private && matches!(press.verb, Verb::Act(_) | Verb::Choose(_) | Verb::Hand) {
         desk.screen().hand_pressed(press.table, caller.user());
     }
     let announce = announcement(&press.verb, is_private);
@@ -91,6 +91,8 @@ const fn announcement(verb: &Verb, is_private: bool) -> Announce {
         | Verb::CutAt
         | Verb::Deal
         | Verb::Act(_)
+        | Verb::Choose(_)
+        | Verb::Judge(_)
         | Verb::LetRobotPlay(_)
         | Verb::End
         | Verb::Again
@@ -164,6 +166,11 @@ async fn work(desk: Desk, pressed: Pressed) -> Outcome {
             let (user, turn) = (pressed.caller.user(), Some(pressed.press.turn));
             pressed.acts(&desk, Happening::Act(user, turn, action)).await
         }
+        Verb::Choose(_) => pressed.choose(&desk).await,
+        Verb::Judge(verdict) => {
+            let (user, turn) = (pressed.caller.user(), Some(pressed.press.turn));
+            pressed.happens(&desk, Happening::Judge(user, turn, verdict)).await
+        }
         Verb::SetOption(name) => pressed.set_option(&desk, name).await,
         Verb::Hand => pressed.hand(&desk).await,
         Verb::Cut => pressed.cut(&desk).await,
@@ -195,6 +202,23 @@ impl Pressed {
                 Outcome::hand_redrawn(&self.caller, told, Some(&why))
             }
             Err(untold) => self.untold(&untold),
+        }
+    }
+
+    /// A line of a list was chosen: all that is to be done, or what needs a
+    /// suit or a penalty besides.
+    async fn choose(&self, desk: &Desk) -> Outcome {
+        let Some(text) = self.text.as_deref() else { return self.say(&Notice::UnknownButton) };
+        let told = match self.look(desk).await {
+            Ok(told) => told,
+            Err(untold) => return self.untold(&untold),
+        };
+        let (user, turn) = (self.caller.user(), Some(self.press.turn));
+        match pages::chosen(&told.table, user, text, self.caller.language) {
+            // A hand that comes later must not wipe it out, so it is no live one.
+            Some(Chosen::Asks(message)) => self.turn_page(message),
+            Some(Chosen::Acts(action)) => self.acts(desk, Happening::Act(user, turn, action)).await,
+            None => Outcome::hand_redrawn(&self.caller, told, None),
         }
     }
 

@@ -311,8 +311,8 @@ impl Keeper {
                 games_lost: chair.games_lost.into(),
                 rubbers_won: chair.rubbers_won.into(),
                 rubbers_lost: chair.rubbers_lost.into(),
-                contract: None,
-                declared: None,
+                contract: deal.contract.clone(),
+                declared: chair.declared,
                 finished_at: self.hall.clock().date(),
             })
         };
@@ -370,6 +370,10 @@ impl Keeper {
                 let waits = self.table.idled() < 2 && self.table.dawdlers().next().is_some();
                 Some(habits.turn_limit).filter(|limit| waits && !limit.is_zero())
             }
+            Awaits::Referee => {
+                let away = !self.table.sitter(self.table.referee()).is_present();
+                away.then_some(habits.robot_pause)
+            }
             Awaits::People | Awaits::Secret | Awaits::Nothing => None,
         }
     }
@@ -404,18 +408,23 @@ impl Keeper {
         };
         self.thinking.push(seat);
         let turn = self.table.turn();
-        let seed = self.table.id().0.rotate_left(32) ^ u64::from(turn.0);
+        let table = self.table.id();
+        let seed = table.0.rotate_left(32) ^ u64::from(turn.0);
         let clock = self.hall.clock().clone();
         let pause = clock.now() + self.hall.0.habits.robot_pause;
         let thinking = Arc::clone(&self.hall.0.thinking);
         tokio::spawn(async move {
             clock.sleep_until(pause).await;
             let Ok(_place) = thinking.acquire_owned().await else { return };
-            let thought =
-                tokio::task::spawn_blocking(move || robots::decide(&view, Level::Normal, seed))
-                    .await;
+            let must_act = view.public.deal.as_ref().is_some_and(|deal| !deal.over);
+            let anything = view.legal.iter().next().filter(|_| must_act);
+            let decide = move || robots::decide(&view, Level::Normal, seed);
+            let thought = tokio::task::spawn_blocking(decide).await.unwrap_or_else(|_| {
+                tracing::error!(%table, "A robot broke while it thought: it does anything");
+                None
+            });
             // It may have nothing to say: to claim is a right, not a turn.
-            let Ok(Some(action)) = thought else { return };
+            let Some(action) = thought.or(anything) else { return };
             let happening = Some(Happening::RobotAct(seat, turn, action));
             // The table may have closed meanwhile.
             drop(letters.send(Letter { happening, interaction: None, reply: None }).await);

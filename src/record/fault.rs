@@ -22,12 +22,15 @@ pub enum NoRecord {
         /// The edition.
         version: u8,
     },
-    /// The book cannot be replayed yet.
-    Unplayed(Book),
     /// The options are none of the book's.
     Options(OptionError),
     /// Nobody with that name can deal first.
-    UnknownDealer(String),
+    UnknownDealer {
+        /// What was given for a name.
+        name: String,
+        /// How many belong to the table, 4 to 6.
+        members: u8,
+    },
     /// The hands or the turn-up are no deal of the book.
     Deal {
         /// The deal, from 1.
@@ -86,11 +89,13 @@ impl fmt::Display for NoRecord {
             Self::UnknownVersion { book, version } => {
                 write!(f, "the book {book} has no version {version}")
             }
-            Self::Unplayed(book) => write!(f, "the book {book} cannot be replayed yet"),
             Self::Options(error) => error.fmt(f),
-            Self::UnknownDealer(name) => {
+            Self::UnknownDealer { name, members: 4 } => {
                 let expected = rules::ParseSeatError;
                 write!(f, "unknown first dealer {name:?}: {expected}")
+            }
+            Self::UnknownDealer { name, members } => {
+                write!(f, "unknown first dealer {name:?}: expected a member: M1 to M{members}")
             }
             Self::Deal { deal, why } => write!(f, "deal {deal}: {why}"),
         }

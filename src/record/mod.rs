@@ -18,7 +18,10 @@ mod verify;
 mod fault;
 mod wire;
 
-pub use answer::{Answer, Scores, Seats, Sides, WhistDeal, WhistGame, WhistRubber, WhistScores};
+pub use answer::{
+    Answer, BelgianDeal, BelgianScores, BelgianTotals, Scores, Seats, Sides, WhistDeal, WhistGame,
+    WhistRubber, WhistScores,
+};
 pub use fault::{Illegal, NoRecord, ReplayError, WhyIllegal};
 pub use replay::replay;
 pub use verify::{Unproved, WhyUnproved};

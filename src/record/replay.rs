@@ -1,6 +1,6 @@
 //! A record played again by the rules.
 
-use rules::{Game, Line};
+use rules::{Game, Step};
 
 use super::{Answer, DealRecord, Illegal, NoRecord, Record, ReplayError, WhyIllegal};
 
@@ -23,7 +23,7 @@ impl Record {
     /// When an action is illegal, or a card was turned up that the dealer does
     /// not hold.
     pub fn replay(&self, with_legal: bool) -> Result<Answer, ReplayError> {
-        let mut game = Game::new(self.rules.clone(), self.first_dealer);
+        let mut game = Game::begun_by(self.rules.clone(), self.first_dealer);
         let mut deals = Vec::new();
         for (place, deal) in self.deals.iter().enumerate() {
             play(&mut game, place + 1, deal)?;
@@ -61,6 +61,6 @@ fn begin(game: &mut Game, number: usize, deal: &DealRecord) -> Result<(), Replay
 }
 
 fn act(game: &mut Game, action: &str) -> Result<(), WhyIllegal> {
-    let line: Line = action.parse().map_err(|_| WhyIllegal::NoAction)?;
-    game.act(line.seat, line.action).map_err(WhyIllegal::Refused)
+    let step: Step = action.parse().map_err(|_| WhyIllegal::NoAction)?;
+    game.follow(step).map_err(WhyIllegal::Refused)
 }

@@ -39,7 +39,7 @@ impl Record {
     /// The first deal that is not proved, and why.
     pub fn verify(&self) -> Result<(), Unproved> {
         let options = options_text(&self.rules);
-        let mut game = Game::new(self.rules.clone(), self.first_dealer);
+        let mut game = Game::begun_by(self.rules.clone(), self.first_dealer);
         // The pack that the last deal was dealt from, for the next to be gathered from.
         let mut last: Option<Pack> = None;
         for (place, deal) in self.deals.iter().enumerate() {

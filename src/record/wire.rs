@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use rules::{Book, BySeat, Card, Cards, Rules, Seat, Value};
+use rules::{Book, BySeat, Card, Cards, Member, Rules, Seat, Value};
 use serde::de::{Error as _, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -27,14 +27,9 @@ pub(super) fn read(text: &str) -> Result<Record, NoRecord> {
     if wire.version != book.version() {
         return Err(NoRecord::UnknownVersion { book, version: wire.version });
     }
-    let first_dealer = match book {
-        Book::Long | Book::Short | Book::Simple => wire.first_dealer.parse(),
-        Book::Couleur | Book::Liege => return Err(NoRecord::Unplayed(book)),
-    };
-    let first_dealer: Seat =
-        first_dealer.map_err(|_| NoRecord::UnknownDealer(wire.first_dealer))?;
     let settings = wire.options.0.iter().map(|(name, value)| (name.as_str(), to_value(value)));
     let rules = Rules::new(book).with(settings).map_err(NoRecord::Options)?;
+    let first_dealer = to_dealer(&rules, wire.first_dealer)?;
     let deals = wire.deals.into_iter().map(DealRecord::from).collect();
     Ok(Record { rules, first_dealer, deals })
 }
@@ -48,10 +43,29 @@ pub(super) fn write(record: &Record) -> String {
         book: record.rules.book().name().to_owned(),
         version: record.rules.book().version(),
         options: Settings(options),
-        first_dealer: record.first_dealer.to_string(),
+        first_dealer: dealer_text(record),
         deals: record.deals.iter().map(DealWire::from).collect(),
     };
     serde_json::to_string(&wire).expect("text, numbers and lists are always JSON")
+}
+
+/// Who deals first: a seat, or where members take turns in sitting out one of
+/// them.
+fn to_dealer(rules: &Rules, name: String) -> Result<Member, NoRecord> {
+    let members = rules.members();
+    let dealer = if members == 4 {
+        name.parse::<Seat>().ok().map(Member::from)
+    } else {
+        name.parse().ok().filter(|member: &Member| member.number() <= members)
+    };
+    dealer.ok_or(NoRecord::UnknownDealer { name, members })
+}
+
+fn dealer_text(record: &Record) -> String {
+    let (member, members) = (record.first_dealer, record.rules.members());
+    let seat = Seat::ALL.into_iter().find(|&seat| Member::from(seat) == member);
+    let seat = seat.filter(|_| members == 4);
+    seat.map_or_else(|| member.to_string(), |seat| seat.to_string())
 }
 
 /// Writes the options alone, their names in the order of their bytes.

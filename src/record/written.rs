@@ -1,6 +1,6 @@
 //! A game as it is written down.
 
-use rules::{BySeat, Card, Cards, Deal, DealError, Game, Line, Rules, Seat};
+use rules::{BySeat, Card, Cards, Deal, DealError, Game, Member, Rules, Seat, Step};
 
 use super::NoRecord;
 use super::wire;
@@ -14,7 +14,7 @@ use crate::dealer::Dealing;
 /// use rules::{Book, Rules, Seat};
 /// use whist::record::Record;
 ///
-/// let record = Record::new(Rules::new(Book::Short), Seat::West);
+/// let record = Record::new(Rules::new(Book::Liege), Seat::West.into());
 /// assert_eq!(Record::parse(&record.to_json())?, record);
 /// # Ok::<(), whist::record::NoRecord>(())
 /// ```
@@ -22,8 +22,8 @@ use crate::dealer::Dealing;
 pub struct Record {
     /// The book and its options.
     pub rules: Rules,
-    /// Who dealt first.
-    pub first_dealer: Seat,
+    /// Who dealt first. At a table of four the members are the seats.
+    pub first_dealer: Member,
     /// The deals in order; only the last may be unfinished.
     pub deals: Vec<DealRecord>,
 }
@@ -52,7 +52,7 @@ pub struct DealRecord {
 impl Record {
     /// A game before its first deal.
     #[must_use]
-    pub const fn new(rules: Rules, first_dealer: Seat) -> Self {
+    pub const fn new(rules: Rules, first_dealer: Member) -> Self {
         Self { rules, first_dealer, deals: Vec::new() }
     }
 
@@ -100,13 +100,18 @@ impl DealRecord {
     }
 
     /// Writes down what was done next.
-    pub fn push(&mut self, line: Line) {
-        self.actions.push(line.to_string());
+    pub fn push(&mut self, step: Step) {
+        self.actions.push(step.to_string());
     }
 
-    /// Whether the hands are the pack dealt out; who dealt it is not known
-    /// before the deals ahead of it have been replayed.
+    /// Whether the hands are the pack dealt out, in thirteens or for a
+    /// Brimborion; who dealt it, and whether it was one, is not known before
+    /// the deals ahead of it have been replayed.
     fn check(&self) -> Result<(), DealError> {
+        let brimborion = |dealer| Deal::from_brimborion_hands(dealer, self.hands).is_ok();
+        if Seat::ALL.into_iter().any(brimborion) {
+            return Ok(());
+        }
         Deal::from_hands(Seat::North, self.hands, None).map(drop)
     }
 }

@@ -1,15 +1,17 @@
 //! A hand, for the one who holds it.
 
-use rules::{Action, Card, Cards, SeatView, Suit};
+use rules::{Action, Card, Cards, SeatView, Sheet, Stage, Suit};
 
+use super::belgian;
 use super::message::{Button, Message, Row, Style};
 use super::name::Names;
 use super::press::Verb;
+use super::revoke;
 use super::row::{MOST_IN_A_ROW, button, rows};
 use super::table::{last_trick_line, trump_line};
 use super::{deadline_text, lines};
 use crate::id::Timestamp;
-use crate::table::Table;
+use crate::table::{Chair, Table};
 use crate::words::{Language, suit_key, symbol};
 
 /// The private message with the hand of a seat: what it needs to decide, and a
@@ -21,9 +23,28 @@ pub fn hand(
     language: Language,
     deadline: Option<Timestamp>,
 ) -> Message {
+    if let Sheet::Belgian(sheet) = &view.public.sheet
+        && !matches!(sheet.stage, Stage::Play | Stage::Over)
+    {
+        return belgian::hand::hand(table, view, sheet, language);
+    }
     let mut rows = card_rows(table, view, language);
     rows.extend(call_row(table, view, language));
+    rows.extend(revoke::claim_row(table, view, language));
     Message { content: text(table, view, language, deadline), rows, ..Message::default() }
+}
+
+/// The private message of somebody who holds no cards now.
+#[must_use]
+pub fn no_hand(table: &Table, chair: Option<Chair>, language: Language) -> Message {
+    let sits_out = chair.is_some() && table.seen_by_all().is_some_and(|view| view.deal.is_some());
+    Message::text(if table.is_closed() {
+        language.notice_closed()
+    } else if sits_out {
+        language.hand_sits_out()
+    } else {
+        language.hand_before_deal()
+    })
 }
 
 fn text(table: &Table, view: &SeatView, language: Language, deadline: Option<Timestamp>) -> String {
@@ -32,7 +53,8 @@ fn text(table: &Table, view: &SeatView, language: Language, deadline: Option<Tim
     if deal.over {
         let can_claim = view.legal.contains(Action::ClaimHonours);
         let claim = if can_claim { language.hand_claim() } else { String::new() };
-        return lines([language.hand_over(), claim]);
+        let revoke = revoke::may_claim(view).then(|| language.hand_claim_revoke());
+        return lines([language.hand_over(), claim, revoke.unwrap_or_default()]);
     }
     let plays: Vec<_> = deal
         .trick
@@ -40,9 +62,20 @@ fn text(table: &Table, view: &SeatView, language: Language, deadline: Option<Tim
         .map(|(seat, card)| format!("{} **{}**", names.seat(seat), language.card(card)))
         .collect();
     let turn = format!("{}{}", turn_line(view, names, language), deadline_text(deadline));
+    let contract = contract_lines(view, names, language);
     let trick = (!plays.is_empty()).then(|| language.hand_trick(plays.join(" · ")));
     let last_trick = last_trick_line(deal, names, language);
-    lines([turn, trump_line(deal, language)].into_iter().chain(trick).chain([last_trick]))
+    let first = [turn, trump_line(deal, language)];
+    lines(first.into_iter().chain(contract).chain(trick).chain([last_trick]))
+}
+
+/// The contract, and what the player alone knows besides the hand.
+fn contract_lines(view: &SeatView, names: &Names, language: Language) -> Option<String> {
+    let Sheet::Belgian(sheet) = &view.public.sheet else { return None };
+    Some(lines([
+        belgian::contract_line(sheet, names, language),
+        belgian::hand::own_lines(view, names, language),
+    ]))
 }
 
 /// Whose turn it is, and what the lead asks for.
@@ -83,17 +116,33 @@ fn card_button(table: &Table, view: &SeatView, card: Card, language: Language) -
 
 /// What can be called, shown or claimed besides.
 fn call_row(table: &Table, view: &SeatView, language: Language) -> Vec<Row> {
-    let call = |&action| button(table, Verb::Act(action), language.action(action), Style::Success);
-    rows(&view.legal.others().iter().map(call).collect::<Vec<_>>())
+    let names = &Names::new(table, language);
+    let call = |&action| {
+        let label = language.action(action, |seat| names.label_of(seat));
+        button(table, Verb::Act(action), label, Style::Success)
+    };
+    // What could be claimed would tell who has revoked.
+    let others = view.legal.others().iter();
+    let told = others.filter(|action| !matches!(action, Action::ClaimRevoke { .. }));
+    rows(&told.map(call).collect::<Vec<_>>())
 }
 
 /// A hand in a line of text, suit by suit: `♠ A D 4 · ♥ – · …`
 pub(super) fn in_a_line(cards: Cards, language: Language) -> String {
+    suits(cards, language).join(" · ")
+}
+
+/// A hand in four lines of text, a suit each.
+pub(super) fn suit_by_suit(cards: Cards, language: Language) -> String {
+    suits(cards, language).join("\n")
+}
+
+fn suits(cards: Cards, language: Language) -> [String; 4] {
     let suit = |suit: Suit| {
         let ranks: Vec<_> =
             cards.of(suit).iter().rev().map(|card| language.rank(card.rank)).collect();
         let ranks = if ranks.is_empty() { "–".to_owned() } else { ranks.join(" ") };
         format!("{} {ranks}", symbol(suit))
     };
-    [Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds].map(suit).join(" · ")
+    [Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds].map(suit)
 }

@@ -74,6 +74,7 @@ fn line(standing: &Standing, metric: Metric, language: Language) -> String {
     let place = standing.place.map_or_else(|| "–".to_owned(), |place| format!("**{place}**"));
     let Standing { rubbers_won, rubbers_lost, games_won, games_lost, points, deals, .. } =
         *standing;
+    let Standing { contracts_made, contracts_lost, .. } = *standing;
     let rubbers = || language.standing_rubbers(rubbers_won, rubbers_lost);
     let games = || language.standing_games(games_won, games_lost);
     let all_points = || language.standing_points(points);
@@ -82,7 +83,8 @@ fn line(standing: &Standing, metric: Metric, language: Language) -> String {
         Metric::Games => vec![games(), all_points()],
         Metric::Points => vec![all_points()],
         Metric::PointsPerDeal { .. } => {
-            vec![language.standing_per_deal(per_deal(points, deals)), all_points()]
+            let contracts = language.standing_contracts(contracts_made, contracts_lost);
+            vec![language.standing_per_deal(per_deal(points, deals)), all_points(), contracts]
         }
     };
     let user = format!("{place} · <@{}>", standing.user);

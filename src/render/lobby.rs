@@ -21,7 +21,7 @@ pub fn lobby(table: &Table, language: Language) -> Message {
     let book = language.book(table.rules().book());
     Message {
         embed: Some(Embed {
-            title: language.lobby_title(book),
+            title: language.lobby_title(book, language.lobby_seats(table.chairs().count())),
             description: lines([
                 options_line(table.rules(), language),
                 seating_line(table.rules(), language),
@@ -55,7 +55,8 @@ pub fn lobby(table: &Table, language: Language) -> Message {
 
 /// Who sits on a chair; by its seat where people stay as they sit down.
 fn chair_line(table: &Table, chair: Chair, names: &Names, language: Language) -> String {
-    let place = match table.seat_of(chair).filter(|_| !is_drawn_for(table.rules())) {
+    let is_seat = table.rules().value("seating") == Some(Value::Word("as_seated".into()));
+    let place = match table.seat_of(chair).filter(|_| is_seat) {
         Some(seat) => format!("{} {}", mark(seat.side()), language.seat(seat)),
         None => format!("{chair}"),
     };
@@ -68,7 +69,13 @@ fn chair_line(table: &Table, chair: Chair, names: &Names, language: Language) ->
 }
 
 fn seating_line(rules: &Rules, language: Language) -> String {
-    if is_drawn_for(rules) { language.lobby_drawn() } else { language.lobby_as_seated() }
+    if rules.book().is_belgian() {
+        language.lobby_by_bidding()
+    } else if is_drawn_for(rules) {
+        language.lobby_drawn()
+    } else {
+        language.lobby_as_seated()
+    }
 }
 
 fn is_drawn_for(rules: &Rules) -> bool {

@@ -82,6 +82,8 @@ pub struct Select {
     pub placeholder: String,
     /// One to twenty-five lines.
     pub lines: Vec<SelectLine>,
+    /// How many of them are to be chosen.
+    pub picks: u8,
 }
 
 /// A line of a select.

@@ -10,6 +10,10 @@ pub mod press;
 pub mod name;
 mod row;
 
+mod belgian;
+mod revoke;
+
+pub mod chosen;
 pub mod hand;
 pub mod lobby;
 pub mod summary;

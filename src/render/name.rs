@@ -125,6 +125,11 @@ impl Names {
         self.chair(self.chairs[seat])
     }
 
+    /// Who plays a seat, for a button.
+    pub(super) fn label_of(&self, seat: Seat) -> String {
+        self.label(self.chairs[seat]).to_owned()
+    }
+
     /// The two who play together, for a text.
     pub(super) fn side(&self, side: Side) -> String {
         let [one, other] = side.seats().map(|seat| self.seat(seat));

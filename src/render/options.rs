@@ -76,6 +76,7 @@ fn select(table: &Table, choice: &Choice, language: Language) -> Select {
         id: Press { table: table.id(), turn: table.turn(), verb }.to_string(),
         lines: choice.values.iter().enumerate().map(line).collect(),
         placeholder: label,
+        picks: 1,
     }
 }
 

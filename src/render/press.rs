@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rules::Action;
+use rules::{Action, Step, Verdict};
 
 use crate::id::TableId;
 use crate::table::{Chair, Turn};
@@ -60,6 +60,10 @@ pub enum Verb {
     Deal,
     /// To act in the deal.
     Act(Action),
+    /// To act as the select's value says, which may only be a part of it.
+    Choose(String),
+    /// The referee's answer.
+    Judge(Verdict),
     /// That a robot plays for an absent player.
     LetRobotPlay(Chair),
     /// To end the game.
@@ -116,6 +120,8 @@ impl fmt::Display for Verb {
                 write!(f, "leaderboard {page} {span} {book}")
             }
             Self::Act(action) => action.fmt(f),
+            Self::Choose(which) => write!(f, "choose {which}"),
+            Self::Judge(verdict) => Step::Referee(*verdict).fmt(f),
             plain => unreachable!("{plain:?} has a word of its own"),
         }
     }
@@ -157,6 +163,11 @@ impl FromStr for Verb {
         let read = || match verb {
             "options" => Some(Self::Options(rest.parse().ok()?)),
             "set" => Some(Self::SetOption(rest.to_owned())),
+            "choose" => Some(Self::Choose(rest.to_owned())),
+            "referee" => match text.parse().ok()? {
+                Step::Referee(verdict) => Some(Self::Judge(verdict)),
+                Step::Seat(_) => None,
+            },
             "robot-for" => Some(Self::LetRobotPlay(rest.parse().ok()?)),
             "leaderboard" => {
                 let mut words = rest.splitn(3, ' ');

@@ -17,6 +17,7 @@ pub fn refusal(refusal: &Refusal, table: &Table, language: Language) -> Message 
     Message::text(match refusal {
         Refusal::NotSeated => language.refusal_not_seated(),
         Refusal::AlreadySeated => language.refusal_already_seated(),
+        Refusal::ChairTaken { seated } => language.refusal_chair_taken(names.chair(*seated)),
         Refusal::Full => language.refusal_full(),
         Refusal::AlreadyStarted => language.refusal_already_started(),
         Refusal::NotStarted => language.refusal_not_started(),
@@ -32,6 +33,10 @@ pub fn refusal(refusal: &Refusal, table: &Table, language: Language) -> Message 
         Refusal::TooLate { .. } => language.refusal_earlier_turn(),
         Refusal::AlreadyPlayed { card } => language.refusal_already_played(language.card(*card)),
         Refusal::NotYet => language.refusal_not_yet(),
+        Refusal::SitsOut => language.refusal_sits_out(),
+        Refusal::NotTheReferee { referee } => {
+            language.refusal_not_the_referee(names.chair(*referee))
+        }
         Refusal::NotTheCutter { cutter } => language.refusal_not_the_cutter(names.chair(*cutter)),
         Refusal::NoCut => language.refusal_no_cut(),
         Refusal::CutTooThin => language.refusal_cut_too_thin(),
@@ -87,8 +92,26 @@ fn rules_refusal(refusal: rules::Refusal, names: &Names, language: Language) -> 
         rules::Refusal::MustFollow { led } => language.refusal_must_follow(suit_key(led)),
         rules::Refusal::NoHonours => language.refusal_no_honours(),
         rules::Refusal::NoDeal => language.refusal_no_deal(),
-        // The others belong to books that are not offered yet.
-        _ => language.refusal_not_now(),
+        rules::Refusal::TooLow { standing } => {
+            language.refusal_too_low(language.contract(standing))
+        }
+        rules::Refusal::MustGoUp { from } => language.refusal_must_go_up(language.suit(from)),
+        rules::Refusal::NoProposal { seat } => language.refusal_no_proposal(names.seat(seat)),
+        rules::Refusal::NoCardOf { suit } => language.refusal_no_card_of(language.suit(suit)),
+        rules::Refusal::SuitTaken { suit } => language.refusal_suit_taken(language.suit(suit)),
+        rules::Refusal::NobodyLeft => language.refusal_nobody_left(),
+        rules::Refusal::MisereSaid => language.refusal_misere_said(),
+        rules::Refusal::ProposeFirst => language.refusal_propose_first(),
+        rules::Refusal::OverTroel => language.refusal_over_troel(),
+        rules::Refusal::NotPlayed => language.refusal_not_played(),
+        rules::Refusal::CallClosed => language.refusal_call_closed(),
+        rules::Refusal::NotWhite => language.refusal_not_white(),
+        rules::Refusal::NotFour => language.refusal_not_four(),
+        rules::Refusal::Answered => language.refusal_answered(),
+        rules::Refusal::NoRevoke => language.refusal_no_revoke(),
+        rules::Refusal::AwaitsReferee => language.refusal_awaits_referee(),
+        rules::Refusal::NothingToJudge => language.refusal_nothing_to_judge(),
+        rules::Refusal::NotNow => language.refusal_not_now(),
     }
 }
 

@@ -15,8 +15,7 @@ pub fn rules_page(table: &Table, language: Language) -> Message {
     let rules = table.rules();
     let parts = match rules.book() {
         Book::Long | Book::Short | Book::Simple => whist(rules, language),
-        // Their tables cannot be opened yet.
-        Book::Couleur | Book::Liege => Vec::new(),
+        Book::Couleur | Book::Liege => belgian(rules.book(), language),
     };
     let set: Vec<_> =
         rules.values().map(|(name, value)| in_words(name, &value, language)).collect();
@@ -32,6 +31,18 @@ pub fn rules_page(table: &Table, language: Language) -> Message {
         }),
         ..Message::default()
     }
+}
+
+/// The rules of the books with an auction (spec.md 3 and 4).
+fn belgian(book: Book, language: Language) -> Vec<String> {
+    vec![
+        language.rules_auction_deal(),
+        language.rules_auction_bid(),
+        language.rules_troel(book.name()),
+        language.rules_order(book.name()),
+        language.rules_contracts(),
+        language.rules_auction_score(book.name()),
+    ]
 }
 
 /// The rules of the books with fixed sides (spec.md 1 and 2).

@@ -17,6 +17,7 @@ pub fn score(table: &Table, language: Language) -> Message {
     let book = language.book(view.rules.book());
     let details = match &view.sheet {
         Sheet::Whist(sheet) => whist_lines(sheet, view.rules.book(), language),
+        // The totals say it all.
         Sheet::Belgian(_) => String::new(),
     };
     Message::text(lines([

@@ -2,6 +2,7 @@
 
 use rules::{DealView, GameWon, PublicView, RubberWon, Seat, Sheet, Side, WhistSheet};
 
+use super::belgian;
 use super::hand::in_a_line;
 use super::message::{Embed, Message};
 use super::name::{Names, mark};
@@ -17,15 +18,13 @@ pub fn summary(table: &Table, language: Language) -> Option<Message> {
     let view = table.seen_by_all()?;
     let deal = view.deal.as_ref().filter(|deal| deal.over)?;
     let names = &Names::new(table, language);
-    let Sheet::Whist(sheet) = &view.sheet else { return None };
     let number = table.deals().len();
     let book = language.book(view.rules.book());
     Some(Message {
         embed: Some(Embed {
             title: language.summary_title(book, number),
             description: lines([
-                result_lines(sheet, deal, names, language),
-                outcome_lines(&view, names, language),
+                result_lines(&view, deal, names, language),
                 String::new(),
                 language.summary_hands(),
                 hand_lines(deal, names, language),
@@ -39,8 +38,19 @@ pub fn summary(table: &Table, language: Language) -> Option<Message> {
     })
 }
 
+/// What the deal came to, what it has decided, and the score after it.
+fn result_lines(view: &PublicView, deal: &DealView, names: &Names, language: Language) -> String {
+    match &view.sheet {
+        Sheet::Whist(sheet) => lines([
+            trick_lines(sheet, deal, names, language),
+            outcome_lines(view, sheet, names, language),
+        ]),
+        Sheet::Belgian(sheet) => belgian::result::result_lines(view, deal, sheet, names, language),
+    }
+}
+
 /// Tricks, odd tricks and honours.
-fn result_lines(sheet: &WhistSheet, deal: &DealView, names: &Names, language: Language) -> String {
+fn trick_lines(sheet: &WhistSheet, deal: &DealView, names: &Names, language: Language) -> String {
     let Some(result) = sheet.result else { return String::new() };
     if let Some(caller) = result.called_by {
         let side = names.marked_side(caller.side());
@@ -62,8 +72,12 @@ fn result_lines(sheet: &WhistSheet, deal: &DealView, names: &Names, language: La
 }
 
 /// What the deal has decided, and the score after it.
-fn outcome_lines(view: &PublicView, names: &Names, language: Language) -> String {
-    let Sheet::Whist(sheet) = &view.sheet else { return String::new() };
+fn outcome_lines(
+    view: &PublicView,
+    sheet: &WhistSheet,
+    names: &Names,
+    language: Language,
+) -> String {
     if view.over {
         match_lines(&view.sheet, names, language)
     } else {
@@ -82,7 +96,7 @@ pub(super) fn match_lines(sheet: &Sheet, names: &Names, language: Language) -> S
             };
             lines([won_lines(sheet, names, language), verdict])
         }
-        Sheet::Belgian(_) => String::new(),
+        Sheet::Belgian(sheet) => belgian::result::over_line(sheet, names, language),
     }
 }
 

@@ -1,7 +1,8 @@
 //! The public table: what everybody may see, while it is played.
 
-use rules::{DealView, PublicView, Seat, Sheet, Side, Trick, WhistSheet};
+use rules::{DealView, PublicView, Seat, Sheet, Side, Trick, Value, WhistSheet};
 
+use super::belgian;
 use super::lobby::lobby;
 use super::message::{Button, Embed, Message, Style};
 use super::name::{Names, mark};
@@ -52,13 +53,18 @@ fn match_message(
     let names = &Names::new(table, language);
     let deal = view.deal.as_ref();
     let deal_lines = match deal {
-        Some(deal) if !deal.over => playing_lines(table, view, deal, names, language, deadline),
+        Some(deal) if !deal.over => match &view.sheet {
+            Sheet::Whist(_) => playing_lines(table, view, deal, names, language, deadline),
+            Sheet::Belgian(sheet) => {
+                belgian::table::playing_lines(table, view, deal, sheet, names, language, deadline)
+            }
+        },
         _ => waiting_lines(table, view, names, language, deadline),
     };
     let book = language.book(view.rules.book());
     Message {
         embed: Some(Embed {
-            title: language.table_title(book, table.deal_no()),
+            title: title(table, view, book, language),
             description: lines([
                 score_lines(&view.sheet, names, language),
                 drawn_line(table, names, language),
@@ -74,7 +80,15 @@ fn match_message(
     }
 }
 
-/// Games and points of both sides.
+/// The book and the number of the deal, of so many where that is known.
+fn title(table: &Table, view: &PublicView, book: String, language: Language) -> String {
+    match view.rules.value("deals") {
+        Some(Value::Number(deals)) => language.deal_of(book, table.deal_no(), deals),
+        _ => language.table_title(book, table.deal_no()),
+    }
+}
+
+/// Games and points of both sides, or the totals of all.
 pub(super) fn score_lines(sheet: &Sheet, names: &Names, language: Language) -> String {
     match sheet {
         Sheet::Whist(sheet) if sheet.score.is_over() => {
@@ -86,7 +100,7 @@ pub(super) fn score_lines(sheet: &Sheet, names: &Names, language: Language) -> S
             let line = language.score_line(Side::ALL.map(side).join(" · "), score.target());
             lines([line, games_line(sheet, language)])
         }
-        Sheet::Belgian(_) => String::new(),
+        Sheet::Belgian(sheet) => belgian::totals_line(sheet, names, language),
     }
 }
 
@@ -255,14 +269,17 @@ fn waiting_lines(
 ) -> String {
     let claims_open = matches!(&view.sheet, Sheet::Whist(sheet) if sheet.claims_open);
     let claims = if claims_open { language.claims_open() } else { String::new() };
-    let dealer = language.dealer_line(names.seat(view.next_dealer));
+    let dealer = language.dealer_line(match &view.sheet {
+        Sheet::Whist(_) => names.seat(view.next_dealer),
+        Sheet::Belgian(sheet) => names.chair(sheet.next.dealer.into()),
+    });
     let waits = match table.awaits() {
         Awaits::Cut(cutter) => {
             let line = language.waits_for_cut(names.chair(cutter));
             lines([dealer, format!("▶ {line}{}", deadline_text(deadline))])
         }
         Awaits::People => summary::match_lines(&view.sheet, names, language),
-        Awaits::Secret | Awaits::Actions(_) => dealer,
+        Awaits::Secret | Awaits::Actions(_) | Awaits::Referee => dealer,
         Awaits::Nothing => language.table_closed(),
     };
     lines([waits, claims])
@@ -307,6 +324,9 @@ fn buttons(table: &Table, view: &PublicView, names: &Names, language: Language) 
     if claims_open {
         let claim = Verb::Act(rules::Action::ClaimHonours);
         buttons.push(plain(claim, language.button_claim_honours()));
+    }
+    if table.awaits() == Awaits::Referee {
+        buttons.extend(belgian::table::verdict_buttons(table, language));
     }
     if table.idled() >= 2 {
         buttons.extend(table.dawdlers().map(|chair| {

@@ -89,6 +89,10 @@ pub struct Standing {
     pub rubbers_won: u32,
     /// and lost.
     pub rubbers_lost: u32,
+    /// Contracts made as a declarer, in the books with an auction,
+    pub contracts_made: u32,
+    /// and lost.
+    pub contracts_lost: u32,
     /// Points, added up; may be negative.
     pub points: i64,
 }
@@ -185,6 +189,8 @@ macro_rules! standings {
                         sum(games_lost)   as games_lost,
                         sum(rubbers_won)  as rubbers_won,
                         sum(rubbers_lost) as rubbers_lost,
+                        sum(coalesce(declared, 0) and won)     as contracts_made,
+                        sum(coalesce(declared, 0) and not won) as contracts_lost,
                         sum(points)       as points
                  from result
                  where guild_id = $1 and ($2 is null or book = $2)
@@ -234,6 +240,8 @@ impl Standing {
             games_lost: row.try_get("games_lost")?,
             rubbers_won: row.try_get("rubbers_won")?,
             rubbers_lost: row.try_get("rubbers_lost")?,
+            contracts_made: row.try_get("contracts_made")?,
+            contracts_lost: row.try_get("contracts_lost")?,
             points: row.try_get("points")?,
         })
     }

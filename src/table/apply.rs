@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::{Card, Game, OptionError, Pack, Rules, Seat, Value};
+use rules::{Card, Game, Member, OptionError, Pack, Rules, Seat, Sheet, Step, Value};
 
 use crate::dealer::{self, Cut, Secret, Shuffle};
 use crate::record;
@@ -49,7 +49,7 @@ impl Table {
                 self.next_turn();
             }
             Entry::Dealt { cut } => self.deal(*cut)?,
-            Entry::Acted(line) => self.acted(*line)?,
+            Entry::Acted(step) => self.acted(*step)?,
             Entry::Idled => self.idled += 1,
             Entry::Away(chair) => self.sit(*chair, Sitter::Person { away: true })?,
             Entry::AgreedToEnd(chair) => self.agreed_to_end.push(*chair),
@@ -86,13 +86,16 @@ impl Table {
             }
         }
         self.drawn = drawn.to_vec();
-        self.begin_match(dealer.seat().ok_or(Corrupt)?);
+        if dealer.index() >= self.sitters.len() {
+            return Err(Corrupt);
+        }
+        self.begin_match(dealer.into());
         Ok(())
     }
 
-    fn begin_match(&mut self, first_dealer: Seat) {
+    fn begin_match(&mut self, first_dealer: Member) {
         self.stage = Stage::Match(Box::new(Match {
-            game: Game::new(self.rules.clone(), first_dealer),
+            game: Game::begun_by(self.rules.clone(), first_dealer),
             first_dealer,
             deals_before: self.deals.len(),
             committed: None,
@@ -112,7 +115,7 @@ impl Table {
         let playing = self.playing()?;
         playing.game.next_deal(&pack).map_err(|_| Corrupt)?;
         playing.dealt_from = Some(pack);
-        self.deals.push(DealLog { commitment, secret, cut, lines: Vec::new() });
+        self.deals.push(DealLog { commitment, secret, cut, steps: Vec::new() });
         self.next_turn();
         self.trick_turns = vec![self.turn];
         Ok(())
@@ -130,12 +133,12 @@ impl Table {
         Pack::new(dealer::pack(&self.facts(deal_no), secret, shuffle, cut))
     }
 
-    fn acted(&mut self, line: rules::Line) -> Result<(), Corrupt> {
+    fn acted(&mut self, step: Step) -> Result<(), Corrupt> {
         let playing = self.playing()?;
         let tricks_before = tricks_of(&playing.game);
-        playing.game.act(line.seat, line.action).map_err(|_| Corrupt)?;
+        playing.game.follow(step).map_err(|_| Corrupt)?;
         let trick_over = tricks_of(&playing.game) > tricks_before;
-        self.deals.last_mut().ok_or(Corrupt)?.lines.push(line);
+        self.deals.last_mut().ok_or(Corrupt)?.steps.push(step);
         self.next_turn();
         if trick_over {
             self.trick_turns.push(self.turn);
@@ -146,7 +149,7 @@ impl Table {
 
     fn again(&mut self) -> Result<(), Corrupt> {
         self.settle();
-        let first_dealer = self.playing()?.game.dealer();
+        let first_dealer = next_dealer(&self.playing()?.game);
         self.begin_match(first_dealer);
         Ok(())
     }
@@ -164,26 +167,42 @@ impl Table {
     }
 }
 
-/// The rules with more options set.
+/// The rules with more options set. With fixed sides, what follows from an
+/// option follows from all that were ever set; where there is an auction a new
+/// number of members brings its own number of deals.
 pub(super) fn with_options(
     rules: &Rules,
     settings: &[(String, Value)],
 ) -> Result<Rules, OptionError> {
+    if rules.book().is_belgian() {
+        let now = settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
+        return rules.clone().with(now);
+    }
     let before: Vec<_> = rules.changed().collect();
     let before = before.iter().map(|(name, value)| (*name, value.clone()));
     let now = settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
     Rules::new(rules.book()).with(before.chain(now))
 }
 
-/// Whether a table can play these rules: a revoke has a price in the rules, and
-/// no button yet to claim it.
-pub(super) fn check_playable(rules: &Rules) -> Result<(), OptionError> {
-    match rules.value("revoke") {
-        Some(value) if value != Value::Word("prevented".into()) => {
-            Err(OptionError::Unsupported { name: "revoke", value })
+/// The settings in an order in which they can be made one after the other, as
+/// they stand in the log: five members before a number of deals that suits
+/// five.
+pub(super) fn in_order(rules: &Rules, settings: &[(String, Value)]) -> Vec<(String, Value)> {
+    let mut rules = rules.clone();
+    let mut left = settings.to_vec();
+    let mut ordered = Vec::with_capacity(left.len());
+    while !left.is_empty() {
+        let works =
+            |setting: &(String, Value)| with_options(&rules, std::slice::from_ref(setting)).is_ok();
+        // They work together, so one of them comes first.
+        let place = left.iter().position(works).unwrap_or(0);
+        let setting = left.remove(place);
+        if let Ok(next) = with_options(&rules, std::slice::from_ref(&setting)) {
+            rules = next;
         }
-        _ => Ok(()),
+        ordered.push(setting);
     }
+    ordered
 }
 
 /// Where everybody sits after the draw for sides: the last round of cards
@@ -198,4 +217,12 @@ pub(super) fn moved<T>(drawn: &[Card], mut thing: impl FnMut(Chair) -> T) -> Vec
 /// How many tricks of the deal on the table are complete.
 fn tricks_of(game: &Game) -> usize {
     game.seen_by_all().deal.map_or(0, |deal| deal.complete.len())
+}
+
+/// Who deals after the last deal of a match.
+fn next_dealer(game: &Game) -> Member {
+    match game.seen_by_all().sheet {
+        Sheet::Whist(_) => game.dealer().into(),
+        Sheet::Belgian(sheet) => sheet.next.dealer,
+    }
 }

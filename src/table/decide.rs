@@ -1,6 +1,6 @@
 //! From what happens to what is remembered.
 
-use rules::{Action, Card, Rules, Seat, Value};
+use rules::{Action, Card, Line, Rules, Seat, Step, Value, Verdict};
 
 use crate::dealer::{self, Cut, Secret, Shuffle};
 use crate::id::UserId;
@@ -37,11 +37,11 @@ impl Table {
         opener: Person,
         robots: usize,
     ) -> Result<(Vec<Entry>, People), Refusal> {
-        apply::check_playable(rules).map_err(Refusal::Options)?;
         let book = rules.book();
         let mut entries = vec![Entry::Opened { book, version: book.version() }];
-        let set = |(name, value): (&str, Value)| Entry::OptionSet { name: name.to_owned(), value };
-        entries.extend(rules.changed().map(set));
+        let changed: Vec<_> =
+            rules.changed().map(|(name, value)| (name.to_owned(), value)).collect();
+        entries.extend(options_set(&Rules::new(book), &changed));
         let chairs = super::chairs_of(rules);
         let mut people = People::nobody(chairs);
         let mut free = Chair::first(chairs);
@@ -85,6 +85,7 @@ impl Table {
             Happening::SecretDrawn(turn, secret) => self.commit(*turn, secret),
             Happening::Cut(user, turn, cut) => self.cut(*user, *turn, *cut),
             Happening::Act(user, turn, action) => self.act(*user, *turn, *action),
+            Happening::Judge(user, turn, verdict) => self.judge(*user, *turn, *verdict),
             Happening::RobotAct(seat, turn, action) => self.robot_act(*seat, *turn, *action),
             Happening::TimeUp(turn) => self.time_up(*turn),
             Happening::LetRobotPlay(user, turn, chair) => self.let_robot_play(*user, *turn, *chair),
@@ -137,14 +138,15 @@ impl Table {
     fn set_options(&self, user: UserId, settings: &[(String, Value)]) -> Result<Decision, Refusal> {
         self.seated(user)?;
         self.in_lobby()?;
-        apply::with_options(&self.rules, settings)
-            .and_then(|rules| apply::check_playable(&rules))
-            .map_err(Refusal::Options)?;
-        let set = |(name, value): &(String, Value)| Entry::OptionSet {
-            name: name.clone(),
-            value: value.clone(),
-        };
-        Ok(Decision { entries: settings.iter().map(set).collect(), people: None })
+        let rules = apply::with_options(&self.rules, settings).map_err(Refusal::Options)?;
+        // Nobody is sent away by an option.
+        let chairs = super::chairs_of(&rules);
+        if let Some(seated) =
+            self.chairs().skip(chairs).find(|&chair| self.people.on(chair).is_some())
+        {
+            return Err(Refusal::ChairTaken { seated });
+        }
+        Ok(Decision { entries: options_set(&self.rules, settings).collect(), people: None })
     }
 
     fn start(&self, user: UserId, luck: &Secret) -> Result<Decision, Refusal> {
@@ -160,8 +162,7 @@ impl Table {
         let pack = dealer::pack(&self.facts(0), luck, Shuffle::Full, None);
         let is_drawn_for = self.rules.value("seating") == Some(Value::Word("draw".into()));
         if !is_drawn_for {
-            let lot = usize::from(pack[0].index()) % self.sitters.len();
-            let dealer = Chair::at(lot).expect("the table has that chair");
+            let dealer = self.dealer_by_lot(pack[0]);
             return Ok(Entry::Started { dealer, drawn: Vec::new() }.into());
         }
         let drawn = draw_until_untied(&pack);
@@ -172,6 +173,17 @@ impl Table {
         }
         let dealer = Chair::from(Seat::North);
         Ok(Decision { entries: vec![Entry::Started { dealer, drawn }], people: Some(moved) })
+    }
+
+    /// The first dealer where nobody draws for sides: by lot, or in the Liège
+    /// book the player after the scorekeeper (spec.md 4.1.1).
+    fn dealer_by_lot(&self, lot: Card) -> Chair {
+        let chairs = self.sitters.len();
+        let place = match self.rules.value("marker") {
+            Some(Value::Number(marker)) => marker as usize + 1,
+            _ => lot.index().into(),
+        };
+        Chair::at(place % chairs).expect("the table has that chair")
     }
 
     fn commit(&self, turn: Turn, secret: &Secret) -> Result<Decision, Refusal> {
@@ -199,7 +211,10 @@ impl Table {
 
     fn act(&self, user: UserId, turn: Option<Turn>, action: Action) -> Result<Decision, Refusal> {
         let chair = self.seated(user)?;
-        let seat = self.seat_of(chair).ok_or(Refusal::NotSeated)?;
+        if self.is_lobby() {
+            return Err(Refusal::NotStarted);
+        }
+        let seat = self.seat_of(chair).ok_or(Refusal::SitsOut)?;
         if let Action::Play(card) = action
             && turn != Some(self.turn)
             && self.has_played(seat, card)
@@ -221,15 +236,41 @@ impl Table {
     }
 
     fn try_act(&self, seat: Seat, action: Action) -> Result<Decision, Refusal> {
+        self.try_step(Step::Seat(Line { seat, action }))
+    }
+
+    fn try_step(&self, step: Step) -> Result<Decision, Refusal> {
         let mut game = self.game().ok_or(Refusal::NotStarted)?.clone();
-        game.act(seat, action)?;
-        Ok(Entry::Acted(rules::Line { seat, action }).into())
+        game.follow(step)?;
+        Ok(Entry::Acted(step).into())
+    }
+
+    fn judge(
+        &self,
+        user: UserId,
+        turn: Option<Turn>,
+        verdict: Verdict,
+    ) -> Result<Decision, Refusal> {
+        let chair = self.seated(user)?;
+        let referee = self.referee();
+        // Where the referee is away anybody may answer for them.
+        if chair != referee && self.sitter(referee).is_present() {
+            return Err(Refusal::NotTheReferee { referee });
+        }
+        if let Some(turn) = turn {
+            self.in_time(turn)?;
+        }
+        self.try_step(Step::Referee(verdict))
     }
 
     fn time_up(&self, turn: Turn) -> Result<Decision, Refusal> {
         self.in_time(turn)?;
         match self.awaits() {
             Awaits::Cut(_) => Ok(Entry::Dealt { cut: None }.into()),
+            // A robot is no referee: what it is asked for stands.
+            Awaits::Referee if !self.sitter(self.referee()).is_present() => {
+                self.try_step(Step::Referee(Verdict::Approve))
+            }
             Awaits::Actions(_) if self.idled < 2 && self.dawdlers().next().is_some() => {
                 Ok(Entry::Idled.into())
             }
@@ -318,8 +359,8 @@ impl Table {
 
     /// Whether the seat has put this very card down in the present deal.
     fn has_played(&self, seat: Seat, card: Card) -> bool {
-        let line = rules::Line { seat, action: Action::Play(card) };
-        self.deals.last().is_some_and(|deal| deal.lines.contains(&line))
+        let step = Step::Seat(Line { seat, action: Action::Play(card) });
+        self.deals.last().is_some_and(|deal| deal.steps.contains(&step))
     }
 }
 
@@ -337,4 +378,10 @@ fn draw_until_untied(pack: &[Card; 52]) -> Vec<Card> {
     // Thirteen ties in a row, once in many millions of years: the first four by
     // suit as well.
     drawn
+}
+
+/// The entries that set these options.
+fn options_set(rules: &Rules, settings: &[(String, Value)]) -> impl Iterator<Item = Entry> + use<> {
+    let ordered = apply::in_order(rules, settings).into_iter();
+    ordered.map(|(name, value)| Entry::OptionSet { name, value })
 }

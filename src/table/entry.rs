@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rules::{Book, Card, Line, Value};
+use rules::{Book, Card, Step, Value};
 
 use crate::dealer::{Commitment, Secret};
 use crate::table::people::Chair;
@@ -56,8 +56,8 @@ pub enum Entry {
         /// How many cards were lifted off, 4 to 48.
         cut: Option<u8>,
     },
-    /// A seat did something in the deal. `N play AS`
-    Acted(Line),
+    /// A seat did something in the deal, or the referee answered. `N play AS`
+    Acted(Step),
     /// Nothing was done on a turn for the time that is given. `idle`
     Idled,
     /// A robot plays for a person. `away 1`
@@ -89,7 +89,7 @@ impl fmt::Display for Entry {
             }
             Self::Dealt { cut: None } => f.write_str("deal"),
             Self::Dealt { cut: Some(cut) } => write!(f, "deal {cut}"),
-            Self::Acted(line) => line.fmt(f),
+            Self::Acted(step) => step.fmt(f),
             Self::Idled => f.write_str("idle"),
             Self::Away(chair) => write!(f, "away {chair}"),
             Self::Back(chair) => write!(f, "back {chair}"),

@@ -1,6 +1,6 @@
 //! What can happen to a table, and why it may be refused.
 
-use rules::{Action, Card, OptionError, Seat, Value};
+use rules::{Action, Card, OptionError, Seat, Value, Verdict};
 
 use crate::dealer::Secret;
 use crate::id::UserId;
@@ -34,6 +34,8 @@ pub enum Happening {
     /// Somebody acts in the deal. Without a turn, as a command has none, the
     /// present one is meant.
     Act(UserId, Option<Turn>, Action),
+    /// The referee answers.
+    Judge(UserId, Option<Turn>, Verdict),
     /// A robot has made up its mind.
     RobotAct(Seat, Turn, Action),
     /// The time of a turn is up.
@@ -65,6 +67,7 @@ impl Happening {
             | Self::Start(user, _)
             | Self::Cut(user, _, _)
             | Self::Act(user, _, _)
+            | Self::Judge(user, _, _)
             | Self::LetRobotPlay(user, _, _)
             | Self::Look(user)
             | Self::End { user, .. }
@@ -81,6 +84,13 @@ pub enum Refusal {
     NotSeated,
     /// The person sits here already.
     AlreadySeated,
+    /// The person sits this deal out.
+    SitsOut,
+    /// Somebody sits on a chair that would be taken away.
+    ChairTaken {
+        /// The chair.
+        seated: Chair,
+    },
     /// Every chair is taken.
     Full,
     /// The game has begun.
@@ -123,6 +133,11 @@ pub enum Refusal {
     },
     /// The pack is not there to be cut now.
     NoCut,
+    /// Somebody else is the referee.
+    NotTheReferee {
+        /// Who is.
+        referee: Chair,
+    },
     /// A cut leaves at least four cards in each part.
     CutTooThin,
     /// The one on turn has not kept the table waiting long enough.

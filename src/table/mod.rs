@@ -16,7 +16,9 @@ mod people;
 mod tests;
 mod written;
 
-use rules::{Book, Card, Game, Line, Pack, PublicView, Rules, Seat, SeatView, Seats, Value};
+use rules::{
+    Book, Card, Game, Member, Pack, PublicView, Rules, Seat, SeatView, Seats, Step, Value,
+};
 
 use crate::dealer::{Commitment, DealFacts, Secret};
 use crate::id::TableId;
@@ -72,7 +74,7 @@ enum Stage {
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Match {
     game: Game,
-    first_dealer: Seat,
+    first_dealer: Member,
     /// How many deals the table had dealt before it.
     deals_before: usize,
     /// The secret of the next deal, shown by its commitment, until it is dealt.
@@ -91,7 +93,7 @@ pub struct DealLog {
     /// Where the pack was cut, 4 to 48.
     pub cut: Option<u8>,
     /// What was done, in order.
-    pub lines: Vec<Line>,
+    pub steps: Vec<Step>,
 }
 
 /// What a table waits for.
@@ -105,6 +107,8 @@ pub enum Awaits {
     Cut(Chair),
     /// These seats to act.
     Actions(Seats),
+    /// The referee, to say whether a bid stands.
+    Referee,
     /// Nothing any more.
     Nothing,
 }
@@ -250,16 +254,23 @@ impl Table {
         self.game().map(|game| game.seen_by(seat))
     }
 
-    /// The chair that plays a seat.
+    /// The chair that plays a seat, in the deal on the table or else in the next.
     #[must_use]
     pub fn chair_of(&self, seat: Seat) -> Chair {
-        seat.into()
+        self.game().map_or_else(|| seat.into(), |game| game.players()[seat].into())
     }
 
-    /// The seat that a chair plays, if it plays in this deal.
+    /// The seat that a chair plays, if it does not sit the deal out.
     #[must_use]
     pub fn seat_of(&self, chair: Chair) -> Option<Seat> {
-        chair.seat()
+        Seat::ALL.into_iter().find(|&seat| self.chair_of(seat) == chair)
+    }
+
+    /// Who says whether a bid stands, where a referee is asked: whoever opened
+    /// the table, on the first chair.
+    #[must_use]
+    pub fn referee(&self) -> Chair {
+        Seat::North.into()
     }
 
     /// What the table waits for.
@@ -268,7 +279,9 @@ impl Table {
         let Stage::Match(playing) = &self.stage else {
             return if self.is_closed() { Awaits::Nothing } else { Awaits::People };
         };
-        if playing.game.is_playing() {
+        if playing.game.awaits_referee() {
+            Awaits::Referee
+        } else if playing.game.is_playing() {
             Awaits::Actions(playing.game.to_act())
         } else if playing.game.is_over() {
             Awaits::People
@@ -318,7 +331,7 @@ impl Table {
 
     /// Who dealt first in the present match.
     #[must_use]
-    pub const fn first_dealer(&self) -> Option<Seat> {
+    pub const fn first_dealer(&self) -> Option<Member> {
         match &self.stage {
             Stage::Match(playing) => Some(playing.first_dealer),
             _ => None,

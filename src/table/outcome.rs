@@ -1,6 +1,6 @@
 //! What a deal brings those who played it, for the leaderboard.
 
-use rules::{Sheet, Side};
+use rules::{BelgianSheet, Ending, Sheet, Side, WhistSheet};
 
 use crate::table::people::Chair;
 use crate::table::{Stage, Table};
@@ -10,7 +10,9 @@ use crate::table::{Stage, Table};
 pub struct DealOutcome {
     /// The number of the deal at its table, from 1.
     pub deal_no: usize,
-    /// What it brought those who played it.
+    /// The contract that was played, where the book has contracts.
+    pub contract: Option<String>,
+    /// What it brought those who played it; nobody where it does not count.
     pub chairs: Vec<ChairOutcome>,
 }
 
@@ -19,9 +21,10 @@ pub struct DealOutcome {
 pub struct ChairOutcome {
     /// The chair.
     pub chair: Chair,
-    /// Its points, for odd tricks and honours.
+    /// Its points.
     pub points: i32,
-    /// Whether it scored more than the opponents.
+    /// Whether the deal was won: its side scored more than the opponents, or
+    /// its points are above nothing.
     pub won: bool,
     /// Games won by the deal, 0 or 1.
     pub games_won: u8,
@@ -31,14 +34,14 @@ pub struct ChairOutcome {
     pub rubbers_won: u8,
     /// Rubbers lost by the deal, 0 or 1.
     pub rubbers_lost: u8,
+    /// Whether it undertook the contract, where the book has contracts.
+    pub declared: Option<bool>,
 }
 
 impl Table {
-    /// Settles the last deal unless somebody may still claim honours in it.
+    /// Settles the last deal unless somebody may still claim something in it.
     pub(super) fn settle_unless_claims_are_open(&mut self) {
-        let Some(view) = self.seen_by_all() else { return };
-        let Sheet::Whist(sheet) = &view.sheet else { return self.settle() };
-        if !sheet.claims_open {
+        if self.may_act().is_empty() {
             self.settle();
         }
     }
@@ -50,9 +53,19 @@ impl Table {
         if playing.game.is_playing() || self.settled == deal_no || deal_no == playing.deals_before {
             return;
         }
-        let view = playing.game.seen_by_all();
-        let Sheet::Whist(sheet) = &view.sheet else { return };
-        let Some(result) = sheet.result else { return };
+        let (contract, chairs) = match &playing.game.seen_by_all().sheet {
+            Sheet::Whist(sheet) => (None, self.side_outcomes(sheet)),
+            Sheet::Belgian(sheet) => {
+                let contract = sheet.contract.map(|contract| contract.to_string());
+                (contract, self.contract_outcomes(sheet))
+            }
+        };
+        self.outcomes.push(DealOutcome { deal_no, contract, chairs });
+        self.settled = deal_no;
+    }
+
+    fn side_outcomes(&self, sheet: &WhistSheet) -> Vec<ChairOutcome> {
+        let Some(result) = sheet.result else { return Vec::new() };
         let points = |side: Side| result.odd_tricks[side] + result.honours[side];
         let chair = |chair: Chair| {
             let side = self.seat_of(chair)?.side();
@@ -66,10 +79,30 @@ impl Table {
                 games_lost: u8::from(won_game == Some(false)),
                 rubbers_won: u8::from(won_rubber == Some(true)),
                 rubbers_lost: u8::from(won_rubber == Some(false)),
+                declared: None,
             })
         };
-        let chairs = self.chairs().filter_map(chair).collect();
-        self.outcomes.push(DealOutcome { deal_no, chairs });
-        self.settled = deal_no;
+        self.chairs().filter_map(chair).collect()
+    }
+
+    fn contract_outcomes(&self, sheet: &BelgianSheet) -> Vec<ChairOutcome> {
+        let Some(result) = sheet.result.filter(|result| result.ending == Ending::Played) else {
+            return Vec::new();
+        };
+        let chair = |chair: Chair| {
+            let seat = self.seat_of(chair)?;
+            let points = result.points[seat];
+            Some(ChairOutcome {
+                chair,
+                points,
+                won: points > 0,
+                games_won: 0,
+                games_lost: 0,
+                rubbers_won: 0,
+                rubbers_lost: 0,
+                declared: Some(sheet.declarers.contains(seat)),
+            })
+        };
+        self.chairs().filter_map(chair).collect()
     }
 }

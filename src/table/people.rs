@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rules::Seat;
+use rules::{Member, Seat};
 
 use crate::id::UserId;
 
@@ -55,6 +55,18 @@ impl Chair {
     #[must_use]
     pub fn seat(self) -> Option<Seat> {
         Seat::ALL.get(self.index()).copied()
+    }
+}
+
+impl From<Member> for Chair {
+    fn from(member: Member) -> Self {
+        Self(member.number() - 1)
+    }
+}
+
+impl From<Chair> for Member {
+    fn from(chair: Chair) -> Self {
+        Self::ALL[chair.index()]
     }
 }
 

@@ -204,7 +204,7 @@ fn the_draw_seats_the_two_lowest_against_the_two_highest() {
     assert_eq!(seated(Seat::South), second);
     assert_eq!(seated(Seat::West), third);
     assert_eq!(seated(Seat::East), highest);
-    assert_eq!(evening.table.first_dealer(), Some(Seat::North));
+    assert_eq!(evening.table.first_dealer(), Some(Seat::North.into()));
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn the_cutter_alone_cuts_and_leaves_four_cards_in_each_part() {
     let mut evening = Evening::begun(Book::Long);
     let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("the pack is not there") };
     // The player on the dealer's right cuts.
-    let dealer = evening.table.first_dealer().unwrap();
+    let dealer = Chair::from(evening.table.first_dealer().unwrap()).seat().unwrap();
     assert_eq!(cutter, Chair::from(dealer.previous()));
     let user = evening.table.people().on(cutter).unwrap().user;
     let other = evening.table.people().on(dealer.into()).unwrap().user;
@@ -523,13 +523,15 @@ fn g06_the_record_leaves_out_the_deal_that_is_being_played() {
 }
 
 #[test]
-fn a_revoke_with_a_price_is_refused_before_the_table_opens() {
-    let value = Value::Word("lose_deal".into());
-    let rules = Rules::new(Book::Long).with([("revoke", value.clone())]).unwrap();
-    let refused = Table::opening(&rules, person(ANN), 0).unwrap_err();
-    let expected = rules::OptionError::Unsupported { name: "revoke", value: value.clone() };
-    assert_eq!(refused, Refusal::Options(expected.clone()));
-    let mut evening = Evening::opened(Book::Long, &[], 0);
-    let set = Happening::SetOptions(ANN, vec![("revoke".into(), value)]);
-    assert_eq!(evening.tell(&set), Err(Refusal::Options(expected)));
+fn an_option_sends_nobody_away() {
+    let mut evening = Evening::opened(Book::Couleur, &[("members", Value::Number(5))], 0);
+    for user in [BEN, CLEO, DIRK, EVE] {
+        evening.tell(&Happening::SitDown(person(user))).unwrap();
+    }
+    let four = Happening::SetOptions(ANN, vec![("members".into(), Value::Number(4))]);
+    let seated = Chair::at(4).unwrap();
+    assert_eq!(evening.tell(&four), Err(Refusal::ChairTaken { seated }));
+    evening.tell(&Happening::Leave(EVE)).unwrap();
+    evening.tell(&four).unwrap();
+    assert_eq!(evening.table.chairs().count(), 4);
 }

@@ -18,16 +18,17 @@ impl Table {
         let (Stage::Match(playing) | Stage::Closed(Some(playing))) = &self.stage else {
             return None;
         };
-        let mut record = Record::new(self.rules.clone(), playing.first_dealer);
-        let mut game = Game::new(self.rules.clone(), playing.first_dealer);
+        let first_dealer = playing.first_dealer;
+        let mut record = Record::new(self.rules.clone(), first_dealer);
+        let mut game = Game::begun_by(self.rules.clone(), first_dealer);
         let mut shuffle = Shuffle::Full;
         for (place, log) in self.deals.iter().enumerate().skip(playing.deals_before) {
             let pack = self.pack(place + 1, &log.secret, shuffle, log.cut)?;
             game.next_deal(&pack).ok()?;
             let mut deal = DealRecord::on_table(&game)?;
-            for line in &log.lines {
-                game.act(line.seat, line.action).ok()?;
-                deal.push(*line);
+            for &step in &log.steps {
+                game.follow(step).ok()?;
+                deal.push(step);
             }
             if game.is_playing() {
                 break;

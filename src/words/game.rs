@@ -1,6 +1,6 @@
 //! What the things of the game are called.
 
-use rules::{Action, Book, Card, Rank, Seat, Suit, Value};
+use rules::{Book, Card, Rank, Seat, Suit, Value};
 
 use super::Language;
 
@@ -107,18 +107,6 @@ impl Language {
             other => other.to_string().into(),
         };
         self.text(&format!("option-{name}.value"), [("value", value)])
-    }
-
-    /// Something to do in a deal: a card, or the words of a call.
-    #[must_use]
-    pub fn action(self, action: Action) -> String {
-        match action {
-            Action::Play(card) => self.card(card),
-            Action::CallHonours => self.button_call_honours(),
-            Action::ShowHonours => self.button_show_honours(),
-            Action::ClaimHonours => self.button_claim_honours(),
-            other => other.to_string(),
-        }
     }
 
     /// A permission as Discord names it in its settings.

@@ -6,6 +6,7 @@
 //!
 //! To add a language, add its folder and its variant of [`Language`].
 
+mod auction;
 mod command;
 mod game;
 mod sentence;

@@ -593,6 +593,8 @@ async fn a_standing_is_the_sum_of_results() {
         games_lost: 1,
         rubbers_won: 1,
         rubbers_lost: 1,
+        contracts_made: 1,
+        contracts_lost: 0,
         points: 42,
     };
     let question = ever(Metric::Rubbers);

@@ -4,12 +4,12 @@
 //! doubt nothing is offered.
 
 use poise::serenity_prelude as serenity;
-use rules::{Action, Book, Rules};
+use rules::{Action, Book, Card, Cards, Rules};
 
 use super::super::caller::Caller;
 use super::super::courier::Answer;
 use super::super::desk::Desk;
-use super::super::pages::Language;
+use super::super::pages::{self, Language};
 use super::spoken;
 use crate::table::Happening;
 
@@ -55,31 +55,36 @@ async fn own(desk: &Desk, caller: &Caller, typed: &str, cards: bool) -> Vec<Choi
     let look = Happening::Look(caller.user());
     let Ok(told) = desk.hall().tell(place.table, None, look).await else { return Vec::new() };
     let table = &told.table;
+    if !cards {
+        return calls(pages::calls(table, caller.user(), caller.language), typed);
+    }
     let seat = table.people().chair_of(caller.user()).and_then(|chair| table.seat_of(chair));
     let Some(view) = seat.and_then(|seat| table.seen_by(seat)) else { return Vec::new() };
-    let is_asked = |action: &Action| matches!(action, Action::Play(_)) == cards;
-    let legal: Vec<Action> = view.legal.iter().filter(is_asked).collect();
-    matching(&legal, typed, caller.language)
+    playable(view.legal.plays(), typed, caller.language)
 }
 
-/// Those of the actions that could be meant.
-fn matching(legal: &[Action], typed: &str, language: Language) -> Vec<Choice> {
-    let meant = spoken::card(typed, language).map(Action::Play);
+/// Those of the calls that could be meant, under any of their names.
+fn calls(legal: Vec<(Action, String)>, typed: &str) -> Vec<Choice> {
     let start = typed.trim().to_lowercase();
-    let could_be = |action: &Action| {
-        let name = language.action(*action).to_lowercase();
-        meant == Some(*action) || name.starts_with(&start) || action.to_string().starts_with(&start)
+    let could_be = |(action, words): &(Action, String)| {
+        let words = words.to_lowercase();
+        words.contains(&start) || action.to_string().starts_with(&start)
     };
-    let choice = |action: &Action| {
-        let name = language.action(*action);
-        let value = match action {
-            // The symbol is the same card in every language.
-            Action::Play(_) => name.clone(),
-            call => call.to_string(),
-        };
-        (name, value)
+    let choice = |(action, words): (Action, String)| (words, action.to_string());
+    legal.into_iter().filter(could_be).map(choice).collect()
+}
+
+/// Those of the cards that could be meant.
+fn playable(cards: Cards, typed: &str, language: Language) -> Vec<Choice> {
+    let meant = spoken::card(typed, language);
+    let start = typed.trim().to_lowercase();
+    let could_be = |card: &Card| {
+        let is_named = |name: String| name.to_lowercase().starts_with(&start);
+        meant == Some(*card) || is_named(language.card(*card)) || is_named(card.to_string())
     };
-    legal.iter().filter(|action| could_be(action)).map(choice).collect()
+    // The symbol is the same card in every language.
+    let choice = |card: Card| (language.card(card), language.card(card));
+    cards.sorted().filter(could_be).map(choice).collect()
 }
 
 /// The book that has been chosen in the same command.
@@ -185,12 +190,21 @@ mod tests {
 
     #[test]
     fn a_card_is_offered_under_any_of_its_names() {
-        let legal = [Action::Play("TH".parse().unwrap()), Action::Play("AS".parse().unwrap())];
+        let legal: Cards = "TH AS".parse().unwrap();
         for typed in ["10", "th", "10♥", "TH"] {
-            let offered = matching(&legal, typed, Language::English);
+            let offered = playable(legal, typed, Language::English);
             assert_eq!(offered.len(), 1, "{typed}");
             assert_eq!(spoken::card(&offered[0].1, Language::English), Some("TH".parse().unwrap()));
         }
-        assert_eq!(matching(&legal, "", Language::French).len(), 2);
+        assert_eq!(playable(legal, "", Language::French).len(), 2);
+    }
+    #[test]
+    fn a_call_is_offered_by_its_words_or_as_in_records() {
+        let bid = |text: &str, words: &str| (text.parse().unwrap(), words.to_owned());
+        let legal = vec![bid("pass", "Pass"), bid("propose H", "Propose hearts ♥")];
+        for (typed, says) in [("prop", "propose H"), ("hear", "propose H"), ("PA", "pass")] {
+            assert_eq!(calls(legal.clone(), typed)[0].1, says, "{typed}");
+        }
+        assert_eq!(calls(legal, "").len(), 2);
     }
 }

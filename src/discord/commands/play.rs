@@ -4,7 +4,8 @@
 use rules::Action;
 
 use super::super::desk::{Broken, Outcome};
-use super::super::pages::Notice;
+use super::super::pages::{self, Notice};
+use super::spoken::Said;
 use super::{Context, serve, spoken, tell};
 use crate::table::Happening;
 
@@ -40,10 +41,17 @@ pub(super) async fn play(ctx: Context<'_>, card: String) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 pub(super) async fn bid(ctx: Context<'_>, call: String) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let Some(call) = spoken::call(&call, caller.language) else {
-            return Outcome::said(&Notice::NoCall(call), caller.language);
+        let told = match tell(&desk, &caller, Happening::Look(caller.user())).await {
+            Ok(told) => told,
+            Err(outcome) => return outcome,
         };
-        match tell(&desk, &caller, Happening::Act(caller.user(), None, call)).await {
+        let legal = pages::calls(&told.table, caller.user(), caller.language);
+        let happening = match spoken::call(&call, &legal) {
+            Some(Said::Act(action)) => Happening::Act(caller.user(), None, action),
+            Some(Said::Judge(verdict)) => Happening::Judge(caller.user(), None, verdict),
+            None => return Outcome::said(&Notice::NoCall(call), caller.language),
+        };
+        match tell(&desk, &caller, happening).await {
             Ok(told) => Outcome::hand(&caller, told),
             Err(outcome) => outcome,
         }

@@ -75,8 +75,7 @@ fn words(path: &str, language: Language) -> CommandWords {
 
 /// The books that tables can be opened for.
 pub(super) fn offered_books() -> impl Iterator<Item = Book> {
-    // The Belgian books have no tables yet.
-    Book::ALL.into_iter().filter(|book| !book.is_belgian())
+    Book::ALL.into_iter()
 }
 
 /// What may be chosen for an option.

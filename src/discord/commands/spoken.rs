@@ -1,8 +1,8 @@
 //! Cards and calls as people type them.
 
-use rules::{Action, Card, Rank, Suit};
+use rules::{Action, Card, Rank, Step, Suit, Verdict};
 
-use super::super::pages::{self, Language};
+use super::super::pages::Language;
 
 /// A card as it is typed: `AS`, `A♠`, `10♥`, in French also `RC` or `10K`.
 ///
@@ -42,12 +42,26 @@ fn suit_of(letter: char, language: Option<Language>) -> Option<Suit> {
     place.map(|place| suits[place])
 }
 
-/// A call as it is typed: as in records, or in the words of its button.
-pub(super) fn call(text: &str, language: Language) -> Option<Action> {
+/// What somebody calls out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Said {
+    /// As a player.
+    Act(Action),
+    /// As the referee.
+    Judge(Verdict),
+}
+
+/// A call as it is typed: as in records, or in the words of one that may be
+/// made now.
+pub(super) fn call(text: &str, legal: &[(Action, String)]) -> Option<Said> {
     let text = text.trim();
-    let is_meant =
-        |action: &Action| action.to_string() == text || is_same(&language.action(*action), text);
-    pages::CALLS.into_iter().find(is_meant)
+    if let Ok(Step::Referee(verdict)) = text.parse() {
+        return Some(Said::Judge(verdict));
+    }
+    let is_call = |action: &Action| !matches!(action, Action::Play(_));
+    let as_in_records = text.parse().ok().filter(is_call);
+    let in_words = || legal.iter().find(|(_, words)| is_same(words, text)).map(|(call, _)| *call);
+    as_in_records.or_else(in_words).map(Said::Act)
 }
 
 /// Whether two texts differ in nothing but capitals.
@@ -96,9 +110,14 @@ mod tests {
     }
 
     #[test]
-    fn a_call_is_understood_as_in_records() {
-        assert_eq!(call("call-honours", Language::English), Some(Action::CallHonours));
-        assert_eq!(call("show-honours", Language::French), Some(Action::ShowHonours));
-        assert_eq!(call("play AS", Language::English), None);
+    fn a_call_is_understood_as_in_records_or_by_its_words() {
+        let propose: Action = "propose H".parse().unwrap();
+        let legal = [(propose, "Proposer cœurs ♥".to_owned())];
+        assert_eq!(call("call-honours", &[]), Some(Said::Act(Action::CallHonours)));
+        assert_eq!(call(" proposer Cœurs ♥", &legal), Some(Said::Act(propose)));
+        assert_eq!(call("propose H", &[]), Some(Said::Act(propose)));
+        assert_eq!(call("referee refuse", &[]), Some(Said::Judge(Verdict::Refuse)));
+        assert_eq!(call("play AS", &legal), None);
+        assert_eq!(call("proposer", &legal), None);
     }
 }

@@ -138,6 +138,8 @@ fn select(select: &Select) -> Value {
         "type": 3,
         "custom_id": select.id,
         "placeholder": select.placeholder,
+        "min_values": select.picks,
+        "max_values": select.picks,
         "options": select.lines.iter().map(line).collect::<Vec<_>>(),
     })
 }
@@ -212,6 +214,7 @@ mod tests {
                     enabled: false,
                 }]),
                 Row::Select(Select {
+                    picks: 1,
                     id: "w1:4:1:set a".into(),
                     placeholder: "A".into(),
                     lines: vec![SelectLine {
@@ -243,6 +246,7 @@ mod tests {
                 }] },
                 { "type": 1, "components": [{
                     "type": 3, "custom_id": "w1:4:1:set a", "placeholder": "A",
+                    "min_values": 1, "max_values": 1,
                     "options": [{ "label": "two", "value": "2", "default": true }],
                 }] },
             ])

@@ -227,6 +227,8 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
         games_lost: 1,
         rubbers_won,
         rubbers_lost: 1,
+        contracts_made: 0,
+        contracts_lost: 0,
         points: 54,
     };
     let standings = [standing(1, 0, 3), standing(2, 1, 2), standing(2, 2, 2), standing(4, 3, 1)];

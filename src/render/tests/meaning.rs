@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use rules::{Action, Book, Card, Cards, OptionError, Rules, Seat, Suit, Value};
+use rules::{Action, Book, Card, Cards, Contract, OptionError, Rules, Seat, Suit, Value};
 
 use super::evening::{Evening, FOUR, user};
 use crate::hall::Untold;
@@ -242,11 +242,31 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Rules(rules::Refusal::MustFollow { led: Suit::Hearts }),
         Refusal::Rules(rules::Refusal::NoHonours),
         Refusal::Rules(rules::Refusal::NoDeal),
+        Refusal::Rules(rules::Refusal::TooLow { standing: Contract::Piccolo }),
+        Refusal::Rules(rules::Refusal::MustGoUp { from: Suit::Clubs }),
+        Refusal::Rules(rules::Refusal::NoProposal { seat: Seat::South }),
+        Refusal::Rules(rules::Refusal::NoCardOf { suit: Suit::Clubs }),
+        Refusal::Rules(rules::Refusal::SuitTaken { suit: Suit::Clubs }),
+        Refusal::Rules(rules::Refusal::NobodyLeft),
+        Refusal::Rules(rules::Refusal::MisereSaid),
+        Refusal::Rules(rules::Refusal::ProposeFirst),
+        Refusal::Rules(rules::Refusal::OverTroel),
+        Refusal::Rules(rules::Refusal::NotPlayed),
+        Refusal::Rules(rules::Refusal::CallClosed),
+        Refusal::Rules(rules::Refusal::NotWhite),
+        Refusal::Rules(rules::Refusal::NotFour),
+        Refusal::Rules(rules::Refusal::Answered),
+        Refusal::Rules(rules::Refusal::NoRevoke),
+        Refusal::Rules(rules::Refusal::AwaitsReferee),
+        Refusal::Rules(rules::Refusal::NothingToJudge),
         Refusal::Rules(rules::Refusal::NotNow),
         Refusal::TooLate { then: Some(3), now: Some(5) },
         Refusal::TooLate { then: None, now: None },
         Refusal::AlreadyPlayed { card },
         Refusal::NotYet,
+        Refusal::SitsOut,
+        Refusal::ChairTaken { seated: chair },
+        Refusal::NotTheReferee { referee: chair },
         Refusal::NotTheCutter { cutter: chair },
         Refusal::NoCut,
         Refusal::CutTooThin,
@@ -275,7 +295,10 @@ fn refusals() -> Vec<Refusal> {
             | Refusal::CutTooThin
             | Refusal::NotIdle
             | Refusal::MatchNotOver
-            | Refusal::AlreadyAgreed => {}
+            | Refusal::AlreadyAgreed
+            | Refusal::SitsOut
+            | Refusal::ChairTaken { .. }
+            | Refusal::NotTheReferee { .. } => {}
         }
     }
     all
@@ -365,8 +388,6 @@ fn options_that_cannot_be_are_explained_with_what_can() {
     let hostile = OptionError::UnknownOption { book: Book::Short, name: "**x**".to_owned() };
     let hostile = say(&hostile);
     assert!(!hostile.contains("**x**"), "{hostile}");
-    let later = say(&short("revoke", Value::Word("laws".into())));
-    assert_eq!(later, "“Revoke: by the laws of 1864” cannot be played yet.");
 }
 
 #[test]

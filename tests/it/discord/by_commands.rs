@@ -115,7 +115,7 @@ async fn four_people_play_a_rubber_by_commands_only() {
     record.verify().unwrap();
     let answer = record.replay(false).unwrap();
     assert!(answer.over);
-    let Scores::Whist(scores) = answer.scores;
+    let Scores::Whist(scores) = answer.scores else { panic!("it has fixed sides") };
     assert_eq!(scores.rubbers.len(), 1);
     let board = evening.person("Ann").types("/whist leaderboard").await.unwrap().text();
     for name in FOUR {

@@ -55,7 +55,7 @@ async fn four_people_play(book: Book) {
     record.verify().unwrap();
     let answer = record.replay(false).unwrap();
     assert!(answer.over);
-    let Scores::Whist(scores) = answer.scores;
+    let Scores::Whist(scores) = answer.scores else { panic!("these are rubbers") };
     let winner = scores.rubbers.last().map(|rubber| rubber.winner.clone()).unwrap();
     let points = |side: &str| -> u32 {
         let of = |sides: whist::record::Sides| match side {

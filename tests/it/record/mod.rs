@@ -1,12 +1,15 @@
 //! Records: what is read, what is answered, what is refused and how.
 
+mod belgian;
+mod random;
+
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-use rules::{Book, Card, Cards, Game, Line, Pack, Rules, Seat, Value};
+use rules::{Card, Refusal};
 use serde_json::{Value as Json, json};
 use whist::dealer::Dealing;
-use whist::record::{DealRecord, NoRecord, Record, ReplayError, Scores, WhyIllegal, replay};
+use whist::record::{NoRecord, Record, ReplayError, WhyIllegal, replay};
 
 const RANKS: [char; 13] = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
 const SEATS: [char; 4] = ['N', 'E', 'S', 'W'];
@@ -247,7 +250,8 @@ fn an_illegal_action_is_told_with_its_place_and_reason() {
     let fault = replay(&record(&[deal.clone()]).to_string(), false).unwrap_err();
     assert_eq!(fault.to_string(), "deal 1, action 2, S play 2D: it is E's turn");
 
-    for line in ["", "E", "E pass", "E play", "E play 2C ", "X play 2C", "e play 2c", "E  play 2C"]
+    for line in
+        ["", "E", "E passes", "E play", "E play 2C ", "X play 2C", "e play 2c", "E  play 2C"]
     {
         deal["actions"][1] = line.into();
         let fault = illegal(&record(&[deal.clone()]));
@@ -269,8 +273,6 @@ fn what_is_no_record_is_refused_by_name() {
     };
     expect(with("format", json!("whist-record/2")), &["whist-record/2"]);
     expect(with("book", json!("bridge")), &["bridge"]);
-    expect(with("book", json!("couleur")), &["couleur"]);
-    expect(with("book", json!("liege")), &["liege"]);
     expect(with("version", json!(2)), &["long", "version 2"]);
     expect(with("options", json!({ "jokers": true })), &["jokers"]);
     expect(with("options", json!({ "format": "best_of_3" })), &["format"]);
@@ -279,7 +281,7 @@ fn what_is_no_record_is_refused_by_name() {
     expect(with("options", json!({ "robre_points": 1.5 })), &["robre_points", "1.5"]);
     expect(with("options", json!({ "robre_points": "1" })), &["robre_points", "1"]);
     expect(with("options", json!({ "calling": { "at": 8 } })), &["calling"]);
-    expect(with("options", json!({ "revoke": "laws" })), &["revoke", "laws"]);
+    expect(with("options", json!({ "revoke": "forgiven" })), &["revoke", "forgiven"]);
     expect(with("options", json!({ "honours": false, "calling": true })), &["calling", "honours"]);
     expect(with("options", json!([])), &["options"]);
     expect(with("first_dealer", json!("M1")), &["M1"]);
@@ -366,69 +368,94 @@ fn a_record_in_a_log_line_shows_no_hand_and_no_secret() {
     }
 }
 
-/// The packs of a table, a pseudorandom one for each seed.
-fn pack(seed: &mut u64) -> Pack {
-    let mut cards: Vec<Card> = Cards::PACK.iter().collect();
-    for place in (1..52).rev() {
-        cards.swap(place, random(seed, place + 1));
-    }
-    Pack::new(cards.try_into().unwrap()).unwrap()
-}
-
-/// The next number below `below` of a xorshift sequence.
-fn random(seed: &mut u64, below: usize) -> usize {
-    *seed ^= *seed << 13;
-    *seed ^= *seed >> 7;
-    *seed ^= *seed << 17;
-    usize::try_from(*seed % below as u64).unwrap()
-}
-
-/// A match of players without a plan, written down as it is played; it stops
-/// after some actions of its last deal.
-fn play_and_write(rules: Rules, first_dealer: Seat, seed: &mut u64) -> (Game, Record) {
-    let mut game = Game::new(rules.clone(), first_dealer);
-    let mut record = Record::new(rules, first_dealer);
-    let last_deal = 1 + random(seed, 12);
-    while !game.is_over() && record.deals.len() < last_deal {
-        game.next_deal(&pack(seed)).unwrap();
-        let mut deal = DealRecord::on_table(&game).unwrap();
-        let stop = if record.deals.len() + 1 == last_deal { random(seed, 60) } else { 60 };
-        for _ in 0..stop {
-            let Some(seat) = game.to_act().iter().next() else { break };
-            let legal: Vec<_> = game.legal(seat).iter().collect();
-            let action = legal[random(seed, legal.len())];
-            game.act(seat, action).unwrap();
-            deal.push(Line { seat, action });
-        }
-        record.deals.push(deal);
-    }
-    (game, record)
+/// The deal of a revoke in a book with fixed sides: hearts are trumps, and North
+/// and South make eight tricks.
+fn revoked() -> Json {
+    let mut deal = belgian::revoked("");
+    deal["turn_up"] = "3H".into();
+    deal
 }
 
 #[test]
-fn a_game_written_down_replays_the_same() {
-    let seed = &mut 0x5eed_u64;
-    for book in [Book::Long, Book::Short, Book::Simple] {
-        for round in 0..40 {
-            let claim = if round % 2 == 0 { "auto" } else { "manual" };
-            let settings =
-                [("honours", Value::Flag(true)), ("honours_claim", Value::Word(claim.into()))];
-            let rules = Rules::new(book).with(settings).unwrap();
-            let (game, record) = play_and_write(rules, Seat::ALL[round % 4], seed);
-            let text = record.to_json();
-            assert_eq!(Record::parse(&text).unwrap(), record);
+fn a_revoke_is_claimed_by_the_laws() {
+    let with = |claim: &str| {
+        let mut record = record(&[revoked()]);
+        record["book"] = "short".into();
+        record["options"] = json!({ "revoke": "laws" });
+        let actions = record["deals"][0]["actions"].as_array_mut().unwrap();
+        actions.extend((!claim.is_empty()).then(|| claim.into()));
+        answer(&record, true)
+    };
+    let open = with("");
+    assert_eq!(open["deals"][0]["over"], true);
+    assert_eq!(open["deals"][0]["points"], json!({ "NS": 2, "EW": 0 }));
+    assert_eq!(open["totals"], json!({ "NS": 2, "EW": 0 }));
+    assert_eq!(open["to_act"], json!(["N", "S"]));
+    let claims = ["N", "S"].map(|seat| {
+        ["minus", "plus", "tricks"].map(|penalty| format!("{seat} claim-revoke 1 {penalty}"))
+    });
+    assert_eq!(open["legal"], json!(claims.concat()));
 
-            let answer = replay(&text, true).unwrap();
-            let to_act: Vec<_> = game.to_act().iter().map(|seat| seat.to_string()).collect();
-            assert_eq!((answer.over, answer.to_act), (game.is_over(), to_act));
-            let rules::Sheet::Whist(sheet) = game.seen_by_all().sheet else { unreachable!() };
-            let Scores::Whist(scores) = answer.scores;
-            assert_eq!(scores.deals.len(), record.deals.len());
-            assert_eq!(scores.totals, (*sheet.score.game()).into());
-            assert_eq!(scores.games.len(), sheet.score.games().len());
-            assert_eq!(scores.rubbers.len(), sheet.score.rubbers().len());
+    // Three points and two for tricks are a treble against a side with none.
+    let treble = json!([{ "winner": "NS", "score": { "NS": 5, "EW": 0 }, "points": 3 }]);
+    let plus = with("S claim-revoke 1 plus");
+    assert_eq!((&plus["games"], &plus["legal"]), (&treble, &json!([])));
+    // Eight tricks and three make five odd tricks; they lie where they were taken.
+    let tricks = with("N claim-revoke 1 tricks");
+    assert_eq!(tricks["games"], treble);
+    assert_eq!(tricks["deals"][0]["points"], json!({ "NS": 5, "EW": 0 }));
+    assert_eq!(tricks["deals"][0]["tricks"], json!({ "N": 4, "E": 3, "S": 4, "W": 2 }));
+    // East and West have no points to lose.
+    let minus = with("N claim-revoke 1 minus");
+    assert_eq!((&minus["games"], &minus["totals"]), (&json!([]), &open["totals"]));
+}
+
+#[test]
+fn a_revoke_has_its_price_in_every_book_with_sides() {
+    for book in ["long", "short", "simple"] {
+        // Thirteen tricks, by giving back or by losing all, are seven odd ones.
+        for revoke in ["return_tricks", "lose_deal"] {
+            let mut record = record(&[revoked()]);
+            record["book"] = book.into();
+            record["options"] = json!({ "revoke": revoke });
+            let open = answer(&record, true);
+            assert_eq!(open["legal"], json!(["N claim-revoke 1", "S claim-revoke 1"]));
+            let actions = record["deals"][0]["actions"].as_array_mut().unwrap();
+            actions.push("N claim-revoke 1".into());
+            let claimed = answer(&record, true);
+            let points = &claimed["deals"][0]["points"];
+            assert_eq!(points, &json!({ "NS": 7, "EW": 0 }), "{book} {revoke}");
+            // Claimed once, it is gone.
+            let actions = record["deals"][0]["actions"].as_array_mut().unwrap();
+            actions.push("S claim-revoke 1".into());
+            let fault = illegal(&record);
+            assert_eq!((fault.1, fault.3), (54, WhyIllegal::Refused(Refusal::NoRevoke)));
         }
+        let mut record = record(&[revoked()]);
+        record["book"] = book.into();
+        let fault = illegal(&record);
+        assert_eq!((fault.1, fault.2.as_str()), (2, "E play 3C"));
     }
+}
+
+/// The JSON of a page, one text a block.
+fn blocks(page: &str) -> impl Iterator<Item = &str> {
+    page.split("```json\n").skip(1).filter_map(|rest| rest.split("```").next())
+}
+
+#[test]
+fn the_records_of_the_documentation_are_answered_as_it_says() {
+    let page = include_str!("../../../docs/records.md");
+    let mut records = blocks(page).filter(|block| block.contains("\"whist-record/1\""));
+    let mut answers = blocks(page).filter(|block| block.contains("\"whist-result/1\""));
+    let mut told = 0;
+    for (record, expected) in records.by_ref().zip(answers.by_ref()) {
+        let record: Json = serde_json::from_str(record).unwrap();
+        let expected: Json = serde_json::from_str(expected).unwrap();
+        assert_eq!(answer(&record, false), expected);
+        told += 1;
+    }
+    assert_eq!((told, records.next(), answers.next()), (2, None, None));
 }
 
 /// Runs `whist` with this on its standard input.

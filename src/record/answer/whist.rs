@@ -1,37 +1,9 @@
-//! What a replay answers: `whist-result/1`.
+//! What a replay answers of the books with fixed sides.
 
-use rules::{BySeat, BySide, DealView, Game, PublicView, Seat, Side, WhistSheet};
+use rules::{BySide, DealView, PublicView, Sheet, Side, WhistSheet};
 use serde::Serialize;
 
-/// The format that is written.
-const FORMAT: &str = "whist-result/1";
-
-/// The score of a replayed game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Answer {
-    /// The format of this answer, `whist-result/1`.
-    pub format: &'static str,
-    /// The name of the book.
-    pub book: &'static str,
-    /// Whether the match has ended.
-    pub over: bool,
-    /// What the family of the book answers besides.
-    #[serde(flatten)]
-    pub scores: Scores,
-    /// The seats that owe an action now, if that was asked for.
-    pub to_act: Vec<String>,
-    /// Every action that the game would accept now, if that was asked for; in
-    /// the order of their bytes.
-    pub legal: Vec<String>,
-}
-
-/// The scores of a family of books.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(untagged)]
-pub enum Scores {
-    /// Those of the books with fixed sides.
-    Whist(WhistScores),
-}
+use super::Seats;
 
 /// The scores of a match with fixed sides.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -54,7 +26,7 @@ pub struct WhistDeal {
     /// The letter of the trumps.
     pub trump: Option<String>,
     /// The tricks that each seat made.
-    pub tricks: Seats,
+    pub tricks: Seats<u8>,
     /// Points for odd tricks.
     pub points: Sides,
     /// Points for honours that counted.
@@ -94,57 +66,8 @@ pub struct Sides {
     pub east_west: u8,
 }
 
-/// A number a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Seats {
-    /// That of North.
-    #[serde(rename = "N")]
-    pub north: u8,
-    /// That of East.
-    #[serde(rename = "E")]
-    pub east: u8,
-    /// That of South.
-    #[serde(rename = "S")]
-    pub south: u8,
-    /// That of West.
-    #[serde(rename = "W")]
-    pub west: u8,
-}
-
-impl Answer {
-    /// The answer for a game whose deals ended, or stand, as they were seen.
-    pub(super) fn new(game: &Game, deals: &[PublicView], with_legal: bool) -> Self {
-        let to_act = || game.to_act().iter();
-        let mut legal: Vec<String> = Vec::new();
-        if with_legal {
-            for seat in to_act() {
-                legal.extend(game.legal(seat).iter().map(|action| format!("{seat} {action}")));
-            }
-            legal.sort();
-        }
-        Self {
-            format: FORMAT,
-            book: game.rules().book().name(),
-            over: game.is_over(),
-            scores: Scores::new(&game.seen_by_all(), deals),
-            to_act: to_act().filter(|_| with_legal).map(|seat| seat.to_string()).collect(),
-            legal,
-        }
-    }
-}
-
-impl Scores {
-    fn new(now: &PublicView, deals: &[PublicView]) -> Self {
-        match &now.sheet {
-            rules::Sheet::Whist(sheet) => Self::Whist(WhistScores::new(sheet, deals)),
-            // Such a record is refused before it is played.
-            rules::Sheet::Belgian(_) => unreachable!("a book with an auction is not replayed yet"),
-        }
-    }
-}
-
 impl WhistScores {
-    fn new(sheet: &WhistSheet, deals: &[PublicView]) -> Self {
+    pub(super) fn new(sheet: &WhistSheet, deals: &[PublicView]) -> Self {
         let score = &sheet.score;
         let game = |game: &rules::GameWon| WhistGame {
             winner: game.winner.to_string(),
@@ -168,7 +91,7 @@ impl WhistScores {
 impl WhistDeal {
     /// The answer for the deal on the table; `None` when there is none.
     fn new(view: &PublicView) -> Option<Self> {
-        let rules::Sheet::Whist(sheet) = &view.sheet else { return None };
+        let Sheet::Whist(sheet) = &view.sheet else { return None };
         let DealView { over, trump, made, .. } = view.deal.as_ref()?;
         let result = sheet.result.unwrap_or_default();
         Some(Self {
@@ -184,16 +107,5 @@ impl WhistDeal {
 impl From<BySide<u8>> for Sides {
     fn from(sides: BySide<u8>) -> Self {
         Self { north_south: sides[Side::NorthSouth], east_west: sides[Side::EastWest] }
-    }
-}
-
-impl From<BySeat<u8>> for Seats {
-    fn from(seats: BySeat<u8>) -> Self {
-        Self {
-            north: seats[Seat::North],
-            east: seats[Seat::East],
-            south: seats[Seat::South],
-            west: seats[Seat::West],
-        }
     }
 }

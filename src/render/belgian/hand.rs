@@ -1,0 +1,243 @@
+//! A hand before the first card is played: gifts, calls, trumps, discards.
+//!
+//! Until then no card can be pressed, so the cards are a line of text and the
+//! rows are for what can be said. A bid is chosen in two steps, what and in
+//! which suit, since Discord shows at most 25 lines.
+
+use rules::{Action, BelgianSheet, Bid, Call, SeatView, Seats, Stage, Suit};
+
+use super::super::hand::suit_by_suit;
+use super::super::lines;
+use super::super::message::{Button, Message, Row, Select, SelectLine, Style};
+use super::super::name::Names;
+use super::super::press::{Press, Verb};
+use super::super::row::{button, rows};
+use crate::table::Table;
+use crate::words::Language;
+
+/// The private message of a seat while the deal waits for something other than
+/// cards on the table.
+pub(in super::super) fn hand(
+    table: &Table,
+    view: &SeatView,
+    sheet: &BelgianSheet,
+    language: Language,
+) -> Message {
+    let names = &Names::new(table, language);
+    let content = lines([
+        turn_line(view, sheet, names, language),
+        standing_line(sheet, names, language),
+        String::new(),
+        language.hand_cards(suit_by_suit(view.hand, language)),
+        own_lines(view, names, language),
+    ]);
+    Message { content, rows: said_rows(table, view, names, language), ..Message::default() }
+}
+
+/// What has been given and put aside, for the one who knows.
+pub(in super::super) fn own_lines(view: &SeatView, names: &Names, language: Language) -> String {
+    let aside = view.aside.iter().map(|card| language.hand_aside(language.card(card)));
+    let gave = (!view.gave.is_empty()).then(|| language.hand_gave(in_a_row(view.gave, language)));
+    let received =
+        view.received.seats().filter(|(_, cards)| !cards.is_empty()).map(|(seat, cards)| {
+            language.hand_received(names.seat(seat), in_a_row(*cards, language))
+        });
+    lines(aside.chain(gave).chain(received))
+}
+
+fn in_a_row(cards: rules::Cards, language: Language) -> String {
+    cards.sorted().map(|card| language.card(card)).collect::<Vec<_>>().join(" ")
+}
+
+/// What the seat has to do, or for whom it waits.
+fn turn_line(view: &SeatView, sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+    let to_act = view.public.to_act;
+    if to_act.contains(view.seat) {
+        return match sheet.stage {
+            Stage::Gifts => language.hand_to_give(),
+            Stage::WhiteHands => language.hand_to_answer(),
+            Stage::Trump => language.hand_to_name_trump(),
+            Stage::Discards => language.hand_to_discard(),
+            Stage::Auction | Stage::Referee | Stage::Play | Stage::Over => language.hand_to_bid(),
+        };
+    }
+    // Who holds a white hand is nobody's to see before all have answered.
+    let others = to_act.iter().map(|seat| names.seat(seat)).collect::<Vec<_>>();
+    match others.as_slice() {
+        [] => String::new(),
+        [other] => language.hand_turn_of(other.clone()),
+        _ => language.hand_waits(others.join(", ")),
+    }
+}
+
+/// What is bid so far.
+fn standing_line(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+    let standing = |contract| super::standing_line(contract, sheet, names, language);
+    sheet.contract.map_or_else(String::new, standing)
+}
+
+/// Everything that the seat may say or put away: Pass first, long lists in
+/// selects.
+fn said_rows(table: &Table, view: &SeatView, names: &Names, language: Language) -> Vec<Row> {
+    let legal = &view.legal;
+    let one = |&action: &Action| {
+        let style = match action {
+            Action::Call(Call::Pass) | Action::Decline => Style::Secondary,
+            Action::Call(Call::Accept { .. }) | Action::NameTrump(_) => Style::Success,
+            _ => Style::Primary,
+        };
+        let label = language.action(action, |seat| names.label_of(seat));
+        button(table, Verb::Act(action), label, style)
+    };
+    let (first, proposals): (Vec<_>, Vec<_>) = first_calls(legal.others())
+        .into_iter()
+        .partition(|action| !matches!(action, Action::Call(Call::Propose(_))));
+    let mut said = rows(&first.iter().map(one).collect::<Vec<_>>());
+    said.extend(rows(&proposals.iter().map(one).collect::<Vec<_>>()));
+    said.extend(together_select(table, legal.others(), &first, names, language));
+    said.extend(alone_select(table, legal.others(), language));
+    said.extend(rows(
+        &legal
+            .discards()
+            .sorted()
+            .map(|card| {
+                let label = language.card(card);
+                button(table, Verb::Act(Action::Discard(card)), label, Style::Primary)
+            })
+            .collect::<Vec<_>>(),
+    ));
+    said.extend(gift_select(table, view, language));
+    said
+}
+
+/// What has a button of its own: everything but bids and higher acceptances.
+fn first_calls(others: &[Action]) -> Vec<Action> {
+    let mut accepted = Seats::NONE;
+    let mut is_raised = false;
+    let mut first: Vec<Action> = Vec::new();
+    for &action in others {
+        match action {
+            Action::Call(Call::Bid(_)) => continue,
+            Action::Call(Call::Accept { proposer, .. }) if accepted.contains(proposer) => continue,
+            Action::Call(Call::Accept { proposer, .. }) => accepted.insert(proposer),
+            Action::Call(Call::Raise(_)) if is_raised => continue,
+            Action::Call(Call::Raise(_)) => is_raised = true,
+            _ => {}
+        }
+        first.push(action);
+    }
+    first.sort_by_key(|action| !matches!(action, Action::Call(Call::Pass)));
+    first
+}
+
+/// The acceptances and raises beyond the lowest.
+fn together_select(
+    table: &Table,
+    others: &[Action],
+    first: &[Action],
+    names: &Names,
+    language: Language,
+) -> Option<Row> {
+    let is_together =
+        |action: &&Action| matches!(action, Action::Call(Call::Accept { .. } | Call::Raise(_)));
+    let higher = others.iter().filter(is_together).filter(|action| !first.contains(action));
+    let lines: Vec<_> = higher
+        .map(|&action| SelectLine {
+            label: language.action(action, |seat| names.label_of(seat)),
+            value: action.to_string(),
+            description: String::new(),
+            chosen: false,
+        })
+        .collect();
+    select(table, Verb::Choose("together".to_owned()), language.choose_together(), lines)
+}
+
+/// What can be played alone, each once, whatever the suit.
+fn alone_select(table: &Table, others: &[Action], language: Language) -> Option<Row> {
+    let mut lines: Vec<SelectLine> = Vec::new();
+    for bid in bids(others) {
+        let is_without = matches!(bid, Bid::Slam { trump: None, .. });
+        let label = if is_without { language.bid(bid) } else { language.bid_name(bid) };
+        if lines.iter().any(|line| line.label == label) {
+            continue;
+        }
+        // The whole bid where it has no suit, else what comes before the suit.
+        let value = if trump_of(bid).is_some() { kind_of(bid) } else { bid.to_string() };
+        lines.push(SelectLine { label, value, description: String::new(), chosen: false });
+    }
+    select(table, Verb::Choose("alone".to_owned()), language.choose_alone(), lines)
+}
+
+/// The four cards for the dealer.
+fn gift_select(table: &Table, view: &SeatView, language: Language) -> Option<Row> {
+    let card = |card: rules::Card| SelectLine {
+        label: language.card(card),
+        value: card.to_string(),
+        description: String::new(),
+        chosen: false,
+    };
+    let lines: Vec<_> = view.legal.gives().sorted().map(card).collect();
+    let row = select(table, Verb::Choose("gift".to_owned()), language.choose_gift(), lines)?;
+    match row {
+        Row::Select(list) => Some(Row::Select(Select { picks: 4, ..list })),
+        buttons @ Row::Buttons(_) => Some(buttons),
+    }
+}
+
+/// A select of these lines, if there are any.
+pub(in super::super) fn select(
+    table: &Table,
+    verb: Verb,
+    placeholder: String,
+    lines: Vec<SelectLine>,
+) -> Option<Row> {
+    let id = Press { table: table.id(), turn: table.turn(), verb }.to_string();
+    (!lines.is_empty()).then_some(Row::Select(Select { id, placeholder, lines, picks: 1 }))
+}
+
+/// The second step of a bid: in which suit. `None` when nothing of that kind
+/// can be bid.
+pub(in super::super) fn suits(
+    table: &Table,
+    view: &SeatView,
+    kind: &str,
+    language: Language,
+) -> Option<Message> {
+    let of_kind = |bid: &Bid| trump_of(*bid).is_some() && kind_of(*bid) == kind;
+    let bids: Vec<_> = bids(view.legal.others()).filter(of_kind).collect();
+    let mut buttons: Vec<Button> = bids
+        .iter()
+        .map(|&bid| {
+            let suit = trump_of(bid).map_or_else(String::new, |suit| language.suit(suit));
+            button(table, Verb::Act(Action::Call(Call::Bid(bid))), suit, Style::Primary)
+        })
+        .collect();
+    buttons.push(button(table, Verb::Hand, language.button_back(), Style::Secondary));
+    let content = lines([
+        language.hand_choose_suit(language.bid_name(*bids.first()?)),
+        String::new(),
+        language.hand_cards(suit_by_suit(view.hand, language)),
+    ]);
+    Some(Message { content, rows: rows(&buttons), ..Message::default() })
+}
+
+fn bids(others: &[Action]) -> impl Iterator<Item = Bid> {
+    others.iter().filter_map(|action| match action {
+        Action::Call(Call::Bid(bid)) => Some(*bid),
+        _ => None,
+    })
+}
+
+const fn trump_of(bid: Bid) -> Option<Suit> {
+    match bid {
+        Bid::Solo { trump, .. } | Bid::Abundance { trump, .. } => Some(trump),
+        Bid::Slam { trump, .. } => trump,
+        _ => None,
+    }
+}
+
+/// A bid as in records, without its suit: `abundance 9`.
+fn kind_of(bid: Bid) -> String {
+    let text = bid.to_string();
+    text.rsplit_once(' ').map_or(text.clone(), |(kind, _suit)| kind.to_owned())
+}

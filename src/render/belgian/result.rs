@@ -1,0 +1,114 @@
+//! What a deal with an auction came to.
+
+use rules::{BelgianSheet, Contract, ContractResult, DealView, Ending, Member, PublicView, Seat};
+
+use super::super::lines;
+use super::super::name::Names;
+use super::{signed, together, totals_line};
+use crate::words::Language;
+
+/// How the contract ended, what it brought, and the totals after it.
+pub(in super::super) fn result_lines(
+    view: &PublicView,
+    deal: &DealView,
+    sheet: &BelgianSheet,
+    names: &Names,
+    language: Language,
+) -> String {
+    let Some(result) = sheet.result else { return String::new() };
+    let revokes = sheet
+        .revokes
+        .iter()
+        .map(|revoke| language.revoke_line(names.seat(revoke.seat), revoke.trick));
+    let over = if view.over { over_line(sheet, names, language) } else { String::new() };
+    let totals = totals_line(sheet, names, language);
+    lines([
+        ending_line(deal, sheet, &result, names, language),
+        lines(revokes),
+        points_line(&result, names, language),
+        over,
+        totals,
+    ])
+}
+
+/// The score of a match that is over: who has won it.
+pub(in super::super) fn over_line(
+    sheet: &BelgianSheet,
+    names: &Names,
+    language: Language,
+) -> String {
+    let Some(most) = sheet.totals.iter().map(|(_, points)| points).max() else {
+        return String::new();
+    };
+    let best: Vec<_> = sheet
+        .totals
+        .iter()
+        .filter(|(_, points)| *points == most)
+        .map(|(member, _): (Member, i32)| names.chair(member.into()))
+        .collect();
+    language.match_won_by(best.join(" & "), most)
+}
+
+fn ending_line(
+    deal: &DealView,
+    sheet: &BelgianSheet,
+    result: &ContractResult,
+    names: &Names,
+    language: Language,
+) -> String {
+    match (result.ending, sheet.contract) {
+        (Ending::AllPassed, _) | (Ending::Played, None) => language.all_passed(),
+        (Ending::Void, _) => language.deal_void(),
+        (Ending::WhiteHand { seat }, _) => language.white_hand_thrown_in(names.seat(seat)),
+        (Ending::Played, Some(Contract::GeneralMisere)) => {
+            let taken =
+                Seat::ALL.map(|seat| language.tricks_of_side(names.seat(seat), deal.made[seat]));
+            language.general_misere_result(taken.join(" · "))
+        }
+        (Ending::Played, Some(contract)) => {
+            contract_lines(deal, sheet, contract, result, names, language)
+        }
+    }
+}
+
+/// A contract of partners in one line; of those who play each for themselves a
+/// line each.
+fn contract_lines(
+    deal: &DealView,
+    sheet: &BelgianSheet,
+    contract: Contract,
+    result: &ContractResult,
+    names: &Names,
+    language: Language,
+) -> String {
+    let told = |is_made: bool, who: String, tricks: u8| {
+        let contract = language.contract(contract);
+        if is_made {
+            language.contract_made(contract, who, tricks)
+        } else {
+            language.contract_lost(contract, who, tricks)
+        }
+    };
+    if contract.is_each_alone() {
+        let each = sheet
+            .declarers
+            .iter()
+            .map(|seat| told(result.made.contains(seat), names.seat(seat), deal.made[seat]));
+        return lines(each);
+    }
+    let tricks = sheet.declarers.iter().map(|seat| deal.made[seat]).sum();
+    let is_made = sheet.declarers.iter().all(|seat| result.made.contains(seat));
+    told(is_made, together(sheet.declarers, names), tricks)
+}
+
+/// What the deal brought each player.
+fn points_line(result: &ContractResult, names: &Names, language: Language) -> String {
+    if result.ending != Ending::Played {
+        return String::new();
+    }
+    let points = |(seat, &points): (Seat, &i32)| {
+        let sign = if points > 0 { "+" } else { "" };
+        language.points_of(names.seat(seat), format!("{sign}{}", signed(points)))
+    };
+    result.points.seats().map(points).collect::<Vec<_>>().join(" · ")
+}

@@ -1,0 +1,183 @@
+//! The public message while a deal with an auction is played.
+
+use rules::{BelgianSheet, Contract, DealView, PublicView, Seat, Seats, Stage, Verdict};
+
+use super::super::hand::in_a_line;
+use super::super::message::{Button, Style};
+use super::super::name::Names;
+use super::super::press::Verb;
+use super::super::row::button;
+use super::super::table::{last_trick_line, trump_line};
+use super::super::{deadline_text, lines};
+use super::{contract_line, standing_line, together};
+use crate::id::Timestamp;
+use crate::table::{Sitter, Table};
+use crate::words::Language;
+
+/// The lines between the totals and the footer.
+pub(in super::super) fn playing_lines(
+    table: &Table,
+    view: &PublicView,
+    deal: &DealView,
+    sheet: &BelgianSheet,
+    names: &Names,
+    language: Language,
+    deadline: Option<Timestamp>,
+) -> String {
+    let seat_line = |seat| {
+        let on_turn = view.to_act.contains(seat);
+        let turn = on_turn.then(|| turn_text(deal, sheet, language) + &deadline_text(deadline));
+        seat_line(table, deal, sheet, seat, turn, names, language)
+    };
+    lines([
+        dealt_lines(sheet, names, language),
+        contract_lines(deal, sheet, names, language),
+        referee_line(table, sheet, names, language),
+        String::new(),
+        Seat::ALL.map(seat_line).join("\n"),
+        String::new(),
+        open_hands(sheet, names, language),
+        tricks_line(deal, sheet, names, language),
+        last_trick_line(deal, names, language),
+    ])
+}
+
+/// How the deal was dealt, who waits, and who has announced a troel.
+fn dealt_lines(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+    let sits_out: Vec<_> =
+        sheet.sitting_out.iter().map(|&member| names.chair(member.into())).collect();
+    let sits_out = (!sits_out.is_empty()).then(|| language.sitting_out_line(sits_out.join(", ")));
+    let doubled = sheet.doubled.then(|| language.doubled_line());
+    let brimborion = sheet.brimborion.then(|| language.brimborion_line());
+    let troel = sheet
+        .troel
+        .map(|troel| language.troel_line(troel.royal.to_string(), names.seat(troel.seat)));
+    lines([sits_out, doubled, brimborion, troel].into_iter().flatten())
+}
+
+/// The contract that stands, or the one that is played with its trumps.
+fn contract_lines(
+    deal: &DealView,
+    sheet: &BelgianSheet,
+    names: &Names,
+    language: Language,
+) -> String {
+    match (sheet.stage, sheet.contract) {
+        (Stage::Gifts | Stage::WhiteHands | Stage::Over, _) => String::new(),
+        (Stage::Auction | Stage::Referee, None) => language.bidding_line(language.nobody_has_bid()),
+        (Stage::Auction | Stage::Referee, Some(contract)) => {
+            language.bidding_line(standing_line(contract, sheet, names, language))
+        }
+        (Stage::Trump, _) => {
+            lines([contract_line(sheet, names, language), language.trump_to_name()])
+        }
+        (Stage::Discards | Stage::Play, _) => {
+            lines([contract_line(sheet, names, language), trump_line(deal, language)])
+        }
+    }
+}
+
+/// The bid that the referee is asked about.
+fn referee_line(table: &Table, sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+    let Some(pending) = sheet.pending else { return String::new() };
+    let bid = language.call(pending.call, |seat| names.seat(seat));
+    language.referee_line(names.chair(table.referee()), names.seat(pending.seat), bid)
+}
+
+/// One seat: who, what they have said or played, and whether it is their turn.
+fn seat_line(
+    table: &Table,
+    deal: &DealView,
+    sheet: &BelgianSheet,
+    seat: Seat,
+    turn: Option<String>,
+    names: &Names,
+    language: Language,
+) -> String {
+    let mut words = Vec::new();
+    if sheet.dealer == Some(sheet.players[seat]) {
+        words.push(language.seat_dealer());
+    }
+    if sheet.stage <= Stage::Referee {
+        let said = sheet.said.iter().filter(|spoken| spoken.seat == seat);
+        let said: Vec<_> =
+            said.map(|spoken| language.call(spoken.call, |other| names.seat(other))).collect();
+        if !said.is_empty() {
+            words.push(format!("*{}*", said.join(" → ")));
+        }
+    } else if let Some(card) = deal.trick.card(seat) {
+        words.push(format!("**{}**", language.card(card)));
+        if deal.trick.leader() == seat {
+            words.push(language.seat_led());
+        }
+    }
+    let marker = if turn.is_some() { '▶' } else { '▫' };
+    words.extend(turn);
+    if table.sitter(table.chair_of(seat)) == (Sitter::Person { away: true }) {
+        words.push(language.seat_away());
+    }
+    let name = names.seat(seat);
+    let place = match side_mark(sheet, seat) {
+        Some(mark) => format!("{marker} {mark} **{name}**"),
+        None => format!("{marker} **{name}**"),
+    };
+    std::iter::once(place).chain(words).collect::<Vec<_>>().join(" · ")
+}
+
+/// ● declarers, ○ the others, once it is settled who plays for the contract.
+fn side_mark(sheet: &BelgianSheet, seat: Seat) -> Option<char> {
+    let is_played = matches!(sheet.stage, Stage::Trump | Stage::Discards | Stage::Play);
+    let has_declarers = is_played && !sheet.declarers.is_empty();
+    has_declarers.then(|| if sheet.declarers.contains(seat) { '●' } else { '○' })
+}
+
+/// What the player on turn has to do.
+fn turn_text(deal: &DealView, sheet: &BelgianSheet, language: Language) -> String {
+    let turn = match sheet.stage {
+        Stage::Gifts => language.turn_to_give(),
+        Stage::WhiteHands => language.turn_to_answer(),
+        Stage::Auction | Stage::Referee => language.turn_to_bid(),
+        Stage::Trump => language.turn_to_name_trump(),
+        Stage::Discards => language.turn_to_discard(),
+        Stage::Play | Stage::Over if deal.trick.is_empty() => language.seat_to_lead(),
+        Stage::Play | Stage::Over => language.seat_to_play(),
+    };
+    format!("**{turn}**")
+}
+
+/// The hands of those whose misère lies open.
+fn open_hands(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+    let open = sheet.open.seats().filter_map(|(seat, cards)| {
+        Some(language.open_hand_line(names.seat(seat), in_a_line((*cards)?, language)))
+    });
+    lines(open)
+}
+
+/// The tricks made so far by declarers and by the others.
+fn tricks_line(deal: &DealView, sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+    if sheet.stage != Stage::Play {
+        return String::new();
+    }
+    let made = |seats: Seats| seats.iter().map(|seat| deal.made[seat]).sum::<u8>();
+    let is_each_alone = sheet.contract.is_some_and(Contract::is_each_alone);
+    let is_each_alone = is_each_alone || sheet.contract == Some(Contract::GeneralMisere);
+    if !is_each_alone && !sheet.declarers.is_empty() {
+        let declarers = made(sheet.declarers);
+        let others = made(Seats::ALL) - declarers;
+        return language.tricks_of_declarers(together(sheet.declarers, names), declarers, others);
+    }
+    let counted =
+        if is_each_alone && !sheet.declarers.is_empty() { sheet.declarers } else { Seats::ALL };
+    let each =
+        counted.iter().map(|seat| language.tricks_of_side(names.seat(seat), deal.made[seat]));
+    language.tricks_of_each(each.collect::<Vec<_>>().join(" · "))
+}
+
+/// The referee's two answers.
+pub(in super::super) fn verdict_buttons(table: &Table, language: Language) -> [Button; 2] {
+    let verdict = |verdict, label, style| button(table, Verb::Judge(verdict), label, style);
+    [
+        verdict(Verdict::Approve, language.button_approve(), Style::Success),
+        verdict(Verdict::Refuse, language.button_refuse(), Style::Danger),
+    ]
+}

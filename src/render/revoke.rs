@@ -1,0 +1,50 @@
+//! Claiming that somebody did not follow suit (spec.md 7.9).
+//!
+//! Every trick can be claimed, so that nothing here tells whether one of them
+//! holds a revoke.
+
+use rules::{Action, Penalty, SeatView, Value};
+
+use super::belgian::hand::select;
+use super::lines;
+use super::message::{Message, Row, SelectLine, Style};
+use super::press::Verb;
+use super::row::{button, rows};
+use crate::table::Table;
+use crate::words::Language;
+
+/// Whether the deal is over and a revoke in it may still be claimed.
+pub(super) fn may_claim(view: &SeatView) -> bool {
+    let is_over = view.public.deal.as_ref().is_some_and(|deal| deal.over);
+    let revoke = view.public.rules.value("revoke");
+    is_over && revoke.is_some_and(|revoke| revoke != Value::Word("prevented".into()))
+}
+
+/// A select of the tricks that were played.
+pub(super) fn claim_row(table: &Table, view: &SeatView, language: Language) -> Option<Row> {
+    let tricks = view.public.deal.as_ref().filter(|_| may_claim(view))?.complete.len();
+    let line = |trick: u8| SelectLine {
+        label: language.claim_revoke(trick),
+        value: claim(trick).to_string(),
+        description: String::new(),
+        chosen: false,
+    };
+    let tricks = (1..=u8::try_from(tricks).unwrap_or(0)).map(line).collect();
+    select(table, Verb::Choose("revoke".to_owned()), language.choose_revoke(), tricks)
+}
+
+/// What the side takes for a revoke, where the table plays by the laws of 1864.
+pub(super) fn penalties(table: &Table, trick: u8, language: Language) -> Message {
+    let penalty = |penalty: Penalty| {
+        let action = Action::ClaimRevoke { trick, penalty: Some(penalty) };
+        button(table, Verb::Act(action), language.penalty(penalty), Style::Primary)
+    };
+    let mut buttons = Penalty::ALL.map(penalty).to_vec();
+    buttons.push(button(table, Verb::Hand, language.button_back(), Style::Secondary));
+    let content = lines([language.hand_choose_penalty(trick)]);
+    Message { content, rows: rows(&buttons), ..Message::default() }
+}
+
+const fn claim(trick: u8) -> Action {
+    Action::ClaimRevoke { trick, penalty: None }
+}

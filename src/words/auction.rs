@@ -1,0 +1,126 @@
+//! What is said in an auction, and what is played after it.
+
+use rules::{Action, Bid, Call, Contract, Goal, Penalty, Seat, Suit};
+
+use super::{Language, game::suit_key, symbol};
+
+impl Language {
+    /// Something to do in a deal: a card, or the words of a call. Players are
+    /// called by the names that are given.
+    pub(crate) fn action(self, action: Action, name_of: impl Fn(Seat) -> String) -> String {
+        match action {
+            Action::Play(card) => self.card(card),
+            Action::CallHonours => self.button_call_honours(),
+            Action::ShowHonours => self.button_show_honours(),
+            Action::ClaimHonours => self.button_claim_honours(),
+            Action::Call(call) => self.call(call, name_of),
+            Action::NameTrump(suit) => self.name_trump(self.capital_suit(suit)),
+            Action::Discard(card) => self.discard_card(self.card(card)),
+            Action::Give(cards) => {
+                let cards: Vec<_> = cards.sorted().map(|card| self.card(card)).collect();
+                self.give_cards(cards.join(" "))
+            }
+            Action::White => self.throw_in_white(),
+            Action::Decline => self.keep_hand(),
+            Action::ClaimRevoke { trick, penalty: None } => self.claim_revoke(trick),
+            Action::ClaimRevoke { trick, penalty: Some(penalty) } => {
+                format!("{} – {}", self.claim_revoke(trick), self.penalty(penalty))
+            }
+        }
+    }
+
+    /// What a side takes for a revoke: `three tricks`.
+    pub(crate) fn penalty(self, penalty: Penalty) -> String {
+        self.claim_penalty(match penalty {
+            Penalty::Tricks => "tricks",
+            Penalty::Minus => "minus",
+            Penalty::Plus => "plus",
+        })
+    }
+
+    /// A call: `Propose hearts ♥`.
+    pub(crate) fn call(self, call: Call, name_of: impl Fn(Seat) -> String) -> String {
+        match call {
+            Call::Pass => self.call_pass(),
+            Call::Wait => self.call_wait(),
+            Call::Propose(suit) => self.call_propose(self.suit(suit)),
+            Call::Accept { proposer, tricks } => self.call_accept(name_of(proposer), tricks),
+            Call::Raise(tricks) => self.call_raise(tricks),
+            Call::Hold => self.call_hold(),
+            Call::Bid(bid) => self.bid(bid),
+        }
+    }
+
+    /// A bid with its suit: `Abundance 9 in hearts ♥`.
+    pub(crate) fn bid(self, bid: Bid) -> String {
+        let name = self.bid_name(bid);
+        match bid {
+            Bid::Solo { trump, .. }
+            | Bid::Abundance { trump, .. }
+            | Bid::Slam { trump: Some(trump), .. } => self.in_suit(name, trump),
+            Bid::Slam { trump: None, .. } => self.bid_without_trumps(name),
+            Bid::SmallMisere | Bid::Piccolissimo | Bid::Piccolo | Bid::Misere | Bid::OpenMisere => {
+                name
+            }
+        }
+    }
+
+    /// A bid without its suit: `Abundance 9`.
+    pub(crate) fn bid_name(self, bid: Bid) -> String {
+        match bid {
+            Bid::Solo { tricks, .. } => self.bid_solo(tricks),
+            Bid::SmallMisere => self.bid_small_misere(),
+            Bid::Piccolissimo => self.bid_piccolissimo(),
+            Bid::Piccolo => self.bid_piccolo(),
+            Bid::Abundance { tricks, .. } => self.bid_abundance(tricks),
+            Bid::Misere => self.bid_misere(),
+            Bid::OpenMisere => self.bid_open_misere(),
+            Bid::Slam { tricks, .. } => self.bid_slam(tricks),
+        }
+    }
+
+    /// A contract: `8 together in spades ♠`.
+    pub(crate) fn contract(self, contract: Contract) -> String {
+        let over_troel =
+            |is_over, name| if is_over { self.contract_over_troel(name) } else { name };
+        match contract {
+            Contract::Pair { tricks, trump } => self.in_suit(self.contract_pair(tricks), trump),
+            Contract::Solo { tricks, trump } => self.bid(Bid::Solo { tricks, trump }),
+            Contract::SoloOverMisere { trump } => {
+                self.in_suit(self.contract_solo_over_misere(), trump)
+            }
+            Contract::SmallMisere => self.bid_small_misere(),
+            Contract::Piccolissimo => self.bid_piccolissimo(),
+            Contract::Piccolo => self.bid_piccolo(),
+            Contract::Abundance { tricks, trump } => self.bid(Bid::Abundance { tricks, trump }),
+            Contract::Troel { royal } => self.contract_troel(royal.to_string()),
+            Contract::Misere { over_troel: is_over } => over_troel(is_over, self.bid_misere()),
+            Contract::OpenMisere { over_troel: is_over } => {
+                over_troel(is_over, self.bid_open_misere())
+            }
+            Contract::Slam { tricks, trump } => self.bid(Bid::Slam { tricks, trump }),
+            Contract::GeneralMisere => self.contract_general_misere(),
+        }
+    }
+
+    /// What has to be made: `9 tricks needed`.
+    pub(crate) fn goal(self, goal: Goal) -> String {
+        match goal {
+            Goal::AtLeast(tricks) => self.goal_at_least(tricks),
+            Goal::Exactly(tricks) => self.goal_exactly(tricks),
+            Goal::Avoid => self.goal_avoid(),
+        }
+    }
+
+    fn in_suit(self, bid: String, suit: Suit) -> String {
+        self.bid_in_suit(bid, self.suit(suit))
+    }
+
+    /// A suit at the beginning of a line: `Hearts ♥`.
+    fn capital_suit(self, suit: Suit) -> String {
+        let name = self.suit_name(suit_key(suit));
+        let mut letters = name.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        format!("{}{} {}", first.collect::<String>(), letters.as_str(), symbol(suit))
+    }
+}

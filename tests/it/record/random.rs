@@ -1,0 +1,210 @@
+//! Games of players without a plan, written down as they are played: what is
+//! replayed is what was played.
+
+use rules::{
+    Action, Book, Card, Cards, Game, Line, Member, Pack, PublicView, Rules, Seat, Sheet, Stage,
+    Step,
+};
+use serde_json::{Value as Json, json};
+use whist::record::{DealRecord, Record, replay};
+
+/// A xorshift sequence, so that a failure comes again.
+struct Random(u64);
+
+impl Random {
+    /// The next number below `below`.
+    fn below(&mut self, below: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 % below as u64).unwrap()
+    }
+
+    fn pick<T: Clone>(&mut self, things: &[T]) -> T {
+        things[self.below(things.len())].clone()
+    }
+
+    fn pack(&mut self) -> Pack {
+        let mut cards: Vec<Card> = Cards::PACK.iter().collect();
+        for place in (1..52).rev() {
+            cards.swap(place, self.below(place + 1));
+        }
+        Pack::new(cards.try_into().unwrap()).unwrap()
+    }
+
+    /// The book with about every third option changed; what contradicts
+    /// another stays as it is.
+    fn rules(&mut self, book: Book) -> Rules {
+        let mut rules = Rules::new(book);
+        for choice in Rules::choices(book) {
+            let value = self.pick(&choice.values);
+            if self.below(3) == 0 {
+                rules = rules.clone().with([(choice.name, value)]).unwrap_or(rules);
+            }
+        }
+        rules
+    }
+
+    /// What is done next, while a deal lasts or something can be claimed.
+    fn step(&mut self, game: &Game) -> Option<Step> {
+        if game.awaits_referee() {
+            return self.pick(&["referee approve", "referee refuse"]).parse().ok();
+        }
+        let seats: Vec<Seat> = game.to_act().iter().collect();
+        if seats.is_empty() {
+            return None;
+        }
+        let seat = self.pick(&seats);
+        let legal = game.legal(seat);
+        let mut hand: Vec<Card> = legal.gives().iter().collect();
+        let action = if hand.is_empty() {
+            let mut actions: Vec<Action> = legal.iter().collect();
+            // Low words first, so that an auction has somewhere to go.
+            let low = if self.below(4) == 0 { actions.len() } else { actions.len().min(9) };
+            actions.truncate(low);
+            self.pick(&actions)
+        } else {
+            let mut card = || hand.swap_remove(self.below(hand.len()));
+            Action::Give([card(), card(), card(), card()].into_iter().collect())
+        };
+        Some(Step::Seat(Line { seat, action }))
+    }
+}
+
+/// A match that is written down; it stops after some actions of its last deal.
+struct Written {
+    game: Game,
+    record: Record,
+    /// How every deal ended, or stands.
+    deals: Vec<PublicView>,
+}
+
+fn play_and_write(rules: Rules, first_dealer: Member, random: &mut Random) -> Written {
+    let mut game = Game::begun_by(rules.clone(), first_dealer);
+    let mut record = Record::new(rules, first_dealer);
+    let mut deals = Vec::new();
+    let last_deal = 1 + random.below(12);
+    while !game.is_over() && deals.len() < last_deal {
+        game.next_deal(&random.pack()).unwrap();
+        let mut deal = DealRecord::on_table(&game).unwrap();
+        let enough = if deals.len() + 1 == last_deal { random.below(80) } else { usize::MAX };
+        while deal.actions.len() < enough {
+            // What could be claimed is not always claimed.
+            if !game.is_playing() && random.below(2) == 0 {
+                break;
+            }
+            let Some(step) = random.step(&game) else { break };
+            game.follow(step).unwrap_or_else(|refusal| panic!("{step}: {refusal}"));
+            deal.push(step);
+        }
+        record.deals.push(deal);
+        deals.push(game.seen_by_all());
+    }
+    Written { game, record, deals }
+}
+
+fn by_seat<T: serde::Serialize>(each: impl Fn(Seat) -> T) -> Json {
+    let [n, e, s, w] = Seat::ALL.map(each);
+    json!({ "N": n, "E": e, "S": s, "W": w })
+}
+
+/// What a deal of a book with an auction is answered with.
+fn told(view: &PublicView) -> Json {
+    let (Some(deal), Sheet::Belgian(sheet)) = (&view.deal, &view.sheet) else { panic!() };
+    let settled =
+        !matches!(sheet.stage, Stage::Gifts | Stage::WhiteHands | Stage::Auction | Stage::Referee);
+    let contract = sheet.contract.filter(|_| settled);
+    let declarers = sheet.declarers.iter().filter(|_| contract.is_some());
+    let mut told = json!({
+        "over": deal.over,
+        "contract": contract.map(|contract| contract.to_string()),
+        "declarers": declarers.map(|seat| seat.to_string()).collect::<Vec<_>>(),
+        "trump": deal.trump.map(|trump| trump.to_string()),
+        "tricks": by_seat(|seat| deal.made[seat]),
+        "points": by_seat(|seat| sheet.result.map_or(0, |result| result.points[seat])),
+    });
+    if view.rules.members() > 4 {
+        told["players"] = by_seat(|seat| sheet.players[seat].to_string());
+    }
+    told
+}
+
+/// The seats asked and everything that the game accepts, as a replay tells it.
+fn open(game: &Game) -> (Json, Json) {
+    let to_act: Vec<String> = game.to_act().iter().map(|seat| seat.to_string()).collect();
+    let mut legal: Vec<String> = Vec::new();
+    for seat in Seat::ALL {
+        legal.extend(game.legal(seat).iter().map(|action| format!("{seat} {action}")));
+    }
+    if game.awaits_referee() {
+        legal.extend(["referee approve", "referee refuse"].map(str::to_owned));
+    }
+    legal.sort();
+    (json!(to_act), json!(legal))
+}
+
+/// The answer to a game that was written down, which must read as it is
+/// written.
+fn answer(written: &Written) -> Json {
+    let text = written.record.to_json();
+    assert_eq!(Record::parse(&text).unwrap(), written.record);
+    let answer = serde_json::to_value(replay(&text, true).unwrap()).unwrap();
+    assert_eq!(answer["over"], written.game.is_over());
+    let (to_act, legal) = open(&written.game);
+    assert_eq!((&answer["to_act"], &answer["legal"]), (&to_act, &legal));
+    assert_eq!(answer["deals"].as_array().unwrap().len(), written.deals.len());
+    answer
+}
+
+#[test]
+fn a_game_with_an_auction_replays_the_same() {
+    let random = &mut Random(0x5eed);
+    for book in [Book::Couleur, Book::Liege] {
+        for _ in 0..60 {
+            let rules = random.rules(book);
+            let members = usize::from(rules.members());
+            let written = play_and_write(rules, random.pick(&Member::ALL[..members]), random);
+            let answer = answer(&written);
+            let deals: Vec<Json> = written.deals.iter().map(told).collect();
+            assert_eq!(answer["deals"], json!(deals));
+            let totals = written.game.totals().unwrap();
+            let expected = if members == 4 {
+                by_seat(|seat| totals.of(seat.into()))
+            } else {
+                totals.iter().map(|(member, points)| (member.to_string(), json!(points))).collect()
+            };
+            assert_eq!(answer["totals"], expected);
+        }
+    }
+}
+
+#[test]
+fn a_game_with_sides_replays_the_same() {
+    let random = &mut Random(0x5eed);
+    for book in [Book::Long, Book::Short, Book::Simple] {
+        for round in 0..60 {
+            let rules = random.rules(book);
+            let written = play_and_write(rules, Seat::ALL[round % 4].into(), random);
+            let answer = answer(&written);
+            let Sheet::Whist(sheet) = written.game.seen_by_all().sheet else { panic!("{book}") };
+            let sides = |points: &rules::BySide<u8>| {
+                use rules::Side::{EastWest, NorthSouth};
+                json!({ "NS": points[NorthSouth], "EW": points[EastWest] })
+            };
+            assert_eq!(answer["totals"], sides(sheet.score.game()));
+            let games = sheet.score.games().iter();
+            let games: Vec<Json> = games.map(|game| json!(sides(&game.score))).collect();
+            let told = answer["games"].as_array().unwrap().iter();
+            assert_eq!(told.map(|game| game["score"].clone()).collect::<Vec<_>>(), games);
+            assert_eq!(answer["rubbers"].as_array().unwrap().len(), sheet.score.rubbers().len());
+            for (told, view) in answer["deals"].as_array().unwrap().iter().zip(&written.deals) {
+                let (Some(deal), Sheet::Whist(sheet)) = (&view.deal, &view.sheet) else { panic!() };
+                let result = sheet.result.unwrap_or_default();
+                assert_eq!(told["over"], deal.over);
+                assert_eq!(told["tricks"], by_seat(|seat| deal.made[seat]));
+                assert_eq!(told["points"], sides(&result.odd_tricks));
+                assert_eq!(told["honours"], sides(&result.honours));
+            }
+        }
+    }
+}
