@@ -3,6 +3,7 @@
 mod evening;
 
 mod answers;
+mod auctions;
 mod by_commands;
 mod flood;
 mod playing;

@@ -1,0 +1,314 @@
+//! The books with an auction: every contract bid and played by people pressing
+//! buttons, six at a table, and the referee.
+
+use loopback::{Message, Person, World};
+use rules::{Contract, Sheet};
+use whist::table::Awaits;
+
+use super::evening::{Evening, FOUR};
+
+/// Something that can be pressed or chosen on somebody's hand.
+#[derive(Clone, Debug)]
+enum Offer {
+    /// A button; what it does is the end of its id.
+    Button(String),
+    /// A line of a select: the select's id, and the line's value.
+    Line(String, String),
+}
+
+impl Offer {
+    /// What it does, as in records.
+    fn says(&self) -> &str {
+        match self {
+            Self::Button(id) => id.splitn(4, ':').nth(3).unwrap_or_default(),
+            Self::Line(_, value) => value,
+        }
+    }
+}
+
+/// Everything that is offered on a message.
+fn offers(message: &Message) -> Vec<Offer> {
+    let buttons = message.buttons().into_iter().filter(|button| !button.disabled);
+    let buttons = buttons.map(|button| Offer::Button(button.custom_id));
+    let lines = message.selects().into_iter().filter(|select| !select.disabled);
+    let lines = lines.flat_map(|select| {
+        let id = select.custom_id.clone();
+        select.values.into_iter().map(move |value| Offer::Line(id.clone(), value))
+    });
+    buttons.chain(lines).collect()
+}
+
+/// What the table waits for.
+enum Next {
+    /// Somebody with something to press on their hand.
+    Turn(Person, Message),
+    /// The pack may be cut, or the match is over.
+    DealOver,
+}
+
+async fn next(evening: &Evening, people: &[Person]) -> Next {
+    let next = |world: &World| {
+        let mut public = world.messages().rev().filter(|message| !message.is_ephemeral());
+        let ended = ["Deal", "Play again"];
+        if public.any(|message| ended.iter().any(|label| message.button(label).is_some())) {
+            return Some(Next::DealOver);
+        }
+        people.iter().find_map(|person| {
+            let mut seen = world.seen_by(person.id, person.channel());
+            let hand = seen.rfind(|message| message.is_ephemeral())?;
+            (!offers(hand).is_empty()).then(|| Next::Turn(person.clone(), hand.clone()))
+        })
+    };
+    evening.discord.wait_until("a turn or the end of the deal", next).await.unwrap()
+}
+
+async fn take(person: &Person, hand: &Message, offer: &Offer) {
+    let answer = match offer {
+        Offer::Button(id) => person.press_id(hand.id, id).await.unwrap(),
+        Offer::Line(menu, value) => person.select(menu, &[value]).await.unwrap(),
+    };
+    assert!(answer.message().is_some(), "the hand is drawn again");
+}
+
+/// One more deal: the calls that are wanted, each by the first who is offered
+/// it; besides them everybody passes. Then any cards are played.
+async fn deal(
+    evening: &Evening,
+    people: &[Person],
+    wanted: impl Fn(bool) -> &'static [&'static str],
+) {
+    let told = evening.look().await;
+    let Awaits::Cut(cutter) = told.table.awaits() else { panic!("the pack is not there") };
+    let cutter = told.table.people().on(cutter).unwrap().user;
+    let cutter = people.iter().find(|person| person.id.0 == cutter.0).unwrap();
+    cutter.press("Deal").await.unwrap();
+    let is_troel = match &evening.look().await.table.seen_by_all().unwrap().sheet {
+        Sheet::Belgian(sheet) => sheet.troel.is_some(),
+        Sheet::Whist(_) => panic!("that book has no auction"),
+    };
+    let mut wanted = wanted(is_troel).iter().peekable();
+    while let Next::Turn(person, hand) = next(evening, people).await {
+        let offers = offers(&hand);
+        let is_wanted = |offer: &&Offer| {
+            // A bid that is chosen in two steps is offered without its suit.
+            let says = offer.says();
+            wanted.peek().is_some_and(|call| is_call(call, says) || is_kind(call, says))
+        };
+        if let Some(offer) = offers.iter().find(is_wanted) {
+            let call = wanted.next().unwrap();
+            take(&person, &hand, offer).await;
+            if !is_call(call, offer.says()) {
+                let suits = person.newest_private().unwrap();
+                let suit = offers_that(&suits, call);
+                take(&person, &suits, &suit).await;
+            }
+            continue;
+        }
+        let quiet = ["pass", "hold", "decline"];
+        let is_quiet = |offer: &&Offer| quiet.contains(&offer.says());
+        let offer = offers.iter().find(is_quiet).unwrap_or(&offers[0]);
+        take(&person, &hand, offer).await;
+    }
+}
+
+/// Whether a line is a call of the list, where `*` is for whoever it may be.
+fn is_call(call: &str, says: &str) -> bool {
+    let (start, end) = call.split_once('*').unwrap_or((call, ""));
+    says.starts_with(start) && says.ends_with(end)
+}
+
+/// Whether a line is the first step of a call: `solo 6` of `solo 6 H`.
+fn is_kind(call: &str, says: &str) -> bool {
+    call.rsplit_once(' ').is_some_and(|(kind, _)| kind == says)
+}
+
+fn offers_that(message: &Message, call: &str) -> Offer {
+    let found = offers(message).into_iter().find(|offer| is_call(call, offer.says()));
+    found.unwrap_or_else(|| panic!("{call} is not offered on {}", message.text()))
+}
+
+/// The contract of the deal on the table, and the points that it brought.
+async fn contract(evening: &Evening) -> (Option<Contract>, Vec<i32>) {
+    match evening.look().await.table.seen_by_all().unwrap().sheet {
+        Sheet::Belgian(sheet) => {
+            let result = sheet.result.expect("the deal is over");
+            (sheet.contract, result.points.seats().map(|(_, points)| *points).collect())
+        }
+        Sheet::Whist(_) => panic!("that book has no auction"),
+    }
+}
+
+/// A contract, and what is called for it without a troel and with one.
+type Wanted = (&'static str, &'static [&'static str], &'static [&'static str]);
+
+/// Plays until every contract of the list has come up once.
+async fn every_contract(book: &str, options: &str, list: &[Wanted]) {
+    let evening = Evening::begin().await;
+    evening.lobby_with(&[("book", book), ("options", options)]).await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_button("Deal").await;
+    let people: Vec<_> = FOUR.iter().map(|name| evening.person(name)).collect();
+    evening.open_hands().await;
+    for (expected, usual, over_troel) in list {
+        let mut deals = 0;
+        loop {
+            let calls = |troel: bool| if troel { *over_troel } else { *usual };
+            deal(&evening, &people, calls).await;
+            let (contract, points) = contract(&evening).await;
+            if book == "couleur" {
+                assert_eq!(points.iter().sum::<i32>(), 0, "{contract:?}");
+            }
+            if contract.is_some_and(|contract| contract.to_string().starts_with(expected)) {
+                break;
+            }
+            deals += 1;
+            assert!(deals < 60, "{expected} never came up; the last was {contract:?}");
+        }
+    }
+    let record = evening.record().await;
+    record.verify().unwrap();
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn every_contract_of_whist_a_la_couleur_is_bid_and_played_by_pressing() {
+    let list: [Wanted; 15] = [
+        ("pair 8 H", &["propose H", "accept"], &[]),
+        ("pair 9 S", &["propose S", "accept * 9"], &[]),
+        ("solo 6 C", &["propose C", "solo 6 C"], &[]),
+        ("solo-over-misere D", &["propose D", "small-misere", "solo 8 D"], &[]),
+        ("small-misere", &["small-misere"], &[]),
+        ("piccolissimo", &["piccolissimo"], &[]),
+        ("piccolo", &["piccolo"], &[]),
+        ("abundance 9 H", &["abundance 9 H"], &[]),
+        ("misere", &["misere"], &[]),
+        ("open-misere", &["open-misere"], &[]),
+        ("abundance 13 S", &["abundance 13 S"], &[]),
+        ("slam 13 NT", &["slam 13 NT"], &[]),
+        ("general-misere", &[], &[]),
+        ("troel", &[], &[]),
+        ("misere-over-troel", &[], &["misere"]),
+    ];
+    every_contract("couleur", "deals=null misere_generale=six_twelve", &list).await;
+}
+
+#[tokio::test]
+async fn every_contract_of_liege_is_bid_and_played_by_pressing() {
+    let list: [Wanted; 13] = [
+        ("pair 8 H", &["propose H", "accept"], &[]),
+        ("pair 9 S", &["propose S", "accept * 9"], &[]),
+        ("solo 6 C", &["solo 6 C"], &[]),
+        ("solo 8 D", &["solo 8 D"], &[]),
+        ("small-misere", &["small-misere"], &[]),
+        ("piccolo", &["piccolo"], &[]),
+        ("abundance 9 H", &["abundance 9 H"], &[]),
+        ("abundance 11 C", &["abundance 11 C"], &[]),
+        ("misere", &["misere"], &[]),
+        ("open-misere", &["open-misere"], &[]),
+        ("slam 12 S", &["slam 12 S"], &[]),
+        ("slam 13 NT", &["slam 13 NT"], &[]),
+        ("troel", &[], &[]),
+    ];
+    every_contract("liege", "deals=null", &list).await;
+}
+
+#[tokio::test]
+async fn five_play_two_rotas_and_whoever_deals_sits_out() {
+    let evening = Evening::begin().await;
+    let names = ["Ann", "Ben", "Cleo", "Dan", "Eve"];
+    let people: Vec<_> = names.iter().map(|name| evening.person(name)).collect();
+    let options = "members=5 deals=10";
+    people[0].command("/whist new", &[("book", "liege"), ("options", options)]).await.unwrap();
+    evening.until_button("Sit down").await;
+    for person in &people[1..] {
+        person.press("Sit down").await.unwrap();
+    }
+    evening.until_public("Eve").await;
+    people[0].press("Start").await.unwrap();
+    evening.until_button("Deal").await;
+    for person in &people {
+        person.press("My hand").await.unwrap();
+    }
+    let mut sat_out = Vec::new();
+    while sat_out.len() < 10 {
+        let Sheet::Belgian(sheet) = evening.look().await.table.seen_by_all().unwrap().sheet else {
+            panic!("that book has no sides");
+        };
+        let dealer = sheet.next.dealer;
+        deal(&evening, &people, |troel| if troel { &[] } else { &["misere"] }).await;
+        let summary = evening.until_public("The hands as they were dealt").await;
+        // Four hands: whoever dealt held none.
+        let dealer_name = names[usize::from(dealer.number()) - 1];
+        assert!(!summary.text().contains(&format!("{dealer_name}\n♠")), "{}", summary.text());
+        if contract(&evening).await.0.is_some() {
+            sat_out.push(dealer.number());
+        }
+    }
+    assert_eq!(sat_out[..5], sat_out[5..], "the second rota is as the first");
+    sat_out.truncate(5);
+    sat_out.sort_unstable();
+    assert_eq!(sat_out, [1, 2, 3, 4, 5], "each sits out once");
+    let over = evening.until_button("Play again").await;
+    assert!(over.text().contains("The match is over"), "{}", over.text());
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn whoever_sits_out_sees_what_everybody_sees() {
+    let evening = Evening::begin().await;
+    let people: Vec<_> =
+        ["Ann", "Ben", "Cleo", "Dan", "Eve"].iter().map(|name| evening.person(name)).collect();
+    let options = [("book", "couleur"), ("options", "members=5"), ("robots", "0")];
+    people[0].command("/whist new", &options).await.unwrap();
+    evening.until_button("Sit down").await;
+    for person in &people[1..] {
+        person.press("Sit down").await.unwrap();
+    }
+    evening.until_public("Eve").await;
+    people[0].press("Start").await.unwrap();
+    evening.until_button("Deal").await;
+    let told = evening.look().await;
+    let Awaits::Cut(cutter) = told.table.awaits() else { panic!("the pack is not there") };
+    let cutter = told.table.people().on(cutter).unwrap().user;
+    let cutter = people.iter().find(|person| person.id.0 == cutter.0).unwrap();
+    cutter.press("Deal").await.unwrap();
+    let table = evening.until_public("Sitting out: ").await;
+    let sits_out = |person: &&Person| {
+        let name = evening.discord.look(|world| world.member(person.id).unwrap().name.clone());
+        table.text().contains(&format!("Sitting out: {name}"))
+    };
+    let dead = people.iter().find(sits_out).expect("somebody sits out");
+    let hand = dead.press("My hand").await.unwrap();
+    assert_eq!(hand.text(), "You sit this deal out.");
+    let answer = dead.types("/bid call:pass").await.unwrap();
+    assert!(answer.text().starts_with("You sit this deal out."), "{}", answer.text());
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_high_contract_waits_for_the_referee() {
+    let evening = Evening::begin().await;
+    evening.lobby_with(&[("book", "liege"), ("options", "referee=true")]).await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_button("Deal").await;
+    let people: Vec<_> = FOUR.iter().map(|name| evening.person(name)).collect();
+    evening.open_hands().await;
+    // Until there is a deal without a troel, whose first player may bid it.
+    let told = evening.look().await;
+    let Awaits::Cut(cutter) = told.table.awaits() else { panic!("the pack is not there") };
+    let cutter = told.table.people().on(cutter).unwrap().user;
+    let cutter = people.iter().find(|person| person.id.0 == cutter.0).unwrap();
+    cutter.press("Deal").await.unwrap();
+    let Next::Turn(person, hand) = next(&evening, &people).await else { panic!("it is dealt") };
+    take(&person, &hand, &offers_that(&hand, "open-misere")).await;
+    let asked = evening.until_button("It stands").await;
+    assert!(asked.text().contains("**Ann** says whether"), "{}", asked.text());
+    let refused = evening.person("Ben").press("It stands").await.unwrap();
+    assert!(refused.text().contains("Ann keeps the score"), "{}", refused.text());
+    evening.person("Ann").types("/bid call:referee refuse").await.unwrap();
+    let told = evening.look().await;
+    let Sheet::Belgian(sheet) = told.table.seen_by_all().unwrap().sheet else { panic!() };
+    assert_eq!(sheet.pending, None);
+    assert_eq!(sheet.contract, None, "it counts as a pass");
+    evening.end().await;
+}
