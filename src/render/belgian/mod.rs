@@ -19,9 +19,11 @@ fn together(seats: Seats, names: &Names) -> String {
 /// is one.
 pub(super) fn contract_line(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
     let Some(contract) = sheet.contract else { return String::new() };
-    let goal = sheet.goal.map_or_else(String::new, |goal| language.goal(goal));
+    // A troel has no goal before its trumps are named.
+    let Some(goal) = sheet.goal else { return standing_line(contract, sheet, names, language) };
     let declarers = if contract == Contract::GeneralMisere { Seats::ALL } else { sheet.declarers };
-    language.contract_line(language.contract(contract), together(declarers, names), goal)
+    let (contract, goal) = (language.contract(contract), language.goal(goal));
+    language.contract_line(contract, together(declarers, names), goal)
 }
 
 /// What every member has scored: `Ann **3** · Ben **−1**`. Those who share a
