@@ -22,7 +22,8 @@ use crate::dealer::Dealing;
 pub struct Record {
     /// The book and its options.
     pub rules: Rules,
-    /// Who dealt first. At a table of four the members are the seats.
+    /// Who dealt first: one who belongs to the table. At a table of four the
+    /// members are the seats.
     pub first_dealer: Member,
     /// The deals in order; only the last may be unfinished.
     pub deals: Vec<DealRecord>,

@@ -633,6 +633,48 @@ fn a_revoke_is_claimed_after_the_last_trick() {
 }
 
 #[test]
+fn a_deal_in_which_both_sides_revoked_is_void() {
+    // North throws a spade to the fifth trick and keeps a diamond to the last.
+    let mut deal = revoked(PAIR);
+    for line in deal["actions"].as_array_mut().unwrap() {
+        match line.as_str().unwrap() {
+            "N play 7D" => *line = "N play 2S".into(),
+            "N play 2S" => *line = "N play 7D".into(),
+            _ => {}
+        }
+    }
+    let options = || json!({ "revoke": "lose_deal" });
+    let open = answer(&record("couleur", options(), &[deal.clone()]), true);
+    assert_eq!(open["to_act"], json!(["N", "E", "S", "W"]));
+    let claims = ["E claim-revoke 5", "N claim-revoke 1", "S claim-revoke 1", "W claim-revoke 5"];
+    assert_eq!(open["legal"], json!(claims));
+
+    let actions = deal["actions"].as_array_mut().unwrap();
+    actions.extend(lines("E claim-revoke 5, N claim-revoke 1").into_iter().map(Json::from));
+    let next = dealt(PLAIN, "");
+    let void = answer(&record("couleur", options(), &[deal, next]), true);
+    let expected = json!({ "over": true, "contract": "pair 8 H", "declarers": ["N", "S"],
+        "trump": "H", "tricks": { "N": 4, "E": 3, "S": 4, "W": 2 }, "points": no_points() });
+    assert_eq!((&void["deals"][0], &void["totals"]), (&expected, &no_points()));
+    // The same dealer deals again.
+    assert_eq!(void["to_act"], json!(["N"]));
+}
+
+#[test]
+fn nobody_bids_and_all_play() {
+    // The sixth trick is West's and the twelfth North's: six points for each,
+    // two of them from everybody. Without trumps the last is North's as well.
+    let options = json!({ "misere_generale": "six_twelve" });
+    let calls = "N pass, E pass, S pass, W pass";
+    let answer = answer(&record("couleur", options, &[played(calls, &TRICKS)]), false);
+    let expected = json!({ "over": true, "contract": "general-misere", "declarers": [],
+        "trump": null, "tricks": { "N": 6, "E": 2, "S": 3, "W": 2 },
+        "points": { "N": -4, "E": 4, "S": 4, "W": -4 } });
+    assert_eq!(answer["deals"], json!([expected]));
+    assert_eq!(answer["totals"], expected["points"]);
+}
+
+#[test]
 fn an_illegal_call_is_told_with_its_reason() {
     let told = |book: &str, cards: &str, actions: &str| {
         let record = record(book, json!({}), &[dealt(cards, actions)]).to_string();

@@ -1,12 +1,14 @@
 //! Games of players without a plan, written down as they are played: what is
 //! replayed is what was played.
 
+use std::collections::BTreeSet;
+
 use rules::{
-    Action, Book, Card, Cards, Game, Line, Member, Pack, PublicView, Rules, Seat, Sheet, Stage,
-    Step,
+    Action, Book, Call, Card, Game, Line, Member, Pack, PublicView, Rules, Seat, Sheet, Stage, Step,
 };
 use serde_json::{Value as Json, json};
-use whist::record::{DealRecord, Record, replay};
+use whist::dealer::{self, Cut, DealFacts, Dealing, Secret, Shuffle};
+use whist::record::{DealRecord, Record, options_text, replay};
 
 /// A xorshift sequence, so that a failure comes again.
 struct Random(u64);
@@ -24,12 +26,23 @@ impl Random {
         things[self.below(things.len())].clone()
     }
 
-    fn pack(&mut self) -> Pack {
-        let mut cards: Vec<Card> = Cards::PACK.iter().collect();
-        for place in (1..52).rev() {
-            cards.swap(place, self.below(place + 1));
-        }
-        Pack::new(cards.try_into().unwrap()).unwrap()
+    /// Deals the next deal from a secret; what is needed to check it.
+    fn deal(&mut self, game: &mut Game, dealt_from: &mut Option<Pack>) -> Dealing {
+        let options = options_text(game.rules());
+        let (table, deal) = (7, game.deals() + 1);
+        let facts = DealFacts { table, deal, book: game.rules().book().name(), options: &options };
+        let mut byte = || u8::try_from(self.below(256)).unwrap();
+        let secret = Secret::draw_from(|bytes| {
+            bytes.fill_with(&mut byte);
+            Ok(())
+        });
+        let (secret, cut) = (secret.unwrap(), Cut::try_from(byte()).ok());
+        let shuffle = Shuffle::after(game, dealt_from.as_ref());
+        let pack = Pack::new(dealer::pack(&facts, &secret, shuffle, cut)).unwrap();
+        game.next_deal(&pack).unwrap();
+        *dealt_from = Some(pack);
+        let (commitment, cut) = (facts.commitment(&secret), cut.map(Cut::cards));
+        Dealing { version: dealer::VERSION, table, deal, commitment, secret, cut }
     }
 
     /// The book with about every third option changed; what contradicts
@@ -59,9 +72,11 @@ impl Random {
         let mut hand: Vec<Card> = legal.gives().iter().collect();
         let action = if hand.is_empty() {
             let mut actions: Vec<Action> = legal.iter().collect();
-            // Low words first, so that an auction has somewhere to go.
-            let low = if self.below(4) == 0 { actions.len() } else { actions.len().min(9) };
-            actions.truncate(low);
+            if actions.contains(&Action::Call(Call::Pass)) {
+                // Low words first, and pass before them, so that an auction has
+                // somewhere to go and does not always find a contract.
+                actions.truncate(self.pick(&[1, 9, 9, actions.len()]));
+            }
             self.pick(&actions)
         } else {
             let mut card = || hand.swap_remove(self.below(hand.len()));
@@ -82,11 +97,12 @@ struct Written {
 fn play_and_write(rules: Rules, first_dealer: Member, random: &mut Random) -> Written {
     let mut game = Game::begun_by(rules.clone(), first_dealer);
     let mut record = Record::new(rules, first_dealer);
-    let mut deals = Vec::new();
+    let (mut deals, mut dealt_from) = (Vec::new(), None);
     let last_deal = 1 + random.below(12);
     while !game.is_over() && deals.len() < last_deal {
-        game.next_deal(&random.pack()).unwrap();
-        let mut deal = DealRecord::on_table(&game).unwrap();
+        let dealing = random.deal(&mut game, &mut dealt_from);
+        let mut deal =
+            DealRecord { dealing: Some(dealing), ..DealRecord::on_table(&game).unwrap() };
         let enough = if deals.len() + 1 == last_deal { random.below(80) } else { usize::MAX };
         while deal.actions.len() < enough {
             // What could be claimed is not always claimed.
@@ -143,11 +159,12 @@ fn open(game: &Game) -> (Json, Json) {
     (json!(to_act), json!(legal))
 }
 
-/// The answer to a game that was written down, which must read as it is
-/// written.
+/// The answer to a game that was written down. It must read as it is written,
+/// and every deal of it must be proved.
 fn answer(written: &Written) -> Json {
     let text = written.record.to_json();
     assert_eq!(Record::parse(&text).unwrap(), written.record);
+    written.record.verify().unwrap();
     let answer = serde_json::to_value(replay(&text, true).unwrap()).unwrap();
     assert_eq!(answer["over"], written.game.is_over());
     let (to_act, legal) = open(&written.game);
@@ -159,6 +176,7 @@ fn answer(written: &Written) -> Json {
 #[test]
 fn a_game_with_an_auction_replays_the_same() {
     let random = &mut Random(0x5eed);
+    let mut seen = BTreeSet::new();
     for book in [Book::Couleur, Book::Liege] {
         for _ in 0..60 {
             let rules = random.rules(book);
@@ -167,6 +185,7 @@ fn a_game_with_an_auction_replays_the_same() {
             let answer = answer(&written);
             let deals: Vec<Json> = written.deals.iter().map(told).collect();
             assert_eq!(answer["deals"], json!(deals));
+            seen.extend(written.deals.iter().flat_map(kinds));
             let totals = written.game.totals().unwrap();
             let expected = if members == 4 {
                 by_seat(|seat| totals.of(seat.into()))
@@ -176,6 +195,31 @@ fn a_game_with_an_auction_replays_the_same() {
             assert_eq!(answer["totals"], expected);
         }
     }
+    // What is rare came up, so that it was put to the proof.
+    for kind in [
+        "AllPassed",
+        "Void",
+        "revoke",
+        "brimborion",
+        "general-misere",
+        "misere-over-troel",
+        "small-misere",
+        "solo-over-misere",
+        "troel",
+    ] {
+        assert!(seen.contains(kind), "no {kind} in {seen:?}");
+    }
+}
+
+/// What a deal was about, in a word or two.
+fn kinds(view: &PublicView) -> Vec<String> {
+    let Sheet::Belgian(sheet) = &view.sheet else { panic!() };
+    let contract = sheet.contract.map(|contract| contract.to_string());
+    let contract = contract.iter().filter_map(|text| text.split(' ').next().map(str::to_owned));
+    let ending = sheet.result.map(|result| format!("{:?}", result.ending));
+    let brimborion = sheet.brimborion.then(|| "brimborion".to_owned());
+    let claimed = (!sheet.revokes.is_empty()).then(|| "revoke".to_owned());
+    contract.chain(ending).chain(brimborion).chain(claimed).collect()
 }
 
 #[test]
