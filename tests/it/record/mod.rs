@@ -1,6 +1,10 @@
 //! Records: what is read, what is answered, what is refused and how.
 
+mod deals;
+
 mod belgian;
+mod variants;
+
 mod random;
 
 use std::io::Write;
@@ -371,7 +375,7 @@ fn a_record_in_a_log_line_shows_no_hand_and_no_secret() {
 /// The deal of a revoke in a book with fixed sides: hearts are trumps, and North
 /// and South make eight tricks.
 fn revoked() -> Json {
-    let mut deal = belgian::revoked("");
+    let mut deal = deals::revoked("");
     deal["turn_up"] = "3H".into();
     deal
 }
