@@ -1,5 +1,4 @@
 """Checks deals of the bot without any of its code: python3 docs/verify_deal.py FILE
-
 FILE is the record of a finished game, or docs/dealing-vectors.json. docs/dealing.md explains
 each step. Exit status 0: everything holds; 1: something does not."""
 import hashlib, hmac, json, struct, sys
@@ -44,8 +43,9 @@ def pack_of(key, gathered, cut):
 def hands_of(pack, dealer, packets):
     hands, cards = {seat: set() for seat in "NESW"}, iter(pack)
     for size in packets:
-        for place in range(1, 5):
+        for place in range(1, 4 if sum(packets) == 17 else 5):
             hands["NESW"[(dealer + place) % 4]].update(next(cards) for _ in range(size))
+    hands["NESW"[dealer]].update(cards)  # the last card, where the others have seventeen
     return hands
 
 def faults(deal, book, options):
@@ -64,7 +64,8 @@ def faults(deal, book, options):
     if deal.get("pack", "").split() not in ([], pack):
         yield "the pack is another"
     dealt = {seat: set(hand.split()) for seat, hand in deal["hands"].items()}
-    if not any(hands_of(pack, who, PACKETS.get(book, [1] * 13)) == dealt for who in range(4)):
+    packets = [6, 5, 6] if 17 in map(len, dealt.values()) else PACKETS.get(book, [1] * 13)
+    if not any(hands_of(pack, who, packets) == dealt for who in range(4)):
         yield "the hands were not dealt from this pack"
     if deal.get("turn_up") not in (None, pack[51]):
         yield "the turn-up is not the last card"
