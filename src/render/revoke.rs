@@ -3,11 +3,12 @@
 //! Every trick can be claimed, so that nothing here tells whether one of them
 //! holds a revoke.
 
-use rules::{Action, Penalty, SeatView, Value};
+use rules::{Action, Penalty, Revoked, SeatView, Value};
 
 use super::belgian::hand::select;
 use super::lines;
 use super::message::{Message, Row, SelectLine, Style};
+use super::name::Names;
 use super::press::Verb;
 use super::row::{button, rows};
 use crate::table::Table;
@@ -18,6 +19,12 @@ pub(super) fn may_claim(view: &SeatView) -> bool {
     let is_over = view.public.deal.as_ref().is_some_and(|deal| deal.over);
     let revoke = view.public.rules.value("revoke");
     is_over && revoke.is_some_and(|revoke| revoke != Value::Word("prevented".into()))
+}
+
+/// The revokes that were claimed, a line each.
+pub(super) fn told(revokes: &[Revoked], names: &Names, language: Language) -> String {
+    let line = |revoke: &Revoked| language.revoke_line(names.seat(revoke.seat), revoke.trick);
+    lines(revokes.iter().map(line))
 }
 
 /// A select of the tricks that were played.

@@ -6,6 +6,7 @@ use super::belgian;
 use super::hand::in_a_line;
 use super::message::{Embed, Message};
 use super::name::{Names, mark};
+use super::revoke;
 use super::table::{score_lines, tricks_made};
 use super::{OVER, lines};
 use crate::table::Table;
@@ -43,10 +44,18 @@ fn result_lines(view: &PublicView, deal: &DealView, names: &Names, language: Lan
     match &view.sheet {
         Sheet::Whist(sheet) => lines([
             trick_lines(sheet, deal, names, language),
+            revoke::told(&sheet.revokes, names, language),
+            void_line(sheet, language),
             outcome_lines(view, sheet, names, language),
         ]),
         Sheet::Belgian(sheet) => belgian::result::result_lines(view, deal, sheet, names, language),
     }
+}
+
+/// That both sides revoked, and nothing counts.
+fn void_line(sheet: &WhistSheet, language: Language) -> String {
+    let is_void = sheet.result.is_some_and(|result| result.void);
+    if is_void { language.deal_void() } else { String::new() }
 }
 
 /// Tricks, odd tricks and honours.

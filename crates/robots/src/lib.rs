@@ -55,12 +55,14 @@ pub fn decide(view: &SeatView, level: Level, seed: u64) -> Option<Action> {
     }
 }
 
-/// A call or a claim. Honours called cost nothing when the partner has none,
+/// A call or a claim. A revoke is claimed as soon as it can be. Honours called cost nothing when the partner has none,
 /// and win the game when he has one; claimed they are points for nothing.
 fn call(view: &SeatView) -> Option<Action> {
     let others = view.legal.others();
     let wanted = [Action::ShowHonours, Action::CallHonours, Action::ClaimHonours];
-    wanted.into_iter().find(|call| others.contains(call))
+    let revoke = |action: &&Action| matches!(action, Action::ClaimRevoke { .. });
+    let claim = || others.iter().find(revoke).copied();
+    wanted.into_iter().find(|call| others.contains(call)).or_else(claim)
 }
 
 /// The cards that may be played and follow suit: where a table lets people

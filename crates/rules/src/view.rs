@@ -8,6 +8,7 @@ use crate::cards::Cards;
 use crate::game::{Game, State};
 use crate::legal::Legal;
 use crate::options::Rules;
+use crate::revoke::Revoked;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::trick::Trick;
 use crate::whist::{DealResult, GameWon, RubberWon, Score, Whist};
@@ -90,6 +91,8 @@ pub struct WhistSheet {
     /// Whether honours have to be claimed and still can be. That they were
     /// dealt is not told: the claim is for the side to make.
     pub claims_open: bool,
+    /// The revokes that were claimed, in that order.
+    pub revokes: Vec<Revoked>,
 }
 
 /// What one seat may see: all that everybody sees, and its own cards.
@@ -146,6 +149,7 @@ impl Sheet {
             game_won: whist.game_won(),
             rubber_won: whist.rubber_won(),
             claims_open: whist.claims_open(),
+            revokes: whist.revoked(),
         })
     }
 }

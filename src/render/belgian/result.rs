@@ -4,6 +4,7 @@ use rules::{BelgianSheet, Contract, ContractResult, DealView, Ending, Member, Pu
 
 use super::super::lines;
 use super::super::name::Names;
+use super::super::revoke;
 use super::{signed, together, totals_line};
 use crate::words::Language;
 
@@ -16,15 +17,11 @@ pub(in super::super) fn result_lines(
     language: Language,
 ) -> String {
     let Some(result) = sheet.result else { return String::new() };
-    let revokes = sheet
-        .revokes
-        .iter()
-        .map(|revoke| language.revoke_line(names.seat(revoke.seat), revoke.trick));
     let over = if view.over { over_line(sheet, names, language) } else { String::new() };
     let totals = totals_line(sheet, names, language);
     lines([
         ending_line(deal, sheet, &result, names, language),
-        lines(revokes),
+        revoke::told(&sheet.revokes, names, language),
         points_line(&result, names, language),
         over,
         totals,

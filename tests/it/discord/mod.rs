@@ -8,6 +8,7 @@ mod by_commands;
 mod flood;
 mod playing;
 mod restarts;
+mod revokes;
 mod rubbers;
 mod secrecy;
 mod starting;

@@ -16,7 +16,7 @@ use crate::cards::Cards;
 use crate::deal::{Deal, DealError};
 use crate::legal::Legal;
 use crate::options::Revoke;
-use crate::revoke::Revokes;
+use crate::revoke::{Revoked, Revokes};
 use crate::seat::{BySeat, BySide, Seat, Seats, Side};
 use crate::tricks::Tricks;
 
@@ -227,6 +227,11 @@ impl Whist {
 
     pub(crate) fn calls(&self) -> BySeat<Option<bool>> {
         self.hand.as_ref().map_or_else(BySeat::default, |hand| hand.calls)
+    }
+
+    /// The revokes that were claimed in this deal.
+    pub(crate) fn revoked(&self) -> Vec<Revoked> {
+        self.hand.as_ref().map_or_else(Vec::new, |hand| hand.revokes.claimed().to_vec())
     }
 
     /// Whether honours wait to be claimed, for all that the table can tell:

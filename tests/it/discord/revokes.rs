@@ -1,0 +1,89 @@
+//! A table that lets people revoke, and puts a price on it (spec.md 7.9).
+
+use rules::{Action, Card, Sheet};
+
+use super::evening::{Evening, FOUR};
+
+/// Plays a deal in which one card does not follow though it could; the trick,
+/// from 1, and who revoked.
+async fn a_deal_with_a_revoke(evening: &Evening) -> (usize, loopback::Person) {
+    let mut revoked = None;
+    for played in 0..52 {
+        let (person, hand, cards) = evening.on_turn().await;
+        let table = evening.look().await.table;
+        let led = table.seen_by_all().unwrap().deal.unwrap().trick.led();
+        let card_of = |id: &str| match id.splitn(4, ':').nth(3).unwrap().parse() {
+            Ok(Action::Play(card)) => card,
+            other => panic!("{id} is no card: {other:?}"),
+        };
+        let follows = |card: Card| led.is_none_or(|led| card.suit == led);
+        let could = cards.iter().find(|button| follows(card_of(&button.custom_id)));
+        let other = cards.iter().find(|button| !follows(card_of(&button.custom_id)));
+        let button = match (could, other) {
+            (Some(_), Some(other)) if revoked.is_none() => {
+                revoked = Some((played / 4 + 1, person.clone()));
+                other
+            }
+            (could, _) => could.unwrap_or(&cards[0]),
+        };
+        person.press_id(hand.id, &button.custom_id).await.unwrap();
+    }
+    revoked.expect("somebody could have followed and did not")
+}
+
+#[tokio::test]
+async fn a_revoke_is_claimed_by_an_opponent_and_costs_the_deal() {
+    let evening = Evening::begin().await;
+    let options = "seating=as_seated revoke=lose_deal";
+    evening.lobby_with(&[("book", "simple"), ("options", options)]).await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_button("Deal").await;
+    evening.deal_the_pack().await;
+    evening.open_hands().await;
+    let (trick, offender) = a_deal_with_a_revoke(&evening).await;
+    evening.until_button("Deal").await;
+
+    // Ann and Cleo play together, Ben and Dan against them.
+    let place = FOUR.iter().position(|name| evening.person(name).id == offender.id).unwrap();
+    let opponent = evening.person(FOUR[(place + 1) % 4]);
+    let partner = evening.person(FOUR[(place + 2) % 4]);
+    let claim = format!("claim-revoke {trick}");
+    let none = format!("claim-revoke {}", trick % 13 + 1);
+    for (person, claim) in [(&partner, &claim), (&opponent, &none)] {
+        person.press("My hand").await.unwrap();
+        let answer = person.select("Claim a revoke …", &[claim]).await.unwrap();
+        let told = answer.text();
+        assert!(told.starts_with("Nobody failed to follow suit in that trick."), "{told}");
+    }
+    opponent.select("Claim a revoke …", &[&claim]).await.unwrap();
+    let summary = evening.until_public("did not follow suit in trick").await;
+    assert!(summary.text().contains(&format!("in trick {trick}.")), "{}", summary.text());
+    let Sheet::Whist(sheet) = evening.look().await.table.seen_by_all().unwrap().sheet else {
+        panic!("it has fixed sides");
+    };
+    assert_eq!(sheet.revokes.len(), 1);
+    evening.record().await.verify().unwrap();
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn by_the_laws_of_1864_the_opponents_choose_what_they_take() {
+    let evening = Evening::begin().await;
+    let options = "seating=as_seated revoke=laws";
+    evening.lobby_with(&[("book", "long"), ("options", options)]).await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_button("Deal").await;
+    evening.deal_the_pack().await;
+    evening.open_hands().await;
+    let (trick, offender) = a_deal_with_a_revoke(&evening).await;
+    evening.until_button("Deal").await;
+    let place = FOUR.iter().position(|name| evening.person(name).id == offender.id).unwrap();
+    let opponent = evening.person(FOUR[(place + 1) % 4]);
+    opponent.press("My hand").await.unwrap();
+    let claim = format!("claim-revoke {trick}");
+    let asked = opponent.select("Claim a revoke …", &[&claim]).await.unwrap();
+    assert!(asked.text().contains("what does your side take?"), "{}", asked.text());
+    opponent.press("three points for us").await.unwrap();
+    evening.until_public("did not follow suit in trick").await;
+    evening.end().await;
+}
