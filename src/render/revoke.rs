@@ -22,9 +22,12 @@ pub(super) fn may_claim(view: &SeatView) -> bool {
 }
 
 /// The revokes that were claimed, a line each.
-pub(super) fn told(revokes: &[Revoked], names: &Names, language: Language) -> String {
-    let line = |revoke: &Revoked| language.revoke_line(names.seat(revoke.seat), revoke.trick);
-    lines(revokes.iter().map(line))
+pub(super) fn told(
+    revokes: &[Revoked],
+    names: &Names,
+    language: Language,
+) -> impl Iterator<Item = String> {
+    revokes.iter().map(move |revoke| language.revoke_line(names.seat(revoke.seat), revoke.trick))
 }
 
 /// A select of the tricks that were played.

@@ -28,7 +28,7 @@ pub fn summary(table: &Table, language: Language) -> Option<Message> {
                 result_lines(&view, deal, names, language),
                 String::new(),
                 language.summary_hands(),
-                hand_lines(deal, names, language),
+                hand_lines(&view, deal, names, language),
                 String::new(),
                 seal_lines(table, language),
             ]),
@@ -42,20 +42,16 @@ pub fn summary(table: &Table, language: Language) -> Option<Message> {
 /// What the deal came to, what it has decided, and the score after it.
 fn result_lines(view: &PublicView, deal: &DealView, names: &Names, language: Language) -> String {
     match &view.sheet {
-        Sheet::Whist(sheet) => lines([
-            trick_lines(sheet, deal, names, language),
-            revoke::told(&sheet.revokes, names, language),
-            void_line(sheet, language),
-            outcome_lines(view, sheet, names, language),
-        ]),
+        Sheet::Whist(sheet) => {
+            let is_void = sheet.result.is_some_and(|result| result.void);
+            let tricks = trick_lines(sheet, deal, names, language);
+            let revokes = revoke::told(&sheet.revokes, names, language);
+            let void = is_void.then(|| language.deal_void());
+            let outcome = outcome_lines(view, sheet, names, language);
+            lines([tricks].into_iter().chain(revokes).chain(void).chain([outcome]))
+        }
         Sheet::Belgian(sheet) => belgian::result::result_lines(view, deal, sheet, names, language),
     }
-}
-
-/// That both sides revoked, and nothing counts.
-fn void_line(sheet: &WhistSheet, language: Language) -> String {
-    let is_void = sheet.result.is_some_and(|result| result.void);
-    if is_void { language.deal_void() } else { String::new() }
 }
 
 /// Tricks, odd tricks and honours.
@@ -151,16 +147,21 @@ fn winner(sheet: &WhistSheet) -> Option<Side> {
 }
 
 /// Every hand as it was dealt.
-fn hand_lines(deal: &DealView, names: &Names, language: Language) -> String {
+fn hand_lines(view: &PublicView, deal: &DealView, names: &Names, language: Language) -> String {
     let Some(dealt) = &deal.dealt else { return String::new() };
     let line = |seat: Seat| {
-        let dealer = if deal.dealer == seat {
-            format!(" ({})", language.seat_dealer())
-        } else {
-            String::new()
+        let has_dealt = match &view.sheet {
+            Sheet::Whist(_) => deal.dealer == seat,
+            Sheet::Belgian(sheet) => sheet.dealer == Some(sheet.players[seat]),
         };
-        let place =
-            format!("{} {} · {}{dealer}", mark(seat.side()), language.seat(seat), names.seat(seat));
+        let dealer =
+            if has_dealt { format!(" ({})", language.seat_dealer()) } else { String::new() };
+        let place = match &view.sheet {
+            Sheet::Whist(_) => format!("{} {} · ", mark(seat.side()), language.seat(seat)),
+            // Nobody has a side, nor a seat for longer than a deal.
+            Sheet::Belgian(_) => String::new(),
+        };
+        let place = format!("{place}{}{dealer}", names.seat(seat));
         format!("{place}\n{}", in_a_line(dealt[seat], language))
     };
     Seat::ALL.map(line).join("\n")

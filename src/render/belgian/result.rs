@@ -17,15 +17,20 @@ pub(in super::super) fn result_lines(
     language: Language,
 ) -> String {
     let Some(result) = sheet.result else { return String::new() };
-    let over = if view.over { over_line(sheet, names, language) } else { String::new() };
+    let ending = ending_line(deal, sheet, &result, names, language);
+    let revokes = revoke::told(&sheet.revokes, names, language);
+    let points = points_line(&result, names, language);
+    let over = view.over.then(|| over_line(sheet, names, language));
     let totals = totals_line(sheet, names, language);
-    lines([
-        ending_line(deal, sheet, &result, names, language),
-        revoke::told(&sheet.revokes, names, language),
-        points_line(&result, names, language),
-        over,
-        totals,
-    ])
+    lines(
+        [ending]
+            .into_iter()
+            .chain(revokes)
+            .chain(points)
+            .chain([String::new()])
+            .chain(over)
+            .chain([totals]),
+    )
 }
 
 /// The score of a match that is over: who has won it.
@@ -99,13 +104,13 @@ fn contract_lines(
 }
 
 /// What the deal brought each player.
-fn points_line(result: &ContractResult, names: &Names, language: Language) -> String {
+fn points_line(result: &ContractResult, names: &Names, language: Language) -> Option<String> {
     if result.ending != Ending::Played {
-        return String::new();
+        return None;
     }
     let points = |(seat, &points): (Seat, &i32)| {
         let sign = if points > 0 { "+" } else { "" };
         language.points_of(names.seat(seat), format!("{sign}{}", signed(points)))
     };
-    result.points.seats().map(points).collect::<Vec<_>>().join(" · ")
+    Some(result.points.seats().map(points).collect::<Vec<_>>().join(" · "))
 }

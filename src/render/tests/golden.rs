@@ -5,11 +5,12 @@
 
 use std::path::Path;
 
-use rules::{Book, Rules, Seat, Suit, Value};
+use rules::{Book, Rules, Seat, Sheet, Suit, Value};
 
 use super::drawing::drawn;
 use super::evening::{Evening, FOUR, user};
 use crate::id::Timestamp;
+use crate::render::chosen::{self, Chosen};
 use crate::render::leaderboard::{Page, leaderboard};
 use crate::render::message::Message;
 use crate::render::notice::{Notice, notice};
@@ -276,4 +277,69 @@ fn a_closed_table_has_no_buttons() {
     let mut evening = Evening::opened(&Rules::new(Book::Simple), "Ann");
     evening.happens(&Happening::End { user: user(0), moderator: true });
     check("table-closed", |language| table::table(&evening.table, language, None));
+}
+
+/// A deal of a book with an auction in which nobody holds three aces.
+fn an_auction(book: Book) -> Evening {
+    let no_troel = |evening: &Evening| match evening.table.seen_by_all().unwrap().sheet {
+        Sheet::Belgian(sheet) => sheet.troel.is_none(),
+        Sheet::Whist(_) => false,
+    };
+    first(|luck| Evening::dealt(&Rules::new(book), FOUR, luck), no_troel)
+}
+
+/// Says each of these in turn, and passes until the auction is over.
+fn say(evening: &mut Evening, calls: &[&str]) {
+    for call in calls {
+        evening.acts(evening.on_turn().unwrap(), call.parse().unwrap());
+    }
+}
+
+#[test]
+fn an_auction_shows_who_has_said_what_and_what_can_be_said() {
+    let mut evening = an_auction(Book::Couleur);
+    let eldest = evening.on_turn().unwrap();
+    say(&mut evening, &["propose S", &format!("accept {eldest} 9")]);
+    let seat = evening.on_turn().unwrap();
+    check("table-auction", |language| table::table(&evening.table, language, DEADLINE));
+    check("hand-auction", |language| hand_of(&evening.table, seat, language));
+    check("hand-auction-waiting", |language| hand_of(&evening.table, eldest, language));
+    let view = evening.table.seen_by(seat).unwrap();
+    check("hand-suits", |language| {
+        match chosen::chosen(&evening.table, &view, "abundance 9", language) {
+            Some(Chosen::Asks(message)) => message,
+            other => panic!("a suit is missing: {other:?}"),
+        }
+    });
+}
+
+#[test]
+fn an_open_misere_lies_open_from_the_second_trick_on() {
+    let mut evening = an_auction(Book::Couleur);
+    say(&mut evening, &["open-misere", "pass", "pass", "pass"]);
+    evening.play(5);
+    check("table-open-misere", |language| table::table(&evening.table, language, DEADLINE));
+}
+
+#[test]
+fn a_contract_ends_with_what_it_brought() {
+    let mut evening = an_auction(Book::Couleur);
+    let eldest = evening.on_turn().unwrap();
+    say(&mut evening, &["propose S", &format!("accept {eldest} 8"), "pass", "pass"]);
+    evening.play(6);
+    check("table-contract", |language| table::table(&evening.table, language, DEADLINE));
+    check("hand-contract", |language| hand_of(&evening.table, eldest, language));
+    evening.play_out();
+    check("summary-contract", |language| summary::summary(&evening.table, language).unwrap());
+    check("score-totals", |language| score::score(&evening.table, language));
+}
+
+#[test]
+fn the_rules_of_an_auction_fit_on_a_page() {
+    for book in [Book::Couleur, Book::Liege] {
+        let evening = Evening::opened(&Rules::new(book), "Ann");
+        check(&format!("rules-{book}"), |language| {
+            rules_page::rules_page(&evening.table, language)
+        });
+    }
 }
