@@ -1,0 +1,138 @@
+//! Four people at a table of the bot.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use loopback::{Answer, Discord, Person, Snowflake, World};
+use whist::clock::Clock;
+use whist::config::Token;
+use whist::dealer::Secret;
+use whist::discord::{Door, House, Running, start};
+use whist::hall::Habits;
+use whist::id::{ChannelId, TableId};
+use whist::store::Store;
+
+use super::Outcome;
+
+const FOUR: [&str; 4] = ["Ann", "Ben", "Cleo", "Dan"];
+
+/// A rubber of long whist with everybody's hand on their screen.
+pub(super) struct Evening {
+    pub(super) discord: Discord,
+    running: Running,
+    store: Store,
+    table: TableId,
+}
+
+/// What the table waits for.
+enum Next {
+    /// A card: whoever is on turn, the message with their hand, and the button.
+    Card(Person, Snowflake, String),
+    /// The pack, to be dealt.
+    Deal,
+    /// Nothing more: the rubber is over.
+    Over,
+}
+
+impl Evening {
+    /// The bot starts with a database in this file, and the first deal is dealt.
+    pub(super) async fn begin(file: &Path) -> Outcome<Self> {
+        let discord = super::discord().await?;
+        let store = Store::open(&format!("sqlite:{}", file.display())).await?;
+        let base = Some(discord.base_url().to_owned());
+        let door = Door { token: Token::new(discord.token()), base };
+        let house = House {
+            store: store.clone(),
+            clock: Clock::real(),
+            habits: Habits::default(),
+            entropy: Secret::draw,
+        };
+        let running = start(door, house).await?;
+        discord.ready().await?;
+        let ann = discord.person(FOUR[0]);
+        ann.command("/whist new", &[("book", "long")]).await?;
+        ann.until_sees("Sit down").await?;
+        for name in &FOUR[1..] {
+            discord.person(name).press("Sit down").await?;
+        }
+        ann.until_sees(FOUR[3]).await?;
+        ann.press("Start").await?;
+        let channel = ChannelId(ann.channel().0);
+        let table = store.table_in(channel).await?.ok_or("there is a table")?.table;
+        let evening = Self { discord, running, store, table };
+        evening.deal().await;
+        for name in FOUR {
+            let person = evening.discord.person(name);
+            person.until_sees("My hand").await?;
+            person.press("My hand").await?;
+        }
+        Ok(evening)
+    }
+
+    /// Everybody asks for the pack to be dealt; three are told that they do not
+    /// cut.
+    async fn deal(&self) {
+        for name in FOUR {
+            self.discord.person(name).press("Deal").await.ok();
+        }
+    }
+
+    /// Plays a card for whoever is on turn; how long the answer took. `None`
+    /// once the rubber is over.
+    pub(super) async fn play(&self) -> Outcome<Option<Duration>> {
+        loop {
+            match self.next().await? {
+                Next::Over => return Ok(None),
+                Next::Deal => {
+                    self.deal().await;
+                    super::quiet(&self.discord).await;
+                }
+                Next::Card(person, hand, card) => {
+                    let start = Instant::now();
+                    let answer = person.press_id(hand, &card).await?;
+                    let time = start.elapsed();
+                    let Answer::Redrawn(hand) = answer else { return Err("no hand".into()) };
+                    assert!(hand.is_ephemeral());
+                    assert!(hand.buttons().iter().all(|button| button.custom_id != card));
+                    return Ok(Some(time));
+                }
+            }
+        }
+    }
+
+    /// What the table waits for, once that can be seen.
+    async fn next(&self) -> Outcome<Next> {
+        let people = FOUR.map(|name| self.discord.person(name));
+        let next = |world: &World| next(world, &people);
+        Ok(self.discord.wait_until("a card, the pack or the end", next).await?)
+    }
+
+    /// The evening is over: the log has every card once.
+    pub(super) async fn end(self, cards: usize) -> Outcome<()> {
+        super::quiet(&self.discord).await;
+        let log = self.store.log(self.table).await?;
+        let played = log.iter().filter(|entry| entry.body.contains(" play ")).count();
+        assert_eq!(played, cards);
+        self.running.stop().await;
+        self.store.close().await;
+        self.discord.finish().await;
+        Ok(())
+    }
+}
+
+fn next(world: &World, people: &[Person]) -> Option<Next> {
+    let mut public = world.messages().rev().filter(|message| !message.is_ephemeral());
+    let table = public.next()?;
+    if table.button("Play again").is_some() {
+        return Some(Next::Over);
+    }
+    if table.button("Deal").is_some() {
+        return Some(Next::Deal);
+    }
+    people.iter().find_map(|person| {
+        let mut seen = world.seen_by(person.id, person.channel());
+        let hand = seen.rfind(|message| message.is_ephemeral() && !message.buttons().is_empty())?;
+        let card = hand.buttons().into_iter().find(|button| !button.disabled)?.custom_id;
+        card.contains(":play ").then(|| Next::Card(person.clone(), hand.id, card))
+    })
+}

@@ -1,0 +1,109 @@
+//! From a press to its answer, beside what no bot can do without.
+//!
+//! Three things in turn, each when nothing else is going on: a card is pressed
+//! at a table of four people, a button is pressed on a bot that does nothing but
+//! answer, and one row is put into a database of its own. An answer of ours has
+//! to be on disk before it is given, so the first should cost little more than
+//! the other two together.
+//!
+//! `cargo bench --bench answers` prints microseconds. Every answer is looked at,
+//! and every card is looked for in the log.
+
+mod bare;
+mod disk;
+mod evening;
+
+use std::error::Error;
+use std::io::{self, Write};
+use std::path::Path;
+use std::time::Duration;
+
+use loopback::{Discord, Settings};
+use tempfile::TempDir;
+
+use self::bare::Bare;
+use self::disk::Disk;
+use self::evening::Evening;
+
+type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
+
+/// How many cards are timed, and how many go before them to warm up.
+const CARDS: usize = 1_000;
+const WARM_UP: usize = 52;
+
+/// For so long nothing may have been sent before the next thing is timed.
+const QUIET: Duration = Duration::from_millis(10);
+
+#[tokio::main]
+async fn main() -> Outcome<()> {
+    // On a real disk: the folder for the temporary may be in memory.
+    let folder = TempDir::new_in(Path::new(env!("CARGO_TARGET_TMPDIR")))?;
+    let bare = Bare::begin().await?;
+    let disk = Disk::open(folder.path()).await?;
+    let (mut card, mut nothing, mut row) = (Times::default(), Times::default(), Times::default());
+    let mut evenings = 0;
+    while card.0.len() < WARM_UP + CARDS {
+        evenings += 1;
+        let evening = Evening::begin(&folder.path().join(format!("whist{evenings}.db"))).await?;
+        let before = card.0.len();
+        while card.0.len() < WARM_UP + CARDS {
+            quiet(&evening.discord).await;
+            let Some(time) = evening.play().await? else { break };
+            card.0.push(time);
+            quiet(&evening.discord).await;
+            nothing.0.push(bare.press().await?);
+            quiet(&bare.discord).await;
+            row.0.push(disk.append().await?);
+        }
+        evening.end(card.0.len() - before).await?;
+    }
+    disk.close(row.0.len()).await?;
+    bare.end().await;
+    report(&[card, nothing, row].map(Times::warm))?;
+    Ok(())
+}
+
+/// A Discord that waits longer than the limits of a slow machine.
+async fn discord() -> io::Result<Discord> {
+    Discord::start(Settings::default()).await
+}
+
+/// Waits until what follows an answer is over too.
+async fn quiet(discord: &Discord) {
+    let mut sent = None;
+    while sent != Some(discord.sent()) {
+        sent = Some(discord.sent());
+        tokio::time::sleep(QUIET).await;
+    }
+}
+
+/// How long something took, each time.
+#[derive(Default)]
+struct Times(Vec<Duration>);
+
+impl Times {
+    /// Without those that warmed up, in order.
+    fn warm(self) -> Self {
+        let mut times = self.0;
+        times.drain(..WARM_UP);
+        times.sort_unstable();
+        Self(times)
+    }
+
+    /// What so many of a hundred do not exceed.
+    fn percentile(&self, percent: usize) -> Duration {
+        self.0[(self.0.len() * percent).div_ceil(100) - 1]
+    }
+}
+
+fn report(times: &[Times; 3]) -> io::Result<()> {
+    let mut out = io::stdout();
+    for (what, times) in
+        ["a card at a table", "a bot that answers", "a row on disk"].iter().zip(times)
+    {
+        let [p50, p99] = [50, 99].map(|percent| times.percentile(percent).as_micros());
+        writeln!(out, "{what:<18} p50 {p50:>6} µs   p99 {p99:>6} µs")?;
+    }
+    let [card, nothing, row] = times.each_ref().map(|times| times.percentile(50).as_secs_f64());
+    writeln!(out, "a card is {:.2} of the other two together", card / (nothing + row))
+}
