@@ -196,6 +196,9 @@ impl Keeper {
         match self.hear(&happening, letter.interaction).await {
             Ok(Heard::Done(entries)) => {
                 letter.answer(Ok(self.told(false)));
+                // Whoever waits for it is to run next on this very thread: they
+                // come before what everybody sees.
+                tokio::task::yield_now().await;
                 self.show(Some(before), entries);
             }
             Ok(Heard::Before) => {
