@@ -126,8 +126,10 @@ impl Desk {
             outcome.reply
         };
         let clock = self.hall().clock();
+        let owed = self.courier().owe();
         let answered =
             answering::answer(self.courier(), clock, &caller.ticket, announce, work).await;
+        drop(owed);
         match answered {
             Ok(Reply::Private(message) | Reply::Redraw(message)) => {
                 if let Ok(Some(told)) = was_shown.await {

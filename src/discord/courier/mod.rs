@@ -52,6 +52,10 @@ const TRIES: u32 = 6;
 /// sits before a terminal.
 const START_TRIES: u32 = 3;
 
+/// How long what can wait lets answers go first: far longer than an answer takes
+/// that nothing holds up, and far shorter than anybody notices.
+const PRECEDENCE: Duration = Duration::from_millis(50);
+
 /// What an interaction is answered with: it lives for fifteen minutes, in
 /// memory alone.
 #[derive(Clone, PartialEq, Eq)]
@@ -104,6 +108,8 @@ struct Bag {
     token: Token,
     waits: Waits,
     under_way: watch::Sender<usize>,
+    /// How many answers are owed to people who wait for them.
+    owed: watch::Sender<usize>,
 }
 
 impl fmt::Debug for Courier {
@@ -151,6 +157,7 @@ impl Courier {
             token,
             waits: Waits::default(),
             under_way: watch::Sender::new(0),
+            owed: watch::Sender::new(0),
         })))
     }
 
@@ -257,6 +264,19 @@ impl Courier {
         })
         .await
         .map(drop)
+    }
+
+    /// Somebody waits for an answer, as long as what is returned lives.
+    pub(super) fn owe(&self) -> UnderWay<'_> {
+        UnderWay::new(&self.0.owed)
+    }
+
+    /// Lets answers that are owed go first, for a moment.
+    pub(super) async fn after_answers(&self) {
+        let mut owed = self.0.owed.subscribe();
+        let nothing = owed.wait_for(|owed| *owed == 0);
+        // Whether there are still some: it has been polite for long enough.
+        drop(tokio::time::timeout(PRECEDENCE, nothing).await);
     }
 
     /// Answers an interaction for the first time.
@@ -438,7 +458,7 @@ fn form(json: &Value, file: File) -> multipart::Form {
 }
 
 /// One more thing under way, as long as it lives.
-struct UnderWay<'a>(&'a watch::Sender<usize>);
+pub(super) struct UnderWay<'a>(&'a watch::Sender<usize>);
 
 impl<'a> UnderWay<'a> {
     fn new(under_way: &'a watch::Sender<usize>) -> Self {

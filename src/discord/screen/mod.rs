@@ -167,7 +167,9 @@ impl Screen {
 
     async fn keep_showing(&self, id: TableId) {
         let mut closing = self.0.closing.subscribe();
-        while let Some((job, channel)) = self.next_job(id) {
+        loop {
+            self.0.courier.after_answers().await;
+            let Some((job, channel)) = self.next_job(id) else { return };
             match job {
                 Job::Nothing => {}
                 Job::Rest(moment) => tokio::select! {
@@ -327,6 +329,7 @@ impl Screen {
 
     /// Draws a hand until it shows what it should, or is out of reach.
     async fn keep_drawing(&self, id: TableId, user: UserId, ticket: &Ticket) {
+        self.0.courier.after_answers().await;
         while let Some(wanted) = self.wanted_hand(id, user, ticket) {
             let sent = Mutex::new(wanted);
             let now = || {

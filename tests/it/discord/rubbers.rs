@@ -1,6 +1,6 @@
 //! Whole matches, from the lobby to the leaderboard.
 
-use loopback::World;
+use loopback::{Message, World};
 use rules::Book;
 use whist::record::Scores;
 
@@ -37,6 +37,13 @@ async fn play_the_match(evening: &Evening) {
         let next = evening.discord.wait_until("a card, the pack or the end", next).await.unwrap();
         let Some((message, person, id)) = next else { return };
         person.press_id(message, &id).await.unwrap();
+        // The answer comes before what everybody sees.
+        let is_gone = |world: &World| {
+            let shown = world.messages().find(|shown| shown.id == message);
+            let has_it = |shown: &Message| shown.buttons().iter().any(|b| b.custom_id == id);
+            (!shown.is_some_and(has_it)).then_some(())
+        };
+        evening.discord.wait_until("the button to be gone", is_gone).await.unwrap();
     }
 }
 
