@@ -129,7 +129,8 @@ lobby-by-bidding = Les partenaires se trouvent aux annonces.
 
 refusal-sits-out = Vous faites le mort dans cette donne. Vous rejouez à la suivante ou à celle d’après.
 refusal-not-the-referee = { $name } marque, et dit si une annonce vaut.
-refusal-too-low = { $standing } est déjà annoncé : annoncez plus haut, ou passez.
+refusal-too-low = { $standing } est déjà annoncé : « { $call } » ou plus, ou passez.
+refusal-nothing-higher = { $standing } est déjà annoncé et vous ne pouvez rien annoncer de plus haut : passez.
 refusal-must-go-up = Vous avez proposé { $suit } : de là on ne peut que monter, ou maintenir.
 refusal-no-proposal = { $name } ne cherche pas de partenaire.
 refusal-no-card-of = Pour emballer à { $suit } il faut une carte de la couleur, et vous n’en avez pas.

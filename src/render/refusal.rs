@@ -1,7 +1,7 @@
 //! Why something was not done, to the one who tried, and what would be
 //! possible.
 
-use rules::{Book, OptionError, Rules};
+use rules::{Action, Book, Call, OptionError, Rules};
 
 use super::message::Message;
 use super::name::{Names, escaped, plain};
@@ -26,7 +26,7 @@ pub fn refusal(refusal: &Refusal, table: &Table, language: Language) -> Message 
         Refusal::AlreadyAway => language.refusal_already_away(),
         Refusal::Closed => language.refusal_closed(),
         Refusal::Options(error) => option_error(error, table.rules().book(), language),
-        Refusal::Rules(refusal) => rules_refusal(*refusal, names, language),
+        Refusal::Rules(refusal) => rules_refusal(*refusal, table, names, language),
         Refusal::TooLate { then: Some(then), now: Some(now) } if then != now => {
             language.refusal_too_late(*then, *now)
         }
@@ -85,7 +85,12 @@ pub fn options_refused(error: &OptionError, book: Book, language: Language) -> M
     Message::text(option_error(error, book, language))
 }
 
-fn rules_refusal(refusal: rules::Refusal, names: &Names, language: Language) -> String {
+fn rules_refusal(
+    refusal: rules::Refusal,
+    table: &Table,
+    names: &Names,
+    language: Language,
+) -> String {
     match refusal {
         rules::Refusal::NotYourTurn { turn } => language.refusal_not_your_turn(names.seat(turn)),
         rules::Refusal::NotHeld { card } => language.refusal_not_held(language.card(card)),
@@ -93,7 +98,11 @@ fn rules_refusal(refusal: rules::Refusal, names: &Names, language: Language) -> 
         rules::Refusal::NoHonours => language.refusal_no_honours(),
         rules::Refusal::NoDeal => language.refusal_no_deal(),
         rules::Refusal::TooLow { standing } => {
-            language.refusal_too_low(language.contract(standing))
+            let standing = language.contract(standing);
+            match higher(table, names, language) {
+                Some(call) => language.refusal_too_low(standing, call),
+                None => language.refusal_nothing_higher(standing),
+            }
         }
         rules::Refusal::MustGoUp { from } => language.refusal_must_go_up(language.suit(from)),
         rules::Refusal::NoProposal { seat } => language.refusal_no_proposal(names.seat(seat)),
@@ -113,6 +122,17 @@ fn rules_refusal(refusal: rules::Refusal, names: &Names, language: Language) -> 
         rules::Refusal::NothingToJudge => language.refusal_nothing_to_judge(),
         rules::Refusal::NotNow => language.refusal_not_now(),
     }
+}
+
+/// What the player on turn could bid instead: the first of what may be said.
+fn higher(table: &Table, names: &Names, language: Language) -> Option<String> {
+    let seat = table.seen_by_all()?.to_act.iter().next()?;
+    let legal = table.seen_by(seat)?.legal;
+    let is_higher = |action: &&Action| {
+        matches!(action, Action::Call(Call::Accept { .. } | Call::Raise(_) | Call::Bid(_)))
+    };
+    let call = legal.others().iter().find(is_higher)?;
+    Some(language.action(*call, |seat| names.seat(seat)))
 }
 
 fn option_error(error: &OptionError, book: Book, language: Language) -> String {

@@ -285,7 +285,8 @@ sentences! {
     lobby_by_bidding();
     refusal_sits_out();
     refusal_not_the_referee(name);
-    refusal_too_low(standing);
+    refusal_too_low(standing, call);
+    refusal_nothing_higher(standing);
     refusal_must_go_up(suit);
     refusal_no_proposal(name);
     refusal_no_card_of(suit);

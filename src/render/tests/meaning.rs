@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use rules::{Action, Book, Card, Cards, Contract, OptionError, Rules, Seat, Suit, Value};
+use rules::{Action, Book, Card, Cards, Contract, OptionError, Rules, Seat, Sheet, Suit, Value};
 
 use super::evening::{Evening, FOUR, user};
 use crate::hall::Untold;
@@ -446,4 +446,27 @@ fn the_match_ends_with_play_again_and_no_hand() {
         .map(|(press, _)| press.verb)
         .collect();
     assert_eq!(verbs, [Verb::Again, Verb::More]);
+}
+
+#[test]
+fn a_bid_that_is_too_low_is_told_what_would_be_higher() {
+    let no_troel = |evening: &Evening| match evening.table.seen_by_all().unwrap().sheet {
+        Sheet::Belgian(sheet) => sheet.troel.is_none(),
+        Sheet::Whist(_) => false,
+    };
+    let deals = (1..).map(|luck| Evening::dealt(&Rules::new(Book::Couleur), FOUR, luck));
+    let mut evening = deals.into_iter().find(no_troel).unwrap();
+    evening.acts(evening.on_turn().unwrap(), "misere".parse().unwrap());
+    let seat = evening.on_turn().unwrap();
+    let chair = evening.table.chair_of(seat);
+    let user = evening.table.people().on(chair).unwrap().user;
+    let low = Happening::Act(user, None, "abundance 9 H".parse().unwrap());
+    let why = evening.table.decide(&low).unwrap_err();
+    assert_eq!(
+        Language::ALL.map(|language| refusal::refusal(&why, &evening.table, language).content),
+        [
+            "Misère is already bid: “Misère” or more, or pass.",
+            "Grande misère est déjà annoncé : « Grande misère » ou plus, ou passez."
+        ]
+    );
 }
