@@ -1,6 +1,6 @@
 //! The score sheet.
 
-use rules::{Book, GameWon, RubberWon, Sheet, Side, WhistSheet};
+use rules::{Book, GameWon, Marks, RubberWon, Sheet, Side, WhistSheet};
 
 use super::lines;
 use super::message::Message;
@@ -72,28 +72,17 @@ fn marked(one: u8, other: u8) -> [String; 2] {
 
 /// Both scores as four counters tell them (spec.md 1.7.1).
 fn marks_line(sheet: &WhistSheet) -> String {
-    let marks = |side: Side| {
-        let counters = counters(sheet.score.game()[side]);
+    let side = |side: Side| {
+        let counters = counters(rules::marks(sheet.score.game()[side])?);
         (!counters.is_empty()).then(|| format!("{} {counters}", mark(side)))
     };
-    Side::ALL.into_iter().filter_map(marks).collect::<Vec<_>>().join(" · ")
+    Side::ALL.into_iter().filter_map(side).collect::<Vec<_>>().join(" · ")
 }
 
-/// A score from 0 to 9 laid out with four counters: the one near the player is
-/// worth 5, the one far from him 3, those between 1 each.
-const fn counters(score: u8) -> &'static str {
-    match score {
-        1 => "①",
-        2 => "①①",
-        3 => "①①①",
-        4 => "①①①①",
-        5 => "③①①",
-        6 => "③①①①",
-        7 => "⑤①①",
-        8 => "⑤①①①",
-        9 => "⑤③①",
-        _ => "",
-    }
+/// Counters, each with its worth, the highest first: `⑤③①`.
+fn counters(marks: Marks) -> String {
+    let row = |counter: &str, many: u8| counter.repeat(many.into());
+    [row("⑤", marks.near), row("③", marks.far), row("①", marks.middle)].concat()
 }
 
 #[cfg(test)]
@@ -101,17 +90,10 @@ mod tests {
     use super::counters;
 
     #[test]
-    fn four_counters_tell_every_score() {
-        let worth = |counter| match counter {
-            '①' => 1,
-            '③' => 3,
-            '⑤' => 5,
-            other => panic!("{other} is no counter"),
-        };
-        for score in 0..10 {
-            let laid: Vec<u8> = counters(score).chars().map(worth).collect();
-            assert_eq!(laid.iter().sum::<u8>(), score);
-            assert!(laid.len() <= 4, "{score}");
+    fn counters_stand_with_their_worth() {
+        for (score, laid) in [(0, ""), (4, "①①①①"), (6, "③①①①"), (7, "⑤①①"), (9, "⑤③①")]
+        {
+            assert_eq!(counters(rules::marks(score).unwrap()), laid, "{score}");
         }
     }
 }
