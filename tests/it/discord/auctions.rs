@@ -312,3 +312,22 @@ async fn a_high_contract_waits_for_the_referee() {
     assert_eq!(sheet.contract, None, "it counts as a pass");
     evening.end().await;
 }
+
+#[tokio::test]
+async fn robots_play_whole_matches_of_both_books_by_themselves() {
+    for book in ["couleur", "liege"] {
+        let evening = Evening::begin().await;
+        let options = [("book", book), ("robots", "4"), ("options", "deals=4")];
+        evening.person("Ann").command("/whist new", &options).await.unwrap();
+        evening.until_button("Start").await;
+        evening.person("Ann").press("Start").await.unwrap();
+        let over = evening.until_button("Play again").await;
+        assert!(over.text().contains("The match is over"), "{}", over.text());
+        let record = evening.record().await;
+        record.verify().unwrap();
+        let answer = record.replay(false).unwrap();
+        assert!(answer.over, "{book}");
+        assert!(record.deals.len() >= 4, "{book}");
+        evening.end().await;
+    }
+}
