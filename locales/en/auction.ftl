@@ -128,7 +128,7 @@ lobby-seats = a table for { $chairs ->
 lobby-by-bidding = Partners are found by bidding.
 
 refusal-sits-out = You sit this deal out. You play again in the next one or the one after.
-refusal-not-the-referee = { $name } keeps the score and says whether a bid stands.
+refusal-not-the-referee = { $name } opened the table and says whether a bid stands.
 refusal-too-low = { $standing } is already bid: “{ $call }” or more, or pass.
 refusal-nothing-higher = { $standing } is already bid, and you can bid nothing higher: pass.
 refusal-must-go-up = You proposed { $suit }: from there you can only go up, or hold.
@@ -145,5 +145,5 @@ refusal-not-white = Your hand holds an ace or a court card: it is not white.
 refusal-not-four = Give exactly four of your cards.
 refusal-answered = You have answered already: wait for the others.
 refusal-no-revoke = Nobody failed to follow suit in that trick.
-refusal-awaits-referee = The scorekeeper has to say first whether the last bid stands.
+refusal-awaits-referee = Whoever opened the table has to say first whether the last bid stands.
 refusal-nothing-to-judge = No bid waits for an answer now.

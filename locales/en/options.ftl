@@ -222,9 +222,9 @@ option-codeclarers_collect = Joint declarers
        *[false] collect from defenders only
     }
 option-referee = Referee
-    .why = whether high contracts wait for the scorekeeper’s word before they are played.
+    .why = whether a bid above the troel waits for the word of whoever opened the table.
     .value = { $value ->
-        [true] high contracts wait for the scorekeeper
+        [true] a bid above the troel waits for the owner
        *[false] no
     }
 option-marker = Scorekeeper

@@ -128,7 +128,7 @@ lobby-seats = une table de { $chairs ->
 lobby-by-bidding = Les partenaires se trouvent aux annonces.
 
 refusal-sits-out = Vous faites le mort dans cette donne. Vous rejouez à la suivante ou à celle d’après.
-refusal-not-the-referee = { $name } marque, et dit si une annonce vaut.
+refusal-not-the-referee = { $name } a ouvert la table, et dit si une annonce vaut.
 refusal-too-low = { $standing } est déjà annoncé : « { $call } » ou plus, ou passez.
 refusal-nothing-higher = { $standing } est déjà annoncé et vous ne pouvez rien annoncer de plus haut : passez.
 refusal-must-go-up = Vous avez proposé { $suit } : de là on ne peut que monter, ou maintenir.
@@ -145,5 +145,5 @@ refusal-not-white = Votre jeu contient un as ou une figure : il n’est pas blan
 refusal-not-four = Donnez exactement quatre de vos cartes.
 refusal-answered = Vous avez déjà répondu : attendez les autres.
 refusal-no-revoke = Personne n’a manqué de fournir à cette levée.
-refusal-awaits-referee = Le marqueur doit d’abord dire si la dernière annonce vaut.
+refusal-awaits-referee = Qui a ouvert la table doit d’abord dire si la dernière annonce vaut.
 refusal-nothing-to-judge = Aucune annonce n’attend de réponse.

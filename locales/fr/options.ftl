@@ -222,9 +222,9 @@ option-codeclarers_collect = Déclarants associés
        *[false] encaissent des défenseurs seuls
     }
 option-referee = Arbitre
-    .why = si les grands contrats attendent l’accord du marqueur avant d’être joués.
+    .why = si une annonce au-dessus du trou attend l’accord de qui a ouvert la table.
     .value = { $value ->
-        [true] les grands contrats attendent le marqueur
+        [true] l’annonce au-dessus du trou attend l’hôte
        *[false] non
     }
 option-marker = Marqueur

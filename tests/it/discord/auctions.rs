@@ -326,7 +326,7 @@ async fn a_high_contract_waits_for_the_referee() {
     let asked = evening.until_button("It stands").await;
     assert!(asked.text().contains("**Ann** says whether"), "{}", asked.text());
     let refused = evening.person("Ben").press("It stands").await.unwrap();
-    assert!(refused.text().contains("Ann keeps the score"), "{}", refused.text());
+    assert!(refused.text().contains("Ann opened the table"), "{}", refused.text());
     evening.person("Ann").types("/bid call:referee refuse").await.unwrap();
     let told = evening.look().await;
     let Sheet::Belgian(sheet) = told.table.seen_by_all().unwrap().sheet else { panic!() };
