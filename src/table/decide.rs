@@ -221,10 +221,18 @@ impl Table {
         {
             return Err(Refusal::AlreadyPlayed { card });
         }
-        if let Some(turn) = turn {
-            self.in_time(turn)?;
+        match turn {
+            // Others who chose at the same time have not made it stale.
+            Some(turn) if is_chosen_at_once(action) && self.is_of_this_deal(turn) => {}
+            Some(turn) => self.in_time(turn)?,
+            None => {}
         }
         self.try_act(seat, action)
+    }
+
+    /// Whether a button was shown in the deal on the table.
+    fn is_of_this_deal(&self, turn: Turn) -> bool {
+        turn <= self.turn && self.trick_turns.first().is_some_and(|&dealt| dealt <= turn)
     }
 
     fn robot_act(&self, seat: Seat, turn: Turn, action: Action) -> Result<Decision, Refusal> {
@@ -378,6 +386,11 @@ fn draw_until_untied(pack: &[Card; 52]) -> Vec<Card> {
     // Thirteen ties in a row, once in many millions of years: the first four by
     // suit as well.
     drawn
+}
+
+/// Whether all who may do it do it at the same time, none seeing the others'.
+const fn is_chosen_at_once(action: Action) -> bool {
+    matches!(action, Action::Discard(_) | Action::Give(_) | Action::White | Action::Decline)
 }
 
 /// The entries that set these options.

@@ -47,7 +47,10 @@ impl Evening {
     /// Four people as they sat down, the pack of the first deal waiting to be
     /// cut.
     fn begun(book: Book) -> Self {
-        let mut evening = Self::opened(book, &[("seating", Value::Word("as_seated".into()))], 0);
+        // Where sides are fixed nobody draws for them.
+        let as_seated = ("seating", Value::Word("as_seated".into()));
+        let settings = if book.is_belgian() { Vec::new() } else { vec![as_seated] };
+        let mut evening = Self::opened(book, &settings, 0);
         for user in [BEN, CLEO, DIRK] {
             evening.tell(&Happening::SitDown(person(user))).unwrap();
         }
@@ -534,4 +537,30 @@ fn an_option_sends_nobody_away() {
     evening.tell(&Happening::Leave(EVE)).unwrap();
     evening.tell(&four).unwrap();
     assert_eq!(evening.table.chairs().count(), 4);
+}
+
+#[test]
+fn who_chooses_at_the_same_time_makes_nobodys_choice_stale() {
+    let mut evening = Evening::begun(Book::Couleur);
+    let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("the pack is not there") };
+    let user_on = |table: &Table, chair| table.people().on(chair).unwrap().user;
+    let cutter = user_on(&evening.table, cutter);
+    evening.tell(&Happening::Cut(cutter, evening.table.turn(), None)).unwrap();
+    for call in ["small-misere", "pass", "pass", "pass"] {
+        let seat = evening.table.may_act().iter().next().unwrap();
+        let user = user_on(&evening.table, evening.table.chair_of(seat));
+        evening.tell(&Happening::Act(user, None, call.parse().unwrap())).unwrap();
+    }
+    let shown = evening.table.turn();
+    for seat in Seat::ALL {
+        let user = user_on(&evening.table, evening.table.chair_of(seat));
+        let card = evening.table.seen_by(seat).unwrap().hand.first().unwrap();
+        evening.tell(&Happening::Act(user, Some(shown), Action::Discard(card))).unwrap();
+    }
+    // Now cards are played, and the old turn is over.
+    let seat = evening.table.may_act().iter().next().unwrap();
+    let user = user_on(&evening.table, evening.table.chair_of(seat));
+    let card = evening.table.seen_by(seat).unwrap().hand.first().unwrap();
+    let stale = Happening::Act(user, Some(shown), Action::Play(card));
+    assert!(matches!(evening.tell(&stale), Err(Refusal::TooLate { .. })));
 }
