@@ -20,71 +20,71 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod memory;
+mod level;
+
+mod chair;
+mod course;
+mod roles;
 
 mod belgian;
-mod follow;
-mod lead;
+mod thought;
+mod thumb;
 mod whim;
 
-use rules::{Action, Card, Cards, SeatView};
+use rules::{Action, Card, SeatView, Sheet};
 
-use memory::Memory;
+pub use level::{Level, ParseLevelError};
+pub use thought::{Effort, Playouts};
+
+use chair::{Chair, recall, replay};
 use whim::Whim;
-
-/// How well a robot plays.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[non_exhaustive]
-pub enum Level {
-    /// By the rules of thumb that every player of whist is told: second hand
-    /// low, third hand high, win cheaply, lead from length.
-    #[default]
-    Normal,
-}
 
 /// What a robot does on this seat; `None` when it has nothing to do.
 ///
-/// Robots with the same seed do the same in the same place; the seed decides
-/// only between things that are as good as each other.
+/// Robots with the same seed do the same in the same place: how long they think
+/// is counted, never timed.
 #[must_use]
 pub fn decide(view: &SeatView, level: Level, seed: u64) -> Option<Action> {
-    match level {
-        Level::Normal => belgian::decide(view)
-            .or_else(|| call(view))
-            .or_else(|| play(view, seed).map(Action::Play)),
-    }
+    decide_with(view, Effort::of(level), seed)
 }
 
-/// A call or a claim. A revoke is claimed as soon as it can be. Honours called cost nothing when the partner has none,
-/// and win the game when he has one; claimed they are points for nothing.
+/// The same with some other effort; without any, by the rules of thumb.
+#[must_use]
+pub fn decide_with(view: &SeatView, effort: Option<Effort>, seed: u64) -> Option<Action> {
+    let other = match &view.public.sheet {
+        Sheet::Whist(_) => call(view),
+        Sheet::Belgian(sheet) => belgian::decide(view, sheet),
+    };
+    other.or_else(|| play(view, effort, seed).map(Action::Play))
+}
+
+/// A call or a claim. Honours called cost nothing when the partner has none,
+/// and win the game when he has one; claimed they are points for nothing. So is
+/// a revoke.
 fn call(view: &SeatView) -> Option<Action> {
     let others = view.legal.others();
     let wanted = [Action::ShowHonours, Action::CallHonours, Action::ClaimHonours];
-    let revoke = |action: &&Action| matches!(action, Action::ClaimRevoke { .. });
-    let claim = || others.iter().find(revoke).copied();
-    wanted.into_iter().find(|call| others.contains(call)).or_else(claim)
+    wanted.into_iter().find(|call| others.contains(call)).or_else(|| revoke_claimed(others))
 }
 
-/// The cards that may be played and follow suit: where a table lets people
-/// revoke, a robot does not.
-fn honest_plays(view: &SeatView) -> Cards {
-    let plays = view.legal.plays();
-    let led = view.public.deal.as_ref().and_then(|deal| deal.trick.led());
-    match led.map(|suit| plays.of(suit)) {
-        Some(following) if !following.is_empty() => following,
-        _ => plays,
+/// A revoke is claimed as soon as it can be: it costs nothing.
+fn revoke_claimed(legal: &[Action]) -> Option<Action> {
+    legal.iter().copied().find(|action| matches!(action, Action::ClaimRevoke { .. }))
+}
+
+fn play(view: &SeatView, effort: Option<Effort>, seed: u64) -> Option<Card> {
+    if view.legal.plays().len() < 2 {
+        return view.legal.plays().first();
+    }
+    match effort {
+        None => by_thumb(view, seed),
+        Some(effort) => thought::choose(view, effort, seed),
     }
 }
 
-fn play(view: &SeatView, seed: u64) -> Option<Card> {
-    let plays = honest_plays(view);
-    if plays.len() < 2 {
-        return plays.first();
-    }
-    let memory = Memory::new(view)?;
-    if memory.trick.is_empty() {
-        lead::choose(&memory, &mut Whim::new(view, seed))
-    } else {
-        follow::choose(&memory, plays)
-    }
+fn by_thumb(view: &SeatView, seed: u64) -> Option<Card> {
+    let (start, cards) = recall(view)?;
+    let course = replay(&start, &cards);
+    let chair = Chair::new(&course, view.seat, view.hand);
+    thumb::choose(&chair, &mut Whim::new(view, seed))
 }

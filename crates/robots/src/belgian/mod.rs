@@ -1,35 +1,29 @@
 //! The books with an auction: what to say, what to put aside, what to play.
 
 mod auction;
-mod cards;
-mod worth;
+pub(crate) mod worth;
 
-use rules::{Action, BelgianSheet, Card, Cards, SeatView, Sheet, Stage, Suit};
+use rules::{Action, BelgianSheet, Card, Cards, SeatView, Stage, Suit};
 
-/// What a robot does in a deal with an auction; `None` when it has nothing to
-/// do, or the book has no auction.
-pub(crate) fn decide(view: &SeatView) -> Option<Action> {
-    let Sheet::Belgian(sheet) = &view.public.sheet else { return None };
+use crate::revoke_claimed;
+
+/// What a robot does in a deal with an auction, but for the cards it plays;
+/// `None` when it has nothing else to do.
+pub(crate) fn decide(view: &SeatView, sheet: &BelgianSheet) -> Option<Action> {
     let legal = view.legal.others();
     match sheet.stage {
-        Stage::Gifts => gift(view.hand).filter(|gift| view.legal.contains(*gift)),
+        Stage::Gifts => gift(view.legal.gives()),
         Stage::WhiteHands => prefer(legal, [Action::White, Action::Decline]),
         Stage::Auction => auction::speak(view, sheet),
         Stage::Trump => best_trump(view.hand, legal),
-        Stage::Discards => most_dangerous(view.hand).map(Action::Discard),
-        Stage::Play => cards::choose(view, sheet).map(Action::Play),
-        Stage::Over => claim(legal),
-        Stage::Referee => None,
+        Stage::Discards => most_dangerous(view.legal.discards()).map(Action::Discard),
+        Stage::Over => revoke_claimed(legal),
+        Stage::Play | Stage::Referee => None,
     }
 }
 
 fn prefer<const N: usize>(legal: &[Action], wanted: [Action; N]) -> Option<Action> {
     wanted.into_iter().find(|action| legal.contains(action))
-}
-
-/// A revoke is claimed as soon as it can be: it costs nothing.
-fn claim(legal: &[Action]) -> Option<Action> {
-    legal.iter().copied().find(|action| matches!(action, Action::ClaimRevoke { .. }))
 }
 
 /// The four lowest cards: what the dealer gets of them helps him least.
@@ -54,20 +48,4 @@ fn most_dangerous(hand: Cards) -> Option<Card> {
         (card.rank as usize).saturating_sub(2 * below)
     };
     hand.iter().max_by_key(danger)
-}
-
-/// Whether the contract is to lose tricks.
-fn is_misere(sheet: &BelgianSheet) -> bool {
-    use rules::Contract::{GeneralMisere, Misere, OpenMisere, Piccolissimo, Piccolo, SmallMisere};
-    matches!(
-        sheet.contract,
-        Some(
-            SmallMisere
-                | Misere { .. }
-                | OpenMisere { .. }
-                | Piccolo
-                | Piccolissimo
-                | GeneralMisere
-        )
-    )
 }

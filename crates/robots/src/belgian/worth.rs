@@ -4,7 +4,7 @@ use rules::{Card, Cards, Rank, Suit};
 
 /// How many tricks a hand makes by itself, in tenths: high cards, long trumps,
 /// and ruffs in short suits.
-pub(super) fn tenths_of_tricks(hand: Cards, trump: Option<Suit>) -> u32 {
+pub(crate) fn tenths_of_tricks(hand: Cards, trump: Option<Suit>) -> u32 {
     let suits = Suit::ALL.into_iter();
     suits.map(|suit| tenths_in(hand.of(suit), Some(suit) == trump)).sum::<u32>()
         + trump.map_or(0, |trump| ruffs(hand, trump))
@@ -37,7 +37,7 @@ fn ruffs(hand: Cards, trump: Suit) -> u32 {
 
 /// How far a hand is from losing every trick: for each card, how much higher it
 /// is than a card of its place in a safe suit may be. 0 is as safe as can be.
-pub(super) fn exposure(hand: Cards) -> u32 {
+pub(crate) fn exposure(hand: Cards) -> u32 {
     let of_suit = |suit: Suit| {
         // 2, 4, 6, 8 … lose to whatever is led: as many lower cards are out as
         // are held below.

@@ -1,0 +1,51 @@
+//! What the arena is asked for.
+
+use std::time::Duration;
+
+use rules::Book;
+
+use crate::player::Kind;
+
+/// What the arena is asked for.
+pub(crate) struct Command {
+    pub(crate) a: Kind,
+    pub(crate) b: Kind,
+    pub(crate) book: Book,
+    /// How many deals, each in every seating.
+    pub(crate) deals: u64,
+    /// The first deal's number; each number is a deal.
+    pub(crate) first: u64,
+    /// After so long no further deal is begun.
+    pub(crate) at_most: Duration,
+}
+
+const USAGE: &str = "usage: arena A B [--deals N] [--book simple|long|short|couleur|liege] \
+[--first N] [--minutes N]\nplayers: random, easy, normal, strong, flat-random, flat, pimc10, \
+pimc30, cheat";
+
+impl Command {
+    /// Reads the words of a command line.
+    pub(crate) fn read(words: &[String]) -> Result<Self, &'static str> {
+        let [a, b, settings @ ..] = words else { return Err(USAGE) };
+        let mut command = Self {
+            a: Kind::named(a).ok_or(USAGE)?,
+            b: Kind::named(b).ok_or(USAGE)?,
+            book: Book::Simple,
+            deals: 100,
+            first: 0,
+            at_most: Duration::MAX,
+        };
+        for setting in settings.chunks(2) {
+            let [name, value] = setting else { return Err(USAGE) };
+            let number = || value.parse::<u64>().map_err(|_| USAGE);
+            match name.as_str() {
+                "--deals" => command.deals = number()?,
+                "--first" => command.first = number()?,
+                "--book" => command.book = value.parse().map_err(|_| USAGE)?,
+                "--minutes" => command.at_most = Duration::from_secs(60 * number()?),
+                _ => return Err(USAGE),
+            }
+        }
+        Ok(command)
+    }
+}

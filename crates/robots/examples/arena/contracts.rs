@@ -1,0 +1,105 @@
+//! One against three, in the books with an auction.
+
+use std::io::{self, Write};
+use std::time::Instant;
+
+use rules::{BelgianSheet, BySeat, Contract, Game, Rules, Seat, Sheet, Value, Verdict};
+
+use crate::command::Command;
+use crate::player::Player;
+use crate::sample::Sample;
+use crate::shuffler::Shuffler;
+
+/// The contracts of a player, and those he made.
+#[derive(Default)]
+struct Contracts {
+    undertaken: u32,
+    made: u32,
+    points: Sample,
+}
+
+/// Plays the deals with A on each seat in turn and B on the others, and with B
+/// on all four.
+pub(crate) fn play(command: &Command, out: &mut impl Write) -> io::Result<()> {
+    let begun = Instant::now();
+    let mut players = [Player::new(command.a), Player::new(command.b)];
+    let (mut points, mut ahead) = (Sample::default(), Sample::default());
+    let mut contracts = [Contracts::default(), Contracts::default()];
+    let mut played = 0;
+    for deal in command.first..command.first + command.deals {
+        if begun.elapsed() > command.at_most {
+            break;
+        }
+        let usual = play_deal(command, deal, None, &mut players);
+        let (mut own, mut more) = (0.0, 0.0);
+        for seat in Seat::ALL {
+            let sheet = play_deal(command, deal, Some(seat), &mut players);
+            let his = points_of(&sheet)[seat];
+            own += his / 4.0;
+            more += (his - points_of(&usual)[seat]) / 4.0;
+            note(&sheet, seat, &mut contracts[0]);
+        }
+        for seat in Seat::ALL {
+            note(&usual, seat, &mut contracts[1]);
+        }
+        points.add(own);
+        ahead.add(more);
+        played += 1;
+    }
+    writeln!(out, "{played} deals of {}, A in every seat among three of B", command.book)?;
+    writeln!(out, "A's points, a deal: {points}")?;
+    writeln!(out, "A's points less a B's in his place, a deal: {ahead}")?;
+    for (name, (player, contracts)) in ["A", "B"].into_iter().zip(players.iter().zip(&contracts)) {
+        let Contracts { undertaken, made, points } = contracts;
+        let share = 100.0 * f64::from(*made) / f64::from((*undertaken).max(1));
+        writeln!(out, "{name}: made {made} of {undertaken} contracts bid, {share:.1} %")?;
+        writeln!(out, "{name}: points a contract {points}")?;
+        let (mean, most) = (player.pace.mean(), player.pace.most());
+        writeln!(out, "{name}: {mean:.3} ms a move, {most:.1} at the most")?;
+    }
+    Ok(())
+}
+
+/// A deal with A on that seat, or on none.
+fn play_deal(
+    command: &Command,
+    deal: u64,
+    a: Option<Seat>,
+    players: &mut [Player; 2],
+) -> BelgianSheet {
+    let endless = [("deals", Value::Null)];
+    let rules = Rules::new(command.book).with(endless).expect("both books have it");
+    let dealer = Seat::North.clockwise(u8::try_from(deal % 4).expect("it is below 4"));
+    let mut game = Game::new(rules, dealer);
+    game.next_deal(&Shuffler::new(deal).pack()).expect("it is the first deal");
+    while game.is_playing() {
+        if game.awaits_referee() {
+            game.judge(Verdict::Approve).expect("he was asked");
+            continue;
+        }
+        let Some(seat) = game.to_act().iter().next() else { break };
+        let player = &mut players[usize::from(Some(seat) != a)];
+        let action = player.act(&game, seat, deal);
+        game.act(seat, action).expect("players know the rules");
+    }
+    match game.seen_by_all().sheet {
+        Sheet::Belgian(sheet) => sheet,
+        Sheet::Whist(_) => unreachable!("the book has an auction"),
+    }
+}
+
+fn points_of(sheet: &BelgianSheet) -> BySeat<f64> {
+    sheet.result.map_or(BySeat::default(), |result| result.points.map(f64::from))
+}
+
+/// Notes a contract that the seat has bid: a troel is dealt, not bid.
+fn note(sheet: &BelgianSheet, seat: Seat, contracts: &mut Contracts) {
+    let bid =
+        !matches!(sheet.contract, None | Some(Contract::Troel { .. } | Contract::GeneralMisere));
+    let Some(result) = sheet.result.filter(|_| bid && sheet.declarers.contains(seat)) else {
+        return;
+    };
+    contracts.undertaken += 1;
+    contracts.made += u32::from(result.made.contains(seat));
+    contracts.points.add(f64::from(result.points[seat]));
+}

@@ -1,0 +1,49 @@
+//! Robots against each other, on the same deals in every seating.
+//!
+//! ```sh
+//! cargo run --release -p robots --example arena -- strong easy --deals 2000
+//! cargo run --release -p robots --example arena -- strong easy --deals 500 --book liege
+//! ```
+//!
+//! With fixed sides two of A sit against two of B, and then the other way
+//! round. In the books with an auction one A sits among three of B, in each of
+//! the four seats, and what he wins is held against what a B wins in his place.
+
+mod command;
+mod contracts;
+mod partners;
+mod player;
+mod sample;
+mod shuffler;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use command::Command;
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    match Command::read(&words) {
+        Ok(command) => match run(&command) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(_) => ExitCode::FAILURE,
+        },
+        Err(refusal) => {
+            // Nothing is left to do if even this cannot be written.
+            writeln!(io::stderr(), "{refusal}").ok();
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: &Command) -> io::Result<()> {
+    let begun = Instant::now();
+    let out = &mut io::stdout().lock();
+    if command.book.is_belgian() {
+        contracts::play(command, out)?;
+    } else {
+        partners::play(command, out)?;
+    }
+    writeln!(out, "{:.0} s in all", begun.elapsed().as_secs_f64())
+}

@@ -1,0 +1,118 @@
+//! The players of the arena.
+
+use std::time::Instant;
+
+use robots::{Effort, Level, Playouts, decide_with};
+use rules::{Action, BySeat, Cards, Game, Seat, Sheet};
+use solver::{Position, Solver};
+
+use crate::sample::Sample;
+use crate::shuffler::Shuffler;
+
+/// How a player of the arena comes to what he does.
+#[derive(Clone, Copy)]
+pub(crate) enum Kind {
+    /// Anything that is legal, but for a contract.
+    Random,
+    /// By the rules of thumb.
+    Thumb,
+    /// With some effort.
+    Thought(Effort),
+    /// He sees all cards. What he is given never exists in the library.
+    Cheat,
+}
+
+impl Kind {
+    /// The player of that name.
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        let thought = |effort| Some(Self::Thought(effort));
+        match name {
+            "random" => Some(Self::Random),
+            "flat-random" => thought(Effort::flat(400, Playouts::AtRandom)),
+            "flat" => thought(Effort::flat(400, Playouts::ByThumb)),
+            "pimc10" => thought(Effort::perfect_information(10)),
+            "pimc30" => thought(Effort::perfect_information(30)),
+            "cheat" => Some(Self::Cheat),
+            _ => {
+                let level: Level = name.parse().ok()?;
+                Some(Effort::of(level).map_or(Self::Thumb, Self::Thought))
+            }
+        }
+    }
+}
+
+/// A player, and how long he took.
+pub(crate) struct Player {
+    kind: Kind,
+    shuffler: Shuffler,
+    solver: Solver,
+    /// Milliseconds a move, where there was a choice.
+    pub(crate) pace: Sample,
+}
+
+impl Player {
+    pub(crate) fn new(kind: Kind) -> Self {
+        let (shuffler, solver) = (Shuffler::new(1), Solver::new());
+        Self { kind, shuffler, solver, pace: Sample::default() }
+    }
+
+    /// What he does on the seat; `hands` are for him who sees them all.
+    pub(crate) fn act(&mut self, game: &Game, seat: Seat, seed: u64) -> Action {
+        let begun = Instant::now();
+        let action = self.choose(game, seat, seed);
+        if game.legal(seat).iter().nth(1).is_some() {
+            self.pace.add(begun.elapsed().as_secs_f64() * 1000.0);
+        }
+        action
+    }
+
+    fn choose(&mut self, game: &Game, seat: Seat, seed: u64) -> Action {
+        let view = game.seen_by(seat);
+        let thumb = || decide_with(&view, None, seed).expect("the game waits for him");
+        let chosen = match self.kind {
+            Kind::Random if !view.legal.plays().is_empty() => {
+                let plays = view.legal.plays();
+                let place = self.shuffler.below(plays.len().into());
+                plays.iter().nth(place).map(Action::Play)
+            }
+            Kind::Random | Kind::Thumb => None,
+            Kind::Thought(effort) => decide_with(&view, Some(effort), seed),
+            Kind::Cheat => self.cheat(game, seat),
+        };
+        chosen.unwrap_or_else(thumb)
+    }
+
+    /// The first card with the best result, all cards being open.
+    fn cheat(&mut self, game: &Game, seat: Seat) -> Option<Action> {
+        let hands: BySeat<Cards> = BySeat::from_fn(|other| game.seen_by(other).hand);
+        let public = game.seen_by_all();
+        if game.legal(seat).plays().len() < 2 {
+            return None;
+        }
+        let deal = public.deal?;
+        let side = match &public.sheet {
+            Sheet::Whist(_) => seat.side().into(),
+            Sheet::Belgian(sheet) => sheet.declarers,
+        };
+        let taken = side.iter().map(|seat| deal.made[seat]).sum();
+        let position = Position::new(hands, deal.trick, deal.trump, side, taken).ok()?;
+        let values = self.solver.values(&position).ok()?;
+        let wants_many = side.contains(seat);
+        let key = |tricks: u8| if wants_many { i32::from(tricks) } else { -i32::from(tricks) };
+        let best = values.iter().map(|&(_, tricks)| key(tricks)).max()?;
+        let plays = game.legal(seat).plays();
+        // Of the best the one that the rules of thumb would play, or a low one.
+        let is_best = |action: &Action| {
+            values
+                .iter()
+                .any(|&(card, tricks)| Action::Play(card) == *action && key(tricks) == best)
+        };
+        decide_with(&game.seen_by(seat), None, 0).filter(is_best).or_else(|| {
+            let best = values.iter().filter(|&&(_, tricks)| key(tricks) == best);
+            best.map(|&(card, _)| card)
+                .filter(|&card| plays.contains(card))
+                .min_by_key(|card| card.rank)
+                .map(Action::Play)
+        })
+    }
+}

@@ -1,0 +1,136 @@
+//! A deal as one player sees it.
+
+use rules::{BySeat, Card, Cards, Seat, SeatView, Seats, Suit};
+
+use crate::course::Course;
+use crate::roles::Roles;
+
+/// A deal as one player sees it: his hand, and the course of the tricks.
+pub(crate) struct Chair<'a> {
+    pub(crate) seat: Seat,
+    pub(crate) hand: Cards,
+    pub(crate) course: &'a Course,
+    /// The cards that he has seen neither in his hand nor played, whosever
+    /// they are.
+    pub(crate) out: Cards,
+}
+
+impl<'a> Chair<'a> {
+    /// The chair of a player who holds these cards.
+    pub(crate) fn new(course: &'a Course, seat: Seat, hand: Cards) -> Self {
+        Self { seat, hand, course, out: Cards::PACK - hand - course.played }
+    }
+
+    /// What he may play.
+    pub(crate) fn playable(&self) -> Cards {
+        self.hand.playable(self.course.trick.led())
+    }
+
+    /// The cards of a suit that a seat may hold, for all that one can tell.
+    pub(crate) fn may_hold(&self, seat: Seat, suit: Suit) -> Cards {
+        (self.out - self.course.voids[seat]).of(suit)
+    }
+
+    /// Those he plays with, without himself.
+    pub(crate) fn friends(&self) -> Seats {
+        let mut friends = self.course.roles.friends(self.seat);
+        friends.remove(self.seat);
+        friends
+    }
+
+    /// Those he plays against.
+    pub(crate) fn opponents(&self) -> Seats {
+        self.course.roles.friends(self.seat).others()
+    }
+
+    /// Whether the card is a trump.
+    pub(crate) fn is_trump(&self, card: Card) -> bool {
+        Some(card.suit) == self.course.trump
+    }
+
+    /// Trumps that the opponents may hold.
+    pub(crate) fn opponents_trumps(&self) -> Cards {
+        let Some(trump) = self.course.trump else { return Cards::EMPTY };
+        let held = self.opponents().iter().map(|seat| self.may_hold(seat, trump));
+        held.fold(Cards::EMPTY, |all, held| all | held)
+    }
+
+    /// Whether nobody else holds a higher card of its suit.
+    pub(crate) fn is_master(&self, card: Card) -> bool {
+        self.out.of(card.suit).last().is_none_or(|highest| highest < card)
+    }
+
+    /// Whether an opponent may ruff the suit, as he holds none of it.
+    pub(crate) fn may_be_ruffed(&self, suit: Suit) -> bool {
+        let Some(trump) = self.course.trump.filter(|&trump| trump != suit) else { return false };
+        let ruffs = |seat: Seat| {
+            self.may_hold(seat, suit).is_empty() && !self.may_hold(seat, trump).is_empty()
+        };
+        self.opponents().iter().any(ruffs)
+    }
+
+    /// The lowest card that is as good as this one: between the two nobody
+    /// else holds any.
+    pub(crate) fn cheapest_equal(&self, card: Card) -> Card {
+        let suit = card.suit;
+        let below = |cards: Cards| cards.of(suit).bits() & ((1 << card.index()) - 1);
+        // The highest card below that somebody else holds ends the row.
+        let stop = Cards::from_bits_truncate(below(self.out)).last();
+        let above_stop = stop.map_or(0, |stop| (2u64 << stop.index()) - 1);
+        Cards::from_bits_truncate(below(self.hand) & !above_stop).first().unwrap_or(card)
+    }
+
+    /// The playable cards, of several that are as good as each other one: the
+    /// lowest.
+    pub(crate) fn distinct(&self) -> Cards {
+        let plays = self.playable();
+        let lying = self.course.trick.cards();
+        let others = self.out | lying;
+        let mut distinct = Cards::EMPTY;
+        let mut last: Option<Card> = None;
+        for card in plays | others {
+            if !plays.contains(card) {
+                last = None;
+                continue;
+            }
+            if last.is_none_or(|last| last.suit != card.suit) {
+                distinct.insert(card);
+            }
+            last = Some(card);
+        }
+        distinct
+    }
+}
+
+/// What has happened on the table in front of a seat, and what led to it: every
+/// card with who played it. `None` when no deal has been dealt.
+pub(crate) fn recall(view: &SeatView) -> Option<(Course, Vec<(Seat, Card)>)> {
+    let deal = view.public.deal.as_ref()?;
+    let tricks = || deal.complete.iter().chain([&deal.trick]);
+    let leader = tricks().next().map_or(deal.dealer.next(), rules::Trick::leader);
+    let start = Course::new(Roles::new(&view.public), deal.trump, leader);
+    let cards: Vec<(Seat, Card)> = tricks().flat_map(rules::Trick::plays).collect();
+    Some((start, cards))
+}
+
+/// The course after these cards. Where a seat shows a card of a suit that it did
+/// not follow before, it has revoked, and is void of nothing it has shown.
+pub(crate) fn replay(start: &Course, cards: &[(Seat, Card)]) -> Course {
+    let mut course = *start;
+    for &(seat, card) in cards {
+        if course.voids[seat].contains(card) {
+            course.voids[seat] -= Cards::suit(card.suit);
+        }
+        course.play(card);
+    }
+    course
+}
+
+/// Each seat's share of what was played.
+pub(crate) fn played_by(cards: &[(Seat, Card)]) -> BySeat<Cards> {
+    let mut played = BySeat::<Cards>::default();
+    for &(seat, card) in cards {
+        played[seat].insert(card);
+    }
+    played
+}

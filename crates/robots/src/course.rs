@@ -1,0 +1,100 @@
+//! The course of a deal: what everybody has seen of its tricks.
+
+use rules::{BySeat, Card, Cards, Seat, Seats, Suit, Trick};
+
+use crate::roles::Roles;
+
+/// What everybody has seen of the tricks of a deal, as an attentive player
+/// keeps it in mind. It goes on card by card, in a real deal or in thought.
+#[derive(Clone, Copy)]
+pub(crate) struct Course {
+    pub(crate) roles: Roles,
+    pub(crate) trump: Option<Suit>,
+    /// The trick on the table.
+    pub(crate) trick: Trick,
+    /// Who is winning it, and with which card.
+    pub(crate) best: Option<(Seat, Card)>,
+    /// The cards that have been played, those of this trick among them.
+    pub(crate) played: Cards,
+    /// The suits that each seat has shown to have no card of.
+    pub(crate) voids: BySeat<Cards>,
+    /// The suits that each seat has led.
+    pub(crate) leads: BySeat<Leads>,
+    /// The tricks that each seat has made, of those that count.
+    pub(crate) made: BySeat<u8>,
+    /// How many tricks are complete.
+    pub(crate) complete: u8,
+}
+
+impl Course {
+    /// The course before the first lead.
+    pub(crate) fn new(roles: Roles, trump: Option<Suit>, leader: Seat) -> Self {
+        Self {
+            roles,
+            trump,
+            trick: Trick::new(leader),
+            best: None,
+            played: Cards::EMPTY,
+            voids: BySeat::default(),
+            leads: BySeat::default(),
+            made: BySeat::default(),
+            complete: 0,
+        }
+    }
+
+    /// Puts the next card down, and gives the trick to its winner when it is
+    /// the fourth.
+    pub(crate) fn play(&mut self, card: Card) {
+        let Some(seat) = self.trick.turn() else { return };
+        match self.trick.led() {
+            None => self.leads[seat].push(card.suit),
+            Some(led) if led != card.suit => self.voids[seat] |= Cards::suit(led),
+            Some(_) => {}
+        }
+        self.played.insert(card);
+        self.trick.push(card);
+        let (winner, best) = match self.best {
+            Some((winner, best)) if !self.beats(card, best) => (winner, best),
+            _ => (seat, card),
+        };
+        self.best = Some((winner, best));
+        if self.trick.is_complete() {
+            self.complete += 1;
+            self.made[winner] += u8::from(self.roles.counts(self.complete));
+            self.trick = Trick::new(winner);
+            self.best = None;
+        }
+    }
+
+    /// Whether one card takes the trick from another that is winning it.
+    pub(crate) fn beats(&self, card: Card, best: Card) -> bool {
+        if card.suit == best.suit { card.rank > best.rank } else { Some(card.suit) == self.trump }
+    }
+
+    /// The tricks that these seats have made.
+    pub(crate) fn made_by(&self, seats: Seats) -> u8 {
+        seats.iter().map(|seat| self.made[seat]).sum()
+    }
+}
+
+/// The suits that a seat has led, three bits each, the last one lowest.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Leads(u64);
+
+impl Leads {
+    fn push(&mut self, suit: Suit) {
+        self.0 = self.0 << 3 | (suit as u64 + 1);
+    }
+
+    /// The suits, the last one first.
+    pub(crate) fn latest(self) -> impl Iterator<Item = Suit> {
+        let places = (0..13).map(move |place| self.0 >> (3 * place) & 7);
+        places.take_while(|&code| code > 0).filter_map(|code| match code {
+            1 => Some(Suit::Spades),
+            2 => Some(Suit::Clubs),
+            3 => Some(Suit::Diamonds),
+            4 => Some(Suit::Hearts),
+            _ => None,
+        })
+    }
+}

@@ -1,0 +1,92 @@
+//! Who plays with whom, and who wants how many tricks.
+
+use rules::{BelgianSheet, BySeat, Goal, PublicView, Seat, Seats, Sheet, Value};
+
+/// Who plays with whom, and who wants how many tricks.
+#[derive(Clone, Copy)]
+pub(crate) struct Roles {
+    /// Those who play for one end with a seat, itself among them.
+    friends: BySeat<Seats>,
+    /// Those who want just so many tricks, none or one or two; the others want
+    /// as many as they can get, or to force tricks on these.
+    quota: BySeat<Option<u8>>,
+    /// The tricks that count, bit 1 the first.
+    marked: u16,
+}
+
+impl Roles {
+    /// The roles in the deal on the table.
+    pub(crate) fn new(public: &PublicView) -> Self {
+        match &public.sheet {
+            Sheet::Whist(_) => Self::partners(),
+            Sheet::Belgian(sheet) => Self::of_contract(sheet, public),
+        }
+    }
+
+    /// Two against two, for tricks.
+    pub(crate) fn partners() -> Self {
+        Self::for_tricks(Seats::from(rules::Side::NorthSouth))
+    }
+
+    /// The declarers against the others, for tricks.
+    pub(crate) fn for_tricks(declarers: Seats) -> Self {
+        let friends = |seat| {
+            if declarers.contains(seat) { declarers } else { declarers.others() }
+        };
+        Self { friends: BySeat::from_fn(friends), quota: BySeat::default(), marked: u16::MAX }
+    }
+
+    /// Each declarer for himself, to make just so many tricks.
+    pub(crate) fn for_few(declarers: Seats, tricks: u8) -> Self {
+        let alone = |seat: Seat| declarers.contains(seat);
+        let friends = |seat| if alone(seat) { seat.into() } else { declarers.others() };
+        Self {
+            friends: BySeat::from_fn(friends),
+            quota: BySeat::from_fn(|seat| alone(seat).then_some(tricks)),
+            marked: u16::MAX,
+        }
+    }
+
+    fn of_contract(sheet: &BelgianSheet, public: &PublicView) -> Self {
+        match sheet.goal {
+            Some(Goal::Exactly(tricks)) => Self::for_few(sheet.declarers, tricks),
+            Some(Goal::Avoid) => {
+                let marked = marked_tricks(public.rules.value("misere_generale"));
+                Self { marked, ..Self::for_few(Seats::ALL, 0) }
+            }
+            Some(Goal::AtLeast(_)) | None => Self::for_tricks(sheet.declarers),
+        }
+    }
+
+    /// Whether the trick of that number, from 1, counts.
+    pub(crate) const fn counts(&self, number: u8) -> bool {
+        self.marked >> number & 1 == 1
+    }
+
+    /// Those who play for one end with a seat, itself among them.
+    pub(crate) fn friends(&self, seat: Seat) -> Seats {
+        self.friends[seat]
+    }
+
+    /// The tricks that a seat wants and no more; `None` where it wants many, or
+    /// wants to force them on others.
+    pub(crate) fn quota(&self, seat: Seat) -> Option<u8> {
+        self.quota[seat]
+    }
+
+    /// Those against a seat who want few tricks.
+    pub(crate) fn shunners_against(&self, seat: Seat) -> Seats {
+        let shuns = |&other: &Seat| self.quota[other].is_some();
+        self.friends[seat].others().iter().filter(shuns).collect()
+    }
+}
+
+/// The tricks that count in a misère by all (spec.md 7.8).
+fn marked_tricks(option: Option<Value>) -> u16 {
+    let numbers: &[u16] = match option {
+        Some(Value::Word(word)) if word == "six_twelve" => &[6, 12],
+        Some(Value::Word(word)) if word == "one_seven_thirteen" => &[1, 7, 13],
+        _ => return u16::MAX,
+    };
+    numbers.iter().fold(0, |marked, number| marked | 1 << number)
+}

@@ -1,0 +1,134 @@
+//! What a seat knows for certain of the cards it does not see.
+
+use rules::{BySeat, Card, Cards, Seat, SeatView, Seats, Sheet};
+
+use crate::course::Course;
+
+/// Where a hidden card may be: in the hand of one of the four seats, or aside.
+pub(crate) const PLACES: usize = 5;
+/// The place of the cards put aside before a small misère.
+pub(crate) const ASIDE: usize = 4;
+
+/// What a seat knows for certain of the cards it does not see.
+#[derive(Clone)]
+pub(crate) struct Hidden {
+    /// The cards it does not see.
+    pub(crate) cards: Cards,
+    /// How many of them lie in each place.
+    pub(crate) room: [u8; PLACES],
+    /// Cards that are known to be in a hand.
+    pub(crate) must: BySeat<Cards>,
+    /// Cards that are known not to be.
+    pub(crate) cannot: BySeat<Cards>,
+    /// Together these seats were dealt so many of those cards, or more.
+    pub(crate) least: Option<(Seats, Cards, u8)>,
+}
+
+impl Hidden {
+    /// What is known, in each of the ways that things may stand: as a rule
+    /// there is one.
+    pub(crate) fn ways(view: &SeatView, course: &Course, played: &BySeat<Cards>) -> Vec<Self> {
+        let Some(deal) = &view.public.deal else { return Vec::new() };
+        let cards = Cards::PACK - view.hand - course.played;
+        let mut room = [0; PLACES];
+        for seat in Seats::from(view.seat).others().iter() {
+            room[seat as usize] = deal.held[seat];
+        }
+        room[ASIDE] = cards.len().saturating_sub(room.iter().sum());
+        let mut hidden =
+            Self { cards, room, must: BySeat::default(), cannot: course.voids, least: None };
+        if let Some(turn_up) = deal.turn_up {
+            hidden.must[deal.dealer].insert(turn_up);
+        }
+        hidden.must[deal.dealer] |= view.gave;
+        let ways = match &view.public.sheet {
+            Sheet::Whist(sheet) => {
+                for seat in Seat::ALL {
+                    hidden.note_honours(seat, sheet.calls[seat], course);
+                }
+                vec![hidden]
+            }
+            Sheet::Belgian(sheet) => {
+                for (seat, open) in sheet.open.seats() {
+                    hidden.must[seat] |= open.unwrap_or_default();
+                }
+                match sheet.troel {
+                    None => vec![hidden],
+                    Some(troel) if troel.royal => {
+                        hidden.must[troel.seat] |= Cards::ACES;
+                        vec![hidden]
+                    }
+                    Some(troel) => hidden.with_three_aces(troel.seat, view, played),
+                }
+            }
+        };
+        ways.into_iter().map(Self::settle).collect()
+    }
+
+    /// Who calls has two honours, and the answer tells of a third.
+    fn note_honours(&mut self, seat: Seat, answer: Option<bool>, course: &Course) {
+        let (Some(three), Some(trump)) = (answer, course.trump) else { return };
+        let honours = Cards::honours(trump);
+        if three {
+            self.least = Some((seat.side().into(), honours, 3));
+        } else {
+            self.cannot[seat.partner()] |= honours;
+            self.least = Some((seat.into(), honours, 2));
+        }
+    }
+
+    /// Three aces are in one hand, and the fourth is not.
+    fn with_three_aces(self, seat: Seat, view: &SeatView, played: &BySeat<Cards>) -> Vec<Self> {
+        let fourth = |ace: &Card| {
+            let elsewhere = Seats::from(seat).others().iter();
+            let known_elsewhere = elsewhere.fold(Cards::EMPTY, |all, other| {
+                all | if other == view.seat { view.dealt | view.hand } else { played[other] }
+            });
+            let known_here = if seat == view.seat { view.dealt } else { played[seat] };
+            !known_here.contains(*ace)
+                && (Cards::ACES & (known_elsewhere - (*ace).into())).is_empty()
+        };
+        let way = |ace: Card| {
+            let mut way = self.clone();
+            way.must[seat] |= Cards::ACES - ace.into();
+            way.cannot[seat].insert(ace);
+            way
+        };
+        let ways: Vec<Self> = Cards::ACES.iter().filter(fourth).map(way).collect();
+        if ways.is_empty() { vec![self] } else { ways }
+    }
+
+    /// Leaves out of `must` what is hidden no more, and out of the room what
+    /// must be there.
+    fn settle(mut self) -> Self {
+        for seat in Seat::ALL {
+            let must = self.must[seat] & self.cards;
+            let room = &mut self.room[seat as usize];
+            // Who has no room for it has shown it, or holds it himself.
+            let fits = must.len() <= *room;
+            self.must[seat] = if fits { must } else { Cards::EMPTY };
+            *room -= self.must[seat].len();
+            self.cards -= self.must[seat];
+        }
+        self
+    }
+
+    /// The places where a card may be, one bit each.
+    pub(crate) fn places(&self, card: Card) -> u8 {
+        let in_hand = |seat: &Seat| !self.cannot[*seat].contains(card);
+        let hands = Seat::ALL.into_iter().filter(in_hand).map(|seat| 1 << seat as u8);
+        let with_room = (0..PLACES).filter(|&place| self.room[place] > 0).map(|place| 1 << place);
+        let all = hands.fold(1 << ASIDE, |all: u8, place| all | place);
+        all & with_room.fold(0, |all, place: u8| all | place)
+    }
+}
+
+impl Hidden {
+    /// Whether a way to deal goes with what cannot be told of a single card.
+    pub(crate) fn agrees(&self, world: &BySeat<Cards>, played: &BySeat<Cards>) -> bool {
+        self.least.is_none_or(|(seats, cards, least)| {
+            let dealt = |seat: Seat| (world[seat] | played[seat]) & cards;
+            seats.iter().map(|seat| dealt(seat).len()).sum::<u8>() >= least
+        })
+    }
+}

@@ -1,0 +1,152 @@
+//! What the tricks of a deal are worth to a seat.
+
+use rules::{Book, Contract, Goal, Seat, SeatView, Seats, Sheet};
+use solver::Success;
+
+use crate::course::Course;
+
+/// What the tricks of a deal are worth to a seat.
+pub(crate) enum Stakes {
+    /// Every trick of these seats the same.
+    Tricks(Seats),
+    /// A contract for many tricks.
+    Contract {
+        /// Whose it is.
+        declarers: Seats,
+        /// Whether the seat is one of them.
+        declares: bool,
+        /// What it pays.
+        price: Price,
+    },
+    /// Contracts for just so many tricks, each declarer his own.
+    Few {
+        /// Whose they are.
+        declarers: Seats,
+        /// The seat.
+        seat: Seat,
+        /// How many.
+        tricks: u8,
+    },
+    /// No trick, everybody for himself.
+    None(Seat),
+}
+
+/// What a contract for many tricks pays, roughly as the point tables have it.
+#[derive(Clone, Copy)]
+pub(crate) struct Price {
+    needed: u8,
+    /// The most tricks that count.
+    most: u8,
+    /// When just made, and for each trick above.
+    made: (f64, f64),
+    /// When a trick is missing, and for each further one.
+    lost: (f64, f64),
+}
+
+impl Stakes {
+    /// What is at stake for the seat in the deal on the table.
+    pub(crate) fn new(view: &SeatView, course: &Course) -> Self {
+        let Sheet::Belgian(sheet) = &view.public.sheet else {
+            return Self::Tricks(course.roles.friends(view.seat));
+        };
+        let declarers = sheet.declarers;
+        match sheet.goal {
+            Some(Goal::Exactly(tricks)) => Self::Few { declarers, seat: view.seat, tricks },
+            Some(Goal::Avoid) => Self::None(view.seat),
+            Some(Goal::AtLeast(needed)) => Self::Contract {
+                declarers,
+                declares: declarers.contains(view.seat),
+                price: Price::new(view.public.rules.book(), sheet.contract, needed),
+            },
+            None => Self::Tricks(course.roles.friends(view.seat)),
+        }
+    }
+
+    /// What a deal that ended so is worth.
+    pub(crate) fn worth(&self, end: &Course) -> f64 {
+        match self {
+            Self::Tricks(side) => self.worth_of(end.made_by(*side)),
+            Self::Contract { declarers, .. } => self.worth_of(end.made_by(*declarers)),
+            Self::Few { declarers, seat, tricks } => {
+                let value = |declarer: Seat| few(end.made[declarer], *tricks);
+                if declarers.contains(*seat) {
+                    return value(*seat);
+                }
+                -declarers.iter().map(value).sum::<f64>()
+            }
+            Self::None(seat) => -f64::from(end.made[*seat]),
+        }
+    }
+
+    /// The seats whose tricks alone decide; `None` where each counts his own.
+    pub(crate) fn side(&self) -> Option<Seats> {
+        match self {
+            Self::Tricks(side) => Some(*side),
+            Self::Contract { declarers, .. } | Self::Few { declarers, .. } => {
+                let one_side = !matches!(self, Self::Few { .. }) || declarers.len() == 1;
+                let other_side = !declarers.is_empty() && *declarers != Seats::ALL;
+                Some(*declarers).filter(|_| one_side && other_side)
+            }
+            Self::None(_) => None,
+        }
+    }
+
+    /// With how many tricks of that side it succeeds, where nothing else counts.
+    pub(crate) fn success(&self) -> Option<Success> {
+        match self {
+            Self::Few { tricks, .. } => Some(Success::exactly(*tricks)),
+            _ => None,
+        }
+    }
+
+    /// What so many tricks of that side are worth to the seat.
+    pub(crate) fn worth_of(&self, tricks: u8) -> f64 {
+        match self {
+            Self::Contract { declares, price, .. } => {
+                let paid = price.pays(tricks);
+                if *declares { paid } else { -paid }
+            }
+            _ => f64::from(tricks),
+        }
+    }
+}
+
+impl Price {
+    /// What a contract pays in this book.
+    pub(crate) fn new(book: Book, contract: Option<Contract>, needed: u8) -> Self {
+        let couleur = book == Book::Couleur;
+        // Something hangs on every trick, if only for the look of it.
+        let flat = |value: f64| ((value, 0.1), (value, 0.1));
+        let above = |least: u8| 3.0 * f64::from(needed.saturating_sub(least));
+        let (made, lost) = match contract {
+            Some(Contract::Pair { .. }) if couleur => {
+                ((3.0 + above(8) * 2.0 / 3.0 + 2.0, 2.0), (7.0, 2.0))
+            }
+            Some(Contract::Pair { .. }) => ((7.0 + above(8), 3.0), (10.0 + above(8), 3.0)),
+            Some(Contract::Solo { .. }) if couleur => {
+                ((5.0 + above(6) * 2.0 / 3.0, 2.0), (7.0, 2.0))
+            }
+            Some(Contract::Solo { .. }) => ((12.0 + above(6), 3.0), (15.0 + above(6), 3.0)),
+            Some(Contract::Troel { .. }) if couleur => ((10.0, 4.0), (14.0, 4.0)),
+            Some(Contract::Troel { .. }) => flat(16.0),
+            Some(Contract::SoloOverMisere { .. }) => flat(8.0),
+            Some(Contract::Slam { .. }) => flat(20.0),
+            _ => flat(10.0),
+        };
+        let most = if matches!(contract, Some(Contract::Solo { .. })) { 8 } else { 13 };
+        Self { needed, most, made, lost }
+    }
+
+    fn pays(&self, tricks: u8) -> f64 {
+        match tricks.min(self.most).checked_sub(self.needed) {
+            Some(over) => self.made.0 + self.made.1 * f64::from(over),
+            None => -self.lost.0 - self.lost.1 * f64::from(self.needed - tricks - 1),
+        }
+    }
+}
+
+/// What a game of few tricks is worth: all hangs on the number, and a little on
+/// how near it came.
+fn few(made: u8, wanted: u8) -> f64 {
+    if made == wanted { 1.0 } else { -0.02 * f64::from(made.abs_diff(wanted)) }
+}

@@ -1,0 +1,95 @@
+//! What to play where somebody wants no trick, or just one or two.
+
+use rules::{Card, Cards, Seat, Seats};
+
+use crate::chair::Chair;
+
+/// The card of a player who wants so many tricks and no more: he gets those he
+/// wants first, and ducks the others.
+pub(super) fn dodge(chair: &Chair<'_>, plays: Cards, tricks: u8) -> Option<Card> {
+    if chair.course.made[chair.seat] < tricks {
+        return catch(chair, plays);
+    }
+    duck(chair, plays)
+}
+
+/// Forces a trick on one who does not want it: stays below him, leads what he
+/// may have to win.
+pub(super) fn force(chair: &Chair<'_>, plays: Cards, shunners: Seats) -> Option<Card> {
+    let course = chair.course;
+    // Those whose game is not lost yet.
+    let hopes =
+        |&seat: &Seat| course.roles.quota(seat).is_some_and(|most| course.made[seat] <= most);
+    let targets: Seats = shunners.iter().filter(hopes).collect();
+    let Some(led) = course.trick.led() else { return lead_low(chair, plays, targets) };
+    if plays.is_void(led) {
+        return most_dangerous(chair, plays);
+    }
+    let Some((winner, best)) = course.best else { return lowest(plays) };
+    let to_come = targets.iter().any(|seat| course.trick.card(seat).is_none());
+    let below = Cards::from_bits_truncate(plays.bits() & ((1 << best.index()) - 1));
+    let below = if best.suit == led { below } else { plays };
+    if targets.contains(winner) {
+        // He has it: what is high and still loses can go.
+        return below.last().or(lowest(plays));
+    }
+    if to_come { lowest(plays) } else { plays.last() }
+}
+
+/// Loses the trick with the highest card that can, or throws the most
+/// dangerous away; leads low.
+fn duck(chair: &Chair<'_>, plays: Cards) -> Option<Card> {
+    let Some(led) = chair.course.trick.led() else {
+        return lead_low(chair, plays, chair.opponents());
+    };
+    if plays.is_void(led) {
+        return most_dangerous(chair, plays);
+    }
+    let best = chair.course.best.map(|(_, best)| best).filter(|best| best.suit == led);
+    let loses = |card: &Card| best.is_none_or(|best| card.rank < best.rank);
+    let below: Cards = plays.iter().filter(loses).collect();
+    // Forced to win, win with the highest where all have played.
+    let forced = if chair.course.trick.len() == 3 { plays.last() } else { lowest(plays) };
+    below.last().or(forced)
+}
+
+/// Takes a trick where it can be had for certain, and else waits.
+fn catch(chair: &Chair<'_>, plays: Cards) -> Option<Card> {
+    let mut masters = plays.iter().filter(|&card| chair.is_master(card));
+    let Some((_, best)) = chair.course.best else {
+        return masters.next_back().or_else(|| most_dangerous(chair, plays));
+    };
+    let mut wins = plays.iter().filter(|&card| chair.course.beats(card, best));
+    if chair.course.trick.len() == 3 {
+        return wins.next_back().or_else(|| duck(chair, plays));
+    }
+    wins.rfind(|&card| chair.is_master(card)).or_else(|| duck(chair, plays))
+}
+
+/// The lowest card of the suit in which the fewest lower ones are out, and in
+/// which these seats may still have to follow.
+fn lead_low(chair: &Chair<'_>, plays: Cards, seats: Seats) -> Option<Card> {
+    let key = |card: &Card| {
+        let out = chair.out.of(card.suit);
+        let lower = out.bits() & ((1 << card.index()) - 1);
+        let follows = seats.iter().any(|seat| !chair.may_hold(seat, card.suit).is_empty());
+        (!follows, lower.count_ones(), card.rank)
+    };
+    plays.iter().min_by_key(key)
+}
+
+/// The card that is the likeliest to take a trick later: with most lower ones
+/// out, counting those of its owner that guard it.
+fn most_dangerous(chair: &Chair<'_>, plays: Cards) -> Option<Card> {
+    let danger = |card: &Card| {
+        let below = (1u64 << card.index()) - 1;
+        let lower_out = (chair.out.of(card.suit).bits() & below).count_ones();
+        let guards = (chair.hand.of(card.suit).bits() & below).count_ones();
+        (lower_out.saturating_sub(2 * guards), card.rank)
+    };
+    plays.iter().max_by_key(danger)
+}
+
+fn lowest(cards: Cards) -> Option<Card> {
+    cards.iter().min_by_key(|card| card.rank)
+}
