@@ -29,6 +29,12 @@ book-name = { $book ->
    *[liege] Liège whist
 }
 
+level-name = { $level ->
+    [easy] easy
+    [strong] strong
+   *[normal] normal
+}
+
 permission-name = { $permission ->
     [view-channel] View Channel
     [send-messages] Send Messages

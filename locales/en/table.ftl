@@ -29,6 +29,7 @@ button-recent = Last 30 days
 lobby-title = { $book } · { $seats }
 lobby-defaults = Options: as the book has them
 lobby-options = Options: { $options }
+lobby-level = Robots: { $level }
 lobby-drawn = Cards will be drawn for sides when you start.
 lobby-as-seated = ● play with ●, ○ with ○.
 lobby-chair-free = free

@@ -30,6 +30,12 @@ book-name = { $book ->
    *[liege] Whist liégeois
 }
 
+level-name = { $level ->
+    [easy] facile
+    [strong] fort
+   *[normal] normal
+}
+
 permission-name = { $permission ->
     [view-channel] Voir le salon
     [send-messages] Envoyer des messages

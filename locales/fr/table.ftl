@@ -29,6 +29,7 @@ button-recent = 30 derniers jours
 lobby-title = { $book } · { $seats }
 lobby-defaults = Options : celles du livre
 lobby-options = Options : { $options }
+lobby-level = Robots : { $level }
 lobby-drawn = Les camps seront tirés au sort au moment de commencer.
 lobby-as-seated = ● joue avec ●, ○ avec ○.
 lobby-chair-free = libre

@@ -101,6 +101,11 @@ fn finished(table: &Table) -> Option<Record> {
     table.record().filter(|record| !record.deals.is_empty())
 }
 
+/// How well robots play, by name.
+pub(super) fn level(level: robots::Level, language: Language) -> String {
+    language.level(level)
+}
+
 /// A span of the leaderboard by name.
 pub(super) fn span(recent: bool, language: Language) -> String {
     if recent { language.span_recent() } else { language.span_ever() }

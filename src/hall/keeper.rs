@@ -8,7 +8,6 @@ use std::sync::Arc;
 use std::task::Poll;
 use std::time::Instant;
 
-use robots::Level;
 use rules::Seat;
 use tokio::sync::mpsc;
 
@@ -410,7 +409,7 @@ impl Keeper {
             return;
         };
         self.thinking.push(seat);
-        let turn = self.table.turn();
+        let (turn, level) = (self.table.turn(), self.table.level());
         let table = self.table.id();
         let seed = table.0.rotate_left(32) ^ u64::from(turn.0);
         let clock = self.hall.clock().clone();
@@ -421,7 +420,7 @@ impl Keeper {
             let Ok(_place) = thinking.acquire_owned().await else { return };
             let must_act = view.public.deal.as_ref().is_some_and(|deal| !deal.over);
             let anything = view.legal.iter().next().filter(|_| must_act);
-            let decide = move || robots::decide(&view, Level::Normal, seed);
+            let decide = move || robots::decide(&view, level, seed);
             let thought = tokio::task::spawn_blocking(decide).await.unwrap_or_else(|_| {
                 tracing::error!(%table, "A robot broke while it thought: it does anything");
                 None

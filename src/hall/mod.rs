@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
+use robots::Level;
 use rules::Rules;
 
 use crate::clock::Clock;
@@ -132,6 +133,8 @@ pub struct Opening {
     pub rules: Rules,
     /// with robots on so many chairs.
     pub robots: usize,
+    /// How well they play.
+    pub level: Level,
     /// Who opens it.
     pub opener: Person,
     /// The command that asked for it.
@@ -257,7 +260,7 @@ impl Hall {
     /// Why there is no new table.
     pub async fn open(&self, opening: Opening) -> Result<TableId, Unopened> {
         let (entries, people) =
-            Table::opening(&opening.rules, opening.opener.clone(), opening.robots)
+            Table::opening(&opening.rules, opening.opener.clone(), opening.robots, opening.level)
                 .map_err(Unopened::Refused)?;
         let new = NewTable {
             guild: opening.guild,

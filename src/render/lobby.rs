@@ -1,5 +1,6 @@
 //! The lobby: which book, which options, who sits.
 
+use robots::Level;
 use rules::{Rules, Value};
 
 use super::message::{Embed, Message, Style};
@@ -24,7 +25,9 @@ pub fn lobby(table: &Table, language: Language) -> Message {
             title: language.lobby_title(book, language.lobby_seats(table.chairs().count())),
             description: lines([
                 options_line(table.rules(), language),
-                seating_line(table.rules(), language),
+                [vec![seating_line(table.rules(), language)], level_line(table, language)]
+                    .concat()
+                    .join("\n"),
                 String::new(),
                 chairs.join("\n"),
                 String::new(),
@@ -66,6 +69,13 @@ fn chair_line(table: &Table, chair: Chair, names: &Names, language: Language) ->
             format!("{place} · **{}**", names.chair(chair))
         }
     }
+}
+
+/// How well the robots play, where that was chosen.
+fn level_line(table: &Table, language: Language) -> Vec<String> {
+    let level = table.level();
+    let chosen = (level != Level::default()).then(|| language.lobby_level(language.level(level)));
+    chosen.into_iter().collect()
 }
 
 fn seating_line(rules: &Rules, language: Language) -> String {

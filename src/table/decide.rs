@@ -1,5 +1,6 @@
 //! From what happens to what is remembered.
 
+use robots::Level;
 use rules::{Action, Card, Line, Rules, Seat, Step, Value, Verdict};
 
 use crate::dealer::{self, Cut, Secret, Shuffle};
@@ -36,12 +37,16 @@ impl Table {
         rules: &Rules,
         opener: Person,
         robots: usize,
+        level: Level,
     ) -> Result<(Vec<Entry>, People), Refusal> {
         let book = rules.book();
         let mut entries = vec![Entry::Opened { book, version: book.version() }];
         let changed: Vec<_> =
             rules.changed().map(|(name, value)| (name.to_owned(), value)).collect();
         entries.extend(options_set(&Rules::new(book), &changed));
+        if level != Level::default() {
+            entries.push(Entry::RobotsPlay(level));
+        }
         let chairs = super::chairs_of(rules);
         let mut people = People::nobody(chairs);
         let mut free = Chair::first(chairs);

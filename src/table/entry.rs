@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use robots::Level;
 use rules::{Book, Card, Step, Value};
 
 use crate::dealer::{Commitment, Secret};
@@ -35,6 +36,8 @@ pub enum Entry {
     Freed(Chair),
     /// A robot took a chair. `robot 1`
     RobotSat(Chair),
+    /// How well the robots of the table play. `robots strong`
+    RobotsPlay(Level),
     /// The game began. `start 4 KS 2H AD 9C`: the first dealer, after the draw
     /// everybody has moved to their new chairs, and the cards drawn, four a
     /// round, in the order of the chairs before it.
@@ -80,6 +83,7 @@ impl fmt::Display for Entry {
             Self::Sat(chair) => write!(f, "sit {chair}"),
             Self::Freed(chair) => write!(f, "free {chair}"),
             Self::RobotSat(chair) => write!(f, "robot {chair}"),
+            Self::RobotsPlay(level) => write!(f, "robots {level}"),
             Self::Started { dealer, drawn } => {
                 write!(f, "start {dealer}")?;
                 drawn.iter().try_for_each(|card| write!(f, " {card}"))
@@ -136,6 +140,7 @@ fn read(verb: &str, rest: &str) -> Option<Entry> {
         "sit" => Entry::Sat(chair()?),
         "free" => Entry::Freed(chair()?),
         "robot" => Entry::RobotSat(chair()?),
+        "robots" => Entry::RobotsPlay(rest.parse().ok()?),
         "start" => {
             let mut words = rest.split(' ');
             let dealer = words.next()?.parse().ok()?;

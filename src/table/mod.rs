@@ -16,6 +16,7 @@ mod people;
 mod tests;
 mod written;
 
+use robots::Level;
 use rules::{
     Book, Card, Game, Member, Pack, PublicView, Rules, Seat, SeatView, Seats, Step, Value,
 };
@@ -40,6 +41,8 @@ pub struct Table {
     options: String,
     people: People,
     sitters: Vec<Sitter>,
+    /// How well its robots play.
+    level: Level,
     stage: Stage,
     turn: Turn,
     /// The turn at which each trick of the deal began, the first trick first.
@@ -125,6 +128,7 @@ impl Table {
             rules,
             people: People::nobody(chairs),
             sitters: vec![Sitter::Nobody; chairs],
+            level: Level::default(),
             stage: Stage::Lobby,
             turn: Turn(0),
             trick_turns: Vec::new(),
@@ -135,6 +139,12 @@ impl Table {
             outcomes: Vec::new(),
             settled: 0,
         }
+    }
+
+    /// How well its robots play.
+    #[must_use]
+    pub const fn level(&self) -> Level {
+        self.level
     }
 
     /// Its number.

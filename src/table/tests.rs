@@ -37,7 +37,8 @@ struct Evening {
 impl Evening {
     fn opened(book: Book, settings: &[(&str, Value)], robots: usize) -> Self {
         let rules = Rules::new(book).with(settings.iter().cloned()).unwrap();
-        let (entries, people) = Table::opening(&rules, person(ANN), robots).unwrap();
+        let (entries, people) =
+            Table::opening(&rules, person(ANN), robots, robots::Level::default()).unwrap();
         let mut evening = Self { table: Table::new(TableId(7), book), log: Vec::new() };
         evening.keep(&entries);
         evening.table.seat(people);

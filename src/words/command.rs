@@ -9,6 +9,7 @@ pub const COMMANDS: &[&str] = &[
     "whist-new",
     "whist-new-book",
     "whist-new-robots",
+    "whist-new-level",
     "whist-new-language",
     "whist-new-options",
     "whist-join",

@@ -86,6 +86,12 @@ impl Language {
         self.book_name(book.name())
     }
 
+    /// How well robots play, in a word: `strong`.
+    #[must_use]
+    pub fn level(self, level: robots::Level) -> String {
+        self.level_name(level.name())
+    }
+
     /// An option by name: `Points for the rubber`.
     #[must_use]
     pub fn option(self, name: &str) -> String {

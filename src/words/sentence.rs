@@ -31,6 +31,7 @@ sentences! {
     rank_letter(rank);
     seat_name(seat);
     book_name(book);
+    level_name(level);
     permission_name(permission);
     language_name();
     robot_name(number);
@@ -68,6 +69,7 @@ sentences! {
     lobby_title(book, seats);
     lobby_defaults();
     lobby_options(options);
+    lobby_level(level);
     lobby_drawn();
     lobby_as_seated();
     lobby_chair_free();

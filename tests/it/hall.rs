@@ -67,6 +67,7 @@ impl House {
             language: "en".into(),
             rules: Rules::new(Book::Short).with(seated).unwrap(),
             robots,
+            level: robots::Level::default(),
             opener: person(ANN),
             interaction: None,
         };

@@ -16,6 +16,7 @@ use crate::table::Refusal;
 pub(super) struct Asked {
     pub(super) book: Option<String>,
     pub(super) robots: usize,
+    pub(super) level: Option<String>,
     pub(super) language: Option<String>,
     pub(super) options: Option<String>,
 }
@@ -49,6 +50,8 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Outcome 
         language: language.code().to_owned(),
         rules,
         robots: asked.robots,
+        // One that is not offered is what an old list of commands says.
+        level: asked.level.and_then(|level| level.parse().ok()).unwrap_or_default(),
         opener: caller.person.clone(),
         interaction: Some(caller.interaction()),
     };

@@ -1,5 +1,6 @@
 //! The commands as Discord is told of them.
 
+use robots::Level;
 use rules::Book;
 use serde_json::{Map, Value, json};
 
@@ -83,6 +84,10 @@ fn choices(path: &str) -> Vec<Value> {
     match path {
         "whist-new-book" | "whist-leaderboard-book" => offered_books()
             .map(|book| choice(book.name(), |language| language.book(book)))
+            .collect(),
+        "whist-new-level" => Level::ALL
+            .into_iter()
+            .map(|level| choice(level.name(), |language| pages::level(level, language)))
             .collect(),
         "whist-new-language" => Language::ALL
             .into_iter()

@@ -39,10 +39,12 @@ async fn new(
     #[min = 0]
     #[max = 6]
     robots: Option<u8>,
+    level: Option<String>,
     language: Option<String>,
     options: Option<String>,
 ) -> Result<(), Broken> {
-    let asked = new::Asked { book, robots: robots.unwrap_or(0).into(), language, options };
+    let robots = robots.unwrap_or(0).into();
+    let asked = new::Asked { book, robots, level, language, options };
     serve(ctx, |desk, caller| async move { new::open(&desk, &caller, asked).await }).await
 }
 

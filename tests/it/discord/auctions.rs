@@ -86,6 +86,14 @@ async fn cut(evening: &Evening, people: &[Person]) {
     evening.discord.wait_until("the deal", dealt).await.unwrap();
 }
 
+/// Whether somebody has announced three aces, or four.
+async fn is_troel(evening: &Evening) -> bool {
+    match &evening.look().await.table.seen_by_all().unwrap().sheet {
+        Sheet::Belgian(sheet) => sheet.troel.is_some(),
+        Sheet::Whist(_) => panic!("that book has no auction"),
+    }
+}
+
 /// One more deal: the calls that are wanted, each by the first who is offered
 /// it; besides them everybody passes. Then any cards are played.
 async fn deal(
@@ -94,20 +102,18 @@ async fn deal(
     wanted: impl Fn(bool) -> &'static [&'static str],
 ) {
     cut(evening, people).await;
-    let is_troel = match &evening.look().await.table.seen_by_all().unwrap().sheet {
-        Sheet::Belgian(sheet) => sheet.troel.is_some(),
-        Sheet::Whist(_) => panic!("that book has no auction"),
-    };
-    let mut wanted = wanted(is_troel).iter().peekable();
+    let mut said = 0;
     while let Next::Turn(person, hand) = next(evening, people).await {
         let offers = offers(&hand);
+        let calls = wanted(is_troel(evening).await);
         let is_wanted = |offer: &&Offer| {
             // A bid that is chosen in two steps is offered without its suit.
             let says = offer.says();
-            wanted.peek().is_some_and(|call| is_call(call, says) || is_kind(call, says))
+            calls.get(said).is_some_and(|call| is_call(call, says) || is_kind(call, says))
         };
         if let Some(offer) = offers.iter().find(is_wanted) {
-            let call = wanted.next().unwrap();
+            let call = calls[said];
+            said += 1;
             take(&person, &hand, offer).await;
             if !is_call(call, offer.says()) {
                 let suits = person.newest_private().unwrap();
@@ -117,7 +123,8 @@ async fn deal(
             continue;
         }
         if let Some((menu, cards)) = gift(&offers) {
-            person.select(menu, &cards).await.unwrap();
+            // The hand is drawn anew when another has given: then once more.
+            person.select(menu, &cards).await.ok();
             continue;
         }
         let quiet = ["pass", "hold", "decline"];
@@ -340,7 +347,8 @@ async fn a_high_contract_waits_for_the_referee() {
 async fn robots_play_whole_matches_of_both_books_by_themselves() {
     for book in ["couleur", "liege"] {
         let evening = Evening::begin().await;
-        let options = [("book", book), ("robots", "4"), ("options", "deals=4")];
+        let options =
+            [("book", book), ("robots", "4"), ("level", "strong"), ("options", "deals=4")];
         evening.person("Ann").command("/whist new", &options).await.unwrap();
         evening.until_button("Start").await;
         evening.person("Ann").press("Start").await.unwrap();
