@@ -133,7 +133,7 @@ impl Desk {
         match answered {
             Ok(Reply::Private(message) | Reply::Redraw(message)) => {
                 if let Ok(Some(told)) = was_shown.await {
-                    self.hand_shown(caller, &told, message).await;
+                    self.hand_shown(caller, &told, &message).await;
                 }
             }
             Ok(_) => {}
@@ -142,7 +142,7 @@ impl Desk {
     }
 
     /// A hand stands on the caller's screen.
-    async fn hand_shown(&self, caller: &Caller, told: &Told, shown: Message) {
+    async fn hand_shown(&self, caller: &Caller, told: &Told, shown: &Message) {
         let (ticket, language) = (caller.ticket.clone(), caller.language);
         if self.screen().is_stopped(told.table.id()) {
             // They see their cards and no table: they should know why.

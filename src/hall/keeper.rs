@@ -173,6 +173,7 @@ impl Keeper {
                     if self.deadline.take().is_some() {
                         self.own.push_back(Happening::TimeUp(self.table.turn()));
                     } else if self.thinking.is_empty() && self.queue.is_empty() {
+                        self.hall.0.audience.fell_asleep(self.table.id());
                         break;
                     }
                 }

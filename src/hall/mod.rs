@@ -56,6 +56,9 @@ pub type Entropy = fn() -> Result<Secret, NoEntropy>;
 pub trait Audience: Send + Sync + 'static {
     /// A table has changed, or has just woken up.
     fn changed(&self, change: Change);
+
+    /// A table goes to sleep: nothing has happened at it for a while.
+    fn fell_asleep(&self, table: TableId);
 }
 
 /// A table as it has become.

@@ -3,7 +3,7 @@
 use crate::id::UserId;
 
 /// A message: text, perhaps an embed, and rows of things to press.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Message {
     /// Plain text above everything else; at most 2,000 characters.
     pub content: String,
@@ -26,7 +26,7 @@ impl Message {
 }
 
 /// The framed part of a message.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Embed {
     /// At most 256 characters.
     pub title: String,
@@ -39,7 +39,7 @@ pub struct Embed {
 }
 
 /// A row of things to press.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Row {
     /// One to five buttons.
     Buttons(Vec<Button>),
@@ -48,7 +48,7 @@ pub enum Row {
 }
 
 /// A button.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Button {
     /// What a press on it says, at most 100 characters; unique in its message.
     pub id: String,
@@ -61,7 +61,7 @@ pub struct Button {
 }
 
 /// How a button looks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Style {
     /// The one thing to do next.
     Primary,
@@ -74,7 +74,7 @@ pub enum Style {
 }
 
 /// A list to choose one line of.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Select {
     /// What a choice says, at most 100 characters; unique in its message.
     pub id: String,
@@ -87,7 +87,7 @@ pub struct Select {
 }
 
 /// A line of a select.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SelectLine {
     /// What stands there, at most 100 characters.
     pub label: String,
@@ -115,7 +115,7 @@ pub struct Modal {
 }
 
 /// A file to send with a message.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct File {
     /// Its name.
     pub name: String,

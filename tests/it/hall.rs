@@ -28,6 +28,8 @@ impl Audience for Listener {
         // A test that has seen enough no longer listens.
         drop(self.changes.send(change));
     }
+
+    fn fell_asleep(&self, _: TableId) {}
 }
 
 /// A hall over a database of its own, and a clock that stands still.

@@ -1,6 +1,7 @@
 //! What is known of the public message of one table, and what to do about it.
 
 use std::collections::VecDeque;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -26,6 +27,18 @@ const REST: (Duration, Duration) = (Duration::from_secs(5), Duration::from_hours
 /// How many summaries may wait; older ones are in the record.
 const SUMMARIES: usize = 4;
 
+/// What a message shows, in one word: enough to tell whether it has to change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Mark(u64);
+
+impl From<&Message> for Mark {
+    fn from(message: &Message) -> Self {
+        let mut hasher = DefaultHasher::new();
+        message.hash(&mut hasher);
+        Self(hasher.finish())
+    }
+}
+
 /// The public message of one table.
 #[derive(Debug)]
 pub(super) struct Board {
@@ -38,11 +51,11 @@ pub(super) struct Board {
     /// The message that stands, and when it was posted.
     pub(super) standing: Option<(MessageId, Instant)>,
     /// What the standing message shows.
-    pub(super) shown: Option<Message>,
+    pub(super) shown: Option<Mark>,
     /// Tables at the end of deals that have no summary yet.
     pub(super) ended: VecDeque<Arc<Table>>,
     /// The last summary: its message, the number of its deal, and what it says.
-    pub(super) summary: Option<(MessageId, usize, Message)>,
+    pub(super) summary: Option<(MessageId, usize, Mark)>,
     /// Whether a fresh message is wanted at the end of the channel.
     pub(super) bring_down: bool,
     /// When the message was deleted by somebody else.
@@ -160,12 +173,12 @@ impl Board {
             None if is_closed => Job::Nothing,
             None => Job::Post(None),
             Some((old, _)) if self.bring_down && !is_closed => Job::Post(Some(old)),
-            Some((message, posted)) if self.shown.as_ref() != Some(&wanted) => {
+            Some((message, posted)) if self.shown != Some(Mark::from(&wanted)) => {
                 let is_old = now.saturating_duration_since(posted) > OLD;
                 if is_old && !is_closed { Job::Post(Some(message)) } else { Job::Edit(message) }
             }
             Some(_) => match (&self.summary, self.wanted_summary()) {
-                (Some((message, _, says)), Some(wanted)) if *says != wanted => {
+                (Some((message, _, says)), Some(wanted)) if *says != Mark::from(&wanted) => {
                     Job::Correct(*message)
                 }
                 _ => Job::Nothing,
@@ -186,7 +199,7 @@ impl Board {
     }
 
     /// A fresh message stands.
-    pub(super) fn posted(&mut self, message: MessageId, now: Instant, shows: Option<Message>) {
+    pub(super) fn posted(&mut self, message: MessageId, now: Instant, shows: Option<Mark>) {
         self.standing = Some((message, now));
         self.shown = shows;
         self.posts += 1;
@@ -202,7 +215,7 @@ impl Board {
             Undelivered::ChannelGone | Undelivered::Unauthorised => self.stopped = true,
             // The same again would be refused again; the next state may not be.
             Undelivered::Refused { .. } | Undelivered::Stale | Undelivered::TokenGone => {
-                self.shown = self.wanted();
+                self.shown = self.wanted().as_ref().map(Mark::from);
                 self.ended.clear();
             }
             Undelivered::Forbidden | Undelivered::Unreachable => {
@@ -228,6 +241,15 @@ impl Board {
         self.stopped = false;
         self.rest = None;
         self.deletions.clear();
+    }
+
+    /// The table sleeps: whose hand is out of reach by now is forgotten.
+    pub(super) fn falls_asleep(&mut self, now: Instant) {
+        self.hands.retain(|hand| hand.until > now);
+        self.hands.shrink_to_fit();
+        if !self.is_showing {
+            self.let_go();
+        }
     }
 
     /// Lets go of what nothing has to be shown of.

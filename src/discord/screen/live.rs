@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
+use super::board::Mark;
 use crate::discord::courier::Ticket;
 use crate::discord::pages::Language;
 use crate::id::UserId;
-use crate::render::message::Message;
 
 /// How long the token of an interaction is used: Discord takes it for fifteen
 /// minutes, less a margin for the way.
@@ -21,7 +21,7 @@ pub(super) struct LiveHand {
     /// Until when the token may be used.
     pub(super) until: Instant,
     /// What it shows.
-    pub(super) shown: Message,
+    pub(super) shown: Mark,
     /// Whether a task brings it up to date at this moment.
     pub(super) is_drawing: bool,
 }

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
 pub(super) use self::board::deals_ended;
-use self::board::{Board, Job};
+use self::board::{Board, Job, Mark};
 use self::live::{LIFE, LiveHand};
 use super::courier::{Courier, Ticket, Undelivered};
 use super::pages::{self, Language};
@@ -64,6 +64,11 @@ impl Audience for Screen {
         self.show(id, board);
         self.draw_hands(id, board);
     }
+
+    fn fell_asleep(&self, table: TableId) {
+        let now = self.0.clock.now();
+        self.with(table, |board| board.falls_asleep(now));
+    }
 }
 
 impl Screen {
@@ -97,7 +102,7 @@ impl Screen {
         user: UserId,
         ticket: Ticket,
         language: Language,
-        shown: Message,
+        shown: &Message,
     ) {
         self.on_board(told, |board| {
             board.hands.retain(|hand| hand.user != user);
@@ -106,7 +111,7 @@ impl Screen {
                 ticket,
                 language,
                 until: self.0.clock.now() + LIFE,
-                shown,
+                shown: Mark::from(shown),
                 is_drawing: false,
             });
             // It may have been overtaken while it was on its way.
@@ -209,7 +214,7 @@ impl Screen {
         let sent = Mutex::new(None);
         let now = || {
             let wanted = self.with(id, |board| board.wanted()).flatten().unwrap_or_default();
-            *sent.lock().unwrap_or_else(PoisonError::into_inner) = Some(wanted.clone());
+            *sent.lock().unwrap_or_else(PoisonError::into_inner) = Some(Mark::from(&wanted));
             wanted
         };
         let edited = self.0.courier.edit(channel, message, now).await;
@@ -224,7 +229,7 @@ impl Screen {
         let sent = Mutex::new(Vec::new());
         let now = || {
             let wanted = self.with(id, |board| board.wanted()).flatten().unwrap_or_default();
-            sent.lock().unwrap_or_else(PoisonError::into_inner).push(wanted.clone());
+            sent.lock().unwrap_or_else(PoisonError::into_inner).push(Mark::from(&wanted));
             wanted
         };
         // The same table at the same turn is the same message, even when the
@@ -278,7 +283,7 @@ impl Screen {
         let edited = self.0.courier.edit(channel, message, || summary.clone()).await;
         self.finish(id, edited, |board| {
             board.ended.pop_front();
-            board.summary = Some((message, deals_ended(&table), summary));
+            board.summary = Some((message, deals_ended(&table), Mark::from(&summary)));
             board.standing = None;
             board.shown = None;
             board.delivered();
@@ -291,7 +296,7 @@ impl Screen {
         self.with(id, |board| match edited {
             Ok(()) => {
                 if let Some((_, _, says)) = &mut board.summary {
-                    *says = summary;
+                    *says = Mark::from(&summary);
                 }
             }
             // It is a courtesy: whoever deleted the summary does not want it.
@@ -318,7 +323,7 @@ impl Screen {
         let Some(table) = board.latest.clone() else { return };
         for hand in &mut board.hands {
             let wanted = pages::hand(&table, hand.user, hand.language, None);
-            if hand.is_drawing || hand.shown == wanted {
+            if hand.is_drawing || hand.shown == Mark::from(&wanted) {
                 continue;
             }
             hand.is_drawing = true;
@@ -345,7 +350,7 @@ impl Screen {
             self.with(id, |board| {
                 let place = board.hands.iter().position(|hand| hand.ticket == *ticket);
                 match (place, drawn) {
-                    (Some(place), Ok(())) => board.hands[place].shown = shown,
+                    (Some(place), Ok(())) => board.hands[place].shown = Mark::from(&shown),
                     // Best effort: they will see it with their next press.
                     (Some(place), Err(_)) => drop(board.hands.remove(place)),
                     (None, _) => {}
@@ -360,7 +365,7 @@ impl Screen {
             let table = board.latest.clone()?;
             let hand = board.hands.iter_mut().find(|hand| hand.ticket == *ticket)?;
             let wanted = pages::hand(&table, user, hand.language, None);
-            hand.is_drawing = hand.shown != wanted;
+            hand.is_drawing = hand.shown != Mark::from(&wanted);
             hand.is_drawing.then_some(wanted)
         })
         .flatten()

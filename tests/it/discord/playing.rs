@@ -74,6 +74,26 @@ async fn one_person_plays_a_deal_with_robots_by_commands_only() {
 }
 
 #[tokio::test]
+async fn a_table_that_has_slept_goes_on_where_it_was() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    evening.play_one().await;
+    // It may not have begun to wait yet: time goes on until it sleeps.
+    while evening.running.hall().awake_count() > 0 {
+        evening.clock.advance(std::time::Duration::from_mins(30));
+        tokio::task::yield_now().await;
+    }
+    // The hands are on their screens as they were, and can be pressed.
+    let (person, hand, card) = evening.play_one().await;
+    let hand = person.message(hand.id).unwrap();
+    assert!(hand.buttons().iter().all(|button| button.custom_id != card.custom_id));
+    assert_eq!(hand.buttons().len(), 12);
+    evening.until_public(&format!("**{}**", card.label)).await;
+    assert_eq!(evening.played().await, 2);
+    evening.end().await;
+}
+
+#[tokio::test]
 async fn a_ping_names_the_one_on_turn_once_and_notifies_nobody_else() {
     let evening = Evening::begin().await;
     evening.deal().await;
