@@ -38,7 +38,6 @@ refusal-not-now = The table does not wait for that now. Press **My hand** to see
 option-unknown = { $book } has no option “{ $option }”. It has: { $known }.
 option-value-unknown = The option `{ $option }` cannot be “{ $value }”. It can be: { $values }.
 option-contradiction = “{ $option }” makes no sense as long as “{ $other }” is set as it is: change that first.
-option-unsupported = “{ $option }: { $value }” cannot be played yet.
 
 untold-no-such-table = There is no such table any more. Open one with `/whist new`.
 untold-busy = Too much is going on at this table: nothing was done, please try again.

@@ -38,7 +38,6 @@ refusal-not-now = La table n’attend pas cela maintenant. Appuyez sur **Ma main
 option-unknown = { $book } n’a pas d’option « { $option } ». Il y a : { $known }.
 option-value-unknown = L’option `{ $option }` ne peut pas être « { $value } ». Elle peut être : { $values }.
 option-contradiction = « { $option } » n’a pas de sens tant que « { $other } » reste ainsi : changez d’abord cela.
-option-unsupported = « { $option } : { $value } » ne se joue pas encore.
 
 untold-no-such-table = Cette table n’existe plus. Ouvrez-en une avec `/whist nouvelle`.
 untold-busy = Il se passe trop de choses à cette table : rien n’a été fait, réessayez.

@@ -1,6 +1,6 @@
 //! The options of a table in words, and the selects that set them.
 
-use rules::{Choice, OptionError, Rules, Value};
+use rules::{Choice, Rules, Value};
 
 use super::lines;
 use super::message::{Message, Row, Select, SelectLine, Style};
@@ -47,16 +47,16 @@ pub(super) fn in_words(name: &str, value: &Value, language: Language) -> String 
     language.option_line(language.option(name), language.option_value(name, value))
 }
 
-/// The options that leave a choice, each with the values that can be played.
+/// The options that leave a choice, each with the values that go with what is
+/// set.
 fn offered(rules: &Rules) -> Vec<Choice> {
-    let book = rules.book();
-    let playable = |name: &'static str, value: &Value| {
-        let set = Rules::new(book).with([(name, value.clone())]);
-        !matches!(set, Err(OptionError::Unsupported { .. }))
-    };
-    let mut choices = Rules::choices(book);
+    let mut choices = Rules::choices(rules.book());
     for choice in &mut choices {
-        choice.values.retain(|value| playable(choice.name, value));
+        let goes = |value: &Value| {
+            let is_set = rules.value(choice.name).as_ref() == Some(value);
+            is_set || rules.clone().with([(choice.name, value.clone())]).is_ok()
+        };
+        choice.values.retain(goes);
     }
     choices.retain(|choice| choice.values.len() > 1);
     choices
@@ -66,15 +66,20 @@ fn select(table: &Table, choice: &Choice, language: Language) -> Select {
     let verb = Verb::SetOption(choice.name.to_owned());
     let now = table.rules().value(choice.name);
     let label = language.option(choice.name);
-    let line = |(place, value): (usize, &Value)| SelectLine {
+    let usual = Rules::new(table.rules().book()).value(choice.name);
+    let line = |value: &Value| SelectLine {
         label: language.option_line(label.clone(), language.option_value(choice.name, value)),
         value: value.to_string(),
-        description: if place == 0 { language.option_default() } else { String::new() },
+        description: if usual.as_ref() == Some(value) {
+            language.option_default()
+        } else {
+            String::new()
+        },
         chosen: now.as_ref() == Some(value),
     };
     Select {
         id: Press { table: table.id(), turn: table.turn(), verb }.to_string(),
-        lines: choice.values.iter().enumerate().map(line).collect(),
+        lines: choice.values.iter().map(line).collect(),
         placeholder: label,
         picks: 1,
     }

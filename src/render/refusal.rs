@@ -151,9 +151,6 @@ fn option_error(error: &OptionError, book: Book, language: Language) -> String {
         OptionError::Contradiction { name, other } => {
             language.option_contradiction(language.option(name), language.option(other))
         }
-        OptionError::Unsupported { name, value } => {
-            language.option_unsupported(language.option(name), language.option_value(name, value))
-        }
     }
 }
 

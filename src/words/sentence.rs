@@ -336,7 +336,6 @@ sentences! {
     option_unknown(book, option, known);
     option_value_unknown(option, value, values);
     option_contradiction(option, other);
-    option_unsupported(option, value);
     untold_no_such_table();
     untold_busy();
     untold_not_saved();

@@ -447,13 +447,6 @@ pub enum OptionError {
         /// The option that stands in its way.
         other: &'static str,
     },
-    /// The value stands in the rules and this version cannot play it yet.
-    Unsupported {
-        /// The option.
-        name: &'static str,
-        /// The value.
-        value: Value,
-    },
 }
 
 impl fmt::Display for OptionError {
@@ -471,9 +464,6 @@ impl fmt::Display for OptionError {
             }
             Self::Contradiction { name, other } => {
                 write!(f, "the option {name} contradicts the option {other}")
-            }
-            Self::Unsupported { name, value } => {
-                write!(f, "the option {name} cannot be {value} yet")
             }
         }
     }
