@@ -53,7 +53,7 @@ pub fn decide(view: &SeatView, level: Level, seed: u64) -> Option<Action> {
 pub fn decide_with(view: &SeatView, effort: Option<Effort>, seed: u64) -> Option<Action> {
     let other = match &view.public.sheet {
         Sheet::Whist(_) => call(view),
-        Sheet::Belgian(sheet) => belgian::decide(view, sheet),
+        Sheet::Belgian(sheet) => belgian::decide(view, sheet, effort, seed),
     };
     other.or_else(|| play(view, effort, seed).map(Action::Play))
 }

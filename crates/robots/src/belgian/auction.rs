@@ -17,8 +17,14 @@ pub(super) fn speak(view: &SeatView, sheet: &BelgianSheet) -> Option<Action> {
         Action::Call(call) => Some(*call),
         _ => None,
     });
-    let best = calls.max_by_key(|&call| (liking(view, sheet, call), rank(call)))?;
-    Some(Action::Call(best))
+    let calls: Vec<Call> = calls.collect();
+    like_best(view, sheet, &calls).map(Action::Call)
+}
+
+/// The best of these calls.
+pub(crate) fn like_best(view: &SeatView, sheet: &BelgianSheet, calls: &[Call]) -> Option<Call> {
+    let key = |call: &&Call| (liking(view, sheet, **call), rank(**call));
+    calls.iter().max_by_key(key).copied()
 }
 
 /// How much a call is liked; a pass is liked at nothing, and whatever the hand
@@ -87,7 +93,7 @@ fn best_suit(view: &SeatView) -> Option<Suit> {
 }
 
 /// The suit that a player looks for a partner in.
-fn proposed(sheet: &BelgianSheet, seat: rules::Seat) -> Option<Suit> {
+pub(crate) fn proposed(sheet: &BelgianSheet, seat: rules::Seat) -> Option<Suit> {
     match sheet.stances[seat] {
         Stance::Proposed(suit) | Stance::Held(suit) => Some(suit),
         _ => None,
@@ -98,6 +104,15 @@ fn proposed(sheet: &BelgianSheet, seat: rules::Seat) -> Option<Suit> {
 fn own_suit(view: &SeatView, sheet: &BelgianSheet) -> Option<Suit> {
     match sheet.stances[view.seat] {
         Stance::Accepter { suit, .. } => Some(suit),
+        _ => None,
+    }
+}
+
+/// The other of the pair that a seat belongs to.
+pub(crate) fn pair_partner(sheet: &BelgianSheet, seat: rules::Seat) -> Option<rules::Seat> {
+    match sheet.stances[seat] {
+        Stance::Accepter { partner, .. } => Some(partner),
+        Stance::Accepted { by, .. } => Some(by),
         _ => None,
     }
 }

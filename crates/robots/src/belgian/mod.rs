@@ -6,15 +6,25 @@ pub(crate) mod worth;
 use rules::{Action, BelgianSheet, Card, Cards, SeatView, Stage, Suit};
 
 use crate::revoke_claimed;
+use crate::thought::{self, Effort};
+pub(crate) use auction::{like_best, pair_partner, proposed};
 
 /// What a robot does in a deal with an auction, but for the cards it plays;
 /// `None` when it has nothing else to do.
-pub(crate) fn decide(view: &SeatView, sheet: &BelgianSheet) -> Option<Action> {
+pub(crate) fn decide(
+    view: &SeatView,
+    sheet: &BelgianSheet,
+    effort: Option<Effort>,
+    seed: u64,
+) -> Option<Action> {
     let legal = view.legal.others();
     match sheet.stage {
         Stage::Gifts => gift(view.legal.gives()),
         Stage::WhiteHands => prefer(legal, [Action::White, Action::Decline]),
-        Stage::Auction => auction::speak(view, sheet),
+        Stage::Auction => match effort {
+            Some(effort) => thought::speak(view, sheet, effort, seed),
+            None => auction::speak(view, sheet),
+        },
         Stage::Trump => best_trump(view.hand, legal),
         Stage::Discards => most_dangerous(view.legal.discards()).map(Action::Discard),
         Stage::Over => revoke_claimed(legal),
@@ -42,7 +52,7 @@ fn best_trump(hand: Cards, legal: &[Action]) -> Option<Action> {
 
 /// The card likeliest to take a trick that nobody wants: the highest of the
 /// suit with the fewest low cards.
-fn most_dangerous(hand: Cards) -> Option<Card> {
+pub(crate) fn most_dangerous(hand: Cards) -> Option<Card> {
     let danger = |card: &Card| {
         let below = hand.of(card.suit).iter().filter(|other| other.rank < card.rank).count();
         (card.rank as usize).saturating_sub(2 * below)

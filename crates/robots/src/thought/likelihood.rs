@@ -8,9 +8,16 @@ use crate::course::Course;
 use crate::thumb;
 use crate::whim::Whim;
 
-/// The chance that a player plays by the rules of thumb; else he plays any
-/// other card.
-const BY_THUMB: f64 = 0.6;
+/// The chance that a player who thinks plays by the rules of thumb, as the arena
+/// counted it; else he plays any other card.
+fn by_thumb(chair: &Chair<'_>) -> f64 {
+    match chair.course.trick.led() {
+        None => 0.45,
+        Some(led) if chair.hand.is_void(led) => 0.7,
+        Some(_) if chair.course.trick.len() == 1 => 0.7,
+        Some(_) => 0.9,
+    }
+}
 
 /// How well a way to deal explains what the others did.
 pub(crate) struct Likelihood<'a> {
@@ -60,11 +67,12 @@ fn chance(chair: &Chair<'_>, card: Card, whim: &mut Whim) -> f64 {
     if others < 1.0 {
         return 1.0;
     }
-    let by_thumb = thumb::choose(chair, whim);
+    let by_thumb = by_thumb(chair);
+    let thumb = thumb::choose(chair, whim);
     let class = |card: Card| distinct.of(card.suit).iter().rfind(|&lower| lower <= card);
-    if by_thumb.is_some_and(|thumb| class(thumb) == class(card)) {
-        BY_THUMB
+    if thumb.is_some_and(|thumb| class(thumb) == class(card)) {
+        by_thumb
     } else {
-        (1.0 - BY_THUMB) / others
+        (1.0 - by_thumb) / others
     }
 }

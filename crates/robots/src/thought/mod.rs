@@ -1,6 +1,7 @@
 //! Thinking ahead: the hidden cards are dealt in many ways, and each card that
 //! could be played is tried in all of them.
 
+mod bids;
 mod effort;
 mod hidden;
 mod likelihood;
@@ -16,6 +17,7 @@ use crate::chair::{Chair, played_by, recall, replay};
 use crate::course::Course;
 use crate::thumb;
 use crate::whim::Whim;
+pub(crate) use bids::speak;
 pub use effort::{Effort, Playouts};
 use likelihood::Likelihood;
 use stakes::Stakes;
@@ -50,6 +52,7 @@ pub(crate) fn choose(view: &SeatView, effort: Effort, seed: u64) -> Option<Card>
         playouts: effort.playouts,
         whim: whim.clone(),
         solver: (few_left && stakes.side().is_some()).then(fresh),
+        nodes: effort.nodes,
     };
     let mut values: Vec<(Card, f64)> = distinct.iter().map(|card| (card, 0.0)).collect();
     for world in &tried {
@@ -65,24 +68,30 @@ pub(crate) fn choose(view: &SeatView, effort: Effort, seed: u64) -> Option<Card>
     values.iter().find(|(_, value)| *value >= best).map(|(card, _)| *card)
 }
 
-/// A solver's table for endings; it grows with their need.
+/// A solver's table for endings grows with their need, to this many bytes.
 const SOLVER_MEMORY: usize = 32 << 20;
 
 /// Draws so many of the things by their weight, evenly: a thing with twice the
-/// mean comes twice.
+/// mean comes twice. Where a few outweigh all others the weights are brought
+/// nearer to each other, for what is known of people is not that sure.
 fn by_weight<T: Copy>(
     things: &[T],
     many: usize,
     whim: &mut Whim,
     weight: impl Fn(&T) -> f64,
 ) -> Vec<T> {
-    let weights: Vec<f64> = things.iter().map(weight).collect();
-    let total: f64 = weights.iter().sum();
-    if total <= 0.0 {
-        return things.iter().copied().take(many).collect();
+    let mut weights: Vec<f64> = things.iter().map(weight).collect();
+    let wanted = count(many.min(things.len())) / 2.0;
+    for _ in 0..MOST_LEVELLED {
+        if effective_number(&weights) >= wanted {
+            break;
+        }
+        for weight in &mut weights {
+            *weight = weight.powf(0.8);
+        }
     }
-    #[expect(clippy::cast_precision_loss, reason = "they are few")]
-    let step = total / many as f64;
+    let total: f64 = weights.iter().sum();
+    let step = total / count(many);
     let mut next = whim.share() * step;
     let mut passed = 0.0;
     let mut drawn = Vec::with_capacity(many);
@@ -96,6 +105,23 @@ fn by_weight<T: Copy>(
     drawn
 }
 
+/// How often weights are brought nearer to each other at the most: then they
+/// are as good as equal.
+const MOST_LEVELLED: u8 = 20;
+
+/// How many things of the same weight would be as good a sample.
+fn effective_number(weights: &[f64]) -> f64 {
+    let (sum, squares) = weights
+        .iter()
+        .fold((0.0, 0.0), |(sum, squares), weight| (sum + weight, squares + weight * weight));
+    sum * sum / f64::max(squares, f64::MIN_POSITIVE)
+}
+
+#[expect(clippy::cast_precision_loss, reason = "they are few")]
+const fn count(things: usize) -> f64 {
+    things as f64
+}
+
 /// Tries cards in one way of dealing after another.
 struct Trial<'a> {
     course: &'a Course,
@@ -103,12 +129,14 @@ struct Trial<'a> {
     playouts: Playouts,
     whim: Whim,
     solver: Option<Solver>,
+    /// The positions that the solver may still meet for this decision.
+    nodes: u64,
 }
 
 impl Trial<'_> {
     /// Adds to each card's value what it brings in this world.
     fn add_values(&mut self, world: &BySeat<Cards>, values: &mut [(Card, f64)]) {
-        if self.solver.is_some() && self.solve(world, values).is_some() {
+        if self.nodes > 0 && self.solve(world, values).is_some() {
             return;
         }
         for (card, value) in values {
@@ -119,17 +147,22 @@ impl Trial<'_> {
 
     fn solve(&mut self, world: &BySeat<Cards>, values: &mut [(Card, f64)]) -> Option<()> {
         let solver = self.solver.as_mut()?;
+        solver.set_budget(self.nodes);
         let (trump, side): (Option<Suit>, _) = (self.course.trump, self.stakes.side()?);
         let taken = self.course.made_by(side);
         let position = Position::new(*world, self.course.trick, trump, side, taken).ok()?;
         if let Some(success) = self.stakes.success() {
-            let winning = solver.winning_cards(&position, success).ok()?;
+            let winning = solver.winning_cards(&position, success);
+            self.nodes = self.nodes.saturating_sub(solver.nodes());
+            let winning = winning.ok()?;
             for (card, value) in values {
                 *value += f64::from(u8::from(winning.contains(*card)));
             }
             return Some(());
         }
-        let tricks_after = solver.values(&position).ok()?;
+        let tricks_after = solver.values(&position);
+        self.nodes = self.nodes.saturating_sub(solver.nodes());
+        let tricks_after = tricks_after.ok()?;
         for (card, value) in values {
             let (_, tricks) = tricks_after.iter().find(|(other, _)| other == card)?;
             *value += self.stakes.worth_of(*tricks);

@@ -31,10 +31,10 @@ pub(crate) enum Stakes {
     None(Seat),
 }
 
-/// What a contract for many tricks pays, roughly as the point tables have it.
+/// What a contract pays a declarer, roughly as the point tables have it.
 #[derive(Clone, Copy)]
 pub(crate) struct Price {
-    needed: u8,
+    goal: Goal,
     /// The most tricks that count.
     most: u8,
     /// When just made, and for each trick above.
@@ -53,10 +53,10 @@ impl Stakes {
         match sheet.goal {
             Some(Goal::Exactly(tricks)) => Self::Few { declarers, seat: view.seat, tricks },
             Some(Goal::Avoid) => Self::None(view.seat),
-            Some(Goal::AtLeast(needed)) => Self::Contract {
+            Some(goal @ Goal::AtLeast(_)) => Self::Contract {
                 declarers,
                 declares: declarers.contains(view.seat),
-                price: Price::new(view.public.rules.book(), sheet.contract, needed),
+                price: Price::new(view.public.rules.book(), sheet.contract, goal),
             },
             None => Self::Tricks(course.roles.friends(view.seat)),
         }
@@ -113,35 +113,75 @@ impl Stakes {
 
 impl Price {
     /// What a contract pays in this book.
-    pub(crate) fn new(book: Book, contract: Option<Contract>, needed: u8) -> Self {
-        let couleur = book == Book::Couleur;
-        // Something hangs on every trick, if only for the look of it.
-        let flat = |value: f64| ((value, 0.1), (value, 0.1));
-        let above = |least: u8| 3.0 * f64::from(needed.saturating_sub(least));
-        let (made, lost) = match contract {
-            Some(Contract::Pair { .. }) if couleur => {
-                ((3.0 + above(8) * 2.0 / 3.0 + 2.0, 2.0), (7.0, 2.0))
-            }
-            Some(Contract::Pair { .. }) => ((7.0 + above(8), 3.0), (10.0 + above(8), 3.0)),
-            Some(Contract::Solo { .. }) if couleur => {
-                ((5.0 + above(6) * 2.0 / 3.0, 2.0), (7.0, 2.0))
-            }
-            Some(Contract::Solo { .. }) => ((12.0 + above(6), 3.0), (15.0 + above(6), 3.0)),
-            Some(Contract::Troel { .. }) if couleur => ((10.0, 4.0), (14.0, 4.0)),
-            Some(Contract::Troel { .. }) => flat(16.0),
-            Some(Contract::SoloOverMisere { .. }) => flat(8.0),
-            Some(Contract::Slam { .. }) => flat(20.0),
-            _ => flat(10.0),
+    pub(super) fn new(book: Book, contract: Option<Contract>, goal: Goal) -> Self {
+        let (made, lost) = match book {
+            Book::Couleur => couleur(contract),
+            _ => liege(contract),
         };
         let most = if matches!(contract, Some(Contract::Solo { .. })) { 8 } else { 13 };
-        Self { needed, most, made, lost }
+        Self { goal, most, made, lost }
     }
 
-    fn pays(&self, tricks: u8) -> f64 {
-        match tricks.min(self.most).checked_sub(self.needed) {
-            Some(over) => self.made.0 + self.made.1 * f64::from(over),
-            None => -self.lost.0 - self.lost.1 * f64::from(self.needed - tricks - 1),
+    /// What so many tricks pay; less than nothing when they are not the goal.
+    pub(super) fn pays(&self, tricks: u8) -> f64 {
+        match self.goal {
+            Goal::AtLeast(needed) => match tricks.min(self.most).checked_sub(needed) {
+                Some(over) => self.made.0 + self.made.1 * f64::from(over),
+                None => -self.lost.0 - self.lost.1 * f64::from(needed - tricks - 1),
+            },
+            Goal::Exactly(_) if self.goal.is_made_with(tricks) => self.made.0,
+            Goal::Exactly(_) => -self.lost.0,
+            Goal::Avoid => -f64::from(tricks),
         }
+    }
+}
+
+/// What is paid when made and when lost: first, and for each trick more.
+type Scale = ((f64, f64), (f64, f64));
+
+/// A price that hangs on the contract alone; something for each trick, if only
+/// for the look of it.
+const fn flat(value: f64) -> Scale {
+    ((value, 0.1), (value, 0.1))
+}
+
+/// The point table of whist à la couleur (spec.md 3.7): who plays alone is paid
+/// by three.
+fn couleur(contract: Option<Contract>) -> Scale {
+    let above = |tricks: u8, least: u8| f64::from(tricks.saturating_sub(least));
+    match contract {
+        Some(Contract::Pair { tricks, .. }) => ((5.0 + 2.0 * above(tricks, 8), 2.0), (7.0, 2.0)),
+        Some(Contract::Solo { tricks, .. }) => ((15.0 + 6.0 * above(tricks, 6), 6.0), (21.0, 6.0)),
+        Some(Contract::Troel { .. }) => ((10.0, 4.0), (14.0, 4.0)),
+        Some(Contract::SoloOverMisere { .. } | Contract::Piccolo) => flat(24.0),
+        Some(Contract::Piccolissimo) => flat(15.0),
+        Some(Contract::SmallMisere) => flat(18.0),
+        Some(Contract::Misere { .. }) => flat(36.0),
+        Some(Contract::OpenMisere { .. }) => flat(48.0),
+        Some(Contract::Slam { .. }) => flat(60.0),
+        Some(Contract::Abundance { .. } | Contract::GeneralMisere) | None => flat(30.0),
+    }
+}
+
+/// The point table of Liège (spec.md 4.9).
+fn liege(contract: Option<Contract>) -> Scale {
+    let above = |tricks: u8, least: u8| 3.0 * f64::from(tricks.saturating_sub(least));
+    match contract {
+        Some(Contract::Pair { tricks, .. }) => {
+            ((7.0 + above(tricks, 8), 3.0), (10.0 + above(tricks, 8), 3.0))
+        }
+        Some(Contract::Solo { tricks, .. }) => {
+            ((12.0 + above(tricks, 6), 3.0), (15.0 + above(tricks, 6), 3.0))
+        }
+        Some(Contract::Troel { .. }) => flat(16.0),
+        Some(Contract::SmallMisere) => flat(18.0),
+        Some(Contract::Piccolo) => flat(24.0),
+        Some(Contract::Misere { .. }) => flat(36.0),
+        Some(Contract::OpenMisere { .. }) => flat(75.0),
+        Some(Contract::Abundance { tricks, .. }) => flat(32.0 + 10.0 / 3.0 * above(tricks, 9)),
+        Some(Contract::Slam { tricks: 13, .. }) => flat(200.0),
+        Some(Contract::Slam { .. }) => flat(100.0),
+        _ => flat(20.0),
     }
 }
 

@@ -7,7 +7,11 @@ mod belgian;
 mod tables;
 
 #[cfg(test)]
+mod levels;
+#[cfg(test)]
 mod manners;
+#[cfg(test)]
+mod secrecy;
 #[cfg(test)]
 mod strength;
 #[cfg(test)]

@@ -74,3 +74,15 @@ pub(crate) fn table(cards: &str, lines: &[&str]) -> Game {
     }
     game
 }
+
+/// A book with options as they come, those that contradict the rest left out.
+pub(crate) fn any_rules(book: Book, random: &mut Random) -> Rules {
+    let mut rules = Rules::new(book);
+    for choice in Rules::choices(book) {
+        let value = choice.values[random.below(choice.values.len())].clone();
+        if let Ok(changed) = rules.clone().with([(choice.name, value)]) {
+            rules = changed;
+        }
+    }
+    rules
+}

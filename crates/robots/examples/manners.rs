@@ -1,0 +1,76 @@
+//! Plays deals of every book with options as they come, and stops at the first
+//! action that is not legal.
+//!
+//! ```sh
+//! cargo run --release -p robots --example manners -- easy 10000
+//! ```
+
+use std::io::{self, Write};
+
+use robots::{Level, decide};
+use rules::{Book, Card, Cards, Game, Pack, Rules, Seat, Verdict};
+
+fn main() -> io::Result<()> {
+    let mut words = std::env::args().skip(1);
+    let level = words.next().and_then(|word| word.parse().ok()).unwrap_or_default();
+    let deals = words.next().and_then(|word| word.parse().ok()).unwrap_or(1000);
+    for book in Book::ALL {
+        let actions: u64 = (0..deals).map(|deal| play(book, level, deal)).sum();
+        writeln!(io::stdout(), "{book}, {level}: {deals} deals, {actions} actions, all legal")?;
+    }
+    Ok(())
+}
+
+/// Plays a deal; how many actions it took comes back.
+fn play(book: Book, level: Level, deal: u64) -> u64 {
+    let random = &mut Random(deal);
+    let mut game = Game::new(any_rules(book, random), Seat::West);
+    game.next_deal(&random.pack()).expect("it is the first deal");
+    let mut actions = 0;
+    while game.is_playing() {
+        if game.awaits_referee() {
+            let verdict = [Verdict::Approve, Verdict::Refuse][random.below(2)];
+            game.judge(verdict).expect("he was asked");
+            continue;
+        }
+        let seat = game.to_act().iter().next().expect("a deal waits for somebody");
+        let action = decide(&game.seen_by(seat), level, deal).expect("the game waits for him");
+        game.act(seat, action).expect("robots know the rules");
+        actions += 1;
+    }
+    actions
+}
+
+/// A book with options as they come, those that contradict the rest left out.
+fn any_rules(book: Book, random: &mut Random) -> Rules {
+    let mut rules = Rules::new(book);
+    for choice in Rules::choices(book) {
+        let value = choice.values[random.below(choice.values.len())].clone();
+        if let Ok(changed) = rules.clone().with([(choice.name, value)]) {
+            rules = changed;
+        }
+    }
+    rules
+}
+
+/// A source of numbers that is the same for the same seed: `SplitMix64`.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, below: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut number = self.0;
+        number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        let product = u128::from(number ^ (number >> 31)) * below as u128;
+        usize::try_from(product >> 64).expect("it is below a usize")
+    }
+
+    fn pack(&mut self) -> Pack {
+        let mut cards: Vec<Card> = Cards::PACK.iter().collect();
+        for place in (1..cards.len()).rev() {
+            cards.swap(place, self.below(place + 1));
+        }
+        Pack::new(cards.try_into().expect("fifty-two")).expect("no card is missing")
+    }
+}

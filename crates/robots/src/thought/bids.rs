@@ -1,0 +1,168 @@
+//! What to undertake: each contract is played out in many ways to deal the
+//! cards before it is bid.
+
+use rules::{Action, BelgianSheet, Bid, BySeat, Call, Cards, Contract, Goal, Seat, SeatView};
+use rules::{Seats, Suit};
+
+use super::stakes::Price;
+use super::worlds::Worlds;
+use super::{Effort, by_weight, playout, promises};
+use crate::belgian;
+use crate::course::Course;
+use crate::roles::Roles;
+use crate::whim::Whim;
+
+/// How often a contract for many tricks has to be made before it is bid.
+const SURE: f64 = 0.7;
+/// The same for one that nobody helps with: those against it play better than
+/// the rules of thumb do.
+const VERY_SURE: f64 = 0.9;
+
+/// What to say; `None` when it is not for the robot to speak.
+pub(crate) fn speak(
+    view: &SeatView,
+    sheet: &BelgianSheet,
+    effort: Effort,
+    seed: u64,
+) -> Option<Action> {
+    let calls = view.legal.others().iter().filter_map(|action| match action {
+        Action::Call(call) => Some(*call),
+        _ => None,
+    });
+    let mut forecast = Forecast::new(view, effort, seed)?;
+    let mut best: Option<(f64, Call)> = None;
+    let mut modest = Vec::new();
+    for call in calls {
+        let Some(plan) = Plan::of(view, sheet, call) else {
+            modest.push(call);
+            continue;
+        };
+        let (chance, points) = forecast.of(view, plan);
+        let sure = if plan.contract.is_each_alone() { VERY_SURE } else { SURE };
+        let better = best.is_none_or(|(most, _)| points > most);
+        if chance >= sure && points > 0.0 && better {
+            best = Some((points, call));
+        }
+    }
+    let call = best.map(|(_, call)| call).or_else(|| belgian::like_best(view, sheet, &modest));
+    call.map(Action::Call)
+}
+
+/// A contract that a call would lead to, and by whom it is played.
+#[derive(Clone, Copy)]
+struct Plan {
+    contract: Contract,
+    declarers: Seats,
+    leader: Seat,
+}
+
+impl Plan {
+    /// What a call undertakes; `None` where it undertakes nothing yet.
+    fn of(view: &SeatView, sheet: &BelgianSheet, call: Call) -> Option<Self> {
+        let eldest = view.public.deal.as_ref()?.trick.leader();
+        let own = Seats::from(view.seat);
+        let pair = |partner: Seat, tricks: u8, trump: Suit| {
+            let declarers = [view.seat, partner].into_iter().collect();
+            Some(Self { contract: Contract::Pair { tricks, trump }, declarers, leader: eldest })
+        };
+        let alone = |contract: Contract| {
+            let leads = matches!(contract, Contract::Abundance { .. } | Contract::Slam { .. });
+            let leader = if leads { view.seat } else { eldest };
+            Some(Self { contract, declarers: own, leader })
+        };
+        match call {
+            Call::Accept { proposer, tricks } => {
+                pair(proposer, tricks, belgian::proposed(sheet, proposer)?)
+            }
+            Call::Raise(tricks) => {
+                let Contract::Pair { trump, .. } = sheet.contract? else { return None };
+                let partner = belgian::pair_partner(sheet, view.seat)?;
+                pair(partner, tricks, trump)
+            }
+            Call::Bid(bid) => alone(match bid {
+                Bid::Solo { tricks, trump } => Contract::Solo { tricks, trump },
+                Bid::Abundance { tricks, trump } => Contract::Abundance { tricks, trump },
+                Bid::Slam { tricks, trump } => Contract::Slam { tricks, trump },
+                Bid::SmallMisere => Contract::SmallMisere,
+                Bid::Misere => Contract::Misere { over_troel: false },
+                Bid::OpenMisere => Contract::OpenMisere { over_troel: false },
+                Bid::Piccolo => Contract::Piccolo,
+                Bid::Piccolissimo => Contract::Piccolissimo,
+            }),
+            Call::Pass | Call::Wait | Call::Hold | Call::Propose(_) => None,
+        }
+    }
+
+    /// Two plans that are alike are played in the same way.
+    fn is_played_like(self, other: Self) -> bool {
+        let small = |plan: Self| plan.contract == Contract::SmallMisere;
+        let few = |plan: Self| plan.contract.is_each_alone().then(|| plan.contract.goal());
+        (self.declarers, self.leader, self.contract.trump(), few(self), small(self))
+            == (other.declarers, other.leader, other.contract.trump(), few(other), small(other))
+    }
+}
+
+/// The tricks that plans make in ways to deal the hidden cards.
+struct Forecast {
+    worlds: Vec<BySeat<Cards>>,
+    whim: Whim,
+    /// How often each number of tricks was made.
+    made: Vec<(Plan, [u32; 14])>,
+}
+
+impl Forecast {
+    fn new(view: &SeatView, effort: Effort, seed: u64) -> Option<Self> {
+        let eldest = view.public.deal.as_ref()?.trick.leader();
+        let mut whim = Whim::new(view, seed);
+        let course = Course::new(Roles::partners(), None, eldest);
+        let mut worlds = Worlds::new(view, &course, &[]);
+        let drawn: Vec<_> = (0..effort.drawn).map(|_| worlds.draw(&mut whim)).collect();
+        let worlds =
+            by_weight(&drawn, effort.tried, &mut whim, |world| promises::kept(view, world));
+        Some(Self { worlds, whim, made: Vec::new() })
+    }
+
+    /// How often a plan is made, from 0 to 1, and the points it brings.
+    fn of(&mut self, view: &SeatView, plan: Plan) -> (f64, f64) {
+        let known = self.made.iter().find(|(other, _)| other.is_played_like(plan));
+        let made = if let Some((_, made)) = known {
+            *made
+        } else {
+            let made = self.play(plan);
+            self.made.push((plan, made));
+            made
+        };
+        let (mut chance, mut points, mut all) = (0.0, 0.0, 0.0);
+        let goal = plan.contract.goal();
+        let price = Price::new(view.public.rules.book(), Some(plan.contract), goal);
+        for (tricks, times) in (0..).zip(made) {
+            let times = f64::from(times);
+            all += times;
+            points += times * price.pays(tricks);
+            chance += times * f64::from(u8::from(goal.is_made_with(tricks)));
+        }
+        (chance / f64::max(all, 1.0), points / f64::max(all, 1.0))
+    }
+
+    fn play(&mut self, plan: Plan) -> [u32; 14] {
+        let roles = match plan.contract.goal() {
+            Goal::Exactly(tricks) => Roles::for_few(plan.declarers, tricks),
+            Goal::AtLeast(_) | Goal::Avoid => Roles::for_tricks(plan.declarers),
+        };
+        let start = Course::new(roles, plan.contract.trump(), plan.leader);
+        let mut made = [0; 14];
+        for world in &self.worlds {
+            let mut hands = *world;
+            if plan.contract == Contract::SmallMisere {
+                for seat in Seat::ALL {
+                    if let Some(card) = belgian::most_dangerous(hands[seat]) {
+                        hands[seat].remove(card);
+                    }
+                }
+            }
+            let end = playout::whole(start, hands, &mut self.whim);
+            made[usize::from(end.made_by(plan.declarers))] += 1;
+        }
+        made
+    }
+}

@@ -1,0 +1,102 @@
+//! What a robot does owes nothing to what it cannot see: the hidden cards are
+//! dealt anew, in a way that the seat could not tell from the first, and the
+//! robot does the same.
+
+use robots::{Level, decide};
+use rules::{Action, Book, BySeat, Card, Cards, Game, Rules, Seat, SeatView, Value};
+
+use crate::tables::{Random, long_match};
+
+/// Deals whose actions can be done again with other hands.
+struct Table {
+    rules: Rules,
+    hands: BySeat<Cards>,
+    turn_up: Option<Card>,
+    dealer: Seat,
+    actions: Vec<(Seat, Action)>,
+}
+
+impl Table {
+    fn game(&self, hands: BySeat<Cards>) -> Option<Game> {
+        let mut game = Game::new(self.rules.clone(), self.dealer);
+        game.deal_hands(hands, self.turn_up).ok()?;
+        for &(seat, action) in &self.actions {
+            game.act(seat, action).ok()?;
+        }
+        Some(game)
+    }
+
+    /// The same table with two hidden cards of the others changed over, again
+    /// and again; only what the seat cannot tell from its own is kept.
+    fn dealt_anew(&self, random: &mut Random, seen: &SeatView) -> (Game, bool) {
+        let mut hands = self.hands;
+        let mut anew = self.game(hands).unwrap();
+        for _ in 0..12 {
+            let seat = |places: usize| seen.seat.clockwise(u8::try_from(places).unwrap());
+            let [one, other] = [seat(1 + random.below(3)), seat(1 + random.below(3))];
+            let mut swapped = hands;
+            let [card, back] = [one, other].map(|seat| {
+                let hidden: Vec<Card> = anew.seen_by(seat).hand.iter().collect();
+                (!hidden.is_empty()).then(|| hidden[random.below(hidden.len())])
+            });
+            let (Some(card), Some(back)) = (card, back) else { continue };
+            for (from, to, card) in [(one, other, card), (other, one, back)] {
+                swapped[from].remove(card);
+                swapped[to].insert(card);
+            }
+            let tried = self.game(swapped).filter(|game| game.seen_by(seen.seat) == *seen);
+            if let Some(game) = tried {
+                (anew, hands) = (game, swapped);
+            }
+        }
+        (anew, hands != self.hands)
+    }
+}
+
+/// Plays a deal by the rules of thumb; at some places each level is asked twice.
+/// How often the hidden cards really lay otherwise comes back.
+fn check(rules: &Rules, deal: u64, every: usize) -> usize {
+    let random = &mut Random::new(deal);
+    let dealer = Seat::North;
+    let mut game = Game::new(rules.clone(), dealer);
+    game.next_deal(&random.pack()).unwrap();
+    let hands = BySeat::from_fn(|seat| game.seen_by(seat).dealt);
+    let turn_up = game.seen_by_all().deal.unwrap().turn_up;
+    let mut table = Table { rules: rules.clone(), hands, turn_up, dealer, actions: Vec::new() };
+    let mut asked = 0;
+    while game.is_playing()
+        && let Some(seat) = game.to_act().iter().next()
+    {
+        let seen = game.seen_by(seat);
+        if random.below(every) == 0 {
+            let (anew, otherwise) = table.dealt_anew(random, &seen);
+            asked += usize::from(otherwise);
+            // Strong robots take their time: they are asked now and then.
+            let levels = if random.below(8) == 0 { &Level::ALL[..] } else { &Level::ALL[..2] };
+            for &level in levels {
+                let action = decide(&seen, level, deal);
+                assert_eq!(decide(&anew.seen_by(seat), level, deal), action, "{level}: {deal}");
+            }
+        }
+        let action = decide(&seen, Level::Easy, deal).unwrap();
+        game.act(seat, action).unwrap();
+        table.actions.push((seat, action));
+    }
+    asked
+}
+
+#[test]
+fn no_level_owes_anything_to_cards_it_cannot_see_at_whist() {
+    let rules = long_match(Book::Long).rules().clone();
+    let asked: usize = (0..40).map(|deal| check(&rules, deal, 8)).sum();
+    assert!(asked > 130, "{asked} places");
+}
+
+#[test]
+fn no_level_owes_anything_to_cards_it_cannot_see_with_an_auction() {
+    for book in [Book::Couleur, Book::Liege] {
+        let rules = Rules::new(book).with([("deals", Value::Null)]).unwrap();
+        let asked: usize = (0..30).map(|deal| check(&rules, deal, 8)).sum();
+        assert!(asked > 60, "{book}: {asked} places");
+    }
+}
