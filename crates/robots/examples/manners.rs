@@ -13,19 +13,36 @@ use rules::{Book, Card, Cards, Game, Pack, Rules, Seat, Verdict};
 fn main() -> io::Result<()> {
     let mut words = std::env::args().skip(1);
     let level = words.next().and_then(|word| word.parse().ok()).unwrap_or_default();
-    let deals = words.next().and_then(|word| word.parse().ok()).unwrap_or(1000);
+    let deals: u64 = words.next().and_then(|word| word.parse().ok()).unwrap_or(1000);
     for book in Book::ALL {
-        let actions: u64 = (0..deals).map(|deal| play(book, level, deal)).sum();
-        writeln!(io::stdout(), "{book}, {level}: {deals} deals, {actions} actions, all legal")?;
+        let (mut played, mut actions, mut tables) = (0, 0, 0);
+        while played < deals {
+            let random = &mut Random(tables);
+            let mut game = Game::new(any_rules(book, random), Seat::West);
+            // A deal of seventeens, or one that counts twice, follows others.
+            for _ in 0..DEALS_A_TABLE {
+                if game.is_over() {
+                    break;
+                }
+                game.next_deal(&random.pack()).expect("the last deal is over");
+                actions += play(&mut game, level, tables, random);
+                played += 1;
+            }
+            tables += 1;
+        }
+        writeln!(
+            io::stdout(),
+            "{book}, {level}: {played} deals at {tables} tables, {actions} actions, all legal"
+        )?;
     }
     Ok(())
 }
 
-/// Plays a deal; how many actions it took comes back.
-fn play(book: Book, level: Level, deal: u64) -> u64 {
-    let random = &mut Random(deal);
-    let mut game = Game::new(any_rules(book, random), Seat::West);
-    game.next_deal(&random.pack()).expect("it is the first deal");
+/// The most deals that a table plays before another takes its place.
+const DEALS_A_TABLE: u32 = 25;
+
+/// Plays the deal on the table; how many actions it took comes back.
+fn play(game: &mut Game, level: Level, seed: u64, random: &mut Random) -> u64 {
     let mut actions = 0;
     while game.is_playing() {
         if game.awaits_referee() {
@@ -34,7 +51,7 @@ fn play(book: Book, level: Level, deal: u64) -> u64 {
             continue;
         }
         let seat = game.to_act().iter().next().expect("a deal waits for somebody");
-        let action = decide(&game.seen_by(seat), level, deal).expect("the game waits for him");
+        let action = decide(&game.seen_by(seat), level, seed).expect("the game waits for him");
         game.act(seat, action).expect("robots know the rules");
         actions += 1;
     }
