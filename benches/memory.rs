@@ -68,6 +68,7 @@ async fn resident() -> Outcome<u64> {
         .arg("serve")
         .env("DISCORD_TOKEN", discord.token())
         .env("DISCORD_PROXY", discord.base_url())
+        .env("RUST_LOG", "warn")
         .stdout(Stdio::null());
     let bot = Bot::spawn(command, folder.path())?;
     discord.ready().await?;

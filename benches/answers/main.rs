@@ -63,7 +63,7 @@ async fn main() -> Outcome<()> {
     Ok(())
 }
 
-/// A Discord that waits longer than the limits of a slow machine.
+/// A Discord of its own for each bot.
 async fn discord() -> io::Result<Discord> {
     Discord::start(Settings::default()).await
 }
