@@ -5,6 +5,14 @@
 //! given, and it answers the same whenever it is asked the same, for even its
 //! whims come from a seed.
 //!
+//! An easy robot goes by the rules of thumb (module `thumb`). The others think
+//! ahead (`thought`): they deal the cards they do not see in many ways that
+//! agree with all they have seen (`hidden`, `worlds`), let those count for more
+//! that explain what the others did (`likelihood`, `promises`), try every card
+//! in each of them by the rules of thumb (`playout`), and let a solver count
+//! out the endings. A contract is bid after it has been played in the same way
+//! (`bids`).
+//!
 //! ```
 //! use robots::{Level, decide};
 //! use rules::{Book, Card, Game, Pack, Rules, Seat};

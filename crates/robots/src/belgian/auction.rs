@@ -1,6 +1,6 @@
 //! What to say in an auction.
 
-use rules::{Action, BelgianSheet, Bid, Call, SeatView, Stance, Suit};
+use rules::{Action, BelgianSheet, Bid, Call, Seat, SeatView, Stance, Suit};
 
 use super::worth::{exposure, tenths_of_tricks};
 
@@ -93,7 +93,7 @@ fn best_suit(view: &SeatView) -> Option<Suit> {
 }
 
 /// The suit that a player looks for a partner in.
-pub(crate) fn proposed(sheet: &BelgianSheet, seat: rules::Seat) -> Option<Suit> {
+pub(crate) fn proposed(sheet: &BelgianSheet, seat: Seat) -> Option<Suit> {
     match sheet.stances[seat] {
         Stance::Proposed(suit) | Stance::Held(suit) => Some(suit),
         _ => None,
@@ -108,11 +108,11 @@ fn own_suit(view: &SeatView, sheet: &BelgianSheet) -> Option<Suit> {
     }
 }
 
-/// The other of the pair that a seat belongs to.
-pub(crate) fn pair_partner(sheet: &BelgianSheet, seat: rules::Seat) -> Option<rules::Seat> {
+/// The other of the pair that a seat belongs to, and its suit.
+pub(crate) fn pair_of(sheet: &BelgianSheet, seat: Seat) -> Option<(Seat, Suit)> {
     match sheet.stances[seat] {
-        Stance::Accepter { partner, .. } => Some(partner),
-        Stance::Accepted { by, .. } => Some(by),
+        Stance::Accepter { partner, suit, .. } => Some((partner, suit)),
+        Stance::Accepted { by, suit, .. } => Some((by, suit)),
         _ => None,
     }
 }

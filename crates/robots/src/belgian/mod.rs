@@ -7,7 +7,7 @@ use rules::{Action, BelgianSheet, Card, Cards, SeatView, Stage, Suit};
 
 use crate::revoke_claimed;
 use crate::thought::{self, Effort};
-pub(crate) use auction::{like_best, pair_partner, proposed};
+pub(crate) use auction::{like_best, pair_of, proposed};
 
 /// What a robot does in a deal with an auction, but for the cards it plays;
 /// `None` when it has nothing else to do.

@@ -30,7 +30,9 @@ pub(crate) fn speak(
         _ => None,
     });
     let mut forecast = Forecast::new(view, effort, seed)?;
-    let mut best: Option<(f64, Call)> = None;
+    // What the robot has said already may be the best it can say.
+    let mut most = Plan::standing(view, sheet).map_or(0.0, |plan| forecast.of(view, plan).1);
+    let mut best = None;
     let mut modest = Vec::new();
     for call in calls {
         let Some(plan) = Plan::of(view, sheet, call) else {
@@ -39,12 +41,11 @@ pub(crate) fn speak(
         };
         let (chance, points) = forecast.of(view, plan);
         let sure = if plan.contract.is_each_alone() { VERY_SURE } else { SURE };
-        let better = best.is_none_or(|(most, _)| points > most);
-        if chance >= sure && points > 0.0 && better {
-            best = Some((points, call));
+        if chance >= sure && points > most {
+            (most, best) = (points, Some(call));
         }
     }
-    let call = best.map(|(_, call)| call).or_else(|| belgian::like_best(view, sheet, &modest));
+    let call = best.or_else(|| belgian::like_best(view, sheet, &modest));
     call.map(Action::Call)
 }
 
@@ -75,8 +76,7 @@ impl Plan {
                 pair(proposer, tricks, belgian::proposed(sheet, proposer)?)
             }
             Call::Raise(tricks) => {
-                let Contract::Pair { trump, .. } = sheet.contract? else { return None };
-                let partner = belgian::pair_partner(sheet, view.seat)?;
+                let (partner, trump) = belgian::pair_of(sheet, view.seat)?;
                 pair(partner, tricks, trump)
             }
             Call::Bid(bid) => alone(match bid {
@@ -91,6 +91,13 @@ impl Plan {
             }),
             Call::Pass | Call::Wait | Call::Hold | Call::Propose(_) => None,
         }
+    }
+
+    /// The contract that stands, where it is the robot's.
+    fn standing(view: &SeatView, sheet: &BelgianSheet) -> Option<Self> {
+        let contract = sheet.contract.filter(|_| sheet.declarers.contains(view.seat))?;
+        let leader = view.public.deal.as_ref()?.trick.leader();
+        Some(Self { contract, declarers: sheet.declarers, leader })
     }
 
     /// Two plans that are alike are played in the same way.

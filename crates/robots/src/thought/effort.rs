@@ -53,7 +53,7 @@ impl Effort {
                 tried: 400,
                 playouts: Playouts::ByThumb,
                 solved: 6,
-                nodes: 200_000,
+                nodes: 100_000,
             }),
         }
     }

@@ -58,14 +58,16 @@ pub(crate) fn choose(view: &SeatView, effort: Effort, seed: u64) -> Option<Card>
     for world in &tried {
         trial.add_values(world, &mut values);
     }
-    let best = values.iter().map(|(_, value)| *value).fold(f64::MIN, f64::max);
-    let own_class = distinct.of(by_thumb.suit).iter().rfind(|&card| card <= by_thumb);
-    let is_best = |card: Card| values.iter().any(|&(other, value)| other == card && value >= best);
     // Of what is as good the rules of thumb choose.
-    if own_class.is_some_and(is_best) {
-        return Some(by_thumb);
-    }
-    values.iter().find(|(_, value)| *value >= best).map(|(card, _)| *card)
+    let as_thumb = distinct.of(by_thumb.suit).iter().rfind(|&card| card <= by_thumb);
+    let best = best(&values);
+    if as_thumb.is_some_and(|card| best.contains(card)) { Some(by_thumb) } else { best.first() }
+}
+
+/// The cards with the highest value.
+fn best(values: &[(Card, f64)]) -> Cards {
+    let most = values.iter().map(|(_, value)| *value).fold(f64::MIN, f64::max);
+    values.iter().filter(|(_, value)| *value >= most).map(|(card, _)| *card).collect()
 }
 
 /// A solver's table for endings grows with their need, to this many bytes.
@@ -91,6 +93,9 @@ fn by_weight<T: Copy>(
         }
     }
     let total: f64 = weights.iter().sum();
+    if total <= 0.0 {
+        return things.iter().copied().take(many).collect();
+    }
     let step = total / count(many);
     let mut next = whim.share() * step;
     let mut passed = 0.0;

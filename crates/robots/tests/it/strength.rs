@@ -1,6 +1,7 @@
 //! How well robots play.
 
-use rules::{Game, Pack, Seat, Side};
+use robots::{Level, decide};
+use rules::{Action, Book, Contract, Game, Pack, Rules, Seat, Sheet, Side, Value};
 
 use crate::tables::{Random, long_match, robot};
 
@@ -38,4 +39,57 @@ fn robots_beat_players_without_a_plan() {
     let average = f64::from(ahead) / (2.0 * 500.0);
     // Three tricks a deal; luck would be a tenth of one.
     assert!(average > 3.0, "{average} tricks ahead");
+}
+
+/// The tricks by which one level comes out ahead of another, on both sides of a
+/// deal.
+fn ahead(pack: &Pack, one: Level, other: Level, seed: u64) -> i32 {
+    let mut ahead = 0;
+    for side in Side::ALL {
+        let mut game: Game = long_match(Book::Simple);
+        game.next_deal(pack).unwrap();
+        while let Some(seat) = game.to_act().iter().next() {
+            let level = if seat.side() == side { one } else { other };
+            let action: Action = decide(&game.seen_by(seat), level, seed).unwrap();
+            game.act(seat, action).unwrap();
+        }
+        let made = game.seen_by_all().deal.unwrap().made;
+        ahead += side.seats().map(|seat| 2 * i32::from(made[seat])).iter().sum::<i32>() - 13;
+    }
+    ahead
+}
+
+#[test]
+fn who_thinks_ahead_beats_the_rules_of_thumb() {
+    let random = &mut Random::new(8);
+    let deals = 0..40;
+    let tricks: i32 =
+        deals.map(|seed| ahead(&random.pack(), Level::Normal, Level::Easy, seed)).sum();
+    // Half a trick a deal would be forty; luck is about fifteen.
+    assert!(tricks > 20, "{tricks} tricks ahead in 80 deals");
+}
+
+#[test]
+fn who_thinks_ahead_makes_most_of_the_contracts_he_bids() {
+    for book in [Book::Couleur, Book::Liege] {
+        let rules = Rules::new(book).with([("deals", Value::Null)]).unwrap();
+        let mut game = Game::new(rules, Seat::North);
+        let random = &mut Random::new(9);
+        let (mut undertaken, mut made) = (0, 0);
+        for seed in 0..40 {
+            game.next_deal(&random.pack()).unwrap();
+            while let Some(seat) = game.to_act().iter().next().filter(|_| game.is_playing()) {
+                let action = decide(&game.seen_by(seat), Level::Normal, seed).unwrap();
+                game.act(seat, action).unwrap();
+            }
+            let Sheet::Belgian(sheet) = game.seen_by_all().sheet else { unreachable!() };
+            let Some(result) = sheet.result else { continue };
+            if !matches!(sheet.contract, None | Some(Contract::Troel { .. })) {
+                undertaken += 1;
+                made += i32::from(result.made == sheet.declarers);
+            }
+        }
+        assert!(undertaken >= 15, "{book}: {undertaken} contracts in 40 deals");
+        assert!(4 * made >= 3 * undertaken, "{book}: {made} of {undertaken} made");
+    }
 }
