@@ -3,11 +3,13 @@
 use std::time::Duration;
 
 use loopback::{Answer, Failure, Scope};
+use rules::Action;
 use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
 use whist::clock::Clock;
+use whist::table::{Awaits, Happening};
 
-use super::evening::Evening;
+use super::evening::{Evening, FOUR};
 
 const CALLBACK: &str = "POST /interactions/*/*/callback";
 const EDIT: &str = "PATCH /channels/*/messages/*";
@@ -42,6 +44,38 @@ async fn c01_a_limited_edit_waits_and_then_shows_the_newest_state() {
     let edits =
         evening.discord.requests().iter().filter(|request| request.method == "PATCH").count();
     assert!(edits <= 2, "one refused, one that shows all three: {edits}");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_hand_that_is_overtaken_on_its_way_is_drawn_again() {
+    let evening = Evening::begin().await;
+    evening.lobby().await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_button("Deal").await;
+    evening.deal_the_pack().await;
+    evening.until_public("lies face up").await;
+    let table = evening.look().await.table;
+    let Awaits::Actions(seats) = table.awaits() else { panic!("the cards are dealt") };
+    let seat = seats.iter().next().unwrap();
+    let leader = table.people().on(table.chair_of(seat)).unwrap().user;
+    let card = table.seen_by(seat).unwrap().legal.plays().first().unwrap();
+    let onlooker = FOUR.map(|name| evening.person(name));
+    let onlooker = onlooker.into_iter().find(|person| person.id.0 != leader.0).unwrap();
+
+    evening.discord.trouble().limit(CALLBACK, Scope::User, Duration::from_millis(500), 1);
+    let answers = |request: &&loopback::Request| request.path.ends_with("/callback");
+    let before = evening.discord.requests().iter().filter(answers).count();
+    let lead = async {
+        // The answer that shows no card on the table yet has to wait.
+        evening.discord.wait_for_requests(CALLBACK, before + 1).await.unwrap();
+        let act = Happening::Act(leader, None, Action::Play(card));
+        evening.running.hall().tell(table.id(), None, act).await.unwrap();
+        evening.until_public("led").await;
+    };
+    let (answer, ()) = tokio::join!(onlooker.press("My hand"), lead);
+    assert!(answer.unwrap().is_ephemeral());
+    onlooker.until_sees("This trick").await.unwrap();
     evening.end().await;
 }
 
