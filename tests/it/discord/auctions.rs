@@ -207,7 +207,7 @@ async fn every_contract(book: &str, options: &str, list: &[Wanted]) {
 
 #[tokio::test]
 async fn every_contract_of_whist_a_la_couleur_is_bid_and_played_by_pressing() {
-    let list: [Wanted; 14] = [
+    let list: [Wanted; 15] = [
         ("pair 8 H", &["propose H", "accept"], &[]),
         ("pair 9 S", &["propose S", "accept * 9"], &[]),
         ("solo 6 C", &["propose C", "solo 6 C"], &[]),
@@ -223,6 +223,7 @@ async fn every_contract_of_whist_a_la_couleur_is_bid_and_played_by_pressing() {
         // The deal after it is one of seventeen cards.
         ("troel", &[], &[]),
         ("misere-over-troel", &[], &["misere"]),
+        ("open-misere-over-troel", &[], &["open-misere"]),
     ];
     every_contract("couleur", "deals=null brimborion=one_deal", &list).await;
     let list: [Wanted; 1] = [("general-misere", &[], &[])];
