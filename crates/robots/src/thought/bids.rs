@@ -12,11 +12,12 @@ use crate::course::Course;
 use crate::roles::Roles;
 use crate::whim::Whim;
 
-/// How often a contract for many tricks has to be made before it is bid.
-const SURE: f64 = 0.7;
+/// How often a contract for many tricks has to be made before it is bid. It has
+/// to pay as well, which mostly asks for more.
+const SURE: f64 = 0.5;
 /// The same for one that nobody helps with: those against it play better than
 /// the rules of thumb do.
-const VERY_SURE: f64 = 0.9;
+const VERY_SURE: f64 = 0.75;
 
 /// What to say; `None` when it is not for the robot to speak.
 pub(crate) fn speak(
