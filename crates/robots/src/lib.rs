@@ -11,7 +11,8 @@
 //! that explain what the others did (`likelihood`, `promises`), try every card
 //! in each of them by the rules of thumb (`playout`), and let a solver count
 //! out the endings. A contract is bid after it has been played in the same way
-//! (`bids`).
+//! (`bids`). What a robot would do on a person's seat it can tell with a
+//! reason ([`advise`]).
 //!
 //! ```
 //! use robots::{Level, decide};
@@ -39,8 +40,12 @@ mod thought;
 mod thumb;
 mod whim;
 
+mod advice;
+mod reason;
+
 use rules::{Action, Card, SeatView, Sheet};
 
+pub use advice::{Advice, Reason, advise};
 pub use level::{Level, ParseLevelError};
 pub use thought::{Effort, Playouts};
 

@@ -50,6 +50,21 @@ pub(crate) fn speak(
     call.map(Action::Call)
 }
 
+/// How often a contract that a call undertakes is made, of a hundred ways to
+/// deal the hidden cards; `None` for a call that undertakes nothing.
+pub(crate) fn made_in_hundred(
+    view: &SeatView,
+    sheet: &BelgianSheet,
+    call: Call,
+    effort: Effort,
+    seed: u64,
+) -> Option<u8> {
+    let plan = Plan::of(view, sheet, call)?;
+    let (chance, _) = Forecast::new(view, effort, seed)?.of(view, plan);
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
+    Some((100.0 * chance).round() as u8)
+}
+
 /// A contract that a call would lead to, and by whom it is played.
 #[derive(Clone, Copy)]
 struct Plan {

@@ -17,7 +17,7 @@ use crate::chair::{Chair, played_by, recall, replay};
 use crate::course::Course;
 use crate::thumb;
 use crate::whim::Whim;
-pub(crate) use bids::speak;
+pub(crate) use bids::{made_in_hundred, speak};
 pub use effort::{Effort, Playouts};
 use likelihood::Likelihood;
 use stakes::Stakes;

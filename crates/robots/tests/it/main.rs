@@ -7,6 +7,8 @@ mod belgian;
 mod tables;
 
 #[cfg(test)]
+mod advice;
+#[cfg(test)]
 mod levels;
 #[cfg(test)]
 mod manners;
