@@ -46,6 +46,7 @@ untold-set-aside = This table is being checked; nothing was played.
 fault = Something broke here ({ $code }). The game is saved: please try again.
 unopened-taken = A table stands in this channel already. Sit down there, or open one in another channel or in a thread.
 
+notice-no-hints = Whoever opened this table has switched hints off.
 notice-no-table = No table stands in this channel. Open one with `/whist new`.
 notice-outside-server = Whist is played in the channels of a server: try it there.
 notice-unknown-button = That button is not one of this table’s, or it is from an older version. Use `/whist table` to bring the table down here.

@@ -51,3 +51,34 @@ verify-holds = La donne { $deal } est juste : redonnée à partir de son secret
 verify-fails = La donne { $deal } n’est **pas** juste : redonnée à partir de son secret, elle sort autrement. Prévenez la personne qui fait tourner ce bot.
 verify-nothing = Aucune donne n’est encore finie. Le secret d’une donne est montré quand elle finit ; on peut alors la vérifier.
 verify-yourself = Le relevé de la partie contient tout cela : `whist verify FICHIER` le vérifie sans nous.
+
+# Un conseil, au-dessus de la main de qui le demande.
+hint-line = **Conseil : { $action }.** { $why }
+hint-nothing = Vous n’avez rien à décider en ce moment.
+hint-made = Sur 100 répartitions possibles des cartes cachées, c’est réussi { $chance } fois.
+hint-why = { $reason ->
+    [no-choice] Vous ne pouvez rien faire d’autre.
+    [all-equal] Toutes les cartes que vous pouvez jouer se valent ici.
+    [draws-trumps] C’est tirer les atouts, tant que vos adversaires peuvent en avoir.
+    [highest] Personne d’autre n’a de carte plus haute dans cette couleur.
+    [partners-suit] C’est la couleur que votre partenaire a entamée.
+    [longest-suit] C’est votre couleur la plus longue, où de petites cartes peuvent faire des levées à la fin.
+    [partner-wins] Votre partenaire est maître pour l’instant : gardez vos hautes cartes.
+    [cannot-win] Vous ne pouvez pas prendre cette levée, et c’est la carte qui vous manquera le moins.
+    [wins-for-certain] Elle fait la levée, et aucun adversaire n’y peut plus rien.
+    [ruffs] Vous n’avez pas la couleur demandée : un atout prend la levée.
+    [must-be-beaten] Elle est maîtresse pour l’instant, et qui vient après vous doit monter.
+    [saves-high-cards] D’autres doivent encore jouer : gardez vos hautes cartes.
+    [stays-below] Elle reste sous la carte maîtresse : la levée est pour un autre.
+    [low-lead] Elle est basse : un autre peut prendre la levée.
+    [rid-of-danger] Cette carte pourrait faire une levée dont vous ne voulez pas : vous en voilà débarrassé.
+    [takes-wanted] Il vous faut une levée, et cette carte peut la faire.
+    [leaves-it] Elle laisse la levée à un joueur qui n’en veut pas.
+    [low-against] Elle est basse : un joueur qui ne veut pas de levée devra peut-être la prendre.
+    [nothing-pays] Aucun contrat que vous pourriez annoncer ne rapporte en moyenne.
+    [best-trumps] C’est la couleur où votre main fait le plus de levées comme atout.
+    [leaves-open] Cela n’engage à rien, et quelqu’un peut encore vous rejoindre.
+    [costs-nothing] Cela peut rapporter et ne coûte rien.
+    [helps-least] Ce sont les cartes qui aident le moins le donneur.
+   *[did-best] Sur beaucoup de répartitions possibles des cartes cachées, c’est ce qui réussit le mieux.
+}

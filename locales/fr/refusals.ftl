@@ -46,6 +46,7 @@ untold-set-aside = Cette table est en cours de vérification ; rien n’a été
 fault = Quelque chose s’est cassé chez nous ({ $code }). La partie est enregistrée : réessayez.
 unopened-taken = Il y a déjà une table dans ce salon. Asseyez-vous là, ou ouvrez-en une dans un autre salon ou dans un fil.
 
+notice-no-hints = Qui a ouvert cette table l’a voulue sans conseils.
 notice-no-table = Il n’y a pas de table dans ce salon. Ouvrez-en une avec `/whist nouvelle`.
 notice-outside-server = Le whist se joue dans les salons d’un serveur : essayez là.
 notice-unknown-button = Ce bouton n’est pas de cette table, ou il vient d’une version plus ancienne. `/whist table` fait redescendre la table ici.

@@ -263,6 +263,11 @@ impl Outcome {
         Self { reply: Reply::Private(hand_of(caller, &told, None)), hand: Some(told) }
     }
 
+    /// The same below something they are told.
+    pub(super) fn hand_below(caller: &Caller, told: Told, note: &Message) -> Self {
+        Self { reply: Reply::Private(hand_of(caller, &told, Some(note))), hand: Some(told) }
+    }
+
     /// Their hand, in place, perhaps with why something was refused.
     pub(super) fn hand_redrawn(caller: &Caller, told: Told, note: Option<&Message>) -> Self {
         Self { reply: Reply::Redraw(hand_of(caller, &told, note)), hand: Some(told) }

@@ -13,6 +13,7 @@ mod caller;
 mod commands;
 mod desk;
 mod gateway;
+mod hints;
 mod leaders;
 mod pages;
 mod press;

@@ -11,6 +11,7 @@ use crate::table::Table;
 
 pub(super) use crate::render::chosen::Chosen;
 pub(super) use crate::render::help::help;
+pub(super) use crate::render::hint::hint;
 pub(super) use crate::render::last_trick::last_trick;
 pub(super) use crate::render::leaderboard::{ON_A_PAGE, Page, leaderboard};
 pub(super) use crate::render::modal::cut;

@@ -10,6 +10,7 @@ use poise::serenity_prelude as serenity;
 use super::answering::{Announce, Reply};
 use super::caller::Caller;
 use super::desk::{Desk, Outcome};
+use super::hints;
 use super::leaders;
 use super::pages::{self, Chosen, Notice};
 use crate::hall::{Told, Untold};
@@ -71,7 +72,8 @@ async fn serve(
         return desk.say(&caller.ticket, message).await;
     };
     // A hand on its way to this message would undo the answer to this press.
-    if is_private && matches!(press.verb, Verb::Act(_) | Verb::Choose(_) | Verb::Hand) {
+    if is_private && matches!(press.verb, Verb::Act(_) | Verb::Choose(_) | Verb::Hand | Verb::Hint)
+    {
         desk.screen().hand_pressed(press.table, caller.user());
     }
     let announce = announcement(&press.verb, is_private);
@@ -97,8 +99,9 @@ const fn announcement(verb: &Verb, is_private: bool) -> Announce {
         | Verb::End
         | Verb::Again
         | Verb::SetOption(_) => Announce::Change,
-        Verb::Options(_) | Verb::Leaderboard { .. } if is_private => Announce::Change,
+        Verb::Hint | Verb::Options(_) | Verb::Leaderboard { .. } if is_private => Announce::Change,
         Verb::Hand
+        | Verb::Hint
         | Verb::More
         | Verb::Score
         | Verb::LastTrick
@@ -173,6 +176,7 @@ async fn work(desk: Desk, pressed: Pressed) -> Outcome {
         }
         Verb::SetOption(name) => pressed.set_option(&desk, name).await,
         Verb::Hand => pressed.hand(&desk).await,
+        Verb::Hint => pressed.hint(&desk).await,
         Verb::Cut => pressed.cut(&desk).await,
         Verb::Options(from) => pressed.options(&desk, from).await,
         Verb::More | Verb::Score | Verb::LastTrick | Verb::Rules | Verb::Record | Verb::Verify => {
@@ -251,6 +255,18 @@ impl Pressed {
             Ok(told) if self.is_private => Outcome::hand_redrawn(&self.caller, told, None),
             Ok(told) => Outcome::hand(&self.caller, told),
             Err(untold) => self.untold(&untold),
+        }
+    }
+
+    async fn hint(&self, desk: &Desk) -> Outcome {
+        let told = match self.look(desk).await {
+            Ok(told) => told,
+            Err(untold) => return self.untold(&untold),
+        };
+        match hints::hint(desk, &self.caller, &told).await {
+            Ok(hint) if self.is_private => Outcome::hand_redrawn(&self.caller, told, Some(&hint)),
+            Ok(hint) => Outcome::hand_below(&self.caller, told, &hint),
+            Err(outcome) => outcome,
         }
     }
 

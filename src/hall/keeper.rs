@@ -410,22 +410,15 @@ impl Keeper {
             return;
         };
         self.thinking.push(seat);
-        let (turn, level) = (self.table.turn(), self.table.level());
-        let table = self.table.id();
-        let seed = table.0.rotate_left(32) ^ u64::from(turn.0);
-        let clock = self.hall.clock().clone();
-        let pause = clock.now() + self.hall.0.habits.robot_pause;
-        let thinking = Arc::clone(&self.hall.0.thinking);
+        let (turn, level, seed) = (self.table.turn(), self.table.level(), self.table.whim());
+        let hall = self.hall.clone();
+        let pause = hall.clock().now() + hall.0.habits.robot_pause;
         tokio::spawn(async move {
-            clock.sleep_until(pause).await;
-            let Ok(_place) = thinking.acquire_owned().await else { return };
+            hall.clock().sleep_until(pause).await;
             let must_act = view.public.deal.as_ref().is_some_and(|deal| !deal.over);
+            // Where a robot breaks the table goes on all the same.
             let anything = view.legal.iter().next().filter(|_| must_act);
-            let decide = move || robots::decide(&view, level, seed);
-            let thought = tokio::task::spawn_blocking(decide).await.unwrap_or_else(|_| {
-                tracing::error!(%table, "A robot broke while it thought: it does anything");
-                None
-            });
+            let thought = hall.think(move || robots::decide(&view, level, seed)).await.flatten();
             // It may have nothing to say: to claim is a right, not a turn.
             let Some(action) = thought.or(anything) else { return };
             let happening = Some(Happening::RobotAct(seat, turn, action));

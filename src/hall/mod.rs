@@ -10,16 +10,15 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use robots::Advice;
+use rules::Seat;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
-
-use robots::Level;
-use rules::Rules;
 
 use crate::clock::Clock;
 use crate::dealer::{NoEntropy, Secret};
 use crate::id::{ChannelId, GuildId, InteractionId, TableId};
 use crate::store::{Fault, GameTable, NewEntry, NewTable, Opened, SeatChange, Store};
-use crate::table::{Entry, Happening, People, Person, Refusal, Table};
+use crate::table::{Entry, Happening, People, Person, Refusal, Table, Wishes};
 
 /// How many letters may wait at a table; one more is turned away.
 const QUEUE: usize = 64;
@@ -132,12 +131,8 @@ pub struct Opening {
     pub channel: ChannelId,
     /// speaking this language, such as `fr`,
     pub language: String,
-    /// under these rules,
-    pub rules: Rules,
-    /// with robots on so many chairs.
-    pub robots: usize,
-    /// How well they play.
-    pub level: Level,
+    /// such a one.
+    pub wishes: Wishes,
     /// Who opens it.
     pub opener: Person,
     /// The command that asked for it.
@@ -167,7 +162,7 @@ struct Room {
     audience: Arc<dyn Audience>,
     /// The tables that are awake. A `std` mutex: nothing is awaited under it.
     awake: Mutex<HashMap<TableId, mpsc::Sender<Letter>>>,
-    /// How many robots may think at once.
+    /// How many may think at once.
     thinking: Arc<Semaphore>,
     /// Turns true when the hall closes.
     closing: watch::Sender<bool>,
@@ -263,12 +258,11 @@ impl Hall {
     /// Why there is no new table.
     pub async fn open(&self, opening: Opening) -> Result<TableId, Unopened> {
         let (entries, people) =
-            Table::opening(&opening.rules, opening.opener.clone(), opening.robots, opening.level)
-                .map_err(Unopened::Refused)?;
+            Table::opening(&opening.wishes, opening.opener.clone()).map_err(Unopened::Refused)?;
         let new = NewTable {
             guild: opening.guild,
             channel: opening.channel,
-            book: opening.rules.book().name().to_owned(),
+            book: opening.wishes.rules.book().name().to_owned(),
             language: opening.language,
             at: self.0.clock.date(),
             entries: bodies(&entries, opening.interaction),
@@ -327,6 +321,25 @@ impl Hall {
         }
         tracing::error!(%table, "The keeper of a table broke twice on the same letter");
         Err(Untold::Broken)
+    }
+
+    /// What a strong robot would do on a seat, and why; `None` when there is
+    /// nothing to do there.
+    pub async fn advise(&self, table: &Table, seat: Seat) -> Option<Advice> {
+        let (view, seed) = (table.seen_by(seat)?, table.whim());
+        self.think(move || robots::advise(&view, seed)).await.flatten()
+    }
+
+    /// Lets something be thought about where it keeps nobody waiting, and not
+    /// too many things at once; `None` if it broke.
+    async fn think<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        // It is never closed.
+        let _place = Arc::clone(&self.0.thinking).acquire_owned().await.ok()?;
+        let thought = tokio::task::spawn_blocking(thought).await;
+        thought.inspect_err(|_| tracing::error!("A thought broke")).ok()
     }
 
     /// Waits until the disk cannot be trusted any more. The process must end

@@ -3,6 +3,7 @@
 use rules::{Action, Card, Cards, SeatView, Sheet, Stage, Suit};
 
 use super::belgian;
+use super::hint;
 use super::message::{Button, Message, Row, Style};
 use super::name::Names;
 use super::press::Verb;
@@ -31,6 +32,7 @@ pub fn hand(
     let mut rows = card_rows(table, view, language);
     rows.extend(call_row(table, view, language));
     rows.extend(revoke::claim_row(table, view, language));
+    let rows = hint::with_button(rows, table, view, language);
     Message { content: text(table, view, language, deadline), rows, ..Message::default() }
 }
 

@@ -25,7 +25,7 @@ pub fn lobby(table: &Table, language: Language) -> Message {
             title: language.lobby_title(book, language.lobby_seats(table.chairs().count())),
             description: lines([
                 options_line(table.rules(), language),
-                [vec![seating_line(table.rules(), language)], level_line(table, language)]
+                [vec![seating_line(table.rules(), language)], robot_lines(table, language)]
                     .concat()
                     .join("\n"),
                 String::new(),
@@ -71,11 +71,12 @@ fn chair_line(table: &Table, chair: Chair, names: &Names, language: Language) ->
     }
 }
 
-/// How well the robots play, where that was chosen.
-fn level_line(table: &Table, language: Language) -> Vec<String> {
+/// How well the robots play, and that they give no hints, where that was chosen.
+fn robot_lines(table: &Table, language: Language) -> Vec<String> {
     let level = table.level();
     let chosen = (level != Level::default()).then(|| language.lobby_level(language.level(level)));
-    chosen.into_iter().collect()
+    let no_hints = (!table.gives_hints()).then(|| language.lobby_no_hints());
+    chosen.into_iter().chain(no_hints).collect()
 }
 
 fn seating_line(rules: &Rules, language: Language) -> String {

@@ -15,6 +15,7 @@ mod revoke;
 
 pub mod chosen;
 pub mod hand;
+pub mod hint;
 pub mod lobby;
 pub mod summary;
 pub mod table;

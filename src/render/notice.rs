@@ -9,6 +9,8 @@ use crate::words::{Language, Permission};
 pub enum Notice {
     /// No table stands in the channel.
     NoTable,
+    /// Nobody is given hints at this table.
+    NoHints,
     /// The bot plays in servers only.
     OutsideServer,
     /// The button is not one of ours, or of an older version.
@@ -62,6 +64,7 @@ pub enum Notice {
 pub fn notice(notice: &Notice, language: Language) -> Message {
     Message::text(match notice {
         Notice::NoTable => language.notice_no_table(),
+        Notice::NoHints => language.notice_no_hints(),
         Notice::OutsideServer => language.notice_outside_server(),
         Notice::UnknownButton => language.notice_unknown_button(),
         Notice::NoCard(text) => language.notice_no_card(typed(text)),

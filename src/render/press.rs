@@ -40,6 +40,8 @@ pub enum Verb {
     Start,
     /// To see one's hand.
     Hand,
+    /// To be told what a robot would do.
+    Hint,
     /// To see what else can be done.
     More,
     /// To see the score.
@@ -86,12 +88,13 @@ pub enum Verb {
 const VERSION: &str = "w1";
 
 /// Words for what needs nothing besides.
-const PLAIN: [(&str, Verb); 17] = [
+const PLAIN: [(&str, Verb); 18] = [
     ("sit", Verb::Sit),
     ("leave", Verb::Leave),
     ("robot", Verb::AddRobot),
     ("start", Verb::Start),
     ("hand", Verb::Hand),
+    ("hint", Verb::Hint),
     ("more", Verb::More),
     ("score", Verb::Score),
     ("last-trick", Verb::LastTrick),

@@ -43,6 +43,7 @@ impl Table {
             Entry::Freed(chair) => self.sit(*chair, Sitter::Nobody)?,
             Entry::RobotSat(chair) => self.sit(*chair, Sitter::Robot)?,
             Entry::RobotsPlay(level) => self.level = *level,
+            Entry::NoHints => self.hints = false,
             Entry::Started { dealer, drawn } => self.begin(*dealer, drawn)?,
             Entry::Committed { commitment, secret } => {
                 let playing = self.playing()?;

@@ -38,6 +38,8 @@ pub enum Entry {
     RobotSat(Chair),
     /// How well the robots of the table play. `robots strong`
     RobotsPlay(Level),
+    /// Nobody is given hints at this table. `no-hints`
+    NoHints,
     /// The game began. `start 4 KS 2H AD 9C`: the first dealer, after the draw
     /// everybody has moved to their new chairs, and the cards drawn, four a
     /// round, in the order of the chairs before it.
@@ -84,6 +86,7 @@ impl fmt::Display for Entry {
             Self::Freed(chair) => write!(f, "free {chair}"),
             Self::RobotSat(chair) => write!(f, "robot {chair}"),
             Self::RobotsPlay(level) => write!(f, "robots {level}"),
+            Self::NoHints => f.write_str("no-hints"),
             Self::Started { dealer, drawn } => {
                 write!(f, "start {dealer}")?;
                 drawn.iter().try_for_each(|card| write!(f, " {card}"))
@@ -141,6 +144,7 @@ fn read(verb: &str, rest: &str) -> Option<Entry> {
         "free" => Entry::Freed(chair()?),
         "robot" => Entry::RobotSat(chair()?),
         "robots" => Entry::RobotsPlay(rest.parse().ok()?),
+        "no-hints" => nothing().map(|()| Entry::NoHints)?,
         "start" => {
             let mut words = rest.split(' ');
             let dealer = words.next()?.parse().ok()?;

@@ -26,7 +26,7 @@ use crate::id::TableId;
 use crate::record;
 
 pub use apply::Corrupt;
-pub use decide::Decision;
+pub use decide::{Decision, Wishes};
 pub use entry::{Entry, ParseEntryError};
 pub use happening::{Happening, Refusal, Turn};
 pub use outcome::{ChairOutcome, DealOutcome};
@@ -43,6 +43,8 @@ pub struct Table {
     sitters: Vec<Sitter>,
     /// How well its robots play.
     level: Level,
+    /// Whether whoever asks is given a hint.
+    hints: bool,
     stage: Stage,
     turn: Turn,
     /// The turn at which each trick of the deal began, the first trick first.
@@ -129,6 +131,7 @@ impl Table {
             people: People::nobody(chairs),
             sitters: vec![Sitter::Nobody; chairs],
             level: Level::default(),
+            hints: true,
             stage: Stage::Lobby,
             turn: Turn(0),
             trick_turns: Vec::new(),
@@ -145,6 +148,12 @@ impl Table {
     #[must_use]
     pub const fn level(&self) -> Level {
         self.level
+    }
+
+    /// Whether whoever asks is given a hint.
+    #[must_use]
+    pub const fn gives_hints(&self) -> bool {
+        self.hints
     }
 
     /// Its number.
@@ -186,6 +195,13 @@ impl Table {
     #[must_use]
     pub const fn turn(&self) -> Turn {
         self.turn
+    }
+
+    /// What decides, in this turn, between things that are as good as each other:
+    /// a seed for robots.
+    #[must_use]
+    pub fn whim(&self) -> u64 {
+        self.id.0.rotate_left(32) ^ u64::from(self.turn.0)
     }
 
     /// Whether people are still sitting down.

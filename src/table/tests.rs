@@ -4,7 +4,7 @@ use rules::{Action, Book, Card, Rules, Seat, Value};
 
 use crate::dealer::Secret;
 use crate::id::{TableId, UserId};
-use crate::table::{Awaits, Chair, Entry, Happening, Person, Refusal, Sitter, Table, Turn};
+use crate::table::{Awaits, Chair, Entry, Happening, Person, Refusal, Sitter, Table, Turn, Wishes};
 
 const ANN: UserId = UserId(1);
 const BEN: UserId = UserId(2);
@@ -37,8 +37,8 @@ struct Evening {
 impl Evening {
     fn opened(book: Book, settings: &[(&str, Value)], robots: usize) -> Self {
         let rules = Rules::new(book).with(settings.iter().cloned()).unwrap();
-        let (entries, people) =
-            Table::opening(&rules, person(ANN), robots, robots::Level::default()).unwrap();
+        let wishes = Wishes { robots, ..rules.into() };
+        let (entries, people) = Table::opening(&wishes, person(ANN)).unwrap();
         let mut evening = Self { table: Table::new(TableId(7), book), log: Vec::new() };
         evening.keep(&entries);
         evening.table.seat(people);

@@ -46,6 +46,7 @@ sentences! {
     button_start();
     button_hand();
     button_more();
+    button_hint();
     button_cut();
     button_deal();
     button_call_honours();
@@ -70,6 +71,7 @@ sentences! {
     lobby_defaults();
     lobby_options(options);
     lobby_level(level);
+    lobby_no_hints();
     lobby_drawn();
     lobby_as_seated();
     lobby_chair_free();
@@ -114,6 +116,12 @@ sentences! {
     hand_void(suit);
     hand_turn_of(name);
     hand_trick(cards);
+
+    // Hints.
+    hint_line(action, why);
+    hint_why(reason);
+    hint_made(chance);
+    hint_nothing();
 
     // The end of a deal.
     summary_title(book, deal);
@@ -345,6 +353,7 @@ sentences! {
 
     // Notices.
     notice_no_table();
+    notice_no_hints();
     notice_outside_server();
     notice_unknown_button();
     notice_no_card(text);

@@ -11,7 +11,7 @@ use whist::dealer::Secret;
 use whist::hall::{Audience, Change, Entropy, Habits, Hall, Opening, Told, Unopened, Untold};
 use whist::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use whist::store::Store;
-use whist::table::{Awaits, Entry, Happening, Person, Refusal, Sitter, Table};
+use whist::table::{Awaits, Entry, Happening, Person, Refusal, Sitter, Table, Wishes};
 
 const ANN: UserId = UserId(1);
 const BEN: UserId = UserId(2);
@@ -67,9 +67,7 @@ impl House {
             guild: GuildId(1),
             channel: ChannelId(channel),
             language: "en".into(),
-            rules: Rules::new(Book::Short).with(seated).unwrap(),
-            robots,
-            level: robots::Level::default(),
+            wishes: Wishes { robots, ..Rules::new(Book::Short).with(seated).unwrap().into() },
             opener: person(ANN),
             interaction: None,
         };

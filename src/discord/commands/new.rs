@@ -9,7 +9,7 @@ use super::super::desk::{Desk, Outcome};
 use super::super::pages::{self, Language, Notice};
 use super::register;
 use crate::hall::{Opening, Unopened};
-use crate::table::Refusal;
+use crate::table::{Refusal, Wishes};
 
 /// What was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +17,7 @@ pub(super) struct Asked {
     pub(super) book: Option<String>,
     pub(super) robots: usize,
     pub(super) level: Option<String>,
+    pub(super) hints: bool,
     pub(super) language: Option<String>,
     pub(super) options: Option<String>,
 }
@@ -48,10 +49,13 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Outcome 
         guild: caller.guild,
         channel: caller.channel,
         language: language.code().to_owned(),
-        rules,
-        robots: asked.robots,
-        // One that is not offered is what an old list of commands says.
-        level: asked.level.and_then(|level| level.parse().ok()).unwrap_or_default(),
+        wishes: Wishes {
+            rules,
+            robots: asked.robots,
+            // One that is not offered is what an old list of commands says.
+            level: asked.level.and_then(|level| level.parse().ok()).unwrap_or_default(),
+            hints: asked.hints,
+        },
         opener: caller.person.clone(),
         interaction: Some(caller.interaction()),
     };

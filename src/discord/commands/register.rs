@@ -198,6 +198,7 @@ mod tests {
                 "leave",
                 "start",
                 "table",
+                "hint",
                 "score",
                 "rules",
                 "end",

@@ -2,6 +2,7 @@
 
 use super::super::answering::Reply;
 use super::super::desk::{Broken, Outcome};
+use super::super::hints;
 use super::super::leaders::{self, Asked};
 use super::super::pages::{self, Notice};
 use super::{Context, last_table_here, new, reads, serve, table_here, tell};
@@ -16,6 +17,7 @@ use crate::table::{Happening, Table};
         "leave",
         "start",
         "table",
+        "hint",
         "score",
         "rules",
         "end",
@@ -40,11 +42,13 @@ async fn new(
     #[max = 6]
     robots: Option<u8>,
     level: Option<String>,
+    hints: Option<bool>,
     language: Option<String>,
     options: Option<String>,
 ) -> Result<(), Broken> {
     let robots = robots.unwrap_or(0).into();
-    let asked = new::Asked { book, robots, level, language, options };
+    let hints = hints.unwrap_or(true);
+    let asked = new::Asked { book, robots, level, hints, language, options };
     serve(ctx, |desk, caller| async move { new::open(&desk, &caller, asked).await }).await
 }
 
@@ -105,6 +109,22 @@ async fn table(ctx: Context<'_>) -> Result<(), Broken> {
                 Outcome::said(&Notice::BroughtDown, caller.language)
             }
             Err(untold) => Outcome::untold(&caller, &untold),
+        }
+    })
+    .await
+}
+
+/// Says what a robot would do in the caller's place.
+#[poise::command(slash_command)]
+async fn hint(ctx: Context<'_>) -> Result<(), Broken> {
+    serve(ctx, |desk, caller| async move {
+        let told = match tell(&desk, &caller, Happening::Look(caller.user())).await {
+            Ok(told) => told,
+            Err(outcome) => return outcome,
+        };
+        match hints::hint(&desk, &caller, &told).await {
+            Ok(hint) => Outcome::hand_below(&caller, told, &hint),
+            Err(outcome) => outcome,
         }
     })
     .await

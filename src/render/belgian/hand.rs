@@ -7,6 +7,7 @@
 use rules::{Action, BelgianSheet, Bid, Call, SeatView, Seats, Stage, Suit};
 
 use super::super::hand::suit_by_suit;
+use super::super::hint;
 use super::super::lines;
 use super::super::message::{Button, Message, Row, Select, SelectLine, Style};
 use super::super::name::Names;
@@ -31,7 +32,9 @@ pub(in super::super) fn hand(
         language.hand_cards(suit_by_suit(view.hand, language)),
         own_lines(view, names, language),
     ]);
-    Message { content, rows: said_rows(table, view, names, language), ..Message::default() }
+    let rows = said_rows(table, view, names, language);
+    let rows = hint::with_button(rows, table, view, language);
+    Message { content, rows, ..Message::default() }
 }
 
 /// What has been given and put aside, for the one who knows.

@@ -19,7 +19,7 @@ impl Evening {
     /// A lobby in which the first person has opened a table.
     pub(super) fn opened(rules: &Rules, opener: &str) -> Self {
         let opener = person(0, opener);
-        let (entries, people) = Table::opening(rules, opener, 0, robots::Level::default()).unwrap();
+        let (entries, people) = Table::opening(&rules.clone().into(), opener).unwrap();
         let mut table = Table::new(TableId(42), rules.book());
         for entry in &entries {
             table.apply(entry).unwrap();

@@ -148,15 +148,15 @@ impl Evening {
         }
     }
 
-    /// Who is on turn, their hand, and the cards they may play.
+    /// Who is on turn, their hand, and the buttons by which they act.
     pub(super) async fn on_turn(&self) -> (Person, Message, Vec<Button>) {
         let people: Vec<_> = FOUR.iter().map(|name| self.person(name)).collect();
         let turn = |world: &loopback::World| {
             people.iter().find_map(|person| {
                 let mut seen = world.seen_by(person.id, person.channel());
                 let hand = seen.rfind(|message| message.is_ephemeral())?;
-                let enabled: Vec<_> =
-                    hand.buttons().into_iter().filter(|button| !button.disabled).collect();
+                let acts = |button: &Button| !button.disabled && button.label != "Hint";
+                let enabled: Vec<_> = hand.buttons().into_iter().filter(acts).collect();
                 (!enabled.is_empty()).then(|| (person.clone(), hand.clone(), enabled))
             })
         };

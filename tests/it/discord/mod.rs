@@ -6,6 +6,7 @@ mod answers;
 mod auctions;
 mod by_commands;
 mod flood;
+mod hints;
 mod playing;
 mod restarts;
 mod revokes;

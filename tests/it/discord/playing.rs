@@ -33,7 +33,9 @@ async fn a_hand_is_redrawn_in_place_and_follows_the_table_by_itself() {
     for (name, hand) in FOUR.iter().zip(hands) {
         let newest = evening.person(name).newest_private().unwrap();
         assert_eq!(newest.id, hand, "{name} has asked for the hand only once");
-        assert_eq!(newest.buttons().len(), 11, "{name} has played twice");
+        let is_card = |button: &loopback::Button| button.custom_id.contains(":play ");
+        let cards = newest.buttons().into_iter().filter(is_card).count();
+        assert_eq!(cards, 11, "{name} has played twice");
     }
     evening.end().await;
 }
@@ -49,7 +51,7 @@ async fn one_person_plays_a_deal_with_robots_by_commands_only() {
         let mut seen = world.seen_by(ann.id, ann.channel());
         seen.find_map(|message| match message.button("Deal") {
             Some(_) => Some(true),
-            None => (message.buttons().len() == 13).then_some(false),
+            None => (message.buttons().len() >= 13).then_some(false),
         })
     };
     // A robot that cuts leaves the pack as it is.

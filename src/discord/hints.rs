@@ -1,0 +1,25 @@
+//! Hints: what a strong robot would do on somebody's seat.
+
+use super::caller::Caller;
+use super::desk::{Desk, Outcome};
+use super::pages::{self, Notice};
+use crate::hall::Told;
+use crate::render::message::Message;
+
+/// A hint for the caller at a table that they are at, to stand above their hand.
+///
+/// # Errors
+///
+/// What they are told where no hints are given.
+pub(super) async fn hint(desk: &Desk, caller: &Caller, told: &Told) -> Result<Message, Outcome> {
+    let table = &told.table;
+    if !table.gives_hints() {
+        return Err(Outcome::said(&Notice::NoHints, caller.language));
+    }
+    let chair = table.people().chair_of(caller.user());
+    let advice = match chair.and_then(|chair| table.seat_of(chair)) {
+        Some(seat) => desk.hall().advise(table, seat).await,
+        None => None,
+    };
+    Ok(pages::hint(table, advice, caller.language))
+}

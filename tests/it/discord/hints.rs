@@ -1,0 +1,89 @@
+//! Hints: what a robot would do, for the one who asks.
+
+use super::evening::{Evening, FOUR};
+
+/// What a hint advises: the words before its first full stop.
+fn advised(text: &str) -> &str {
+    let (_, hint) = text.split_once("**Hint: ").expect("it begins with a hint");
+    hint.split_once(".** ").expect("a reason follows").0
+}
+
+#[tokio::test]
+async fn a_hint_stands_above_the_hand_of_the_one_who_asks() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let log = evening.log().await;
+    let (person, hand, cards) = evening.on_turn().await;
+    let hint = hand.button("Hint").unwrap().custom_id;
+    let answer = person.press_id(hand.id, &hint).await.unwrap();
+    let shown = answer.message().unwrap();
+    assert_eq!(shown.id, hand.id, "in place");
+    assert!(shown.is_ephemeral());
+    let text = shown.text();
+    assert!(cards.iter().any(|card| card.label == advised(&text)), "{text}");
+    assert!(text.ends_with(&hand.text()), "the hand is still there: {text}");
+    assert_eq!(evening.log().await, log, "to ask changes nothing");
+    // It is gone with the next card.
+    let (_, _, card) = evening.play_one().await;
+    let redrawn = |world: &loopback::World| {
+        let mut seen = world.seen_by(person.id, person.channel());
+        let hand = seen.rfind(|message| message.id == hand.id)?;
+        (!hand.text().contains("Hint")).then_some(())
+    };
+    evening.discord.wait_until(&format!("the hand after {}", card.label), redrawn).await.unwrap();
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_hint_can_be_asked_for_by_command_in_the_readers_language() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let (person, _, cards) = evening.on_turn().await;
+    let answer = person.types("/whist hint").await.unwrap();
+    assert!(answer.message().unwrap().is_ephemeral());
+    assert!(cards.iter().any(|card| card.label == advised(&answer.text())));
+    let other = FOUR.into_iter().find(|name| evening.person(name).id != person.id).unwrap();
+    let waiting = evening.person(other).locale("fr").types("/whist hint").await.unwrap();
+    assert!(waiting.text().starts_with("Vous n’avez rien à décider"), "{}", waiting.text());
+    let stranger = evening.person("Eve").types("/whist hint").await.unwrap();
+    assert!(stranger.text().contains("do not sit"), "{}", stranger.text());
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_call_is_advised_as_a_card_is() {
+    let evening = Evening::begin().await;
+    evening.lobby_with(&[("book", "couleur")]).await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_button("Deal").await;
+    evening.deal_the_pack().await;
+    evening.open_hands().await;
+    let (person, hand, _) = evening.on_turn().await;
+    let hint = hand.button("Hint").unwrap().custom_id;
+    let answer = person.press_id(hand.id, &hint).await.unwrap();
+    let call = advised(&answer.text()).to_owned();
+    let before = evening.log().await.len();
+    person.command("/bid", &[("call", &call)]).await.unwrap();
+    assert_eq!(evening.log().await.len(), before + 1, "{call} can be said");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_table_can_switch_hints_off() {
+    let evening = Evening::begin().await;
+    evening.lobby_with(&[("hints", "false")]).await;
+    evening.until_public("No hints are given").await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_button("Deal").await;
+    evening.deal_the_pack().await;
+    evening.open_hands().await;
+    let (person, hand, _) = evening.on_turn().await;
+    assert!(hand.button("Hint").is_none());
+    let answer = person.types("/whist hint").await.unwrap();
+    assert!(answer.text().contains("switched hints off"), "{}", answer.text());
+    // It is remembered: after a restart nothing has changed.
+    let evening = evening.restart().await;
+    let answer = evening.person(FOUR[0]).types("/whist hint").await.unwrap();
+    assert!(answer.text().contains("switched hints off"), "{}", answer.text());
+    evening.end().await;
+}
