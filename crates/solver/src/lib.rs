@@ -75,5 +75,5 @@ mod sure;
 mod table;
 
 pub use crate::position::{IllegalCard, Position, PositionError};
-pub use crate::solver::{Solver, Stopped, TraceError};
+pub use crate::solver::{Solver, Stopped};
 pub use crate::success::Success;

@@ -171,32 +171,69 @@ impl Solver {
     }
 
     /// What [`Solver::most`] says before the first of these cards, and after
-    /// each: one number more than there are cards. A card that changes it gave
-    /// a trick away.
+    /// each: one answer more than there are cards. A card that changes it gave a
+    /// trick away.
+    ///
+    /// Where the budget is spent or the flag was set, it is the first answers
+    /// that are `None`: the end of a deal is found out before its beginning.
     ///
     /// # Errors
     ///
-    /// [`TraceError`] when one of the cards is illegal, or the search stopped.
-    pub fn trace(&mut self, position: &Position, cards: &[Card]) -> Result<Vec<u8>, TraceError> {
+    /// [`IllegalCard`] when one of the cards may not be played.
+    pub fn trace(
+        &mut self,
+        position: &Position,
+        cards: &[Card],
+    ) -> Result<Vec<Option<u8>>, IllegalCard> {
+        self.prepare(position, End::Top);
+        let mut guess = None;
+        self.backwards(position, cards, |solver, at| {
+            let tricks = solver.tricks(at, Wish::Most, guess)?;
+            guess = Some(tricks);
+            Ok(tricks)
+        })
+    }
+
+    /// What [`Solver::can_succeed`] says before the first of these cards, and
+    /// after each, as [`Solver::trace`] does. A card that changes it threw the
+    /// game away, or let it through.
+    ///
+    /// # Errors
+    ///
+    /// [`IllegalCard`] when one of the cards may not be played.
+    pub fn trace_success(
+        &mut self,
+        position: &Position,
+        cards: &[Card],
+        success: Success,
+    ) -> Result<Vec<Option<bool>>, IllegalCard> {
+        let end = end_of(goal_of(position, success), position.left());
+        self.prepare(position, end);
+        self.backwards(position, cards, |solver, at| solver.decide_from(at, success, end))
+    }
+
+    /// Answers for a position and for those after each of the cards, the last
+    /// one first: what is found about a later trick helps with all earlier ones.
+    fn backwards<T>(
+        &mut self,
+        position: &Position,
+        cards: &[Card],
+        mut answer: impl FnMut(&mut Self, &Position) -> Result<T, Stopped>,
+    ) -> Result<Vec<Option<T>>, IllegalCard> {
         self.nodes = 0;
         let mut positions = vec![position.clone()];
         let mut at = position.clone();
         for &card in cards {
-            at.play(card).map_err(TraceError::Illegal)?;
+            at.play(card)?;
             positions.push(at.clone());
         }
-        // From the end backwards: what is found about a later trick helps with
-        // all earlier ones.
-        self.prepare(position, End::Top);
-        let mut values = Vec::with_capacity(positions.len());
-        let mut guess = None;
-        for at in positions.iter().rev() {
-            let tricks = self.tricks(at, Wish::Most, guess).map_err(TraceError::Stopped)?;
-            guess = Some(tricks);
-            values.push(tricks);
+        let mut answers: Vec<_> = positions.iter().map(|_| None).collect();
+        for (at, known) in positions.iter().zip(&mut answers).rev() {
+            // Once stopped, it would be stopped again.
+            let Ok(found) = answer(self, at) else { break };
+            *known = Some(found);
         }
-        values.reverse();
-        Ok(values)
+        Ok(answers)
     }
 
     /// Empties the table unless it speaks of the same deal, trumps and side.
@@ -233,11 +270,17 @@ impl Solver {
     }
 
     fn decide(&mut self, position: &Position, success: Success) -> Result<bool, Stopped> {
-        let left = position.left();
-        let goal: Goal = (success.bits() >> position.taken()) & every(left);
-        // At least so many, or something else?
-        let missing = !goal & every(left);
-        let end = if missing & (missing + 1) == 0 { End::Top } else { End::Bottom };
+        let end = end_of(goal_of(position, success), position.left());
+        self.decide_from(position, success, end)
+    }
+
+    fn decide_from(
+        &mut self,
+        position: &Position,
+        success: Success,
+        end: End,
+    ) -> Result<bool, Stopped> {
+        let (goal, left) = (goal_of(position, success), position.left());
         self.search(position, end, |search, lying| search.decide(lying, goal, left))
     }
 
@@ -276,6 +319,18 @@ impl Solver {
             Ok(taken + low)
         })
     }
+}
+
+/// With how many further tricks the side succeeds.
+fn goal_of(position: &Position, success: Success) -> Goal {
+    (success.bits() >> position.taken()) & every(position.left())
+}
+
+/// From which end of the suits ranks matter: the top where the goal is at least
+/// so many tricks, else the bottom.
+fn end_of(goal: Goal, left: u8) -> End {
+    let missing = !goal & every(left);
+    if missing & (missing + 1) == 0 { End::Top } else { End::Bottom }
 }
 
 /// The position after any card of a class.
@@ -333,23 +388,3 @@ impl fmt::Display for Stopped {
 }
 
 impl core::error::Error for Stopped {}
-
-/// Why a trace could not be drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TraceError {
-    /// One of the cards may not be played.
-    Illegal(IllegalCard),
-    /// The search ended before it knew.
-    Stopped(Stopped),
-}
-
-impl fmt::Display for TraceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Illegal(error) => error.fmt(f),
-            Self::Stopped(error) => error.fmt(f),
-        }
-    }
-}
-
-impl core::error::Error for TraceError {}

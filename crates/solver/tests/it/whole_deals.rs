@@ -1,7 +1,7 @@
 //! Whole deals, two against two, against another solver.
 
 use rules::{Card, Seat, Seats, Side, Suit, Trick};
-use solver::{Position, Solver};
+use solver::{IllegalCard, Position, Solver, Success};
 
 use crate::chance::Chance;
 use crate::{oracle, oracle_plays};
@@ -67,8 +67,9 @@ fn a_trace_agrees_with_another_solver() {
         let mut at = start.clone();
         let cards: Vec<Card> = (0..52).map(|_| chance.play_one(&mut at)).collect();
         let told = Solver::new().trace(&start, &cards).unwrap();
-        assert_eq!(told, oracle_plays::trace(&hands, trump, leader, &cards));
-        assert_eq!(told.last(), Some(&at.taken()));
+        let expected = oracle_plays::trace(&hands, trump, leader, &cards);
+        assert_eq!(told, expected.into_iter().map(Some).collect::<Vec<_>>());
+        assert_eq!(told.last(), Some(&Some(at.taken())));
     }
 }
 
@@ -79,11 +80,59 @@ fn a_trace_says_the_same_as_each_position_alone() {
         let start = chance.ending(5);
         let mut at = start.clone();
         let mut cards = Vec::new();
-        let mut expected = vec![Solver::new().most(&at).unwrap()];
+        let mut expected = vec![Some(Solver::new().most(&at).unwrap())];
         while at.turn().is_some() {
             cards.push(chance.play_one(&mut at));
-            expected.push(Solver::new().most(&at).unwrap());
+            expected.push(Some(Solver::new().most(&at).unwrap()));
         }
         assert_eq!(Solver::new().trace(&start, &cards).unwrap(), expected);
     }
+}
+
+#[test]
+fn a_trace_of_success_says_the_same_as_each_position_alone() {
+    let mut chance = Chance::new(16);
+    for round in 0..240 {
+        let start = chance.ending(5);
+        let success = Success::exactly(round % 3);
+        let can = |at: &Position| Some(Solver::new().can_succeed(at, success).unwrap());
+        let mut at = start.clone();
+        let mut cards = Vec::new();
+        let mut expected = vec![can(&at)];
+        while at.turn().is_some() {
+            cards.push(chance.play_one(&mut at));
+            expected.push(can(&at));
+        }
+        assert_eq!(Solver::new().trace_success(&start, &cards, success).unwrap(), expected);
+    }
+}
+
+#[test]
+fn a_trace_that_is_stopped_knows_the_end() {
+    let mut chance = Chance::new(17);
+    let start = Position::new(
+        chance.whole_hands(),
+        Trick::new(Seat::East),
+        None,
+        Side::NorthSouth.into(),
+        0,
+    );
+    let start = start.unwrap();
+    let mut at = start.clone();
+    let cards: Vec<Card> = (0..52).map(|_| chance.play_one(&mut at)).collect();
+    let whole = Solver::new().trace(&start, &cards).unwrap();
+    let mut solver = Solver::new();
+    solver.set_budget(1_000);
+    let told = solver.trace(&start, &cards).unwrap();
+    let unknown = told.iter().take_while(|answer| answer.is_none()).count();
+    assert!((1..52).contains(&unknown), "{unknown} are not known");
+    assert_eq!(told[unknown..], whole[unknown..]);
+}
+
+#[test]
+fn a_trace_of_cards_that_may_not_be_played_is_refused() {
+    let hands = Chance::new(18).whole_hands();
+    let start = Position::new(hands, Trick::new(Seat::East), None, Side::EastWest.into(), 0);
+    let not_his = hands[Seat::West].first().unwrap();
+    assert_eq!(Solver::new().trace(&start.unwrap(), &[not_his]), Err(IllegalCard));
 }
