@@ -10,6 +10,7 @@
 //! - [`discord`]: the hall, connected to Discord.
 //! - [`clock`], [`dealer`], [`store`]: time, chance and memory.
 //! - [`record`]: games written down, and played again.
+//! - [`review`]: what a deal was worth with all cards open.
 //! - [`log`]: what the operator reads.
 //! - [`exit`]: how the program ends.
 
@@ -33,6 +34,7 @@ pub mod dealer;
 pub mod store;
 
 pub mod record;
+pub mod review;
 
 pub mod exit;
 pub mod log;

@@ -65,6 +65,8 @@ notice-agreed-to-end = { $others ->
 }
 notice-closed = The table is closed.
 notice-brought-down = Here is the table.
+notice-review-shown = Everybody can see it now.
+notice-nothing-to-review = No deal is over yet that could be looked at.
 notice-record = Here is the record of the game.
 notice-nothing-to-record = No deal is over yet: there is nothing to record.
 notice-may-not-end = Only those who play here can end the game, or somebody who may manage the server.

@@ -53,3 +53,30 @@ standing-deals = { $deals ->
     [one] 1 deal
    *[other] { $deals } deals
 }, { $won } won
+
+# A finished deal with all cards open.
+review-title = { $book } · deal { $deal } with all cards open
+review-sides = Played as well as can be by everybody: { $tricks }. In fact it was { $taken } to { $others }.
+review-tricks = Played as well as can be by everybody: **{ $most ->
+    [one] one trick
+   *[other] { $most } tricks
+}** for the contract. In fact it was { $taken }.
+review-game = { $outcome ->
+    [made] If everybody plays as well as can be, { $name } **makes it**.
+   *[lost] If everybody plays as well as can be, { $name } **is beaten**.
+} In fact { $name } took { $taken ->
+    [0] no trick.
+    [one] one trick.
+   *[other] { $taken } tricks.
+}
+review-unknown = What could be had from the first lead was not found out in time.
+review-nothing-at-stake = Everybody played for themselves, or nobody played: there is nothing to judge.
+review-no-slips = Nobody gave a trick away.
+slip-line = Trick { $trick } · { $name } · **{ $card }** { $what }
+slip-tricks = gave { $tricks ->
+    [one] a trick
+   *[other] { $tricks } tricks
+} away.
+slip-threw-away = threw the game away.
+slip-let-through = let { $name } get through.
+slip-better = Better: { $cards }

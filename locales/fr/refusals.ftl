@@ -65,6 +65,8 @@ notice-agreed-to-end = { $others ->
 }
 notice-closed = La table est fermée.
 notice-brought-down = Voici la table.
+notice-review-shown = Tout le monde peut la voir maintenant.
+notice-nothing-to-review = Aucune donne à analyser n’est encore finie.
 notice-record = Voici le relevé de la partie.
 notice-nothing-to-record = Aucune donne n’est encore finie : il n’y a rien à relever.
 notice-may-not-end = Seuls ceux qui jouent ici peuvent finir la partie, ou une personne qui peut gérer le serveur.

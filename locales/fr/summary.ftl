@@ -63,3 +63,31 @@ standing-deals = { $deals ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
 }
+
+# Une donne finie, à cartes ouvertes.
+review-title = { $book } · donne { $deal } à cartes ouvertes
+review-sides = Si tous jouent au mieux : { $tricks }. En fait, ce fut { $taken } à { $others }.
+review-tricks = Si tous jouent au mieux : **{ $most ->
+    [0] aucune levée
+    [one] une levée
+   *[other] { $most } levées
+}** pour le contrat. En fait, ce fut { $taken }.
+review-game = { $outcome ->
+    [made] Si tous jouent au mieux, { $name } **réussit**.
+   *[lost] Si tous jouent au mieux, { $name } **chute**.
+} En fait, { $name } a fait { $taken ->
+    [0] zéro levée.
+    [one] une levée.
+   *[other] { $taken } levées.
+}
+review-unknown = Ce qu’on pouvait faire dès l’entame n’a pas été trouvé à temps.
+review-nothing-at-stake = Chacun jouait pour soi, ou personne n’a joué : il n’y a rien à juger.
+review-no-slips = Personne n’a donné de levée.
+slip-line = Levée { $trick } · { $name } · **{ $card }** { $what }
+slip-tricks = donne { $tricks ->
+    [one] une levée.
+   *[other] { $tricks } levées.
+}
+slip-threw-away = perd le contrat.
+slip-let-through = laisse passer { $name }.
+slip-better = Mieux : { $cards }

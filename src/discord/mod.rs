@@ -17,6 +17,7 @@ mod hints;
 mod leaders;
 mod pages;
 mod press;
+mod reviews;
 mod screen;
 
 use std::fmt;

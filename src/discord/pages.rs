@@ -3,7 +3,7 @@
 use rules::Action;
 
 use super::screen::deals_ended;
-use crate::id::{Timestamp, UserId};
+use crate::id::{TableId, Timestamp, UserId};
 use crate::record::Record;
 use crate::render::message::{File, Message};
 use crate::render::{chosen, hand, table, verify};
@@ -20,6 +20,7 @@ pub(super) use crate::render::notice::{Notice, notice};
 pub(super) use crate::render::options::{options, place_of};
 pub(super) use crate::render::ping::ping;
 pub(super) use crate::render::refusal::{fault, refusal, unopened, untold};
+pub(super) use crate::render::review::{Reader, review};
 pub(super) use crate::render::rules_page::rules_page;
 pub(super) use crate::render::score::score;
 pub(super) use crate::render::summary::summary;
@@ -81,25 +82,20 @@ pub(super) fn calls(table: &Table, user: UserId, language: Language) -> Vec<(Act
 pub(super) fn verified(table: &Table, language: Language) -> Message {
     let number = deals_ended(table);
     let last = number.checked_sub(1).and_then(|place| table.deals().get(place));
-    let (Some(deal), Some(record)) = (last, finished(table)) else {
+    let record = table.record().filter(|record| !record.deals.is_empty());
+    let (Some(deal), Some(record)) = (last, record) else {
         return verify::nothing_to_verify(language);
     };
     verify::verified(number, deal, record.verify().is_ok(), language)
 }
 
-/// The record of the match, as a file.
-pub(super) fn recorded(table: &Table, language: Language) -> Message {
-    let Some(record) = finished(table) else {
+/// The record of a table's match, as a file.
+pub(super) fn recorded(table: TableId, record: Option<Record>, language: Language) -> Message {
+    let Some(record) = record.filter(|record| !record.deals.is_empty()) else {
         return notice(&Notice::NothingToRecord, language);
     };
-    let file =
-        File { name: format!("whist-{}.json", table.id()), bytes: record.to_json().into_bytes() };
+    let file = File { name: format!("whist-{table}.json"), bytes: record.to_json().into_bytes() };
     Message { file: Some(file), ..notice(&Notice::Record, language) }
-}
-
-/// The record of the match, once a deal of it is over.
-fn finished(table: &Table) -> Option<Record> {
-    table.record().filter(|record| !record.deals.is_empty())
 }
 
 /// How well robots play, by name.

@@ -13,6 +13,7 @@ use super::desk::{Desk, Outcome};
 use super::hints;
 use super::leaders;
 use super::pages::{self, Chosen, Notice};
+use super::reviews;
 use crate::hall::{Told, Untold};
 use crate::id::TableId;
 use crate::render::message::Message;
@@ -99,13 +100,19 @@ const fn announcement(verb: &Verb, is_private: bool) -> Announce {
         | Verb::End
         | Verb::Again
         | Verb::SetOption(_) => Announce::Change,
-        Verb::Hint | Verb::Options(_) | Verb::Leaderboard { .. } if is_private => Announce::Change,
+        Verb::Hint | Verb::Options(_) | Verb::Review { .. } | Verb::Leaderboard { .. }
+            if is_private =>
+        {
+            Announce::Change
+        }
         Verb::Hand
         | Verb::Hint
         | Verb::More
         | Verb::Score
         | Verb::LastTrick
         | Verb::Rules
+        | Verb::Review { .. }
+        | Verb::ShowReview(_)
         | Verb::Record
         | Verb::Verify
         | Verb::Cut
@@ -179,6 +186,14 @@ async fn work(desk: Desk, pressed: Pressed) -> Outcome {
         Verb::Hint => pressed.hint(&desk).await,
         Verb::Cut => pressed.cut(&desk).await,
         Verb::Options(from) => pressed.options(&desk, from).await,
+        Verb::Review { deal, page } => {
+            let deal = Some(deal).filter(|&deal| deal > 0);
+            pressed.review(&desk, reviews::Asked { deal, page }).await
+        }
+        Verb::ShowReview(deal) => match pressed.watch(&desk).await {
+            Ok(told) => reviews::show(&desk, &pressed.caller, told, Some(deal)).await,
+            Err(untold) => pressed.untold(&untold),
+        },
         Verb::More | Verb::Score | Verb::LastTrick | Verb::Rules | Verb::Record | Verb::Verify => {
             pressed.reads(&desk).await
         }
@@ -292,6 +307,19 @@ impl Pressed {
         }
     }
 
+    async fn review(&self, desk: &Desk, asked: reviews::Asked) -> Outcome {
+        let told = match self.watch(desk).await {
+            Ok(told) => told,
+            Err(untold) => return self.untold(&untold),
+        };
+        match reviews::page(desk, &self.caller, &told, asked).await {
+            // The menu that asks for the last deal stays.
+            Ok(page) if asked.deal.is_none() => Reply::Private(page).into(),
+            Ok(page) => self.turn_page(page),
+            Err(outcome) => outcome,
+        }
+    }
+
     /// Something to read, for everybody in the channel.
     async fn reads(&self, desk: &Desk) -> Outcome {
         let told = match self.watch(desk).await {
@@ -299,11 +327,12 @@ impl Pressed {
             Err(untold) => return self.untold(&untold),
         };
         let (table, language) = (&told.table, self.caller.language);
-        if self.press.verb == Verb::Record {
-            return Reply::Private(pages::recorded(table, language)).into();
-        }
         let page = match &self.press.verb {
             Verb::More => pages::more(table, language),
+            Verb::Record => {
+                let record = desk.hall().record(table).await;
+                pages::recorded(table.id(), record, language)
+            }
             Verb::Score => pages::score(table, language),
             Verb::LastTrick => pages::last_trick(table, language),
             Verb::Rules => pages::rules_page(table, language),

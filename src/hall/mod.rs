@@ -5,6 +5,7 @@
 //! state is its log, and the next letter wakes it.
 
 mod keeper;
+mod reviews;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,11 +15,14 @@ use robots::Advice;
 use rules::Seat;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
+use self::reviews::Reviews;
 use crate::clock::Clock;
 use crate::dealer::{NoEntropy, Secret};
 use crate::id::{ChannelId, GuildId, InteractionId, TableId};
+use crate::record::Record;
+use crate::review::Review;
 use crate::store::{Fault, GameTable, NewEntry, NewTable, Opened, SeatChange, Store};
-use crate::table::{Entry, Happening, People, Person, Refusal, Table, Wishes};
+use crate::table::{EndedDeal, Entry, Happening, People, Person, Refusal, Table, Wishes};
 
 /// How many letters may wait at a table; one more is turned away.
 const QUEUE: usize = 64;
@@ -164,6 +168,7 @@ struct Room {
     awake: Mutex<HashMap<TableId, mpsc::Sender<Letter>>>,
     /// How many may think at once.
     thinking: Arc<Semaphore>,
+    reviews: Reviews,
     /// Turns true when the hall closes.
     closing: watch::Sender<bool>,
     /// Turns true when the disk cannot be trusted any more.
@@ -203,6 +208,7 @@ impl Hall {
             audience,
             awake: Mutex::default(),
             thinking: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
+            reviews: Reviews::default(),
             closing: watch::Sender::new(false),
             broken: watch::Sender::new(false),
         }))
@@ -328,6 +334,17 @@ impl Hall {
     pub async fn advise(&self, table: &Table, seat: Seat) -> Option<Advice> {
         let (view, seed) = (table.seen_by(seat)?, table.whim());
         self.think(move || robots::advise(&view, seed)).await.flatten()
+    }
+
+    /// A deal that is over, looked at with all cards open; `None` if that broke.
+    pub async fn review(&self, table: &Table, deal: &EndedDeal) -> Option<Arc<Review>> {
+        self.0.reviews.of(table.id(), deal).await
+    }
+
+    /// The record of a table's match with a review of each deal; `None` before
+    /// a match has begun.
+    pub async fn record(&self, table: &Table) -> Option<Record> {
+        self.0.reviews.record(table).await
     }
 
     /// Lets something be thought about where it keeps nobody waiting, and not

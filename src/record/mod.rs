@@ -15,6 +15,7 @@ mod answer;
 mod replay;
 mod verify;
 
+mod commentary;
 mod fault;
 mod wire;
 

@@ -8,6 +8,7 @@ use serde::de::{Error as _, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::commentary::{self, StakeWire};
 use super::{DealRecord, NoRecord, Record};
 use crate::dealer::Dealing;
 
@@ -113,6 +114,8 @@ struct DealWire {
     actions: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     dealing: Option<Dealing>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    review: Option<Vec<StakeWire>>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -136,6 +139,7 @@ impl From<DealWire> for DealRecord {
             turn_up: wire.turn_up.map(|card| card.0),
             actions: wire.actions,
             dealing: wire.dealing,
+            review: wire.review.map(commentary::read),
         }
     }
 }
@@ -153,6 +157,7 @@ impl From<&DealRecord> for DealWire {
             turn_up: deal.turn_up.map(CardWire),
             actions: deal.actions.clone(),
             dealing: deal.dealing.clone(),
+            review: deal.review.as_ref().map(commentary::write),
         }
     }
 }

@@ -5,6 +5,7 @@ use rules::{BySeat, Card, Cards, Deal, DealError, Game, Member, Rules, Seat, Ste
 use super::NoRecord;
 use super::wire;
 use crate::dealer::Dealing;
+use crate::review::Review;
 
 /// A game as it is written down: everything that decides what its score is.
 ///
@@ -48,6 +49,8 @@ pub struct DealRecord {
     pub actions: Vec<String>,
     /// What is needed to check that the deal was dealt fairly.
     pub dealing: Option<Dealing>,
+    /// What it was worth with all cards open. Nothing follows from it.
+    pub review: Option<Review>,
 }
 
 impl Record {
@@ -97,6 +100,7 @@ impl DealRecord {
             turn_up: deal.turn_up,
             actions: Vec::new(),
             dealing: None,
+            review: None,
         })
     }
 

@@ -23,6 +23,7 @@ pub mod table;
 pub mod last_trick;
 pub mod more;
 pub mod options;
+pub mod review;
 pub mod rules_page;
 pub mod score;
 

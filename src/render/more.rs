@@ -13,6 +13,7 @@ pub fn more(table: &Table, language: Language) -> Message {
     let buttons = vec![
         plain(Verb::Score, language.button_score()),
         plain(Verb::LastTrick, language.button_last_trick()),
+        plain(Verb::Review { deal: 0, page: 0 }, language.button_review()),
         plain(Verb::Rules, language.button_rules()),
         plain(Verb::Record, language.button_record()),
         plain(Verb::Verify, language.button_verify()),

@@ -98,6 +98,11 @@ pub(super) struct Names {
 
 impl Names {
     pub(super) fn new(table: &Table, language: Language) -> Self {
+        Self::of_deal(table, BySeat::from_fn(|seat| table.chair_of(seat)), language)
+    }
+
+    /// The same for a deal in which these chairs played the seats.
+    pub(super) fn of_deal(table: &Table, chairs: BySeat<Chair>, language: Language) -> Self {
         let label = |chair: Chair| {
             let number = chair.to_string();
             if table.sitter(chair) == Sitter::Robot {
@@ -106,7 +111,6 @@ impl Names {
             let name = table.people().on(chair).and_then(|person| plain(&person.name));
             name.unwrap_or_else(|| language.player_name(number))
         };
-        let chairs = BySeat::from_fn(|seat| table.chair_of(seat));
         Self { labels: table.chairs().map(label).collect(), chairs, language }
     }
 

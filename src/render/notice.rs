@@ -44,6 +44,10 @@ pub enum Notice {
     BroughtDown,
     /// Here is the record.
     Record,
+    /// The review of a deal was shown to everybody.
+    ReviewShown,
+    /// No deal is over that could be reviewed.
+    NothingToReview,
     /// No deal is over that could be recorded.
     NothingToRecord,
     /// Somebody without Manage Server would end a game they do not play.
@@ -84,6 +88,8 @@ pub fn notice(notice: &Notice, language: Language) -> Message {
         Notice::Closed => language.notice_closed(),
         Notice::BroughtDown => language.notice_brought_down(),
         Notice::Record => language.notice_record(),
+        Notice::ReviewShown => language.notice_review_shown(),
+        Notice::NothingToReview => language.notice_nothing_to_review(),
         Notice::NothingToRecord => language.notice_nothing_to_record(),
         Notice::MayNotEnd => language.notice_may_not_end(),
         Notice::MessagesRemoved => language.notice_messages_removed(),

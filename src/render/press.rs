@@ -50,6 +50,15 @@ pub enum Verb {
     LastTrick,
     /// To see the rules in play.
     Rules,
+    /// A page of the review of a deal.
+    Review {
+        /// The number of the deal, from 1; 0 for the last that is over.
+        deal: u32,
+        /// The page, counted from 0.
+        page: u8,
+    },
+    /// To show the review of that deal to everybody.
+    ShowReview(u32),
     /// The record of the game so far.
     Record,
     /// To check the last deal.
@@ -117,6 +126,8 @@ impl fmt::Display for Verb {
         match self {
             Self::Options(from) => write!(f, "options {from}"),
             Self::SetOption(name) => write!(f, "set {name}"),
+            Self::Review { deal, page } => write!(f, "review {deal} {page}"),
+            Self::ShowReview(deal) => write!(f, "show-review {deal}"),
             Self::LetRobotPlay(chair) => write!(f, "robot-for {chair}"),
             Self::Leaderboard { page, recent, book } => {
                 let span = if *recent { "recent" } else { "ever" };
@@ -172,6 +183,11 @@ impl FromStr for Verb {
                 Step::Seat(_) => None,
             },
             "robot-for" => Some(Self::LetRobotPlay(rest.parse().ok()?)),
+            "review" => {
+                let (deal, page) = rest.split_once(' ')?;
+                Some(Self::Review { deal: deal.parse().ok()?, page: page.parse().ok()? })
+            }
+            "show-review" => Some(Self::ShowReview(rest.parse().ok()?)),
             "leaderboard" => {
                 let mut words = rest.splitn(3, ' ');
                 Some(Self::Leaderboard {

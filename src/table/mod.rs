@@ -31,6 +31,7 @@ pub use entry::{Entry, ParseEntryError};
 pub use happening::{Happening, Refusal, Turn};
 pub use outcome::{ChairOutcome, DealOutcome};
 pub use people::{Chair, ParseChairError, People, Person, Sitter};
+pub use written::EndedDeal;
 
 /// One channel's game and the people at it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -24,6 +24,8 @@ pub const COMMANDS: &[&str] = &[
     "whist-leaderboard",
     "whist-leaderboard-book",
     "whist-leaderboard-span",
+    "whist-review",
+    "whist-review-everybody",
     "whist-record",
     "whist-verify",
     "whist-help",

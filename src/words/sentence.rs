@@ -58,6 +58,8 @@ sentences! {
     button_score();
     button_last_trick();
     button_rules();
+    button_review();
+    button_show_everybody();
     button_record();
     button_verify();
     button_leave_game();
@@ -157,6 +159,20 @@ sentences! {
     verify_fails(deal);
     verify_nothing();
     verify_yourself();
+
+    // A deal with all cards open.
+    review_title(book, deal);
+    review_sides(tricks, taken, others);
+    review_tricks(most, taken);
+    review_game(name, outcome, taken);
+    review_unknown();
+    review_nothing_at_stake();
+    review_no_slips();
+    slip_line(trick, name, card, what);
+    slip_tricks(tricks);
+    slip_threw_away();
+    slip_let_through(name);
+    slip_better(cards);
 
     // Options and rules.
     options_title(book);
@@ -368,6 +384,8 @@ sentences! {
     notice_agreed_to_end(others);
     notice_closed();
     notice_brought_down();
+    notice_review_shown();
+    notice_nothing_to_review();
     notice_record();
     notice_nothing_to_record();
     notice_may_not_end();

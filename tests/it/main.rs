@@ -14,4 +14,6 @@ mod process;
 #[cfg(test)]
 mod record;
 #[cfg(test)]
+mod review;
+#[cfg(test)]
 mod store;

@@ -73,19 +73,22 @@ async fn tell(desk: &Desk, caller: &Caller, happening: Happening) -> Result<Told
     told.map_err(|untold| Outcome::untold(caller, &untold))
 }
 
-/// Shows something about a table to the caller alone.
+/// Looks at the table of the channel, or else at the last one that was played
+/// there.
+async fn watch_last(desk: &Desk, caller: &Caller) -> Result<Told, Outcome> {
+    let table = last_table_here(desk, caller).await?;
+    let told = press::watch(desk, caller, table).await;
+    told.map_err(|untold| Outcome::untold(caller, &untold))
+}
+
+/// Shows something about that table to the caller alone.
 async fn reads(
     desk: &Desk,
     caller: &Caller,
-    table: Result<TableId, Outcome>,
     page: impl FnOnce(&Told) -> crate::render::message::Message,
 ) -> Outcome {
-    let table = match table {
-        Ok(table) => table,
-        Err(outcome) => return outcome,
-    };
-    match press::watch(desk, caller, table).await {
+    match watch_last(desk, caller).await {
         Ok(told) => Reply::Private(page(&told)).into(),
-        Err(untold) => Outcome::untold(caller, &untold),
+        Err(outcome) => outcome,
     }
 }

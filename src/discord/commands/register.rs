@@ -203,6 +203,7 @@ mod tests {
                 "rules",
                 "end",
                 "leaderboard",
+                "review",
                 "record",
                 "verify",
                 "help"

@@ -5,7 +5,8 @@ use super::super::desk::{Broken, Outcome};
 use super::super::hints;
 use super::super::leaders::{self, Asked};
 use super::super::pages::{self, Notice};
-use super::{Context, last_table_here, new, reads, serve, table_here, tell};
+use super::super::reviews;
+use super::{Context, new, reads, serve, table_here, tell, watch_last};
 use crate::table::{Happening, Table};
 
 /// The parent of all others; Discord never calls it.
@@ -22,6 +23,7 @@ use crate::table::{Happening, Table};
         "rules",
         "end",
         "leaderboard",
+        "review",
         "record",
         "verify",
         "help"
@@ -134,8 +136,7 @@ async fn hint(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn score(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let table = last_table_here(&desk, &caller).await;
-        reads(&desk, &caller, table, |told| pages::score(&told.table, caller.language)).await
+        reads(&desk, &caller, |told| pages::score(&told.table, caller.language)).await
     })
     .await
 }
@@ -144,8 +145,7 @@ async fn score(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn rules(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let table = last_table_here(&desk, &caller).await;
-        reads(&desk, &caller, table, |told| pages::rules_page(&told.table, caller.language)).await
+        reads(&desk, &caller, |told| pages::rules_page(&told.table, caller.language)).await
     })
     .await
 }
@@ -192,12 +192,36 @@ async fn leaderboard(
     .await
 }
 
+/// Looks at the last deal with all cards open.
+#[poise::command(slash_command)]
+async fn review(ctx: Context<'_>, everybody: Option<bool>) -> Result<(), Broken> {
+    serve(ctx, move |desk, caller| async move {
+        let told = match watch_last(&desk, &caller).await {
+            Ok(told) => told,
+            Err(outcome) => return outcome,
+        };
+        if everybody == Some(true) {
+            return reviews::show(&desk, &caller, told, None).await;
+        }
+        let last = reviews::Asked { deal: None, page: 0 };
+        match reviews::page(&desk, &caller, &told, last).await {
+            Ok(page) => Reply::Private(page).into(),
+            Err(outcome) => outcome,
+        }
+    })
+    .await
+}
+
 /// Gives the record of the game as a file.
 #[poise::command(slash_command)]
 async fn record(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let table = last_table_here(&desk, &caller).await;
-        reads(&desk, &caller, table, |told| pages::recorded(&told.table, caller.language)).await
+        let told = match watch_last(&desk, &caller).await {
+            Ok(told) => told,
+            Err(outcome) => return outcome,
+        };
+        let record = desk.hall().record(&told.table).await;
+        Reply::Private(pages::recorded(told.table.id(), record, caller.language)).into()
     })
     .await
 }
@@ -206,8 +230,7 @@ async fn record(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn verify(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let table = last_table_here(&desk, &caller).await;
-        reads(&desk, &caller, table, |told| pages::verified(&told.table, caller.language)).await
+        reads(&desk, &caller, |told| pages::verified(&told.table, caller.language)).await
     })
     .await
 }

@@ -11,7 +11,8 @@ use super::name::Names;
 use crate::words::Language;
 
 /// These players by name: `Ann & Ben`.
-fn together(seats: Seats, names: &Names) -> String {
+/// Players who stand together in a sentence: `Ann & Ben`.
+pub(super) fn together(seats: Seats, names: &Names) -> String {
     seats.iter().map(|seat| names.seat(seat)).collect::<Vec<_>>().join(" & ")
 }
 

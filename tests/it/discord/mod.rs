@@ -9,6 +9,7 @@ mod flood;
 mod hints;
 mod playing;
 mod restarts;
+mod reviews;
 mod revokes;
 mod rubbers;
 mod secrecy;

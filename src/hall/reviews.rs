@@ -1,0 +1,79 @@
+//! Deals looked at with all cards open, one at a time, each of them once.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::Semaphore;
+
+use crate::id::TableId;
+use crate::record::Record;
+use crate::review::{Played, Review};
+use crate::table::{EndedDeal, Table};
+
+/// How many reviews are remembered.
+const MOST: usize = 1_024;
+
+/// A deal of a table, by its number.
+type Deal = (TableId, usize);
+
+/// The reviews that were asked for.
+#[derive(Debug)]
+pub(super) struct Reviews {
+    known: Mutex<HashMap<Deal, Arc<Review>>>,
+    /// One is worked on at a time: it keeps a core busy for up to some seconds.
+    working: Semaphore,
+}
+
+impl Default for Reviews {
+    fn default() -> Self {
+        Self { known: Mutex::default(), working: Semaphore::new(1) }
+    }
+}
+
+impl Reviews {
+    /// The review of a deal that is over; `None` if it could not be made.
+    pub(super) async fn of(&self, table: TableId, deal: &EndedDeal) -> Option<Arc<Review>> {
+        let key = (table, deal.number);
+        if let Some(review) = self.recall(key) {
+            return Some(review);
+        }
+        // It is never closed.
+        let _place = self.working.acquire().await.ok()?;
+        // Whoever was here before may have wanted the same.
+        if let Some(review) = self.recall(key) {
+            return Some(review);
+        }
+        let played = Played::of(&deal.game)?;
+        let review = tokio::task::spawn_blocking(move || Arc::new(played.review())).await;
+        let review =
+            review.inspect_err(|_| tracing::error!(%table, deal = key.1, "A review broke")).ok()?;
+        self.remember(key, Arc::clone(&review));
+        Some(review)
+    }
+
+    /// The record of a match with the review of each of its deals.
+    pub(super) async fn record(&self, table: &Table) -> Option<Record> {
+        let mut record = table.record()?;
+        for (deal, written) in table.ended_deals().iter().zip(&mut record.deals) {
+            written.review = self.of(table.id(), deal).await.map(|review| (*review).clone());
+        }
+        Some(record)
+    }
+
+    fn recall(&self, deal: Deal) -> Option<Arc<Review>> {
+        self.known().get(&deal).cloned()
+    }
+
+    fn remember(&self, deal: Deal, review: Arc<Review>) {
+        let mut known = self.known();
+        if known.len() >= MOST {
+            known.clear();
+        }
+        known.insert(deal, review);
+    }
+
+    fn known(&self) -> std::sync::MutexGuard<'_, HashMap<Deal, Arc<Review>>> {
+        // A map of finished things is never half changed.
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,137 @@
+//! A deal as it was played, with all that is needed to judge it.
+
+use rules::{BySeat, Card, Cards, Game, Goal, Seat, Seats, Sheet, Side, Suit, Trick};
+use solver::{Position, Solver, Success};
+
+use super::{Review, Slip, Stake, Worth};
+
+/// The positions that may be met to judge what is at stake: about a second.
+const JUDGING: u64 = 3_000_000;
+/// The same to find the better cards in place of one.
+const MENDING: u64 = 300_000;
+
+/// A deal as it was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// The hands before the first lead.
+    hands: BySeat<Cards>,
+    trump: Option<Suit>,
+    leader: Seat,
+    /// The cards in the order of play.
+    cards: Vec<(Seat, Card)>,
+    /// How many tricks each seat made.
+    made: BySeat<u8>,
+    /// What was at stake: for whom, and where it matters for how many tricks
+    /// and no more.
+    stakes: Vec<(Seats, Option<u8>)>,
+}
+
+impl Played {
+    /// What was played in the deal of this game; `None` before it is over.
+    #[must_use]
+    pub fn of(game: &Game) -> Option<Self> {
+        let public = game.seen_by_all();
+        let deal = public.deal.filter(|deal| deal.over)?;
+        let tricks = || deal.complete.iter().chain([&deal.trick]);
+        let cards: Vec<_> = tricks().flat_map(Trick::plays).collect();
+        let mut hands = BySeat::from_fn(|seat| game.seen_by(seat).hand);
+        for &(seat, card) in &cards {
+            hands[seat].insert(card);
+        }
+        let stakes = match &public.sheet {
+            _ if cards.is_empty() => Vec::new(),
+            Sheet::Whist(_) => vec![(Side::NorthSouth.into(), None)],
+            Sheet::Belgian(sheet) => match sheet.goal {
+                Some(Goal::AtLeast(_)) => vec![(sheet.declarers, None)],
+                Some(Goal::Exactly(tricks)) => {
+                    sheet.declarers.iter().map(|seat| (seat.into(), Some(tricks))).collect()
+                }
+                Some(Goal::Avoid) | None => Vec::new(),
+            },
+        };
+        let leader = tricks().next()?.leader();
+        Some(Self { hands, trump: deal.trump, leader, cards, made: deal.made, stakes })
+    }
+
+    /// Looks at the deal with all cards open. It takes up to some seconds.
+    #[must_use]
+    pub fn review(&self) -> Review {
+        let stakes = self.stakes.iter().filter_map(|&(side, few)| self.judge(side, few));
+        Review { stakes: stakes.collect() }
+    }
+
+    /// Judges what is at stake for a side; `None` where it is no side.
+    fn judge(&self, side: Seats, few: Option<u8>) -> Option<Stake> {
+        let start = Position::new(self.hands, Trick::new(self.leader), self.trump, side, 0).ok()?;
+        let legal = self.legal(&start);
+        let mut judge = Judge::new(few.map(Success::exactly));
+        let worths = judge.trace(&start, &legal);
+        let taken = side.iter().map(|seat| self.made[seat]).sum();
+        let mut slips = Vec::new();
+        let mut at = start;
+        for (place, (&(seat, card), worth)) in self.cards.iter().zip(worths.windows(2)).enumerate()
+        {
+            if let &[Some(before), Some(after)] = worth
+                && before != after
+            {
+                let better = judge.better(&at, before);
+                let trick = u8::try_from(place / 4 + 1).unwrap_or(u8::MAX);
+                slips.push(Slip { trick, seat, card, before, after, better });
+            }
+            at.play(card).ok()?;
+        }
+        Some(Stake { side, taken, best: worths.first().copied().flatten(), slips })
+    }
+
+    /// The cards up to the first that did not follow suit though it could: what
+    /// comes after a revoke is no play that could be judged.
+    fn legal(&self, start: &Position) -> Vec<Card> {
+        let mut at = start.clone();
+        let cards = self.cards.iter().map(|&(_, card)| card);
+        cards.take_while(|&card| at.play(card).is_ok()).collect()
+    }
+}
+
+/// Judges positions by one measure.
+struct Judge {
+    solver: Solver,
+    /// With how many tricks the side succeeds, where it does not want many.
+    few: Option<Success>,
+}
+
+impl Judge {
+    fn new(few: Option<Success>) -> Self {
+        Self { solver: Solver::new(), few }
+    }
+
+    /// What the rest is worth before the first card, and after each.
+    fn trace(&mut self, start: &Position, cards: &[Card]) -> Vec<Option<Worth>> {
+        self.solver.set_budget(JUDGING);
+        let worths = match self.few {
+            None => self.solver.trace(start, cards).map(|tricks| each(tricks, Worth::Tricks)),
+            Some(success) => {
+                let made = self.solver.trace_success(start, cards, success);
+                made.map(|made| each(made, Worth::Game))
+            }
+        };
+        worths.expect("only cards that may be played are judged")
+    }
+
+    /// The cards after which the rest is worth what it was.
+    fn better(&mut self, at: &Position, worth: Worth) -> Cards {
+        self.solver.set_budget(MENDING);
+        let better = match (worth, self.few) {
+            (Worth::Game(_), Some(success)) => self.solver.winning_cards(at, success),
+            (Worth::Tricks(most), _) => self.solver.values(at).map(|values| {
+                let keeps = values.into_iter().filter(|&(_, tricks)| tricks == most);
+                keeps.map(|(card, _)| card).collect()
+            }),
+            (Worth::Game(_), None) => Ok(Cards::EMPTY),
+        };
+        better.unwrap_or_default()
+    }
+}
+
+fn each<T>(answers: Vec<Option<T>>, worth: fn(T) -> Worth) -> Vec<Option<Worth>> {
+    answers.into_iter().map(|answer| answer.map(worth)).collect()
+}
