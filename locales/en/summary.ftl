@@ -55,6 +55,7 @@ standing-deals = { $deals ->
 }, { $won } won
 
 # A finished deal with all cards open.
+page-of = Page { $page } of { $pages }
 review-title = { $book } · deal { $deal } with all cards open
 review-sides = Played as well as can be by everybody: { $tricks }. In fact it was { $taken } to { $others }.
 review-tricks = Played as well as can be by everybody: **{ $most ->

@@ -65,6 +65,7 @@ standing-deals = { $deals ->
 }
 
 # Une donne finie, à cartes ouvertes.
+page-of = Page { $page } sur { $pages }
 review-title = { $book } · donne { $deal } à cartes ouvertes
 review-sides = Si tous jouent au mieux : { $tricks }. En fait, ce fut { $taken } à { $others }.
 review-tricks = Si tous jouent au mieux : **{ $most ->

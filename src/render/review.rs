@@ -1,7 +1,7 @@
 //! A finished deal with all cards open: what could be had, and which cards gave
 //! it away.
 
-use rules::{BySeat, Cards, Sheet, Side};
+use rules::{BySeat, Card, Cards, Sheet, Side};
 
 use super::belgian;
 use super::message::{Button, Embed, Message, Style};
@@ -11,7 +11,7 @@ use super::row::{button, rows};
 use super::{OVER, lines};
 use crate::review::{Review, Slip, Stake, Worth};
 use crate::table::{Chair, EndedDeal, Table};
-use crate::words::Language;
+use crate::words::{Language, symbol};
 
 /// Most cards on a page.
 const ON_A_PAGE: usize = 8;
@@ -61,7 +61,7 @@ pub fn review(
             ]),
             colour: OVER,
             footer: if pages > 1 {
-                language.leaderboard_page(page + 1, pages)
+                language.page_of(page + 1, pages)
             } else {
                 language.table_number(table.id().to_string())
             },
@@ -123,11 +123,17 @@ fn slip_line(stake: &Stake, slip: &Slip, names: &Names, language: Language) -> S
     if slip.better.is_empty() {
         return line;
     }
-    format!("{line} {}", language.slip_better(in_a_row(slip.better, language)))
+    format!("{line} {}", language.slip_better(suit_by_suit(slip.better, language)))
 }
 
-fn in_a_row(cards: Cards, language: Language) -> String {
-    cards.sorted().map(|card| language.card(card)).collect::<Vec<_>>().join(" ")
+/// Cards in a few words: `♥ 5 3 2, ♣ Q 7`.
+fn suit_by_suit(cards: Cards, language: Language) -> String {
+    let held: Vec<Card> = cards.sorted().collect();
+    let suits = held.chunk_by(|one, other| one.suit == other.suit).map(|suit| {
+        let ranks: Vec<_> = suit.iter().map(|card| language.rank(card.rank)).collect();
+        format!("{} {}", symbol(suit[0].suit), ranks.join(" "))
+    });
+    suits.collect::<Vec<_>>().join(", ")
 }
 
 fn buttons(

@@ -161,6 +161,7 @@ sentences! {
     verify_yourself();
 
     // A deal with all cards open.
+    page_of(page, pages);
     review_title(book, deal);
     review_sides(tricks, taken, others);
     review_tricks(most, taken);

@@ -5,6 +5,7 @@
 
 use std::path::Path;
 
+use robots::{Advice, Reason};
 use rules::{Book, Rules, Seat, Sheet, Suit, Value};
 
 use super::drawing::drawn;
@@ -14,10 +15,12 @@ use crate::render::chosen::{self, Chosen};
 use crate::render::leaderboard::{Page, leaderboard};
 use crate::render::message::Message;
 use crate::render::notice::{Notice, notice};
+use crate::render::review::Reader;
 use crate::render::{
-    hand, help, last_trick, lobby, modal, more, options, ping, rules_page, score, summary, table,
-    verify,
+    hand, help, hint, last_trick, lobby, modal, more, options, ping, review, rules_page, score,
+    summary, table, verify,
 };
+use crate::review::Played;
 use crate::store::{Metric, Standing};
 use crate::table::{Happening, Table};
 use crate::words::{Language, Permission};
@@ -332,6 +335,33 @@ fn a_contract_ends_with_what_it_brought() {
     evening.play_out();
     check("summary-contract", |language| summary::summary(&evening.table, language).unwrap());
     check("score-totals", |language| score::score(&evening.table, language));
+    check("review-contract", |language| review_of(&evening.table, Reader::All, language));
+}
+
+/// The first page of the review of the last deal.
+fn review_of(table: &Table, reader: Reader, language: Language) -> Message {
+    let deal = table.ended_deals().pop().unwrap();
+    let played = Played::of(&deal.game).unwrap();
+    review::review(table, &deal, &played.review(), 0, reader, language)
+}
+
+#[test]
+fn a_review_names_the_cards_that_gave_tricks_away() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 6);
+    evening.play_out();
+    check("review", |language| review_of(&evening.table, Reader::One, language));
+}
+
+#[test]
+fn a_hint_names_a_card_or_a_call_and_why() {
+    let evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 6);
+    let advice = |action: &str, reason| Advice { action: action.parse().unwrap(), reason };
+    let table = &evening.table;
+    let card = advice("play QH", Reason::PartnerWins);
+    check("hint-card", |language| hint::hint(table, Some(card), language));
+    let call = advice("solo 6 H", Reason::Made { in_hundred: 83 });
+    check("hint-call", |language| hint::hint(table, Some(call), language));
+    check("hint-none", |language| hint::hint(table, None, language));
 }
 
 #[test]

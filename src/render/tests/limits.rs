@@ -12,10 +12,12 @@ use super::evening::{Evening, user};
 use crate::id::Timestamp;
 use crate::render::chosen::{self, Chosen};
 use crate::render::message::{Button, Embed, Message, Modal, Row, Select, Style};
-use crate::render::{hand, leaderboard};
+use crate::render::review::Reader;
+use crate::render::{hand, leaderboard, review};
 use crate::render::{
     help, last_trick, modal, more, options, ping, rules_page, score, summary, table, verify,
 };
+use crate::review::{Review, Slip, Stake, Worth};
 use crate::store::{Metric, Standing};
 use crate::table::{Awaits, Happening};
 use crate::words::Language;
@@ -282,6 +284,35 @@ fn every_page_of_options_is_within_the_limits() {
             for from in [0, 1, 4, 8, 12, u8::MAX] {
                 check(&options::options(&evening.table, language, from));
             }
+        }
+    }
+}
+
+#[test]
+fn the_longest_review_is_within_the_limits() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Couleur), LONGEST, 5);
+    while !evening.deal_is_over() {
+        act(&mut evening);
+    }
+    let deal = evening.table.ended_deals().pop().unwrap();
+    let slip = |trick| Slip {
+        trick,
+        seat: Seat::East,
+        card: "TH".parse().unwrap(),
+        before: Worth::Game(false),
+        after: Worth::Game(true),
+        better: "AS KS QS JS TS AH KH QH AC KC AD TD".parse().unwrap(),
+    };
+    let stake = |seat: Seat| Stake {
+        side: seat.into(),
+        taken: 13,
+        best: Some(Worth::Game(false)),
+        slips: (1..=13).map(slip).collect(),
+    };
+    let all = Review { stakes: Seat::ALL.map(stake).to_vec() };
+    for language in Language::ALL {
+        for page in [0, 1, 6, u8::MAX] {
+            check(&review::review(&evening.table, &deal, &all, page, Reader::One, language));
         }
     }
 }
