@@ -32,6 +32,7 @@ pub fn hand(
     let mut rows = card_rows(table, view, language);
     rows.extend(call_row(table, view, language));
     rows.extend(revoke::claim_row(table, view, language));
+    rows.extend(review_row(table, view, language));
     let rows = hint::with_button(rows, table, view, language);
     Message { content: text(table, view, language, deadline), rows, ..Message::default() }
 }
@@ -127,6 +128,14 @@ fn call_row(table: &Table, view: &SeatView, language: Language) -> Vec<Row> {
     let others = view.legal.others().iter();
     let told = others.filter(|action| !matches!(action, Action::ClaimRevoke { .. }));
     rows(&told.map(call).collect::<Vec<_>>())
+}
+
+/// After the deal, the way to what could have been had.
+fn review_row(table: &Table, view: &SeatView, language: Language) -> Option<Row> {
+    let last = Verb::Review { deal: 0, page: 0 };
+    let is_over = view.public.deal.as_ref().is_some_and(|deal| deal.over);
+    let review = || button(table, last, language.button_review(), Style::Secondary);
+    is_over.then(|| Row::Buttons(vec![review()]))
 }
 
 /// A hand in a line of text, suit by suit: `♠ A D 4 · ♥ – · …`

@@ -87,7 +87,7 @@ async fn a_deal_cannot_be_reviewed_while_it_is_played() {
 }
 
 #[tokio::test]
-async fn the_menu_leads_to_the_review() {
+async fn the_menu_and_the_hand_lead_to_the_review() {
     let evening = Evening::begin().await;
     a_deal(&evening).await;
     let cleo = evening.person(FOUR[2]).locale("fr");
@@ -96,5 +96,9 @@ async fn the_menu_leads_to_the_review() {
     let page = answer.message().unwrap();
     assert_ne!(page.id, menu, "the menu stays");
     assert!(page.text().contains("à cartes ouvertes"), "{}", page.text());
+    // So does the hand of a deal that is over.
+    let hand = cleo.press("My hand").await.unwrap().message().unwrap().id;
+    let answer = cleo.press_on(hand, "Analyse").await.unwrap();
+    assert!(answer.text().contains("à cartes ouvertes"), "{}", answer.text());
     evening.end().await;
 }
