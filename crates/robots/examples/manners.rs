@@ -1,20 +1,24 @@
 //! Plays deals of every book with options as they come, and stops at the first
-//! action that is not legal.
+//! action that is not legal. A robot of the level sits on one seat, another in
+//! each deal; the others do anything that is legal, so that it meets what no
+//! sensible player would come to.
 //!
 //! ```sh
 //! cargo run --release -p robots --example manners -- easy 10000
+//! cargo run --release -p robots --example manners -- strong 10000 liege
 //! ```
 
 use std::io::{self, Write};
 
 use robots::{Level, decide};
-use rules::{Book, Card, Cards, Game, Pack, Rules, Seat, Verdict};
+use rules::{Action, Book, Card, Cards, Game, Pack, Rules, Seat, Verdict};
 
 fn main() -> io::Result<()> {
     let mut words = std::env::args().skip(1);
     let level = words.next().and_then(|word| word.parse().ok()).unwrap_or_default();
     let deals: u64 = words.next().and_then(|word| word.parse().ok()).unwrap_or(1000);
-    for book in Book::ALL {
+    let only: Option<Book> = words.next().and_then(|word| word.parse().ok());
+    for book in Book::ALL.into_iter().filter(|&book| only.is_none_or(|only| only == book)) {
         let (mut played, mut actions, mut tables) = (0, 0, 0);
         while played < deals {
             let random = &mut Random(tables);
@@ -25,14 +29,15 @@ fn main() -> io::Result<()> {
                     break;
                 }
                 game.next_deal(&random.pack()).expect("the last deal is over");
-                actions += play(&mut game, level, tables, random);
+                let robot = Seat::North.clockwise(u8::try_from(played % 4).expect("it is below 4"));
+                actions += play(&mut game, robot, level, tables, random);
                 played += 1;
             }
             tables += 1;
         }
         writeln!(
             io::stdout(),
-            "{book}, {level}: {played} deals at {tables} tables, {actions} actions, all legal"
+            "{book}, {level}: {played} deals at {tables} tables, {actions} actions of the robot, all legal"
         )?;
     }
     Ok(())
@@ -41,8 +46,8 @@ fn main() -> io::Result<()> {
 /// The most deals that a table plays before another takes its place.
 const DEALS_A_TABLE: u32 = 25;
 
-/// Plays the deal on the table; how many actions it took comes back.
-fn play(game: &mut Game, level: Level, seed: u64, random: &mut Random) -> u64 {
+/// Plays the deal on the table; how many actions the robot did comes back.
+fn play(game: &mut Game, robot: Seat, level: Level, seed: u64, random: &mut Random) -> u64 {
     let mut actions = 0;
     while game.is_playing() {
         if game.awaits_referee() {
@@ -51,9 +56,13 @@ fn play(game: &mut Game, level: Level, seed: u64, random: &mut Random) -> u64 {
             continue;
         }
         let seat = game.to_act().iter().next().expect("a deal waits for somebody");
-        let action = decide(&game.seen_by(seat), level, seed).expect("the game waits for him");
+        let action = if seat == robot {
+            actions += 1;
+            decide(&game.seen_by(seat), level, seed).expect("the game waits for it")
+        } else {
+            random.action(game, seat)
+        };
         game.act(seat, action).expect("robots know the rules");
-        actions += 1;
     }
     actions
 }
@@ -81,6 +90,12 @@ impl Random {
         number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         let product = u128::from(number ^ (number >> 31)) * below as u128;
         usize::try_from(product >> 64).expect("it is below a usize")
+    }
+
+    /// Anything that is legal.
+    fn action(&mut self, game: &Game, seat: Seat) -> Action {
+        let legal: Vec<Action> = game.legal(seat).iter().collect();
+        legal[self.below(legal.len())]
     }
 
     fn pack(&mut self) -> Pack {
