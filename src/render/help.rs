@@ -6,13 +6,15 @@ use super::message::{Embed, Message};
 use crate::words::Language;
 
 /// The commands worth telling first, by path.
-const COMMANDS: [&str; 8] = [
+const COMMANDS: [&str; 10] = [
     "whist-new",
     "hand",
     "play",
     "bid",
+    "whist-hint",
     "whist-table",
     "whist-score",
+    "whist-review",
     "whist-leaderboard",
     "whist-verify",
 ];
