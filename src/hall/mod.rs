@@ -370,6 +370,7 @@ impl Hall {
     /// Stops taking letters and lets every table finish what it is at.
     pub async fn close(&self) {
         self.0.closing.send_replace(true);
+        self.0.reviews.close();
         let keepers: Vec<_> = self.awake().drain().map(|(_, letters)| letters).collect();
         for letters in keepers {
             letters.closed().await;

@@ -1,6 +1,7 @@
 //! Deals looked at with all cards open, one at a time, each of them once.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::Semaphore;
@@ -22,11 +23,13 @@ pub(super) struct Reviews {
     known: Mutex<HashMap<Deal, Arc<Review>>>,
     /// One is worked on at a time: it keeps a core busy for up to some seconds.
     working: Semaphore,
+    /// Set when the hall closes: the process must not wait for a review.
+    cancel: Arc<AtomicBool>,
 }
 
 impl Default for Reviews {
     fn default() -> Self {
-        Self { known: Mutex::default(), working: Semaphore::new(1) }
+        Self { known: Mutex::default(), working: Semaphore::new(1), cancel: Arc::default() }
     }
 }
 
@@ -44,7 +47,9 @@ impl Reviews {
             return Some(review);
         }
         let played = Played::of(&deal.game)?;
-        let review = tokio::task::spawn_blocking(move || Arc::new(played.review())).await;
+        let cancel = Arc::clone(&self.cancel);
+        let review =
+            tokio::task::spawn_blocking(move || Arc::new(played.review_until(&cancel))).await;
         let review =
             review.inspect_err(|_| tracing::error!(%table, deal = key.1, "A review broke")).ok()?;
         self.remember(key, Arc::clone(&review));
@@ -58,6 +63,11 @@ impl Reviews {
             written.review = self.of(table.id(), deal).await.map(|review| (*review).clone());
         }
         Some(record)
+    }
+
+    /// Ends what is being worked on.
+    pub(super) fn close(&self) {
+        self.cancel.store(true, Ordering::Relaxed);
     }
 
     fn recall(&self, deal: Deal) -> Option<Arc<Review>> {

@@ -1,5 +1,8 @@
 //! A deal as it was played, with all that is needed to judge it.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use rules::{BySeat, Card, Cards, Game, Goal, Seat, Seats, Sheet, Side, Suit, Trick};
 use solver::{Position, Solver, Success};
 
@@ -56,15 +59,23 @@ impl Played {
     /// Looks at the deal with all cards open. It takes up to some seconds.
     #[must_use]
     pub fn review(&self) -> Review {
-        let stakes = self.stakes.iter().filter_map(|&(side, few)| self.judge(side, few));
-        Review { stakes: stakes.collect() }
+        self.review_until(&Arc::default())
+    }
+
+    /// The same, but once the flag is set it leaves everything open that it has
+    /// not found out.
+    #[must_use]
+    pub fn review_until(&self, cancel: &Arc<AtomicBool>) -> Review {
+        let judge = |&(side, few): &(Seats, Option<u8>)| {
+            self.judge(side, Judge::new(few.map(Success::exactly), cancel))
+        };
+        Review { stakes: self.stakes.iter().filter_map(judge).collect() }
     }
 
     /// Judges what is at stake for a side; `None` where it is no side.
-    fn judge(&self, side: Seats, few: Option<u8>) -> Option<Stake> {
+    fn judge(&self, side: Seats, mut judge: Judge) -> Option<Stake> {
         let start = Position::new(self.hands, Trick::new(self.leader), self.trump, side, 0).ok()?;
         let legal = self.legal(&start);
-        let mut judge = Judge::new(few.map(Success::exactly));
         let worths = judge.trace(&start, &legal);
         let taken = side.iter().map(|seat| self.made[seat]).sum();
         let mut slips = Vec::new();
@@ -100,8 +111,10 @@ struct Judge {
 }
 
 impl Judge {
-    fn new(few: Option<Success>) -> Self {
-        Self { solver: Solver::new(), few }
+    fn new(few: Option<Success>, cancel: &Arc<AtomicBool>) -> Self {
+        let mut solver = Solver::new();
+        solver.set_cancel(Arc::clone(cancel));
+        Self { solver, few }
     }
 
     /// What the rest is worth before the first card, and after each.

@@ -1,5 +1,8 @@
 //! Deals looked at with all cards open.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use robots::Level;
 use rules::{Book, BySeat, Card, Cards, Game, Line, Pack, Rules, Seat, Seats, Side, Step};
 use solver::{Position, Solver, Success};
@@ -102,6 +105,21 @@ fn a_misere_that_is_thrown_away_is_told() {
         better: cards("2S"),
     };
     assert_eq!(stake.slips, [slip]);
+}
+
+#[test]
+fn a_review_that_is_cancelled_leaves_open_what_it_does_not_know() {
+    let mut game = Game::new(Rules::new(Book::Simple), Seat::West);
+    game.next_deal(&pack(3)).unwrap();
+    while let Some(seat) = game.to_act().iter().next().filter(|_| game.is_playing()) {
+        game.act(seat, game.legal(seat).iter().next().unwrap()).unwrap();
+    }
+    let played = Played::of(&game).unwrap();
+    let cancelled = Arc::new(AtomicBool::new(true));
+    let stake = &played.review_until(&cancelled).stakes[0];
+    let whole = &played.review().stakes[0];
+    assert!(whole.best.is_some());
+    assert_eq!((stake.best, stake.taken), (None, whole.taken));
 }
 
 #[test]

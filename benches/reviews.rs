@@ -1,0 +1,85 @@
+//! How long it takes to look at a finished deal with all cards open.
+//!
+//! `cargo bench --bench reviews` lets easy robots play a hundred deals of each
+//! book and reviews them one after the other on one core, each with an empty
+//! table. What was given away has to add up to what the deal came to.
+
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+use robots::Level;
+use rules::{Book, Card, Cards, Game, Pack, Rules, Seat};
+use whist::review::{Played, Review, Worth};
+
+const DEALS: u64 = 100;
+
+fn main() -> io::Result<()> {
+    let mut out = io::stdout();
+    for book in Book::ALL {
+        let mut times = Vec::new();
+        let (mut judged, mut unknown) = (0, 0);
+        for number in 0..DEALS {
+            let played = play(book, number);
+            let begun = Instant::now();
+            let review = played.review();
+            times.push(begun.elapsed());
+            judged += review.stakes.len();
+            unknown += review.stakes.iter().filter(|stake| stake.best.is_none()).count();
+            check(&review);
+        }
+        times.sort_unstable();
+        let mean = times.iter().sum::<Duration>() / u32::try_from(times.len()).unwrap_or(1);
+        let [half, most] = [times.len() / 2, times.len() - 1].map(|place| times[place]);
+        writeln!(
+            out,
+            "{book}: mean {mean:.1?}, half within {half:.1?}, all within {most:.1?}; \
+             {unknown} of {judged} not found out",
+        )?;
+    }
+    Ok(())
+}
+
+/// A deal that robots have played.
+fn play(book: Book, number: u64) -> Played {
+    let mut game = Game::new(Rules::new(book), Seat::West);
+    game.next_deal(&pack(number)).expect("it is the first deal");
+    while game.is_playing()
+        && let Some(seat) = game.to_act().iter().next()
+    {
+        let action = robots::decide(&game.seen_by(seat), Level::Easy, number);
+        game.act(seat, action.expect("the game waits for it")).expect("robots know the rules");
+    }
+    Played::of(&game).expect("the deal is over")
+}
+
+/// What was given away adds up to what the deal came to.
+fn check(review: &Review) {
+    for stake in &review.stakes {
+        let mut worth = stake.best.or_else(|| stake.slips.first().map(|slip| slip.before));
+        for slip in &stake.slips {
+            assert_eq!(worth, Some(slip.before), "{slip:?}");
+            worth = Some(slip.after);
+        }
+        if let Some(Worth::Tricks(tricks)) = worth {
+            assert_eq!(tricks, stake.taken);
+        }
+    }
+}
+
+/// The pack of that number: `SplitMix64` shuffles it.
+fn pack(number: u64) -> Pack {
+    let mut state = number;
+    let mut below = |below: usize| {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = state;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        let product = u128::from(mixed ^ (mixed >> 31)) * below as u128;
+        usize::try_from(product >> 64).expect("it is below a usize")
+    };
+    let mut cards: Vec<Card> = Cards::PACK.iter().collect();
+    for place in (1..cards.len()).rev() {
+        cards.swap(place, below(place + 1));
+    }
+    Pack::new(cards.try_into().expect("a pack")).expect("no card is missing")
+}
