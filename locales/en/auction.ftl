@@ -130,6 +130,7 @@ lobby-by-bidding = Partners are found by bidding.
 refusal-sits-out = You sit this deal out. You play again in the next one or the one after.
 refusal-not-the-referee = { $name } opened the table and says whether a bid stands.
 refusal-too-low = { $standing } is already bid: “{ $call }” or more, or pass.
+refusal-join = { $standing } is already bid: join it, bid more, or pass.
 refusal-nothing-higher = { $standing } is already bid, and you can bid nothing higher: pass.
 refusal-must-go-up = You proposed { $suit }: from there you can only go up, or hold.
 refusal-no-proposal = { $name } does not look for a partner.

@@ -130,6 +130,7 @@ lobby-by-bidding = Les partenaires se trouvent aux annonces.
 refusal-sits-out = Vous faites le mort dans cette donne. Vous rejouez à la suivante ou à celle d’après.
 refusal-not-the-referee = { $name } a ouvert la table, et dit si une annonce vaut.
 refusal-too-low = { $standing } est déjà annoncé : « { $call } » ou plus, ou passez.
+refusal-join = { $standing } est déjà annoncé : joignez-vous-y, annoncez plus, ou passez.
 refusal-nothing-higher = { $standing } est déjà annoncé et vous ne pouvez rien annoncer de plus haut : passez.
 refusal-must-go-up = Vous avez proposé { $suit } : de là on ne peut que monter, ou maintenir.
 refusal-no-proposal = { $name } ne cherche pas de partenaire.

@@ -100,6 +100,8 @@ fn rules_refusal(
         rules::Refusal::TooLow { standing } => {
             let standing = language.contract(standing);
             match higher(table, names, language) {
+                // Several may play the same game of few tricks.
+                Some(call) if call == standing => language.refusal_join(standing),
                 Some(call) => language.refusal_too_low(standing, call),
                 None => language.refusal_nothing_higher(standing),
             }

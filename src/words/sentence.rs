@@ -313,6 +313,7 @@ sentences! {
     refusal_sits_out();
     refusal_not_the_referee(name);
     refusal_too_low(standing, call);
+    refusal_join(standing);
     refusal_nothing_higher(standing);
     refusal_must_go_up(suit);
     refusal_no_proposal(name);

@@ -453,25 +453,37 @@ fn the_match_ends_with_play_again_and_no_hand() {
     assert_eq!(verbs, [Verb::Again, Verb::More]);
 }
 
-#[test]
-fn a_bid_that_is_too_low_is_told_what_would_be_higher() {
+/// What somebody hears who bids something lower after a bid of the eldest.
+fn too_low(bid: &str, lower: &str) -> [String; 2] {
     let no_troel = |evening: &Evening| match evening.table.seen_by_all().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_none(),
         Sheet::Whist(_) => false,
     };
     let deals = (1..).map(|luck| Evening::dealt(&Rules::new(Book::Couleur), FOUR, luck));
     let mut evening = deals.into_iter().find(no_troel).unwrap();
-    evening.acts(evening.on_turn().unwrap(), "misere".parse().unwrap());
+    evening.acts(evening.on_turn().unwrap(), bid.parse().unwrap());
     let seat = evening.on_turn().unwrap();
     let chair = evening.table.chair_of(seat);
     let user = evening.table.people().on(chair).unwrap().user;
-    let low = Happening::Act(user, None, "abundance 9 H".parse().unwrap());
+    let low = Happening::Act(user, None, lower.parse().unwrap());
     let why = evening.table.decide(&low).unwrap_err();
+    Language::ALL.map(|language| refusal::refusal(&why, &evening.table, language).content)
+}
+
+#[test]
+fn a_bid_that_is_too_low_is_told_what_would_be_higher() {
     assert_eq!(
-        Language::ALL.map(|language| refusal::refusal(&why, &evening.table, language).content),
+        too_low("misere", "abundance 9 H"),
         [
-            "Misère is already bid: “Misère” or more, or pass.",
-            "Grande misère est déjà annoncé : « Grande misère » ou plus, ou passez."
+            "Misère is already bid: join it, bid more, or pass.",
+            "Grande misère est déjà annoncé : joignez-vous-y, annoncez plus, ou passez."
+        ]
+    );
+    assert_eq!(
+        too_low("abundance 13 H", "abundance 9 H"),
+        [
+            "Abundance 13 in hearts ♥ is already bid: “Misère” or more, or pass.",
+            "Abondance 13 à cœur ♥ est déjà annoncé : « Grande misère » ou plus, ou passez."
         ]
     );
 }
