@@ -1,11 +1,14 @@
 //! A finished deal with all cards open, for the one who asks or for everybody.
 
+use std::sync::Arc;
+
 use super::caller::Caller;
 use super::desk::{Desk, Outcome};
 use super::pages::{self, Notice, Reader};
 use crate::hall::{Told, Untold};
 use crate::render::message::Message;
-use crate::table::Refusal;
+use crate::review::Review;
+use crate::table::{EndedDeal, Refusal, Table};
 
 /// Which page of which deal is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +30,9 @@ pub(super) async fn page(
     told: &Told,
     asked: Asked,
 ) -> Result<Message, Outcome> {
-    drawn(desk, caller, told, asked, Reader::One, caller.language).await
+    let (table, language) = (&told.table, caller.language);
+    let (deal, review) = looked_at(desk, caller, table, asked.deal).await?;
+    Ok(pages::review(table, &deal, &review, asked.page, Reader::One, language))
 }
 
 /// Shows the first page to everybody in the channel, in the language of the
@@ -37,39 +42,36 @@ pub(super) async fn show(desk: &Desk, caller: &Caller, told: Told, deal: Option<
         let refused = Untold::Refused { refusal: Refusal::NotSeated, told };
         return Outcome::untold(caller, &refused);
     }
-    let language = pages::language_of(&told.place.language);
-    let asked = Asked { deal, page: 0 };
-    let message = match drawn(desk, caller, &told, asked, Reader::All, language).await {
-        Ok(message) => message,
+    let table = &told.table;
+    let (deal, review) = match looked_at(desk, caller, table, deal).await {
+        Ok(found) => found,
         Err(outcome) => return outcome,
     };
-    let nonce = format!("r{}", caller.interaction());
+    let language = pages::language_of(&told.place.language);
+    let message = pages::review(table, &deal, &review, 0, Reader::All, language);
+    // The same for everybody who shows it: nobody has to see it twice.
+    let nonce = format!("{}.r{}", table.id(), deal.number);
     match desk.courier().post(caller.channel, &nonce, || message.clone()).await {
         Ok(_) => Outcome::said(&Notice::ReviewShown, caller.language),
         Err(why) => Outcome::broken(caller, &why),
     }
 }
 
-async fn drawn(
+/// The deal of that number, or the last that is over, and its review; or what
+/// the caller is told where there is none.
+async fn looked_at(
     desk: &Desk,
     caller: &Caller,
-    told: &Told,
-    asked: Asked,
-    reader: Reader,
-    language: pages::Language,
-) -> Result<Message, Outcome> {
-    let table = &told.table;
+    table: &Table,
+    deal: Option<u32>,
+) -> Result<(EndedDeal, Arc<Review>), Outcome> {
     let mut ended = table.ended_deals().into_iter();
-    let deal = match asked.deal {
+    let deal = match deal {
         Some(number) => ended.find(|deal| u32::try_from(deal.number) == Ok(number)),
         None => ended.next_back(),
     };
-    let review = match &deal {
-        Some(deal) => desk.hall().review(table, deal).await,
-        None => None,
-    };
-    let (Some(deal), Some(review)) = (deal, review) else {
-        return Err(Outcome::said(&Notice::NothingToReview, caller.language));
-    };
-    Ok(pages::review(table, &deal, &review, asked.page, reader, language))
+    let nothing = || Outcome::said(&Notice::NothingToReview, caller.language);
+    let deal = deal.ok_or_else(nothing)?;
+    let review = desk.hall().review(table, &deal).await.ok_or_else(nothing)?;
+    Ok((deal, review))
 }

@@ -65,6 +65,11 @@ async fn a_review_can_be_shown_to_everybody_by_those_who_play() {
     let told = ann.press_on(answer.message().unwrap().id, "Show everybody").await.unwrap();
     assert!(told.text().contains("Everybody can see it"), "{}", told.text());
     assert!(shown("Ben") && shown("Eve"));
+    // To show it again adds nothing.
+    let messages = evening.person("Ben").sees().len();
+    let again = evening.person("Cleo").command("/whist review", &[("everybody", "true")]).await;
+    assert!(again.unwrap().text().contains("Everybody can see it"));
+    assert_eq!(evening.person("Ben").sees().len(), messages);
     evening.end().await;
 }
 
