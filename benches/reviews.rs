@@ -60,8 +60,9 @@ fn check(review: &Review) {
             assert_eq!(worth, Some(slip.before), "{slip:?}");
             worth = Some(slip.after);
         }
+        // A deal that is decided may end before its last trick.
         if let Some(Worth::Tricks(tricks)) = worth {
-            assert_eq!(tricks, stake.taken);
+            assert!(tricks >= stake.taken, "{stake:?}");
         }
     }
 }

@@ -71,6 +71,10 @@ review-game = { $outcome ->
    *[other] { $taken } tricks.
 }
 review-unknown = What could be had from the first lead was not found out in time.
+review-cut-short = The deal was decided after { $tricks ->
+    [one] one trick
+   *[other] { $tricks } tricks
+}; the rest was not played.
 review-nothing-at-stake = Everybody played for themselves, or nobody played: there is nothing to judge.
 review-no-slips = Nobody gave a trick away.
 slip-line = Trick { $trick } · { $name } · **{ $card }** { $what }

@@ -82,6 +82,11 @@ review-game = { $outcome ->
    *[other] { $taken } levées.
 }
 review-unknown = Ce qu’on pouvait faire dès l’entame n’a pas été trouvé à temps.
+review-cut-short = La donne était décidée après { $tricks ->
+    [0] zéro levée
+    [one] une levée
+   *[other] { $tricks } levées
+} ; le reste ne fut pas joué.
 review-nothing-at-stake = Chacun jouait pour soi, ou personne n’a joué : il n’y a rien à juger.
 review-no-slips = Personne n’a donné de levée.
 slip-line = Levée { $trick } · { $name } · **{ $card }** { $what }

@@ -55,6 +55,7 @@ pub fn review(
             description: lines([
                 contract_line(deal, names, language),
                 stake_lines(deal, review, names, language),
+                cut_short_line(deal, language),
                 String::new(),
                 if slips.is_empty() { nothing_line(review, language) } else { String::new() },
                 slip_lines.join("\n"),
@@ -99,6 +100,13 @@ fn stake_lines(deal: &EndedDeal, review: &Review, names: &Names, language: Langu
         }
     };
     review.stakes.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// That the deal ended before its last trick, for it was decided.
+fn cut_short_line(deal: &EndedDeal, language: Language) -> String {
+    let Some(view) = deal.game.seen_by_all().deal else { return String::new() };
+    let is_cut_short = !view.complete.is_empty() && view.held.iter().any(|&held| held > 0);
+    if is_cut_short { language.review_cut_short(view.complete.len()) } else { String::new() }
 }
 
 /// Why no card is listed.

@@ -167,6 +167,7 @@ sentences! {
     review_tricks(most, taken);
     review_game(name, outcome, taken);
     review_unknown();
+    review_cut_short(tricks);
     review_nothing_at_stake();
     review_no_slips();
     slip_line(trick, name, card, what);

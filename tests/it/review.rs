@@ -187,7 +187,8 @@ fn check(game: &Game, steps: &[Step]) {
             rules::Sheet::Whist(_) => None,
         };
         match end {
-            Worth::Tricks(tricks) => assert_eq!(tricks, stake.taken),
+            Worth::Tricks(tricks) if is_played_out(game) => assert_eq!(tricks, stake.taken),
+            Worth::Tricks(tricks) => assert!(tricks >= stake.taken),
             Worth::Game(is_made) => assert_eq!(Some(is_made), made),
         }
         for slip in &stake.slips {
@@ -195,6 +196,11 @@ fn check(game: &Game, steps: &[Step]) {
             assert_eq!(kept, slip.before, "{slip:?}");
         }
     }
+}
+
+/// Whether the last card was played: a deal may end once it is decided.
+fn is_played_out(game: &Game) -> bool {
+    game.seen_by_all().deal.unwrap().held.iter().all(|&held| held == 0)
 }
 
 /// What the rest is worth when another card is played in the place of a slip,
@@ -236,7 +242,7 @@ fn worth_after(
 #[test]
 fn slips_add_up_to_what_the_deal_came_to_in_every_book() {
     for book in Book::ALL {
-        for number in 0..3 {
+        for number in 0..6 {
             let mut game = Game::new(Rules::new(book), Seat::South);
             game.next_deal(&pack(number + 40)).unwrap();
             let mut steps = Vec::new();
