@@ -38,11 +38,15 @@ pub enum Language {
     English,
     /// French, with the words of French and Belgian players.
     French,
+    /// Dutch, with the words of Flemish players.
+    Dutch,
+    /// German.
+    German,
 }
 
 impl Language {
     /// Every language there is.
-    pub const ALL: [Self; 2] = [Self::English, Self::French];
+    pub const ALL: [Self; 4] = [Self::English, Self::French, Self::Dutch, Self::German];
 
     /// The language of a locale of Discord, such as `fr` or `en-GB`, if it is
     /// spoken here.
@@ -58,6 +62,8 @@ impl Language {
         match self {
             Self::English => "en",
             Self::French => "fr",
+            Self::Dutch => "nl",
+            Self::German => "de",
         }
     }
 
@@ -67,6 +73,8 @@ impl Language {
         match self {
             Self::English => &["en-US", "en-GB"],
             Self::French => &["fr"],
+            Self::Dutch => &["nl"],
+            Self::German => &["de"],
         }
     }
 
@@ -74,6 +82,8 @@ impl Language {
         match self {
             Self::English => langid!("en"),
             Self::French => langid!("fr"),
+            Self::Dutch => langid!("nl"),
+            Self::German => langid!("de"),
         }
     }
 

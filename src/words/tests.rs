@@ -187,16 +187,15 @@ fn no_two_things_have_one_name() {
 fn cards_are_read_as_the_reader_writes_them() {
     let card = |rank, suit| Card { rank, suit };
     let cards = [
-        (card(Rank::Ten, Suit::Hearts), "10♥", "10♥"),
-        (card(Rank::Ace, Suit::Spades), "A♠", "A♠"),
-        (card(Rank::King, Suit::Diamonds), "K♦", "R♦"),
-        (card(Rank::Queen, Suit::Clubs), "Q♣", "D♣"),
-        (card(Rank::Jack, Suit::Clubs), "J♣", "V♣"),
-        (card(Rank::Two, Suit::Spades), "2♠", "2♠"),
+        (card(Rank::Ten, Suit::Hearts), ["10♥", "10♥", "10♥", "10♥"]),
+        (card(Rank::Ace, Suit::Spades), ["A♠", "A♠", "A♠", "A♠"]),
+        (card(Rank::King, Suit::Diamonds), ["K♦", "R♦", "H♦", "K♦"]),
+        (card(Rank::Queen, Suit::Clubs), ["Q♣", "D♣", "V♣", "D♣"]),
+        (card(Rank::Jack, Suit::Clubs), ["J♣", "V♣", "B♣", "B♣"]),
+        (card(Rank::Two, Suit::Spades), ["2♠", "2♠", "2♠", "2♠"]),
     ];
-    for (card, english, french) in cards {
-        assert_eq!(Language::English.card(card), english);
-        assert_eq!(Language::French.card(card), french);
+    for (card, written) in cards {
+        assert_eq!(Language::ALL.map(|language| language.card(card)), written);
     }
 }
 
@@ -210,6 +209,10 @@ fn plurals_are_right_in_each_language() {
     // Nothing is singular in French and plural in English.
     assert_eq!(Language::English.standing_points(0), "0 points");
     assert_eq!(Language::French.standing_points(0), "0 point");
+    let [one, two] = free(Language::Dutch);
+    assert!(one.contains("één stoel") && two.contains("2 stoelen"), "{one} {two}");
+    let [one, two] = free(Language::German);
+    assert!(one.contains("Ein Platz ist") && two.contains("2 Plätze sind"), "{one} {two}");
 }
 
 #[test]
@@ -218,6 +221,8 @@ fn a_locale_of_discord_finds_its_language() {
     assert_eq!(Language::of_locale("en-GB"), Some(Language::English));
     assert_eq!(Language::of_locale("fr"), Some(Language::French));
     assert_eq!(Language::of_locale("fr-BE"), Some(Language::French));
+    assert_eq!(Language::of_locale("nl"), Some(Language::Dutch));
+    assert_eq!(Language::of_locale("de"), Some(Language::German));
     for other in ["", "ja", "frr", "FR", "-", "zh-TW"] {
         assert_eq!(Language::of_locale(other), None, "{other}");
     }

@@ -31,6 +31,10 @@ fn suit_of(letter: char, language: Option<Language>) -> Option<Suit> {
     let letters = match language {
         // Pique, cœur, carreau, trèfle.
         Some(Language::French) => ['P', 'C', 'K', 'T'],
+        // Schoppen, harten, ruiten, klaveren.
+        Some(Language::Dutch) => ['S', 'H', 'R', 'K'],
+        // Pik, Herz, Karo, Treff: Kreuz begins as Karo does.
+        Some(Language::German) => ['P', 'H', 'K', 'T'],
         Some(Language::English) | None => ['S', 'H', 'D', 'C'],
     };
     let signs = [['♠', '♤'], ['♥', '♡'], ['♦', '♢'], ['♣', '♧']];
@@ -100,6 +104,18 @@ mod tests {
         check("7T", Language::French, "7C");
         check("AC", Language::French, "AH");
         check("AC", Language::English, "AC");
+    }
+
+    #[test]
+    fn dutch_and_german_letters_are_understood_there() {
+        check("HS", Language::Dutch, "KS");
+        check("VK", Language::Dutch, "QC");
+        check("BR", Language::Dutch, "JD");
+        check("10H", Language::Dutch, "TH");
+        check("KP", Language::German, "KS");
+        check("DT", Language::German, "QC");
+        check("BK", Language::German, "JD");
+        check("10H", Language::German, "TH");
     }
 
     #[test]

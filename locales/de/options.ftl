@@ -1,0 +1,237 @@
+# Was ein Tisch wählen kann (spec.md 9).
+
+options-title = **Optionen: { $book }**
+option-line = { $option }: { $value }
+option-default = So ist es üblich
+
+option-seating = Partner
+    .why = wie bestimmt wird, wer mit wem spielt.
+    .value = { $value ->
+        [draw] mit Karten ausgelost
+       *[as_seated] wie ihr euch setzt
+    }
+option-honours = Honneurs
+    .why = ob Ass, König, Dame und Bube in Trumpf für die Seite zählen, die drei oder vier davon bekommen hat.
+    .value = { $value ->
+        [true] zählen
+       *[false] zählen nicht
+    }
+option-honours_claim = Honneurs schreiben
+    .why = ob Honneurs von selbst zählen oder nur, wenn ihre Seite sie nach dem letzten Stich anmeldet.
+    .value = { $value ->
+        [auto] von selbst
+       *[manual] nur auf Anmeldung
+    }
+option-revoke = Bedienfehler
+    .why = was geschieht, wenn jemand nicht bedient, obwohl es ginge.
+    .value = { $value ->
+        [prevented] nicht möglich
+        [return_tricks] die Stiche gehen zurück
+        [lose_deal] das Spiel ist verloren
+       *[laws] nach den Regeln von 1864
+    }
+option-calling = Honneurs rufen
+    .why = ob eine Seite mit acht Punkten vor ihrer ersten Karte Honneurs rufen und so die Partie gewinnen darf.
+    .value = { $value ->
+        [true] bei acht erlaubt
+       *[false] nicht erlaubt
+    }
+option-honours_at_nine = Honneurs bei neun
+    .why = ob Honneurs für eine Seite zählen, die mit neun Punkten ins Spiel geht.
+    .value = { $value ->
+        [count] zählen
+       *[no_count] zählen nicht
+    }
+option-manche_scale = Wert einer Partie
+    .why = was eine Partie wert sein kann, je nach Stand der Verlierer.
+    .value = { $value ->
+        [double] einfach oder doppelt
+       *[triple] einfach, doppelt oder dreifach
+    }
+option-robre_points = Punkte für den Robber
+    .why = was der gewonnene Robber zusätzlich bringt.
+    .value = { $value }
+option-robres = Robber
+    .why = wie viele Robber gespielt werden.
+    .value = { $value }
+option-format = Länge
+    .why = wie lange gespielt wird.
+    .value = { $value ->
+        [best_of_3] zwei Gewinnpartien
+       *[single_manche] eine Partie
+    }
+option-cutter = Abheben
+    .why = wer vor dem Geben abheben darf.
+    .value = { $value ->
+        [right] rechts vom Geber
+       *[opposite] gegenüber vom Geber
+    }
+option-shuffle = Mischen
+    .why = ob vor jedem Spiel gemischt wird oder ob man die Stiche zusammenlegt und nur abhebt.
+    .value = { $value ->
+        [full] vor jedem Spiel
+       *[cut_only] zusammenlegen und abheben
+    }
+option-deals = Spiele
+    .why = wie viele Spiele gespielt werden.
+    .value = { $value ->
+        [null] bis ihr Schluss macht
+        [one] ein Spiel
+       *[other] { $value } Spiele
+    }
+option-target = Punkteziel
+    .why = ob Schluss ist, sobald jemand insgesamt eine bestimmte Punktzahl erreicht.
+    .value = { $value ->
+        [null] keines
+       *[other] { $value } Punkte
+    }
+option-early_stop = Vorzeitiges Ende
+    .why = ob ein Spiel endet, sobald keine Karte mehr etwas am Ergebnis ändern kann.
+    .value = { $value ->
+        [true] sobald alles entschieden ist
+       *[false] jede Karte wird gespielt
+    }
+option-trou_eight_with_ace_suit = Stiche der Troel
+    .why = ob eine Troel neun Stiche braucht, oder acht, wenn die Farbe des vierten Asses Trumpf ist.
+    .value = { $value ->
+        [true] acht in der Farbe des Asses, sonst neun
+       *[false] immer neun
+    }
+option-redeal_doubles = Wenn alle passen
+    .why = ob das nächste Spiel doppelt zählt, wenn niemand etwas angesagt hat.
+    .value = { $value ->
+        [true] das nächste Spiel zählt doppelt
+       *[false] es ändert sich nichts
+    }
+option-members = Mitspieler
+    .why = wie viele zum Tisch gehören; vier spielen, die anderen setzen reihum aus.
+    .value = { $value }
+option-sit_out = Aussetzen
+    .why = wer aussetzt, wenn mehr als vier zum Tisch gehören.
+    .value = { $value ->
+        [dealer] der Geber, Spiel für Spiel
+       *[after_round] reihum, je vier Spiele lang
+    }
+option-shared_with = Gemeinsame Konten
+    .why = auf wessen Konto der fünfte und der sechste Mitspieler schreiben, als Nummer von 1 bis 4.
+    .value = { $value ->
+        [none] keine: jeder hat sein eigenes
+       *[other] { $value }
+    }
+option-trou_priority = Misère über Troel
+    .why = ob über eine Troel eine Misère angesagt werden darf oder die Troel immer gespielt wird.
+    .value = { $value ->
+        [misere_overrides] erlaubt
+       *[always_played] die Troel wird gespielt
+    }
+option-trou_eight_royal = Stiche der königlichen Troel
+    .why = ob eine königliche Troel neun oder acht Stiche braucht.
+    .value = { $value ->
+        [true] acht
+       *[false] neun
+    }
+option-emballeur_needs_card = Mitgehen
+    .why = ob man zum Mitgehen eine Karte der Farbe braucht.
+    .value = { $value ->
+        [true] mit einer Karte der Farbe
+       *[false] mit jedem Blatt
+    }
+option-solo_suit = Farbe des Solos
+    .why = ob man auch in einer anderen Farbe allein spielen darf, wenn niemand mitgeht.
+    .value = { $value ->
+        [own] die vorgeschlagene Farbe
+       *[any] jede Farbe
+    }
+option-solo_cap = Höchstes Solo
+    .why = bis zu wie vielen Stichen ein Solo zählt.
+    .value = { $value ->
+        [8] acht Stiche
+       *[13] dreizehn Stiche
+    }
+option-score_reference = Stiche zählen
+    .why = ob die Stiche eines gewonnenen Kontrakts ab der niedrigsten Stufe oder ab der Ansage zählen.
+    .value = { $value ->
+        [minimum] ab der niedrigsten Stufe
+       *[announced] ab der Ansage
+    }
+option-piccolo = Piccolos
+    .why = ob Ansagen auf genau einen und genau zwei Stiche gespielt werden.
+    .value = { $value ->
+        [both] Piccolo und Piccolissimo
+        [piccolo_only] nur Piccolo
+       *[none] keine
+    }
+option-piccolissimo_rank = Rang des Piccolissimo
+    .why = über welche Ansagen ein Piccolissimo geht.
+    .value = { $value ->
+        [after_s8pm] über Solo acht über kleiner Misère
+       *[between_s6_s7] zwischen Solo sechs und Solo sieben
+    }
+option-abondance10_over_gm = Abondance und Misère
+    .why = ob eine Abondance ab zehn Stichen über eine Misère geht.
+    .value = { $value ->
+        [true] ab zehn geht sie über die Misère
+       *[false] die Misère geht über sie
+    }
+option-late_announcements = Späte Ansagen
+    .why = ob noch etwas anderes ansagen darf, wer überboten wurde.
+    .value = { $value ->
+        [true] erlaubt
+       *[false] nicht erlaubt
+    }
+option-misere_generale = Allgemeine Misère
+    .why = was gespielt wird, wenn niemand etwas angesagt hat: ein Spiel, in dem bestimmte Stiche Punkte kosten.
+    .value = { $value ->
+        [off] wird nicht gespielt
+        [six_twelve] die Stiche 6 und 12 kosten
+       *[one_seven_thirteen] die Stiche 1, 7 und 13 kosten
+    }
+option-misere_generale_points = Preis eines markierten Stichs
+    .why = was ein markierter Stich der allgemeinen Misère kostet.
+    .value = { $value } Punkte
+option-white_hand = Weißes Blatt
+    .why = ob man ein Blatt ohne Ass, König, Dame und Bube hinwerfen darf, und wer dann gibt.
+    .value = { $value ->
+        [off] nein
+        [same_dealer] ja, derselbe Geber gibt
+       *[next_dealer] ja, der nächste Geber gibt
+    }
+option-white_hand_double = Nach einem weißen Blatt
+    .why = ob das Spiel nach einem weißen Blatt doppelt zählt.
+    .value = { $value ->
+        [true] das nächste Spiel zählt doppelt
+       *[false] es ändert sich nichts
+    }
+option-brimborion = Brimborion
+    .why = ob auf eine Troel Spiele folgen, in denen drei siebzehn Karten haben und die übrigen abgeben.
+    .value = { $value ->
+        [off] nie
+        [one_deal] ein Spiel
+       *[full_round] vier Spiele
+    }
+option-loser_penalty = Verlorener Kontrakt
+    .why = ob auch selbst Punkte schreibt, wer einen Kontrakt verliert.
+    .value = { $value ->
+        [true] der Verlierer zahlt
+       *[false] nur die anderen schreiben
+    }
+option-codeclarers_collect = Gleiche Ansage
+    .why = ob Spieler, die dieselbe Misère oder denselben Piccolo spielen, auch voneinander kassieren.
+    .value = { $value ->
+        [true] kassieren voneinander
+       *[false] kassieren nur von den Gegnern
+    }
+option-referee = Schiedsrichter
+    .why = ob eine Ansage über der Troel wartet, bis zustimmt, wer den Tisch eröffnet hat.
+    .value = { $value ->
+        [true] Ansagen über der Troel warten auf den Gastgeber
+       *[false] nein
+    }
+option-marker = Schreiber
+    .why = welcher Platz schreibt, gezählt ab 0 für Nord.
+    .value = { $value ->
+        [0] Nord
+        [1] Ost
+        [2] Süd
+       *[3] West
+    }

@@ -1,0 +1,87 @@
+# Het einde van een gift, een manche, een robber; en het klassement.
+
+summary-title = { $book } · gift { $deal } is gedaan
+summary-tricks = { $side }: **{ $tricks ->
+    [one] 1 slag
+   *[other] { $tricks } slagen
+}**
+summary-odd-tricks = +{ $points } voor slagen boven de zes
+summary-honours = +{ $points } voor honneurs
+summary-called = { $name } heeft honneurs aangekondigd: { $side } scoren { $points } en de gift is gedaan.
+summary-hands = **De handen zoals ze gedeeld zijn**
+game-won = **{ $side } winnen de manche** { $won }–{ $lost }: { $points ->
+    [one] enkel, 1 punt
+    [2] dubbel, 2 punten
+   *[other] driedubbel, { $points } punten
+}
+game-won-plain = **{ $side } winnen de manche** { $won }–{ $lost }
+rubber-won = **{ $side } winnen de robber**: { $won } tegen { $lost }, { $balance ->
+    [0] gelijke stand
+   *[other] voorsprong { $balance }
+}
+rubber-won-plain = **{ $side } winnen de robber**
+match-won = De partij is gedaan. **{ $side } hebben gewonnen.** Goed gespeeld!
+match-drawn = De partij is gedaan, en ze eindigt gelijk. Goed gespeeld!
+seal-commitment = Verzegeld vóór de gift: `{ $commitment }`
+seal-secret = Geheim: `{ $secret }`
+seal-cut = Gecoupeerd: { $cut } kaarten.
+seal-uncut = Er is niet gecoupeerd.
+seal-check = Controleer het met `/whist controleren`.
+
+leaderboard-title = Klassement · { $book } · { $span }
+leaderboard-empty = Nog niemand heeft een gift uitgespeeld.
+leaderboard-no-own = Je hebt hier nog geen gift uitgespeeld.
+leaderboard-own = Jij: { $line }
+leaderboard-page = Blad { $page } van { $pages } · zonder de robots
+every-book = alle soorten
+span-ever = sinds het begin
+span-recent = de laatste 30 dagen
+standing-rubbers = { $won ->
+    [one] **1** robber gewonnen
+   *[other] **{ $won }** robbers gewonnen
+}, { $lost } verloren
+standing-games = { $won ->
+    [one] 1 manche gewonnen
+   *[other] { $won } manches gewonnen
+}, { $lost } verloren
+standing-points = { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+standing-per-deal = **{ $points }** punten per gift
+standing-deals = { $deals ->
+    [one] 1 gift
+   *[other] { $deals } giften
+}, { $won } gewonnen
+
+# Een gespeelde gift met alle kaarten open.
+page-of = Blad { $page } van { $pages }
+review-title = { $book } · gift { $deal } met open kaarten
+review-sides = Als iedereen zo goed mogelijk speelt: { $tricks }. In werkelijkheid werd het { $taken } tegen { $others }.
+review-tricks = Als iedereen zo goed mogelijk speelt: **{ $most ->
+    [one] één slag
+   *[other] { $most } slagen
+}** voor het contract. In werkelijkheid: { $taken }.
+review-game = { $outcome ->
+    [made] Als iedereen zo goed mogelijk speelt, is het spel van { $name } **binnen**.
+   *[lost] Als iedereen zo goed mogelijk speelt, is het spel van { $name } **verloren**.
+} In werkelijkheid haalde { $name } { $taken ->
+    [0] geen enkele slag.
+    [one] één slag.
+   *[other] { $taken } slagen.
+}
+review-unknown = Wat er vanaf de eerste uitkomst te halen viel, is niet op tijd gevonden.
+review-cut-short = De gift was beslist na { $tricks ->
+    [one] één slag
+   *[other] { $tricks } slagen
+}; de rest werd niet meer gespeeld.
+review-nothing-at-stake = Iedereen speelde voor zich, of er werd niet gespeeld: er valt niets te beoordelen.
+review-no-slips = Niemand heeft een slag weggegeven.
+slip-line = Slag { $trick } · { $name } · **{ $card }** { $what }
+slip-tricks = gaf { $tricks ->
+    [one] een slag
+   *[other] { $tricks } slagen
+} weg.
+slip-threw-away = gooide het spel weg.
+slip-let-through = deed { $name } het spel cadeau.
+slip-better = Beter: { $cards }
