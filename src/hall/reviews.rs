@@ -8,11 +8,18 @@ use tokio::sync::Semaphore;
 
 use crate::id::TableId;
 use crate::record::Record;
-use crate::review::{Played, Review};
+use crate::review::{Patience, Played, Review};
 use crate::table::{EndedDeal, Table};
 
 /// How many reviews are remembered.
 const MOST: usize = 1_024;
+
+/// The patience for one deal that somebody asks for: about four seconds, which
+/// hardly any takes.
+const FOR_A_DEAL: u64 = 12_000_000;
+/// The patience for all deals of a record that nobody has asked for one by one:
+/// about two seconds, enough for a usual match.
+const FOR_A_RECORD: u64 = 6_000_000;
 
 /// A deal of a table, by its number.
 type Deal = (TableId, usize);
@@ -36,6 +43,31 @@ impl Default for Reviews {
 impl Reviews {
     /// The review of a deal that is over; `None` if it could not be made.
     pub(super) async fn of(&self, table: TableId, deal: &EndedDeal) -> Option<Arc<Review>> {
+        self.look(table, deal, &mut self.patience(FOR_A_DEAL)).await
+    }
+
+    /// The record of a match with the review of each of its deals, as far as
+    /// patience lasts.
+    pub(super) async fn record(&self, table: &Table) -> Option<Record> {
+        let mut record = table.record()?;
+        let mut patience = self.patience(FOR_A_RECORD);
+        for (deal, written) in table.ended_deals().iter().zip(&mut record.deals) {
+            let review = self.look(table.id(), deal, &mut patience).await;
+            written.review = review.map(|review| (*review).clone());
+        }
+        Some(record)
+    }
+
+    fn patience(&self, positions: u64) -> Patience {
+        Patience::of(positions).until(Arc::clone(&self.cancel))
+    }
+
+    async fn look(
+        &self,
+        table: TableId,
+        deal: &EndedDeal,
+        patience: &mut Patience,
+    ) -> Option<Arc<Review>> {
         let key = (table, deal.number);
         if let Some(review) = self.recall(key) {
             return Some(review);
@@ -46,23 +78,25 @@ impl Reviews {
         if let Some(review) = self.recall(key) {
             return Some(review);
         }
-        let played = Played::of(&deal.game)?;
-        let cancel = Arc::clone(&self.cancel);
-        let review =
-            tokio::task::spawn_blocking(move || Arc::new(played.review_until(&cancel))).await;
-        let review =
-            review.inspect_err(|_| tracing::error!(%table, deal = key.1, "A review broke")).ok()?;
-        self.remember(key, Arc::clone(&review));
-        Some(review)
-    }
-
-    /// The record of a match with the review of each of its deals.
-    pub(super) async fn record(&self, table: &Table) -> Option<Record> {
-        let mut record = table.record()?;
-        for (deal, written) in table.ended_deals().iter().zip(&mut record.deals) {
-            written.review = self.of(table.id(), deal).await.map(|review| (*review).clone());
+        if patience.is_spent() {
+            return None;
         }
-        Some(record)
+        let played = Played::of(&deal.game)?;
+        let mut patience_left = patience.clone();
+        let thought = tokio::task::spawn_blocking(move || {
+            let review = played.review(&mut patience_left);
+            (Arc::new(review), patience_left)
+        });
+        let (review, left) = thought
+            .await
+            .inspect_err(|_| tracing::error!(%table, deal = key.1, "A review broke"))
+            .ok()?;
+        *patience = left;
+        // With more patience it might say more.
+        if !patience.is_spent() {
+            self.remember(key, Arc::clone(&review));
+        }
+        Some(review)
     }
 
     /// Ends what is being worked on.

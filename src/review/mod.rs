@@ -2,14 +2,14 @@
 //! away.
 //!
 //! [`Played`] is what there is to look at, taken from a game whose deal is over;
-//! [`Played::review`] thinks about it, which takes up to some seconds. What is
+//! [`Played::review`] thinks about it as long as its [`Patience`] lasts. What is
 //! not found out by then is left open, never guessed.
 
 mod played;
 
 use rules::{Card, Cards, Seat, Seats};
 
-pub use played::Played;
+pub use played::{Patience, Played};
 
 /// A deal looked at with all cards open.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,17 +1,46 @@
 //! A deal as it was played, with all that is needed to judge it.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use rules::{BySeat, Card, Cards, Game, Goal, Seat, Seats, Sheet, Side, Suit, Trick};
 use solver::{Position, Solver, Success};
 
 use super::{Review, Slip, Stake, Worth};
 
-/// The positions that may be met to judge what is at stake: about a second.
+/// The most positions that are met to judge one stake: about a second.
 const JUDGING: u64 = 3_000_000;
 /// The same to find the better cards in place of one.
 const MENDING: u64 = 300_000;
+
+/// How long looking at deals may take, counted in positions of the solver, so
+/// that it comes out the same however fast the machine is.
+#[derive(Clone, Debug)]
+pub struct Patience {
+    positions: u64,
+    cancel: Arc<AtomicBool>,
+}
+
+impl Patience {
+    /// For so many positions; a million take about a third of a second.
+    #[must_use]
+    pub fn of(positions: u64) -> Self {
+        Self { positions, cancel: Arc::default() }
+    }
+
+    /// The same until the flag is set.
+    #[must_use]
+    pub fn until(self, cancel: Arc<AtomicBool>) -> Self {
+        Self { cancel, ..self }
+    }
+
+    /// Whether it is at an end. What was looked at last may have been left open
+    /// for that.
+    #[must_use]
+    pub fn is_spent(&self) -> bool {
+        self.positions == 0 || self.cancel.load(Ordering::Relaxed)
+    }
+}
 
 /// A deal as it was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,24 +85,17 @@ impl Played {
         Some(Self { hands, trump: deal.trump, leader, cards, made: deal.made, stakes })
     }
 
-    /// Looks at the deal with all cards open. It takes up to some seconds.
+    /// Looks at the deal with all cards open, as long as there is patience.
     #[must_use]
-    pub fn review(&self) -> Review {
-        self.review_until(&Arc::default())
-    }
-
-    /// The same, but once the flag is set it leaves everything open that it has
-    /// not found out.
-    #[must_use]
-    pub fn review_until(&self, cancel: &Arc<AtomicBool>) -> Review {
+    pub fn review(&self, patience: &mut Patience) -> Review {
         let judge = |&(side, few): &(Seats, Option<u8>)| {
-            self.judge(side, Judge::new(few.map(Success::exactly), cancel))
+            self.judge(side, Judge::new(few.map(Success::exactly), patience))
         };
         Review { stakes: self.stakes.iter().filter_map(judge).collect() }
     }
 
     /// Judges what is at stake for a side; `None` where it is no side.
-    fn judge(&self, side: Seats, mut judge: Judge) -> Option<Stake> {
+    fn judge(&self, side: Seats, mut judge: Judge<'_>) -> Option<Stake> {
         let start = Position::new(self.hands, Trick::new(self.leader), self.trump, side, 0).ok()?;
         let legal = self.legal(&start);
         let worths = judge.trace(&start, &legal);
@@ -104,22 +126,33 @@ impl Played {
 }
 
 /// Judges positions by one measure.
-struct Judge {
+struct Judge<'a> {
     solver: Solver,
+    patience: &'a mut Patience,
     /// With how many tricks the side succeeds, where it does not want many.
     few: Option<Success>,
 }
 
-impl Judge {
-    fn new(few: Option<Success>, cancel: &Arc<AtomicBool>) -> Self {
+impl<'a> Judge<'a> {
+    fn new(few: Option<Success>, patience: &'a mut Patience) -> Self {
         let mut solver = Solver::new();
-        solver.set_cancel(Arc::clone(cancel));
-        Self { solver, few }
+        solver.set_cancel(Arc::clone(&patience.cancel));
+        Self { solver, patience, few }
+    }
+
+    /// Before a question that may take so many positions.
+    fn begin(&mut self, most: u64) {
+        self.solver.set_budget(most.min(self.patience.positions));
+    }
+
+    /// After it.
+    fn end(&mut self) {
+        self.patience.positions = self.patience.positions.saturating_sub(self.solver.nodes());
     }
 
     /// What the rest is worth before the first card, and after each.
     fn trace(&mut self, start: &Position, cards: &[Card]) -> Vec<Option<Worth>> {
-        self.solver.set_budget(JUDGING);
+        self.begin(JUDGING);
         let worths = match self.few {
             None => self.solver.trace(start, cards).map(|tricks| each(tricks, Worth::Tricks)),
             Some(success) => {
@@ -127,12 +160,13 @@ impl Judge {
                 made.map(|made| each(made, Worth::Game))
             }
         };
+        self.end();
         worths.expect("only cards that may be played are judged")
     }
 
     /// The cards after which the rest is worth what it was.
     fn better(&mut self, at: &Position, worth: Worth) -> Cards {
-        self.solver.set_budget(MENDING);
+        self.begin(MENDING);
         let better = match (worth, self.few) {
             (Worth::Game(_), Some(success)) => self.solver.winning_cards(at, success),
             (Worth::Tricks(most), _) => self.solver.values(at).map(|values| {
@@ -141,6 +175,7 @@ impl Judge {
             }),
             (Worth::Game(_), None) => Ok(Cards::EMPTY),
         };
+        self.end();
         better.unwrap_or_default()
     }
 }

@@ -7,7 +7,7 @@ use robots::Level;
 use rules::{Book, BySeat, Card, Cards, Game, Line, Pack, Rules, Seat, Seats, Side, Step};
 use solver::{Position, Solver, Success};
 use whist::record::{DealRecord, Record};
-use whist::review::{Played, Review, Slip, Stake, Worth};
+use whist::review::{Patience, Played, Review, Slip, Stake, Worth};
 
 /// A deal with these hands, North's first, in which those lines were said and
 /// played; then everybody plays his first legal card.
@@ -27,7 +27,7 @@ fn deal(book: Book, dealer: Seat, hands: [&str; 4], turn_up: Option<&str>, lines
 }
 
 fn review(game: &Game) -> Review {
-    Played::of(game).expect("the deal is over").review()
+    Played::of(game).expect("the deal is over").review(&mut Patience::of(u64::MAX))
 }
 
 fn card(text: &str) -> Card {
@@ -108,18 +108,21 @@ fn a_misere_that_is_thrown_away_is_told() {
 }
 
 #[test]
-fn a_review_that_is_cancelled_leaves_open_what_it_does_not_know() {
+fn without_patience_a_review_leaves_open_what_it_does_not_know() {
     let mut game = Game::new(Rules::new(Book::Simple), Seat::West);
     game.next_deal(&pack(3)).unwrap();
     while let Some(seat) = game.to_act().iter().next().filter(|_| game.is_playing()) {
         game.act(seat, game.legal(seat).iter().next().unwrap()).unwrap();
     }
     let played = Played::of(&game).unwrap();
-    let cancelled = Arc::new(AtomicBool::new(true));
-    let stake = &played.review_until(&cancelled).stakes[0];
-    let whole = &played.review().stakes[0];
+    let whole = &played.review(&mut Patience::of(u64::MAX)).stakes[0];
     assert!(whole.best.is_some());
-    assert_eq!((stake.best, stake.taken), (None, whole.taken));
+    let cancelled = Patience::of(u64::MAX).until(Arc::new(AtomicBool::new(true)));
+    for mut patience in [cancelled, Patience::of(100), Patience::of(0)] {
+        let stake = &played.review(&mut patience).stakes[0];
+        assert_eq!((stake.best, stake.taken), (None, whole.taken));
+        assert!(patience.is_spent());
+    }
 }
 
 #[test]

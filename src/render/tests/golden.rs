@@ -20,7 +20,7 @@ use crate::render::{
     hand, help, hint, last_trick, lobby, modal, more, options, ping, review, rules_page, score,
     summary, table, verify,
 };
-use crate::review::Played;
+use crate::review::{Patience, Played};
 use crate::store::{Metric, Standing};
 use crate::table::{Happening, Table};
 use crate::words::{Language, Permission};
@@ -342,7 +342,7 @@ fn a_contract_ends_with_what_it_brought() {
 fn review_of(table: &Table, reader: Reader, language: Language) -> Message {
     let deal = table.ended_deals().pop().unwrap();
     let played = Played::of(&deal.game).unwrap();
-    review::review(table, &deal, &played.review(), 0, reader, language)
+    review::review(table, &deal, &played.review(&mut Patience::of(u64::MAX)), 0, reader, language)
 }
 
 #[test]

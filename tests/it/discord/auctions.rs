@@ -5,7 +5,7 @@ use loopback::{Message, Person, World};
 use rules::{Contract, Sheet};
 use whist::table::Awaits;
 
-use super::evening::{Evening, FOUR};
+use super::evening::{Evening, FOUR, acts};
 
 /// Something that can be pressed or chosen on somebody's hand.
 #[derive(Clone, Debug)]
@@ -26,9 +26,9 @@ impl Offer {
     }
 }
 
-/// Everything that is offered on a message.
+/// Everything that can be done in the deal from a message.
 fn offers(message: &Message) -> Vec<Offer> {
-    let buttons = message.buttons().into_iter().filter(|button| !button.disabled);
+    let buttons = message.buttons().into_iter().filter(acts);
     let buttons = buttons.map(|button| Offer::Button(button.custom_id));
     let lines = message.selects().into_iter().filter(|select| !select.disabled);
     let lines = lines.flat_map(|select| {

@@ -155,7 +155,6 @@ impl Evening {
             people.iter().find_map(|person| {
                 let mut seen = world.seen_by(person.id, person.channel());
                 let hand = seen.rfind(|message| message.is_ephemeral())?;
-                let acts = |button: &Button| !button.disabled && button.label != "Hint";
                 let enabled: Vec<_> = hand.buttons().into_iter().filter(acts).collect();
                 (!enabled.is_empty()).then(|| (person.clone(), hand.clone(), enabled))
             })
@@ -225,6 +224,11 @@ impl Evening {
     pub(super) async fn played(&self) -> usize {
         self.log().await.iter().filter(|line| line.contains(" play ")).count()
     }
+}
+
+/// Whether a press on the button does something in the deal.
+pub(super) fn acts(button: &Button) -> bool {
+    !button.disabled && !["Hint", "Review"].contains(&button.label.as_str())
 }
 
 fn address(folder: &TempDir) -> String {

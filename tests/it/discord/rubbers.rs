@@ -4,7 +4,7 @@ use loopback::{Message, World};
 use rules::Book;
 use whist::record::Scores;
 
-use super::evening::{Evening, FOUR};
+use super::evening::{Evening, FOUR, acts};
 
 /// Presses whatever the match waits for, until it is over: cards by whoever
 /// holds them, **Deal** by whoever cuts.
@@ -20,7 +20,7 @@ async fn play_the_match(evening: &Evening) {
             let card = people.iter().find_map(|person| {
                 let mut seen = world.seen_by(person.id, person.channel());
                 let hand = seen.rfind(|message| message.is_ephemeral())?;
-                let card = hand.buttons().into_iter().find(|button| !button.disabled)?;
+                let card = hand.buttons().into_iter().find(acts)?;
                 card.custom_id.contains(":play ").then(|| (hand.id, person.clone(), card.custom_id))
             });
             let deal = || {
