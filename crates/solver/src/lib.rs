@@ -45,8 +45,9 @@
 //! It tries the cards of the seat on turn, the most promising first (module
 //! `order`), until one gives its player his way. Of cards that are equal,
 //! having none of the others' cards between them, it tries one. Before each
-//! trick it looks whether sure tricks settle the goal (`sure`), and whether it
-//! has been here before (`table`).
+//! trick it looks whether sure tricks settle the goal (`sure`), whether a lone
+//! seat that shuns tricks is safe (`safety`), and whether it has been here
+//! before (`table`).
 //!
 //! It has been here before more often than one should think, because it keeps
 //! account of the ranks that *mattered* for an answer. The answer holds for all
@@ -70,6 +71,7 @@ mod solver;
 
 mod board;
 mod order;
+mod safety;
 mod search;
 mod sure;
 mod table;

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::board::{Board, End, Lanes, Lying, highest, lane, lowest, suit_of};
 use crate::order::{Moves, Proven, bit};
+use crate::safety::Safety;
 use crate::table::Table;
 use crate::{Stopped, sure};
 
@@ -47,6 +48,8 @@ pub(crate) struct Search<'a> {
     /// For each seat and number of tricks to come, the last lead that gave it
     /// its way.
     good_leads: [[Lanes; 14]; 4],
+    /// Where tricks are shunned and one seat is alone.
+    safety: Option<Safety>,
 }
 
 /// What a stopped search returns on its way up; nobody reads it.
@@ -57,7 +60,8 @@ const POSITIONS_BETWEEN_LOOKS: u64 = 1024;
 
 impl<'a> Search<'a> {
     pub(crate) fn new(board: Board, table: &'a mut Table, limits: Limits<'a>) -> Self {
-        Self { board, table, limits, nodes: 0, stopped: None, good_leads: [[0; 14]; 4] }
+        let safety = Safety::new(&board);
+        Self { board, table, limits, nodes: 0, stopped: None, good_leads: [[0; 14]; 4], safety }
     }
 
     /// The positions met so far, each before a lead.
@@ -90,6 +94,11 @@ impl<'a> Search<'a> {
             return self.last_trick(leader, goal);
         }
         if let Some(verdict) = sure::tricks(&self.board, leader, goal, left) {
+            return verdict;
+        }
+        if let Some(safety) = &mut self.safety
+            && let Some(verdict) = safety.verdict(&self.board, leader, goal, left)
+        {
             return verdict;
         }
         // The lengths of a hand add up to `left`, so the last nibble says

@@ -16,19 +16,13 @@ pub(crate) fn tricks(board: &Board, leader: usize, goal: Goal, left: u8) -> Opti
     }
     let seat = lone.trailing_zeros() as usize;
     let reached = lone == board.side;
-    // What the lone seat wants, if it is no trick at all.
-    let (may, must) = if reached { (1, goal == 1) } else { (1 << left, missing == 1 << left) };
-    let wants_none = if reached { goal & may != 0 } else { missing & may != 0 };
-    if seat == leader || !wants_none {
+    // The lone seat must not take a single trick more.
+    let must = if reached { goal == 1 } else { missing == 1 << left };
+    if seat == leader || !must {
         return None;
     }
-    if let Some(mattered) = never_takes_a_trick(board, seat) {
-        return Some(Verdict { reached, mattered });
-    }
-    if must && let Some(mattered) = must_take_this(board, leader, seat) {
-        return Some(Verdict { reached: !reached, mattered });
-    }
-    None
+    let mattered = must_take_this(board, leader, seat)?;
+    Some(Verdict { reached: !reached, mattered })
 }
 
 /// The tricks taken with the highest cards, where tricks are wanted: whether
@@ -77,34 +71,6 @@ fn must_take_this(board: &Board, leader: usize, seat: usize) -> Option<Lanes> {
         }
         (mattered & !under == 0).then_some(highest(mattered))
     })
-}
-
-/// The cards that matter, if a seat that is not on lead and cannot ruff never
-/// takes a trick: in every suit its lowest card is below all others, its second
-/// lowest has at most one of theirs below it, and so on, so that in each round
-/// of the suit it has a card under one of theirs.
-fn never_takes_a_trick(board: &Board, seat: usize) -> Option<Lanes> {
-    let hand = board.hands[seat];
-    if board.trump != NO_TRUMP && hand & lane(board.trump) != 0 {
-        return None;
-    }
-    let mut mattered = 0;
-    for suit in 0..4 {
-        let mut own = hand & lane(suit);
-        let mut others = board.all & lane(suit) & !own;
-        let mut last = 0;
-        // One of theirs may go under each of his lower cards.
-        while own != 0 && others != 0 {
-            last = lowest(own);
-            if lowest(others) < last {
-                return None;
-            }
-            own ^= last;
-            others &= others - 1;
-        }
-        mattered |= last;
-    }
-    Some(mattered)
 }
 
 /// The seats of a side.

@@ -8,7 +8,10 @@ pub(super) fn worth(board: &Board, lying: &Lying, card: Lanes) -> i32 {
     let suit = suit_of(card);
     let declaring = board.is_declaring(lying.seat);
     match (lying.len, declaring) {
-        (0, true) => -8 * rank(card) - long(board, lying.seat, suit),
+        (0, true) => {
+            let (holes, _) = holes(board, lying.seat, suit);
+            100 * i32::from(holes > 0) - 8 * rank(card) - 8 * long(board, lying.seat, suit)
+        }
         (0, false) => attack(board, lying.seat, card, suit),
         _ if suit != lying.led && suit != board.trump => {
             if declaring {

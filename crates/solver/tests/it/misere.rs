@@ -4,6 +4,7 @@ use rules::{BySeat, Card, Cards, Seat, Suit, Trick};
 use solver::{Position, Solver, Success};
 
 use crate::chance::Chance;
+use crate::twin::Twin;
 
 /// In every suit the i-th lowest card, from 0, has at most i of the others'
 /// cards below it.
@@ -56,6 +57,33 @@ fn a_famous_safe_hand_needs_no_search() {
     let mut solver = Solver::new();
     assert_eq!(solver.can_succeed(&position, Success::exactly(0)), Ok(true));
     assert_eq!(solver.nodes(), 1);
+}
+
+/// Endings in which one seat holds mostly low cards and may well be left with
+/// no trick, or one.
+#[test]
+fn low_hands_that_play_alone_agree_with_brute_force() {
+    let mut chance = Chance::new(44);
+    let mut met = 0;
+    while met < 100 {
+        let hands = chance.whole_hands().map(|hand| hand.into_iter().step_by(3).collect());
+        let low = |seat: &Seat| {
+            let hand: Cards = hands[*seat];
+            hand.into_iter().map(|card| card.rank as u32).sum::<u32>() < 21
+        };
+        let Some(seat) = Seat::ALL.into_iter().find(low) else { continue };
+        met += 1;
+        let trick = Trick::new(chance.one_of(&Seat::ALL));
+        let trump = chance.trump();
+        let position = Position::new(hands, trick, trump, seat.into(), 0).unwrap();
+        let mut solver = Solver::new();
+        for tricks in [0, 1] {
+            let success = Success::exactly(tricks);
+            let worth = |count| i32::from(success.contains(count));
+            let expected = Twin::new(&position, worth).value() == 1;
+            assert_eq!(solver.can_succeed(&position, success), Ok(expected));
+        }
+    }
 }
 
 #[test]
