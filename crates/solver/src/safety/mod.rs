@@ -41,8 +41,8 @@ struct Chances {
     /// While the declarer still follows.
     soon: Each,
     /// How many rounds the declarer does not follow, before each of the others
-    /// too does not; nothing for one that never gets there.
-    late: [Option<u8>; 3],
+    /// does not either; thirteen for one that never gets there.
+    late: Each,
 }
 
 impl Safety {
@@ -104,25 +104,35 @@ impl Safety {
     /// Whether he is safe in all suits side by side.
     ///
     /// From those in which he is not safe of himself he throws whenever he can,
-    /// from one after the other. So the first must be safe from now on, the
-    /// second when all the first has been thrown, and so on.
+    /// from one after the other.
     fn is_safe(&mut self, judged: &Judged<'_>) -> bool {
-        let mut weak = [0; 2];
-        let mut len = 0;
+        let mut weak = 0;
         for suit in 0..4 {
-            if !self.is_safe_in(judged, suit, judged.throws(suit)) {
-                if len == weak.len() || !self.is_safe_in(judged, suit, judged.relieved(suit, 0)) {
-                    return false;
-                }
-                weak[len] = suit;
-                len += 1;
+            match self.relief(judged, suit, 0) {
+                None => return false,
+                Some(0) => {}
+                Some(_) => weak |= 1 << suit,
             }
         }
-        len < 2
-            || [(weak[0], weak[1]), (weak[1], weak[0])].into_iter().any(|(first, second)| {
-                let thrown = length(judged.board.shape, self.declarer, first);
-                self.is_safe_in(judged, second, judged.relieved(second, thrown))
+        self.is_safe_throwing(judged, weak, 0)
+    }
+
+    /// Whether he is safe if he throws from a set of weak suits in some order.
+    fn is_safe_throwing(&mut self, judged: &Judged<'_>, weak: u8, thrown: u8) -> bool {
+        let mut suits = (0..4).filter(|suit| weak >> suit & 1 == 1);
+        weak == 0
+            || suits.any(|first| {
+                let relief = self.relief(judged, first, thrown);
+                let rest = weak & !(1 << first);
+                relief.is_some_and(|relief| self.is_safe_throwing(judged, rest, thrown + relief))
             })
+    }
+
+    /// The fewest cards that he must be able to throw from a suit to be safe in
+    /// it, if he throws some from other suits first.
+    fn relief(&mut self, judged: &Judged<'_>, suit: usize, thrown: u8) -> Option<u8> {
+        (0..=long(judged.board, self.declarer, suit))
+            .find(|&relief| self.is_safe_in(judged, suit, judged.throws(suit, thrown, relief)))
     }
 
     fn is_safe_in(&mut self, judged: &Judged<'_>, suit: usize, throws: Throws) -> bool {
@@ -141,29 +151,19 @@ impl Judged<'_> {
         self.chances.iter().enumerate().filter(move |&(other, _)| other != suit).map(|(_, it)| it)
     }
 
-    /// What can be thrown from a suit if the declarer does not.
-    fn throws(&self, suit: usize) -> Throws {
-        let others = self.others(suit).fold([0; 3], |sum, chances| add(sum, chances.ever));
-        Throws { others, late: None }
-    }
-
-    /// What can be thrown from a suit if the declarer, having thrown so many
-    /// cards from another, throws only from this.
-    fn relieved(&self, suit: usize, thrown: u32) -> Throws {
-        let mut others = self.others(suit).fold([0; 3], |sum, chances| add(sum, chances.soon));
-        let mut late = [0; 3];
-        for (seat, late) in late.iter_mut().enumerate() {
-            let first = self.others(suit).filter_map(|chances| chances.late[seat]).min();
-            *late = first.unwrap_or(13);
-            for _ in 0..thrown {
-                if *late > 0 {
-                    *late -= 1;
-                } else {
-                    others[seat] += 1;
-                }
+    /// What can be thrown from a suit, if the declarer throws so many cards from
+    /// others first, and then some from this.
+    fn throws(&self, suit: usize, thrown: u8, relief: u8) -> Throws {
+        let mut sum = Throws { relief, late: [13; 3], ..Throws::default() };
+        for chances in self.others(suit) {
+            for seat in 0..3 {
+                let soon = chances.soon[seat];
+                sum.others[seat] += soon;
+                sum.rest[seat] += chances.ever[seat] - soon;
+                sum.late[seat] = sum.late[seat].min(chances.late[seat]);
             }
         }
-        Throws { others, late: Some(late) }
+        (0..thrown).fold(sum, |sum, _| sum.later())
     }
 }
 
@@ -171,23 +171,22 @@ impl Chances {
     /// What can be thrown on a suit. It is led at most as often as the longest
     /// of the others' holdings in it is long.
     fn new(board: &Board, declarer: usize, suit: usize) -> Self {
-        let long = |seat: usize| {
-            u8::try_from(length(board.shape, (declarer + seat) & 3, suit)).unwrap_or(0)
-        };
-        let others = [long(1), long(2), long(3)];
+        let others = [1, 2, 3].map(|seat| long(board, (declarer + seat) & 3, suit));
         let rounds = others.into_iter().max().unwrap_or(0);
-        let followed = rounds.min(long(0));
+        let followed = rounds.min(long(board, declarer, suit));
         Self {
             ever: others.map(|long| rounds - long),
             soon: others.map(|long| followed.saturating_sub(long)),
-            late: others
-                .map(|long| (rounds > followed.max(long)).then_some(long.saturating_sub(followed))),
+            late: others.map(|long| {
+                if rounds > followed.max(long) { long.saturating_sub(followed) } else { 13 }
+            }),
         }
     }
 }
 
-fn add(sum: Each, more: Each) -> Each {
-    [0, 1, 2].map(|seat| sum[seat] + more[seat])
+/// How many cards of a suit a seat holds.
+fn long(board: &Board, seat: usize, suit: usize) -> u8 {
+    u8::try_from(length(board.shape, seat, suit)).unwrap_or(0)
 }
 
 /// The cards of one suit.

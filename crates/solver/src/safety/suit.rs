@@ -29,13 +29,49 @@ const fn below(card: Holding) -> Holding {
 }
 
 /// How much can be thrown from a suit while others are led.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Throws {
     /// What each of the others can throw.
     pub(super) others: Each,
-    /// If the declarer throws from this suit whenever he can throw at all: how
-    /// many cards he throws before each of the others can throw one more.
-    pub(super) late: Option<Each>,
+    /// How many cards of it the declarer throws, as soon as he can throw at all.
+    pub(super) relief: u8,
+    /// How many of these he throws before each of the others can throw one more
+    /// with each.
+    pub(super) late: Each,
+    /// What each of the others can throw besides, once he has thrown them all.
+    pub(super) rest: Each,
+}
+
+impl Throws {
+    /// After the declarer has thrown a card, of this suit or of another.
+    pub(super) fn later(mut self) -> Self {
+        for seat in 0..3 {
+            if self.late[seat] > 0 {
+                self.late[seat] -= 1;
+            } else if self.rest[seat] > 0 {
+                self.rest[seat] -= 1;
+                self.others[seat] += 1;
+            }
+        }
+        self
+    }
+
+    /// The same, told in one way only: nobody throws more than is held.
+    fn tidy(&mut self, held: [u32; 3]) {
+        for (seat, held) in held.into_iter().enumerate() {
+            let held = u8::try_from(held).unwrap_or(MOST);
+            if self.relief == 0 {
+                self.others[seat] += self.rest[seat];
+                self.rest[seat] = 0;
+            }
+            self.others[seat] = self.others[seat].min(held);
+            self.rest[seat] = self.rest[seat].min(held - self.others[seat]);
+            if self.rest[seat] == 0 {
+                self.late[seat] = 0;
+            }
+            self.late[seat] = self.late[seat].min(self.relief);
+        }
+    }
 }
 
 /// A moment of the game: the cards still in, and what can yet be thrown.
@@ -114,11 +150,8 @@ impl Suits {
         if self.safe_for_good(moment.suit, moment.cards).is_some() {
             return true;
         }
-        // More than a seat holds it cannot throw.
         let held = [1, 2, 3].map(|seat| self.held(&moment, seat).count_ones());
-        for (count, held) in moment.throws.others.iter_mut().zip(held) {
-            *count = (*count).min(u8::try_from(held).unwrap_or(MOST));
-        }
+        moment.throws.tidy(held);
         let key = moment.key();
         let place = scatter(key) & (self.found.len() - 1);
         if self.found[place] >> 1 == key {
@@ -144,15 +177,12 @@ impl Suits {
     /// Whether he is safe though the others lead what he can throw on: it gives
     /// them time to throw too.
     fn declarer_throws(&mut self, moment: &Moment) -> bool {
-        let mut next = *moment;
-        let Some(late) = &mut next.throws.late else { return true };
-        for (count, late) in next.throws.others.iter_mut().zip(late) {
-            if *late > 0 {
-                *late -= 1;
-            } else {
-                *count += 1;
-            }
+        if moment.throws.relief == 0 {
+            return true;
         }
+        let mut next = *moment;
+        next.throws = next.throws.later();
+        next.throws.relief -= 1;
         next.cards ^= highest(self.held(moment, 0));
         self.safe(next)
     }
@@ -203,12 +233,11 @@ impl Suits {
 impl Moment {
     /// A number that no other moment has; never zero.
     fn key(&self) -> u64 {
-        let number = |each: Each| each.iter().fold(0, |all, &count| all << 4 | u64::from(count));
-        let late = self.throws.late.map_or(1 << 12, number);
-        (1 + self.suit as u64) << 41
-            | u64::from(self.cards) << 25
-            | late << 12
-            | number(self.throws.others)
+        let Throws { others, relief, late, rest } = self.throws;
+        let numbers = others.into_iter().chain(late).chain(rest).chain([relief]);
+        let throws = numbers.fold(0, |all, number| all << 4 | u64::from(number));
+        // Forty bits, thirteen for the cards, and three for the suit.
+        throws | u64::from(self.cards) << 40 | (1 + self.suit as u64) << 53
     }
 }
 
