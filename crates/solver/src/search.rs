@@ -55,6 +55,9 @@ pub(crate) struct Search<'a> {
 /// What a stopped search returns on its way up; nobody reads it.
 const NOTHING: Verdict = Verdict { reached: false, mattered: 0 };
 
+/// How many positions are met at first for each card.
+const PATIENCE: u64 = 2_000;
+
 /// The cancel flag is read each time so many positions have been met.
 const POSITIONS_BETWEEN_LOOKS: u64 = 1024;
 
@@ -79,6 +82,8 @@ impl<'a> Search<'a> {
         self.look_up();
         let verdict = if self.stopped.is_some() {
             NOTHING
+        } else if self.safety.is_some() && left > 1 {
+            self.with_growing_patience(lying, goal, left)
         } else if lying.len == 0 {
             self.lead(lying.seat, goal, left)
         } else {
@@ -93,12 +98,7 @@ impl<'a> Search<'a> {
         if left == 1 {
             return self.last_trick(leader, goal);
         }
-        if let Some(verdict) = sure::tricks(&self.board, leader, goal, left) {
-            return verdict;
-        }
-        if let Some(safety) = &mut self.safety
-            && let Some(verdict) = safety.verdict(&self.board, leader, goal, left)
-        {
+        if let Some(verdict) = self.settled(leader, goal, left) {
             return verdict;
         }
         // The lengths of a hand add up to `left`, so the last nibble says
@@ -118,6 +118,54 @@ impl<'a> Search<'a> {
             }
         }
         verdict
+    }
+
+    /// The first card, if one seat is alone and shuns tricks: each is tried for
+    /// a while, then each for longer. There a good card may be found at once,
+    /// and a bad one keep the search for ever.
+    fn with_growing_patience(&mut self, lying: &Lying, goal: Goal, left: u8) -> Verdict {
+        if lying.len == 0 {
+            self.nodes += 1;
+            if let Some(verdict) = self.settled(lying.seat, goal, left) {
+                return verdict;
+            }
+        }
+        let way = self.board.is_declaring(lying.seat);
+        let playable = self.board.playable(lying);
+        let all = self.limits.nodes;
+        let mut failed = 0;
+        let mut patience = PATIENCE;
+        loop {
+            let mut moves = Moves::new(&self.board, lying, playable, goal, left, Proven::default());
+            let mut open = false;
+            while let Some((card, suit)) = moves.next() {
+                if card & failed != 0 {
+                    continue;
+                }
+                self.limits.nodes = all.min(self.nodes.saturating_add(patience));
+                let verdict = self.play(lying, card, suit, goal, left);
+                self.limits.nodes = all;
+                match self.stopped {
+                    None if verdict.reached == way => return verdict,
+                    None => failed |= card,
+                    Some(Stopped::Budget) if self.nodes < all => {
+                        self.stopped = None;
+                        open = true;
+                    }
+                    Some(_) => return NOTHING,
+                }
+            }
+            if !open {
+                return Verdict { reached: !way, mattered: 0 };
+            }
+            patience *= 4;
+        }
+    }
+
+    /// The verdict on a trick about to be led to, where it needs no search.
+    fn settled(&mut self, leader: usize, goal: Goal, left: u8) -> Option<Verdict> {
+        sure::tricks(&self.board, leader, goal, left)
+            .or_else(|| self.safety.as_mut()?.verdict(&self.board, leader, goal, left))
     }
 
     /// A card about to be played: one that gives the player his way, if there

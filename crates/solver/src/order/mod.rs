@@ -47,15 +47,16 @@ impl Moves {
         moves.gather(board, lying, playable);
         if moves.len > 1 {
             let missing = !goal & every(left);
-            if missing & (missing + 1) == 0 {
+            let wanted = missing & (missing + 1) == 0;
+            if wanted {
                 let mut trick = wanted::Trick::new(board, lying);
                 moves.weigh(|card| trick.worth(card));
             } else {
-                moves.weigh(|card| shunned::worth(board, lying, card));
+                moves.weigh(|card| shunned::worth(board, lying, card, goal));
             }
             if lying.len == 0 {
-                moves.prefer(proven.lengths, 250);
-                moves.prefer(proven.tricks, 130);
+                moves.prefer(proven.lengths, if wanted { 250 } else { 0 });
+                moves.prefer(proven.tricks, if wanted { 130 } else { 700 });
             }
             moves.sort();
         }

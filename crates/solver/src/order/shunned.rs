@@ -1,27 +1,27 @@
-//! Where the declaring side shuns the trick, and the others want it to win.
+//! Where the declaring side shuns tricks, and the others want it to win some.
+//!
+//! Few weights have proved their worth. Where none is given the cards are tried
+//! as they are listed, high ones first.
 
 use super::rank;
 use crate::board::{Board, Lanes, Lying, highest, lane, length, lowest, suit_of};
+use crate::search::Goal;
 
 /// What a card is worth at first sight.
-pub(super) fn worth(board: &Board, lying: &Lying, card: Lanes) -> i32 {
+pub(super) fn worth(board: &Board, lying: &Lying, card: Lanes, goal: Goal) -> i32 {
+    let seat = lying.seat;
     let suit = suit_of(card);
-    let declaring = board.is_declaring(lying.seat);
-    match (lying.len, declaring) {
-        (0, true) => {
-            let (holes, _) = holes(board, lying.seat, suit);
-            100 * i32::from(holes > 0) - 8 * rank(card) - 8 * long(board, lying.seat, suit)
-        }
-        (0, false) => attack(board, lying.seat, card, suit),
-        _ if suit != lying.led && suit != board.trump => {
-            if declaring {
-                part_with_danger(board, lying.seat, card, suit)
-            } else {
-                part_with_height(board, lying.seat, card, suit)
-            }
-        }
-        (_, true) => shun(board, lying, card, suit),
-        (_, false) => press(board, lying, card, suit),
+    // At piccolo the declaring side wants a trick first, and no more then.
+    let wants_one = goal & 1 == 0;
+    match (lying.len, board.is_declaring(seat), wants_one) {
+        (0, true, true) => rank(card),
+        (0, true, false) => -long(board, seat, suit),
+        (0, false, true) => draw_out(board, seat, card, suit),
+        (0, false, false) => attack(board, suit),
+        _ if suit != lying.led && suit != board.trump => discard(board, seat, card, wants_one),
+        (_, true, _) => 0,
+        (_, false, true) => stay_below(board, lying, card, suit),
+        (_, false, false) => leave(board, lying, card, suit),
     }
 }
 
@@ -29,9 +29,9 @@ fn long(board: &Board, seat: usize, suit: usize) -> i32 {
     length(board.shape, seat, suit).cast_signed()
 }
 
-/// The seats that should take the trick, or those that should not.
-fn seats(board: &Board, declaring: bool) -> impl Iterator<Item = usize> {
-    (0..4).filter(move |&seat| board.is_declaring(seat) == declaring)
+/// The declaring seats.
+fn declarers(board: &Board) -> impl Iterator<Item = usize> {
+    (0..4).filter(|&seat| board.is_declaring(seat))
 }
 
 /// The holes in a holding: how many of its cards, counted from the lowest, have
@@ -54,60 +54,53 @@ fn holes(board: &Board, seat: usize, suit: usize) -> (i32, i32) {
     (holes, first)
 }
 
-/// A lead where the declaring side has holes, high cards first: low ones are
-/// wanted when it has no lower card left.
-fn attack(board: &Board, seat: usize, card: Lanes, suit: usize) -> i32 {
-    let mut worth = 8 * rank(card) + 2 * long(board, seat, suit);
-    for target in seats(board, true) {
+/// A lead that does not let a declarer throw a card away, and keeps the suits
+/// that can hurt him for the end.
+fn attack(board: &Board, suit: usize) -> i32 {
+    declarers(board)
+        .map(|target| {
+            let void = board.hands[target] & lane(suit) == 0;
+            -6 * holes(board, target, suit).0 - i32::from(void) * 800
+        })
+        .sum()
+}
+
+/// A lead that may make a declarer win his first trick early.
+fn draw_out(board: &Board, seat: usize, card: Lanes, suit: usize) -> i32 {
+    let mut worth = 4 * rank(card) + 12 * long(board, seat, suit);
+    for target in declarers(board) {
         let held = board.hands[target] & lane(suit);
-        if held == 0 {
-            worth -= 120;
-        } else if highest(held) > card {
-            worth += 20;
-        }
         let (holes, first) = holes(board, target, suit);
-        worth += 10 * holes - 12 * first;
+        worth += 6 * (holes - first) - i32::from(held == 0) * 280;
+        worth += i32::from(highest(held) > card) * 80;
     }
-    let void = |&other: &usize| other != seat && board.hands[other] & lane(suit) == 0;
-    worth + seats(board, false).filter(void).map(|_| 40).sum::<i32>()
+    worth
 }
 
-/// A discard of the declaring side: what may yet have to win.
-fn part_with_danger(board: &Board, seat: usize, card: Lanes, suit: usize) -> i32 {
-    let others = board.all & lane(suit) & !board.hands[seat];
-    let safe = others == 0 || card < lowest(others);
-    let (holes, _) = holes(board, seat, suit);
-    9 * rank(card) - 15 * long(board, seat, suit) - i32::from(safe) * 50 + 10 * holes
-}
-
-/// A discard of the others: what cannot stay under.
-fn part_with_height(board: &Board, seat: usize, card: Lanes, suit: usize) -> i32 {
-    let void = |&target: &usize| board.hands[target] & lane(suit) == 0;
-    let useless = seats(board, true).filter(void).map(|_| 40).sum::<i32>();
-    8 * rank(card) - 8 * long(board, seat, suit) - useless
-}
-
-/// The highest card that stays under; else one that may yet be beaten.
-fn shun(board: &Board, lying: &Lying, card: Lanes, suit: usize) -> i32 {
-    if !lying.is_beaten_by(card, suit, board.trump) {
-        400 + 8 * rank(card)
-    } else if lying.len == 3 {
-        8 * rank(card)
-    } else {
-        -8 * rank(card)
+/// A declarer throws from a suit with holes; the others throw what cannot stay
+/// under his cards.
+fn discard(board: &Board, seat: usize, card: Lanes, wants_one: bool) -> i32 {
+    let suit = suit_of(card);
+    match (board.is_declaring(seat), wants_one) {
+        (true, true) => 0,
+        (true, false) => holes(board, seat, suit).0,
+        (false, true) => {
+            rank(card)
+                + declarers(board).map(|target| 20 * holes(board, target, suit).0).sum::<i32>()
+        }
+        (false, false) => 4 * rank(card) - 2 * long(board, seat, suit),
     }
 }
 
-/// Leaves the trick to the declaring side, if it can have it.
-fn press(board: &Board, lying: &Lying, card: Lanes, suit: usize) -> i32 {
-    let beats = lying.is_beaten_by(card, suit, board.trump);
+/// A low card, while a declarer has yet to play.
+fn stay_below(board: &Board, lying: &Lying, card: Lanes, suit: usize) -> i32 {
     let mut to_come = (1..4 - usize::from(lying.len)).map(|places| (lying.seat + places) & 3);
-    if to_come.any(|seat| board.is_declaring(seat)) {
-        // Stay below what is to come.
-        rank(card) * if beats { -20 } else { -3 }
-    } else if board.is_declaring(lying.winner) {
-        if beats { -400 - 8 * rank(card) } else { 260 + 5 * rank(card) }
-    } else {
-        8 * rank(card) - i32::from(beats) * 80
-    }
+    let awaited = to_come.any(|seat| board.is_declaring(seat));
+    if awaited && !lying.is_beaten_by(card, suit, board.trump) { -rank(card) } else { 0 }
+}
+
+/// The highest card with which a declarer still wins.
+fn leave(board: &Board, lying: &Lying, card: Lanes, suit: usize) -> i32 {
+    let wins = board.is_declaring(lying.winner);
+    if wins && !lying.is_beaten_by(card, suit, board.trump) { 10 * rank(card) } else { 0 }
 }
