@@ -58,9 +58,10 @@
 //!
 //! # Limits
 //!
-//! A solver takes no more memory than it was given, and next to none for a
-//! short ending. With a budget or a flag it stops and says that the answer is
-//! unknown ([`Stopped`]); it never guesses.
+//! A solver's table takes no more memory than it was given, and next to none for
+//! a short ending; a question about a lone seat that shuns tricks takes up to
+//! 128 KiB besides while it is answered. With a budget or a flag a solver stops
+//! and says that the answer is unknown ([`Stopped`]); it never guesses.
 
 #![forbid(unsafe_code)]
 
