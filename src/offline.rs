@@ -27,7 +27,7 @@ pub const PORT: u16 = 8080;
 
 /// Who is there to be, and the language that their Discord speaks.
 const PEOPLE: [(&str, &str); 4] =
-    [("Ann", "en-US"), ("Ben", "en-GB"), ("Cleo", "fr"), ("Dirk", "en-US")];
+    [("Ann", "en-US"), ("Ben", "en-GB"), ("Cleo", "fr"), ("Dirk", "nl")];
 
 /// How long a deal of four robots may take.
 const CHECK_LIMIT: Duration = Duration::from_secs(50);

@@ -43,8 +43,14 @@ async fn a_hint_can_be_asked_for_by_command_in_the_readers_language() {
     assert!(answer.message().unwrap().is_ephemeral());
     assert!(cards.iter().any(|card| card.label == advised(&answer.text())));
     let other = FOUR.into_iter().find(|name| evening.person(name).id != person.id).unwrap();
-    let waiting = evening.person(other).locale("fr").types("/whist hint").await.unwrap();
-    assert!(waiting.text().starts_with("Vous n’avez rien à décider"), "{}", waiting.text());
+    for (locale, nothing) in [
+        ("fr", "Vous n’avez rien à décider"),
+        ("nl", "Je hebt nu niets te beslissen"),
+        ("de", "Im Moment hast du nichts zu entscheiden"),
+    ] {
+        let waiting = evening.person(other).locale(locale).types("/whist hint").await.unwrap();
+        assert!(waiting.text().starts_with(nothing), "{}", waiting.text());
+    }
     let stranger = evening.person("Eve").types("/whist hint").await.unwrap();
     assert!(stranger.text().contains("do not sit"), "{}", stranger.text());
     evening.end().await;
