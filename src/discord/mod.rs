@@ -37,8 +37,8 @@ use crate::hall::{Entropy, Habits, Hall};
 use crate::store::{Claim, Fault, Store};
 
 /// How long those who are being served may take when the bot stops; the rest
-/// of five seconds is for the gateway.
-const LAST_ANSWERS: Duration = Duration::from_secs(4);
+/// of five seconds is for the gateway and the end of the process.
+const LAST_ANSWERS: Duration = Duration::from_secs(3);
 
 /// How long the gateway may take to close.
 const LAST_WORDS: Duration = Duration::from_millis(800);
