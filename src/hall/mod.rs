@@ -4,6 +4,8 @@
 //! robots, deadlines. A table nobody has touched for a while goes to sleep; its
 //! state is its log, and the next letter wakes it.
 
+mod told;
+
 mod keeper;
 mod reviews;
 
@@ -15,14 +17,16 @@ use robots::Advice;
 use rules::Seat;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
+pub use self::told::{Change, Opening, Told, Unopened, Untold};
+
 use self::reviews::Reviews;
 use crate::clock::Clock;
 use crate::dealer::{NoEntropy, Secret};
-use crate::id::{ChannelId, GuildId, InteractionId, TableId};
+use crate::id::{InteractionId, TableId};
 use crate::record::Record;
 use crate::review::Review;
-use crate::store::{Fault, GameTable, NewEntry, NewTable, Opened, SeatChange, Store};
-use crate::table::{EndedDeal, Entry, Happening, People, Person, Refusal, Table, Wishes};
+use crate::store::{Fault, NewEntry, NewTable, Opened, SeatChange, Store};
+use crate::table::{EndedDeal, Entry, Happening, People, Person, Table};
 
 /// How many letters may wait at a table; one more is turned away.
 const QUEUE: usize = 64;
@@ -62,96 +66,6 @@ pub trait Audience: Send + Sync + 'static {
 
     /// A table goes to sleep: nothing has happened at it for a while.
     fn fell_asleep(&self, table: TableId);
-}
-
-/// A table as it has become.
-#[derive(Clone, Debug)]
-pub struct Change {
-    /// Where it stands, and its language.
-    pub place: Arc<GameTable>,
-    /// The table before the change; `None` when it has just woken up.
-    pub before: Option<Arc<Table>>,
-    /// The table now.
-    pub table: Arc<Table>,
-    /// What was added to its log.
-    pub entries: Vec<Entry>,
-}
-
-/// A happening that was heard, and the table after it.
-#[derive(Clone, Debug)]
-pub struct Told {
-    /// Where the table stands, and its language.
-    pub place: Arc<GameTable>,
-    /// The table now.
-    pub table: Arc<Table>,
-    /// Whether the same interaction had been heard before: then nothing was
-    /// done now.
-    pub duplicate: bool,
-}
-
-/// Why a happening was not heard. The table is as it was.
-#[derive(Clone, Debug)]
-pub enum Untold {
-    /// The table refused.
-    Refused {
-        /// Why.
-        refusal: Refusal,
-        /// The table, unchanged.
-        told: Told,
-    },
-    /// There is no such table.
-    NoSuchTable,
-    /// Too many letters wait, or the bot is about to stop.
-    Busy,
-    /// It could not be saved.
-    NotSaved,
-    /// The log of the table is not what was written: it is set aside.
-    SetAside,
-    /// Something broke here.
-    Broken,
-}
-
-impl Untold {
-    /// A word for the log, which tells nothing of what is on the table.
-    #[must_use]
-    pub const fn word(&self) -> &'static str {
-        match self {
-            Self::Refused { .. } => "refused",
-            Self::NoSuchTable => "no such table",
-            Self::Busy => "busy",
-            Self::NotSaved => "not saved",
-            Self::SetAside => "set aside",
-            Self::Broken => "broken",
-        }
-    }
-}
-
-/// A table that somebody wants to open.
-#[derive(Clone, Debug)]
-pub struct Opening {
-    /// In this server,
-    pub guild: GuildId,
-    /// in this channel or thread,
-    pub channel: ChannelId,
-    /// speaking this language, such as `fr`,
-    pub language: String,
-    /// such a one.
-    pub wishes: Wishes,
-    /// Who opens it.
-    pub opener: Person,
-    /// The command that asked for it.
-    pub interaction: Option<InteractionId>,
-}
-
-/// Why no table was opened.
-#[derive(Clone, Debug)]
-pub enum Unopened {
-    /// A table stands in the channel already.
-    Taken(TableId),
-    /// The options cannot be so.
-    Refused(Refusal),
-    /// It could not be saved.
-    NotSaved,
 }
 
 /// The room where all tables stand.

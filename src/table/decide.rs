@@ -1,6 +1,5 @@
 //! From what happens to what is remembered.
 
-use robots::Level;
 use rules::{Action, Card, Line, Rules, Seat, Step, Value, Verdict};
 
 use crate::dealer::{self, Cut, Secret, Shuffle};
@@ -26,59 +25,7 @@ impl From<Entry> for Decision {
     }
 }
 
-/// What is wished of a new table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Wishes {
-    /// Its book and options.
-    pub rules: Rules,
-    /// On how many chairs robots sit.
-    pub robots: usize,
-    /// How well they play.
-    pub level: Level,
-    /// Whether whoever asks is given a hint.
-    pub hints: bool,
-}
-
-impl From<Rules> for Wishes {
-    /// A table for people, with hints.
-    fn from(rules: Rules) -> Self {
-        Self { rules, robots: 0, level: Level::default(), hints: true }
-    }
-}
-
 impl Table {
-    /// The entries that open a table: its book, its options, robots on as many
-    /// chairs, and the opener on the first chair that they leave free.
-    ///
-    /// # Errors
-    ///
-    /// When the options cannot be so.
-    pub fn opening(wishes: &Wishes, opener: Person) -> Result<(Vec<Entry>, People), Refusal> {
-        let Wishes { rules, robots, level, hints } = wishes;
-        let book = rules.book();
-        let mut entries = vec![Entry::Opened { book, version: book.version() }];
-        let changed: Vec<_> =
-            rules.changed().map(|(name, value)| (name.to_owned(), value)).collect();
-        entries.extend(options_set(&Rules::new(book), &changed));
-        if *level != Level::default() {
-            entries.push(Entry::RobotsPlay(*level));
-        }
-        if !hints {
-            entries.push(Entry::NoHints);
-        }
-        let chairs = super::chairs_of(rules);
-        let mut people = People::nobody(chairs);
-        let mut free = Chair::first(chairs);
-        if *robots < chairs
-            && let Some(chair) = free.next()
-        {
-            entries.push(Entry::Sat(chair));
-            people.put(chair, Some(opener));
-        }
-        entries.extend(free.rev().take(*robots).map(Entry::RobotSat));
-        Ok((entries, people))
-    }
-
     /// What a happening comes to. The table is as it was; a decision is made
     /// true by [`Table::apply`] and [`Table::seat`] once it is kept.
     ///
@@ -418,7 +365,10 @@ const fn is_chosen_at_once(action: Action) -> bool {
 }
 
 /// The entries that set these options.
-fn options_set(rules: &Rules, settings: &[(String, Value)]) -> impl Iterator<Item = Entry> + use<> {
+pub(super) fn options_set(
+    rules: &Rules,
+    settings: &[(String, Value)],
+) -> impl Iterator<Item = Entry> + use<> {
     let ordered = apply::in_order(rules, settings).into_iter();
     ordered.map(|(name, value)| Entry::OptionSet { name, value })
 }

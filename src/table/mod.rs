@@ -10,6 +10,7 @@ mod apply;
 mod decide;
 mod entry;
 mod happening;
+mod opening;
 mod outcome;
 mod people;
 #[cfg(test)]
@@ -26,9 +27,10 @@ use crate::id::TableId;
 use crate::record;
 
 pub use apply::Corrupt;
-pub use decide::{Decision, Wishes};
+pub use decide::Decision;
 pub use entry::{Entry, ParseEntryError};
 pub use happening::{Happening, Refusal, Turn};
+pub use opening::Wishes;
 pub use outcome::{ChairOutcome, DealOutcome};
 pub use people::{Chair, ParseChairError, People, Person, Sitter};
 pub use written::EndedDeal;

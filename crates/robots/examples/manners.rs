@@ -11,7 +11,11 @@
 use std::io::{self, Write};
 
 use robots::{Level, decide};
-use rules::{Action, Book, Card, Cards, Game, Pack, Rules, Seat, Verdict};
+use rules::{Action, Book, Game, Rules, Seat, Verdict};
+
+#[path = "arena/shuffler.rs"]
+mod shuffler;
+use shuffler::Shuffler;
 
 fn main() -> io::Result<()> {
     let mut words = std::env::args().skip(1);
@@ -21,7 +25,7 @@ fn main() -> io::Result<()> {
     for book in Book::ALL.into_iter().filter(|&book| only.is_none_or(|only| only == book)) {
         let (mut played, mut actions, mut tables) = (0, 0, 0);
         while played < deals {
-            let random = &mut Random(tables);
+            let random = &mut Shuffler::new(tables);
             let mut game = Game::new(any_rules(book, random), Seat::West);
             // A deal of seventeens, or one that counts twice, follows others.
             for _ in 0..DEALS_A_TABLE {
@@ -47,7 +51,7 @@ fn main() -> io::Result<()> {
 const DEALS_A_TABLE: u32 = 25;
 
 /// Plays the deal on the table; how many actions the robot did comes back.
-fn play(game: &mut Game, robot: Seat, level: Level, seed: u64, random: &mut Random) -> u64 {
+fn play(game: &mut Game, robot: Seat, level: Level, seed: u64, random: &mut Shuffler) -> u64 {
     let mut actions = 0;
     while game.is_playing() {
         if game.awaits_referee() {
@@ -60,7 +64,7 @@ fn play(game: &mut Game, robot: Seat, level: Level, seed: u64, random: &mut Rand
             actions += 1;
             decide(&game.seen_by(seat), level, seed).expect("the game waits for it")
         } else {
-            random.action(game, seat)
+            anything(game, seat, random)
         };
         game.act(seat, action).expect("robots know the rules");
     }
@@ -68,7 +72,7 @@ fn play(game: &mut Game, robot: Seat, level: Level, seed: u64, random: &mut Rand
 }
 
 /// A book with options as they come, those that contradict the rest left out.
-fn any_rules(book: Book, random: &mut Random) -> Rules {
+fn any_rules(book: Book, random: &mut Shuffler) -> Rules {
     let mut rules = Rules::new(book);
     for choice in Rules::choices(book) {
         let value = choice.values[random.below(choice.values.len())].clone();
@@ -79,30 +83,8 @@ fn any_rules(book: Book, random: &mut Random) -> Rules {
     rules
 }
 
-/// A source of numbers that is the same for the same seed: `SplitMix64`.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, below: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut number = self.0;
-        number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        let product = u128::from(number ^ (number >> 31)) * below as u128;
-        usize::try_from(product >> 64).expect("it is below a usize")
-    }
-
-    /// Anything that is legal.
-    fn action(&mut self, game: &Game, seat: Seat) -> Action {
-        let legal: Vec<Action> = game.legal(seat).iter().collect();
-        legal[self.below(legal.len())]
-    }
-
-    fn pack(&mut self) -> Pack {
-        let mut cards: Vec<Card> = Cards::PACK.iter().collect();
-        for place in (1..cards.len()).rev() {
-            cards.swap(place, self.below(place + 1));
-        }
-        Pack::new(cards.try_into().expect("fifty-two")).expect("no card is missing")
-    }
+/// Anything that is legal.
+fn anything(game: &Game, seat: Seat, random: &mut Shuffler) -> Action {
+    let legal: Vec<Action> = game.legal(seat).iter().collect();
+    legal[random.below(legal.len())]
 }

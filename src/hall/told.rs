@@ -1,0 +1,97 @@
+//! What the hall is asked, and what it tells.
+
+use std::sync::Arc;
+
+use crate::id::{ChannelId, GuildId, InteractionId, TableId};
+use crate::store::GameTable;
+use crate::table::{Entry, Person, Refusal, Table, Wishes};
+
+/// A table as it has become.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// Where it stands, and its language.
+    pub place: Arc<GameTable>,
+    /// The table before the change; `None` when it has just woken up.
+    pub before: Option<Arc<Table>>,
+    /// The table now.
+    pub table: Arc<Table>,
+    /// What was added to its log.
+    pub entries: Vec<Entry>,
+}
+
+/// A happening that was heard, and the table after it.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// Where the table stands, and its language.
+    pub place: Arc<GameTable>,
+    /// The table now.
+    pub table: Arc<Table>,
+    /// Whether the same interaction had been heard before: then nothing was
+    /// done now.
+    pub duplicate: bool,
+}
+
+/// Why a happening was not heard. The table is as it was.
+#[derive(Clone, Debug)]
+pub enum Untold {
+    /// The table refused.
+    Refused {
+        /// Why.
+        refusal: Refusal,
+        /// The table, unchanged.
+        told: Told,
+    },
+    /// There is no such table.
+    NoSuchTable,
+    /// Too many letters wait, or the bot is about to stop.
+    Busy,
+    /// It could not be saved.
+    NotSaved,
+    /// The log of the table is not what was written: it is set aside.
+    SetAside,
+    /// Something broke here.
+    Broken,
+}
+
+impl Untold {
+    /// A word for the log, which tells nothing of what is on the table.
+    #[must_use]
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Self::Refused { .. } => "refused",
+            Self::NoSuchTable => "no such table",
+            Self::Busy => "busy",
+            Self::NotSaved => "not saved",
+            Self::SetAside => "set aside",
+            Self::Broken => "broken",
+        }
+    }
+}
+
+/// A table that somebody wants to open.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// In this server,
+    pub guild: GuildId,
+    /// in this channel or thread,
+    pub channel: ChannelId,
+    /// speaking this language, such as `fr`,
+    pub language: String,
+    /// such a one.
+    pub wishes: Wishes,
+    /// Who opens it.
+    pub opener: Person,
+    /// The command that asked for it.
+    pub interaction: Option<InteractionId>,
+}
+
+/// Why no table was opened.
+#[derive(Clone, Debug)]
+pub enum Unopened {
+    /// A table stands in the channel already.
+    Taken(TableId),
+    /// The options cannot be so.
+    Refused(Refusal),
+    /// It could not be saved.
+    NotSaved,
+}
