@@ -65,6 +65,7 @@
 
 #![forbid(unsafe_code)]
 
+mod equals;
 mod position;
 mod success;
 
@@ -77,6 +78,7 @@ mod search;
 mod sure;
 mod table;
 
+pub use crate::equals::equal_cards;
 pub use crate::position::{IllegalCard, Position, PositionError};
 pub use crate::solver::{Solver, Stopped};
 pub use crate::success::Success;

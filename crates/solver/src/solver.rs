@@ -7,6 +7,7 @@ use std::sync::atomic::AtomicBool;
 use rules::{Card, Cards, Seats, Suit};
 
 use crate::board::{Board, End, Lying};
+use crate::equals::equal_cards;
 use crate::position::{IllegalCard, Position};
 use crate::search::{Goal, Limits, Search, every};
 use crate::success::Success;
@@ -342,31 +343,11 @@ fn after(position: &Position, class: Cards) -> Position {
     after
 }
 
-/// The playable cards, those together that are equal: of a suit, with none of
-/// the others' cards between them.
-fn classes(position: &Position) -> Vec<Cards> {
+/// The playable cards, those together that are as good as each other.
+fn classes(position: &Position) -> impl Iterator<Item = Cards> {
     let playable = position.playable();
-    let mut out = position.trick().cards();
-    for &hand in position.hands() {
-        out |= hand;
-    }
-    let others = out - playable;
-    let mut classes: Vec<Cards> = Vec::new();
-    let mut last: Option<Card> = None;
-    for card in playable | others {
-        if !playable.contains(card) {
-            last = None;
-            continue;
-        }
-        match (last, classes.last_mut()) {
-            (Some(last), Some(class)) if last.suit == card.suit => {
-                class.insert(card);
-            }
-            _ => classes.push(card.into()),
-        }
-        last = Some(card);
-    }
-    classes
+    let held = position.hands().iter().fold(Cards::EMPTY, |held, &hand| held | hand);
+    equal_cards(playable, (held | position.trick().cards()) - playable)
 }
 
 /// The search ended before it knew: the answer is unknown.
