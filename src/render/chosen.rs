@@ -1,6 +1,6 @@
 //! Calls by their words, and what a line chosen from a list means.
 
-use rules::{Action, Book, Cards, SeatView, Value};
+use rules::{Action, Cards, Revoke, SeatView};
 
 use super::belgian;
 use super::message::Message;
@@ -37,9 +37,7 @@ pub fn chosen(table: &Table, view: &SeatView, text: &str, language: Language) ->
 
 /// Whether a revoke costs what the laws of 1864 say.
 fn is_by_the_laws(view: &SeatView) -> bool {
-    let rules = &view.public.rules;
-    matches!(rules.book(), Book::Long | Book::Short | Book::Simple)
-        && rules.value("revoke") == Some(Value::Word("laws".into()))
+    view.public.rules.revoke() == Revoke::Laws
 }
 
 /// What may be done now besides playing a card, each in words. What could be

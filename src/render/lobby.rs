@@ -1,7 +1,7 @@
 //! The lobby: which book, which options, who sits.
 
 use robots::Level;
-use rules::{Rules, Value};
+use rules::{Rules, Seating};
 
 use super::message::{Embed, Message, Style};
 use super::name::{Names, mark};
@@ -58,7 +58,7 @@ pub fn lobby(table: &Table, language: Language) -> Message {
 
 /// Who sits on a chair; by its seat where people stay as they sit down.
 fn chair_line(table: &Table, chair: Chair, names: &Names, language: Language) -> String {
-    let is_seat = table.rules().value("seating") == Some(Value::Word("as_seated".into()));
+    let is_seat = table.rules().seating() == Some(Seating::AsSeated);
     let place = match table.seat_of(chair).filter(|_| is_seat) {
         Some(seat) => format!("{} {}", mark(seat.side()), language.seat(seat)),
         None => format!("{chair}"),
@@ -90,7 +90,7 @@ fn seating_line(rules: &Rules, language: Language) -> String {
 }
 
 fn is_drawn_for(rules: &Rules) -> bool {
-    rules.value("seating") == Some(Value::Word("draw".into()))
+    rules.seating() == Some(Seating::Draw)
 }
 
 /// The options that are not as the book has them.

@@ -3,7 +3,7 @@
 //! Every trick can be claimed, so that nothing here tells whether one of them
 //! holds a revoke.
 
-use rules::{Action, Penalty, Revoked, SeatView, Value};
+use rules::{Action, Penalty, Revoke, Revoked, SeatView};
 
 use super::belgian::hand::select;
 use super::lines;
@@ -17,8 +17,7 @@ use crate::words::Language;
 /// Whether the deal is over and a revoke in it may still be claimed.
 pub(super) fn may_claim(view: &SeatView) -> bool {
     let is_over = view.public.deal.as_ref().is_some_and(|deal| deal.over);
-    let revoke = view.public.rules.value("revoke");
-    is_over && revoke.is_some_and(|revoke| revoke != Value::Word("prevented".into()))
+    is_over && view.public.rules.revoke() != Revoke::Prevented
 }
 
 /// The revokes that were claimed, a line each.

@@ -1,6 +1,6 @@
 //! The rules in play, in short.
 
-use rules::{Book, Rules, Value};
+use rules::{Book, Format, GameScale, Rules};
 
 use super::PLAYING;
 use super::lines;
@@ -47,36 +47,29 @@ fn belgian(book: Book, language: Language) -> Vec<String> {
 
 /// The rules of the books with fixed sides (spec.md 1 and 2).
 fn whist(rules: &Rules, language: Language) -> Vec<String> {
-    let word = |name, word: &'static str| rules.value(name) == Some(Value::Word(word.into()));
-    let flag = |name| rules.value(name) == Some(Value::Flag(true));
-    let book = rules.book();
-    let target = if book == Book::Long { 10 } else { 5 };
-    let mut parts = vec![language.rules_play(), language.rules_score(target)];
-    if flag("honours") {
+    let mut parts = vec![language.rules_play()];
+    parts.extend(rules.game_target().map(|target| language.rules_score(target)));
+    if rules.counts_honours() {
         parts.push(language.rules_honours());
-        match book {
-            Book::Short => parts.push(language.rules_honours_at_four()),
-            Book::Long if word("honours_at_nine", "no_count") => {
-                parts.push(language.rules_honours_at_nine());
-            }
-            _ => {}
+        match rules.no_honours_at() {
+            Some(4) => parts.push(language.rules_honours_at_four()),
+            Some(_) => parts.push(language.rules_honours_at_nine()),
+            None => {}
         }
-        if word("honours_claim", "manual") {
+        if rules.honours_are_claimed() {
             parts.push(language.rules_claim());
         }
     }
-    if flag("calling") {
+    if rules.calls_honours() {
         parts.push(language.rules_calling());
     }
-    parts.push(match book {
-        Book::Long if word("manche_scale", "triple") => language.rules_games_long_treble(),
-        Book::Long => language.rules_games_long(),
-        Book::Short => language.rules_games_short(),
-        _ if word("format", "single_manche") => language.rules_single_game(),
-        _ => language.rules_best_of_three(),
+    parts.push(match (rules.game_scale(), rules.format()) {
+        (Some(GameScale::Triple), _) => language.rules_games_long_treble(),
+        (Some(GameScale::Double), _) => language.rules_games_long(),
+        (None, Some(Format::SingleGame)) => language.rules_single_game(),
+        (None, Some(Format::BestOf3)) => language.rules_best_of_three(),
+        (None, None) => language.rules_games_short(),
     });
-    if let Some(Value::Number(points)) = rules.value("robre_points") {
-        parts.push(language.rules_rubber(points));
-    }
+    parts.extend(rules.rubber_points().map(|points| language.rules_rubber(points)));
     parts
 }

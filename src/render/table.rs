@@ -1,6 +1,6 @@
 //! The public table: what everybody may see, while it is played.
 
-use rules::{DealView, PublicView, Seat, Sheet, Side, Trick, Value, WhistSheet};
+use rules::{DealView, PublicView, Seat, Sheet, Side, Trick, WhistSheet};
 
 use super::belgian;
 use super::lobby::lobby;
@@ -82,9 +82,9 @@ fn match_message(
 
 /// The book and the number of the deal, of so many where that is known.
 fn title(table: &Table, view: &PublicView, book: String, language: Language) -> String {
-    match view.rules.value("deals") {
-        Some(Value::Number(deals)) => language.deal_of(book, table.deal_no(), deals),
-        _ => language.table_title(book, table.deal_no()),
+    match view.rules.deals() {
+        Some(deals) => language.deal_of(book, table.deal_no(), deals),
+        None => language.table_title(book, table.deal_no()),
     }
 }
 

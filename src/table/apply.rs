@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::{Card, Game, Member, OptionError, Pack, Rules, Seat, Sheet, Step, Value};
+use rules::{Card, Game, Member, Pack, Rules, Seat, Sheet, Step};
 
 use crate::dealer::{self, Cut, Secret, Shuffle};
 use crate::record;
@@ -34,8 +34,8 @@ impl Table {
         match entry {
             Entry::Opened { book, .. } => self.set_rules(Rules::new(*book)),
             Entry::OptionSet { name, value } => {
-                let settings = [(name.clone(), value.clone())];
-                self.set_rules(with_options(&self.rules, &settings).map_err(|_| Corrupt)?);
+                let set = self.rules.clone().with([(name.as_str(), value.clone())]);
+                self.set_rules(set.map_err(|_| Corrupt)?);
             }
             Entry::Sat(chair) | Entry::Back(chair) => {
                 self.sit(*chair, Sitter::Person { away: false })?;
@@ -167,44 +167,6 @@ impl Table {
         self.turn = Turn(self.turn.0 + 1);
         self.idled = 0;
     }
-}
-
-/// The rules with more options set. With fixed sides, what follows from an
-/// option follows from all that were ever set; where there is an auction a new
-/// number of members brings its own number of deals.
-pub(super) fn with_options(
-    rules: &Rules,
-    settings: &[(String, Value)],
-) -> Result<Rules, OptionError> {
-    if rules.book().is_belgian() {
-        let now = settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
-        return rules.clone().with(now);
-    }
-    let before: Vec<_> = rules.changed().collect();
-    let before = before.iter().map(|(name, value)| (*name, value.clone()));
-    let now = settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
-    Rules::new(rules.book()).with(before.chain(now))
-}
-
-/// The settings in an order in which they can be made one after the other, as
-/// they stand in the log: five members before a number of deals that suits
-/// five.
-pub(super) fn in_order(rules: &Rules, settings: &[(String, Value)]) -> Vec<(String, Value)> {
-    let mut rules = rules.clone();
-    let mut left = settings.to_vec();
-    let mut ordered = Vec::with_capacity(left.len());
-    while !left.is_empty() {
-        let works =
-            |setting: &(String, Value)| with_options(&rules, std::slice::from_ref(setting)).is_ok();
-        // They work together, so one of them comes first.
-        let place = left.iter().position(works).unwrap_or(0);
-        let setting = left.remove(place);
-        if let Ok(next) = with_options(&rules, std::slice::from_ref(&setting)) {
-            rules = next;
-        }
-        ordered.push(setting);
-    }
-    ordered
 }
 
 /// Where everybody sits after the draw for sides: the last round of cards

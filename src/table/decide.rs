@@ -1,6 +1,6 @@
 //! From what happens to what is remembered.
 
-use rules::{Action, Card, Line, Rules, Seat, Step, Value, Verdict};
+use rules::{Action, Card, Line, Rules, Seat, Seating, Step, Value, Verdict};
 
 use crate::dealer::{self, Cut, Secret, Shuffle};
 use crate::id::UserId;
@@ -109,7 +109,8 @@ impl Table {
     fn set_options(&self, user: UserId, settings: &[(String, Value)]) -> Result<Decision, Refusal> {
         self.seated(user)?;
         self.in_lobby()?;
-        let rules = apply::with_options(&self.rules, settings).map_err(Refusal::Options)?;
+        let named = settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
+        let rules = self.rules.clone().with(named).map_err(Refusal::Options)?;
         // Nobody is sent away by an option.
         let chairs = super::chairs_of(&rules);
         if let Some(seated) =
@@ -131,8 +132,7 @@ impl Table {
             return Err(Refusal::ChairsFree { free });
         }
         let pack = dealer::pack(&self.facts(0), luck, Shuffle::Full, None);
-        let is_drawn_for = self.rules.value("seating") == Some(Value::Word("draw".into()));
-        if !is_drawn_for {
+        if self.rules.seating() != Some(Seating::Draw) {
             let dealer = self.dealer_by_lot(pack[0]);
             return Ok(Entry::Started { dealer, drawn: Vec::new() }.into());
         }
@@ -149,12 +149,11 @@ impl Table {
     /// The first dealer where nobody draws for sides: by lot, or in the Liège
     /// book the player after the scorekeeper (spec.md 4.1.1).
     fn dealer_by_lot(&self, lot: Card) -> Chair {
-        let chairs = self.sitters.len();
-        let place = match self.rules.value("marker") {
-            Some(Value::Number(marker)) => marker as usize + 1,
-            _ => lot.index().into(),
-        };
-        Chair::at(place % chairs).expect("the table has that chair")
+        match self.rules.first_dealer() {
+            Some(member) => member.into(),
+            None => Chair::at(usize::from(lot.index()) % self.sitters.len())
+                .expect("the table has that chair"),
+        }
     }
 
     fn commit(&self, turn: Turn, secret: &Secret) -> Result<Decision, Refusal> {
@@ -369,6 +368,6 @@ pub(super) fn options_set(
     rules: &Rules,
     settings: &[(String, Value)],
 ) -> impl Iterator<Item = Entry> + use<> {
-    let ordered = apply::in_order(rules, settings).into_iter();
+    let ordered = rules.one_by_one(settings).into_iter();
     ordered.map(|(name, value)| Entry::OptionSet { name, value })
 }

@@ -18,9 +18,7 @@ mod tests;
 mod written;
 
 use robots::Level;
-use rules::{
-    Book, Card, Game, Member, Pack, PublicView, Rules, Seat, SeatView, Seats, Step, Value,
-};
+use rules::{Book, Card, Game, Member, Pack, PublicView, Rules, Seat, SeatView, Seats, Step};
 
 use crate::dealer::{Commitment, DealFacts, Secret};
 use crate::id::TableId;
@@ -387,8 +385,5 @@ impl Table {
 
 /// How many chairs a table with these rules has.
 fn chairs_of(rules: &Rules) -> usize {
-    match rules.value("members") {
-        Some(Value::Number(members)) => members as usize,
-        _ => 4,
-    }
+    rules.members().into()
 }

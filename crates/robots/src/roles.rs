@@ -1,6 +1,6 @@
 //! Who plays with whom, and who wants how many tricks.
 
-use rules::{BelgianSheet, BySeat, Goal, PublicView, Seat, Seats, Sheet, Value};
+use rules::{BelgianSheet, BySeat, Goal, PublicView, Seat, Seats, Sheet};
 
 /// Who plays with whom, and who wants how many tricks.
 #[derive(Clone, Copy)]
@@ -51,7 +51,8 @@ impl Roles {
         match sheet.goal {
             Some(Goal::Exactly(tricks)) => Self::for_few(sheet.declarers, tricks),
             Some(Goal::Avoid) => {
-                let marked = marked_tricks(public.rules.value("misere_generale"));
+                let marked = public.rules.marked_tricks().iter();
+                let marked = marked.fold(0, |marked, number| marked | 1 << number);
                 Self { marked, ..Self::for_few(Seats::ALL, 0) }
             }
             Some(Goal::AtLeast(_)) | None => Self::for_tricks(sheet.declarers),
@@ -79,14 +80,4 @@ impl Roles {
         let shuns = |&other: &Seat| self.quota[other].is_some();
         self.friends[seat].others().iter().filter(shuns).collect()
     }
-}
-
-/// The tricks that count in a misère by all (spec.md 7.8).
-fn marked_tricks(option: Option<Value>) -> u16 {
-    let numbers: &[u16] = match option {
-        Some(Value::Word(word)) if word == "six_twelve" => &[6, 12],
-        Some(Value::Word(word)) if word == "one_seven_thirteen" => &[1, 7, 13],
-        _ => return u16::MAX,
-    };
-    numbers.iter().fold(0, |marked, number| marked | 1 << number)
 }

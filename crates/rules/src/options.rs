@@ -8,10 +8,10 @@ use core::convert::Infallible;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::belgian::{self, Contract};
+use crate::belgian::{self, Contract, Member};
 use crate::book::Book;
-use crate::seat::Seat;
-use crate::{couleur, liege, whist};
+use crate::whist::{self, Format, GameScale, HonoursAtNine, HonoursClaim, Seating};
+use crate::{couleur, liege};
 
 /// A value of an option, as it stands in records and commands.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -287,7 +287,11 @@ impl Rules {
         Self { book, options }
     }
 
-    /// These rules with some options set.
+    /// These rules with some options set, all of them together: whether they
+    /// contradict each other is looked at once all are made. Options that were
+    /// not named follow those that were, where the rules say so: without
+    /// honours none are called, and a new number of members brings a number of
+    /// deals that suits it.
     ///
     /// # Errors
     ///
@@ -327,6 +331,44 @@ impl Rules {
         }
     }
 
+    /// How the sides are made (spec.md 1.1.2); `None` where each plays for
+    /// himself.
+    #[must_use]
+    pub const fn seating(&self) -> Option<Seating> {
+        match &self.options {
+            Options::Whist(options) => Some(options.seating),
+            Options::Belgian(_) => None,
+        }
+    }
+
+    /// What becomes of a card that does not follow suit (spec.md 7.9).
+    #[must_use]
+    pub const fn revoke(&self) -> Revoke {
+        match &self.options {
+            Options::Whist(options) => options.revoke,
+            Options::Belgian(options) => options.revoke.0,
+        }
+    }
+
+    /// How the pack is made ready for the next deal (spec.md 0.4).
+    #[must_use]
+    pub const fn shuffle(&self) -> Shuffle {
+        match &self.options {
+            Options::Whist(options) => options.shuffle,
+            Options::Belgian(options) => options.shuffle,
+        }
+    }
+
+    /// How many deals are played (spec.md 3.8, 4.10); `None` where the match
+    /// ends otherwise.
+    #[must_use]
+    pub const fn deals(&self) -> Option<u32> {
+        match &self.options {
+            Options::Whist(_) => None,
+            Options::Belgian(options) => options.deals.0,
+        }
+    }
+
     /// Which of two contracts stands higher in the book's auction, with the
     /// options as they are (spec.md 3.2, 4.2). Of two that the book does not
     /// know none does, nor in a book without an auction.
@@ -352,16 +394,107 @@ impl Rules {
         height(one).cmp(&height(other))
     }
 
-    /// Who deals first where the book says so: in `liege` the player on the
-    /// scorekeeper's left (spec.md 4.1.1). Elsewhere it is for the table to
-    /// draw.
+    /// The points that win a game (spec.md 1.6.1, 2.1.1, 2.2.5); `None` where
+    /// no games are counted.
     #[must_use]
-    pub fn first_dealer(&self) -> Option<Seat> {
+    pub const fn game_target(&self) -> Option<u8> {
+        match self.book {
+            Book::Long => Some(10),
+            Book::Short | Book::Simple => Some(5),
+            Book::Couleur | Book::Liege => None,
+        }
+    }
+
+    /// Whether honours count (spec.md 1.5.3, 2.2.6).
+    #[must_use]
+    pub const fn counts_honours(&self) -> bool {
+        match &self.options {
+            Options::Whist(options) => options.honours,
+            Options::Belgian(_) => false,
+        }
+    }
+
+    /// Whether honours are lost that their side does not claim (spec.md 1.5.4).
+    #[must_use]
+    pub fn honours_are_claimed(&self) -> bool {
+        match &self.options {
+            Options::Whist(options) => options.honours_claim == HonoursClaim::Manual,
+            Options::Belgian(_) => false,
+        }
+    }
+
+    /// Whether honours may be called at eight (spec.md 1.3).
+    #[must_use]
+    pub const fn calls_honours(&self) -> bool {
+        match &self.options {
+            Options::Whist(options) => options.calling,
+            Options::Belgian(_) => false,
+        }
+    }
+
+    /// The score at which a side counts no honours, where there is one
+    /// (spec.md 1.5.3, 2.1.3).
+    #[must_use]
+    pub const fn no_honours_at(&self) -> Option<u8> {
+        match (self.book, &self.options) {
+            (Book::Long, Options::Whist(options)) => match options.honours_at_nine {
+                HonoursAtNine::Count => None,
+                HonoursAtNine::NoCount => Some(9),
+            },
+            (Book::Short, _) => Some(4),
+            (Book::Long | Book::Simple | Book::Couleur | Book::Liege, _) => None,
+        }
+    }
+
+    /// What a game of Long Whist can be worth (spec.md 1.6.2).
+    #[must_use]
+    pub fn game_scale(&self) -> Option<GameScale> {
+        match &self.options {
+            Options::Whist(options) if self.book == Book::Long => Some(options.manche_scale),
+            Options::Whist(_) | Options::Belgian(_) => None,
+        }
+    }
+
+    /// How long a match of beginner's whist is (spec.md 2.2.7).
+    #[must_use]
+    pub fn format(&self) -> Option<Format> {
+        match &self.options {
+            Options::Whist(options) if self.book == Book::Simple => Some(options.format),
+            Options::Whist(_) | Options::Belgian(_) => None,
+        }
+    }
+
+    /// The points that a won rubber adds (spec.md 1.6.4, 2.1.5); `None` where
+    /// rubbers bring none.
+    #[must_use]
+    pub fn rubber_points(&self) -> Option<u8> {
+        match &self.options {
+            Options::Whist(options) if self.book != Book::Simple => {
+                Some(options.robre_points.number())
+            }
+            Options::Whist(_) | Options::Belgian(_) => None,
+        }
+    }
+
+    /// The tricks that count in a misère by all, from 1 and in order
+    /// (spec.md 7.8); none where it is not played.
+    #[must_use]
+    pub const fn marked_tricks(&self) -> &'static [u8] {
+        match &self.options {
+            Options::Whist(_) => &[],
+            Options::Belgian(options) => options.misere_generale.marked_tricks(),
+        }
+    }
+
+    /// Who deals first where the book says so: in `liege` the member on the
+    /// scorekeeper's left (spec.md 4.1.1). Elsewhere the first dealer is drawn.
+    #[must_use]
+    pub fn first_dealer(&self) -> Option<Member> {
         match &self.options {
             Options::Belgian(options) if self.book == Book::Liege => {
-                Some(Seat::North.clockwise(options.marker.number()).next())
+                Member::new((options.marker.number() + 1) % self.members() + 1)
             }
-            _ => None,
+            Options::Whist(_) | Options::Belgian(_) => None,
         }
     }
 
@@ -388,6 +521,28 @@ impl Rules {
             Options::Whist(options) => options.value(name),
             Options::Belgian(options) => options.value(name),
         }
+    }
+
+    /// The settings in an order in which they can be made one after the other:
+    /// five members before a number of deals that suits five. They are those
+    /// that [`Rules::with`] takes together.
+    #[must_use]
+    pub fn one_by_one(&self, settings: &[(String, Value)]) -> Vec<(String, Value)> {
+        let mut rules = self.clone();
+        let mut left = settings.to_vec();
+        let mut ordered = Vec::with_capacity(left.len());
+        while !left.is_empty() {
+            let after = |(name, value): &(String, Value)| {
+                rules.clone().with([(name.as_str(), value.clone())]).ok()
+            };
+            let possible = |(place, setting)| Some((place, after(setting)?));
+            // They work together, so one of them comes first.
+            let first = left.iter().enumerate().find_map(possible);
+            let (place, next) = first.unwrap_or((0, rules.clone()));
+            rules = next;
+            ordered.push(left.remove(place));
+        }
+        ordered
     }
 
     /// Every option with its value, in the order of spec.md 9.

@@ -82,6 +82,18 @@ words! {
     }
 }
 
+impl GeneralMisere {
+    /// The tricks that count, from 1 and in order.
+    #[must_use]
+    pub const fn marked_tricks(self) -> &'static [u8] {
+        match self {
+            Self::Off => &[],
+            Self::SixTwelve => &[6, 12],
+            Self::OneSevenThirteen => &[1, 7, 13],
+        }
+    }
+}
+
 words! {
     /// Whether a hand without ace or court card may be thrown in, and who
     /// deals again (spec.md 7.4).

@@ -1,7 +1,6 @@
 //! A contract being played, and what it comes to.
 
 use crate::belgian::contract::{Contract, Goal};
-use crate::belgian::options::GeneralMisere;
 use crate::belgian::{Options, Table};
 use crate::book::Book;
 use crate::card::Suit;
@@ -83,8 +82,9 @@ impl Play {
     /// Whether nothing that can still happen changes the points: each trick
     /// that is left may go to anyone (spec.md 4.8).
     pub(crate) fn is_settled(&self, table: &Table) -> bool {
-        if let Some(last) = marked_tricks(&table.options, self.goal).last() {
-            return self.tricks.count() >= *last;
+        if self.goal == Goal::Avoid {
+            let last = table.options.misere_generale.marked_tricks().last();
+            return last.is_none_or(|last| self.tricks.count() >= *last);
         }
         let left = self.tricks.hands()[Seat::North].len();
         let made = *self.tricks.made();
@@ -186,7 +186,7 @@ impl Play {
 
     /// How many marked tricks each seat has taken.
     fn marked_tricks_of_each(&self, options: &Options) -> BySeat<u8> {
-        let marks = marked_tricks(options, self.goal);
+        let marks = options.misere_generale.marked_tricks();
         let mut taken = BySeat::default();
         for (number, trick) in (1..).zip(self.tricks.complete()) {
             if let Some(winner) = trick.winner(None).filter(|_| marks.contains(&number)) {
@@ -194,14 +194,5 @@ impl Play {
             }
         }
         taken
-    }
-}
-
-/// The tricks that count in a misère by all (spec.md 7.8).
-const fn marked_tricks(options: &Options, goal: Goal) -> &'static [u8] {
-    match (goal, options.misere_generale) {
-        (Goal::Avoid, GeneralMisere::SixTwelve) => &[6, 12],
-        (Goal::Avoid, GeneralMisere::OneSevenThirteen) => &[1, 7, 13],
-        _ => &[],
     }
 }

@@ -132,3 +132,33 @@ fn calling_goes_with_honours() {
     let both = [("honours", off.clone()), ("calling", off)];
     assert!(Rules::new(Book::Long).with(both).is_ok());
 }
+
+#[test]
+fn what_is_set_later_goes_on_top_of_what_was_set() {
+    let flag = |name, on: bool| (name, Value::Flag(on));
+    let settings = |bits: u8| {
+        let both = [flag("honours", bits & 1 == 1), flag("calling", bits & 2 == 2)];
+        both.into_iter().take(usize::from(bits >> 2))
+    };
+    // Whatever was agreed before, it makes no difference whether the table
+    // remembers only what is not as the book has it.
+    for (before, now) in (0..12).flat_map(|before| (0..12).map(move |now| (before, now))) {
+        let Ok(rules) = Rules::new(Book::Long).with(settings(before)) else { continue };
+        let afresh = Rules::new(Book::Long).with(rules.changed().chain(settings(now)));
+        assert_eq!(rules.clone().with(settings(now)), afresh, "{before} {now}");
+    }
+}
+
+#[test]
+fn settings_that_go_together_can_be_made_one_by_one() {
+    let members = ("members".to_owned(), Value::Number(5));
+    let deals = ("deals".to_owned(), Value::Number(25));
+    let settings = [deals.clone(), members.clone()];
+    let rules = Rules::new(Book::Couleur);
+    // Sixteen deals suit four members, twenty-five suit five.
+    assert_eq!(rules.one_by_one(&settings), [members, deals]);
+    let one_by_one = rules.one_by_one(&settings).into_iter().fold(rules, |rules, (name, value)| {
+        rules.with([(name.as_str(), value)]).expect("each can be made after the other")
+    });
+    assert_eq!((one_by_one.members(), one_by_one.deals()), (5, Some(25)));
+}

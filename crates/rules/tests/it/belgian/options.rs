@@ -202,10 +202,12 @@ fn a_price_on_revokes_turns_the_early_stop_off() {
 #[test]
 fn the_player_after_the_scorekeeper_deals_first() {
     // "Le premier joueur qui donne est celui qui suit le marqueur."
-    use rules::Seat;
+    use rules::{Member, Seat};
     for (marker, dealer) in [(3, Seat::North), (0, Seat::East), (1, Seat::South), (2, Seat::West)] {
         let rules = rules(Book::Liege, &format!("marker={marker}"));
-        assert_eq!(rules.first_dealer(), Some(dealer));
+        assert_eq!(rules.first_dealer(), Some(Member::from(dealer)));
     }
+    // Of five members the fifth sits on the left of the fourth.
+    assert_eq!(rules(Book::Liege, "members=5 marker=3").first_dealer(), Member::new(5));
     assert_eq!(rules(Book::Couleur, "").first_dealer(), None);
 }
