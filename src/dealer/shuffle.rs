@@ -4,7 +4,7 @@ use std::fmt;
 
 use chacha20::ChaCha20;
 use chacha20::cipher::{KeyIvInit, StreamCipher};
-use rules::{Card, Game, Pack, Value};
+use rules::{Card, Game, Omniscient, Pack};
 
 use super::{DealFacts, Secret};
 
@@ -27,9 +27,13 @@ impl Shuffle {
     /// The first deal of a match has none to be gathered from: it is shuffled.
     #[must_use]
     pub fn after(game: &Game, dealt_from: Option<&Pack>) -> Self {
-        let only_cut = game.rules().value("shuffle") == Some(Value::Word("cut_only".into()));
-        let gathered = || game.gathered(dealt_from?);
-        match only_cut.then(gathered).flatten() {
+        let gathered = match game.rules().shuffle() {
+            rules::Shuffle::Full => None,
+            rules::Shuffle::CutOnly => {
+                dealt_from.and_then(|pack| Omniscient::of(game).gathered(pack))
+            }
+        };
+        match gathered {
             Some(gathered) => Self::CutOnly { gathered: *gathered.order() },
             None => Self::Full,
         }

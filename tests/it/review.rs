@@ -4,7 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use robots::Level;
-use rules::{Book, BySeat, Card, Cards, Game, Line, Pack, Rules, Seat, Seats, Side, Step};
+use rules::{
+    Book, BySeat, Card, Cards, Game, Line, Omniscient, Pack, Rules, Seat, Seats, Side, Step,
+};
 use solver::{Position, Solver, Success};
 use whist::record::{DealRecord, Record};
 use whist::review::{Patience, Played, Review, Slip, Stake, Worth};
@@ -20,7 +22,7 @@ fn deal(book: Book, dealer: Seat, hands: [&str; 4], turn_up: Option<&str>, lines
         game.act(seat, action).unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
     }
     while let Some(seat) = game.to_act().iter().next().filter(|_| game.is_playing()) {
-        let action = game.legal(seat).iter().next().unwrap();
+        let action = Omniscient::of(&game).legal(seat).iter().next().unwrap();
         game.act(seat, action).unwrap();
     }
     game
@@ -112,7 +114,7 @@ fn without_patience_a_review_leaves_open_what_it_does_not_know() {
     let mut game = Game::new(Rules::new(Book::Simple), Seat::West);
     game.next_deal(&pack(3)).unwrap();
     while let Some(seat) = game.to_act().iter().next().filter(|_| game.is_playing()) {
-        game.act(seat, game.legal(seat).iter().next().unwrap()).unwrap();
+        game.act(seat, Omniscient::of(&game).legal(seat).iter().next().unwrap()).unwrap();
     }
     let played = Played::of(&game).unwrap();
     let whole = &played.review(&mut Patience::of(u64::MAX)).stakes[0];
@@ -155,7 +157,7 @@ fn what_comes_after_a_revoke_is_not_judged() {
         game.act(seat, action).unwrap();
     }
     while let Some(seat) = game.to_act().iter().next().filter(|_| game.is_playing()) {
-        let action = game.legal(seat).iter().next().unwrap();
+        let action = Omniscient::of(&game).legal(seat).iter().next().unwrap();
         game.act(seat, action).unwrap();
     }
     let stake = &review(&game).stakes[0];

@@ -11,7 +11,7 @@
 use std::io::{self, Write};
 
 use robots::{Level, decide};
-use rules::{Action, Book, Game, Rules, Seat, Verdict};
+use rules::{Action, Book, Game, Omniscient, Rules, Seat, Verdict};
 
 #[path = "arena/shuffler.rs"]
 mod shuffler;
@@ -85,6 +85,6 @@ fn any_rules(book: Book, random: &mut Shuffler) -> Rules {
 
 /// Anything that is legal.
 fn anything(game: &Game, seat: Seat, random: &mut Shuffler) -> Action {
-    let legal: Vec<Action> = game.legal(seat).iter().collect();
+    let legal: Vec<Action> = Omniscient::of(game).legal(seat).iter().collect();
     legal[random.below(legal.len())]
 }

@@ -8,7 +8,9 @@ use std::hint::black_box;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use rules::{Action, Book, BySeat, Card, Cards, Game, Rules, Seat, Suit, Tricks, Value};
+use rules::{
+    Action, Book, BySeat, Card, Cards, Game, Omniscient, Rules, Seat, Suit, Tricks, Value,
+};
 
 /// Deals in a round, and cards in them.
 const DEALS: usize = 2000;
@@ -74,7 +76,7 @@ fn games(deals: &[BySeat<Cards>]) -> u32 {
         let turn_up = hands[Seat::West].of(Suit::Hearts).first();
         game.deal_hands(hands, turn_up).expect("the hands are the pack");
         while let Some(seat) = game.to_act().iter().next() {
-            let card = random.card(game.legal(seat).plays());
+            let card = random.card(Omniscient::of(&game).legal(seat).plays());
             game.act(seat, Action::Play(card)).expect("it is legal");
         }
         let deal = game.seen_by_all().deal.expect("there was a deal");

@@ -38,6 +38,13 @@ impl fmt::Debug for Pack {
 ///
 /// A deal cannot be looked into: what a seat may know of it comes from a
 /// view of the game.
+///
+/// ```compile_fail,E0624
+/// # use rules::{Deal, Pack, Seat};
+/// fn peek(deal: &Deal) -> rules::Cards {
+///     deal.hands()[Seat::East]
+/// }
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Deal {
     dealer: Seat,

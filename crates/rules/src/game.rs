@@ -14,8 +14,17 @@ use crate::whist::Whist;
 /// A match of one of the books, from the first deal to the last.
 ///
 /// The order of the pack comes from outside; everything else follows from what
-/// the players do. A refused action leaves the game as it was, and hands can
-/// be seen through views alone.
+/// the players do. A refused action leaves the game as it was.
+///
+/// A game tells nobody a hidden card. A hand comes out through the view of its
+/// own seat, [`Game::seen_by`]; who has to see them all says so by the name of
+/// [`Omniscient`](crate::Omniscient). This does not compile:
+///
+/// ```compile_fail,E0624
+/// # use rules::{Book, Game, Rules, Seat};
+/// let game = Game::new(Rules::new(Book::Short), Seat::West);
+/// let hand = game.legal(Seat::East).plays();
+/// ```
 ///
 /// # Examples
 ///
@@ -110,10 +119,9 @@ impl Game {
         }
     }
 
-    /// All that a seat may do now.
+    /// All that a seat may do now: for its own eyes.
     #[inline]
-    #[must_use]
-    pub fn legal(&self, seat: Seat) -> Legal {
+    pub(crate) fn legal(&self, seat: Seat) -> Legal {
         match &self.state {
             State::Whist(whist) => whist.legal(seat),
             State::Belgian(belgian) => belgian.legal(seat),

@@ -11,31 +11,21 @@ use crate::seat::{BySeat, Seat};
 use crate::trick::Trick;
 use crate::tricks::Tricks;
 
-impl Game {
-    /// The pack as it is gathered after the deal on the table, top card first:
-    /// the players' stacks in seat order from the dealer, each with its tricks
-    /// in the order they were taken, then what its owner never played, in the
-    /// order `dealt_as` it was dealt.
-    ///
-    /// Where sides are fixed a side's tricks are one stack, at the seat that
-    /// took the first of them. `None` before a deal is over. It is for the
-    /// dealer alone: it holds cards that nobody was shown.
-    #[must_use]
-    pub fn gathered(&self, dealt_as: &Pack) -> Option<Pack> {
-        if self.is_playing() {
-            return None;
+/// The pack as it is gathered after a deal; `None` before one is over.
+pub(crate) fn gathered(game: &Game, dealt_as: &Pack) -> Option<Pack> {
+    if game.is_playing() {
+        return None;
+    }
+    match game.state() {
+        State::Whist(whist) => {
+            let (deal, tricks) = (whist.deal()?, whist.tricks()?);
+            gather(Some(tricks), *tricks.hands(), deal.dealer(), true, dealt_as)
         }
-        match self.state() {
-            State::Whist(whist) => {
-                let (deal, tricks) = (whist.deal()?, whist.tricks()?);
-                gather(Some(tricks), *tricks.hands(), deal.dealer(), true, dealt_as)
-            }
-            State::Belgian(belgian) => {
-                let hand = belgian.hand()?;
-                let unplayed = BySeat::from_fn(|seat| hand.held(seat) | hand.aside()[seat]);
-                let tricks = hand.play().map(|play| &play.tricks);
-                gather(tricks, unplayed, hand.first_stack(), false, dealt_as)
-            }
+        State::Belgian(belgian) => {
+            let hand = belgian.hand()?;
+            let unplayed = BySeat::from_fn(|seat| hand.held(seat) | hand.aside()[seat]);
+            let tricks = hand.play().map(|play| &play.tricks);
+            gather(tricks, unplayed, hand.first_stack(), false, dealt_as)
         }
     }
 }
@@ -70,6 +60,7 @@ fn gather(
 
 #[cfg(test)]
 mod tests {
+    use super::gathered;
     use crate::{Action, Book, Card, Game, Pack, Rules, Seat};
 
     fn new_pack() -> Pack {
@@ -85,7 +76,7 @@ mod tests {
         game.next_deal(&new_pack()).unwrap();
         let mut first_winners = [None; 2];
         let mut first_trick = alloc::vec::Vec::new();
-        assert!(game.gathered(&new_pack()).is_none(), "the deal is not over");
+        assert!(gathered(&game, &new_pack()).is_none(), "the deal is not over");
         while let Some(seat) = game.to_act().iter().next() {
             let card = game.legal(seat).plays().last().unwrap();
             if first_trick.len() < 4 {
@@ -98,7 +89,7 @@ mod tests {
             let winner = trick.winner(view.trump).unwrap();
             first_winners[winner.side() as usize].get_or_insert(winner);
         }
-        let gathered = game.gathered(&new_pack()).unwrap();
+        let pack = gathered(&game, &new_pack()).unwrap();
         // With the dealer West the stacks stand West, North, East, South.
         let stacks = Seat::West.round().filter(|&seat| first_winners.contains(&Some(seat)));
         let mut expected = alloc::vec::Vec::new();
@@ -109,7 +100,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(gathered.order().as_slice(), expected.as_slice());
-        assert!(gathered.order().windows(4).any(|four| four == first_trick));
+        assert_eq!(pack.order().as_slice(), expected.as_slice());
+        assert!(pack.order().windows(4).any(|four| four == first_trick));
     }
 }

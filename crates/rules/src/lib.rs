@@ -5,9 +5,11 @@
 //! of the pack is an argument, and everything that follows from it is what the
 //! players do.
 //!
-//! A [`Game`] is the one way in. [`Game::legal`] lists what a seat may do and
-//! [`Game::act`] does it or refuses; for every state and every action the two
-//! agree. Hidden cards come out through [`SeatView`] and [`PublicView`] alone.
+//! A [`Game`] is the one way in. [`SeatView::legal`] lists what a seat may do
+//! and [`Game::act`] does it or refuses; for every state and every action the
+//! two agree. Cards come out through [`PublicView`], which shows what everybody
+//! has seen, through [`SeatView`], which adds one seat's own, and through
+//! [`Omniscient`], which shows them all and says so.
 //!
 //! Here four players who always play their first legal card finish a game:
 //!
@@ -20,7 +22,7 @@
 //! while !game.is_over() {
 //!     game.next_deal(&pack)?;
 //!     while let Some(seat) = game.to_act().iter().next() {
-//!         let action = game.legal(seat).iter().next().expect("somebody can always play");
+//!         let action = game.seen_by(seat).legal.iter().next().expect("somebody can always play");
 //!         game.act(seat, action)?;
 //!     }
 //! }
@@ -71,6 +73,7 @@ mod action;
 mod game;
 mod gather;
 mod legal;
+mod omniscient;
 mod view;
 mod whist;
 
@@ -90,6 +93,7 @@ pub use cards::{Cards, Iter as CardsIter, ParseCardsError};
 pub use deal::{Deal, DealError, Pack};
 pub use game::Game;
 pub use legal::Legal;
+pub use omniscient::Omniscient;
 pub use options::{Choice, Cutter, OptionError, Revoke, Rules, Shuffle, Value};
 pub use revoke::Revoked;
 pub use seat::{BySeat, BySide, ParseSeatError, Seat, Seats, Side};

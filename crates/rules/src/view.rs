@@ -1,4 +1,7 @@
-//! What may be seen of a game: the only ways out for hidden cards.
+//! What may be seen of a game, by everybody or from one seat (spec.md 0.5).
+//!
+//! These are the ways out for cards. The one other,
+//! [`Omniscient`](crate::Omniscient), says by its name that it shows them all.
 
 use alloc::vec::Vec;
 
@@ -15,7 +18,14 @@ use crate::whist::{DealResult, GameWon, RubberWon, Score, Whist};
 
 /// What everybody may see of a game (spec.md 0.5).
 ///
-/// It has no public constructor: it comes from [`Game::seen_by_all`] alone.
+/// It has no public constructor: it comes from [`Game::seen_by_all`] alone. A
+/// hand is no part of it:
+///
+/// ```compile_fail,E0609
+/// # use rules::{Book, Game, Rules, Seat};
+/// # let game = Game::new(Rules::new(Book::Short), Seat::West);
+/// let hand = game.seen_by_all().hand;
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct PublicView {
@@ -97,7 +107,22 @@ pub struct WhistSheet {
 
 /// What one seat may see: all that everybody sees, and its own cards.
 ///
-/// It has no public constructor: it comes from [`Game::seen_by`] alone.
+/// It has no public constructor: it comes from [`Game::seen_by`] alone. The
+/// hand in it is that of its seat, and no other can be asked for:
+///
+/// ```compile_fail,E0608
+/// # use rules::{Book, Game, Rules, Seat};
+/// # let game = Game::new(Rules::new(Book::Short), Seat::West);
+/// let hand = game.seen_by(Seat::North).hand[Seat::East];
+/// ```
+///
+/// Nor can one be made up for another seat:
+///
+/// ```compile_fail,E0639
+/// # use rules::{Book, Game, Rules, Seat, SeatView};
+/// # let game = Game::new(Rules::new(Book::Short), Seat::West);
+/// let view = SeatView { seat: Seat::East, ..game.seen_by(Seat::North) };
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct SeatView {

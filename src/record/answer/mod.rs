@@ -77,7 +77,7 @@ impl Answer {
 fn legal(game: &Game) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for seat in game.to_act().iter() {
-        lines.extend(game.legal(seat).iter().map(|action| format!("{seat} {action}")));
+        lines.extend(game.seen_by(seat).legal.iter().map(|action| format!("{seat} {action}")));
     }
     if game.awaits_referee() {
         let verdicts = [Verdict::Approve, Verdict::Refuse];

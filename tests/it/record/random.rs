@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 
 use rules::{
-    Action, Book, Call, Card, Game, Line, Member, Pack, PublicView, Rules, Seat, Sheet, Stage, Step,
+    Action, Book, Call, Card, Game, Line, Member, Omniscient, Pack, PublicView, Rules, Seat, Sheet,
+    Stage, Step,
 };
 use serde_json::{Value as Json, json};
 use whist::dealer::{self, Cut, DealFacts, Dealing, Secret, Shuffle};
@@ -68,7 +69,7 @@ impl Random {
             return None;
         }
         let seat = self.pick(&seats);
-        let legal = game.legal(seat);
+        let legal = Omniscient::of(game).legal(seat);
         let mut hand: Vec<Card> = legal.gives().iter().collect();
         let action = if hand.is_empty() {
             let mut actions: Vec<Action> = legal.iter().collect();
@@ -150,7 +151,9 @@ fn open(game: &Game) -> (Json, Json) {
     let to_act: Vec<String> = game.to_act().iter().map(|seat| seat.to_string()).collect();
     let mut legal: Vec<String> = Vec::new();
     for seat in Seat::ALL {
-        legal.extend(game.legal(seat).iter().map(|action| format!("{seat} {action}")));
+        legal.extend(
+            Omniscient::of(game).legal(seat).iter().map(|action| format!("{seat} {action}")),
+        );
     }
     if game.awaits_referee() {
         legal.extend(["referee approve", "referee refuse"].map(str::to_owned));

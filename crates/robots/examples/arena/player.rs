@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use robots::{Effort, Level, Playouts, decide_with};
-use rules::{Action, BySeat, Cards, Game, Seat, Sheet};
+use rules::{Action, BySeat, Cards, Game, Omniscient, Seat, Sheet};
 use solver::{Position, Solver};
 
 use crate::sample::Sample;
@@ -60,7 +60,7 @@ impl Player {
     pub(crate) fn act(&mut self, game: &Game, seat: Seat, seed: u64) -> Action {
         let begun = Instant::now();
         let action = self.choose(game, seat, seed);
-        if game.legal(seat).iter().nth(1).is_some() {
+        if Omniscient::of(game).legal(seat).iter().nth(1).is_some() {
             self.pace.add(begun.elapsed().as_secs_f64() * 1000.0);
         }
         action
@@ -86,7 +86,7 @@ impl Player {
     fn cheat(&mut self, game: &Game, seat: Seat) -> Option<Action> {
         let hands: BySeat<Cards> = BySeat::from_fn(|other| game.seen_by(other).hand);
         let public = game.seen_by_all();
-        if game.legal(seat).plays().len() < 2 {
+        if Omniscient::of(game).legal(seat).plays().len() < 2 {
             return None;
         }
         let deal = public.deal?;
@@ -100,7 +100,7 @@ impl Player {
         let wants_many = side.contains(seat);
         let key = |tricks: u8| if wants_many { i32::from(tricks) } else { -i32::from(tricks) };
         let best = values.iter().map(|&(_, tricks)| key(tricks)).max()?;
-        let plays = game.legal(seat).plays();
+        let plays = Omniscient::of(game).legal(seat).plays();
         // Of the best the one that the rules of thumb would play, or a low one.
         let is_best = |action: &Action| {
             values

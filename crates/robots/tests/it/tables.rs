@@ -1,7 +1,7 @@
 //! Tables for robots to play at.
 
 use robots::{Level, decide};
-use rules::{Action, Book, BySeat, Card, Cards, Game, Line, Pack, Rules, Seat, Value};
+use rules::{Action, Book, BySeat, Card, Cards, Game, Line, Omniscient, Pack, Rules, Seat, Value};
 
 /// The books with fixed sides.
 pub(crate) const BOOKS: [Book; 3] = [Book::Long, Book::Short, Book::Simple];
@@ -33,7 +33,7 @@ impl Random {
 
     /// Anything that is legal.
     pub(crate) fn action(&mut self, game: &Game, seat: Seat) -> Action {
-        let legal: Vec<Action> = game.legal(seat).iter().collect();
+        let legal: Vec<Action> = Omniscient::of(game).legal(seat).iter().collect();
         legal[self.below(legal.len())]
     }
 }

@@ -1,6 +1,6 @@
 //! Honours: counted, called at eight, claimed (spec.md 1.3, 1.5, 2.1.3, 2.2.6).
 
-use rules::{Action, Book, Game, Refusal, Seat, Side};
+use rules::{Action, Book, Game, Omniscient, Refusal, Seat, Side};
 
 use crate::players::{
     act, deal_with, game, last_game, legal_lines, make_tricks, play_out, score, sheet,
@@ -126,7 +126,7 @@ fn south_leads_at(points: u8, options: &str, cards: &str) -> Game {
 }
 
 fn may_call(game: &Game, seat: Seat) -> (bool, bool) {
-    let legal = game.legal(seat);
+    let legal = Omniscient::of(game).legal(seat);
     (legal.contains(Action::CallHonours), legal.contains(Action::ShowHonours))
 }
 
@@ -218,7 +218,7 @@ fn a_call_is_made_before_the_own_first_card_or_not_at_all() {
         Err(Refusal::NotYourTurn { turn: Seat::West })
     );
     act(&mut game, &["W play QH", "N play JH"]);
-    let east = game.legal(Seat::East).plays().first().unwrap();
+    let east = Omniscient::of(&game).legal(Seat::East).plays().first().unwrap();
     game.act(Seat::East, Action::Play(east)).unwrap();
     assert_eq!(game.to_act().iter().collect::<Vec<_>>(), [Seat::South]);
     assert_eq!(may_call(&game, Seat::South), (false, false));
@@ -313,7 +313,7 @@ fn honours_are_not_claimed_before_the_last_trick() {
             assert_eq!(game, before);
         }
         let seat = game.to_act().iter().next().unwrap();
-        let card = game.legal(seat).plays().first().unwrap();
+        let card = Omniscient::of(&game).legal(seat).plays().first().unwrap();
         game.act(seat, Action::Play(card)).unwrap();
     }
     act(&mut game, &["N claim-honours"]);

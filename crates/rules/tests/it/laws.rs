@@ -1,7 +1,7 @@
 //! What holds in every game, whatever is done.
 
 use proptest::prelude::*;
-use rules::{Action, Game, Line, Pack, Seat, Side};
+use rules::{Action, Game, Line, Omniscient, Pack, Seat, Side};
 
 use crate::players::{BOOKS, Random, every_action, legal_lines, sheet};
 
@@ -9,7 +9,7 @@ use crate::players::{BOOKS, Random, every_action, legal_lines, sheet};
 /// as it was after a refusal.
 fn check_every_action(game: &Game) -> Result<(), TestCaseError> {
     for seat in Seat::ALL {
-        let legal = game.legal(seat);
+        let legal = Omniscient::of(game).legal(seat);
         prop_assert_eq!(game.to_act().contains(seat), !legal.is_empty());
         for action in every_action() {
             let mut after = game.clone();

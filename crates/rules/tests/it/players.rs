@@ -1,8 +1,8 @@
 //! Players for the tests: some without a plan, and four who agree on the score.
 
 use rules::{
-    Action, Book, BySeat, Card, Cards, Game, Line, Pack, Rules, Seat, Sheet, Side, Suit, Value,
-    WhistSheet,
+    Action, Book, BySeat, Card, Cards, Game, Line, Omniscient, Pack, Rules, Seat, Sheet, Side,
+    Suit, Value, WhistSheet,
 };
 
 /// The books with fixed sides.
@@ -83,7 +83,9 @@ impl Random {
 
 /// All that can be done now.
 pub(crate) fn legal_lines(game: &Game) -> Vec<Line> {
-    let of = |seat| game.legal(seat).iter().map(move |action| Line { seat, action }).collect();
+    let of = |seat| {
+        Omniscient::of(game).legal(seat).iter().map(move |action| Line { seat, action }).collect()
+    };
     game.to_act().iter().flat_map(|seat| -> Vec<Line> { of(seat) }).collect()
 }
 
@@ -216,7 +218,7 @@ pub(crate) fn act(game: &mut Game, lines: &[&str]) {
 pub(crate) fn play_out(game: &mut Game) {
     while game.is_playing() {
         let seat = game.to_act().iter().next().unwrap();
-        let card = game.legal(seat).plays().first().unwrap();
+        let card = Omniscient::of(game).legal(seat).plays().first().unwrap();
         game.act(seat, Action::Play(card)).unwrap();
     }
 }

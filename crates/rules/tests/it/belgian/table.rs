@@ -1,8 +1,8 @@
 //! A table to play at: hands that bring about what a test is about.
 
 use rules::{
-    Action, BelgianSheet, Book, BySeat, Call, Card, Cards, ContractResult, Game, Line, Pack, Rank,
-    Refusal, Rules, Seat, Sheet, Stage, Step, Suit,
+    Action, BelgianSheet, Book, BySeat, Call, Card, Cards, ContractResult, Game, Line, Omniscient,
+    Pack, Rank, Refusal, Rules, Seat, Sheet, Stage, Step, Suit,
 };
 
 /// The book with these options, such as `solo_cap=13 early_stop=false`.
@@ -41,7 +41,7 @@ pub(crate) fn may(game: &Game, line: &str) -> bool {
     let step: Step = line.parse().unwrap();
     let accepts = game.clone().follow(step).is_ok();
     if let Step::Seat(Line { seat, action }) = step {
-        assert_eq!(game.legal(seat).contains(action), accepts, "{line}");
+        assert_eq!(Omniscient::of(game).legal(seat).contains(action), accepts, "{line}");
         if !accepts {
             refusal(game, line);
         }
@@ -52,7 +52,7 @@ pub(crate) fn may(game: &Game, line: &str) -> bool {
 /// Everything that the seat on turn may say.
 pub(crate) fn words(game: &Game) -> Vec<String> {
     let seat = asked(game);
-    game.legal(seat).others().iter().map(ToString::to_string).collect()
+    Omniscient::of(game).legal(seat).others().iter().map(ToString::to_string).collect()
 }
 
 /// The one seat that the game waits for.
@@ -272,7 +272,7 @@ impl Random {
 
     /// Something that the seat may do; in an auction mostly not the highest.
     pub(crate) fn action(&mut self, game: &Game, seat: Seat) -> Action {
-        let legal = game.legal(seat);
+        let legal = Omniscient::of(game).legal(seat);
         if !legal.gives().is_empty() {
             let mut hand: Vec<Card> = legal.gives().iter().collect();
             let mut gift = Cards::EMPTY;

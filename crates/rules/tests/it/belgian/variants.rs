@@ -1,7 +1,8 @@
 //! The variants that tables choose (spec.md 7).
 
 use rules::{
-    Action, Book, BySeat, Cards, Ending, Game, Goal, Member, Refusal, Rules, Seat, Stage, Suit,
+    Action, Book, BySeat, Cards, Ending, Game, Goal, Member, Omniscient, Refusal, Rules, Seat,
+    Stage, Suit,
 };
 
 use crate::belgian::table::{
@@ -232,7 +233,7 @@ fn seventeens(game: &mut Game, pack: &rules::Pack) {
 
 fn give_lowest(game: &mut Game) {
     for seat in game.to_act().iter().collect::<Vec<_>>() {
-        let gift: Cards = game.legal(seat).gives().iter().take(4).collect();
+        let gift: Cards = Omniscient::of(game).legal(seat).gives().iter().take(4).collect();
         game.act(seat, Action::Give(gift)).unwrap();
     }
 }
@@ -540,11 +541,11 @@ fn the_pack_is_gathered_with_the_cards_that_nobody_saw() {
             _ => Game::new(Rules::new(Book::Long), Seat::West),
         };
         let pack = random.pack();
-        assert_eq!(game.gathered(&pack), None);
+        assert_eq!(Omniscient::of(&game).gathered(&pack), None);
         game.next_deal(&pack).unwrap();
-        assert_eq!(game.gathered(&pack), None);
+        assert_eq!(Omniscient::of(&game).gathered(&pack), None);
         while random.step(&mut game).is_some() {}
-        let gathered = game.gathered(&pack).expect("the deal is over");
+        let gathered = Omniscient::of(&game).gathered(&pack).expect("the deal is over");
         let deal = game.seen_by_all().deal.unwrap();
         let first =
             deal.complete.iter().find(|trick| trick.winner(deal.trump) == Some(deal.dealer));
@@ -564,5 +565,5 @@ fn the_pack_is_gathered_with_the_cards_that_nobody_saw() {
     all_pass(&mut thrown);
     let west: Vec<rules::Card> =
         [&pack.order()[12..16], &pack.order()[31..36], &pack.order()[48..52]].concat();
-    assert_eq!(thrown.gathered(&pack).unwrap().order()[..13], west[..]);
+    assert_eq!(Omniscient::of(&thrown).gathered(&pack).unwrap().order()[..13], west[..]);
 }
