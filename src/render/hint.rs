@@ -76,6 +76,7 @@ const fn word(reason: Reason) -> &'static str {
         Reason::LeavesOpen => "leaves-open",
         Reason::CostsNothing => "costs-nothing",
         Reason::HelpsLeast => "helps-least",
-        _ => "did-best",
+        // A contract is told with how often it is made.
+        Reason::DidBest | Reason::Made { .. } => "did-best",
     }
 }

@@ -1,11 +1,11 @@
 //! The course of a deal: what everybody has seen of its tricks.
 
-use rules::{BySeat, Card, Cards, Seat, Seats, Suit, Trick};
+use rules::{BySeat, Card, Cards, Seat, SeatView, Seats, Suit, Trick};
 
 use crate::roles::Roles;
 
 /// What everybody has seen of the tricks of a deal, as an attentive player
-/// keeps it in mind. It goes on card by card, in a real deal or in thought.
+/// keeps it in mind. It goes on card by card, in a real deal or in a playout.
 #[derive(Clone, Copy)]
 pub(crate) struct Course {
     pub(crate) roles: Roles,
@@ -97,4 +97,37 @@ impl Leads {
             _ => None,
         })
     }
+}
+
+/// What has happened on the table in front of a seat, and what led to it: every
+/// card with who played it. `None` when no deal has been dealt.
+pub(crate) fn recall(view: &SeatView) -> Option<(Course, Vec<(Seat, Card)>)> {
+    let deal = view.public.deal.as_ref()?;
+    let tricks = || deal.complete.iter().chain([&deal.trick]);
+    let leader = tricks().next().map_or(deal.dealer.next(), Trick::leader);
+    let start = Course::new(Roles::new(&view.public), deal.trump, leader);
+    let cards: Vec<(Seat, Card)> = tricks().flat_map(Trick::plays).collect();
+    Some((start, cards))
+}
+
+/// The course after these cards. Where a seat shows a card of a suit that it did
+/// not follow before, it has revoked, and is void of nothing it has shown.
+pub(crate) fn replay(start: &Course, cards: &[(Seat, Card)]) -> Course {
+    let mut course = *start;
+    for &(seat, card) in cards {
+        if course.voids[seat].contains(card) {
+            course.voids[seat] -= Cards::suit(card.suit);
+        }
+        course.play(card);
+    }
+    course
+}
+
+/// Each seat's share of what was played.
+pub(crate) fn played_by(cards: &[(Seat, Card)]) -> BySeat<Cards> {
+    let mut played = BySeat::<Cards>::default();
+    for &(seat, card) in cards {
+        played[seat].insert(card);
+    }
+    played
 }

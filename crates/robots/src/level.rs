@@ -13,7 +13,6 @@ use core::str::FromStr;
 /// assert_eq!(Level::default().to_string(), "normal");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[non_exhaustive]
 pub enum Level {
     /// By the rules of thumb that every player of whist is told: second hand
     /// low, third hand high, win cheaply, lead from length. `easy`

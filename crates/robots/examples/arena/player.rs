@@ -14,10 +14,10 @@ use crate::shuffler::Shuffler;
 pub(crate) enum Kind {
     /// Anything that is legal, but for a contract.
     Random,
-    /// By the rules of thumb.
-    Thumb,
+    /// By the heuristics.
+    Heuristics,
     /// With some effort.
-    Thought(Effort),
+    Pimc(Effort),
     /// He sees all cards. What he is given never exists in the library.
     Cheat,
 }
@@ -25,17 +25,17 @@ pub(crate) enum Kind {
 impl Kind {
     /// The player of that name.
     pub(crate) fn named(name: &str) -> Option<Self> {
-        let thought = |effort| Some(Self::Thought(effort));
+        let pimc = |effort| Some(Self::Pimc(effort));
         match name {
             "random" => Some(Self::Random),
-            "flat-random" => thought(Effort::flat(400, Playouts::AtRandom)),
-            "flat" => thought(Effort::flat(400, Playouts::ByThumb)),
-            "pimc10" => thought(Effort::perfect_information(10)),
-            "pimc30" => thought(Effort::perfect_information(30)),
+            "flat-random" => pimc(Effort::flat(400, Playouts::AtRandom)),
+            "flat" => pimc(Effort::flat(400, Playouts::ByHeuristics)),
+            "pimc10" => pimc(Effort::perfect_information(10)),
+            "pimc30" => pimc(Effort::perfect_information(30)),
             "cheat" => Some(Self::Cheat),
             _ => {
                 let level: Level = name.parse().ok()?;
-                Some(Effort::of(level).map_or(Self::Thumb, Self::Thought))
+                Some(Effort::of(level).map_or(Self::Heuristics, Self::Pimc))
             }
         }
     }
@@ -68,18 +68,18 @@ impl Player {
 
     fn choose(&mut self, game: &Game, seat: Seat, seed: u64) -> Action {
         let view = game.seen_by(seat);
-        let thumb = || decide_with(&view, None, seed).expect("the game waits for him");
+        let heuristics = || decide_with(&view, None, seed).expect("the game waits for him");
         let chosen = match self.kind {
             Kind::Random if !view.legal.plays().is_empty() => {
                 let plays = view.legal.plays();
                 let place = self.shuffler.below(plays.len().into());
                 plays.iter().nth(place).map(Action::Play)
             }
-            Kind::Random | Kind::Thumb => None,
-            Kind::Thought(effort) => decide_with(&view, Some(effort), seed),
+            Kind::Random | Kind::Heuristics => None,
+            Kind::Pimc(effort) => decide_with(&view, Some(effort), seed),
             Kind::Cheat => self.cheat(game, seat),
         };
-        chosen.unwrap_or_else(thumb)
+        chosen.unwrap_or_else(heuristics)
     }
 
     /// The first card with the best result, all cards being open.
@@ -101,7 +101,7 @@ impl Player {
         let key = |tricks: u8| if wants_many { i32::from(tricks) } else { -i32::from(tricks) };
         let best = values.iter().map(|&(_, tricks)| key(tricks)).max()?;
         let plays = Omniscient::of(game).legal(seat).plays();
-        // Of the best the one that the rules of thumb would play, or a low one.
+        // Of the best the one that the heuristics would play, or a low one.
         let is_best = |action: &Action| {
             values
                 .iter()

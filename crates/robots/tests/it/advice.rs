@@ -96,7 +96,13 @@ fn is_true(game: &Game, seat: Seat, card: rules::Card, reason: Reason) -> bool {
         Reason::StaysBelow | Reason::LeavesIt => !wins,
         Reason::LowAgainst => trick.is_empty() || !wins,
         Reason::RidOfDanger => led.is_some_and(|led| legal.is_void(led)),
-        _ => reason == Reason::DidBest,
+        Reason::DidBest => true,
+        Reason::Made { .. }
+        | Reason::NothingPays
+        | Reason::BestTrumps
+        | Reason::LeavesOpen
+        | Reason::CostsNothing
+        | Reason::HelpsLeast => false,
     }
 }
 

@@ -9,6 +9,8 @@ mod tables;
 #[cfg(test)]
 mod advice;
 #[cfg(test)]
+mod heuristics;
+#[cfg(test)]
 mod levels;
 #[cfg(test)]
 mod manners;
@@ -16,5 +18,3 @@ mod manners;
 mod secrecy;
 #[cfg(test)]
 mod strength;
-#[cfg(test)]
-mod thumb;

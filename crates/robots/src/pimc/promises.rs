@@ -1,11 +1,12 @@
-//! What an auction tells of the hands.
+//! What an auction tells of the hands: the part of the importance weight that
+//! hangs on the calls.
 
 use rules::{Bid, BySeat, Call, Cards, SeatView, Sheet, Spoken, Suit};
 
-use crate::belgian::worth::{exposure, tenths_of_tricks};
+use crate::heuristics::worth::{exposure, tenths_of_tricks};
 
-/// What is left of a way to deal in which somebody said what his hand does not
-/// carry: people differ, so it is not nothing.
+/// What is left of the weight of a sample in which somebody called what his hand
+/// does not carry: people differ, so it is not nothing.
 const UNLIKELY: f64 = 0.15;
 
 /// How well the hands, as they were dealt, go with what was said.

@@ -1,4 +1,5 @@
-//! What a seat knows for certain of the cards it does not see.
+//! What a seat knows for certain of the cards it does not see: what every
+//! determinization has to keep.
 
 use rules::{BySeat, Card, Cards, Seat, SeatView, Seats, Sheet};
 
@@ -11,7 +12,7 @@ pub(crate) const ASIDE: usize = 4;
 
 /// What a seat knows for certain of the cards it does not see.
 #[derive(Clone)]
-pub(crate) struct Hidden {
+pub(crate) struct Constraints {
     /// The cards it does not see.
     pub(crate) cards: Cards,
     /// How many of them lie in each place.
@@ -24,10 +25,10 @@ pub(crate) struct Hidden {
     pub(crate) least: Option<(Seats, Cards, u8)>,
 }
 
-impl Hidden {
-    /// What is known, in each of the ways that things may stand: as a rule
-    /// there is one.
-    pub(crate) fn ways(view: &SeatView, course: &Course, played: &BySeat<Cards>) -> Vec<Self> {
+impl Constraints {
+    /// What is known, in each case that may hold. As a rule there is one; when a
+    /// player shows three aces there is one for each ace that may be missing.
+    pub(crate) fn cases(view: &SeatView, course: &Course, played: &BySeat<Cards>) -> Vec<Self> {
         let Some(deal) = &view.public.deal else { return Vec::new() };
         let cards = Cards::PACK - view.hand - course.played;
         let mut room = [0; PLACES];
@@ -41,7 +42,7 @@ impl Hidden {
             hidden.must[deal.dealer].insert(turn_up);
         }
         hidden.must[deal.dealer] |= view.gave;
-        let ways = match &view.public.sheet {
+        let cases = match &view.public.sheet {
             Sheet::Whist(sheet) => {
                 for seat in Seat::ALL {
                     hidden.note_honours(seat, sheet.calls[seat], course);
@@ -62,7 +63,7 @@ impl Hidden {
                 }
             }
         };
-        ways.into_iter().map(Self::settle).collect()
+        cases.into_iter().map(Self::settle).collect()
     }
 
     /// Who calls has two honours, and the answer tells of a third.
@@ -88,14 +89,14 @@ impl Hidden {
             !known_here.contains(*ace)
                 && (Cards::ACES & (known_elsewhere - (*ace).into())).is_empty()
         };
-        let way = |ace: Card| {
-            let mut way = self.clone();
-            way.must[seat] |= Cards::ACES - ace.into();
-            way.cannot[seat].insert(ace);
-            way
+        let case = |ace: Card| {
+            let mut case = self.clone();
+            case.must[seat] |= Cards::ACES - ace.into();
+            case.cannot[seat].insert(ace);
+            case
         };
-        let ways: Vec<Self> = Cards::ACES.iter().filter(fourth).map(way).collect();
-        if ways.is_empty() { vec![self] } else { ways }
+        let cases: Vec<Self> = Cards::ACES.iter().filter(fourth).map(case).collect();
+        if cases.is_empty() { vec![self] } else { cases }
     }
 
     /// Leaves out of `must` what is hidden no more, and out of the room what
@@ -121,13 +122,11 @@ impl Hidden {
         let all = hands.fold(1 << ASIDE, |all: u8, place| all | place);
         all & with_room.fold(0, |all, place: u8| all | place)
     }
-}
 
-impl Hidden {
-    /// Whether a way to deal goes with what cannot be told of a single card.
-    pub(crate) fn agrees(&self, world: &BySeat<Cards>, played: &BySeat<Cards>) -> bool {
+    /// Whether a sample keeps what cannot be said card by card.
+    pub(crate) fn allow(&self, sample: &BySeat<Cards>, played: &BySeat<Cards>) -> bool {
         self.least.is_none_or(|(seats, cards, least)| {
-            let dealt = |seat: Seat| (world[seat] | played[seat]) & cards;
+            let dealt = |seat: Seat| (sample[seat] | played[seat]) & cards;
             seats.iter().map(|seat| dealt(seat).len()).sum::<u8>() >= least
         })
     }

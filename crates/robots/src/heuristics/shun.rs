@@ -2,28 +2,28 @@
 
 use rules::{Card, Cards, Seat, Seats};
 
-use crate::chair::Chair;
+use crate::player_view::PlayerView;
 
 /// The card of a player who wants so many tricks and no more: he gets those he
 /// wants first, and ducks the others.
-pub(super) fn dodge(chair: &Chair<'_>, plays: Cards, tricks: u8) -> Option<Card> {
-    if chair.course.made[chair.seat] < tricks {
-        return catch(chair, plays);
+pub(super) fn dodge(player: &PlayerView<'_>, plays: Cards, tricks: u8) -> Option<Card> {
+    if player.course.made[player.seat] < tricks {
+        return catch(player, plays);
     }
-    duck(chair, plays)
+    duck(player, plays)
 }
 
 /// Forces a trick on one who does not want it: stays below him, leads what he
 /// may have to win.
-pub(super) fn force(chair: &Chair<'_>, plays: Cards, shunners: Seats) -> Option<Card> {
-    let course = chair.course;
+pub(super) fn force(player: &PlayerView<'_>, plays: Cards, shunners: Seats) -> Option<Card> {
+    let course = player.course;
     // Those whose game is not lost yet.
     let hopes =
         |&seat: &Seat| course.roles.quota(seat).is_some_and(|most| course.made[seat] <= most);
     let targets: Seats = shunners.iter().filter(hopes).collect();
-    let Some(led) = course.trick.led() else { return lead_low(chair, plays, targets) };
+    let Some(led) = course.trick.led() else { return lead_low(player, plays, targets) };
     if plays.is_void(led) {
-        return most_dangerous(chair, plays);
+        return most_dangerous(player, plays);
     }
     let Some((winner, best)) = course.best else { return lowest(plays) };
     let to_come = targets.iter().any(|seat| course.trick.card(seat).is_none());
@@ -38,41 +38,41 @@ pub(super) fn force(chair: &Chair<'_>, plays: Cards, shunners: Seats) -> Option<
 
 /// Loses the trick with the highest card that can, or throws the most
 /// dangerous away; leads low.
-fn duck(chair: &Chair<'_>, plays: Cards) -> Option<Card> {
-    let Some(led) = chair.course.trick.led() else {
-        return lead_low(chair, plays, chair.opponents());
+fn duck(player: &PlayerView<'_>, plays: Cards) -> Option<Card> {
+    let Some(led) = player.course.trick.led() else {
+        return lead_low(player, plays, player.opponents());
     };
     if plays.is_void(led) {
-        return most_dangerous(chair, plays);
+        return most_dangerous(player, plays);
     }
-    let best = chair.course.best.map(|(_, best)| best).filter(|best| best.suit == led);
+    let best = player.course.best.map(|(_, best)| best).filter(|best| best.suit == led);
     let loses = |card: &Card| best.is_none_or(|best| card.rank < best.rank);
     let below: Cards = plays.iter().filter(loses).collect();
     // Forced to win, win with the highest where all have played.
-    let forced = if chair.course.trick.len() == 3 { plays.last() } else { lowest(plays) };
+    let forced = if player.course.trick.len() == 3 { plays.last() } else { lowest(plays) };
     below.last().or(forced)
 }
 
 /// Takes a trick where it can be had for certain, and else waits.
-fn catch(chair: &Chair<'_>, plays: Cards) -> Option<Card> {
-    let mut masters = plays.iter().filter(|&card| chair.is_master(card));
-    let Some((_, best)) = chair.course.best else {
-        return masters.next_back().or_else(|| most_dangerous(chair, plays));
+fn catch(player: &PlayerView<'_>, plays: Cards) -> Option<Card> {
+    let mut masters = plays.iter().filter(|&card| player.is_master(card));
+    let Some((_, best)) = player.course.best else {
+        return masters.next_back().or_else(|| most_dangerous(player, plays));
     };
-    let mut wins = plays.iter().filter(|&card| chair.course.beats(card, best));
-    if chair.course.trick.len() == 3 {
-        return wins.next_back().or_else(|| duck(chair, plays));
+    let mut wins = plays.iter().filter(|&card| player.course.beats(card, best));
+    if player.course.trick.len() == 3 {
+        return wins.next_back().or_else(|| duck(player, plays));
     }
-    wins.rfind(|&card| chair.is_master(card)).or_else(|| duck(chair, plays))
+    wins.rfind(|&card| player.is_master(card)).or_else(|| duck(player, plays))
 }
 
 /// The lowest card of the suit in which the fewest lower ones are out, and in
 /// which these seats may still have to follow.
-fn lead_low(chair: &Chair<'_>, plays: Cards, seats: Seats) -> Option<Card> {
+fn lead_low(player: &PlayerView<'_>, plays: Cards, seats: Seats) -> Option<Card> {
     let key = |card: &Card| {
-        let out = chair.out.of(card.suit);
+        let out = player.out.of(card.suit);
         let lower = out.bits() & ((1 << card.index()) - 1);
-        let follows = seats.iter().any(|seat| !chair.may_hold(seat, card.suit).is_empty());
+        let follows = seats.iter().any(|seat| !player.may_hold(seat, card.suit).is_empty());
         (!follows, lower.count_ones(), card.rank)
     };
     plays.iter().min_by_key(key)
@@ -80,11 +80,11 @@ fn lead_low(chair: &Chair<'_>, plays: Cards, seats: Seats) -> Option<Card> {
 
 /// The card that is the likeliest to take a trick later: with most lower ones
 /// out, counting those of its owner that guard it.
-fn most_dangerous(chair: &Chair<'_>, plays: Cards) -> Option<Card> {
+fn most_dangerous(player: &PlayerView<'_>, plays: Cards) -> Option<Card> {
     let danger = |card: &Card| {
         let below = (1u64 << card.index()) - 1;
-        let lower_out = (chair.out.of(card.suit).bits() & below).count_ones();
-        let guards = (chair.hand.of(card.suit).bits() & below).count_ones();
+        let lower_out = (player.out.of(card.suit).bits() & below).count_ones();
+        let guards = (player.hand.of(card.suit).bits() & below).count_ones();
         (lower_out.saturating_sub(2 * guards), card.rank)
     };
     plays.iter().max_by_key(danger)

@@ -95,7 +95,7 @@ impl Stakes {
     pub(crate) fn success(&self) -> Option<Success> {
         match self {
             Self::Few { tricks, .. } => Some(Success::exactly(*tricks)),
-            _ => None,
+            Self::Tricks(_) | Self::Contract { .. } | Self::None(_) => None,
         }
     }
 
@@ -106,7 +106,7 @@ impl Stakes {
                 let paid = price.pays(tricks);
                 if *declares { paid } else { -paid }
             }
-            _ => f64::from(tricks),
+            Self::Tricks(_) | Self::Few { .. } | Self::None(_) => f64::from(tricks),
         }
     }
 }
@@ -116,7 +116,7 @@ impl Price {
     pub(super) fn new(book: Book, contract: Option<Contract>, goal: Goal) -> Self {
         let (made, lost) = match book {
             Book::Couleur => couleur(contract),
-            _ => liege(contract),
+            Book::Liege | Book::Long | Book::Short | Book::Simple => liege(contract),
         };
         let most = if matches!(contract, Some(Contract::Solo { .. })) { 8 } else { 13 };
         Self { goal, most, made, lost }
@@ -181,7 +181,11 @@ fn liege(contract: Option<Contract>) -> Scale {
         Some(Contract::Abundance { tricks, .. }) => flat(32.0 + 10.0 / 3.0 * above(tricks, 9)),
         Some(Contract::Slam { tricks: 13, .. }) => flat(200.0),
         Some(Contract::Slam { .. }) => flat(100.0),
-        _ => flat(20.0),
+        // Contracts of another book.
+        Some(
+            Contract::SoloOverMisere { .. } | Contract::Piccolissimo | Contract::GeneralMisere,
+        )
+        | None => flat(20.0),
     }
 }
 

@@ -1,12 +1,11 @@
 //! A deal as one player sees it.
 
-use rules::{BySeat, Card, Cards, Seat, SeatView, Seats, Suit};
+use rules::{Card, Cards, Seat, Seats, Suit};
 
 use crate::course::Course;
-use crate::roles::Roles;
 
 /// A deal as one player sees it: his hand, and the course of the tricks.
-pub(crate) struct Chair<'a> {
+pub(crate) struct PlayerView<'a> {
     pub(crate) seat: Seat,
     pub(crate) hand: Cards,
     pub(crate) course: &'a Course,
@@ -15,8 +14,8 @@ pub(crate) struct Chair<'a> {
     pub(crate) out: Cards,
 }
 
-impl<'a> Chair<'a> {
-    /// The chair of a player who holds these cards.
+impl<'a> PlayerView<'a> {
+    /// The deal as the player sees it who holds these cards.
     pub(crate) fn new(course: &'a Course, seat: Seat, hand: Cards) -> Self {
         Self { seat, hand, course, out: Cards::PACK - hand - course.played }
     }
@@ -100,37 +99,4 @@ impl<'a> Chair<'a> {
         }
         distinct
     }
-}
-
-/// What has happened on the table in front of a seat, and what led to it: every
-/// card with who played it. `None` when no deal has been dealt.
-pub(crate) fn recall(view: &SeatView) -> Option<(Course, Vec<(Seat, Card)>)> {
-    let deal = view.public.deal.as_ref()?;
-    let tricks = || deal.complete.iter().chain([&deal.trick]);
-    let leader = tricks().next().map_or(deal.dealer.next(), rules::Trick::leader);
-    let start = Course::new(Roles::new(&view.public), deal.trump, leader);
-    let cards: Vec<(Seat, Card)> = tricks().flat_map(rules::Trick::plays).collect();
-    Some((start, cards))
-}
-
-/// The course after these cards. Where a seat shows a card of a suit that it did
-/// not follow before, it has revoked, and is void of nothing it has shown.
-pub(crate) fn replay(start: &Course, cards: &[(Seat, Card)]) -> Course {
-    let mut course = *start;
-    for &(seat, card) in cards {
-        if course.voids[seat].contains(card) {
-            course.voids[seat] -= Cards::suit(card.suit);
-        }
-        course.play(card);
-    }
-    course
-}
-
-/// Each seat's share of what was played.
-pub(crate) fn played_by(cards: &[(Seat, Card)]) -> BySeat<Cards> {
-    let mut played = BySeat::<Cards>::default();
-    for &(seat, card) in cards {
-        played[seat].insert(card);
-    }
-    played
 }

@@ -1,4 +1,4 @@
-//! What to say in an auction.
+//! What to call in an auction by the worth of the hand.
 
 use rules::{Action, BelgianSheet, Bid, Call, Seat, SeatView, Stance, Suit};
 
@@ -11,20 +11,24 @@ const PROPOSAL: u32 = 25;
 /// A proposal is accepted with this much in its suit.
 const SUPPORT: u32 = 15;
 
-/// The best of what may be said; a pass where the hand is worth nothing else.
-pub(super) fn speak(view: &SeatView, sheet: &BelgianSheet) -> Option<Action> {
-    let calls = view.legal.others().iter().filter_map(|action| match action {
-        Action::Call(call) => Some(*call),
-        _ => None,
-    });
-    let calls: Vec<Call> = calls.collect();
-    like_best(view, sheet, &calls).map(Action::Call)
+/// The best of what may be called; a pass where the hand is worth nothing else.
+pub(crate) fn call(view: &SeatView, sheet: &BelgianSheet) -> Option<Call> {
+    best_of(view, sheet, legal_calls(view))
 }
 
 /// The best of these calls.
-pub(crate) fn like_best(view: &SeatView, sheet: &BelgianSheet, calls: &[Call]) -> Option<Call> {
-    let key = |call: &&Call| (liking(view, sheet, **call), rank(**call));
-    calls.iter().max_by_key(key).copied()
+pub(crate) fn best_of(
+    view: &SeatView,
+    sheet: &BelgianSheet,
+    calls: impl IntoIterator<Item = Call>,
+) -> Option<Call> {
+    calls.into_iter().max_by_key(|&call| (liking(view, sheet, call), rank(call)))
+}
+
+/// What the seat may call.
+pub(crate) fn legal_calls(view: &SeatView) -> impl Iterator<Item = Call> {
+    let call = |action: &Action| if let Action::Call(call) = action { Some(*call) } else { None };
+    view.legal.others().iter().filter_map(call)
 }
 
 /// How much a call is liked; a pass is liked at nothing, and whatever the hand
@@ -80,7 +84,13 @@ fn rank(call: Call) -> i32 {
         | Call::Bid(
             Bid::Solo { tricks, .. } | Bid::Abundance { tricks, .. } | Bid::Slam { tricks, .. },
         ) => -i32::from(tricks),
-        _ => 0,
+        Call::Pass
+        | Call::Wait
+        | Call::Hold
+        | Call::Propose(_)
+        | Call::Bid(
+            Bid::SmallMisere | Bid::Misere | Bid::OpenMisere | Bid::Piccolo | Bid::Piccolissimo,
+        ) => 0,
     }
 }
 
@@ -96,16 +106,19 @@ fn best_suit(view: &SeatView) -> Option<Suit> {
 pub(crate) fn proposed(sheet: &BelgianSheet, seat: Seat) -> Option<Suit> {
     match sheet.stances[seat] {
         Stance::Proposed(suit) | Stance::Held(suit) => Some(suit),
-        _ => None,
+        Stance::Fresh
+        | Stance::Waiting
+        | Stance::Passed
+        | Stance::Accepted { .. }
+        | Stance::Accepter { .. }
+        | Stance::Freed(_)
+        | Stance::Bid(_) => None,
     }
 }
 
 /// The suit of the pair that the robot made.
 fn own_suit(view: &SeatView, sheet: &BelgianSheet) -> Option<Suit> {
-    match sheet.stances[view.seat] {
-        Stance::Accepter { suit, .. } => Some(suit),
-        _ => None,
-    }
+    if let Stance::Accepter { suit, .. } = sheet.stances[view.seat] { Some(suit) } else { None }
 }
 
 /// The other of the pair that a seat belongs to, and its suit.
@@ -113,6 +126,12 @@ pub(crate) fn pair_of(sheet: &BelgianSheet, seat: Seat) -> Option<(Seat, Suit)> 
     match sheet.stances[seat] {
         Stance::Accepter { partner, suit, .. } => Some((partner, suit)),
         Stance::Accepted { by, suit, .. } => Some((by, suit)),
-        _ => None,
+        Stance::Fresh
+        | Stance::Waiting
+        | Stance::Passed
+        | Stance::Proposed(_)
+        | Stance::Held(_)
+        | Stance::Freed(_)
+        | Stance::Bid(_) => None,
     }
 }

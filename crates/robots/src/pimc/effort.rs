@@ -2,33 +2,35 @@
 
 use crate::level::Level;
 
-/// How much a robot thinks, counted in ways to deal the hidden cards and never
-/// in time: in the same place it finds the same.
+/// How much a robot thinks, counted in samples of the hidden cards and never in
+/// time: in the same place it finds the same.
 ///
 /// The levels are three of these; others serve to measure them by.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Effort {
-    /// How many ways are drawn.
+    /// How many samples are drawn.
     pub drawn: usize,
-    /// Whether those count for more that explain what the others did.
+    /// Whether those count for more that explain what the others did, by their
+    /// importance weights.
     pub weighed: bool,
-    /// In how many of them every card is tried.
+    /// In how many samples every card is tried: drawn again from the first by
+    /// their weights, or the first themselves.
     pub tried: usize,
-    /// How a deal goes on in thought.
+    /// How a playout goes on.
     pub playouts: Playouts,
-    /// With so many cards in hand or fewer it does not go on in thought, but is
+    /// With so many cards in hand or fewer a sample is not played out, but
     /// solved with all cards open: 0 to 13.
     pub solved: u8,
     /// The positions that may be met for that in one decision; a million take
-    /// about a third of a second. What is left goes on in thought after all.
+    /// about a third of a second. Samples that are left are played out.
     pub nodes: u64,
 }
 
-/// How a deal goes on in thought.
+/// How a playout goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Playouts {
-    /// By the rules of thumb.
-    ByThumb,
+    /// By the heuristics.
+    ByHeuristics,
     /// With any card that may be played.
     AtRandom,
 }
@@ -43,7 +45,7 @@ impl Effort {
                 drawn: 100,
                 weighed: true,
                 tried: 60,
-                playouts: Playouts::ByThumb,
+                playouts: Playouts::ByHeuristics,
                 solved: 4,
                 nodes: 10_000,
             }),
@@ -51,23 +53,24 @@ impl Effort {
                 drawn: 1500,
                 weighed: true,
                 tried: 400,
-                playouts: Playouts::ByThumb,
+                playouts: Playouts::ByHeuristics,
                 solved: 6,
                 nodes: 100_000,
             }),
         }
     }
 
-    /// So many ways, all counting the same, and no solving.
+    /// So many samples, all counting the same, and no solving.
     #[must_use]
-    pub const fn flat(ways: usize, playouts: Playouts) -> Self {
-        Self { drawn: ways, weighed: false, tried: ways, playouts, solved: 0, nodes: 0 }
+    pub const fn flat(samples: usize, playouts: Playouts) -> Self {
+        Self { drawn: samples, weighed: false, tried: samples, playouts, solved: 0, nodes: 0 }
     }
 
-    /// So many ways, all counting the same, and each solved from the first card.
+    /// So many samples, all counting the same, each solved from the first card on:
+    /// perfect information Monte Carlo as it is in the literature.
     #[must_use]
-    pub const fn perfect_information(ways: usize) -> Self {
-        let flat = Self::flat(ways, Playouts::ByThumb);
+    pub const fn perfect_information(samples: usize) -> Self {
+        let flat = Self::flat(samples, Playouts::ByHeuristics);
         Self { solved: 13, nodes: u64::MAX, ..flat }
     }
 }

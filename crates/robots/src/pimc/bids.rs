@@ -1,41 +1,38 @@
-//! What to undertake: each contract is played out in many ways to deal the
-//! cards before it is bid.
+//! What to undertake: each contract is played out in many samples before it is
+//! bid.
 
-use rules::{Action, BelgianSheet, Bid, BySeat, Call, Cards, Contract, Goal, Seat, SeatView};
-use rules::{Seats, Suit};
+use rules::{BelgianSheet, Bid, Call, Contract, Goal, Seat, SeatView, Seats, Suit};
 
+use super::determinization::{Determinization, Determinizations};
+use super::effort::Effort;
+use super::resampling::systematic_resampling;
 use super::stakes::Price;
-use super::worlds::Worlds;
-use super::{Effort, by_weight, playout, promises};
-use crate::belgian;
+use super::{playout, promises};
 use crate::course::Course;
+use crate::heuristics;
+use crate::random::Random;
 use crate::roles::Roles;
-use crate::whim::Whim;
 
 /// How often a contract for many tricks has to be made before it is bid. It has
 /// to pay as well, which mostly asks for more.
 const SURE: f64 = 0.5;
 /// The same for one that nobody helps with: those against it play better than
-/// the rules of thumb do.
+/// the heuristics do.
 const VERY_SURE: f64 = 0.75;
 
-/// What to say; `None` when it is not for the robot to speak.
-pub(crate) fn speak(
+/// What to call; `None` when it is not for the robot to call.
+pub(crate) fn call(
     view: &SeatView,
     sheet: &BelgianSheet,
     effort: Effort,
     seed: u64,
-) -> Option<Action> {
-    let calls = view.legal.others().iter().filter_map(|action| match action {
-        Action::Call(call) => Some(*call),
-        _ => None,
-    });
+) -> Option<Call> {
     let mut forecast = Forecast::new(view, effort, seed)?;
     // What the robot has said already may be the best it can say.
     let mut most = Plan::standing(view, sheet).map_or(0.0, |plan| forecast.of(view, plan).1);
     let mut best = None;
     let mut modest = Vec::new();
-    for call in calls {
+    for call in heuristics::legal_calls(view) {
         let Some(plan) = Plan::of(view, sheet, call) else {
             modest.push(call);
             continue;
@@ -46,12 +43,11 @@ pub(crate) fn speak(
             (most, best) = (points, Some(call));
         }
     }
-    let call = best.or_else(|| belgian::like_best(view, sheet, &modest));
-    call.map(Action::Call)
+    best.or_else(|| heuristics::best_of(view, sheet, modest))
 }
 
-/// How often a contract that a call undertakes is made, of a hundred ways to
-/// deal the hidden cards; `None` for a call that undertakes nothing.
+/// How often the contract that a call undertakes is made, in a hundred samples;
+/// `None` for a call that undertakes nothing.
 pub(crate) fn made_in_hundred(
     view: &SeatView,
     sheet: &BelgianSheet,
@@ -89,10 +85,10 @@ impl Plan {
         };
         match call {
             Call::Accept { proposer, tricks } => {
-                pair(proposer, tricks, belgian::proposed(sheet, proposer)?)
+                pair(proposer, tricks, heuristics::proposed(sheet, proposer)?)
             }
             Call::Raise(tricks) => {
-                let (partner, trump) = belgian::pair_of(sheet, view.seat)?;
+                let (partner, trump) = heuristics::pair_of(sheet, view.seat)?;
                 pair(partner, tricks, trump)
             }
             Call::Bid(bid) => alone(match bid {
@@ -125,10 +121,9 @@ impl Plan {
     }
 }
 
-/// The tricks that plans make in ways to deal the hidden cards.
+/// The tricks that plans make in samples of the hidden cards.
 struct Forecast {
-    worlds: Vec<BySeat<Cards>>,
-    whim: Whim,
+    samples: Vec<Determinization>,
     /// How often each number of tricks was made.
     made: Vec<(Plan, [u32; 14])>,
 }
@@ -136,13 +131,14 @@ struct Forecast {
 impl Forecast {
     fn new(view: &SeatView, effort: Effort, seed: u64) -> Option<Self> {
         let eldest = view.public.deal.as_ref()?.trick.leader();
-        let mut whim = Whim::new(view, seed);
+        let mut random = Random::new(view, seed);
         let course = Course::new(Roles::partners(), None, eldest);
-        let mut worlds = Worlds::new(view, &course, &[]);
-        let drawn: Vec<_> = (0..effort.drawn).map(|_| worlds.draw(&mut whim)).collect();
-        let worlds =
-            by_weight(&drawn, effort.tried, &mut whim, |world| promises::kept(view, world));
-        Some(Self { worlds, whim, made: Vec::new() })
+        let mut ways = Determinizations::new(view, &course, &[]);
+        let drawn: Vec<_> = (0..effort.drawn).map(|_| ways.sample(&mut random)).collect();
+        let samples = systematic_resampling(&drawn, effort.tried, &mut random, |sample| {
+            promises::kept(view, sample)
+        });
+        Some(Self { samples, made: Vec::new() })
     }
 
     /// How often a plan is made, from 0 to 1, and the points it brings.
@@ -167,23 +163,23 @@ impl Forecast {
         (chance / f64::max(all, 1.0), points / f64::max(all, 1.0))
     }
 
-    fn play(&mut self, plan: Plan) -> [u32; 14] {
+    fn play(&self, plan: Plan) -> [u32; 14] {
         let roles = match plan.contract.goal() {
             Goal::Exactly(tricks) => Roles::for_few(plan.declarers, tricks),
             Goal::AtLeast(_) | Goal::Avoid => Roles::for_tricks(plan.declarers),
         };
         let start = Course::new(roles, plan.contract.trump(), plan.leader);
         let mut made = [0; 14];
-        for world in &self.worlds {
-            let mut hands = *world;
+        for sample in &self.samples {
+            let mut hands = *sample;
             if plan.contract == Contract::SmallMisere {
                 for seat in Seat::ALL {
-                    if let Some(card) = belgian::most_dangerous(hands[seat]) {
+                    if let Some(card) = heuristics::put_aside(hands[seat]) {
                         hands[seat].remove(card);
                     }
                 }
             }
-            let end = playout::whole(start, hands, &mut self.whim);
+            let end = playout::whole(start, hands);
             made[usize::from(end.made_by(plan.declarers))] += 1;
         }
         made

@@ -4,11 +4,11 @@ use rules::SeatView;
 
 /// A source of numbers for one decision: `SplitMix64`.
 #[derive(Clone)]
-pub(crate) struct Whim(u64);
+pub(crate) struct Random(u64);
 
-impl Whim {
-    /// The whim of a robot at this point of the game. It hangs on the seed and
-    /// on how far the game has come, not on the cards.
+impl Random {
+    /// The numbers of a robot at this point of the game. They hang on the seed
+    /// and on how far the game has come, not on the cards.
     pub(crate) fn new(view: &SeatView, seed: u64) -> Self {
         let tricks = view.public.deal.as_ref().map_or(0, |deal| deal.complete.len() as u64);
         Self(seed ^ u64::from(view.public.deal_no) << 32 ^ tricks << 8 ^ u64::from(view.hand.len()))
@@ -31,7 +31,14 @@ impl Whim {
 
     /// A number from 0 to 1, the latter left out.
     #[expect(clippy::cast_precision_loss, reason = "53 bits fit")]
-    pub(crate) fn share(&mut self) -> f64 {
+    pub(crate) fn unit(&mut self) -> f64 {
         (self.next() >> 11) as f64 / (1u64 << 53) as f64
+    }
+
+    /// Puts things in any order.
+    pub(crate) fn shuffle<T>(&mut self, things: &mut [T]) {
+        for place in (1..things.len()).rev() {
+            things.swap(place, self.below(place + 1));
+        }
     }
 }

@@ -1,0 +1,103 @@
+//! What a robot does: which of its ways to choose answers for which question.
+
+use rules::{Action, BelgianSheet, Card, SeatView, Sheet, Stage};
+
+use crate::course::{recall, replay};
+use crate::heuristics;
+use crate::level::Level;
+use crate::pimc::{self, Effort};
+use crate::player_view::PlayerView;
+
+/// What a robot does on this seat; `None` when it has nothing to do.
+///
+/// Robots with the same seed do the same in the same place: how long they think
+/// is counted, never timed.
+///
+/// # Examples
+///
+/// ```
+/// use robots::{Level, decide};
+/// use rules::{Book, BySeat, Cards, Game, Rules, Seat, Suit};
+///
+/// // Each seat holds a suit, and the turn-up makes West's the trumps.
+/// let hands = BySeat::new([Suit::Spades, Suit::Clubs, Suit::Diamonds, Suit::Hearts].map(Cards::suit));
+/// let mut game = Game::new(Rules::new(Book::Simple), Seat::West);
+/// game.deal_hands(hands, "AH".parse().ok())?;
+///
+/// let action = decide(&game.seen_by(Seat::North), Level::Easy, 7);
+/// assert_eq!(action.map(|action| action.to_string()).as_deref(), Some("play AS"));
+/// assert_eq!(decide(&game.seen_by(Seat::East), Level::Easy, 7), None, "it is North's turn");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn decide(view: &SeatView, level: Level, seed: u64) -> Option<Action> {
+    decide_with(view, Effort::of(level), seed)
+}
+
+/// The same with some other effort; without any, by the heuristics alone.
+#[must_use]
+pub fn decide_with(view: &SeatView, effort: Option<Effort>, seed: u64) -> Option<Action> {
+    let other = match &view.public.sheet {
+        Sheet::Whist(_) => claim(view),
+        Sheet::Belgian(sheet) => speak(view, sheet, effort, seed),
+    };
+    other.or_else(|| play(view, effort, seed).map(Action::Play))
+}
+
+/// A call or a claim. Honours called cost nothing when the partner has none,
+/// and win the game when he has one; claimed they are points for nothing. So is
+/// a revoke.
+fn claim(view: &SeatView) -> Option<Action> {
+    let legal = view.legal.others();
+    prefer(legal, [Action::ShowHonours, Action::CallHonours, Action::ClaimHonours])
+        .or_else(|| claim_revoke(legal))
+}
+
+/// What is done in a deal with an auction besides playing cards.
+fn speak(
+    view: &SeatView,
+    sheet: &BelgianSheet,
+    effort: Option<Effort>,
+    seed: u64,
+) -> Option<Action> {
+    let legal = view.legal.others();
+    match sheet.stage {
+        Stage::Gifts => heuristics::gift(view.legal.gives()),
+        Stage::WhiteHands => prefer(legal, [Action::White, Action::Decline]),
+        Stage::Auction => match effort {
+            Some(effort) => pimc::call(view, sheet, effort, seed),
+            None => heuristics::call(view, sheet),
+        }
+        .map(Action::Call),
+        Stage::Trump => heuristics::best_trump(view.hand, legal),
+        Stage::Discards => heuristics::put_aside(view.legal.discards()).map(Action::Discard),
+        Stage::Over => claim_revoke(legal),
+        Stage::Play | Stage::Referee => None,
+    }
+}
+
+fn prefer<const N: usize>(legal: &[Action], wanted: [Action; N]) -> Option<Action> {
+    wanted.into_iter().find(|action| legal.contains(action))
+}
+
+/// A revoke is claimed as soon as it can be: it costs nothing.
+fn claim_revoke(legal: &[Action]) -> Option<Action> {
+    legal.iter().copied().find(|action| matches!(action, Action::ClaimRevoke { .. }))
+}
+
+fn play(view: &SeatView, effort: Option<Effort>, seed: u64) -> Option<Card> {
+    if view.legal.plays().len() < 2 {
+        return view.legal.plays().first();
+    }
+    match effort {
+        None => by_heuristics(view),
+        Some(effort) => pimc::choose(view, effort, seed),
+    }
+}
+
+fn by_heuristics(view: &SeatView) -> Option<Card> {
+    let (start, cards) = recall(view)?;
+    let course = replay(&start, &cards);
+    let player = PlayerView::new(&course, view.seat, view.hand);
+    heuristics::choose(&player)
+}

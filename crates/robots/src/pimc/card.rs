@@ -1,0 +1,135 @@
+//! The card to play: each that could be played is tried in every sample.
+
+use rules::{BySeat, Card, Cards, Seat, SeatView};
+use solver::{Position, Solver};
+
+use super::determinization::{Determinization, Determinizations};
+use super::effort::{Effort, Playouts};
+use super::likelihood::Likelihood;
+use super::playout;
+use super::resampling::systematic_resampling;
+use super::stakes::Stakes;
+use crate::course::{Course, played_by, recall, replay};
+use crate::heuristics;
+use crate::player_view::PlayerView;
+use crate::random::Random;
+
+/// The solver's memory for endings grows with their need, to this many bytes.
+const SOLVER_MEMORY: usize = 32 << 20;
+
+/// The card to play; `None` when it is not the robot's turn to play one.
+pub(crate) fn choose(view: &SeatView, effort: Effort, seed: u64) -> Option<Card> {
+    let (start, cards) = recall(view)?;
+    let mut course = replay(&start, &cards);
+    course.played |= view.aside;
+    let player = PlayerView::new(&course, view.seat, view.hand);
+    let usual = heuristics::choose(&player)?;
+    let distinct = player.distinct();
+    if distinct.len() < 2 {
+        return Some(usual);
+    }
+    let mut random = Random::new(view, seed);
+    let samples = samples(view, &course, (start, &cards), effort, &mut random);
+    let values = Trial::new(view, &course, effort, random).values(&samples, distinct);
+    prefer_usual(best(&values), usual, distinct)
+}
+
+/// The samples in which every card is tried, all of which count the same.
+fn samples(
+    view: &SeatView,
+    course: &Course,
+    (start, cards): (Course, &[(Seat, Card)]),
+    effort: Effort,
+    random: &mut Random,
+) -> Vec<Determinization> {
+    let mut ways = Determinizations::new(view, course, cards);
+    let drawn: Vec<_> = (0..effort.drawn).map(|_| ways.sample(random)).collect();
+    if !effort.weighed {
+        return drawn;
+    }
+    let likelihood = Likelihood::new(view, start, cards, played_by(cards));
+    systematic_resampling(&drawn, effort.tried, random, |sample| likelihood.of(sample))
+}
+
+/// The cards with the highest value.
+fn best(values: &[(Card, f64)]) -> Cards {
+    let most = values.iter().map(|(_, value)| *value).fold(f64::MIN, f64::max);
+    values.iter().filter(|(_, value)| *value >= most).map(|(card, _)| *card).collect()
+}
+
+/// Of cards that are as good as each other the one that the heuristics choose;
+/// of their choice and its equals only the lowest stands among the distinct.
+fn prefer_usual(best: Cards, usual: Card, distinct: Cards) -> Option<Card> {
+    let class = distinct.of(usual.suit).iter().rfind(|&card| card <= usual);
+    if class.is_some_and(|card| best.contains(card)) { Some(usual) } else { best.first() }
+}
+
+/// Tries cards in one sample after another.
+struct Trial<'a> {
+    course: &'a Course,
+    stakes: Stakes,
+    playouts: Playouts,
+    random: Random,
+    /// Where few cards are left and one side's tricks decide.
+    solver: Option<Solver>,
+    /// The positions that the solver may still meet for this decision.
+    nodes: u64,
+}
+
+impl<'a> Trial<'a> {
+    fn new(view: &SeatView, course: &'a Course, effort: Effort, random: Random) -> Self {
+        let stakes = Stakes::new(view, course);
+        let few_left = view.hand.len() <= effort.solved && stakes.side().is_some();
+        let solver = few_left.then(|| Solver::with_memory(SOLVER_MEMORY));
+        let (playouts, nodes) = (effort.playouts, effort.nodes);
+        Self { course, stakes, playouts, random, solver, nodes }
+    }
+
+    /// What each card brings, over all samples together.
+    fn values(&mut self, samples: &[Determinization], cards: Cards) -> Vec<(Card, f64)> {
+        let mut values: Vec<(Card, f64)> = cards.iter().map(|card| (card, 0.0)).collect();
+        for sample in samples {
+            self.add_values(sample, &mut values);
+        }
+        values
+    }
+
+    /// Adds to each card's value what it brings in this sample.
+    fn add_values(&mut self, sample: &BySeat<Cards>, values: &mut [(Card, f64)]) {
+        if self.nodes > 0 && self.solve(sample, values).is_some() {
+            return;
+        }
+        for (card, value) in values {
+            let end = playout::after(*self.course, *sample, *card, self.playouts, &mut self.random);
+            *value += self.stakes.worth(&end);
+        }
+    }
+
+    /// The same, all cards of the sample being open; `None` where the solver is
+    /// of no use or at the end of its positions, and nothing has been added.
+    fn solve(&mut self, sample: &BySeat<Cards>, values: &mut [(Card, f64)]) -> Option<()> {
+        let solver = self.solver.as_mut()?;
+        solver.set_budget(self.nodes);
+        let side = self.stakes.side()?;
+        let taken = self.course.made_by(side);
+        let (trick, trump) = (self.course.trick, self.course.trump);
+        let position = Position::new(*sample, trick, trump, side, taken).ok()?;
+        if let Some(success) = self.stakes.success() {
+            let winning = solver.winning_cards(&position, success);
+            self.nodes = self.nodes.saturating_sub(solver.nodes());
+            let winning = winning.ok()?;
+            for (card, value) in values {
+                *value += f64::from(u8::from(winning.contains(*card)));
+            }
+            return Some(());
+        }
+        let tricks_after = solver.values(&position);
+        self.nodes = self.nodes.saturating_sub(solver.nodes());
+        let tricks_after = tricks_after.ok()?;
+        for (card, value) in values {
+            let (_, tricks) = tricks_after.iter().find(|(other, _)| other == card)?;
+            *value += self.stakes.worth_of(*tricks);
+        }
+        Some(())
+    }
+}

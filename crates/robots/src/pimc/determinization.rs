@@ -1,0 +1,211 @@
+//! Determinization: ways to deal the cards that a seat does not see, each of
+//! which agrees with all that the seat knows.
+//!
+//! A sample is drawn from all of them, each as likely as any other. Cards that
+//! may lie in the same places form a group, and for each way to split the groups
+//! among the places the number of deals is counted once; a draw follows these
+//! counts. So no draw is thrown away because somebody is void of a suit. Only
+//! what hangs on several cards together, such as three honours between two
+//! hands, is left to rejection.
+
+use std::collections::BTreeMap;
+
+use rules::{BySeat, Card, Cards, Seat, SeatView};
+
+use super::constraints::{Constraints, PLACES};
+use crate::course::{Course, played_by};
+use crate::random::Random;
+
+/// The cards in the four hands, as they may lie.
+pub(crate) type Determinization = BySeat<Cards>;
+
+/// How often a sample is drawn again that a constraint on several cards rejects.
+/// The last one stands as it is.
+const MAX_REDRAWS: u8 = 20;
+
+/// All the ways to deal the hidden cards that agree with what a seat has seen.
+pub(crate) struct Determinizations {
+    seat: Seat,
+    hand: Cards,
+    played: BySeat<Cards>,
+    cases: Vec<Case>,
+}
+
+/// The ways to deal in one of the cases that the constraints leave.
+struct Case {
+    constraints: Constraints,
+    /// The hidden cards, those together that may be in the same places.
+    groups: Vec<Group>,
+    counts: Counts,
+}
+
+struct Group {
+    cards: Vec<Card>,
+    places: u8,
+}
+
+/// How many cards go to each place.
+type Split = [u8; PLACES];
+
+/// For a group's number and the room that is left when it is dealt: the splits
+/// of the group, each with the number of ways to deal from there. The numbers
+/// are `f64`, for there are up to 39! / 13!³ ways and only their proportions
+/// matter.
+type Counts = BTreeMap<(usize, Split), Vec<(Split, f64)>>;
+
+impl Determinizations {
+    /// The ways that agree with what the seat has seen.
+    pub(crate) fn new(view: &SeatView, course: &Course, cards: &[(Seat, Card)]) -> Self {
+        let played = played_by(cards);
+        let known = Constraints::cases(view, course, &played);
+        let mut cases: Vec<Case> = known.iter().cloned().map(Case::new).collect();
+        cases.retain(|case| case.count() > 0.0);
+        if cases.is_empty() {
+            // Somebody has revoked: he may hold what he did not follow to.
+            let forgiving = |known: Constraints| Constraints { cannot: BySeat::default(), ..known };
+            cases = known.into_iter().map(|known| Case::new(forgiving(known))).collect();
+        }
+        Self { seat: view.seat, hand: view.hand, played, cases }
+    }
+
+    /// One of the ways, each as likely as any other.
+    pub(crate) fn sample(&mut self, random: &mut Random) -> Determinization {
+        let total: f64 = self.cases.iter().map(Case::count).sum();
+        let mut at = random.unit() * total;
+        let chosen = self.cases.iter().position(|case| {
+            at -= case.count();
+            at < 0.0
+        });
+        let Some(case) = self.cases.get_mut(chosen.unwrap_or(0)) else {
+            return Determinization::default();
+        };
+        let mut sample = case.sample(random);
+        for _ in 0..MAX_REDRAWS {
+            if case.constraints.allow(&sample, &self.played) {
+                break;
+            }
+            sample = case.sample(random);
+        }
+        sample[self.seat] = self.hand;
+        sample
+    }
+}
+
+impl Case {
+    fn new(constraints: Constraints) -> Self {
+        let mut groups: Vec<Group> = Vec::new();
+        for card in constraints.cards {
+            let places = constraints.places(card);
+            match groups.iter_mut().find(|group| group.places == places) {
+                Some(group) => group.cards.push(card),
+                None => groups.push(Group { cards: vec![card], places }),
+            }
+        }
+        // The narrowest first: fewer splits then.
+        groups.sort_by_key(|group| (group.places.count_ones(), group.places));
+        let mut counts = Counts::new();
+        count(&groups, 0, constraints.room, &mut counts);
+        Self { constraints, groups, counts }
+    }
+
+    /// How many ways there are to deal.
+    fn count(&self) -> f64 {
+        if self.groups.is_empty() {
+            return 1.0;
+        }
+        self.counts.get(&(0, self.constraints.room)).map_or(0.0, |splits| total(splits))
+    }
+
+    fn sample(&mut self, random: &mut Random) -> Determinization {
+        let mut sample = self.constraints.must;
+        let mut room = self.constraints.room;
+        for (number, group) in self.groups.iter_mut().enumerate() {
+            let splits = self.counts.get(&(number, room)).map_or(&[][..], Vec::as_slice);
+            let Some(split) = pick(splits, random) else { break };
+            random.shuffle(&mut group.cards);
+            let mut cards = group.cards.iter().copied();
+            for seat in Seat::ALL {
+                sample[seat].extend(cards.by_ref().take(split[seat as usize].into()));
+            }
+            room = std::array::from_fn(|place| room[place] - split[place]);
+        }
+        sample
+    }
+}
+
+/// One of the splits, as often as there are ways to deal from it.
+fn pick(splits: &[(Split, f64)], random: &mut Random) -> Option<Split> {
+    let mut at = random.unit() * total(splits);
+    let chosen = splits.iter().find(|(_, ways)| {
+        at -= ways;
+        at < 0.0
+    });
+    // Rounding may leave a little over: then it is the last one.
+    chosen.or(splits.last()).map(|(split, _)| *split)
+}
+
+fn total(splits: &[(Split, f64)]) -> f64 {
+    splits.iter().map(|(_, ways)| ways).sum()
+}
+
+/// The number of ways to deal the groups from this one on into the room.
+fn count(groups: &[Group], from: usize, room: Split, counts: &mut Counts) -> f64 {
+    let Some(group) = groups.get(from) else {
+        return if room == [0; PLACES] { 1.0 } else { 0.0 };
+    };
+    if let Some(splits) = counts.get(&(from, room)) {
+        return total(splits);
+    }
+    let mut splits = Vec::new();
+    let left = u8::try_from(group.cards.len()).unwrap_or(u8::MAX);
+    split(group.places, left, room, 0, [0; PLACES], &mut splits);
+    let mut counted = Vec::new();
+    for (split, choices) in splits {
+        let rest = std::array::from_fn(|place| room[place] - split[place]);
+        let ways = choices * count(groups, from + 1, rest, counts);
+        if ways > 0.0 {
+            counted.push((split, ways));
+        }
+    }
+    let ways = total(&counted);
+    counts.insert((from, room), counted);
+    ways
+}
+
+/// Every way to split so many cards among the places from one on, with the
+/// number of choices of cards that makes it.
+fn split(
+    places: u8,
+    left: u8,
+    room: Split,
+    place: usize,
+    so_far: Split,
+    splits: &mut Vec<(Split, f64)>,
+) {
+    if place == PLACES {
+        if left == 0 {
+            splits.push((so_far, choices(so_far)));
+        }
+        return;
+    }
+    let most = if places >> place & 1 == 1 { room[place].min(left) } else { 0 };
+    for here in 0..=most {
+        let mut so_far = so_far;
+        so_far[place] = here;
+        split(places, left - here, room, place + 1, so_far, splits);
+    }
+}
+
+/// In how many ways the cards of a group can be chosen for a split: the
+/// multinomial coefficient.
+fn choices(split: Split) -> f64 {
+    let mut dealt = 0.0;
+    let mut ways = 1.0;
+    for here in split {
+        for number in 1..=here {
+            dealt += 1.0;
+            ways *= dealt / f64::from(number);
+        }
+    }
+    ways
+}
