@@ -85,18 +85,6 @@ impl Solver {
         self.nodes
     }
 
-    /// The memory that its table takes now, in bytes.
-    #[must_use]
-    pub fn memory(&self) -> usize {
-        self.table.bytes()
-    }
-
-    /// Forgets what it found out.
-    pub fn forget(&mut self) {
-        self.table.clear();
-        self.about = None;
-    }
-
     /// Whether the side succeeds if both sides play as well as can be.
     ///
     /// # Errors

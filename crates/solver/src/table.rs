@@ -154,15 +154,6 @@ impl Table {
         self.used = 0;
     }
 
-    /// The memory it takes now, in bytes.
-    pub(crate) fn bytes(&self) -> usize {
-        let free: usize = self.free.iter().map(Vec::capacity).sum();
-        self.headings.capacity() * size_of::<Heading>()
-            + self.findings.capacity() * size_of::<Finding>()
-            + self.glances.capacity() * size_of::<Glance>()
-            + free * size_of::<u32>()
-    }
-
     /// The place of a key among the headings, or the vacant one where it goes.
     fn place(&self, key: u64) -> usize {
         let mask = self.headings.len() - 1;

@@ -1,4 +1,4 @@
-//! Memory, budget, and being told to stop.
+//! Budget, being told to stop, and what is no position.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,31 +11,6 @@ use crate::chance::Chance;
 fn whole_deal(seed: u64) -> Position {
     let hands = Chance::new(seed).whole_hands();
     Position::new(hands, Trick::new(Seat::North), None, Side::NorthSouth.into(), 0).unwrap()
-}
-
-#[test]
-fn the_table_keeps_under_its_cap_and_the_answer_stays_right() {
-    let position = whole_deal(31);
-    let mut roomy = Solver::new();
-    let expected = roomy.most(&position).unwrap();
-    assert!(roomy.memory() <= Solver::MEMORY);
-    let cap = 1 << 20;
-    let mut narrow = Solver::with_memory(cap);
-    assert_eq!(narrow.most(&position).unwrap(), expected);
-    assert!(narrow.memory() <= cap, "{} bytes", narrow.memory());
-    // The cap was felt.
-    assert!(narrow.nodes() > roomy.nodes());
-}
-
-#[test]
-fn a_short_ending_takes_next_to_no_memory() {
-    let mut chance = Chance::new(32);
-    for _ in 0..200 {
-        let position = chance.ending(4);
-        let mut solver = Solver::new();
-        solver.most(&position).unwrap();
-        assert!(solver.memory() < 64 << 10, "{} bytes", solver.memory());
-    }
 }
 
 #[test]

@@ -1,0 +1,53 @@
+//! The memory that a solver takes, as the allocator counts it.
+//!
+//! A program of its own with a single test, since the allocator counts all
+//! threads together.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+// Only some of the deals are of use here.
+#[path = "it/chance.rs"]
+mod chance;
+
+use std::alloc::System;
+
+use rules::{Seat, Side, Trick};
+use solver::{Position, Solver};
+use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
+
+use crate::chance::Chance;
+
+#[global_allocator]
+static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+/// What the solver answers, the positions it met, and the bytes that it keeps.
+fn asked(solver: impl FnOnce() -> Solver, position: &Position) -> (u8, u64, usize) {
+    let region = Region::new(ALLOCATOR);
+    let mut solver = solver();
+    let most = solver.most(position).unwrap();
+    let change = region.change();
+    (most, solver.nodes(), change.bytes_allocated - change.bytes_deallocated)
+}
+
+#[test]
+fn a_solver_keeps_under_its_cap_and_takes_little_for_a_short_ending() {
+    let hands = Chance::new(31).whole_hands();
+    let side = Side::NorthSouth.into();
+    let position = Position::new(hands, Trick::new(Seat::North), None, side, 0).unwrap();
+    let (expected, nodes, bytes) = asked(Solver::new, &position);
+    assert!((1 << 20..=Solver::MEMORY).contains(&bytes), "{bytes} bytes");
+    let cap = 1 << 20;
+    let (most, narrow_nodes, bytes) = asked(|| Solver::with_memory(cap), &position);
+    assert_eq!(most, expected);
+    assert!(bytes <= cap, "{bytes} bytes");
+    // The cap was felt.
+    assert!(narrow_nodes > nodes);
+
+    let mut chance = Chance::new(32);
+    for _ in 0..200 {
+        let (hands, trump) = (chance.hands(4), chance.trump());
+        let position = Position::new(hands, Trick::new(Seat::West), trump, side, 0).unwrap();
+        let (_, _, bytes) = asked(Solver::new, &position);
+        assert!(bytes < 64 << 10, "{bytes} bytes");
+    }
+}
