@@ -90,9 +90,11 @@ fn position(asked: &Map<String, Value>) -> Result<Position, String> {
             .parse()
             .map_err(|error| format!("the hand of {seat}: {error}"))?;
     }
-    let trump = match field(asked, "trump")? {
-        Value::Null => None,
-        suit => Some(text(suit)?.parse::<Suit>().map_err(|error| format!("trump: {error}"))?),
+    let trump = field(asked, "trump")?;
+    let trump = if trump.is_null() {
+        None
+    } else {
+        Some(text(trump)?.parse::<Suit>().map_err(|error| format!("trump: {error}"))?)
     };
     let mut trick = Trick::new(seat(field(asked, "leader")?)?);
     let lying = asked.get("trick").map_or(Ok([].as_slice()), list)?;

@@ -37,24 +37,25 @@
 //! # How it searches
 //!
 //! Every question is turned into one with the answers yes and no: does the side
-//! reach a *goal*, a set of counts of further tricks? A won trick shifts the
-//! set by one; where it holds every count that is still possible, or none, the
-//! question is answered. "At least seven", misère and piccolo are then the same
-//! search.
+//! reach a *goal*, a set of counts of further tricks (module `goal`)? A won trick
+//! shifts the set by one; where it holds every count that is still possible, or
+//! none, the question is answered. "At least seven", misère and piccolo are then
+//! the same search.
 //!
-//! It tries the cards of the seat on turn, the most promising first (module
-//! `order`), until one gives its player his way. Of cards that are equal,
-//! having none of the others' cards between them, it tries one. Before each
-//! trick it looks whether sure tricks settle the goal (`sure`), whether a lone
-//! seat that shuns tricks is safe (`safety`), and whether it has been here
-//! before (`table`).
+//! It tries the cards of the seat on turn, the most promising first (`ordering`),
+//! until one is a *cut-off*: it brings about what its player wants. Of cards that
+//! are equal, having none of the others' cards between them, it tries one. Before
+//! each trick it looks whether quick tricks settle the goal (`bounds`), whether a
+//! lone seat that shuns tricks is safe (`safety`), and whether the transposition
+//! table knows the answer (`transposition`).
 //!
-//! It has been here before more often than one should think, because it keeps
+//! The table knows it more often than one should think, because the search keeps
 //! account of the ranks that *mattered* for an answer. The answer holds for all
 //! positions with the same lengths and the same seat on lead in which the cards
 //! that mattered, and all beyond them up to the end of the suit, are owned by
-//! the same seats: this is Ginsberg's partition search (1996). Where tricks are
-//! wanted that end is the top of the suit; where they are shunned, the bottom.
+//! the same seats. That is partition search (M. L. Ginsberg, "Partition Search",
+//! AAAI 1996). Where tricks are wanted that end is the top of the suit; where
+//! they are shunned, the bottom.
 //!
 //! # Limits
 //!
@@ -66,19 +67,26 @@
 #![forbid(unsafe_code)]
 
 mod equals;
+mod limits;
 mod position;
 mod success;
 
 mod solver;
+mod trace;
+
+mod goal;
+mod lanes;
+mod trick;
 
 mod board;
-mod order;
+mod bounds;
+mod ordering;
 mod safety;
 mod search;
-mod sure;
-mod table;
+mod transposition;
 
 pub use crate::equals::equal_cards;
+pub use crate::limits::Stopped;
 pub use crate::position::{IllegalCard, Position, PositionError};
-pub use crate::solver::{Solver, Stopped};
+pub use crate::solver::Solver;
 pub use crate::success::Success;

@@ -55,8 +55,8 @@ impl Position {
         taken: u8,
     ) -> Result<Self, PositionError> {
         let mut seen = Cards::EMPTY;
-        let lying = trick.plays().map(|(_, card)| card.into());
-        for cards in hands.iter().copied().chain(lying) {
+        let in_trick = trick.plays().map(|(_, card)| card.into());
+        for cards in hands.iter().copied().chain(in_trick) {
             if !(seen & cards).is_empty() {
                 return Err(PositionError::CardTwice);
             }
@@ -117,6 +117,12 @@ impl Position {
     pub fn left(&self) -> u8 {
         let last = self.trick.leader().previous();
         self.hands[last].len() + u8::from(self.trick.card(last).is_some())
+    }
+
+    /// The cards that are not yet in a complete trick: those of the hands, and
+    /// those on the table.
+    pub(crate) fn out(&self) -> Cards {
+        self.hands.iter().fold(self.trick.cards(), |out, &hand| out | hand)
     }
 
     /// Whose card comes next; nobody's once all are played.

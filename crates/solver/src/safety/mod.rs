@@ -1,20 +1,24 @@
 //! Whether a lone declarer who shuns every trick is safe, without a search.
 //!
 //! Each suit is looked at as a game of its own (module `suit`), in which the
-//! others may lead it whenever they like. What they may not do as they like is
-//! throw its high cards away: that takes rounds of other suits which they cannot
+//! defenders may lead it whenever they like. What they may not do as they like
+//! is discard its high cards: that takes rounds of other suits which they cannot
 //! follow, and there are only so many. Where the declarer cannot follow either,
-//! he throws too. If he is safe in each of these games, he is safe: he plays
+//! he discards too. If he is safe in each of these games, he is safe: he plays
 //! them side by side.
+//!
+//! "Declarer" is here the seat that plays alone, whichever side counts its
+//! tricks; "defenders" are the three others.
 
 mod suit;
 
-use crate::board::{Board, End, Lanes, NO_TRUMP, highest, lane, length};
-use crate::search::{Goal, Verdict, every};
-use suit::{Each, Holding, Suits, Throws};
+use crate::board::{Board, End};
+use crate::goal::{Goal, Proof};
+use crate::lanes::{Lanes, NO_TRUMP, highest, lane, length};
+use suit::{ByDefender, Discards, Holding, Suits};
 
 /// The most findings about single suits that are kept.
-const MOST_FOUND: usize = 1 << 14;
+const MOST_FINDINGS: usize = 1 << 14;
 
 /// What is known about the safety of the seat that plays alone.
 #[derive(Debug)]
@@ -23,161 +27,160 @@ pub(crate) struct Safety {
     suits: Suits,
 }
 
-/// What stands still while one position is judged.
+/// What stands still while one position is looked at.
 #[derive(Debug)]
-struct Judged<'a> {
+struct Setting<'a> {
     board: &'a Board,
     /// The suit that the declarer leads, if he is on lead.
     led: Option<usize>,
-    /// For each suit, what can be thrown on it.
+    /// For each suit, how often it lets others discard.
     chances: [Chances; 4],
 }
 
-/// How often each of the others cannot follow a suit.
+/// How often each of the defenders cannot follow a suit, and so may discard.
 #[derive(Clone, Copy, Default, Debug)]
 struct Chances {
     /// In all.
-    ever: Each,
+    ever: ByDefender,
     /// While the declarer still follows.
-    soon: Each,
-    /// How many rounds the declarer does not follow, before each of the others
-    /// does not either; thirteen for one that never gets there.
-    late: Each,
+    soon: ByDefender,
+    /// How many rounds the declarer discards, before each of the defenders does
+    /// so too; thirteen for one that never gets there.
+    late: ByDefender,
 }
 
 impl Safety {
     /// About a position in which one seat is alone, and tricks are shunned.
     pub(crate) fn new(board: &Board) -> Option<Self> {
-        let lone = if board.side.is_power_of_two() { board.side } else { !board.side & 15 };
-        if board.end == End::Top || !lone.is_power_of_two() {
-            return None;
-        }
-        let declarer = lone.trailing_zeros() as usize;
+        let declarer = board.lone_seat().filter(|_| board.end == End::Bottom)?;
         let holdings = [0, 1, 2, 3]
             .map(|suit| [0, 1, 2, 3].map(|seat| holding(board.hands[(declarer + seat) & 3], suit)));
         let out = board.all.count_ones();
-        let room = MOST_FOUND.min(64 << (out / 4));
+        let room = MOST_FINDINGS.min(64 << (out / 4));
         Some(Self { declarer, suits: Suits::new(holdings, room) })
     }
 
-    /// The verdict, if the lone seat has its way with no trick at all, and is
-    /// safe.
-    pub(crate) fn verdict(
+    /// The proof, if the lone seat wants no trick at all, and is safe.
+    pub(crate) fn settle(
         &mut self,
         board: &Board,
         leader: usize,
         goal: Goal,
         left: u8,
-    ) -> Option<Verdict> {
+    ) -> Option<Proof> {
+        // If it is the defenders whose tricks are counted, taking them all must
+        // miss their goal.
         let reached = board.is_declaring(self.declarer);
-        let wants_none = if reached { goal & 1 != 0 } else { !goal & every(left) & 1 << left != 0 };
+        let wants_none = if reached { goal.contains(0) } else { goal.missed(left).contains(left) };
         let trumps = board.trump != NO_TRUMP && length(board.shape, self.declarer, board.trump) > 0;
         if !wants_none || trumps {
             return None;
         }
         let chances = [0, 1, 2, 3].map(|suit| Chances::new(board, self.declarer, suit));
-        let mut judged = Judged { board, led: None, chances };
+        let mut setting = Setting { board, led: None, chances };
         let safe = if leader == self.declarer {
             (0..4).any(|suit| {
-                judged.led = Some(suit);
-                board.hands[leader] & lane(suit) != 0 && self.is_safe(&judged)
+                setting.led = Some(suit);
+                board.hands[leader] & lane(suit) != 0 && self.is_safe(&setting)
             })
         } else {
-            self.is_safe(&judged)
+            self.is_safe(&setting)
         };
-        safe.then(|| Verdict { reached, mattered: self.mattered(board, leader) })
+        safe.then(|| Proof { reached, mattered: self.mattered(board, leader) })
     }
 
     /// The cards on which it rests that he is safe.
     fn mattered(&self, board: &Board, leader: usize) -> Lanes {
         (0..4).fold(0, |mattered, suit| {
             let own = board.hands[self.declarer] & lane(suit);
-            let good = self.suits.safe_for_good(suit, holding(board.all, suit));
+            let good = self.suits.safe_whatever_happens(suit, holding(board.all, suit));
             mattered
                 | match good {
                     Some(last) if leader != self.declarer => Lanes::from(last) << (suit * 16),
-                    _ => highest(own),
+                    Some(_) | None => highest(own),
                 }
         })
     }
 
     /// Whether he is safe in all suits side by side.
     ///
-    /// From those in which he is not safe of himself he throws whenever he can,
-    /// from one after the other.
-    fn is_safe(&mut self, judged: &Judged<'_>) -> bool {
+    /// From the suits in which he is not safe without discarding he discards
+    /// whenever he can, from one after the other.
+    fn is_safe(&mut self, setting: &Setting<'_>) -> bool {
         let mut weak = 0;
         for suit in 0..4 {
-            match self.relief(judged, suit, 0) {
+            match self.discards_needed(setting, suit, 0) {
                 None => return false,
                 Some(0) => {}
                 Some(_) => weak |= 1 << suit,
             }
         }
-        self.is_safe_throwing(judged, weak, 0)
+        self.is_safe_discarding(setting, weak, 0)
     }
 
-    /// Whether he is safe if he throws from a set of weak suits in some order.
-    fn is_safe_throwing(&mut self, judged: &Judged<'_>, weak: u8, thrown: u8) -> bool {
+    /// Whether he is safe if he discards from a set of weak suits in some order,
+    /// having discarded so many cards before.
+    fn is_safe_discarding(&mut self, setting: &Setting<'_>, weak: u8, before: u8) -> bool {
         let mut suits = (0..4).filter(|suit| weak >> suit & 1 == 1);
         weak == 0
             || suits.any(|first| {
-                let relief = self.relief(judged, first, thrown);
+                let needed = self.discards_needed(setting, first, before);
                 let rest = weak & !(1 << first);
-                relief.is_some_and(|relief| self.is_safe_throwing(judged, rest, thrown + relief))
+                needed.is_some_and(|needed| self.is_safe_discarding(setting, rest, before + needed))
             })
     }
 
-    /// The fewest cards that he must be able to throw from a suit to be safe in
-    /// it, if he throws some from other suits first.
-    fn relief(&mut self, judged: &Judged<'_>, suit: usize, thrown: u8) -> Option<u8> {
-        (0..=long(judged.board, self.declarer, suit))
-            .find(|&relief| self.is_safe_in(judged, suit, judged.throws(suit, thrown, relief)))
+    /// The fewest cards that he must be able to discard from a suit to be safe
+    /// in it, if he discards some from other suits before; none if no number
+    /// makes him safe.
+    fn discards_needed(&mut self, setting: &Setting<'_>, suit: usize, before: u8) -> Option<u8> {
+        (0..=long(setting.board, self.declarer, suit))
+            .find(|&needed| self.is_safe_in(setting, suit, setting.discards(suit, before, needed)))
     }
 
-    fn is_safe_in(&mut self, judged: &Judged<'_>, suit: usize, throws: Throws) -> bool {
-        let cards = holding(judged.board.all, suit);
-        if judged.led == Some(suit) {
-            self.suits.is_safe_led(suit, cards, throws)
+    fn is_safe_in(&mut self, setting: &Setting<'_>, suit: usize, discards: Discards) -> bool {
+        let cards = holding(setting.board.all, suit);
+        if setting.led == Some(suit) {
+            self.suits.is_safe_led(suit, cards, discards)
         } else {
-            self.suits.is_safe(suit, cards, throws)
+            self.suits.is_safe(suit, cards, discards)
         }
     }
 }
 
-impl Judged<'_> {
-    /// What the others can throw on all suits but one.
+impl Setting<'_> {
+    /// How often all suits but one let others discard.
     fn others(&self, suit: usize) -> impl Iterator<Item = &Chances> {
         self.chances.iter().enumerate().filter(move |&(other, _)| other != suit).map(|(_, it)| it)
     }
 
-    /// What can be thrown from a suit, if the declarer throws so many cards from
-    /// others first, and then some from this.
-    fn throws(&self, suit: usize, thrown: u8, relief: u8) -> Throws {
-        let mut sum = Throws { relief, late: [13; 3], ..Throws::default() };
+    /// What can be discarded from a suit, if the declarer discards so many cards
+    /// from others before, and then some from this.
+    fn discards(&self, suit: usize, before: u8, own: u8) -> Discards {
+        let mut sum = Discards { own, late: [13; 3], ..Discards::default() };
         for chances in self.others(suit) {
             for seat in 0..3 {
                 let soon = chances.soon[seat];
-                sum.others[seat] += soon;
+                sum.defenders[seat] += soon;
                 sum.rest[seat] += chances.ever[seat] - soon;
                 sum.late[seat] = sum.late[seat].min(chances.late[seat]);
             }
         }
-        (0..thrown).fold(sum, |sum, _| sum.later())
+        (0..before).fold(sum, |sum, _| sum.later())
     }
 }
 
 impl Chances {
-    /// What can be thrown on a suit. It is led at most as often as the longest
-    /// of the others' holdings in it is long.
+    /// How often a suit lets others discard. It is led at most as often as the
+    /// longest of the defenders' holdings in it is long.
     fn new(board: &Board, declarer: usize, suit: usize) -> Self {
-        let others = [1, 2, 3].map(|seat| long(board, (declarer + seat) & 3, suit));
-        let rounds = others.into_iter().max().unwrap_or(0);
+        let defenders = [1, 2, 3].map(|seat| long(board, (declarer + seat) & 3, suit));
+        let rounds = defenders.into_iter().max().unwrap_or(0);
         let followed = rounds.min(long(board, declarer, suit));
         Self {
-            ever: others.map(|long| rounds - long),
-            soon: others.map(|long| followed.saturating_sub(long)),
-            late: others.map(|long| {
+            ever: defenders.map(|long| rounds - long),
+            soon: defenders.map(|long| followed.saturating_sub(long)),
+            late: defenders.map(|long| {
                 if rounds > followed.max(long) { long.saturating_sub(followed) } else { 13 }
             }),
         }

@@ -3,11 +3,10 @@
 /// The cards of one suit that are still in, one bit a closed-up rank.
 pub(super) type Holding = u16;
 
-/// A number for each of the three others, from the declarer's left.
-pub(super) type Each = [u8; 3];
+/// A number for each of the three defenders, from the declarer's left.
+pub(super) type ByDefender = [u8; 3];
 
-/// No counter needs to be higher: nobody holds more cards of a suit that has
-/// to do with the declarer's.
+/// No counter needs to be higher: nobody holds more cards of a suit.
 const MOST: u8 = 13;
 
 /// The highest card of a holding, as a holding; none of none.
@@ -28,58 +27,60 @@ const fn below(card: Holding) -> Holding {
     card.saturating_sub(1)
 }
 
-/// How much can be thrown from a suit while others are led.
+/// How many cards can be discarded from a suit while others are led.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Throws {
-    /// What each of the others can throw.
-    pub(super) others: Each,
-    /// How many cards of it the declarer throws, as soon as he can throw at all.
-    pub(super) relief: u8,
-    /// How many of these he throws before each of the others can throw one more
-    /// with each.
-    pub(super) late: Each,
-    /// What each of the others can throw besides, once he has thrown them all.
-    pub(super) rest: Each,
+pub(super) struct Discards {
+    /// How many each of the defenders can discard.
+    pub(super) defenders: ByDefender,
+    /// How many the declarer discards, each as soon as he can.
+    pub(super) own: u8,
+    /// After how many of the declarer's discards each of the defenders can make
+    /// one more with each.
+    pub(super) late: ByDefender,
+    /// How many each of the defenders can discard besides, once the declarer has
+    /// made all his discards.
+    pub(super) rest: ByDefender,
 }
 
-impl Throws {
-    /// After the declarer has thrown a card, of this suit or of another.
+impl Discards {
+    /// After the declarer has discarded a card, of this suit or of another.
     pub(super) fn later(mut self) -> Self {
         for seat in 0..3 {
             if self.late[seat] > 0 {
                 self.late[seat] -= 1;
             } else if self.rest[seat] > 0 {
                 self.rest[seat] -= 1;
-                self.others[seat] += 1;
+                self.defenders[seat] += 1;
             }
         }
         self
     }
 
-    /// The same, told in one way only: nobody throws more than is held.
-    fn tidy(&mut self, held: [u32; 3]) {
+    /// The same in its one normal form, in which nobody discards more than is
+    /// held: what comes to the same is then found under the same key.
+    fn normalize(&mut self, held: [u32; 3]) {
         for (seat, held) in held.into_iter().enumerate() {
             let held = u8::try_from(held).unwrap_or(MOST);
-            if self.relief == 0 {
-                self.others[seat] += self.rest[seat];
+            if self.own == 0 {
+                self.defenders[seat] += self.rest[seat];
                 self.rest[seat] = 0;
             }
-            self.others[seat] = self.others[seat].min(held);
-            self.rest[seat] = self.rest[seat].min(held - self.others[seat]);
+            self.defenders[seat] = self.defenders[seat].min(held);
+            self.rest[seat] = self.rest[seat].min(held - self.defenders[seat]);
             if self.rest[seat] == 0 {
                 self.late[seat] = 0;
             }
-            self.late[seat] = self.late[seat].min(self.relief);
+            self.late[seat] = self.late[seat].min(self.own);
         }
     }
 }
 
-/// A moment of the game: the cards still in, and what can yet be thrown.
+/// A state of the game: the cards still in, and what can yet be discarded.
 #[derive(Clone, Copy, Debug)]
-struct Moment {
+struct State {
     suit: usize,
     cards: Holding,
-    throws: Throws,
+    discards: Discards,
 }
 
 /// A round of the suit under way. Seats are counted from the declarer.
@@ -94,8 +95,8 @@ struct Round {
 
 /// The four suits, and what was found out about them.
 ///
-/// In the game of one suit the others may lead it from any of their hands, as
-/// often as they like, and throw cards of it away. They have won as soon as the
+/// In the game of one suit the defenders may lead it from any of their hands, as
+/// often as they like, and discard cards of it. They have won as soon as the
 /// declarer must take a trick.
 #[derive(Debug)]
 pub(super) struct Suits {
@@ -112,15 +113,15 @@ impl Suits {
         Self { holdings, found: vec![0; room] }
     }
 
-    fn held(&self, moment: &Moment, seat: usize) -> Holding {
-        self.holdings[moment.suit][seat] & moment.cards
+    fn held(&self, state: &State, seat: usize) -> Holding {
+        self.holdings[state.suit][seat] & state.cards
     }
 
     /// The card up to which ranks matter, if the declarer is safe in a suit
-    /// whatever is thrown: his lowest card is below all others, his second
+    /// whatever is discarded: his lowest card is below all others, his second
     /// lowest has at most one of theirs below it, and so on, so that in each
     /// round he has a card under one of theirs.
-    pub(super) fn safe_for_good(&self, suit: usize, cards: Holding) -> Option<Holding> {
+    pub(super) fn safe_whatever_happens(&self, suit: usize, cards: Holding) -> Option<Holding> {
         let mut own = self.holdings[suit][0] & cards;
         let mut theirs = cards & !own;
         let mut last = 0;
@@ -137,71 +138,72 @@ impl Suits {
     }
 
     /// Whether the declarer is safe in a suit.
-    pub(super) fn is_safe(&mut self, suit: usize, cards: Holding, throws: Throws) -> bool {
-        self.safe(Moment { suit, cards, throws })
+    pub(super) fn is_safe(&mut self, suit: usize, cards: Holding, discards: Discards) -> bool {
+        self.safe(State { suit, cards, discards })
     }
 
     /// Whether he is safe in a suit that he leads himself.
-    pub(super) fn is_safe_led(&mut self, suit: usize, cards: Holding, throws: Throws) -> bool {
-        self.leads(&Moment { suit, cards, throws }, 0)
+    pub(super) fn is_safe_led(&mut self, suit: usize, cards: Holding, discards: Discards) -> bool {
+        self.leads(&State { suit, cards, discards }, 0)
     }
 
-    fn safe(&mut self, mut moment: Moment) -> bool {
-        if self.safe_for_good(moment.suit, moment.cards).is_some() {
+    fn safe(&mut self, mut state: State) -> bool {
+        if self.safe_whatever_happens(state.suit, state.cards).is_some() {
             return true;
         }
-        let held = [1, 2, 3].map(|seat| self.held(&moment, seat).count_ones());
-        moment.throws.tidy(held);
-        let key = moment.key();
+        let held = [1, 2, 3].map(|seat| self.held(&state, seat).count_ones());
+        state.discards.normalize(held);
+        let key = state.key();
         let place = scatter(key) & (self.found.len() - 1);
         if self.found[place] >> 1 == key {
             return self.found[place] & 1 == 1;
         }
-        let safe = (1..4).all(|seat| self.throws(&moment, seat) && self.leads(&moment, seat))
-            && self.declarer_throws(&moment);
+        let safe = (1..4)
+            .all(|seat| self.defender_discards(&state, seat) && self.leads(&state, seat))
+            && self.declarer_discards(&state);
         self.found[place] = key << 1 | u64::from(safe);
         safe
     }
 
-    /// Whether he is safe though one of the others throws its highest card.
-    fn throws(&mut self, moment: &Moment, seat: usize) -> bool {
-        if moment.throws.others[seat - 1] == 0 {
+    /// Whether he is safe though one of the defenders discards its highest card.
+    fn defender_discards(&mut self, state: &State, seat: usize) -> bool {
+        if state.discards.defenders[seat - 1] == 0 {
             return true;
         }
-        let mut next = *moment;
-        next.cards ^= highest(self.held(moment, seat));
-        next.throws.others[seat - 1] -= 1;
+        let mut next = *state;
+        next.cards ^= highest(self.held(state, seat));
+        next.discards.defenders[seat - 1] -= 1;
         self.safe(next)
     }
 
-    /// Whether he is safe though the others lead what he can throw on: it gives
-    /// them time to throw too.
-    fn declarer_throws(&mut self, moment: &Moment) -> bool {
-        if moment.throws.relief == 0 {
+    /// Whether he is safe though the defenders lead what he can discard on: it
+    /// gives them time to discard too.
+    fn declarer_discards(&mut self, state: &State) -> bool {
+        if state.discards.own == 0 {
             return true;
         }
-        let mut next = *moment;
-        next.throws = next.throws.later();
-        next.throws.relief -= 1;
-        next.cards ^= highest(self.held(moment, 0));
+        let mut next = *state;
+        next.discards = next.discards.later();
+        next.discards.own -= 1;
+        next.cards ^= highest(self.held(state, 0));
         self.safe(next)
     }
 
     /// Whether he is safe though a seat leads the suit.
-    fn leads(&mut self, moment: &Moment, seat: usize) -> bool {
+    fn leads(&mut self, state: &State, seat: usize) -> bool {
         let round = Round { turn: seat, played: 0, best: 0, winner: seat, len: 0 };
-        self.held(moment, seat) == 0 || self.round(moment, round)
+        self.held(state, seat) == 0 || self.round(state, round)
     }
 
-    /// Whether he is safe at some moment of a round.
-    fn round(&mut self, moment: &Moment, round: Round) -> bool {
+    /// Whether he is safe in the middle of a round.
+    fn round(&mut self, state: &State, round: Round) -> bool {
         if round.len == 4 {
-            let next = Moment { cards: moment.cards & !round.played, ..*moment };
+            let next = State { cards: state.cards & !round.played, ..*state };
             return round.winner != 0 && self.safe(next);
         }
-        let hand = self.held(moment, round.turn);
+        let hand = self.held(state, round.turn);
         if hand == 0 {
-            return self.round(moment, round.with(0));
+            return self.round(state, round.with(0));
         }
         if round.turn == 0 {
             // The highest card that stays under, or one that may be beaten yet.
@@ -210,19 +212,19 @@ impl Suits {
             while rest != 0 {
                 let card = lowest(rest);
                 rest ^= card;
-                if self.round(moment, round.with(card)) {
+                if self.round(state, round.with(card)) {
                     return true;
                 }
             }
             return false;
         }
         // Cards with none of the declarer's between them are equal here.
-        let declarers = self.held(moment, 0);
+        let declarers = self.held(state, 0);
         let mut rest = hand;
         while rest != 0 {
             let card = highest(rest);
             rest &= below(highest(declarers & below(card)));
-            if !self.round(moment, round.with(card)) {
+            if !self.round(state, round.with(card)) {
                 return false;
             }
         }
@@ -230,14 +232,14 @@ impl Suits {
     }
 }
 
-impl Moment {
-    /// A number that no other moment has; never zero.
+impl State {
+    /// A number that no other state has; never zero.
     fn key(&self) -> u64 {
-        let Throws { others, relief, late, rest } = self.throws;
-        let numbers = others.into_iter().chain(late).chain(rest).chain([relief]);
-        let throws = numbers.fold(0, |all, number| all << 4 | u64::from(number));
+        let Discards { defenders, own, late, rest } = self.discards;
+        let numbers = defenders.into_iter().chain(late).chain(rest).chain([own]);
+        let discards = numbers.fold(0, |all, number| all << 4 | u64::from(number));
         // Forty bits, thirteen for the cards, and three for the suit.
-        throws | u64::from(self.cards) << 40 | (1 + self.suit as u64) << 53
+        discards | u64::from(self.cards) << 40 | (1 + self.suit as u64) << 53
     }
 }
 

@@ -50,7 +50,7 @@ fn a_famous_safe_hand_needs_no_search() {
     let mut thirds = rest.chunks(13);
     let hands = BySeat::from_fn(|seat| match seat {
         Seat::South => south,
-        _ => thirds.next().unwrap().iter().copied().collect(),
+        Seat::North | Seat::East | Seat::West => thirds.next().unwrap().iter().copied().collect(),
     });
     let position =
         Position::new(hands, Trick::new(Seat::West), None, Seat::South.into(), 0).unwrap();

@@ -3,25 +3,26 @@
 //! Few weights have proved their worth. Where none is given the cards are tried
 //! as they are listed, high ones first.
 
-use super::rank;
-use crate::board::{Board, Lanes, Lying, highest, lane, length, lowest, suit_of};
-use crate::search::Goal;
+use crate::board::Board;
+use crate::goal::Goal;
+use crate::lanes::{Lanes, highest, lane, length, lowest, rank, suit_of};
+use crate::trick::CurrentTrick;
 
-/// What a card is worth at first sight.
-pub(super) fn worth(board: &Board, lying: &Lying, card: Lanes, goal: Goal) -> i32 {
-    let seat = lying.seat;
+/// How promising a card seems.
+pub(super) fn weight(board: &Board, trick: &CurrentTrick, card: Lanes, goal: Goal) -> i32 {
+    let seat = trick.seat;
     let suit = suit_of(card);
     // At piccolo the declaring side wants a trick first, and no more then.
-    let wants_one = goal & 1 == 0;
-    match (lying.len, board.is_declaring(seat), wants_one) {
+    let wants_one = !goal.contains(0);
+    match (trick.len, board.is_declaring(seat), wants_one) {
         (0, true, true) => rank(card),
         (0, true, false) => -long(board, seat, suit),
         (0, false, true) => draw_out(board, seat, card, suit),
         (0, false, false) => attack(board, suit),
-        _ if suit != lying.led && suit != board.trump => discard(board, seat, card, wants_one),
+        _ if suit != trick.led && suit != board.trump => discard(board, seat, card, wants_one),
         (_, true, _) => 0,
-        (_, false, true) => stay_below(board, lying, card, suit),
-        (_, false, false) => leave(board, lying, card, suit),
+        (_, false, true) => stay_below(board, trick, card, suit),
+        (_, false, false) => leave(board, trick, card, suit),
     }
 }
 
@@ -67,14 +68,14 @@ fn attack(board: &Board, suit: usize) -> i32 {
 
 /// A lead that may make a declarer win his first trick early.
 fn draw_out(board: &Board, seat: usize, card: Lanes, suit: usize) -> i32 {
-    let mut worth = 4 * rank(card) + 12 * long(board, seat, suit);
+    let mut weight = 4 * rank(card) + 12 * long(board, seat, suit);
     for target in declarers(board) {
         let held = board.hands[target] & lane(suit);
         let (holes, first) = holes(board, target, suit);
-        worth += 6 * (holes - first) - i32::from(held == 0) * 280;
-        worth += i32::from(highest(held) > card) * 80;
+        weight += 6 * (holes - first) - i32::from(held == 0) * 280;
+        weight += i32::from(highest(held) > card) * 80;
     }
-    worth
+    weight
 }
 
 /// A declarer throws from a suit with holes; the others throw what cannot stay
@@ -93,14 +94,14 @@ fn discard(board: &Board, seat: usize, card: Lanes, wants_one: bool) -> i32 {
 }
 
 /// A low card, while a declarer has yet to play.
-fn stay_below(board: &Board, lying: &Lying, card: Lanes, suit: usize) -> i32 {
-    let mut to_come = (1..4 - usize::from(lying.len)).map(|places| (lying.seat + places) & 3);
+fn stay_below(board: &Board, trick: &CurrentTrick, card: Lanes, suit: usize) -> i32 {
+    let mut to_come = (1..4 - usize::from(trick.len)).map(|places| (trick.seat + places) & 3);
     let awaited = to_come.any(|seat| board.is_declaring(seat));
-    if awaited && !lying.is_beaten_by(card, suit, board.trump) { -rank(card) } else { 0 }
+    if awaited && !trick.is_beaten_by(card, suit, board.trump) { -rank(card) } else { 0 }
 }
 
 /// The highest card with which a declarer still wins.
-fn leave(board: &Board, lying: &Lying, card: Lanes, suit: usize) -> i32 {
-    let wins = board.is_declaring(lying.winner);
-    if wins && !lying.is_beaten_by(card, suit, board.trump) { 10 * rank(card) } else { 0 }
+fn leave(board: &Board, trick: &CurrentTrick, card: Lanes, suit: usize) -> i32 {
+    let wins = board.is_declaring(trick.winner);
+    if wins && !trick.is_beaten_by(card, suit, board.trump) { 10 * rank(card) } else { 0 }
 }

@@ -1,14 +1,15 @@
 //! Where each side wants the trick.
 
-use super::rank;
-use crate::board::{Board, Lanes, Lying, NO_TRUMP, highest, lane, length, suit_of, up_to};
+use crate::board::Board;
+use crate::lanes::{Lanes, NO_TRUMP, SeatMask, highest, lane, length, rank, suit_of, up_to};
+use crate::trick::CurrentTrick;
 
 /// The trick as the seat on turn sees it.
-pub(super) struct Trick<'a> {
+pub(super) struct Outlook<'a> {
     board: &'a Board,
-    lying: &'a Lying,
+    trick: &'a CurrentTrick,
     /// The seats that play with the one on turn, itself among them.
-    us: u8,
+    us: SeatMask,
     /// How high a card must be to win against all opponents.
     to_win: i32,
     /// Whether a partner wins it without any help.
@@ -21,7 +22,7 @@ pub(super) struct Trick<'a> {
 #[derive(Clone, Copy)]
 struct SuitLed {
     suit: usize,
-    worth: i32,
+    weight: i32,
     top: Lanes,
     /// The leader's cards that are as good as the second highest.
     seconds: Lanes,
@@ -38,33 +39,33 @@ enum Holder {
     Nobody,
 }
 
-impl<'a> Trick<'a> {
-    pub(super) fn new(board: &'a Board, lying: &'a Lying) -> Self {
-        let us = if board.is_declaring(lying.seat) { board.side } else { !board.side & 15 };
-        let mut trick = Self { board, lying, us, to_win: 0, ours: false, suit_led: None };
-        if lying.len > 0 {
+impl<'a> Outlook<'a> {
+    pub(super) fn new(board: &'a Board, trick: &'a CurrentTrick) -> Self {
+        let us = board.side_of(trick.seat);
+        let mut outlook = Self { board, trick, us, to_win: 0, ours: false, suit_led: None };
+        if trick.len > 0 {
             let (mut ours, mut theirs) = (0, 0);
             let mut count = |seat: usize, strength: i32| {
                 let best = if us >> seat & 1 == 1 { &mut ours } else { &mut theirs };
                 *best = strength.max(*best);
             };
-            count(lying.winner, trick.strength(lying.best));
-            for places in 1..4 - usize::from(lying.len) {
-                let seat = (lying.seat + places) & 3;
-                count(seat, trick.best_of(seat));
+            count(trick.winner, outlook.strength(trick.best));
+            for places in 1..4 - usize::from(trick.len) {
+                let seat = (trick.seat + places) & 3;
+                count(seat, outlook.best_of(seat));
             }
-            trick.to_win = theirs;
-            trick.ours = ours > theirs;
+            outlook.to_win = theirs;
+            outlook.ours = ours > theirs;
         }
-        trick
+        outlook
     }
 
-    /// What a card is worth at first sight.
-    pub(super) fn worth(&mut self, card: Lanes) -> i32 {
+    /// How promising a card seems.
+    pub(super) fn weight(&mut self, card: Lanes) -> i32 {
         let suit = suit_of(card);
-        if self.lying.len == 0 {
+        if self.trick.len == 0 {
             self.lead(card, suit)
-        } else if suit == self.lying.led {
+        } else if suit == self.trick.led {
             self.follow(card, suit)
         } else if suit == self.board.trump {
             self.ruff(card)
@@ -78,7 +79,7 @@ impl<'a> Trick<'a> {
         let suit = suit_of(card);
         if suit == self.board.trump {
             33 + rank(card)
-        } else if suit == self.lying.led {
+        } else if suit == self.trick.led {
             1 + rank(card)
         } else {
             0
@@ -88,7 +89,7 @@ impl<'a> Trick<'a> {
     /// The highest card that a seat can play to this trick.
     fn best_of(&self, seat: usize) -> i32 {
         let hand = self.board.hands[seat];
-        let follows = highest(hand & lane(self.lying.led));
+        let follows = highest(hand & lane(self.trick.led));
         if follows != 0 {
             return self.strength(follows);
         }
@@ -105,11 +106,11 @@ impl<'a> Trick<'a> {
         let wins = self.strength(card) > self.to_win;
         if self.ours {
             // The second player spares his partner's card.
-            cheap + if wins && self.lying.len == 1 { 60 } else { 0 }
+            cheap + if wins && self.trick.len == 1 { 60 } else { 0 }
         } else if wins {
             400 + cheap
-        } else if self.lying.is_beaten_by(card, suit, self.board.trump) {
-            if self.lying.len == 2 { 100 } else { 0 }
+        } else if self.trick.is_beaten_by(card, suit, self.board.trump) {
+            if self.trick.len == 2 { 100 } else { 0 }
         } else {
             cheap
         }
@@ -129,25 +130,25 @@ impl<'a> Trick<'a> {
     /// From a long suit, and no high card.
     fn discard(&self, card: Lanes, suit: usize) -> i32 {
         let board = self.board;
-        let seat = self.lying.seat;
+        let seat = self.trick.seat;
         let (out, own) = (board.all & lane(suit), board.hands[seat] & lane(suit));
         let long = length(board.shape, seat, suit).cast_signed();
-        let mut worth = i32::from(self.ours) * 100 + long * 9 - rank(card) * 18;
+        let mut weight = i32::from(self.ours) * 100 + long * 9 - rank(card) * 18;
         let top = highest(out);
         if own & top != 0 {
-            worth += 10;
+            weight += 10;
         } else if own & highest(out & !top) != 0 {
             // A guard of the second highest is worth keeping.
-            worth += if long == 2 { -20 } else { 10 };
+            weight += if long == 2 { -20 } else { 10 };
         }
         if long == 1 {
-            worth -= 30;
+            weight -= 30;
         }
         if board.trump != NO_TRUMP && board.hands[seat] & lane(board.trump) != 0 {
             // Void, he can ruff.
-            worth += if long == 1 { 120 } else { 20 };
+            weight += if long == 1 { 120 } else { 20 };
         }
-        worth
+        weight
     }
 
     fn lead(&mut self, card: Lanes, suit: usize) -> i32 {
@@ -155,7 +156,7 @@ impl<'a> Trick<'a> {
             Some(led) if led.suit == suit => led,
             _ => *self.suit_led.insert(self.suit_led(suit)),
         };
-        led.worth
+        led.weight
             + if card == led.top {
                 10
             } else if led.seconds & card != 0 {
@@ -170,32 +171,32 @@ impl<'a> Trick<'a> {
         let top = highest(out);
         let second = highest(out & !top);
         let (first_holder, second_holder) = (self.holder(top), self.holder(second));
-        let mut worth = high_cards(first_holder, second_holder) + self.lengths(suit);
+        let mut weight = high_cards(first_holder, second_holder) + self.lengths(suit);
         if out & !top & !second == 0 {
-            worth -= 20;
+            weight -= 20;
         }
         if suit == self.board.trump {
-            worth += draw(first_holder);
+            weight += draw(first_holder);
         }
         let own = second_holder == Holder::Leader;
         let seconds = if own { self.equals(second, out) } else { 0 };
-        SuitLed { suit, worth, top, seconds }
+        SuitLed { suit, weight, top, seconds }
     }
 
     /// What the lengths of a suit say about leading it.
     fn lengths(&self, suit: usize) -> i32 {
         let board = self.board;
-        let (seat, trump) = (self.lying.seat, board.trump);
+        let (seat, trump) = (self.trick.seat, board.trump);
         let own = length(board.shape, seat, suit).cast_signed();
-        let mut worth = 5 * own;
+        let mut weight = 5 * own;
         let ruffable = trump != NO_TRUMP && suit != trump;
         for places in 1..4 {
             let other = (seat + places) & 3;
             let long = length(board.shape, other, suit).cast_signed();
             let partner = self.us >> other & 1 == 1;
-            worth -= long * if partner { 4 } else { 2 };
+            weight -= long * if partner { 4 } else { 2 };
             if ruffable && long == 0 && board.hands[other] & lane(trump) != 0 {
-                worth += match (partner, places) {
+                weight += match (partner, places) {
                     (true, _) => 230,
                     (false, 2) => -50,
                     (false, _) => -330,
@@ -203,17 +204,17 @@ impl<'a> Trick<'a> {
             }
         }
         if ruffable && board.hands[seat] & lane(trump) != 0 {
-            worth += match own {
+            weight += match own {
                 1 => 30,
                 2 => -10,
                 _ => 0,
             };
         }
-        worth
+        weight
     }
 
     fn holder(&self, card: Lanes) -> Holder {
-        let seat = self.lying.seat;
+        let seat = self.trick.seat;
         let places = (0..4).find(|places| self.board.hands[(seat + places) & 3] & card != 0);
         match places {
             None => Holder::Nobody,
@@ -225,7 +226,7 @@ impl<'a> Trick<'a> {
 
     /// The leader's cards that are as good as one of his.
     fn equals(&self, card: Lanes, out: Lanes) -> Lanes {
-        let own = self.board.hands[self.lying.seat] & out;
+        let own = self.board.hands[self.trick.seat] & out;
         own & up_to(card) & !up_to(highest(out & !own & (card - 1)))
     }
 }
@@ -236,7 +237,7 @@ const fn draw(holder: Holder) -> i32 {
         Holder::Partner => 10,
         Holder::Opponent(1) => -80,
         Holder::Opponent(3) => 20,
-        _ => 0,
+        Holder::Leader | Holder::Opponent(_) | Holder::Nobody => 0,
     }
 }
 

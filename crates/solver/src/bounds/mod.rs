@@ -1,0 +1,56 @@
+//! Positions that need no search, because tricks that nobody can prevent
+//! already settle the goal.
+//!
+//! The side on lead takes what it can cash from the top (*quick tricks*), the
+//! other side what it takes whatever is led (*later tricks*). Where tricks are
+//! shunned, a lone seat may be forced to take one.
+
+mod cash;
+mod forced;
+mod later;
+mod quick;
+mod sure;
+mod trumps;
+
+use crate::board::{Board, End};
+use crate::goal::{Goal, Proof};
+use crate::lanes::{Lanes, highest, lane};
+
+/// The proof, where tricks that nobody can prevent settle the goal before the
+/// lead to a trick.
+pub(crate) fn settle(board: &Board, leader: usize, goal: Goal, left: u8) -> Option<Proof> {
+    if goal.is_threshold(left) {
+        let (reached, mattered) = from_the_top(board, leader, goal, left)?;
+        Some(Proof { reached, mattered: told_from_the_end(board, mattered) })
+    } else {
+        forced::trick(board, leader, goal, left)
+    }
+}
+
+/// Whether the declaring side takes at least the tricks of its goal, if the
+/// highest cards tell, and the cards that mattered down from the top.
+fn from_the_top(board: &Board, leader: usize, goal: Goal, left: u8) -> Option<(bool, Lanes)> {
+    // The declaring side needs at least so many: the others, to stop it, the
+    // rest and one more.
+    let need = goal.fewest();
+    let deny = u32::from(left) + 1 - need;
+    let declaring = board.is_declaring(leader);
+    let (ours, theirs) = if declaring { (need, deny) } else { (deny, need) };
+    let us = board.side_of(leader);
+    if let Some(mattered) = quick::tricks(board, leader, us, ours, left) {
+        return Some((declaring, mattered));
+    }
+    let mattered = later::tricks(board, leader, !us & 15, theirs)?;
+    Some((!declaring, mattered))
+}
+
+/// Cards that mattered down from the top, told from the end in use: where that
+/// is the bottom, the whole suit has to be known.
+fn told_from_the_end(board: &Board, mattered: Lanes) -> Lanes {
+    match board.end {
+        End::Top => mattered,
+        End::Bottom => (0..4)
+            .filter(|&suit| mattered & lane(suit) != 0)
+            .fold(0, |all, suit| all | highest(board.all & lane(suit))),
+    }
+}

@@ -1,0 +1,150 @@
+//! Quick tricks: what the side on lead takes from the top.
+
+use super::sure::Sure;
+use super::{cash, trumps};
+use crate::board::Board;
+use crate::lanes::{Lanes, NO_TRUMP, SeatMask, highest, lane, length, seats, up_to};
+
+/// The cards that matter, if the side on lead is sure of so many tricks.
+pub(super) fn tricks(
+    board: &Board,
+    leader: usize,
+    us: SeatMask,
+    wanted: u32,
+    left: u8,
+) -> Option<Lanes> {
+    let lead = Lead::new(board, leader, us, left, wanted);
+    if lead.trumps.tricks >= wanted {
+        return Some(lead.trumps.mattered);
+    }
+    lead.alone(wanted).or_else(|| {
+        seats(us & !(1 << leader)).find_map(|partner| lead.with_a_partner(partner, wanted))
+    })
+}
+
+/// A side on lead that means to take its tricks from the top.
+struct Lead<'a> {
+    board: &'a Board,
+    leader: usize,
+    /// Its sure trump tricks; where drawing trumps leaves no opponent one, those
+    /// that the leader takes by drawing them.
+    trumps: Sure,
+    /// Whether the leader can draw all trumps of the opponents.
+    drawn: bool,
+    /// How often each plain suit can be led before an opponent may ruff.
+    safe: [u32; 4],
+    /// How often plain suits can be led before one of the side must ruff.
+    ruffless: u32,
+}
+
+impl<'a> Lead<'a> {
+    fn new(board: &'a Board, leader: usize, us: SeatMask, left: u8, wanted: u32) -> Self {
+        let trump = board.trump;
+        let mut lead =
+            Self { board, leader, trumps: Sure::NONE, drawn: true, safe: [13; 4], ruffless: 13 };
+        if trump == NO_TRUMP {
+            return lead;
+        }
+        let in_trumps = |&seat: &usize| length(board.shape, seat, trump) > 0;
+        let opponents = || seats(!us & 15).filter(in_trumps);
+        let longest = opponents().map(|seat| length(board.shape, seat, trump)).max().unwrap_or(0);
+        lead.trumps = cash::tricks(board, leader, trump);
+        if lead.trumps.tricks < longest {
+            lead.drawn = false;
+            lead.trumps = trumps::tricks(board, us, wanted);
+            for (suit, safe) in lead.safe.iter_mut().enumerate() {
+                let followed = opponents().map(|seat| length(board.shape, seat, suit));
+                *safe = followed.min().unwrap_or(0);
+            }
+            let plain = |seat| u32::from(left) - length(board.shape, seat, trump);
+            lead.ruffless = seats(us).map(plain).min().unwrap_or(13);
+        }
+        lead
+    }
+
+    /// The cards that matter, if trumps and what the leader can cash suffice.
+    fn alone(&self, wanted: u32) -> Option<Lanes> {
+        let mut plain = Sure::NONE;
+        for suit in (0..4).filter(|&suit| suit != self.board.trump) {
+            let own = cash::tricks(self.board, self.leader, suit);
+            if own.tricks > 0 && self.safe[suit] > 0 {
+                plain.tricks += own.tricks.min(self.safe[suit]);
+                plain.mattered |= own.mattered;
+                if self.trumps.tricks + plain.tricks.min(self.ruffless) >= wanted {
+                    return Some(self.trumps.mattered | plain.mattered);
+                }
+            }
+        }
+        None
+    }
+
+    /// The cards that matter, if it suffices that the leader takes his own
+    /// tricks and then crosses to a partner who takes his.
+    fn with_a_partner(&self, partner: usize, wanted: u32) -> Option<Lanes> {
+        let (mut trumps, mut plain) = (self.trumps, Sure::NONE);
+        let mut crossed = false;
+        for suit in 0..4 {
+            let out = self.board.all & lane(suit);
+            let is_trump = suit == self.board.trump;
+            if is_trump && !self.drawn {
+                // High trumps are counted already; the lead can cross in them.
+                let high = highest(out) & self.board.hands[partner];
+                if high != 0 && self.board.hands[self.leader] & out != 0 {
+                    crossed = true;
+                    plain.mattered |= high;
+                }
+                continue;
+            }
+            let own = cash::tricks(self.board, self.leader, suit);
+            let (theirs, can_cross) = self.after_the_leader(partner, suit, own);
+            if is_trump {
+                // The leader's own are counted already.
+                trumps.tricks += theirs.tricks;
+                trumps.mattered |= theirs.mattered;
+                crossed |= can_cross;
+            } else {
+                plain.tricks += (own.tricks + theirs.tricks).min(self.safe[suit]);
+                plain.mattered |= own.mattered | theirs.mattered;
+                crossed |= can_cross && own.tricks < self.safe[suit];
+            }
+        }
+        trumps.tricks += plain.tricks.min(self.ruffless);
+        (crossed && trumps.tricks >= wanted).then_some(trumps.mattered | plain.mattered)
+    }
+
+    /// What a partner takes in a suit after the leader has taken his own tricks
+    /// in it, and whether the leader has a card left to cross with.
+    fn after_the_leader(&self, partner: usize, suit: usize, own: Sure) -> (Sure, bool) {
+        let board = self.board;
+        let out = board.all & lane(suit);
+        let (led, follows) = (board.hands[self.leader] & out, board.hands[partner] & out);
+        let others = out & !led & !follows;
+        // The leader's high cards are gone by then.
+        let kept = led & up_to(highest(others | follows));
+        let mut high = follows & !up_to(highest(others | kept));
+        if high == 0 || (own.tricks > 0 && own.mattered == 0) {
+            return (Sure::NONE, false);
+        }
+        let led_length = length(board.shape, self.leader, suit);
+        let length_of = |seat: usize| length(board.shape, seat, suit);
+        let longest = (0..4).filter(|&seat| seat != partner && seat != self.leader);
+        let longest = longest.map(length_of).max().unwrap_or(0);
+        // High cards without low ones to go with them fall under the leader's.
+        let low = length_of(partner) - high.count_ones();
+        for _ in low..own.tricks {
+            high &= high.wrapping_sub(1);
+        }
+        let mut theirs = Sure::NONE;
+        while high != 0 && own.tricks + theirs.tricks < longest.max(led_length) {
+            let card = highest(high);
+            theirs.mattered |= card;
+            high ^= card;
+            theirs.tricks += 1;
+        }
+        if own.tricks + theirs.tricks >= longest.max(led_length) {
+            // Nobody else has a card of it left.
+            theirs.tricks = length_of(partner).saturating_sub(own.tricks);
+        }
+        (theirs, theirs.tricks > 0 && led_length > own.tricks)
+    }
+}

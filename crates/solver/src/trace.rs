@@ -1,0 +1,77 @@
+//! What each card of a finished deal was worth.
+
+use rules::Card;
+
+use crate::board::End;
+use crate::limits::Stopped;
+use crate::position::{IllegalCard, Position};
+use crate::solver::{Solver, Wish, end_of};
+use crate::success::Success;
+
+impl Solver {
+    /// What [`Solver::most`] says before the first of these cards, and after
+    /// each: one answer more than there are cards. A card that changes it gave a
+    /// trick away.
+    ///
+    /// Where the budget is spent or the flag was set, it is the first answers
+    /// that are `None`: the end of a deal is found out before its beginning.
+    ///
+    /// # Errors
+    ///
+    /// [`IllegalCard`] when one of the cards may not be played.
+    pub fn trace(
+        &mut self,
+        position: &Position,
+        cards: &[Card],
+    ) -> Result<Vec<Option<u8>>, IllegalCard> {
+        self.prepare(position, End::Top);
+        let mut guess = None;
+        self.backwards(position, cards, |solver, at| {
+            let tricks = solver.tricks(at, Wish::Most, guess)?;
+            guess = Some(tricks);
+            Ok(tricks)
+        })
+    }
+
+    /// What [`Solver::can_succeed`] says before the first of these cards, and
+    /// after each, as [`Solver::trace`] does. A card that changes it threw the
+    /// game away, or let it through.
+    ///
+    /// # Errors
+    ///
+    /// [`IllegalCard`] when one of the cards may not be played.
+    pub fn trace_success(
+        &mut self,
+        position: &Position,
+        cards: &[Card],
+        success: Success,
+    ) -> Result<Vec<Option<bool>>, IllegalCard> {
+        let end = end_of(position, success);
+        self.prepare(position, end);
+        self.backwards(position, cards, |solver, at| solver.decide(at, success, end))
+    }
+
+    /// Answers for a position and for those after each of the cards, the last
+    /// one first: what is found about a later trick helps with all earlier ones.
+    fn backwards<T>(
+        &mut self,
+        position: &Position,
+        cards: &[Card],
+        mut answer: impl FnMut(&mut Self, &Position) -> Result<T, Stopped>,
+    ) -> Result<Vec<Option<T>>, IllegalCard> {
+        self.begin();
+        let mut positions = vec![position.clone()];
+        let mut at = position.clone();
+        for &card in cards {
+            at.play(card)?;
+            positions.push(at.clone());
+        }
+        let mut answers: Vec<_> = positions.iter().map(|_| None).collect();
+        for (at, known) in positions.iter().zip(&mut answers).rev() {
+            // Once stopped, it would be stopped again.
+            let Ok(found) = answer(self, at) else { break };
+            *known = Some(found);
+        }
+        Ok(answers)
+    }
+}
