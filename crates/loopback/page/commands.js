@@ -38,7 +38,7 @@ export function matching(commands, text) {
     const words = command.shown.toLowerCase();
     if (words === typed) return 0;
     if (words.startsWith(typed)) return 1;
-    // `/new` finds `/whist new`.
+    // `/new` finds `/table new`.
     return words.split(" ").some((part) => part.startsWith(typed)) ? 2 : 3;
   };
   return commands.filter((command) => rank(command) < 3).sort((a, b) => rank(a) - rank(b));
@@ -55,7 +55,7 @@ export function named(commands, text) {
   return null;
 }
 
-/** Options as they are typed, `book:long robots:3`, and what is left over. */
+/** Options as they are typed, `dice:2 colour:red`, and what is left over. */
 export function typedOptions(command, text) {
   const found = [];
   let rest = text.trimStart();

@@ -16,7 +16,7 @@ const MENUS = { 3: "options", 5: "people", 6: "roles", 7: "people", 8: "channels
  */
 export function drawRows(rows, note, names) {
   if (!rows?.length) return null;
-  // A hand whose cards move up is no news to be read out.
+  // Buttons that move up are no news to be read out.
   return el("div", { class: "components", "aria-live": "off" }, rows.map((row, down) =>
     el("div", { class: "row", role: "group" }, row.components.map((part, across) => {
       const at = `${down}.${across}`;

@@ -73,7 +73,7 @@ export class Composer {
     } else {
       const field = this.#fieldOf(input);
       if (field) field.chosen = null;
-      // The name of another option ends this one: `short robots:`.
+      // The name of another option ends this one: `2 colour:`.
       const { found } = field ? typedOptions(this.#command, `${field.option.shown}:${input.value}`) : { found: [] };
       if (found.length > 1) {
         input.value = found[0].text;

@@ -8,12 +8,11 @@ use crate::{
     clock::Clock,
     contract::Violation,
     person::Person,
-    rest::{
-        self,
-        log::{Request, matches},
-    },
+    request::{Request, matches},
+    rest,
     shared::Shared,
     snowflake::Snowflake,
+    timed_out::TimedOut,
     wire::{Cut, Exchange},
     world::{Entry, World},
 };
@@ -168,11 +167,11 @@ impl Discord {
     /// # Errors
     ///
     /// If the patience ran out.
-    pub async fn ready(&self) -> Result<(), Impatience> {
+    pub async fn ready(&self) -> Result<(), TimedOut> {
         let ready = self.shared.wait(|state| {
             (state.switchboard.is_connected() && !state.world.commands.is_empty()).then_some(())
         });
-        ready.await.ok_or_else(|| self.impatience("the bot to connect and register its commands"))
+        ready.await.ok_or_else(|| self.timed_out("the bot to connect and register its commands"))
     }
 
     /// Waits until something is to be found, looking after every change.
@@ -184,18 +183,18 @@ impl Discord {
         &self,
         what: &str,
         mut find: impl FnMut(&World) -> Option<T>,
-    ) -> Result<T, Impatience> {
+    ) -> Result<T, TimedOut> {
         let found = self.shared.wait(|state| find(&state.world)).await;
-        found.ok_or_else(|| self.impatience(what))
+        found.ok_or_else(|| self.timed_out(what))
     }
 
-    fn impatience(&self, what: &str) -> Impatience {
+    fn timed_out(&self, what: &str) -> TimedOut {
         let seen = self.look(|world| {
             let texts =
                 world.messages().map(|message| format!("#{}: {}", message.channel, message.text()));
             texts.collect::<Vec<_>>().join("\n")
         });
-        Impatience { what: what.to_owned(), seen }
+        TimedOut { what: what.to_owned(), seen }
     }
 
     /// Waits until the bot has opened so many sessions in all, and resumed so often.
@@ -203,14 +202,14 @@ impl Discord {
     /// # Errors
     ///
     /// If the patience ran out.
-    pub async fn wait_for_sessions(&self, identified: u64, resumed: u64) -> Result<(), Impatience> {
+    pub async fn wait_for_sessions(&self, identified: u64, resumed: u64) -> Result<(), TimedOut> {
         let reached = self.shared.wait(|state| {
             let board = &state.switchboard;
             let reached = board.identified >= identified && board.resumed >= resumed;
             (reached && board.is_connected()).then_some(())
         });
         let what = || format!("{identified} sessions and {resumed} resumptions");
-        reached.await.ok_or_else(|| self.impatience(&what()))
+        reached.await.ok_or_else(|| self.timed_out(&what()))
     }
 
     /// How often the bot has identified, and how often it has resumed.
@@ -242,12 +241,12 @@ impl Discord {
     /// # Errors
     ///
     /// If the patience ran out.
-    pub async fn wait_for_requests(&self, pattern: &str, count: usize) -> Result<(), Impatience> {
+    pub async fn wait_for_requests(&self, pattern: &str, count: usize) -> Result<(), TimedOut> {
         let reached = self.shared.wait(|state| {
             let fitting = |request: &&Request| matches(pattern, &request.method, &request.path);
             (state.requests.iter().filter(fitting).count() >= count).then_some(())
         });
-        reached.await.ok_or_else(|| self.impatience(&format!("{count} requests {pattern}")))
+        reached.await.ok_or_else(|| self.timed_out(&format!("{count} requests {pattern}")))
     }
 
     /// Says that the bot is going to be refused with this code, and that this is no violation.
@@ -300,26 +299,3 @@ impl Drop for Discord {
         }
     }
 }
-
-/// What was waited for did not come.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Impatience {
-    /// What was waited for.
-    pub what: String,
-    /// What could be seen instead.
-    pub seen: String,
-}
-
-impl fmt::Display for Impatience {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "waited in vain for {}; this was to be seen:\n{}", self.what, self.seen)
-    }
-}
-
-impl fmt::Debug for Impatience {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl std::error::Error for Impatience {}

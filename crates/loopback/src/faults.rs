@@ -2,45 +2,35 @@
 
 use std::{fmt, sync::Arc, time::Duration};
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::{
-    Discord,
-    discord::Impatience,
-    gateway::Frame,
-    permissions::Permissions,
-    person::Failure,
-    rest::log::matches,
-    shared::{Shared, State},
-    snowflake::Snowflake,
-    world::Dispatch,
+    limits::Scope,
+    request::matches,
+    world::{Dispatch, Disturbance},
 };
 
 /// Faults waiting for their moment.
 #[derive(Debug, Default)]
 pub(crate) struct Faults {
+    /// By the name of the dispatch, the newest first, and how often each is still to happen.
     dispatches: Vec<(String, OnDispatch, u32)>,
     held: Vec<Dispatch>,
-    rest: Vec<(String, OnRequest, u32)>,
+    /// By the pattern of the request, the newest first, and how often each is still to happen.
+    requests: Vec<(String, OnRequest, u32)>,
 }
 
+/// What becomes of a dispatch.
 #[derive(Clone)]
-enum OnDispatch {
+pub(crate) enum OnDispatch {
+    /// It is never sent.
     Lose,
+    /// It is sent twice.
     Double,
+    /// It is kept until it is released.
     Hold,
+    /// It is sent with other contents.
     Alter(Arc<dyn Fn(&mut Value) + Send + Sync>),
-}
-
-/// What a fault did to an interaction, for which the bot is not to blame.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Disturbance {
-    /// It was told of it twice, or not told that its answer had come.
-    Doubled,
-    /// It was told of it late.
-    Delayed,
-    /// It was told something else.
-    Altered,
 }
 
 impl fmt::Debug for OnDispatch {
@@ -71,18 +61,28 @@ pub(crate) enum OnRequest {
     Header { name: &'static str, value: String },
 }
 
-/// Whose rate it was that was too high.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
-    /// The bot's own, on one route.
-    User,
-    /// That of all who use the same thing.
-    Shared,
-    /// The bot's own, on all routes together.
-    Global,
-}
-
 impl Faults {
+    /// Has the next so many dispatches of a name go wrong; `u32::MAX` is all of them.
+    pub(crate) fn plan_dispatch(&mut self, name: &str, fault: OnDispatch, times: u32) {
+        self.dispatches.insert(0, (name.to_owned(), fault, times));
+    }
+
+    /// Has the next so many requests that fit a pattern go wrong; `u32::MAX` is all of them.
+    pub(crate) fn plan_request(&mut self, pattern: &str, fault: OnRequest, times: u32) {
+        self.requests.insert(0, (pattern.to_owned(), fault, times));
+    }
+
+    /// How many dispatches are held back.
+    pub(crate) fn held(&self) -> usize {
+        self.held.len()
+    }
+
+    /// Holds nothing back any more: what was held, in its order.
+    pub(crate) fn release(&mut self) -> Vec<Dispatch> {
+        self.dispatches.retain(|(_, fault, _)| !matches!(fault, OnDispatch::Hold));
+        std::mem::take(&mut self.held)
+    }
+
     /// What is to be sent in place of this dispatch, and what that does to its interaction.
     pub(crate) fn on_dispatch(
         &mut self,
@@ -111,259 +111,11 @@ impl Faults {
     /// What is to become of this request.
     pub(crate) fn on_request(&mut self, method: &str, path: &str) -> Option<OnRequest> {
         let found = self
-            .rest
+            .requests
             .iter_mut()
             .find(|(pattern, _, left)| *left > 0 && matches(pattern, method, path));
         let (_, fault, left) = found?;
         *left -= u32::from(*left != u32::MAX);
         Some(fault.clone())
-    }
-}
-
-/// What a test can do to the connection, to requests and to the server.
-///
-/// Requests are named by a pattern such as `PATCH /channels/*/messages/*`: a `*` is one segment
-/// of the path or any method, a final `**` is all the rest. The newest fault that fits comes first.
-#[derive(Debug)]
-pub struct Trouble<'a> {
-    shared: &'a Arc<Shared>,
-}
-
-impl Discord {
-    /// Makes trouble.
-    #[must_use]
-    pub fn trouble(&self) -> Trouble<'_> {
-        Trouble { shared: self.shared() }
-    }
-}
-
-impl Trouble<'_> {
-    fn change<T>(&self, write: impl FnOnce(&mut State) -> T) -> T {
-        self.shared.change(write)
-    }
-
-    fn frame(&self, frame: &Frame) {
-        self.change(|state| state.switchboard.send_all(frame));
-    }
-
-    /// Drops the gateway connection without a close frame. The session can be resumed.
-    pub fn drop_connection(&self) {
-        self.frame(&Frame::Cut);
-    }
-
-    /// Closes the gateway connection with a code.
-    pub fn close_connection(&self, code: u16) {
-        self.frame(&Frame::Close(code));
-    }
-
-    /// Asks the bot to connect anew (op 7).
-    pub fn ask_to_reconnect(&self) {
-        self.send_raw(&json!({ "op": 7, "d": null, "s": null, "t": null }).to_string());
-    }
-
-    /// Tells the bot that its session is invalid (op 9). If it is not resumable, it is forgotten,
-    /// and with it all that happens until the bot identifies again.
-    pub fn invalidate_session(&self, resumable: bool) {
-        self.send_raw(&json!({ "op": 9, "d": resumable, "s": null, "t": null }).to_string());
-        if !resumable {
-            self.change(|state| state.switchboard.forget_all());
-        }
-    }
-
-    /// Puts any text on the gateway connection, outside the numbering.
-    pub fn send_raw(&self, text: &str) {
-        self.frame(&Frame::Text(text.to_owned()));
-    }
-
-    /// Turns gateway connections away, or no longer.
-    pub fn refuse_connections(&self, refuse: bool) {
-        self.change(|state| state.switchboard.refusing = refuse);
-    }
-
-    /// Leaves heartbeats unanswered, or no longer.
-    pub fn ignore_heartbeats(&self, ignore: bool) {
-        self.change(|state| state.switchboard.deaf = ignore);
-    }
-
-    fn on_dispatch(&self, name: &str, fault: OnDispatch, times: u32) {
-        self.change(|state| state.faults.dispatches.insert(0, (name.to_owned(), fault, times)));
-    }
-
-    /// Loses the next so many dispatches of that name (`INTERACTION_CREATE`).
-    pub fn lose(&self, name: &str, times: u32) {
-        self.on_dispatch(name, OnDispatch::Lose, times);
-    }
-
-    /// Sends each of the next so many dispatches of that name twice.
-    pub fn double(&self, name: &str, times: u32) {
-        self.on_dispatch(name, OnDispatch::Double, times);
-    }
-
-    /// Holds back all dispatches of that name until they are released.
-    pub fn hold(&self, name: &str) {
-        self.on_dispatch(name, OnDispatch::Hold, u32::MAX);
-    }
-
-    /// Changes what the next so many dispatches of that name say, before they are sent.
-    pub fn alter(
-        &self,
-        name: &str,
-        times: u32,
-        alter: impl Fn(&mut Value) + Send + Sync + 'static,
-    ) {
-        self.on_dispatch(name, OnDispatch::Alter(Arc::new(alter)), times);
-    }
-
-    /// Tells the bot anything, known to Discord or not, as a numbered dispatch.
-    pub fn tell(&self, name: &str, data: &Value) {
-        self.change(|state| state.switchboard.tell_all(name, data));
-    }
-
-    /// Waits until so many dispatches are held back.
-    ///
-    /// # Errors
-    ///
-    /// If the patience ran out.
-    pub async fn until_held(&self, count: usize) -> Result<(), Impatience> {
-        let enough = |state: &State| (state.faults.held.len() >= count).then_some(());
-        self.shared.wait(enough).await.ok_or_else(|| Impatience {
-            what: format!("{count} dispatches to be held"),
-            seen: format!("{} are", self.shared.look(|state| state.faults.held.len())),
-        })
-    }
-
-    /// Sends what was held back, in its order, and holds nothing more.
-    pub fn release(&self) {
-        self.let_go(|_| {});
-    }
-
-    /// Sends what was held back, the last first, and holds nothing more.
-    pub fn release_reversed(&self) {
-        self.let_go(|held| held.reverse());
-    }
-
-    fn let_go(&self, arrange: impl FnOnce(&mut Vec<Dispatch>)) {
-        self.change(|state| {
-            state.faults.dispatches.retain(|(_, fault, _)| !matches!(fault, OnDispatch::Hold));
-            let mut held = std::mem::take(&mut state.faults.held);
-            arrange(&mut held);
-            for dispatch in held {
-                state.switchboard.dispatch(&dispatch);
-            }
-        });
-    }
-
-    fn on_request(&self, pattern: &str, fault: OnRequest, times: u32) {
-        self.change(|state| state.faults.rest.insert(0, (pattern.to_owned(), fault, times)));
-    }
-
-    /// Answers the next so many requests with this status (500, 502, 503) and nothing done.
-    pub fn fail(&self, pattern: &str, status: u16, times: u32) {
-        let body = json!({ "message": format!("{status}: Server Error"), "code": 0 });
-        self.refuse(pattern, status, &body, times);
-    }
-
-    /// Answers the next so many requests with this status and this JSON, and nothing done.
-    pub fn refuse(&self, pattern: &str, status: u16, body: &Value, times: u32) {
-        self.on_request(pattern, OnRequest::Refuse { status, body: body.to_string() }, times);
-    }
-
-    /// Answers the next so many requests 429.
-    pub fn limit(&self, pattern: &str, scope: Scope, retry_after: Duration, times: u32) {
-        self.on_request(pattern, OnRequest::Limit { scope, retry_after }, times);
-    }
-
-    /// From now on really limits requests of one bucket (route, and channel, server or token) to so
-    /// many in a window, as its headers will say. The window goes by the clock.
-    pub fn pace(&self, pattern: &str, limit: u32, window: Duration) {
-        self.change(|state| state.limits.pace(pattern, limit, window));
-    }
-
-    /// Ends the connection of the next so many requests before anything is done.
-    pub fn cut_before(&self, pattern: &str, times: u32) {
-        self.on_request(pattern, OnRequest::CutBefore, times);
-    }
-
-    /// Leaves the next so many requests waiting until the end, with nothing done.
-    pub fn stall(&self, pattern: &str, times: u32) {
-        self.on_request(pattern, OnRequest::Stall, times);
-    }
-
-    /// Does what the next so many requests ask, and ends the connection without an answer.
-    pub fn cut_after(&self, pattern: &str, times: u32) {
-        self.on_request(pattern, OnRequest::CutAfter, times);
-    }
-
-    /// Serves the next so many requests with this header set to that value, sense or nonsense.
-    pub fn set_header(&self, pattern: &str, name: &'static str, value: &str, times: u32) {
-        self.on_request(pattern, OnRequest::Header { name, value: value.to_owned() }, times);
-    }
-
-    /// Mends everything that was to go wrong with requests and dispatches, and releases what was held.
-    pub fn mend(&self) {
-        self.release();
-        self.change(|state| {
-            state.faults = Faults::default();
-            state.switchboard.refusing = false;
-            state.switchboard.deaf = false;
-        });
-    }
-
-    /// A moderator deletes a message.
-    ///
-    /// # Errors
-    ///
-    /// If there is none with this id.
-    pub fn delete_message(&self, id: Snowflake) -> Result<(), Failure> {
-        let absent = |_| Failure::Absent("such message".to_owned());
-        self.change(|state| state.world.delete(id).map_err(absent))
-    }
-
-    /// A moderator deletes a channel and its threads.
-    ///
-    /// # Errors
-    ///
-    /// If there is none with this id.
-    pub fn delete_channel(&self, id: Snowflake) -> Result<(), Failure> {
-        let absent = |_| Failure::Absent("such channel".to_owned());
-        self.change(|state| state.world.delete_channel(id).map_err(absent))
-    }
-
-    /// A moderator archives a thread, and locks it or not.
-    pub fn archive(&self, thread: Snowflake, locked: bool) {
-        self.change(|state| state.world.archive(thread, locked));
-    }
-
-    /// An admin says what the bot may do in a channel.
-    pub fn permit_bot(&self, channel: Snowflake, permissions: Permissions) {
-        self.change(|state| state.world.permit_bot(channel, permissions));
-    }
-
-    /// An admin throws the bot out of the server, or lets it in again.
-    pub fn kick_bot(&self, out: bool) {
-        self.change(|state| state.world.kick_bot(out));
-    }
-}
-
-/// The answer to a request that came too fast.
-pub(crate) fn too_many(scope: Scope, retry_after: Duration) -> Value {
-    json!({
-        "message": if scope == Scope::Global {
-            "You are being rate limited globally."
-        } else {
-            "You are being rate limited."
-        },
-        "retry_after": retry_after.as_secs_f64(), "global": scope == Scope::Global,
-    })
-}
-
-impl Scope {
-    /// As it stands in the header `x-ratelimit-scope`.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::User => "user",
-            Self::Shared => "shared",
-            Self::Global => "global",
-        }
     }
 }

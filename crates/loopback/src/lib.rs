@@ -29,34 +29,44 @@
 //! it down each session; the bot answers by REST; the contract is checked; the world changes, and
 //! whoever waits for that is woken.
 
-// The state, and the laws it keeps.
+// What everything is made of.
 mod clock;
-mod contract;
 mod permissions;
+mod request;
 mod snowflake;
+mod timed_out;
+mod wire;
+
+// The state, and the laws it keeps.
+mod contract;
 mod world;
 
-// What reaches it over sockets, and what gets in the way.
+// What gets in the way, and what holds it all.
 mod faults;
 mod gateway;
-mod rest;
+mod limits;
 mod shared;
-mod wire;
+
+// What reaches it over sockets.
+mod rest;
 
 // Who uses it.
 mod discord;
 pub mod page;
 pub mod page_api;
 mod person;
+mod trouble;
 
 pub use self::{
     clock::Clock,
     contract::Violation,
-    discord::{Discord, Impatience, Settings},
-    faults::{Scope, Trouble},
+    discord::{Discord, Settings},
+    limits::Scope,
     permissions::Permissions,
     person::{Answer, Choice, Failure, Field, Form, Person},
-    rest::log::Request,
+    request::Request,
     snowflake::Snowflake,
+    timed_out::TimedOut,
+    trouble::Trouble,
     world::{Audience, Bot, Button, Channel, Entry, Guild, Member, Message, Select, Sent, World},
 };

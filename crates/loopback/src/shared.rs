@@ -10,8 +10,8 @@ use serde_json::Value;
 use tokio::{sync::watch, time::Instant};
 
 use crate::{
-    clock::Clock, contract::Violation, faults::Faults, gateway::Switchboard, rest::limits::Limits,
-    rest::log::Request, world::World,
+    clock::Clock, contract::Violation, faults::Faults, gateway::Switchboard, limits::Limits,
+    request::Request, world::World,
 };
 
 /// Everything that changes.

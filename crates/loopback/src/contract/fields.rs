@@ -39,7 +39,9 @@ impl Fields {
                     self.wrong(path, "BASE_TYPE_BAD_LENGTH", message);
                 }
             }
-            _ => self.wrong(path, "STRING_TYPE_CONVERT", "Could not interpret as string."),
+            Value::Bool(_) | Value::Number(_) | Value::Array(_) | Value::Object(_) => {
+                self.wrong(path, "STRING_TYPE_CONVERT", "Could not interpret as string.");
+            }
         }
     }
 
@@ -95,7 +97,11 @@ impl Fields {
                 }
                 items
             }
-            _ => {
+            Value::Null
+            | Value::Bool(_)
+            | Value::Number(_)
+            | Value::String(_)
+            | Value::Object(_) => {
                 self.wrong(path, "BASE_TYPE_REQUIRED", "This field is required");
                 &[]
             }

@@ -39,8 +39,6 @@ pub(crate) struct Switchboard {
     /// How often the bot has identified, and resumed.
     pub(crate) identified: u64,
     pub(crate) resumed: u64,
-    /// Whether connections are turned away.
-    pub(crate) refusing: bool,
     /// Whether heartbeats go unanswered.
     pub(crate) deaf: bool,
 }

@@ -7,13 +7,13 @@ use axum::{
         State, WebSocketUpgrade,
         ws::{CloseFrame, Message, WebSocket},
     },
-    response::{IntoResponse, Response},
+    response::Response,
 };
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
 use super::Frame;
-use crate::{contract::Complaint, shared::Shared};
+use crate::shared::Shared;
 
 /// The numbers Discord gives to what is said on the gateway.
 const HEARTBEAT: u64 = 1;
@@ -31,11 +31,6 @@ pub(crate) async fn connect(
     State(shared): State<Arc<Shared>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if shared.look(|state| state.switchboard.refusing) {
-        return Complaint::new(503, 0, "the gateway is refusing connections")
-            .blameless_if(true)
-            .into_response();
-    }
     upgrade.on_upgrade(|socket| Connection::new(shared).serve(socket))
 }
 

@@ -120,12 +120,9 @@ pub(super) async fn modal(State(shared): State<Arc<Shared>>, body: Bytes) -> Out
     let person = person(&shared, asked.person, None)?;
     let opened = shared.look(|state| {
         let interaction = state.world.interactions.get(&asked.interaction)?;
-        match &interaction.reply {
-            Some(Reply::Form(raw)) if interaction.person == person.id => {
-                Some((interaction.channel, Form::new(asked.interaction, raw.clone())))
-            }
-            _ => None,
-        }
+        let Some(Reply::Form(raw)) = &interaction.reply else { return None };
+        let form = Form::new(asked.interaction, raw.clone());
+        (interaction.person == person.id).then_some((interaction.channel, form))
     });
     let Some((channel, form)) = opened else {
         return Ok(outcome(&shared, Err(Failure::Absent("such form".to_owned()))));

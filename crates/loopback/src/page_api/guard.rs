@@ -1,4 +1,5 @@
-//! Keeps other sites out: a page elsewhere must not play, or look into anyone's hand, from the same browser.
+//! Keeps other sites out: a page elsewhere must not press a button, or read a private message, from the
+//! same browser.
 
 use axum::{
     extract::Request,

@@ -100,7 +100,7 @@ impl Answer {
     pub fn form(&self) -> Option<&Form> {
         match self {
             Self::Form(form) => Some(form),
-            _ => None,
+            Self::Message(_) | Self::Deferred(_) | Self::Redrawn(_) | Self::Acknowledged => None,
         }
     }
 }

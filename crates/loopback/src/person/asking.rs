@@ -102,7 +102,11 @@ impl Person {
                 let choices = choices.as_array().into_iter().flatten();
                 Ok(choices.map(|choice| Choice::in_language(choice, &locale)).collect())
             }
-            _ => Err(Failure::Failed),
+            Reply::Message(_)
+            | Reply::Deferred(_)
+            | Reply::Redrawn(_)
+            | Reply::Acknowledged
+            | Reply::Form(_) => Err(Failure::Failed),
         }
     }
 

@@ -9,10 +9,10 @@ use serde_json::{Value, json};
 
 pub use self::answer::{Answer, Choice, Failure, Field, Form};
 use crate::{
-    discord::Impatience,
     permissions::Permissions,
     shared::Shared,
     snowflake::Snowflake,
+    timed_out::TimedOut,
     world::{Asked, Kind, Message, Select},
 };
 
@@ -119,12 +119,12 @@ impl Person {
         &self,
         what: &str,
         mut find: impl FnMut(&[&Message]) -> Option<T>,
-    ) -> Result<T, Impatience> {
+    ) -> Result<T, TimedOut> {
         let found = self
             .shared
             .wait(|state| find(&state.world.seen_by(self.id, self.channel).collect::<Vec<_>>()));
         let found = found.await;
-        found.ok_or_else(|| Impatience { what: what.to_owned(), seen: self.sees_text() })
+        found.ok_or_else(|| TimedOut { what: what.to_owned(), seen: self.sees_text() })
     }
 
     /// Waits until the person sees a message with this text, and returns the newest such.
@@ -132,7 +132,7 @@ impl Person {
     /// # Errors
     ///
     /// If the patience ran out.
-    pub async fn until_sees(&self, text: &str) -> Result<Message, Impatience> {
+    pub async fn until_sees(&self, text: &str) -> Result<Message, TimedOut> {
         self.until(&format!("{text:?}"), |seen| {
             seen.iter().rfind(|message| message.text().contains(text)).map(|m| (*m).clone())
         })

@@ -5,8 +5,6 @@ mod body;
 mod channels;
 mod guilds;
 mod interactions;
-pub(crate) mod limits;
-pub(crate) mod log;
 mod watch;
 
 use std::sync::Arc;

@@ -10,15 +10,14 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use super::{
-    limits::{Standing, set},
-    log,
-};
 use crate::{
     contract::{Complaint, Violation},
-    faults::{Disturbance, OnRequest, Scope, too_many},
+    faults::OnRequest,
+    limits::{Scope, Standing, set, too_many},
+    request,
     shared::Shared,
     wire::Cut,
+    world::Disturbance,
 };
 
 /// Lets a request through to its handler, or not.
@@ -36,9 +35,10 @@ pub(super) async fn over(
         let now_ms = state.world.now_ms();
         (state.faults.on_request(&method, &path), state.limits.count(&method, &path, now_ms))
     });
-    let standing = match &fault {
-        Some(OnRequest::Limit { retry_after, .. }) => standing.exhausted(*retry_after),
-        _ => standing,
+    let standing = if let Some(OnRequest::Limit { retry_after, .. }) = &fault {
+        standing.exhausted(*retry_after)
+    } else {
+        standing
     };
     let mut response = match &fault {
         Some(OnRequest::Refuse { status, body }) => refuse(*status, body),
@@ -68,7 +68,7 @@ pub(super) async fn over(
 
 /// Whether a path needs no authorisation: its own token is enough, or it tells nothing.
 fn is_open(path: &str) -> bool {
-    path == "/gateway" || log::token_of(path).is_some()
+    path == "/gateway" || request::token_of(path).is_some()
 }
 
 fn refuse(status: u16, body: &str) -> Response {
@@ -92,7 +92,7 @@ fn limited(scope: Scope, standing: &Standing) -> Response {
 }
 
 fn record(shared: &Shared, method: &str, path: &str, response: &Response, cut: bool) {
-    let scrubbed = log::scrubbed(path);
+    let scrubbed = request::scrubbed(path);
     let complaint =
         response.extensions().get::<Complaint>().filter(|complaint| !complaint.blameless);
     shared.change(|state| {
@@ -104,10 +104,10 @@ fn record(shared: &Shared, method: &str, path: &str, response: &Response, cut: b
                 reason: complaint.message.clone(),
             });
         }
-        if let Some(token) = log::token_of(path).filter(|_| cut) {
+        if let Some(token) = request::token_of(path).filter(|_| cut) {
             state.world.disturb(token, Disturbance::Doubled);
         }
-        state.requests.push(log::Request {
+        state.requests.push(request::Request {
             method: method.to_owned(),
             path: scrubbed,
             status: if cut { 0 } else { response.status().as_u16() },

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{
     Audience, Interaction, Kind, Sent, Upload, World,
     filling::is_empty,
-    interaction::{ANSWER_MS, Reply, TOKEN_MS},
+    interaction::{ANSWER_MS, Disturbance, Reply, TOKEN_MS},
     post::Draft,
 };
 use crate::{
@@ -15,7 +15,6 @@ use crate::{
         message::{self, EPHEMERAL, Known, Purpose},
         modal,
     },
-    faults::Disturbance,
     snowflake::Snowflake,
 };
 

@@ -75,7 +75,7 @@ fn prune(value: &mut Value) {
             map.retain(|_, inner| inner.as_object().is_none_or(|inner| !inner.is_empty()));
         }
         Value::Array(items) => items.iter_mut().for_each(prune),
-        _ => {}
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
 

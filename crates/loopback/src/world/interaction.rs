@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Dispatch, World};
-use crate::{faults::Disturbance, snowflake::Snowflake};
+use crate::snowflake::Snowflake;
 
 /// How long the bot has to answer, in milliseconds.
 pub(crate) const ANSWER_MS: u64 = 3_000;
@@ -59,6 +59,17 @@ pub(crate) enum Reply {
     Choices(Value),
     /// With a form.
     Form(Value),
+}
+
+/// What a fault did to an interaction, for which the bot is not to blame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Disturbance {
+    /// It was told of it twice, or not told that its answer had come.
+    Doubled,
+    /// It was told of it late.
+    Delayed,
+    /// It was told something else.
+    Altered,
 }
 
 /// A question and what became of it.

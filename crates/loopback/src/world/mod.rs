@@ -27,7 +27,7 @@ use serde_json::Value;
 pub(crate) use self::{
     answering::{Answered, Which},
     attachment::{Attachment, Upload},
-    interaction::{ANSWER_MS, Asked, Interaction, Kind, Reply},
+    interaction::{ANSWER_MS, Asked, Disturbance, Interaction, Kind, Reply},
 };
 pub use self::{
     guild::{Bot, Channel, Guild, Member},

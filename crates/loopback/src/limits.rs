@@ -3,8 +3,9 @@
 use std::{collections::HashMap, time::Duration};
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use serde_json::{Value, json};
 
-use super::log::{bucket, matches};
+use crate::request::{bucket, matches};
 
 /// What the headers say where nothing is limited.
 const USUAL: u32 = 10_000;
@@ -28,6 +29,17 @@ struct Rule {
 struct Window {
     opened_ms: u64,
     used: u32,
+}
+
+/// Whose rate it was that was too high.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// The bot's own, on one route.
+    User,
+    /// That of all who use the same thing.
+    Shared,
+    /// The bot's own, on all routes together.
+    Global,
 }
 
 /// How a bucket stands after a request.
@@ -119,5 +131,28 @@ fn digest(bucket: &str) -> String {
 pub(crate) fn set(headers: &mut HeaderMap, name: &'static str, value: &str) {
     if let Ok(value) = HeaderValue::from_str(value) {
         headers.insert(HeaderName::from_static(name), value);
+    }
+}
+
+/// The answer to a request that came too fast.
+pub(crate) fn too_many(scope: Scope, retry_after: Duration) -> Value {
+    json!({
+        "message": if scope == Scope::Global {
+            "You are being rate limited globally."
+        } else {
+            "You are being rate limited."
+        },
+        "retry_after": retry_after.as_secs_f64(), "global": scope == Scope::Global,
+    })
+}
+
+impl Scope {
+    /// As it stands in the header `x-ratelimit-scope`.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::User => "user",
+            Self::Shared => "shared",
+            Self::Global => "global",
+        }
     }
 }
