@@ -1,4 +1,4 @@
-//! The time by which interactions run out.
+//! Time, handed in: the machine's own, or one that a test moves.
 
 use std::{
     fmt,
@@ -25,6 +25,12 @@ impl Clock {
             let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
             since.map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
         })
+    }
+
+    /// A clock that stands still at the present moment until moved.
+    #[must_use]
+    pub fn stopped() -> Self {
+        Self::stopped_at(Self::real().now_ms())
     }
 
     /// A clock that stands still at this moment, in milliseconds since 1970, until moved.

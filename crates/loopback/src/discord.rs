@@ -1,6 +1,6 @@
 //! The handle on a running loopback Discord.
 
-use std::{fmt, io, net::Ipv4Addr, sync::Arc, time::Duration};
+use std::{io, net::Ipv4Addr, sync::Arc, time::Duration};
 
 use tokio::{net::TcpListener, task::JoinHandle};
 
@@ -10,69 +10,13 @@ use crate::{
     person::Person,
     request::{Request, matches},
     rest,
+    settings::Settings,
     shared::Shared,
     snowflake::Snowflake,
     timed_out::TimedOut,
     wire::{Cut, Exchange},
     world::{Entry, World},
 };
-
-/// How a loopback Discord is set up. Every field has a sensible value in [`Settings::default`].
-#[derive(Clone)]
-pub struct Settings {
-    /// The port on 127.0.0.1; 0 takes any that is free.
-    pub port: u16,
-    /// The clock that interactions and tokens run out by.
-    pub clock: Clock,
-    /// The bot's token.
-    pub token: String,
-    /// The name of the bot's user.
-    pub bot: String,
-    /// The name of the server.
-    pub guild: String,
-    /// The language of the server.
-    pub guild_locale: String,
-    /// The name of the first channel.
-    pub channel: String,
-    /// How often the bot is to send a heartbeat.
-    pub heartbeat: Duration,
-    /// How long in real time anything is waited for, whatever the clock says.
-    pub patience: Duration,
-}
-
-impl fmt::Debug for Settings {
-    // All but the token.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { port, clock, token: _, bot, guild, guild_locale, channel, heartbeat, patience } =
-            self;
-        f.debug_struct("Settings")
-            .field("port", port)
-            .field("clock", clock)
-            .field("bot", bot)
-            .field("guild", guild)
-            .field("guild_locale", guild_locale)
-            .field("channel", channel)
-            .field("heartbeat", heartbeat)
-            .field("patience", patience)
-            .finish_non_exhaustive()
-    }
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Self {
-            port: 0,
-            clock: Clock::real(),
-            token: "loopback-token".to_owned(),
-            bot: "bot".to_owned(),
-            guild: "The Parlour".to_owned(),
-            guild_locale: "en-US".to_owned(),
-            channel: "general".to_owned(),
-            heartbeat: Duration::from_millis(41_250),
-            patience: Duration::from_secs(20),
-        }
-    }
-}
 
 /// A Discord on this machine. It ends when dropped.
 #[derive(Debug)]
@@ -90,11 +34,9 @@ impl Discord {
     pub async fn start(settings: Settings) -> io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, settings.port)).await?;
         let base_url = format!("http://{}", listener.local_addr()?);
-        let Settings {
-            clock, token, bot, guild, guild_locale, channel, heartbeat, patience, ..
-        } = settings;
-        let world = World::new(clock.clone(), &guild, &guild_locale, &channel, &bot);
-        let shared = Arc::new(Shared::new(world, clock, base_url, token, heartbeat, patience));
+        let Settings { clock, bot, guild, guild_locale, channel, .. } = &settings;
+        let world = World::new(clock.clone(), guild, guild_locale, channel, bot);
+        let shared = Arc::new(Shared::new(world, base_url, settings));
         let router = rest::router(Arc::clone(&shared));
         let service = router.into_make_service_with_connect_info::<Cut>();
         let stopped = shared.stopped();
@@ -119,13 +61,13 @@ impl Discord {
     /// The bot's token.
     #[must_use]
     pub fn token(&self) -> &str {
-        &self.shared.token
+        &self.shared.settings.token
     }
 
     /// The clock it goes by.
     #[must_use]
     pub fn clock(&self) -> &Clock {
-        &self.shared.clock
+        &self.shared.settings.clock
     }
 
     /// The person of this name, who joins the server if nobody bears it yet.

@@ -33,6 +33,7 @@
 mod clock;
 mod permissions;
 mod request;
+mod settings;
 mod snowflake;
 mod timed_out;
 mod wire;
@@ -60,11 +61,12 @@ mod trouble;
 pub use self::{
     clock::Clock,
     contract::Violation,
-    discord::{Discord, Settings},
+    discord::Discord,
     limits::Scope,
     permissions::Permissions,
     person::{Answer, Choice, Failure, Field, Form, Person},
     request::Request,
+    settings::Settings,
     snowflake::Snowflake,
     timed_out::TimedOut,
     trouble::Trouble,

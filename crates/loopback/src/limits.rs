@@ -5,17 +5,19 @@ use std::{collections::HashMap, time::Duration};
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use serde_json::{Value, json};
 
-use crate::request::{bucket, matches};
+use crate::request::{bucket, matches, token_of};
 
 /// What the headers say where nothing is limited.
 const USUAL: u32 = 10_000;
 const USUAL_WINDOW_MS: u64 = 1_000;
 
-/// The windows that are open, by the clock.
+/// The limits there are, by the wire's clock.
 #[derive(Debug, Default)]
 pub(crate) struct Limits {
     rules: Vec<Rule>,
     windows: HashMap<String, Window>,
+    /// Until when the bot as a whole may send nothing but answers, in milliseconds since 1970.
+    paused_until_ms: u64,
 }
 
 #[derive(Debug)]
@@ -57,9 +59,21 @@ pub(crate) struct Standing {
 
 impl Limits {
     pub(crate) fn pace(&mut self, pattern: &str, limit: u32, window: Duration) {
-        let window_ms = u64::try_from(window.as_millis()).unwrap_or(u64::MAX);
-        self.rules.insert(0, Rule { pattern: pattern.to_owned(), limit, window_ms });
+        let rule = Rule { pattern: pattern.to_owned(), limit, window_ms: millis(window) };
+        self.rules.insert(0, rule);
         self.windows.clear();
+    }
+
+    /// Has the bot as a whole wait: a global limit was reached.
+    pub(crate) fn pause(&mut self, now_ms: u64, wait: Duration) {
+        self.paused_until_ms = now_ms.saturating_add(millis(wait));
+    }
+
+    /// How long a request would still have to wait for the end of a global limit. What belongs to an
+    /// interaction does not count against it.
+    pub(crate) fn pause_left(&self, path: &str, now_ms: u64) -> Option<Duration> {
+        let left_ms = self.paused_until_ms.saturating_sub(now_ms);
+        (left_ms > 0 && token_of(path).is_none()).then(|| Duration::from_millis(left_ms))
     }
 
     /// Counts a request.
@@ -95,8 +109,7 @@ impl Standing {
 
     /// The same with nothing left for a while.
     pub(crate) fn exhausted(self, retry_after: Duration) -> Self {
-        let wait_ms = u64::try_from(retry_after.as_millis()).unwrap_or(u64::MAX);
-        let reset_ms = self.now_ms.saturating_add(wait_ms);
+        let reset_ms = self.now_ms.saturating_add(millis(retry_after));
         Self { remaining: 0, reset_ms, exceeded: true, ..self }
     }
 
@@ -115,6 +128,10 @@ impl Standing {
         set(headers, "x-ratelimit-reset-after", &format!("{reset_after:.3}"));
         set(headers, "x-ratelimit-bucket", &digest(&self.bucket));
     }
+}
+
+fn millis(duration: Duration) -> u64 {
+    u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// A name for the bucket that does not show the token in it.

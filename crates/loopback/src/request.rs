@@ -9,7 +9,7 @@ pub struct Request {
     pub path: String,
     /// The HTTP status; 0 where the connection was cut instead.
     pub status: u16,
-    /// When it came, in milliseconds since 1970.
+    /// When it came, in milliseconds since 1970, by the wire's clock.
     pub at_ms: u64,
 }
 

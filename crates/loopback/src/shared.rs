@@ -3,15 +3,14 @@
 use std::{
     fmt,
     sync::{Mutex, MutexGuard, PoisonError},
-    time::Duration,
 };
 
 use serde_json::Value;
 use tokio::{sync::watch, time::Instant};
 
 use crate::{
-    clock::Clock, contract::Violation, faults::Faults, gateway::Switchboard, limits::Limits,
-    request::Request, world::World,
+    contract::Violation, faults::Faults, gateway::Switchboard, limits::Limits, request::Request,
+    settings::Settings, world::World,
 };
 
 /// Everything that changes.
@@ -32,22 +31,12 @@ pub(crate) struct Shared {
     state: Mutex<State>,
     revision: watch::Sender<u64>,
     stop: watch::Sender<bool>,
-    pub(crate) clock: Clock,
     pub(crate) base_url: String,
-    pub(crate) token: String,
-    pub(crate) heartbeat: Duration,
-    pub(crate) patience: Duration,
+    pub(crate) settings: Settings,
 }
 
 impl Shared {
-    pub(crate) fn new(
-        mut world: World,
-        clock: Clock,
-        base_url: String,
-        token: String,
-        heartbeat: Duration,
-        patience: Duration,
-    ) -> Self {
+    pub(crate) fn new(mut world: World, base_url: String, settings: Settings) -> Self {
         world.base_url.clone_from(&base_url);
         let state = State {
             world,
@@ -62,11 +51,8 @@ impl Shared {
             state: Mutex::new(state),
             revision: watch::Sender::new(0),
             stop: watch::Sender::new(false),
-            clock,
             base_url,
-            token,
-            heartbeat,
-            patience,
+            settings,
         }
     }
 
@@ -112,7 +98,7 @@ impl Shared {
 
     /// The token as it stands in `IDENTIFY` and `RESUME`.
     pub(crate) fn is_token(&self, given: &Value) -> bool {
-        given.as_str().is_some_and(|given| given.trim_start_matches("Bot ") == self.token)
+        given.as_str().is_some_and(|given| given.trim_start_matches("Bot ") == self.settings.token)
     }
 
     pub(crate) fn gateway_url(&self) -> String {
@@ -122,9 +108,9 @@ impl Shared {
     /// Waits until there is something to be found, looking after every change, for as long as
     /// the patience lasts.
     pub(crate) async fn wait<T>(&self, mut find: impl FnMut(&State) -> Option<T>) -> Option<T> {
-        let deadline = Instant::now() + self.patience;
+        let deadline = Instant::now() + self.settings.patience;
         let mut changes = self.changes();
-        let mut moves = self.clock.moves();
+        let mut moves = self.settings.clock.moves();
         loop {
             changes.mark_unchanged();
             moves.mark_unchanged();

@@ -159,13 +159,15 @@ impl Trouble<'_> {
         self.on_request(pattern, OnRequest::Refuse { status, body: body.to_string() }, times);
     }
 
-    /// Answers the next so many requests 429.
+    /// Answers the next so many requests 429. After a global one the bot is held to waiting: until
+    /// the time is over, every further request but those of interactions is answered the same and
+    /// is a violation.
     pub fn limit(&self, pattern: &str, scope: Scope, retry_after: Duration, times: u32) {
         self.on_request(pattern, OnRequest::Limit { scope, retry_after }, times);
     }
 
     /// From now on really limits requests of one bucket (route, and channel, server or token) to so
-    /// many in a window, as its headers will say. The window goes by the clock.
+    /// many in a window, as its headers will say. The window goes by the wire's clock.
     pub fn pace(&self, pattern: &str, limit: u32, window: Duration) {
         self.change(|state| state.limits.pace(pattern, limit, window));
     }

@@ -194,9 +194,8 @@ fn check_choices(fields: &mut Fields, path: &str, choices: &[Value]) {
         for (locale, name) in localised(fields, &at, &choice["name_localizations"]) {
             fields.text(&format!("{at}.{locale}"), name, 1..=100);
         }
-        match &choice["value"] {
-            Value::Number(_) => {}
-            value => fields.text(&format!("{path}.value"), value, 1..=100),
+        if !choice["value"].is_number() {
+            fields.text(&format!("{path}.value"), &choice["value"], 1..=100);
         }
     }
     let names = choices.iter().enumerate().map(|(i, c)| (format!("{path}.{i}.name"), &c["name"]));

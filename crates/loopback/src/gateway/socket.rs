@@ -48,7 +48,8 @@ impl Connection {
     }
 
     async fn serve(mut self, mut socket: WebSocket) {
-        let interval_ms = u64::try_from(self.shared.heartbeat.as_millis()).unwrap_or(u64::MAX);
+        let interval_ms =
+            u64::try_from(self.shared.settings.heartbeat.as_millis()).unwrap_or(u64::MAX);
         self.say(HELLO, &json!({ "heartbeat_interval": interval_ms }));
         let mut stopped = pin!(self.shared.stopped());
         loop {

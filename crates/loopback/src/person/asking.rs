@@ -130,9 +130,9 @@ impl Person {
 
     /// Waits for the answer: three seconds by the clock, and the patience in real time.
     async fn reply_to(&self, id: Snowflake) -> Result<Reply, Failure> {
-        let deadline = Instant::now() + self.shared.patience;
+        let deadline = Instant::now() + self.shared.settings.patience;
         let mut changes = self.shared.changes();
-        let mut moves = self.shared.clock.moves();
+        let mut moves = self.shared.settings.clock.moves();
         loop {
             changes.mark_unchanged();
             moves.mark_unchanged();

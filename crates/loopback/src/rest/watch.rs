@@ -15,7 +15,7 @@ use crate::{
     faults::OnRequest,
     limits::{Scope, Standing, set, too_many},
     request,
-    shared::Shared,
+    shared::{self, Shared},
     wire::Cut,
     world::Disturbance,
 };
@@ -30,16 +30,10 @@ pub(super) async fn over(
     let method = request.method().as_str().to_owned();
     let path = request.uri().path().to_owned();
     let given = request.headers().get(AUTHORIZATION).and_then(|given| given.to_str().ok());
-    let authorised = is_open(&path) || given == Some(&format!("Bot {}", shared.token));
-    let (fault, standing) = shared.change(|state| {
-        let now_ms = state.world.now_ms();
-        (state.faults.on_request(&method, &path), state.limits.count(&method, &path, now_ms))
-    });
-    let standing = if let Some(OnRequest::Limit { retry_after, .. }) = &fault {
-        standing.exhausted(*retry_after)
-    } else {
-        standing
-    };
+    let authorised = is_open(&path) || given == Some(&format!("Bot {}", shared.settings.token));
+    let now_ms = shared.settings.wire_clock.now_ms();
+    let Fate { fault, standing, too_early } =
+        shared.change(|state| Fate::of(state, &method, &path, now_ms));
     let mut response = match &fault {
         Some(OnRequest::Refuse { status, body }) => refuse(*status, body),
         Some(OnRequest::Limit { scope, .. }) => limited(*scope, &standing),
@@ -52,6 +46,10 @@ pub(super) async fn over(
         _ if standing.exceeded => limited(Scope::User, &standing),
         Some(OnRequest::CutAfter | OnRequest::Header { .. }) | None => next.run(request).await,
     };
+    if too_early {
+        let why = "the bot had been told to wait with everything but answers";
+        response.extensions_mut().insert(Complaint::new(429, 0, why));
+    }
     if !matches!(fault, Some(OnRequest::Limit { scope: Scope::Global, .. })) {
         standing.write(response.headers_mut());
     }
@@ -62,8 +60,34 @@ pub(super) async fn over(
     if cuts {
         cut.now();
     }
-    record(&shared, &method, &path, &response, cuts);
+    record(&shared, &method, &path, now_ms, &response, cuts);
     response
+}
+
+/// What is to become of a request.
+struct Fate {
+    fault: Option<OnRequest>,
+    standing: Standing,
+    /// Whether it came although the bot as a whole had been told to wait.
+    too_early: bool,
+}
+
+impl Fate {
+    fn of(state: &mut shared::State, method: &str, path: &str, now_ms: u64) -> Self {
+        let standing = state.limits.count(method, path, now_ms);
+        let pause = state.limits.pause_left(path, now_ms);
+        let fault = match pause {
+            Some(retry_after) => Some(OnRequest::Limit { scope: Scope::Global, retry_after }),
+            None => state.faults.on_request(method, path),
+        };
+        let Some(OnRequest::Limit { scope, retry_after }) = fault else {
+            return Self { fault, standing, too_early: false };
+        };
+        if scope == Scope::Global {
+            state.limits.pause(now_ms, retry_after);
+        }
+        Self { fault, standing: standing.exhausted(retry_after), too_early: pause.is_some() }
+    }
 }
 
 /// Whether a path needs no authorisation: its own token is enough, or it tells nothing.
@@ -91,7 +115,7 @@ fn limited(scope: Scope, standing: &Standing) -> Response {
     response
 }
 
-fn record(shared: &Shared, method: &str, path: &str, response: &Response, cut: bool) {
+fn record(shared: &Shared, method: &str, path: &str, at_ms: u64, response: &Response, cut: bool) {
     let scrubbed = request::scrubbed(path);
     let complaint =
         response.extensions().get::<Complaint>().filter(|complaint| !complaint.blameless);
@@ -111,7 +135,7 @@ fn record(shared: &Shared, method: &str, path: &str, response: &Response, cut: b
             method: method.to_owned(),
             path: scrubbed,
             status: if cut { 0 } else { response.status().as_u16() },
-            at_ms: state.world.now_ms(),
+            at_ms,
         });
     });
 }

@@ -54,9 +54,8 @@ impl World {
 
 /// Takes over the named parts of a body, `null` meaning empty.
 pub(super) fn overlay(raw: &mut Value, body: &Value) {
-    match &body["content"] {
-        Value::Null if body.get("content").is_none() => {}
-        content => raw["content"] = json!(content.as_str().unwrap_or_default()),
+    if let Some(content) = body.get("content") {
+        raw["content"] = json!(content.as_str().unwrap_or_default());
     }
     for list in ["embeds", "components"] {
         if let Some(value) = body.get(list) {

@@ -56,11 +56,9 @@ impl World {
         if is_empty(body, !uploads.is_empty()) {
             return Err(Complaint::empty_message());
         }
-        let nonce = match &body["nonce"] {
-            Value::Null => None,
-            Value::String(nonce) => Some(nonce.clone()),
-            number => Some(number.to_string()),
-        };
+        // A nonce is a text or a number.
+        let nonce = body.get("nonce").filter(|nonce| !nonce.is_null());
+        let nonce = nonce.map(|nonce| nonce.as_str().map_or(nonce.to_string(), str::to_owned));
         let enforced = nonce.clone().filter(|_| body["enforce_nonce"] == true);
         if let Some(nonce) = &enforced
             && let Some(sent) = self.sent_with(channel, nonce)

@@ -32,7 +32,7 @@ pub(crate) struct Echo {
 
 impl Echo {
     pub(crate) async fn start() -> Self {
-        Self::with(Settings::default()).await
+        Self::with(Settings::for_tests()).await
     }
 
     pub(crate) async fn with(settings: Settings) -> Self {
@@ -232,22 +232,18 @@ async fn right(ctx: Context<'_>, #[description = "Who"] who: serenity::User) -> 
 }
 
 async fn handle(ctx: &serenity::Context, event: &FullEvent) -> Result<(), Error> {
-    match event {
-        FullEvent::InteractionCreate { interaction: Interaction::Component(press) } => {
-            let answer = on_press(press);
-            press.create_response(ctx, answer).await?;
-        }
-        FullEvent::InteractionCreate { interaction: Interaction::Modal(form) }
-            if form.data.custom_id == "note" =>
-        {
-            let text = match &form.data.components[0].components[0] {
-                serenity::ActionRowComponent::InputText(input) => input.value.clone(),
-                _ => None,
-            };
-            let message = CreateInteractionResponseMessage::new().content(text.unwrap_or_default());
-            form.create_response(ctx, CreateInteractionResponse::UpdateMessage(message)).await?;
-        }
-        _ => {}
+    let FullEvent::InteractionCreate { interaction } = event else { return Ok(()) };
+    if let Interaction::Component(press) = interaction {
+        press.create_response(ctx, on_press(press)).await?;
+    }
+    if let Interaction::Modal(form) = interaction
+        && form.data.custom_id == "note"
+        && let serenity::ActionRowComponent::InputText(input) =
+            &form.data.components[0].components[0]
+    {
+        let text = input.value.clone().unwrap_or_default();
+        let message = CreateInteractionResponseMessage::new().content(text);
+        form.create_response(ctx, CreateInteractionResponse::UpdateMessage(message)).await?;
     }
     Ok(())
 }

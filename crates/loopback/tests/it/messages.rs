@@ -212,7 +212,7 @@ async fn the_same_nonce_is_the_same_message() {
 #[tokio::test]
 async fn a_nonce_is_forgotten_after_some_minutes() {
     let clock = Clock::stopped_at(1_767_323_045_000);
-    let echo = Echo::with(Settings { clock: clock.clone(), ..Settings::default() }).await;
+    let echo = Echo::with(Settings { clock: clock.clone(), ..Settings::for_tests() }).await;
     let ann = echo.person("Ann");
     let channel = ChannelId::new(ann.channel().0);
     let body = json!({ "content": "once", "nonce": "n1", "enforce_nonce": true });

@@ -2,18 +2,13 @@
 
 use std::time::Duration;
 
-use loopback::{Clock, Discord, Failure, Settings};
+use loopback::{Discord, Failure, Settings};
 
 use crate::echo::Echo;
 
-/// A clock that stands, so that a slow machine does not make interactions run out.
-fn unhurried() -> Settings {
-    Settings { clock: Clock::stopped_at(1_767_323_045_000), ..Settings::default() }
-}
-
 #[tokio::test]
 async fn nothing_is_lost_over_a_dropped_connection() {
-    let echo = Echo::with(unhurried()).await;
+    let echo = Echo::start().await;
     let ann = echo.person("Ann");
     echo.trouble().drop_connection();
     // It happens while nobody listens; the session is told of it when it is resumed.
@@ -24,7 +19,7 @@ async fn nothing_is_lost_over_a_dropped_connection() {
 
 #[tokio::test]
 async fn a_bot_that_is_asked_to_reconnect_resumes() {
-    let echo = Echo::with(unhurried()).await;
+    let echo = Echo::start().await;
     let ann = echo.person("Ann");
     echo.trouble().ask_to_reconnect();
     echo.wait_for_sessions(1, 1).await.unwrap();
@@ -35,7 +30,7 @@ async fn a_bot_that_is_asked_to_reconnect_resumes() {
 
 #[tokio::test]
 async fn a_session_closed_with_a_harmless_code_is_resumed() {
-    let echo = Echo::with(unhurried()).await;
+    let echo = Echo::start().await;
     let ann = echo.person("Ann");
     echo.trouble().close_connection(4000);
     assert_eq!(ann.types("/echo text:still").await.unwrap().text(), "still");
@@ -45,7 +40,7 @@ async fn a_session_closed_with_a_harmless_code_is_resumed() {
 
 #[tokio::test]
 async fn an_invalid_session_that_can_be_resumed_is_resumed() {
-    let echo = Echo::with(unhurried()).await;
+    let echo = Echo::start().await;
     echo.trouble().invalidate_session(true);
     echo.wait_for_sessions(1, 1).await.unwrap();
     let ann = echo.person("Ann");
@@ -55,7 +50,7 @@ async fn an_invalid_session_that_can_be_resumed_is_resumed() {
 
 #[tokio::test]
 async fn an_invalid_session_is_begun_anew_and_what_came_between_is_lost() {
-    let echo = Echo::with(Settings { patience: Duration::from_secs(30), ..unhurried() }).await;
+    let echo = Echo::start().await;
     let ann = echo.person("Ann");
     echo.trouble().invalidate_session(false);
     let lost = ann.types("/echo text:lost");
@@ -71,7 +66,7 @@ async fn an_invalid_session_is_begun_anew_and_what_came_between_is_lost() {
 
 #[tokio::test]
 async fn a_doubled_dispatch_is_answered_twice_and_seen_once() {
-    let echo = Echo::with(unhurried()).await;
+    let echo = Echo::start().await;
     let ann = echo.person("Ann");
     echo.trouble().double("INTERACTION_CREATE", 1);
     ann.types("/echo text:once").await.unwrap();
@@ -84,7 +79,7 @@ async fn a_doubled_dispatch_is_answered_twice_and_seen_once() {
 
 #[tokio::test]
 async fn held_dispatches_come_in_the_other_order() {
-    let echo = Echo::with(unhurried()).await;
+    let echo = Echo::start().await;
     let (ann, ben) = (echo.person("Ann"), echo.person("Ben"));
     echo.trouble().hold("INTERACTION_CREATE");
     let (first, second) = (ann.types("/echo text:first"), ben.types("/echo text:second"));
@@ -98,7 +93,7 @@ async fn held_dispatches_come_in_the_other_order() {
 
 #[tokio::test]
 async fn a_lost_dispatch_fails_by_the_clock() {
-    let echo = Echo::with(unhurried()).await;
+    let echo = Echo::start().await;
     let ann = echo.person("Ann");
     echo.trouble().lose("INTERACTION_CREATE", 1);
     let (lost, ()) = tokio::join!(ann.types("/echo text:lost"), async {
@@ -111,7 +106,7 @@ async fn a_lost_dispatch_fails_by_the_clock() {
 
 #[tokio::test]
 async fn a_bot_that_never_answers_has_failed_after_three_seconds() {
-    let echo = Echo::with(unhurried()).await;
+    let echo = Echo::start().await;
     let ann = echo.person("Ann");
     let (failed, ()) = tokio::join!(ann.types("/late"), async {
         echo.clock().forward(Duration::from_millis(3_001));
@@ -123,7 +118,7 @@ async fn a_bot_that_never_answers_has_failed_after_three_seconds() {
 
 #[tokio::test]
 async fn a_wrong_token_is_shown_the_door() {
-    let discord = Discord::start(Settings::default()).await.unwrap();
+    let discord = Discord::start(Settings::for_tests()).await.unwrap();
     let http = poise::serenity_prelude::HttpBuilder::new("wrong")
         .proxy(discord.base_url())
         .ratelimiter_disabled(true)
@@ -140,7 +135,7 @@ async fn a_wrong_token_is_shown_the_door() {
 
 #[tokio::test]
 async fn a_privileged_intent_is_refused() {
-    let discord = Discord::start(Settings::default()).await.unwrap();
+    let discord = Discord::start(Settings::for_tests()).await.unwrap();
     let http = poise::serenity_prelude::HttpBuilder::new(discord.token())
         .proxy(discord.base_url())
         .ratelimiter_disabled(true)
@@ -155,7 +150,7 @@ async fn a_privileged_intent_is_refused() {
 #[tokio::test]
 async fn the_same_settings_give_the_same_ids() {
     let ids = || async {
-        let discord = Discord::start(Settings::default()).await.unwrap();
+        let discord = Discord::start(Settings::for_tests()).await.unwrap();
         let ids = (discord.person("Ann").id, discord.channel("general"), discord.channel("second"));
         discord.finish().await;
         ids

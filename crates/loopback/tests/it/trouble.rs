@@ -18,7 +18,7 @@ struct Raw {
 
 impl Raw {
     async fn start() -> Self {
-        Self::with(Settings::default()).await
+        Self::with(Settings::for_tests()).await
     }
 
     async fn with(settings: Settings) -> Self {
@@ -85,7 +85,8 @@ async fn everything_can_be_down_at_once_and_mended() {
 
 #[tokio::test]
 async fn a_limit_says_how_long_and_whose_it_is() {
-    let raw = Raw::start().await;
+    let clock = Clock::stopped();
+    let raw = Raw::with(Settings { wire_clock: clock.clone(), ..Settings::for_tests() }).await;
     for (scope, name) in
         [(Scope::User, "user"), (Scope::Shared, "shared"), (Scope::Global, "global")]
     {
@@ -100,14 +101,36 @@ async fn a_limit_says_how_long_and_whose_it_is() {
         assert_eq!(body["retry_after"], 0.25);
         assert_eq!(body["global"], scope == Scope::Global);
     }
+    clock.forward(Duration::from_millis(250));
     assert_eq!(raw.post("hello").await.unwrap().status(), 200);
     raw.discord.finish().await;
 }
 
 #[tokio::test]
+async fn a_request_during_a_global_limit_is_refused_and_a_violation() {
+    let clock = Clock::stopped();
+    let raw = Raw::with(Settings { wire_clock: clock.clone(), ..Settings::for_tests() }).await;
+    raw.discord.trouble().limit(POST, Scope::Global, Duration::from_secs(2), 1);
+    assert_eq!(raw.post("told to wait").await.unwrap().status(), 429);
+    assert_eq!(raw.discord.violations(), [], "nobody could know it before");
+    clock.forward(Duration::from_millis(1_999));
+    let early = raw.post("too early").await.unwrap();
+    assert_eq!(early.status(), 429);
+    assert_eq!(early.headers()["x-ratelimit-global"], "true");
+    assert_eq!(early.json::<Value>().await.unwrap()["retry_after"], 0.001);
+    let violations = raw.discord.violations();
+    assert_eq!(violations.len(), 1);
+    assert_eq!((violations[0].status, violations[0].code), (429, 0));
+    clock.forward(Duration::from_millis(1));
+    assert_eq!(raw.post("in time").await.unwrap().status(), 200);
+    assert_eq!(raw.discord.violations().len(), 1);
+    raw.discord.stop().await;
+}
+
+#[tokio::test]
 async fn a_paced_route_counts_down_and_opens_again() {
-    let clock = Clock::stopped_at(1_767_323_045_000);
-    let raw = Raw::with(Settings { clock: clock.clone(), ..Settings::default() }).await;
+    let clock = Clock::stopped();
+    let raw = Raw::with(Settings { wire_clock: clock.clone(), ..Settings::for_tests() }).await;
     raw.discord.trouble().pace(POST, 2, Duration::from_millis(1_500));
     for remaining in ["1", "0"] {
         let response = raw.post("hello").await.unwrap();
@@ -204,8 +227,7 @@ async fn a_bot_thrown_out_comes_back() {
 
 #[tokio::test]
 async fn a_lost_answer_was_given() {
-    let clock = Clock::stopped_at(1_767_323_045_000);
-    let echo = Echo::with(Settings { clock, ..Settings::default() }).await;
+    let echo = Echo::start().await;
     let ann = echo.person("Ann");
     echo.trouble().cut_after("POST /interactions/*/*/callback", 1);
     assert_eq!(ann.types("/echo text:given").await.unwrap().text(), "given");
@@ -215,13 +237,12 @@ async fn a_lost_answer_was_given() {
 
 #[tokio::test]
 async fn a_bot_told_late_is_not_to_blame_for_being_late() {
-    let clock = Clock::stopped_at(1_767_323_045_000);
-    let echo = Echo::with(Settings { clock: clock.clone(), ..Settings::default() }).await;
+    let echo = Echo::start().await;
     let ann = echo.person("Ann");
     echo.trouble().hold("INTERACTION_CREATE");
     let (failed, ()) = tokio::join!(ann.types("/echo text:late"), async {
         echo.trouble().until_held(1).await.unwrap();
-        clock.forward(Duration::from_secs(4));
+        echo.clock().forward(Duration::from_secs(4));
         echo.trouble().release();
         echo.wait_for_requests("POST /interactions/*/*/callback", 1).await.unwrap();
     });
@@ -255,7 +276,7 @@ async fn what_the_bot_does_not_understand_does_not_end_its_session() {
 
 #[tokio::test]
 async fn a_bot_whose_heartbeats_go_unanswered_connects_anew() {
-    let settings = Settings { heartbeat: Duration::from_millis(200), ..Settings::default() };
+    let settings = Settings { heartbeat: Duration::from_secs(1), ..Settings::for_tests() };
     let echo = Echo::with(settings).await;
     echo.trouble().ignore_heartbeats(true);
     echo.wait_for_sessions(2, 0).await.unwrap();
@@ -274,10 +295,9 @@ async fn an_older_version_of_rest_is_a_violation() {
 }
 
 fn code<T: std::fmt::Debug>(result: serenity::Result<T>) -> isize {
-    match result.expect_err("it is refused") {
-        serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) => {
-            response.error.code
-        }
-        other => panic!("not an answer of Discord: {other}"),
-    }
+    let error = result.expect_err("it is refused");
+    let serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) = error else {
+        panic!("not an answer of Discord: {error}")
+    };
+    response.error.code
 }

@@ -1,0 +1,75 @@
+//! What a loopback Discord is told when it starts.
+
+use std::{fmt, time::Duration};
+
+use crate::clock::Clock;
+
+/// How a loopback Discord is set up. Every field has a sensible value in [`Settings::default`].
+#[derive(Clone)]
+pub struct Settings {
+    /// The port on 127.0.0.1; 0 takes any that is free.
+    pub port: u16,
+    /// The clock that interactions and their tokens run out by.
+    pub clock: Clock,
+    /// The clock that rate limits are counted by. A bot waits for them in real time, so that this is
+    /// the machine's own clock even where the other one stands.
+    pub wire_clock: Clock,
+    /// The bot's token.
+    pub token: String,
+    /// The name of the bot's user.
+    pub bot: String,
+    /// The name of the server.
+    pub guild: String,
+    /// The language of the server.
+    pub guild_locale: String,
+    /// The name of the first channel.
+    pub channel: String,
+    /// How often the bot is to send a heartbeat.
+    pub heartbeat: Duration,
+    /// How long in real time anything is waited for, whatever the clock says. It ends a test that
+    /// would hang for ever, and is long enough for any machine.
+    pub patience: Duration,
+}
+
+impl fmt::Debug for Settings {
+    // All but the token.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Settings")
+            .field("port", &self.port)
+            .field("clock", &self.clock)
+            .field("wire_clock", &self.wire_clock)
+            .field("bot", &self.bot)
+            .field("guild", &self.guild)
+            .field("guild_locale", &self.guild_locale)
+            .field("channel", &self.channel)
+            .field("heartbeat", &self.heartbeat)
+            .field("patience", &self.patience)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Settings {
+    /// Settings with which real time decides nothing: the clock stands still until the test moves
+    /// it, so that on a slow machine an interaction waits for its answer as long as it takes.
+    #[must_use]
+    pub fn for_tests() -> Self {
+        Self { clock: Clock::stopped(), ..Self::default() }
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            port: 0,
+            clock: Clock::real(),
+            wire_clock: Clock::real(),
+            token: "loopback-token".to_owned(),
+            bot: "bot".to_owned(),
+            guild: "The Parlour".to_owned(),
+            guild_locale: "en-US".to_owned(),
+            channel: "general".to_owned(),
+            heartbeat: Duration::from_millis(41_250),
+            patience: Duration::from_mins(5),
+        }
+    }
+}
