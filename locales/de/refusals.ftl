@@ -10,7 +10,6 @@ refusal-chairs-free = { $free ->
     [one] Ein Platz ist noch frei: Warte auf jemanden oder drück **Roboter dazu**.
    *[other] { $free } Plätze sind noch frei: Warte auf andere oder drück **Roboter dazu**.
 }
-refusal-nobody-seated = An diesem Tisch sitzt niemand. Drück zuerst **Hinsetzen**.
 refusal-already-away = Ein Roboter spielt schon für dich. Drück **Mein Blatt**, dann bekommst du deine Karten zurück.
 refusal-closed = Dieser Tisch ist geschlossen. Eröffne mit `/whist neu` einen anderen.
 refusal-too-late = Dieser Knopf ist aus Stich { $then }; jetzt läuft Stich { $now }. Drück **Mein Blatt**, dann siehst du deine Karten, wie sie jetzt sind.

@@ -10,7 +10,6 @@ refusal-chairs-free = { $free ->
     [one] One chair is still free: wait for a player, or press **Add robot**.
    *[other] { $free } chairs are still free: wait for players, or press **Add robot**.
 }
-refusal-nobody-seated = Nobody sits at this table. Press **Sit down** first.
 refusal-already-away = A robot plays for you already. Press **My hand** to take your cards back.
 refusal-closed = This table is closed. Open another with `/whist new`.
 refusal-too-late = That button is from trick { $then }; it is now trick { $now }. Press **My hand** for your cards as they are.

@@ -10,7 +10,6 @@ refusal-chairs-free = { $free ->
     [one] Une chaise est encore libre : attendez un joueur, ou appuyez sur **Ajouter un robot**.
    *[other] { $free } chaises sont encore libres : attendez des joueurs, ou appuyez sur **Ajouter un robot**.
 }
-refusal-nobody-seated = Personne n’est à cette table. Appuyez d’abord sur **S’asseoir**.
 refusal-already-away = Un robot joue déjà pour vous. Appuyez sur **Ma main** pour reprendre vos cartes.
 refusal-closed = Cette table est fermée. Ouvrez-en une autre avec `/whist nouvelle`.
 refusal-too-late = Ce bouton date de la levée { $then } ; on en est à la levée { $now }. Appuyez sur **Ma main** pour voir où en sont vos cartes.

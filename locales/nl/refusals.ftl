@@ -10,7 +10,6 @@ refusal-chairs-free = { $free ->
     [one] Er is nog één stoel vrij: wacht op een speler, of druk op **Robot toevoegen**.
    *[other] Er zijn nog { $free } stoelen vrij: wacht op spelers, of druk op **Robot toevoegen**.
 }
-refusal-nobody-seated = Er zit niemand aan deze tafel. Druk eerst op **Gaan zitten**.
 refusal-already-away = Er speelt al een robot voor jou. Druk op **Mijn hand** om je kaarten terug te nemen.
 refusal-closed = Deze tafel is gesloten. Open een andere met `/whist nieuw`.
 refusal-too-late = Die knop is van slag { $then }; we zitten nu aan slag { $now }. Druk op **Mijn hand** om je kaarten van nu te zien.

@@ -108,7 +108,7 @@ impl Desk {
         work: impl Future<Output = Outcome> + Send + 'static,
     ) {
         if self.0.is_closed.load(Ordering::Acquire) {
-            let busy = pages::untold(&Untold::Busy, "", caller.language);
+            let busy = pages::untold(&Untold::Busy, caller.user(), "", caller.language);
             return self.say(&caller.ticket, busy).await;
         }
         let _serving = Serving::new(&self.0.serving);
@@ -294,7 +294,7 @@ impl Outcome {
         if matches!(untold, Untold::Broken) {
             tracing::error!(%code, interaction = %caller.interaction(), "A table broke");
         }
-        Reply::Private(pages::untold(untold, &code, caller.language)).into()
+        Reply::Private(pages::untold(untold, caller.user(), &code, caller.language)).into()
     }
 
     /// That something broke here; the log says what.

@@ -12,14 +12,12 @@ use crate::render::message::Message;
 ///
 /// What they are told where no hints are given.
 pub(super) async fn hint(desk: &Desk, caller: &Caller, told: &Told) -> Result<Message, Outcome> {
-    let table = &told.table;
-    if !table.gives_hints() {
+    if !told.table.gives_hints() {
         return Err(Outcome::said(&Notice::NoHints, caller.language));
     }
-    let chair = table.people().chair_of(caller.user());
-    let advice = match chair.and_then(|chair| table.seat_of(chair)) {
-        Some(seat) => desk.hall().advise(table, seat).await,
+    let advice = match told.table.seen_by(caller.user()) {
+        Some(own) => desk.hall().advise(&own).await,
         None => None,
     };
-    Ok(pages::hint(table, advice, caller.language))
+    Ok(pages::hint(&told.table, advice, caller.language))
 }

@@ -2,12 +2,12 @@
 
 use rules::Action;
 
-use super::screen::deals_ended;
+use crate::hall::{Unopened, Untold};
 use crate::id::{TableId, Timestamp, UserId};
 use crate::record::Record;
 use crate::render::message::{File, Message};
-use crate::render::{chosen, hand, table, verify};
-use crate::table::Table;
+use crate::render::{chosen, hand, refusal, table, verify};
+use crate::table::{MemberView, Refusal, Snapshot, TableView};
 
 pub(super) use crate::render::chosen::Chosen;
 pub(super) use crate::render::help::help;
@@ -19,7 +19,7 @@ pub(super) use crate::render::more::more;
 pub(super) use crate::render::notice::{Notice, notice};
 pub(super) use crate::render::options::{options, place_of};
 pub(super) use crate::render::ping::ping;
-pub(super) use crate::render::refusal::{fault, refusal, unopened, untold};
+pub(super) use crate::render::refusal::{fault, options_refused};
 pub(super) use crate::render::review::{Reader, review};
 pub(super) use crate::render::rules_page::rules_page;
 pub(super) use crate::render::score::score;
@@ -32,26 +32,29 @@ pub(super) fn language_of(locale: &str) -> Language {
 }
 
 /// The public message of a table.
-pub(super) fn public(table: &Table, language: Language, deadline: Option<Timestamp>) -> Message {
+pub(super) fn public(
+    table: &TableView,
+    language: Language,
+    deadline: Option<Timestamp>,
+) -> Message {
     table::table(table, language, deadline)
 }
 
 /// Somebody's hand, below why something was refused. Whoever has none now sees
 /// that, or why.
 pub(super) fn hand(
-    table: &Table,
+    table: &Snapshot,
     user: UserId,
     language: Language,
     refused: Option<&Message>,
 ) -> Message {
-    let chair = table.people().chair_of(user);
-    let seat = chair.and_then(|chair| table.seat_of(chair));
-    let Some(view) = seat.and_then(|seat| table.seen_by(seat)) else {
-        return refused.cloned().unwrap_or_else(|| hand::no_hand(table, chair, language));
-    };
+    let own = table.seen_by(user);
     // No deadline: a hand that was drawn a moment later would differ in
     // nothing else.
-    let mut message = hand::hand(table, &view, language, None);
+    let Some(mut message) = own.as_ref().and_then(|own| hand::hand(own, language, None)) else {
+        let member = own.as_ref().map(MemberView::member);
+        return refused.cloned().unwrap_or_else(|| hand::no_hand(table, member, language));
+    };
     if let Some(refused) = refused {
         message.content = format!("{}\n\n{}", refused.content, message.content);
     }
@@ -61,32 +64,59 @@ pub(super) fn hand(
 /// What a line chosen from a list on somebody's hand means; `None` if nothing
 /// that could be done now.
 pub(super) fn chosen(
-    table: &Table,
+    table: &Snapshot,
     user: UserId,
     text: &str,
     language: Language,
 ) -> Option<Chosen> {
-    let seat = table.people().chair_of(user).and_then(|chair| table.seat_of(chair))?;
-    chosen::chosen(table, &table.seen_by(seat)?, text, language)
+    chosen::chosen(&table.seen_by(user)?, text, language)
 }
 
 /// What somebody may do now besides playing a card, each with its words.
-pub(super) fn calls(table: &Table, user: UserId, language: Language) -> Vec<(Action, String)> {
-    let seat = table.people().chair_of(user).and_then(|chair| table.seat_of(chair));
-    let Some(view) = seat.and_then(|seat| table.seen_by(seat)) else { return Vec::new() };
-    chosen::calls(table, &view, language)
+pub(super) fn calls(table: &Snapshot, user: UserId, language: Language) -> Vec<(Action, String)> {
+    table.seen_by(user).map_or_else(Vec::new, |own| chosen::calls(&own, language))
+}
+
+/// Why a table refused somebody something.
+pub(super) fn refusal(
+    refusal: &Refusal,
+    table: &Snapshot,
+    user: UserId,
+    language: Language,
+) -> Message {
+    refusal::refusal(refusal, table, table.seen_by(user).as_ref(), language)
+}
+
+/// Why nothing came of what somebody wanted. The code stands in the line of the
+/// log that tells more.
+pub(super) fn untold(untold: &Untold, user: UserId, code: &str, language: Language) -> Message {
+    Message::text(match untold {
+        Untold::Refused { refusal: why, told } => {
+            return refusal(why, &told.table, user, language);
+        }
+        Untold::NoSuchTable => language.untold_no_such_table(),
+        Untold::Busy => language.untold_busy(),
+        Untold::NotSaved => language.untold_not_saved(),
+        Untold::SetAside => language.untold_set_aside(),
+        Untold::Broken => language.fault(code.to_owned()),
+    })
+}
+
+/// Why no table was opened.
+pub(super) fn unopened(unopened: &Unopened, language: Language) -> Message {
+    Message::text(match unopened {
+        Unopened::Taken(_) => language.unopened_taken(),
+        Unopened::NotSaved => language.untold_not_saved(),
+    })
 }
 
 /// Whether the deals of the match were dealt as they were promised, the last
 /// one shown.
-pub(super) fn verified(table: &Table, language: Language) -> Message {
-    let number = deals_ended(table);
-    let last = number.checked_sub(1).and_then(|place| table.deals().get(place));
-    let record = table.record().filter(|record| !record.deals.is_empty());
-    let (Some(deal), Some(record)) = (last, record) else {
+pub(super) fn verified(table: &TableView, language: Language) -> Message {
+    let (Some(deal), Some(record)) = (table.last_ended_deal(), table.record()) else {
         return verify::nothing_to_verify(language);
     };
-    verify::verified(number, deal, record.verify().is_ok(), language)
+    verify::verified(deal, record.verify().is_ok(), language)
 }
 
 /// The record of a table's match, as a file.
@@ -106,4 +136,17 @@ pub(super) fn level(level: robots::Level, language: Language) -> String {
 /// A span of the leaderboard by name.
 pub(super) fn span(recent: bool, language: Language) -> String {
     if recent { language.span_recent() } else { language.span_ever() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_broke_is_told_with_its_code() {
+        for language in Language::ALL {
+            let broken = untold(&Untold::Broken, UserId(1), "c3d4", language);
+            assert!(broken.content.contains("c3d4"));
+        }
+    }
 }

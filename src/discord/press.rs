@@ -18,7 +18,7 @@ use crate::hall::{Told, Untold};
 use crate::id::TableId;
 use crate::render::message::Message;
 use crate::render::press::{Press, Verb};
-use crate::table::{Awaits, Happening, Refusal, Turn};
+use crate::table::Happening;
 
 /// A press, a choice, or a window that was filled in.
 #[derive(Clone, Debug)]
@@ -217,7 +217,8 @@ impl Pressed {
             Ok(told) if self.is_private => Outcome::hand_redrawn(&self.caller, told, None),
             Ok(_) => Reply::Noted.into(),
             Err(Untold::Refused { refusal, told }) if self.is_private && self.is_seated(&told) => {
-                let why = pages::refusal(&refusal, &told.table, self.caller.language);
+                let why =
+                    pages::refusal(&refusal, &told.table, self.caller.user(), self.caller.language);
                 Outcome::hand_redrawn(&self.caller, told, Some(&why))
             }
             Err(untold) => self.untold(&untold),
@@ -259,7 +260,7 @@ impl Pressed {
             Ok(told) => told,
             Err(untold) => return self.untold(&untold),
         };
-        match may_cut(&told, &self.caller, self.press.turn) {
+        match told.table.may_cut(self.caller.user(), self.press.turn) {
             Ok(()) => Reply::Modal(pages::cut(&told.table, self.caller.language)).into(),
             Err(refusal) => self.untold(&Untold::Refused { refusal, told }),
         }
@@ -376,21 +377,5 @@ pub(super) async fn watch(desk: &Desk, caller: &Caller, table: TableId) -> Resul
     match desk.hall().tell(table, None, look).await {
         Err(Untold::Refused { told, .. }) => Ok(told),
         looked => looked,
-    }
-}
-
-/// Whether somebody may be asked where to cut. The table decides once they
-/// have answered.
-fn may_cut(told: &Told, caller: &Caller, turn: Turn) -> Result<(), Refusal> {
-    let table = &told.table;
-    let Awaits::Cut(cutter) = table.awaits() else { return Err(Refusal::NoCut) };
-    if turn != table.turn() {
-        return Err(Refusal::TooLate { then: None, now: None });
-    }
-    let is_cutter = table.people().chair_of(caller.user()) == Some(cutter);
-    if is_cutter || table.sitter(cutter).is_played_by_robot() {
-        Ok(())
-    } else {
-        Err(Refusal::NotTheCutter { cutter })
     }
 }

@@ -8,7 +8,7 @@ use super::pages::{self, Notice, Reader};
 use crate::hall::{Told, Untold};
 use crate::render::message::Message;
 use crate::review::Review;
-use crate::table::{EndedDeal, Refusal, Table};
+use crate::table::{EndedDeal, Refusal, TableView};
 
 /// Which page of which deal is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,7 +50,7 @@ pub(super) async fn show(desk: &Desk, caller: &Caller, told: Told, deal: Option<
     let language = pages::language_of(&told.place.language);
     let message = pages::review(table, &deal, &review, 0, Reader::All, language);
     // The same for everybody who shows it: nobody has to see it twice.
-    let nonce = format!("{}.r{}", table.id(), deal.number);
+    let nonce = format!("{}.r{}", table.id(), deal.number());
     match desk.courier().post(caller.channel, &nonce, || message.clone()).await {
         Ok(_) => Outcome::said(&Notice::ReviewShown, caller.language),
         Err(why) => Outcome::broken(caller, &why),
@@ -62,16 +62,18 @@ pub(super) async fn show(desk: &Desk, caller: &Caller, told: Told, deal: Option<
 async fn looked_at(
     desk: &Desk,
     caller: &Caller,
-    table: &Table,
+    table: &TableView,
     deal: Option<u32>,
-) -> Result<(EndedDeal, Arc<Review>), Outcome> {
-    let mut ended = table.ended_deals().into_iter();
+) -> Result<(Arc<EndedDeal>, Arc<Review>), Outcome> {
     let deal = match deal {
-        Some(number) => ended.find(|deal| u32::try_from(deal.number) == Ok(number)),
-        None => ended.next_back(),
+        Some(number) => {
+            let mut ended = table.ended_deals().iter();
+            ended.find(|deal| u32::try_from(deal.number()) == Ok(number))
+        }
+        None => table.last_ended_deal(),
     };
     let nothing = || Outcome::said(&Notice::NothingToReview, caller.language);
     let deal = deal.ok_or_else(nothing)?;
-    let review = desk.hall().review(table, &deal).await.ok_or_else(nothing)?;
-    Ok((deal, review))
+    let review = desk.hall().review(table.id(), deal).await.ok_or_else(nothing)?;
+    Ok((Arc::clone(deal), review))
 }

@@ -117,10 +117,9 @@ async fn load(hall: &Hall, id: TableId) -> Result<Option<(GameTable, Table, u32)
     let mut table = Table::new(id, book);
     for entry in &log {
         let entry: Entry = entry.body.parse().map_err(|_| Unreadable::Broken)?;
-        table.apply(&entry).map_err(|_| Unreadable::Broken)?;
+        // What finished deals brought is in the store already.
+        drop(table.apply(&entry).map_err(|_| Unreadable::Broken)?);
     }
-    // What finished deals brought is in the store already.
-    drop(table.take_outcomes());
     let mut people = People::nobody(table.chairs().count());
     for seat in store.seats(id).await.map_err(Unreadable::Fault)? {
         if let Some(chair) = Chair::at(seat.member.into()) {
@@ -151,7 +150,7 @@ impl Letter {
 
 impl Keeper {
     async fn run(&mut self) {
-        self.show(None, Vec::new());
+        self.show(None);
         let mut closing = self.hall.0.closing.subscribe();
         while !*closing.borrow_and_update() {
             self.prepare();
@@ -187,19 +186,19 @@ impl Keeper {
     async fn open(&mut self, mut letter: Letter) {
         self.touched = self.hall.clock().now();
         let Some(happening) = letter.happening.take() else {
-            return self.show(None, Vec::new());
+            return self.show(None);
         };
         if let Happening::RobotAct(seat, ..) = happening {
             self.thinking.retain(|&thinking| thinking != seat);
         }
         let before = Arc::clone(&self.table);
         match self.hear(&happening, letter.interaction).await {
-            Ok(Heard::Done(entries)) => {
+            Ok(Heard::Done) => {
                 letter.answer(Ok(self.told(false)));
                 // Whoever waits for it is to run next on this very thread: they
                 // come before what everybody sees.
                 tokio::task::yield_now().await;
-                self.show(Some(before), entries);
+                self.show_since(&before);
             }
             Ok(Heard::Before) => {
                 let told = self.told(true);
@@ -213,7 +212,7 @@ impl Keeper {
     async fn hear_own(&mut self, happening: Happening) {
         let before = Arc::clone(&self.table);
         match self.hear(&happening, None).await {
-            Ok(Heard::Done(entries)) => self.show(Some(before), entries),
+            Ok(Heard::Done) => self.show_since(&before),
             Ok(Heard::Before) => {}
             // What could not be saved is tried again when somebody looks in.
             Err(untold) => {
@@ -242,14 +241,14 @@ impl Keeper {
             }
         };
         if decision.entries.is_empty() {
-            return Ok(Heard::Done(Vec::new()));
+            return Ok(Heard::Done);
         }
         let (next, append) = self.next(&decision, interaction)?;
         match self.hall.store().append(append).await {
             Ok(Appended::Done) => {
                 self.head += u32::try_from(decision.entries.len()).map_err(|_| Untold::Broken)?;
                 self.table = Arc::new(next);
-                Ok(Heard::Done(decision.entries))
+                Ok(Heard::Done)
             }
             Ok(Appended::Duplicate { .. }) => Ok(Heard::Before),
             Ok(Appended::Closed | Appended::Conflict { .. }) => {
@@ -275,8 +274,11 @@ impl Keeper {
         interaction: Option<InteractionId>,
     ) -> Result<(Table, Append), Untold> {
         let mut next = Table::clone(&self.table);
+        let mut results = Vec::new();
         for entry in &decision.entries {
-            next.apply(entry).map_err(|_| Untold::Broken)?;
+            if let Some(deal) = next.apply(entry).map_err(|_| Untold::Broken)? {
+                results.extend(self.results(&deal));
+            }
         }
         let seats = match &decision.people {
             Some(people) => changes(self.table.people(), people),
@@ -286,7 +288,6 @@ impl Keeper {
             next.seat(people.clone());
         }
         let at = self.hall.clock().date();
-        let results = next.take_outcomes().iter().flat_map(|deal| self.results(deal)).collect();
         let append = Append {
             table: self.table.id(),
             first_seq: self.head + 1,
@@ -323,18 +324,22 @@ impl Keeper {
     }
 
     fn told(&self, duplicate: bool) -> Told {
-        Told { place: Arc::clone(&self.place), table: Arc::clone(&self.table), duplicate }
+        let table = Arc::clone(&self.table).into();
+        Told { place: Arc::clone(&self.place), table, duplicate }
     }
 
-    fn show(&self, before: Option<Arc<Table>>, entries: Vec<Entry>) {
-        if before.is_some() && entries.is_empty() {
-            return;
+    /// Shows what has changed, if anything has.
+    fn show_since(&self, before: &Arc<Table>) {
+        if !Arc::ptr_eq(before, &self.table) {
+            self.show(Some(before));
         }
+    }
+
+    fn show(&self, before: Option<&Arc<Table>>) {
         self.hall.0.audience.changed(Change {
             place: Arc::clone(&self.place),
-            before,
-            table: Arc::clone(&self.table),
-            entries,
+            before: before.map(|before| Arc::clone(before).into()),
+            table: Arc::clone(&self.table).into(),
         });
     }
 
@@ -347,7 +352,8 @@ impl Keeper {
             return;
         }
         if self.prepared != Some(now) {
-            self.deadline = self.time_limit().map(|limit| self.hall.clock().now() + limit);
+            let limit = self.table.limit().and_then(|limit| self.hall.0.habits.of(limit));
+            self.deadline = limit.map(|limit| self.hall.clock().now() + limit);
         }
         if self.prepared.map(|(turn, _)| turn) != Some(now.0) {
             self.thinking.clear();
@@ -358,26 +364,6 @@ impl Keeper {
         }
         for seat in self.robots_to_wake() {
             self.think(seat);
-        }
-    }
-
-    /// How long what the table waits for may take.
-    fn time_limit(&self) -> Option<std::time::Duration> {
-        let habits = &self.hall.0.habits;
-        match self.table.awaits() {
-            Awaits::Cut(chair) if self.table.sitter(chair).is_played_by_robot() => {
-                Some(habits.robot_pause)
-            }
-            Awaits::Cut(_) => Some(habits.cut_limit),
-            Awaits::Actions(_) => {
-                let waits = self.table.idled() < 2 && self.table.dawdlers().next().is_some();
-                Some(habits.turn_limit).filter(|limit| waits && !limit.is_zero())
-            }
-            Awaits::Referee => {
-                let away = !self.table.sitter(self.table.referee()).is_present();
-                away.then_some(habits.robot_pause)
-            }
-            Awaits::People | Awaits::Secret | Awaits::Nothing => None,
         }
     }
 
@@ -406,7 +392,8 @@ impl Keeper {
 
     /// Lets a robot think, off this task, and post what it comes to.
     fn think(&mut self, seat: Seat) {
-        let (Some(view), Some(letters)) = (self.table.seen_by(seat), self.letters.upgrade()) else {
+        let (Some(view), Some(letters)) = (self.table.seen_from(seat), self.letters.upgrade())
+        else {
             return;
         };
         self.thinking.push(seat);
@@ -430,8 +417,8 @@ impl Keeper {
 
 /// What became of a happening that was not refused.
 enum Heard {
-    /// These entries were kept.
-    Done(Vec<Entry>),
+    /// What came of it was kept, if anything did.
+    Done,
     /// The same interaction had been heard before.
     Before,
 }

@@ -14,7 +14,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use robots::Advice;
-use rules::Seat;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 pub use self::told::{Change, Opening, Told, Unopened, Untold};
@@ -26,7 +25,9 @@ use crate::id::{InteractionId, TableId};
 use crate::record::Record;
 use crate::review::Review;
 use crate::store::{Fault, NewEntry, NewTable, Opened, SeatChange, Store};
-use crate::table::{EndedDeal, Entry, Happening, People, Person, Table};
+use crate::table::{
+    EndedDeal, Entry, Happening, Limit, MemberView, People, Person, Table, TableView,
+};
 
 /// How many letters may wait at a table; one more is turned away.
 const QUEUE: usize = 64;
@@ -51,6 +52,18 @@ impl Default for Habits {
             turn_limit: Duration::from_mins(3),
             cut_limit: Duration::from_secs(20),
             sleep_after: Duration::from_mins(20),
+        }
+    }
+}
+
+impl Habits {
+    /// How long what limits a turn lets it take; `None` for ever.
+    #[must_use]
+    pub fn of(&self, limit: Limit) -> Option<Duration> {
+        match limit {
+            Limit::Robot => Some(self.robot_pause),
+            Limit::Cut => Some(self.cut_limit),
+            Limit::Turn => Some(self.turn_limit).filter(|limit| !limit.is_zero()),
         }
     }
 }
@@ -177,8 +190,7 @@ impl Hall {
     ///
     /// Why there is no new table.
     pub async fn open(&self, opening: Opening) -> Result<TableId, Unopened> {
-        let (entries, people) =
-            Table::opening(&opening.wishes, opening.opener.clone()).map_err(Unopened::Refused)?;
+        let (entries, people) = Table::opening(&opening.wishes, opening.opener.clone());
         let new = NewTable {
             guild: opening.guild,
             channel: opening.channel,
@@ -243,21 +255,21 @@ impl Hall {
         Err(Untold::Broken)
     }
 
-    /// What a strong robot would do on a seat, and why; `None` when there is
-    /// nothing to do there.
-    pub async fn advise(&self, table: &Table, seat: Seat) -> Option<Advice> {
-        let (view, seed) = (table.seen_by(seat)?, table.whim());
+    /// What a strong robot would do in a member's place, and why; `None` when
+    /// there is nothing to do there.
+    pub async fn advise(&self, member: &MemberView) -> Option<Advice> {
+        let (view, seed) = (member.seat()?.clone(), member.table().whim());
         self.think(move || robots::advise(&view, seed)).await.flatten()
     }
 
     /// A deal that is over, looked at with all cards open; `None` if that broke.
-    pub async fn review(&self, table: &Table, deal: &EndedDeal) -> Option<Arc<Review>> {
-        self.0.reviews.of(table.id(), deal).await
+    pub async fn review(&self, table: TableId, deal: &EndedDeal) -> Option<Arc<Review>> {
+        self.0.reviews.of(table, deal).await
     }
 
     /// The record of a table's match with a review of each deal; `None` before
     /// a match has begun.
-    pub async fn record(&self, table: &Table) -> Option<Record> {
+    pub async fn record(&self, table: &TableView) -> Option<Record> {
         self.0.reviews.record(table).await
     }
 
@@ -354,4 +366,18 @@ fn changes(before: &People, after: &People) -> Vec<SeatChange> {
             name: person.name.clone(),
         }))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_turn_may_take_for_ever_and_a_cut_no_time_at_all() {
+        let (turn_limit, cut_limit) = (Duration::ZERO, Duration::ZERO);
+        let habits = Habits { turn_limit, cut_limit, ..Habits::default() };
+        assert_eq!(habits.of(Limit::Turn), None);
+        assert_eq!(habits.of(Limit::Cut), Some(Duration::ZERO), "the pack is dealt at once");
+        assert_eq!(habits.of(Limit::Robot), Some(habits.robot_pause));
+    }
 }

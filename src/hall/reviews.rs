@@ -8,8 +8,8 @@ use tokio::sync::Semaphore;
 
 use crate::id::TableId;
 use crate::record::Record;
-use crate::review::{Patience, Played, Review};
-use crate::table::{EndedDeal, Table};
+use crate::review::{Patience, Review};
+use crate::table::{EndedDeal, TableView};
 
 /// How many reviews are remembered.
 const MOST: usize = 1_024;
@@ -48,7 +48,7 @@ impl Reviews {
 
     /// The record of a match with the review of each of its deals, as far as
     /// patience lasts.
-    pub(super) async fn record(&self, table: &Table) -> Option<Record> {
+    pub(super) async fn record(&self, table: &TableView) -> Option<Record> {
         let mut record = table.record()?;
         let mut patience = self.patience(FOR_A_RECORD);
         for (deal, written) in table.ended_deals().iter().zip(&mut record.deals) {
@@ -68,7 +68,7 @@ impl Reviews {
         deal: &EndedDeal,
         patience: &mut Patience,
     ) -> Option<Arc<Review>> {
-        let key = (table, deal.number);
+        let key = (table, deal.number());
         if let Some(review) = self.recall(key) {
             return Some(review);
         }
@@ -81,7 +81,7 @@ impl Reviews {
         if patience.is_spent() {
             return None;
         }
-        let played = Played::of(&deal.game)?;
+        let played = deal.played()?;
         let mut patience_left = patience.clone();
         let thought = tokio::task::spawn_blocking(move || {
             let review = played.review(&mut patience_left);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::id::{ChannelId, GuildId, InteractionId, TableId};
 use crate::store::GameTable;
-use crate::table::{Entry, Person, Refusal, Table, Wishes};
+use crate::table::{Person, Refusal, Snapshot, Wishes};
 
 /// A table as it has become.
 #[derive(Clone, Debug)]
@@ -12,11 +12,9 @@ pub struct Change {
     /// Where it stands, and its language.
     pub place: Arc<GameTable>,
     /// The table before the change; `None` when it has just woken up.
-    pub before: Option<Arc<Table>>,
+    pub before: Option<Snapshot>,
     /// The table now.
-    pub table: Arc<Table>,
-    /// What was added to its log.
-    pub entries: Vec<Entry>,
+    pub table: Snapshot,
 }
 
 /// A happening that was heard, and the table after it.
@@ -25,7 +23,7 @@ pub struct Told {
     /// Where the table stands, and its language.
     pub place: Arc<GameTable>,
     /// The table now.
-    pub table: Arc<Table>,
+    pub table: Snapshot,
     /// Whether the same interaction had been heard before: then nothing was
     /// done now.
     pub duplicate: bool,
@@ -90,8 +88,6 @@ pub struct Opening {
 pub enum Unopened {
     /// A table stands in the channel already.
     Taken(TableId),
-    /// The options cannot be so.
-    Refused(Refusal),
     /// It could not be saved.
     NotSaved,
 }

@@ -6,7 +6,7 @@ use super::belgian;
 use super::message::Message;
 use super::name::Names;
 use super::revoke;
-use crate::table::Table;
+use crate::table::MemberView;
 use crate::words::Language;
 
 /// What a line chosen from a list on a hand comes to.
@@ -21,7 +21,8 @@ pub enum Chosen {
 /// What a chosen line means to the one who holds the hand; `None` if it means
 /// nothing now.
 #[must_use]
-pub fn chosen(table: &Table, view: &SeatView, text: &str, language: Language) -> Option<Chosen> {
+pub fn chosen(view: &MemberView, text: &str, language: Language) -> Option<Chosen> {
+    let (table, view) = (view.table(), view.seat()?);
     match text.parse() {
         Ok(Action::ClaimRevoke { trick, penalty: None }) if is_by_the_laws(view) => {
             Some(Chosen::Asks(revoke::penalties(table, trick, language)))
@@ -43,7 +44,8 @@ fn is_by_the_laws(view: &SeatView) -> bool {
 /// What may be done now besides playing a card, each in words. What could be
 /// claimed is left out, for it would tell who has revoked.
 #[must_use]
-pub fn calls(table: &Table, view: &SeatView, language: Language) -> Vec<(Action, String)> {
+pub fn calls(view: &MemberView, language: Language) -> Vec<(Action, String)> {
+    let (table, Some(view)) = (view.table(), view.seat()) else { return Vec::new() };
     let names = &Names::new(table, language);
     let discards = view.legal.discards().sorted().map(Action::Discard);
     let told = |action: &Action| !matches!(action, Action::ClaimRevoke { .. });

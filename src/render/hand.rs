@@ -12,14 +12,19 @@ use super::row::{MOST_IN_A_ROW, button, rows};
 use super::table::{last_trick_line, trump_line};
 use super::{deadline_text, lines};
 use crate::id::Timestamp;
-use crate::table::{Chair, Table};
+use crate::table::{Chair, MemberView, TableView};
 use crate::words::{Language, suit_key, symbol};
 
-/// The private message with the hand of a seat: what it needs to decide, and a
-/// button for each card. At most five rows.
+/// The private message with the hand of a member: what they need to decide, and
+/// a button for each card. At most five rows. `None` for a member who has none.
 #[must_use]
-pub fn hand(
-    table: &Table,
+pub fn hand(view: &MemberView, language: Language, deadline: Option<Timestamp>) -> Option<Message> {
+    let (table, view) = (view.table(), view.seat()?);
+    Some(seat_hand(table, view, language, deadline))
+}
+
+fn seat_hand(
+    table: &TableView,
     view: &SeatView,
     language: Language,
     deadline: Option<Timestamp>,
@@ -39,8 +44,8 @@ pub fn hand(
 
 /// The private message of somebody who holds no cards now.
 #[must_use]
-pub fn no_hand(table: &Table, chair: Option<Chair>, language: Language) -> Message {
-    let sits_out = chair.is_some() && table.seen_by_all().is_some_and(|view| view.deal.is_some());
+pub fn no_hand(table: &TableView, chair: Option<Chair>, language: Language) -> Message {
+    let sits_out = chair.is_some() && table.game().is_some_and(|game| game.deal.is_some());
     Message::text(if table.is_closed() {
         language.notice_closed()
     } else if sits_out {
@@ -50,7 +55,12 @@ pub fn no_hand(table: &Table, chair: Option<Chair>, language: Language) -> Messa
     })
 }
 
-fn text(table: &Table, view: &SeatView, language: Language, deadline: Option<Timestamp>) -> String {
+fn text(
+    table: &TableView,
+    view: &SeatView,
+    language: Language,
+    deadline: Option<Timestamp>,
+) -> String {
     let names = &Names::new(table, language);
     let Some(deal) = view.public.deal.as_ref() else { return language.hand_before_deal() };
     if deal.over {
@@ -98,7 +108,7 @@ fn turn_line(view: &SeatView, names: &Names, language: Language) -> String {
 
 /// One suit a row where every suit fits in one, else the cards in the order of
 /// the suits, as few rows as hold them.
-fn card_rows(table: &Table, view: &SeatView, language: Language) -> Vec<Row> {
+fn card_rows(table: &TableView, view: &SeatView, language: Language) -> Vec<Row> {
     let button = |card| card_button(table, view, card, language);
     let sorted: Vec<Card> = view.hand.sorted().collect();
     let fits = |suit: Suit| usize::from(view.hand.of(suit).len()) <= MOST_IN_A_ROW;
@@ -110,7 +120,7 @@ fn card_rows(table: &Table, view: &SeatView, language: Language) -> Vec<Row> {
     }
 }
 
-fn card_button(table: &Table, view: &SeatView, card: Card, language: Language) -> Button {
+fn card_button(table: &TableView, view: &SeatView, card: Card, language: Language) -> Button {
     let is_legal = view.legal.contains(Action::Play(card));
     let style = if is_legal { Style::Primary } else { Style::Secondary };
     let verb = Verb::Act(Action::Play(card));
@@ -118,7 +128,7 @@ fn card_button(table: &Table, view: &SeatView, card: Card, language: Language) -
 }
 
 /// What can be called, shown or claimed besides.
-fn call_row(table: &Table, view: &SeatView, language: Language) -> Vec<Row> {
+fn call_row(table: &TableView, view: &SeatView, language: Language) -> Vec<Row> {
     let names = &Names::new(table, language);
     let call = |&action| {
         let label = language.action(action, |seat| names.label_of(seat));
@@ -131,7 +141,7 @@ fn call_row(table: &Table, view: &SeatView, language: Language) -> Vec<Row> {
 }
 
 /// After the deal, the way to what could have been had.
-fn review_row(table: &Table, view: &SeatView, language: Language) -> Option<Row> {
+fn review_row(table: &TableView, view: &SeatView, language: Language) -> Option<Row> {
     let last = Verb::Review { deal: 0, page: 0 };
     let is_over = view.public.deal.as_ref().is_some_and(|deal| deal.over);
     let review = || button(table, last, language.button_review(), Style::Secondary);

@@ -7,13 +7,13 @@ use super::message::{Message, Row, Style};
 use super::name::Names;
 use super::press::Verb;
 use super::row::{MOST_IN_A_ROW, MOST_ROWS, button};
-use crate::table::Table;
+use crate::table::TableView;
 use crate::words::Language;
 
 /// What a robot would do, and why; without advice, that there is nothing to
 /// decide.
 #[must_use]
-pub fn hint(table: &Table, advice: Option<Advice>, language: Language) -> Message {
+pub fn hint(table: &TableView, advice: Option<Advice>, language: Language) -> Message {
     let Some(Advice { action, reason }) = advice else {
         return Message::text(language.hint_nothing());
     };
@@ -30,7 +30,7 @@ pub fn hint(table: &Table, advice: Option<Advice>, language: Language) -> Messag
 /// is room for it.
 pub(super) fn with_button(
     mut rows: Vec<Row>,
-    table: &Table,
+    table: &TableView,
     view: &SeatView,
     language: Language,
 ) -> Vec<Row> {

@@ -3,14 +3,14 @@
 use super::lines;
 use super::message::Message;
 use super::name::Names;
-use crate::table::Table;
+use crate::table::TableView;
 use crate::words::Language;
 
 /// The private answer to a look at the last trick.
 #[must_use]
-pub fn last_trick(table: &Table, language: Language) -> Message {
+pub fn last_trick(table: &TableView, language: Language) -> Message {
     let names = &Names::new(table, language);
-    let deal = table.seen_by_all().and_then(|view| view.deal);
+    let deal = table.game().and_then(|view| view.deal);
     let Some((deal, trick)) = deal.as_ref().and_then(|deal| Some((deal, deal.last_trick()?)))
     else {
         return Message::text(language.no_last_trick());

@@ -8,12 +8,12 @@ use super::name::{Names, mark};
 use super::press::Verb;
 use super::row::{button, rows};
 use super::{LOBBY, lines};
-use crate::table::{Chair, Sitter, Table};
+use crate::table::{Chair, Sitter, TableView};
 use crate::words::Language;
 
 /// The public message of a table at which people are still sitting down.
 #[must_use]
-pub fn lobby(table: &Table, language: Language) -> Message {
+pub fn lobby(table: &TableView, language: Language) -> Message {
     let free = table.chairs().filter(|&chair| table.sitter(chair) == Sitter::Nobody).count();
     let names = &Names::new(table, language);
     let chairs = table.chairs().map(|chair| chair_line(table, chair, names, language));
@@ -57,7 +57,7 @@ pub fn lobby(table: &Table, language: Language) -> Message {
 }
 
 /// Who sits on a chair; by its seat where people stay as they sit down.
-fn chair_line(table: &Table, chair: Chair, names: &Names, language: Language) -> String {
+fn chair_line(table: &TableView, chair: Chair, names: &Names, language: Language) -> String {
     let is_seat = table.rules().seating() == Some(Seating::AsSeated);
     let place = match table.seat_of(chair).filter(|_| is_seat) {
         Some(seat) => format!("{} {}", mark(seat.side()), language.seat(seat)),
@@ -72,7 +72,7 @@ fn chair_line(table: &Table, chair: Chair, names: &Names, language: Language) ->
 }
 
 /// How well the robots play, and that they give no hints, where that was chosen.
-fn robot_lines(table: &Table, language: Language) -> Vec<String> {
+fn robot_lines(table: &TableView, language: Language) -> Vec<String> {
     let level = table.level();
     let chosen = (level != Level::default()).then(|| language.lobby_level(language.level(level)));
     let no_hints = (!table.gives_hints()).then(|| language.lobby_no_hints());

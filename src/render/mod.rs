@@ -1,8 +1,10 @@
 //! From views to messages, pure: the public table, the private hand, the lobby,
 //! the score.
 //!
-//! What everybody reads is made from a `PublicView`, what one player reads from
-//! a `SeatView`, so that no message can tell more than its reader may know.
+//! What everybody reads is made from a `TableView`, what one member reads from
+//! their `MemberView`, and what is told of a deal that is over from an
+//! `EndedDeal`. No hidden card and no secret can be named through them, so that
+//! no message tells more than its reader may know.
 
 pub mod message;
 pub mod press;

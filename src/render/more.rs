@@ -3,12 +3,12 @@
 use super::message::{Message, Style};
 use super::press::Verb;
 use super::row::{button, rows};
-use crate::table::Table;
+use crate::table::TableView;
 use crate::words::Language;
 
 /// The private menu behind **More**.
 #[must_use]
-pub fn more(table: &Table, language: Language) -> Message {
+pub fn more(table: &TableView, language: Language) -> Message {
     let plain = |verb, label| button(table, verb, label, Style::Secondary);
     let buttons = vec![
         plain(Verb::Score, language.button_score()),

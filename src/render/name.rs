@@ -5,7 +5,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::table::{Chair, Sitter, Table};
+use crate::table::{Chair, Sitter, TableView};
 use crate::words::Language;
 
 /// Most characters of a name, as a reader counts them.
@@ -97,12 +97,12 @@ pub(super) struct Names {
 }
 
 impl Names {
-    pub(super) fn new(table: &Table, language: Language) -> Self {
+    pub(super) fn new(table: &TableView, language: Language) -> Self {
         Self::of_deal(table, BySeat::from_fn(|seat| table.chair_of(seat)), language)
     }
 
     /// The same for a deal in which these chairs played the seats.
-    pub(super) fn of_deal(table: &Table, chairs: BySeat<Chair>, language: Language) -> Self {
+    pub(super) fn of_deal(table: &TableView, chairs: BySeat<Chair>, language: Language) -> Self {
         let label = |chair: Chair| {
             let number = chair.to_string();
             if table.sitter(chair) == Sitter::Robot {

@@ -6,7 +6,7 @@ use super::lines;
 use super::message::{Message, Row, Select, SelectLine, Style};
 use super::press::{Press, Verb};
 use super::row::button;
-use crate::table::Table;
+use crate::table::TableView;
 use crate::words::Language;
 
 /// Most selects on a page: the fifth row turns it.
@@ -14,7 +14,7 @@ const ON_A_PAGE: usize = 4;
 
 /// A page of the options of a table, the first one `from` places down the list.
 #[must_use]
-pub fn options(table: &Table, language: Language, from: u8) -> Message {
+pub fn options(table: &TableView, language: Language, from: u8) -> Message {
     let choices = offered(table.rules());
     let from = usize::from(from).min(choices.len().saturating_sub(1)) / ON_A_PAGE * ON_A_PAGE;
     let page = choices.iter().skip(from).take(ON_A_PAGE);
@@ -62,7 +62,7 @@ fn offered(rules: &Rules) -> Vec<Choice> {
     choices
 }
 
-fn select(table: &Table, choice: &Choice, language: Language) -> Select {
+fn select(table: &TableView, choice: &Choice, language: Language) -> Select {
     let verb = Verb::SetOption(choice.name.to_owned());
     let now = table.rules().value(choice.name);
     let label = language.option(choice.name);

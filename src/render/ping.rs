@@ -1,13 +1,13 @@
 //! A word to one who keeps the table waiting.
 
 use super::message::Message;
-use crate::table::{Chair, Table};
+use crate::table::{Chair, TableView};
 use crate::words::Language;
 
 /// A new public message that notifies the person on a chair, and nobody else;
 /// `None` where no person sits.
 #[must_use]
-pub fn ping(table: &Table, chair: Chair, language: Language) -> Option<Message> {
+pub fn ping(table: &TableView, chair: Chair, language: Language) -> Option<Message> {
     let user = table.people().on(chair)?.user;
     let content = language.ping(format!("<@{user}>"));
     Some(Message { content, notifies: vec![user], ..Message::default() })

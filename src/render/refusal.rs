@@ -5,14 +5,18 @@ use rules::{Action, Book, Call, OptionError, Rules};
 
 use super::message::Message;
 use super::name::{Names, escaped, plain};
-use crate::hall::{Unopened, Untold};
-use crate::table::{Refusal, Table};
+use crate::table::{MemberView, Refusal, TableView};
 use crate::words::{Language, suit_key};
 
-/// The private sentence for a refusal of a table. To one who does not sit there
-/// it is the same whatever the cards are.
+/// The private sentence for a refusal of a table, from the place of the one who
+/// tried. To one who does not sit there it is the same whatever the cards are.
 #[must_use]
-pub fn refusal(refusal: &Refusal, table: &Table, language: Language) -> Message {
+pub fn refusal(
+    refusal: &Refusal,
+    table: &TableView,
+    asker: Option<&MemberView>,
+    language: Language,
+) -> Message {
     let names = &Names::new(table, language);
     Message::text(match refusal {
         Refusal::NotSeated => language.refusal_not_seated(),
@@ -22,11 +26,10 @@ pub fn refusal(refusal: &Refusal, table: &Table, language: Language) -> Message 
         Refusal::AlreadyStarted => language.refusal_already_started(),
         Refusal::NotStarted => language.refusal_not_started(),
         Refusal::ChairsFree { free } => language.refusal_chairs_free(*free),
-        Refusal::NobodySeated => language.refusal_nobody_seated(),
         Refusal::AlreadyAway => language.refusal_already_away(),
         Refusal::Closed => language.refusal_closed(),
         Refusal::Options(error) => option_error(error, table.rules().book(), language),
-        Refusal::Rules(refusal) => rules_refusal(*refusal, table, names, language),
+        Refusal::Rules(refusal) => rules_refusal(*refusal, asker, names, language),
         Refusal::TooLate { then: Some(then), now: Some(now) } if then != now => {
             language.refusal_too_late(*then, *now)
         }
@@ -46,32 +49,6 @@ pub fn refusal(refusal: &Refusal, table: &Table, language: Language) -> Message 
     })
 }
 
-/// The private sentence for a happening that was not heard. The code stands in
-/// the line of the log that tells more.
-#[must_use]
-pub fn untold(untold: &Untold, code: &str, language: Language) -> Message {
-    Message::text(match untold {
-        Untold::Refused { refusal: why, told } => return refusal(why, &told.table, language),
-        Untold::NoSuchTable => language.untold_no_such_table(),
-        Untold::Busy => language.untold_busy(),
-        Untold::NotSaved => language.untold_not_saved(),
-        Untold::SetAside => language.untold_set_aside(),
-        Untold::Broken => language.fault(code.to_owned()),
-    })
-}
-
-/// The private sentence for a table that was not opened.
-#[must_use]
-pub fn unopened(unopened: &Unopened, book: Book, language: Language) -> Message {
-    Message::text(match unopened {
-        Unopened::Taken(_) => language.unopened_taken(),
-        Unopened::Refused(Refusal::Options(error)) => option_error(error, book, language),
-        // A table that is not there refuses nothing else.
-        Unopened::Refused(_) => language.refusal_nobody_seated(),
-        Unopened::NotSaved => language.untold_not_saved(),
-    })
-}
-
 /// The private sentence for something that broke here. The code stands in the
 /// line of the log that tells more.
 #[must_use]
@@ -87,7 +64,7 @@ pub fn options_refused(error: &OptionError, book: Book, language: Language) -> M
 
 fn rules_refusal(
     refusal: rules::Refusal,
-    table: &Table,
+    asker: Option<&MemberView>,
     names: &Names,
     language: Language,
 ) -> String {
@@ -99,7 +76,7 @@ fn rules_refusal(
         rules::Refusal::NoDeal => language.refusal_no_deal(),
         rules::Refusal::TooLow { standing } => {
             let standing = language.contract(standing);
-            match higher(table, names, language) {
+            match higher(asker, names, language) {
                 // Several may play the same game of few tricks.
                 Some(call) if call == standing => language.refusal_join(standing),
                 Some(call) => language.refusal_too_low(standing, call),
@@ -126,10 +103,10 @@ fn rules_refusal(
     }
 }
 
-/// What the player on turn could bid instead: the first of what may be said.
-fn higher(table: &Table, names: &Names, language: Language) -> Option<String> {
-    let seat = table.seen_by_all()?.to_act.iter().next()?;
-    let legal = table.seen_by(seat)?.legal;
+/// What the one whose bid was too low could bid instead: the first of what they
+/// may say.
+fn higher(asker: Option<&MemberView>, names: &Names, language: Language) -> Option<String> {
+    let legal = &asker?.seat()?.legal;
     let is_higher = |action: &&Action| {
         matches!(action, Action::Call(Call::Accept { .. } | Call::Raise(_) | Call::Bid(_)))
     };

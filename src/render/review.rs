@@ -10,7 +10,7 @@ use super::press::Verb;
 use super::row::{button, rows};
 use super::{OVER, lines};
 use crate::review::{Review, Slip, Stake, Worth};
-use crate::table::{Chair, EndedDeal, Table};
+use crate::table::{Chair, EndedDeal, TableView};
 use crate::words::{Language, symbol};
 
 /// Most cards on a page.
@@ -29,14 +29,14 @@ pub enum Reader {
 /// last.
 #[must_use]
 pub fn review(
-    table: &Table,
+    table: &TableView,
     deal: &EndedDeal,
     review: &Review,
     page: u8,
     reader: Reader,
     language: Language,
 ) -> Message {
-    let chairs: BySeat<Chair> = deal.game.players().map(Chair::from);
+    let chairs: BySeat<Chair> = deal.players().map(Chair::from);
     let names = &Names::of_deal(table, chairs, language);
     let slips: Vec<(&Stake, &Slip)> = review
         .stakes
@@ -51,7 +51,7 @@ pub fn review(
     let book = language.book(table.rules().book());
     Message {
         embed: Some(Embed {
-            title: language.review_title(book, deal.number),
+            title: language.review_title(book, deal.number()),
             description: lines([
                 contract_line(deal, names, language),
                 stake_lines(deal, review, names, language),
@@ -74,7 +74,7 @@ pub fn review(
 
 /// The contract, where there was one.
 fn contract_line(deal: &EndedDeal, names: &Names, language: Language) -> String {
-    match &deal.game.seen_by_all().sheet {
+    match &deal.game().sheet {
         Sheet::Whist(_) => String::new(),
         Sheet::Belgian(sheet) => belgian::contract_line(sheet, names, language),
     }
@@ -82,7 +82,7 @@ fn contract_line(deal: &EndedDeal, names: &Names, language: Language) -> String 
 
 /// What could be had and what was taken, a line each.
 fn stake_lines(deal: &EndedDeal, review: &Review, names: &Names, language: Language) -> String {
-    let is_whist = !deal.game.rules().book().is_belgian();
+    let is_whist = !deal.game().rules.book().is_belgian();
     let line = |stake: &Stake| match stake.best {
         None => language.review_unknown(),
         Some(Worth::Tricks(most)) if is_whist => {
@@ -104,7 +104,7 @@ fn stake_lines(deal: &EndedDeal, review: &Review, names: &Names, language: Langu
 
 /// That the deal ended before its last trick, for it was decided.
 fn cut_short_line(deal: &EndedDeal, language: Language) -> String {
-    let Some(view) = deal.game.seen_by_all().deal else { return String::new() };
+    let Some(view) = deal.game().deal else { return String::new() };
     let is_cut_short = !view.complete.is_empty() && view.held.iter().any(|&held| held > 0);
     if is_cut_short { language.review_cut_short(view.complete.len()) } else { String::new() }
 }
@@ -145,14 +145,14 @@ fn suit_by_suit(cards: Cards, language: Language) -> String {
 }
 
 fn buttons(
-    table: &Table,
+    table: &TableView,
     deal: &EndedDeal,
     page: usize,
     pages: usize,
     reader: Reader,
     language: Language,
 ) -> Vec<Button> {
-    let number = u32::try_from(deal.number).unwrap_or(u32::MAX);
+    let number = u32::try_from(deal.number()).unwrap_or(u32::MAX);
     let turn_to = |page: usize, label| {
         let page = u8::try_from(page).unwrap_or(u8::MAX);
         button(table, Verb::Review { deal: number, page }, label, Style::Secondary)

@@ -11,7 +11,7 @@ use super::message::{Message, Row, SelectLine, Style};
 use super::name::Names;
 use super::press::Verb;
 use super::row::{button, rows};
-use crate::table::Table;
+use crate::table::TableView;
 use crate::words::Language;
 
 /// Whether the deal is over and a revoke in it may still be claimed.
@@ -30,7 +30,7 @@ pub(super) fn told(
 }
 
 /// A select of the tricks that were played.
-pub(super) fn claim_row(table: &Table, view: &SeatView, language: Language) -> Option<Row> {
+pub(super) fn claim_row(table: &TableView, view: &SeatView, language: Language) -> Option<Row> {
     let tricks = view.public.deal.as_ref().filter(|_| may_claim(view))?.complete.len();
     let line = |trick: u8| SelectLine {
         label: language.claim_revoke(trick),
@@ -43,7 +43,7 @@ pub(super) fn claim_row(table: &Table, view: &SeatView, language: Language) -> O
 }
 
 /// What the side takes for a revoke, where the table plays by the laws of 1864.
-pub(super) fn penalties(table: &Table, trick: u8, language: Language) -> Message {
+pub(super) fn penalties(table: &TableView, trick: u8, language: Language) -> Message {
     let penalty = |penalty: Penalty| {
         let action = Action::ClaimRevoke { trick, penalty: Some(penalty) };
         button(table, Verb::Act(action), language.penalty(penalty), Style::Primary)

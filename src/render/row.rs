@@ -2,7 +2,7 @@
 
 use super::message::{Button, Row, Style};
 use super::press::{Press, Verb};
-use crate::table::Table;
+use crate::table::TableView;
 
 /// Most buttons in a row.
 pub(super) const MOST_IN_A_ROW: usize = 5;
@@ -11,7 +11,7 @@ pub(super) const MOST_IN_A_ROW: usize = 5;
 pub(super) const MOST_ROWS: usize = 5;
 
 /// A button that says something to a table in its present turn.
-pub(super) fn button(table: &Table, verb: Verb, label: String, style: Style) -> Button {
+pub(super) fn button(table: &TableView, verb: Verb, label: String, style: Style) -> Button {
     let id = Press { table: table.id(), turn: table.turn(), verb }.to_string();
     Button { id, label, style, enabled: true }
 }

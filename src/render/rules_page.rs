@@ -6,12 +6,12 @@ use super::PLAYING;
 use super::lines;
 use super::message::{Embed, Message};
 use super::options::in_words;
-use crate::table::Table;
+use crate::table::TableView;
 use crate::words::Language;
 
 /// The private page with the rules of a table, its options as they are set.
 #[must_use]
-pub fn rules_page(table: &Table, language: Language) -> Message {
+pub fn rules_page(table: &TableView, language: Language) -> Message {
     let rules = table.rules();
     let parts = match rules.book() {
         Book::Long | Book::Short | Book::Simple => whist(rules, language),

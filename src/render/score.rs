@@ -6,13 +6,13 @@ use super::lines;
 use super::message::Message;
 use super::name::{Names, mark};
 use super::table::score_lines;
-use crate::table::Table;
+use crate::table::TableView;
 use crate::words::Language;
 
 /// The private answer to a look at the score: games, rubbers and marks.
 #[must_use]
-pub fn score(table: &Table, language: Language) -> Message {
-    let Some(view) = table.seen_by_all() else { return Message::text(language.no_score()) };
+pub fn score(table: &TableView, language: Language) -> Message {
+    let Some(view) = table.game() else { return Message::text(language.no_score()) };
     let names = &Names::new(table, language);
     let book = language.book(view.rules.book());
     let details = match &view.sheet {
@@ -21,7 +21,7 @@ pub fn score(table: &Table, language: Language) -> Message {
         Sheet::Belgian(_) => String::new(),
     };
     Message::text(lines([
-        language.score_title(book, table.deals().len()),
+        language.score_title(book, table.deals_dealt()),
         score_lines(&view.sheet, names, language),
         details,
     ]))

@@ -9,28 +9,28 @@ use super::name::{Names, mark};
 use super::revoke;
 use super::table::{score_lines, tricks_made};
 use super::{OVER, lines};
-use crate::table::Table;
+use crate::table::{Chair, EndedDeal, TableView};
 use crate::words::Language;
 
 /// The public summary of the deal on the table; `None` before it is over. It
 /// shows every hand and the secret of the deal, and has no buttons.
 #[must_use]
-pub fn summary(table: &Table, language: Language) -> Option<Message> {
-    let view = table.seen_by_all()?;
-    let deal = view.deal.as_ref().filter(|deal| deal.over)?;
-    let names = &Names::new(table, language);
-    let number = table.deals().len();
+pub fn summary(table: &TableView, language: Language) -> Option<Message> {
+    let ended = table.ended_deal_on_table()?;
+    let view = ended.game();
+    let deal = view.deal.as_ref()?;
+    let names = &Names::of_deal(table, ended.players().map(Chair::from), language);
     let book = language.book(view.rules.book());
     Some(Message {
         embed: Some(Embed {
-            title: language.summary_title(book, number),
+            title: language.summary_title(book, ended.number()),
             description: lines([
                 result_lines(&view, deal, names, language),
                 String::new(),
                 language.summary_hands(),
                 hand_lines(&view, deal, names, language),
                 String::new(),
-                seal_lines(table, language),
+                seal_lines(ended, language),
             ]),
             colour: OVER,
             footer: language.table_number(table.id().to_string()),
@@ -168,15 +168,14 @@ fn hand_lines(view: &PublicView, deal: &DealView, names: &Names, language: Langu
 }
 
 /// What everyone needs to check the deal.
-fn seal_lines(table: &Table, language: Language) -> String {
-    let Some(deal) = table.deals().last() else { return String::new() };
-    let cut = match deal.cut {
+fn seal_lines(deal: &EndedDeal, language: Language) -> String {
+    let cut = match deal.cut() {
         Some(cut) => language.seal_cut(cut),
         None => language.seal_uncut(),
     };
     lines([
-        language.seal_commitment(deal.commitment.to_string()),
-        language.seal_secret(deal.secret.reveal()),
+        language.seal_commitment(deal.commitment().to_string()),
+        language.seal_secret(deal.secret().reveal()),
         cut,
         language.seal_check(),
     ])

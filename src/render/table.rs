@@ -11,28 +11,21 @@ use super::row::{button, rows};
 use super::summary;
 use super::{ALL_TRICKS, OVER, PLAYING, deadline_text, lines};
 use crate::id::Timestamp;
-use crate::table::{Awaits, Sitter, Table};
+use crate::table::{Awaits, Sitter, TableView};
 use crate::words::Language;
 
 /// The public message of a table, whatever it is at. The deadline is that of
 /// the turn, or of the cut.
 #[must_use]
-pub fn table(table: &Table, language: Language, deadline: Option<Timestamp>) -> Message {
-    match table.seen_by_all() {
+pub fn table(table: &TableView, language: Language, deadline: Option<Timestamp>) -> Message {
+    match table.game() {
         Some(view) => match_message(table, &view, language, deadline),
         None if table.is_closed() => closed(table, language),
         None => lobby(table, language),
     }
 }
 
-/// What stays of a message once nothing can be done with it any more.
-#[must_use]
-pub fn without_buttons(mut message: Message) -> Message {
-    message.rows.clear();
-    message
-}
-
-fn closed(table: &Table, language: Language) -> Message {
+fn closed(table: &TableView, language: Language) -> Message {
     Message {
         embed: Some(Embed {
             title: language.book(table.rules().book()),
@@ -45,7 +38,7 @@ fn closed(table: &Table, language: Language) -> Message {
 }
 
 fn match_message(
-    table: &Table,
+    table: &TableView,
     view: &PublicView,
     language: Language,
     deadline: Option<Timestamp>,
@@ -81,7 +74,7 @@ fn match_message(
 }
 
 /// The book and the number of the deal, of so many where that is known.
-fn title(table: &Table, view: &PublicView, book: String, language: Language) -> String {
+fn title(table: &TableView, view: &PublicView, book: String, language: Language) -> String {
     match view.rules.deals() {
         Some(deals) => language.deal_of(book, table.deal_no(), deals),
         None => language.table_title(book, table.deal_no()),
@@ -120,7 +113,7 @@ fn games_line(sheet: &WhistSheet, language: Language) -> String {
 }
 
 /// What each drew for sides, in the first deal.
-fn drawn_line(table: &Table, names: &Names, language: Language) -> String {
+fn drawn_line(table: &TableView, names: &Names, language: Language) -> String {
     let drawn = table.drawn().last_chunk::<4>().filter(|_| table.deal_no() <= 1);
     let seated = drawn.and_then(|cards| Some((cards, rules::draw_for_sides(*cards)?)));
     let Some((cards, seated)) = seated else { return String::new() };
@@ -134,7 +127,7 @@ fn drawn_line(table: &Table, names: &Names, language: Language) -> String {
 
 /// The deal on the table while it is played.
 fn playing_lines(
-    table: &Table,
+    table: &TableView,
     view: &PublicView,
     deal: &DealView,
     names: &Names,
@@ -169,7 +162,7 @@ pub(super) fn trump_line(deal: &DealView, language: Language) -> String {
 
 /// One seat: who, what it has played to this trick, and whether it is its turn.
 fn seat_line(
-    table: &Table,
+    table: &TableView,
     deal: &DealView,
     seat: Seat,
     turn: Option<String>,
@@ -261,7 +254,7 @@ fn cards_of(trick: &Trick, language: Language) -> String {
 
 /// What is waited for between two deals, and after the last.
 fn waiting_lines(
-    table: &Table,
+    table: &TableView,
     view: &PublicView,
     names: &Names,
     language: Language,
@@ -286,7 +279,7 @@ fn waiting_lines(
 }
 
 /// Who would end the game.
-fn agreement_line(table: &Table, names: &Names, language: Language) -> String {
+fn agreement_line(table: &TableView, names: &Names, language: Language) -> String {
     if table.agreed_to_end().is_empty() {
         return String::new();
     }
@@ -295,7 +288,7 @@ fn agreement_line(table: &Table, names: &Names, language: Language) -> String {
 }
 
 /// The number of the table, and the seal of the deal in short.
-fn footer(table: &Table, language: Language) -> String {
+fn footer(table: &TableView, language: Language) -> String {
     let number = language.table_number(table.id().to_string());
     match table.commitment() {
         Some(commitment) => {
@@ -307,7 +300,7 @@ fn footer(table: &Table, language: Language) -> String {
     }
 }
 
-fn buttons(table: &Table, view: &PublicView, names: &Names, language: Language) -> Vec<Button> {
+fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Language) -> Vec<Button> {
     let plain = |verb, label| button(table, verb, label, Style::Secondary);
     let mut buttons = Vec::new();
     if view.over {
@@ -328,7 +321,7 @@ fn buttons(table: &Table, view: &PublicView, names: &Names, language: Language) 
     if table.awaits() == Awaits::Referee {
         buttons.extend(belgian::table::verdict_buttons(table, language));
     }
-    if table.idled() >= 2 {
+    if table.is_idle() {
         buttons.extend(table.dawdlers().map(|chair| {
             let name = names.label(chair).to_owned();
             plain(Verb::LetRobotPlay(chair), language.button_let_robot_play(name))

@@ -2,23 +2,24 @@
 
 use super::lines;
 use super::message::Message;
-use crate::table::DealLog;
+use crate::table::EndedDeal;
 use crate::words::Language;
 
 /// The sentence for a deal that has been dealt again and compared: `holds` when
 /// every card was where it should be.
 #[must_use]
-pub fn verified(number: usize, deal: &DealLog, holds: bool, language: Language) -> Message {
+pub fn verified(deal: &EndedDeal, holds: bool, language: Language) -> Message {
+    let number = deal.number();
     let verdict = if holds { language.verify_holds(number) } else { language.verify_fails(number) };
-    let cut = match deal.cut {
+    let cut = match deal.cut() {
         Some(cut) => language.seal_cut(cut),
         None => language.seal_uncut(),
     };
     Message::text(lines([
         verdict,
         String::new(),
-        language.seal_commitment(deal.commitment.to_string()),
-        language.seal_secret(deal.secret.reveal()),
+        language.seal_commitment(deal.commitment().to_string()),
+        language.seal_secret(deal.secret().reveal()),
         cut,
         language.verify_yourself(),
     ]))

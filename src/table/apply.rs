@@ -1,13 +1,16 @@
 //! From what is remembered to the state.
 
 use std::fmt;
+use std::sync::Arc;
 
 use rules::{Card, Game, Member, Pack, Rules, Seat, Sheet, Step};
 
 use crate::dealer::{self, Cut, Secret, Shuffle};
 use crate::record;
+use crate::table::ended::EndedDeal;
 use crate::table::entry::Entry;
 use crate::table::happening::Turn;
+use crate::table::outcome::DealOutcome;
 use crate::table::people::{Chair, Sitter};
 use crate::table::{DealLog, Match, Stage, Table, chairs_of};
 
@@ -25,12 +28,14 @@ impl fmt::Display for Corrupt {
 impl std::error::Error for Corrupt {}
 
 impl Table {
-    /// Makes an entry so.
+    /// Makes an entry so. What it answers is the outcome of a deal that counts
+    /// from then on.
     ///
     /// # Errors
     ///
     /// When the entry does not fit; the table is then not to be used any more.
-    pub fn apply(&mut self, entry: &Entry) -> Result<(), Corrupt> {
+    pub fn apply(&mut self, entry: &Entry) -> Result<Option<DealOutcome>, Corrupt> {
+        let mut settled = None;
         match entry {
             Entry::Opened { book, .. } => self.set_rules(Rules::new(*book)),
             Entry::OptionSet { name, value } => {
@@ -50,22 +55,15 @@ impl Table {
                 playing.committed = Some((*commitment, secret.clone()));
                 self.next_turn();
             }
-            Entry::Dealt { cut } => self.deal(*cut)?,
-            Entry::Acted(step) => self.acted(*step)?,
+            Entry::Dealt { cut } => settled = self.deal(*cut)?,
+            Entry::Acted(step) => settled = self.acted(*step)?,
             Entry::Idled => self.idled += 1,
             Entry::Away(chair) => self.sit(*chair, Sitter::Person { away: true })?,
             Entry::AgreedToEnd(chair) => self.agreed_to_end.push(*chair),
-            Entry::Again => self.again()?,
-            Entry::Closed => {
-                self.settle();
-                self.stage = match std::mem::replace(&mut self.stage, Stage::Lobby) {
-                    Stage::Match(last) => Stage::Closed(Some(last)),
-                    Stage::Lobby | Stage::Closed(_) => Stage::Closed(None),
-                };
-                self.next_turn();
-            }
+            Entry::Again => settled = self.again()?,
+            Entry::Closed => settled = self.close(),
         }
-        Ok(())
+        Ok(settled)
     }
 
     fn set_rules(&mut self, rules: Rules) {
@@ -99,7 +97,7 @@ impl Table {
         self.stage = Stage::Match(Box::new(Match {
             game: Game::begun_by(self.rules.clone(), first_dealer),
             first_dealer,
-            deals_before: self.deals.len(),
+            ended: Vec::new(),
             committed: None,
             dealt_from: None,
         }));
@@ -107,9 +105,10 @@ impl Table {
         self.next_turn();
     }
 
-    fn deal(&mut self, cut: Option<u8>) -> Result<(), Corrupt> {
-        self.settle();
-        let deal_no = self.deals.len() + 1;
+    fn deal(&mut self, cut: Option<u8>) -> Result<Option<DealOutcome>, Corrupt> {
+        // Nothing can be claimed any more in the deal before.
+        let settled = self.settle();
+        let deal_no = self.dealt + 1;
         let (commitment, secret) = self.playing()?.committed.take().ok_or(Corrupt)?;
         let playing = self.playing()?;
         let shuffle = Shuffle::after(&playing.game, playing.dealt_from.as_ref());
@@ -117,14 +116,15 @@ impl Table {
         let playing = self.playing()?;
         playing.game.next_deal(&pack).map_err(|_| Corrupt)?;
         playing.dealt_from = Some(pack);
-        self.deals.push(DealLog { commitment, secret, cut, steps: Vec::new() });
+        self.dealt = deal_no;
+        self.last = Some(DealLog { commitment, secret, cut, steps: Vec::new() });
         self.next_turn();
         self.trick_turns = vec![self.turn];
-        Ok(())
+        Ok(settled)
     }
 
     /// The pack of a deal as it is dealt from.
-    pub(super) fn pack(
+    fn pack(
         &self,
         deal_no: usize,
         secret: &Secret,
@@ -135,25 +135,46 @@ impl Table {
         Pack::new(dealer::pack(&self.facts(deal_no), secret, shuffle, cut))
     }
 
-    fn acted(&mut self, step: Step) -> Result<(), Corrupt> {
+    fn acted(&mut self, step: Step) -> Result<Option<DealOutcome>, Corrupt> {
         let playing = self.playing()?;
         let tricks_before = tricks_of(&playing.game);
         playing.game.follow(step).map_err(|_| Corrupt)?;
         let trick_over = tricks_of(&playing.game) > tricks_before;
-        self.deals.last_mut().ok_or(Corrupt)?.steps.push(step);
+        self.last.as_mut().ok_or(Corrupt)?.steps.push(step);
+        self.keep_ended_deal();
         self.next_turn();
         if trick_over {
             self.trick_turns.push(self.turn);
         }
-        self.settle_unless_claims_are_open();
-        Ok(())
+        Ok(self.settle_unless_claims_are_open())
     }
 
-    fn again(&mut self) -> Result<(), Corrupt> {
-        self.settle();
+    /// Keeps the deal on the table once it is over, and again when something was
+    /// claimed after it.
+    fn keep_ended_deal(&mut self) {
+        let (Stage::Match(playing), Some(log)) = (&mut self.stage, &self.last) else { return };
+        let Some(ended) = EndedDeal::new(self.id, self.dealt, &playing.game, log) else { return };
+        if playing.ended.last().is_some_and(|last| last.number() == self.dealt) {
+            playing.ended.pop();
+        }
+        playing.ended.push(Arc::new(ended));
+    }
+
+    fn again(&mut self) -> Result<Option<DealOutcome>, Corrupt> {
+        let settled = self.settle();
         let first_dealer = next_dealer(&self.playing()?.game);
         self.begin_match(first_dealer);
-        Ok(())
+        Ok(settled)
+    }
+
+    fn close(&mut self) -> Option<DealOutcome> {
+        let settled = self.settle();
+        self.stage = match std::mem::replace(&mut self.stage, Stage::Lobby) {
+            Stage::Match(last) => Stage::Closed(Some(last)),
+            Stage::Lobby | Stage::Closed(_) => Stage::Closed(None),
+        };
+        self.next_turn();
+        settled
     }
 
     fn playing(&mut self) -> Result<&mut Match, Corrupt> {

@@ -160,19 +160,12 @@ impl Table {
         if turn != self.turn || self.awaits() != Awaits::Secret {
             return Err(Refusal::TooLate { then: None, now: None });
         }
-        let commitment = self.facts(self.deals.len() + 1).commitment(secret);
+        let commitment = self.facts(self.dealt + 1).commitment(secret);
         Ok(Entry::Committed { commitment, secret: secret.clone() }.into())
     }
 
     fn cut(&self, user: UserId, turn: Turn, cut: Option<u8>) -> Result<Decision, Refusal> {
-        let chair = self.seated(user)?;
-        let Awaits::Cut(cutter) = self.awaits() else { return Err(Refusal::NoCut) };
-        self.in_time(turn)?;
-        // The pack of one who is away, and a robot's, anybody may have dealt.
-        let speaks_for = chair == cutter || self.sitter(cutter).is_played_by_robot();
-        if !speaks_for {
-            return Err(Refusal::NotTheCutter { cutter });
-        }
+        self.may_cut(user, turn)?;
         if cut.is_some_and(|cards| Cut::try_from(cards).is_err()) {
             return Err(Refusal::CutTooThin);
         }
@@ -230,7 +223,7 @@ impl Table {
         verdict: Verdict,
     ) -> Result<Decision, Refusal> {
         let chair = self.seated(user)?;
-        let referee = self.referee();
+        let referee = Self::referee();
         // Where the referee is away anybody may answer for them.
         if chair != referee && self.sitter(referee).is_present() {
             return Err(Refusal::NotTheReferee { referee });
@@ -243,23 +236,21 @@ impl Table {
 
     fn time_up(&self, turn: Turn) -> Result<Decision, Refusal> {
         self.in_time(turn)?;
+        let too_late = Refusal::TooLate { then: None, now: None };
+        self.limit().ok_or(too_late.clone())?;
         match self.awaits() {
             Awaits::Cut(_) => Ok(Entry::Dealt { cut: None }.into()),
             // A robot is no referee: what it is asked for stands.
-            Awaits::Referee if !self.sitter(self.referee()).is_present() => {
-                self.try_step(Step::Referee(Verdict::Approve))
-            }
-            Awaits::Actions(_) if self.idled < 2 && self.dawdlers().next().is_some() => {
-                Ok(Entry::Idled.into())
-            }
-            _ => Err(Refusal::TooLate { then: None, now: None }),
+            Awaits::Referee => self.try_step(Step::Referee(Verdict::Approve)),
+            Awaits::Actions(_) => Ok(Entry::Idled.into()),
+            Awaits::People | Awaits::Secret | Awaits::Nothing => Err(too_late),
         }
     }
 
     fn let_robot_play(&self, user: UserId, turn: Turn, chair: Chair) -> Result<Decision, Refusal> {
         self.seated(user)?;
         self.in_time(turn)?;
-        if self.idled < 2 || !self.dawdlers().any(|dawdler| dawdler == chair) {
+        if !self.is_idle() || !self.dawdlers().any(|dawdler| dawdler == chair) {
             return Err(Refusal::NotIdle);
         }
         Ok(Entry::Away(chair).into())
@@ -298,7 +289,7 @@ impl Table {
         self.chairs().all(agrees)
     }
 
-    fn seated(&self, user: UserId) -> Result<Chair, Refusal> {
+    pub(super) fn seated(&self, user: UserId) -> Result<Chair, Refusal> {
         self.people.chair_of(user).ok_or(Refusal::NotSeated)
     }
 
@@ -314,7 +305,7 @@ impl Table {
         }
     }
 
-    fn in_time(&self, turn: Turn) -> Result<(), Refusal> {
+    pub(super) fn in_time(&self, turn: Turn) -> Result<(), Refusal> {
         if turn > self.turn {
             return Err(Refusal::NotYet);
         }
@@ -338,7 +329,7 @@ impl Table {
     /// Whether the seat has put this very card down in the present deal.
     fn has_played(&self, seat: Seat, card: Card) -> bool {
         let step = Step::Seat(Line { seat, action: Action::Play(card) });
-        self.deals.last().is_some_and(|deal| deal.steps.contains(&step))
+        self.last.as_ref().is_some_and(|deal| deal.steps.contains(&step))
     }
 }
 

@@ -102,8 +102,6 @@ pub enum Refusal {
         /// How many.
         free: usize,
     },
-    /// No person sits at the table.
-    NobodySeated,
     /// A robot plays for the person already.
     AlreadyAway,
     /// The table is closed.

@@ -8,6 +8,7 @@
 
 mod apply;
 mod decide;
+mod ended;
 mod entry;
 mod happening;
 mod opening;
@@ -15,10 +16,13 @@ mod outcome;
 mod people;
 #[cfg(test)]
 mod tests;
-mod written;
+mod view;
+mod waiting;
+
+use std::sync::Arc;
 
 use robots::Level;
-use rules::{Book, Card, Game, Member, Pack, PublicView, Rules, Seat, SeatView, Seats, Step};
+use rules::{Book, Card, Game, Member, Pack, Rules, Seat, SeatView, Step};
 
 use crate::dealer::{Commitment, DealFacts, Secret};
 use crate::id::TableId;
@@ -26,12 +30,14 @@ use crate::record;
 
 pub use apply::Corrupt;
 pub use decide::Decision;
+pub use ended::EndedDeal;
 pub use entry::{Entry, ParseEntryError};
 pub use happening::{Happening, Refusal, Turn};
 pub use opening::Wishes;
 pub use outcome::{ChairOutcome, DealOutcome};
 pub use people::{Chair, ParseChairError, People, Person, Sitter};
-pub use written::EndedDeal;
+pub use view::{MemberView, Snapshot, TableView};
+pub use waiting::{Awaits, Limit};
 
 /// One channel's game and the people at it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,14 +61,14 @@ pub struct Table {
     idled: u8,
     /// Who would end the game.
     agreed_to_end: Vec<Chair>,
-    /// The deals of all its matches.
-    deals: Vec<DealLog>,
-    /// The cards drawn for sides, four a round.
-    drawn: Vec<Card>,
-    /// Finished deals whose outcome has not been taken yet.
-    outcomes: Vec<DealOutcome>,
+    /// How many deals have been dealt, in all its matches.
+    dealt: usize,
+    /// The last of them.
+    last: Option<DealLog>,
     /// How many deals have been settled.
     settled: usize,
+    /// The cards drawn for sides, four a round.
+    drawn: Vec<Card>,
 }
 
 /// Where a table stands.
@@ -81,8 +87,9 @@ enum Stage {
 struct Match {
     game: Game,
     first_dealer: Member,
-    /// How many deals the table had dealt before it.
-    deals_before: usize,
+    /// The deals that are over; the last one is replaced when something is
+    /// claimed after it.
+    ended: Vec<Arc<EndedDeal>>,
     /// The secret of the next deal, shown by its commitment, until it is dealt.
     committed: Option<(Commitment, Secret)>,
     /// The pack that its last deal was dealt from.
@@ -91,32 +98,15 @@ struct Match {
 
 /// What the table keeps of a deal besides the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct DealLog {
+struct DealLog {
     /// What was shown before the deal.
-    pub commitment: Commitment,
+    commitment: Commitment,
     /// What decided the order of the pack.
-    pub secret: Secret,
+    secret: Secret,
     /// Where the pack was cut, 4 to 48.
-    pub cut: Option<u8>,
+    cut: Option<u8>,
     /// What was done, in order.
-    pub steps: Vec<Step>,
-}
-
-/// What a table waits for.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Awaits {
-    /// People, to sit down, to start or to play again.
-    People,
-    /// The secret of the next deal.
-    Secret,
-    /// The pack to be cut by a chair.
-    Cut(Chair),
-    /// These seats to act.
-    Actions(Seats),
-    /// The referee, to say whether a bid stands.
-    Referee,
-    /// Nothing any more.
-    Nothing,
+    steps: Vec<Step>,
 }
 
 impl Table {
@@ -138,35 +128,17 @@ impl Table {
             trick_turns: Vec::new(),
             idled: 0,
             agreed_to_end: Vec::new(),
-            deals: Vec::new(),
-            drawn: Vec::new(),
-            outcomes: Vec::new(),
+            dealt: 0,
+            last: None,
             settled: 0,
+            drawn: Vec::new(),
         }
-    }
-
-    /// How well its robots play.
-    #[must_use]
-    pub const fn level(&self) -> Level {
-        self.level
-    }
-
-    /// Whether whoever asks is given a hint.
-    #[must_use]
-    pub const fn gives_hints(&self) -> bool {
-        self.hints
     }
 
     /// Its number.
     #[must_use]
     pub const fn id(&self) -> TableId {
         self.id
-    }
-
-    /// The book and its options.
-    #[must_use]
-    pub const fn rules(&self) -> &Rules {
-        &self.rules
     }
 
     /// Who sits where.
@@ -182,7 +154,7 @@ impl Table {
 
     /// The chairs, in order.
     #[must_use]
-    pub fn chairs(&self) -> impl DoubleEndedIterator<Item = Chair> + Clone {
+    pub fn chairs(&self) -> impl DoubleEndedIterator<Item = Chair> + Clone + use<> {
         Chair::first(self.sitters.len())
     }
 
@@ -198,17 +170,10 @@ impl Table {
         self.turn
     }
 
-    /// What decides, in this turn, between things that are as good as each other:
-    /// a seed for robots.
+    /// How often the time of this turn has run out.
     #[must_use]
-    pub fn whim(&self) -> u64 {
-        self.id.0.rotate_left(32) ^ u64::from(self.turn.0)
-    }
-
-    /// Whether people are still sitting down.
-    #[must_use]
-    pub const fn is_lobby(&self) -> bool {
-        matches!(self.stage, Stage::Lobby)
+    pub const fn idled(&self) -> u8 {
+        self.idled
     }
 
     /// Whether the table is no more.
@@ -217,67 +182,23 @@ impl Table {
         matches!(self.stage, Stage::Closed(_))
     }
 
-    /// Whether the match has ended and another could begin.
+    /// How well its robots play.
     #[must_use]
-    pub fn is_match_over(&self) -> bool {
-        self.game().is_some_and(Game::is_over)
+    pub const fn level(&self) -> Level {
+        self.level
     }
 
-    /// Whether nobody would miss it: a lobby without people, or a finished match.
+    /// What decides, in this turn, between things that are as good as each other:
+    /// a seed for robots.
     #[must_use]
-    pub fn may_make_room(&self) -> bool {
-        self.is_closed()
-            || self.is_match_over()
-            || (self.is_lobby() && self.people.iter().next().is_none())
+    pub fn whim(&self) -> u64 {
+        self.id.0.rotate_left(32) ^ u64::from(self.turn.0)
     }
 
-    /// How often the time of this turn has run out.
+    /// The game from one seat, for the robot that plays it; `None` before the
+    /// game begins.
     #[must_use]
-    pub const fn idled(&self) -> u8 {
-        self.idled
-    }
-
-    /// Who has agreed to end the game.
-    #[must_use]
-    pub fn agreed_to_end(&self) -> &[Chair] {
-        &self.agreed_to_end
-    }
-
-    /// The cards drawn for sides, four a round, in the order of the chairs
-    /// before the draw.
-    #[must_use]
-    pub fn drawn(&self) -> &[Card] {
-        &self.drawn
-    }
-
-    /// The commitment of the deal on the table, or of the next one once its
-    /// secret is drawn.
-    #[must_use]
-    pub fn commitment(&self) -> Option<&Commitment> {
-        let committed = match &self.stage {
-            Stage::Match(game) => game.committed.as_ref().map(|(commitment, _)| commitment),
-            _ => None,
-        };
-        committed.or_else(|| self.deals.last().map(|deal| &deal.commitment))
-    }
-
-    /// The number of the deal on the table, or of the next one once its secret
-    /// is drawn: the first deal of the table is 1.
-    #[must_use]
-    pub fn deal_no(&self) -> usize {
-        let next = matches!(&self.stage, Stage::Match(game) if game.committed.is_some());
-        self.deals.len() + usize::from(next)
-    }
-
-    /// What everybody may see of the game, once it has begun.
-    #[must_use]
-    pub fn seen_by_all(&self) -> Option<PublicView> {
-        self.game().map(Game::seen_by_all)
-    }
-
-    /// What a seat may see of the game, once it has begun.
-    #[must_use]
-    pub fn seen_by(&self, seat: Seat) -> Option<SeatView> {
+    pub fn seen_from(&self, seat: Seat) -> Option<SeatView> {
         self.game().map(|game| game.seen_by(seat))
     }
 
@@ -288,87 +209,44 @@ impl Table {
     }
 
     /// The seat that a chair plays, if it does not sit the deal out.
-    #[must_use]
-    pub fn seat_of(&self, chair: Chair) -> Option<Seat> {
+    fn seat_of(&self, chair: Chair) -> Option<Seat> {
         Seat::ALL.into_iter().find(|&seat| self.chair_of(seat) == chair)
     }
 
     /// Who says whether a bid stands, where a referee is asked: whoever opened
     /// the table, on the first chair.
-    #[must_use]
-    pub fn referee(&self) -> Chair {
+    fn referee() -> Chair {
         Seat::North.into()
     }
 
-    /// What the table waits for.
-    #[must_use]
-    pub fn awaits(&self) -> Awaits {
-        let Stage::Match(playing) = &self.stage else {
-            return if self.is_closed() { Awaits::Nothing } else { Awaits::People };
-        };
-        if playing.game.awaits_referee() {
-            Awaits::Referee
-        } else if playing.game.is_playing() {
-            Awaits::Actions(playing.game.to_act())
-        } else if playing.game.is_over() {
-            Awaits::People
-        } else if playing.committed.is_none() {
-            Awaits::Secret
-        } else {
-            Awaits::Cut(self.chair_of(playing.game.cutter()))
-        }
+    const fn is_lobby(&self) -> bool {
+        matches!(self.stage, Stage::Lobby)
     }
 
-    /// The seats that may act: those the deal waits for, and after it those
-    /// that may still claim something.
-    #[must_use]
-    pub fn may_act(&self) -> Seats {
-        self.game().map_or(Seats::NONE, Game::to_act)
-    }
-
-    /// The chairs whose person keeps the table waiting.
-    pub fn dawdlers(&self) -> impl Iterator<Item = Chair> {
-        let seats = match self.awaits() {
-            Awaits::Actions(seats) => seats,
-            _ => Seats::NONE,
-        };
-        let chairs: Vec<_> = seats.iter().map(|seat| self.chair_of(seat)).collect();
-        chairs.into_iter().filter(|&chair| self.sitter(chair).is_present())
-    }
-
-    /// Finished deals whose outcome has not been taken yet; takes them.
-    pub fn take_outcomes(&mut self) -> Vec<DealOutcome> {
-        std::mem::take(&mut self.outcomes)
-    }
-
-    /// What the table keeps of its deals, the first one first.
-    #[must_use]
-    pub fn deals(&self) -> &[DealLog] {
-        &self.deals
-    }
-
-    /// How many of its deals were dealt before the present match.
-    #[must_use]
-    pub const fn deals_before_match(&self) -> usize {
-        match &self.stage {
-            Stage::Match(playing) => playing.deals_before,
-            _ => 0,
-        }
-    }
-
-    /// Who dealt first in the present match.
-    #[must_use]
-    pub const fn first_dealer(&self) -> Option<Member> {
-        match &self.stage {
-            Stage::Match(playing) => Some(playing.first_dealer),
-            _ => None,
-        }
+    fn is_match_over(&self) -> bool {
+        self.game().is_some_and(Game::is_over)
     }
 
     fn game(&self) -> Option<&Game> {
         match &self.stage {
             Stage::Match(playing) => Some(&playing.game),
-            _ => None,
+            Stage::Lobby | Stage::Closed(_) => None,
+        }
+    }
+
+    /// The match that is being played, or that was when the table was closed.
+    const fn last_match(&self) -> Option<&Match> {
+        match &self.stage {
+            Stage::Match(playing) | Stage::Closed(Some(playing)) => Some(playing),
+            Stage::Lobby | Stage::Closed(None) => None,
+        }
+    }
+
+    /// The secret of the next deal, once it is drawn, with its commitment.
+    fn committed(&self) -> Option<&(Commitment, Secret)> {
+        match &self.stage {
+            Stage::Match(playing) => playing.committed.as_ref(),
+            Stage::Lobby | Stage::Closed(_) => None,
         }
     }
 

@@ -1,7 +1,8 @@
 //! What a deal brings those who played it, for the leaderboard.
 
-use rules::{BelgianSheet, Ending, Sheet, Side, WhistSheet};
+use rules::{BelgianSheet, BySeat, Ending, Member, Seat, Sheet, Side, WhistSheet};
 
+use crate::table::ended::EndedDeal;
 use crate::table::people::Chair;
 use crate::table::{Stage, Table};
 
@@ -40,69 +41,78 @@ pub struct ChairOutcome {
 
 impl Table {
     /// Settles the last deal unless somebody may still claim something in it.
-    pub(super) fn settle_unless_claims_are_open(&mut self) {
-        if self.may_act().is_empty() {
-            self.settle();
-        }
+    pub(super) fn settle_unless_claims_are_open(&mut self) -> Option<DealOutcome> {
+        if self.may_act().is_empty() { self.settle() } else { None }
     }
 
     /// Settles the last deal if it is over and has not been settled.
-    pub(super) fn settle(&mut self) {
-        let Stage::Match(playing) = &self.stage else { return };
-        let deal_no = self.deals.len();
-        if playing.game.is_playing() || self.settled == deal_no || deal_no == playing.deals_before {
-            return;
-        }
-        let (contract, chairs) = match &playing.game.seen_by_all().sheet {
-            Sheet::Whist(sheet) => (None, self.side_outcomes(sheet)),
+    pub(super) fn settle(&mut self) -> Option<DealOutcome> {
+        let Stage::Match(playing) = &self.stage else { return None };
+        let ended = playing.ended.last().filter(|deal| deal.number() > self.settled)?;
+        self.settled = ended.number();
+        Some(DealOutcome::of(ended))
+    }
+}
+
+impl DealOutcome {
+    fn of(deal: &EndedDeal) -> Self {
+        let players = deal.players();
+        let (contract, chairs) = match &deal.game().sheet {
+            Sheet::Whist(sheet) => (None, side_outcomes(sheet, players)),
             Sheet::Belgian(sheet) => {
                 let contract = sheet.contract.map(|contract| contract.to_string());
-                (contract, self.contract_outcomes(sheet))
+                (contract, contract_outcomes(sheet, players))
             }
         };
-        self.outcomes.push(DealOutcome { deal_no, contract, chairs });
-        self.settled = deal_no;
+        Self { deal_no: deal.number(), contract, chairs }
     }
+}
 
-    fn side_outcomes(&self, sheet: &WhistSheet) -> Vec<ChairOutcome> {
-        let Some(result) = sheet.result else { return Vec::new() };
-        let points = |side: Side| result.odd_tricks[side] + result.honours[side];
-        let chair = |chair: Chair| {
-            let side = self.seat_of(chair)?.side();
-            let won_game = sheet.game_won.map(|game| game.winner == side);
-            let won_rubber = sheet.rubber_won.map(|rubber| rubber.winner == side);
-            Some(ChairOutcome {
-                chair,
-                points: points(side).into(),
-                won: points(side) > points(side.other()),
-                games_won: u8::from(won_game == Some(true)),
-                games_lost: u8::from(won_game == Some(false)),
-                rubbers_won: u8::from(won_rubber == Some(true)),
-                rubbers_lost: u8::from(won_rubber == Some(false)),
-                declared: None,
-            })
-        };
-        self.chairs().filter_map(chair).collect()
-    }
+/// Those who played, in the order of their chairs, with their seats.
+fn in_order(players: BySeat<Member>) -> impl Iterator<Item = (Chair, Seat)> {
+    let mut players: Vec<_> =
+        players.seats().map(|(seat, &member)| (Chair::from(member), seat)).collect();
+    players.sort_unstable();
+    players.into_iter()
+}
 
-    fn contract_outcomes(&self, sheet: &BelgianSheet) -> Vec<ChairOutcome> {
-        let Some(result) = sheet.result.filter(|result| result.ending == Ending::Played) else {
-            return Vec::new();
-        };
-        let chair = |chair: Chair| {
-            let seat = self.seat_of(chair)?;
-            let points = result.points[seat];
-            Some(ChairOutcome {
-                chair,
-                points,
-                won: points > 0,
-                games_won: 0,
-                games_lost: 0,
-                rubbers_won: 0,
-                rubbers_lost: 0,
-                declared: Some(sheet.declarers.contains(seat)),
-            })
-        };
-        self.chairs().filter_map(chair).collect()
-    }
+fn side_outcomes(sheet: &WhistSheet, players: BySeat<Member>) -> Vec<ChairOutcome> {
+    let Some(result) = sheet.result else { return Vec::new() };
+    let points = |side: Side| result.odd_tricks[side] + result.honours[side];
+    let outcome = |(chair, seat): (Chair, Seat)| {
+        let side = seat.side();
+        let won_game = sheet.game_won.map(|game| game.winner == side);
+        let won_rubber = sheet.rubber_won.map(|rubber| rubber.winner == side);
+        ChairOutcome {
+            chair,
+            points: points(side).into(),
+            won: points(side) > points(side.other()),
+            games_won: u8::from(won_game == Some(true)),
+            games_lost: u8::from(won_game == Some(false)),
+            rubbers_won: u8::from(won_rubber == Some(true)),
+            rubbers_lost: u8::from(won_rubber == Some(false)),
+            declared: None,
+        }
+    };
+    in_order(players).map(outcome).collect()
+}
+
+fn contract_outcomes(sheet: &BelgianSheet, players: BySeat<Member>) -> Vec<ChairOutcome> {
+    let Some(result) = sheet.result.filter(|result| result.ending == Ending::Played) else {
+        return Vec::new();
+    };
+    let outcome = |(chair, seat): (Chair, Seat)| {
+        let points = result.points[seat];
+        ChairOutcome {
+            chair,
+            points,
+            won: points > 0,
+            games_won: 0,
+            games_lost: 0,
+            rubbers_won: 0,
+            rubbers_lost: 0,
+            declared: Some(sheet.declarers.contains(seat)),
+        }
+    };
+    in_order(players).map(outcome).collect()
 }

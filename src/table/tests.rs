@@ -1,10 +1,15 @@
 //! Happenings in, entries and refusals out.
 
-use rules::{Action, Book, Card, Rules, Seat, Value};
+use std::sync::Arc;
+
+use rules::{Action, Book, Card, Rules, Seat, Sheet, Value};
 
 use crate::dealer::Secret;
 use crate::id::{TableId, UserId};
-use crate::table::{Awaits, Chair, Entry, Happening, Person, Refusal, Sitter, Table, Turn, Wishes};
+use crate::table::{
+    Awaits, Chair, DealOutcome, Entry, Happening, Limit, Person, Refusal, Sitter, Snapshot, Table,
+    Turn, Wishes,
+};
 
 const ANN: UserId = UserId(1);
 const BEN: UserId = UserId(2);
@@ -32,14 +37,16 @@ fn chair(number: usize) -> Chair {
 struct Evening {
     table: Table,
     log: Vec<Entry>,
+    outcomes: Vec<DealOutcome>,
 }
 
 impl Evening {
     fn opened(book: Book, settings: &[(&str, Value)], robots: usize) -> Self {
         let rules = Rules::new(book).with(settings.iter().cloned()).unwrap();
         let wishes = Wishes { robots, ..rules.into() };
-        let (entries, people) = Table::opening(&wishes, person(ANN)).unwrap();
-        let mut evening = Self { table: Table::new(TableId(7), book), log: Vec::new() };
+        let (entries, people) = Table::opening(&wishes, person(ANN));
+        let mut evening =
+            Self { table: Table::new(TableId(7), book), log: Vec::new(), outcomes: Vec::new() };
         evening.keep(&entries);
         evening.table.seat(people);
         evening
@@ -69,7 +76,7 @@ impl Evening {
 
     fn keep(&mut self, entries: &[Entry]) {
         for entry in entries {
-            self.table.apply(entry).unwrap();
+            self.outcomes.extend(self.table.apply(entry).unwrap());
             self.log.push(entry.clone());
         }
     }
@@ -91,6 +98,11 @@ impl Evening {
         }
     }
 
+    /// The table as the hall gives it out.
+    fn seen(&self) -> Snapshot {
+        Arc::new(self.table.clone()).into()
+    }
+
     fn draw_secret(&mut self, byte: u8) {
         let turn = self.table.turn();
         self.tell(&Happening::SecretDrawn(turn, secret(byte))).unwrap();
@@ -110,7 +122,7 @@ impl Evening {
     }
 
     fn first_legal(&self, seat: Seat) -> Card {
-        self.table.seen_by(seat).unwrap().legal.plays().first().unwrap()
+        self.table.seen_from(seat).unwrap().legal.plays().first().unwrap()
     }
 
     /// Plays the first legal card of whoever is on turn.
@@ -180,7 +192,7 @@ fn options_are_set_in_the_lobby_and_refused_in_words() {
     let mut evening = Evening::opened(Book::Long, &[], 3);
     let set = |name: &str, value: Value| Happening::SetOptions(ANN, vec![(name.into(), value)]);
     evening.tell(&set("robre_points", Value::Number(4))).unwrap();
-    assert_eq!(evening.table.rules().value("robre_points"), Some(Value::Number(4)));
+    assert_eq!(evening.table.rules.value("robre_points"), Some(Value::Number(4)));
     assert!(matches!(
         evening.tell(&set("robre_points", Value::Number(3))),
         Err(Refusal::Options(rules::OptionError::UnknownValue { name: "robre_points", .. }))
@@ -198,7 +210,7 @@ fn the_draw_seats_the_two_lowest_against_the_two_highest() {
         evening.tell(&Happening::SitDown(person(user))).unwrap();
     }
     evening.tell(&Happening::Start(ANN, secret(9))).unwrap();
-    let drawn = evening.table.drawn().last_chunk::<4>().copied().unwrap();
+    let drawn = evening.table.drawn.last_chunk::<4>().copied().unwrap();
     let height = |card: Card| (card.rank as u8 + 1) % 13;
     let mut by_height: Vec<_> = [ANN, BEN, CLEO, DIRK].into_iter().zip(drawn).collect();
     by_height.sort_by_key(|&(_, card)| height(card));
@@ -208,7 +220,7 @@ fn the_draw_seats_the_two_lowest_against_the_two_highest() {
     assert_eq!(seated(Seat::South), second);
     assert_eq!(seated(Seat::West), third);
     assert_eq!(seated(Seat::East), highest);
-    assert_eq!(evening.table.first_dealer(), Some(Seat::North.into()));
+    assert_eq!(evening.table.last_match().unwrap().first_dealer, Seat::North.into());
 }
 
 #[test]
@@ -216,7 +228,7 @@ fn the_cutter_alone_cuts_and_leaves_four_cards_in_each_part() {
     let mut evening = Evening::begun(Book::Long);
     let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("the pack is not there") };
     // The player on the dealer's right cuts.
-    let dealer = Chair::from(evening.table.first_dealer().unwrap()).seat().unwrap();
+    let dealer = Chair::from(evening.table.last_match().unwrap().first_dealer).seat().unwrap();
     assert_eq!(cutter, Chair::from(dealer.previous()));
     let user = evening.table.people().on(cutter).unwrap().user;
     let other = evening.table.people().on(dealer.into()).unwrap().user;
@@ -228,6 +240,52 @@ fn the_cutter_alone_cuts_and_leaves_four_cards_in_each_part() {
     evening.tell(&cut(user, Some(48))).unwrap();
     assert!(matches!(evening.table.awaits(), Awaits::Actions(_)));
     assert_eq!(evening.tell(&cut(user, None)), Err(Refusal::NoCut));
+}
+
+#[test]
+fn whoever_may_cut_is_asked_and_nobody_else() {
+    let mut evening = Evening::begun(Book::Long);
+    let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("the pack is not there") };
+    let user = evening.table.people().on(cutter).unwrap().user;
+    let other = [ANN, BEN].into_iter().find(|&other| other != user).unwrap();
+    let turn = evening.table.turn();
+    let may_cut = |evening: &Evening, user| evening.seen().may_cut(user, turn);
+    assert_eq!(may_cut(&evening, user), Ok(()));
+    assert_eq!(may_cut(&evening, other), Err(Refusal::NotTheCutter { cutter }));
+    assert_eq!(may_cut(&evening, EVE), Err(Refusal::NotSeated));
+    assert_eq!(evening.seen().may_cut(user, Turn(turn.0 + 1)), Err(Refusal::NotYet));
+    // The pack of one who is away is anybody's to cut who sits there.
+    evening.tell(&Happening::Leave(user)).unwrap();
+    assert_eq!(may_cut(&evening, other), Ok(()));
+    assert_eq!(may_cut(&evening, EVE), Err(Refusal::NotSeated));
+    evening.tell(&Happening::Cut(other, turn, None)).unwrap();
+    assert_eq!(may_cut(&evening, user), Err(Refusal::NoCut));
+}
+
+#[test]
+fn a_turn_is_limited_by_what_it_waits_for() {
+    let mut evening = Evening::opened(Book::Long, &[], 0);
+    assert_eq!(evening.table.limit(), None, "a lobby waits for ever");
+    evening = Evening::begun(Book::Long);
+    let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("the pack is not there") };
+    assert_eq!(evening.table.limit(), Some(Limit::Cut));
+    let user = evening.table.people().on(cutter).unwrap().user;
+    evening.tell(&Happening::Leave(user)).unwrap();
+    assert_eq!(evening.table.limit(), Some(Limit::Robot), "nobody is there to cut");
+    evening.tell(&Happening::Look(user)).unwrap();
+    evening.deal();
+    let (turn, (_, user)) = (evening.table.turn(), evening.on_turn());
+    for idled in 0..2 {
+        assert_eq!((evening.table.limit(), evening.table.idled()), (Some(Limit::Turn), idled));
+        assert!(!evening.table.is_idle());
+        evening.tell(&Happening::TimeUp(turn)).unwrap();
+    }
+    assert!(evening.table.is_idle());
+    assert_eq!(evening.table.limit(), None, "twice is enough");
+    let mut evening = Evening::dealt(Book::Long);
+    assert_eq!(evening.on_turn().1, user);
+    evening.tell(&Happening::Leave(user)).unwrap();
+    assert_eq!(evening.table.limit(), None, "a robot keeps nobody waiting");
 }
 
 #[test]
@@ -246,7 +304,7 @@ fn e01_a_button_of_an_earlier_trick_says_which_trick_it_is_now() {
     }
     // The ninth card lies in the third trick.
     let held = evening.table.people().chair_of(user).and_then(Chair::seat).unwrap();
-    let card = evening.table.seen_by(held).unwrap().hand.first().unwrap();
+    let card = evening.table.seen_from(held).unwrap().hand.first().unwrap();
     let late = evening.tell(&Happening::Act(user, Some(turn), Action::Play(card)));
     assert_eq!(late, Err(Refusal::TooLate { then: Some(1), now: Some(3) }));
 }
@@ -266,7 +324,7 @@ fn e05_another_seats_turn_is_named() {
     let mut evening = Evening::dealt(Book::Long);
     let (seat, _) = evening.on_turn();
     let other = evening.table.people().on(seat.next().into()).unwrap().user;
-    let card = evening.table.seen_by(seat.next()).unwrap().hand.first().unwrap();
+    let card = evening.table.seen_from(seat.next()).unwrap().hand.first().unwrap();
     let turn = evening.table.turn();
     let refused = evening.tell(&Happening::Act(other, Some(turn), Action::Play(card)));
     assert_eq!(refused, Err(Refusal::Rules(rules::Refusal::NotYourTurn { turn: seat })));
@@ -372,14 +430,15 @@ fn e12_a_moderator_ends_a_game_alone() {
 #[test]
 fn the_next_deal_is_the_next_dealers_and_has_a_secret_of_its_own() {
     let mut evening = Evening::dealt(Book::Long);
-    let first = evening.table.seen_by_all().unwrap().deal.unwrap().dealer;
+    let first = evening.seen().game().unwrap().deal.unwrap().dealer;
     evening.play_deal();
     assert_eq!(evening.table.awaits(), Awaits::Secret);
     evening.draw_secret(3);
     evening.deal();
-    assert_eq!(evening.table.seen_by_all().unwrap().deal.unwrap().dealer, first.next());
-    let [one, two] = evening.table.deals() else { panic!("two deals were dealt") };
-    assert_ne!(one.commitment, two.commitment);
+    assert_eq!(evening.seen().game().unwrap().deal.unwrap().dealer, first.next());
+    let seen = evening.seen();
+    let [ended] = seen.ended_deals() else { panic!("one of two deals is over") };
+    assert_ne!(Some(ended.commitment()), seen.commitment());
 }
 
 #[test]
@@ -393,16 +452,17 @@ fn a_stale_secret_is_not_taken() {
 fn a_deal_brings_each_chair_the_points_of_its_side() {
     let mut evening = Evening::dealt(Book::Short);
     evening.play_deal();
-    let outcomes = evening.table.take_outcomes();
-    let [outcome] = outcomes.as_slice() else { panic!("one deal is over") };
+    let [outcome] = evening.outcomes.as_slice() else { panic!("one deal is over") };
     assert_eq!(outcome.deal_no, 1);
     let points = |number: usize| outcome.chairs[number - 1].points;
     assert_eq!((points(1), points(2)), (points(3), points(4)));
-    let view = evening.table.seen_by_all().unwrap();
+    let view = evening.seen().game().unwrap();
     let made = view.deal.unwrap().made;
     let north_south = made[Seat::North] + made[Seat::South];
     assert_eq!(outcome.chairs[0].won, north_south > 6);
-    assert!(evening.table.take_outcomes().is_empty(), "a deal counts once");
+    evening.draw_secret(3);
+    evening.deal();
+    assert_eq!(evening.outcomes.len(), 1, "a deal counts once");
 }
 
 #[test]
@@ -426,12 +486,13 @@ fn a_match_can_be_played_again_by_the_same_people() {
             break;
         }
     }
-    let dealt = evening.table.deals().len();
+    let dealt = evening.seen().deals_dealt();
+    assert_eq!(evening.seen().ended_deals().len(), dealt);
     evening.tell(&again).unwrap();
     assert_eq!(evening.table.awaits(), Awaits::Secret);
-    assert_eq!(evening.table.deals_before_match(), dealt);
+    assert_eq!(evening.seen().ended_deals().len(), 0, "they were another match's");
     evening.draw_secret(99);
-    assert_eq!(evening.table.deal_no(), dealt + 1);
+    assert_eq!(evening.seen().deal_no(), dealt + 1);
 }
 
 #[test]
@@ -446,7 +507,7 @@ fn a_log_replayed_is_the_table() {
     let mut replayed = Table::new(TableId(7), Book::Long);
     for entry in &evening.log {
         let line = entry.to_string();
-        replayed.apply(&line.parse().unwrap()).unwrap();
+        drop(replayed.apply(&line.parse().unwrap()).unwrap());
     }
     replayed.seat(evening.table.people().clone());
     assert_eq!(replayed, evening.table);
@@ -500,7 +561,7 @@ fn the_record_of_a_match_proves_how_it_was_dealt() {
             evening.deal();
             evening.play_deal();
         }
-        let record = evening.table.record().unwrap();
+        let record = evening.seen().record().unwrap();
         assert_eq!(record.deals.len(), 3);
         record.verify().unwrap();
 
@@ -516,14 +577,58 @@ fn the_record_of_a_match_proves_how_it_was_dealt() {
 #[test]
 fn g06_the_record_leaves_out_the_deal_that_is_being_played() {
     let mut evening = Evening::dealt(Book::Long);
-    assert_eq!(evening.table.record().unwrap().deals, []);
+    assert_eq!(evening.seen().record().unwrap().deals, []);
     evening.play_deal();
     evening.draw_secret(3);
     evening.deal();
     evening.play_one();
-    assert_eq!(evening.table.record().unwrap().deals.len(), 1);
+    assert_eq!(evening.seen().record().unwrap().deals.len(), 1);
     evening.tell(&Happening::End { user: EVE, moderator: true }).unwrap();
-    assert_eq!(evening.table.record().unwrap().deals.len(), 1, "a closed table tells no more");
+    assert_eq!(evening.seen().record().unwrap().deals.len(), 1, "a closed table tells no more");
+}
+
+#[test]
+fn g10_the_secret_of_a_deal_that_was_broken_off_is_never_told() {
+    let mut evening = Evening::dealt(Book::Long);
+    evening.play_deal();
+    assert_eq!(evening.seen().ended_deal_on_table().unwrap().number(), 1);
+    evening.draw_secret(3);
+    evening.deal();
+    evening.play_one();
+    evening.tell(&Happening::End { user: EVE, moderator: true }).unwrap();
+    let seen = evening.seen();
+    let [ended] = seen.ended_deals() else { panic!("one of two deals is over") };
+    assert_eq!((ended.number(), ended.secret()), (1, &secret(2)));
+    assert_eq!(seen.ended_deal_on_table(), None);
+}
+
+#[test]
+fn a_claim_after_a_deal_stands_in_its_record() {
+    let manual = ("honours_claim", Value::Word("manual".into()));
+    let seated = ("seating", Value::Word("as_seated".into()));
+    let claims = |evening: &Evening| !evening.table.may_act().is_empty();
+    let played = |byte| {
+        let mut evening = Evening::opened(Book::Long, &[manual.clone(), seated.clone()], 0);
+        for user in [BEN, CLEO, DIRK] {
+            evening.tell(&Happening::SitDown(person(user))).unwrap();
+        }
+        evening.tell(&Happening::Start(ANN, secret(1))).unwrap();
+        evening.draw_secret(byte);
+        evening.deal();
+        evening.play_deal();
+        evening
+    };
+    let mut evening = (2..99).map(played).find(claims).unwrap();
+    assert_eq!(evening.outcomes, [], "what it brought is still open");
+    let seat = evening.table.may_act().iter().next().unwrap();
+    let user = evening.table.people().on(seat.into()).unwrap().user;
+    evening.tell(&Happening::Act(user, None, Action::ClaimHonours)).unwrap();
+    let seen = evening.seen();
+    let [ended] = seen.ended_deals() else { panic!("one deal is over") };
+    assert_eq!(ended.record().actions.last().unwrap(), &format!("{seat} claim-honours"));
+    let Sheet::Whist(sheet) = ended.game().sheet else { panic!("it is whist") };
+    assert!(sheet.result.unwrap().honours[seat.side()] > 0);
+    seen.record().unwrap().verify().unwrap();
 }
 
 #[test]
@@ -555,13 +660,13 @@ fn who_chooses_at_the_same_time_makes_nobodys_choice_stale() {
     let shown = evening.table.turn();
     for seat in Seat::ALL {
         let user = user_on(&evening.table, evening.table.chair_of(seat));
-        let card = evening.table.seen_by(seat).unwrap().hand.first().unwrap();
+        let card = evening.table.seen_from(seat).unwrap().hand.first().unwrap();
         evening.tell(&Happening::Act(user, Some(shown), Action::Discard(card))).unwrap();
     }
     // Now cards are played, and the old turn is over.
     let seat = evening.table.may_act().iter().next().unwrap();
     let user = user_on(&evening.table, evening.table.chair_of(seat));
-    let card = evening.table.seen_by(seat).unwrap().hand.first().unwrap();
+    let card = evening.table.seen_from(seat).unwrap().hand.first().unwrap();
     let stale = Happening::Act(user, Some(shown), Action::Play(card));
     assert!(matches!(evening.tell(&stale), Err(Refusal::TooLate { .. })));
 }

@@ -341,7 +341,6 @@ sentences! {
     refusal_already_started();
     refusal_not_started();
     refusal_chairs_free(free);
-    refusal_nobody_seated();
     refusal_already_away();
     refusal_closed();
     refusal_too_late(then, now);

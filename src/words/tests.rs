@@ -287,6 +287,5 @@ fn sentences_name_buttons_as_they_are() {
         let not_over = language.refusal_match_not_over();
         assert!(not_over.contains(&bold(language.button_more())));
         assert!(not_over.contains(&bold(language.button_end())));
-        assert!(language.refusal_nobody_seated().contains(&bold(language.button_sit())));
     }
 }

@@ -11,7 +11,7 @@ use super::super::courier::Answer;
 use super::super::desk::Desk;
 use super::super::pages::{self, Language};
 use super::spoken;
-use crate::table::Happening;
+use crate::table::{Happening, MemberView};
 
 /// At most so many are offered,
 const MOST: usize = 25;
@@ -54,12 +54,11 @@ async fn own(desk: &Desk, caller: &Caller, typed: &str, cards: bool) -> Vec<Choi
     // Looking as the caller: whoever does not sit there is refused.
     let look = Happening::Look(caller.user());
     let Ok(told) = desk.hall().tell(place.table, None, look).await else { return Vec::new() };
-    let table = &told.table;
     if !cards {
-        return calls(pages::calls(table, caller.user(), caller.language), typed);
+        return calls(pages::calls(&told.table, caller.user(), caller.language), typed);
     }
-    let seat = table.people().chair_of(caller.user()).and_then(|chair| table.seat_of(chair));
-    let Some(view) = seat.and_then(|seat| table.seen_by(seat)) else { return Vec::new() };
+    let own = told.table.seen_by(caller.user());
+    let Some(view) = own.as_ref().and_then(MemberView::seat) else { return Vec::new() };
     playable(view.legal.plays(), typed, caller.language)
 }
 

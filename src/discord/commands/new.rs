@@ -8,8 +8,8 @@ use super::super::caller::Caller;
 use super::super::desk::{Desk, Outcome};
 use super::super::pages::{self, Language, Notice};
 use super::register;
-use crate::hall::{Opening, Unopened};
-use crate::table::{Refusal, Wishes};
+use crate::hall::Opening;
+use crate::table::Wishes;
 
 /// What was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,8 +40,8 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Outcome 
     let rules = match Rules::new(book).with(settings) {
         Ok(rules) => rules,
         Err(error) => {
-            let unopened = Unopened::Refused(Refusal::Options(error));
-            return Reply::Private(pages::unopened(&unopened, book, caller.language)).into();
+            let refused = pages::options_refused(&error, book, caller.language);
+            return Reply::Private(refused).into();
         }
     };
     let language = language(desk, caller, asked.language.as_deref()).await;
@@ -61,7 +61,7 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Outcome 
     };
     match desk.hall().open(opening).await {
         Ok(_) => Outcome::said(&Notice::Opened, caller.language),
-        Err(unopened) => Reply::Private(pages::unopened(&unopened, book, caller.language)).into(),
+        Err(unopened) => Reply::Private(pages::unopened(&unopened, caller.language)).into(),
     }
 }
 

@@ -7,7 +7,7 @@ use super::super::leaders::{self, Asked};
 use super::super::pages::{self, Notice};
 use super::super::reviews;
 use super::{Context, new, reads, serve, table_here, tell, watch_last};
-use crate::table::{Happening, Table};
+use crate::table::{Happening, TableView};
 
 /// The parent of all others; Discord never calls it.
 #[poise::command(
@@ -243,7 +243,7 @@ async fn help(ctx: Context<'_>) -> Result<(), Broken> {
 }
 
 /// How many people have not agreed yet to end the game.
-fn still_to_agree(table: &Table) -> usize {
+fn still_to_agree(table: &TableView) -> usize {
     let plays_on =
         |chair| table.sitter(chair).is_present() && !table.agreed_to_end().contains(&chair);
     table.chairs().filter(|&chair| plays_on(chair)).count()

@@ -12,7 +12,7 @@ use crate::hall::Habits;
 use crate::id::{MessageId, Timestamp};
 use crate::render::message::Message;
 use crate::store::GameTable;
-use crate::table::{Awaits, Table, Turn};
+use crate::table::{Limit, Snapshot, TableView, Turn};
 
 /// After an hour Discord limits how often a message may be changed.
 pub(super) const OLD: Duration = Duration::from_mins(50);
@@ -44,7 +44,7 @@ impl From<&Message> for Mark {
 pub(super) struct Board {
     pub(super) place: Arc<GameTable>,
     /// The newest state, as long as anything has to be shown of it.
-    pub(super) latest: Option<Arc<Table>>,
+    pub(super) latest: Option<Snapshot>,
     /// The turn, how often its time has run out, and until when it may take.
     timed: Option<(Turn, u8)>,
     deadline: Option<Timestamp>,
@@ -53,7 +53,7 @@ pub(super) struct Board {
     /// What the standing message shows.
     pub(super) shown: Option<Mark>,
     /// Tables at the end of deals that have no summary yet.
-    pub(super) ended: VecDeque<Arc<Table>>,
+    pub(super) ended: VecDeque<Snapshot>,
     /// The last summary: its message, the number of its deal, and what it says.
     pub(super) summary: Option<(MessageId, usize, Mark)>,
     /// Whether a fresh message is wanted at the end of the channel.
@@ -81,7 +81,7 @@ pub(super) enum Job {
     /// Nothing before this moment.
     Rest(Instant),
     /// The standing message becomes the summary of a deal.
-    Summarise(MessageId, Arc<Table>),
+    Summarise(MessageId, Snapshot),
     /// The summary has to say something else.
     Correct(MessageId),
     /// The standing message is brought up to date.
@@ -118,7 +118,7 @@ impl Board {
     }
 
     /// The table has changed, at this moment.
-    pub(super) fn becomes(&mut self, table: Arc<Table>, habits: &Habits, now: Timestamp) {
+    pub(super) fn becomes(&mut self, table: Snapshot, habits: &Habits, now: Timestamp) {
         let timed = Some((table.turn(), table.idled()));
         if self.timed != timed {
             self.timed = timed;
@@ -131,7 +131,7 @@ impl Board {
     }
 
     /// A deal has ended: its summary is due.
-    pub(super) fn deal_ended(&mut self, table: Arc<Table>) {
+    pub(super) fn deal_ended(&mut self, table: Snapshot) {
         if self.ended.len() == SUMMARIES {
             self.ended.pop_front();
         }
@@ -147,7 +147,7 @@ impl Board {
     pub(super) fn wanted_summary(&self) -> Option<Message> {
         let (_, deal, _) = self.summary.as_ref()?;
         let table = self.latest.as_ref()?;
-        let is_last = deals_ended(table) == *deal && table.deals().len() == *deal;
+        let is_last = table.ended_deal_on_table().is_some_and(|last| last.number() == *deal);
         is_last.then(|| pages::summary(table, self.language())).flatten()
     }
 
@@ -260,20 +260,73 @@ impl Board {
     }
 }
 
-/// How many deals of a table have ended.
-pub(in crate::discord) fn deals_ended(table: &Table) -> usize {
-    let is_over = table.seen_by_all().and_then(|view| view.deal).is_none_or(|deal| deal.over);
-    if is_over { table.deals().len() } else { table.deals().len() - 1 }
+/// The number of the last deal that has ended in the match.
+pub(super) fn deal_ended(table: &TableView) -> Option<usize> {
+    table.last_ended_deal().map(|deal| deal.number())
 }
 
-/// How long a person may take for what the table waits for.
-fn time_limit(table: &Table, habits: &Habits) -> Option<Duration> {
-    let limit = match table.awaits() {
-        Awaits::Cut(chair) if table.sitter(chair).is_present() => habits.cut_limit,
-        Awaits::Actions(_) if table.idled() < 2 && table.dawdlers().next().is_some() => {
-            habits.turn_limit
+/// How long a person may take for what the table waits for: a robot's time is
+/// not counted down, nor is one that is over at once.
+fn time_limit(table: &TableView, habits: &Habits) -> Option<Duration> {
+    let limit = table.limit().filter(|&limit| limit != Limit::Robot)?;
+    habits.of(limit).filter(|limit| !limit.is_zero())
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Book, Rules};
+
+    use super::*;
+    use crate::dealer::Secret;
+    use crate::id::{TableId, UserId};
+    use crate::table::{Awaits, Entry, Happening, Person, Table};
+
+    /// Four people, the pack of the first deal waiting to be cut.
+    fn table() -> Table {
+        let person = |user| Person { user: UserId(user), name: format!("Person {user}") };
+        let (entries, people) = Table::opening(&Rules::new(Book::Short).into(), person(1));
+        let mut table = Table::new(TableId(7), Book::Short);
+        for entry in entries {
+            drop(table.apply(&entry).unwrap());
         }
-        _ => return None,
-    };
-    Some(limit).filter(|limit| !limit.is_zero())
+        table.seat(people);
+        let happens = |table: &mut Table, happening: &Happening| {
+            let decision = table.decide(happening).unwrap();
+            for entry in &decision.entries {
+                drop(table.apply(entry).unwrap());
+            }
+            if let Some(people) = decision.people {
+                table.seat(people);
+            }
+        };
+        for user in 2..=4 {
+            happens(&mut table, &Happening::SitDown(person(user)));
+        }
+        let secret = |bytes: &mut [u8]| {
+            bytes.fill(1);
+            Ok(())
+        };
+        let secret = Secret::draw_from(secret).unwrap();
+        happens(&mut table, &Happening::Start(UserId(1), secret.clone()));
+        let turn = table.turn();
+        happens(&mut table, &Happening::SecretDrawn(turn, secret));
+        table
+    }
+
+    #[test]
+    fn only_the_time_of_a_person_is_counted_down() {
+        let mut table = table();
+        let seen = |table: &Table| Snapshot::from(Arc::new(table.clone()));
+        let habits = Habits::default();
+        let Awaits::Cut(cutter) = table.awaits() else { panic!("the pack is not there") };
+        assert_eq!(time_limit(&seen(&table), &habits), Some(habits.cut_limit));
+        let at_once = Habits { cut_limit: Duration::ZERO, ..Habits::default() };
+        assert_eq!(time_limit(&seen(&table), &at_once), None);
+        drop(table.apply(&Entry::Away(cutter)).unwrap());
+        assert_eq!(time_limit(&seen(&table), &habits), None, "a robot cuts in a moment");
+        drop(table.apply(&Entry::Dealt { cut: None }).unwrap());
+        assert_eq!(time_limit(&seen(&table), &habits), Some(habits.turn_limit));
+        let for_ever = Habits { turn_limit: Duration::ZERO, ..Habits::default() };
+        assert_eq!(time_limit(&seen(&table), &for_ever), None);
+    }
 }

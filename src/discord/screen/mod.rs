@@ -13,8 +13,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 
-pub(super) use self::board::deals_ended;
-use self::board::{Board, Job, Mark};
+use self::board::{Board, Job, Mark, deal_ended};
 use self::live::{LIFE, LiveHand};
 use super::courier::{Courier, Ticket, Undelivered};
 use super::pages::{self, Language};
@@ -23,7 +22,7 @@ use crate::hall::{Audience, Change, Habits, Told};
 use crate::id::{ChannelId, MessageId, TableId, UserId};
 use crate::render::message::Message;
 use crate::store::Store;
-use crate::table::{Entry, Table};
+use crate::table::{Snapshot, TableView};
 
 /// Discord counts the milliseconds of its ids from the first moment of 2015.
 const FIRST_SECOND: i64 = 1_420_070_400;
@@ -47,9 +46,10 @@ struct Wall {
 
 impl Audience for Screen {
     fn changed(&self, change: Change) {
-        let Change { place, before, table, entries } = change;
+        let Change { place, before, table } = change;
         let id = table.id();
-        if entries.contains(&Entry::Idled) && table.idled() == 1 {
+        let was_idle = |before: &Snapshot| (before.turn(), before.idled()) == (table.turn(), 0);
+        if table.idled() == 1 && before.as_ref().is_some_and(was_idle) {
             self.ping(place.channel, pages::language_of(&place.language), &table);
         }
         let mut boards = self.boards();
@@ -57,8 +57,8 @@ impl Audience for Screen {
             let posted = place.message.map_or_else(|| self.0.clock.now(), |id| self.posted_at(id));
             Board::new(Arc::clone(&place), posted)
         });
-        if before.is_some_and(|before| deals_ended(&before) < deals_ended(&table)) {
-            board.deal_ended(Arc::clone(&table));
+        if before.is_some_and(|before| deal_ended(&before) < deal_ended(&table)) {
+            board.deal_ended(table.clone());
         }
         board.becomes(table, &self.0.habits, self.0.clock.date());
         self.show(id, board);
@@ -272,7 +272,7 @@ impl Screen {
         id: TableId,
         channel: ChannelId,
         message: MessageId,
-        table: Arc<Table>,
+        table: Snapshot,
     ) {
         let Some(language) = self.with(id, |board| board.language()) else { return };
         // A table without a finished deal is not on the list.
@@ -283,7 +283,7 @@ impl Screen {
         let edited = self.0.courier.edit(channel, message, || summary.clone()).await;
         self.finish(id, edited, |board| {
             board.ended.pop_front();
-            board.summary = Some((message, deals_ended(&table), Mark::from(&summary)));
+            board.summary = deal_ended(&table).map(|deal| (message, deal, Mark::from(&summary)));
             board.standing = None;
             board.shown = None;
             board.delivered();
@@ -373,7 +373,7 @@ impl Screen {
 
     /// Tells the one on turn, in a message of its own: a changed one notifies
     /// nobody.
-    fn ping(&self, channel: ChannelId, language: Language, table: &Table) {
+    fn ping(&self, channel: ChannelId, language: Language, table: &TableView) {
         for chair in table.dawdlers() {
             let Some(message) = pages::ping(table, chair, language) else { continue };
             let nonce = format!("{}.{}.p{chair}", table.id(), table.turn().0);

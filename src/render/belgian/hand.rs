@@ -13,13 +13,13 @@ use super::super::message::{Button, Message, Row, Select, SelectLine, Style};
 use super::super::name::Names;
 use super::super::press::{Press, Verb};
 use super::super::row::{button, rows};
-use crate::table::Table;
+use crate::table::TableView;
 use crate::words::Language;
 
 /// The private message of a seat while the deal waits for something other than
 /// cards on the table.
 pub(in super::super) fn hand(
-    table: &Table,
+    table: &TableView,
     view: &SeatView,
     sheet: &BelgianSheet,
     language: Language,
@@ -81,7 +81,7 @@ fn standing_line(sheet: &BelgianSheet, names: &Names, language: Language) -> Str
 
 /// Everything that the seat may say or put away: Pass first, long lists in
 /// selects.
-fn said_rows(table: &Table, view: &SeatView, names: &Names, language: Language) -> Vec<Row> {
+fn said_rows(table: &TableView, view: &SeatView, names: &Names, language: Language) -> Vec<Row> {
     let legal = &view.legal;
     let one = |&action: &Action| {
         let style = match action {
@@ -135,7 +135,7 @@ fn first_calls(others: &[Action]) -> Vec<Action> {
 
 /// The acceptances and raises beyond the lowest.
 fn together_select(
-    table: &Table,
+    table: &TableView,
     others: &[Action],
     first: &[Action],
     names: &Names,
@@ -156,7 +156,7 @@ fn together_select(
 }
 
 /// What can be played alone, each once, whatever the suit.
-fn alone_select(table: &Table, others: &[Action], language: Language) -> Option<Row> {
+fn alone_select(table: &TableView, others: &[Action], language: Language) -> Option<Row> {
     let mut lines: Vec<SelectLine> = Vec::new();
     for bid in bids(others) {
         let is_without = matches!(bid, Bid::Slam { trump: None, .. });
@@ -172,7 +172,7 @@ fn alone_select(table: &Table, others: &[Action], language: Language) -> Option<
 }
 
 /// The four cards for the dealer.
-fn gift_select(table: &Table, view: &SeatView, language: Language) -> Option<Row> {
+fn gift_select(table: &TableView, view: &SeatView, language: Language) -> Option<Row> {
     let card = |card: rules::Card| SelectLine {
         label: language.card(card),
         value: card.to_string(),
@@ -189,7 +189,7 @@ fn gift_select(table: &Table, view: &SeatView, language: Language) -> Option<Row
 
 /// A select of these lines, if there are any.
 pub(in super::super) fn select(
-    table: &Table,
+    table: &TableView,
     verb: Verb,
     placeholder: String,
     lines: Vec<SelectLine>,
@@ -201,7 +201,7 @@ pub(in super::super) fn select(
 /// The second step of a bid: in which suit. `None` when nothing of that kind
 /// can be bid.
 pub(in super::super) fn suits(
-    table: &Table,
+    table: &TableView,
     view: &SeatView,
     kind: &str,
     language: Language,

@@ -11,12 +11,12 @@ use super::super::table::{last_trick_line, trump_line};
 use super::super::{deadline_text, lines};
 use super::{contract_line, standing_line, together};
 use crate::id::Timestamp;
-use crate::table::{Sitter, Table};
+use crate::table::{Sitter, TableView};
 use crate::words::Language;
 
 /// The lines between the totals and the footer.
 pub(in super::super) fn playing_lines(
-    table: &Table,
+    table: &TableView,
     view: &PublicView,
     deal: &DealView,
     sheet: &BelgianSheet,
@@ -78,7 +78,12 @@ fn contract_lines(
 }
 
 /// The bid that the referee is asked about.
-fn referee_line(table: &Table, sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+fn referee_line(
+    table: &TableView,
+    sheet: &BelgianSheet,
+    names: &Names,
+    language: Language,
+) -> String {
     let Some(pending) = sheet.pending else { return String::new() };
     let bid = language.call(pending.call, |seat| names.seat(seat));
     language.referee_line(names.chair(table.referee()), names.seat(pending.seat), bid)
@@ -86,7 +91,7 @@ fn referee_line(table: &Table, sheet: &BelgianSheet, names: &Names, language: La
 
 /// One seat: who, what they have said or played, and whether it is their turn.
 fn seat_line(
-    table: &Table,
+    table: &TableView,
     deal: &DealView,
     sheet: &BelgianSheet,
     seat: Seat,
@@ -174,7 +179,7 @@ fn tricks_line(deal: &DealView, sheet: &BelgianSheet, names: &Names, language: L
 }
 
 /// The referee's two answers.
-pub(in super::super) fn verdict_buttons(table: &Table, language: Language) -> [Button; 2] {
+pub(in super::super) fn verdict_buttons(table: &TableView, language: Language) -> [Button; 2] {
     let verdict = |verdict, label, style| button(table, Verb::Judge(verdict), label, style);
     [
         verdict(Verdict::Approve, language.button_approve(), Style::Success),

@@ -1,10 +1,12 @@
 //! Tables for tests, driven by what happens at them.
 
-use rules::{Action, Rules, Seat};
+use std::sync::Arc;
+
+use rules::{Action, Rules, Seat, SeatView};
 
 use crate::dealer::Secret;
 use crate::id::{TableId, UserId};
-use crate::table::{Awaits, Chair, Happening, People, Person, Table};
+use crate::table::{Awaits, Chair, Happening, MemberView, People, Person, Snapshot, Table};
 
 /// Four people with ordinary names.
 pub(super) const FOUR: [&str; 4] = ["Ann", "Bob", "Cleo", "Dan"];
@@ -12,6 +14,8 @@ pub(super) const FOUR: [&str; 4] = ["Ann", "Bob", "Cleo", "Dan"];
 /// A table and the luck that rules it.
 pub(super) struct Evening {
     pub(super) table: Table,
+    /// The secret of the deal on the table, which no view gives away.
+    secret: Option<Secret>,
     luck: u64,
 }
 
@@ -19,13 +23,13 @@ impl Evening {
     /// A lobby in which the first person has opened a table.
     pub(super) fn opened(rules: &Rules, opener: &str) -> Self {
         let opener = person(0, opener);
-        let (entries, people) = Table::opening(&rules.clone().into(), opener).unwrap();
+        let (entries, people) = Table::opening(&rules.clone().into(), opener);
         let mut table = Table::new(TableId(42), rules.book());
         for entry in &entries {
-            table.apply(entry).unwrap();
+            drop(table.apply(entry).unwrap());
         }
         table.seat(people);
-        Self { table, luck: 1 }
+        Self { table, secret: None, luck: 1 }
     }
 
     /// A lobby with everybody there.
@@ -60,10 +64,27 @@ impl Evening {
         evening
     }
 
+    /// The table as the hall gives it out.
+    pub(super) fn seen(&self) -> Snapshot {
+        Arc::new(self.table.clone()).into()
+    }
+
+    /// The table as the one who plays a seat sees it.
+    pub(super) fn seen_by(&self, seat: Seat) -> MemberView {
+        let member = self.table.chair_of(seat);
+        let user = self.table.people().on(member).unwrap().user;
+        self.seen().seen_by(user).unwrap()
+    }
+
+    /// The game as the one who plays a seat sees it.
+    pub(super) fn seat(&self, seat: Seat) -> SeatView {
+        self.seen_by(seat).seat().unwrap().clone()
+    }
+
     pub(super) fn happens(&mut self, happening: &Happening) {
         let decision = self.table.decide(happening).expect("it can happen");
         for entry in &decision.entries {
-            self.table.apply(entry).unwrap();
+            drop(self.table.apply(entry).unwrap());
         }
         if let Some(people) = decision.people {
             self.table.seat(people);
@@ -73,7 +94,13 @@ impl Evening {
     /// Draws the secret of the next deal.
     pub(super) fn seal(&mut self) {
         let secret = self.secret();
+        self.secret = Some(secret.clone());
         self.happens(&Happening::SecretDrawn(self.table.turn(), secret));
+    }
+
+    /// The secret of the deal on the table, in hex.
+    pub(super) fn secret_of_deal(&self) -> String {
+        self.secret.as_ref().unwrap().reveal()
     }
 
     /// Deals the pack as it lies.
@@ -87,7 +114,7 @@ impl Evening {
     pub(super) fn play(&mut self, cards: usize) {
         for _ in 0..cards {
             let seat = self.on_turn().expect("there are cards to play");
-            let legal = self.table.seen_by(seat).unwrap().legal;
+            let legal = self.seat(seat).legal;
             let plays = legal.plays();
             let card = if self.next().is_multiple_of(3) { plays.last() } else { plays.first() };
             self.acts(seat, Action::Play(card.unwrap()));
@@ -108,11 +135,11 @@ impl Evening {
     }
 
     pub(super) fn on_turn(&self) -> Option<Seat> {
-        self.table.seen_by_all()?.to_act.iter().next()
+        self.seen().game()?.to_act.iter().next()
     }
 
     pub(super) fn deal_is_over(&self) -> bool {
-        self.table.seen_by_all().and_then(|view| view.deal).is_some_and(|deal| deal.over)
+        self.seen().game().and_then(|view| view.deal).is_some_and(|deal| deal.over)
     }
 
     /// The next number of the luck: splitmix64.

@@ -4,6 +4,7 @@
 //! changed in them is to be read before it is committed.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use robots::{Advice, Reason};
 use rules::{Book, Rules, Seat, Sheet, Suit, Value};
@@ -20,9 +21,9 @@ use crate::render::{
     hand, help, hint, last_trick, lobby, modal, more, options, ping, review, rules_page, score,
     summary, table, verify,
 };
-use crate::review::{Patience, Played};
+use crate::review::Patience;
 use crate::store::{Metric, Standing};
-use crate::table::{Happening, Table};
+use crate::table::Happening;
 use crate::words::{Language, Permission};
 
 const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));
@@ -51,15 +52,15 @@ fn first(evening: impl Fn(u64) -> Evening, wanted: impl Fn(&Evening) -> bool) ->
     (1..500).map(evening).find(wanted).expect("five hundred evenings show everything")
 }
 
-fn hand_of(table: &Table, seat: Seat, language: Language) -> Message {
-    hand::hand(table, &table.seen_by(seat).unwrap(), language, DEADLINE)
+fn hand_of(evening: &Evening, seat: Seat, language: Language) -> Message {
+    hand::hand(&evening.seen_by(seat), language, DEADLINE).unwrap()
 }
 
 #[test]
 fn a_lobby_says_what_is_played_and_who_is_missing() {
     let mut evening = Evening::opened(&Rules::new(Book::Long), "Ann");
     evening.happens(&Happening::AddRobot(user(0)));
-    check("lobby-waiting", |language| lobby::lobby(&evening.table, language));
+    check("lobby-waiting", |language| lobby::lobby(&evening.seen(), language));
 }
 
 #[test]
@@ -70,15 +71,15 @@ fn a_full_lobby_can_start() {
         ("calling", Value::Flag(false)),
     ];
     let evening = Evening::seated(&with(Book::Long, &settings), FOUR);
-    check("lobby-full", |language| lobby::lobby(&evening.table, language));
+    check("lobby-full", |language| lobby::lobby(&evening.seen(), language));
 }
 
 #[test]
 fn a_pack_waits_to_be_cut() {
     let evening = Evening::begun(&Rules::new(Book::Long), FOUR, 3);
-    check("table-cut", |language| table::table(&evening.table, language, DEADLINE));
+    check("table-cut", |language| table::table(&evening.seen(), language, DEADLINE));
     check("modal-cut", |language| {
-        let modal = modal::cut(&evening.table, language);
+        let modal = modal::cut(&evening.seen(), language);
         let text = [modal.id, modal.title, modal.label, modal.placeholder].join("\n");
         Message::text(format!("{text}\n{:?}", modal.length))
     });
@@ -87,7 +88,7 @@ fn a_pack_waits_to_be_cut() {
 #[test]
 fn a_table_shows_the_turn_up_until_the_dealer_has_played() {
     let evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
-    check("table-first-lead", |language| table::table(&evening.table, language, DEADLINE));
+    check("table-first-lead", |language| table::table(&evening.seen(), language, DEADLINE));
 }
 
 #[test]
@@ -95,20 +96,20 @@ fn a_table_in_the_middle_of_a_trick() {
     let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
     evening.play(22);
     evening.happens(&Happening::Leave(user(1)));
-    check("table-trick", |language| table::table(&evening.table, language, DEADLINE));
-    check("last-trick", |language| last_trick::last_trick(&evening.table, language));
-    check("more", |language| more::more(&evening.table, language));
+    check("table-trick", |language| table::table(&evening.seen(), language, DEADLINE));
+    check("last-trick", |language| last_trick::last_trick(&evening.seen(), language));
+    check("more", |language| more::more(&evening.seen(), language));
 }
 
 #[test]
 fn a_table_asks_for_a_robot_and_tells_who_would_end_it() {
     let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 1);
     evening.happens(&Happening::TimeUp(evening.table.turn()));
-    let chair = evening.table.dawdlers().next().unwrap();
-    check("ping", |language| ping::ping(&evening.table, chair, language).unwrap());
+    let chair = evening.seen().dawdlers().next().unwrap();
+    check("ping", |language| ping::ping(&evening.seen(), chair, language).unwrap());
     evening.happens(&Happening::TimeUp(evening.table.turn()));
     evening.happens(&Happening::End { user: user(2), moderator: false });
-    check("table-idle", |language| table::table(&evening.table, language, None));
+    check("table-idle", |language| table::table(&evening.seen(), language, None));
 }
 
 #[test]
@@ -119,14 +120,14 @@ fn a_hand_on_turn_has_its_legal_cards_enabled() {
         evening
     };
     let follows = |evening: &Evening| {
-        let view = evening.table.seen_by(evening.on_turn().unwrap()).unwrap();
+        let view = evening.seat(evening.on_turn().unwrap());
         let fits = Suit::ALL.into_iter().all(|suit| view.hand.of(suit).len() <= 5);
         fits && view.legal.plays().len() > 1 && view.legal.plays() != view.hand
     };
     let evening = first(dealt, follows);
     let seat = evening.on_turn().unwrap();
-    check("hand-follow", |language| hand_of(&evening.table, seat, language));
-    check("hand-waiting", |language| hand_of(&evening.table, seat.next(), language));
+    check("hand-follow", |language| hand_of(&evening, seat, language));
+    check("hand-waiting", |language| hand_of(&evening, seat.next(), language));
 }
 
 #[test]
@@ -134,19 +135,19 @@ fn a_hand_on_lead_goes_from_the_trump_to_the_last_trick() {
     let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
     evening.play(8);
     let seat = evening.on_turn().unwrap();
-    check("hand-lead", |language| hand_of(&evening.table, seat, language));
+    check("hand-lead", |language| hand_of(&evening, seat, language));
 }
 
 #[test]
 fn a_long_suit_is_packed_with_the_others() {
     let dealt = |luck| Evening::dealt(&Rules::new(Book::Short), FOUR, luck);
     let leads_from_length = |evening: &Evening| {
-        let view = evening.table.seen_by(evening.on_turn().unwrap()).unwrap();
+        let view = evening.seat(evening.on_turn().unwrap());
         Suit::ALL.into_iter().any(|suit| view.hand.of(suit).len() > 5)
     };
     let evening = first(dealt, leads_from_length);
     let seat = evening.on_turn().unwrap();
-    check("hand-packed", |language| hand_of(&evening.table, seat, language));
+    check("hand-packed", |language| hand_of(&evening, seat, language));
 }
 
 #[test]
@@ -160,64 +161,64 @@ fn honours_wait_to_be_claimed() {
     };
     let claims = |evening: &Evening| evening.on_turn().is_some();
     let evening = first(played, claims);
-    check("table-claims", |language| table::table(&evening.table, language, DEADLINE));
+    check("table-claims", |language| table::table(&evening.seen(), language, DEADLINE));
     let seat = evening.on_turn().unwrap();
-    check("hand-claim", |language| hand_of(&evening.table, seat, language));
+    check("hand-claim", |language| hand_of(&evening, seat, language));
 }
 
 #[test]
 fn a_deal_is_summed_up_with_every_hand_and_its_secret() {
     let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
     evening.play_out();
-    check("summary-deal", |language| summary::summary(&evening.table, language).unwrap());
-    let deal = evening.table.deals().last().unwrap().clone();
-    check("verified", |language| verify::verified(1, &deal, true, language));
-    check("verify-fails", |language| verify::verified(1, &deal, false, language));
+    check("summary-deal", |language| summary::summary(&evening.seen(), language).unwrap());
+    let deal = Arc::clone(evening.seen().last_ended_deal().unwrap());
+    check("verified", |language| verify::verified(&deal, true, language));
+    check("verify-fails", |language| verify::verified(&deal, false, language));
 }
 
 #[test]
 fn a_rubber_is_summed_up_and_can_be_followed_by_another() {
     let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
     evening.play_out();
-    while !evening.table.is_match_over() {
+    while !evening.seen().is_match_over() {
         evening.seal();
         evening.deal();
         evening.play_out();
     }
-    check("summary-rubber", |language| summary::summary(&evening.table, language).unwrap());
-    check("table-over", |language| table::table(&evening.table, language, None));
-    check("score-over", |language| score::score(&evening.table, language));
+    check("summary-rubber", |language| summary::summary(&evening.seen(), language).unwrap());
+    check("table-over", |language| table::table(&evening.seen(), language, None));
+    check("score-over", |language| score::score(&evening.seen(), language));
 }
 
 #[test]
 fn the_score_shows_games_and_counters() {
     let mut evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 2);
     evening.play_out();
-    while evening.table.deals().len() < 7 && !evening.table.is_match_over() {
+    while evening.seen().deals_dealt() < 7 && !evening.seen().is_match_over() {
         evening.seal();
         evening.deal();
         evening.play_out();
     }
-    check("score", |language| score::score(&evening.table, language));
+    check("score", |language| score::score(&evening.seen(), language));
 }
 
 #[test]
 fn options_are_chosen_in_words() {
     let rules = with(Book::Long, &[("honours_claim", Value::Word("manual".into()))]);
     let evening = Evening::seated(&rules, FOUR);
-    check("options-first", |language| options::options(&evening.table, language, 0));
-    check("options-second", |language| options::options(&evening.table, language, 4));
+    check("options-first", |language| options::options(&evening.seen(), language, 0));
+    check("options-second", |language| options::options(&evening.seen(), language, 4));
 }
 
 #[test]
 fn the_rules_are_those_of_the_table() {
     let long = Evening::seated(&Rules::new(Book::Long), FOUR);
-    check("rules-long", |language| rules_page::rules_page(&long.table, language));
+    check("rules-long", |language| rules_page::rules_page(&long.seen(), language));
     let short = [("honours_claim", Value::Word("manual".into()))];
     let short = Evening::seated(&with(Book::Short, &short), FOUR);
-    check("rules-short", |language| rules_page::rules_page(&short.table, language));
+    check("rules-short", |language| rules_page::rules_page(&short.seen(), language));
     let simple = Evening::seated(&Rules::new(Book::Simple), FOUR);
-    check("rules-simple", |language| rules_page::rules_page(&simple.table, language));
+    check("rules-simple", |language| rules_page::rules_page(&simple.seen(), language));
 }
 
 #[test]
@@ -279,12 +280,12 @@ fn a_missing_permission_is_named() {
 fn a_closed_table_has_no_buttons() {
     let mut evening = Evening::opened(&Rules::new(Book::Simple), "Ann");
     evening.happens(&Happening::End { user: user(0), moderator: true });
-    check("table-closed", |language| table::table(&evening.table, language, None));
+    check("table-closed", |language| table::table(&evening.seen(), language, None));
 }
 
 /// A deal of a book with an auction in which nobody holds three aces.
 fn an_auction(book: Book) -> Evening {
-    let no_troel = |evening: &Evening| match evening.table.seen_by_all().unwrap().sheet {
+    let no_troel = |evening: &Evening| match evening.seen().game().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_none(),
         Sheet::Whist(_) => false,
     };
@@ -304,15 +305,13 @@ fn an_auction_shows_who_has_said_what_and_what_can_be_said() {
     let eldest = evening.on_turn().unwrap();
     say(&mut evening, &["propose S", &format!("accept {eldest} 9")]);
     let seat = evening.on_turn().unwrap();
-    check("table-auction", |language| table::table(&evening.table, language, DEADLINE));
-    check("hand-auction", |language| hand_of(&evening.table, seat, language));
-    check("hand-auction-waiting", |language| hand_of(&evening.table, eldest, language));
-    let view = evening.table.seen_by(seat).unwrap();
-    check("hand-suits", |language| {
-        match chosen::chosen(&evening.table, &view, "abundance 9", language) {
-            Some(Chosen::Asks(message)) => message,
-            other => panic!("a suit is missing: {other:?}"),
-        }
+    check("table-auction", |language| table::table(&evening.seen(), language, DEADLINE));
+    check("hand-auction", |language| hand_of(&evening, seat, language));
+    check("hand-auction-waiting", |language| hand_of(&evening, eldest, language));
+    let view = evening.seen_by(seat);
+    check("hand-suits", |language| match chosen::chosen(&view, "abundance 9", language) {
+        Some(Chosen::Asks(message)) => message,
+        other => panic!("a suit is missing: {other:?}"),
     });
 }
 
@@ -321,7 +320,7 @@ fn an_open_misere_lies_open_from_the_second_trick_on() {
     let mut evening = an_auction(Book::Couleur);
     say(&mut evening, &["open-misere", "pass", "pass", "pass"]);
     evening.play(5);
-    check("table-open-misere", |language| table::table(&evening.table, language, DEADLINE));
+    check("table-open-misere", |language| table::table(&evening.seen(), language, DEADLINE));
 }
 
 #[test]
@@ -330,33 +329,34 @@ fn a_contract_ends_with_what_it_brought() {
     let eldest = evening.on_turn().unwrap();
     say(&mut evening, &["propose S", &format!("accept {eldest} 8"), "pass", "pass"]);
     evening.play(6);
-    check("table-contract", |language| table::table(&evening.table, language, DEADLINE));
-    check("hand-contract", |language| hand_of(&evening.table, eldest, language));
+    check("table-contract", |language| table::table(&evening.seen(), language, DEADLINE));
+    check("hand-contract", |language| hand_of(&evening, eldest, language));
     evening.play_out();
-    check("summary-contract", |language| summary::summary(&evening.table, language).unwrap());
-    check("score-totals", |language| score::score(&evening.table, language));
-    check("review-contract", |language| review_of(&evening.table, Reader::All, language));
+    check("summary-contract", |language| summary::summary(&evening.seen(), language).unwrap());
+    check("score-totals", |language| score::score(&evening.seen(), language));
+    check("review-contract", |language| review_of(&evening, Reader::All, language));
 }
 
 /// The first page of the review of the last deal.
-fn review_of(table: &Table, reader: Reader, language: Language) -> Message {
-    let deal = table.ended_deals().pop().unwrap();
-    let played = Played::of(&deal.game).unwrap();
-    review::review(table, &deal, &played.review(&mut Patience::of(u64::MAX)), 0, reader, language)
+fn review_of(evening: &Evening, reader: Reader, language: Language) -> Message {
+    let seen = evening.seen();
+    let deal = seen.last_ended_deal().unwrap();
+    let played = deal.played().unwrap().review(&mut Patience::of(u64::MAX));
+    review::review(&seen, deal, &played, 0, reader, language)
 }
 
 #[test]
 fn a_review_names_the_cards_that_gave_tricks_away() {
     let mut evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 6);
     evening.play_out();
-    check("review", |language| review_of(&evening.table, Reader::One, language));
+    check("review", |language| review_of(&evening, Reader::One, language));
 }
 
 #[test]
 fn a_hint_names_a_card_or_a_call_and_why() {
     let evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 6);
     let advice = |action: &str, reason| Advice { action: action.parse().unwrap(), reason };
-    let table = &evening.table;
+    let table = &evening.seen();
     let card = advice("play QH", Reason::PartnerWins);
     check("hint-card", |language| hint::hint(table, Some(card), language));
     let call = advice("solo 6 H", Reason::Made { in_hundred: 83 });
@@ -369,7 +369,7 @@ fn the_rules_of_an_auction_fit_on_a_page() {
     for book in [Book::Couleur, Book::Liege] {
         let evening = Evening::opened(&Rules::new(book), "Ann");
         check(&format!("rules-{book}"), |language| {
-            rules_page::rules_page(&evening.table, language)
+            rules_page::rules_page(&evening.seen(), language)
         });
     }
 }

@@ -19,7 +19,7 @@ use crate::render::{
 };
 use crate::review::{Review, Slip, Stake, Worth};
 use crate::store::{Metric, Standing};
-use crate::table::{Awaits, Happening};
+use crate::table::{Awaits, Happening, MemberView};
 use crate::words::Language;
 
 /// Names of the most code points that are left of a name, all of them signs
@@ -142,7 +142,7 @@ fn discord_select(select: &Select) -> Component {
 
 /// Everything that can be asked of a table as it is.
 fn check_all(evening: &Evening) {
-    let table = &evening.table;
+    let table = &evening.seen();
     for language in Language::ALL {
         check(&table::table(table, language, FAR));
         check(&more::more(table, language));
@@ -153,17 +153,17 @@ fn check_all(evening: &Evening) {
             check(&ping::ping(table, chair, language).unwrap());
         }
         for seat in Seat::ALL {
-            if let Some(view) = table.seen_by(seat) {
-                check(&hand::hand(table, &view, language, FAR));
+            if let Some(hand) = hand::hand(&evening.seen_by(seat), language, FAR) {
+                check(&hand);
             }
         }
         if let Some(summary) = summary::summary(table, language) {
             assert!(summary.rows.is_empty(), "a finished message has no buttons");
             check(&summary);
         }
-        if let Some(deal) = table.deals().last().filter(|_| evening.deal_is_over()) {
-            check(&verify::verified(table.deals().len(), deal, true, language));
-            check(&verify::verified(table.deals().len(), deal, false, language));
+        if let Some(deal) = table.last_ended_deal() {
+            check(&verify::verified(deal, true, language));
+            check(&verify::verified(deal, false, language));
         }
         check_modal(&modal::cut(table, language));
     }
@@ -200,12 +200,12 @@ fn check_match(rules: &Rules, luck: u64) {
 /// Calls honours where that is possible, else plays a card.
 fn act(evening: &mut Evening) {
     let seat = evening.on_turn().unwrap();
-    let view = evening.table.seen_by(seat).unwrap();
+    let view = evening.seat(seat);
     let language = Language::ALL[usize::from(view.hand.len() % 2)];
     // Card by card at first; later deals differ in their score alone.
-    if evening.table.deals().len() <= 3 {
-        check(&table::table(&evening.table, language, FAR));
-        check(&hand::hand(&evening.table, &view, language, FAR));
+    if evening.seen().deals_dealt() <= 3 {
+        check(&table::table(&evening.seen(), language, FAR));
+        check(&hand::hand(&evening.seen_by(seat), language, FAR).unwrap());
         if view.hand.len().is_multiple_of(6) {
             check_all(evening);
         }
@@ -215,7 +215,7 @@ fn act(evening: &mut Evening) {
             // Anything, so that every contract comes up sooner or later.
             let calls = view.legal.others();
             let chosen = evening.table.turn().0.wrapping_mul(2_654_435_761) as usize % calls.len();
-            check_kinds(evening, &view, language);
+            check_kinds(&evening.seen_by(seat), language);
             evening.acts(seat, calls[chosen]);
         }
         Some(&call) => evening.acts(seat, call),
@@ -228,16 +228,17 @@ fn act(evening: &mut Evening) {
 }
 
 /// The second step of every bid that is chosen in two.
-fn check_kinds(evening: &Evening, view: &rules::SeatView, language: Language) {
-    let hand = hand::hand(&evening.table, view, language, FAR);
+fn check_kinds(view: &MemberView, language: Language) {
+    let hand = hand::hand(view, language, FAR).unwrap();
+    let legal = &view.seat().unwrap().legal;
     let selects = hand.rows.iter().filter_map(|row| match row {
         Row::Select(select) => Some(&select.lines),
         Row::Buttons(_) => None,
     });
     for line in selects.flatten() {
-        match chosen::chosen(&evening.table, view, &line.value, language) {
+        match chosen::chosen(view, &line.value, language) {
             Some(Chosen::Asks(message)) => check(&message),
-            Some(Chosen::Acts(action)) => assert!(view.legal.contains(action), "{action}"),
+            Some(Chosen::Acts(action)) => assert!(legal.contains(action), "{action}"),
             None => panic!("{} means nothing", line.value),
         }
     }
@@ -245,7 +246,7 @@ fn check_kinds(evening: &Evening, view: &rules::SeatView, language: Language) {
 
 /// In the first deal, everything that makes a message longer at once.
 fn dawdle(evening: &mut Evening) {
-    if evening.table.deals().len() > 1 {
+    if evening.seen().deals_dealt() > 1 {
         return;
     }
     for _ in 0..2 {
@@ -282,7 +283,7 @@ fn every_page_of_options_is_within_the_limits() {
         let evening = Evening::seated(&Rules::new(book), LONGEST);
         for language in Language::ALL {
             for from in [0, 1, 4, 8, 12, u8::MAX] {
-                check(&options::options(&evening.table, language, from));
+                check(&options::options(&evening.seen(), language, from));
             }
         }
     }
@@ -294,7 +295,8 @@ fn the_longest_review_is_within_the_limits() {
     while !evening.deal_is_over() {
         act(&mut evening);
     }
-    let deal = evening.table.ended_deals().pop().unwrap();
+    let seen = evening.seen();
+    let deal = seen.last_ended_deal().unwrap();
     let slip = |trick| Slip {
         trick,
         seat: Seat::East,
@@ -312,7 +314,7 @@ fn the_longest_review_is_within_the_limits() {
     let all = Review { stakes: Seat::ALL.map(stake).to_vec() };
     for language in Language::ALL {
         for page in [0, 1, 6, u8::MAX] {
-            check(&review::review(&evening.table, &deal, &all, page, Reader::One, language));
+            check(&review::review(&seen, deal, &all, page, Reader::One, language));
         }
     }
 }

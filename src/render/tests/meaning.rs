@@ -5,7 +5,6 @@ use std::collections::HashSet;
 use rules::{Action, Book, Card, Cards, Contract, OptionError, Rules, Seat, Sheet, Suit, Value};
 
 use super::evening::{Evening, FOUR, user};
-use crate::hall::Untold;
 use crate::render::message::{Message, Row};
 use crate::render::notice::{Notice, notice};
 use crate::render::press::{Press, Verb};
@@ -49,7 +48,7 @@ fn cards_in(text: &str, language: Language) -> Cards {
 
 /// What everybody has seen of the deal on the table.
 fn public_cards(evening: &Evening) -> Cards {
-    let view = evening.table.seen_by_all().unwrap();
+    let view = evening.seen().game().unwrap();
     let deal = view.deal.unwrap();
     let played = deal.complete.iter().chain([&deal.trick]).map(rules::Trick::cards);
     let played = played.fold(Cards::EMPTY, |all, trick| all | trick);
@@ -65,37 +64,38 @@ fn g01_g02_no_message_shows_a_card_that_its_reader_may_not_know() {
         while !evening.deal_is_over() {
             let public = public_cards(&evening);
             for language in Language::ALL {
-                let table = &evening.table;
+                let table = &evening.seen();
                 let read = everything(&table::table(table, language, None))
                     + &everything(&last_trick::last_trick(table, language));
                 assert!(public.contains_all(cards_in(&read, language)), "{read}");
                 for seat in Seat::ALL {
-                    let view = table.seen_by(seat).unwrap();
-                    let read = everything(&hand::hand(table, &view, language, None));
+                    let view = evening.seat(seat);
+                    let own = evening.seen_by(seat);
+                    let read = everything(&hand::hand(&own, language, None).unwrap());
                     let shown = cards_in(&read, language);
                     assert!((public | view.hand).contains_all(shown), "{read}");
                     assert!(shown.contains_all(view.hand), "every card has its button");
                 }
             }
-            assert_eq!(summary::summary(&evening.table, Language::English), None);
+            assert_eq!(summary::summary(&evening.seen(), Language::English), None);
             evening.play(1);
         }
-        let shown = summary::summary(&evening.table, Language::English).unwrap();
-        assert!(everything(&shown).contains(&evening.table.deals()[0].secret.reveal()));
+        let shown = summary::summary(&evening.seen(), Language::English).unwrap();
+        assert!(everything(&shown).contains(&evening.secret_of_deal()));
     }
 }
 
 #[test]
 fn g10_the_secret_of_a_deal_is_shown_when_it_is_over() {
     let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 5);
-    let secret = evening.table.deals()[0].secret.reveal();
+    let secret = evening.secret_of_deal();
     for language in Language::ALL {
-        assert!(!everything(&table::table(&evening.table, language, None)).contains(&secret));
-        assert_eq!(summary::summary(&evening.table, language), None);
+        assert!(!everything(&table::table(&evening.seen(), language, None)).contains(&secret));
+        assert_eq!(summary::summary(&evening.seen(), language), None);
     }
     evening.play_out();
     for language in Language::ALL {
-        let summary = summary::summary(&evening.table, language).unwrap();
+        let summary = summary::summary(&evening.seen(), language).unwrap();
         assert!(everything(&summary).contains(&secret));
     }
 }
@@ -105,8 +105,8 @@ fn legal_cards_can_be_pressed_and_no_others() {
     let mut evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 4);
     while !evening.deal_is_over() {
         for seat in Seat::ALL {
-            let view = evening.table.seen_by(seat).unwrap();
-            let message = hand::hand(&evening.table, &view, Language::French, None);
+            let view = evening.seat(seat);
+            let message = hand::hand(&evening.seen_by(seat), Language::French, None).unwrap();
             assert!(message.rows.len() <= 5);
             for (press, enabled) in presses(&message) {
                 assert_eq!(press.table, evening.table.id());
@@ -128,8 +128,8 @@ fn a_suit_has_a_row_of_its_own_where_every_suit_fits() {
     for luck in 0..60 {
         let evening = Evening::dealt(&Rules::new(Book::Short), FOUR, luck);
         for seat in Seat::ALL {
-            let view = evening.table.seen_by(seat).unwrap();
-            let message = hand::hand(&evening.table, &view, Language::English, None);
+            let view = evening.seat(seat);
+            let message = hand::hand(&evening.seen_by(seat), Language::English, None).unwrap();
             let rows: Vec<Vec<_>> = message
                 .rows
                 .iter()
@@ -156,7 +156,7 @@ fn a_suit_has_a_row_of_its_own_where_every_suit_fits() {
 #[test]
 fn start_can_be_pressed_once_every_chair_is_taken() {
     let can_start = |evening: &Evening| {
-        let lobby = lobby::lobby(&evening.table, Language::English);
+        let lobby = lobby::lobby(&evening.seen(), Language::English);
         presses(&lobby).into_iter().any(|(press, enabled)| press.verb == Verb::Start && enabled)
     };
     let mut evening = Evening::opened(&Rules::new(Book::Long), "Ann");
@@ -176,7 +176,7 @@ fn honours_are_offered_to_all_four_whoever_held_them() {
         evening.play_out();
         evening.seal();
         let claim = Verb::Act(Action::ClaimHonours);
-        let message = table::table(&evening.table, Language::English, None);
+        let message = table::table(&evening.seen(), Language::English, None);
         // Three of a side or not: the public table does not tell.
         assert!(presses(&message).iter().any(|(press, _)| press.verb == claim));
     }
@@ -185,7 +185,7 @@ fn honours_are_offered_to_all_four_whoever_held_them() {
 #[test]
 fn a_ping_notifies_one_person() {
     let evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
-    let message = ping::ping(&evening.table, Chair::at(2).unwrap(), Language::English).unwrap();
+    let message = ping::ping(&evening.seen(), Chair::at(2).unwrap(), Language::English).unwrap();
     assert_eq!(message.notifies, [user(2)]);
     assert_eq!(message.content, "<@1002>, it is your turn.");
 }
@@ -200,9 +200,9 @@ fn h01_h02_a_name_means_nothing_in_a_message() {
     evening.play(9);
     for language in Language::ALL {
         for message in [
-            lobby::lobby(&lobby.table, language),
-            table::table(&evening.table, language, None),
-            last_trick::last_trick(&evening.table, language),
+            lobby::lobby(&lobby.seen(), language),
+            table::table(&evening.seen(), language, None),
+            last_trick::last_trick(&evening.seen(), language),
         ] {
             assert_eq!(message.notifies, []);
             let embed = message.embed.unwrap_or_default();
@@ -219,10 +219,10 @@ fn h01_h02_a_name_means_nothing_in_a_message() {
 #[test]
 fn h03_one_without_a_name_is_called_by_their_chair() {
     let evening = Evening::seated(&Rules::new(Book::Long), ["", "\u{200b}", "\u{202e}", "Dan"]);
-    let english = everything(&lobby::lobby(&evening.table, Language::English));
-    let french = everything(&lobby::lobby(&evening.table, Language::French));
-    let dutch = everything(&lobby::lobby(&evening.table, Language::Dutch));
-    let german = everything(&lobby::lobby(&evening.table, Language::German));
+    let english = everything(&lobby::lobby(&evening.seen(), Language::English));
+    let french = everything(&lobby::lobby(&evening.seen(), Language::French));
+    let dutch = everything(&lobby::lobby(&evening.seen(), Language::Dutch));
+    let german = everything(&lobby::lobby(&evening.seen(), Language::German));
     for number in 1..=3 {
         assert!(english.contains(&format!("Player {number}")));
         assert!(french.contains(&format!("Joueur {number}")));
@@ -242,7 +242,6 @@ fn refusals() -> Vec<Refusal> {
         Refusal::AlreadyStarted,
         Refusal::NotStarted,
         Refusal::ChairsFree { free: 2 },
-        Refusal::NobodySeated,
         Refusal::AlreadyAway,
         Refusal::Closed,
         Refusal::Options(OptionError::Contradiction { name: "calling", other: "honours" }),
@@ -291,7 +290,6 @@ fn refusals() -> Vec<Refusal> {
             | Refusal::AlreadyStarted
             | Refusal::NotStarted
             | Refusal::ChairsFree { .. }
-            | Refusal::NobodySeated
             | Refusal::AlreadyAway
             | Refusal::Closed
             | Refusal::Options(_)
@@ -319,7 +317,7 @@ fn every_refusal_has_a_sentence_of_its_own() {
     for language in Language::ALL {
         let mut said = HashSet::new();
         for why in refusals() {
-            let message = refusal::refusal(&why, &evening.table, language);
+            let message = refusal::refusal(&why, &evening.seen(), None, language);
             assert!(message.content.ends_with(['.', '!']), "{}", message.content);
             assert!(said.insert(message.content.clone()), "{why:?}: {}", message.content);
             assert!(message.rows.is_empty());
@@ -332,7 +330,7 @@ fn refusals_say_what_would_be_possible() {
     let evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 1);
     let said = |why: Refusal| {
         [Language::English, Language::French]
-            .map(|language| refusal::refusal(&why, &evening.table, language).content)
+            .map(|language| refusal::refusal(&why, &evening.seen(), None, language).content)
     };
     // E01, E03, E05, E07 in the words of the table.
     assert_eq!(
@@ -377,7 +375,9 @@ fn e04_a_stranger_is_told_the_same_whatever_the_cards_are() {
             Happening::Leave(stranger),
         ] {
             let why = evening.table.decide(&happening).unwrap_err();
-            answers.insert(refusal::refusal(&why, &evening.table, Language::English).content);
+            let (seen, english) = (evening.seen(), Language::English);
+            let own = seen.seen_by(stranger);
+            answers.insert(refusal::refusal(&why, &seen, own.as_ref(), english).content);
         }
     }
     assert_eq!(answers.len(), 1, "{answers:?}");
@@ -404,8 +404,6 @@ fn options_that_cannot_be_are_explained_with_what_can() {
 fn a_fault_tells_its_code_and_nothing_else() {
     for language in Language::ALL {
         assert!(refusal::fault("a1b2", language).content.contains("a1b2"));
-        let broken = refusal::untold(&Untold::Broken, "c3d4", language);
-        assert!(broken.content.contains("c3d4"));
     }
 }
 
@@ -451,7 +449,7 @@ fn the_match_ends_with_play_again_and_no_hand() {
         evening.deal();
         evening.play_out();
     }
-    let verbs: Vec<_> = presses(&table::table(&evening.table, Language::English, None))
+    let verbs: Vec<_> = presses(&table::table(&evening.seen(), Language::English, None))
         .into_iter()
         .map(|(press, _)| press.verb)
         .collect();
@@ -460,7 +458,7 @@ fn the_match_ends_with_play_again_and_no_hand() {
 
 /// What somebody hears who bids something lower after a bid of the eldest.
 fn too_low(bid: &str, lower: &str) -> [String; 2] {
-    let no_troel = |evening: &Evening| match evening.table.seen_by_all().unwrap().sheet {
+    let no_troel = |evening: &Evening| match evening.seen().game().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_none(),
         Sheet::Whist(_) => false,
     };
@@ -472,8 +470,9 @@ fn too_low(bid: &str, lower: &str) -> [String; 2] {
     let user = evening.table.people().on(chair).unwrap().user;
     let low = Happening::Act(user, None, lower.parse().unwrap());
     let why = evening.table.decide(&low).unwrap_err();
+    let own = evening.seen_by(seat);
     [Language::English, Language::French]
-        .map(|language| refusal::refusal(&why, &evening.table, language).content)
+        .map(|language| refusal::refusal(&why, own.table(), Some(&own), language).content)
 }
 
 #[test]

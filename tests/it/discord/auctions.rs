@@ -88,7 +88,7 @@ async fn cut(evening: &Evening, people: &[Person]) {
 
 /// Whether somebody has announced three aces, or four.
 async fn is_troel(evening: &Evening) -> bool {
-    match &evening.look().await.table.seen_by_all().unwrap().sheet {
+    match &evening.look().await.table.game().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_some(),
         Sheet::Whist(_) => panic!("that book has no auction"),
     }
@@ -164,7 +164,7 @@ fn offers_that(message: &Message, call: &str) -> Offer {
 
 /// The contract of the deal on the table, and the points that it brought.
 async fn contract(evening: &Evening) -> (Option<Contract>, Vec<i32>) {
-    match evening.look().await.table.seen_by_all().unwrap().sheet {
+    match evening.look().await.table.game().unwrap().sheet {
         Sheet::Belgian(sheet) => {
             let result = sheet.result.expect("the deal is over");
             (sheet.contract, result.points.seats().map(|(_, points)| *points).collect())
@@ -269,7 +269,7 @@ async fn five_play_two_rotas_and_whoever_deals_sits_out() {
     }
     let mut sat_out = Vec::new();
     while sat_out.len() < 10 {
-        let Sheet::Belgian(sheet) = evening.look().await.table.seen_by_all().unwrap().sheet else {
+        let Sheet::Belgian(sheet) = evening.look().await.table.game().unwrap().sheet else {
             panic!("that book has no sides");
         };
         let dealer = sheet.next.dealer;
@@ -337,7 +337,7 @@ async fn a_high_contract_waits_for_the_referee() {
     assert!(refused.text().contains("Ann opened the table"), "{}", refused.text());
     evening.person("Ann").types("/bid call:referee refuse").await.unwrap();
     let told = evening.look().await;
-    let Sheet::Belgian(sheet) = told.table.seen_by_all().unwrap().sheet else { panic!() };
+    let Sheet::Belgian(sheet) = told.table.game().unwrap().sheet else { panic!() };
     assert_eq!(sheet.pending, None);
     let stands = matches!(sheet.contract, Some(Contract::OpenMisere { .. }));
     assert!(!stands, "it counts as a pass");

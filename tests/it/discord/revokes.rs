@@ -11,7 +11,7 @@ async fn a_deal_with_a_revoke(evening: &Evening) -> (usize, loopback::Person) {
     for played in 0..52 {
         let (person, hand, cards) = evening.on_turn().await;
         let table = evening.look().await.table;
-        let led = table.seen_by_all().unwrap().deal.unwrap().trick.led();
+        let led = table.game().unwrap().deal.unwrap().trick.led();
         let card_of = |id: &str| match id.splitn(4, ':').nth(3).unwrap().parse() {
             Ok(Action::Play(card)) => card,
             other => panic!("{id} is no card: {other:?}"),
@@ -58,7 +58,7 @@ async fn a_revoke_is_claimed_by_an_opponent_and_costs_the_deal() {
     opponent.select("Claim a revoke …", &[&claim]).await.unwrap();
     let summary = evening.until_public("did not follow suit in trick").await;
     assert!(summary.text().contains(&format!("in trick {trick}.")), "{}", summary.text());
-    let Sheet::Whist(sheet) = evening.look().await.table.seen_by_all().unwrap().sheet else {
+    let Sheet::Whist(sheet) = evening.look().await.table.game().unwrap().sheet else {
         panic!("it has fixed sides");
     };
     assert_eq!(sheet.revokes.len(), 1);

@@ -1,0 +1,103 @@
+//! Deals that are over: nothing of them is a secret any more.
+
+use rules::{BySeat, Game, Member, PublicView, Step};
+
+use crate::dealer::{self, Commitment, Dealing, Secret};
+use crate::id::TableId;
+use crate::record::DealRecord;
+use crate::review::Played;
+use crate::table::DealLog;
+
+/// A deal that is over. Everything of it may be seen, the four hands, the
+/// secret and the proof of how it was dealt included.
+///
+/// It has no public constructor: a table makes one when a deal ends and not
+/// before, and [`TableView::ended_deals`](super::TableView::ended_deals) gives
+/// it out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EndedDeal {
+    number: usize,
+    /// The game as it was when the deal was over.
+    game: Game,
+    /// What was dealt.
+    dealt: DealRecord,
+    /// How it was dealt.
+    dealing: Dealing,
+    /// What was done, in order.
+    steps: Vec<Step>,
+}
+
+impl EndedDeal {
+    /// The deal on the table of a game; `None` while it is being played.
+    pub(super) fn new(table: TableId, number: usize, game: &Game, log: &DealLog) -> Option<Self> {
+        if game.is_playing() {
+            return None;
+        }
+        let dealing = Dealing {
+            version: dealer::VERSION,
+            table: table.0,
+            deal: u32::try_from(number).ok()?,
+            commitment: log.commitment,
+            secret: log.secret.clone(),
+            cut: log.cut,
+        };
+        let (dealt, steps) = (DealRecord::on_table(game)?, log.steps.clone());
+        Some(Self { number, game: game.clone(), dealt, dealing, steps })
+    }
+
+    /// Its number at its table, from 1.
+    #[must_use]
+    pub const fn number(&self) -> usize {
+        self.number
+    }
+
+    /// The game as everybody saw it when the deal was over.
+    #[must_use]
+    pub fn game(&self) -> PublicView {
+        self.game.seen_by_all()
+    }
+
+    /// Who played which seat.
+    #[must_use]
+    pub fn players(&self) -> BySeat<Member> {
+        self.game.players()
+    }
+
+    /// What was shown before the deal.
+    #[must_use]
+    pub const fn commitment(&self) -> &Commitment {
+        &self.dealing.commitment
+    }
+
+    /// What decided the order of the pack.
+    #[must_use]
+    pub const fn secret(&self) -> &Secret {
+        &self.dealing.secret
+    }
+
+    /// How many cards were lifted off when the pack was cut, 4 to 48; `None`
+    /// where it was left as it was.
+    #[must_use]
+    pub const fn cut(&self) -> Option<u8> {
+        self.dealing.cut
+    }
+
+    /// The deal as it was played, for a review with all cards open; `None`
+    /// where no card was led.
+    #[must_use]
+    pub fn played(&self) -> Option<Played> {
+        Played::of(&self.game)
+    }
+
+    /// What was dealt and done, with all that it takes to check how it was
+    /// dealt.
+    #[must_use]
+    pub fn record(&self) -> DealRecord {
+        let mut record = self.dealt.clone();
+        for &step in &self.steps {
+            record.push(step);
+        }
+        record.dealing = Some(self.dealing.clone());
+        record
+    }
+}

@@ -1,0 +1,312 @@
+//! What may be seen of a table: by everybody, and by each of its people.
+//!
+//! A [`Table`] holds hidden cards and the secrets of deals to come, and stays
+//! with its keeper in the hall. What leaves the hall is a [`Snapshot`], which
+//! tells what everybody may see and answers for one person at a time. Messages
+//! are made from a [`TableView`], a [`MemberView`] or an [`EndedDeal`] alone, so
+//! that no message can tell more than its reader may know.
+
+use std::ops::Deref;
+use std::sync::Arc;
+
+use robots::Level;
+use rules::{Card, Game, PublicView, Rules, Seat, SeatView, Seats};
+
+use crate::dealer::Commitment;
+use crate::id::{TableId, UserId};
+use crate::record::Record;
+use crate::table::Table;
+use crate::table::ended::EndedDeal;
+use crate::table::happening::{Refusal, Turn};
+use crate::table::people::{Chair, People, Sitter};
+use crate::table::waiting::{Awaits, Limit};
+
+/// What everybody may see of a table, as it was at one moment. A clone is the
+/// same view.
+///
+/// It has no public constructor: it comes from a [`Snapshot`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableView(Arc<Table>);
+
+/// What one member of a table may see: all that everybody sees, and the cards
+/// of the seat that they play.
+///
+/// It has no public constructor: [`Snapshot::seen_by`] gives it to the person
+/// whose cards they are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MemberView {
+    table: TableView,
+    member: Chair,
+    seat: Option<SeatView>,
+}
+
+/// A table as it was at one moment, for those who answer its people: what
+/// everybody may see of it, and what each person may see besides. A clone is
+/// the same snapshot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Snapshot(TableView);
+
+impl From<Arc<Table>> for Snapshot {
+    fn from(table: Arc<Table>) -> Self {
+        Self(TableView(table))
+    }
+}
+
+impl Deref for Snapshot {
+    type Target = TableView;
+
+    /// What everybody may see.
+    fn deref(&self) -> &TableView {
+        &self.0
+    }
+}
+
+impl Snapshot {
+    /// What a person may see; `None` for one who does not sit at the table.
+    #[must_use]
+    pub fn seen_by(&self, user: UserId) -> Option<MemberView> {
+        let Self(TableView(table)) = self;
+        let member = table.people.chair_of(user)?;
+        let seat = table.seat_of(member).and_then(|seat| table.seen_from(seat));
+        Some(MemberView { table: self.0.clone(), member, seat })
+    }
+}
+
+impl MemberView {
+    /// What everybody may see.
+    #[must_use]
+    pub const fn table(&self) -> &TableView {
+        &self.table
+    }
+
+    /// Whose view it is.
+    #[must_use]
+    pub const fn member(&self) -> Chair {
+        self.member
+    }
+
+    /// The game from the seat that they play; `None` before the game begins,
+    /// and for one who sits the deal out.
+    #[must_use]
+    pub const fn seat(&self) -> Option<&SeatView> {
+        self.seat.as_ref()
+    }
+}
+
+impl TableView {
+    /// The table's number.
+    #[must_use]
+    pub fn id(&self) -> TableId {
+        self.0.id
+    }
+
+    /// The number of the turn.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        self.0.turn
+    }
+
+    /// The book and its options.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.0.rules
+    }
+
+    /// Who sits where.
+    #[must_use]
+    pub fn people(&self) -> &People {
+        &self.0.people
+    }
+
+    /// The chairs, in order.
+    #[must_use]
+    pub fn chairs(&self) -> impl DoubleEndedIterator<Item = Chair> + Clone {
+        self.0.chairs()
+    }
+
+    /// Who sits on a chair, as the log knows it.
+    #[must_use]
+    pub fn sitter(&self, chair: Chair) -> Sitter {
+        self.0.sitter(chair)
+    }
+
+    /// The chair that plays a seat, in the deal on the table or else in the next.
+    #[must_use]
+    pub fn chair_of(&self, seat: Seat) -> Chair {
+        self.0.chair_of(seat)
+    }
+
+    /// The seat that a chair plays, if it does not sit the deal out.
+    #[must_use]
+    pub fn seat_of(&self, chair: Chair) -> Option<Seat> {
+        self.0.seat_of(chair)
+    }
+
+    /// Who says whether a bid stands, where a referee is asked.
+    #[must_use]
+    pub fn referee(&self) -> Chair {
+        Table::referee()
+    }
+
+    /// How well its robots play.
+    #[must_use]
+    pub fn level(&self) -> Level {
+        self.0.level
+    }
+
+    /// Whether whoever asks is given a hint.
+    #[must_use]
+    pub fn gives_hints(&self) -> bool {
+        self.0.hints
+    }
+
+    /// What decides, in this turn, between things that are as good as each
+    /// other: a seed for robots.
+    #[must_use]
+    pub fn whim(&self) -> u64 {
+        self.0.whim()
+    }
+
+    /// Whether people are still sitting down.
+    #[must_use]
+    pub fn is_lobby(&self) -> bool {
+        self.0.is_lobby()
+    }
+
+    /// Whether the table is no more.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.0.is_closed()
+    }
+
+    /// Whether the match has ended and another could begin.
+    #[must_use]
+    pub fn is_match_over(&self) -> bool {
+        self.0.is_match_over()
+    }
+
+    /// Whether nobody would miss it: a lobby without people, or a finished match.
+    #[must_use]
+    pub fn may_make_room(&self) -> bool {
+        self.is_closed()
+            || self.is_match_over()
+            || (self.is_lobby() && self.people().iter().next().is_none())
+    }
+
+    /// The game as everybody sees it, once it has begun and as long as the table
+    /// is not closed.
+    #[must_use]
+    pub fn game(&self) -> Option<PublicView> {
+        self.0.game().map(Game::seen_by_all)
+    }
+
+    /// What the table waits for.
+    #[must_use]
+    pub fn awaits(&self) -> Awaits {
+        self.0.awaits()
+    }
+
+    /// What limits the time of this turn, if anything does.
+    #[must_use]
+    pub fn limit(&self) -> Option<Limit> {
+        self.0.limit()
+    }
+
+    /// The seats that may act: those the deal waits for, and after it those
+    /// that may still claim something.
+    #[must_use]
+    pub fn may_act(&self) -> Seats {
+        self.0.may_act()
+    }
+
+    /// Whether this person may say now where the pack of this turn is cut.
+    ///
+    /// # Errors
+    ///
+    /// Why they may not.
+    pub fn may_cut(&self, user: UserId, turn: Turn) -> Result<(), Refusal> {
+        self.0.may_cut(user, turn)
+    }
+
+    /// The chairs whose person keeps the table waiting.
+    pub fn dawdlers(&self) -> impl Iterator<Item = Chair> {
+        self.0.dawdlers()
+    }
+
+    /// How often the time of this turn has run out.
+    #[must_use]
+    pub fn idled(&self) -> u8 {
+        self.0.idled
+    }
+
+    /// Whether the turn has taken so long that a robot may be asked to play.
+    #[must_use]
+    pub fn is_idle(&self) -> bool {
+        self.0.is_idle()
+    }
+
+    /// Who has agreed to end the game.
+    #[must_use]
+    pub fn agreed_to_end(&self) -> &[Chair] {
+        &self.0.agreed_to_end
+    }
+
+    /// The cards drawn for sides, four a round, in the order of the chairs
+    /// before the draw.
+    #[must_use]
+    pub fn drawn(&self) -> &[Card] {
+        &self.0.drawn
+    }
+
+    /// The commitment of the deal on the table, or of the next one once its
+    /// secret is drawn.
+    #[must_use]
+    pub fn commitment(&self) -> Option<&Commitment> {
+        let last = self.0.last.as_ref().map(|deal| &deal.commitment);
+        self.0.committed().map(|(commitment, _)| commitment).or(last)
+    }
+
+    /// The number of the deal on the table, or of the next one once its secret
+    /// is drawn: the first deal of the table is 1.
+    #[must_use]
+    pub fn deal_no(&self) -> usize {
+        self.0.dealt + usize::from(self.0.committed().is_some())
+    }
+
+    /// How many deals have been dealt at the table, in all its matches.
+    #[must_use]
+    pub fn deals_dealt(&self) -> usize {
+        self.0.dealt
+    }
+
+    /// The deals of the present match that are over, or of the last one once
+    /// the table is closed, in order. The deal that is being played is not among
+    /// them, for its cards and its secret are nobody's to see yet.
+    #[must_use]
+    pub fn ended_deals(&self) -> &[Arc<EndedDeal>] {
+        self.0.last_match().map_or(&[], |playing| &playing.ended)
+    }
+
+    /// The last of them.
+    #[must_use]
+    pub fn last_ended_deal(&self) -> Option<&Arc<EndedDeal>> {
+        self.ended_deals().last()
+    }
+
+    /// The deal on the table, if it is over and the next has not been dealt.
+    #[must_use]
+    pub fn ended_deal_on_table(&self) -> Option<&Arc<EndedDeal>> {
+        self.last_ended_deal().filter(|deal| deal.number() == self.0.dealt)
+    }
+
+    /// The record of the match: every deal that is over.
+    ///
+    /// `None` before a match has begun.
+    #[must_use]
+    pub fn record(&self) -> Option<Record> {
+        let playing = self.0.last_match()?;
+        let mut record = Record::new(self.0.rules.clone(), playing.first_dealer);
+        record.deals = playing.ended.iter().map(|deal| deal.record()).collect();
+        Some(record)
+    }
+}

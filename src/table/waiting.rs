@@ -1,0 +1,121 @@
+//! What a table waits for, for whom, and what limits the wait.
+
+use rules::{Game, Seats};
+
+use crate::id::UserId;
+use crate::table::happening::{Refusal, Turn};
+use crate::table::people::Chair;
+use crate::table::{Stage, Table};
+
+/// So often the time of a turn runs out: at first the seat is pinged, then a
+/// robot may be asked to play for it.
+const MOST_IDLED: u8 = 2;
+
+/// What a table waits for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Awaits {
+    /// People, to sit down, to start or to play again.
+    People,
+    /// The secret of the next deal.
+    Secret,
+    /// The pack to be cut by a chair.
+    Cut(Chair),
+    /// These seats to act.
+    Actions(Seats),
+    /// The referee, to say whether a bid stands.
+    Referee,
+    /// Nothing any more.
+    Nothing,
+}
+
+/// What limits the time that a table waits for something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limit {
+    /// Nobody is there who would decide: it goes on after the pause of a robot.
+    Robot,
+    /// A person cuts the pack; after their time it is dealt as it is.
+    Cut,
+    /// A person acts; after their time they are reminded, then anybody may let
+    /// a robot play for them.
+    Turn,
+}
+
+impl Table {
+    /// What the table waits for.
+    #[must_use]
+    pub fn awaits(&self) -> Awaits {
+        let Stage::Match(playing) = &self.stage else {
+            return if self.is_closed() { Awaits::Nothing } else { Awaits::People };
+        };
+        if playing.game.awaits_referee() {
+            Awaits::Referee
+        } else if playing.game.is_playing() {
+            Awaits::Actions(playing.game.to_act())
+        } else if playing.game.is_over() {
+            Awaits::People
+        } else if playing.committed.is_none() {
+            Awaits::Secret
+        } else {
+            Awaits::Cut(self.chair_of(playing.game.cutter()))
+        }
+    }
+
+    /// What limits the time of this turn; `None` where the table waits as long
+    /// as it takes.
+    #[must_use]
+    pub fn limit(&self) -> Option<Limit> {
+        match self.awaits() {
+            Awaits::Cut(cutter) if self.sitter(cutter).is_present() => Some(Limit::Cut),
+            Awaits::Cut(_) => Some(Limit::Robot),
+            Awaits::Actions(_) => {
+                let may_idle = !self.is_idle() && self.dawdlers().next().is_some();
+                may_idle.then_some(Limit::Turn)
+            }
+            Awaits::Referee => {
+                let is_away = !self.sitter(Self::referee()).is_present();
+                is_away.then_some(Limit::Robot)
+            }
+            Awaits::People | Awaits::Secret | Awaits::Nothing => None,
+        }
+    }
+
+    /// Whether the turn has taken so long that a robot may be asked to play.
+    #[must_use]
+    pub const fn is_idle(&self) -> bool {
+        self.idled >= MOST_IDLED
+    }
+
+    /// The seats that may act: those the deal waits for, and after it those
+    /// that may still claim something.
+    #[must_use]
+    pub fn may_act(&self) -> Seats {
+        self.game().map_or(Seats::NONE, Game::to_act)
+    }
+
+    /// The chairs whose person keeps the table waiting.
+    pub(super) fn dawdlers(&self) -> impl Iterator<Item = Chair> {
+        let seats = match self.awaits() {
+            Awaits::Actions(seats) => seats,
+            Awaits::People
+            | Awaits::Secret
+            | Awaits::Cut(_)
+            | Awaits::Referee
+            | Awaits::Nothing => Seats::NONE,
+        };
+        let chairs: Vec<_> = seats.iter().map(|seat| self.chair_of(seat)).collect();
+        chairs.into_iter().filter(|&chair| self.sitter(chair).is_present())
+    }
+
+    /// Whether a person may say now where the pack of this turn is cut. The pack
+    /// of one who is away, and a robot's, is anybody's to cut.
+    pub(super) fn may_cut(&self, user: UserId, turn: Turn) -> Result<(), Refusal> {
+        let chair = self.seated(user)?;
+        let Awaits::Cut(cutter) = self.awaits() else { return Err(Refusal::NoCut) };
+        self.in_time(turn)?;
+        if chair == cutter || self.sitter(cutter).is_played_by_robot() {
+            Ok(())
+        } else {
+            Err(Refusal::NotTheCutter { cutter })
+        }
+    }
+}
