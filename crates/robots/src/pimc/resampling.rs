@@ -4,8 +4,6 @@ use crate::random::Random;
 
 /// How often weights are tempered at the most: then they are as good as equal.
 const MAX_TEMPERINGS: u8 = 20;
-/// The power to which each tempering raises the weights.
-const TEMPER: f64 = 0.8;
 
 /// Draws so many of the samples by their weight. The draws lie at equal
 /// distances on the sum of the weights, and one random number shifts them all,
@@ -50,9 +48,15 @@ fn temper(weights: &mut [f64], wanted: f64) {
             break;
         }
         for weight in &mut *weights {
-            *weight = weight.powf(TEMPER);
+            *weight = to_three_quarters(*weight);
         }
     }
+}
+
+/// The weight to the power of 3/4. Square roots are rounded in one way on every
+/// machine, as no other power is: robots must not differ between two of them.
+fn to_three_quarters(weight: f64) -> f64 {
+    weight.sqrt() * weight.sqrt().sqrt()
 }
 
 /// How many samples of equal weight would tell as much: 1 / Σ w² for weights
