@@ -18,3 +18,5 @@ mod manners;
 mod secrecy;
 #[cfg(test)]
 mod strength;
+#[cfg(test)]
+mod vectors;

@@ -1,33 +1,30 @@
 //! Tables for robots to play at.
 
+use chacha20::ChaCha8Rng;
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
 use robots::{Level, decide};
 use rules::{Action, Book, BySeat, Card, Cards, Game, Line, Omniscient, Pack, Rules, Seat, Value};
 
 /// The books with fixed sides.
 pub(crate) const BOOKS: [Book; 3] = [Book::Long, Book::Short, Book::Simple];
 
-/// A source of numbers that is the same for the same seed.
-pub(crate) struct Random(u64);
+/// Chance that is the same for the same seed.
+pub(crate) struct Random(ChaCha8Rng);
 
 impl Random {
     pub(crate) fn new(seed: u64) -> Self {
-        // Neighbouring seeds begin far from each other.
-        Self(seed.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+        Self(ChaCha8Rng::seed_from_u64(seed))
     }
 
-    /// A number below `below`, from a xorshift sequence.
+    /// A number below another.
     pub(crate) fn below(&mut self, below: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from((self.0 >> 16) % below as u64).unwrap()
+        self.0.random_range(..below)
     }
 
     pub(crate) fn pack(&mut self) -> Pack {
         let mut cards: Vec<Card> = Cards::PACK.iter().collect();
-        for place in (1..52).rev() {
-            cards.swap(place, self.below(place + 1));
-        }
+        cards.shuffle(&mut self.0);
         Pack::new(cards.try_into().unwrap()).unwrap()
     }
 

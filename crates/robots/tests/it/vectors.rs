@@ -1,0 +1,87 @@
+//! What robots do for a seed, the same in every version: a change to these lines
+//! is a change to how robots play, and the figures of docs/robots.md go with it.
+
+use robots::{Level, decide};
+use rules::{Book, BySeat, Cards, Game, Rules, Seat};
+
+use crate::tables::{robot, table};
+
+/// What the seat on turn does at both levels that leave something to chance, for
+/// the seeds 0 to 7.
+fn check(game: &Game, normal: &str, strong: &str) {
+    let seat = game.to_act().iter().next().unwrap();
+    let view = game.seen_by(seat);
+    let done = |level| {
+        let done = (0..8).map(|seed| decide(&view, level, seed).unwrap().to_string());
+        done.collect::<Vec<_>>().join(", ")
+    };
+    let expected = (normal.to_owned(), strong.to_owned());
+    assert_eq!((done(Level::Normal), done(Level::Strong)), expected);
+}
+
+#[test]
+fn on_lead_at_whist() {
+    let north = "N KS JS 4S 3S AC TC 8C KD 9D 5D QH 6H 3H";
+    check(
+        &table(&format!("{north}, W 2H"), &[]),
+        "play 3H, play 6H, play 9D, play 3H, play 3H, play 3S, play 8C, play 5D",
+        "play 3H, play 3H, play 3H, play 3H, play 8C, play 3H, play 3H, play 8C",
+    );
+}
+
+/// A deal at whist after so many tricks of easy robots.
+fn whist_after(tricks: usize) -> Game {
+    let hands = "N AS TS 7S 5S KH JH 8H QC 9C 4C KD 6D 2D, E KS 9S 3S QH 9H 5H AC TC 8C 2C QD TD 4D, \
+        S QS 8S 4S AH 7H 3H KC 7C 6C JD 9D 7D 3D";
+    let mut game = table(hands, &[]);
+    while game.seen_by_all().deal.unwrap().complete.len() < tricks {
+        let seat = game.to_act().iter().next().unwrap();
+        game.act(seat, robot(&game, seat, 0)).unwrap();
+    }
+    game
+}
+
+#[test]
+fn in_the_middle_of_a_deal() {
+    check(
+        &whist_after(6),
+        "play 3D, play 7C, play 9D, play 9D, play 3D, play 7C, play 3D, play 3D",
+        "play 7C, play 3D, play 3D, play 7C, play 7C, play 7C, play 3D, play 3D",
+    );
+}
+
+#[test]
+fn where_every_sample_is_solved() {
+    let always = ["play QC"; 8].join(", ");
+    check(&whist_after(7), &always, &always);
+}
+
+/// A deal of four hands, of which East, on turn, holds these.
+fn auction(book: Book, east: &str) -> Game {
+    let east: Cards = east.parse().unwrap();
+    let mut rest = (Cards::PACK - east).iter();
+    let hands =
+        BySeat::from_fn(
+            |seat| {
+                if seat == Seat::East { east } else { rest.by_ref().take(13).collect() }
+            },
+        );
+    let mut game = Game::new(Rules::new(book), Seat::North);
+    game.deal_hands(hands, None).unwrap();
+    game
+}
+
+#[test]
+fn in_an_auction() {
+    let hand = "2S 4S 6S TS 2H 3H 7H 2C 5C 9C 3D 6D AD";
+    check(
+        &auction(Book::Couleur, hand),
+        "piccolissimo, piccolo, wait, wait, piccolissimo, piccolo, small-misere, wait",
+        "wait, piccolo, wait, wait, piccolo, piccolo, wait, piccolo",
+    );
+    check(
+        &auction(Book::Liege, hand),
+        "wait, piccolo, wait, wait, wait, piccolo, small-misere, wait",
+        "wait, piccolo, wait, wait, piccolo, piccolo, wait, piccolo",
+    );
+}
