@@ -7,6 +7,9 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
+use chacha20::ChaCha8Rng;
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
 use robots::Level;
 use rules::{Book, Card, Cards, Game, Pack, Rules, Seat};
 use whist::review::{Patience, Played, Review, Worth};
@@ -67,20 +70,9 @@ fn check(review: &Review) {
     }
 }
 
-/// The pack of that number: `SplitMix64` shuffles it.
+/// The pack of that number.
 fn pack(number: u64) -> Pack {
-    let mut state = number;
-    let mut below = |below: usize| {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = state;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        let product = u128::from(mixed ^ (mixed >> 31)) * below as u128;
-        usize::try_from(product >> 64).expect("it is below a usize")
-    };
     let mut cards: Vec<Card> = Cards::PACK.iter().collect();
-    for place in (1..cards.len()).rev() {
-        cards.swap(place, below(place + 1));
-    }
+    cards.shuffle(&mut ChaCha8Rng::seed_from_u64(number));
     Pack::new(cards.try_into().expect("a pack")).expect("no card is missing")
 }

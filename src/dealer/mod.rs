@@ -30,6 +30,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use hmac::{Hmac, KeyInit, Mac};
+use rand::TryRng;
+use rand::rngs::SysRng;
 use sha2::{Digest, Sha256};
 
 /// The version of the algorithm, in every commitment and every record.
@@ -48,7 +50,7 @@ impl Secret {
     ///
     /// [`NoEntropy`]: do not deal.
     pub fn draw() -> Result<Self, NoEntropy> {
-        Self::draw_from(|bytes| getrandom::fill(bytes).map_err(|_| NoEntropy))
+        Self::draw_from(|bytes| SysRng.try_fill_bytes(bytes).map_err(|_| NoEntropy))
     }
 
     /// Draws a secret from somewhere else, for tests.

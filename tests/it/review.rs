@@ -3,6 +3,9 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use chacha20::ChaCha8Rng;
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
 use robots::Level;
 use rules::{
     Book, BySeat, Card, Cards, Game, Line, Omniscient, Pack, Rules, Seat, Seats, Side, Step,
@@ -168,13 +171,7 @@ fn what_comes_after_a_revoke_is_not_judged() {
 /// A pack that is the same for the same number.
 fn pack(number: u64) -> Pack {
     let mut cards: Vec<Card> = Cards::PACK.iter().collect();
-    let mut state = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
-    for place in (1..52).rev() {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        cards.swap(place, usize::try_from((state >> 16) % (place as u64 + 1)).unwrap());
-    }
+    cards.shuffle(&mut ChaCha8Rng::seed_from_u64(number));
     Pack::new(cards.try_into().unwrap()).unwrap()
 }
 

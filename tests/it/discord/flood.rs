@@ -2,36 +2,25 @@
 
 use std::collections::BTreeSet;
 
+use chacha20::ChaCha8Rng;
 use loopback::{Answer, Failure, Person, Snowflake};
+
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
 
 use super::evening::{Evening, FOUR};
 
-/// Numbers that are the same in every run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, below: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) % below
-    }
-
-    fn pick<T: Clone>(&mut self, things: &[T]) -> T {
-        let place = usize::try_from(self.below(things.len() as u64)).unwrap();
-        things[place].clone()
-    }
+/// One of several things, each as likely as any other.
+fn pick<T: Clone>(things: &[T], random: &mut ChaCha8Rng) -> T {
+    things.choose(random).unwrap().clone()
 }
 
 /// A button that was never shown, made of what was.
-fn forged(random: &mut Random, table: u64, turn: u32) -> String {
-    let card = format!("{}{}", random.pick(&['A', '7', 'T', 'K']), random.pick(&['S', 'H', 'C']));
-    match random.below(8) {
-        0 => format!("w1:{}:{turn}:play {card}", table + 1 + random.below(9)),
-        1 => format!(
-            "w1:{table}:{}:play {card}",
-            turn + 1 + u32::try_from(random.below(99)).unwrap()
-        ),
+fn forged(random: &mut ChaCha8Rng, table: u64, turn: u32) -> String {
+    let card = format!("{}{}", pick(&['A', '7', 'T', 'K'], random), pick(&['S', 'H', 'C'], random));
+    match random.random_range(0..8) {
+        0 => format!("w1:{}:{turn}:play {card}", table + random.random_range(1..10)),
+        1 => format!("w1:{table}:{}:play {card}", turn + random.random_range(1..100)),
         2 => format!("w1:{table}:4294967295:play {card}"),
         3 => format!("w9:{table}:{turn}:play {card}"),
         4 => format!("w1:{table}:{turn}:play {card} {card}"),
@@ -71,24 +60,24 @@ async fn e01_e04_e06_a_thousand_stale_foreign_and_forged_presses_do_nothing() {
     let stranger = evening.person("Eve");
     let people: Vec<_> = FOUR.iter().map(|name| evening.person(name)).collect();
 
-    let mut random = Random(0x5eed);
+    let random = &mut ChaCha8Rng::seed_from_u64(0x5eed);
     let mut strangers_hear = BTreeSet::new();
     for _ in 0..1_000 {
-        match random.below(3) {
+        match random.random_range(0..3) {
             // Of an earlier turn, by whoever pressed it then.
             0 => {
-                let (person, hand, id) = random.pick(&stale);
+                let (person, hand, id) = pick(&stale, random);
                 told(&person, hand, &id).await;
             }
             // Somebody else's: the card on turn, pressed by a stranger.
             1 => {
-                let id = random.pick(&cards).custom_id;
-                let message = random.pick(&[public, hand.id]);
+                let id = pick(&cards, random).custom_id;
+                let message = pick(&[public, hand.id], random);
                 strangers_hear.insert(told(&stranger, message, &id).await);
             }
             _ => {
-                let id = forged(&mut random, table, turn);
-                told(&random.pick(&people), public, &id).await;
+                let id = forged(random, table, turn);
+                told(&pick(&people, random), public, &id).await;
             }
         }
     }
