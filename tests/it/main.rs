@@ -10,6 +10,8 @@ mod discord;
 #[cfg(test)]
 mod hall;
 #[cfg(test)]
+mod older;
+#[cfg(test)]
 mod process;
 #[cfg(test)]
 mod record;

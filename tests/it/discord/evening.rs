@@ -15,11 +15,11 @@ use whist::store::Store;
 use whist::table::Happening;
 
 /// The names of those who play.
-pub(super) const FOUR: [&str; 4] = ["Ann", "Ben", "Cleo", "Dan"];
+pub(crate) const FOUR: [&str; 4] = ["Ann", "Ben", "Cleo", "Dan"];
 
 /// A server with the bot in it.
-pub(super) struct Evening {
-    pub(super) discord: Discord,
+pub(crate) struct Evening {
+    pub(crate) discord: Discord,
     pub(super) running: Running,
     pub(super) store: Store,
     pub(super) clock: Clock,
@@ -32,7 +32,7 @@ pub(super) fn habits() -> Habits {
 }
 
 /// Starts the bot at a store.
-pub(super) async fn bot(
+pub(crate) async fn bot(
     discord: &Discord,
     store: &Store,
     clock: &Clock,
@@ -50,7 +50,7 @@ pub(super) async fn bot(
 
 impl Evening {
     /// One whose clock stands still.
-    pub(super) async fn begin() -> Self {
+    pub(crate) async fn begin() -> Self {
         Self::by(Clock::manual()).await
     }
 
@@ -80,7 +80,7 @@ impl Evening {
     }
 
     /// Nothing was left unread, and Discord has nothing to complain of.
-    pub(super) async fn end(self) {
+    pub(crate) async fn end(self) {
         assert_eq!(self.running.undecodable(), 0);
         self.running.stop().await;
         self.discord.finish().await;

@@ -1,6 +1,6 @@
 //! The bot as people meet it, over the loopback Discord.
 
-mod evening;
+pub(crate) mod evening;
 
 mod answers;
 mod auctions;
