@@ -16,6 +16,8 @@ mod process;
 #[cfg(test)]
 mod record;
 #[cfg(test)]
+mod repository;
+#[cfg(test)]
 mod review;
 #[cfg(test)]
 mod store;
