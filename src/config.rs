@@ -12,7 +12,7 @@ use std::{env, fmt, fs, io};
 use url::Url;
 
 /// Every name that is known; `.env.example` explains each.
-const NAMES: [&str; 7] = [
+pub const NAMES: [&str; 7] = [
     "DISCORD_TOKEN",
     "DISCORD_TOKEN_FILE",
     "DISCORD_PROXY",

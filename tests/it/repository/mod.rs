@@ -1,6 +1,9 @@
 //! The repository itself: what its documents say is so, and nothing in it is
 //! forgotten.
 
+mod citations;
+mod commands;
+mod documents;
 mod sources;
 
 use std::fs;
@@ -37,6 +40,17 @@ fn walk(folder: &Path, see: &mut impl FnMut(&Path)) {
     }
 }
 
+/// Every document: those at the top, those in `docs`, and those of the crates.
+fn documents() -> Vec<PathBuf> {
+    let top = fs::read_dir(root()).unwrap().map(|entry| entry.unwrap().path());
+    let mut documents: Vec<_> =
+        top.filter(|path| path.extension() == Some("md".as_ref())).collect();
+    for folder in ["docs", "crates", "tests"] {
+        documents.extend(files(folder, ".md"));
+    }
+    documents
+}
+
 fn text(file: &Path) -> String {
     fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
@@ -44,4 +58,27 @@ fn text(file: &Path) -> String {
 /// A file as the repository calls it.
 fn name(file: &Path) -> String {
     file.strip_prefix(root()).unwrap_or(file).display().to_string()
+}
+
+/// The pieces of a document that stand between backticks, outside of blocks of
+/// code.
+fn spans(document: &str) -> Vec<&str> {
+    let mut in_block = false;
+    let lines = document.lines().filter(|line| {
+        let fence = line.trim_start().starts_with("```");
+        in_block ^= fence;
+        !fence && !in_block
+    });
+    lines.flat_map(|line| line.split('`').skip(1).step_by(2)).collect()
+}
+
+/// The lines of a document that stand in blocks of code.
+fn blocks(document: &str) -> Vec<&str> {
+    let mut in_block = false;
+    let lines = document.lines().filter(|line| {
+        let fence = line.trim_start().starts_with("```");
+        in_block ^= fence;
+        !fence && in_block
+    });
+    lines.map(str::trim).collect()
 }

@@ -1,0 +1,198 @@
+//! The commands that the documents name are there, and do what is said.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsStr;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+use tempfile::TempDir;
+use whist::store::Store;
+
+use super::{blocks, documents, name, root, spans, text};
+use crate::discord::evening::Evening;
+
+/// The program itself, away from the settings of the machine.
+fn whist(folder: &Path, arguments: &[impl AsRef<OsStr>]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_whist"));
+    command.env_clear().current_dir(folder).stdin(Stdio::null());
+    command.args(arguments).output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    let said = [&output.stdout[..], &output.stderr[..]].concat();
+    String::from_utf8(said).unwrap()
+}
+
+/// What is typed into a shell, in every document.
+fn typed() -> Vec<(String, String)> {
+    let lines = documents().into_iter().flat_map(|file| {
+        let document = text(&file);
+        let lines = [spans(&document), blocks(&document)].concat();
+        let name = name(&file);
+        lines.into_iter().map(move |line| (name.clone(), line.to_owned())).collect::<Vec<_>>()
+    });
+    lines.collect()
+}
+
+#[test]
+fn every_command_line_that_is_named_is_understood() {
+    // What a hash begins with, in the page on dealing, looks like a command.
+    let purposes = ["whist pack", "whist commitment"];
+    let folder = TempDir::new().unwrap();
+    let mut seen = BTreeSet::new();
+    for (file, line) in typed().into_iter().filter(|(_, line)| !purposes.contains(&line.as_str())) {
+        let line = line.split(['#', '<', '|', '>']).next().unwrap_or_default();
+        let ours = ["whist ", "cargo run -- ", "cargo run --release -- ", "cargo run --locked -- "];
+        let Some(line) = ours.iter().find_map(|start| line.strip_prefix(start)) else { continue };
+        let mut words = line.split(' ').map(|word| word.trim_matches(['[', ']']));
+        let verb = words.next().unwrap_or_default();
+        let help = whist(folder.path(), &[verb, "--help"]);
+        assert!(help.status.success(), "{file}: whist {line}");
+        let help = said(&help);
+        for option in words.filter(|word| word.starts_with("--")) {
+            assert!(help.contains(option), "{file}: whist {line}: no {option}");
+        }
+        seen.insert(verb.to_owned());
+    }
+    let all = ["backup", "offline", "replay", "serve", "verify"];
+    assert_eq!(seen.iter().map(String::as_str).collect::<Vec<_>>(), all);
+    // What the README says of the offline table.
+    let offline = said(&whist(folder.path(), &["offline", "--help"]));
+    for option in ["--port", "--save", "--check"] {
+        assert!(text(&root().join("README.md")).contains(option) && offline.contains(option));
+    }
+}
+
+#[tokio::test]
+async fn what_is_said_to_be_done_is_done() {
+    let folder = TempDir::new().unwrap();
+    let run = |arguments: &[&str]| {
+        let output = whist(folder.path(), arguments);
+        assert!(output.status.success(), "whist {arguments:?}: {}", said(&output));
+        said(&output)
+    };
+    // The page's address, and a deal of four robots with its score.
+    let played = run(&["offline", "--check", "--save", "evening.db"]);
+    assert!(played.starts_with("http://127.0.0.1:") && played.contains("NS "), "{played}");
+    assert!(folder.path().join("evening.db").exists());
+
+    let database = format!("sqlite:{}", folder.path().join("whist.db").display());
+    Store::open(&database).await.unwrap().close().await;
+    run(&["backup", "copy.db"]);
+    assert!(folder.path().join("copy.db").exists());
+}
+
+#[test]
+fn the_script_that_deals_again_agrees() {
+    let script = Command::new("python3")
+        .current_dir(root())
+        .args(["docs/verify_deal.py", "docs/dealing-vectors.json"])
+        .output();
+    // Not every machine has it; where it is, it has to agree.
+    if let Ok(output) = script {
+        assert!(output.status.success(), "{}", said(&output));
+    }
+}
+
+#[test]
+fn a_fault_that_contributing_asks_for_has_a_test() {
+    let asked = typed().into_iter().filter_map(|(_, line)| {
+        let word = line.strip_prefix("cargo test ")?.split(' ').next()?.to_owned();
+        (word.len() == 3 && word.as_bytes()[1].is_ascii_digit()).then_some(word)
+    });
+    let faults = text(&root().join("docs/faults.md"));
+    let asked: BTreeSet<_> = asked.collect();
+    assert!(!asked.is_empty());
+    for id in asked {
+        assert!(faults.contains(&format!("`{id}_")), "{id} has no test");
+    }
+}
+
+/// A command on Discord: its options, by every name it has in any language.
+type Commands = BTreeMap<String, BTreeSet<String>>;
+
+/// The names of a part of a command, the English one first.
+fn names(part: &Value) -> Vec<String> {
+    let own = part["name"].as_str().unwrap().to_owned();
+    let local = part["name_localizations"].as_object().into_iter().flatten();
+    let local = local.map(|(_, name)| name.as_str().unwrap().to_owned());
+    std::iter::once(own).chain(local).collect()
+}
+
+/// Every command that can be typed, with its options; under its English name
+/// alone, or under all.
+fn commands(registered: &[Value], in_every_language: bool) -> Commands {
+    let mut all = Commands::new();
+    let kept = |part: &Value| {
+        let count = if in_every_language { usize::MAX } else { 1 };
+        names(part).into_iter().take(count).collect::<Vec<_>>()
+    };
+    for command in registered {
+        let parts: Vec<_> = command["options"].as_array().into_iter().flatten().collect();
+        let (verbs, options): (Vec<&Value>, Vec<&Value>) =
+            parts.into_iter().partition(|it| it["type"] == 1);
+        for own in kept(command) {
+            if verbs.is_empty() {
+                let options = options.iter().flat_map(|it| kept(it)).collect();
+                all.insert(format!("/{own}"), options);
+            }
+            for verb in &verbs {
+                let options = verb["options"].as_array().into_iter().flatten();
+                let options: BTreeSet<_> = options.flat_map(kept).collect();
+                for name in kept(verb) {
+                    all.entry(format!("/{own} {name}")).or_default().extend(options.clone());
+                }
+            }
+        }
+    }
+    all
+}
+
+/// The commands in the first column of the table of the README: `/whist join`
+/// · `leave` are two of `/whist`.
+fn of_the_readme() -> BTreeSet<String> {
+    let readme = text(&root().join("README.md"));
+    let rows = readme.lines().filter(|line| line.starts_with("| `/"));
+    let mut named = BTreeSet::new();
+    for row in rows {
+        let cell = row.split('|').nth(1).unwrap();
+        let mut group = "";
+        for span in spans(cell) {
+            let is_whole = span.starts_with('/');
+            if is_whole {
+                group = span.split(' ').next().unwrap();
+            }
+            named.insert(if is_whole { span.to_owned() } else { format!("{group} {span}") });
+        }
+    }
+    named
+}
+
+#[tokio::test]
+async fn every_command_of_discord_that_is_named_is_registered() {
+    let evening = Evening::begin().await;
+    let registered = evening.discord.look(|world| world.commands().to_vec());
+    evening.end().await;
+    let english: BTreeSet<_> = commands(&registered, false).into_keys().collect();
+    assert_eq!(of_the_readme(), english, "the table of the README");
+
+    let all = commands(&registered, true);
+    for (file, line) in typed() {
+        let Some(command) = line.strip_prefix('/') else { continue };
+        // A path is no command.
+        if command.contains('/') || command == "proc" {
+            continue;
+        }
+        let words: Vec<_> = command.split(' ').filter(|word| !word.is_empty()).collect();
+        let is_group = all.keys().any(|it| it.starts_with(&format!("/{} ", words[0])));
+        let (path, options) = words.split_at(words.len().min(if is_group { 2 } else { 1 }));
+        let path = format!("/{}", path.join(" "));
+        let known = all.get(&path).unwrap_or_else(|| panic!("{file}: {line}: no {path}"));
+        // The name of an option stands before a colon; settings of a table have none.
+        let named = options.iter().filter_map(|word| word.split_once(':'));
+        for (option, _) in named {
+            assert!(known.contains(option), "{file}: {line}: no {option}");
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! What the documents point at is there.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use whist::config::{self, Config, Needs};
+
+use super::{CODE, documents, files, name, root, spans, text};
+
+/// Where the links of a document lead, outside of blocks of code.
+fn links(document: &str) -> Vec<String> {
+    let mut in_block = false;
+    let mut links = Vec::new();
+    for line in document.lines() {
+        in_block ^= line.trim_start().starts_with("```");
+        if !in_block {
+            let targets = line.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+            links.extend(targets.map(str::to_owned));
+        }
+    }
+    links
+}
+
+/// The anchors of a document, as GitHub makes them of its headings.
+fn anchors(document: &str) -> BTreeSet<String> {
+    let headings = document.lines().filter(|line| line.starts_with('#'));
+    let anchor = |heading: &str| {
+        let heading = heading.trim_start_matches('#').trim().to_lowercase();
+        let kept = heading.chars().filter(|&it| it.is_alphanumeric() || " -_".contains(it));
+        kept.map(|it| if it == ' ' { '-' } else { it }).collect()
+    };
+    headings.map(anchor).collect()
+}
+
+#[test]
+fn every_link_leads_somewhere() {
+    let mut broken = Vec::new();
+    let mut followed = 0;
+    for file in documents() {
+        for link in links(&text(&file)) {
+            if link.starts_with("http") {
+                continue;
+            }
+            followed += 1;
+            let (path, anchor) = link.split_once('#').unwrap_or((&link, ""));
+            let target = match path {
+                "" => file.clone(),
+                path => file.parent().unwrap().join(path),
+            };
+            let is_there =
+                target.exists() && (anchor.is_empty() || anchors(&text(&target)).contains(anchor));
+            if !is_there {
+                broken.push(format!("{}: {link}", name(&file)));
+            }
+        }
+    }
+    assert!(broken.is_empty(), "{}", broken.join("\n"));
+    assert!(followed > 50, "only {followed} links were found");
+}
+
+#[test]
+fn every_file_that_is_named_exists() {
+    let all: Vec<_> = [&CODE[..], &["docs", "migrations", "locales", ".ci"]]
+        .concat()
+        .iter()
+        .flat_map(|folder| files(folder, ""))
+        .map(|file| format!("/{}", name(&file)))
+        .collect();
+    let starts = ["src/", "crates/", "tests/", "benches/", "docs/"];
+    let mut missing = Vec::new();
+    for file in documents() {
+        for span in spans(&text(&file)) {
+            let is_path = starts.iter().any(|start| span.starts_with(start))
+                || Path::new(span).extension() == Some("rs".as_ref());
+            if !is_path || span.contains([' ', '<', '*', '(']) {
+                continue;
+            }
+            // In a table of places a name goes on from the one before it.
+            let place = format!("/{}", span.trim_end_matches('/'));
+            let is_there = all.iter().any(|file| {
+                let stem = file.strip_suffix(".rs").unwrap_or(file);
+                file.ends_with(&place)
+                    || stem.ends_with(&place)
+                    || file.contains(&format!("{place}/"))
+            });
+            if !is_there {
+                missing.push(format!("{}: {span}", name(&file)));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
+}
+
+#[test]
+fn the_example_of_settings_has_every_setting_and_no_other() {
+    let example = text(&root().join(".env.example"));
+    let settings = example.lines().filter_map(|line| {
+        let (setting, value) = line.trim_start_matches('#').split_once('=')?;
+        let is_name = setting.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_');
+        is_name.then(|| (setting.to_owned(), value.to_owned()))
+    });
+    let settings: Vec<_> = settings.collect();
+    let mut named: Vec<_> = settings.iter().map(|(setting, _)| setting.as_str()).collect();
+    named.sort_unstable();
+    let mut known = config::NAMES;
+    known.sort_unstable();
+    assert_eq!(named, known);
+
+    // As it stands it has no token, and with every line in force it has two.
+    let given = config::read_file(&example).unwrap();
+    let read = |given: Vec<_>| {
+        Config::read([], given, |_| Ok("token".to_owned()), Needs::Token).unwrap_err().to_string()
+    };
+    assert_eq!(read(given), "DISCORD_TOKEN or DISCORD_TOKEN_FILE must be set");
+    let mut settings = settings;
+    settings.retain(|(setting, _)| setting != "DISCORD_TOKEN");
+    Config::read([], settings, |_| Ok("token".to_owned()), Needs::Token).unwrap();
+}
