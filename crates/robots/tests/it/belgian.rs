@@ -1,44 +1,20 @@
 //! The books with an auction: legal, sensible, and never stuck.
 
 use robots::{Level, decide};
-use rules::{Action, Book, Call, Card, Contract, Game, Rules, Seat, Sheet, Verdict};
+use rules::{Action, Book, Call, Card, Contract, Game, Rules, Seat, Sheet};
 
-use crate::tables::Random;
+use crate::tables::{self, Random, any_rules, long_match, robot};
 
-/// Lets robots play a deal; what was said by whom comes back.
-fn play(game: &mut Game, seed: u64) -> Vec<(Seat, Action)> {
+/// Lets easy robots play the next deal.
+fn play(game: &mut Game, seed: u64) {
     game.next_deal(&Random::new(seed).pack()).unwrap();
-    let mut done = Vec::new();
-    while game.is_playing() {
-        if game.awaits_referee() {
-            game.judge(Verdict::Approve).unwrap();
-            continue;
-        }
-        let seat = game.to_act().iter().next().unwrap();
-        let action = decide(&game.seen_by(seat), Level::Easy, seed)
-            .unwrap_or_else(|| panic!("deal {seed}: nothing to do for {seat}"));
-        game.act(seat, action).unwrap();
-        done.push((seat, action));
-    }
-    done
-}
-
-#[test]
-fn robots_play_whole_deals_of_both_books() {
-    for book in [Book::Couleur, Book::Liege] {
-        let rules = Rules::new(book).with([("deals", rules::Value::Null)]).unwrap();
-        let mut game = Game::new(rules, Seat::North);
-        for seed in 0..400 {
-            play(&mut game, seed);
-        }
-    }
+    tables::play(game, |game, seat| robot(game, seat, seed));
 }
 
 #[test]
 fn robots_undertake_contracts_and_make_most_of_them() {
     for book in [Book::Couleur, Book::Liege] {
-        let rules = Rules::new(book).with([("deals", rules::Value::Null)]).unwrap();
-        let mut game = Game::new(rules, Seat::North);
+        let mut game = long_match(book);
         let (mut undertaken, mut made) = (0, 0);
         for seed in 1000..1400 {
             play(&mut game, seed);
@@ -71,18 +47,6 @@ fn a_weak_hand_passes() {
     game.deal_hands(hands, None).unwrap();
     let action = decide(&game.seen_by(Seat::East), Level::Easy, 1);
     assert!(matches!(action, Some(Action::Call(Call::Pass | Call::Wait))), "{action:?}");
-}
-
-/// Rules of a book with options at random; what makes no sense stays away.
-fn any_rules(book: Book, random: &mut Random) -> Rules {
-    let mut rules = Rules::new(book).with([("deals", rules::Value::Null)]).unwrap();
-    for choice in Rules::choices(book) {
-        let value = choice.values[random.below(choice.values.len())].clone();
-        if let Ok(changed) = rules.clone().with([(choice.name, value)]) {
-            rules = changed;
-        }
-    }
-    rules
 }
 
 #[test]

@@ -1,13 +1,33 @@
 //! The levels: their words, their order, and that each plays every book.
 
-use robots::{Level, ParseLevelError, decide};
+use std::thread;
+
+use robots::{Effort, Level, ParseLevelError, decide};
 use rules::{Book, Game, Omniscient, Seat, Verdict};
 
 use crate::tables::{Random, any_rules};
 
+/// The word of a level, and the next stronger one.
+const fn described(level: Level) -> (&'static str, Option<Level>) {
+    match level {
+        Level::Easy => ("easy", Some(Level::Normal)),
+        Level::Normal => ("normal", Some(Level::Strong)),
+        Level::Strong => ("strong", None),
+    }
+}
+
+#[test]
+fn all_levels_are_listed_from_the_weakest_to_the_strongest() {
+    let stronger = |level: &Level| described(*level).1;
+    let levels: Vec<Level> = std::iter::successors(Some(Level::Easy), stronger).collect();
+    assert_eq!(levels, Level::ALL);
+    assert!(levels.is_sorted());
+}
+
 #[test]
 fn a_level_is_written_as_it_is_read() {
-    for (level, word) in Level::ALL.into_iter().zip(["easy", "normal", "strong"]) {
+    for level in Level::ALL {
+        let (word, _) = described(level);
         assert_eq!(level.to_string(), word);
         assert_eq!(word.parse(), Ok(level));
     }
@@ -15,13 +35,14 @@ fn a_level_is_written_as_it_is_read() {
     assert_eq!(Level::default(), Level::Normal);
 }
 
-/// Plays a deal or two of tables with any options, and sees that all is legal.
-fn check(book: Book, level: Level, tables: u64, deals: u64) {
+/// Plays a few deals at tables with any options, and sees that all is legal.
+fn check(book: Book, level: Level) {
+    // Who thinks more plays less, so that all levels take about as long.
+    let tables = Effort::of(level).map_or(400, |effort| 400_u64.div_ceil(effort.tried as u64));
     for seed in 0..tables {
         let random = &mut Random::new(seed);
-        let rules = any_rules(book, random);
-        let mut game = Game::new(rules.clone(), Seat::West);
-        for _ in 0..deals {
+        let mut game = Game::new(any_rules(book, random), Seat::West);
+        for _ in 0..2 {
             if game.is_over() || game.next_deal(&random.pack()).is_err() {
                 break;
             }
@@ -41,10 +62,8 @@ fn play(game: &mut Game, level: Level, seed: u64, random: &mut Random) {
         let seat = waits.iter().nth(random.below(waits.len().into())).unwrap();
         let action = decide(&game.seen_by(seat), level, seed);
         let action = action.unwrap_or_else(|| panic!("{level}, {seed}: nothing for {seat}"));
-        assert!(
-            Omniscient::of(game).legal(seat).contains(action),
-            "{level}, {seed}: {seat} {action}"
-        );
+        let legal = Omniscient::of(game).legal(seat);
+        assert!(legal.contains(action), "{level}, {seed}: {seat} {action}");
         game.act(seat, action).unwrap();
     }
     // Claims are made, and come to an end.
@@ -56,22 +75,10 @@ fn play(game: &mut Game, level: Level, seed: u64, random: &mut Random) {
 }
 
 #[test]
-fn easy_robots_play_every_book_with_any_options() {
-    for book in Book::ALL {
-        check(book, Level::Easy, 400, 2);
-    }
-}
-
-#[test]
-fn normal_robots_play_every_book_with_any_options() {
-    for book in Book::ALL {
-        check(book, Level::Normal, 5, 2);
-    }
-}
-
-#[test]
-fn strong_robots_play_every_book_with_any_options() {
-    for book in Book::ALL {
-        check(book, Level::Strong, 1, 1);
-    }
+fn every_level_plays_every_book_with_any_options() {
+    thread::scope(|scope| {
+        for level in Level::ALL {
+            scope.spawn(move || Book::ALL.into_iter().for_each(|book| check(book, level)));
+        }
+    });
 }

@@ -4,10 +4,9 @@ use chacha20::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use robots::{Level, decide};
-use rules::{Action, Book, BySeat, Card, Cards, Game, Line, Omniscient, Pack, Rules, Seat, Value};
-
-/// The books with fixed sides.
-pub(crate) const BOOKS: [Book; 3] = [Book::Long, Book::Short, Book::Simple];
+use rules::{
+    Action, Book, BySeat, Card, Cards, Game, Line, Omniscient, Pack, Rules, Seat, Value, Verdict,
+};
 
 /// Chance that is the same for the same seed.
 pub(crate) struct Random(ChaCha8Rng);
@@ -35,11 +34,28 @@ impl Random {
     }
 }
 
-/// A match of as many rubbers as there can be, which West deals first.
+/// A match as long as there can be one, which West deals first.
 pub(crate) fn long_match(book: Book) -> Game {
-    let robres = ("robres", Value::Number(9));
-    let settings = (book != Book::Simple).then_some(robres);
-    Game::new(Rules::new(book).with(settings).unwrap(), Seat::West)
+    let longest = match book {
+        Book::Long | Book::Short => Some(("robres", Value::Number(9))),
+        Book::Simple => None,
+        Book::Couleur | Book::Liege => Some(("deals", Value::Null)),
+    };
+    Game::new(Rules::new(book).with(longest).unwrap(), Seat::West)
+}
+
+/// Plays the deal on the table to its end, the first of those who are asked
+/// always acting first; the referee approves of everything.
+pub(crate) fn play(game: &mut Game, mut act: impl FnMut(&Game, Seat) -> Action) {
+    while game.is_playing() {
+        if game.awaits_referee() {
+            game.judge(Verdict::Approve).unwrap();
+            continue;
+        }
+        let seat = game.to_act().iter().next().unwrap();
+        let action = act(game, seat);
+        game.act(seat, action).unwrap();
+    }
 }
 
 /// What the robot on the seat does.
