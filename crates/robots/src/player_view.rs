@@ -1,6 +1,7 @@
 //! A deal as one player sees it.
 
 use rules::{Card, Cards, Seat, Seats, Suit};
+use solver::equal_cards;
 
 use crate::course::Course;
 
@@ -82,21 +83,7 @@ impl<'a> PlayerView<'a> {
     /// The playable cards, of several that are as good as each other one: the
     /// lowest.
     pub(crate) fn distinct(&self) -> Cards {
-        let plays = self.playable();
-        let lying = self.course.trick.cards();
-        let others = self.out | lying;
-        let mut distinct = Cards::EMPTY;
-        let mut last: Option<Card> = None;
-        for card in plays | others {
-            if !plays.contains(card) {
-                last = None;
-                continue;
-            }
-            if last.is_none_or(|last| last.suit != card.suit) {
-                distinct.insert(card);
-            }
-            last = Some(card);
-        }
-        distinct
+        let others = self.out | self.course.trick.cards();
+        equal_cards(self.playable(), others).filter_map(Cards::first).collect()
     }
 }
