@@ -21,6 +21,22 @@ pub struct Advice {
 /// What a strong robot would do on this seat, and why; `None` when it has
 /// nothing to do. A claim after the deal is no such thing: it would tell what
 /// the seat should have noticed itself.
+///
+/// # Examples
+///
+/// ```
+/// use robots::{Reason, advise};
+/// use rules::{Book, BySeat, Cards, Game, Rules, Seat, Suit};
+///
+/// // Each seat holds a suit, and the turn-up makes West's the trumps.
+/// let hands = BySeat::new(Suit::ALL.map(Cards::suit));
+/// let mut game = Game::new(Rules::new(Book::Simple), Seat::West);
+/// game.deal_hands(hands, "AH".parse().ok())?;
+///
+/// let advice = advise(&game.seen_by(Seat::North), 7).expect("North leads");
+/// assert_eq!(advice.reason, Reason::AllEqual);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn advise(view: &SeatView, seed: u64) -> Option<Advice> {
     if view.public.deal.as_ref().is_none_or(|deal| deal.over) {

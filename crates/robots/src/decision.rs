@@ -20,7 +20,7 @@ use crate::player_view::PlayerView;
 /// use rules::{Book, BySeat, Cards, Game, Rules, Seat, Suit};
 ///
 /// // Each seat holds a suit, and the turn-up makes West's the trumps.
-/// let hands = BySeat::new([Suit::Spades, Suit::Clubs, Suit::Diamonds, Suit::Hearts].map(Cards::suit));
+/// let hands = BySeat::new(Suit::ALL.map(Cards::suit));
 /// let mut game = Game::new(Rules::new(Book::Simple), Seat::West);
 /// game.deal_hands(hands, "AH".parse().ok())?;
 ///
@@ -35,6 +35,21 @@ pub fn decide(view: &SeatView, level: Level, seed: u64) -> Option<Action> {
 }
 
 /// The same with some other effort; without any, by the heuristics alone.
+///
+/// # Examples
+///
+/// ```
+/// use robots::{Effort, Playouts, decide_with};
+/// use rules::{Book, BySeat, Cards, Game, Rules, Seat, Suit};
+///
+/// let hands = BySeat::new(Suit::ALL.map(Cards::suit));
+/// let mut game = Game::new(Rules::new(Book::Simple), Seat::West);
+/// game.deal_hands(hands, "AH".parse().ok())?;
+///
+/// let effort = Effort::flat(20, Playouts::ByHeuristics);
+/// assert!(decide_with(&game.seen_by(Seat::North), Some(effort), 7).is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn decide_with(view: &SeatView, effort: Option<Effort>, seed: u64) -> Option<Action> {
     let other = match &view.public.sheet {

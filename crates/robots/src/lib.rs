@@ -53,3 +53,8 @@ pub use decision::{decide, decide_with};
 pub use level::{Level, ParseLevelError};
 pub use pimc::{Effort, Playouts};
 pub use reason::Reason;
+
+/// The README's lines, compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
