@@ -31,7 +31,7 @@ use rules::{BySeat, Card, Cards, Seat, Seats, Suit, Trick};
 /// assert_eq!((position.turn(), position.taken()), (None, 1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     hands: BySeat<Cards>,
     trick: Trick,
@@ -141,12 +141,19 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// [`IllegalCard`] when the seat on turn may not play it; the position is
-    /// as it was.
+    /// [`IllegalCard`] says why the seat on turn may not play it; the position
+    /// is as it was.
     pub fn play(&mut self, card: Card) -> Result<(), IllegalCard> {
-        let Some(seat) = self.turn().filter(|_| self.playable().contains(card)) else {
-            return Err(IllegalCard);
-        };
+        let seat = self.turn().ok_or(IllegalCard::PlayIsOver)?;
+        let hand = self.hands[seat];
+        if !hand.contains(card) {
+            return Err(IllegalCard::NotHeld { seat });
+        }
+        if let Some(led) = self.trick.led()
+            && !hand.playable(Some(led)).contains(card)
+        {
+            return Err(IllegalCard::MustFollow { seat, led });
+        }
         self.hands[seat].remove(card);
         self.trick.push(card);
         if self.trick.is_complete()
@@ -160,7 +167,20 @@ impl Position {
 }
 
 /// Why four hands and a trick are no position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+///
+/// # Examples
+///
+/// ```
+/// use rules::{BySeat, Seat, Side, Trick};
+/// use solver::{Position, PositionError};
+///
+/// let hands = ["AS".parse()?, "KS".parse()?, "AS".parse()?, "QS".parse()?];
+/// let (trick, side) = (Trick::new(Seat::North), Side::NorthSouth.into());
+/// let refused = Position::new(BySeat::new(hands), trick, None, side, 0).err();
+/// assert_eq!(refused, Some(PositionError::CardTwice));
+/// # Ok::<(), rules::ParseCardsError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PositionError {
     /// A card stands in two places.
     CardTwice,
@@ -177,24 +197,71 @@ pub enum PositionError {
 impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::CardTwice => "a card stands in two places",
-            Self::TrickComplete => "expected at most three cards in the trick",
-            Self::UnevenHands => "the hands do not go with the cards in the trick",
-            Self::NoTwoSides => "expected a side that is neither nobody nor everybody",
-            Self::TooManyTricks => "expected thirteen tricks at most, those taken counted",
+            Self::CardTwice => "a card stands in two places: a pack has each once (spec.md 0.1.1)",
+            Self::TrickComplete => {
+                "four cards lie in the trick: expected three at most, \
+                 as the fourth ends it (spec.md 0.2.4)"
+            }
+            Self::UnevenHands => {
+                "the hands do not go with the trick: expected one card less \
+                 with each seat that has played to it, and else as many as with the others"
+            }
+            Self::NoTwoSides => "expected a side of one to three seats, so that it has opponents",
+            Self::TooManyTricks => {
+                "expected thirteen tricks at most, those taken counted (spec.md 0.1.1)"
+            }
         })
     }
 }
 
 impl core::error::Error for PositionError {}
 
-/// The seat on turn may not play that card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct IllegalCard;
+/// Why the seat on turn may not play a card.
+///
+/// # Examples
+///
+/// ```
+/// use rules::{BySeat, Seat, Side, Suit, Trick};
+/// use solver::{IllegalCard, Position};
+///
+/// let hands = ["AS".parse()?, "KS 2H".parse()?, "2S 3H".parse()?, "QS 4H".parse()?];
+/// let mut trick = Trick::new(Seat::North);
+/// trick.push("9S".parse()?);
+/// let mut position =
+///     Position::new(BySeat::new(hands), trick, None, Side::NorthSouth.into(), 0)?;
+/// let refused = IllegalCard::MustFollow { seat: Seat::East, led: Suit::Spades };
+/// assert_eq!(position.play("2H".parse()?), Err(refused));
+/// assert_eq!(refused.to_string(), "E holds a card of the suit led, S, and must follow (spec.md 0.2.2)");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum IllegalCard {
+    /// All cards are played.
+    PlayIsOver,
+    /// The seat on turn does not hold it.
+    NotHeld {
+        /// The seat on turn.
+        seat: Seat,
+    },
+    /// The seat on turn holds a card of the suit led, and this is none.
+    MustFollow {
+        /// The seat on turn.
+        seat: Seat,
+        /// The suit led.
+        led: Suit,
+    },
+}
 
 impl fmt::Display for IllegalCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the seat on turn may not play that card")
+        match self {
+            Self::PlayIsOver => f.write_str("all cards are played"),
+            Self::NotHeld { seat } => write!(f, "it is for {seat} to play, who does not hold it"),
+            Self::MustFollow { seat, led } => write!(
+                f,
+                "{seat} holds a card of the suit led, {led}, and must follow (spec.md 0.2.2)"
+            ),
+        }
     }
 }
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use rules::{BySeat, Cards, Seat, Side, Trick};
-use solver::{Position, PositionError, Solver, Stopped, Success};
+use rules::{BySeat, Cards, Seat, Side, Suit, Trick};
+use solver::{IllegalCard, Position, PositionError, Solver, Stopped, Success};
 
 use crate::chance::Chance;
 
@@ -72,4 +72,27 @@ fn what_is_no_position_is_refused() {
     for (told, expected) in refused {
         assert_eq!(told, Err(expected));
     }
+}
+
+#[test]
+fn a_card_that_may_not_be_played_is_refused_and_changes_nothing() {
+    let hands = ["KS", "QS 2H", "JS 3H", "TS 4H"].map(|hand| hand.parse::<Cards>().unwrap());
+    let card = |text: &str| text.parse().unwrap();
+    let mut trick = Trick::new(Seat::North);
+    trick.push(card("AS"));
+    let side = Side::EastWest.into();
+    let start = Position::new(BySeat::new(hands), trick, None, side, 0).unwrap();
+    let mut position = start.clone();
+    // Not even a trump, where a spade is held (spec.md 0.2.2).
+    let must_follow = IllegalCard::MustFollow { seat: Seat::East, led: Suit::Spades };
+    assert_eq!(position.play(card("2H")), Err(must_follow));
+    for not_held in ["JS", "AS", "5C"] {
+        let refused = IllegalCard::NotHeld { seat: Seat::East };
+        assert_eq!(position.play(card(not_held)), Err(refused));
+    }
+    assert_eq!(position, start);
+    for legal in ["QS", "JS", "TS", "KS", "2H", "3H", "4H"] {
+        assert_eq!(position.play(card(legal)), Ok(()));
+    }
+    assert_eq!(position.play(card("AS")), Err(IllegalCard::PlayIsOver));
 }

@@ -134,5 +134,6 @@ fn a_trace_of_cards_that_may_not_be_played_is_refused() {
     let hands = Chance::new(18).whole_hands();
     let start = Position::new(hands, Trick::new(Seat::East), None, Side::EastWest.into(), 0);
     let not_his = hands[Seat::West].first().unwrap();
-    assert_eq!(Solver::new().trace(&start.unwrap(), &[not_his]), Err(IllegalCard));
+    let refused = IllegalCard::NotHeld { seat: Seat::East };
+    assert_eq!(Solver::new().trace(&start.unwrap(), &[not_his]), Err(refused));
 }
