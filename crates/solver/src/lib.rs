@@ -90,3 +90,8 @@ pub use crate::limits::Stopped;
 pub use crate::position::{IllegalCard, Position, PositionError};
 pub use crate::solver::Solver;
 pub use crate::success::Success;
+
+/// The example in the README, tried with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

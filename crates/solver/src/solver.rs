@@ -37,6 +37,8 @@ use crate::trick::CurrentTrick;
 /// assert_eq!(solver.most(&position)?, 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// The examples of the methods ask about the same position.
 #[derive(Debug)]
 pub struct Solver {
     table: TranspositionTable,
@@ -82,12 +84,46 @@ impl Solver {
 
     /// Sets the most positions, each before a lead, that it may meet for one
     /// question. A million take about a third of a second.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use rules::{BySeat, Seat, Side, Trick};
+    /// # use solver::{Position, Solver, Stopped};
+    /// # let hands = ["AH QH".parse()?, "5H KC".parse()?, "3H 2C".parse()?, "KH 4H".parse()?];
+    /// # let (trick, side) = (Trick::new(Seat::South), Side::NorthSouth.into());
+    /// # let position = Position::new(BySeat::new(hands), trick, None, side, 0)?;
+    /// let mut solver = Solver::new();
+    /// solver.set_budget(1);
+    /// assert_eq!(solver.most(&position), Err(Stopped::Budget));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub const fn set_budget(&mut self, nodes: u64) {
         self.budget = nodes;
     }
 
     /// Gives it a flag that, once set, stops it within a thousand positions or
     /// so: less than a millisecond.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use rules::{BySeat, Seat, Side, Trick};
+    /// # use solver::{Position, Solver, Stopped};
+    /// # let hands = ["AH QH".parse()?, "5H KC".parse()?, "3H 2C".parse()?, "KH 4H".parse()?];
+    /// # let (trick, side) = (Trick::new(Seat::South), Side::NorthSouth.into());
+    /// # let position = Position::new(BySeat::new(hands), trick, None, side, 0)?;
+    /// use std::sync::Arc;
+    /// use std::sync::atomic::{AtomicBool, Ordering};
+    ///
+    /// let enough = Arc::new(AtomicBool::new(false));
+    /// let mut solver = Solver::new();
+    /// solver.set_cancel(Arc::clone(&enough));
+    /// // Another thread would do this.
+    /// enough.store(true, Ordering::Relaxed);
+    /// assert_eq!(solver.most(&position), Err(Stopped::Cancelled));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn set_cancel(&mut self, cancel: Arc<AtomicBool>) {
         self.cancel = Some(cancel);
     }
@@ -103,6 +139,21 @@ impl Solver {
     /// # Errors
     ///
     /// [`Stopped`] when the budget is spent or the flag was set.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use rules::{BySeat, Seat, Side, Trick};
+    /// # use solver::{Position, Solver, Success};
+    /// # let hands = ["AH QH".parse()?, "5H KC".parse()?, "3H 2C".parse()?, "KH 4H".parse()?];
+    /// # let (trick, side) = (Trick::new(Seat::South), Side::NorthSouth.into());
+    /// # let position = Position::new(BySeat::new(hands), trick, None, side, 0)?;
+    /// let mut solver = Solver::new();
+    /// assert!(solver.can_succeed(&position, Success::exactly(1))?);
+    /// // The ace always takes a trick.
+    /// assert!(!solver.can_succeed(&position, Success::exactly(0))?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn can_succeed(&mut self, position: &Position, success: Success) -> Result<bool, Stopped> {
         self.begin();
         self.decide(position, success, end_of(position, success))
@@ -114,6 +165,19 @@ impl Solver {
     /// # Errors
     ///
     /// [`Stopped`] when the budget is spent or the flag was set.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use rules::{BySeat, Seat, Side, Trick};
+    /// # use solver::{Position, Solver, Success};
+    /// # let hands = ["AH QH".parse()?, "5H KC".parse()?, "3H 2C".parse()?, "KH 4H".parse()?];
+    /// # let (trick, side) = (Trick::new(Seat::South), Side::NorthSouth.into());
+    /// # let position = Position::new(BySeat::new(hands), trick, None, side, 0)?;
+    /// let both = Success::at_least(2);
+    /// assert_eq!(Solver::new().winning_cards(&position, both)?, "3H".parse()?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn winning_cards(
         &mut self,
         position: &Position,
@@ -149,6 +213,18 @@ impl Solver {
     /// # Errors
     ///
     /// [`Stopped`] when the budget is spent or the flag was set.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use rules::{BySeat, Seat, Side, Trick};
+    /// # use solver::{Position, Solver};
+    /// # let hands = ["AH QH".parse()?, "5H KC".parse()?, "3H 2C".parse()?, "KH 4H".parse()?];
+    /// # let (trick, side) = (Trick::new(Seat::South), Side::NorthSouth.into());
+    /// # let position = Position::new(BySeat::new(hands), trick, None, side, 0)?;
+    /// assert_eq!(Solver::new().fewest(&position)?, 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn fewest(&mut self, position: &Position) -> Result<u8, Stopped> {
         self.begin();
         self.tricks(position, Wish::Fewest, None)
@@ -160,6 +236,19 @@ impl Solver {
     /// # Errors
     ///
     /// [`Stopped`] when the budget is spent or the flag was set.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use rules::{BySeat, Seat, Side, Trick};
+    /// # use solver::{Position, Solver};
+    /// # let hands = ["AH QH".parse()?, "5H KC".parse()?, "3H 2C".parse()?, "KH 4H".parse()?];
+    /// # let (trick, side) = (Trick::new(Seat::South), Side::NorthSouth.into());
+    /// # let position = Position::new(BySeat::new(hands), trick, None, side, 0)?;
+    /// let values = Solver::new().values(&position)?;
+    /// assert_eq!(values, [("2C".parse()?, 1), ("3H".parse()?, 2)]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn values(&mut self, position: &Position) -> Result<Vec<(Card, u8)>, Stopped> {
         self.begin();
         let mut values = Vec::new();

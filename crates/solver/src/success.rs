@@ -20,7 +20,7 @@ impl Success {
     /// One bit for each count from 0 to 13.
     const EVERY: u16 = (1 << 14) - 1;
 
-    /// At least so many tricks.
+    /// At least so many tricks; never, if more than thirteen are asked for.
     #[must_use]
     pub const fn at_least(tricks: u8) -> Self {
         if tricks > 13 { Self(0) } else { Self(Self::EVERY << tricks & Self::EVERY) }

@@ -19,6 +19,22 @@ impl Solver {
     /// # Errors
     ///
     /// [`IllegalCard`] when one of the cards may not be played.
+    ///
+    /// # Examples
+    ///
+    /// South leads a club where a heart was better.
+    ///
+    /// ```
+    /// # use rules::{BySeat, Seat, Side, Trick};
+    /// # use solver::{Position, Solver};
+    /// # let hands = ["AH QH".parse()?, "5H KC".parse()?, "3H 2C".parse()?, "KH 4H".parse()?];
+    /// # let (trick, side) = (Trick::new(Seat::South), Side::NorthSouth.into());
+    /// # let position = Position::new(BySeat::new(hands), trick, None, side, 0)?;
+    /// let cards = ["2C".parse()?, "4H".parse()?, "QH".parse()?, "KC".parse()?];
+    /// let tricks = Solver::new().trace(&position, &cards)?;
+    /// assert_eq!(tricks, [Some(2), Some(1), Some(1), Some(1), Some(1)]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn trace(
         &mut self,
         position: &Position,
@@ -40,6 +56,20 @@ impl Solver {
     /// # Errors
     ///
     /// [`IllegalCard`] when one of the cards may not be played.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use rules::{BySeat, Seat, Side, Trick};
+    /// # use solver::{Position, Solver, Success};
+    /// # let hands = ["AH QH".parse()?, "5H KC".parse()?, "3H 2C".parse()?, "KH 4H".parse()?];
+    /// # let (trick, side) = (Trick::new(Seat::South), Side::NorthSouth.into());
+    /// # let position = Position::new(BySeat::new(hands), trick, None, side, 0)?;
+    /// let (cards, both) = (["2C".parse()?], Success::at_least(2));
+    /// let succeeds = Solver::new().trace_success(&position, &cards, both)?;
+    /// assert_eq!(succeeds, [Some(true), Some(false)]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn trace_success(
         &mut self,
         position: &Position,
