@@ -1,36 +1,29 @@
 //! Deals from a seed, the same on every machine.
 
+use chacha20::ChaCha8Rng;
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{RngExt, SeedableRng};
 use rules::{BySeat, Card, Cards, Suit};
 
-/// A small generator of numbers: `SplitMix64`.
-pub(crate) struct Chance(u64);
+/// A generator whose algorithm does not change with the version of a crate.
+pub(crate) struct Chance(ChaCha8Rng);
 
 impl Chance {
-    pub(crate) const fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    fn word(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut word = self.0;
-        word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        word ^ word >> 31
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(ChaCha8Rng::seed_from_u64(seed))
     }
 
     /// A number from 0 to `bound - 1`.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
-        usize::try_from(self.word() % bound as u64).unwrap()
+        self.0.random_range(..bound)
     }
 
     pub(crate) fn one_of<T: Copy>(&mut self, things: &[T]) -> T {
-        things[self.below(things.len())]
+        *things.choose(&mut self.0).unwrap()
     }
 
     pub(crate) fn shuffle<T>(&mut self, things: &mut [T]) {
-        for last in (1..things.len()).rev() {
-            things.swap(last, self.below(last + 1));
-        }
+        things.shuffle(&mut self.0);
     }
 
     /// So many cards for each seat, of a pack of which low cards or suits may
