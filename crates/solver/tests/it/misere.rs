@@ -3,8 +3,8 @@
 use rules::{BySeat, Card, Cards, Seat, Suit, Trick};
 use solver::{Position, Solver, Success};
 
+use crate::brute_force::BruteForce;
 use crate::chance::Chance;
-use crate::twin::Twin;
 
 /// In every suit the i-th lowest card, from 0, has at most i of the others'
 /// cards below it.
@@ -80,7 +80,7 @@ fn low_hands_that_play_alone_agree_with_brute_force() {
         for tricks in [0, 1] {
             let success = Success::exactly(tricks);
             let worth = |count| i32::from(success.contains(count));
-            let expected = Twin::new(&position, worth).value() == 1;
+            let expected = BruteForce::new(&position, worth).value() == 1;
             assert_eq!(solver.can_succeed(&position, success), Ok(expected));
         }
     }

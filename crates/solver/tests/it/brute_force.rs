@@ -3,8 +3,8 @@
 
 use std::collections::HashMap;
 
-use rules::{Card, Seat};
-use solver::Position;
+use rules::{Card, Cards, Seat};
+use solver::{Position, Solver, Success};
 
 /// A position in the plainest form.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -16,7 +16,7 @@ struct State {
 }
 
 /// Tries every line of play of one position.
-pub(crate) struct Twin {
+pub(crate) struct BruteForce {
     start: State,
     side: [bool; 4],
     trump: Option<rules::Suit>,
@@ -25,8 +25,8 @@ pub(crate) struct Twin {
     known: HashMap<State, i32>,
 }
 
-impl Twin {
-    /// A twin for a position, in which the side wants the count that is worth
+impl BruteForce {
+    /// About a position in which the side wants the count that is worth
     /// most, and the others the one that is worth least.
     pub(crate) fn new(position: &Position, worth: impl Fn(u8) -> i32) -> Self {
         let hands = Seat::ALL.map(|seat| position.hands()[seat].into_iter().collect());
@@ -112,4 +112,55 @@ fn legal(state: &State) -> Vec<Card> {
         .filter(|card| state.table.first().is_some_and(|led| led.suit == card.suit))
         .collect();
     if follows.is_empty() { hand.clone() } else { follows }
+}
+
+/// The solver and brute force agree about whether the side can succeed, and with
+/// which cards.
+#[track_caller]
+pub(crate) fn check_success(solver: &mut Solver, position: &Position, success: Success) {
+    let mut brute_force = BruteForce::new(position, |count| i32::from(success.contains(count)));
+    let told = solver.can_succeed(position, success).unwrap();
+    assert_eq!(told, brute_force.value() == 1, "{}", told_as(position, success));
+    let Some(seat) = position.turn() else { return };
+    let way = i32::from(position.side().contains(seat));
+    let winning: Cards = brute_force
+        .values()
+        .into_iter()
+        .filter(|&(_, value)| value == way)
+        .map(|(card, _)| card)
+        .collect();
+    let told = solver.winning_cards(position, success).unwrap();
+    assert_eq!(told, winning, "{}", told_as(position, success));
+}
+
+/// The solver and brute force agree about the most and the fewest tricks, and
+/// about the value of every card.
+#[track_caller]
+pub(crate) fn check_tricks(solver: &mut Solver, position: &Position) {
+    let success = Success::at_least(0);
+    let mut brute_force = BruteForce::new(position, i32::from);
+    let most = i32::from(solver.most(position).unwrap());
+    assert_eq!(most, brute_force.value(), "{}", told_as(position, success));
+    let values: Vec<_> = solver
+        .values(position)
+        .unwrap()
+        .into_iter()
+        .map(|(card, tricks)| (card, i32::from(tricks)))
+        .collect();
+    assert_eq!(values, brute_force.values(), "{}", told_as(position, success));
+    let fewest = -i32::from(solver.fewest(position).unwrap());
+    let mut brute_force = BruteForce::new(position, |count| -i32::from(count));
+    assert_eq!(fewest, brute_force.value(), "{}", told_as(position, success));
+}
+
+/// The position in words, to find it again.
+pub(crate) fn told_as(position: &Position, success: Success) -> String {
+    let hands: Vec<String> = position.hands().iter().map(Cards::to_string).collect();
+    let trick: Vec<_> = position.trick().plays().map(|(_, card)| card).collect();
+    let leader = position.trick().leader();
+    let (trump, side) = (position.trump(), position.side());
+    let taken = position.taken();
+    format!(
+        "{hands:?} {leader} led {trick:?} trump {trump:?} side {side:?} taken {taken} for {success:?}"
+    )
 }

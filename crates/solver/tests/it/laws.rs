@@ -1,0 +1,249 @@
+//! What holds for every position.
+//!
+//! `cargo test` tries each law on some hundreds of positions, other ones every
+//! time, and shows the simplest that breaks it; `PROPTEST_CASES=100000 cargo test
+//! -p solver laws` tries more.
+
+use proptest::array::{uniform3, uniform20, uniform28};
+use proptest::prelude::*;
+use rules::{BySeat, Card, Cards, Seat, Seats, Suit, Trick};
+use solver::{Position, Solver, Stopped, Success};
+
+use crate::brute_force::{self, told_as};
+
+/// How often a law is tried, if nobody asks for more.
+const CASES: u32 = 500;
+
+/// What a position is made from: any bytes give one.
+#[derive(Debug, Clone)]
+struct Plan {
+    /// From one card each to as many as are wanted.
+    cards_each: u8,
+    /// How many ranks the pack has; a short ending then has suits to follow.
+    ranks: u8,
+    /// Which of the cards left in the pack is dealt next.
+    picks: [u8; 28],
+    trump: u8,
+    leader: u8,
+    side: u8,
+    taken: u8,
+    /// How many cards are then played, and which of those that may be.
+    played: u8,
+    choices: [u8; 3],
+    /// At least so many tricks are success, or else these counts, one bit each.
+    success: Result<u8, u16>,
+}
+
+/// Any plan at all.
+fn plan() -> impl Strategy<Value = Plan> {
+    let bytes = any::<(u8, u8, u8, u8, u8, u8, u8)>();
+    let success = any::<Result<u8, u16>>();
+    (bytes, uniform28(any::<u8>()), uniform3(any::<u8>()), success).prop_map(
+        |((cards_each, ranks, trump, leader, side, taken, played), picks, choices, success)| Plan {
+            cards_each,
+            ranks,
+            picks,
+            trump,
+            leader,
+            side,
+            taken,
+            played,
+            choices,
+            success,
+        },
+    )
+}
+
+/// One of some things.
+fn one_of<T: Copy>(things: &[T], pick: u8) -> T {
+    things[usize::from(pick) % things.len()]
+}
+
+impl Plan {
+    /// The position, with at most so many cards each.
+    fn position(&self, most_each: u8) -> Position {
+        let each = 1 + self.cards_each % most_each;
+        let ranks = each + self.ranks % (14 - each);
+        let mut pack: Vec<Card> =
+            Cards::PACK.into_iter().filter(|card| 12 - (card.rank as u8) < ranks).collect();
+        let mut picks = self.picks.iter();
+        let mut next = || pack.remove(usize::from(*picks.next().unwrap()) % pack.len());
+        let hands = BySeat::from_fn(|_| (0..each).map(|_| next()).collect::<Cards>());
+        let trumps = Suit::ALL.map(Some).into_iter().chain([None]).collect::<Vec<_>>();
+        let trick = Trick::new(one_of(&Seat::ALL, self.leader));
+        let taken = self.taken % (14 - each);
+        let mut position =
+            Position::new(hands, trick, one_of(&trumps, self.trump), self.side(), taken).unwrap();
+        for &choice in self.choices.iter().take(usize::from(self.played % 4)) {
+            let playable: Vec<Card> = position.playable().into_iter().collect();
+            position.play(one_of(&playable, choice)).unwrap();
+        }
+        position
+    }
+
+    /// Some seats, but not all.
+    fn side(&self) -> Seats {
+        let mask = 1 + self.side % 14;
+        Seat::ALL.into_iter().filter(|&seat| mask >> seat as u8 & 1 == 1).collect()
+    }
+
+    fn success(&self) -> Success {
+        match self.success {
+            Ok(fewest) => Success::at_least(fewest % 14),
+            Err(counts) => (0..14).filter(|count| counts >> count & 1 == 1).collect(),
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(ProptestConfig::default().cases.max(CASES)))]
+
+    #[test]
+    fn every_answer_is_that_of_brute_force(plan in plan()) {
+        let (position, success) = (plan.position(4), plan.success());
+        brute_force::check_success(&mut Solver::new(), &position, success);
+        brute_force::check_tricks(&mut Solver::new(), &position);
+    }
+
+    #[test]
+    fn seats_may_be_rotated(plan in plan()) {
+        let (position, success) = (plan.position(7), plan.success());
+        let expected = Told::about(&position, success);
+        for places in 1..4 {
+            let told = Told::about(&rotated(&position, places), success);
+            prop_assert_eq!(&told, &expected, "{}", told_as(&position, success));
+        }
+    }
+
+    #[test]
+    fn suits_may_be_permuted(plan in plan(), swaps in uniform3(any::<usize>())) {
+        let (position, success) = (plan.position(7), plan.success());
+        let mut suits = Suit::ALL;
+        for (place, swap) in (1..4).zip(swaps) {
+            suits.swap(place, swap % (place + 1));
+        }
+        let told = Told::about(&renamed(&position, suits), success);
+        let expected = Told::about(&position, success);
+        prop_assert_eq!(told, expected, "{}", told_as(&position, success));
+    }
+
+    #[test]
+    fn the_most_of_one_side_leaves_the_rest_to_the_other(plan in plan()) {
+        let position = plan.position(7);
+        let (ours, theirs) = (afresh(&position, position.side()), opponents(&position));
+        let mut solver = Solver::new();
+        // When we want most, they want to take most themselves.
+        let most = solver.most(&ours).unwrap();
+        prop_assert_eq!(most + solver.most(&theirs).unwrap(), position.left());
+        let fewest = solver.fewest(&ours).unwrap();
+        prop_assert_eq!(fewest + solver.fewest(&theirs).unwrap(), position.left());
+    }
+
+    #[test]
+    fn a_side_succeeds_just_where_its_opponents_cannot_stop_it(plan in plan()) {
+        let (position, success) = (plan.position(7), plan.success());
+        let all = position.taken() + position.left();
+        let stopped: Success =
+            (0..=position.left()).filter(|theirs| !success.contains(all - theirs)).collect();
+        let mut solver = Solver::new();
+        let succeeds = solver.can_succeed(&position, success).unwrap();
+        let stop = solver.can_succeed(&opponents(&position), stopped).unwrap();
+        prop_assert_eq!(stop, !succeeds, "{}", told_as(&position, success));
+    }
+
+    #[test]
+    fn a_limit_holds_and_changes_no_answer(plan in plan(), budget: u8, memory: u16) {
+        let (position, success) = (plan.position(7), plan.success());
+        let expected = Told::about(&position, success);
+        // Too little memory makes it forget, a budget makes it stop; neither
+        // makes it err.
+        let mut solver = Solver::with_memory(memory.into());
+        solver.set_budget(budget.into());
+        let can = solver.can_succeed(&position, success);
+        prop_assert!(solver.nodes() <= u64::from(budget) + 4, "{}", solver.nodes());
+        prop_assert!(can == Err(Stopped::Budget) || can == Ok(expected.can));
+        solver.set_budget(u64::MAX);
+        prop_assert_eq!(solver.can_succeed(&position, success), Ok(expected.can));
+        prop_assert_eq!(solver.most(&position), Ok(expected.most));
+    }
+
+    #[test]
+    fn a_trace_says_what_each_position_alone_does(
+        plan in plan(),
+        choices in uniform20(any::<u8>()),
+    ) {
+        let (start, success) = (plan.position(5), plan.success());
+        let most = |at: &Position| Some(Solver::new().most(at).unwrap());
+        let can = |at: &Position| Some(Solver::new().can_succeed(at, success).unwrap());
+        let mut at = start.clone();
+        let mut cards = Vec::new();
+        let (mut tricks, mut succeeds) = (vec![most(&at)], vec![can(&at)]);
+        for choice in choices {
+            let playable: Vec<Card> = at.playable().into_iter().collect();
+            if playable.is_empty() {
+                break;
+            }
+            cards.push(one_of(&playable, choice));
+            at.play(one_of(&playable, choice)).unwrap();
+            tricks.push(most(&at));
+            succeeds.push(can(&at));
+        }
+        let mut solver = Solver::new();
+        prop_assert_eq!(solver.trace(&start, &cards).unwrap(), tricks);
+        prop_assert_eq!(solver.trace_success(&start, &cards, success).unwrap(), succeeds);
+    }
+}
+
+/// The same hands, with the tricks of a side counted from here on.
+fn afresh(position: &Position, side: Seats) -> Position {
+    let (hands, trick) = (*position.hands(), *position.trick());
+    Position::new(hands, trick, position.trump(), side, 0).unwrap()
+}
+
+/// The same hands, with the tricks of the opponents counted from here on.
+fn opponents(position: &Position) -> Position {
+    afresh(position, position.side().others())
+}
+
+/// The same position with every seat so many places further clockwise.
+fn rotated(position: &Position, places: u8) -> Position {
+    let hands = BySeat::from_fn(|seat| position.hands()[seat.clockwise(4 - places)]);
+    let mut trick = Trick::new(position.trick().leader().clockwise(places));
+    position.trick().plays().for_each(|(_, card)| trick.push(card));
+    let side: Seats = position.side().iter().map(|seat| seat.clockwise(places)).collect();
+    Position::new(hands, trick, position.trump(), side, position.taken()).unwrap()
+}
+
+/// The same position with other suits.
+fn renamed(position: &Position, suits: [Suit; 4]) -> Position {
+    let name = |card: Card| Card { suit: suits[card.suit as usize], ..card };
+    let hands = position.hands().map(|hand| hand.into_iter().map(name).collect::<Cards>());
+    let mut trick = Trick::new(position.trick().leader());
+    position.trick().plays().for_each(|(_, card)| trick.push(name(card)));
+    let trump = position.trump().map(|suit| suits[suit as usize]);
+    Position::new(hands, trick, trump, position.side(), position.taken()).unwrap()
+}
+
+/// Everything there is to know about a position.
+#[derive(PartialEq, Eq, Debug)]
+struct Told {
+    most: u8,
+    fewest: u8,
+    can: bool,
+    values: Vec<u8>,
+}
+
+impl Told {
+    fn about(position: &Position, success: Success) -> Self {
+        let mut solver = Solver::new();
+        let mut values: Vec<u8> =
+            solver.values(position).unwrap().into_iter().map(|(_, tricks)| tricks).collect();
+        values.sort_unstable();
+        Self {
+            most: solver.most(position).unwrap(),
+            fewest: solver.fewest(position).unwrap(),
+            can: solver.can_succeed(position, success).unwrap(),
+            values,
+        }
+    }
+}
