@@ -57,7 +57,7 @@ pub struct Illegal {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WhyIllegal {
     /// It is no action at all.
-    NoAction,
+    NoAction(ParseActionError),
     /// The rules refuse it.
     Refused(Refusal),
     /// The deal before it is not over.
@@ -112,7 +112,7 @@ impl fmt::Display for Illegal {
 impl fmt::Display for WhyIllegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoAction => ParseActionError.fmt(f),
+            Self::NoAction(error) => error.fmt(f),
             Self::Refused(refusal) => refusal.fmt(f),
             Self::Unfinished => f.write_str("the deal before it is not over"),
             Self::Over => f.write_str("the match is over"),

@@ -61,6 +61,6 @@ fn begin(game: &mut Game, number: usize, deal: &DealRecord) -> Result<(), Replay
 }
 
 fn act(game: &mut Game, action: &str) -> Result<(), WhyIllegal> {
-    let step: Step = action.parse().map_err(|_| WhyIllegal::NoAction)?;
+    let step: Step = action.parse().map_err(WhyIllegal::NoAction)?;
     game.follow(step).map_err(WhyIllegal::Refused)
 }

@@ -5,12 +5,23 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::belgian::{Call, Contract, next, number};
+use crate::call::Call;
 use crate::card::{Card, Suit};
 use crate::cards::Cards;
+use crate::notation::{CARD, ParseActionError, SEAT, SUIT, Words, end, next, number};
 use crate::seat::Seat;
 
 /// Something a player does in a deal.
+///
+/// # Examples
+///
+/// ```
+/// use rules::{Action, Bid, Call, Suit};
+/// let solo = Bid::Solo { tricks: 6, trump: Suit::Hearts };
+/// assert_eq!("solo 6 H".parse(), Ok(Action::Call(Call::Bid(solo))));
+/// assert_eq!(Action::NameTrump(Suit::Spades).to_string(), "trump S");
+/// # Ok::<(), rules::ParseActionError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// Plays a card to the trick. `play AS`
@@ -117,159 +128,42 @@ pub struct Line {
     pub action: Action,
 }
 
-/// Why an action was refused. The game is as it was.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Refusal {
-    /// It is someone else's turn.
-    NotYourTurn {
-        /// Whose turn it is.
-        turn: Seat,
-    },
-    /// The card is not in the hand.
-    NotHeld {
-        /// The card.
-        card: Card,
-    },
-    /// The suit led must be followed.
-    MustFollow {
-        /// The suit led.
-        led: Suit,
-    },
-    /// The contract that stands is as high, or higher.
-    TooLow {
-        /// The contract that stands.
-        standing: Contract,
-    },
-    /// From the suit he proposed a player can only go up.
-    MustGoUp {
-        /// The suit he proposed.
-        from: Suit,
-    },
-    /// That player does not look for a partner.
-    NoProposal {
-        /// Who.
-        seat: Seat,
-    },
-    /// Who accepts a suit must hold a card of it.
-    NoCardOf {
-        /// The suit.
-        suit: Suit,
-    },
-    /// The suit is proposed already, or the pair that stands plays in it.
-    SuitTaken {
-        /// The suit.
-        suit: Suit,
-    },
-    /// Nobody is left who could accept.
-    NobodyLeft,
-    /// A misère or a piccolo was bid, and nobody may propose any more.
-    MisereSaid,
-    /// Before a solo a suit has to be proposed.
-    ProposeFirst,
-    /// Over a troel there is only a misère, open or not.
-    OverTroel,
-    /// The table does not play this game.
-    NotPlayed,
-    /// This word is not open to the player.
-    CallClosed,
-    /// The hand has an ace or a court card.
-    NotWhite,
-    /// A gift is four cards.
-    NotFour,
-    /// The player has done his part; the others have not.
-    Answered,
-    /// No opponent revoked in that trick, or it has been claimed.
-    NoRevoke,
-    /// The referee has to answer first.
-    AwaitsReferee,
-    /// No bid waits for the referee.
-    NothingToJudge,
-    /// Honours cannot be called, shown or claimed now, or not by this player.
-    NoHonours,
-    /// Nothing can be done now: no deal is being played.
-    NoDeal,
-    /// This is not what the game waits for.
-    NotNow,
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotYourTurn { turn } => write!(f, "it is {turn}'s turn"),
-            Self::NotHeld { card } => write!(f, "{card} is not in the hand"),
-            Self::MustFollow { led } => write!(f, "{led} was led and must be followed"),
-            Self::TooLow { standing } => write!(f, "{standing} stands, and this is not above it"),
-            Self::MustGoUp { from } => write!(f, "{from} was proposed, and this is not above it"),
-            Self::NoProposal { seat } => write!(f, "{seat} does not look for a partner"),
-            Self::NoCardOf { suit } => write!(f, "no card of {suit} is in the hand"),
-            Self::SuitTaken { suit } => write!(f, "{suit} is proposed already"),
-            Self::NobodyLeft => f.write_str("nobody is left who could accept"),
-            Self::MisereSaid => f.write_str("after a misère or a piccolo nobody may propose"),
-            Self::ProposeFirst => f.write_str("before a solo a suit has to be proposed"),
-            Self::OverTroel => f.write_str("over a troel there is only a misère"),
-            Self::NotPlayed => f.write_str("the table does not play this game"),
-            Self::CallClosed => f.write_str("this word is not open to the player"),
-            Self::NotWhite => f.write_str("the hand has an ace or a court card"),
-            Self::NotFour => f.write_str("a gift is four cards"),
-            Self::Answered => f.write_str("the player has done so already"),
-            Self::NoRevoke => f.write_str("there is no revoke to claim in that trick"),
-            Self::AwaitsReferee => f.write_str("the referee has to answer first"),
-            Self::NothingToJudge => f.write_str("no bid waits for the referee"),
-            Self::NoHonours => f.write_str("no honours can be called, shown or claimed"),
-            Self::NoDeal => f.write_str("no deal is being played"),
-            Self::NotNow => f.write_str("the game does not wait for this"),
-        }
-    }
-}
-
-impl core::error::Error for Refusal {}
-
-/// The text is no action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseActionError;
-
-impl fmt::Display for ParseActionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no action of the notation")
-    }
-}
-
-impl core::error::Error for ParseActionError {}
-
 impl FromStr for Action {
     type Err = ParseActionError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut words = text.split(' ');
-        let verb = words.next().ok_or(ParseActionError)?;
+        let verb = words.next().unwrap_or_default();
         let action = match verb {
-            "play" => Self::Play(next(&mut words)?),
+            "play" => Self::Play(next(&mut words, CARD)?),
             "call-honours" => Self::CallHonours,
             "show-honours" => Self::ShowHonours,
             "claim-honours" => Self::ClaimHonours,
-            "trump" => Self::NameTrump(next(&mut words)?),
-            "discard" => Self::Discard(next(&mut words)?),
+            "trump" => Self::NameTrump(next(&mut words, SUIT)?),
+            "discard" => Self::Discard(next(&mut words, CARD)?),
             "give" => Self::Give(gift(&mut words)?),
             "white" => Self::White,
             "decline" => Self::Decline,
             "claim-revoke" => {
                 Self::ClaimRevoke { trick: number(&mut words)?, penalty: penalty(words.next())? }
             }
-            _ => Self::Call(Call::parse(verb, &mut words).ok_or(ParseActionError)??),
+            verb => Self::Call(Call::parse(verb, &mut words).unwrap_or_else(no_verb)?),
         };
-        if words.next().is_some() {
-            return Err(ParseActionError);
-        }
+        end(&mut words)?;
         Ok(action)
     }
 }
 
+const fn no_verb<T>() -> Result<T, ParseActionError> {
+    Err(ParseActionError::expected("an action, such as play AS, propose H or pass"))
+}
+
 /// The four cards of a gift.
-fn gift(words: &mut core::str::Split<'_, char>) -> Result<Cards, ParseActionError> {
+fn gift(words: &mut Words<'_>) -> Result<Cards, ParseActionError> {
     let mut cards = Cards::EMPTY;
     for _ in 0..4 {
-        if !cards.insert(next(words)?) {
-            return Err(ParseActionError);
+        if !cards.insert(next(words, CARD)?) {
+            return Err(ParseActionError::expected("four cards that differ"));
         }
     }
     Ok(cards)
@@ -277,7 +171,8 @@ fn gift(words: &mut core::str::Split<'_, char>) -> Result<Cards, ParseActionErro
 
 fn penalty(word: Option<&str>) -> Result<Option<Penalty>, ParseActionError> {
     let named = |word| Penalty::ALL.into_iter().find(|penalty| penalty.word() == word);
-    word.map(|word| named(word).ok_or(ParseActionError)).transpose()
+    let expected = ParseActionError::expected("a penalty: tricks, minus or plus");
+    word.map(|word| named(word).ok_or(expected)).transpose()
 }
 
 impl fmt::Display for Action {
@@ -312,7 +207,15 @@ impl fmt::Debug for Action {
         match self {
             Self::Discard(_) => f.write_str("discard …"),
             Self::Give(_) => f.write_str("give …"),
-            _ => fmt::Display::fmt(self, f),
+            Self::Play(_)
+            | Self::CallHonours
+            | Self::ShowHonours
+            | Self::ClaimHonours
+            | Self::Call(_)
+            | Self::NameTrump(_)
+            | Self::White
+            | Self::Decline
+            | Self::ClaimRevoke { .. } => fmt::Display::fmt(self, f),
         }
     }
 }
@@ -321,10 +224,13 @@ impl FromStr for Step {
     type Err = ParseActionError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        match text {
-            "referee approve" => Ok(Self::Referee(Verdict::Approve)),
-            "referee refuse" => Ok(Self::Referee(Verdict::Refuse)),
-            line => line.parse().map(Self::Seat),
+        match text.split_once(' ') {
+            Some(("referee", "approve")) => Ok(Self::Referee(Verdict::Approve)),
+            Some(("referee", "refuse")) => Ok(Self::Referee(Verdict::Refuse)),
+            Some(("referee", _)) => {
+                Err(ParseActionError::expected("the referee's word: approve or refuse"))
+            }
+            Some(_) | None => text.parse().map(Self::Seat),
         }
     }
 }
@@ -343,8 +249,9 @@ impl FromStr for Line {
     type Err = ParseActionError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let (seat, action) = text.split_once(' ').ok_or(ParseActionError)?;
-        Ok(Self { seat: seat.parse().map_err(|_| ParseActionError)?, action: action.parse()? })
+        let (seat, action) = text.split_once(' ').unwrap_or((text, ""));
+        let seat = seat.parse().map_err(|_| ParseActionError::expected(SEAT))?;
+        Ok(Self { seat, action: action.parse()? })
     }
 }
 

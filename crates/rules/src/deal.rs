@@ -4,35 +4,8 @@ use core::fmt;
 
 use crate::card::Card;
 use crate::cards::Cards;
+use crate::pack::Pack;
 use crate::seat::{BySeat, Seat};
-
-/// The fifty-two cards in the order in which they are dealt.
-///
-/// It tells nothing of itself in a log line: who knows the pack knows every
-/// hand.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Pack([Card; 52]);
-
-impl Pack {
-    /// The pack in this order, or `None` where a card is missing.
-    #[must_use]
-    pub fn new(order: [Card; 52]) -> Option<Self> {
-        let all = order.into_iter().collect::<Cards>() == Cards::PACK;
-        all.then_some(Self(order))
-    }
-
-    /// The cards in the order in which they are dealt.
-    #[must_use]
-    pub const fn order(&self) -> &[Card; 52] {
-        &self.0
-    }
-}
-
-impl fmt::Debug for Pack {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Pack(52 cards)")
-    }
-}
 
 /// Who was dealt what, and the card that was turned up.
 ///
@@ -59,11 +32,11 @@ impl Deal {
     pub fn one_by_one(pack: &Pack, dealer: Seat) -> Self {
         let mut hands = BySeat::<Cards>::default();
         let mut seat = dealer;
-        for &card in &pack.0 {
+        for &card in pack.order() {
             seat = seat.next();
             hands[seat].insert(card);
         }
-        Self { dealer, hands, turn_up: pack.0.last().copied() }
+        Self { dealer, hands, turn_up: pack.order().last().copied() }
     }
 
     /// Deals packets of four, five and four, the dealer's left first; nothing
@@ -71,7 +44,7 @@ impl Deal {
     #[must_use]
     pub fn packets(pack: &Pack, dealer: Seat) -> Self {
         let mut hands = BySeat::<Cards>::default();
-        let mut cards = pack.0.iter().copied();
+        let mut cards = pack.order().iter().copied();
         for packet in [4, 5, 4] {
             for seat in dealer.next().round() {
                 hands[seat].extend(cards.by_ref().take(packet));
@@ -85,7 +58,7 @@ impl Deal {
     #[must_use]
     pub fn brimborion(pack: &Pack, dealer: Seat) -> Self {
         let mut hands = BySeat::<Cards>::default();
-        let mut cards = pack.0.iter().copied();
+        let mut cards = pack.order().iter().copied();
         for packet in [6, 5, 6] {
             for seat in dealer.next().round().take(3) {
                 hands[seat].extend(cards.by_ref().take(packet));
@@ -159,11 +132,6 @@ pub enum DealError {
     TurnUpMissing,
     /// The book turns no card up and one is given.
     TurnUpUnexpected,
-    /// The deal belongs to another dealer.
-    WrongDealer {
-        /// Whose turn to deal it is.
-        dealer: Seat,
-    },
     /// The last deal is not over, or the match is.
     NotNow,
 }
@@ -171,11 +139,16 @@ pub enum DealError {
 impl fmt::Display for DealError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotThePack => f.write_str("the hands are not the pack dealt out"),
-            Self::TurnUpElsewhere => f.write_str("the turn-up is not in the dealer's hand"),
-            Self::TurnUpMissing => f.write_str("the turn-up is missing"),
-            Self::TurnUpUnexpected => f.write_str("this book turns no card up"),
-            Self::WrongDealer { dealer } => write!(f, "it is {dealer}'s turn to deal"),
+            Self::NotThePack => {
+                f.write_str("the hands are not the pack dealt out (spec.md 0.4, 7.3)")
+            }
+            Self::TurnUpElsewhere => {
+                f.write_str("the turn-up is not in the dealer's hand (spec.md 1.2.2)")
+            }
+            Self::TurnUpMissing => f.write_str("the turn-up is missing (spec.md 1.2.1)"),
+            Self::TurnUpUnexpected => {
+                f.write_str("this book turns no card up (spec.md 3.1.2, 4.1.2)")
+            }
             Self::NotNow => f.write_str("this is not the time to deal"),
         }
     }

@@ -1,15 +1,19 @@
 //! A match: deals in turn until somebody has won.
 
-use crate::action::{Action, Refusal, Step, Verdict};
-use crate::belgian::{Belgian, Member, Totals};
+use crate::action::{Action, Step, Verdict};
+use crate::belgian::{Match, Totals};
 use crate::card::Card;
 use crate::cards::Cards;
-use crate::deal::{Deal, DealError, Pack};
+use crate::couleur::Couleur;
+use crate::deal::DealError;
 use crate::legal::Legal;
-use crate::options::{Cutter, Options, Rules};
+use crate::liege::Liege;
+use crate::member::Member;
+use crate::pack::Pack;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
 use crate::seat::{BySeat, Seat, Seats};
-use crate::view::{PublicView, SeatView};
-use crate::whist::Whist;
+use crate::whist::{Terms, Whist};
 
 /// A match of one of the books, from the first deal to the last.
 ///
@@ -48,12 +52,26 @@ pub struct Game {
     state: State,
 }
 
-/// The state of a family of books.
+/// A match as its kind of book plays it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum State {
     Whist(Whist),
-    Belgian(Belgian),
+    Couleur(Match<Couleur>),
+    Liege(Match<Liege>),
 }
+
+/// The same of whatever match is played.
+macro_rules! of_any {
+    ($state:expr, $match:ident => $of_it:expr) => {
+        match $state {
+            State::Whist($match) => $of_it,
+            State::Couleur($match) => $of_it,
+            State::Liege($match) => $of_it,
+        }
+    };
+}
+
+pub(crate) use of_any;
 
 impl Game {
     /// A match before its first deal, which this seat deals.
@@ -70,14 +88,13 @@ impl Game {
     /// When the table has no such member.
     #[must_use]
     pub fn begun_by(rules: Rules, first_dealer: Member) -> Self {
-        let state = match rules.options() {
-            Options::Whist(options) => {
-                let seat = Seat::ALL[first_dealer.place()];
-                State::Whist(Whist::new(rules.book(), options, seat))
-            }
-            Options::Belgian(options) => {
-                State::Belgian(Belgian::new(rules.book(), options, first_dealer))
-            }
+        let whist = |terms: Terms| State::Whist(Whist::new(terms, Seat::ALL[first_dealer.index()]));
+        let state = match &rules {
+            Rules::Long(long) => whist(long.terms()),
+            Rules::Short(short) => whist(short.terms()),
+            Rules::Simple(simple) => whist(simple.terms()),
+            Rules::Couleur(couleur) => State::Couleur(Match::new(couleur.clone(), first_dealer)),
+            Rules::Liege(liege) => State::Liege(Match::new(liege.clone(), first_dealer)),
         };
         Self { rules, state }
     }
@@ -95,10 +112,7 @@ impl Game {
     /// [`DealError::NotNow`] when the last deal or the match is not at the
     /// point where a deal begins.
     pub fn next_deal(&mut self, pack: &Pack) -> Result<(), DealError> {
-        match &mut self.state {
-            State::Whist(whist) => whist.next_deal(Deal::one_by_one(pack, whist.dealer())),
-            State::Belgian(belgian) => belgian.next_deal(pack),
-        }
+        of_any!(&mut self.state, playing => playing.next_deal(pack))
     }
 
     /// Begins the next deal with hands that are known, as a record has them.
@@ -111,21 +125,13 @@ impl Game {
         hands: BySeat<Cards>,
         turn_up: Option<Card>,
     ) -> Result<(), DealError> {
-        match &mut self.state {
-            State::Whist(whist) => {
-                whist.next_deal(Deal::from_hands(whist.dealer(), hands, turn_up)?)
-            }
-            State::Belgian(belgian) => belgian.deal_hands(hands, turn_up),
-        }
+        of_any!(&mut self.state, playing => playing.deal_hands(hands, turn_up))
     }
 
     /// All that a seat may do now: for its own eyes.
     #[inline]
     pub(crate) fn legal(&self, seat: Seat) -> Legal {
-        match &self.state {
-            State::Whist(whist) => whist.legal(seat),
-            State::Belgian(belgian) => belgian.legal(seat),
-        }
+        of_any!(&self.state, playing => playing.legal(seat))
     }
 
     /// Does what a seat asks for.
@@ -135,10 +141,7 @@ impl Game {
     /// Why it cannot be done; the game is as it was.
     #[inline]
     pub fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        match &mut self.state {
-            State::Whist(whist) => whist.act(seat, action),
-            State::Belgian(belgian) => belgian.act(seat, action),
-        }
+        of_any!(&mut self.state, playing => playing.act(seat, action))
     }
 
     /// What the referee says of the bid that waits for him (spec.md 4.11).
@@ -149,7 +152,8 @@ impl Game {
     pub fn judge(&mut self, verdict: Verdict) -> Result<(), Refusal> {
         match &mut self.state {
             State::Whist(_) => Err(Refusal::NothingToJudge),
-            State::Belgian(belgian) => belgian.judge(verdict),
+            State::Couleur(couleur) => couleur.judge(verdict),
+            State::Liege(liege) => liege.judge(verdict),
         }
     }
 
@@ -170,7 +174,8 @@ impl Game {
     pub fn awaits_referee(&self) -> bool {
         match &self.state {
             State::Whist(_) => false,
-            State::Belgian(belgian) => belgian.awaits_referee(),
+            State::Couleur(couleur) => couleur.awaits_referee(),
+            State::Liege(liege) => liege.awaits_referee(),
         }
     }
 
@@ -180,7 +185,8 @@ impl Game {
     pub fn players(&self) -> BySeat<Member> {
         match &self.state {
             State::Whist(_) => BySeat::from_fn(Member::from),
-            State::Belgian(belgian) => belgian.players(),
+            State::Couleur(couleur) => couleur.players(),
+            State::Liege(liege) => liege.players(),
         }
     }
 
@@ -189,7 +195,8 @@ impl Game {
     pub const fn totals(&self) -> Option<&Totals> {
         match &self.state {
             State::Whist(_) => None,
-            State::Belgian(belgian) => Some(belgian.totals()),
+            State::Couleur(couleur) => Some(couleur.totals()),
+            State::Liege(liege) => Some(liege.totals()),
         }
     }
 
@@ -198,10 +205,7 @@ impl Game {
     #[inline]
     #[must_use]
     pub fn to_act(&self) -> Seats {
-        match &self.state {
-            State::Whist(whist) => whist.to_act(),
-            State::Belgian(belgian) => belgian.to_act(),
-        }
+        of_any!(&self.state, playing => playing.to_act())
     }
 
     /// Who deals: the deal in progress, or else the next one. For a dealer who
@@ -209,63 +213,31 @@ impl Game {
     /// sits.
     #[must_use]
     pub fn dealer(&self) -> Seat {
-        match &self.state {
-            State::Whist(whist) => whist.dealer(),
-            State::Belgian(belgian) => belgian.dealer(),
-        }
+        of_any!(&self.state, playing => playing.dealer())
     }
 
     /// Who may cut the pack for the next deal (spec.md 0.4).
     #[must_use]
     pub fn cutter(&self) -> Seat {
-        match (&self.state, self.rules.options()) {
-            (State::Belgian(belgian), _) => belgian.cutter(),
-            (State::Whist(whist), Options::Whist(options))
-                if options.cutter == Cutter::Opposite =>
-            {
-                whist.dealer().partner()
-            }
-            (State::Whist(whist), _) => whist.dealer().previous(),
-        }
+        of_any!(&self.state, playing => playing.cutter())
     }
 
     /// How many deals have been dealt.
     #[must_use]
-    pub fn deals(&self) -> u32 {
-        match &self.state {
-            State::Whist(whist) => whist.deals(),
-            State::Belgian(belgian) => belgian.deals(),
-        }
+    pub const fn deals(&self) -> u32 {
+        of_any!(&self.state, playing => playing.deals())
     }
 
     /// Whether a deal is being played.
     #[must_use]
     pub fn is_playing(&self) -> bool {
-        match &self.state {
-            State::Whist(whist) => whist.is_playing(),
-            State::Belgian(belgian) => belgian.is_playing(),
-        }
+        of_any!(&self.state, playing => playing.is_playing())
     }
 
     /// Whether the match has ended.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        match &self.state {
-            State::Whist(whist) => whist.score().is_over(),
-            State::Belgian(belgian) => belgian.is_over(),
-        }
-    }
-
-    /// What everybody may see.
-    #[must_use]
-    pub fn seen_by_all(&self) -> PublicView {
-        PublicView::new(self)
-    }
-
-    /// What one seat may see.
-    #[must_use]
-    pub fn seen_by(&self, seat: Seat) -> SeatView {
-        SeatView::new(self, seat)
+        of_any!(&self.state, playing => playing.is_over())
     }
 
     pub(crate) const fn state(&self) -> &State {

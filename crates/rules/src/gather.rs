@@ -3,10 +3,11 @@
 
 use alloc::vec::Vec;
 
+use crate::belgian::Round;
 use crate::card::Card;
 use crate::cards::Cards;
-use crate::deal::Pack;
 use crate::game::{Game, State};
+use crate::pack::Pack;
 use crate::seat::{BySeat, Seat};
 use crate::trick::Trick;
 use crate::tricks::Tricks;
@@ -18,16 +19,19 @@ pub(crate) fn gathered(game: &Game, dealt_as: &Pack) -> Option<Pack> {
     }
     match game.state() {
         State::Whist(whist) => {
-            let (deal, tricks) = (whist.deal()?, whist.tricks()?);
-            gather(Some(tricks), *tricks.hands(), deal.dealer(), true, dealt_as)
+            let round = whist.round()?;
+            let (dealer, tricks) = (round.deal.dealer(), &round.tricks);
+            gather(Some(tricks), *tricks.hands(), dealer, true, dealt_as)
         }
-        State::Belgian(belgian) => {
-            let hand = belgian.hand()?;
-            let unplayed = BySeat::from_fn(|seat| hand.held(seat) | hand.aside()[seat]);
-            let tricks = hand.play().map(|play| &play.tricks);
-            gather(tricks, unplayed, hand.first_stack(), false, dealt_as)
-        }
+        State::Couleur(couleur) => after_auction(couleur.round()?, dealt_as),
+        State::Liege(liege) => after_auction(liege.round()?, dealt_as),
     }
+}
+
+fn after_auction(round: &Round, dealt_as: &Pack) -> Option<Pack> {
+    let unplayed = BySeat::from_fn(|seat| round.held(seat) | round.aside()[seat]);
+    let tricks = round.play().map(|play| &play.tricks);
+    gather(tricks, unplayed, round.first_stack(), false, dealt_as)
 }
 
 fn gather(

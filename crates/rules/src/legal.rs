@@ -76,7 +76,14 @@ impl Legal {
             Action::Play(card) => self.plays.contains(card),
             Action::Discard(card) => self.discards.contains(card),
             Action::Give(cards) => cards.len() == 4 && self.gives.contains_all(cards),
-            _ => self.others.contains(&action),
+            Action::CallHonours
+            | Action::ShowHonours
+            | Action::ClaimHonours
+            | Action::Call(_)
+            | Action::NameTrump(_)
+            | Action::White
+            | Action::Decline
+            | Action::ClaimRevoke { .. } => self.others.contains(&action),
         }
     }
 

@@ -60,47 +60,73 @@ mod card;
 mod cards;
 mod seat;
 
-mod deal;
-mod trick;
-mod tricks;
+mod member;
 
-mod revoke;
+mod contract;
+mod notation;
 
-mod book;
-mod options;
+mod call;
 
 mod action;
-mod game;
-mod gather;
+mod refusal;
+
 mod legal;
-mod omniscient;
-mod view;
-mod whist;
+mod option;
+mod trick;
+
+mod pack;
+
+mod deal;
+mod tricks;
+
+mod deal_view;
+mod revoke;
 
 mod belgian;
+mod book;
+mod whist;
+
 mod couleur;
 mod liege;
 
-pub use action::{Action, Line, ParseActionError, Penalty, Refusal, Step, Verdict};
+mod rules;
+
+mod game;
+
+mod gather;
+mod view;
+
+mod omniscient;
+
+pub use action::{Action, Line, Penalty, Step, Verdict};
 pub use belgian::{
-    Announcement, BelgianSheet, Bid, Brimborion, Call, Contract, ContractResult, Ending,
-    GeneralMisere, Goal, Member, NextDeal, ParseMemberError, PiccolissimoRank, PiccoloSet,
-    ScoreReference, SitOut, SoloSuit, Spoken, Stage, Stance, Totals, TroelPriority, WhiteHand,
+    Announcement, BelgianSheet, Brimborion, ContractResult, Ending, GeneralMisere, NextDeal,
+    SitOut, Spoken, Stage, Stance, Totals, WhiteHand,
 };
 pub use book::{Book, ParseBookError};
+pub use call::{Bid, Call};
 pub use card::{Card, ParseCardError, Rank, Suit};
 pub use cards::{Cards, Iter as CardsIter, ParseCardsError};
-pub use deal::{Deal, DealError, Pack};
+pub use contract::{Contract, Goal};
+pub use couleur::{Couleur, PiccolissimoRank, PiccoloSet, ScoreReference, SoloSuit, TroelPriority};
+pub use deal::{Deal, DealError};
+pub use deal_view::DealView;
 pub use game::Game;
 pub use legal::Legal;
+pub use liege::Liege;
+pub use member::{Member, ParseMemberError};
+pub use notation::ParseActionError;
 pub use omniscient::Omniscient;
-pub use options::{Choice, Cutter, OptionError, Revoke, Rules, Shuffle, Value};
-pub use revoke::Revoked;
+pub use option::{Choice, Value};
+pub use pack::{Cutter, Pack, Shuffle};
+pub use refusal::Refusal;
+pub use revoke::{Revoke, Revoked};
+pub use rules::{OptionError, Rules};
 pub use seat::{BySeat, BySide, ParseSeatError, Seat, Seats, Side};
 pub use trick::Trick;
 pub use tricks::Tricks;
-pub use view::{DealView, PublicView, SeatView, Sheet, WhistSheet};
+pub use view::{PublicView, SeatView, Sheet};
 pub use whist::{
-    BOOK, DealResult, Drawn, Format, GameScale, GameWon, HonoursAtNine, HonoursClaim, Marks,
-    RubberWon, Score, Seating, draw_for_sides, marks,
+    BOOK, DealResult, Drawn, Format, GameScale, GameWon, HonoursAtNine, HonoursClaim, Long, Marks,
+    RubberWon, Score, Seating, Short, Simple, WhistSheet, draw_for_sides, marks,
 };

@@ -1,10 +1,10 @@
 //! The eye that sees every card: for the dealer, who gathers the pack, and for
 //! tests that ask what the game would accept. No player looks through it.
 
-use crate::deal::Pack;
 use crate::game::Game;
 use crate::gather;
 use crate::legal::Legal;
+use crate::pack::Pack;
 use crate::seat::Seat;
 
 /// A game with all cards open.

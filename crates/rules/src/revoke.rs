@@ -3,8 +3,23 @@
 
 use alloc::vec::Vec;
 
+use crate::option::words;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::tricks::Tricks;
+
+words! {
+    /// What becomes of a card that does not follow suit (spec.md 7.9).
+    pub enum Revoke {
+        /// It is refused.
+        Prevented = "prevented",
+        /// The offenders give back the tricks they won from there on.
+        ReturnTricks = "return_tricks",
+        /// The offenders lose the deal.
+        LoseDeal = "lose_deal",
+        /// The penalties of the laws of 1864.
+        Laws = "laws",
+    }
+}
 
 /// A revoke that an opponent claimed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,8 +1,8 @@
 //! The trick engine that all books share (spec.md 0.2).
 
-use crate::action::Refusal;
 use crate::card::{Card, Suit};
 use crate::cards::Cards;
+use crate::refusal::Refusal;
 use crate::seat::{BySeat, Seat};
 use crate::trick::Trick;
 
@@ -103,10 +103,9 @@ impl Tricks {
     /// Why a seat cannot play a card that it was refused.
     #[cold]
     pub(crate) fn refuse(&self, seat: Seat, card: Card) -> Refusal {
-        let held = self.hands[seat].contains(card);
-        match self.trick.led() {
-            Some(led) if held => Refusal::MustFollow { led },
-            _ => Refusal::NotHeld { card },
+        match self.trick.led().filter(|_| self.hands[seat].contains(card)) {
+            Some(led) => Refusal::MustFollow { led },
+            None => Refusal::NotHeld { card },
         }
     }
 

@@ -3,18 +3,14 @@
 //! These are the ways out for cards. The one other,
 //! [`Omniscient`](crate::Omniscient), says by its name that it shows them all.
 
-use alloc::vec::Vec;
-
-use crate::belgian::BelgianSheet;
-use crate::card::{Card, Suit};
+use crate::belgian::{self, AuctionBook, BelgianSheet, Match};
 use crate::cards::Cards;
-use crate::game::{Game, State};
+use crate::deal_view::DealView;
+use crate::game::{Game, State, of_any};
 use crate::legal::Legal;
-use crate::options::Rules;
-use crate::revoke::Revoked;
+use crate::rules::Rules;
 use crate::seat::{BySeat, Seat, Seats};
-use crate::trick::Trick;
-use crate::whist::{DealResult, GameWon, RubberWon, Score, Whist};
+use crate::whist::{self, Whist, WhistSheet};
 
 /// What everybody may see of a game (spec.md 0.5).
 ///
@@ -45,36 +41,6 @@ pub struct PublicView {
     pub sheet: Sheet,
 }
 
-/// What everybody may see of the deal on the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub struct DealView {
-    /// Who dealt it.
-    pub dealer: Seat,
-    /// Whether it is over.
-    pub over: bool,
-    /// The trumps; `None` without trumps.
-    pub trump: Option<Suit>,
-    /// The dealer's last card, where the book turns it up.
-    pub turn_up: Option<Card>,
-    /// Whether the turn-up still lies on the table, that is until the dealer
-    /// has played his first card.
-    pub turn_up_on_table: bool,
-    /// The trick on the table; an empty one between two tricks.
-    pub trick: Trick,
-    /// The complete tricks in the order of play. At the table only the last
-    /// may be looked at before the deal is over.
-    pub complete: Vec<Trick>,
-    /// How many tricks each seat has made.
-    pub made: BySeat<u8>,
-    /// How many cards each seat holds.
-    pub held: BySeat<u8>,
-    /// The hands as they were dealt, once the deal is over. In the books with
-    /// an auction only the cards that everybody has seen: what was put aside or
-    /// not played stays its owner's secret.
-    pub dealt: Option<BySeat<Cards>>,
-}
-
 /// What a family of books keeps: scores, calls, contracts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sheet {
@@ -82,27 +48,6 @@ pub enum Sheet {
     Whist(WhistSheet),
     /// The books with an auction.
     Belgian(BelgianSheet),
-}
-
-/// What the books with fixed sides keep.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub struct WhistSheet {
-    /// Games and rubbers.
-    pub score: Score,
-    /// Who called or showed honours in this deal, and whether three were there.
-    pub calls: BySeat<Option<bool>>,
-    /// What the deal brought, once it is over.
-    pub result: Option<DealResult>,
-    /// The game that the deal won for a side.
-    pub game_won: Option<GameWon>,
-    /// The rubber that the deal won for a side.
-    pub rubber_won: Option<RubberWon>,
-    /// Whether honours have to be claimed and still can be. That they were
-    /// dealt is not told: the claim is for the side to make.
-    pub claims_open: bool,
-    /// The revokes that were claimed, in that order.
-    pub revokes: Vec<Revoked>,
 }
 
 /// What one seat may see: all that everybody sees, and its own cards.
@@ -144,96 +89,48 @@ pub struct SeatView {
     pub legal: Legal,
 }
 
-impl PublicView {
-    pub(crate) fn new(game: &Game) -> Self {
-        let (deal, sheet) = match game.state() {
-            State::Whist(whist) => (DealView::of_whist(whist), Sheet::of_whist(whist)),
-            State::Belgian(belgian) => {
-                let sheet = Sheet::Belgian(BelgianSheet::new(belgian));
-                (belgian.hand().map(DealView::of_hand), sheet)
-            }
+impl Game {
+    /// What everybody may see.
+    #[must_use]
+    pub fn seen_by_all(&self) -> PublicView {
+        let (deal, sheet) = match self.state() {
+            State::Whist(whist) => of_whist(whist),
+            State::Couleur(couleur) => of_auction(couleur),
+            State::Liege(liege) => of_auction(liege),
         };
-        Self {
-            rules: game.rules().clone(),
-            deal_no: game.deals(),
-            next_dealer: game.dealer(),
-            to_act: game.to_act(),
-            over: game.is_over(),
+        PublicView {
+            rules: self.rules().clone(),
+            deal_no: self.deals(),
+            next_dealer: self.dealer(),
+            to_act: self.to_act(),
+            over: self.is_over(),
             deal,
             sheet,
         }
     }
-}
 
-impl Sheet {
-    fn of_whist(whist: &Whist) -> Self {
-        Self::Whist(WhistSheet {
-            score: whist.score().clone(),
-            calls: whist.calls(),
-            result: whist.result(),
-            game_won: whist.game_won(),
-            rubber_won: whist.rubber_won(),
-            claims_open: whist.claims_open(),
-            revokes: whist.revoked(),
-        })
-    }
-}
-
-impl DealView {
-    fn of_whist(whist: &Whist) -> Option<Self> {
-        let (deal, tricks) = (whist.deal()?, whist.tricks()?);
-        let dealer = deal.dealer();
-        let over = !whist.is_playing();
-        Some(Self {
-            dealer,
-            over,
-            trump: tricks.trump(),
-            turn_up: deal.turn_up(),
-            turn_up_on_table: tricks.hands()[dealer].len() == deal.hands()[dealer].len(),
-            trick: *tricks.trick(),
-            complete: tricks.complete().copied().collect(),
-            made: *tricks.made(),
-            held: tricks.hands().map(Cards::len),
-            dealt: over.then(|| *deal.hands()),
-        })
-    }
-
-    /// The last complete trick, which everybody may look at.
+    /// What one seat may see.
     #[must_use]
-    pub fn last_trick(&self) -> Option<&Trick> {
-        self.complete.last()
-    }
-}
-
-impl SeatView {
-    pub(crate) fn new(game: &Game, seat: Seat) -> Self {
-        let view = Self {
+    pub fn seen_by(&self, seat: Seat) -> SeatView {
+        let own = of_any!(self.state(), playing => playing.round().map(|round| round.own(seat)));
+        let own = own.unwrap_or_default();
+        SeatView {
             seat,
-            public: PublicView::new(game),
-            hand: Cards::EMPTY,
-            dealt: Cards::EMPTY,
-            aside: Cards::EMPTY,
-            gave: Cards::EMPTY,
-            received: BySeat::default(),
-            legal: game.legal(seat),
-        };
-        match game.state() {
-            State::Whist(whist) => Self {
-                hand: whist.tricks().map_or(Cards::EMPTY, |tricks| tricks.hands()[seat]),
-                dealt: whist.deal().map_or(Cards::EMPTY, |deal| deal.hands()[seat]),
-                ..view
-            },
-            State::Belgian(belgian) => match belgian.hand() {
-                None => view,
-                Some(hand) => Self {
-                    hand: hand.held(seat),
-                    dealt: hand.deal.hands()[seat],
-                    aside: hand.aside()[seat],
-                    gave: hand.gifts()[seat],
-                    received: hand.received(seat),
-                    ..view
-                },
-            },
+            public: self.seen_by_all(),
+            hand: own.hand,
+            dealt: own.dealt,
+            aside: own.aside,
+            gave: own.gave,
+            received: own.received,
+            legal: self.legal(seat),
         }
     }
+}
+
+fn of_whist(playing: &Whist) -> (Option<DealView>, Sheet) {
+    (playing.round().map(whist::Round::view), Sheet::Whist(playing.sheet()))
+}
+
+fn of_auction<B: AuctionBook>(playing: &Match<B>) -> (Option<DealView>, Sheet) {
+    (playing.round().map(belgian::Round::view), Sheet::Belgian(playing.sheet()))
 }

@@ -274,22 +274,26 @@ fn an_illegal_call_is_told_with_its_reason() {
         let record = record(book, json!({}), &[dealt(cards, actions)]).to_string();
         replay(&record, false).unwrap_err().to_string()
     };
-    assert_eq!(told("liege", PLAIN, "E pass"), "deal 1, action 1, E pass: it is N's turn");
+    assert_eq!(
+        told("liege", PLAIN, "E pass"),
+        "deal 1, action 1, E pass: it is N's turn (spec.md 0.1.3)"
+    );
     assert_eq!(
         told("couleur", PLAIN, "N misere, E piccolo"),
-        "deal 1, action 2, E piccolo: misere stands, and this is not above it"
+        "deal 1, action 2, E piccolo: misere stands, and this is not above it (spec.md 3.2, 4.2)"
     );
     assert_eq!(
         told("couleur", PLAIN, "N solo 6 H"),
-        "deal 1, action 1, N solo 6 H: before a solo a suit has to be proposed"
+        "deal 1, action 1, N solo 6 H: before a solo a suit has to be proposed (spec.md 3.4.7, 4.5)"
     );
     assert_eq!(
         told("couleur", "N AS AC AD, E AH", "N abundance 9 H"),
-        "deal 1, action 1, N abundance 9 H: over a troel there is only a misère"
+        "deal 1, action 1, N abundance 9 H: over a troel there is only a misère (spec.md 3.3.3)"
     );
     for line in ["N bid 8 H", "N solo 6", "N accept S", "N slam 13", "N propose NT", "N Pass"] {
         let fault = illegal(&record("liege", json!({}), &[dealt(PLAIN, line)]));
-        assert_eq!(fault, (1, 1, line.to_owned(), WhyIllegal::NoAction));
+        assert_eq!((fault.0, fault.1, fault.2.as_str()), (1, 1, line));
+        assert!(matches!(fault.3, WhyIllegal::NoAction(_)), "{line}");
     }
     // Words of the other family are actions, and not for this game.
     for line in ["N call-honours", "N claim-honours", "N show-honours"] {

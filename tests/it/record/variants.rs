@@ -152,7 +152,7 @@ fn after_a_troel_seventeen_cards_are_dealt() {
         refused(brimborion(), dealt_out("N AH, W AD", [17, 17, 17, 1], "")),
         refused(brimborion(), dealt_out("N AH, W AD", [1, 16, 18, 17], "")),
     ] {
-        assert_eq!(fault, "deal 2: the hands are not the pack dealt out");
+        assert_eq!(fault, "deal 2: the hands are not the pack dealt out (spec.md 0.4, 7.3)");
     }
 }
 
@@ -182,19 +182,19 @@ fn the_referee_answers_for_what_is_above_a_troel() {
     };
     assert_eq!(
         why(options(), "N misere, E pass"),
-        "deal 1, action 2, E pass: the referee has to answer first"
+        "deal 1, action 2, E pass: the referee has to answer first (spec.md 4.11)"
     );
     assert_eq!(
         why(options(), "N abundance 9 H, referee approve"),
-        "deal 1, action 2, referee approve: no bid waits for the referee"
+        "deal 1, action 2, referee approve: no bid waits for the referee (spec.md 4.11)"
     );
     assert_eq!(
         why(json!({}), "N misere, referee refuse"),
-        "deal 1, action 2, referee refuse: no bid waits for the referee"
+        "deal 1, action 2, referee refuse: no bid waits for the referee (spec.md 4.11)"
     );
     assert_eq!(
         why(options(), "N misere, referee doubts"),
-        "deal 1, action 2, referee doubts: no action of the notation"
+        "deal 1, action 2, referee doubts: expected the referee's word: approve or refuse"
     );
 }
 

@@ -1,11 +1,13 @@
 //! What goes on from deal to deal: totals, who deals, and what the last deal
 //! has brought about for the next.
 
-use crate::belgian::Table;
-use crate::belgian::contract::Contract;
-use crate::belgian::hand::{Ending, Hand};
-use crate::belgian::member::{Member, Totals};
-use crate::belgian::options::{Brimborion, WhiteHand};
+use crate::belgian::book::AuctionBook;
+use crate::belgian::options::{Brimborion, Common, WhiteHand};
+use crate::belgian::rota::Rota;
+use crate::belgian::round::{Ending, Round};
+use crate::belgian::totals::Totals;
+use crate::contract::Contract;
+use crate::member::Member;
 use crate::seat::Seat;
 
 /// The state of a match between two deals.
@@ -23,47 +25,47 @@ pub(crate) struct Ledger {
 }
 
 impl Ledger {
-    pub(crate) fn new(table: &Table, first_dealer: Member) -> Self {
-        let options = &table.options;
+    pub(crate) fn new(common: &Common, first_dealer: Member) -> Self {
         Self {
-            totals: Totals::new(options.members.number(), &options.shared_with.0),
+            totals: Totals::new(common.members.number(), &common.shared_with.0),
             played: 0,
-            dealer: table.rota().dealer_from(first_dealer, 0),
+            dealer: Rota::of(common).dealer_from(first_dealer, 0),
             doubled: false,
             brimborion: 0,
         }
     }
 
     /// Whether the match has ended (spec.md 3.8, 4.10).
-    pub(crate) fn is_over(&self, table: &Table) -> bool {
+    pub(crate) fn is_over(&self, common: &Common) -> bool {
         let reached = |target: u32| {
             self.totals.lines().any(|(_, points)| i64::from(points) >= i64::from(target))
         };
-        table.options.deals.0.is_some_and(|deals| self.played >= deals)
-            || table.options.target.0.is_some_and(reached)
+        common.deals.0.is_some_and(|deals| self.played >= deals)
+            || common.target.0.is_some_and(reached)
     }
 
     /// How things stand after a deal that began like this; `None` as long as
     /// it is not over.
-    pub(crate) fn after(&self, table: &Table, hand: &Hand) -> Option<Self> {
-        let result = hand.result()?;
+    pub(crate) fn after(&self, book: &impl AuctionBook, round: &Round) -> Option<Self> {
+        let result = round.result()?;
+        let (rota, variants) = (Rota::of(book.common()), book.variants());
         let mut ledger = *self;
         match result.ending {
             Ending::Played => {
                 for seat in Seat::ALL {
-                    ledger.totals.add(hand.seating.players[seat], result.points[seat]);
+                    ledger.totals.add(round.lineup.players[seat], result.points[seat]);
                 }
                 ledger.played += 1;
-                ledger.dealer = table.rota().next_dealer(self.dealer, ledger.played);
+                ledger.dealer = rota.next_dealer(self.dealer, ledger.played);
                 ledger.doubled = false;
-                let troel = matches!(hand.contract(), Some(Contract::Troel { .. }));
-                ledger.brimborion = self.brimborion_after(table, troel);
+                let troel = matches!(round.contract(), Some(Contract::Troel { .. }));
+                ledger.brimborion = self.brimborion_after(variants.brimborion, troel);
             }
-            Ending::AllPassed => ledger.doubled |= table.options.redeal_doubles,
+            Ending::AllPassed => ledger.doubled |= book.common().redeal_doubles,
             Ending::WhiteHand { .. } => {
-                ledger.doubled |= table.options.white_hand_double;
-                if table.options.white_hand == WhiteHand::NextDealer {
-                    ledger.dealer = table.rota().next_dealer(self.dealer, self.played);
+                ledger.doubled |= variants.white_hand_doubles;
+                if variants.white_hand == WhiteHand::NextDealer {
+                    ledger.dealer = rota.next_dealer(self.dealer, self.played);
                 }
             }
             Ending::Void => {}
@@ -73,12 +75,12 @@ impl Ledger {
 
     /// A troel that was played is followed by one deal of seventeen cards or by
     /// four; one within them adds none (decision V-03).
-    const fn brimborion_after(&self, table: &Table, troel: bool) -> u8 {
-        match (self.brimborion, table.options.brimborion) {
-            (1.., _) => self.brimborion - 1,
-            (0, Brimborion::OneDeal) if troel => 1,
-            (0, Brimborion::FullRound) if troel => 4,
-            (0, _) => 0,
+    const fn brimborion_after(&self, brimborion: Brimborion, troel: bool) -> u8 {
+        match brimborion {
+            _ if self.brimborion > 0 => self.brimborion - 1,
+            Brimborion::OneDeal if troel => 1,
+            Brimborion::FullRound if troel => 4,
+            Brimborion::Off | Brimborion::OneDeal | Brimborion::FullRound => 0,
         }
     }
 }

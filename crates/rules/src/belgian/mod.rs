@@ -1,83 +1,78 @@
-//! What whist à la couleur and the rules of Liège share: an auction, contracts,
-//! and each for himself (spec.md 3 to 5, 7).
+//! What the books with an auction share: an auction, contracts, and each for
+//! himself (spec.md 3 to 5, 7). What a book decides for itself is an
+//! [`AuctionBook`].
 
 mod bidding;
-mod call;
-mod contract;
-mod hand;
-mod ledger;
-mod member;
 mod options;
+mod tally;
+
+mod book;
+
 mod play;
+mod saying;
+
+mod rota;
+mod totals;
+
+mod calling;
+mod opening;
+mod playing;
+mod round;
+mod seen;
+mod turn;
+
+mod ledger;
 mod sheet;
 
-use crate::action::{Action, Refusal, Verdict};
-use crate::book::Book;
+use crate::action::{Action, Verdict};
 use crate::card::Card;
 use crate::cards::Cards;
-use crate::deal::{Deal, DealError, Pack};
+use crate::deal::{Deal, DealError};
 use crate::legal::Legal;
-use crate::options::Cutter;
+use crate::member::Member;
+use crate::pack::{Cutter, Pack};
+use crate::refusal::Refusal;
 use crate::seat::{BySeat, Seat, Seats};
 
+pub(crate) use bidding::Bidding;
 pub use bidding::{Announcement, Spoken, Stance};
-pub(crate) use bidding::{Bidder, Bidding, Height, suit_height};
-pub use call::{Bid, Call};
-pub(crate) use call::{next, number};
-pub use contract::{Contract, Goal};
-pub(crate) use hand::Hand;
-pub use hand::{ContractResult, Ending};
+pub(crate) use book::{AuctionBook, Bidder, Height, Variants};
 use ledger::Ledger;
-pub use member::{Member, ParseMemberError, Totals};
-use member::{Rota, Seating};
-pub(crate) use options::Options;
-pub use options::{
-    Brimborion, GeneralMisere, PiccolissimoRank, PiccoloSet, ScoreReference, SitOut, SoloSuit,
-    TroelPriority, WhiteHand,
-};
-pub(crate) use play::Tally;
+pub(crate) use options::Common;
+pub use options::{Brimborion, GeneralMisere, SitOut, WhiteHand};
+use rota::{Lineup, Rota};
+pub(crate) use round::Round;
+pub use round::{ContractResult, Ending};
 pub use sheet::{BelgianSheet, NextDeal, Stage};
+pub(crate) use tally::Tally;
+pub use totals::Totals;
 
-/// A book and its options: what the rules of a deal depend on.
+/// A match of a book with an auction.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Table {
-    pub(crate) book: Book,
-    pub(crate) options: Options,
-}
-
-impl Table {
-    const fn rota(&self) -> Rota {
-        Rota { members: self.options.members.number(), sit_out: self.options.sit_out }
-    }
-}
-
-/// A match of one of the books with an auction.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Belgian {
-    table: Table,
+pub(crate) struct Match<B> {
+    book: B,
     /// How things stand after the last deal that is over.
     ledger: Ledger,
     /// How they stood before the deal on the table: what a claimed revoke
     /// changes is counted again from there.
     before: Ledger,
     deals: u32,
-    hand: Option<Hand>,
+    round: Option<Round>,
 }
 
-impl Belgian {
+impl<B: AuctionBook> Match<B> {
     /// # Panics
     ///
     /// When the table has no such member.
-    pub(crate) fn new(book: Book, options: &Options, first_dealer: Member) -> Self {
-        let members = options.members.number();
+    pub(crate) fn new(book: B, first_dealer: Member) -> Self {
+        let members = book.common().members.number();
         assert!(first_dealer.number() <= members, "{first_dealer} is none of {members} members");
-        let table = Table { book, options: options.clone() };
-        let ledger = Ledger::new(&table, first_dealer);
-        Self { table, ledger, before: ledger, deals: 0, hand: None }
+        let ledger = Ledger::new(book.common(), first_dealer);
+        Self { book, ledger, before: ledger, deals: 0, round: None }
     }
 
     pub(crate) fn next_deal(&mut self, pack: &Pack) -> Result<(), DealError> {
-        let dealer = self.next_seating().eldest.previous();
+        let dealer = self.next_lineup().eldest.previous();
         self.begin(if self.ledger.brimborion > 0 {
             Deal::brimborion(pack, dealer)
         } else {
@@ -93,7 +88,7 @@ impl Belgian {
         if turn_up.is_some() {
             return Err(DealError::TurnUpUnexpected);
         }
-        let dealer = self.next_seating().eldest.previous();
+        let dealer = self.next_lineup().eldest.previous();
         self.begin(if self.ledger.brimborion > 0 {
             Deal::from_brimborion_hands(dealer, hands)?
         } else {
@@ -105,59 +100,59 @@ impl Belgian {
         if self.is_over() || self.is_playing() {
             return Err(DealError::NotNow);
         }
-        let seating = self.next_seating();
+        let lineup = self.next_lineup();
         self.before = self.ledger;
-        self.hand = Some(Hand::new(&self.table, deal, seating, self.ledger.doubled));
+        self.round = Some(Round::new(&self.book, deal, lineup, self.ledger.doubled));
         self.deals += 1;
         Ok(())
     }
 
     pub(crate) fn legal(&self, seat: Seat) -> Legal {
-        self.hand.as_ref().map_or_else(Legal::default, |hand| hand.legal(&self.table, seat))
+        self.round.as_ref().map_or_else(Legal::default, |round| round.legal(&self.book, seat))
     }
 
     pub(crate) fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        let hand = self.hand.as_mut().ok_or(Refusal::NoDeal)?;
-        hand.act(&self.table, seat, action)?;
+        let round = self.round.as_mut().ok_or(Refusal::NoDeal)?;
+        round.act(&self.book, seat, action)?;
         self.keep_the_ledger();
         Ok(())
     }
 
     pub(crate) fn judge(&mut self, verdict: Verdict) -> Result<(), Refusal> {
-        let hand = self.hand.as_mut().ok_or(Refusal::NothingToJudge)?;
-        hand.judge(&self.table, verdict)?;
+        let round = self.round.as_mut().ok_or(Refusal::NothingToJudge)?;
+        round.judge(&self.book, verdict)?;
         self.keep_the_ledger();
         Ok(())
     }
 
     fn keep_the_ledger(&mut self) {
-        let after = self.hand.as_ref().and_then(|hand| self.before.after(&self.table, hand));
+        let after = self.round.as_ref().and_then(|round| self.before.after(&self.book, round));
         self.ledger = after.unwrap_or(self.ledger);
     }
 
     pub(crate) fn to_act(&self) -> Seats {
-        self.hand.as_ref().map_or(Seats::NONE, Hand::to_act)
+        self.round.as_ref().map_or(Seats::NONE, Round::to_act)
     }
 
     pub(crate) fn awaits_referee(&self) -> bool {
-        self.hand.as_ref().is_some_and(|hand| hand.pending().is_some())
+        self.round.as_ref().is_some_and(|round| round.pending().is_some())
     }
 
     /// The player whose left-hand neighbour speaks first, in the deal in
     /// progress or else in the next.
     pub(crate) fn dealer(&self) -> Seat {
-        match self.hand.as_ref().filter(|_| self.is_playing()) {
-            Some(hand) => hand.dealer(),
-            None => self.next_seating().eldest.previous(),
+        match self.round.as_ref().filter(|_| self.is_playing()) {
+            Some(round) => round.dealer(),
+            None => self.next_lineup().eldest.previous(),
         }
     }
 
     /// Who cuts for the next deal. A dealer who sits out has the last player on
     /// his right, and the second opposite (spec.md 0.1.3).
     pub(crate) fn cutter(&self) -> Seat {
-        let Seating { dealer, players, eldest } = self.next_seating();
+        let Lineup { dealer, players, eldest } = self.next_lineup();
         let last = eldest.previous();
-        match self.table.options.cutter {
+        match self.book.cutter() {
             Cutter::Opposite => last.partner(),
             Cutter::Right if players[last] == dealer => last.previous(),
             Cutter::Right => last,
@@ -169,16 +164,16 @@ impl Belgian {
     }
 
     pub(crate) fn is_playing(&self) -> bool {
-        self.hand.as_ref().is_some_and(|hand| hand.result().is_none())
+        self.round.as_ref().is_some_and(|round| round.result().is_none())
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        self.ledger.is_over(&self.table)
+        self.ledger.is_over(self.book.common())
     }
 
     /// Who sits where in the deal on the table, or else in the next.
     pub(crate) fn players(&self) -> BySeat<Member> {
-        self.hand.as_ref().map_or_else(|| self.next_seating().players, |hand| hand.seating.players)
+        self.round.as_ref().map_or_else(|| self.next_lineup().players, |round| round.lineup.players)
     }
 
     pub(crate) const fn totals(&self) -> &Totals {
@@ -186,11 +181,16 @@ impl Belgian {
     }
 
     /// The deal on the table, or the last one until the next is dealt.
-    pub(crate) const fn hand(&self) -> Option<&Hand> {
-        self.hand.as_ref()
+    pub(crate) const fn round(&self) -> Option<&Round> {
+        self.round.as_ref()
     }
 
-    fn next_seating(&self) -> Seating {
-        self.table.rota().seating(self.ledger.dealer, self.ledger.played)
+    /// What everybody may see of the match.
+    pub(crate) fn sheet(&self) -> BelgianSheet {
+        BelgianSheet::new(&self.ledger, self.next_lineup(), self.round.as_ref())
+    }
+
+    fn next_lineup(&self) -> Lineup {
+        Rota::of(self.book.common()).lineup(self.ledger.dealer, self.ledger.played)
     }
 }

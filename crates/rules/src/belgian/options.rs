@@ -1,11 +1,9 @@
-//! The options of the books with an auction (spec.md 9).
+//! What a table may choose in the books with an auction (spec.md 7, 9).
 
 use alloc::vec::Vec;
 
-use crate::book::Book;
-use crate::options::{
-    Choose, Cutter, OptionError, Revoke, Shuffle, Value, numbers, options, words,
-};
+use crate::option::{Choose, Contradiction, Value, numbers, options, words};
+use crate::revoke::Revoke;
 
 words! {
     /// Who sits out at a table of five or six (spec.md 7.1).
@@ -14,59 +12,6 @@ words! {
         Dealer = "dealer",
         /// The same for four deals, then the next.
         AfterRound = "after_round",
-    }
-}
-
-words! {
-    /// Whether a troel has to be played (spec.md 3.3.5).
-    pub enum TroelPriority {
-        /// A misère goes over it.
-        MisereOverrides = "misere_overrides",
-        /// It is always played.
-        AlwaysPlayed = "always_played",
-    }
-}
-
-words! {
-    /// Where a proposer who found no partner may go alone (spec.md 3.4.7).
-    pub enum SoloSuit {
-        /// In the suit he proposed.
-        Own = "own",
-        /// In any suit.
-        Any = "any",
-    }
-}
-
-words! {
-    /// From where the tricks of a contract that is made are counted
-    /// (spec.md 3.7).
-    pub enum ScoreReference {
-        /// From the least the game can be: eight for a pair, six for a solo.
-        Minimum = "minimum",
-        /// From the number that was announced.
-        Announced = "announced",
-    }
-}
-
-words! {
-    /// Which of the games of one and two tricks are played (spec.md 7.5).
-    pub enum PiccoloSet {
-        /// Piccolo and piccolissimo.
-        Both = "both",
-        /// Piccolo.
-        PiccoloOnly = "piccolo_only",
-        /// Neither.
-        None = "none",
-    }
-}
-
-words! {
-    /// Where the piccolissimo ranks (spec.md 7.5).
-    pub enum PiccolissimoRank {
-        /// Above the solo eight over a small misère.
-        AfterSoloOverMisere = "after_s8pm",
-        /// Between the solos of six and of seven.
-        BetweenSolos = "between_s6_s7",
     }
 }
 
@@ -124,16 +69,6 @@ numbers! {
     pub(crate) struct Members(4, 5, 6);
 }
 
-numbers! {
-    /// The most tricks of a solo that count (spec.md 7.7).
-    pub(crate) struct SoloCap(8, 13);
-}
-
-numbers! {
-    /// Which seat keeps the score (spec.md 4.1.1).
-    pub(crate) struct Marker(3, 0, 1, 2);
-}
-
 /// What a revoke costs in a book with contracts (spec.md 7.9).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct ContractRevoke(pub(crate) Revoke);
@@ -153,30 +88,17 @@ impl Choose for ContractRevoke {
     }
 }
 
-/// A number from one, or none: a length without end, a target that nobody set.
+/// How many deals are played; none where there is no end (spec.md 3.8, 4.10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Limit<const OFFERED: usize>(pub(crate) Option<u32>);
+pub(crate) struct Deals(pub(crate) Option<u32>);
 
-/// How many deals are played (spec.md 3.8, 4.10).
-pub(crate) type Deals = Limit<0>;
-/// The total that ends the match (spec.md 3.8, 4.10).
-pub(crate) type Target = Limit<1>;
-
-/// What is offered for [`Deals`] and for [`Target`]; any other number will do.
-const OFFERED: [&[u32]; 2] = [&[16, 4, 8, 12, 20, 24, 32, 40], &[50, 100, 150, 200, 300, 500]];
-
-impl<const KIND: usize> Choose for Limit<KIND> {
+impl Choose for Deals {
     fn values() -> Vec<Value> {
-        let numbers = OFFERED[KIND].iter().map(|&number| Value::Number(number));
-        core::iter::once(Value::Null).chain(numbers).collect()
+        Limit::offered(&[16, 4, 8, 12, 20, 24, 32, 40])
     }
 
     fn from_value(value: &Value) -> Option<Self> {
-        match *value {
-            Value::Null => Some(Self(None)),
-            Value::Number(number) if number > 0 => Some(Self(Some(number))),
-            _ => None,
-        }
+        Limit::from_value(value).map(|limit| Self(limit.0))
     }
 
     fn to_value(&self) -> Value {
@@ -184,33 +106,39 @@ impl<const KIND: usize> Choose for Limit<KIND> {
     }
 }
 
-/// What a marked trick of the general misère costs: a multiple of three, for
-/// the three others share it (spec.md 7.8).
+/// The total that ends the match, if one does (spec.md 3.8, 4.10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct MarkedTrick(u16);
+pub(crate) struct Target(pub(crate) Option<u32>);
 
-impl MarkedTrick {
-    /// The points themselves.
-    pub(crate) const fn points(self) -> i32 {
-        self.0 as i32
+impl Choose for Target {
+    fn values() -> Vec<Value> {
+        Limit::offered(&[50, 100, 150, 200, 300, 500])
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        Limit::from_value(value).map(|limit| Self(limit.0))
+    }
+
+    fn to_value(&self) -> Value {
+        self.0.map_or(Value::Null, Value::Number)
     }
 }
 
-impl Choose for MarkedTrick {
-    fn values() -> Vec<Value> {
-        [6, 3, 9, 12, 15].map(Value::Number).into()
+/// A number from one, or none.
+struct Limit(Option<u32>);
+
+impl Limit {
+    fn offered(numbers: &[u32]) -> Vec<Value> {
+        let numbers = numbers.iter().map(|&number| Value::Number(number));
+        core::iter::once(Value::Null).chain(numbers).collect()
     }
 
     fn from_value(value: &Value) -> Option<Self> {
         match *value {
-            // More than this is a slip of the pen, and totals must stay numbers.
-            Value::Number(points @ 1..=999) if points % 3 == 0 => points.try_into().ok().map(Self),
-            _ => None,
+            Value::Null => Some(Self(None)),
+            Value::Number(number @ 1..) => Some(Self(Some(number))),
+            Value::Number(0) | Value::Flag(_) | Value::Word(_) | Value::List(_) => None,
         }
-    }
-
-    fn to_value(&self) -> Value {
-        Value::Number(self.0.into())
     }
 }
 
@@ -225,10 +153,8 @@ impl Choose for SharedWith {
 
     fn from_value(value: &Value) -> Option<Self> {
         let Value::List(numbers) = value else { return None };
-        let member = |&number: &u32| match number {
-            1..=4 => u8::try_from(number).ok(),
-            _ => None,
-        };
+        let is_line = |number: &u8| (1..=4).contains(number);
+        let member = |&number: &u32| u8::try_from(number).ok().filter(is_line);
         let members = numbers.iter().map(member).collect::<Option<Vec<u8>>>()?;
         (members.len() <= 2).then_some(Self(members))
     }
@@ -239,190 +165,88 @@ impl Choose for SharedWith {
 }
 
 options! {
-    /// The options of a table of whist à la couleur or of the rules of Liège.
-    /// A book reads those it has and leaves the others as they are.
-    pub(crate) struct Options {
+    /// What a table may choose in every book with an auction.
+    pub(crate) struct Common {
         /// How many deals are played.
-        deals: Deals,
+        deals: Deals = "deals",
         /// The total that ends the match.
-        target: Target,
+        target: Target = "target",
         /// Whether a deal stops once its points are settled.
-        early_stop: bool,
+        early_stop: bool = "early_stop",
         /// Whether a troel needs eight with the fourth ace's suit for trumps.
-        trou_eight_with_ace_suit: bool,
+        troel_of_eight_in_ace_suit: bool = "trou_eight_with_ace_suit",
         /// Whether an all-passed deal doubles the next.
-        redeal_doubles: bool,
+        redeal_doubles: bool = "redeal_doubles",
         /// How many belong to the table.
-        members: Members,
+        members: Members = "members",
         /// Who sits out.
-        sit_out: SitOut,
+        sit_out: SitOut = "sit_out",
         /// On whose line extra members write.
-        shared_with: SharedWith,
+        shared_with: SharedWith = "shared_with",
         /// What a revoke costs.
-        revoke: ContractRevoke,
-        /// Whether a troel has to be played.
-        trou_priority: TroelPriority,
-        /// Whether a royal troel needs eight.
-        trou_eight_royal: bool,
-        /// Whether who accepts must hold a card of the suit.
-        emballeur_needs_card: bool,
-        /// Where a proposer may go alone.
-        solo_suit: SoloSuit,
-        /// The most tricks of a solo that count.
-        solo_cap: SoloCap,
-        /// From where tricks are counted.
-        score_reference: ScoreReference,
-        /// Which games of one and two tricks are played.
-        piccolo: PiccoloSet,
-        /// Where the piccolissimo ranks.
-        piccolissimo_rank: PiccolissimoRank,
-        /// Whether abundances from ten go over a misère.
-        abondance10_over_gm: bool,
-        /// Whether who was overbid may announce another game.
-        late_announcements: bool,
-        /// What is played when nobody has bid.
-        misere_generale: GeneralMisere,
-        /// What a marked trick of it costs.
-        misere_generale_points: MarkedTrick,
-        /// Whether a white hand may be thrown in.
-        white_hand: WhiteHand,
-        /// Whether it doubles the next deal.
-        white_hand_double: bool,
-        /// How many deals of seventeen cards follow a troel.
-        brimborion: Brimborion,
-        /// Whether who loses a contract pays for it.
-        loser_penalty: bool,
-        /// Whether declarers collect from each other.
-        codeclarers_collect: bool,
-        /// Whether high contracts wait for the referee.
-        referee: bool,
-        /// Who cuts.
-        cutter: Cutter,
-        /// How the pack is made ready.
-        shuffle: Shuffle,
-        /// Which seat keeps the score.
-        marker: Marker,
+        revoke: ContractRevoke = "revoke",
     }
 }
 
-/// The names both books begin with.
-macro_rules! names {
-    ($($own:literal),*) => {
-        &[
-            "deals",
-            "target",
-            "early_stop",
-            "trou_eight_with_ace_suit",
-            "redeal_doubles",
-            "members",
-            "sit_out",
-            "shared_with",
-            "revoke",
-            $($own,)*
-        ]
-    };
-}
-
-const COULEUR: &[&str] = names!(
-    "trou_priority",
-    "trou_eight_royal",
-    "emballeur_needs_card",
-    "solo_suit",
-    "solo_cap",
-    "score_reference",
-    "piccolo",
-    "piccolissimo_rank",
-    "abondance10_over_gm",
-    "late_announcements",
-    "misere_generale",
-    "misere_generale_points",
-    "white_hand",
-    "white_hand_double",
-    "brimborion",
-    "cutter",
-    "shuffle"
-);
-
-const LIEGE: &[&str] =
-    names!("loser_penalty", "codeclarers_collect", "referee", "cutter", "shuffle", "marker");
-
-impl Options {
-    /// The options the book has, in the order of spec.md 9.
-    pub(crate) const fn names(book: Book) -> &'static [&'static str] {
-        match book {
-            Book::Couleur => COULEUR,
-            Book::Liege => LIEGE,
-            Book::Long | Book::Short | Book::Simple => &[],
-        }
-    }
-
-    /// What the book has by itself.
-    pub(crate) fn new(book: Book) -> Self {
-        let couleur = book == Book::Couleur;
+impl Common {
+    /// Four members, sixteen deals, and no revokes.
+    pub(crate) const fn new(early_stop: bool) -> Self {
         Self {
-            deals: Limit(Some(16)),
-            target: Limit(None),
-            early_stop: !couleur,
-            trou_eight_with_ace_suit: false,
+            deals: Deals(Some(16)),
+            target: Target(None),
+            early_stop,
+            troel_of_eight_in_ace_suit: false,
             redeal_doubles: false,
             members: Members(4),
             sit_out: SitOut::Dealer,
             shared_with: SharedWith(Vec::new()),
             revoke: ContractRevoke(Revoke::Prevented),
-            trou_priority: TroelPriority::MisereOverrides,
-            trou_eight_royal: false,
-            emballeur_needs_card: true,
-            solo_suit: SoloSuit::Own,
-            solo_cap: SoloCap(8),
-            score_reference: ScoreReference::Minimum,
-            piccolo: PiccoloSet::Both,
-            piccolissimo_rank: PiccolissimoRank::AfterSoloOverMisere,
-            abondance10_over_gm: false,
-            late_announcements: false,
-            misere_generale: GeneralMisere::Off,
-            misere_generale_points: MarkedTrick(6),
-            white_hand: WhiteHand::Off,
-            white_hand_double: false,
-            brimborion: Brimborion::Off,
-            loser_penalty: true,
-            codeclarers_collect: true,
-            referee: false,
-            cutter: if couleur { Cutter::Opposite } else { Cutter::Right },
-            shuffle: Shuffle::Full,
-            marker: Marker(3),
         }
     }
 
-    /// Brings the options that follow from others into line with them; `named`
-    /// are those that somebody set, `before` is how all stood until then.
-    pub(crate) fn settle(
+    /// Brings the length of the match into line with the number of members,
+    /// who were `before`; `named` are the options that somebody set.
+    pub(crate) fn settle_members(
         &mut self,
         named: &[&'static str],
-        before: &Self,
-    ) -> Result<(), OptionError> {
-        let contradiction = |name, other| Err(OptionError::Contradiction { name, other });
-        let members = u32::from(self.members.number());
-        if self.members != before.members && !named.contains(&"deals") {
-            self.deals = Limit(Some(4 * members));
+        before: u8,
+    ) -> Result<(), Contradiction> {
+        let number = self.members.number();
+        let members = u32::from(number);
+        if number != before && !named.contains(&"deals") {
+            self.deals = Deals(Some(4 * members));
         }
-        if self.members == Members(4) && self.sit_out != SitOut::Dealer {
-            return contradiction("sit_out", "members");
+        if number == 4 && self.sit_out != SitOut::Dealer {
+            return Err(Contradiction { name: "sit_out", other: "members" });
         }
-        if !self.shared_with.0.is_empty() && self.shared_with.0.len() + 4 != members as usize {
-            return contradiction("shared_with", "members");
+        if !self.shared_with.0.is_empty() && self.shared_with.0.len() + 4 != usize::from(number) {
+            return Err(Contradiction { name: "shared_with", other: "members" });
         }
         // Everybody deals as often as the others.
-        let turn = if self.sit_out == SitOut::AfterRound { 4 * members } else { members };
+        let turn = match self.sit_out {
+            SitOut::Dealer => members,
+            SitOut::AfterRound => 4 * members,
+        };
         if self.deals.0.is_some_and(|deals| deals % turn != 0) {
-            return contradiction("deals", "members");
+            return Err(Contradiction { name: "deals", other: "members" });
         }
-        if self.brimborion != Brimborion::Off && members > 4 && self.sit_out == SitOut::Dealer {
-            return contradiction("brimborion", "sit_out");
-        }
-        // A revoke can be told only once all cards have been played.
+        Ok(())
+    }
+
+    /// Whether who deals does not play.
+    pub(crate) fn dealer_sits_out(&self) -> bool {
+        self.members.number() > 4 && self.sit_out == SitOut::Dealer
+    }
+
+    /// Plays deals out where a revoke has its price: it can be told only once
+    /// all cards have been played.
+    pub(crate) fn settle_early_stop(
+        &mut self,
+        named: &[&'static str],
+    ) -> Result<(), Contradiction> {
         if self.early_stop && self.revoke.0 != Revoke::Prevented {
             if named.contains(&"early_stop") {
-                return contradiction("early_stop", "revoke");
+                return Err(Contradiction { name: "early_stop", other: "revoke" });
             }
             self.early_stop = false;
         }

@@ -1,15 +1,13 @@
 //! A contract being played, and what it comes to.
 
-use crate::belgian::contract::{Contract, Goal};
-use crate::belgian::{Options, Table};
-use crate::book::Book;
+use crate::belgian::book::{AuctionBook, Variants};
+use crate::belgian::tally::Tally;
 use crate::card::Suit;
 use crate::cards::Cards;
-use crate::options::Revoke;
-use crate::revoke::{Revokes, won_from};
+use crate::contract::{Contract, Goal};
+use crate::revoke::{Revoke, Revokes, won_from};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::tricks::Tricks;
-use crate::{couleur, liege};
 
 /// A contract and its tricks.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,50 +18,6 @@ pub(crate) struct Play {
     pub(crate) tricks: Tricks,
     /// What can be claimed once the last card has been played.
     pub(crate) revokes: Revokes,
-}
-
-/// What the point tables look at: the declarers' tricks, and who made it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Tally {
-    pub(crate) goal: Goal,
-    pub(crate) declarers: Seats,
-    /// What the declarers have made together.
-    pub(crate) tricks: u8,
-    /// The declarers who made their contract.
-    pub(crate) made_it: Seats,
-}
-
-impl Tally {
-    fn new(goal: Goal, declarers: Seats, made: BySeat<u8>) -> Self {
-        let tricks = declarers.iter().map(|seat| made[seat]).sum();
-        let tally = Self { goal, declarers, tricks, made_it: Seats::NONE };
-        match goal {
-            Goal::AtLeast(_) | Goal::Avoid => tally.with_tricks(tricks),
-            Goal::Exactly(_) => {
-                let makes_it = |&seat: &Seat| goal.is_made_with(made[seat]);
-                Self { made_it: declarers.iter().filter(makes_it).collect(), ..tally }
-            }
-        }
-    }
-
-    /// The same with another number of tricks for declarers who play together,
-    /// or alone for tricks.
-    fn with_tricks(self, tricks: u8) -> Self {
-        let made_it = if self.goal.is_made_with(tricks) { self.declarers } else { Seats::NONE };
-        Self { tricks, made_it, ..self }
-    }
-
-    /// Whether the contract was made; of several who play each for himself,
-    /// whether one of them made it.
-    pub(crate) const fn is_made(self) -> bool {
-        !self.made_it.is_empty()
-    }
-
-    /// This for each declarer, that for each of the others.
-    pub(crate) fn share(self, declarer: i32, other: i32) -> BySeat<i32> {
-        let of = |seat| if self.declarers.contains(seat) { declarer } else { other };
-        BySeat::from_fn(of)
-    }
 }
 
 impl Play {
@@ -81,9 +35,9 @@ impl Play {
 
     /// Whether nothing that can still happen changes the points: each trick
     /// that is left may go to anyone (spec.md 4.8).
-    pub(crate) fn is_settled(&self, table: &Table) -> bool {
+    pub(crate) fn is_settled(&self, book: &impl AuctionBook) -> bool {
         if self.goal == Goal::Avoid {
-            let last = table.options.misere_generale.marked_tricks().last();
+            let last = book.variants().general_misere.marked_tricks().last();
             return last.is_none_or(|last| self.tricks.count() >= *last);
         }
         let left = self.tricks.hands()[Seat::North].len();
@@ -91,7 +45,7 @@ impl Play {
         let points = |[n, e, s]: [u8; 3]| {
             let more = BySeat::new([n, e, s, left - n - e - s]);
             let made = BySeat::from_fn(|seat| made[seat] + more[seat]);
-            self.points_with(table, Tally::new(self.goal, self.declarers, made))
+            book.points(self.contract, Tally::new(self.goal, self.declarers, made))
         };
         let expected = points([0, 0, 0]);
         (0..=left).all(|n| {
@@ -101,12 +55,12 @@ impl Play {
 
     /// What the deal brings each seat, and which declarers made it; `None` when
     /// both sides have revoked and the deal is void.
-    pub(crate) fn settle(&self, table: &Table) -> Option<(BySeat<i32>, Seats)> {
+    pub(crate) fn settle(&self, book: &impl AuctionBook) -> Option<(BySeat<i32>, Seats)> {
         if self.goal == Goal::Avoid {
-            return Some((self.settle_general_misere(&table.options)?, Seats::NONE));
+            return Some((self.settle_general_misere(book.variants())?, Seats::NONE));
         }
-        let tally = self.tally_with_revokes(&table.options)?;
-        Some((self.points_with(table, tally), tally.made_it))
+        let tally = self.tally_with_revokes(book.common().revoke.0)?;
+        Some((book.points(self.contract, tally), tally.made_it))
     }
 
     /// Those against whom a seat may claim a revoke.
@@ -116,8 +70,8 @@ impl Play {
         match self.goal {
             Goal::Avoid => everybody_else,
             Goal::Exactly(_) if declares => everybody_else,
-            _ if declares => self.declarers.others(),
-            _ => self.declarers,
+            Goal::AtLeast(_) if declares => self.declarers.others(),
+            Goal::Exactly(_) | Goal::AtLeast(_) => self.declarers,
         }
     }
 
@@ -134,15 +88,8 @@ impl Play {
         BySeat::from_fn(|seat| open(seat).then(|| self.tricks.hands()[seat]))
     }
 
-    fn points_with(&self, table: &Table, tally: Tally) -> BySeat<i32> {
-        match table.book {
-            Book::Couleur => couleur::points(&table.options, self.contract, tally),
-            _ => liege::points(&table.options, self.contract, tally),
-        }
-    }
-
     /// The tricks as they count after what was claimed (spec.md 7.9).
-    fn tally_with_revokes(&self, options: &Options) -> Option<Tally> {
+    fn tally_with_revokes(&self, revoke: Revoke) -> Option<Tally> {
         let tally = Tally::new(self.goal, self.declarers, *self.tricks.made());
         let by_declarers = self.revokes.first_of(self.declarers);
         let by_others = self.revokes.first_of(self.declarers.others());
@@ -151,11 +98,13 @@ impl Play {
             let made_it = match (by_declarers, by_others) {
                 (Some(_), Some(_)) => return None,
                 (None, Some(_)) => self.declarers,
-                _ => tally.made_it.iter().filter(|&seat| !offends(seat)).collect(),
+                (Some(_) | None, None) => {
+                    tally.made_it.iter().filter(|&seat| !offends(seat)).collect()
+                }
             };
             return Some(Tally { made_it, ..tally });
         };
-        let returns = options.revoke.0 == Revoke::ReturnTricks;
+        let returns = revoke == Revoke::ReturnTricks;
         Some(match (by_declarers, by_others) {
             (None, None) => tally,
             (Some(_), Some(_)) => return None,
@@ -172,21 +121,26 @@ impl Play {
     }
 
     /// A revoke in a misère by all costs what the least loss does: one marked
-    /// trick, whoever took them (spec.md 7.9 leaves this open).
-    fn settle_general_misere(&self, options: &Options) -> Option<BySeat<i32>> {
+    /// trick, whoever took them (spec.md 7.8; 7.9 leaves this open).
+    fn settle_general_misere(&self, variants: Variants) -> Option<BySeat<i32>> {
         let offends = |&seat: &Seat| self.revokes.first_of(seat.into()).is_some();
         let offenders: Seats = Seat::ALL.into_iter().filter(offends).collect();
         let marked = match offenders.len() {
-            0 => self.marked_tricks_of_each(options),
+            0 => self.marked_tricks_of_each(variants),
             1 => BySeat::from_fn(|seat| u8::from(offenders.contains(seat))),
             _ => return None,
         };
-        Some(couleur::general_misere(options, marked))
+        // Whoever took a marked trick pays, and the three others share it.
+        let all: i32 = marked.iter().copied().map(i32::from).sum();
+        Some(marked.map(|taken| {
+            let taken = i32::from(taken);
+            (all - taken) * (variants.marked_trick / 3) - taken * variants.marked_trick
+        }))
     }
 
     /// How many marked tricks each seat has taken.
-    fn marked_tricks_of_each(&self, options: &Options) -> BySeat<u8> {
-        let marks = options.misere_generale.marked_tricks();
+    fn marked_tricks_of_each(&self, variants: Variants) -> BySeat<u8> {
+        let marks = variants.general_misere.marked_tricks();
         let mut taken = BySeat::default();
         for (number, trick) in (1..).zip(self.tricks.complete()) {
             if let Some(winner) = trick.winner(None).filter(|_| marks.contains(&number)) {

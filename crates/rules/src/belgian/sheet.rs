@@ -1,20 +1,18 @@
-//! What everybody may see of an auction and a contract (spec.md 0.5).
+//! What everybody may see of a match with an auction.
 
 use alloc::vec::Vec;
 
 use crate::belgian::bidding::{Announcement, Bidding, Spoken, Stance};
-use crate::belgian::contract::{Contract, Goal};
-use crate::belgian::hand::{ContractResult, Hand, Phase};
-use crate::belgian::member::{Member, Totals};
+use crate::belgian::ledger::Ledger;
 use crate::belgian::play::Play;
-use crate::belgian::{Belgian, Call};
-use crate::card::Suit;
+use crate::belgian::rota::Lineup;
+use crate::belgian::round::{ContractResult, Phase, Round};
+use crate::belgian::totals::Totals;
 use crate::cards::Cards;
+use crate::contract::{Contract, Goal};
+use crate::member::Member;
 use crate::revoke::Revoked;
-use crate::seat::{BySeat, Seat, Seats};
-use crate::trick::Trick;
-use crate::tricks::Tricks;
-use crate::view::DealView;
+use crate::seat::{BySeat, Seats};
 
 /// What the books with an auction keep.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -98,15 +96,14 @@ pub enum Stage {
 }
 
 impl BelgianSheet {
-    pub(crate) fn new(belgian: &Belgian) -> Self {
-        let hand = belgian.hand();
-        let bidding = hand.and_then(Hand::bidding);
-        let play = hand.and_then(Hand::play);
-        let (ledger, next) = (&belgian.ledger, belgian.next_seating());
-        let players = belgian.players();
+    /// What is seen of the deal on the table, if there is one, and of the match
+    /// it belongs to, in which this will be the next.
+    pub(crate) fn new(ledger: &Ledger, next: Lineup, round: Option<&Round>) -> Self {
+        let bidding = round.and_then(Round::bidding);
+        let play = round.and_then(Round::play);
+        let players = round.map_or(next.players, |round| round.lineup.players);
         let plays = |member: &Member| players.iter().any(|player| player == member);
         let members = ledger.totals.iter().map(|(member, _)| member);
-        let none_open = BySeat::default();
         Self {
             totals: ledger.totals,
             played: ledger.played,
@@ -118,33 +115,42 @@ impl BelgianSheet {
                 brimborion: ledger.brimborion > 0,
                 doubled: ledger.doubled,
             },
-            dealer: hand.map(|hand| hand.seating.dealer),
-            stage: hand.map_or(Stage::Over, Stage::of),
-            brimborion: hand.is_some_and(Hand::is_brimborion),
-            doubled: hand.is_some_and(|hand| hand.doubled),
+            dealer: round.map(|round| round.lineup.dealer),
+            stage: round.map_or(Stage::Over, Stage::of),
+            brimborion: round.is_some_and(Round::is_brimborion),
+            doubled: round.is_some_and(|round| round.doubled),
             troel: bidding.and_then(|bidding| bidding.troel),
             said: bidding.map_or_else(Vec::new, |bidding| bidding.said.clone()),
             stances: bidding.map_or_else(BySeat::default, |bidding| bidding.stances),
-            pending: hand.and_then(Hand::pending).map(spoken),
-            contract: hand.and_then(Hand::contract).or(bidding.and_then(Bidding::contract)),
-            declarers: play.map_or_else(
-                || bidding.map_or(Seats::NONE, |bidding| bidding.declarers),
-                |play| play.declarers,
-            ),
-            goal: play.map(|play| play.goal).or_else(|| goal_ahead(hand?)),
-            open: play.map_or(none_open, Play::open_hands),
+            pending: round.and_then(Round::pending),
+            contract: round.and_then(|round| round.contract().or(round.bidding()?.standing)),
+            declarers: declarers(bidding, play),
+            goal: play.map(|play| play.goal).or_else(|| goal_ahead(round?)),
+            open: play.map_or_else(BySeat::default, Play::open_hands),
             revokes: play.map_or_else(Vec::new, |play| play.revokes.claimed().to_vec()),
-            result: hand.and_then(Hand::result),
+            result: round.and_then(Round::result),
         }
     }
 }
 
+/// Whose contract it is, in play or as far as the auction has come.
+fn declarers(bidding: Option<&Bidding>, play: Option<&Play>) -> Seats {
+    let so_far = bidding.map_or(Seats::NONE, |bidding| bidding.declarers);
+    play.map_or(so_far, |play| play.declarers)
+}
+
+/// What has to be made of a contract whose play has not begun.
+fn goal_ahead(round: &Round) -> Option<Goal> {
+    let contract = round.contract()?;
+    (!matches!(contract, Contract::Troel { .. })).then(|| contract.goal())
+}
+
 impl Stage {
-    fn of(hand: &Hand) -> Self {
-        match hand.phase() {
+    fn of(round: &Round) -> Self {
+        match round.phase() {
             Phase::Gifts => Self::Gifts,
             Phase::WhiteHands(_) => Self::WhiteHands,
-            Phase::Auction if hand.pending().is_some() => Self::Referee,
+            Phase::Auction if round.pending().is_some() => Self::Referee,
             Phase::Auction => Self::Auction,
             Phase::Trump { .. } => Self::Trump,
             Phase::Discards => Self::Discards,
@@ -152,40 +158,4 @@ impl Stage {
             Phase::Over(_) => Self::Over,
         }
     }
-}
-
-const fn spoken((seat, call): (Seat, Call)) -> Spoken {
-    Spoken { seat, call }
-}
-
-impl DealView {
-    /// What everybody may see of a deal with an auction.
-    pub(crate) fn of_hand(hand: &Hand) -> Self {
-        let tricks = hand.play().map(|play| &play.tricks);
-        let over = hand.result().is_some();
-        let trick = || Trick::new(hand.seating.eldest);
-        Self {
-            dealer: hand.dealer(),
-            over,
-            trump: tricks.and_then(Tricks::trump).or_else(|| trump(hand)),
-            turn_up: None,
-            turn_up_on_table: false,
-            trick: tricks.map_or_else(trick, |tricks| *tricks.trick()),
-            complete: tricks.map_or_else(Vec::new, |tricks| tricks.complete().copied().collect()),
-            made: tricks.map_or_else(BySeat::default, |tricks| *tricks.made()),
-            held: BySeat::from_fn(|seat| hand.count(seat)),
-            dealt: over.then(|| BySeat::from_fn(|seat| hand.shown(seat))),
-        }
-    }
-}
-
-/// What has to be made of a contract whose play has not begun.
-fn goal_ahead(hand: &Hand) -> Option<Goal> {
-    let contract = hand.contract()?;
-    (!matches!(contract, Contract::Troel { .. })).then(|| contract.goal())
-}
-
-/// The trumps of a contract whose play has not begun.
-fn trump(hand: &Hand) -> Option<Suit> {
-    hand.contract().and_then(Contract::trump)
 }

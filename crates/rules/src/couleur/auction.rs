@@ -1,8 +1,11 @@
 //! Who may say what in an auction of whist à la couleur (spec.md 3.3, 3.4).
 
-use crate::action::Refusal;
-use crate::belgian::{Bid, Bidder, Bidding, Call, Contract, Options, PiccoloSet, SoloSuit, Stance};
+use crate::belgian::{Bidder, Bidding, Stance};
+use crate::call::{Bid, Call};
 use crate::card::Suit;
+use crate::contract::Contract;
+use crate::couleur::options::{Couleur, PiccoloSet, SoloSuit};
+use crate::refusal::Refusal;
 use crate::seat::{Seat, Seats};
 
 /// Most who play the same misère or piccolo: the point table has lines for one
@@ -34,7 +37,7 @@ pub(crate) fn contract_of(bidding: &Bidding, bid: Bid) -> Option<Contract> {
 /// Puts those out who were overbid and may not answer: misères and piccolos
 /// are announced once (spec.md 3.4.6), unless the table lets them come late
 /// (spec.md 7.6). Over a troel nobody answers (spec.md 3.3.3).
-pub(crate) fn overbid(bidding: &mut Bidding, options: &Options, declarers: Seats) {
+pub(crate) fn overbid(book: &Couleur, bidding: &mut Bidding, declarers: Seats) {
     for seat in declarers.iter() {
         let Stance::Bid(contract) = bidding.stances[seat] else { continue };
         let may_answer = match contract {
@@ -44,8 +47,13 @@ pub(crate) fn overbid(bidding: &mut Bidding, options: &Options, declarers: Seats
             Contract::SmallMisere
             | Contract::Piccolissimo
             | Contract::Piccolo
-            | Contract::Misere { over_troel: false } => options.late_announcements,
-            _ => false,
+            | Contract::Misere { over_troel: false } => book.late_announcements,
+            Contract::Pair { .. }
+            | Contract::Troel { .. }
+            | Contract::Misere { over_troel: true }
+            | Contract::OpenMisere { .. }
+            | Contract::Slam { .. }
+            | Contract::GeneralMisere => false,
         };
         if !may_answer {
             bidding.stances[seat] = Stance::Passed;
@@ -54,7 +62,7 @@ pub(crate) fn overbid(bidding: &mut Bidding, options: &Options, declarers: Seats
 }
 
 /// Whether a word is open to the player who is asked (spec.md 3.3.3, 3.4).
-pub(crate) fn check(bidder: &Bidder<'_>, call: Call) -> Result<(), Refusal> {
+pub(crate) fn check(bidder: &Bidder<'_, Couleur>, call: Call) -> Result<(), Refusal> {
     if bidder.bidding.troel.is_some() {
         return answer_troel(bidder, call);
     }
@@ -81,7 +89,7 @@ pub(crate) fn check(bidder: &Bidder<'_>, call: Call) -> Result<(), Refusal> {
 
 /// "Seule la Grande Misère ou la Grande Misère sur table ont la priorité sur le
 /// Trou ou Trou Royal."
-fn answer_troel(bidder: &Bidder<'_>, call: Call) -> Result<(), Refusal> {
+fn answer_troel(bidder: &Bidder<'_, Couleur>, call: Call) -> Result<(), Refusal> {
     match call {
         Call::Pass => Ok(()),
         Call::Bid(bid @ (Bid::Misere | Bid::OpenMisere)) => {
@@ -91,7 +99,7 @@ fn answer_troel(bidder: &Bidder<'_>, call: Call) -> Result<(), Refusal> {
     }
 }
 
-fn propose(bidder: &Bidder<'_>, suit: Suit) -> Result<(), Refusal> {
+fn propose(bidder: &Bidder<'_, Couleur>, suit: Suit) -> Result<(), Refusal> {
     if bidder.stance() != Stance::Fresh {
         return Err(Refusal::CallClosed);
     }
@@ -104,22 +112,22 @@ fn propose(bidder: &Bidder<'_>, suit: Suit) -> Result<(), Refusal> {
     bidder.pair_beats(suit)
 }
 
-fn accept(bidder: &Bidder<'_>, proposer: Seat, tricks: u8) -> Result<(), Refusal> {
+fn accept(bidder: &Bidder<'_, Couleur>, proposer: Seat, tricks: u8) -> Result<(), Refusal> {
     match bidder.stance() {
         Stance::Fresh | Stance::Waiting | Stance::Proposed(_) => {}
         _ => return Err(Refusal::CallClosed),
     }
     let suit = bidder.proposal_of(proposer)?;
     // "Le partenaire est censé avoir une carte de la couleur annoncée."
-    if bidder.table.options.emballeur_needs_card && bidder.hand.is_void(suit) {
+    if bidder.book.accepter_needs_card && bidder.hand.is_void(suit) {
         return Err(Refusal::NoCardOf { suit });
     }
     bidder.pair(tricks, suit)
 }
 
-fn bid_alone(bidder: &Bidder<'_>, bid: Bid) -> Result<(), Refusal> {
+fn bid_alone(bidder: &Bidder<'_, Couleur>, bid: Bid) -> Result<(), Refusal> {
     let contract = contract_of(bidder.bidding, bid).ok_or(Refusal::NotPlayed)?;
-    if !is_played(&bidder.table.options, contract) {
+    if !is_played(bidder.book, contract) {
         return Err(Refusal::NotPlayed);
     }
     // The words of the second round: whoever has not spoken announces his game,
@@ -140,8 +148,8 @@ fn bid_alone(bidder: &Bidder<'_>, bid: Bid) -> Result<(), Refusal> {
 
 /// Whether a player who was overbid, or found no partner, stays with what he
 /// had: a solo in his suit, or his abundance raised (spec.md 3.4.6, 3.4.7).
-fn answers_in_kind(bidder: &Bidder<'_>, contract: Contract) -> bool {
-    let any_suit = bidder.table.options.solo_suit == SoloSuit::Any;
+fn answers_in_kind(bidder: &Bidder<'_, Couleur>, contract: Contract) -> bool {
+    let any_suit = bidder.book.solo_suit == SoloSuit::Any;
     match (bidder.stance(), contract) {
         (
             Stance::Bid(Contract::Abundance { trump: own, .. }),
@@ -163,7 +171,7 @@ fn answers_in_kind(bidder: &Bidder<'_>, contract: Contract) -> bool {
 
 /// Whether the table lets a player announce a game late whose own was overbid,
 /// or who found no partner (spec.md 7.6).
-fn may_come_late(bidder: &Bidder<'_>) -> bool {
+fn may_come_late(bidder: &Bidder<'_, Couleur>) -> bool {
     let late = match bidder.stance() {
         Stance::Proposed(_) | Stance::Freed(_) | Stance::Accepter { .. } | Stance::Bid(_) => true,
         Stance::Fresh
@@ -172,14 +180,14 @@ fn may_come_late(bidder: &Bidder<'_>) -> bool {
         | Stance::Held(_)
         | Stance::Accepted { .. } => false,
     };
-    late && bidder.table.options.late_announcements
+    late && bidder.book.late_announcements
 }
 
 /// Whether the table plays this game (spec.md 7.5).
-fn is_played(options: &Options, contract: Contract) -> bool {
+fn is_played(book: &Couleur, contract: Contract) -> bool {
     match contract {
-        Contract::Piccolissimo => options.piccolo == PiccoloSet::Both,
-        Contract::Piccolo => options.piccolo != PiccoloSet::None,
+        Contract::Piccolissimo => book.piccolos == PiccoloSet::Both,
+        Contract::Piccolo => book.piccolos != PiccoloSet::None,
         _ => true,
     }
 }

@@ -1,7 +1,9 @@
 //! The point table of whist à la couleur, in which every line sums to zero
 //! (spec.md 3.7).
 
-use crate::belgian::{Contract, Goal, Options, ScoreReference, Tally};
+use crate::belgian::Tally;
+use crate::contract::{Contract, Goal};
+use crate::couleur::options::{Couleur, ScoreReference};
 use crate::seat::{BySeat, Seat};
 
 /// What each of two partners gets from each opponent, by tricks above the
@@ -47,10 +49,10 @@ const PICCOLO: Row = Row { alone: 8, two: 12, split: (18, -24, 3) };
 const MISERE: Row = Row { alone: 12, two: 18, split: (30, -42, 6) };
 
 /// What a deal brings each seat.
-pub(crate) fn points(options: &Options, contract: Contract, tally: Tally) -> BySeat<i32> {
+pub(crate) fn points(book: &Couleur, contract: Contract, tally: Tally) -> BySeat<i32> {
     match contract {
-        Contract::Pair { tricks, .. } => between_two(tally, pair(options, tricks, tally)),
-        Contract::Solo { tricks, .. } => from_each(tally, solo(options, tricks, tally)),
+        Contract::Pair { tricks, .. } => between_two(tally, pair(book, tricks, tally)),
+        Contract::Solo { tricks, .. } => from_each(tally, solo(book, tricks, tally)),
         Contract::SoloOverMisere { .. } => flat(tally, SOLO_OVER_MISERE),
         Contract::SmallMisere => each_alone(tally, &SMALL_MISERE),
         Contract::Piccolissimo => each_alone(tally, &PICCOLISSIMO),
@@ -62,43 +64,32 @@ pub(crate) fn points(options: &Options, contract: Contract, tally: Tally) -> ByS
         Contract::OpenMisere { over_troel: false } => flat(tally, OPEN_MISERE),
         Contract::OpenMisere { over_troel: true } => flat(tally, OPEN_MISERE_OVER_TROEL),
         Contract::Slam { .. } => flat(tally, SLAM),
-        // It is settled by its marked tricks: `general_misere`.
+        // It is counted by its marked tricks.
         Contract::GeneralMisere => BySeat::default(),
     }
 }
 
-/// What a general misère brings each seat: whoever took a marked trick pays,
-/// and the three others share it (spec.md 7.8).
-pub(crate) fn general_misere(options: &Options, marked: BySeat<u8>) -> BySeat<i32> {
-    let each = options.misere_generale_points.points();
-    let all: i32 = marked.iter().copied().map(i32::from).sum();
-    marked.map(|taken| {
-        let taken = i32::from(taken);
-        (all - taken) * (each / 3) - taken * each
-    })
-}
-
-fn pair(options: &Options, announced: u8, tally: Tally) -> i32 {
+fn pair(book: &Couleur, announced: u8, tally: Tally) -> i32 {
     if tally.tricks < announced {
         return -missing(PAIR_LOST, announced, tally);
     }
-    let first = match options.score_reference {
+    let first = match book.score_reference {
         ScoreReference::Minimum => 8,
         ScoreReference::Announced => announced,
     };
     PAIR_MADE[usize::from(tally.tricks - first).min(PAIR_MADE.len() - 1)]
 }
 
-fn solo(options: &Options, announced: u8, tally: Tally) -> i32 {
+fn solo(book: &Couleur, announced: u8, tally: Tally) -> i32 {
     if tally.tricks < announced {
         return -missing(SOLO_LOST, announced, tally);
     }
-    let first = match options.score_reference {
+    let first = match book.score_reference {
         ScoreReference::Minimum => 6,
         ScoreReference::Announced => announced,
     };
     // "Les plis au-delà de 8 ne comptent pas."
-    let counted = tally.tricks.min(options.solo_cap.number());
+    let counted = tally.tricks.min(book.solo_cap.number());
     SOLO_MADE[usize::from(counted.saturating_sub(first)).min(SOLO_MADE.len() - 1)]
 }
 

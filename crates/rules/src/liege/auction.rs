@@ -1,9 +1,12 @@
 //! Who may say what in an auction of Liège (spec.md 4.4, 4.5).
 
-use crate::action::Refusal;
-use crate::belgian::{Bid, Bidder, Call, Contract, Options, Stance};
+use crate::belgian::{Bidder, Stance};
+use crate::call::{Bid, Call};
 use crate::card::Suit;
-use crate::liege::height;
+use crate::contract::Contract;
+use crate::liege::ladder::height;
+use crate::liege::options::Liege;
+use crate::refusal::Refusal;
 use crate::seat::Seat;
 
 /// The contract of a bid; `None` where the book has no such game.
@@ -24,12 +27,12 @@ pub(crate) const fn contract_of(bid: Bid) -> Option<Contract> {
 
 /// Whether the referee has to look at a contract first: at those above the
 /// troel (spec.md 4.11).
-pub(crate) fn waits_for_referee(options: &Options, contract: Contract) -> bool {
-    options.referee && height(contract) > height(Contract::Troel { royal: false })
+pub(crate) fn waits_for_referee(book: &Liege, contract: Contract) -> bool {
+    book.referee && height(contract) > height(Contract::Troel { royal: false })
 }
 
 /// Whether a word is open to the player who is asked (spec.md 4.5).
-pub(crate) fn check(bidder: &Bidder<'_>, call: Call) -> Result<(), Refusal> {
+pub(crate) fn check(bidder: &Bidder<'_, Liege>, call: Call) -> Result<(), Refusal> {
     match call {
         Call::Pass => Ok(()),
         Call::Wait => wait(bidder),
@@ -49,13 +52,13 @@ pub(crate) fn check(bidder: &Bidder<'_>, call: Call) -> Result<(), Refusal> {
 
 /// "Lors du premier tour, le premier joueur a le privilège de pouvoir
 /// attendre."
-fn wait(bidder: &Bidder<'_>) -> Result<(), Refusal> {
+fn wait(bidder: &Bidder<'_, Liege>) -> Result<(), Refusal> {
     let first = bidder.seat == bidder.bidding.eldest && bidder.stance() == Stance::Fresh;
     let may = first && bidder.bidding.troel.is_none();
     if may { Ok(()) } else { Err(Refusal::CallClosed) }
 }
 
-fn propose(bidder: &Bidder<'_>, suit: Suit) -> Result<(), Refusal> {
+fn propose(bidder: &Bidder<'_, Liege>, suit: Suit) -> Result<(), Refusal> {
     match bidder.stance() {
         Stance::Fresh => {}
         Stance::Proposed(own) if suit > own => {}
@@ -70,7 +73,7 @@ fn propose(bidder: &Bidder<'_>, suit: Suit) -> Result<(), Refusal> {
     can_be_accepted(bidder, suit)
 }
 
-fn accept(bidder: &Bidder<'_>, proposer: Seat, tricks: u8) -> Result<(), Refusal> {
+fn accept(bidder: &Bidder<'_, Liege>, proposer: Seat, tricks: u8) -> Result<(), Refusal> {
     let suit = bidder.proposal_of(proposer)?;
     match bidder.stance() {
         Stance::Fresh | Stance::Waiting => {}
@@ -88,7 +91,7 @@ fn accept(bidder: &Bidder<'_>, proposer: Seat, tricks: u8) -> Result<(), Refusal
 
 /// "Susceptible d'être emballé": somebody is left who might accept the suit,
 /// and a pair in it would be above the contract that stands (spec.md 4.4).
-fn can_be_accepted(bidder: &Bidder<'_>, suit: Suit) -> Result<(), Refusal> {
+fn can_be_accepted(bidder: &Bidder<'_, Liege>, suit: Suit) -> Result<(), Refusal> {
     let might = |stance| match stance {
         Stance::Fresh | Stance::Waiting => true,
         Stance::Proposed(other) => other < suit,
@@ -100,7 +103,7 @@ fn can_be_accepted(bidder: &Bidder<'_>, suit: Suit) -> Result<(), Refusal> {
     bidder.pair_beats(suit)
 }
 
-fn bid_alone(bidder: &Bidder<'_>, bid: Bid) -> Result<(), Refusal> {
+fn bid_alone(bidder: &Bidder<'_, Liege>, bid: Bid) -> Result<(), Refusal> {
     let contract = contract_of(bid).ok_or(Refusal::NotPlayed)?;
     match bid {
         Bid::Solo { trump, .. } => match bidder.stance() {

@@ -1,6 +1,7 @@
 //! The order of the contracts of Liège (spec.md 4.2).
 
-use crate::belgian::{Contract, Height, suit_height};
+use crate::belgian::Height;
+use crate::contract::Contract;
 
 /// How high a contract stands: the lines of the point table in their order,
 /// and between identical games the suit. Slams without trumps are above those
@@ -29,12 +30,57 @@ pub(crate) const fn height(contract: Contract) -> Height {
         Contract::GeneralMisere => 0,
     };
     let suit = match contract {
-        Contract::Slam { trump, .. } => suit_height(trump),
-        Contract::Troel { .. } => 0,
-        _ => match contract.trump() {
-            Some(suit) => suit as u8,
-            None => 0,
-        },
+        // Without trumps it is above hearts.
+        Contract::Slam { trump: None, .. } => 4,
+        Contract::Slam { trump: Some(suit), .. }
+        | Contract::Pair { trump: suit, .. }
+        | Contract::Solo { trump: suit, .. }
+        | Contract::SoloOverMisere { trump: suit }
+        | Contract::Abundance { trump: suit, .. } => suit as u8,
+        Contract::Troel { .. }
+        | Contract::SmallMisere
+        | Contract::Piccolissimo
+        | Contract::Piccolo
+        | Contract::Misere { .. }
+        | Contract::OpenMisere { .. }
+        | Contract::GeneralMisere => 0,
     };
     (line, suit)
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::{String, ToString};
+    use alloc::vec::Vec;
+
+    use super::height;
+    use crate::call::Bid;
+    use crate::card::Suit;
+    use crate::contract::Contract;
+    use crate::liege::auction::contract_of;
+
+    /// The table of spec.md 4.2; between identical games the suits, lowest
+    /// first.
+    const LADDER: &str = "pair 8 *, pair 9 *, solo 6 *, pair 10 *, solo 7 *, pair 11 *, \
+        small-misere, pair 12 *, solo 8 *, piccolo, pair 13 *, abundance 9 *, troel, misere, \
+        abundance 10 *, abundance 11 *, open-misere, slam 12 *, slam 12 NT, slam 13 *, slam 13 NT";
+
+    #[test]
+    fn contracts_stand_in_the_order_of_the_table() {
+        let pair = |tricks| Suit::ALL.map(|trump| Contract::Pair { tricks, trump });
+        let mut contracts: Vec<Contract> = (8..=13).flat_map(pair).collect();
+        contracts.push(Contract::Troel { royal: false });
+        contracts.extend(Bid::all().filter_map(contract_of));
+        contracts.sort_by_key(|&contract| height(contract));
+        let heights = contracts.iter().map(|&contract| height(contract));
+        assert!(heights.is_sorted_by(|low, high| low < high), "no two stand equally high");
+
+        let sorted: Vec<String> = contracts.iter().map(ToString::to_string).collect();
+        let of_suits = |line: &'static str| match line.strip_suffix('*') {
+            Some(game) => Suit::ALL.map(|suit| alloc::format!("{game}{suit}")).to_vec(),
+            None => Vec::from([line.to_string()]),
+        };
+        let expected: Vec<String> = LADDER.split(", ").flat_map(of_suits).collect();
+        assert_eq!(sorted, expected);
+    }
 }

@@ -2,8 +2,69 @@
 
 mod auction;
 mod ladder;
+mod options;
 mod score;
 
-pub(crate) use auction::{check, contract_of, waits_for_referee};
-pub(crate) use ladder::height;
-pub(crate) use score::points;
+use crate::belgian::{
+    AuctionBook, Bidder, Bidding, Brimborion, Common, GeneralMisere, Height, Stance, Tally,
+    Variants, WhiteHand,
+};
+use crate::call::{Bid, Call};
+use crate::card::Suit;
+use crate::contract::Contract;
+use crate::pack::Cutter;
+use crate::refusal::Refusal;
+use crate::seat::{BySeat, Seats};
+
+pub use options::Liege;
+
+impl AuctionBook for Liege {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn cutter(&self) -> Cutter {
+        self.pack.cutter
+    }
+
+    /// The book has none of them.
+    fn variants(&self) -> Variants {
+        Variants {
+            royal_troel: None,
+            troel_is_always_played: false,
+            general_misere: GeneralMisere::Off,
+            marked_trick: 0,
+            white_hand: WhiteHand::Off,
+            white_hand_doubles: false,
+            brimborion: Brimborion::Off,
+        }
+    }
+
+    fn check(bidder: &Bidder<'_, Self>, call: Call) -> Result<(), Refusal> {
+        auction::check(bidder, call)
+    }
+
+    fn contract_of(&self, _: &Bidding, bid: Bid) -> Option<Contract> {
+        auction::contract_of(bid)
+    }
+
+    fn height(&self, contract: Contract) -> Height {
+        ladder::height(contract)
+    }
+
+    fn waits_for_referee(&self, contract: Contract) -> bool {
+        auction::waits_for_referee(self, contract)
+    }
+
+    /// Whoever was overbid may answer (spec.md 4.5).
+    fn overbid(&self, _: &mut Bidding, _: Seats) {}
+
+    /// He looks for a partner again (spec.md 4.5.2).
+    fn let_go(suit: Suit) -> Stance {
+        Stance::Proposed(suit)
+    }
+
+    fn points(&self, contract: Contract, tally: Tally) -> BySeat<i32> {
+        score::points(self, contract, tally)
+    }
+}

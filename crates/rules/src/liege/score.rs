@@ -1,6 +1,8 @@
 //! The point table of Liège, which does not sum to zero (spec.md 4.9).
 
-use crate::belgian::{Contract, Options, Tally};
+use crate::belgian::Tally;
+use crate::contract::Contract;
+use crate::liege::options::Liege;
 use crate::seat::{BySeat, Seat};
 
 /// A game for tricks: what each declarer gets for making it, what each loses
@@ -65,19 +67,19 @@ const MISERE: Alone = Alone { made: 36, lost: -36, one_fails: 24, more_fail: 36 
 const OPEN_MISERE: Alone = Alone { made: 75, lost: -75, one_fails: 32, more_fail: 48 };
 
 /// What a deal brings each seat.
-pub(crate) fn points(options: &Options, contract: Contract, tally: Tally) -> BySeat<i32> {
+pub(crate) fn points(book: &Liege, contract: Contract, tally: Tally) -> BySeat<i32> {
     match contract {
-        Contract::Pair { tricks, .. } => line(options, &PAIRS[place(tricks, 8, 5)], tricks, tally),
-        Contract::Solo { tricks, .. } => line(options, &SOLOS[place(tricks, 6, 2)], tricks, tally),
+        Contract::Pair { tricks, .. } => line(book, &PAIRS[place(tricks, 8, 5)], tricks, tally),
+        Contract::Solo { tricks, .. } => line(book, &SOLOS[place(tricks, 6, 2)], tricks, tally),
         Contract::Abundance { tricks, .. } => {
-            line(options, &ABUNDANCES[place(tricks, 9, 2)], tricks, tally)
+            line(book, &ABUNDANCES[place(tricks, 9, 2)], tricks, tally)
         }
-        Contract::Slam { tricks, .. } => line(options, &SLAMS[place(tricks, 12, 1)], tricks, tally),
+        Contract::Slam { tricks, .. } => line(book, &SLAMS[place(tricks, 12, 1)], tricks, tally),
         Contract::Troel { .. } => troel(tally),
-        Contract::SmallMisere => alone(options, &SMALL_MISERE, tally),
-        Contract::Piccolo => alone(options, &PICCOLO, tally),
-        Contract::Misere { .. } => alone(options, &MISERE, tally),
-        Contract::OpenMisere { .. } => alone(options, &OPEN_MISERE, tally),
+        Contract::SmallMisere => alone(book, &SMALL_MISERE, tally),
+        Contract::Piccolo => alone(book, &PICCOLO, tally),
+        Contract::Misere { .. } => alone(book, &MISERE, tally),
+        Contract::OpenMisere { .. } => alone(book, &OPEN_MISERE, tally),
         // The book has no such games.
         Contract::SoloOverMisere { .. } | Contract::Piccolissimo | Contract::GeneralMisere => {
             BySeat::default()
@@ -86,8 +88,8 @@ pub(crate) fn points(options: &Options, contract: Contract, tally: Tally) -> ByS
 }
 
 /// What a loser's own part comes to at this table.
-const fn penalty(options: &Options, lost: i32) -> i32 {
-    if options.loser_penalty { lost } else { 0 }
+const fn penalty(book: &Liege, lost: i32) -> i32 {
+    if book.loser_penalty { lost } else { 0 }
 }
 
 /// The line of a table that begins `from` so many tricks.
@@ -96,7 +98,7 @@ const fn place(tricks: u8, from: u8, last: usize) -> usize {
     if place < last { place } else { last }
 }
 
-fn line(options: &Options, line: &Line, needed: u8, tally: Tally) -> BySeat<i32> {
+fn line(book: &Liege, line: &Line, needed: u8, tally: Tally) -> BySeat<i32> {
     if let Some(over) = tally.tricks.checked_sub(needed) {
         let most = line.made.len() - 1;
         let own = line.made[usize::from(over).min(most)];
@@ -104,7 +106,7 @@ fn line(options: &Options, line: &Line, needed: u8, tally: Tally) -> BySeat<i32>
     }
     let further = i32::from(needed - tally.tricks) - 1;
     let lost = |Lost(first, each): &Lost| first + each * further;
-    tally.share(penalty(options, lost(&line.lost)), lost(&line.others))
+    tally.share(penalty(book, lost(&line.lost)), lost(&line.others))
 }
 
 fn troel(tally: Tally) -> BySeat<i32> {
@@ -117,18 +119,18 @@ fn troel(tally: Tally) -> BySeat<i32> {
 }
 
 /// Each plays against everybody, and collects where another fails.
-fn alone(options: &Options, row: &Alone, tally: Tally) -> BySeat<i32> {
+fn alone(book: &Liege, row: &Alone, tally: Tally) -> BySeat<i32> {
     let fails = |seat: Seat| tally.declarers.contains(seat) && !tally.made_it.contains(seat);
     BySeat::from_fn(|seat| {
         let declares = tally.declarers.contains(seat);
         let own = match (declares, fails(seat)) {
             (true, false) => row.made,
-            (true, true) => penalty(options, row.lost),
+            (true, true) => penalty(book, row.lost),
             (false, _) => 0,
         };
         let others = Seat::ALL.into_iter().filter(|&other| other != seat && fails(other)).count();
         let bonus = match others {
-            _ if declares && !options.codeclarers_collect => 0,
+            _ if declares && !book.declarers_collect => 0,
             0 => 0,
             1 => row.one_fails,
             _ => row.more_fail,

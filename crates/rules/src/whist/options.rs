@@ -1,9 +1,7 @@
-//! The options of the books with fixed sides (spec.md 9).
+//! What a table may choose in the books with fixed sides (spec.md 9).
 
-use crate::book::Book;
-use crate::options::{
-    Choose, Cutter, OptionError, Revoke, Shuffle, Value, numbers, options, words,
-};
+use crate::option::{numbers, options, words};
+use crate::revoke::Revoke;
 
 words! {
     /// How the sides are made (spec.md 1.1.2).
@@ -55,6 +53,16 @@ words! {
     }
 }
 
+impl HonoursClaim {
+    /// Whether the side has to claim its honours.
+    pub(crate) const fn is_manual(self) -> bool {
+        match self {
+            Self::Auto => false,
+            Self::Manual => true,
+        }
+    }
+}
+
 numbers! {
     /// What winning the rubber adds (spec.md 1.6.4).
     pub(crate) struct RubberPoints(1, 2, 4, 6);
@@ -66,99 +74,44 @@ numbers! {
 }
 
 options! {
-    /// The options of a table of Long, Short or beginner's whist. A book reads
-    /// those it has and leaves the others as they are.
-    pub(crate) struct Options {
+    /// What a table may choose in each of the three books.
+    pub(crate) struct Sides {
         /// How the sides are made.
-        seating: Seating,
+        seating: Seating = "seating",
         /// Whether honours count.
-        honours: bool,
-        /// Who sees to it.
-        honours_claim: HonoursClaim,
+        honours: bool = "honours",
+        /// Who sees to it that they are counted.
+        honours_claim: HonoursClaim = "honours_claim",
         /// What a revoke costs.
-        revoke: Revoke,
-        /// Whether honours may be called at eight.
-        calling: bool,
-        /// Whether honours count for a side at nine.
-        honours_at_nine: HonoursAtNine,
-        /// What a game can be worth.
-        manche_scale: GameScale,
-        /// What the rubber adds.
-        robre_points: RubberPoints,
-        /// How many rubbers are played.
-        robres: Rubbers,
-        /// How long the beginner's match is.
-        format: Format,
-        /// Who cuts.
-        cutter: Cutter,
-        /// How the pack is made ready.
-        shuffle: Shuffle,
+        revoke: Revoke = "revoke",
     }
 }
 
-impl Options {
-    /// The options the book has, in the order of spec.md 9.
-    pub(crate) const fn names(book: Book) -> &'static [&'static str] {
-        match book {
-            Book::Long => &[
-                "seating",
-                "honours",
-                "honours_claim",
-                "revoke",
-                "calling",
-                "honours_at_nine",
-                "manche_scale",
-                "robre_points",
-                "robres",
-                "cutter",
-                "shuffle",
-            ],
-            Book::Short => &[
-                "seating",
-                "honours",
-                "honours_claim",
-                "revoke",
-                "robre_points",
-                "robres",
-                "cutter",
-                "shuffle",
-            ],
-            Book::Simple => {
-                &["seating", "honours", "honours_claim", "revoke", "format", "cutter", "shuffle"]
-            }
-            Book::Couleur | Book::Liege => &[],
-        }
+impl Sides {
+    pub(crate) const fn new(seating: Seating, honours: bool) -> Self {
+        let (honours_claim, revoke) = (HonoursClaim::Auto, Revoke::Prevented);
+        Self { seating, honours, honours_claim, revoke }
+    }
+}
+
+options! {
+    /// What a table may choose where games make rubbers.
+    pub(crate) struct Rubber {
+        /// What winning one adds.
+        points: RubberPoints = "robre_points",
+        /// How many are played.
+        rubbers: Rubbers = "robres",
+    }
+}
+
+impl Rubber {
+    /// One rubber that adds a point.
+    pub(crate) const fn adding_one() -> Self {
+        Self { points: RubberPoints(1), rubbers: Rubbers(1) }
     }
 
-    /// What the book has by itself.
-    pub(crate) fn new(book: Book) -> Self {
-        let beginners = book == Book::Simple;
-        let number = |number| Value::Number(if book == Book::Short { number } else { 1 });
-        Self {
-            seating: if beginners { Seating::AsSeated } else { Seating::Draw },
-            honours: !beginners,
-            honours_claim: HonoursClaim::Auto,
-            revoke: Revoke::Prevented,
-            calling: book == Book::Long,
-            honours_at_nine: HonoursAtNine::Count,
-            manche_scale: GameScale::Double,
-            robre_points: RubberPoints::from_value(&number(2)).expect("it is on the list"),
-            robres: Rubbers::from_value(&Value::Number(1)).expect("it is on the list"),
-            format: Format::BestOf3,
-            cutter: Cutter::Right,
-            shuffle: Shuffle::Full,
-        }
-    }
-
-    /// Brings the options that follow from others into line with them; `named`
-    /// are those that somebody set.
-    pub(crate) fn settle(&mut self, named: &[&'static str]) -> Result<(), OptionError> {
-        if self.calling && !self.honours {
-            if named.contains(&"calling") {
-                return Err(OptionError::Contradiction { name: "calling", other: "honours" });
-            }
-            self.calling = false;
-        }
-        Ok(())
+    /// One rubber that adds two points.
+    pub(crate) const fn adding_two() -> Self {
+        Self { points: RubberPoints(2), rubbers: Rubbers(1) }
     }
 }

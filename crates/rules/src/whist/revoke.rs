@@ -1,112 +1,116 @@
-//! What a revoke costs in the books with fixed sides (spec.md 7.9).
+//! What a revoke costs in the books with fixed sides, and what else may be
+//! claimed once a deal is over (spec.md 7.9, 1.5.4).
 
-use crate::action::{Action, Penalty, Refusal};
+use crate::action::{Action, Penalty};
 use crate::legal::Legal;
-use crate::options::Revoke;
-use crate::revoke::won_from;
-use crate::seat::{BySide, Seat, Seats, Side};
-use crate::whist::{Hand, Score, Whist};
+use crate::refusal::Refusal;
+use crate::revoke::{Revoke, won_from};
+use crate::seat::{BySide, Seats, Side};
+use crate::whist::round::Round;
+use crate::whist::score::Score;
 
 /// The tricks, or the points, that the laws of 1864 take for a revoke.
 const THREE: u8 = 3;
 
-impl Whist {
+impl Round {
     /// All that a side may claim once the deal is over.
     #[cold]
-    pub(super) fn claims_of(&self, hand: &Hand, side: Side) -> Legal {
-        let honours = hand.claim.is_some_and(|(claimant, _)| claimant == side);
+    pub(super) fn claims_of(&self, revoke: Revoke, side: Side) -> Legal {
+        let honours = self.claim.is_some_and(|(claimant, _)| claimant == side);
         let legal = Legal::default();
         let legal = if honours { legal.and(Action::ClaimHonours) } else { legal };
-        self.revoke_claims(hand, side).fold(legal, Legal::and)
+        self.revoke_claims(revoke, side).fold(legal, Legal::and)
     }
 
     /// The seats that may claim something once the deal is over.
     #[cold]
-    pub(super) fn claimants(&self, hand: &Hand) -> Seats {
+    pub(super) fn claimants(&self, revoke: Revoke) -> Seats {
         let claims = |side: &Side| {
-            let honours = hand.claim.is_some_and(|(claimant, _)| claimant == *side);
-            honours || self.revoke_claims(hand, *side).next().is_some()
+            let honours = self.claim.is_some_and(|(claimant, _)| claimant == *side);
+            honours || self.revoke_claims(revoke, *side).next().is_some()
         };
         Side::ALL.into_iter().filter(claims).flat_map(Side::seats).collect()
     }
 
-    /// Every claim that a side may make now.
-    fn revoke_claims(&self, hand: &Hand, side: Side) -> impl Iterator<Item = Action> {
-        let penalties: &[Option<Penalty>] = match self.options.revoke {
+    /// Every revoke that a side may claim now, with each penalty for it.
+    fn revoke_claims(&self, revoke: Revoke, side: Side) -> impl Iterator<Item = Action> {
+        let penalties: &[Option<Penalty>] = match revoke {
             Revoke::Laws => &[Some(Penalty::Tricks), Some(Penalty::Minus), Some(Penalty::Plus)],
-            _ => &[None],
+            Revoke::Prevented | Revoke::ReturnTricks | Revoke::LoseDeal => &[None],
         };
-        hand.revokes.open_to_claim(side.other().into()).flat_map(|trick| {
+        self.revokes.open_to_claim(side.other().into()).flat_map(|trick| {
             penalties.iter().map(move |&penalty| Action::ClaimRevoke { trick, penalty })
         })
     }
 
-    /// Claims a revoke of the other side, and counts the deal again.
+    /// Claims a revoke of these offenders.
     pub(super) fn claim_revoke(
         &mut self,
-        seat: Seat,
+        revoke: Revoke,
+        offenders: Side,
         trick: u8,
         penalty: Option<Penalty>,
     ) -> Result<(), Refusal> {
-        let offenders = seat.side().other();
-        let by_the_laws = self.options.revoke == Revoke::Laws;
-        let hand = self.hand.as_mut().ok_or(Refusal::NoDeal)?;
-        if hand.result.is_none() {
-            self.playing(seat)?;
-            return Err(Refusal::NotNow);
-        }
-        if penalty.is_some() != by_the_laws {
+        if penalty.is_some() != (revoke == Revoke::Laws) {
             return Err(Refusal::NoRevoke);
         }
-        hand.revokes.claim(offenders.into(), trick).ok_or(Refusal::NoRevoke)?;
-        hand.penalties.extend(penalty.map(|penalty| (offenders, penalty)));
-        self.count();
+        self.revokes.claim(offenders.into(), trick).ok_or(Refusal::NoRevoke)?;
+        self.penalties.extend(penalty.map(|penalty| (offenders, penalty)));
         Ok(())
     }
-}
 
-/// The tricks of each side as they count; `None` when both have revoked and the
-/// deal is void.
-pub(super) fn tricks(hand: &Hand, revoke: Revoke) -> Option<BySide<u8>> {
-    let made = hand.tricks.made();
-    let mut tricks = BySide::from_fn(|side: Side| side.seats().map(|seat| made[seat]).iter().sum());
-    if revoke == Revoke::Laws {
-        for (offenders, _) in hand.penalties.iter().filter(|(_, what)| *what == Penalty::Tricks) {
-            give(&mut tricks, *offenders, THREE);
+    /// The tricks of each side as they count; `None` when both have revoked and
+    /// the deal is void.
+    pub(super) fn tricks_that_count(&self, revoke: Revoke) -> Option<BySide<u8>> {
+        let made = self.tricks.made();
+        let made = |side: Side| side.seats().map(|seat| made[seat]).iter().sum();
+        let mut tricks = BySide::from_fn(made);
+        match revoke {
+            Revoke::Prevented => {}
+            Revoke::Laws => {
+                let taken = self.penalties.iter().filter(|(_, what)| *what == Penalty::Tricks);
+                taken.for_each(|&(offenders, _)| give(&mut tricks, offenders, THREE));
+            }
+            Revoke::ReturnTricks | Revoke::LoseDeal => {
+                let first = |side: Side| self.revokes.first_of(side.into());
+                let (side, from) = match Side::ALL.map(|side| (side, first(side))) {
+                    [(_, None), (_, None)] => return Some(tricks),
+                    [(_, Some(_)), (_, Some(_))] => return None,
+                    [(side, Some(from)), (_, None)] | [(_, None), (side, Some(from))] => {
+                        (side, from)
+                    }
+                };
+                let lost = match revoke {
+                    Revoke::ReturnTricks => won_from(&self.tricks, from, Seats::from(side)),
+                    Revoke::LoseDeal | Revoke::Prevented | Revoke::Laws => tricks[side],
+                };
+                give(&mut tricks, side, lost);
+            }
         }
-        return Some(tricks);
+        Some(tricks)
     }
-    let offence = |side: Side| hand.revokes.first_of(side.into()).map(|from| (side, from));
-    match Side::ALL.map(offence) {
-        [None, None] => {}
-        [Some(_), Some(_)] => return None,
-        [Some((side, from)), None] | [None, Some((side, from))] => {
-            let returned = match revoke {
-                Revoke::ReturnTricks => won_from(&hand.tricks, from, Seats::from(side)),
-                _ => tricks[side],
-            };
-            give(&mut tricks, side, returned);
-        }
-    }
-    Some(tricks)
-}
 
-/// Takes points off the offenders and gives the others theirs, before anything
-/// else is counted; whether that won a game.
-pub(super) fn points(hand: &Hand, score: &mut Score, offends: impl Fn(Side) -> bool) -> bool {
-    for &(offenders, penalty) in &hand.penalties {
-        match penalty {
-            Penalty::Tricks => {}
-            Penalty::Minus => score.deduct(offenders, THREE),
-            Penalty::Plus => {
-                let claimants = offenders.other();
-                if score.add(claimants, THREE, offends(claimants)) {
-                    return true;
+    /// Takes points off the offenders and gives the others theirs, before
+    /// anything else is counted; whether that won a game.
+    pub(super) fn count_penalties(
+        &self,
+        score: &mut Score,
+        offends: impl Fn(Side) -> bool,
+    ) -> bool {
+        for &(offenders, penalty) in &self.penalties {
+            match penalty {
+                Penalty::Tricks => {}
+                Penalty::Minus => score.deduct(offenders, THREE),
+                Penalty::Plus => {
+                    let claimants = offenders.other();
+                    if score.add(claimants, THREE, offends(claimants)) {
+                        return true;
+                    }
                 }
             }
         }
+        false
     }
-    false
 }
 
 /// Moves tricks from one side to the other, as many as it has.

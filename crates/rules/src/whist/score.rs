@@ -2,9 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::book::Book;
 use crate::seat::{BySide, Side};
-use crate::whist::{Format, GameScale, Options};
+use crate::whist::options::Rubber;
 
 /// The tricks that score nothing: those above it are odd tricks
 /// (spec.md 1.5.1).
@@ -53,8 +52,9 @@ pub struct Score {
 
 /// What the book and its options say about games and rubbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct Scale {
-    target: u8,
+pub(crate) struct Scale {
+    /// The points that win a game.
+    pub(crate) target: u8,
     /// What a game is worth against a side with this score.
     worth: Worth,
     rubber_points: u8,
@@ -65,33 +65,31 @@ struct Scale {
 
 /// Points of a game by the loser's score: the first row whose score he reaches
 /// counts.
-type Worth = &'static [(u8, u8)];
+pub(crate) type Worth = &'static [(u8, u8)];
 
-/// Long Whist: single against five or more, else double (spec.md 1.6.2).
-const LONG: Worth = &[(5, 1), (0, 2)];
-/// Long Whist with trebles (spec.md 1.6.2).
-const LONG_TREBLE: Worth = &[(5, 1), (1, 2), (0, 3)];
-/// Short Whist (spec.md 2.1.4).
-const SHORT: Worth = &[(3, 1), (1, 2), (0, 3)];
-/// Beginner's whist counts games, not points (spec.md 2.2.7).
-const SIMPLE: Worth = &[(0, 0)];
+impl Scale {
+    /// Games to so many points that make rubbers.
+    pub(crate) const fn of_rubbers(target: u8, worth: Worth, rubber: &Rubber) -> Self {
+        Self {
+            target,
+            worth,
+            rubber_points: rubber.points.number(),
+            rubbers: rubber.rubbers.number(),
+            single_game: false,
+        }
+    }
+
+    /// Games to so many points that are won and have no points of their own
+    /// (spec.md 2.2.7): two make the match, or one.
+    pub(crate) const fn without_points(target: u8, single_game: bool) -> Self {
+        Self { target, worth: &[(0, 0)], rubber_points: 0, rubbers: 1, single_game }
+    }
+}
 
 impl Score {
-    pub(crate) fn new(book: Book, options: &Options) -> Self {
-        let target = if book == Book::Long { 10 } else { 5 };
-        let scale = Scale {
-            target,
-            worth: match (book, options.manche_scale) {
-                (Book::Short, _) => SHORT,
-                (Book::Simple, _) => SIMPLE,
-                (_, GameScale::Double) => LONG,
-                (_, GameScale::Triple) => LONG_TREBLE,
-            },
-            rubber_points: if book == Book::Simple { 0 } else { options.robre_points.number() },
-            rubbers: options.robres.number(),
-            single_game: book == Book::Simple && options.format == Format::SingleGame,
-        };
-        Self { scale, game: BySide::default(), games: Vec::new(), rubbers: Vec::new(), counted: 0 }
+    pub(crate) const fn new(scale: Scale) -> Self {
+        let game = BySide::new([0; 2]);
+        Self { scale, game, games: Vec::new(), rubbers: Vec::new(), counted: 0 }
     }
 
     /// The points that win a game (spec.md 1.6.1, 2.1.1, 2.2.5).

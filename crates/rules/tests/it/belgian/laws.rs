@@ -334,56 +334,6 @@ fn what_is_listed_and_what_is_accepted_are_the_same() {
     }
 }
 
-/// A contract by its text, of those that can be bid.
-fn contract_of(text: &str) -> Option<Contract> {
-    let words: Vec<&str> = text.split(' ').collect();
-    let suit = |word: &str| word.chars().next()?.try_into().ok();
-    Some(match words[..] {
-        ["pair", tricks, trump] => {
-            Contract::Pair { tricks: tricks.parse().ok()?, trump: suit(trump)? }
-        }
-        ["solo", tricks, trump] => {
-            Contract::Solo { tricks: tricks.parse().ok()?, trump: suit(trump)? }
-        }
-        ["solo-over-misere", trump] => Contract::SoloOverMisere { trump: suit(trump)? },
-        ["abundance", tricks, trump] => {
-            Contract::Abundance { tricks: tricks.parse().ok()?, trump: suit(trump)? }
-        }
-        ["slam", tricks, "NT"] => Contract::Slam { tricks: tricks.parse().ok()?, trump: None },
-        ["slam", tricks, trump] => {
-            Contract::Slam { tricks: tricks.parse().ok()?, trump: Some(suit(trump)?) }
-        }
-        ["small-misere"] => Contract::SmallMisere,
-        ["piccolissimo"] => Contract::Piccolissimo,
-        ["piccolo"] => Contract::Piccolo,
-        ["misere"] => Contract::Misere { over_troel: false },
-        ["open-misere"] => Contract::OpenMisere { over_troel: false },
-        _ => return None,
-    })
-}
-
-#[test]
-fn the_ladder_is_a_total_order() {
-    let tables = [
-        (Book::Liege, ""),
-        (Book::Couleur, ""),
-        (Book::Couleur, "piccolissimo_rank=between_s6_s7"),
-        (Book::Couleur, "abondance10_over_gm=true"),
-        (Book::Couleur, "piccolissimo_rank=between_s6_s7 abondance10_over_gm=true"),
-    ];
-    for (book, options) in tables {
-        let rules = rules(book, options);
-        let contracts: Vec<Contract> =
-            ladder(&rules).iter().filter_map(|line| contract_of(line)).collect();
-        assert!(contracts.len() > 50);
-        for (low, &one) in contracts.iter().enumerate() {
-            for (high, &other) in contracts.iter().enumerate() {
-                assert_eq!(rules.compare(one, other), low.cmp(&high), "{one}, {other}");
-            }
-        }
-    }
-}
-
 #[test]
 fn a_declarer_is_asked_no_more_and_who_has_passed_neither() {
     let random = &mut Random::new(34);

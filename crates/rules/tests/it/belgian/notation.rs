@@ -99,7 +99,27 @@ fn what_is_no_action_is_refused() {
         "X pass",
         "pass",
     ] {
-        assert_eq!(line.parse::<Step>(), Err(ParseActionError), "{line:?}");
+        assert!(line.parse::<Step>().is_err(), "{line:?}");
+    }
+}
+
+#[test]
+fn who_writes_no_action_is_told_what_was_expected() {
+    for (line, expected) in [
+        ("X pass", "a seat: N, E, S or W"),
+        ("N bid", "an action, such as play AS, propose H or pass"),
+        ("N play 1S", "a card, such as TH"),
+        ("N propose NT", "a suit: S, C, D or H"),
+        ("N slam 12", "trumps: S, C, D, H or NT"),
+        ("N raise 09", "a number of tricks"),
+        ("N accept 8 N", "a seat: N, E, S or W"),
+        ("N give 2C 3D 4H 4H", "four cards that differ"),
+        ("N claim-revoke 5 points", "a penalty: tricks, minus or plus"),
+        ("N pass H", "the end of the line"),
+        ("referee doubts", "the referee's word: approve or refuse"),
+    ] {
+        let error: ParseActionError = line.parse::<Step>().unwrap_err();
+        assert_eq!(error.to_string(), format!("expected {expected}"), "{line:?}");
     }
 }
 

@@ -1,10 +1,9 @@
 //! What a player says in an auction, and how it is written (spec.md 3.4, 4.5).
 
 use core::fmt;
-use core::str::{FromStr, Split};
 
-use crate::action::ParseActionError;
 use crate::card::Suit;
+use crate::notation::{ParseActionError, SEAT, SUIT, Words, next, number};
 use crate::seat::Seat;
 
 /// What a player says when the auction comes to him.
@@ -87,15 +86,15 @@ impl Call {
     /// none of an auction.
     pub(crate) fn parse(
         verb: &str,
-        words: &mut Split<'_, char>,
+        words: &mut Words<'_>,
     ) -> Option<Result<Self, ParseActionError>> {
         let call = match verb {
             "pass" => Ok(Self::Pass),
             "wait" => Ok(Self::Wait),
             "hold" => Ok(Self::Hold),
-            "propose" => next(words).map(Self::Propose),
+            "propose" => next(words, SUIT).map(Self::Propose),
             "raise" => number(words).map(Self::Raise),
-            "accept" => next(words)
+            "accept" => next(words, SEAT)
                 .and_then(|proposer| Ok(Self::Accept { proposer, tricks: number(words)? })),
             _ => return Bid::parse(verb, words).map(|bid| bid.map(Self::Bid)),
         };
@@ -104,7 +103,8 @@ impl Call {
 }
 
 impl Bid {
-    fn all() -> impl Iterator<Item = Self> {
+    /// Everything that can be undertaken alone in either book.
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
         let solo = |tricks| Suit::ALL.map(|trump| Self::Solo { tricks, trump });
         let abundance = |tricks| Suit::ALL.map(|trump| Self::Abundance { tricks, trump });
         let strains = || core::iter::once(None).chain(Suit::ALL.map(Some));
@@ -117,45 +117,32 @@ impl Bid {
             .chain([12, 13].into_iter().flat_map(slam))
     }
 
-    fn parse(verb: &str, words: &mut Split<'_, char>) -> Option<Result<Self, ParseActionError>> {
-        let bid =
-            match verb {
-                "small-misere" => Ok(Self::SmallMisere),
-                "piccolissimo" => Ok(Self::Piccolissimo),
-                "piccolo" => Ok(Self::Piccolo),
-                "misere" => Ok(Self::Misere),
-                "open-misere" => Ok(Self::OpenMisere),
-                "solo" => {
-                    number(words).and_then(|tricks| Ok(Self::Solo { tricks, trump: next(words)? }))
-                }
-                "abundance" => number(words)
-                    .and_then(|tricks| Ok(Self::Abundance { tricks, trump: next(words)? })),
-                "slam" => number(words)
-                    .and_then(|tricks| Ok(Self::Slam { tricks, trump: strain(words)? })),
-                _ => return None,
-            };
+    fn parse(verb: &str, words: &mut Words<'_>) -> Option<Result<Self, ParseActionError>> {
+        let bid = match verb {
+            "small-misere" => Ok(Self::SmallMisere),
+            "piccolissimo" => Ok(Self::Piccolissimo),
+            "piccolo" => Ok(Self::Piccolo),
+            "misere" => Ok(Self::Misere),
+            "open-misere" => Ok(Self::OpenMisere),
+            "solo" => number(words)
+                .and_then(|tricks| Ok(Self::Solo { tricks, trump: next(words, SUIT)? })),
+            "abundance" => number(words)
+                .and_then(|tricks| Ok(Self::Abundance { tricks, trump: next(words, SUIT)? })),
+            "slam" => {
+                number(words).and_then(|tricks| Ok(Self::Slam { tricks, trump: strain(words)? }))
+            }
+            _ => return None,
+        };
         Some(bid)
     }
 }
 
-/// The next word, as whatever it should be.
-pub(crate) fn next<T: FromStr>(words: &mut Split<'_, char>) -> Result<T, ParseActionError> {
-    words.next().and_then(|word| word.parse().ok()).ok_or(ParseActionError)
-}
-
-/// The next word, as a number of tricks: digits and nothing else, so that a
-/// line can be written in one way only.
-pub(crate) fn number(words: &mut Split<'_, char>) -> Result<u8, ParseActionError> {
-    let word = words.next().ok_or(ParseActionError)?;
-    let plain = word.bytes().all(|byte| byte.is_ascii_digit()) && !word.starts_with('0');
-    plain.then_some(word).and_then(|word| word.parse().ok()).ok_or(ParseActionError)
-}
-
 /// A suit, or no trumps.
-fn strain(words: &mut Split<'_, char>) -> Result<Option<Suit>, ParseActionError> {
-    match words.next().ok_or(ParseActionError)? {
+fn strain(words: &mut Words<'_>) -> Result<Option<Suit>, ParseActionError> {
+    let expected = ParseActionError::expected("trumps: S, C, D, H or NT");
+    match words.next().ok_or(expected)? {
         "NT" => Ok(None),
-        word => word.parse().map(Some).map_err(|_| ParseActionError),
+        word => word.parse().map(Some).map_err(|_| expected),
     }
 }
 

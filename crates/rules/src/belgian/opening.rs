@@ -1,17 +1,21 @@
 //! Before the auction: gifts to the dealer, and white hands (spec.md 7.3, 7.4).
 
-use crate::action::Refusal;
-use crate::belgian::Table;
-use crate::belgian::hand::{Ending, Hand, Phase};
+use crate::belgian::book::AuctionBook;
 use crate::belgian::options::WhiteHand;
-use crate::book::Book;
+use crate::belgian::round::{Ending, Phase, Round};
 use crate::card::Rank;
 use crate::cards::Cards;
+use crate::refusal::Refusal;
 use crate::seat::{BySeat, Seat};
 
-impl Hand {
-    pub(super) fn give(&mut self, table: &Table, seat: Seat, cards: Cards) -> Result<(), Refusal> {
-        self.is_turn_of(seat)?;
+impl Round {
+    pub(super) fn give(
+        &mut self,
+        book: &impl AuctionBook,
+        seat: Seat,
+        cards: Cards,
+    ) -> Result<(), Refusal> {
+        self.asks(seat, self.phase == Phase::Gifts)?;
         if let Some(card) = (cards - self.hands[seat]).first() {
             return Err(Refusal::NotHeld { card });
         }
@@ -25,26 +29,27 @@ impl Hand {
                 self.hands[dealer] |= self.gifts[seat];
                 self.hands[seat] -= if seat == dealer { Cards::EMPTY } else { self.gifts[seat] };
             }
-            self.ask_for_white_hands(table);
+            self.ask_for_white_hands(book);
         }
         Ok(())
     }
 
-    pub(super) fn ask_for_white_hands(&mut self, table: &Table) {
-        if table.book == Book::Couleur && table.options.white_hand != WhiteHand::Off {
-            self.phase = Phase::WhiteHands(BySeat::default());
-        } else {
-            self.open_auction(table);
+    pub(super) fn ask_for_white_hands(&mut self, book: &impl AuctionBook) {
+        match book.variants().white_hand {
+            WhiteHand::Off => self.open_auction(book),
+            WhiteHand::SameDealer | WhiteHand::NextDealer => {
+                self.phase = Phase::WhiteHands(BySeat::default());
+            }
         }
     }
 
     pub(super) fn answer_white_hand(
         &mut self,
-        table: &Table,
+        book: &impl AuctionBook,
         seat: Seat,
         white: bool,
     ) -> Result<(), Refusal> {
-        self.is_turn_of(seat)?;
+        self.asks(seat, matches!(self.phase, Phase::WhiteHands(_)))?;
         let Phase::WhiteHands(said) = &mut self.phase else { return Err(Refusal::NotNow) };
         if white && !is_white(self.hands[seat]) {
             return Err(Refusal::NotWhite);
@@ -52,10 +57,10 @@ impl Hand {
         said[seat] = Some(white);
         if said.iter().all(Option::is_some) {
             // If several declare, the first in the order of play counts.
-            let first = self.seating.eldest.round().find(|&seat| said[seat] == Some(true));
+            let first = self.lineup.eldest.round().find(|&seat| said[seat] == Some(true));
             match first {
                 Some(seat) => self.end(Ending::WhiteHand { seat }),
-                None => self.open_auction(table),
+                None => self.open_auction(book),
             }
         }
         Ok(())

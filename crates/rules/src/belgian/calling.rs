@@ -1,69 +1,70 @@
 //! From the first call to the first lead (spec.md 3.3 to 3.5, 4.3 to 4.7).
 
-use crate::action::Refusal;
-use crate::belgian::Table;
-use crate::belgian::bidding::{Announcement, Bidder, Bidding};
-use crate::belgian::call::Call;
-use crate::belgian::contract::{Contract, Goal};
-use crate::belgian::hand::{Ending, Hand, Phase};
-use crate::belgian::options::{GeneralMisere, TroelPriority};
+use crate::belgian::bidding::{Announcement, Bidding};
+use crate::belgian::book::{AuctionBook, Bidder};
+use crate::belgian::options::GeneralMisere;
 use crate::belgian::play::Play;
-use crate::book::Book;
+use crate::belgian::round::{Ending, Phase, Round};
+use crate::call::Call;
 use crate::card::{Card, Rank, Suit};
 use crate::cards::Cards;
-use crate::liege;
+use crate::contract::{Contract, Goal};
+use crate::refusal::Refusal;
 use crate::seat::{BySeat, Seat, Seats};
 
-impl Hand {
+impl Round {
     /// Looks for three aces in one hand, and opens the auction.
-    pub(super) fn open_auction(&mut self, table: &Table) {
-        let royal_too = table.book == Book::Couleur;
-        let troel = self.seating.eldest.round().find_map(|seat| {
+    pub(super) fn open_auction(&mut self, book: &impl AuctionBook) {
+        let royal_too = book.variants().royal_troel.is_some();
+        let troel = self.lineup.eldest.round().find_map(|seat| {
             match (self.hands[seat] & Cards::ACES).len() {
                 3 => Some(Announcement { seat, royal: false }),
                 4 if royal_too => Some(Announcement { seat, royal: true }),
                 _ => None,
             }
         });
-        self.bidding = Some(Bidding::new(self.seating.eldest, troel));
+        self.bidding = Some(Bidding::new(self.lineup.eldest, troel));
         self.phase = Phase::Auction;
-        let always = table.options.trou_priority == TroelPriority::AlwaysPlayed;
-        if troel.is_some() && always {
-            self.close_auction(table);
+        if troel.is_some() && book.variants().troel_is_always_played {
+            self.close_auction(book);
         }
     }
 
-    pub(super) fn bidder<'a>(&'a self, table: &'a Table, seat: Seat) -> Option<Bidder<'a>> {
+    pub(super) fn bidder<'a, B>(&'a self, book: &'a B, seat: Seat) -> Option<Bidder<'a, B>> {
         let bidding = self.bidding.as_ref()?;
-        Some(Bidder { bidding, table, seat, hand: self.hands[seat] })
+        Some(Bidder { bidding, book, seat, hand: self.hands[seat] })
     }
 
-    pub(super) fn call(&mut self, table: &Table, seat: Seat, call: Call) -> Result<(), Refusal> {
-        self.is_turn_of(seat)?;
-        self.bidder(table, seat).ok_or(Refusal::NotNow)?.check(call)?;
+    pub(super) fn call(
+        &mut self,
+        book: &impl AuctionBook,
+        seat: Seat,
+        call: Call,
+    ) -> Result<(), Refusal> {
+        self.asks(seat, self.phase == Phase::Auction)?;
+        self.bidder(book, seat).ok_or(Refusal::NotNow)?.check(call)?;
         let Some(bidding) = &mut self.bidding else { return Err(Refusal::NotNow) };
-        if let Call::Bid(bid) = call {
-            let contract = bidding.contract_of(table.book, bid);
-            let waits = |contract| liege::waits_for_referee(&table.options, contract);
-            if table.book == Book::Liege && contract.is_some_and(waits) {
-                bidding.pending = Some(bid);
-                return Ok(());
-            }
+        if let Call::Bid(bid) = call
+            && let Some(contract) = book.contract_of(bidding, bid)
+            && book.waits_for_referee(contract)
+        {
+            bidding.pending = Some(bid);
+            return Ok(());
         }
-        self.say(table, seat, call);
+        self.say(book, seat, call);
         Ok(())
     }
 
-    pub(super) fn say(&mut self, table: &Table, seat: Seat, call: Call) {
+    pub(super) fn say(&mut self, book: &impl AuctionBook, seat: Seat, call: Call) {
         let Some(bidding) = &mut self.bidding else { return };
-        bidding.say(table, seat, call);
+        bidding.say(book, seat, call);
         if bidding.turn.is_none() {
-            self.close_auction(table);
+            self.close_auction(book);
         }
     }
 
     /// Sets the play up that the auction has come to (spec.md 3.5, 4.7).
-    fn close_auction(&mut self, table: &Table) {
+    fn close_auction(&mut self, book: &impl AuctionBook) {
         let Some(bidding) = &mut self.bidding else { return };
         bidding.turn = None;
         let declarers = bidding.declarers;
@@ -72,41 +73,52 @@ impl Hand {
                 let partner = troel_partner(&self.hands, troel);
                 bidding.declarers = [troel.seat, partner].into_iter().collect();
                 if royal {
-                    self.play_troel(table, partner, Suit::Hearts);
+                    self.play_troel(book, partner, Suit::Hearts);
                 } else {
                     self.phase = Phase::Trump { partner };
                 }
             }
             (Some(Contract::SmallMisere), _) => self.phase = Phase::Discards,
             (Some(contract), _) => self.play_contract(contract, declarers),
-            (None, _) if table.options.misere_generale != GeneralMisere::Off => {
+            (None, _) if book.variants().general_misere != GeneralMisere::Off => {
                 self.play_contract(Contract::GeneralMisere, Seats::NONE);
             }
             (None, _) => self.end(Ending::AllPassed),
         }
     }
 
-    pub(super) fn play_troel(&mut self, table: &Table, partner: Seat, trump: Suit) {
+    pub(super) fn name_trump(
+        &mut self,
+        book: &impl AuctionBook,
+        seat: Seat,
+        trump: Suit,
+    ) -> Result<(), Refusal> {
+        self.asks(seat, matches!(self.phase, Phase::Trump { .. }))?;
+        self.play_troel(book, seat, trump);
+        Ok(())
+    }
+
+    /// Plays a troel that the partner leads to.
+    fn play_troel(&mut self, book: &impl AuctionBook, partner: Seat, trump: Suit) {
         let Some(bidding) = &self.bidding else { return };
         let royal = bidding.troel.is_some_and(|troel| troel.royal);
-        let own_ace = Card { rank: Rank::Ace, suit: trump };
-        let eight = if royal {
-            table.options.trou_eight_royal
-        } else {
-            table.options.trou_eight_with_ace_suit && self.hands[partner].contains(own_ace)
-        };
         let contract = Contract::Troel { royal };
-        let goal = if eight { Goal::AtLeast(8) } else { contract.goal() };
+        let own_ace = Card { rank: Rank::Ace, suit: trump };
+        let of_eight =
+            book.common().troel_of_eight_in_ace_suit && self.hands[partner].contains(own_ace);
+        let goal = match book.variants().royal_troel.filter(|_| royal) {
+            Some(needed) => Goal::AtLeast(needed),
+            None if of_eight => Goal::AtLeast(8),
+            None => contract.goal(),
+        };
         let declarers = bidding.declarers;
         self.lead(Play::new(contract, goal, declarers, self.hands, partner, Some(trump)));
     }
 
     fn play_contract(&mut self, contract: Contract, declarers: Seats) {
-        let leader = match contract {
-            Contract::Abundance { .. } | Contract::Slam { .. } => declarers.iter().next(),
-            _ => None,
-        };
-        let leader = leader.unwrap_or(self.seating.eldest);
+        let declarer_leads = matches!(contract, Contract::Abundance { .. } | Contract::Slam { .. });
+        let leader = declarers.iter().next().filter(|_| declarer_leads);
+        let leader = leader.unwrap_or(self.lineup.eldest);
         let (goal, trump) = (contract.goal(), contract.trump());
         self.lead(Play::new(contract, goal, declarers, self.hands, leader, trump));
     }
@@ -117,7 +129,7 @@ impl Hand {
     }
 
     pub(super) fn discard(&mut self, seat: Seat, card: Card) -> Result<(), Refusal> {
-        self.is_turn_of(seat)?;
+        self.asks(seat, self.phase == Phase::Discards)?;
         if !self.hands[seat].contains(card) {
             return Err(Refusal::NotHeld { card });
         }

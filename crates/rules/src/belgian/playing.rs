@@ -1,60 +1,62 @@
 //! From the first lead to the points, and what is claimed after them.
 
-use crate::action::Refusal;
-use crate::belgian::Table;
-use crate::belgian::hand::{ContractResult, Ending, Hand, Phase};
+use crate::action::Penalty;
+use crate::belgian::book::AuctionBook;
+use crate::belgian::round::{ContractResult, Ending, Phase, Round};
 use crate::card::Card;
 use crate::cards::Cards;
-use crate::options::Revoke;
-use crate::revoke::Revokes;
+use crate::refusal::Refusal;
+use crate::revoke::{Revoke, Revokes};
 use crate::seat::{BySeat, Seat, Seats};
 
-impl Hand {
+impl Round {
     /// What the player on turn may play: where a revoke has its price, any card.
-    pub(super) fn playable(&self, table: &Table) -> Cards {
+    pub(super) fn playable(&self, book: &impl AuctionBook) -> Cards {
         let Some(tricks) = self.play.as_ref().map(|play| &play.tricks) else {
             return Cards::EMPTY;
         };
-        match table.options.revoke.0 {
+        match book.common().revoke.0 {
             Revoke::Prevented => tricks.playable(),
-            _ => tricks.turn().map_or(Cards::EMPTY, |seat| tricks.hands()[seat]),
+            Revoke::ReturnTricks | Revoke::LoseDeal | Revoke::Laws => {
+                tricks.turn().map_or(Cards::EMPTY, |seat| tricks.hands()[seat])
+            }
         }
     }
 
     pub(super) fn play_card(
         &mut self,
-        table: &Table,
+        book: &impl AuctionBook,
         seat: Seat,
         card: Card,
     ) -> Result<(), Refusal> {
-        self.is_turn_of(seat)?;
+        self.asks(seat, self.phase == Phase::Play)?;
         let Some(play) = &mut self.play else { return Err(Refusal::NotNow) };
         let tricks = &mut play.tricks;
-        let prevented = table.options.revoke.0 == Revoke::Prevented;
+        let prevented = book.common().revoke.0 == Revoke::Prevented;
         let played = if prevented { tricks.play(card) } else { tricks.play_any(card) };
         if !played {
             return Err(tricks.refuse(seat, card));
         }
-        let stops = table.options.early_stop && tricks.trick().is_empty();
-        if tricks.is_over() || (stops && play.is_settled(table)) {
-            self.finish(table);
+        let stops = book.common().early_stop && tricks.trick().is_empty();
+        if tricks.is_over() || (stops && play.is_settled(book)) {
+            self.finish(book);
         }
         Ok(())
     }
 
-    fn finish(&mut self, table: &Table) {
+    fn finish(&mut self, book: &impl AuctionBook) {
         if let Some(play) = &mut self.play
-            && table.options.revoke.0 != Revoke::Prevented
+            && book.common().revoke.0 != Revoke::Prevented
         {
             play.revokes = Revokes::of(&play.tricks);
         }
-        self.settle(table);
+        self.settle(book);
     }
 
     /// Counts the deal, with the revokes claimed so far.
-    fn settle(&mut self, table: &Table) {
+    fn settle(&mut self, book: &impl AuctionBook) {
         let Some(play) = &self.play else { return };
-        let Some((points, made)) = play.settle(table) else { return self.end(Ending::Void) };
+        let Some((points, made)) = play.settle(book) else { return self.end(Ending::Void) };
         let times = if self.doubled { 2 } else { 1 };
         let points = points.map(|points| points * times);
         self.phase = Phase::Over(ContractResult { ending: Ending::Played, points, made });
@@ -66,17 +68,25 @@ impl Hand {
         self.phase = Phase::Over(ContractResult { ending, points, made: Seats::NONE });
     }
 
-    /// The tricks in which a seat may claim a revoke.
-    pub(super) fn claims(&self, seat: Seat) -> impl Iterator<Item = u8> {
-        let played = self.play.iter();
-        played.flat_map(move |play| play.revokes.open_to_claim(play.opponents_of(seat)))
-    }
-
-    pub(super) fn claim(&mut self, table: &Table, seat: Seat, trick: u8) -> Result<(), Refusal> {
+    /// Claims a revoke of an opponent, and counts the deal again.
+    pub(super) fn claim(
+        &mut self,
+        book: &impl AuctionBook,
+        seat: Seat,
+        trick: u8,
+        penalty: Option<Penalty>,
+    ) -> Result<(), Refusal> {
+        if self.result().is_none() {
+            return self.asks(seat, false);
+        }
+        // The penalties of the laws of 1864 are for two sides.
+        if penalty.is_some() {
+            return Err(Refusal::NoRevoke);
+        }
         let play = self.play.as_mut().ok_or(Refusal::NoRevoke)?;
         let opponents = play.opponents_of(seat);
         play.revokes.claim(opponents, trick).ok_or(Refusal::NoRevoke)?;
-        self.settle(table);
+        self.settle(book);
         Ok(())
     }
 }

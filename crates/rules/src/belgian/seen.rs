@@ -1,0 +1,44 @@
+//! What everybody may see of a deal with an auction (spec.md 0.5).
+
+use alloc::vec::Vec;
+
+use crate::belgian::round::Round;
+use crate::contract::Contract;
+use crate::deal_view::{DealView, OwnCards};
+use crate::seat::{BySeat, Seat};
+use crate::trick::Trick;
+use crate::tricks::Tricks;
+
+impl Round {
+    /// The cards that a seat knows.
+    pub(crate) fn own(&self, seat: Seat) -> OwnCards {
+        OwnCards {
+            hand: self.held(seat),
+            dealt: self.deal.hands()[seat],
+            aside: self.aside()[seat],
+            gave: self.gifts()[seat],
+            received: self.received(seat),
+        }
+    }
+
+    /// What everybody may see of it.
+    pub(crate) fn view(&self) -> DealView {
+        let tricks = self.play().map(|play| &play.tricks);
+        let over = self.result().is_some();
+        let trick = || Trick::new(self.lineup.eldest);
+        // Before the first lead they are those of the contract.
+        let named = || self.contract().and_then(Contract::trump);
+        DealView {
+            dealer: self.dealer(),
+            over,
+            trump: tricks.and_then(Tricks::trump).or_else(named),
+            turn_up: None,
+            turn_up_on_table: false,
+            trick: tricks.map_or_else(trick, |tricks| *tricks.trick()),
+            complete: tricks.map_or_else(Vec::new, |tricks| tricks.complete().copied().collect()),
+            made: tricks.map_or_else(BySeat::default, |tricks| *tricks.made()),
+            held: BySeat::from_fn(|seat| self.count(seat)),
+            dealt: over.then(|| BySeat::from_fn(|seat| self.shown(seat))),
+        }
+    }
+}

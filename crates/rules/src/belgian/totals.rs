@@ -1,0 +1,54 @@
+//! What the members have scored, and on whose line (spec.md 7.1).
+
+use crate::member::Member;
+
+/// What the members have scored. Members who share write on one line, and each
+/// of them has what stands on it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Totals {
+    members: u8,
+    /// The member on whose line each one writes.
+    line: [Member; 6],
+    points: [i32; 6],
+}
+
+impl Totals {
+    pub(crate) fn new(members: u8, shared_with: &[u8]) -> Self {
+        let mut line = Member::ALL;
+        for (extra, &number) in line.iter_mut().skip(4).zip(shared_with) {
+            *extra = Member::new(number).unwrap_or(*extra);
+        }
+        Self { members, line, points: [0; 6] }
+    }
+
+    pub(crate) fn add(&mut self, member: Member, points: i32) {
+        self.points[self.line[member.index()].index()] += points;
+    }
+
+    /// What stands on a member's line.
+    #[must_use]
+    pub const fn of(&self, member: Member) -> i32 {
+        self.points[self.line[member.index()].index()]
+    }
+
+    /// Each member with what stands on his line, in the order of their numbers.
+    pub fn iter(&self) -> impl Iterator<Item = (Member, i32)> {
+        self.members().map(|member| (member, self.of(member)))
+    }
+
+    /// The lines: who writes on each, and what stands there. The first named
+    /// is the one the line belongs to.
+    pub fn lines(&self) -> impl Iterator<Item = (Member, i32)> {
+        self.iter().filter(|(member, _)| self.line[member.index()] == *member)
+    }
+
+    /// The member on whose line this one writes; mostly himself.
+    #[must_use]
+    pub const fn line_of(&self, member: Member) -> Member {
+        self.line[member.index()]
+    }
+
+    fn members(&self) -> impl Iterator<Item = Member> {
+        Member::ALL.into_iter().take(self.members.into())
+    }
+}

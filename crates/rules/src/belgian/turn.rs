@@ -1,0 +1,102 @@
+//! Whose turn it is in a deal, what he may do, and doing it.
+
+use crate::action::{Action, Verdict};
+use crate::belgian::bidding::Spoken;
+use crate::belgian::book::AuctionBook;
+use crate::belgian::opening::is_white;
+use crate::belgian::rota::Lineup;
+use crate::belgian::round::{Phase, Round};
+use crate::call::Call;
+use crate::card::Suit;
+use crate::deal::Deal;
+use crate::legal::Legal;
+use crate::refusal::Refusal;
+use crate::seat::{BySeat, Seat};
+
+impl Round {
+    /// A deal before its first word; `doubled` where it scores twice.
+    pub(crate) fn new(book: &impl AuctionBook, deal: Deal, lineup: Lineup, doubled: bool) -> Self {
+        let mut round = Self {
+            deal,
+            lineup,
+            doubled,
+            hands: *deal.hands(),
+            gifts: BySeat::default(),
+            aside: BySeat::default(),
+            bidding: None,
+            play: None,
+            phase: Phase::Gifts,
+        };
+        if !round.is_brimborion() {
+            round.ask_for_white_hands(book);
+        }
+        round
+    }
+
+    /// All that a seat may do now.
+    pub(crate) fn legal(&self, book: &impl AuctionBook, seat: Seat) -> Legal {
+        if !self.to_act().contains(seat) {
+            return Legal::default();
+        }
+        match self.phase {
+            Phase::Gifts => Legal::to_give(self.hands[seat]),
+            Phase::WhiteHands(_) => {
+                let legal = Legal::default().and(Action::Decline);
+                if is_white(self.hands[seat]) { legal.and(Action::White) } else { legal }
+            }
+            Phase::Auction => {
+                let Some(bidder) = self.bidder(book, seat) else { return Legal::default() };
+                let open = Call::all().filter(|&call| bidder.check(call).is_ok());
+                open.fold(Legal::default(), |legal, call| legal.and(Action::Call(call)))
+            }
+            Phase::Trump { .. } => Suit::ALL
+                .into_iter()
+                .fold(Legal::default(), |legal, suit| legal.and(Action::NameTrump(suit))),
+            Phase::Discards => Legal::to_discard(self.hands[seat]),
+            Phase::Play => Legal::new(self.playable(book)),
+            Phase::Over(_) => self.claims(seat).fold(Legal::default(), |legal, trick| {
+                legal.and(Action::ClaimRevoke { trick, penalty: None })
+            }),
+        }
+    }
+
+    /// Does what a seat asks for.
+    pub(crate) fn act(
+        &mut self,
+        book: &impl AuctionBook,
+        seat: Seat,
+        action: Action,
+    ) -> Result<(), Refusal> {
+        match action {
+            Action::Give(cards) => self.give(book, seat, cards),
+            Action::White => self.answer_white_hand(book, seat, true),
+            Action::Decline => self.answer_white_hand(book, seat, false),
+            Action::Call(call) => self.call(book, seat, call),
+            Action::NameTrump(trump) => self.name_trump(book, seat, trump),
+            Action::Discard(card) => self.discard(seat, card),
+            Action::Play(card) => self.play_card(book, seat, card),
+            Action::ClaimRevoke { trick, penalty } => self.claim(book, seat, trick, penalty),
+            // The words of the books with fixed sides.
+            Action::CallHonours | Action::ShowHonours | Action::ClaimHonours => {
+                self.asks(seat, false)
+            }
+        }
+    }
+
+    /// Lets a bid stand, or makes a pass of it (spec.md 4.11).
+    pub(crate) fn judge(
+        &mut self,
+        book: &impl AuctionBook,
+        verdict: Verdict,
+    ) -> Result<(), Refusal> {
+        let Spoken { seat, call } = self.pending().ok_or(Refusal::NothingToJudge)?;
+        let Some(bidding) = &mut self.bidding else { return Err(Refusal::NothingToJudge) };
+        bidding.pending = None;
+        let call = match verdict {
+            Verdict::Approve => call,
+            Verdict::Refuse => Call::Pass,
+        };
+        self.say(book, seat, call);
+        Ok(())
+    }
+}

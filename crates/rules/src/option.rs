@@ -1,0 +1,271 @@
+//! Options by name and value (spec.md 9): what a table may choose, as it stands
+//! in records and commands. What there is to choose is for each book to say.
+
+use alloc::borrow::Cow;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use core::convert::Infallible;
+use core::fmt;
+use core::str::FromStr;
+
+/// A value of an option, as it stands in records and commands.
+///
+/// # Examples
+///
+/// ```
+/// use rules::Value;
+/// assert_eq!("null".parse(), Ok(Value::Null));
+/// assert_eq!("[1,2]".parse(), Ok(Value::List(vec![1, 2])));
+/// assert_eq!(Value::Number(16).to_string(), "16");
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Value {
+    /// No value: no limit, no target.
+    Null,
+    /// Yes or no.
+    Flag(bool),
+    /// A number.
+    Number(u32),
+    /// One of the option's words.
+    Word(Cow<'static, str>),
+    /// Several numbers.
+    List(Vec<u32>),
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Null => f.write_str("null"),
+            Self::Flag(flag) => flag.fmt(f),
+            Self::Number(number) => number.fmt(f),
+            Self::Word(word) => f.write_str(word),
+            Self::List(numbers) => {
+                f.write_str("[")?;
+                for (place, number) in numbers.iter().enumerate() {
+                    let comma = if place == 0 { "" } else { "," };
+                    write!(f, "{comma}{number}")?;
+                }
+                f.write_str("]")
+            }
+        }
+    }
+}
+
+impl FromStr for Value {
+    type Err = Infallible;
+
+    /// Reads what [`Value`] writes; whatever is nothing else is a word.
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        let list = |inner: &str| {
+            let numbers = inner.split(',').filter(|number| !number.trim().is_empty());
+            numbers.map(|number| number.trim().parse().ok()).collect::<Option<Vec<u32>>>()
+        };
+        Ok(match text {
+            "null" => Self::Null,
+            "true" => Self::Flag(true),
+            "false" => Self::Flag(false),
+            text => {
+                let inner = text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
+                if let Some(numbers) = inner.and_then(list) {
+                    Self::List(numbers)
+                } else if let Ok(number) = text.parse() {
+                    Self::Number(number)
+                } else {
+                    Self::Word(Cow::Owned(text.to_string()))
+                }
+            }
+        })
+    }
+}
+
+/// An option of a book: its name and the values to offer, the default first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// Its name in records and commands.
+    pub name: &'static str,
+    /// The values to offer, the default first.
+    pub values: Vec<Value>,
+}
+
+/// A type whose values an option can take.
+pub(crate) trait Choose: Sized {
+    /// The values to offer, in the order of spec.md 9.
+    fn values() -> Vec<Value>;
+
+    /// The choice that a value names, if it names one.
+    fn from_value(value: &Value) -> Option<Self>;
+
+    /// The value that names this choice.
+    fn to_value(&self) -> Value;
+}
+
+impl Choose for bool {
+    fn values() -> Vec<Value> {
+        [true, false].map(Value::Flag).into()
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        match value {
+            Value::Flag(flag) => Some(*flag),
+            Value::Null | Value::Number(_) | Value::Word(_) | Value::List(_) => None,
+        }
+    }
+
+    fn to_value(&self) -> Value {
+        Value::Flag(*self)
+    }
+}
+
+/// An option and what it is set to.
+pub(crate) struct Setting {
+    /// Its name in records and commands.
+    pub(crate) name: &'static str,
+    /// What it is set to.
+    pub(crate) value: Value,
+    /// The values to offer.
+    pub(crate) offered: fn() -> Vec<Value>,
+}
+
+/// The options of a book, or of a part that several books have.
+pub(crate) trait OptionSet {
+    /// Puts every option on the list, in the order of spec.md 9.
+    fn list(&self, settings: &mut Vec<Setting>);
+
+    /// Every option, in the order of spec.md 9.
+    fn settings(&self) -> Vec<Setting> {
+        let mut settings = Vec::new();
+        self.list(&mut settings);
+        settings
+    }
+
+    /// Sets an option. `None` where there is none of that name; otherwise the
+    /// name, as an error where the value is none of the option's.
+    fn set(&mut self, name: &str, value: &Value) -> Option<Result<&'static str, &'static str>>;
+}
+
+/// An option that stands in the way of another; both by name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Contradiction {
+    /// The option that makes no sense.
+    pub(crate) name: &'static str,
+    /// The option that stands in its way.
+    pub(crate) other: &'static str,
+}
+
+/// An enum whose variants are the words of an option.
+macro_rules! words {
+    ($(#[$meta:meta])* $visibility:vis enum $name:ident {
+        $($(#[$doc:meta])* $variant:ident = $word:literal,)+
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        $visibility enum $name { $($(#[$doc])* $variant,)+ }
+
+        impl $crate::option::Choose for $name {
+            fn values() -> alloc::vec::Vec<$crate::option::Value> {
+                [$($word),+].map(|word| $crate::option::Value::Word(word.into())).into()
+            }
+
+            fn from_value(value: &$crate::option::Value) -> Option<Self> {
+                let $crate::option::Value::Word(word) = value else { return None };
+                match &**word {
+                    $($word => Some(Self::$variant),)+
+                    _ => None,
+                }
+            }
+
+            fn to_value(&self) -> $crate::option::Value {
+                $crate::option::Value::Word(match self { $(Self::$variant => $word,)+ }.into())
+            }
+        }
+    };
+}
+
+/// A number that can only be one of a few.
+macro_rules! numbers {
+    ($(#[$meta:meta])* pub(crate) struct $name:ident($($number:literal),+);) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub(crate) struct $name(u8);
+
+        impl $name {
+            /// The number itself.
+            pub(crate) const fn number(self) -> u8 {
+                self.0
+            }
+        }
+
+        impl $crate::option::Choose for $name {
+            fn values() -> alloc::vec::Vec<$crate::option::Value> {
+                [$($number),+].map($crate::option::Value::Number).into()
+            }
+
+            fn from_value(value: &$crate::option::Value) -> Option<Self> {
+                let $crate::option::Value::Number(number) = *value else { return None };
+                match number {
+                    $($number => Some(Self($number)),)+
+                    _ => None,
+                }
+            }
+
+            fn to_value(&self) -> $crate::option::Value {
+                $crate::option::Value::Number(self.0.into())
+            }
+        }
+    };
+}
+
+/// A struct of options in the order of spec.md 9. A field with a name behind it
+/// is the option of that name in records; one without is a set of options that
+/// other books have too.
+macro_rules! options {
+    ($(#[$meta:meta])* $visibility:vis struct $name:ident {
+        $($(#[$doc:meta])* $field:ident: $type:ty $(= $wire:literal)?,)+
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+        $visibility struct $name { $($(#[$doc])* pub(crate) $field: $type,)+ }
+
+        impl $crate::option::OptionSet for $name {
+            fn list(&self, settings: &mut alloc::vec::Vec<$crate::option::Setting>) {
+                $($crate::option::options!(@list settings, self.$field, $type $(, $wire)?);)+
+            }
+
+            fn set(
+                &mut self,
+                name: &str,
+                value: &$crate::option::Value,
+            ) -> Option<Result<&'static str, &'static str>> {
+                $($crate::option::options!(@set self.$field, name, value $(, $wire)?);)+
+                None
+            }
+        }
+    };
+    (@list $settings:ident, $field:expr, $type:ty, $wire:literal) => {
+        $settings.push($crate::option::Setting {
+            name: $wire,
+            value: $crate::option::Choose::to_value(&$field),
+            offered: <$type as $crate::option::Choose>::values,
+        });
+    };
+    (@list $settings:ident, $field:expr, $type:ty) => {
+        $crate::option::OptionSet::list(&$field, $settings);
+    };
+    (@set $field:expr, $name:ident, $value:ident, $wire:literal) => {
+        if $name == $wire {
+            let Some(chosen) = $crate::option::Choose::from_value($value) else {
+                return Some(Err($wire));
+            };
+            $field = chosen;
+            return Some(Ok($wire));
+        }
+    };
+    (@set $field:expr, $name:ident, $value:ident) => {
+        let set = $crate::option::OptionSet::set(&mut $field, $name, $value);
+        if set.is_some() {
+            return set;
+        }
+    };
+}
+
+pub(crate) use {numbers, options, words};

@@ -1,0 +1,82 @@
+//! The pack, and how it is made ready for a deal (spec.md 0.4).
+
+use core::fmt;
+
+use crate::card::Card;
+use crate::cards::Cards;
+use crate::option::{options, words};
+
+/// The fifty-two cards in the order in which they are dealt.
+///
+/// It tells nothing of itself in a log line: who knows the pack knows every
+/// hand.
+///
+/// # Examples
+///
+/// ```
+/// use rules::{Cards, Pack};
+/// let order: Vec<_> = Cards::PACK.iter().collect();
+/// let pack = Pack::new(order.try_into().expect("there are fifty-two")).expect("none is missing");
+/// assert_eq!(pack.order()[0].to_string(), "2S");
+/// assert_eq!(format!("{pack:?}"), "Pack(52 cards)");
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Pack([Card; 52]);
+
+impl Pack {
+    /// The pack in this order, or `None` where a card is missing.
+    #[must_use]
+    pub fn new(order: [Card; 52]) -> Option<Self> {
+        let all = order.into_iter().collect::<Cards>() == Cards::PACK;
+        all.then_some(Self(order))
+    }
+
+    /// The cards in the order in which they are dealt.
+    #[must_use]
+    pub const fn order(&self) -> &[Card; 52] {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Pack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Pack(52 cards)")
+    }
+}
+
+words! {
+    /// Who cuts the pack before the deal (spec.md 0.4).
+    pub enum Cutter {
+        /// The player on the dealer's right.
+        Right = "right",
+        /// The player opposite the dealer.
+        Opposite = "opposite",
+    }
+}
+
+words! {
+    /// How the pack is made ready for the next deal (spec.md 0.4).
+    pub enum Shuffle {
+        /// It is shuffled.
+        Full = "full",
+        /// The tricks are gathered as they were taken, and the pack is cut.
+        CutOnly = "cut_only",
+    }
+}
+
+options! {
+    /// How a table makes the pack ready, whatever it plays.
+    pub(crate) struct Preparation {
+        /// Who cuts.
+        cutter: Cutter = "cutter",
+        /// Whether it is shuffled.
+        shuffle: Shuffle = "shuffle",
+    }
+}
+
+impl Preparation {
+    /// A shuffled pack that this player cuts.
+    pub(crate) const fn cut_by(cutter: Cutter) -> Self {
+        Self { cutter, shuffle: Shuffle::Full }
+    }
+}

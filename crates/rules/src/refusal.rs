@@ -1,0 +1,149 @@
+//! Why something cannot be done.
+
+use core::fmt;
+
+use crate::card::{Card, Suit};
+use crate::contract::Contract;
+use crate::seat::Seat;
+
+/// Why an action was refused. The game is as it was.
+///
+/// Its text ends with the section of the specification that says so.
+///
+/// # Examples
+///
+/// ```
+/// use rules::{Refusal, Suit};
+/// let refusal = Refusal::MustFollow { led: Suit::Hearts };
+/// assert_eq!(refusal.to_string(), "H was led and must be followed (spec.md 0.2.2)");
+/// ```
+///
+/// This enum is intentionally exhaustive: who words refusals for players is to
+/// think of each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Refusal {
+    /// It is someone else's turn.
+    NotYourTurn {
+        /// Whose turn it is.
+        turn: Seat,
+    },
+    /// The card is not in the hand.
+    NotHeld {
+        /// The card.
+        card: Card,
+    },
+    /// The suit led must be followed.
+    MustFollow {
+        /// The suit led.
+        led: Suit,
+    },
+    /// The contract that stands is as high, or higher.
+    TooLow {
+        /// The contract that stands.
+        standing: Contract,
+    },
+    /// From the suit he proposed a player can only go up.
+    MustGoUp {
+        /// The suit he proposed.
+        from: Suit,
+    },
+    /// That player does not look for a partner.
+    NoProposal {
+        /// Who.
+        seat: Seat,
+    },
+    /// Who accepts a suit must hold a card of it.
+    NoCardOf {
+        /// The suit.
+        suit: Suit,
+    },
+    /// The suit is proposed already, or the pair that stands plays in it.
+    SuitTaken {
+        /// The suit.
+        suit: Suit,
+    },
+    /// Nobody is left who could accept.
+    NobodyLeft,
+    /// A misère or a piccolo was bid, and nobody may propose any more.
+    MisereSaid,
+    /// Before a solo a suit has to be proposed.
+    ProposeFirst,
+    /// Over a troel there is only a misère, open or not.
+    OverTroel,
+    /// The table does not play this game.
+    NotPlayed,
+    /// This word is not open to the player.
+    CallClosed,
+    /// The hand has an ace or a court card.
+    NotWhite,
+    /// A gift is four cards.
+    NotFour,
+    /// The player has done his part; the others have not.
+    Answered,
+    /// No opponent revoked in that trick, or it has been claimed.
+    NoRevoke,
+    /// The referee has to answer first.
+    AwaitsReferee,
+    /// No bid waits for the referee.
+    NothingToJudge,
+    /// Honours cannot be called, shown or claimed now, or not by this player.
+    NoHonours,
+    /// Nothing can be done now: no deal is being played.
+    NoDeal,
+    /// This is not what the game waits for.
+    NotNow,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotYourTurn { turn } => write!(f, "it is {turn}'s turn (spec.md 0.1.3)"),
+            Self::NotHeld { card } => write!(f, "{card} is not in the hand (spec.md 0.3)"),
+            Self::MustFollow { led } => {
+                write!(f, "{led} was led and must be followed (spec.md 0.2.2)")
+            }
+            Self::TooLow { standing } => {
+                write!(f, "{standing} stands, and this is not above it (spec.md 3.2, 4.2)")
+            }
+            Self::MustGoUp { from } => {
+                write!(f, "{from} was proposed, and this is not above it (spec.md 4.5)")
+            }
+            Self::NoProposal { seat } => {
+                write!(f, "{seat} does not look for a partner (spec.md 3.4.4, 4.5)")
+            }
+            Self::NoCardOf { suit } => {
+                write!(f, "no card of {suit} is in the hand (spec.md 3.4.4, 4.5)")
+            }
+            Self::SuitTaken { suit } => {
+                write!(f, "{suit} is proposed already (spec.md 3.4.3, 4.5)")
+            }
+            Self::NobodyLeft => f.write_str("nobody is left who could accept (spec.md 4.4)"),
+            Self::MisereSaid => {
+                f.write_str("after a misère or a piccolo nobody may propose (spec.md 4.5)")
+            }
+            Self::ProposeFirst => {
+                f.write_str("before a solo a suit has to be proposed (spec.md 3.4.7, 4.5)")
+            }
+            Self::OverTroel => f.write_str("over a troel there is only a misère (spec.md 3.3.3)"),
+            Self::NotPlayed => f.write_str("the table does not play this game (spec.md 9)"),
+            Self::CallClosed => {
+                f.write_str("this word is not open to the player (spec.md 3.4, 4.5)")
+            }
+            Self::NotWhite => f.write_str("the hand has an ace or a court card (spec.md 7.4)"),
+            Self::NotFour => f.write_str("a gift is four cards (spec.md 7.3)"),
+            Self::Answered => f.write_str("the player has done so already"),
+            Self::NoRevoke => {
+                f.write_str("there is no revoke to claim in that trick (spec.md 7.9)")
+            }
+            Self::AwaitsReferee => f.write_str("the referee has to answer first (spec.md 4.11)"),
+            Self::NothingToJudge => f.write_str("no bid waits for the referee (spec.md 4.11)"),
+            Self::NoHonours => {
+                f.write_str("no honours can be called, shown or claimed (spec.md 1.3, 1.5.4)")
+            }
+            Self::NoDeal => f.write_str("no deal is being played"),
+            Self::NotNow => f.write_str("the game does not wait for this"),
+        }
+    }
+}
+
+impl core::error::Error for Refusal {}

@@ -1,0 +1,395 @@
+//! A rule book with its options set: all that decides how a game is played.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::belgian::{AuctionBook, Common};
+use crate::book::Book;
+use crate::couleur::Couleur;
+use crate::liege::Liege;
+use crate::member::Member;
+use crate::option::{Choice, Contradiction, OptionSet, Value};
+use crate::pack::{Preparation, Shuffle};
+use crate::revoke::Revoke;
+use crate::whist::{Format, GameScale, Long, Seating, Short, Sides, Simple, Terms};
+
+/// A rule book with its options set.
+///
+/// Each book has its own options and no others. This enum is intentionally
+/// exhaustive: a new book must be thought of wherever books differ.
+///
+/// # Examples
+///
+/// ```
+/// use rules::{Book, Rules, Value};
+/// let rules = Rules::new(Book::Long).with([("robre_points", Value::Number(2))])?;
+/// assert_eq!(rules.rubber_points(), Some(2));
+/// assert_eq!(rules.value("robre_points"), Some(Value::Number(2)));
+/// assert!(Rules::new(Book::Short).with([("calling", Value::Flag(true))]).is_err());
+/// # Ok::<(), rules::OptionError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Rules {
+    /// Long Whist.
+    Long(Long),
+    /// Short Whist.
+    Short(Short),
+    /// Beginner's whist.
+    Simple(Simple),
+    /// Whist à la couleur.
+    Couleur(Couleur),
+    /// The rules of Liège.
+    Liege(Liege),
+}
+
+/// What the rules are made of, for whoever plays by them.
+enum Family<'a> {
+    /// Two fixed sides.
+    Sides(&'a Sides, Terms),
+    /// An auction.
+    Auction(&'a Common),
+}
+
+impl Rules {
+    /// The book with its defaults.
+    #[must_use]
+    pub const fn new(book: Book) -> Self {
+        match book {
+            Book::Long => Self::Long(Long::new()),
+            Book::Short => Self::Short(Short::new()),
+            Book::Simple => Self::Simple(Simple::new()),
+            Book::Couleur => Self::Couleur(Couleur::new()),
+            Book::Liege => Self::Liege(Liege::new()),
+        }
+    }
+
+    /// These rules with some options set, all of them together: whether they
+    /// contradict each other is looked at once all are made. Options that were
+    /// not named follow those that were, where the rules say so: without
+    /// honours none are called, and a new number of members brings a number of
+    /// deals that suits it.
+    ///
+    /// # Errors
+    ///
+    /// When the book has no such option, an option no such value, or two
+    /// options contradict each other.
+    pub fn with<'a>(
+        mut self,
+        settings: impl IntoIterator<Item = (&'a str, Value)>,
+    ) -> Result<Self, OptionError> {
+        let members = self.members();
+        let mut named = Vec::new();
+        for (name, value) in settings {
+            named.push(self.set(name, value)?);
+        }
+        match &mut self {
+            Self::Long(long) => long.settle(&named)?,
+            Self::Short(_) | Self::Simple(_) => {}
+            Self::Couleur(couleur) => couleur.settle(&named, members)?,
+            Self::Liege(liege) => liege.settle(&named, members)?,
+        }
+        Ok(self)
+    }
+
+    fn set(&mut self, name: &str, value: Value) -> Result<&'static str, OptionError> {
+        match self.options_mut().set(name, &value) {
+            Some(Ok(name)) => Ok(name),
+            Some(Err(name)) => Err(OptionError::UnknownValue { name, value }),
+            None => Err(OptionError::UnknownOption { book: self.book(), name: name.to_string() }),
+        }
+    }
+
+    /// The book.
+    #[must_use]
+    pub const fn book(&self) -> Book {
+        match self {
+            Self::Long(_) => Book::Long,
+            Self::Short(_) => Book::Short,
+            Self::Simple(_) => Book::Simple,
+            Self::Couleur(_) => Book::Couleur,
+            Self::Liege(_) => Book::Liege,
+        }
+    }
+
+    /// How many belong to the table, 4 to 6 (spec.md 7.1).
+    #[must_use]
+    pub fn members(&self) -> u8 {
+        match self.family() {
+            Family::Sides(..) => 4,
+            Family::Auction(common) => common.members.number(),
+        }
+    }
+
+    /// How the sides are made (spec.md 1.1.2); `None` where each plays for
+    /// himself.
+    #[must_use]
+    pub fn seating(&self) -> Option<Seating> {
+        match self.family() {
+            Family::Sides(sides, _) => Some(sides.seating),
+            Family::Auction(_) => None,
+        }
+    }
+
+    /// What becomes of a card that does not follow suit (spec.md 7.9).
+    #[must_use]
+    pub fn revoke(&self) -> Revoke {
+        match self.family() {
+            Family::Sides(sides, _) => sides.revoke,
+            Family::Auction(common) => common.revoke.0,
+        }
+    }
+
+    /// How the pack is made ready for the next deal (spec.md 0.4).
+    #[must_use]
+    pub const fn shuffle(&self) -> Shuffle {
+        self.preparation().shuffle
+    }
+
+    /// How many deals are played (spec.md 3.8, 4.10); `None` where the match
+    /// ends otherwise.
+    #[must_use]
+    pub fn deals(&self) -> Option<u32> {
+        match self.family() {
+            Family::Sides(..) => None,
+            Family::Auction(common) => common.deals.0,
+        }
+    }
+
+    /// The points that win a game (spec.md 1.6.1, 2.1.1, 2.2.5); `None` where
+    /// no games are counted.
+    #[must_use]
+    pub fn game_target(&self) -> Option<u8> {
+        self.terms().map(|terms| terms.scale.target)
+    }
+
+    /// Whether honours count (spec.md 1.5.3, 2.2.6).
+    #[must_use]
+    pub fn counts_honours(&self) -> bool {
+        self.terms().is_some_and(|terms| terms.honours.count)
+    }
+
+    /// Whether honours are lost that their side does not claim (spec.md 1.5.4).
+    #[must_use]
+    pub fn honours_are_claimed(&self) -> bool {
+        self.terms().is_some_and(|terms| terms.honours.are_claimed)
+    }
+
+    /// Whether honours may be called at eight (spec.md 1.3).
+    #[must_use]
+    pub fn calls_honours(&self) -> bool {
+        self.terms().is_some_and(|terms| terms.honours.are_called)
+    }
+
+    /// The score at which a side counts no honours, where there is one
+    /// (spec.md 1.5.3, 2.1.3).
+    #[must_use]
+    pub fn no_honours_at(&self) -> Option<u8> {
+        self.terms()?.honours.not_at
+    }
+
+    /// What a game of Long Whist can be worth (spec.md 1.6.2).
+    #[must_use]
+    pub const fn game_scale(&self) -> Option<GameScale> {
+        match self {
+            Self::Long(long) => Some(long.game_scale),
+            Self::Short(_) | Self::Simple(_) | Self::Couleur(_) | Self::Liege(_) => None,
+        }
+    }
+
+    /// How long a match of beginner's whist is (spec.md 2.2.7).
+    #[must_use]
+    pub const fn format(&self) -> Option<Format> {
+        match self {
+            Self::Simple(simple) => Some(simple.format),
+            Self::Long(_) | Self::Short(_) | Self::Couleur(_) | Self::Liege(_) => None,
+        }
+    }
+
+    /// The points that a won rubber adds (spec.md 1.6.4, 2.1.5); `None` where
+    /// rubbers bring none.
+    #[must_use]
+    pub const fn rubber_points(&self) -> Option<u8> {
+        match self {
+            Self::Long(Long { rubber, .. }) | Self::Short(Short { rubber, .. }) => {
+                Some(rubber.points.number())
+            }
+            Self::Simple(_) | Self::Couleur(_) | Self::Liege(_) => None,
+        }
+    }
+
+    /// The tricks that count in a misère by all, from 1 and in order
+    /// (spec.md 7.8); none where it is not played.
+    #[must_use]
+    pub fn marked_tricks(&self) -> &'static [u8] {
+        match self {
+            Self::Long(_) | Self::Short(_) | Self::Simple(_) => &[],
+            Self::Couleur(couleur) => couleur.variants().general_misere.marked_tricks(),
+            Self::Liege(liege) => liege.variants().general_misere.marked_tricks(),
+        }
+    }
+
+    /// Who deals first where the book says so: in `liege` the member on the
+    /// scorekeeper's left (spec.md 4.1.1). Elsewhere the first dealer is drawn.
+    #[must_use]
+    pub fn first_dealer(&self) -> Option<Member> {
+        match self {
+            Self::Liege(liege) => Member::new((liege.marker.number() + 1) % self.members() + 1),
+            Self::Long(_) | Self::Short(_) | Self::Simple(_) | Self::Couleur(_) => None,
+        }
+    }
+
+    /// The options the book has, in the order of spec.md 9.
+    #[must_use]
+    pub fn choices(book: Book) -> Vec<Choice> {
+        let settings = Self::new(book).options().settings();
+        let choice = |setting: crate::option::Setting| {
+            let default = setting.value;
+            let others = (setting.offered)().into_iter().filter(|value| *value != default);
+            let values = core::iter::once(default.clone()).chain(others).collect();
+            Choice { name: setting.name, values }
+        };
+        settings.into_iter().map(choice).collect()
+    }
+
+    /// What an option is set to; `None` where the book has no such option.
+    /// This is for showing: whoever plays by the rules asks the methods above.
+    #[must_use]
+    pub fn value(&self, name: &str) -> Option<Value> {
+        self.values().find(|(own, _)| *own == name).map(|(_, value)| value)
+    }
+
+    /// The settings in an order in which they can be made one after the other:
+    /// five members before a number of deals that suits five. They are those
+    /// that [`Rules::with`] takes together.
+    #[must_use]
+    pub fn one_by_one(&self, settings: &[(String, Value)]) -> Vec<(String, Value)> {
+        let mut rules = self.clone();
+        let mut left = settings.to_vec();
+        let mut ordered = Vec::with_capacity(left.len());
+        while !left.is_empty() {
+            let after = |(name, value): &(String, Value)| {
+                rules.clone().with([(name.as_str(), value.clone())]).ok()
+            };
+            let possible = |(place, setting)| Some((place, after(setting)?));
+            // They work together, so one of them comes first.
+            let first = left.iter().enumerate().find_map(possible);
+            let (place, next) = first.unwrap_or((0, rules.clone()));
+            rules = next;
+            ordered.push(left.remove(place));
+        }
+        ordered
+    }
+
+    /// Every option with its value, in the order of spec.md 9.
+    pub fn values(&self) -> impl Iterator<Item = (&'static str, Value)> + use<> {
+        self.options().settings().into_iter().map(|setting| (setting.name, setting.value))
+    }
+
+    /// The options that are not as the book has them.
+    pub fn changed(&self) -> impl Iterator<Item = (&'static str, Value)> + use<> {
+        let defaults = Self::new(self.book()).values();
+        self.values().zip(defaults).filter(|(own, default)| own != default).map(|(own, _)| own)
+    }
+
+    fn family(&self) -> Family<'_> {
+        match self {
+            Self::Long(long) => Family::Sides(&long.sides, long.terms()),
+            Self::Short(short) => Family::Sides(&short.sides, short.terms()),
+            Self::Simple(simple) => Family::Sides(&simple.sides, simple.terms()),
+            Self::Couleur(couleur) => Family::Auction(couleur.common()),
+            Self::Liege(liege) => Family::Auction(liege.common()),
+        }
+    }
+
+    fn terms(&self) -> Option<Terms> {
+        match self.family() {
+            Family::Sides(_, terms) => Some(terms),
+            Family::Auction(_) => None,
+        }
+    }
+
+    const fn preparation(&self) -> &Preparation {
+        match self {
+            Self::Long(long) => &long.pack,
+            Self::Short(short) => &short.pack,
+            Self::Simple(simple) => &simple.pack,
+            Self::Couleur(couleur) => &couleur.pack,
+            Self::Liege(liege) => &liege.pack,
+        }
+    }
+
+    const fn options(&self) -> &dyn OptionSet {
+        match self {
+            Self::Long(long) => long,
+            Self::Short(short) => short,
+            Self::Simple(simple) => simple,
+            Self::Couleur(couleur) => couleur,
+            Self::Liege(liege) => liege,
+        }
+    }
+
+    const fn options_mut(&mut self) -> &mut dyn OptionSet {
+        match self {
+            Self::Long(long) => long,
+            Self::Short(short) => short,
+            Self::Simple(simple) => simple,
+            Self::Couleur(couleur) => couleur,
+            Self::Liege(liege) => liege,
+        }
+    }
+}
+
+/// Why options were refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OptionError {
+    /// The book has no option of that name.
+    UnknownOption {
+        /// The book.
+        book: Book,
+        /// What was given for a name.
+        name: String,
+    },
+    /// The option cannot be that.
+    UnknownValue {
+        /// The option.
+        name: &'static str,
+        /// What was given for a value.
+        value: Value,
+    },
+    /// One option makes no sense as long as another is what it is.
+    Contradiction {
+        /// The option that makes no sense.
+        name: &'static str,
+        /// The option that stands in its way.
+        other: &'static str,
+    },
+}
+
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnknownOption { book, name } => {
+                write!(f, "the book {book} has no option {name:?}; it has")?;
+                for (place, (known, _)) in Rules::new(*book).values().enumerate() {
+                    write!(f, "{} {known}", if place == 0 { "" } else { "," })?;
+                }
+                Ok(())
+            }
+            Self::UnknownValue { name, value } => {
+                write!(f, "the option {name} cannot be {value}")
+            }
+            Self::Contradiction { name, other } => {
+                write!(f, "the option {name} contradicts the option {other}")
+            }
+        }
+    }
+}
+
+impl core::error::Error for OptionError {}
+
+impl From<Contradiction> for OptionError {
+    fn from(Contradiction { name, other }: Contradiction) -> Self {
+        Self::Contradiction { name, other }
+    }
+}
