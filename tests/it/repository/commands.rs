@@ -64,6 +64,33 @@ fn every_command_line_that_is_named_is_understood() {
     }
 }
 
+#[test]
+fn every_benchmark_and_example_that_is_named_exists() {
+    let mut named = 0;
+    for (file, line) in typed() {
+        let Some((_, line)) = line.split_once("cargo ") else { continue };
+        let words: Vec<_> = line.split_whitespace().collect();
+        let after = |flag: &str| {
+            words.iter().position(|word| *word == flag).and_then(|at| words.get(at + 1))
+        };
+        let package = match after("-p") {
+            Some(package) => root().join("crates").join(package),
+            None => root().to_owned(),
+        };
+        assert!(package.join("Cargo.toml").exists(), "{file}: cargo {line}");
+        for (flag, folder) in
+            [("--bench", "benches"), ("--example", "examples"), ("--test", "tests")]
+        {
+            let Some(target) = after(flag) else { continue };
+            let place = package.join(folder).join(target);
+            let exists = place.with_extension("rs").exists() || place.join("main.rs").exists();
+            assert!(exists, "{file}: cargo {line}");
+            named += 1;
+        }
+    }
+    assert!(named > 5, "only {named} were found");
+}
+
 #[tokio::test]
 async fn what_is_said_to_be_done_is_done() {
     let folder = TempDir::new().unwrap();

@@ -1,6 +1,6 @@
 //! What the documents point at is there.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
 
 use whist::config::{self, Config, Needs};
@@ -89,6 +89,27 @@ fn every_file_that_is_named_exists() {
         }
     }
     assert!(missing.is_empty(), "{}", missing.join("\n"));
+}
+
+/// ARCHITECTURE.md gives names to search for: `Table::decide`.
+#[test]
+fn every_name_that_is_to_be_searched_for_is_in_the_code() {
+    let code: Vec<_> = CODE.iter().flat_map(|folder| files(folder, ".rs")).collect();
+    let code: Vec<_> = code.iter().map(|file| text(file)).collect();
+    let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+    let words: HashSet<_> = code.iter().flat_map(|text| text.split(|it| !is_part(it))).collect();
+    let map = text(&root().join("ARCHITECTURE.md"));
+    let is_name = |span: &&str| {
+        span.starts_with(|letter: char| letter.is_ascii_uppercase())
+            && span.chars().all(|letter| is_part(letter) || letter == ':')
+    };
+    let names: Vec<_> = spans(&map).into_iter().filter(is_name).collect();
+    assert!(names.len() > 10, "{names:?}");
+    for name in names {
+        for part in name.split("::") {
+            assert!(words.contains(part), "ARCHITECTURE.md: no {name}");
+        }
+    }
 }
 
 #[test]
