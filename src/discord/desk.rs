@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 use std::future::Future;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio::sync::watch;
+use tokio_util::task::TaskTracker;
 
 use super::answering::{self, Announce, Reply};
 use super::caller::{Caller, Stranger};
@@ -31,9 +31,8 @@ struct Things {
     /// Where tables stand, which never changes: so that no press has to ask
     /// the store for it.
     places: Mutex<HashMap<TableId, (GuildId, ChannelId)>>,
-    is_closed: AtomicBool,
-    /// How many are being served.
-    serving: watch::Sender<usize>,
+    /// Those who are being served; closed once nobody new is.
+    serving: TaskTracker,
     /// How many presses were not on a button of ours.
     tampered: AtomicU64,
     /// How many interactions could not be read.
@@ -54,7 +53,7 @@ impl std::error::Error for Broken {}
 
 impl std::fmt::Debug for Desk {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Desk").field("serving", &*self.0.serving.borrow()).finish_non_exhaustive()
+        f.debug_struct("Desk").field("serving", &self.0.serving.len()).finish_non_exhaustive()
     }
 }
 
@@ -65,8 +64,7 @@ impl Desk {
             courier,
             screen,
             places: Mutex::default(),
-            is_closed: AtomicBool::new(false),
-            serving: watch::Sender::new(0),
+            serving: TaskTracker::new(),
             tampered: AtomicU64::new(0),
             undecodable: AtomicU64::new(0),
         }))
@@ -107,11 +105,11 @@ impl Desk {
         announce: Announce,
         work: impl Future<Output = Outcome> + Send + 'static,
     ) {
-        if self.0.is_closed.load(Ordering::Acquire) {
+        if self.0.serving.is_closed() {
             let busy = pages::untold(&Untold::Busy, caller.user(), "", caller.language);
             return self.say(&caller.ticket, busy).await;
         }
-        let _serving = Serving::new(&self.0.serving);
+        let _serving = self.0.serving.token();
         let (shown, was_shown) = tokio::sync::oneshot::channel();
         let (interaction, language) = (caller.interaction(), caller.language);
         let work = async move {
@@ -234,13 +232,12 @@ impl Desk {
 
     /// Serves nobody any more who comes from now on.
     pub(super) fn close(&self) {
-        self.0.is_closed.store(true, Ordering::Release);
+        self.0.serving.close();
     }
 
-    /// Returns when nobody is being served.
+    /// Returns when this desk is closed and nobody is being served.
     pub(super) async fn served(&self) {
-        // The sender lives as long as this desk, so the wait cannot fail.
-        drop(self.0.serving.subscribe().wait_for(|serving| *serving == 0).await);
+        self.0.serving.wait().await;
     }
 
     fn places(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, (GuildId, ChannelId)>> {
@@ -328,20 +325,4 @@ fn note_unanswered(interaction: InteractionId, why: Undelivered) {
 /// A short code that stands in the log and on the screen.
 pub(super) fn fault_code(interaction: InteractionId) -> String {
     format!("{:04x}", (interaction.0 ^ (interaction.0 >> 22)) & 0xffff)
-}
-
-/// One more who is being served, as long as it lives.
-struct Serving<'a>(&'a watch::Sender<usize>);
-
-impl<'a> Serving<'a> {
-    fn new(serving: &'a watch::Sender<usize>) -> Self {
-        serving.send_modify(|count| *count += 1);
-        Self(serving)
-    }
-}
-
-impl Drop for Serving<'_> {
-    fn drop(&mut self) {
-        self.0.send_modify(|count| *count -= 1);
-    }
 }

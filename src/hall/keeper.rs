@@ -1,13 +1,11 @@
 //! The task that keeps one table.
 
 use std::collections::VecDeque;
-use std::future::poll_fn;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::pin::pin;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use std::task::Poll;
 use std::time::Instant;
 
+use futures_util::FutureExt;
 use rules::Seat;
 use tokio::sync::mpsc;
 
@@ -75,7 +73,7 @@ pub(super) async fn keep(
             thinking: Vec::new(),
             touched: hall.clock().now(),
         };
-        if is_done_without_panic(keeper.run()).await {
+        if AssertUnwindSafe(keeper.run()).catch_unwind().await.is_ok() {
             return;
         }
         // All that is taken over from a broken keeper: no half-made change is in it.
@@ -87,16 +85,6 @@ pub(super) async fn keep(
         }
         tracing::error!(table = %id, "The keeper of a table broke, and begins again from the log");
     }
-}
-
-/// Whether a future was done; it is over, too, when it has panicked.
-async fn is_done_without_panic(future: impl Future<Output = ()>) -> bool {
-    let mut future = pin!(future);
-    poll_fn(|context| {
-        let polled = catch_unwind(AssertUnwindSafe(|| future.as_mut().poll(context)));
-        polled.map_or(Poll::Ready(false), |poll| poll.map(|()| true))
-    })
-    .await
 }
 
 /// Why a table could not be read.
@@ -151,8 +139,8 @@ impl Letter {
 impl Keeper {
     async fn run(&mut self) {
         self.show(None);
-        let mut closing = self.hall.0.closing.subscribe();
-        while !*closing.borrow_and_update() {
+        let closing = self.hall.0.closing.clone();
+        while !closing.is_cancelled() {
             self.prepare();
             if let Some(happening) = self.own.pop_front() {
                 self.hear_own(happening).await;
@@ -163,7 +151,7 @@ impl Keeper {
             let wake_at = self.deadline.unwrap_or(sleep_at);
             tokio::select! {
                 biased;
-                _ = closing.changed() => {}
+                () = closing.cancelled() => {}
                 letter = self.queue.recv() => match letter {
                     Some(letter) => self.open(letter).await,
                     None => break,
@@ -260,7 +248,7 @@ impl Keeper {
             Err(fault) => {
                 tracing::error!(table = %self.table.id(), %fault, "An action could not be saved");
                 if fault.is_fatal() {
-                    self.hall.0.broken.send_replace(true);
+                    self.hall.0.broken.cancel();
                 }
                 Err(Untold::NotSaved)
             }

@@ -14,7 +14,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use robots::Advice;
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
 
 pub use self::told::{Change, Opening, Told, Unopened, Untold};
 
@@ -96,10 +97,10 @@ struct Room {
     /// How many may think at once.
     thinking: Arc<Semaphore>,
     reviews: Reviews,
-    /// Turns true when the hall closes.
-    closing: watch::Sender<bool>,
-    /// Turns true when the disk cannot be trusted any more.
-    broken: watch::Sender<bool>,
+    /// Cancelled when the hall closes.
+    closing: CancellationToken,
+    /// Cancelled when the disk cannot be trusted any more.
+    broken: CancellationToken,
 }
 
 /// Something that happens to a table, and where its outcome is awaited.
@@ -136,8 +137,8 @@ impl Hall {
             awake: Mutex::default(),
             thinking: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
             reviews: Reviews::default(),
-            closing: watch::Sender::new(false),
-            broken: watch::Sender::new(false),
+            closing: CancellationToken::new(),
+            broken: CancellationToken::new(),
         }))
     }
 
@@ -288,14 +289,12 @@ impl Hall {
     /// Waits until the disk cannot be trusted any more. The process must end
     /// then: only a fresh start, from what is really there, is safe.
     pub async fn broken(&self) {
-        let mut broken = self.0.broken.subscribe();
-        // The sender lives as long as the hall.
-        drop(broken.wait_for(|broken| *broken).await);
+        self.0.broken.cancelled().await;
     }
 
     /// Stops taking letters and lets every table finish what it is at.
     pub async fn close(&self) {
-        self.0.closing.send_replace(true);
+        self.0.closing.cancel();
         self.0.reviews.close();
         let keepers: Vec<_> = self.awake().drain().map(|(_, letters)| letters).collect();
         for letters in keepers {
@@ -306,7 +305,7 @@ impl Hall {
     /// Puts a letter into the queue of a table, waking it where it sleeps;
     /// refused when the queue is full or the hall closes.
     fn post(&self, table: TableId, letter: Letter) -> Result<(), Untold> {
-        if *self.0.closing.borrow() {
+        if self.0.closing.is_cancelled() {
             return Err(Untold::Busy);
         }
         let mut awake = self.awake();
