@@ -1,10 +1,10 @@
 //! Where everybody who presses or types something is received.
 
-use std::collections::HashMap;
 use std::future::Future;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
+use quick_cache::sync::Cache;
 use tokio_util::task::TaskTracker;
 
 use super::answering::{self, Announce, Reply};
@@ -28,9 +28,9 @@ struct Things {
     hall: Hall,
     courier: Courier,
     screen: Screen,
-    /// Where tables stand, which never changes: so that no press has to ask
-    /// the store for it.
-    places: Mutex<HashMap<TableId, (GuildId, ChannelId)>>,
+    /// Where tables stand, which never changes: so that hardly any press has to
+    /// ask the store for it.
+    places: Cache<TableId, (GuildId, ChannelId)>,
     /// Those who are being served; closed once nobody new is.
     serving: TaskTracker,
     /// How many presses were not on a button of ours.
@@ -63,7 +63,7 @@ impl Desk {
             hall,
             courier,
             screen,
-            places: Mutex::default(),
+            places: Cache::new(PLACES),
             serving: TaskTracker::new(),
             tampered: AtomicU64::new(0),
             undecodable: AtomicU64::new(0),
@@ -217,17 +217,12 @@ impl Desk {
     /// Where a table stands; `None` if there is no such table, or it cannot be
     /// found out.
     pub(super) async fn place(&self, table: TableId) -> Option<(GuildId, ChannelId)> {
-        if let Some(place) = self.places().get(&table) {
-            return Some(*place);
-        }
-        let found = self.hall().store().table(table).await.ok()??;
-        let place = (found.guild, found.channel);
-        let mut places = self.places();
-        if places.len() >= PLACES {
-            places.clear();
-        }
-        places.insert(table, place);
-        Some(place)
+        let find = async {
+            let found = self.hall().store().table(table).await.ok().flatten().ok_or(())?;
+            Ok::<_, ()>((found.guild, found.channel))
+        };
+        // Of many who press at once, one asks the store and the others wait for it.
+        self.0.places.get_or_insert_async(&table, find).await.ok()
     }
 
     /// Serves nobody any more who comes from now on.
@@ -238,11 +233,6 @@ impl Desk {
     /// Returns when this desk is closed and nobody is being served.
     pub(super) async fn served(&self) {
         self.0.serving.wait().await;
-    }
-
-    fn places(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, (GuildId, ChannelId)>> {
-        // A map of plain values is never half changed.
-        self.0.places.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -280,7 +280,7 @@ impl Hall {
         &self,
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
-        // It is never closed.
+        // The semaphore is never closed, so this waits and cannot fail.
         let _place = Arc::clone(&self.0.thinking).acquire_owned().await.ok()?;
         let thought = tokio::task::spawn_blocking(thought).await;
         thought.inspect_err(|_| tracing::error!("A thought broke")).ok()

@@ -1,9 +1,9 @@
 //! Deals looked at with all cards open, one at a time, each of them once.
 
-use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 
+use quick_cache::sync::Cache;
 use tokio::sync::Semaphore;
 
 use crate::id::TableId;
@@ -27,7 +27,7 @@ type Deal = (TableId, usize);
 /// The reviews that were asked for.
 #[derive(Debug)]
 pub(super) struct Reviews {
-    known: Mutex<HashMap<Deal, Arc<Review>>>,
+    known: Cache<Deal, Arc<Review>>,
     /// One is worked on at a time: it keeps a core busy for up to some seconds.
     working: Semaphore,
     /// Set when the hall closes: the process must not wait for a review.
@@ -36,7 +36,7 @@ pub(super) struct Reviews {
 
 impl Default for Reviews {
     fn default() -> Self {
-        Self { known: Mutex::default(), working: Semaphore::new(1), cancel: Arc::default() }
+        Self { known: Cache::new(MOST), working: Semaphore::new(1), cancel: Arc::default() }
     }
 }
 
@@ -69,13 +69,13 @@ impl Reviews {
         patience: &mut Patience,
     ) -> Option<Arc<Review>> {
         let key = (table, deal.number());
-        if let Some(review) = self.recall(key) {
+        if let Some(review) = self.known.get(&key) {
             return Some(review);
         }
-        // It is never closed.
+        // The semaphore is never closed, so this waits and cannot fail.
         let _place = self.working.acquire().await.ok()?;
         // Whoever was here before may have wanted the same.
-        if let Some(review) = self.recall(key) {
+        if let Some(review) = self.known.get(&key) {
             return Some(review);
         }
         if patience.is_spent() {
@@ -94,7 +94,7 @@ impl Reviews {
         *patience = left;
         // With more patience it might say more.
         if !patience.is_spent() {
-            self.remember(key, Arc::clone(&review));
+            self.known.insert(key, Arc::clone(&review));
         }
         Some(review)
     }
@@ -102,22 +102,5 @@ impl Reviews {
     /// Ends what is being worked on.
     pub(super) fn close(&self) {
         self.cancel.store(true, Ordering::Relaxed);
-    }
-
-    fn recall(&self, deal: Deal) -> Option<Arc<Review>> {
-        self.known().get(&deal).cloned()
-    }
-
-    fn remember(&self, deal: Deal, review: Arc<Review>) {
-        let mut known = self.known();
-        if known.len() >= MOST {
-            known.clear();
-        }
-        known.insert(deal, review);
-    }
-
-    fn known(&self) -> std::sync::MutexGuard<'_, HashMap<Deal, Arc<Review>>> {
-        // A map of finished things is never half changed.
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
