@@ -1,8 +1,8 @@
 //! Where everybody who presses or types something is received.
 
 use std::future::Future;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use quick_cache::sync::Cache;
 use tokio_util::task::TaskTracker;
@@ -10,6 +10,7 @@ use tokio_util::task::TaskTracker;
 use super::answering::{self, Announce, Reply};
 use super::caller::{Caller, Stranger};
 use super::courier::{Answer, Courier, Ticket, Undelivered};
+use super::outcome::{Outcome, Served, fault_code};
 use super::pages::{self, Language, Notice};
 use super::screen::Screen;
 use crate::hall::{Hall, Told, Untold};
@@ -103,7 +104,7 @@ impl Desk {
         &self,
         caller: &Caller,
         announce: Announce,
-        work: impl Future<Output = Outcome> + Send + 'static,
+        work: impl Future<Output = Served> + Send + 'static,
     ) {
         if self.0.serving.is_closed() {
             let busy = pages::untold(&Untold::Busy, caller.user(), "", caller.language);
@@ -113,12 +114,13 @@ impl Desk {
         let (shown, was_shown) = tokio::sync::oneshot::channel();
         let (interaction, language) = (caller.interaction(), caller.language);
         let work = async move {
-            let worked = tokio::spawn(work).await;
-            let outcome = worked.unwrap_or_else(|_| {
+            let panicked = |_| {
                 let code = fault_code(interaction);
                 tracing::error!(%code, %interaction, "Serving somebody has panicked");
-                Outcome::from(Reply::Private(pages::fault(&code, language)))
-            });
+                Outcome::read(pages::fault(&code, language))
+            };
+            let served = tokio::spawn(work).await;
+            let outcome = served.map_or_else(panicked, |(Ok(outcome) | Err(outcome))| outcome);
             // Whoever waits for it is this very function.
             drop(shown.send(outcome.hand));
             outcome.reply
@@ -204,14 +206,61 @@ impl Desk {
         self.say(&ticket, pages::notice(&Notice::UnknownButton, language)).await;
     }
 
-    /// Tells a table what has happened.
+    /// Tells a table what the caller does.
+    ///
+    /// # Errors
+    ///
+    /// What the caller is told where nothing came of it.
     pub(super) async fn tell(
+        &self,
+        caller: &Caller,
+        table: TableId,
+        happening: Happening,
+    ) -> Result<Told, Outcome> {
+        let told = self.try_tell(caller, table, happening).await;
+        told.map_err(|untold| Outcome::untold(caller, &untold))
+    }
+
+    /// Tells a table what the caller does, where a refusal is not the end of it.
+    pub(super) async fn try_tell(
         &self,
         caller: &Caller,
         table: TableId,
         happening: Happening,
     ) -> Result<Told, Untold> {
         self.hall().tell(table, Some(caller.interaction()), happening).await
+    }
+
+    /// Looks at a table as one who sits there.
+    pub(super) async fn look(&self, caller: &Caller, table: TableId) -> Result<Told, Outcome> {
+        self.tell(caller, table, Happening::Look(caller.user())).await
+    }
+
+    /// Looks at a table as anybody may: whoever does not sit there sees what
+    /// everybody sees.
+    pub(super) async fn watch(&self, caller: &Caller, table: TableId) -> Result<Told, Outcome> {
+        match self.hall().tell(table, None, Happening::Look(caller.user())).await {
+            Ok(told) | Err(Untold::Refused { told, .. }) => Ok(told),
+            Err(untold) => Err(Outcome::untold(caller, &untold)),
+        }
+    }
+
+    /// Starts the game of a table.
+    pub(super) async fn start(&self, caller: &Caller, table: TableId) -> Result<Told, Outcome> {
+        let luck = (self.hall().entropy())().map_err(|error| Outcome::broken(caller, &error))?;
+        self.tell(caller, table, Happening::Start(caller.user(), luck)).await
+    }
+
+    /// Ends the game of a table, or agrees to that.
+    pub(super) async fn end(&self, caller: &Caller, table: TableId) -> Result<Told, Outcome> {
+        let end = Happening::End { user: caller.user(), moderator: caller.is_moderator };
+        self.try_tell(caller, table, end).await.map_err(|untold| match untold {
+            // Whoever has no seat may do it all the same if they manage the server.
+            Untold::Refused { refusal: Refusal::NotSeated, .. } => {
+                Outcome::said(&Notice::MayNotEnd, caller.language)
+            }
+            untold => Outcome::untold(caller, &untold),
+        })
     }
 
     /// Where a table stands; `None` if there is no such table, or it cannot be
@@ -236,72 +285,6 @@ impl Desk {
     }
 }
 
-/// What serving somebody comes to.
-#[derive(Debug)]
-pub(super) struct Outcome {
-    pub(super) reply: Reply,
-    /// The table, if the reply shows their hand at it.
-    hand: Option<Told>,
-}
-
-impl Outcome {
-    /// Their hand, as a message of its own.
-    pub(super) fn hand(caller: &Caller, told: Told) -> Self {
-        Self { reply: Reply::Private(hand_of(caller, &told, None)), hand: Some(told) }
-    }
-
-    /// The same below something they are told.
-    pub(super) fn hand_below(caller: &Caller, told: Told, note: &Message) -> Self {
-        Self { reply: Reply::Private(hand_of(caller, &told, Some(note))), hand: Some(told) }
-    }
-
-    /// Their hand, in place, perhaps with why something was refused.
-    pub(super) fn hand_redrawn(caller: &Caller, told: Told, note: Option<&Message>) -> Self {
-        Self { reply: Reply::Redraw(hand_of(caller, &told, note)), hand: Some(told) }
-    }
-
-    /// A sentence for their eyes only.
-    pub(super) fn said(notice: &Notice, language: Language) -> Self {
-        Reply::Private(pages::notice(notice, language)).into()
-    }
-
-    /// Why a game was not ended.
-    pub(super) fn not_ended(caller: &Caller, untold: &Untold) -> Self {
-        match untold {
-            Untold::Refused { refusal: Refusal::NotSeated, .. } => {
-                Self::said(&Notice::MayNotEnd, caller.language)
-            }
-            untold => Self::untold(caller, untold),
-        }
-    }
-
-    /// Why nothing came of it.
-    pub(super) fn untold(caller: &Caller, untold: &Untold) -> Self {
-        let code = fault_code(caller.interaction());
-        if matches!(untold, Untold::Broken) {
-            tracing::error!(%code, interaction = %caller.interaction(), "A table broke");
-        }
-        Reply::Private(pages::untold(untold, caller.user(), &code, caller.language)).into()
-    }
-
-    /// That something broke here; the log says what.
-    pub(super) fn broken(caller: &Caller, fault: &dyn std::fmt::Display) -> Self {
-        let code = fault_code(caller.interaction());
-        tracing::error!(%code, %fault, interaction = %caller.interaction(), "Something broke");
-        Reply::Private(pages::fault(&code, caller.language)).into()
-    }
-}
-
-impl From<Reply> for Outcome {
-    fn from(reply: Reply) -> Self {
-        Self { reply, hand: None }
-    }
-}
-
-fn hand_of(caller: &Caller, told: &Told, note: Option<&Message>) -> Message {
-    pages::hand(&told.table, caller.user(), caller.language, note)
-}
-
 /// An answer that did not arrive changes nothing of what was done.
 fn note_unanswered(interaction: InteractionId, why: Undelivered) {
     match why {
@@ -310,9 +293,4 @@ fn note_unanswered(interaction: InteractionId, why: Undelivered) {
         }
         _ => tracing::warn!(%interaction, %why, "An answer was not delivered"),
     }
-}
-
-/// A short code that stands in the log and on the screen.
-pub(super) fn fault_code(interaction: InteractionId) -> String {
-    format!("{:04x}", (interaction.0 ^ (interaction.0 >> 22)) & 0xffff)
 }

@@ -1,7 +1,8 @@
 //! Hints: what a strong robot would do on somebody's seat.
 
 use super::caller::Caller;
-use super::desk::{Desk, Outcome};
+use super::desk::Desk;
+use super::outcome::Outcome;
 use super::pages::{self, Notice};
 use crate::hall::Told;
 use crate::render::message::Message;

@@ -6,9 +6,11 @@ use rules::Book;
 
 use super::caller::Caller;
 use super::desk::Desk;
+use super::outcome::Outcome;
 use super::pages;
 use crate::id::Timestamp;
 use crate::render::message::Message;
+use crate::render::press::BoardPage;
 use crate::store::{Fault, Metric, Question};
 
 /// How long "recently" is.
@@ -18,23 +20,20 @@ const RECENT: Duration = Duration::from_hours(30 * 24);
 /// length.
 const ENOUGH_DEALS: u32 = 16;
 
-/// Which page is asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Asked {
-    /// Counted from 0.
-    pub(super) page: u16,
-    /// Only the last 30 days.
-    pub(super) recent: bool,
-    /// Only this book.
-    pub(super) book: Option<Book>,
-}
-
 /// The page.
 ///
 /// # Errors
 ///
-/// When the store cannot say.
-pub(super) async fn page(desk: &Desk, caller: &Caller, asked: &Asked) -> Result<Message, Fault> {
+/// What the caller is told when the store cannot say.
+pub(super) async fn page(
+    desk: &Desk,
+    caller: &Caller,
+    asked: BoardPage,
+) -> Result<Message, Outcome> {
+    find(desk, caller, asked).await.map_err(|fault| Outcome::broken(caller, &fault))
+}
+
+async fn find(desk: &Desk, caller: &Caller, asked: BoardPage) -> Result<Message, Fault> {
     let store = desk.hall().store();
     let now = desk.hall().clock().date().0;
     let span = i64::try_from(RECENT.as_secs()).unwrap_or(i64::MAX);

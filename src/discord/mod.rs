@@ -2,7 +2,7 @@
 //!
 //! - [`start`] connects the hall to Discord; [`Running::stop`] parts them.
 //! - `gateway` receives what comes in, `press` and `commands` make happenings
-//!   of it, `desk` serves each caller with one answer.
+//!   of it, `desk` serves each caller with one answer, the `outcome`.
 //! - `screen` shows the tables to everybody and the hands to their owners.
 //! - `courier` is the only sender.
 
@@ -15,6 +15,7 @@ mod desk;
 mod gateway;
 mod hints;
 mod leaders;
+mod outcome;
 mod pages;
 mod press;
 mod reviews;

@@ -8,16 +8,14 @@
 use poise::serenity_prelude as serenity;
 
 use super::answering::{Announce, Reply};
-use super::caller::Caller;
-use super::desk::{Desk, Outcome};
-use super::hints;
-use super::leaders;
+use super::caller::{Caller, Stranger};
+use super::desk::Desk;
+use super::outcome::{Outcome, Served};
 use super::pages::{self, Chosen, Notice};
-use super::reviews;
+use super::{hints, leaders, reviews};
 use crate::hall::{Told, Untold};
-use crate::id::TableId;
 use crate::render::message::Message;
-use crate::render::press::{Press, Verb};
+use crate::render::press::{BoardPage, CustomId, Page, ParseCustomIdError, Press, Verb};
 use crate::table::Happening;
 
 /// A press, a choice, or a window that was filled in.
@@ -58,7 +56,7 @@ fn is_ephemeral(message: &serenity::Message) -> bool {
 
 async fn serve(
     desk: &Desk,
-    caller: Result<Caller, super::caller::Stranger>,
+    caller: Result<Caller, Stranger>,
     custom_id: &str,
     text: Option<String>,
     is_private: bool,
@@ -67,20 +65,41 @@ async fn serve(
         Ok(caller) => caller,
         Err(stranger) => return desk.turn_away(&stranger).await,
     };
-    let Ok(press) = custom_id.parse::<Press>() else {
-        desk.note_tampering();
-        let message = pages::notice(&Notice::UnknownButton, caller.language);
-        return desk.say(&caller.ticket, message).await;
+    match custom_id.parse() {
+        Ok(CustomId::Table(press)) => {
+            serve_at_table(desk, Pressed { caller, press, text, is_private }).await;
+        }
+        Ok(CustomId::Board(page)) => serve_board(desk, caller, page, is_private).await,
+        Err(ParseCustomIdError) => {
+            desk.note_tampering();
+            let message = pages::notice(&Notice::UnknownButton, caller.language);
+            desk.say(&caller.ticket, message).await;
+        }
+    }
+}
+
+/// Turns to a page of the leaderboard, which belongs to no table.
+async fn serve_board(desk: &Desk, caller: Caller, asked: BoardPage, is_private: bool) {
+    let announce = if is_private { Announce::Change } else { Announce::Private };
+    let (here, reader) = (desk.clone(), caller.clone());
+    let work = async move {
+        let page = leaders::page(&here, &reader, asked).await?;
+        Ok(turn_page(page, is_private))
     };
+    desk.serve(&caller, announce, work).await;
+}
+
+async fn serve_at_table(desk: &Desk, pressed: Pressed) {
+    let (caller, press) = (pressed.caller.clone(), &pressed.press);
     // A hand on its way to this message would undo the answer to this press.
-    if is_private && matches!(press.verb, Verb::Act(_) | Verb::Choose(_) | Verb::Hand | Verb::Hint)
+    if pressed.is_private
+        && matches!(press.verb, Verb::Act(_) | Verb::Choose(_) | Verb::Hand | Verb::Hint)
     {
         desk.screen().hand_pressed(press.table, caller.user());
     }
-    let announce = announcement(&press.verb, is_private);
-    let pressed = Pressed { caller: caller.clone(), press, text, is_private };
-    let work = work(desk.clone(), pressed);
-    desk.serve(&caller, announce, work).await;
+    let announce = announcement(&press.verb, pressed.is_private);
+    let desk_of_work = desk.clone();
+    desk.serve(&caller, announce, async move { pressed.work(&desk_of_work).await }).await;
 }
 
 /// How an answer is announced that takes long: where the press changes the
@@ -100,282 +119,184 @@ const fn announcement(verb: &Verb, is_private: bool) -> Announce {
         | Verb::End
         | Verb::Again
         | Verb::SetOption(_) => Announce::Change,
-        Verb::Hint | Verb::Options(_) | Verb::Review { .. } | Verb::Leaderboard { .. }
-            if is_private =>
-        {
+        Verb::Hint | Verb::Options(_) | Verb::Show(Page::Review { .. }) if is_private => {
             Announce::Change
         }
         Verb::Hand
         | Verb::Hint
-        | Verb::More
-        | Verb::Score
-        | Verb::LastTrick
-        | Verb::Rules
-        | Verb::Review { .. }
+        | Verb::Show(_)
         | Verb::ShowReview(_)
-        | Verb::Record
-        | Verb::Verify
         | Verb::Cut
-        | Verb::Options(_)
-        | Verb::Leaderboard { .. } => Announce::Private,
-    }
-}
-
-async fn work(desk: Desk, pressed: Pressed) -> Outcome {
-    if let Verb::Leaderboard { page, recent, book } = &pressed.press.verb {
-        let asked = leaders::Asked { page: *page, recent: *recent, book: book.parse().ok() };
-        return match leaders::page(&desk, &pressed.caller, &asked).await {
-            Ok(page) => pressed.turn_page(page),
-            Err(fault) => Outcome::broken(&pressed.caller, &fault),
-        };
-    }
-    let here = (pressed.caller.guild, pressed.caller.channel);
-    if desk.place(pressed.press.table).await != Some(here) {
-        desk.note_tampering();
-        return pressed.untold(&Untold::NoSuchTable);
-    }
-    match pressed.press.verb.clone() {
-        Verb::Sit => {
-            let person = pressed.caller.person.clone();
-            pressed.happens(&desk, Happening::SitDown(person)).await
-        }
-        Verb::Leave => {
-            let leave = Happening::Leave(pressed.caller.user());
-            pressed.happens(&desk, leave).await
-        }
-        Verb::AddRobot => {
-            let add = Happening::AddRobot(pressed.caller.user());
-            pressed.happens(&desk, add).await
-        }
-        Verb::Start => pressed.start(&desk).await,
-        Verb::Deal => pressed.cut_at(&desk, None).await,
-        Verb::CutAt => {
-            let text = pressed.text.clone().unwrap_or_default();
-            match text.trim().parse() {
-                Ok(lifted) => pressed.cut_at(&desk, Some(lifted)).await,
-                Err(_) => pressed.say(&Notice::NoCut(text)),
-            }
-        }
-        Verb::LetRobotPlay(chair) => {
-            let (user, turn) = (pressed.caller.user(), pressed.press.turn);
-            pressed.happens(&desk, Happening::LetRobotPlay(user, turn, chair)).await
-        }
-        Verb::End => {
-            let (user, moderator) = (pressed.caller.user(), pressed.caller.is_moderator);
-            let end = Happening::End { user, moderator };
-            match desk.tell(&pressed.caller, pressed.press.table, end).await {
-                Ok(_) => Reply::Noted.into(),
-                Err(untold) => Outcome::not_ended(&pressed.caller, &untold),
-            }
-        }
-        Verb::Again => {
-            let again = Happening::PlayAgain(pressed.caller.user());
-            pressed.happens(&desk, again).await
-        }
-        Verb::Act(action) => {
-            let (user, turn) = (pressed.caller.user(), Some(pressed.press.turn));
-            pressed.acts(&desk, Happening::Act(user, turn, action)).await
-        }
-        Verb::Choose(_) => pressed.choose(&desk).await,
-        Verb::Judge(verdict) => {
-            let (user, turn) = (pressed.caller.user(), Some(pressed.press.turn));
-            pressed.happens(&desk, Happening::Judge(user, turn, verdict)).await
-        }
-        Verb::SetOption(name) => pressed.set_option(&desk, name).await,
-        Verb::Hand => pressed.hand(&desk).await,
-        Verb::Hint => pressed.hint(&desk).await,
-        Verb::Cut => pressed.cut(&desk).await,
-        Verb::Options(from) => pressed.options(&desk, from).await,
-        Verb::Review { deal, page } => {
-            let deal = Some(deal).filter(|&deal| deal > 0);
-            pressed.review(&desk, reviews::Asked { deal, page }).await
-        }
-        Verb::ShowReview(deal) => match pressed.watch(&desk).await {
-            Ok(told) => reviews::show(&desk, &pressed.caller, told, Some(deal)).await,
-            Err(untold) => pressed.untold(&untold),
-        },
-        Verb::More | Verb::Score | Verb::LastTrick | Verb::Rules | Verb::Record | Verb::Verify => {
-            pressed.reads(&desk).await
-        }
-        Verb::Leaderboard { .. } => pressed.say(&Notice::UnknownButton),
+        | Verb::Options(_) => Announce::Private,
     }
 }
 
 impl Pressed {
-    /// Something that everybody sees on the table.
-    async fn happens(&self, desk: &Desk, happening: Happening) -> Outcome {
-        match desk.tell(&self.caller, self.press.table, happening).await {
-            Ok(_) => Reply::Noted.into(),
-            Err(untold) => self.untold(&untold),
+    /// Does what is wanted.
+    async fn work(self, desk: &Desk) -> Served {
+        let (caller, Press { table, turn, verb }) = (&self.caller, &self.press);
+        let (table, turn, user) = (*table, *turn, caller.user());
+        if desk.place(table).await != Some((caller.guild, caller.channel)) {
+            desk.note_tampering();
+            return Err(Outcome::untold(caller, &Untold::NoSuchTable));
         }
+        match verb {
+            Verb::Sit => self.happens(desk, Happening::SitDown(caller.person.clone())).await,
+            Verb::Leave => self.happens(desk, Happening::Leave(user)).await,
+            Verb::AddRobot => self.happens(desk, Happening::AddRobot(user)).await,
+            Verb::Start => desk.start(caller, table).await.map(noted),
+            Verb::Deal => self.happens(desk, Happening::Cut(user, turn, None)).await,
+            Verb::Cut => self.asks_where_to_cut(desk).await,
+            Verb::CutAt => self.cuts_there(desk).await,
+            Verb::LetRobotPlay(chair) => {
+                self.happens(desk, Happening::LetRobotPlay(user, turn, *chair)).await
+            }
+            Verb::Judge(verdict) => {
+                self.happens(desk, Happening::Judge(user, Some(turn), *verdict)).await
+            }
+            Verb::End => desk.end(caller, table).await.map(noted),
+            Verb::Again => self.happens(desk, Happening::PlayAgain(user)).await,
+            Verb::Act(action) => self.acts(desk, Happening::Act(user, Some(turn), *action)).await,
+            Verb::Choose(_) => self.chooses(desk).await,
+            Verb::Hand => self.hand(desk).await,
+            Verb::Hint => self.hint(desk).await,
+            Verb::Options(from) => {
+                let told = desk.watch(caller, table).await?;
+                Ok(self.turn_page(pages::options(&told.table, caller.language, *from)))
+            }
+            Verb::SetOption(name) => self.sets_option(desk, name).await,
+            Verb::Show(page) => self.reads(desk, *page).await,
+            Verb::ShowReview(deal) => {
+                let told = desk.watch(caller, table).await?;
+                reviews::show(desk, caller, told, Some(*deal)).await
+            }
+        }
+    }
+
+    /// Something that everybody sees on the table.
+    async fn happens(&self, desk: &Desk, happening: Happening) -> Served {
+        desk.tell(&self.caller, self.press.table, happening).await.map(noted)
     }
 
     /// Something done in the deal: on a private hand, the hand is drawn again
     /// in place, whether it was done or refused.
-    async fn acts(&self, desk: &Desk, happening: Happening) -> Outcome {
-        match desk.tell(&self.caller, self.press.table, happening).await {
-            Ok(told) if self.is_private => Outcome::hand_redrawn(&self.caller, told, None),
-            Ok(_) => Reply::Noted.into(),
+    async fn acts(&self, desk: &Desk, happening: Happening) -> Served {
+        match desk.try_tell(&self.caller, self.press.table, happening).await {
+            Ok(told) if self.is_private => Ok(Outcome::hand_redrawn(&self.caller, told, None)),
+            Ok(_) => Ok(Reply::Noted.into()),
             Err(Untold::Refused { refusal, told }) if self.is_private && self.is_seated(&told) => {
                 let why =
                     pages::refusal(&refusal, &told.table, self.caller.user(), self.caller.language);
-                Outcome::hand_redrawn(&self.caller, told, Some(&why))
+                Err(Outcome::hand_redrawn(&self.caller, told, Some(&why)))
             }
-            Err(untold) => self.untold(&untold),
+            Err(untold) => Err(Outcome::untold(&self.caller, &untold)),
         }
     }
 
     /// A line of a list was chosen: all that is to be done, or what needs a
     /// suit or a penalty besides.
-    async fn choose(&self, desk: &Desk) -> Outcome {
-        let Some(text) = self.text.as_deref() else { return self.say(&Notice::UnknownButton) };
-        let told = match self.look(desk).await {
-            Ok(told) => told,
-            Err(untold) => return self.untold(&untold),
-        };
+    async fn chooses(&self, desk: &Desk) -> Served {
+        let Some(text) = self.text.as_deref() else { return Err(self.no_button()) };
+        let told = desk.look(&self.caller, self.press.table).await?;
         let (user, turn) = (self.caller.user(), Some(self.press.turn));
         match pages::chosen(&told.table, user, text, self.caller.language) {
             // A hand that comes later must not wipe it out, so it is no live one.
-            Some(Chosen::Asks(message)) => self.turn_page(message),
+            Some(Chosen::Asks(message)) => Ok(self.turn_page(message)),
             Some(Chosen::Acts(action)) => self.acts(desk, Happening::Act(user, turn, action)).await,
-            None => Outcome::hand_redrawn(&self.caller, told, None),
+            None => Ok(Outcome::hand_redrawn(&self.caller, told, None)),
         }
-    }
-
-    async fn start(&self, desk: &Desk) -> Outcome {
-        match (desk.hall().entropy())() {
-            Ok(luck) => self.happens(desk, Happening::Start(self.caller.user(), luck)).await,
-            Err(error) => Outcome::broken(&self.caller, &error),
-        }
-    }
-
-    async fn cut_at(&self, desk: &Desk, lifted: Option<u8>) -> Outcome {
-        let (user, turn) = (self.caller.user(), self.press.turn);
-        self.happens(desk, Happening::Cut(user, turn, lifted)).await
     }
 
     /// Asks where to cut, if it is theirs to cut.
-    async fn cut(&self, desk: &Desk) -> Outcome {
-        let told = match self.look(desk).await {
-            Ok(told) => told,
-            Err(untold) => return self.untold(&untold),
-        };
+    async fn asks_where_to_cut(&self, desk: &Desk) -> Served {
+        let told = desk.look(&self.caller, self.press.table).await?;
         match told.table.may_cut(self.caller.user(), self.press.turn) {
-            Ok(()) => Reply::Modal(pages::cut(&told.table, self.caller.language)).into(),
-            Err(refusal) => self.untold(&Untold::Refused { refusal, told }),
+            Ok(()) => Ok(Reply::Modal(pages::cut(&told.table, self.caller.language)).into()),
+            Err(refusal) => Err(Outcome::untold(&self.caller, &Untold::Refused { refusal, told })),
         }
     }
 
-    async fn hand(&self, desk: &Desk) -> Outcome {
-        match self.look(desk).await {
-            Ok(told) if self.is_private => Outcome::hand_redrawn(&self.caller, told, None),
-            Ok(told) => Outcome::hand(&self.caller, told),
-            Err(untold) => self.untold(&untold),
-        }
-    }
-
-    async fn hint(&self, desk: &Desk) -> Outcome {
-        let told = match self.look(desk).await {
-            Ok(told) => told,
-            Err(untold) => return self.untold(&untold),
+    /// The answer to that.
+    async fn cuts_there(&self, desk: &Desk) -> Served {
+        let text = self.text.as_deref().unwrap_or_default();
+        let Ok(lifted) = text.trim().parse() else {
+            return Err(Outcome::said(&Notice::NoCut(text.to_owned()), self.caller.language));
         };
-        match hints::hint(desk, &self.caller, &told).await {
-            Ok(hint) if self.is_private => Outcome::hand_redrawn(&self.caller, told, Some(&hint)),
-            Ok(hint) => Outcome::hand_below(&self.caller, told, &hint),
-            Err(outcome) => outcome,
-        }
+        let cut = Happening::Cut(self.caller.user(), self.press.turn, Some(lifted));
+        self.happens(desk, cut).await
     }
 
-    async fn set_option(&self, desk: &Desk, name: String) -> Outcome {
-        let Some(value) = self.text.as_deref().and_then(|value| value.parse().ok()) else {
-            return self.say(&Notice::UnknownButton);
-        };
-        let shown = name.clone();
-        let set = Happening::SetOptions(self.caller.user(), vec![(name, value)]);
-        match desk.tell(&self.caller, self.press.table, set).await {
-            Ok(told) => {
-                let from = pages::place_of(told.table.rules(), &shown);
-                self.turn_page(pages::options(&told.table, self.caller.language, from))
-            }
-            Err(untold) => self.untold(&untold),
-        }
+    async fn hand(&self, desk: &Desk) -> Served {
+        let told = desk.look(&self.caller, self.press.table).await?;
+        Ok(if self.is_private {
+            Outcome::hand_redrawn(&self.caller, told, None)
+        } else {
+            Outcome::hand(&self.caller, told)
+        })
     }
 
-    async fn options(&self, desk: &Desk, from: u8) -> Outcome {
-        match self.watch(desk).await {
-            Ok(told) => self.turn_page(pages::options(&told.table, self.caller.language, from)),
-            Err(untold) => self.untold(&untold),
-        }
+    async fn hint(&self, desk: &Desk) -> Served {
+        let told = desk.look(&self.caller, self.press.table).await?;
+        let hint = hints::hint(desk, &self.caller, &told).await?;
+        Ok(if self.is_private {
+            Outcome::hand_redrawn(&self.caller, told, Some(&hint))
+        } else {
+            Outcome::hand_below(&self.caller, told, &hint)
+        })
     }
 
-    async fn review(&self, desk: &Desk, asked: reviews::Asked) -> Outcome {
-        let told = match self.watch(desk).await {
-            Ok(told) => told,
-            Err(untold) => return self.untold(&untold),
-        };
-        match reviews::page(desk, &self.caller, &told, asked).await {
-            // The menu that asks for the last deal stays.
-            Ok(page) if asked.deal.is_none() => Reply::Private(page).into(),
-            Ok(page) => self.turn_page(page),
-            Err(outcome) => outcome,
-        }
+    async fn sets_option(&self, desk: &Desk, name: &str) -> Served {
+        let value = self.text.as_deref().and_then(|value| value.parse().ok());
+        let value = value.ok_or_else(|| self.no_button())?;
+        let set = Happening::SetOptions(self.caller.user(), vec![(name.to_owned(), value)]);
+        let told = desk.tell(&self.caller, self.press.table, set).await?;
+        let from = pages::place_of(told.table.rules(), name);
+        Ok(self.turn_page(pages::options(&told.table, self.caller.language, from)))
     }
 
     /// Something to read, for everybody in the channel.
-    async fn reads(&self, desk: &Desk) -> Outcome {
-        let told = match self.watch(desk).await {
-            Ok(told) => told,
-            Err(untold) => return self.untold(&untold),
-        };
+    async fn reads(&self, desk: &Desk, page: Page) -> Served {
+        let told = desk.watch(&self.caller, self.press.table).await?;
         let (table, language) = (&told.table, self.caller.language);
-        let page = match &self.press.verb {
-            Verb::More => pages::more(table, language),
-            Verb::Record => {
+        let message = match page {
+            Page::More => pages::more(table, language),
+            Page::Score => pages::score(table, language),
+            Page::LastTrick => pages::last_trick(table, language),
+            Page::Rules => pages::rules_page(table, language),
+            Page::Record => {
                 let record = desk.hall().record(table).await;
                 pages::recorded(table.id(), record, language)
             }
-            Verb::Score => pages::score(table, language),
-            Verb::LastTrick => pages::last_trick(table, language),
-            Verb::Rules => pages::rules_page(table, language),
-            _ => pages::verified(table, language),
+            Page::Verify => pages::verified(table, language),
+            Page::Review { deal, page } => {
+                let asked = reviews::Asked { deal: Some(deal).filter(|&deal| deal > 0), page };
+                let review = reviews::page(desk, &self.caller, &told, asked).await?;
+                // The menu that asks for the last deal stays.
+                return Ok(turn_page(review, self.is_private && asked.deal.is_some()));
+            }
         };
-        Reply::Private(page).into()
-    }
-
-    /// Looks at the table as one who sits there.
-    async fn look(&self, desk: &Desk) -> Result<Told, Untold> {
-        desk.tell(&self.caller, self.press.table, Happening::Look(self.caller.user())).await
-    }
-
-    /// Looks at the table as anybody may.
-    async fn watch(&self, desk: &Desk) -> Result<Told, Untold> {
-        watch(desk, &self.caller, self.press.table).await
+        Ok(Outcome::read(message))
     }
 
     fn is_seated(&self, told: &Told) -> bool {
         told.table.people().chair_of(self.caller.user()).is_some()
     }
 
-    /// The next page, in place where only the caller sees it.
     fn turn_page(&self, page: Message) -> Outcome {
-        if self.is_private { Reply::Redraw(page).into() } else { Reply::Private(page).into() }
+        turn_page(page, self.is_private)
     }
 
-    fn untold(&self, untold: &Untold) -> Outcome {
-        Outcome::untold(&self.caller, untold)
-    }
-
-    fn say(&self, notice: &Notice) -> Outcome {
-        Outcome::said(notice, self.caller.language)
+    fn no_button(&self) -> Outcome {
+        Outcome::said(&Notice::UnknownButton, self.caller.language)
     }
 }
 
-/// Looks at a table as anybody may: whoever does not sit there sees what
-/// everybody sees.
-pub(super) async fn watch(desk: &Desk, caller: &Caller, table: TableId) -> Result<Told, Untold> {
-    let look = Happening::Look(caller.user());
-    match desk.hall().tell(table, None, look).await {
-        Err(Untold::Refused { told, .. }) => Ok(told),
-        looked => looked,
-    }
+/// What everybody sees needs no words for the one who did it.
+fn noted(_: Told) -> Outcome {
+    Reply::Noted.into()
+}
+
+/// The next page, in place where only the caller sees it.
+fn turn_page(page: Message, is_private: bool) -> Outcome {
+    if is_private { Reply::Redraw(page).into() } else { Outcome::read(page) }
 }

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::caller::Caller;
-use super::desk::{Desk, Outcome};
+use super::desk::Desk;
+use super::outcome::{Outcome, Served};
 use super::pages::{self, Notice, Reader};
 use crate::hall::{Told, Untold};
 use crate::render::message::Message;
@@ -37,24 +38,20 @@ pub(super) async fn page(
 
 /// Shows the first page to everybody in the channel, in the language of the
 /// table. Whoever plays there may do that.
-pub(super) async fn show(desk: &Desk, caller: &Caller, told: Told, deal: Option<u32>) -> Outcome {
+pub(super) async fn show(desk: &Desk, caller: &Caller, told: Told, deal: Option<u32>) -> Served {
     if told.table.people().chair_of(caller.user()).is_none() {
         let refused = Untold::Refused { refusal: Refusal::NotSeated, told };
-        return Outcome::untold(caller, &refused);
+        return Err(Outcome::untold(caller, &refused));
     }
     let table = &told.table;
-    let (deal, review) = match looked_at(desk, caller, table, deal).await {
-        Ok(found) => found,
-        Err(outcome) => return outcome,
-    };
+    let (deal, review) = looked_at(desk, caller, table, deal).await?;
     let language = pages::language_of(&told.place.language);
     let message = pages::review(table, &deal, &review, 0, Reader::All, language);
     // The same for everybody who shows it: nobody has to see it twice.
     let nonce = format!("{}.r{}", table.id(), deal.number());
-    match desk.courier().post(caller.channel, &nonce, || message.clone()).await {
-        Ok(_) => Outcome::said(&Notice::ReviewShown, caller.language),
-        Err(why) => Outcome::broken(caller, &why),
-    }
+    let posted = desk.courier().post(caller.channel, &nonce, || message.clone()).await;
+    posted.map_err(|why| Outcome::broken(caller, &why))?;
+    Ok(Outcome::said(&Notice::ReviewShown, caller.language))
 }
 
 /// The deal of that number, or the last that is over, and its review; or what

@@ -6,7 +6,7 @@ use super::belgian;
 use super::hint;
 use super::message::{Button, Message, Row, Style};
 use super::name::Names;
-use super::press::Verb;
+use super::press::{Page, Verb};
 use super::revoke;
 use super::row::{MOST_IN_A_ROW, button, rows};
 use super::table::{last_trick_line, trump_line};
@@ -142,7 +142,7 @@ fn call_row(table: &TableView, view: &SeatView, language: Language) -> Vec<Row> 
 
 /// After the deal, the way to what could have been had.
 fn review_row(table: &TableView, view: &SeatView, language: Language) -> Option<Row> {
-    let last = Verb::Review { deal: 0, page: 0 };
+    let last = Verb::Show(Page::Review { deal: 0, page: 0 });
     let is_over = view.public.deal.as_ref().is_some_and(|deal| deal.over);
     let review = || button(table, last, language.button_review(), Style::Secondary);
     is_over.then(|| Row::Buttons(vec![review()]))

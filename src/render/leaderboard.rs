@@ -5,10 +5,8 @@ use rules::Book;
 use super::OVER;
 use super::lines;
 use super::message::{Button, Embed, Message, Row, Style};
-use super::press::{Press, Verb};
-use crate::id::TableId;
+use super::press::BoardPage;
 use crate::store::{Metric, Standing};
-use crate::table::Turn;
 use crate::words::Language;
 
 /// Most lines of a page.
@@ -105,11 +103,8 @@ fn last_page(page: &Page<'_>) -> u16 {
 }
 
 fn buttons(page: &Page<'_>, language: Language) -> Vec<Button> {
-    let book = page.book.map_or("", Book::name);
     let turn_to = |number: u16, recent, label| {
-        let verb = Verb::Leaderboard { page: number, recent, book: book.to_owned() };
-        // It belongs to no table.
-        let id = Press { table: TableId(0), turn: Turn(0), verb }.to_string();
+        let id = BoardPage { page: number, recent, book: page.book }.to_string();
         Button { id, label, style: Style::Secondary, enabled: true }
     };
     let mut buttons = vec![if page.recent {

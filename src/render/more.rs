@@ -1,7 +1,7 @@
 //! What else can be done at a table.
 
 use super::message::{Message, Style};
-use super::press::Verb;
+use super::press::{Page, Verb};
 use super::row::{button, rows};
 use crate::table::TableView;
 use crate::words::Language;
@@ -11,12 +11,12 @@ use crate::words::Language;
 pub fn more(table: &TableView, language: Language) -> Message {
     let plain = |verb, label| button(table, verb, label, Style::Secondary);
     let buttons = vec![
-        plain(Verb::Score, language.button_score()),
-        plain(Verb::LastTrick, language.button_last_trick()),
-        plain(Verb::Review { deal: 0, page: 0 }, language.button_review()),
-        plain(Verb::Rules, language.button_rules()),
-        plain(Verb::Record, language.button_record()),
-        plain(Verb::Verify, language.button_verify()),
+        plain(Verb::Show(Page::Score), language.button_score()),
+        plain(Verb::Show(Page::LastTrick), language.button_last_trick()),
+        plain(Verb::Show(Page::Review { deal: 0, page: 0 }), language.button_review()),
+        plain(Verb::Show(Page::Rules), language.button_rules()),
+        plain(Verb::Show(Page::Record), language.button_record()),
+        plain(Verb::Show(Page::Verify), language.button_verify()),
         plain(Verb::Leave, language.button_leave_game()),
         button(table, Verb::End, language.button_end(), Style::Danger),
     ];

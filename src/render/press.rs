@@ -3,16 +3,25 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rules::{Action, Step, Verdict};
+use rules::{Action, Book, Step, Verdict};
 
 use crate::id::TableId;
 use crate::table::{Chair, Turn};
 
-/// What a button, a select or a modal says: at which table, in which turn, and
-/// what is wanted. `w1:42:17:play AS`
+/// What a button, a select or a modal says when it is used: what Discord calls
+/// its custom id.
 ///
 /// It says what somebody wants and proves nothing: whether it may be done is
 /// for the table to decide.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CustomId {
+    /// Something at a table.
+    Table(Press),
+    /// A page of the leaderboard, which belongs to no table.
+    Board(BoardPage),
+}
+
+/// What is wanted at which table, in which turn. `w1:42:17:play AS`
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Press {
     /// The table.
@@ -42,27 +51,10 @@ pub enum Verb {
     Hand,
     /// To be told what a robot would do.
     Hint,
-    /// To see what else can be done.
-    More,
-    /// To see the score.
-    Score,
-    /// To see the last trick.
-    LastTrick,
-    /// To see the rules in play.
-    Rules,
-    /// A page of the review of a deal.
-    Review {
-        /// The number of the deal, from 1; 0 for the last that is over.
-        deal: u32,
-        /// The page, counted from 0.
-        page: u8,
-    },
-    /// To show the review of that deal to everybody.
+    /// To read something.
+    Show(Page),
+    /// To show the review of the deal of that number to everybody.
     ShowReview(u32),
-    /// The record of the game so far.
-    Record,
-    /// To check the last deal.
-    Verify,
     /// To be asked where to cut.
     Cut,
     /// The answer to that; the modal's text says where.
@@ -81,63 +73,89 @@ pub enum Verb {
     End,
     /// To play again.
     Again,
-    /// A page of the leaderboard, counted from 0; the rest says which one.
-    Leaderboard {
-        /// The page.
-        page: u16,
-        /// Only the last 30 days.
-        recent: bool,
-        /// Only this book; empty for all.
-        book: String,
+}
+
+/// Something to read, which anybody in the channel may ask for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Page {
+    /// What else can be done.
+    More,
+    /// The score.
+    Score,
+    /// The last trick.
+    LastTrick,
+    /// The rules in play.
+    Rules,
+    /// The record of the game so far.
+    Record,
+    /// Whether the last deal was dealt as promised.
+    Verify,
+    /// A page of the review of a deal.
+    Review {
+        /// The number of the deal, from 1; 0 for the last that is over.
+        deal: u32,
+        /// The page, counted from 0.
+        page: u8,
     },
+}
+
+/// A page of a leaderboard. `w1:0:0:leaderboard 2 recent long`
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoardPage {
+    /// The page, counted from 0.
+    pub page: u16,
+    /// Only the last 30 days.
+    pub recent: bool,
+    /// Only this book.
+    pub book: Option<Book>,
 }
 
 /// The version of what buttons say. A button of another version is refused
 /// kindly.
 const VERSION: &str = "w1";
 
-/// Words for what needs nothing besides.
-const PLAIN: [(&str, Verb); 18] = [
-    ("sit", Verb::Sit),
-    ("leave", Verb::Leave),
-    ("robot", Verb::AddRobot),
-    ("start", Verb::Start),
-    ("hand", Verb::Hand),
-    ("hint", Verb::Hint),
-    ("more", Verb::More),
-    ("score", Verb::Score),
-    ("last-trick", Verb::LastTrick),
-    ("rules", Verb::Rules),
-    ("record", Verb::Record),
-    ("verify", Verb::Verify),
-    ("cut", Verb::Cut),
-    ("cut-at", Verb::CutAt),
-    ("deal", Verb::Deal),
-    ("end", Verb::End),
-    ("again", Verb::Again),
-    ("options", Verb::Options(0)),
-];
+/// What a leaderboard's button begins with after the table and the turn.
+const BOARD: &str = "leaderboard ";
 
 impl fmt::Display for Verb {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some((word, _)) = PLAIN.iter().find(|(_, verb)| verb == self) {
-            return f.write_str(word);
-        }
-        match self {
-            Self::Options(from) => write!(f, "options {from}"),
-            Self::SetOption(name) => write!(f, "set {name}"),
-            Self::Review { deal, page } => write!(f, "review {deal} {page}"),
-            Self::ShowReview(deal) => write!(f, "show-review {deal}"),
-            Self::LetRobotPlay(chair) => write!(f, "robot-for {chair}"),
-            Self::Leaderboard { page, recent, book } => {
-                let span = if *recent { "recent" } else { "ever" };
-                write!(f, "leaderboard {page} {span} {book}")
-            }
-            Self::Act(action) => action.fmt(f),
-            Self::Choose(which) => write!(f, "choose {which}"),
-            Self::Judge(verdict) => Step::Referee(*verdict).fmt(f),
-            plain => unreachable!("{plain:?} has a word of its own"),
-        }
+        let word = match self {
+            Self::Sit => "sit",
+            Self::Leave => "leave",
+            Self::AddRobot => "robot",
+            Self::Options(0) => "options",
+            Self::Options(from) => return write!(f, "options {from}"),
+            Self::SetOption(name) => return write!(f, "set {name}"),
+            Self::Start => "start",
+            Self::Hand => "hand",
+            Self::Hint => "hint",
+            Self::Show(page) => return page.fmt(f),
+            Self::ShowReview(deal) => return write!(f, "show-review {deal}"),
+            Self::Cut => "cut",
+            Self::CutAt => "cut-at",
+            Self::Deal => "deal",
+            Self::Act(action) => return action.fmt(f),
+            Self::Choose(which) => return write!(f, "choose {which}"),
+            Self::Judge(verdict) => return Step::Referee(*verdict).fmt(f),
+            Self::LetRobotPlay(chair) => return write!(f, "robot-for {chair}"),
+            Self::End => "end",
+            Self::Again => "again",
+        };
+        f.write_str(word)
+    }
+}
+
+impl fmt::Display for Page {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::More => "more",
+            Self::Score => "score",
+            Self::LastTrick => "last-trick",
+            Self::Rules => "rules",
+            Self::Record => "record",
+            Self::Verify => "verify",
+            Self::Review { deal, page } => return write!(f, "review {deal} {page}"),
+        })
     }
 }
 
@@ -147,57 +165,181 @@ impl fmt::Display for Press {
     }
 }
 
+impl fmt::Display for BoardPage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let span = if self.recent { "recent" } else { "ever" };
+        let book = self.book.map_or("", Book::name);
+        // No table has the number 0.
+        write!(f, "{VERSION}:0:0:{BOARD}{} {span} {book}", self.page)
+    }
+}
+
+impl fmt::Display for CustomId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Table(press) => press.fmt(f),
+            Self::Board(page) => page.fmt(f),
+        }
+    }
+}
+
 /// The text was not written by a button of ours, or by one of another version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParsePressError;
+pub struct ParseCustomIdError;
 
-impl FromStr for Press {
-    type Err = ParsePressError;
+impl FromStr for CustomId {
+    type Err = ParseCustomIdError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut parts = text.splitn(4, ':');
-        let mut part = || parts.next().ok_or(ParsePressError);
+        let mut part = || parts.next().ok_or(ParseCustomIdError);
         if part()? != VERSION {
-            return Err(ParsePressError);
+            return Err(ParseCustomIdError);
         }
-        let table = TableId(part()?.parse().map_err(|_| ParsePressError)?);
-        let turn = Turn(part()?.parse().map_err(|_| ParsePressError)?);
-        Ok(Self { table, turn, verb: part()?.parse()? })
+        let table = TableId(part()?.parse().map_err(|_| ParseCustomIdError)?);
+        let turn = Turn(part()?.parse().map_err(|_| ParseCustomIdError)?);
+        let wanted = part()?;
+        match wanted.strip_prefix(BOARD) {
+            Some(page) => BoardPage::read(page).map(Self::Board).ok_or(ParseCustomIdError),
+            None => Ok(Self::Table(Press { table, turn, verb: wanted.parse()? })),
+        }
+    }
+}
+
+impl BoardPage {
+    /// Reads the page, the span and the book. A book that is not known any more
+    /// is none.
+    fn read(text: &str) -> Option<Self> {
+        let mut words = text.splitn(3, ' ');
+        Some(Self {
+            page: words.next()?.parse().ok()?,
+            recent: words.next()? == "recent",
+            book: words.next().and_then(|book| book.parse().ok()),
+        })
     }
 }
 
 impl FromStr for Verb {
-    type Err = ParsePressError;
+    type Err = ParseCustomIdError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        if let Some((_, verb)) = PLAIN.iter().find(|(word, _)| *word == text) {
-            return Ok(verb.clone());
-        }
-        let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let read = || match verb {
-            "options" => Some(Self::Options(rest.parse().ok()?)),
-            "set" => Some(Self::SetOption(rest.to_owned())),
-            "choose" => Some(Self::Choose(rest.to_owned())),
-            "referee" => match text.parse().ok()? {
+        let (verb, rest) = match text.split_once(' ') {
+            Some((verb, rest)) => (verb, Some(rest)),
+            None => (text, None),
+        };
+        let read = || match (verb, rest) {
+            ("sit", None) => Some(Self::Sit),
+            ("leave", None) => Some(Self::Leave),
+            ("robot", None) => Some(Self::AddRobot),
+            ("options", None) => Some(Self::Options(0)),
+            ("options", Some(from)) => Some(Self::Options(from.parse().ok()?)),
+            ("set", Some(name)) => Some(Self::SetOption(name.to_owned())),
+            ("start", None) => Some(Self::Start),
+            ("hand", None) => Some(Self::Hand),
+            ("hint", None) => Some(Self::Hint),
+            ("show-review", Some(deal)) => Some(Self::ShowReview(deal.parse().ok()?)),
+            ("cut", None) => Some(Self::Cut),
+            ("cut-at", None) => Some(Self::CutAt),
+            ("deal", None) => Some(Self::Deal),
+            ("choose", Some(which)) => Some(Self::Choose(which.to_owned())),
+            ("referee", _) => match text.parse().ok()? {
                 Step::Referee(verdict) => Some(Self::Judge(verdict)),
                 Step::Seat(_) => None,
             },
-            "robot-for" => Some(Self::LetRobotPlay(rest.parse().ok()?)),
-            "review" => {
-                let (deal, page) = rest.split_once(' ')?;
-                Some(Self::Review { deal: deal.parse().ok()?, page: page.parse().ok()? })
-            }
-            "show-review" => Some(Self::ShowReview(rest.parse().ok()?)),
-            "leaderboard" => {
-                let mut words = rest.splitn(3, ' ');
-                Some(Self::Leaderboard {
-                    page: words.next()?.parse().ok()?,
-                    recent: words.next()? == "recent",
-                    book: words.next().unwrap_or_default().to_owned(),
-                })
-            }
-            _ => Some(Self::Act(text.parse().ok()?)),
+            ("robot-for", Some(chair)) => Some(Self::LetRobotPlay(chair.parse().ok()?)),
+            ("end", None) => Some(Self::End),
+            ("again", None) => Some(Self::Again),
+            _ => match Page::read(verb, rest) {
+                Some(page) => Some(Self::Show(page)),
+                None => Some(Self::Act(text.parse().ok()?)),
+            },
         };
-        read().ok_or(ParsePressError)
+        read().ok_or(ParseCustomIdError)
+    }
+}
+
+impl Page {
+    fn read(word: &str, rest: Option<&str>) -> Option<Self> {
+        Some(match (word, rest) {
+            ("more", None) => Self::More,
+            ("score", None) => Self::Score,
+            ("last-trick", None) => Self::LastTrick,
+            ("rules", None) => Self::Rules,
+            ("record", None) => Self::Record,
+            ("verify", None) => Self::Verify,
+            ("review", Some(which)) => {
+                let (deal, page) = which.split_once(' ')?;
+                Self::Review { deal: deal.parse().ok()?, page: page.parse().ok()? }
+            }
+            _ => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What buttons say that are on screen already: it must never change.
+    #[test]
+    fn a_button_that_was_ever_shown_goes_on_working() {
+        let verbs = [
+            ("sit", Verb::Sit),
+            ("leave", Verb::Leave),
+            ("robot", Verb::AddRobot),
+            ("options", Verb::Options(0)),
+            ("options 24", Verb::Options(24)),
+            ("set robre_points", Verb::SetOption("robre_points".to_owned())),
+            ("start", Verb::Start),
+            ("hand", Verb::Hand),
+            ("hint", Verb::Hint),
+            ("more", Verb::Show(Page::More)),
+            ("score", Verb::Show(Page::Score)),
+            ("last-trick", Verb::Show(Page::LastTrick)),
+            ("rules", Verb::Show(Page::Rules)),
+            ("record", Verb::Show(Page::Record)),
+            ("verify", Verb::Show(Page::Verify)),
+            ("review 0 0", Verb::Show(Page::Review { deal: 0, page: 0 })),
+            ("review 3 1", Verb::Show(Page::Review { deal: 3, page: 1 })),
+            ("show-review 3", Verb::ShowReview(3)),
+            ("cut", Verb::Cut),
+            ("cut-at", Verb::CutAt),
+            ("deal", Verb::Deal),
+            ("play AS", Verb::Act("play AS".parse().unwrap())),
+            ("propose H", Verb::Act("propose H".parse().unwrap())),
+            ("choose together", Verb::Choose("together".to_owned())),
+            ("referee refuse", Verb::Judge(Verdict::Refuse)),
+            ("robot-for 2", Verb::LetRobotPlay("2".parse().unwrap())),
+            ("end", Verb::End),
+            ("again", Verb::Again),
+        ];
+        for (word, verb) in verbs {
+            let press = Press { table: TableId(42), turn: Turn(17), verb };
+            let text = format!("w1:42:17:{word}");
+            assert_eq!(press.to_string(), text);
+            assert_eq!(text.parse(), Ok(CustomId::Table(press)));
+        }
+        let all = BoardPage { page: 2, recent: true, book: None };
+        let long = BoardPage { page: 0, recent: false, book: Some(Book::Long) };
+        for (text, page) in
+            [("w1:0:0:leaderboard 2 recent ", all), ("w1:0:0:leaderboard 0 ever long", long)]
+        {
+            assert_eq!(page.to_string(), text);
+            assert_eq!(text.parse(), Ok(CustomId::Board(page)));
+        }
+    }
+
+    #[test]
+    fn what_no_button_of_ours_says_is_refused() {
+        for text in [
+            "w2:1:1:hand",
+            "w1:1:1:hand over",
+            "w1:1:1:review 1",
+            "w1:1:1:leaderboard",
+            "w1:0:0:leaderboard two ever long",
+            "w1:1:1:referee",
+        ] {
+            assert_eq!(text.parse::<CustomId>(), Err(ParseCustomIdError), "{text}");
+        }
     }
 }

@@ -6,7 +6,7 @@ use rules::{BySeat, Card, Cards, Sheet, Side};
 use super::belgian;
 use super::message::{Button, Embed, Message, Style};
 use super::name::Names;
-use super::press::Verb;
+use super::press::{Page, Verb};
 use super::row::{button, rows};
 use super::{OVER, lines};
 use crate::review::{Review, Slip, Stake, Worth};
@@ -155,7 +155,7 @@ fn buttons(
     let number = u32::try_from(deal.number()).unwrap_or(u32::MAX);
     let turn_to = |page: usize, label| {
         let page = u8::try_from(page).unwrap_or(u8::MAX);
-        button(table, Verb::Review { deal: number, page }, label, Style::Secondary)
+        button(table, Verb::Show(Page::Review { deal: number, page }), label, Style::Secondary)
     };
     let previous = page.checked_sub(1).map(|page| turn_to(page, language.button_previous()));
     let next = (page + 1 < pages).then(|| turn_to(page + 1, language.button_next()));

@@ -6,7 +6,7 @@ use super::belgian;
 use super::lobby::lobby;
 use super::message::{Button, Embed, Message, Style};
 use super::name::{Names, mark};
-use super::press::Verb;
+use super::press::{Page, Verb};
 use super::row::{button, rows};
 use super::summary;
 use super::{ALL_TRICKS, OVER, PLAYING, deadline_text, lines};
@@ -308,7 +308,7 @@ fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Langua
     } else {
         buttons.push(button(table, Verb::Hand, language.button_hand(), Style::Primary));
     }
-    buttons.push(plain(Verb::More, language.button_more()));
+    buttons.push(plain(Verb::Show(Page::More), language.button_more()));
     if matches!(table.awaits(), Awaits::Cut(_)) {
         buttons.push(plain(Verb::Cut, language.button_cut()));
         buttons.push(button(table, Verb::Deal, language.button_deal(), Style::Success));

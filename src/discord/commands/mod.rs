@@ -7,11 +7,11 @@ mod register;
 mod spoken;
 mod whist;
 
-use super::answering::{Announce, Reply};
+use super::answering::Announce;
 use super::caller::Caller;
-use super::desk::{Broken, Desk, Outcome};
+use super::desk::{Broken, Desk};
+use super::outcome::{Outcome, Served};
 use super::pages::Notice;
-use super::press;
 use crate::hall::Told;
 use crate::id::TableId;
 use crate::table::Happening;
@@ -30,7 +30,7 @@ pub(super) fn all() -> Vec<poise::Command<Desk, Broken>> {
 /// Serves somebody who has typed a command.
 async fn serve<W>(ctx: Context<'_>, work: impl FnOnce(Desk, Caller) -> W) -> Result<(), Broken>
 where
-    W: Future<Output = Outcome> + Send + 'static,
+    W: Future<Output = Served> + Send + 'static,
 {
     let desk = ctx.framework.user_data.clone();
     match Caller::try_from(ctx.interaction) {
@@ -68,17 +68,13 @@ async fn last_table_here(desk: &Desk, caller: &Caller) -> Result<TableId, Outcom
 /// Tells the table of the channel what has happened, or says why nothing came
 /// of it.
 async fn tell(desk: &Desk, caller: &Caller, happening: Happening) -> Result<Told, Outcome> {
-    let table = table_here(desk, caller).await?;
-    let told = desk.tell(caller, table, happening).await;
-    told.map_err(|untold| Outcome::untold(caller, &untold))
+    desk.tell(caller, table_here(desk, caller).await?, happening).await
 }
 
 /// Looks at the table of the channel, or else at the last one that was played
 /// there.
 async fn watch_last(desk: &Desk, caller: &Caller) -> Result<Told, Outcome> {
-    let table = last_table_here(desk, caller).await?;
-    let told = press::watch(desk, caller, table).await;
-    told.map_err(|untold| Outcome::untold(caller, &untold))
+    desk.watch(caller, last_table_here(desk, caller).await?).await
 }
 
 /// Shows something about that table to the caller alone.
@@ -86,9 +82,6 @@ async fn reads(
     desk: &Desk,
     caller: &Caller,
     page: impl FnOnce(&Told) -> crate::render::message::Message,
-) -> Outcome {
-    match watch_last(desk, caller).await {
-        Ok(told) => Reply::Private(page(&told)).into(),
-        Err(outcome) => outcome,
-    }
+) -> Served {
+    Ok(Outcome::read(page(&watch_last(desk, caller).await?)))
 }

@@ -3,9 +3,9 @@
 use poise::serenity_prelude::Permissions;
 use rules::{Book, Rules, Value};
 
-use super::super::answering::Reply;
 use super::super::caller::Caller;
-use super::super::desk::{Desk, Outcome};
+use super::super::desk::Desk;
+use super::super::outcome::{Outcome, Served};
 use super::super::pages::{self, Language, Notice};
 use super::register;
 use crate::hall::Opening;
@@ -23,27 +23,21 @@ pub(super) struct Asked {
 }
 
 /// Opens a table, or says why there is none.
-pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Outcome {
+pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Served {
     let missing = missing(caller.app_permissions, caller.in_thread);
     if !missing.is_empty() {
-        return Outcome::said(&Notice::MissingPermissions(missing), caller.language);
+        return Err(Outcome::said(&Notice::MissingPermissions(missing), caller.language));
     }
     // A book that is not offered is what an old list of commands says.
     let chosen = asked.book.as_deref();
     let book = register::offered_books().find(|book| Some(book.name()) == chosen);
     let book = book.unwrap_or(Book::Long);
-    let settings = match settings(asked.options.as_deref().unwrap_or_default()) {
-        Ok(settings) => settings,
-        Err(word) => return Outcome::said(&Notice::NoOptions(word), caller.language),
-    };
+    let settings = settings(asked.options.as_deref().unwrap_or_default())
+        .map_err(|word| Outcome::said(&Notice::NoOptions(word), caller.language))?;
     let settings = settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
-    let rules = match Rules::new(book).with(settings) {
-        Ok(rules) => rules,
-        Err(error) => {
-            let refused = pages::options_refused(&error, book, caller.language);
-            return Reply::Private(refused).into();
-        }
-    };
+    let rules = Rules::new(book)
+        .with(settings)
+        .map_err(|error| Outcome::read(pages::options_refused(&error, book, caller.language)))?;
     let language = language(desk, caller, asked.language.as_deref()).await;
     let opening = Opening {
         guild: caller.guild,
@@ -59,10 +53,9 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Outcome 
         opener: caller.person.clone(),
         interaction: Some(caller.interaction()),
     };
-    match desk.hall().open(opening).await {
-        Ok(_) => Outcome::said(&Notice::Opened, caller.language),
-        Err(unopened) => Reply::Private(pages::unopened(&unopened, caller.language)).into(),
-    }
+    let opened = desk.hall().open(opening).await;
+    opened.map_err(|why| Outcome::read(pages::unopened(&why, caller.language)))?;
+    Ok(Outcome::said(&Notice::Opened, caller.language))
 }
 
 /// The language of the table: the one asked for, else the server's last

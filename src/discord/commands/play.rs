@@ -3,7 +3,8 @@
 
 use rules::Action;
 
-use super::super::desk::{Broken, Outcome};
+use super::super::desk::Broken;
+use super::super::outcome::Outcome;
 use super::super::pages::{self, Notice};
 use super::spoken::Said;
 use super::{Context, serve, spoken, tell};
@@ -13,10 +14,8 @@ use crate::table::Happening;
 #[poise::command(slash_command)]
 pub(super) async fn hand(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        match tell(&desk, &caller, Happening::Look(caller.user())).await {
-            Ok(told) => Outcome::hand(&caller, told),
-            Err(outcome) => outcome,
-        }
+        let told = tell(&desk, &caller, Happening::Look(caller.user())).await?;
+        Ok(Outcome::hand(&caller, told))
     })
     .await
 }
@@ -26,13 +25,11 @@ pub(super) async fn hand(ctx: Context<'_>) -> Result<(), Broken> {
 pub(super) async fn play(ctx: Context<'_>, card: String) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
         let Some(card) = spoken::card(&card, caller.language) else {
-            return Outcome::said(&Notice::NoCard(card), caller.language);
+            return Err(Outcome::said(&Notice::NoCard(card), caller.language));
         };
         let act = Happening::Act(caller.user(), None, Action::Play(card));
-        match tell(&desk, &caller, act).await {
-            Ok(told) => Outcome::hand(&caller, told),
-            Err(outcome) => outcome,
-        }
+        let told = tell(&desk, &caller, act).await?;
+        Ok(Outcome::hand(&caller, told))
     })
     .await
 }
@@ -41,20 +38,15 @@ pub(super) async fn play(ctx: Context<'_>, card: String) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 pub(super) async fn bid(ctx: Context<'_>, call: String) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let told = match tell(&desk, &caller, Happening::Look(caller.user())).await {
-            Ok(told) => told,
-            Err(outcome) => return outcome,
-        };
+        let told = tell(&desk, &caller, Happening::Look(caller.user())).await?;
         let legal = pages::calls(&told.table, caller.user(), caller.language);
         let happening = match spoken::call(&call, &legal) {
             Some(Said::Act(action)) => Happening::Act(caller.user(), None, action),
             Some(Said::Judge(verdict)) => Happening::Judge(caller.user(), None, verdict),
-            None => return Outcome::said(&Notice::NoCall(call), caller.language),
+            None => return Err(Outcome::said(&Notice::NoCall(call), caller.language)),
         };
-        match tell(&desk, &caller, happening).await {
-            Ok(told) => Outcome::hand(&caller, told),
-            Err(outcome) => outcome,
-        }
+        let told = tell(&desk, &caller, happening).await?;
+        Ok(Outcome::hand(&caller, told))
     })
     .await
 }

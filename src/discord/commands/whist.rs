@@ -1,12 +1,11 @@
 //! `/whist` and all that stands below it.
 
-use super::super::answering::Reply;
-use super::super::desk::{Broken, Outcome};
-use super::super::hints;
-use super::super::leaders::{self, Asked};
+use super::super::desk::Broken;
+use super::super::outcome::Outcome;
 use super::super::pages::{self, Notice};
-use super::super::reviews;
+use super::super::{hints, leaders, reviews};
 use super::{Context, new, reads, serve, table_here, tell, watch_last};
+use crate::render::press::BoardPage;
 use crate::table::{Happening, TableView};
 
 /// The parent of all others; Discord never calls it.
@@ -58,10 +57,8 @@ async fn new(
 #[poise::command(slash_command)]
 async fn join(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        match tell(&desk, &caller, Happening::SitDown(caller.person.clone())).await {
-            Ok(_) => Outcome::said(&Notice::SatDown, caller.language),
-            Err(outcome) => outcome,
-        }
+        tell(&desk, &caller, Happening::SitDown(caller.person.clone())).await?;
+        Ok(Outcome::said(&Notice::SatDown, caller.language))
     })
     .await
 }
@@ -70,12 +67,15 @@ async fn join(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn leave(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        match tell(&desk, &caller, Happening::Leave(caller.user())).await {
-            Ok(told) if told.table.is_closed() => Outcome::said(&Notice::Closed, caller.language),
-            Ok(told) if told.table.is_lobby() => Outcome::said(&Notice::GotUp, caller.language),
-            Ok(_) => Outcome::said(&Notice::RobotPlaysForYou, caller.language),
-            Err(outcome) => outcome,
-        }
+        let told = tell(&desk, &caller, Happening::Leave(caller.user())).await?;
+        let notice = if told.table.is_closed() {
+            Notice::Closed
+        } else if told.table.is_lobby() {
+            Notice::GotUp
+        } else {
+            Notice::RobotPlaysForYou
+        };
+        Ok(Outcome::said(&notice, caller.language))
     })
     .await
 }
@@ -84,15 +84,9 @@ async fn leave(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn start(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let luck = match (desk.hall().entropy())() {
-            Ok(luck) => luck,
-            Err(error) => return Outcome::broken(&caller, &error),
-        };
-        match tell(&desk, &caller, Happening::Start(caller.user(), luck)).await {
-            // There is no card in it yet, but it is where the cards will be.
-            Ok(told) => Outcome::hand(&caller, told),
-            Err(outcome) => outcome,
-        }
+        let told = desk.start(&caller, table_here(&desk, &caller).await?).await?;
+        // There is no card in it yet, but it is where the cards will be.
+        Ok(Outcome::hand(&caller, told))
     })
     .await
 }
@@ -101,17 +95,9 @@ async fn start(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn table(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let table = match table_here(&desk, &caller).await {
-            Ok(table) => table,
-            Err(outcome) => return outcome,
-        };
-        match super::press::watch(&desk, &caller, table).await {
-            Ok(told) => {
-                desk.bring_down(&told);
-                Outcome::said(&Notice::BroughtDown, caller.language)
-            }
-            Err(untold) => Outcome::untold(&caller, &untold),
-        }
+        let told = desk.watch(&caller, table_here(&desk, &caller).await?).await?;
+        desk.bring_down(&told);
+        Ok(Outcome::said(&Notice::BroughtDown, caller.language))
     })
     .await
 }
@@ -120,14 +106,9 @@ async fn table(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn hint(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let told = match tell(&desk, &caller, Happening::Look(caller.user())).await {
-            Ok(told) => told,
-            Err(outcome) => return outcome,
-        };
-        match hints::hint(&desk, &caller, &told).await {
-            Ok(hint) => Outcome::hand_below(&caller, told, &hint),
-            Err(outcome) => outcome,
-        }
+        let told = tell(&desk, &caller, Happening::Look(caller.user())).await?;
+        let hint = hints::hint(&desk, &caller, &told).await?;
+        Ok(Outcome::hand_below(&caller, told, &hint))
     })
     .await
 }
@@ -154,19 +135,13 @@ async fn rules(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn end(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let end = Happening::End { user: caller.user(), moderator: caller.is_moderator };
-        let table = match table_here(&desk, &caller).await {
-            Ok(table) => table,
-            Err(outcome) => return outcome,
+        let told = desk.end(&caller, table_here(&desk, &caller).await?).await?;
+        let notice = if told.table.is_closed() {
+            Notice::Closed
+        } else {
+            Notice::AgreedToEnd { others: still_to_agree(&told.table) }
         };
-        match desk.tell(&caller, table, end).await {
-            Ok(told) if told.table.is_closed() => Outcome::said(&Notice::Closed, caller.language),
-            Ok(told) => {
-                let others = still_to_agree(&told.table);
-                Outcome::said(&Notice::AgreedToEnd { others }, caller.language)
-            }
-            Err(untold) => Outcome::not_ended(&caller, &untold),
-        }
+        Ok(Outcome::said(&notice, caller.language))
     })
     .await
 }
@@ -179,15 +154,12 @@ async fn leaderboard(
     span: Option<String>,
 ) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let asked = Asked {
+        let asked = BoardPage {
             page: 0,
             recent: span.as_deref() == Some(super::register::RECENT),
             book: book.and_then(|book| book.parse().ok()),
         };
-        match leaders::page(&desk, &caller, &asked).await {
-            Ok(page) => Reply::Private(page).into(),
-            Err(fault) => Outcome::broken(&caller, &fault),
-        }
+        Ok(Outcome::read(leaders::page(&desk, &caller, asked).await?))
     })
     .await
 }
@@ -196,18 +168,12 @@ async fn leaderboard(
 #[poise::command(slash_command)]
 async fn review(ctx: Context<'_>, everybody: Option<bool>) -> Result<(), Broken> {
     serve(ctx, move |desk, caller| async move {
-        let told = match watch_last(&desk, &caller).await {
-            Ok(told) => told,
-            Err(outcome) => return outcome,
-        };
+        let told = watch_last(&desk, &caller).await?;
         if everybody == Some(true) {
             return reviews::show(&desk, &caller, told, None).await;
         }
         let last = reviews::Asked { deal: None, page: 0 };
-        match reviews::page(&desk, &caller, &told, last).await {
-            Ok(page) => Reply::Private(page).into(),
-            Err(outcome) => outcome,
-        }
+        Ok(Outcome::read(reviews::page(&desk, &caller, &told, last).await?))
     })
     .await
 }
@@ -216,12 +182,9 @@ async fn review(ctx: Context<'_>, everybody: Option<bool>) -> Result<(), Broken>
 #[poise::command(slash_command)]
 async fn record(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let told = match watch_last(&desk, &caller).await {
-            Ok(told) => told,
-            Err(outcome) => return outcome,
-        };
+        let told = watch_last(&desk, &caller).await?;
         let record = desk.hall().record(&told.table).await;
-        Reply::Private(pages::recorded(told.table.id(), record, caller.language)).into()
+        Ok(Outcome::read(pages::recorded(told.table.id(), record, caller.language)))
     })
     .await
 }
@@ -238,8 +201,7 @@ async fn verify(ctx: Context<'_>) -> Result<(), Broken> {
 /// Says how all this works.
 #[poise::command(slash_command)]
 async fn help(ctx: Context<'_>) -> Result<(), Broken> {
-    serve(ctx, |_desk, caller| async move { Reply::Private(pages::help(caller.language)).into() })
-        .await
+    serve(ctx, |_desk, caller| async move { Ok(Outcome::read(pages::help(caller.language))) }).await
 }
 
 /// How many people have not agreed yet to end the game.

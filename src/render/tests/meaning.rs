@@ -7,7 +7,7 @@ use rules::{Action, Book, Card, Cards, Contract, OptionError, Rules, Seat, Sheet
 use super::evening::{Evening, FOUR, user};
 use crate::render::message::{Message, Row};
 use crate::render::notice::{Notice, notice};
-use crate::render::press::{Press, Verb};
+use crate::render::press::{CustomId, Page, Press, Verb};
 use crate::render::{hand, last_trick, lobby, ping, refusal, summary, table};
 use crate::table::{Awaits, Chair, Happening, Refusal, Turn};
 use crate::words::{Language, Permission};
@@ -32,7 +32,11 @@ fn presses(message: &Message) -> Vec<(Press, bool)> {
         Row::Buttons(buttons) => buttons.as_slice(),
         Row::Select(_) => &[],
     });
-    buttons.map(|button| (button.id.parse().unwrap(), button.enabled)).collect()
+    let press = |id: &str| match id.parse().unwrap() {
+        CustomId::Table(press) => press,
+        CustomId::Board(page) => panic!("{page} is on no table"),
+    };
+    buttons.map(|button| (press(&button.id), button.enabled)).collect()
 }
 
 /// The cards a text names, in symbols or in the notation.
@@ -453,7 +457,7 @@ fn the_match_ends_with_play_again_and_no_hand() {
         .into_iter()
         .map(|(press, _)| press.verb)
         .collect();
-    assert_eq!(verbs, [Verb::Again, Verb::More]);
+    assert_eq!(verbs, [Verb::Again, Verb::Show(Page::More)]);
 }
 
 /// What somebody hears who bids something lower after a bid of the eldest.
