@@ -21,6 +21,12 @@ use crate::table::{Happening, Refusal};
 /// How many places of tables are remembered.
 const PLACES: usize = 4_096;
 
+/// Discord's number for an interaction that is a command.
+const COMMAND: u64 = 2;
+
+/// Discord's number for one that asks what may be typed.
+const AUTOCOMPLETE: u64 = 4;
+
 /// What answers need. A clone is the same desk.
 #[derive(Clone)]
 pub(super) struct Desk(Arc<Things>);
@@ -171,8 +177,11 @@ impl Desk {
 
     /// Answers privately and does nothing else.
     pub(super) async fn say(&self, ticket: &Ticket, message: Message) {
-        let answer = Answer::Private(message);
-        if let Err(why) = self.courier().answer(ticket, &answer).await {
+        self.answer(ticket, &Answer::Private(message)).await;
+    }
+
+    async fn answer(&self, ticket: &Ticket, answer: &Answer) {
+        if let Err(why) = self.courier().answer(ticket, answer).await {
             note_unanswered(ticket.interaction, why);
         }
     }
@@ -191,7 +200,8 @@ impl Desk {
     }
 
     /// Answers an interaction that could not be read, if as much can be read
-    /// of it as it takes to answer.
+    /// of it as it takes to answer. Where its kind can be read, the answer is of
+    /// that kind.
     pub(super) async fn rescue(&self, interaction: &serde_json::Value) {
         self.0.undecodable.fetch_add(1, Ordering::Relaxed);
         let text = |name: &str| interaction.get(name).and_then(serde_json::Value::as_str);
@@ -203,7 +213,12 @@ impl Desk {
         };
         let ticket = Ticket { interaction: InteractionId(id), application, token: token.into() };
         let language = pages::language_of(text("locale").unwrap_or_default());
-        self.say(&ticket, pages::notice(&Notice::UnknownButton, language)).await;
+        let answer = match interaction.get("type").and_then(serde_json::Value::as_u64) {
+            Some(COMMAND) => Answer::Private(pages::notice(&Notice::CommandChanged, language)),
+            Some(AUTOCOMPLETE) => Answer::Choices(Vec::new()),
+            _ => Answer::Private(pages::notice(&Notice::UnknownButton, language)),
+        };
+        self.answer(&ticket, &answer).await;
     }
 
     /// Tells a table what the caller does.

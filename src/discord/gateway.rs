@@ -63,13 +63,12 @@ async fn explain(error: FrameworkError<'_, Desk, Broken>) {
             apologise(ctx, &error.to_string()).await;
         }
         FrameworkError::CommandPanic { ctx, .. } => apologise(ctx, "a command panicked").await,
-        // An old list of commands is still on somebody's screen.
         FrameworkError::CommandStructureMismatch { ctx, .. }
         | FrameworkError::ArgumentParse { ctx: poise::Context::Application(ctx), .. } => {
-            updated(ctx.framework.user_data, ctx.interaction).await;
+            outdated(ctx.framework.user_data, ctx.interaction).await;
         }
         FrameworkError::UnknownInteraction { framework, interaction, .. } => {
-            updated(framework.user_data, interaction).await;
+            outdated(framework.user_data, interaction).await;
         }
         error => tracing::error!(fault = %error, "The framework failed"),
     }
@@ -84,10 +83,11 @@ async fn apologise(ctx: poise::Context<'_, Desk, Broken>, fault: &str) {
     }
 }
 
-async fn updated(desk: &Desk, interaction: &serenity::CommandInteraction) {
+/// An old list of commands is still on somebody's screen.
+async fn outdated(desk: &Desk, interaction: &serenity::CommandInteraction) {
     match Caller::try_from(interaction) {
         Ok(caller) => {
-            let message = pages::notice(&Notice::UnknownButton, caller.language);
+            let message = pages::notice(&Notice::CommandChanged, caller.language);
             desk.say(&caller.ticket, message).await;
         }
         Err(stranger) => desk.turn_away(&stranger).await,

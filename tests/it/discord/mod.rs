@@ -7,6 +7,7 @@ mod auctions;
 mod by_commands;
 mod flood;
 mod hints;
+mod outdated;
 mod playing;
 mod restarts;
 mod reviews;
