@@ -5,7 +5,7 @@ use std::fmt;
 use std::process::ExitCode;
 
 use crate::config::Faults;
-use crate::discord::StartError;
+use crate::discord::{Ended, StartError};
 use crate::log::LogError;
 use crate::store::OpenError;
 
@@ -37,6 +37,26 @@ pub enum Exit {
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> Self {
         Self::from(exit as u8)
+    }
+}
+
+impl From<&StartError> for Exit {
+    fn from(error: &StartError) -> Self {
+        match error {
+            StartError::Token | StartError::AnotherBot { .. } => Self::Settings,
+            StartError::Store(_) => Self::Database,
+            StartError::Unreachable => Self::Unreachable,
+        }
+    }
+}
+
+impl From<Ended> for Exit {
+    fn from(ended: Ended) -> Self {
+        match ended {
+            Ended::Stopped => Self::Done,
+            Ended::Refused => Self::Settings,
+            Ended::Failed => Self::Unreachable,
+        }
     }
 }
 
@@ -72,7 +92,7 @@ impl From<OpenError> for Failure {
 
 impl From<StartError> for Failure {
     fn from(error: StartError) -> Self {
-        Self::new(error.exit(), error)
+        Self::new(Exit::from(&error), error)
     }
 }
 

@@ -57,10 +57,10 @@ pub(crate) async fn until_the_end(
         ended = running.ended() => match ended {
             Ended::Stopped => Ok(()),
             Ended::Refused => {
-                Err(Failure::new(ended.exit(), "Discord will not have this bot"))
+                Err(Failure::new(ended.into(), "Discord will not have this bot"))
             }
             Ended::Failed => {
-                Err(Failure::new(ended.exit(), "the connection to Discord is lost for good"))
+                Err(Failure::new(ended.into(), "the connection to Discord is lost for good"))
             }
         },
     };

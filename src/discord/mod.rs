@@ -33,7 +33,6 @@ use self::desk::Desk;
 use self::screen::Screen;
 use crate::clock::Clock;
 use crate::config::Token;
-use crate::exit::Exit;
 use crate::hall::{Entropy, Habits, Hall};
 use crate::store::{Claim, Fault, Store};
 
@@ -83,18 +82,6 @@ pub enum StartError {
     Store(Fault),
 }
 
-impl StartError {
-    /// The status that the process exits with.
-    #[must_use]
-    pub const fn exit(&self) -> Exit {
-        match self {
-            Self::Token | Self::AnotherBot { .. } => Exit::Settings,
-            Self::Store(_) => Exit::Database,
-            Self::Unreachable => Exit::Unreachable,
-        }
-    }
-}
-
 impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -137,18 +124,6 @@ pub enum Ended {
     Refused,
     /// It failed.
     Failed,
-}
-
-impl Ended {
-    /// The status that the process exits with.
-    #[must_use]
-    pub const fn exit(self) -> Exit {
-        match self {
-            Self::Stopped => Exit::Done,
-            Self::Refused => Exit::Settings,
-            Self::Failed => Exit::Unreachable,
-        }
-    }
 }
 
 /// The bot, connected.

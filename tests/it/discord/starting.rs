@@ -28,7 +28,7 @@ async fn a_wrong_token_is_told_from_an_unreachable_discord() {
         let door = Door { token: Token::new(token), base: base.clone() };
         let error = start(door, house().await).await.unwrap_err();
         assert_eq!(error, StartError::Token);
-        assert_eq!(error.exit(), Exit::Settings);
+        assert_eq!(Exit::from(&error), Exit::Settings);
     }
     discord.stop().await;
     let door = Door { token: Token::new("any"), base };
@@ -42,7 +42,7 @@ async fn d13_the_database_of_another_bot_is_refused() {
     store.claim(1).await.unwrap();
     let error = bot(&discord, &store, &Clock::manual()).await.unwrap_err();
     assert_eq!(error, StartError::AnotherBot { owner: 1 });
-    assert_eq!(error.exit(), Exit::Settings);
+    assert_eq!(Exit::from(&error), Exit::Settings);
 }
 
 #[tokio::test]
@@ -51,7 +51,7 @@ async fn b09_a_close_code_that_means_never_ends_the_bot() {
         let mut evening = Evening::begin().await;
         evening.discord.trouble().close_connection(code);
         assert_eq!(evening.running.ended().await, Ended::Refused, "{code}");
-        assert_eq!(Ended::Refused.exit(), Exit::Settings);
+        assert_eq!(Exit::from(Ended::Refused), Exit::Settings);
         evening.running.stop().await;
     }
 }
