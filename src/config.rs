@@ -24,8 +24,10 @@ pub const NAMES: [&str; 7] = [
 
 const DEFAULT_DATABASE: &str = "sqlite:whist.db";
 const DEFAULT_LOG: &str = "info";
-const DEFAULT_ROBOT_PAUSE_MS: u64 = 900;
-const DEFAULT_TURN_SECS: u64 = 180;
+/// How long a robot takes to play a card where nothing else is set.
+pub const DEFAULT_ROBOT_PAUSE_MS: u64 = 900;
+/// After how long a seat on turn is pinged where nothing else is set.
+pub const DEFAULT_TURN_SECS: u64 = 180;
 
 /// A minute: a robot that thinks longer seems broken.
 const LONGEST_ROBOT_PAUSE_MS: u64 = 60_000;

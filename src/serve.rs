@@ -3,7 +3,7 @@
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::clock::Clock;
-use crate::config::Config;
+use crate::config::{Config, Fault, Faults};
 use crate::dealer::Secret;
 use crate::discord::{self, Door, Ended, House, Running};
 use crate::exit::{Exit, Failure};
@@ -21,9 +21,7 @@ pub async fn serve(config: Config) -> Result<(), Failure> {
     let signals = Signals::listen()?;
     let store = Store::open(&config.database_url).await?;
     let habits = habits(&config);
-    let token = config.token.ok_or_else(|| {
-        Failure::new(Exit::Settings, "DISCORD_TOKEN or DISCORD_TOKEN_FILE must be set")
-    })?;
+    let token = config.token.ok_or(Faults(vec![Fault::NoToken]))?;
     let door = Door { token, base: config.proxy };
     let house = House { store: store.clone(), clock: Clock::real(), habits, entropy: Secret::draw };
     let running = discord::start(door, house).await?;

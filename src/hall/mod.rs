@@ -21,6 +21,7 @@ pub use self::told::{Change, Opening, Told, Unopened, Untold};
 
 use self::reviews::Reviews;
 use crate::clock::Clock;
+use crate::config;
 use crate::dealer::{NoEntropy, Secret};
 use crate::id::{InteractionId, TableId};
 use crate::record::Record;
@@ -49,8 +50,8 @@ pub struct Habits {
 impl Default for Habits {
     fn default() -> Self {
         Self {
-            robot_pause: Duration::from_millis(900),
-            turn_limit: Duration::from_mins(3),
+            robot_pause: Duration::from_millis(config::DEFAULT_ROBOT_PAUSE_MS),
+            turn_limit: Duration::from_secs(config::DEFAULT_TURN_SECS),
             cut_limit: Duration::from_secs(20),
             sleep_after: Duration::from_mins(20),
         }

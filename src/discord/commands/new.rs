@@ -7,7 +7,6 @@ use super::super::caller::Caller;
 use super::super::desk::Desk;
 use super::super::outcome::{Outcome, Served};
 use super::super::pages::{self, Language, Notice};
-use super::register;
 use crate::hall::Opening;
 use crate::table::Wishes;
 
@@ -28,10 +27,8 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Served {
     if !missing.is_empty() {
         return Err(Outcome::said(&Notice::MissingPermissions(missing), caller.language));
     }
-    // A book that is not offered is what an old list of commands says.
-    let chosen = asked.book.as_deref();
-    let book = register::offered_books().find(|book| Some(book.name()) == chosen);
-    let book = book.unwrap_or(Book::Long);
+    // A book that is not known is what an old list of commands says.
+    let book = asked.book.as_deref().and_then(|book| book.parse().ok()).unwrap_or(Book::Long);
     let settings = settings(asked.options.as_deref().unwrap_or_default())
         .map_err(|word| Outcome::said(&Notice::NoOptions(word), caller.language))?;
     let settings = settings.iter().map(|(name, value)| (name.as_str(), value.clone()));

@@ -74,15 +74,11 @@ fn words(path: &str, language: Language) -> CommandWords {
     language.command(path).expect("a test walks every command in every language")
 }
 
-/// The books that tables can be opened for.
-pub(super) fn offered_books() -> impl Iterator<Item = Book> {
-    Book::ALL.into_iter()
-}
-
 /// What may be chosen for an option.
 fn choices(path: &str) -> Vec<Value> {
     match path {
-        "whist-new-book" | "whist-leaderboard-book" => offered_books()
+        "whist-new-book" | "whist-leaderboard-book" => Book::ALL
+            .into_iter()
             .map(|book| choice(book.name(), |language| language.book(book)))
             .collect(),
         "whist-new-level" => Level::ALL
