@@ -22,6 +22,8 @@ mod verify;
 
 #[cfg(test)]
 mod fairness;
+#[cfg(test)]
+mod tests;
 
 pub use shuffle::{Cut, NoCut, Shuffle, pack};
 pub use verify::{Claim, Dealing, Mismatch, verify};

@@ -9,6 +9,9 @@ mod told;
 mod keeper;
 mod reviews;
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -366,18 +369,4 @@ fn changes(before: &People, after: &People) -> Vec<SeatChange> {
             name: person.name.clone(),
         }))
         .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_turn_may_take_for_ever_and_a_cut_no_time_at_all() {
-        let (turn_limit, cut_limit) = (Duration::ZERO, Duration::ZERO);
-        let habits = Habits { turn_limit, cut_limit, ..Habits::default() };
-        assert_eq!(habits.of(Limit::Turn), None);
-        assert_eq!(habits.of(Limit::Cut), Some(Duration::ZERO), "the pack is dealt at once");
-        assert_eq!(habits.of(Limit::Robot), Some(habits.robot_pause));
-    }
 }

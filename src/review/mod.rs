@@ -7,6 +7,9 @@
 
 mod played;
 
+#[cfg(test)]
+mod tests;
+
 use rules::{Card, Cards, Seat, Seats};
 
 pub use played::{Patience, Played};

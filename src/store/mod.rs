@@ -19,6 +19,9 @@ mod server;
 mod tables;
 mod writer;
 
+#[cfg(test)]
+mod tests;
+
 pub use backup::{BackupError, backup};
 pub use fault::Fault;
 pub use leaderboard::{Metric, Question, ResultRow, Standing};

@@ -2,13 +2,7 @@
 
 // What stands under `cfg(test)` may unwrap, in the functions between the tests too.
 #[cfg(test)]
-mod config;
-#[cfg(test)]
-mod dealer;
-#[cfg(test)]
 mod discord;
-#[cfg(test)]
-mod hall;
 #[cfg(test)]
 mod older;
 #[cfg(test)]
@@ -17,7 +11,3 @@ mod process;
 mod record;
 #[cfg(test)]
 mod repository;
-#[cfg(test)]
-mod review;
-#[cfg(test)]
-mod store;

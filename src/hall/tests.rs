@@ -4,14 +4,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use crate::clock::Clock;
+use crate::dealer::Secret;
+use crate::hall::{Audience, Change, Entropy, Habits, Hall, Opening, Told, Unopened, Untold};
+use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
+use crate::store::Store;
+use crate::table::{
+    Awaits, Entry, Happening, Limit, Person, Refusal, Sitter, Snapshot, Table, Wishes,
+};
 use rules::{Action, Book, Rules, Value};
 use tokio::sync::mpsc;
-use whist::clock::Clock;
-use whist::dealer::Secret;
-use whist::hall::{Audience, Change, Entropy, Habits, Hall, Opening, Told, Unopened, Untold};
-use whist::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
-use whist::store::Store;
-use whist::table::{Awaits, Entry, Happening, Person, Refusal, Sitter, Snapshot, Table, Wishes};
 
 const ANN: UserId = UserId(1);
 const BEN: UserId = UserId(2);
@@ -360,4 +362,13 @@ async fn a_closing_hall_takes_no_more_letters_and_keeps_what_it_took() {
     house.hall.close().await;
     assert!(matches!(house.tell(id, Happening::Look(ANN)).await, Err(Untold::Busy)));
     assert_eq!(house.hall.store().log(id).await.unwrap().len(), 4);
+}
+
+#[test]
+fn a_turn_may_take_for_ever_and_a_cut_no_time_at_all() {
+    let (turn_limit, cut_limit) = (Duration::ZERO, Duration::ZERO);
+    let habits = Habits { turn_limit, cut_limit, ..Habits::default() };
+    assert_eq!(habits.of(Limit::Turn), None);
+    assert_eq!(habits.of(Limit::Cut), Some(Duration::ZERO), "the pack is dealt at once");
+    assert_eq!(habits.of(Limit::Robot), Some(habits.robot_pause));
 }

@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
+use crate::dealer::*;
 use rules::{BySeat, Card, Cards, Seat};
 use serde_json::{Value, json};
-use whist::dealer::*;
 
 const VECTORS: &str = include_str!("../../docs/dealing-vectors.json");
 

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use crate::record::{DealRecord, Record};
+use crate::review::{Patience, Played, Review, Slip, Stake, Worth};
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
@@ -11,8 +13,6 @@ use rules::{
     Book, BySeat, Card, Cards, Game, Line, Omniscient, Pack, Rules, Seat, Seats, Side, Step,
 };
 use solver::{Position, Solver, Success};
-use whist::record::{DealRecord, Record};
-use whist::review::{Patience, Played, Review, Slip, Stake, Worth};
 
 /// A deal with these hands, North's first, in which those lines were said and
 /// played; then everybody plays his first legal card.

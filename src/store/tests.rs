@@ -4,9 +4,9 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant, UNIX_EPOCH};
 
+use crate::id::{ChannelId, GuildId, InteractionId, MessageId, TableId, Timestamp, UserId};
+use crate::store::*;
 use tempfile::TempDir;
-use whist::id::{ChannelId, GuildId, InteractionId, MessageId, TableId, Timestamp, UserId};
-use whist::store::*;
 
 const GUILD: GuildId = GuildId(1_000);
 const CHANNEL: ChannelId = ChannelId(2_000);
@@ -642,9 +642,9 @@ async fn equals_share_a_place_and_the_next_is_as_many_further() {
 #[tokio::test]
 async fn each_metric_ranks_by_what_it_is_named_for() {
     let with = |user, rubbers_won, games_won, points| ResultRow {
-        rubbers_won,
-        games_won,
         points,
+        games_won,
+        rubbers_won,
         ..result(user, 1)
     };
     let store = with_results(vec![

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use whist::config::*;
-use whist::exit::Exit;
+use super::*;
+use crate::exit::Exit;
 
 fn pairs(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
     pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()

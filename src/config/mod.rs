@@ -4,6 +4,9 @@
 //! and together, one line each, and no line repeats a value: it may be a token
 //! that stands in the wrong place.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
