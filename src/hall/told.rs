@@ -69,13 +69,13 @@ impl Untold {
 /// A table that somebody wants to open.
 #[derive(Clone, Debug)]
 pub struct Opening {
-    /// In this server,
+    /// The server it belongs to.
     pub guild: GuildId,
-    /// in this channel or thread,
+    /// The channel or thread it will stand in.
     pub channel: ChannelId,
-    /// speaking this language, such as `fr`,
+    /// The language of what everyone reads, such as `fr`.
     pub language: String,
-    /// such a one.
+    /// The rules, the robots and whether hints are given.
     pub wishes: Wishes,
     /// Who opens it.
     pub opener: Person,

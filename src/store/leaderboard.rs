@@ -23,13 +23,13 @@ pub struct ResultRow {
     pub points: i32,
     /// Whether the deal was won.
     pub won: bool,
-    /// Games that ended with this deal, won
+    /// Games that ended with this deal and were won.
     pub games_won: u32,
-    /// or lost.
+    /// Games that ended with this deal and were lost.
     pub games_lost: u32,
-    /// Rubbers that ended with this deal, won
+    /// Rubbers that ended with this deal and were won.
     pub rubbers_won: u32,
-    /// or lost.
+    /// Rubbers that ended with this deal and were lost.
     pub rubbers_lost: u32,
     /// The contract, in the books with an auction.
     pub contract: Option<String>,
@@ -42,13 +42,13 @@ pub struct ResultRow {
 /// What the leaderboard is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
-    /// Of this server,
+    /// The server whose deals count.
     pub guild: GuildId,
-    /// in this book or in all,
+    /// The book whose deals count; `None` for all.
     pub book: Option<String>,
-    /// since this moment or ever,
+    /// From when on deals count; `None` for ever.
     pub since: Option<Timestamp>,
-    /// who is best at this?
+    /// What makes one standing better than another.
     pub metric: Metric,
 }
 
@@ -77,21 +77,21 @@ pub struct Standing {
     pub place: Option<u32>,
     /// Who.
     pub user: UserId,
-    /// Deals played,
+    /// Deals played.
     pub deals: u32,
-    /// and won.
+    /// Deals won.
     pub deals_won: u32,
-    /// Games won
+    /// Games won.
     pub games_won: u32,
-    /// and lost.
+    /// Games lost.
     pub games_lost: u32,
-    /// Rubbers won
+    /// Rubbers won.
     pub rubbers_won: u32,
-    /// and lost.
+    /// Rubbers lost.
     pub rubbers_lost: u32,
-    /// Contracts made as a declarer, in the books with an auction,
+    /// Contracts made as a declarer, in the books with an auction.
     pub contracts_made: u32,
-    /// and lost.
+    /// Contracts lost as a declarer, in the books with an auction.
     pub contracts_lost: u32,
     /// Points, added up; may be negative.
     pub points: i64,

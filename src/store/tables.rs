@@ -10,15 +10,15 @@ use crate::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
 /// A table that somebody wants to open.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
-    /// In this server,
+    /// The server it belongs to.
     pub guild: GuildId,
-    /// in this channel or thread,
+    /// The channel or thread it will stand in.
     pub channel: ChannelId,
-    /// for this book: `long`, `short`, `simple`, `couleur` or `liege`,
+    /// The book that is played: `long`, `short`, `simple`, `couleur` or `liege`.
     pub book: String,
-    /// speaking this language, such as `fr`,
+    /// The language of what everyone reads, such as `fr`.
     pub language: String,
-    /// from this moment on.
+    /// When it is opened.
     pub at: Timestamp,
     /// The first entries of its log.
     pub entries: Vec<NewEntry>,

@@ -13,10 +13,10 @@ use super::super::pages::{self, Language};
 use super::spoken;
 use crate::table::{Happening, MemberView};
 
-/// At most so many are offered,
+/// How many choices Discord shows at most.
 const MOST: usize = 25;
 
-/// each of at most so many characters.
+/// How many characters a choice may have at most.
 const LONGEST: usize = 100;
 
 /// What is shown, and what it says.
