@@ -16,7 +16,7 @@ async fn typed_as(evening: &Evening, earlier: fn(&mut Value)) -> String {
 }
 
 #[tokio::test]
-async fn a_command_that_is_no_more_is_answered_as_a_command() {
+async fn e17_a_command_that_is_no_more_is_answered_as_a_command() {
     let evening = Evening::begin().await;
     let renamed = typed_as(&evening, |typed| typed["data"]["name"] = json!("wist")).await;
     assert_eq!(renamed, CHANGED);
@@ -27,7 +27,7 @@ async fn a_command_that_is_no_more_is_answered_as_a_command() {
 }
 
 #[tokio::test]
-async fn a_command_with_an_option_of_another_kind_is_answered_as_a_command() {
+async fn e17_a_command_with_an_option_of_another_kind_is_answered_as_a_command() {
     let evening = Evening::begin().await;
     evening.discord.trouble().alter("INTERACTION_CREATE", 1, |typed| {
         typed["data"]["options"][0]["options"] =
@@ -40,7 +40,7 @@ async fn a_command_with_an_option_of_another_kind_is_answered_as_a_command() {
 }
 
 #[tokio::test]
-async fn b12_a_command_that_cannot_be_read_is_answered_as_a_command() {
+async fn b12_e17_a_command_that_cannot_be_read_is_answered_as_a_command() {
     let evening = Evening::begin().await;
     let unreadable = typed_as(&evening, |typed| typed["data"]["name"] = json!(4)).await;
     assert_eq!(unreadable, CHANGED);
