@@ -23,8 +23,8 @@ use tempfile::TempDir;
 use whist::clock::Clock;
 use whist::config::Token;
 use whist::dealer::Secret;
-use whist::discord::{Door, House, start};
-use whist::hall::Habits;
+use whist::discord::{Deps, Endpoint, start};
+use whist::hall::Timeouts;
 use whist::store::Store;
 
 #[global_allocator]
@@ -185,14 +185,14 @@ impl Counted {
 async fn count(base: String, token: &str) -> Outcome<()> {
     let clock = Clock::manual();
     let store = Store::open("sqlite:whist.db").await?;
-    let door = Door { token: Token::new(token), base: Some(base) };
-    let house = House {
+    let endpoint = Endpoint { token: Token::new(token), base: Some(base) };
+    let deps = Deps {
         store,
         clock: clock.clone(),
-        habits: Habits { robot_pause: Duration::ZERO, ..Habits::default() },
+        timeouts: Timeouts { robot_pause: Duration::ZERO, ..Timeouts::default() },
         entropy: Secret::draw,
     };
-    let running = start(door, house).await?;
+    let running = start(endpoint, deps).await?;
     for line in io::stdin().lines() {
         if line? == "sleep" {
             while running.hall().awake_count() > 0 {

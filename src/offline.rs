@@ -12,9 +12,9 @@ use tokio::net::TcpListener;
 use crate::clock::Clock;
 use crate::config::{Config, Needs, Token};
 use crate::dealer::Secret;
-use crate::discord::{self, Door, House, Running};
+use crate::discord::{self, Deps, Endpoint, Running};
 use crate::exit::{Exit, Failure};
-use crate::hall::{Habits, Told, Untold};
+use crate::hall::{Reply, TellError, Timeouts};
 use crate::id::{TableId, UserId};
 use crate::record::Scores;
 use crate::store::Store;
@@ -52,7 +52,7 @@ pub async fn host(
     say: impl Fn(&str) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let signals = serve::Signals::listen()?;
-    let table = open(evening, serve::habits).await?;
+    let table = open(evening, serve::timeouts).await?;
     say(&table.address)?;
     let ended = serve::until_the_end(table.running, signals).await;
     table.page.abort();
@@ -68,10 +68,10 @@ pub async fn host(
 ///
 /// What stands in the way, or that the deal did not end in time.
 pub async fn check(evening: Evening) -> Result<String, Failure> {
-    let hasty = |_: &Config| Habits {
+    let hasty = |_: &Config| Timeouts {
         robot_pause: Duration::ZERO,
         cut_limit: Duration::ZERO,
-        ..Habits::default()
+        ..Timeouts::default()
     };
     let table = open(evening, hasty).await?;
     let line = match tokio::time::timeout(CHECK_LIMIT, play_a_deal(&table)).await {
@@ -94,7 +94,10 @@ struct Offline {
     address: String,
 }
 
-async fn open(evening: Evening, habits: impl Fn(&Config) -> Habits) -> Result<Offline, Failure> {
+async fn open(
+    evening: Evening,
+    timeouts: impl Fn(&Config) -> Timeouts,
+) -> Result<Offline, Failure> {
     let config = Config::load(Needs::NoToken)?;
     // A person who only wants to play has no use for a log but its warnings.
     let quiet = if std::env::var_os("RUST_LOG").is_some() { config.log.as_str() } else { "warn" };
@@ -118,15 +121,15 @@ async fn open(evening: Evening, habits: impl Fn(&Config) -> Habits) -> Result<Of
     for (name, locale) in PEOPLE {
         drop(discord.person(name).locale(locale));
     }
-    let door =
-        Door { token: Token::new(discord.token()), base: Some(discord.base_url().to_owned()) };
-    let house = House {
+    let endpoint =
+        Endpoint { token: Token::new(discord.token()), base: Some(discord.base_url().to_owned()) };
+    let deps = Deps {
         store: store.clone(),
         clock: Clock::real(),
-        habits: habits(&config),
+        timeouts: timeouts(&config),
         entropy: Secret::draw,
     };
-    let running = discord::start(door, house).await?;
+    let running = discord::start(endpoint, deps).await?;
     let address = listener.local_addr().map_err(|error| no_port(port, &error))?;
     let page = serve_page(listener, &discord);
     Ok(Offline { discord, running, store, page, address: address_of(address) })
@@ -170,7 +173,7 @@ async fn play_a_deal(offline: &Offline) -> Result<String, String> {
     // A stranger may look at the score: it is everybody's.
     let look = Happening::Look(UserId(0));
     let told = offline.running.hall().tell(TableId(1), None, look).await;
-    let (Ok(told) | Err(Untold::Refused { told, .. })) = told else {
+    let (Ok(told) | Err(TellError::Refused { told, .. })) = told else {
         return Err("the table is gone".to_owned());
     };
     let points = points(&told).ok_or("the record of the deal is missing")?;
@@ -178,7 +181,7 @@ async fn play_a_deal(offline: &Offline) -> Result<String, String> {
 }
 
 /// What the first deal brought each side, as its record tells.
-fn points(told: &Told) -> Option<String> {
+fn points(told: &Reply) -> Option<String> {
     let answer = told.table.record()?.replay(false).ok()?;
     let Scores::Whist(scores) = answer.scores else { return None };
     let deal = scores.deals.first()?;

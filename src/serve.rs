@@ -5,9 +5,9 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 use crate::clock::Clock;
 use crate::config::{Config, Fault, Faults};
 use crate::dealer::Secret;
-use crate::discord::{self, Door, Ended, House, Running};
+use crate::discord::{self, Deps, Ended, Endpoint, Running};
 use crate::exit::{Exit, Failure};
-use crate::hall::Habits;
+use crate::hall::Timeouts;
 use crate::log;
 use crate::store::Store;
 
@@ -20,11 +20,11 @@ pub async fn serve(config: Config) -> Result<(), Failure> {
     log::start(&config.log)?;
     let signals = Signals::listen()?;
     let store = Store::open(&config.database_url).await?;
-    let habits = habits(&config);
+    let timeouts = timeouts(&config);
     let token = config.token.ok_or(Faults(vec![Fault::NoToken]))?;
-    let door = Door { token, base: config.proxy };
-    let house = House { store: store.clone(), clock: Clock::real(), habits, entropy: Secret::draw };
-    let running = discord::start(door, house).await?;
+    let endpoint = Endpoint { token, base: config.proxy };
+    let deps = Deps { store: store.clone(), clock: Clock::real(), timeouts, entropy: Secret::draw };
+    let running = discord::start(endpoint, deps).await?;
     tracing::info!("The tables are open");
     let ended = until_the_end(running, signals).await;
     store.close().await;
@@ -33,11 +33,11 @@ pub async fn serve(config: Config) -> Result<(), Failure> {
 }
 
 /// How the tables are kept, as the settings say.
-pub(crate) fn habits(config: &Config) -> Habits {
-    Habits {
+pub(crate) fn timeouts(config: &Config) -> Timeouts {
+    Timeouts {
         robot_pause: config.robot_pause,
         turn_limit: config.turn_limit.unwrap_or_default(),
-        ..Habits::default()
+        ..Timeouts::default()
     }
 }
 

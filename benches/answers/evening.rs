@@ -7,8 +7,8 @@ use loopback::{Answer, Discord, Person, Snowflake, World};
 use whist::clock::Clock;
 use whist::config::Token;
 use whist::dealer::Secret;
-use whist::discord::{Door, House, Running, start};
-use whist::hall::Habits;
+use whist::discord::{Deps, Endpoint, Running, start};
+use whist::hall::Timeouts;
 use whist::id::{ChannelId, TableId};
 use whist::store::Store;
 
@@ -40,14 +40,14 @@ impl Evening {
         let discord = super::discord().await?;
         let store = Store::open(&format!("sqlite:{}", file.display())).await?;
         let base = Some(discord.base_url().to_owned());
-        let door = Door { token: Token::new(discord.token()), base };
-        let house = House {
+        let endpoint = Endpoint { token: Token::new(discord.token()), base };
+        let deps = Deps {
             store: store.clone(),
             clock: Clock::real(),
-            habits: Habits::default(),
+            timeouts: Timeouts::default(),
             entropy: Secret::draw,
         };
-        let running = start(door, house).await?;
+        let running = start(endpoint, deps).await?;
         discord.ready().await?;
         let ann = discord.person(FOUR[0]);
         ann.command("/whist new", &[("book", "long")]).await?;

@@ -6,7 +6,7 @@
 use std::future::Future;
 use std::time::Duration;
 
-use super::courier::{Answer, Courier, Ticket, Undelivered};
+use super::courier::{Answer, Courier, InteractionToken, Undelivered};
 use crate::clock::Clock;
 use crate::render::message::{Message, Modal};
 
@@ -15,7 +15,7 @@ pub(super) const PATIENCE: Duration = Duration::from_millis(1_500);
 
 /// What somebody is told.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Reply {
+pub(super) enum Response {
     /// A message for their eyes only.
     Private(Message),
     /// The message that was pressed becomes this.
@@ -29,7 +29,7 @@ pub(super) enum Reply {
 /// How an answer that takes long is announced. Whether it is private cannot be
 /// changed any more after that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Announce {
+pub(super) enum Deferral {
     /// As a private message to come.
     Private,
     /// As a change of the message that was pressed, which may also fail to
@@ -45,10 +45,10 @@ pub(super) enum Announce {
 pub(super) async fn answer(
     courier: &Courier,
     clock: &Clock,
-    ticket: &Ticket,
-    announce: Announce,
-    work: impl Future<Output = Reply>,
-) -> Result<Reply, Undelivered> {
+    ticket: &InteractionToken,
+    announce: Deferral,
+    work: impl Future<Output = Response>,
+) -> Result<Response, Undelivered> {
     let soon = clock.now() + PATIENCE;
     let mut work = std::pin::pin!(work);
     let ready = tokio::select! {
@@ -61,8 +61,8 @@ pub(super) async fn answer(
         return Ok(reply);
     }
     let announcement = match announce {
-        Announce::Private => Answer::LaterPrivate,
-        Announce::Change => Answer::Noted,
+        Deferral::Private => Answer::LaterPrivate,
+        Deferral::Change => Answer::Noted,
     };
     // Even if the announcement is lost, the work has to be seen to its end.
     let (announced, reply) = tokio::join!(courier.answer(ticket, &announcement), work);
@@ -71,30 +71,32 @@ pub(super) async fn answer(
     Ok(reply)
 }
 
-fn at_once(reply: Reply) -> Answer {
+fn at_once(reply: Response) -> Answer {
     match reply {
-        Reply::Private(message) => Answer::Private(message),
-        Reply::Redraw(message) => Answer::Redraw(message),
-        Reply::Noted => Answer::Noted,
-        Reply::Modal(modal) => Answer::Modal(modal),
+        Response::Private(message) => Answer::Private(message),
+        Response::Redraw(message) => Answer::Redraw(message),
+        Response::Noted => Answer::Noted,
+        Response::Modal(modal) => Answer::Modal(modal),
     }
 }
 
 /// What comes after an announcement.
 async fn follow(
     courier: &Courier,
-    ticket: &Ticket,
-    announce: Announce,
-    reply: Reply,
+    ticket: &InteractionToken,
+    announce: Deferral,
+    reply: Response,
 ) -> Result<(), Undelivered> {
     match (announce, reply) {
         // What was pressed stays as it is; the answer stands beside it.
-        (Announce::Change, Reply::Private(message)) => courier.follow_up(ticket, &message).await,
-        (_, Reply::Private(message) | Reply::Redraw(message)) => {
+        (Deferral::Change, Response::Private(message)) => courier.follow_up(ticket, &message).await,
+        (_, Response::Private(message) | Response::Redraw(message)) => {
             courier.edit_answer(ticket, || message.clone()).await
         }
         // A window cannot come late: it has to be asked for again.
-        (Announce::Private, Reply::Noted | Reply::Modal(_)) => courier.delete_answer(ticket).await,
-        (Announce::Change, Reply::Noted | Reply::Modal(_)) => Ok(()),
+        (Deferral::Private, Response::Noted | Response::Modal(_)) => {
+            courier.delete_answer(ticket).await
+        }
+        (Deferral::Change, Response::Noted | Response::Modal(_)) => Ok(()),
     }
 }

@@ -2,7 +2,7 @@
 
 use poise::serenity_prelude as serenity;
 
-use super::courier::Ticket;
+use super::courier::InteractionToken;
 use super::pages::{self, Language};
 use crate::id::{ChannelId, GuildId, InteractionId, UserId};
 use crate::table::Person;
@@ -11,7 +11,7 @@ use crate::table::Person;
 #[derive(Clone, Debug)]
 pub(super) struct Caller {
     /// How they are answered.
-    pub(super) ticket: Ticket,
+    pub(super) ticket: InteractionToken,
     /// What they read.
     pub(super) language: Language,
     /// The server.
@@ -34,7 +34,7 @@ pub(super) struct Caller {
 /// they can be told.
 #[derive(Clone, Debug)]
 pub(super) struct Stranger {
-    pub(super) ticket: Ticket,
+    pub(super) ticket: InteractionToken,
     pub(super) language: Language,
 }
 
@@ -57,7 +57,7 @@ macro_rules! callers {
             type Error = Stranger;
 
             fn try_from(interaction: &$interaction) -> Result<Self, Stranger> {
-                let ticket = Ticket {
+                let ticket = InteractionToken {
                     interaction: InteractionId(interaction.id.get()),
                     application: interaction.application_id.get(),
                     token: interaction.token.clone(),

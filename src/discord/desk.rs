@@ -7,13 +7,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use quick_cache::sync::Cache;
 use tokio_util::task::TaskTracker;
 
-use super::answering::{self, Announce, Reply};
+use super::answering::{self, Deferral, Response};
 use super::caller::{Caller, Stranger};
-use super::courier::{Answer, Courier, Ticket, Undelivered};
+use super::courier::{Answer, Courier, InteractionToken, Undelivered};
 use super::outcome::{Outcome, Served, fault_code};
 use super::pages::{self, Language, Notice};
 use super::screen::Screen;
-use crate::hall::{Hall, Told, Untold};
+use crate::hall::{Hall, Reply, TellError};
 use crate::id::{ChannelId, GuildId, InteractionId, TableId};
 use crate::render::message::Message;
 use crate::table::{Happening, Refusal};
@@ -29,9 +29,9 @@ const AUTOCOMPLETE: u64 = 4;
 
 /// What answers need. A clone is the same desk.
 #[derive(Clone)]
-pub(super) struct Desk(Arc<Things>);
+pub(super) struct Desk(Arc<Shared>);
 
-struct Things {
+struct Shared {
     hall: Hall,
     courier: Courier,
     screen: Screen,
@@ -66,7 +66,7 @@ impl std::fmt::Debug for Desk {
 
 impl Desk {
     pub(super) fn new(hall: Hall, courier: Courier, screen: Screen) -> Self {
-        Self(Arc::new(Things {
+        Self(Arc::new(Shared {
             hall,
             courier,
             screen,
@@ -109,11 +109,11 @@ impl Desk {
     pub(super) async fn serve(
         &self,
         caller: &Caller,
-        announce: Announce,
+        announce: Deferral,
         work: impl Future<Output = Served> + Send + 'static,
     ) {
         if self.0.serving.is_closed() {
-            let busy = pages::untold(&Untold::Busy, caller.user(), "", caller.language);
+            let busy = pages::untold(&TellError::Busy, caller.user(), "", caller.language);
             return self.say(&caller.ticket, busy).await;
         }
         let _serving = self.0.serving.token();
@@ -137,7 +137,7 @@ impl Desk {
             answering::answer(self.courier(), clock, &caller.ticket, announce, work).await;
         drop(owed);
         match answered {
-            Ok(Reply::Private(message) | Reply::Redraw(message)) => {
+            Ok(Response::Private(message) | Response::Redraw(message)) => {
                 if let Ok(Some(told)) = was_shown.await {
                     self.hand_shown(caller, &told, &message).await;
                 }
@@ -148,7 +148,7 @@ impl Desk {
     }
 
     /// A hand stands on the caller's screen.
-    async fn hand_shown(&self, caller: &Caller, told: &Told, shown: &Message) {
+    async fn hand_shown(&self, caller: &Caller, told: &Reply, shown: &Message) {
         let (ticket, language) = (caller.ticket.clone(), caller.language);
         if self.screen().is_stopped(told.table.id()) {
             // They see their cards and no table: they should know why.
@@ -162,7 +162,7 @@ impl Desk {
     }
 
     /// Brings the message of a table down to the end of its channel.
-    pub(super) fn bring_down(&self, told: &Told) {
+    pub(super) fn bring_down(&self, told: &Reply) {
         self.screen().bring_down(told);
         self.freshen(told.table.id());
     }
@@ -176,11 +176,11 @@ impl Desk {
     }
 
     /// Answers privately and does nothing else.
-    pub(super) async fn say(&self, ticket: &Ticket, message: Message) {
+    pub(super) async fn say(&self, ticket: &InteractionToken, message: Message) {
         self.answer(ticket, &Answer::Private(message)).await;
     }
 
-    async fn answer(&self, ticket: &Ticket, answer: &Answer) {
+    async fn answer(&self, ticket: &InteractionToken, answer: &Answer) {
         if let Err(why) = self.courier().answer(ticket, answer).await {
             note_unanswered(ticket.interaction, why);
         }
@@ -193,7 +193,12 @@ impl Desk {
     }
 
     /// Tells somebody that something broke, with a code that is in the log too.
-    pub(super) async fn apologise(&self, ticket: &Ticket, language: Language, fault: &str) {
+    pub(super) async fn apologise(
+        &self,
+        ticket: &InteractionToken,
+        language: Language,
+        fault: &str,
+    ) {
         let code = fault_code(ticket.interaction);
         tracing::error!(%code, interaction = %ticket.interaction, fault, "Something broke");
         self.say(ticket, pages::fault(&code, language)).await;
@@ -211,7 +216,8 @@ impl Desk {
         else {
             return;
         };
-        let ticket = Ticket { interaction: InteractionId(id), application, token: token.into() };
+        let ticket =
+            InteractionToken { interaction: InteractionId(id), application, token: token.into() };
         let language = pages::language_of(text("locale").unwrap_or_default());
         let answer = match interaction.get("type").and_then(serde_json::Value::as_u64) {
             Some(COMMAND) => Answer::Private(pages::notice(&Notice::CommandChanged, language)),
@@ -231,7 +237,7 @@ impl Desk {
         caller: &Caller,
         table: TableId,
         happening: Happening,
-    ) -> Result<Told, Outcome> {
+    ) -> Result<Reply, Outcome> {
         let told = self.try_tell(caller, table, happening).await;
         told.map_err(|untold| Outcome::untold(caller, &untold))
     }
@@ -242,36 +248,36 @@ impl Desk {
         caller: &Caller,
         table: TableId,
         happening: Happening,
-    ) -> Result<Told, Untold> {
+    ) -> Result<Reply, TellError> {
         self.hall().tell(table, Some(caller.interaction()), happening).await
     }
 
     /// Looks at a table as one who sits there.
-    pub(super) async fn look(&self, caller: &Caller, table: TableId) -> Result<Told, Outcome> {
+    pub(super) async fn look(&self, caller: &Caller, table: TableId) -> Result<Reply, Outcome> {
         self.tell(caller, table, Happening::Look(caller.user())).await
     }
 
     /// Looks at a table as anybody may: whoever does not sit there sees what
     /// everybody sees.
-    pub(super) async fn watch(&self, caller: &Caller, table: TableId) -> Result<Told, Outcome> {
+    pub(super) async fn watch(&self, caller: &Caller, table: TableId) -> Result<Reply, Outcome> {
         match self.hall().tell(table, None, Happening::Look(caller.user())).await {
-            Ok(told) | Err(Untold::Refused { told, .. }) => Ok(told),
+            Ok(told) | Err(TellError::Refused { told, .. }) => Ok(told),
             Err(untold) => Err(Outcome::untold(caller, &untold)),
         }
     }
 
     /// Starts the game of a table.
-    pub(super) async fn start(&self, caller: &Caller, table: TableId) -> Result<Told, Outcome> {
+    pub(super) async fn start(&self, caller: &Caller, table: TableId) -> Result<Reply, Outcome> {
         let luck = (self.hall().entropy())().map_err(|error| Outcome::broken(caller, &error))?;
         self.tell(caller, table, Happening::Start(caller.user(), luck)).await
     }
 
     /// Ends the game of a table, or agrees to that.
-    pub(super) async fn end(&self, caller: &Caller, table: TableId) -> Result<Told, Outcome> {
+    pub(super) async fn end(&self, caller: &Caller, table: TableId) -> Result<Reply, Outcome> {
         let end = Happening::End { user: caller.user(), moderator: caller.is_moderator };
         self.try_tell(caller, table, end).await.map_err(|untold| match untold {
             // Whoever has no seat may do it all the same if they manage the server.
-            Untold::Refused { refusal: Refusal::NotSeated, .. } => {
+            TellError::Refused { refusal: Refusal::NotSeated, .. } => {
                 Outcome::said(&Notice::MayNotEnd, caller.language)
             }
             untold => Outcome::untold(caller, &untold),

@@ -4,7 +4,7 @@ use super::caller::Caller;
 use super::desk::Desk;
 use super::outcome::Outcome;
 use super::pages::{self, Notice};
-use crate::hall::Told;
+use crate::hall::Reply;
 use crate::render::message::Message;
 
 /// A hint for the caller at a table that they are at, to stand above their hand.
@@ -12,7 +12,7 @@ use crate::render::message::Message;
 /// # Errors
 ///
 /// What they are told where no hints are given.
-pub(super) async fn hint(desk: &Desk, caller: &Caller, told: &Told) -> Result<Message, Outcome> {
+pub(super) async fn hint(desk: &Desk, caller: &Caller, told: &Reply) -> Result<Message, Outcome> {
     if !told.table.gives_hints() {
         return Err(Outcome::said(&Notice::NoHints, caller.language));
     }

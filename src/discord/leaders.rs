@@ -11,7 +11,7 @@ use super::pages;
 use crate::id::Timestamp;
 use crate::render::message::Message;
 use crate::render::press::BoardPage;
-use crate::store::{Fault, Metric, Question};
+use crate::store::{Metric, Question, StoreError};
 
 /// How long "recently" is.
 const RECENT: Duration = Duration::from_hours(30 * 24);
@@ -33,7 +33,7 @@ pub(super) async fn page(
     find(desk, caller, asked).await.map_err(|fault| Outcome::broken(caller, &fault))
 }
 
-async fn find(desk: &Desk, caller: &Caller, asked: BoardPage) -> Result<Message, Fault> {
+async fn find(desk: &Desk, caller: &Caller, asked: BoardPage) -> Result<Message, StoreError> {
     let store = desk.hall().store();
     let now = desk.hall().clock().date().0;
     let span = i64::try_from(RECENT.as_secs()).unwrap_or(i64::MAX);

@@ -33,8 +33,8 @@ use self::desk::Desk;
 use self::screen::Screen;
 use crate::clock::Clock;
 use crate::config::Token;
-use crate::hall::{Entropy, Habits, Hall};
-use crate::store::{Claim, Fault, Store};
+use crate::hall::{Entropy, Hall, Timeouts};
+use crate::store::{Claim, Store, StoreError};
 
 /// How long those who are being served may take when the bot stops; the rest
 /// of five seconds is for the gateway and the end of the process.
@@ -45,7 +45,7 @@ const LAST_WORDS: Duration = Duration::from_millis(800);
 
 /// How Discord is reached.
 #[derive(Clone, Debug)]
-pub struct Door {
+pub struct Endpoint {
     /// The token of the bot.
     pub token: Token,
     /// The base address of a REST proxy, scheme and host without a path;
@@ -55,13 +55,13 @@ pub struct Door {
 
 /// What the tables need.
 #[derive(Debug)]
-pub struct House {
+pub struct Deps {
     /// Where they are remembered.
     pub store: Store,
     /// The time they go by.
     pub clock: Clock,
     /// How they are kept.
-    pub habits: Habits,
+    pub timeouts: Timeouts,
     /// Where their secrets come from.
     pub entropy: Entropy,
 }
@@ -79,7 +79,7 @@ pub enum StartError {
     /// Discord could not be reached, or would not have it.
     Unreachable,
     /// The database failed.
-    Store(Fault),
+    Store(StoreError),
 }
 
 impl fmt::Display for StartError {
@@ -108,8 +108,8 @@ impl From<Undelivered> for StartError {
     }
 }
 
-impl From<Fault> for StartError {
-    fn from(fault: Fault) -> Self {
+impl From<StoreError> for StartError {
+    fn from(fault: StoreError) -> Self {
         Self::Store(fault)
     }
 }
@@ -144,38 +144,39 @@ pub struct Running {
 ///
 /// What stands in the way. Discord's real gateway is never dialled unless the
 /// base address named it.
-pub async fn start(door: Door, house: House) -> Result<Running, StartError> {
+pub async fn start(endpoint: Endpoint, deps: Deps) -> Result<Running, StartError> {
     // What cannot stand in a header is no token.
-    if door.token.reveal().is_empty() || !door.token.reveal().bytes().all(|b| b.is_ascii_graphic())
+    if endpoint.token.reveal().is_empty()
+        || !endpoint.token.reveal().bytes().all(|b| b.is_ascii_graphic())
     {
         return Err(StartError::Token);
     }
-    let courier = Courier::new(door.token.clone(), door.base.as_deref())
+    let courier = Courier::new(endpoint.token.clone(), endpoint.base.as_deref())
         .map_err(|_| StartError::Unreachable)?;
     let gateway = courier.gateway().await?;
     let application = courier.application().await?;
-    let House { store, clock, habits, entropy } = house;
+    let Deps { store, clock, timeouts, entropy } = deps;
     if let Claim::Another(owner) = store.claim(application).await? {
         return Err(StartError::AnotherBot { owner });
     }
-    let screen = Screen::new(courier.clone(), store.clone(), clock.clone(), habits.clone());
-    let hall = Hall::new(store, clock, habits, entropy, Arc::new(screen.clone()));
+    let screen = Screen::new(courier.clone(), store.clone(), clock.clone(), timeouts.clone());
+    let hall = Hall::new(store, clock, timeouts, entropy, Arc::new(screen.clone()));
     let desk = Desk::new(hall.clone(), courier.clone(), screen);
     courier.register(application, commands::registration()).await?;
     hall.wake_all().await?;
-    connect(&door, gateway, application, desk).await
+    connect(&endpoint, gateway, application, desk).await
 }
 
 async fn connect(
-    door: &Door,
+    endpoint: &Endpoint,
     gateway: Gateway,
     application: u64,
     desk: Desk,
 ) -> Result<Running, StartError> {
-    let mut http = serenity::HttpBuilder::new(door.token.reveal())
+    let mut http = serenity::HttpBuilder::new(endpoint.token.reveal())
         .application_id(serenity::ApplicationId::new(application))
         .ratelimiter_disabled(true);
-    if let Some(base) = &door.base {
+    if let Some(base) = &endpoint.base {
         http = http.proxy(base);
     }
     let intents = serenity::GatewayIntents::GUILDS;

@@ -1,9 +1,9 @@
 //! What serving somebody comes to.
 
-use super::answering::Reply;
+use super::answering::Response;
 use super::caller::Caller;
 use super::pages::{self, Language, Notice};
-use crate::hall::{Told, Untold};
+use crate::hall::{Reply, TellError};
 use crate::id::InteractionId;
 use crate::render::message::Message;
 
@@ -14,30 +14,30 @@ pub(super) type Served = Result<Outcome, Outcome>;
 /// An answer, and whether a hand is on it.
 #[derive(Debug)]
 pub(super) struct Outcome {
-    pub(super) reply: Reply,
+    pub(super) reply: Response,
     /// The table, if the reply shows their hand at it.
-    pub(super) hand: Option<Told>,
+    pub(super) hand: Option<Reply>,
 }
 
 impl Outcome {
     /// Their hand, as a message of its own.
-    pub(super) fn hand(caller: &Caller, told: Told) -> Self {
-        Self { reply: Reply::Private(hand_of(caller, &told, None)), hand: Some(told) }
+    pub(super) fn hand(caller: &Caller, told: Reply) -> Self {
+        Self { reply: Response::Private(hand_of(caller, &told, None)), hand: Some(told) }
     }
 
     /// The same below something they are told.
-    pub(super) fn hand_below(caller: &Caller, told: Told, note: &Message) -> Self {
-        Self { reply: Reply::Private(hand_of(caller, &told, Some(note))), hand: Some(told) }
+    pub(super) fn hand_below(caller: &Caller, told: Reply, note: &Message) -> Self {
+        Self { reply: Response::Private(hand_of(caller, &told, Some(note))), hand: Some(told) }
     }
 
     /// Their hand, in place, perhaps with why something was refused.
-    pub(super) fn hand_redrawn(caller: &Caller, told: Told, note: Option<&Message>) -> Self {
-        Self { reply: Reply::Redraw(hand_of(caller, &told, note)), hand: Some(told) }
+    pub(super) fn hand_redrawn(caller: &Caller, told: Reply, note: Option<&Message>) -> Self {
+        Self { reply: Response::Redraw(hand_of(caller, &told, note)), hand: Some(told) }
     }
 
     /// Something to read, as a message of its own.
     pub(super) fn read(page: Message) -> Self {
-        Reply::Private(page).into()
+        Response::Private(page).into()
     }
 
     /// A sentence for their eyes only.
@@ -46,9 +46,9 @@ impl Outcome {
     }
 
     /// Why nothing came of it.
-    pub(super) fn untold(caller: &Caller, untold: &Untold) -> Self {
+    pub(super) fn untold(caller: &Caller, untold: &TellError) -> Self {
         let code = fault_code(caller.interaction());
-        if matches!(untold, Untold::Broken) {
+        if matches!(untold, TellError::Broken) {
             tracing::error!(%code, interaction = %caller.interaction(), "A table broke");
         }
         Self::read(pages::untold(untold, caller.user(), &code, caller.language))
@@ -62,13 +62,13 @@ impl Outcome {
     }
 }
 
-impl From<Reply> for Outcome {
-    fn from(reply: Reply) -> Self {
+impl From<Response> for Outcome {
+    fn from(reply: Response) -> Self {
         Self { reply, hand: None }
     }
 }
 
-fn hand_of(caller: &Caller, told: &Told, note: Option<&Message>) -> Message {
+fn hand_of(caller: &Caller, told: &Reply, note: Option<&Message>) -> Message {
     pages::hand(&told.table, caller.user(), caller.language, note)
 }
 

@@ -2,7 +2,7 @@
 
 use rules::Action;
 
-use crate::hall::{Unopened, Untold};
+use crate::hall::{OpenError, TellError};
 use crate::id::{TableId, Timestamp, UserId};
 use crate::record::Record;
 use crate::render::message::{File, Message};
@@ -89,24 +89,24 @@ pub(super) fn refusal(
 
 /// Why nothing came of what somebody wanted. The code stands in the line of the
 /// log that tells more.
-pub(super) fn untold(untold: &Untold, user: UserId, code: &str, language: Language) -> Message {
+pub(super) fn untold(untold: &TellError, user: UserId, code: &str, language: Language) -> Message {
     Message::text(match untold {
-        Untold::Refused { refusal: why, told } => {
+        TellError::Refused { refusal: why, told } => {
             return refusal(why, &told.table, user, language);
         }
-        Untold::NoSuchTable => language.untold_no_such_table(),
-        Untold::Busy => language.untold_busy(),
-        Untold::NotSaved => language.untold_not_saved(),
-        Untold::SetAside => language.untold_set_aside(),
-        Untold::Broken => language.fault(code.to_owned()),
+        TellError::NoSuchTable => language.untold_no_such_table(),
+        TellError::Busy => language.untold_busy(),
+        TellError::NotSaved => language.untold_not_saved(),
+        TellError::SetAside => language.untold_set_aside(),
+        TellError::Broken => language.fault(code.to_owned()),
     })
 }
 
 /// Why no table was opened.
-pub(super) fn unopened(unopened: &Unopened, language: Language) -> Message {
+pub(super) fn unopened(unopened: &OpenError, language: Language) -> Message {
     Message::text(match unopened {
-        Unopened::Taken(_) => language.unopened_taken(),
-        Unopened::NotSaved => language.untold_not_saved(),
+        OpenError::Taken(_) => language.unopened_taken(),
+        OpenError::NotSaved => language.untold_not_saved(),
     })
 }
 
@@ -145,7 +145,7 @@ mod tests {
     #[test]
     fn what_broke_is_told_with_its_code() {
         for language in Language::ALL {
-            let broken = untold(&Untold::Broken, UserId(1), "c3d4", language);
+            let broken = untold(&TellError::Broken, UserId(1), "c3d4", language);
             assert!(broken.content.contains("c3d4"));
         }
     }

@@ -7,13 +7,13 @@
 
 use poise::serenity_prelude as serenity;
 
-use super::answering::{Announce, Reply};
+use super::answering::{Deferral, Response};
 use super::caller::{Caller, Stranger};
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Chosen, Notice};
 use super::{hints, leaders, reviews};
-use crate::hall::{Told, Untold};
+use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
 use crate::render::press::{BoardPage, CustomId, Page, ParseCustomIdError, Press, Verb};
 use crate::table::Happening;
@@ -80,7 +80,7 @@ async fn serve(
 
 /// Turns to a page of the leaderboard, which belongs to no table.
 async fn serve_board(desk: &Desk, caller: Caller, asked: BoardPage, is_private: bool) {
-    let announce = if is_private { Announce::Change } else { Announce::Private };
+    let announce = if is_private { Deferral::Change } else { Deferral::Private };
     let (here, reader) = (desk.clone(), caller.clone());
     let work = async move {
         let page = leaders::page(&here, &reader, asked).await?;
@@ -97,14 +97,14 @@ async fn serve_at_table(desk: &Desk, pressed: Pressed) {
     {
         desk.screen().hand_pressed(press.table, caller.user());
     }
-    let announce = announcement(&press.verb, pressed.is_private);
+    let announce = deferral(&press.verb, pressed.is_private);
     let desk_of_work = desk.clone();
     desk.serve(&caller, announce, async move { pressed.work(&desk_of_work).await }).await;
 }
 
 /// How an answer is announced that takes long: where the press changes the
 /// message it is on, as a change.
-const fn announcement(verb: &Verb, is_private: bool) -> Announce {
+const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
     match verb {
         Verb::Sit
         | Verb::Leave
@@ -118,16 +118,16 @@ const fn announcement(verb: &Verb, is_private: bool) -> Announce {
         | Verb::LetRobotPlay(_)
         | Verb::End
         | Verb::Again
-        | Verb::SetOption(_) => Announce::Change,
+        | Verb::SetOption(_) => Deferral::Change,
         Verb::Hint | Verb::Options(_) | Verb::Show(Page::Review { .. }) if is_private => {
-            Announce::Change
+            Deferral::Change
         }
         Verb::Hand
         | Verb::Hint
         | Verb::Show(_)
         | Verb::ShowReview(_)
         | Verb::Cut
-        | Verb::Options(_) => Announce::Private,
+        | Verb::Options(_) => Deferral::Private,
     }
 }
 
@@ -138,7 +138,7 @@ impl Pressed {
         let (table, turn, user) = (*table, *turn, caller.user());
         if desk.place(table).await != Some((caller.guild, caller.channel)) {
             desk.note_tampering();
-            return Err(Outcome::untold(caller, &Untold::NoSuchTable));
+            return Err(Outcome::untold(caller, &TellError::NoSuchTable));
         }
         match verb {
             Verb::Sit => self.happens(desk, Happening::SitDown(caller.person.clone())).await,
@@ -183,8 +183,10 @@ impl Pressed {
     async fn acts(&self, desk: &Desk, happening: Happening) -> Served {
         match desk.try_tell(&self.caller, self.press.table, happening).await {
             Ok(told) if self.is_private => Ok(Outcome::hand_redrawn(&self.caller, told, None)),
-            Ok(_) => Ok(Reply::Noted.into()),
-            Err(Untold::Refused { refusal, told }) if self.is_private && self.is_seated(&told) => {
+            Ok(_) => Ok(Response::Noted.into()),
+            Err(TellError::Refused { refusal, told })
+                if self.is_private && self.is_seated(&told) =>
+            {
                 let why =
                     pages::refusal(&refusal, &told.table, self.caller.user(), self.caller.language);
                 Err(Outcome::hand_redrawn(&self.caller, told, Some(&why)))
@@ -211,8 +213,10 @@ impl Pressed {
     async fn asks_where_to_cut(&self, desk: &Desk) -> Served {
         let told = desk.look(&self.caller, self.press.table).await?;
         match told.table.may_cut(self.caller.user(), self.press.turn) {
-            Ok(()) => Ok(Reply::Modal(pages::cut(&told.table, self.caller.language)).into()),
-            Err(refusal) => Err(Outcome::untold(&self.caller, &Untold::Refused { refusal, told })),
+            Ok(()) => Ok(Response::Modal(pages::cut(&told.table, self.caller.language)).into()),
+            Err(refusal) => {
+                Err(Outcome::untold(&self.caller, &TellError::Refused { refusal, told }))
+            }
         }
     }
 
@@ -278,7 +282,7 @@ impl Pressed {
         Ok(Outcome::read(message))
     }
 
-    fn is_seated(&self, told: &Told) -> bool {
+    fn is_seated(&self, told: &Reply) -> bool {
         told.table.people().chair_of(self.caller.user()).is_some()
     }
 
@@ -292,11 +296,11 @@ impl Pressed {
 }
 
 /// What everybody sees needs no words for the one who did it.
-fn noted(_: Told) -> Outcome {
-    Reply::Noted.into()
+fn noted(_: Reply) -> Outcome {
+    Response::Noted.into()
 }
 
 /// The next page, in place where only the caller sees it.
 fn turn_page(page: Message, is_private: bool) -> Outcome {
-    if is_private { Reply::Redraw(page).into() } else { Outcome::read(page) }
+    if is_private { Response::Redraw(page).into() } else { Outcome::read(page) }
 }

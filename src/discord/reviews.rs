@@ -6,7 +6,7 @@ use super::caller::Caller;
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Notice, Reader};
-use crate::hall::{Told, Untold};
+use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
 use crate::review::Review;
 use crate::table::{EndedDeal, Refusal, TableView};
@@ -28,7 +28,7 @@ pub(super) struct Asked {
 pub(super) async fn page(
     desk: &Desk,
     caller: &Caller,
-    told: &Told,
+    told: &Reply,
     asked: Asked,
 ) -> Result<Message, Outcome> {
     let (table, language) = (&told.table, caller.language);
@@ -38,9 +38,9 @@ pub(super) async fn page(
 
 /// Shows the first page to everybody in the channel, in the language of the
 /// table. Whoever plays there may do that.
-pub(super) async fn show(desk: &Desk, caller: &Caller, told: Told, deal: Option<u32>) -> Served {
+pub(super) async fn show(desk: &Desk, caller: &Caller, told: Reply, deal: Option<u32>) -> Served {
     if told.table.people().chair_of(caller.user()).is_none() {
-        let refused = Untold::Refused { refusal: Refusal::NotSeated, told };
+        let refused = TellError::Refused { refusal: Refusal::NotSeated, told };
         return Err(Outcome::untold(caller, &refused));
     }
     let table = &told.table;

@@ -9,9 +9,9 @@ use futures_util::FutureExt;
 use rules::Seat;
 use tokio::sync::mpsc;
 
-use super::{Change, Hall, Letter, Told, Untold, bodies, changes};
+use super::{Change, Envelope, Hall, Reply, TellError, bodies, changes};
 use crate::id::{InteractionId, TableId};
-use crate::store::{Append, Appended, Fault, GameTable, ResultRow};
+use crate::store::{Append, Appended, GameTable, ResultRow, StoreError};
 use crate::table::{Awaits, Chair, Decision, Entry, Happening, People, Person, Table, Turn};
 
 /// One table, awake.
@@ -22,8 +22,8 @@ struct Keeper {
     /// The place of the last entry in the log.
     head: u32,
     /// Where robots put what they have thought of.
-    letters: mpsc::WeakSender<Letter>,
-    queue: mpsc::Receiver<Letter>,
+    envelopes: mpsc::WeakSender<Envelope>,
+    queue: mpsc::Receiver<Envelope>,
     /// What happens next without anybody doing it.
     own: VecDeque<Happening>,
     /// When the time of the turn is up.
@@ -38,26 +38,26 @@ struct Keeper {
 
 /// Keeps a table until it sleeps, closes, or the hall does.
 ///
-/// Should it panic, it begins again from the log, and the letters that wait stay
+/// Should it panic, it begins again from the log, and the envelopes that wait stay
 /// where they are. One that has not got on since it began would only break again:
-/// it waits for the next letter.
+/// it waits for the next envelope.
 pub(super) async fn keep(
     hall: Hall,
     id: TableId,
-    letters: mpsc::WeakSender<Letter>,
-    mut queue: mpsc::Receiver<Letter>,
+    envelopes: mpsc::WeakSender<Envelope>,
+    mut queue: mpsc::Receiver<Envelope>,
 ) {
     loop {
         let (place, table, head) = match load(&hall, id).await {
             Ok(Some(loaded)) => loaded,
-            Ok(None) => return turn_away(&mut queue, &Untold::NoSuchTable),
-            Err(Unreadable::Fault(fault)) => {
+            Ok(None) => return turn_away(&mut queue, &TellError::NoSuchTable),
+            Err(Unreadable::StoreError(fault)) => {
                 tracing::error!(table = %id, %fault, "A table could not be read");
-                return turn_away(&mut queue, &Untold::NotSaved);
+                return turn_away(&mut queue, &TellError::NotSaved);
             }
             Err(Unreadable::Broken) => {
                 tracing::error!(table = %id, "The log of a table is broken: it is set aside");
-                return turn_away(&mut queue, &Untold::SetAside);
+                return turn_away(&mut queue, &TellError::SetAside);
             }
         };
         let mut keeper = Keeper {
@@ -65,7 +65,7 @@ pub(super) async fn keep(
             place: Arc::new(place),
             table: Arc::new(table),
             head,
-            letters: letters.clone(),
+            envelopes: envelopes.clone(),
             queue,
             own: VecDeque::new(),
             deadline: None,
@@ -79,8 +79,8 @@ pub(super) async fn keep(
         // All that is taken over from a broken keeper: no half-made change is in it.
         queue = keeper.queue;
         if keeper.head == head {
-            tracing::error!(table = %id, "The keeper of a table broke, and waits for a letter");
-            turn_away(&mut queue, &Untold::Broken);
+            tracing::error!(table = %id, "The keeper of a table broke, and waits for a envelope");
+            turn_away(&mut queue, &TellError::Broken);
             return hall.forget_sleeper(id);
         }
         tracing::error!(table = %id, "The keeper of a table broke, and begins again from the log");
@@ -89,17 +89,19 @@ pub(super) async fn keep(
 
 /// Why a table could not be read.
 enum Unreadable {
-    Fault(Fault),
+    StoreError(StoreError),
     Broken,
 }
 
 async fn load(hall: &Hall, id: TableId) -> Result<Option<(GameTable, Table, u32)>, Unreadable> {
     let store = hall.store();
-    let Some(place) = store.table(id).await.map_err(Unreadable::Fault)? else { return Ok(None) };
+    let Some(place) = store.table(id).await.map_err(Unreadable::StoreError)? else {
+        return Ok(None);
+    };
     let log = match store.log(id).await {
         Ok(log) => log,
-        Err(Fault::Broken { .. }) => return Err(Unreadable::Broken),
-        Err(fault) => return Err(Unreadable::Fault(fault)),
+        Err(StoreError::Broken { .. }) => return Err(Unreadable::Broken),
+        Err(fault) => return Err(Unreadable::StoreError(fault)),
     };
     let book = place.book.parse().map_err(|_| Unreadable::Broken)?;
     let mut table = Table::new(id, book);
@@ -109,7 +111,7 @@ async fn load(hall: &Hall, id: TableId) -> Result<Option<(GameTable, Table, u32)
         drop(table.apply(&entry).map_err(|_| Unreadable::Broken)?);
     }
     let mut people = People::nobody(table.chairs().count());
-    for seat in store.seats(id).await.map_err(Unreadable::Fault)? {
+    for seat in store.seats(id).await.map_err(Unreadable::StoreError)? {
         if let Some(chair) = Chair::at(seat.member.into()) {
             people.put(chair, Some(Person { user: seat.user, name: seat.name }));
         }
@@ -119,16 +121,16 @@ async fn load(hall: &Hall, id: TableId) -> Result<Option<(GameTable, Table, u32)
     Ok(Some((place, table, head)))
 }
 
-/// Answers every letter that has come, and closes the queue.
-fn turn_away(queue: &mut mpsc::Receiver<Letter>, why: &Untold) {
+/// Answers every envelope that has come, and closes the queue.
+fn turn_away(queue: &mut mpsc::Receiver<Envelope>, why: &TellError) {
     queue.close();
-    while let Ok(letter) = queue.try_recv() {
-        letter.answer(Err(why.clone()));
+    while let Ok(envelope) = queue.try_recv() {
+        envelope.answer(Err(why.clone()));
     }
 }
 
-impl Letter {
-    fn answer(self, outcome: Result<Told, Untold>) {
+impl Envelope {
+    fn answer(self, outcome: Result<Reply, TellError>) {
         if let Some(reply) = self.reply {
             // Whoever asked may have gone; what is written stays written.
             drop(reply.send(outcome));
@@ -147,13 +149,13 @@ impl Keeper {
                 continue;
             }
             let clock = self.hall.clock().clone();
-            let sleep_at = self.touched + self.hall.0.habits.sleep_after;
+            let sleep_at = self.touched + self.hall.0.timeouts.sleep_after;
             let wake_at = self.deadline.unwrap_or(sleep_at);
             tokio::select! {
                 biased;
                 () = closing.cancelled() => {}
-                letter = self.queue.recv() => match letter {
-                    Some(letter) => self.open(letter).await,
+                envelope = self.queue.recv() => match envelope {
+                    Some(envelope) => self.open(envelope).await,
                     None => break,
                 },
                 () = clock.sleep_until(wake_at) => {
@@ -166,33 +168,33 @@ impl Keeper {
                 }
             }
         }
-        turn_away(&mut self.queue, &Untold::Busy);
+        turn_away(&mut self.queue, &TellError::Busy);
         self.hall.forget_sleeper(self.table.id());
     }
 
-    /// Reads a letter and answers it.
-    async fn open(&mut self, mut letter: Letter) {
+    /// Reads a envelope and answers it.
+    async fn open(&mut self, mut envelope: Envelope) {
         self.touched = self.hall.clock().now();
-        let Some(happening) = letter.happening.take() else {
+        let Some(happening) = envelope.happening.take() else {
             return self.show(None);
         };
         if let Happening::RobotAct(seat, ..) = happening {
             self.thinking.retain(|&thinking| thinking != seat);
         }
         let before = Arc::clone(&self.table);
-        match self.hear(&happening, letter.interaction).await {
+        match self.hear(&happening, envelope.interaction).await {
             Ok(Heard::Done) => {
-                letter.answer(Ok(self.told(false)));
+                envelope.answer(Ok(self.told(false)));
                 // Whoever waits for it is to run next on this very thread: they
                 // come before what everybody sees.
                 tokio::task::yield_now().await;
                 self.show_since(&before);
             }
-            Ok(Heard::Before) => {
+            Ok(Heard::Duplicate) => {
                 let told = self.told(true);
-                letter.answer(Ok(told));
+                envelope.answer(Ok(told));
             }
-            Err(untold) => letter.answer(Err(untold)),
+            Err(untold) => envelope.answer(Err(untold)),
         }
     }
 
@@ -201,7 +203,7 @@ impl Keeper {
         let before = Arc::clone(&self.table);
         match self.hear(&happening, None).await {
             Ok(Heard::Done) => self.show_since(&before),
-            Ok(Heard::Before) => {}
+            Ok(Heard::Duplicate) => {}
             // What could not be saved is tried again when somebody looks in.
             Err(untold) => {
                 let why = untold.word();
@@ -215,7 +217,7 @@ impl Keeper {
         &mut self,
         happening: &Happening,
         interaction: Option<InteractionId>,
-    ) -> Result<Heard, Untold> {
+    ) -> Result<Heard, TellError> {
         let decision = match self.table.decide(happening) {
             Ok(decision) => decision,
             Err(refusal) => {
@@ -223,9 +225,9 @@ impl Keeper {
                 if let Some(interaction) = interaction
                     && self.hall.store().is_answered(interaction).await.unwrap_or(false)
                 {
-                    return Ok(Heard::Before);
+                    return Ok(Heard::Duplicate);
                 }
-                return Err(Untold::Refused { refusal, told: self.told(false) });
+                return Err(TellError::Refused { refusal, told: self.told(false) });
             }
         };
         if decision.entries.is_empty() {
@@ -234,23 +236,24 @@ impl Keeper {
         let (next, append) = self.next(&decision, interaction)?;
         match self.hall.store().append(append).await {
             Ok(Appended::Done) => {
-                self.head += u32::try_from(decision.entries.len()).map_err(|_| Untold::Broken)?;
+                self.head +=
+                    u32::try_from(decision.entries.len()).map_err(|_| TellError::Broken)?;
                 self.table = Arc::new(next);
                 Ok(Heard::Done)
             }
-            Ok(Appended::Duplicate { .. }) => Ok(Heard::Before),
+            Ok(Appended::Duplicate { .. }) => Ok(Heard::Duplicate),
             Ok(Appended::Closed | Appended::Conflict { .. }) => {
                 // Somebody else has written: what this keeper knows is stale.
                 tracing::warn!(table = %self.table.id(), "The log has grown elsewhere");
                 self.queue.close();
-                Err(Untold::Busy)
+                Err(TellError::Busy)
             }
             Err(fault) => {
                 tracing::error!(table = %self.table.id(), %fault, "An action could not be saved");
                 if fault.is_fatal() {
                     self.hall.0.broken.cancel();
                 }
-                Err(Untold::NotSaved)
+                Err(TellError::NotSaved)
             }
         }
     }
@@ -260,11 +263,11 @@ impl Keeper {
         &self,
         decision: &Decision,
         interaction: Option<InteractionId>,
-    ) -> Result<(Table, Append), Untold> {
+    ) -> Result<(Table, Append), TellError> {
         let mut next = Table::clone(&self.table);
         let mut results = Vec::new();
         for entry in &decision.entries {
-            if let Some(deal) = next.apply(entry).map_err(|_| Untold::Broken)? {
+            if let Some(deal) = next.apply(entry).map_err(|_| TellError::Broken)? {
                 results.extend(self.results(&deal));
             }
         }
@@ -311,9 +314,9 @@ impl Keeper {
         deal.chairs.iter().filter_map(row).collect()
     }
 
-    fn told(&self, duplicate: bool) -> Told {
+    fn told(&self, duplicate: bool) -> Reply {
         let table = Arc::clone(&self.table).into();
-        Told { place: Arc::clone(&self.place), table, duplicate }
+        Reply { place: Arc::clone(&self.place), table, duplicate }
     }
 
     /// Shows what has changed, if anything has.
@@ -340,7 +343,7 @@ impl Keeper {
             return;
         }
         if self.prepared != Some(now) {
-            let limit = self.table.limit().and_then(|limit| self.hall.0.habits.of(limit));
+            let limit = self.table.limit().and_then(|limit| self.hall.0.timeouts.of(limit));
             self.deadline = limit.map(|limit| self.hall.clock().now() + limit);
         }
         if self.prepared.map(|(turn, _)| turn) != Some(now.0) {
@@ -380,14 +383,14 @@ impl Keeper {
 
     /// Lets a robot think, off this task, and post what it comes to.
     fn think(&mut self, seat: Seat) {
-        let (Some(view), Some(letters)) = (self.table.seen_from(seat), self.letters.upgrade())
+        let (Some(view), Some(envelopes)) = (self.table.seen_from(seat), self.envelopes.upgrade())
         else {
             return;
         };
         self.thinking.push(seat);
         let (turn, level, seed) = (self.table.turn(), self.table.level(), self.table.whim());
         let hall = self.hall.clone();
-        let pause = hall.clock().now() + hall.0.habits.robot_pause;
+        let pause = hall.clock().now() + hall.0.timeouts.robot_pause;
         tokio::spawn(async move {
             hall.clock().sleep_until(pause).await;
             let must_act = view.public.deal.as_ref().is_some_and(|deal| !deal.over);
@@ -398,7 +401,7 @@ impl Keeper {
             let Some(action) = thought.or(anything) else { return };
             let happening = Some(Happening::RobotAct(seat, turn, action));
             // The table may have closed meanwhile.
-            drop(letters.send(Letter { happening, interaction: None, reply: None }).await);
+            drop(envelopes.send(Envelope { happening, interaction: None, reply: None }).await);
         });
     }
 }
@@ -408,5 +411,5 @@ enum Heard {
     /// What came of it was kept, if anything did.
     Done,
     /// The same interaction had been heard before.
-    Before,
+    Duplicate,
 }

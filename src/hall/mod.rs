@@ -2,7 +2,7 @@
 //!
 //! Whatever happens to a table goes through one queue: presses, commands,
 //! robots, deadlines. A table nobody has touched for a while goes to sleep; its
-//! state is its log, and the next letter wakes it.
+//! state is its log, and the next envelope wakes it.
 
 mod told;
 
@@ -20,7 +20,7 @@ use robots::Advice;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 
-pub use self::told::{Change, Opening, Told, Unopened, Untold};
+pub use self::told::{Change, OpenError, Opening, Reply, TellError};
 
 use self::reviews::Reviews;
 use crate::clock::Clock;
@@ -29,17 +29,17 @@ use crate::dealer::{NoEntropy, Secret};
 use crate::id::{InteractionId, TableId};
 use crate::record::Record;
 use crate::review::Review;
-use crate::store::{Fault, NewEntry, NewTable, Opened, SeatChange, Store};
+use crate::store::{NewEntry, NewTable, Opened, SeatChange, Store, StoreError};
 use crate::table::{
     EndedDeal, Entry, Happening, Limit, MemberView, People, Person, Table, TableView,
 };
 
-/// How many letters may wait at a table; one more is turned away.
+/// How many envelopes may wait at a table; one more is turned away.
 const QUEUE: usize = 64;
 
 /// How the tables are kept.
 #[derive(Clone, Debug)]
-pub struct Habits {
+pub struct Timeouts {
     /// How long a robot waits before it acts, as a person would.
     pub robot_pause: Duration,
     /// How long a turn may take before the seat is pinged; zero for ever.
@@ -50,7 +50,7 @@ pub struct Habits {
     pub sleep_after: Duration,
 }
 
-impl Default for Habits {
+impl Default for Timeouts {
     fn default() -> Self {
         Self {
             robot_pause: Duration::from_millis(config::DEFAULT_ROBOT_PAUSE_MS),
@@ -61,7 +61,7 @@ impl Default for Habits {
     }
 }
 
-impl Habits {
+impl Timeouts {
     /// How long what limits a turn lets it take; `None` for ever.
     #[must_use]
     pub fn of(&self, limit: Limit) -> Option<Duration> {
@@ -88,16 +88,16 @@ pub trait Audience: Send + Sync + 'static {
 
 /// The room where all tables stand.
 #[derive(Clone)]
-pub struct Hall(Arc<Room>);
+pub struct Hall(Arc<Shared>);
 
-struct Room {
+struct Shared {
     store: Store,
     clock: Clock,
-    habits: Habits,
+    timeouts: Timeouts,
     entropy: Entropy,
     audience: Arc<dyn Audience>,
     /// The tables that are awake. A `std` mutex: nothing is awaited under it.
-    awake: Mutex<HashMap<TableId, mpsc::Sender<Letter>>>,
+    awake: Mutex<HashMap<TableId, mpsc::Sender<Envelope>>>,
     /// How many may think at once.
     thinking: Arc<Semaphore>,
     reviews: Reviews,
@@ -108,10 +108,10 @@ struct Room {
 }
 
 /// Something that happens to a table, and where its outcome is awaited.
-struct Letter {
+struct Envelope {
     happening: Option<Happening>,
     interaction: Option<InteractionId>,
-    reply: Option<oneshot::Sender<Result<Told, Untold>>>,
+    reply: Option<oneshot::Sender<Result<Reply, TellError>>>,
 }
 
 impl std::fmt::Debug for Hall {
@@ -126,16 +126,16 @@ impl Hall {
     pub fn new(
         store: Store,
         clock: Clock,
-        habits: Habits,
+        timeouts: Timeouts,
         entropy: Entropy,
         audience: Arc<dyn Audience>,
     ) -> Self {
         // One core is left for the answers.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Self(Arc::new(Room {
+        Self(Arc::new(Shared {
             store,
             clock,
-            habits,
+            timeouts,
             entropy,
             audience,
             awake: Mutex::default(),
@@ -176,7 +176,7 @@ impl Hall {
     /// # Errors
     ///
     /// When the store cannot say which tables are open.
-    pub async fn wake_all(&self) -> Result<(), Fault> {
+    pub async fn wake_all(&self) -> Result<(), StoreError> {
         for place in self.0.store.open_tables().await? {
             self.show(place.table);
         }
@@ -186,7 +186,7 @@ impl Hall {
     /// Wakes a table and has it shown as it is.
     pub fn show(&self, table: TableId) {
         // A full queue is awake already, and what is in it will be shown.
-        drop(self.post(table, Letter { happening: None, interaction: None, reply: None }));
+        drop(self.post(table, Envelope { happening: None, interaction: None, reply: None }));
     }
 
     /// Opens a table in a channel. One that nobody would miss makes room.
@@ -194,7 +194,7 @@ impl Hall {
     /// # Errors
     ///
     /// Why there is no new table.
-    pub async fn open(&self, opening: Opening) -> Result<TableId, Unopened> {
+    pub async fn open(&self, opening: Opening) -> Result<TableId, OpenError> {
         let (entries, people) = Table::opening(&opening.wishes, opening.opener.clone());
         let new = NewTable {
             guild: opening.guild,
@@ -208,7 +208,7 @@ impl Hall {
         let mut opened = self.0.store.open_table(new.clone()).await;
         if let Ok(Opened::Taken(standing)) = opened {
             if !self.make_room(standing, &opening.opener).await {
-                return Err(Unopened::Taken(standing));
+                return Err(OpenError::Taken(standing));
             }
             opened = self.0.store.open_table(new).await;
         }
@@ -217,10 +217,10 @@ impl Hall {
                 self.show(table);
                 Ok(table)
             }
-            Ok(Opened::Taken(standing)) => Err(Unopened::Taken(standing)),
+            Ok(Opened::Taken(standing)) => Err(OpenError::Taken(standing)),
             Err(fault) => {
                 tracing::error!(%fault, channel = %opening.channel, "A table could not be opened");
-                Err(Unopened::NotSaved)
+                Err(OpenError::NotSaved)
             }
         }
     }
@@ -228,7 +228,7 @@ impl Hall {
     /// Closes a table that nobody would miss; whether it is closed.
     async fn make_room(&self, table: TableId, opener: &Person) -> bool {
         let look = self.tell(table, None, Happening::Look(opener.user)).await;
-        let (Ok(seen) | Err(Untold::Refused { told: seen, .. })) = look else { return false };
+        let (Ok(seen) | Err(TellError::Refused { told: seen, .. })) = look else { return false };
         let end = Happening::End { user: opener.user, moderator: true };
         seen.table.may_make_room() && self.tell(table, None, end).await.is_ok()
     }
@@ -244,20 +244,20 @@ impl Hall {
         table: TableId,
         interaction: Option<InteractionId>,
         happening: Happening,
-    ) -> Result<Told, Untold> {
-        // A keeper that falls asleep or breaks while the letter is under way is
+    ) -> Result<Reply, TellError> {
+        // A keeper that falls asleep or breaks while the envelope is under way is
         // replaced once by one that starts from the log.
         for _ in 0..2 {
             let (reply, replied) = oneshot::channel();
-            let letter =
-                Letter { happening: Some(happening.clone()), interaction, reply: Some(reply) };
-            self.post(table, letter)?;
+            let envelope =
+                Envelope { happening: Some(happening.clone()), interaction, reply: Some(reply) };
+            self.post(table, envelope)?;
             if let Ok(outcome) = replied.await {
                 return outcome;
             }
         }
-        tracing::error!(%table, "The keeper of a table broke twice on the same letter");
-        Err(Untold::Broken)
+        tracing::error!(%table, "The keeper of a table broke twice on the same envelope");
+        Err(TellError::Broken)
     }
 
     /// What a strong robot would do in a member's place, and why; `None` when
@@ -296,35 +296,35 @@ impl Hall {
         self.0.broken.cancelled().await;
     }
 
-    /// Stops taking letters and lets every table finish what it is at.
+    /// Stops taking envelopes and lets every table finish what it is at.
     pub async fn close(&self) {
         self.0.closing.cancel();
         self.0.reviews.close();
-        let keepers: Vec<_> = self.awake().drain().map(|(_, letters)| letters).collect();
-        for letters in keepers {
-            letters.closed().await;
+        let keepers: Vec<_> = self.awake().drain().map(|(_, envelopes)| envelopes).collect();
+        for envelopes in keepers {
+            envelopes.closed().await;
         }
     }
 
-    /// Puts a letter into the queue of a table, waking it where it sleeps;
+    /// Puts a envelope into the queue of a table, waking it where it sleeps;
     /// refused when the queue is full or the hall closes.
-    fn post(&self, table: TableId, letter: Letter) -> Result<(), Untold> {
+    fn post(&self, table: TableId, envelope: Envelope) -> Result<(), TellError> {
         if self.0.closing.is_cancelled() {
-            return Err(Untold::Busy);
+            return Err(TellError::Busy);
         }
         let mut awake = self.awake();
-        let letters = match awake.get(&table) {
-            Some(letters) if !letters.is_closed() => letters.clone(),
+        let envelopes = match awake.get(&table) {
+            Some(envelopes) if !envelopes.is_closed() => envelopes.clone(),
             _ => {
-                let (letters, queue) = mpsc::channel(QUEUE);
-                tokio::spawn(keeper::keep(self.clone(), table, letters.downgrade(), queue));
-                awake.insert(table, letters.clone());
-                letters
+                let (envelopes, queue) = mpsc::channel(QUEUE);
+                tokio::spawn(keeper::keep(self.clone(), table, envelopes.downgrade(), queue));
+                awake.insert(table, envelopes.clone());
+                envelopes
             }
         };
         drop(awake);
-        letters.try_send(letter).or_else(|error| match error {
-            mpsc::error::TrySendError::Full(_) => Err(Untold::Busy),
+        envelopes.try_send(envelope).or_else(|error| match error {
+            mpsc::error::TrySendError::Full(_) => Err(TellError::Busy),
             // It fell asleep this very moment; who waits for a reply tries again.
             mpsc::error::TrySendError::Closed(_) => Ok(()),
         })
@@ -339,7 +339,7 @@ impl Hall {
         }
     }
 
-    fn awake(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<Letter>>> {
+    fn awake(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<Envelope>>> {
         // A map of senders is never half changed.
         self.0.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use crate::clock::Clock;
 use crate::dealer::Secret;
-use crate::hall::{Audience, Change, Entropy, Habits, Hall, Opening, Told, Unopened, Untold};
+use crate::hall::{
+    Audience, Change, Entropy, Hall, OpenError, Opening, Reply, TellError, Timeouts,
+};
 use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use crate::store::{Metric, Question, Store};
 use crate::table::{
@@ -53,8 +55,8 @@ impl House {
         let panics = Arc::new(AtomicBool::new(false));
         let listener = Listener { changes: sender, panics: Arc::clone(&panics) };
         let clock = Clock::manual();
-        let habits = Habits { robot_pause: Duration::ZERO, ..Habits::default() };
-        let hall = Hall::new(store, clock.clone(), habits, entropy, Arc::new(listener));
+        let timeouts = Timeouts { robot_pause: Duration::ZERO, ..Timeouts::default() };
+        let hall = Hall::new(store, clock.clone(), timeouts, entropy, Arc::new(listener));
         hall.wake_all().await.unwrap();
         Self { hall, clock, changes, panics }
     }
@@ -63,7 +65,7 @@ impl House {
         Self::over(Store::open("sqlite::memory:").await.unwrap()).await
     }
 
-    async fn open(&self, channel: u64, robots: usize) -> Result<TableId, Unopened> {
+    async fn open(&self, channel: u64, robots: usize) -> Result<TableId, OpenError> {
         let seated = [("seating", Value::Word("as_seated".into()))];
         let opening = Opening {
             guild: GuildId(1),
@@ -86,7 +88,7 @@ impl House {
         }
     }
 
-    async fn tell(&self, table: TableId, happening: Happening) -> Result<Told, Untold> {
+    async fn tell(&self, table: TableId, happening: Happening) -> Result<Reply, TellError> {
         self.hall.tell(table, None, happening).await
     }
 }
@@ -103,9 +105,9 @@ fn secret(byte: u8) -> Secret {
     .unwrap()
 }
 
-fn refusal(outcome: Result<Told, Untold>) -> Refusal {
+fn refusal(outcome: Result<Reply, TellError>) -> Refusal {
     match outcome {
-        Err(Untold::Refused { refusal, .. }) => refusal,
+        Err(TellError::Refused { refusal, .. }) => refusal,
         other => panic!("expected a refusal, got {other:?}"),
     }
 }
@@ -167,7 +169,7 @@ async fn f03_two_who_open_a_table_in_one_channel_get_one() {
     let (one, two) = tokio::join!(house.open(1, 0), house.open(1, 0));
     assert!(matches!(
         (one, two),
-        (Ok(_), Err(Unopened::Taken(_))) | (Err(Unopened::Taken(_)), Ok(_))
+        (Ok(_), Err(OpenError::Taken(_))) | (Err(OpenError::Taken(_)), Ok(_))
     ));
 }
 
@@ -211,7 +213,7 @@ async fn f05_parallel_starts_leaves_and_ends_have_one_history() {
     }
     let look = async || {
         let now = house.tell(id, Happening::Look(UserId(99))).await;
-        let Err(Untold::Refused { told, .. }) = now else { panic!("a stranger sees no hand") };
+        let Err(TellError::Refused { told, .. }) = now else { panic!("a stranger sees no hand") };
         told
     };
     // A robot may still be at it: the log is compared with a table that stood
@@ -280,7 +282,7 @@ async fn a17_a_table_that_breaks_at_every_start_says_so_and_keeps_its_log() {
     for _ in 0..3 {
         // It neither hangs nor breaks over and over again by itself.
         let told = house.tell(id, Happening::Look(ANN)).await;
-        assert!(matches!(told, Err(Untold::Broken)), "{told:?}");
+        assert!(matches!(told, Err(TellError::Broken)), "{told:?}");
     }
     assert!(house.tell(other, Happening::SitDown(person(BEN))).await.is_ok());
     assert_eq!(house.hall.store().log(id).await.unwrap().len(), log);
@@ -294,7 +296,7 @@ async fn a17_a_table_that_breaks_at_every_start_says_so_and_keeps_its_log() {
 async fn a_closed_or_unknown_table_says_so() {
     let house = House::new().await;
     let nowhere = house.tell(TableId(77), Happening::Look(ANN)).await;
-    assert!(matches!(nowhere, Err(Untold::NoSuchTable)));
+    assert!(matches!(nowhere, Err(TellError::NoSuchTable)));
     let id = house.open(1, 0).await.unwrap();
     house.tell(id, Happening::End { user: ANN, moderator: false }).await.unwrap();
     assert_eq!(refusal(house.tell(id, Happening::Look(ANN)).await), Refusal::Closed);
@@ -304,7 +306,7 @@ async fn a_closed_or_unknown_table_says_so() {
 async fn an_empty_lobby_makes_room_for_a_new_table() {
     let house = House::new().await;
     let first = house.open(1, 0).await.unwrap();
-    assert!(matches!(house.open(1, 0).await, Err(Unopened::Taken(taken)) if taken == first));
+    assert!(matches!(house.open(1, 0).await, Err(OpenError::Taken(taken)) if taken == first));
     house.tell(first, Happening::Leave(ANN)).await.unwrap();
     let second = house.open(1, 0).await.unwrap();
     assert_ne!(first, second);
@@ -387,15 +389,15 @@ async fn a_closing_hall_takes_no_more_letters_and_keeps_what_it_took() {
     let told = house.tell(id, Happening::SitDown(person(BEN))).await;
     assert!(told.is_ok());
     house.hall.close().await;
-    assert!(matches!(house.tell(id, Happening::Look(ANN)).await, Err(Untold::Busy)));
+    assert!(matches!(house.tell(id, Happening::Look(ANN)).await, Err(TellError::Busy)));
     assert_eq!(house.hall.store().log(id).await.unwrap().len(), 4);
 }
 
 #[test]
 fn a_turn_may_take_for_ever_and_a_cut_no_time_at_all() {
     let (turn_limit, cut_limit) = (Duration::ZERO, Duration::ZERO);
-    let habits = Habits { turn_limit, cut_limit, ..Habits::default() };
-    assert_eq!(habits.of(Limit::Turn), None);
-    assert_eq!(habits.of(Limit::Cut), Some(Duration::ZERO), "the pack is dealt at once");
-    assert_eq!(habits.of(Limit::Robot), Some(habits.robot_pause));
+    let timeouts = Timeouts { turn_limit, cut_limit, ..Timeouts::default() };
+    assert_eq!(timeouts.of(Limit::Turn), None);
+    assert_eq!(timeouts.of(Limit::Cut), Some(Duration::ZERO), "the pack is dealt at once");
+    assert_eq!(timeouts.of(Limit::Robot), Some(timeouts.robot_pause));
 }

@@ -19,7 +19,7 @@ pub struct Change {
 
 /// A happening that was heard, and the table after it.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct Reply {
     /// Where the table stands, and its language.
     pub place: Arc<GameTable>,
     /// The table now.
@@ -31,17 +31,17 @@ pub struct Told {
 
 /// Why a happening was not heard. The table is as it was.
 #[derive(Clone, Debug)]
-pub enum Untold {
+pub enum TellError {
     /// The table refused.
     Refused {
         /// Why.
         refusal: Refusal,
         /// The table, unchanged.
-        told: Told,
+        told: Reply,
     },
     /// There is no such table.
     NoSuchTable,
-    /// Too many letters wait, or the bot is about to stop.
+    /// Too many envelopes wait, or the bot is about to stop.
     Busy,
     /// It could not be saved.
     NotSaved,
@@ -51,7 +51,7 @@ pub enum Untold {
     Broken,
 }
 
-impl Untold {
+impl TellError {
     /// A word for the log, which tells nothing of what is on the table.
     #[must_use]
     pub const fn word(&self) -> &'static str {
@@ -85,7 +85,7 @@ pub struct Opening {
 
 /// Why no table was opened.
 #[derive(Clone, Debug)]
-pub enum Unopened {
+pub enum OpenError {
     /// A table stands in the channel already.
     Taken(TableId),
     /// It could not be saved.

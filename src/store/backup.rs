@@ -6,7 +6,7 @@ use std::{fmt, io};
 
 use sqlx::{ConnectOptions, Connection};
 
-use super::{Fault, OpenError, open};
+use super::{OpenError, StoreError, open};
 
 /// Copies the database at an address into a new file.
 ///
@@ -71,7 +71,7 @@ pub enum BackupError {
         /// The database.
         path: PathBuf,
         /// What it said.
-        fault: Fault,
+        fault: StoreError,
     },
 }
 

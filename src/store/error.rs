@@ -8,7 +8,7 @@ use crate::id::TableId;
 ///
 /// The text holds no query and no value, so that it may stand in a log.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum StoreError {
     /// The log of a table is not the one that was written: this entry and all
     /// after it cannot be trusted. The table goes into quarantine, the others
     /// go on.
@@ -28,7 +28,7 @@ pub enum Fault {
     /// The disk would not say that it has the data. Whether it has is not
     /// known, so the process must end and start again from what is there.
     Unsynced,
-    /// The store was closed, or stopped after [`Fault::Unsynced`].
+    /// The store was closed, or stopped after [`StoreError::Unsynced`].
     Stopped,
     /// Anything else, with the database's own number for it or its kind.
     Database {
@@ -37,7 +37,7 @@ pub enum Fault {
     },
 }
 
-impl Fault {
+impl StoreError {
     /// Whether the process must end: going on could lose what was acknowledged.
     #[must_use]
     pub const fn is_fatal(&self) -> bool {
@@ -51,7 +51,7 @@ impl Fault {
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Broken { table, seq } => {
@@ -70,15 +70,15 @@ impl fmt::Display for Fault {
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for StoreError {}
 
-impl From<sqlx::Error> for Fault {
+impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         Self::from(&error)
     }
 }
 
-impl From<&sqlx::Error> for Fault {
+impl From<&sqlx::Error> for StoreError {
     fn from(error: &sqlx::Error) -> Self {
         match error {
             sqlx::Error::Database(error) => from_code(error.code().as_deref().unwrap_or("?")),
@@ -94,17 +94,17 @@ impl From<&sqlx::Error> for Fault {
 }
 
 /// What one of SQLite's extended result codes means to us.
-fn from_code(code: &str) -> Fault {
+fn from_code(code: &str) -> StoreError {
     const IOERR_FSYNC: i32 = 1034;
     const IOERR_DIR_FSYNC: i32 = 1290;
     const BUSY: i32 = 5;
     const FULL: i32 = 13;
     match code.parse::<i32>() {
-        Ok(IOERR_FSYNC | IOERR_DIR_FSYNC) => Fault::Unsynced,
+        Ok(IOERR_FSYNC | IOERR_DIR_FSYNC) => StoreError::Unsynced,
         // The low byte is the primary code; the rest says more closely why.
-        Ok(code) if code & 0xff == BUSY => Fault::Busy,
-        Ok(FULL) => Fault::Full,
-        _ => Fault::Database { code: code.to_owned() },
+        Ok(code) if code & 0xff == BUSY => StoreError::Busy,
+        Ok(FULL) => StoreError::Full,
+        _ => StoreError::Database { code: code.to_owned() },
     }
 }
 
@@ -127,9 +127,9 @@ mod tests {
 
     #[test]
     fn a11_a_failed_sync_is_fatal_and_a_full_disk_is_not() {
-        assert_eq!(from_code("1034"), Fault::Unsynced);
+        assert_eq!(from_code("1034"), StoreError::Unsynced);
         assert!(from_code("1290").is_fatal());
-        assert_eq!(from_code("13"), Fault::Full);
+        assert_eq!(from_code("13"), StoreError::Full);
         assert!(from_code("13").may_pass());
         assert!(!from_code("13").is_fatal());
     }
@@ -137,8 +137,8 @@ mod tests {
     #[test]
     fn a13_every_kind_of_busy_may_pass() {
         for code in ["5", "261", "517", "773"] {
-            assert_eq!(from_code(code), Fault::Busy);
+            assert_eq!(from_code(code), StoreError::Busy);
         }
-        assert_eq!(from_code("11"), Fault::Database { code: "11".to_owned() });
+        assert_eq!(from_code("11"), StoreError::Database { code: "11".to_owned() });
     }
 }

@@ -3,7 +3,7 @@
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::{Fault, Store};
+use super::{Store, StoreError};
 use crate::id::{GuildId, TableId, Timestamp, UserId};
 
 /// What one finished deal means for one person. Robots have none.
@@ -102,13 +102,13 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// Any [`Fault`].
+    /// Any [`StoreError`].
     pub async fn leaderboard(
         &self,
         question: &Question,
         skip: u32,
         limit: u32,
-    ) -> Result<Vec<Standing>, Fault> {
+    ) -> Result<Vec<Standing>, StoreError> {
         let (metric, min_deals) = question.metric.columns();
         let rows = sqlx::query(standings!(
             "where deals >= $5 order by place, deals desc, user_id limit $6 offset $7"
@@ -129,8 +129,8 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// Any [`Fault`].
-    pub async fn leaderboard_len(&self, question: &Question) -> Result<u32, Fault> {
+    /// Any [`StoreError`].
+    pub async fn leaderboard_len(&self, question: &Question) -> Result<u32, StoreError> {
         let (_, min_deals) = question.metric.columns();
         let people = sqlx::query_scalar(
             "select count(*) from (
@@ -153,12 +153,12 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// Any [`Fault`].
+    /// Any [`StoreError`].
     pub async fn standing(
         &self,
         question: &Question,
         user: UserId,
-    ) -> Result<Option<Standing>, Fault> {
+    ) -> Result<Option<Standing>, StoreError> {
         let (metric, min_deals) = question.metric.columns();
         let row = sqlx::query(standings!("where user_id = $6"))
             .bind(question.guild.to_column())
@@ -252,7 +252,7 @@ pub(super) async fn write(
     db: &mut SqliteConnection,
     table: TableId,
     results: &[ResultRow],
-) -> Result<(), Fault> {
+) -> Result<(), StoreError> {
     for result in results {
         sqlx::query(
             "insert into result

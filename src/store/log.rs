@@ -4,7 +4,7 @@ use sha2::{Digest, Sha256};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::{Fault, Store};
+use super::{Store, StoreError};
 use crate::id::{InteractionId, TableId, Timestamp, UserId};
 
 /// Something a table remembers, not yet written.
@@ -54,9 +54,9 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// [`Fault::Broken`] names the first entry that is not what was written, or
+    /// [`StoreError::Broken`] names the first entry that is not what was written, or
     /// that is missing.
-    pub async fn log(&self, table: TableId) -> Result<Vec<Entry>, Fault> {
+    pub async fn log(&self, table: TableId) -> Result<Vec<Entry>, StoreError> {
         // One query, so that the log and its head are of one moment.
         let rows = sqlx::query(
             "select head_seq, head_hash, seq, interaction_id, at, body, hash
@@ -71,13 +71,13 @@ impl Store {
 }
 
 /// The entries in the rows, if they are what was written.
-fn verified(table: TableId, rows: &[SqliteRow]) -> Result<Vec<Entry>, Fault> {
-    let first = rows.first().ok_or(Fault::NoTable(table))?;
+fn verified(table: TableId, rows: &[SqliteRow]) -> Result<Vec<Entry>, StoreError> {
+    let first = rows.first().ok_or(StoreError::NoTable(table))?;
     let mut chain = Head::start(table);
     let mut entries = Vec::with_capacity(rows.len());
     // A table without entries comes as one row without an entry.
     for row in rows.iter().filter(|row| !matches!(row.try_get("seq"), Ok(None::<i64>))) {
-        let broken = Fault::Broken { table, seq: chain.seq + 1 };
+        let broken = StoreError::Broken { table, seq: chain.seq + 1 };
         let (entry, hash) = read(row).map_err(|_| broken.clone())?;
         chain.push(&entry);
         if entry.seq != chain.seq || hash != chain.hash {
@@ -87,8 +87,8 @@ fn verified(table: TableId, rows: &[SqliteRow]) -> Result<Vec<Entry>, Fault> {
     }
     match head(first) {
         Ok((seq, hash)) if (seq, hash) == (chain.seq, chain.hash) => Ok(entries),
-        Ok((seq, _)) => Err(Fault::Broken { table, seq: chain.seq.min(seq) + 1 }),
-        Err(_) => Err(Fault::Broken { table, seq: chain.seq + 1 }),
+        Ok((seq, _)) => Err(StoreError::Broken { table, seq: chain.seq.min(seq) + 1 }),
+        Err(_) => Err(StoreError::Broken { table, seq: chain.seq + 1 }),
     }
 }
 
@@ -134,15 +134,15 @@ impl Head {
         Self { seq: 0, hash: hash.into(), closed: false }
     }
 
-    pub(super) async fn of(db: &mut SqliteConnection, table: TableId) -> Result<Self, Fault> {
+    pub(super) async fn of(db: &mut SqliteConnection, table: TableId) -> Result<Self, StoreError> {
         let (seq, hash, closed) = sqlx::query_as::<_, (u32, Vec<u8>, bool)>(
             "select head_seq, head_hash, closed_at is not null from game_table where table_id = $1",
         )
         .bind(table.to_column())
         .fetch_optional(db)
         .await?
-        .ok_or(Fault::NoTable(table))?;
-        let hash = hash.try_into().map_err(|_| Fault::Broken { table, seq: seq.max(1) })?;
+        .ok_or(StoreError::NoTable(table))?;
+        let hash = hash.try_into().map_err(|_| StoreError::Broken { table, seq: seq.max(1) })?;
         Ok(Self { seq, hash, closed })
     }
 
@@ -168,7 +168,7 @@ pub(super) async fn write(
     head: &mut Head,
     at: Timestamp,
     entries: &[NewEntry],
-) -> Result<(), Fault> {
+) -> Result<(), StoreError> {
     for new in entries {
         let NewEntry { interaction, body } = new.clone();
         let entry = Entry { seq: head.seq + 1, interaction, at, body };
@@ -200,7 +200,7 @@ pub(super) async fn seat(
     db: &mut SqliteConnection,
     table: TableId,
     changes: &[SeatChange],
-) -> Result<(), Fault> {
+) -> Result<(), StoreError> {
     for change in changes {
         let query = match change {
             SeatChange::Sit { member, user, name } => sqlx::query(
@@ -228,8 +228,8 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// Any [`Fault`].
-    pub async fn is_answered(&self, interaction: InteractionId) -> Result<bool, Fault> {
+    /// Any [`StoreError`].
+    pub async fn is_answered(&self, interaction: InteractionId) -> Result<bool, StoreError> {
         Ok(earlier(&mut *self.read.acquire().await?, interaction).await?.is_some())
     }
 }
@@ -238,7 +238,7 @@ impl Store {
 pub(super) async fn earlier(
     db: &mut SqliteConnection,
     interaction: InteractionId,
-) -> Result<Option<(TableId, u32)>, Fault> {
+) -> Result<Option<(TableId, u32)>, StoreError> {
     let earlier = sqlx::query_as::<_, (i64, u32)>(
         "select table_id, seq from entry where interaction_id = $1",
     )

@@ -11,7 +11,7 @@
 //! - A standing is never stored: it is a sum over [`ResultRow`]s.
 
 mod backup;
-mod fault;
+mod error;
 mod leaderboard;
 mod log;
 mod open;
@@ -23,7 +23,7 @@ mod writer;
 mod tests;
 
 pub use backup::{BackupError, backup};
-pub use fault::Fault;
+pub use error::StoreError;
 pub use leaderboard::{Metric, Question, ResultRow, Standing};
 pub use log::{Entry, NewEntry, SeatChange};
 pub use open::{Durability, OpenError};

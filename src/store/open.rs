@@ -11,7 +11,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 
-use super::{Fault, Store, writer};
+use super::{Store, StoreError, writer};
 
 static MIGRATIONS: Migrator = sqlx::migrate!();
 
@@ -169,7 +169,7 @@ pub enum OpenError {
         /// The file.
         path: PathBuf,
         /// What the database said.
-        fault: Fault,
+        fault: StoreError,
     },
     /// The SQLite that is linked is too old to be trusted with a write-ahead log.
     OldSqlite {
@@ -212,7 +212,10 @@ impl OpenError {
             MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
                 Self::Failed { path, fault: error.into() }
             }
-            _ => Self::Failed { path, fault: Fault::Database { code: "no migration".to_owned() } },
+            _ => Self::Failed {
+                path,
+                fault: StoreError::Database { code: "no migration".to_owned() },
+            },
         }
     }
 }

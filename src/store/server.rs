@@ -1,6 +1,6 @@
 //! What a server chose last, and which bot the file belongs to.
 
-use super::{Fault, Store};
+use super::{Store, StoreError};
 use crate::id::GuildId;
 
 /// Whose a database is.
@@ -17,8 +17,8 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// Any [`Fault`].
-    pub async fn language(&self, guild: GuildId) -> Result<Option<String>, Fault> {
+    /// Any [`StoreError`].
+    pub async fn language(&self, guild: GuildId) -> Result<Option<String>, StoreError> {
         let language = sqlx::query_scalar("select language from setting where guild_id = $1")
             .bind(guild.to_column())
             .fetch_optional(&self.read)
@@ -30,8 +30,8 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// Any [`Fault`].
-    pub async fn set_language(&self, guild: GuildId, language: &str) -> Result<(), Fault> {
+    /// Any [`StoreError`].
+    pub async fn set_language(&self, guild: GuildId, language: &str) -> Result<(), StoreError> {
         sqlx::query(
             "insert into setting (guild_id, language) values ($1, $2)
              on conflict (guild_id) do update set language = excluded.language",
@@ -47,8 +47,8 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// Any [`Fault`].
-    pub async fn claim(&self, application: u64) -> Result<Claim, Fault> {
+    /// Any [`StoreError`].
+    pub async fn claim(&self, application: u64) -> Result<Claim, StoreError> {
         // A write that changes nothing, so that the answer always has a row.
         let owner: String = sqlx::query_scalar(
             "insert into meta (key, value) values ('application', $1)

@@ -4,7 +4,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::log::{self, Head};
-use super::{Fault, NewEntry, SeatChange, Store, writer};
+use super::{NewEntry, SeatChange, Store, StoreError, writer};
 use crate::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
 
 /// A table that somebody wants to open.
@@ -72,8 +72,8 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// Any [`Fault`]; no table was opened then.
-    pub async fn open_table(&self, new: NewTable) -> Result<Opened, Fault> {
+    /// Any [`StoreError`]; no table was opened then.
+    pub async fn open_table(&self, new: NewTable) -> Result<Opened, StoreError> {
         let write = self.write.clone();
         // In a task of its own, so that a transaction once begun is finished
         // whether or not somebody still waits for it.
@@ -83,15 +83,15 @@ impl Store {
             let opened = open(&mut db, new).await;
             writer::finish(&mut db, opened).await
         });
-        opening.await.map_err(|_| Fault::Stopped)?
+        opening.await.map_err(|_| StoreError::Stopped)?
     }
 
     /// Every table whose game goes on, oldest first.
     ///
     /// # Errors
     ///
-    /// Any [`Fault`].
-    pub async fn open_tables(&self) -> Result<Vec<GameTable>, Fault> {
+    /// Any [`StoreError`].
+    pub async fn open_tables(&self) -> Result<Vec<GameTable>, StoreError> {
         let rows =
             sqlx::query("select * from game_table where closed_at is null order by table_id")
                 .fetch_all(&self.read)
@@ -103,8 +103,8 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// Any [`Fault`].
-    pub async fn table(&self, table: TableId) -> Result<Option<GameTable>, Fault> {
+    /// Any [`StoreError`].
+    pub async fn table(&self, table: TableId) -> Result<Option<GameTable>, StoreError> {
         let row = sqlx::query("select * from game_table where table_id = $1")
             .bind(table.to_column())
             .fetch_optional(&self.read)
@@ -116,8 +116,8 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// Any [`Fault`].
-    pub async fn table_in(&self, channel: ChannelId) -> Result<Option<GameTable>, Fault> {
+    /// Any [`StoreError`].
+    pub async fn table_in(&self, channel: ChannelId) -> Result<Option<GameTable>, StoreError> {
         standing_in(&mut *self.read.acquire().await?, channel).await
     }
 
@@ -125,8 +125,11 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// Any [`Fault`].
-    pub async fn last_finished_in(&self, channel: ChannelId) -> Result<Option<GameTable>, Fault> {
+    /// Any [`StoreError`].
+    pub async fn last_finished_in(
+        &self,
+        channel: ChannelId,
+    ) -> Result<Option<GameTable>, StoreError> {
         let row = sqlx::query(
             "select * from game_table where channel_id = $1 and closed_at is not null
              order by closed_at desc, table_id desc limit 1",
@@ -141,8 +144,8 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// Any [`Fault`].
-    pub async fn seats(&self, table: TableId) -> Result<Vec<Seated>, Fault> {
+    /// Any [`StoreError`].
+    pub async fn seats(&self, table: TableId) -> Result<Vec<Seated>, StoreError> {
         let seats = sqlx::query_as::<_, (u8, i64, String)>(
             "select member, user_id, name from seat where table_id = $1 order by member",
         )
@@ -158,14 +161,14 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// [`Fault::NoTable`], or any other.
-    pub async fn set_message(&self, table: TableId, message: MessageId) -> Result<(), Fault> {
+    /// [`StoreError::NoTable`], or any other.
+    pub async fn set_message(&self, table: TableId, message: MessageId) -> Result<(), StoreError> {
         let done = sqlx::query("update game_table set message_id = $2 where table_id = $1")
             .bind(table.to_column())
             .bind(message.to_column())
             .execute(&self.write)
             .await?;
-        if done.rows_affected() == 0 { Err(Fault::NoTable(table)) } else { Ok(()) }
+        if done.rows_affected() == 0 { Err(StoreError::NoTable(table)) } else { Ok(()) }
     }
 }
 
@@ -187,7 +190,7 @@ impl GameTable {
 }
 
 /// Opens a table within a transaction.
-async fn open(db: &mut SqliteConnection, new: NewTable) -> Result<Opened, Fault> {
+async fn open(db: &mut SqliteConnection, new: NewTable) -> Result<Opened, StoreError> {
     // Nobody else writes while the transaction lasts, so a channel that is free
     // now will be free a line later.
     if let Some(standing) = standing_in(db, new.channel).await? {
@@ -217,7 +220,7 @@ async fn open(db: &mut SqliteConnection, new: NewTable) -> Result<Opened, Fault>
 async fn standing_in(
     db: &mut SqliteConnection,
     channel: ChannelId,
-) -> Result<Option<GameTable>, Fault> {
+) -> Result<Option<GameTable>, StoreError> {
     let row = sqlx::query("select * from game_table where channel_id = $1 and closed_at is null")
         .bind(channel.to_column())
         .fetch_optional(db)

@@ -154,7 +154,7 @@ async fn a_table_remembers_its_message() {
     store.set_message(table, message).await.unwrap();
     assert_eq!(store.table(table).await.unwrap().unwrap().message, Some(message));
     let nowhere = store.set_message(TableId(99), message).await;
-    assert_eq!(nowhere, Err(Fault::NoTable(TableId(99))));
+    assert_eq!(nowhere, Err(StoreError::NoTable(TableId(99))));
 }
 
 #[tokio::test]
@@ -178,7 +178,7 @@ async fn e13_one_person_never_holds_two_places() {
     let sit_ann = |member| sit(member, ANN);
     let twice =
         Append { seats: vec![sit_ann(0), sit_ann(1)], ..append(table, 1, vec![entry(5, "sat")]) };
-    assert!(matches!(store.append(twice).await, Err(Fault::Database { .. })));
+    assert!(matches!(store.append(twice).await, Err(StoreError::Database { .. })));
     assert_eq!(seated(&store, table).await, []);
     assert_eq!(store.log(table).await.unwrap(), []);
 }
@@ -208,7 +208,7 @@ async fn a_log_is_read_as_it_was_written() {
             read(3, Some(8), -5, "'; drop table"),
         ]
     );
-    assert_eq!(store.log(TableId(99)).await, Err(Fault::NoTable(TableId(99))));
+    assert_eq!(store.log(TableId(99)).await, Err(StoreError::NoTable(TableId(99))));
 }
 
 #[tokio::test]
@@ -272,7 +272,7 @@ async fn an_append_that_fits_nowhere_changes_nothing() {
     assert_eq!(store.standing(&ever(Metric::Points), ANN).await.unwrap(), None);
 
     let nowhere = store.append(append(TableId(99), 1, vec![])).await;
-    assert_eq!(nowhere, Err(Fault::NoTable(TableId(99))));
+    assert_eq!(nowhere, Err(StoreError::NoTable(TableId(99))));
 
     let closing = Append { close: true, ..append(table, 1, vec![entry(7, "over")]) };
     assert_eq!(store.append(closing).await.unwrap(), Appended::Done);
@@ -300,7 +300,7 @@ async fn one_bad_append_takes_no_other_with_it() {
     }
     for (n, outcome, len) in tasks.join_all().await {
         match n % 4 {
-            0 => assert!(matches!(outcome, Err(Fault::Database { .. })) && len == 0),
+            0 => assert!(matches!(outcome, Err(StoreError::Database { .. })) && len == 0),
             _ => assert_eq!((outcome, len), (Ok(Appended::Done), 1)),
         }
     }
@@ -342,8 +342,8 @@ async fn a02_what_was_acknowledged_is_there_after_a_restart() {
 
     let later = Store::open(&url).await.unwrap();
     assert_eq!(bodies(&later.log(table).await.unwrap()), ["N play AS", "E play 2S"]);
-    assert_eq!(store.append(append(table, 3, vec![])).await, Err(Fault::Stopped));
-    assert_eq!(store.log(table).await, Err(Fault::Stopped));
+    assert_eq!(store.append(append(table, 3, vec![])).await, Err(StoreError::Stopped));
+    assert_eq!(store.log(table).await, Err(StoreError::Stopped));
 }
 
 #[tokio::test]
@@ -402,7 +402,7 @@ async fn a09_an_altered_entry_is_found_and_other_tables_go_on() {
         }
         fs::write(&path, altered).unwrap();
         let store = Store::open(&url).await.unwrap();
-        assert_eq!(store.log(first).await, Err(Fault::Broken { table: first, seq: 17 }));
+        assert_eq!(store.log(first).await, Err(StoreError::Broken { table: first, seq: 17 }));
         assert_eq!(store.log(second).await.unwrap().len(), 40);
         store.close().await;
     }
@@ -460,7 +460,7 @@ async fn a07_a_write_ahead_log_cut_anywhere_leaves_a_prefix() {
         let store = Store::open(&other_url).await.unwrap();
         // Cut very short, even the table is gone; what is there always holds.
         let log = match store.log(table).await {
-            Err(Fault::NoTable(_)) => Vec::new(),
+            Err(StoreError::NoTable(_)) => Vec::new(),
             log => log.unwrap(),
         };
         assert_eq!(log, truth[..log.len()]);
@@ -479,8 +479,8 @@ async fn a09_a_log_that_lost_its_end_is_found() {
     raw(&url, "delete from entry where table_id = 1 and seq > 38").await;
     raw(&url, "delete from entry where table_id = 2 and seq = 5").await;
     let store = Store::open(&url).await.unwrap();
-    assert_eq!(store.log(first).await, Err(Fault::Broken { table: first, seq: 39 }));
-    assert_eq!(store.log(second).await, Err(Fault::Broken { table: second, seq: 5 }));
+    assert_eq!(store.log(first).await, Err(StoreError::Broken { table: first, seq: 39 }));
+    assert_eq!(store.log(second).await, Err(StoreError::Broken { table: second, seq: 5 }));
 }
 
 #[tokio::test]
@@ -499,7 +499,7 @@ async fn a09_a_log_cannot_be_passed_off_as_another_tables() {
     .await;
     let store = Store::open(&url).await.unwrap();
     for table in [first, second] {
-        assert_eq!(store.log(table).await, Err(Fault::Broken { table, seq: 1 }));
+        assert_eq!(store.log(table).await, Err(StoreError::Broken { table, seq: 1 }));
     }
 }
 

@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::leaderboard::{self, ResultRow};
 use super::log::{self, Head};
-use super::{Fault, NewEntry, SeatChange, Store};
+use super::{NewEntry, SeatChange, Store, StoreError};
 use crate::id::{TableId, Timestamp};
 
 /// How many appends share a sync at most, and how many may wait for the next.
@@ -66,12 +66,12 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// Any [`Fault`]; nothing was written then, but after [`Fault::Unsynced`]
+    /// Any [`StoreError`]; nothing was written then, but after [`StoreError::Unsynced`]
     /// nobody knows.
-    pub async fn append(&self, append: Append) -> Result<Appended, Fault> {
+    pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         let (answer, answered) = oneshot::channel();
-        self.appends.send(Waiting { append, answer }).await.map_err(|_| Fault::Stopped)?;
-        answered.await.map_err(|_| Fault::Stopped)?
+        self.appends.send(Waiting { append, answer }).await.map_err(|_| StoreError::Stopped)?;
+        answered.await.map_err(|_| StoreError::Stopped)?
     }
 }
 
@@ -79,7 +79,7 @@ impl Store {
 #[derive(Debug)]
 pub(super) struct Waiting {
     append: Append,
-    answer: oneshot::Sender<Result<Appended, Fault>>,
+    answer: oneshot::Sender<Result<Appended, StoreError>>,
 }
 
 /// Starts the writer. It ends with the last [`Store`] that can send to it.
@@ -121,7 +121,7 @@ async fn write_group(pool: &SqlitePool, group: &mut Vec<Waiting>) -> bool {
 }
 
 /// Writes appends in one transaction; they are on disk when it returns.
-async fn commit(pool: &SqlitePool, appends: &[&Append]) -> Result<Vec<Appended>, Fault> {
+async fn commit(pool: &SqlitePool, appends: &[&Append]) -> Result<Vec<Appended>, StoreError> {
     let mut db = pool.acquire().await?;
     begin(&mut db).await?;
     let outcomes = apply_all(&mut db, appends).await;
@@ -133,10 +133,10 @@ async fn commit(pool: &SqlitePool, appends: &[&Append]) -> Result<Vec<Appended>,
 ///
 /// Whoever begins must come to [`finish`]: do not call it where the future may
 /// be dropped on the way.
-pub(super) async fn begin(db: &mut SqliteConnection) -> Result<(), Fault> {
+pub(super) async fn begin(db: &mut SqliteConnection) -> Result<(), StoreError> {
     for _ in 1..TRIES {
-        match sqlx::query("begin immediate").execute(&mut *db).await.map_err(Fault::from) {
-            Err(Fault::Busy) => {}
+        match sqlx::query("begin immediate").execute(&mut *db).await.map_err(StoreError::from) {
+            Err(StoreError::Busy) => {}
             begun => return begun.map(drop),
         }
     }
@@ -151,8 +151,8 @@ pub(super) async fn begin(db: &mut SqliteConnection) -> Result<(), Fault> {
 /// begin another, so transactions are ours.
 pub(super) async fn finish<T>(
     db: &mut SqliteConnection,
-    outcome: Result<T, Fault>,
-) -> Result<T, Fault> {
+    outcome: Result<T, StoreError>,
+) -> Result<T, StoreError> {
     let committed = match outcome {
         Ok(done) => match sqlx::query("commit").execute(&mut *db).await {
             Ok(_) => return Ok(done),
@@ -165,7 +165,10 @@ pub(super) async fn finish<T>(
     committed
 }
 
-async fn apply_all(db: &mut SqliteConnection, appends: &[&Append]) -> Result<Vec<Appended>, Fault> {
+async fn apply_all(
+    db: &mut SqliteConnection,
+    appends: &[&Append],
+) -> Result<Vec<Appended>, StoreError> {
     let mut outcomes = Vec::with_capacity(appends.len());
     for append in appends {
         outcomes.push(apply(db, append).await?);
@@ -174,7 +177,7 @@ async fn apply_all(db: &mut SqliteConnection, appends: &[&Append]) -> Result<Vec
 }
 
 /// Writes one append, or says why not before anything is changed.
-async fn apply(db: &mut SqliteConnection, append: &Append) -> Result<Appended, Fault> {
+async fn apply(db: &mut SqliteConnection, append: &Append) -> Result<Appended, StoreError> {
     for interaction in append.entries.iter().filter_map(|entry| entry.interaction) {
         if let Some((table, seq)) = log::earlier(db, interaction).await? {
             return Ok(Appended::Duplicate { table, seq });
@@ -245,7 +248,7 @@ mod tests {
         sqlx::query("pragma max_page_count = 1").execute(&store.write).await.unwrap();
 
         let long = append(table, 1, "x".repeat(100_000));
-        assert_eq!(store.append(long.clone()).await, Err(Fault::Full));
+        assert_eq!(store.append(long.clone()).await, Err(StoreError::Full));
         assert_eq!(store.log(table).await, Ok(vec![]));
         let after: i64 =
             sqlx::query_scalar("pragma page_count").fetch_one(&store.write).await.unwrap();
@@ -266,7 +269,7 @@ mod tests {
         let mut shell = sqlx::SqliteConnection::connect(&url).await.unwrap();
         let held = shell.begin_with("begin immediate").await.unwrap();
         let first = append(table, 1, "first".to_owned());
-        assert_eq!(store.append(first.clone()).await, Err(Fault::Busy));
+        assert_eq!(store.append(first.clone()).await, Err(StoreError::Busy));
         held.rollback().await.unwrap();
         assert_eq!(store.append(first).await, Ok(Appended::Done));
         assert_eq!(store.log(table).await.unwrap().len(), 1);

@@ -7,12 +7,12 @@ mod register;
 mod spoken;
 mod whist;
 
-use super::answering::Announce;
+use super::answering::Deferral;
 use super::caller::Caller;
 use super::desk::{Broken, Desk};
 use super::outcome::{Outcome, Served};
 use super::pages::Notice;
-use crate::hall::Told;
+use crate::hall::Reply;
 use crate::id::TableId;
 use crate::table::Happening;
 
@@ -36,7 +36,7 @@ where
     match Caller::try_from(ctx.interaction) {
         Ok(caller) => {
             let work = work(desk.clone(), caller.clone());
-            desk.serve(&caller, Announce::Private, work).await;
+            desk.serve(&caller, Deferral::Private, work).await;
         }
         Err(stranger) => desk.turn_away(&stranger).await,
     }
@@ -67,13 +67,13 @@ async fn last_table_here(desk: &Desk, caller: &Caller) -> Result<TableId, Outcom
 
 /// Tells the table of the channel what has happened, or says why nothing came
 /// of it.
-async fn tell(desk: &Desk, caller: &Caller, happening: Happening) -> Result<Told, Outcome> {
+async fn tell(desk: &Desk, caller: &Caller, happening: Happening) -> Result<Reply, Outcome> {
     desk.tell(caller, table_here(desk, caller).await?, happening).await
 }
 
 /// Looks at the table of the channel, or else at the last one that was played
 /// there.
-async fn watch_last(desk: &Desk, caller: &Caller) -> Result<Told, Outcome> {
+async fn watch_last(desk: &Desk, caller: &Caller) -> Result<Reply, Outcome> {
     desk.watch(caller, last_table_here(desk, caller).await?).await
 }
 
@@ -81,7 +81,7 @@ async fn watch_last(desk: &Desk, caller: &Caller) -> Result<Told, Outcome> {
 async fn reads(
     desk: &Desk,
     caller: &Caller,
-    page: impl FnOnce(&Told) -> crate::render::message::Message,
+    page: impl FnOnce(&Reply) -> crate::render::message::Message,
 ) -> Served {
     Ok(Outcome::read(page(&watch_last(desk, caller).await?)))
 }

@@ -59,15 +59,15 @@ const PRECEDENCE: Duration = Duration::from_millis(50);
 /// What an interaction is answered with: it lives for fifteen minutes, in
 /// memory alone.
 #[derive(Clone, PartialEq, Eq)]
-pub(super) struct Ticket {
+pub(super) struct InteractionToken {
     pub(super) interaction: InteractionId,
     pub(super) application: u64,
     pub(super) token: String,
 }
 
-impl fmt::Debug for Ticket {
+impl fmt::Debug for InteractionToken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Ticket({})", self.interaction)
+        write!(f, "InteractionToken({})", self.interaction)
     }
 }
 
@@ -280,7 +280,11 @@ impl Courier {
     }
 
     /// Answers an interaction for the first time.
-    pub(super) async fn answer(&self, ticket: &Ticket, answer: &Answer) -> Result<(), Undelivered> {
+    pub(super) async fn answer(
+        &self,
+        ticket: &InteractionToken,
+        answer: &Answer,
+    ) -> Result<(), Undelivered> {
         let body = || {
             let (kind, data, file) = match answer {
                 Answer::Private(message) => {
@@ -317,7 +321,7 @@ impl Courier {
     /// time it is sent.
     pub(super) async fn edit_answer(
         &self,
-        ticket: &Ticket,
+        ticket: &InteractionToken,
         now: impl Fn() -> Message + Sync,
     ) -> Result<(), Undelivered> {
         let body = || {
@@ -329,7 +333,7 @@ impl Courier {
     }
 
     /// Takes the message that answered an interaction away.
-    pub(super) async fn delete_answer(&self, ticket: &Ticket) -> Result<(), Undelivered> {
+    pub(super) async fn delete_answer(&self, ticket: &InteractionToken) -> Result<(), Undelivered> {
         let body = || Body::Nothing;
         self.follow(ticket, Method::DELETE, "/messages/@original", &body).await.map(drop)
     }
@@ -337,7 +341,7 @@ impl Courier {
     /// Adds a message that only the caller sees after the first answer.
     pub(super) async fn follow_up(
         &self,
-        ticket: &Ticket,
+        ticket: &InteractionToken,
         message: &Message,
     ) -> Result<(), Undelivered> {
         let body = || Body::of(wire::new_message(message, Seen::ByOne), message.file.clone());
@@ -346,7 +350,7 @@ impl Courier {
 
     async fn follow(
         &self,
-        ticket: &Ticket,
+        ticket: &InteractionToken,
         method: Method,
         rest: &str,
         body: &(dyn Fn() -> Body + Sync),

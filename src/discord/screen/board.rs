@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use super::live::LiveHand;
 use crate::discord::courier::Undelivered;
 use crate::discord::pages::{self, Language};
-use crate::hall::Habits;
+use crate::hall::Timeouts;
 use crate::id::{MessageId, Timestamp};
 use crate::render::message::Message;
 use crate::store::GameTable;
@@ -118,11 +118,11 @@ impl Board {
     }
 
     /// The table has changed, at this moment.
-    pub(super) fn becomes(&mut self, table: Snapshot, habits: &Habits, now: Timestamp) {
+    pub(super) fn becomes(&mut self, table: Snapshot, timeouts: &Timeouts, now: Timestamp) {
         let timed = Some((table.turn(), table.idled()));
         if self.timed != timed {
             self.timed = timed;
-            self.deadline = time_limit(&table, habits).and_then(|limit| {
+            self.deadline = time_limit(&table, timeouts).and_then(|limit| {
                 let secs = i64::try_from(limit.as_secs()).ok()?;
                 Some(Timestamp(now.0.checked_add(secs)?))
             });
@@ -267,9 +267,9 @@ pub(super) fn deal_ended(table: &TableView) -> Option<usize> {
 
 /// How long a person may take for what the table waits for: a robot's time is
 /// not counted down, nor is one that is over at once.
-fn time_limit(table: &TableView, habits: &Habits) -> Option<Duration> {
+fn time_limit(table: &TableView, timeouts: &Timeouts) -> Option<Duration> {
     let limit = table.limit().filter(|&limit| limit != Limit::Robot)?;
-    habits.of(limit).filter(|limit| !limit.is_zero())
+    timeouts.of(limit).filter(|limit| !limit.is_zero())
 }
 
 #[cfg(test)]
@@ -317,16 +317,16 @@ mod tests {
     fn only_the_time_of_a_person_is_counted_down() {
         let mut table = table();
         let seen = |table: &Table| Snapshot::from(Arc::new(table.clone()));
-        let habits = Habits::default();
+        let timeouts = Timeouts::default();
         let Awaits::Cut(cutter) = table.awaits() else { panic!("the pack is not there") };
-        assert_eq!(time_limit(&seen(&table), &habits), Some(habits.cut_limit));
-        let at_once = Habits { cut_limit: Duration::ZERO, ..Habits::default() };
+        assert_eq!(time_limit(&seen(&table), &timeouts), Some(timeouts.cut_limit));
+        let at_once = Timeouts { cut_limit: Duration::ZERO, ..Timeouts::default() };
         assert_eq!(time_limit(&seen(&table), &at_once), None);
         drop(table.apply(&Entry::Away(cutter)).unwrap());
-        assert_eq!(time_limit(&seen(&table), &habits), None, "a robot cuts in a moment");
+        assert_eq!(time_limit(&seen(&table), &timeouts), None, "a robot cuts in a moment");
         drop(table.apply(&Entry::Dealt { cut: None }).unwrap());
-        assert_eq!(time_limit(&seen(&table), &habits), Some(habits.turn_limit));
-        let for_ever = Habits { turn_limit: Duration::ZERO, ..Habits::default() };
+        assert_eq!(time_limit(&seen(&table), &timeouts), Some(timeouts.turn_limit));
+        let for_ever = Timeouts { turn_limit: Duration::ZERO, ..Timeouts::default() };
         assert_eq!(time_limit(&seen(&table), &for_ever), None);
     }
 }

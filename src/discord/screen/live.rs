@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::board::Mark;
-use crate::discord::courier::Ticket;
+use crate::discord::courier::InteractionToken;
 use crate::discord::pages::Language;
 use crate::id::UserId;
 
@@ -16,7 +16,7 @@ pub(super) const LIFE: Duration = Duration::from_secs(14 * 60 + 30);
 #[derive(Clone, Debug)]
 pub(super) struct LiveHand {
     pub(super) user: UserId,
-    pub(super) ticket: Ticket,
+    pub(super) ticket: InteractionToken,
     pub(super) language: Language,
     /// Until when the token may be used.
     pub(super) until: Instant,

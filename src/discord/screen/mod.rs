@@ -15,10 +15,10 @@ use tokio::sync::watch;
 
 use self::board::{Board, Job, Mark, deal_ended};
 use self::live::{LIFE, LiveHand};
-use super::courier::{Courier, Ticket, Undelivered};
+use super::courier::{Courier, InteractionToken, Undelivered};
 use super::pages::{self, Language};
 use crate::clock::Clock;
-use crate::hall::{Audience, Change, Habits, Told};
+use crate::hall::{Audience, Change, Reply, Timeouts};
 use crate::id::{ChannelId, MessageId, TableId, UserId};
 use crate::render::message::Message;
 use crate::store::Store;
@@ -35,7 +35,7 @@ struct Wall {
     courier: Courier,
     store: Store,
     clock: Clock,
-    habits: Habits,
+    timeouts: Timeouts,
     /// A `std` mutex: nothing is awaited under it.
     boards: Mutex<HashMap<TableId, Board>>,
     /// How many tasks show something.
@@ -60,7 +60,7 @@ impl Audience for Screen {
         if before.is_some_and(|before| deal_ended(&before) < deal_ended(&table)) {
             board.deal_ended(table.clone());
         }
-        board.becomes(table, &self.0.habits, self.0.clock.date());
+        board.becomes(table, &self.0.timeouts, self.0.clock.date());
         self.show(id, board);
         self.draw_hands(id, board);
     }
@@ -73,12 +73,12 @@ impl Audience for Screen {
 
 impl Screen {
     /// A screen for tables of a store.
-    pub(super) fn new(courier: Courier, store: Store, clock: Clock, habits: Habits) -> Self {
+    pub(super) fn new(courier: Courier, store: Store, clock: Clock, timeouts: Timeouts) -> Self {
         Self(Arc::new(Wall {
             courier,
             store,
             clock,
-            habits,
+            timeouts,
             boards: Mutex::default(),
             showing: watch::Sender::new(0),
             closing: watch::Sender::new(false),
@@ -86,7 +86,7 @@ impl Screen {
     }
 
     /// Brings the message of a table down to the end of its channel.
-    pub(super) fn bring_down(&self, told: &Told) {
+    pub(super) fn bring_down(&self, told: &Reply) {
         let board = |board: &mut Board| {
             board.ask_for();
             self.show(told.table.id(), board);
@@ -98,9 +98,9 @@ impl Screen {
     /// to date. The older one is forgotten.
     pub(super) fn hand_shown(
         &self,
-        told: &Told,
+        told: &Reply,
         user: UserId,
-        ticket: Ticket,
+        ticket: InteractionToken,
         language: Language,
         shown: &Message,
     ) {
@@ -122,7 +122,7 @@ impl Screen {
     }
 
     /// Does something with the board of a table, which is there from now on.
-    fn on_board(&self, told: &Told, act: impl FnOnce(&mut Board)) {
+    fn on_board(&self, told: &Reply, act: impl FnOnce(&mut Board)) {
         let mut boards = self.boards();
         let board = boards
             .entry(told.table.id())
@@ -333,7 +333,7 @@ impl Screen {
     }
 
     /// Draws a hand until it shows what it should, or is out of reach.
-    async fn keep_drawing(&self, id: TableId, user: UserId, ticket: &Ticket) {
+    async fn keep_drawing(&self, id: TableId, user: UserId, ticket: &InteractionToken) {
         self.0.courier.after_answers().await;
         while let Some(wanted) = self.wanted_hand(id, user, ticket) {
             let sent = Mutex::new(wanted);
@@ -360,7 +360,7 @@ impl Screen {
     }
 
     /// What a hand should show, if it shows something else.
-    fn wanted_hand(&self, id: TableId, user: UserId, ticket: &Ticket) -> Option<Message> {
+    fn wanted_hand(&self, id: TableId, user: UserId, ticket: &InteractionToken) -> Option<Message> {
         self.with(id, |board| {
             let table = board.latest.clone()?;
             let hand = board.hands.iter_mut().find(|hand| hand.ticket == *ticket)?;

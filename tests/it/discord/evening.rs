@@ -7,8 +7,8 @@ use tempfile::TempDir;
 use whist::clock::Clock;
 use whist::config::Token;
 use whist::dealer::Secret;
-use whist::discord::{Door, House, Running, StartError, start};
-use whist::hall::{Habits, Told};
+use whist::discord::{Deps, Endpoint, Running, StartError, start};
+use whist::hall::{Reply, Timeouts};
 use whist::id::{ChannelId, TableId, UserId};
 use whist::record::Record;
 use whist::store::Store;
@@ -27,8 +27,8 @@ pub(crate) struct Evening {
 }
 
 /// How tables are kept in tests: nobody waits for a robot.
-pub(super) fn habits() -> Habits {
-    Habits { robot_pause: Duration::ZERO, ..Habits::default() }
+pub(super) fn timeouts() -> Timeouts {
+    Timeouts { robot_pause: Duration::ZERO, ..Timeouts::default() }
 }
 
 /// Starts the bot at a store.
@@ -37,15 +37,15 @@ pub(crate) async fn bot(
     store: &Store,
     clock: &Clock,
 ) -> Result<Running, StartError> {
-    let door =
-        Door { token: Token::new(discord.token()), base: Some(discord.base_url().to_owned()) };
-    let house = House {
+    let endpoint =
+        Endpoint { token: Token::new(discord.token()), base: Some(discord.base_url().to_owned()) };
+    let deps = Deps {
         store: store.clone(),
         clock: clock.clone(),
-        habits: habits(),
+        timeouts: timeouts(),
         entropy: Secret::draw,
     };
-    start(door, house).await
+    start(endpoint, deps).await
 }
 
 impl Evening {
@@ -135,7 +135,7 @@ impl Evening {
     }
 
     /// The table as it is.
-    pub(super) async fn look(&self) -> Told {
+    pub(super) async fn look(&self) -> Reply {
         let look = Happening::Look(UserId(self.person("Ann").id.0));
         self.running.hall().tell(self.table().await, None, look).await.unwrap()
     }

@@ -4,17 +4,17 @@ use loopback::{Discord, Settings};
 use whist::clock::Clock;
 use whist::config::Token;
 use whist::dealer::Secret;
-use whist::discord::{Door, Ended, House, StartError, start};
+use whist::discord::{Deps, Ended, Endpoint, StartError, start};
 use whist::exit::Exit;
 use whist::store::Store;
 
-use super::evening::{Evening, bot, habits};
+use super::evening::{Evening, bot, timeouts};
 
-async fn house() -> House {
-    House {
+async fn deps() -> Deps {
+    Deps {
         store: Store::open("sqlite::memory:").await.unwrap(),
         clock: Clock::manual(),
-        habits: habits(),
+        timeouts: timeouts(),
         entropy: Secret::draw,
     }
 }
@@ -25,14 +25,14 @@ async fn a_wrong_token_is_told_from_an_unreachable_discord() {
     discord.expect(0);
     let base = Some(discord.base_url().to_owned());
     for token in ["wrong", "", "two\nlines"] {
-        let door = Door { token: Token::new(token), base: base.clone() };
-        let error = start(door, house().await).await.unwrap_err();
+        let endpoint = Endpoint { token: Token::new(token), base: base.clone() };
+        let error = start(endpoint, deps().await).await.unwrap_err();
         assert_eq!(error, StartError::Token);
         assert_eq!(Exit::from(&error), Exit::Settings);
     }
     discord.stop().await;
-    let door = Door { token: Token::new("any"), base };
-    assert_eq!(start(door, house().await).await.unwrap_err(), StartError::Unreachable);
+    let endpoint = Endpoint { token: Token::new("any"), base };
+    assert_eq!(start(endpoint, deps().await).await.unwrap_err(), StartError::Unreachable);
 }
 
 #[tokio::test]
