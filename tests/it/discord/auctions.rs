@@ -137,10 +137,10 @@ async fn deal(
 /// The menu of the cards for the dealer, and four of them.
 fn gift(offers: &[Offer]) -> Option<(&str, Vec<&str>)> {
     let cards = offers.iter().filter_map(|offer| match offer {
-        Offer::Line(menu, card) if menu.ends_with(":choose gift") => {
-            Some((menu.as_str(), card.as_str()))
+        Offer::Line(menu, card) => {
+            menu.ends_with(":choose gift").then_some((menu.as_str(), card.as_str()))
         }
-        _ => None,
+        Offer::Button(_) => None,
     });
     let cards: Vec<_> = cards.take(4).collect();
     Some((cards.first()?.0, cards.iter().map(|(_, card)| *card).collect()))

@@ -44,7 +44,7 @@ impl<'e> Typists<'e> {
         self.evening.until_button("Deal").await;
         // A look is heard after the deadline has been set.
         self.match_is_over().await;
-        self.evening.clock.advance(CUT_LIMIT);
+        self.evening.pass(CUT_LIMIT);
         self.evening.until_button("My hand").await;
     }
 

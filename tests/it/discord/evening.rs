@@ -22,7 +22,7 @@ pub(crate) struct Evening {
     pub(crate) discord: Discord,
     pub(super) running: Running,
     pub(super) store: Store,
-    pub(super) clock: Clock,
+    clock: Clock,
     folder: TempDir,
 }
 
@@ -49,14 +49,15 @@ pub(crate) async fn bot(
 }
 
 impl Evening {
-    /// One whose clock stands still.
+    /// One whose clocks stand still, the bot's and Discord's: however slow the
+    /// machine is, nobody is late until a test lets time pass.
     pub(crate) async fn begin() -> Self {
         Self::by(Clock::manual()).await
     }
 
-    /// One that goes by a clock.
+    /// One where the bot goes by a clock, and Discord's stands still.
     pub(super) async fn by(clock: Clock) -> Self {
-        let discord = Discord::start(Settings::default()).await.unwrap();
+        let discord = Discord::start(Settings::for_tests()).await.unwrap();
         let folder = TempDir::new().unwrap();
         let store = Store::open(&address(&folder)).await.unwrap();
         let running = bot(&discord, &store, &clock).await.unwrap();
@@ -67,6 +68,12 @@ impl Evening {
     /// The database, as another program would name it.
     pub(super) fn address(&self) -> String {
         address(&self.folder)
+    }
+
+    /// Lets time pass, for the bot and for Discord.
+    pub(super) fn pass(&self, time: Duration) {
+        self.clock.advance(time);
+        self.discord.clock().forward(time);
     }
 
     /// The bot stops and starts again at the same store.

@@ -1,5 +1,9 @@
 //! Whole deals.
 
+use std::time::Duration;
+
+use loopback::{Discord, Request};
+
 use super::evening::{Evening, FOUR};
 
 #[tokio::test]
@@ -80,9 +84,11 @@ async fn a_table_that_has_slept_goes_on_where_it_was() {
     let evening = Evening::begin().await;
     evening.deal().await;
     evening.play_one().await;
+    // Whoever is next has seen it; in half an hour no hand can be redrawn unasked.
+    evening.on_turn().await;
     // It may not have begun to wait yet: time goes on until it sleeps.
     while evening.running.hall().awake_count() > 0 {
-        evening.clock.advance(std::time::Duration::from_mins(30));
+        evening.pass(Duration::from_mins(30));
         tokio::task::yield_now().await;
     }
     // The hands are on their screens as they were, and can be pressed.
@@ -100,11 +106,29 @@ async fn a_ping_names_the_one_on_turn_once_and_notifies_nobody_else() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let (person, _, _) = evening.on_turn().await;
+    let name = FOUR.into_iter().find(|name| evening.person(name).id == person.id).unwrap();
+    let posts = new_messages(&evening.discord);
     evening.settled().await;
-    evening.clock.advance(std::time::Duration::from_secs(181));
+    evening.pass(Duration::from_secs(181));
     let ping = evening.until_public(&format!("<@{}>", person.id)).await;
     let notified = ping.raw()["mentions"].as_array().unwrap();
     assert_eq!(notified.len(), 1);
     assert_eq!(notified[0]["id"], person.id.to_string());
-    evening.end().await;
+
+    // The turn runs out once more: the others may have a robot play, and nobody
+    // is called again.
+    evening.settled().await;
+    evening.pass(Duration::from_secs(181));
+    evening.until_button(&format!("Let a robot play for {name}")).await;
+    // Whatever else was to be sent is sent by then.
+    evening.running.stop().await;
+    assert_eq!(new_messages(&evening.discord), posts + 1);
+    evening.discord.finish().await;
+}
+
+/// How many messages the bot has asked Discord to post in a channel.
+fn new_messages(discord: &Discord) -> usize {
+    let is_post =
+        |request: &&Request| request.method == "POST" && request.path.starts_with("/channels/");
+    discord.requests().iter().filter(is_post).count()
 }

@@ -16,7 +16,7 @@ async fn a01_a_press_that_was_never_heard_is_absent_and_can_be_made_again() {
     let (person, hand, cards) = evening.on_turn().await;
     evening.discord.trouble().lose("INTERACTION_CREATE", 1);
     let press = person.press_id(hand.id, &cards[0].custom_id);
-    let patience = async { evening.discord.clock().forward(Duration::from_secs(4)) };
+    let patience = async { evening.pass(Duration::from_secs(4)) };
     let (lost, ()) = tokio::join!(press, patience);
     assert_eq!(lost.unwrap_err(), Failure::Failed);
 

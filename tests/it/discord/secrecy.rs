@@ -41,7 +41,15 @@ fn spellings(card: Card) -> Vec<String> {
         Rank::Jack => ranks.push("V".into()),
         Rank::Queen => ranks.push("D".into()),
         Rank::King => ranks.push("R".into()),
-        _ => {}
+        Rank::Two
+        | Rank::Three
+        | Rank::Four
+        | Rank::Five
+        | Rank::Six
+        | Rank::Seven
+        | Rank::Eight
+        | Rank::Nine
+        | Rank::Ace => {}
     }
     let with = |tail: &str| ranks.iter().map(|rank| format!("{rank}{tail}")).collect::<Vec<_>>();
     [with(&symbol.to_string()), with(&card.suit.letter().to_string())].concat()
@@ -81,7 +89,7 @@ fn texts(json: &Json, found: &mut String) {
         }
         Json::Array(things) => things.iter().for_each(|thing| texts(thing, found)),
         Json::Object(fields) => fields.values().for_each(|field| texts(field, found)),
-        _ => {}
+        Json::Null | Json::Bool(_) | Json::Number(_) => {}
     }
 }
 

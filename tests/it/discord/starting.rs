@@ -21,7 +21,7 @@ async fn deps() -> Deps {
 
 #[tokio::test]
 async fn a_wrong_token_is_told_from_an_unreachable_discord() {
-    let discord = Discord::start(Settings::default()).await.unwrap();
+    let discord = Discord::start(Settings::for_tests()).await.unwrap();
     discord.expect(0);
     let base = Some(discord.base_url().to_owned());
     for token in ["wrong", "", "two\nlines"] {
@@ -37,7 +37,7 @@ async fn a_wrong_token_is_told_from_an_unreachable_discord() {
 
 #[tokio::test]
 async fn d13_the_database_of_another_bot_is_refused() {
-    let discord = Discord::start(Settings::default()).await.unwrap();
+    let discord = Discord::start(Settings::for_tests()).await.unwrap();
     let store = Store::open("sqlite::memory:").await.unwrap();
     store.claim(1).await.unwrap();
     let error = bot(&discord, &store, &Clock::manual()).await.unwrap_err();

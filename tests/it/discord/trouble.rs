@@ -111,7 +111,7 @@ async fn c09_c10_what_was_done_stands_though_the_answer_is_refused() {
         let refusal = async {
             evening.discord.wait_for_requests(CALLBACK, answers + 1).await.unwrap();
             // The person waits three seconds for an answer.
-            evening.discord.clock().forward(Duration::from_secs(4));
+            evening.pass(Duration::from_secs(4));
         };
         let (failed, ()) = tokio::join!(press, refusal);
         assert_eq!(failed.unwrap_err(), Failure::Failed);
