@@ -102,14 +102,15 @@ async fn e07_a_card_that_does_not_follow_is_refused_with_the_suit_to_follow() {
             hand.buttons().into_iter().filter(|b| b.custom_id.contains(":play ")).collect();
         if let Some(other) = all.iter().find(|button| button.disabled) {
             // Discord greys the button out; a hostile client presses it all the same.
-            let answer = person.press_id(hand.id, &other.custom_id).await;
-            if let Ok(answer) = answer {
-                assert!(answer.text().contains("were led"), "{}", answer.text());
-            }
             let before = evening.played().await;
+            // The hand says above its cards what was led; the refusal says more.
+            let refusal = "were led and you hold one: follow suit";
+            let answer = person.press_id(hand.id, &other.custom_id).await.unwrap();
+            assert!(answer.text().contains(refusal), "{}", answer.text());
+            assert_eq!(evening.played().await, before);
             let typed = other.custom_id.split_once(":play ").unwrap().1;
             let answer = person.command("/play", &[("card", typed)]).await.unwrap();
-            assert!(answer.text().contains("follow suit"), "{}", answer.text());
+            assert!(answer.text().contains(refusal), "{}", answer.text());
             assert_eq!(evening.played().await, before);
             break;
         }
