@@ -293,7 +293,7 @@ impl Table {
         self.people.chair_of(user).ok_or(Refusal::NotSeated)
     }
 
-    fn is_away(&self, chair: Chair) -> bool {
+    pub(super) fn is_away(&self, chair: Chair) -> bool {
         self.sitter(chair) == Sitter::Person { away: true }
     }
 

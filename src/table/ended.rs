@@ -14,6 +14,26 @@ use crate::table::DealLog;
 /// It has no public constructor: a table makes one when a deal ends and not
 /// before, and [`TableView::ended_deals`](super::TableView::ended_deals) gives
 /// it out.
+///
+/// ```
+/// fn draw(deal: &whist::table::EndedDeal) -> String {
+///     deal.secret().reveal()
+/// }
+/// ```
+///
+/// ```compile_fail,E0451
+/// use whist::table::EndedDeal;
+///
+/// fn too_early(deal: EndedDeal) -> EndedDeal {
+///     EndedDeal { number: 2, ..deal }
+/// }
+/// ```
+///
+/// ```compile_fail,E0624
+/// use whist::table::EndedDeal;
+///
+/// let too_early = EndedDeal::new;
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EndedDeal {
     number: usize,

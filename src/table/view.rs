@@ -24,7 +24,42 @@ use crate::table::waiting::{Awaits, Limit};
 /// What everybody may see of a table, as it was at one moment. A clone is the
 /// same view.
 ///
-/// It has no public constructor: it comes from a [`Snapshot`].
+/// It has no public constructor: it comes from a [`Snapshot`]. Whoever is given
+/// one can say what is on the table:
+///
+/// ```
+/// use whist::table::TableView;
+///
+/// fn draw(table: &TableView) -> Option<usize> {
+///     Some(table.game()?.deal?.complete.len())
+/// }
+/// ```
+///
+/// but not what a seat holds, nor the secret of the deal that is being played:
+///
+/// ```compile_fail,E0609
+/// fn draw(table: &whist::table::TableView) -> rules::Cards {
+///     table.game().unwrap().hand
+/// }
+/// ```
+///
+/// ```compile_fail,E0599
+/// fn draw(table: &whist::table::TableView) -> rules::SeatView {
+///     table.seen_from(rules::Seat::North).unwrap()
+/// }
+/// ```
+///
+/// ```compile_fail,E0599
+/// fn draw(table: &whist::table::TableView) -> &whist::dealer::Secret {
+///     table.secret()
+/// }
+/// ```
+///
+/// ```compile_fail,E0616
+/// fn draw(table: &whist::table::TableView) -> &whist::table::Table {
+///     &table.0
+/// }
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableView(Arc<Table>);
 
@@ -32,7 +67,37 @@ pub struct TableView(Arc<Table>);
 /// of the seat that they play.
 ///
 /// It has no public constructor: [`Snapshot::seen_by`] gives it to the person
-/// whose cards they are.
+/// whose cards they are. Whoever is given one can name that member's cards:
+///
+/// ```
+/// use whist::table::MemberView;
+///
+/// fn draw(own: &MemberView) -> Option<rules::Cards> {
+///     Some(own.seat()?.hand)
+/// }
+/// ```
+///
+/// but no other member's:
+///
+/// ```compile_fail,E0061
+/// fn draw(own: &whist::table::MemberView) -> &rules::SeatView {
+///     own.seat(rules::Seat::North).unwrap()
+/// }
+/// ```
+///
+/// ```compile_fail,E0599
+/// fn draw(own: &whist::table::MemberView, other: whist::id::UserId) {
+///     own.table().seen_by(other);
+/// }
+/// ```
+///
+/// ```compile_fail,E0451
+/// use whist::table::{Chair, MemberView};
+///
+/// fn draw(own: MemberView, other: Chair) -> MemberView {
+///     MemberView { member: other, ..own }
+/// }
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MemberView {
     table: TableView,
@@ -128,6 +193,12 @@ impl TableView {
     #[must_use]
     pub fn sitter(&self, chair: Chair) -> Sitter {
         self.0.sitter(chair)
+    }
+
+    /// Whether a robot plays a seat for a person who is away.
+    #[must_use]
+    pub fn is_away(&self, seat: Seat) -> bool {
+        self.0.is_away(self.0.chair_of(seat))
     }
 
     /// The chair that plays a seat, in the deal on the table or else in the next.
