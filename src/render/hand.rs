@@ -1,19 +1,18 @@
 //! A hand, for the one who holds it.
 
-use rules::{Action, Card, Cards, SeatView, Sheet, Stage, Suit};
+use rules::{Action, Card, SeatView, Sheet, Stage, Suit};
 
 use super::belgian;
 use super::hint;
+use super::lines::{deadline_text, last_trick_line, lines, trump_line};
 use super::message::{Button, Message, Row, Style};
 use super::name::Names;
 use super::press::{Page, Verb};
 use super::revoke;
 use super::row::{MOST_IN_A_ROW, button, rows};
-use super::table::{last_trick_line, trump_line};
-use super::{deadline_text, lines};
 use crate::id::Timestamp;
 use crate::table::{Chair, MemberView, TableView};
-use crate::words::{Language, suit_key, symbol};
+use crate::words::{Language, suit_key};
 
 /// The private message with the hand of a member: what they need to decide, and
 /// a button for each card. At most five rows. `None` for a member who has none.
@@ -146,24 +145,4 @@ fn review_row(table: &TableView, view: &SeatView, language: Language) -> Option<
     let is_over = view.public.deal.as_ref().is_some_and(|deal| deal.over);
     let review = || button(table, last, language.button_review(), Style::Secondary);
     is_over.then(|| Row::Buttons(vec![review()]))
-}
-
-/// A hand in a line of text, suit by suit: `♠ A D 4 · ♥ – · …`
-pub(super) fn in_a_line(cards: Cards, language: Language) -> String {
-    suits(cards, language).join(" · ")
-}
-
-/// A hand in four lines of text, a suit each.
-pub(super) fn suit_by_suit(cards: Cards, language: Language) -> String {
-    suits(cards, language).join("\n")
-}
-
-fn suits(cards: Cards, language: Language) -> [String; 4] {
-    let suit = |suit: Suit| {
-        let ranks: Vec<_> =
-            cards.of(suit).iter().rev().map(|card| language.rank(card.rank)).collect();
-        let ranks = if ranks.is_empty() { "–".to_owned() } else { ranks.join(" ") };
-        format!("{} {ranks}", symbol(suit))
-    };
-    [Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds].map(suit)
 }

@@ -1,7 +1,7 @@
 //! How the bot is used.
 
 use super::PLAYING;
-use super::lines;
+use super::lines::lines;
 use super::message::{Embed, Message};
 use crate::words::Language;
 

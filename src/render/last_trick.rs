@@ -1,6 +1,6 @@
 //! The last trick, which everybody may look at (spec.md 0.5).
 
-use super::lines;
+use super::lines::lines;
 use super::message::Message;
 use super::name::Names;
 use crate::table::TableView;

@@ -3,7 +3,7 @@
 use rules::Book;
 
 use super::OVER;
-use super::lines;
+use super::lines::lines;
 use super::message::{Button, Embed, Message, Row, Style};
 use super::press::BoardPage;
 use crate::store::{Metric, Standing};

@@ -3,11 +3,12 @@
 use robots::Level;
 use rules::{Rules, Seating};
 
+use super::LOBBY;
+use super::lines::lines;
 use super::message::{Embed, Message, Style};
 use super::name::{Names, mark};
 use super::press::Verb;
 use super::row::{button, rows};
-use super::{LOBBY, lines};
 use crate::table::{Chair, Sitter, TableView};
 use crate::words::Language;
 

@@ -12,6 +12,9 @@ pub mod press;
 pub mod name;
 mod row;
 
+mod cards;
+mod lines;
+
 mod belgian;
 mod revoke;
 
@@ -41,8 +44,6 @@ pub mod verify;
 #[cfg(test)]
 mod tests;
 
-use crate::id::Timestamp;
-
 /// The colour of a lobby.
 const LOBBY: u32 = 0x001f_6feb;
 /// The colour of a table that is played at.
@@ -52,25 +53,3 @@ const OVER: u32 = 0x0075_7575;
 
 /// The tricks of a deal.
 const ALL_TRICKS: u8 = 13;
-
-/// Lines one below the other. An empty one keeps two blocks apart, but not at
-/// either end nor twice.
-fn lines(lines: impl IntoIterator<Item = String>) -> String {
-    let mut text = String::new();
-    let mut gap = "";
-    for line in lines {
-        if line.is_empty() {
-            gap = if text.is_empty() { "" } else { "\n\n" };
-        } else {
-            text.push_str(gap);
-            text.push_str(&line);
-            gap = "\n";
-        }
-    }
-    text
-}
-
-/// A deadline as Discord counts down to it, in the reader's own time.
-fn deadline_text(deadline: Option<Timestamp>) -> String {
-    deadline.map_or_else(String::new, |deadline| format!(" · <t:{}:R>", deadline.0))
-}

@@ -2,7 +2,7 @@
 
 use rules::{Choice, Rules, Value};
 
-use super::lines;
+use super::lines::lines;
 use super::message::{Message, Row, Select, SelectLine, Style};
 use super::press::{Press, Verb};
 use super::row::button;

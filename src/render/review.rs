@@ -1,17 +1,19 @@
 //! A finished deal with all cards open: what could be had, and which cards gave
 //! it away.
 
-use rules::{BySeat, Card, Cards, Sheet, Side};
+use rules::{BySeat, Sheet, Side};
 
+use super::OVER;
 use super::belgian;
+use super::cards::in_a_sentence;
+use super::lines::lines;
 use super::message::{Button, Embed, Message, Style};
 use super::name::Names;
 use super::press::{Page, Verb};
 use super::row::{button, rows};
-use super::{OVER, lines};
 use crate::review::{Review, Slip, Stake, Worth};
 use crate::table::{Chair, EndedDeal, TableView};
-use crate::words::{Language, symbol};
+use crate::words::Language;
 
 /// Most cards on a page.
 const ON_A_PAGE: usize = 8;
@@ -131,17 +133,7 @@ fn slip_line(stake: &Stake, slip: &Slip, names: &Names, language: Language) -> S
     if slip.better.is_empty() {
         return line;
     }
-    format!("{line} {}", language.slip_better(suit_by_suit(slip.better, language)))
-}
-
-/// Cards in a few words: `♥ 5 3 2, ♣ Q 7`.
-fn suit_by_suit(cards: Cards, language: Language) -> String {
-    let held: Vec<Card> = cards.sorted().collect();
-    let suits = held.chunk_by(|one, other| one.suit == other.suit).map(|suit| {
-        let ranks: Vec<_> = suit.iter().map(|card| language.rank(card.rank)).collect();
-        format!("{} {}", symbol(suit[0].suit), ranks.join(" "))
-    });
-    suits.collect::<Vec<_>>().join(", ")
+    format!("{line} {}", language.slip_better(in_a_sentence(slip.better, language)))
 }
 
 fn buttons(

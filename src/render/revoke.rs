@@ -5,12 +5,11 @@
 
 use rules::{Action, Penalty, Revoke, Revoked, SeatView};
 
-use super::belgian::hand::select;
-use super::lines;
+use super::lines::lines;
 use super::message::{Message, Row, SelectLine, Style};
 use super::name::Names;
 use super::press::Verb;
-use super::row::{button, rows};
+use super::row::{button, rows, select};
 use crate::table::TableView;
 use crate::words::Language;
 

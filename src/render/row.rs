@@ -1,6 +1,6 @@
-//! Rows of buttons that speak for a table.
+//! Rows of buttons and selects that speak for a table.
 
-use super::message::{Button, Row, Style};
+use super::message::{Button, Row, Select, SelectLine, Style};
 use super::press::{Press, Verb};
 use crate::table::TableView;
 
@@ -19,4 +19,15 @@ pub(super) fn button(table: &TableView, verb: Verb, label: String, style: Style)
 /// Buttons in as few rows as hold them.
 pub(super) fn rows(buttons: &[Button]) -> Vec<Row> {
     buttons.chunks(MOST_IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
+}
+
+/// A select of these lines, if there are any.
+pub(super) fn select(
+    table: &TableView,
+    verb: Verb,
+    placeholder: String,
+    lines: Vec<SelectLine>,
+) -> Option<Row> {
+    let id = Press { table: table.id(), turn: table.turn(), verb }.to_string();
+    (!lines.is_empty()).then_some(Row::Select(Select { id, placeholder, lines, picks: 1 }))
 }

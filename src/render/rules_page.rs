@@ -3,7 +3,7 @@
 use rules::{Book, Format, GameScale, Rules};
 
 use super::PLAYING;
-use super::lines;
+use super::lines::lines;
 use super::message::{Embed, Message};
 use super::options::in_words;
 use crate::table::TableView;

@@ -2,10 +2,9 @@
 
 use rules::{Book, GameWon, Marks, RubberWon, Sheet, Side, WhistSheet};
 
-use super::lines;
+use super::lines::{lines, score_lines};
 use super::message::Message;
 use super::name::{Names, mark};
-use super::table::score_lines;
 use crate::table::TableView;
 use crate::words::Language;
 

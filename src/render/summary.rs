@@ -2,13 +2,13 @@
 
 use rules::{DealView, GameWon, PublicView, RubberWon, Seat, Sheet, Side, WhistSheet};
 
+use super::OVER;
 use super::belgian;
-use super::hand::in_a_line;
+use super::cards::in_a_line;
+use super::lines::{lines, score_lines, tricks_made};
 use super::message::{Embed, Message};
 use super::name::{Names, mark};
 use super::revoke;
-use super::table::{score_lines, tricks_made};
-use super::{OVER, lines};
 use crate::table::{Chair, EndedDeal, TableView};
 use crate::words::Language;
 

@@ -1,17 +1,21 @@
 //! The public table: what everybody may see, while it is played.
 
-use rules::{DealView, PublicView, Seat, Sheet, Side, Trick, WhistSheet};
+use rules::{DealView, PublicView, Seat, Sheet, Side, WhistSheet};
 
 use super::belgian;
+use super::lines::{
+    deadline_text, last_trick_line, lines, played_words, score_lines, seat_line, tricks_made,
+    trump_line,
+};
 use super::lobby::lobby;
 use super::message::{Button, Embed, Message, Style};
 use super::name::{Names, mark};
 use super::press::{Page, Verb};
 use super::row::{button, rows};
 use super::summary;
-use super::{ALL_TRICKS, OVER, PLAYING, deadline_text, lines};
+use super::{ALL_TRICKS, OVER, PLAYING};
 use crate::id::Timestamp;
-use crate::table::{Awaits, Sitter, TableView};
+use crate::table::{Awaits, TableView};
 use crate::words::Language;
 
 /// The public message of a table, whatever it is at. The deadline is that of
@@ -52,7 +56,7 @@ fn match_message(
                 belgian::table::playing_lines(table, view, deal, sheet, names, language, deadline)
             }
         },
-        _ => waiting_lines(table, view, names, language, deadline),
+        Some(_) | None => waiting_lines(table, view, names, language, deadline),
     };
     let book = language.book(view.rules.book());
     Message {
@@ -81,37 +85,6 @@ fn title(table: &TableView, view: &PublicView, book: String, language: Language)
     }
 }
 
-/// Games and points of both sides, or the totals of all.
-pub(super) fn score_lines(sheet: &Sheet, names: &Names, language: Language) -> String {
-    match sheet {
-        Sheet::Whist(sheet) if sheet.score.is_over() => {
-            Side::ALL.map(|side| names.marked_side(side)).join(" · ")
-        }
-        Sheet::Whist(sheet) => {
-            let score = &sheet.score;
-            let side = |side| format!("{} **{}**", names.marked_side(side), score.game()[side]);
-            let line = language.score_line(Side::ALL.map(side).join(" · "), score.target());
-            lines([line, games_line(sheet, language)])
-        }
-        Sheet::Belgian(sheet) => belgian::totals_line(sheet, names, language),
-    }
-}
-
-/// The games of the rubber in progress, and which rubber it is.
-fn games_line(sheet: &WhistSheet, language: Language) -> String {
-    let won = |side: Side| {
-        sheet.score.games_of_rubber().iter().filter(|game| game.winner == side).count()
-    };
-    let rubber = sheet.score.rubbers().len() + 1;
-    let rubber = (rubber > 1).then(|| language.rubber_number(rubber));
-    let games = match Side::ALL.map(won) {
-        [0, 0] => None,
-        [1, 1] => Some(language.games_belle()),
-        [one, other] => Some(language.games_line(one, other)),
-    };
-    rubber.into_iter().chain(games).collect::<Vec<_>>().join(" · ")
-}
-
 /// What each drew for sides, in the first deal.
 fn drawn_line(table: &TableView, names: &Names, language: Language) -> String {
     let drawn = table.drawn().last_chunk::<4>().filter(|_| table.deal_no() <= 1);
@@ -136,7 +109,7 @@ fn playing_lines(
 ) -> String {
     let seat_line = |seat: Seat| {
         let turn = view.to_act.contains(seat).then(|| turn_text(deal, language, deadline));
-        seat_line(table, deal, seat, turn, names, language)
+        seat_of_a_side(table, deal, seat, turn, names, language)
     };
     let seats = Seat::ALL.map(seat_line);
     lines([
@@ -149,19 +122,8 @@ fn playing_lines(
     ])
 }
 
-/// The trumps, and the card that made them.
-pub(super) fn trump_line(deal: &DealView, language: Language) -> String {
-    match (deal.trump, deal.turn_up) {
-        (Some(trump), Some(card)) => {
-            language.trump_turned_up(language.suit(trump), language.card(card))
-        }
-        (Some(trump), None) => language.trump_line(language.suit(trump)),
-        (None, _) => language.no_trump(),
-    }
-}
-
 /// One seat: who, what it has played to this trick, and whether it is its turn.
-fn seat_line(
+fn seat_of_a_side(
     table: &TableView,
     deal: &DealView,
     seat: Seat,
@@ -169,27 +131,15 @@ fn seat_line(
     names: &Names,
     language: Language,
 ) -> String {
-    let name = names.seat(seat);
     let mut words = Vec::new();
     if deal.dealer == seat {
         words.push(language.seat_dealer());
-        if let Some(card) = deal.turn_up.filter(|_| deal.turn_up_on_table) {
-            words.push(language.seat_turn_up(language.card(card)));
-        }
+        let turn_up = deal.turn_up.filter(|_| deal.turn_up_on_table);
+        words.extend(turn_up.map(|card| language.seat_turn_up(language.card(card))));
     }
-    if let Some(card) = deal.trick.card(seat) {
-        words.push(format!("**{}**", language.card(card)));
-        if deal.trick.leader() == seat {
-            words.push(language.seat_led());
-        }
-    }
-    let marker = if turn.is_some() { '▶' } else { '▫' };
-    words.extend(turn);
-    if table.sitter(table.chair_of(seat)) == (Sitter::Person { away: true }) {
-        words.push(language.seat_away());
-    }
-    let place = format!("{marker} {} {} · **{name}**", mark(seat.side()), language.seat(seat));
-    std::iter::once(place).chain(words).collect::<Vec<_>>().join(" · ")
+    words.extend(played_words(deal, seat, language));
+    let who = format!("{} {} · **{}**", mark(seat.side()), language.seat(seat), names.seat(seat));
+    seat_line(&who, words, turn, table.is_away(seat), language)
 }
 
 /// What the player on turn has to do, and by when.
@@ -232,24 +182,6 @@ fn tricks_of_side(
     } else {
         language.tricks_of_side(side, made)
     }
-}
-
-/// Tricks that a side has made.
-pub(super) fn tricks_made(deal: &DealView, side: Side) -> u8 {
-    side.seats().map(|seat| deal.made[seat]).iter().sum()
-}
-
-/// The last complete trick and who took it.
-pub(super) fn last_trick_line(deal: &DealView, names: &Names, language: Language) -> String {
-    deal.last_trick().map_or_else(String::new, |trick| {
-        let winner = trick.winner(deal.trump).map_or_else(String::new, |seat| names.seat(seat));
-        language.last_trick_line(cards_of(trick, language), winner)
-    })
-}
-
-/// The cards of a trick in the order of play.
-fn cards_of(trick: &Trick, language: Language) -> String {
-    trick.plays().map(|(_, card)| language.card(card)).collect::<Vec<_>>().join(" ")
 }
 
 /// What is waited for between two deals, and after the last.

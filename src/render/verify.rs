@@ -1,6 +1,6 @@
 //! What checking a deal has shown.
 
-use super::lines;
+use super::lines::lines;
 use super::message::Message;
 use crate::table::EndedDeal;
 use crate::words::Language;

@@ -6,13 +6,13 @@
 
 use rules::{Action, BelgianSheet, Bid, Call, SeatView, Seats, Stage, Suit};
 
-use super::super::hand::suit_by_suit;
+use super::super::cards::{in_a_row, in_four_lines};
 use super::super::hint;
-use super::super::lines;
+use super::super::lines::lines;
 use super::super::message::{Button, Message, Row, Select, SelectLine, Style};
 use super::super::name::Names;
-use super::super::press::{Press, Verb};
-use super::super::row::{button, rows};
+use super::super::press::Verb;
+use super::super::row::{button, rows, select};
 use crate::table::TableView;
 use crate::words::Language;
 
@@ -29,7 +29,7 @@ pub(in super::super) fn hand(
         turn_line(view, sheet, names, language),
         standing_line(sheet, names, language),
         String::new(),
-        language.hand_cards(suit_by_suit(view.hand, language)),
+        language.hand_cards(in_four_lines(view.hand, language)),
         own_lines(view, names, language),
     ]);
     let rows = said_rows(table, view, names, language);
@@ -46,10 +46,6 @@ pub(in super::super) fn own_lines(view: &SeatView, names: &Names, language: Lang
             language.hand_received(names.seat(seat), in_a_row(*cards, language))
         });
     lines(aside.chain(gave).chain(received))
-}
-
-fn in_a_row(cards: rules::Cards, language: Language) -> String {
-    cards.sorted().map(|card| language.card(card)).collect::<Vec<_>>().join(" ")
 }
 
 /// What the seat has to do, or for whom it waits.
@@ -84,13 +80,8 @@ fn standing_line(sheet: &BelgianSheet, names: &Names, language: Language) -> Str
 fn said_rows(table: &TableView, view: &SeatView, names: &Names, language: Language) -> Vec<Row> {
     let legal = &view.legal;
     let one = |&action: &Action| {
-        let style = match action {
-            Action::Call(Call::Pass) | Action::Decline => Style::Secondary,
-            Action::Call(Call::Accept { .. }) | Action::NameTrump(_) => Style::Success,
-            _ => Style::Primary,
-        };
         let label = language.action(action, |seat| names.label_of(seat));
-        button(table, Verb::Act(action), label, style)
+        button(table, Verb::Act(action), label, style_of(action))
     };
     let (first, proposals): (Vec<_>, Vec<_>) = first_calls(legal.others())
         .into_iter()
@@ -113,20 +104,44 @@ fn said_rows(table: &TableView, view: &SeatView, names: &Names, language: Langua
     said
 }
 
+/// How the button of a call looks: joining somebody, declining, or speaking for
+/// oneself.
+const fn style_of(action: Action) -> Style {
+    match action {
+        Action::Call(Call::Pass) | Action::Decline => Style::Secondary,
+        Action::Call(Call::Accept { .. }) | Action::NameTrump(_) => Style::Success,
+        Action::Call(
+            Call::Wait | Call::Propose(_) | Call::Raise(_) | Call::Hold | Call::Bid(_),
+        )
+        | Action::Play(_)
+        | Action::CallHonours
+        | Action::ShowHonours
+        | Action::ClaimHonours
+        | Action::Discard(_)
+        | Action::Give(_)
+        | Action::White
+        | Action::ClaimRevoke { .. } => Style::Primary,
+    }
+}
+
 /// What has a button of its own: everything but bids and higher acceptances.
 fn first_calls(others: &[Action]) -> Vec<Action> {
     let mut accepted = Seats::NONE;
     let mut is_raised = false;
     let mut first: Vec<Action> = Vec::new();
     for &action in others {
-        match action {
-            Action::Call(Call::Bid(_)) => continue,
-            Action::Call(Call::Accept { proposer, .. }) if accepted.contains(proposer) => continue,
-            Action::Call(Call::Accept { proposer, .. }) => accepted.insert(proposer),
-            Action::Call(Call::Raise(_)) if is_raised => continue,
-            Action::Call(Call::Raise(_)) => is_raised = true,
-            _ => {}
+        if let Action::Call(Call::Accept { proposer, .. }) = action {
+            if accepted.contains(proposer) {
+                continue;
+            }
+            accepted.insert(proposer);
         }
+        let is_raise = matches!(action, Action::Call(Call::Raise(_)));
+        let is_bid = matches!(action, Action::Call(Call::Bid(_)));
+        if is_bid || (is_raise && is_raised) {
+            continue;
+        }
+        is_raised |= is_raise;
         first.push(action);
     }
     first.sort_by_key(|action| !matches!(action, Action::Call(Call::Pass)));
@@ -187,17 +202,6 @@ fn gift_select(table: &TableView, view: &SeatView, language: Language) -> Option
     }
 }
 
-/// A select of these lines, if there are any.
-pub(in super::super) fn select(
-    table: &TableView,
-    verb: Verb,
-    placeholder: String,
-    lines: Vec<SelectLine>,
-) -> Option<Row> {
-    let id = Press { table: table.id(), turn: table.turn(), verb }.to_string();
-    (!lines.is_empty()).then_some(Row::Select(Select { id, placeholder, lines, picks: 1 }))
-}
-
 /// The second step of a bid: in which suit. `None` when nothing of that kind
 /// can be bid.
 pub(in super::super) fn suits(
@@ -219,15 +223,14 @@ pub(in super::super) fn suits(
     let content = lines([
         language.hand_choose_suit(language.bid_name(*bids.first()?)),
         String::new(),
-        language.hand_cards(suit_by_suit(view.hand, language)),
+        language.hand_cards(in_four_lines(view.hand, language)),
     ]);
     Some(Message { content, rows: rows(&buttons), ..Message::default() })
 }
 
 fn bids(others: &[Action]) -> impl Iterator<Item = Bid> {
-    others.iter().filter_map(|action| match action {
-        Action::Call(Call::Bid(bid)) => Some(*bid),
-        _ => None,
+    others.iter().filter_map(|action| {
+        if let Action::Call(Call::Bid(bid)) = action { Some(*bid) } else { None }
     })
 }
 
@@ -235,7 +238,7 @@ const fn trump_of(bid: Bid) -> Option<Suit> {
     match bid {
         Bid::Solo { trump, .. } | Bid::Abundance { trump, .. } => Some(trump),
         Bid::Slam { trump, .. } => trump,
-        _ => None,
+        Bid::SmallMisere | Bid::Piccolissimo | Bid::Piccolo | Bid::Misere | Bid::OpenMisere => None,
     }
 }
 

@@ -10,7 +10,6 @@ use rules::{BelgianSheet, Contract, Member, Seats};
 use super::name::Names;
 use crate::words::Language;
 
-/// These players by name: `Ann & Ben`.
 /// Players who stand together in a sentence: `Ann & Ben`.
 pub(super) fn together(seats: Seats, names: &Names) -> String {
     seats.iter().map(|seat| names.seat(seat)).collect::<Vec<_>>().join(" & ")

@@ -2,7 +2,7 @@
 
 use rules::{BelgianSheet, Contract, ContractResult, DealView, Ending, Member, PublicView, Seat};
 
-use super::super::lines;
+use super::super::lines::lines;
 use super::super::name::Names;
 use super::super::revoke;
 use super::{signed, together, totals_line};

@@ -2,16 +2,17 @@
 
 use rules::{BelgianSheet, Contract, DealView, PublicView, Seat, Seats, Stage, Verdict};
 
-use super::super::hand::in_a_line;
+use super::super::cards::in_a_line;
+use super::super::lines::{
+    deadline_text, last_trick_line, lines, played_words, seat_line, trump_line,
+};
 use super::super::message::{Button, Style};
 use super::super::name::Names;
 use super::super::press::Verb;
 use super::super::row::button;
-use super::super::table::{last_trick_line, trump_line};
-use super::super::{deadline_text, lines};
 use super::{contract_line, standing_line, together};
 use crate::id::Timestamp;
-use crate::table::{Sitter, TableView};
+use crate::table::TableView;
 use crate::words::Language;
 
 /// The lines between the totals and the footer.
@@ -27,7 +28,7 @@ pub(in super::super) fn playing_lines(
     let seat_line = |seat| {
         let on_turn = view.to_act.contains(seat);
         let turn = on_turn.then(|| turn_text(deal, sheet, language) + &deadline_text(deadline));
-        seat_line(table, deal, sheet, seat, turn, names, language)
+        seat_of_a_bidder(table, deal, sheet, seat, turn, names, language)
     };
     lines([
         dealt_lines(sheet, names, language),
@@ -90,7 +91,7 @@ fn referee_line(
 }
 
 /// One seat: who, what they have said or played, and whether it is their turn.
-fn seat_line(
+fn seat_of_a_bidder(
     table: &TableView,
     deal: &DealView,
     sheet: &BelgianSheet,
@@ -110,23 +111,15 @@ fn seat_line(
         if !said.is_empty() {
             words.push(format!("*{}*", said.join(" → ")));
         }
-    } else if let Some(card) = deal.trick.card(seat) {
-        words.push(format!("**{}**", language.card(card)));
-        if deal.trick.leader() == seat {
-            words.push(language.seat_led());
-        }
-    }
-    let marker = if turn.is_some() { '▶' } else { '▫' };
-    words.extend(turn);
-    if table.sitter(table.chair_of(seat)) == (Sitter::Person { away: true }) {
-        words.push(language.seat_away());
+    } else {
+        words.extend(played_words(deal, seat, language));
     }
     let name = names.seat(seat);
-    let place = match side_mark(sheet, seat) {
-        Some(mark) => format!("{marker} {mark} **{name}**"),
-        None => format!("{marker} **{name}**"),
+    let who = match side_mark(sheet, seat) {
+        Some(mark) => format!("{mark} **{name}**"),
+        None => format!("**{name}**"),
     };
-    std::iter::once(place).chain(words).collect::<Vec<_>>().join(" · ")
+    seat_line(&who, words, turn, table.is_away(seat), language)
 }
 
 /// ● declarers, ○ the others, once it is settled who plays for the contract.

@@ -1,0 +1,45 @@
+//! Cards as text.
+
+use rules::{Card, Cards, Suit, Trick};
+
+use crate::words::{Language, symbol};
+
+/// A hand in a line of text, suit by suit: `♠ A D 4 · ♥ – · …`
+pub(super) fn in_a_line(cards: Cards, language: Language) -> String {
+    suits(cards, language).join(" · ")
+}
+
+/// A hand in four lines of text, a suit each.
+pub(super) fn in_four_lines(cards: Cards, language: Language) -> String {
+    suits(cards, language).join("\n")
+}
+
+fn suits(cards: Cards, language: Language) -> [String; 4] {
+    let suit = |suit: Suit| {
+        let ranks: Vec<_> =
+            cards.of(suit).iter().rev().map(|card| language.rank(card.rank)).collect();
+        let ranks = if ranks.is_empty() { "–".to_owned() } else { ranks.join(" ") };
+        format!("{} {ranks}", symbol(suit))
+    };
+    [Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds].map(suit)
+}
+
+/// Cards in a sentence, those of a suit together: `♥ 5 3 2, ♣ Q 7`.
+pub(super) fn in_a_sentence(cards: Cards, language: Language) -> String {
+    let held: Vec<Card> = cards.sorted().collect();
+    let suits = held.chunk_by(|one, other| one.suit == other.suit).map(|suit| {
+        let ranks: Vec<_> = suit.iter().map(|card| language.rank(card.rank)).collect();
+        format!("{} {}", symbol(suit[0].suit), ranks.join(" "))
+    });
+    suits.collect::<Vec<_>>().join(", ")
+}
+
+/// Cards one after the other: `5♥ 3♥ Q♣`.
+pub(super) fn in_a_row(cards: Cards, language: Language) -> String {
+    cards.sorted().map(|card| language.card(card)).collect::<Vec<_>>().join(" ")
+}
+
+/// The cards of a trick in the order of play.
+pub(super) fn of_trick(trick: &Trick, language: Language) -> String {
+    trick.plays().map(|(_, card)| language.card(card)).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,108 @@
+//! Lines that stand in more than one message.
+
+use rules::{DealView, Seat, Sheet, Side, WhistSheet};
+
+use super::belgian;
+use super::cards;
+use super::name::Names;
+use crate::id::Timestamp;
+use crate::words::Language;
+
+/// Lines one below the other. An empty one keeps two blocks apart, but not at
+/// either end nor twice.
+pub(super) fn lines(lines: impl IntoIterator<Item = String>) -> String {
+    let mut text = String::new();
+    let mut gap = "";
+    for line in lines {
+        if line.is_empty() {
+            gap = if text.is_empty() { "" } else { "\n\n" };
+        } else {
+            text.push_str(gap);
+            text.push_str(&line);
+            gap = "\n";
+        }
+    }
+    text
+}
+
+/// A deadline as Discord counts down to it, in the reader's own time.
+pub(super) fn deadline_text(deadline: Option<Timestamp>) -> String {
+    deadline.map_or_else(String::new, |deadline| format!(" · <t:{}:R>", deadline.0))
+}
+
+/// The trumps, and the card that made them.
+pub(super) fn trump_line(deal: &DealView, language: Language) -> String {
+    match (deal.trump, deal.turn_up) {
+        (Some(trump), Some(card)) => {
+            language.trump_turned_up(language.suit(trump), language.card(card))
+        }
+        (Some(trump), None) => language.trump_line(language.suit(trump)),
+        (None, _) => language.no_trump(),
+    }
+}
+
+/// The last complete trick and who took it.
+pub(super) fn last_trick_line(deal: &DealView, names: &Names, language: Language) -> String {
+    deal.last_trick().map_or_else(String::new, |trick| {
+        let winner = trick.winner(deal.trump).map_or_else(String::new, |seat| names.seat(seat));
+        language.last_trick_line(cards::of_trick(trick, language), winner)
+    })
+}
+
+/// Games and points of both sides, or the totals of all.
+pub(super) fn score_lines(sheet: &Sheet, names: &Names, language: Language) -> String {
+    match sheet {
+        Sheet::Whist(sheet) if sheet.score.is_over() => {
+            Side::ALL.map(|side| names.marked_side(side)).join(" · ")
+        }
+        Sheet::Whist(sheet) => {
+            let score = &sheet.score;
+            let side = |side| format!("{} **{}**", names.marked_side(side), score.game()[side]);
+            let line = language.score_line(Side::ALL.map(side).join(" · "), score.target());
+            lines([line, games_line(sheet, language)])
+        }
+        Sheet::Belgian(sheet) => belgian::totals_line(sheet, names, language),
+    }
+}
+
+/// The games of the rubber in progress, and which rubber it is.
+fn games_line(sheet: &WhistSheet, language: Language) -> String {
+    let won = |side: Side| {
+        sheet.score.games_of_rubber().iter().filter(|game| game.winner == side).count()
+    };
+    let rubber = sheet.score.rubbers().len() + 1;
+    let rubber = (rubber > 1).then(|| language.rubber_number(rubber));
+    let games = match Side::ALL.map(won) {
+        [0, 0] => None,
+        [1, 1] => Some(language.games_belle()),
+        [one, other] => Some(language.games_line(one, other)),
+    };
+    rubber.into_iter().chain(games).collect::<Vec<_>>().join(" · ")
+}
+
+/// Tricks that a side has made.
+pub(super) fn tricks_made(deal: &DealView, side: Side) -> u8 {
+    side.seats().map(|seat| deal.made[seat]).iter().sum()
+}
+
+/// The line of a seat: who plays it, what is to be said of them, whether it is
+/// their turn, and whether they are away.
+pub(super) fn seat_line(
+    who: &str,
+    mut words: Vec<String>,
+    turn: Option<String>,
+    is_away: bool,
+    language: Language,
+) -> String {
+    let marker = if turn.is_some() { '▶' } else { '▫' };
+    words.extend(turn);
+    words.extend(is_away.then(|| language.seat_away()));
+    std::iter::once(format!("{marker} {who}")).chain(words).collect::<Vec<_>>().join(" · ")
+}
+
+/// What a seat has played to the trick on the table, and whether it has led.
+pub(super) fn played_words(deal: &DealView, seat: Seat, language: Language) -> Vec<String> {
+    let Some(card) = deal.trick.card(seat) else { return Vec::new() };
+    let led = (deal.trick.leader() == seat).then(|| language.seat_led());
+    std::iter::once(format!("**{}**", language.card(card))).chain(led).collect()
+}
