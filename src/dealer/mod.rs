@@ -119,7 +119,7 @@ fn from_hex(hex: &str) -> Result<[u8; 32], NotHex> {
     let mut bytes = [0; 32];
     match base16ct::lower::decode(hex, &mut bytes) {
         Ok(decoded) if decoded.len() == 32 => Ok(bytes),
-        _ => Err(NotHex),
+        Ok(_) | Err(_) => Err(NotHex),
     }
 }
 

@@ -149,9 +149,9 @@ impl Serialize for PlayWire {
 impl<'de> Deserialize<'de> for PlayWire {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let line: Line = String::deserialize(deserializer)?.parse().map_err(D::Error::custom)?;
-        match line.action {
-            Action::Play(card) => Ok(Self(line.seat, card)),
-            _ => Err(D::Error::custom("only a card gives anything away")),
-        }
+        let Action::Play(card) = line.action else {
+            return Err(D::Error::custom("only a card gives anything away"));
+        };
+        Ok(Self(line.seat, card))
     }
 }

@@ -247,7 +247,11 @@ fn to_value(json: &serde_json::Value) -> Value {
         serde_json::Value::Bool(flag) => Value::Flag(*flag),
         serde_json::Value::String(word) => Value::Word(word.clone().into()),
         serde_json::Value::Array(list) if let Some(numbers) = numbers(list) => Value::List(numbers),
-        _ => number(json).map_or_else(|| Value::Word(json.to_string().into()), Value::Number),
+        serde_json::Value::Number(_)
+        | serde_json::Value::Array(_)
+        | serde_json::Value::Object(_) => {
+            number(json).map_or_else(|| Value::Word(json.to_string().into()), Value::Number)
+        }
     }
 }
 

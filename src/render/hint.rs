@@ -19,11 +19,7 @@ pub fn hint(table: &TableView, advice: Option<Advice>, language: Language) -> Me
     };
     let names = &Names::new(table, language);
     let action = language.action(action, |seat| names.seat(seat));
-    let why = match reason {
-        Reason::Made { in_hundred } => language.hint_made(in_hundred),
-        other => language.hint_why(word(other)),
-    };
-    Message::text(language.hint_line(action, why))
+    Message::text(language.hint_line(action, why(reason, language)))
 }
 
 /// The rows of a hand with a button for a hint, where one can be had and there
@@ -50,9 +46,10 @@ pub(super) fn with_button(
     rows
 }
 
-/// The word by which the sentence tells a reason.
-const fn word(reason: Reason) -> &'static str {
-    match reason {
+/// A reason in words.
+fn why(reason: Reason, language: Language) -> String {
+    language.hint_why(match reason {
+        Reason::Made { in_hundred } => return language.hint_made(in_hundred),
         Reason::NoChoice => "no-choice",
         Reason::AllEqual => "all-equal",
         Reason::DrawsTrumps => "draws-trumps",
@@ -76,7 +73,6 @@ const fn word(reason: Reason) -> &'static str {
         Reason::LeavesOpen => "leaves-open",
         Reason::CostsNothing => "costs-nothing",
         Reason::HelpsLeast => "helps-least",
-        // A contract is told with how often it is made.
-        Reason::DidBest | Reason::Made { .. } => "did-best",
-    }
+        Reason::DidBest => "did-best",
+    })
 }

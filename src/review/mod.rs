@@ -70,7 +70,7 @@ impl Slip {
     pub const fn cost(&self) -> u8 {
         match (self.before, self.after) {
             (Worth::Tricks(before), Worth::Tricks(after)) => before.abs_diff(after),
-            _ => 1,
+            (Worth::Game(_), _) | (_, Worth::Game(_)) => 1,
         }
     }
 }

@@ -64,7 +64,14 @@ impl Language {
         match rank {
             Rank::Jack | Rank::Queen | Rank::King | Rank::Ace => self.rank_letter(letter),
             Rank::Ten => "10".to_owned(),
-            _ => letter,
+            Rank::Two
+            | Rank::Three
+            | Rank::Four
+            | Rank::Five
+            | Rank::Six
+            | Rank::Seven
+            | Rank::Eight
+            | Rank::Nine => letter,
         }
     }
 
@@ -110,7 +117,9 @@ impl Language {
         let value = match value {
             Value::Number(number) => (*number).into(),
             Value::List(numbers) if numbers.is_empty() => "none".into(),
-            other => other.to_string().into(),
+            Value::Null | Value::Flag(_) | Value::Word(_) | Value::List(_) => {
+                value.to_string().into()
+            }
         };
         self.text(&format!("option-{name}.value"), [("value", value)])
     }

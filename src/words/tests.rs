@@ -64,12 +64,10 @@ fn read(pattern: &Pattern<&str>, parts: &mut Parts) {
 }
 
 fn read_inline(inline: &InlineExpression<&str>, parts: &mut Parts) {
-    match inline {
-        InlineExpression::VariableReference { id } => {
-            parts.variables.insert(id.name.to_owned());
-        }
-        other => panic!("{other:?}: nothing but arguments stands in our sentences"),
-    }
+    let InlineExpression::VariableReference { id } = inline else {
+        panic!("{inline:?}: nothing but arguments stands in our sentences");
+    };
+    parts.variables.insert(id.name.to_owned());
 }
 
 /// Every key that the program asks for, with its arguments.
