@@ -70,5 +70,4 @@ notice-record = Hier ist das Protokoll des Spiels.
 notice-nothing-to-record = Noch ist kein Spiel zu Ende: Es gibt nichts zu protokollieren.
 notice-may-not-end = Schluss machen kann nur, wer hier mitspielt oder den Server verwalten darf.
 notice-messages-removed = Jemand löscht hier meine Nachrichten. Mit `/whist tisch` zeigst du den Tisch wieder.
-notice-table-is-there = Der Tisch steht dort: { $link }
 notice-command-changed = Dieser Befehl hat sich geändert: Tipp ihn bitte noch einmal ein.

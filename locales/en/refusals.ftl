@@ -70,5 +70,4 @@ notice-record = Here is the record of the game.
 notice-nothing-to-record = No deal is over yet: there is nothing to record.
 notice-may-not-end = Only those who play here can end the game, or somebody who may manage the server.
 notice-messages-removed = Somebody removes my messages here. Use `/whist table` to show the table again.
-notice-table-is-there = The table is over there: { $link }
 notice-command-changed = This command has changed: please type it again.

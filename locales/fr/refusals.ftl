@@ -70,5 +70,4 @@ notice-record = Voici le relevé de la partie.
 notice-nothing-to-record = Aucune donne n’est encore finie : il n’y a rien à relever.
 notice-may-not-end = Seuls ceux qui jouent ici peuvent finir la partie, ou une personne qui peut gérer le serveur.
 notice-messages-removed = Quelqu’un retire mes messages ici. `/whist table` montre de nouveau la table.
-notice-table-is-there = La table est là-bas : { $link }
 notice-command-changed = Cette commande a changé : tapez-la de nouveau.

@@ -70,5 +70,4 @@ notice-record = Hier is het verslag van de partij.
 notice-nothing-to-record = Er is nog geen gift gedaan: er is nog niets voor een verslag.
 notice-may-not-end = Enkel wie hier meespeelt kan de partij stoppen, of iemand die de server mag beheren.
 notice-messages-removed = Iemand verwijdert hier mijn berichten. Met `/whist tafel` toon je de tafel opnieuw.
-notice-table-is-there = De tafel staat daar: { $link }
 notice-command-changed = Deze opdracht is veranderd: typ ze opnieuw.

@@ -54,11 +54,6 @@ pub enum Notice {
     MayNotEnd,
     /// A moderator takes the table messages away.
     MessagesRemoved,
-    /// The button is on a message that is not the table's any more.
-    TableIsThere {
-        /// Where the table's message is.
-        link: String,
-    },
     /// The command came in a shape of an older version.
     CommandChanged,
 }
@@ -93,7 +88,6 @@ pub fn notice(notice: &Notice, language: Language) -> Message {
         Notice::NothingToRecord => language.notice_nothing_to_record(),
         Notice::MayNotEnd => language.notice_may_not_end(),
         Notice::MessagesRemoved => language.notice_messages_removed(),
-        Notice::TableIsThere { link } => language.notice_table_is_there(link.clone()),
         Notice::CommandChanged => language.notice_command_changed(),
     })
 }

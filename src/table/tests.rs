@@ -11,11 +11,12 @@ use crate::table::{
     Turn, Wishes,
 };
 
-const ANN: UserId = UserId(1);
-const BEN: UserId = UserId(2);
-const CLEO: UserId = UserId(3);
-const DIRK: UserId = UserId(4);
-const EVE: UserId = UserId(5);
+// Ids as Discord gives them, which nothing else in a log looks like.
+const ANN: UserId = UserId(700_000_000_000_000_001);
+const BEN: UserId = UserId(700_000_000_000_000_002);
+const CLEO: UserId = UserId(700_000_000_000_000_003);
+const DIRK: UserId = UserId(700_000_000_000_000_004);
+const EVE: UserId = UserId(700_000_000_000_000_005);
 
 fn person(user: UserId) -> Person {
     Person { user, name: format!("Person {user}") }
@@ -515,10 +516,37 @@ fn a_log_replayed_is_the_table() {
 
 #[test]
 fn no_entry_names_a_person() {
-    let mut evening = Evening::dealt(Book::Long);
-    evening.play_deal();
+    let mut evening = Evening::opened(Book::Long, &[], 0);
+    for happening in [
+        Happening::SitDown(person(BEN)),
+        Happening::Leave(BEN),
+        Happening::SitDown(person(CLEO)),
+        Happening::SitDown(person(DIRK)),
+        Happening::AddRobot(ANN),
+        Happening::SetOptions(ANN, vec![("robre_points".into(), Value::Number(4))]),
+        Happening::Start(ANN, secret(1)),
+    ] {
+        evening.tell(&happening).unwrap();
+    }
+    evening.draw_secret(2);
+    let turn = evening.table.turn();
+    for happening in [
+        Happening::TimeUp(turn),
+        Happening::Leave(CLEO),
+        Happening::Look(CLEO),
+        Happening::End { user: ANN, moderator: false },
+        Happening::End { user: CLEO, moderator: false },
+        Happening::End { user: DIRK, moderator: false },
+    ] {
+        evening.tell(&happening).unwrap();
+    }
+    assert_eq!(evening.log.last(), Some(&Entry::Closed));
     for entry in &evening.log {
-        assert!(!entry.to_string().contains("Person"));
+        let line = entry.to_string();
+        for user in [ANN, BEN, CLEO, DIRK] {
+            assert!(!line.contains(&user.to_string()), "{line}");
+            assert!(!line.contains(&person(user).name), "{line}");
+        }
     }
 }
 

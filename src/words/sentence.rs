@@ -392,6 +392,5 @@ sentences! {
     notice_nothing_to_record();
     notice_may_not_end();
     notice_messages_removed();
-    notice_table_is_there(link);
     notice_command_changed();
 }

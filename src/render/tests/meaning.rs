@@ -411,11 +411,12 @@ fn a_fault_tells_its_code_and_nothing_else() {
     }
 }
 
-#[test]
-fn every_notice_has_a_sentence_of_its_own() {
+/// Every notice there is; the compiler asks for a new one here.
+fn notices() -> Vec<Notice> {
     let text = || "x".to_owned();
-    let notices = [
+    let all = vec![
         Notice::NoTable,
+        Notice::NoHints,
         Notice::OutsideServer,
         Notice::UnknownButton,
         Notice::NoCard(text()),
@@ -431,12 +432,45 @@ fn every_notice_has_a_sentence_of_its_own() {
         Notice::Closed,
         Notice::BroughtDown,
         Notice::Record,
+        Notice::ReviewShown,
+        Notice::NothingToReview,
         Notice::NothingToRecord,
         Notice::MayNotEnd,
         Notice::MessagesRemoved,
-        Notice::TableIsThere { link: text() },
         Notice::CommandChanged,
     ];
+    let place_of = |notice: &Notice| match notice {
+        Notice::NoTable => 0,
+        Notice::NoHints => 1,
+        Notice::OutsideServer => 2,
+        Notice::UnknownButton => 3,
+        Notice::NoCard(_) => 4,
+        Notice::NoCall(_) => 5,
+        Notice::NoCut(_) => 6,
+        Notice::NoOptions(_) => 7,
+        Notice::MissingPermissions(_) => 8,
+        Notice::Opened => 9,
+        Notice::SatDown => 10,
+        Notice::GotUp => 11,
+        Notice::RobotPlaysForYou => 12,
+        Notice::AgreedToEnd { .. } => 13,
+        Notice::Closed => 14,
+        Notice::BroughtDown => 15,
+        Notice::Record => 16,
+        Notice::ReviewShown => 17,
+        Notice::NothingToReview => 18,
+        Notice::NothingToRecord => 19,
+        Notice::MayNotEnd => 20,
+        Notice::MessagesRemoved => 21,
+        Notice::CommandChanged => 22,
+    };
+    assert!(all.iter().map(place_of).eq(0..23), "each of them is in the list, in order");
+    all
+}
+
+#[test]
+fn every_notice_has_a_sentence_of_its_own() {
+    let notices = notices();
     for language in Language::ALL {
         let said: HashSet<_> = notices.iter().map(|n| notice(n, language).content).collect();
         assert_eq!(said.len(), notices.len());
