@@ -142,6 +142,13 @@ impl Contract {
         }
     }
 
+    /// Whether the declarer leads to the first trick, and not the eldest hand
+    /// (spec.md 3.6, 4.7.1).
+    #[must_use]
+    pub const fn declarer_leads(self) -> bool {
+        matches!(self, Self::Abundance { .. } | Self::Slam { .. })
+    }
+
     /// Whether its declarers play each for himself against everybody: the
     /// misères and the games of one and two tricks.
     #[must_use]

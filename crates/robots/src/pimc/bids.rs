@@ -79,8 +79,7 @@ impl Plan {
             Some(Self { contract: Contract::Pair { tricks, trump }, declarers, leader: eldest })
         };
         let alone = |contract: Contract| {
-            let leads = matches!(contract, Contract::Abundance { .. } | Contract::Slam { .. });
-            let leader = if leads { view.seat } else { eldest };
+            let leader = if contract.declarer_leads() { view.seat } else { eldest };
             Some(Self { contract, declarers: own, leader })
         };
         match call {
@@ -153,7 +152,10 @@ impl Forecast {
         };
         let (mut chance, mut points, mut all) = (0.0, 0.0, 0.0);
         let goal = plan.contract.goal();
-        let price = Price::new(view.public.rules.book(), Some(plan.contract), goal);
+        // Who plays each for himself is paid as if he did it alone.
+        let each_alone = plan.contract.is_each_alone();
+        let declarers = if each_alone { view.seat.into() } else { plan.declarers };
+        let price = Price::new(&view.public.rules, plan.contract, goal, declarers);
         for (tricks, times) in (0..).zip(made) {
             let times = f64::from(times);
             all += times;

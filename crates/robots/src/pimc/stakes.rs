@@ -1,6 +1,6 @@
 //! What the tricks of a deal are worth to a seat.
 
-use rules::{Book, Contract, Goal, Seat, SeatView, Seats, Sheet};
+use rules::{BySeat, Contract, Goal, Rules, Seat, SeatView, Seats, Sheet};
 use solver::Success;
 
 use crate::course::Course;
@@ -28,20 +28,19 @@ pub(crate) enum Stakes {
         tricks: u8,
     },
     /// No trick, everybody for himself.
-    None(Seat),
+    Avoid(Seat),
 }
 
-/// What a contract pays a declarer, roughly as the point tables have it.
+/// What a contract pays a declarer, by the point table of the table's book.
 #[derive(Clone, Copy)]
 pub(crate) struct Price {
-    goal: Goal,
-    /// The most tricks that count.
-    most: u8,
-    /// When just made, and for each trick above.
-    made: (f64, f64),
-    /// When a trick is missing, and for each further one.
-    lost: (f64, f64),
+    /// In points, for 0 to 13 tricks of the declarers.
+    paid: [f64; 14],
 }
+
+/// What each trick counts besides, in points: where a contract is paid the same
+/// however it is made or lost, a trick more is still taken rather than not.
+const TIDINESS: f64 = 0.1;
 
 impl Stakes {
     /// What is at stake for the seat in the deal on the table.
@@ -50,15 +49,17 @@ impl Stakes {
             return Self::Tricks(course.roles.friends(view.seat));
         };
         let declarers = sheet.declarers;
-        match sheet.goal {
-            Some(Goal::Exactly(tricks)) => Self::Few { declarers, seat: view.seat, tricks },
-            Some(Goal::Avoid) => Self::None(view.seat),
-            Some(goal @ Goal::AtLeast(_)) => Self::Contract {
+        match (sheet.goal, sheet.contract) {
+            (Some(Goal::Exactly(tricks)), _) => Self::Few { declarers, seat: view.seat, tricks },
+            (Some(Goal::Avoid), _) => Self::Avoid(view.seat),
+            (Some(goal @ Goal::AtLeast(_)), Some(contract)) => Self::Contract {
                 declarers,
                 declares: declarers.contains(view.seat),
-                price: Price::new(view.public.rules.book(), sheet.contract, goal),
+                price: Price::new(&view.public.rules, contract, goal, declarers),
             },
-            None => Self::Tricks(course.roles.friends(view.seat)),
+            (Some(Goal::AtLeast(_)), None) | (None, _) => {
+                Self::Tricks(course.roles.friends(view.seat))
+            }
         }
     }
 
@@ -74,7 +75,7 @@ impl Stakes {
                 }
                 -declarers.iter().map(value).sum::<f64>()
             }
-            Self::None(seat) => -f64::from(end.made[*seat]),
+            Self::Avoid(seat) => -f64::from(end.made[*seat]),
         }
     }
 
@@ -87,7 +88,7 @@ impl Stakes {
                 let other_side = !declarers.is_empty() && *declarers != Seats::ALL;
                 Some(*declarers).filter(|_| one_side && other_side)
             }
-            Self::None(_) => None,
+            Self::Avoid(_) => None,
         }
     }
 
@@ -95,7 +96,7 @@ impl Stakes {
     pub(crate) fn success(&self) -> Option<Success> {
         match self {
             Self::Few { tricks, .. } => Some(Success::exactly(*tricks)),
-            Self::Tricks(_) | Self::Contract { .. } | Self::None(_) => None,
+            Self::Tricks(_) | Self::Contract { .. } | Self::Avoid(_) => None,
         }
     }
 
@@ -106,86 +107,31 @@ impl Stakes {
                 let paid = price.pays(tricks);
                 if *declares { paid } else { -paid }
             }
-            Self::Tricks(_) | Self::Few { .. } | Self::None(_) => f64::from(tricks),
+            Self::Tricks(_) | Self::Few { .. } | Self::Avoid(_) => f64::from(tricks),
         }
     }
 }
 
 impl Price {
-    /// What a contract pays in this book.
-    pub(super) fn new(book: Book, contract: Option<Contract>, goal: Goal) -> Self {
-        let (made, lost) = match book {
-            Book::Couleur => couleur(contract),
-            Book::Liege | Book::Long | Book::Short | Book::Simple => liege(contract),
+    /// What a contract pays each of these declarers, who play for one end.
+    pub(super) fn new(rules: &Rules, contract: Contract, goal: Goal, declarers: Seats) -> Self {
+        let points = |tricks: u8| {
+            let declarer = declarers.iter().next()?;
+            let made = BySeat::from_fn(|seat| if seat == declarer { tricks } else { 0 });
+            rules.points(contract, goal, declarers, made).map(|points| points[declarer])
         };
-        let most = if matches!(contract, Some(Contract::Solo { .. })) { 8 } else { 13 };
-        Self { goal, most, made, lost }
+        let tidiness = |tricks: u8| match goal {
+            Goal::AtLeast(needed) => TIDINESS * (f64::from(tricks) - f64::from(needed)),
+            Goal::Exactly(_) | Goal::Avoid => 0.0,
+        };
+        let tricks: [u8; 14] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
+        let paid = |tricks| f64::from(points(tricks).unwrap_or(0)) + tidiness(tricks);
+        Self { paid: tricks.map(paid) }
     }
 
-    /// What so many tricks pay; less than nothing when they are not the goal.
+    /// What so many tricks pay.
     pub(super) fn pays(&self, tricks: u8) -> f64 {
-        match self.goal {
-            Goal::AtLeast(needed) => match tricks.min(self.most).checked_sub(needed) {
-                Some(over) => self.made.0 + self.made.1 * f64::from(over),
-                None => -self.lost.0 - self.lost.1 * f64::from(needed - tricks - 1),
-            },
-            Goal::Exactly(_) if self.goal.is_made_with(tricks) => self.made.0,
-            Goal::Exactly(_) => -self.lost.0,
-            Goal::Avoid => -f64::from(tricks),
-        }
-    }
-}
-
-/// What is paid when made and when lost: first, and for each trick more.
-type Scale = ((f64, f64), (f64, f64));
-
-/// A price that hangs on the contract alone; something for each trick, if only
-/// for the look of it.
-const fn flat(value: f64) -> Scale {
-    ((value, 0.1), (value, 0.1))
-}
-
-/// The point table of whist à la couleur (spec.md 3.7): who plays alone is paid
-/// by three.
-fn couleur(contract: Option<Contract>) -> Scale {
-    let above = |tricks: u8, least: u8| f64::from(tricks.saturating_sub(least));
-    match contract {
-        Some(Contract::Pair { tricks, .. }) => ((5.0 + 2.0 * above(tricks, 8), 2.0), (7.0, 2.0)),
-        Some(Contract::Solo { tricks, .. }) => ((15.0 + 6.0 * above(tricks, 6), 6.0), (21.0, 6.0)),
-        Some(Contract::Troel { .. }) => ((10.0, 4.0), (14.0, 4.0)),
-        Some(Contract::SoloOverMisere { .. } | Contract::Piccolo) => flat(24.0),
-        Some(Contract::Piccolissimo) => flat(15.0),
-        Some(Contract::SmallMisere) => flat(18.0),
-        Some(Contract::Misere { .. }) => flat(36.0),
-        Some(Contract::OpenMisere { .. }) => flat(48.0),
-        Some(Contract::Slam { .. }) => flat(60.0),
-        Some(Contract::Abundance { .. } | Contract::GeneralMisere) | None => flat(30.0),
-    }
-}
-
-/// The point table of Liège (spec.md 4.9).
-fn liege(contract: Option<Contract>) -> Scale {
-    let above = |tricks: u8, least: u8| 3.0 * f64::from(tricks.saturating_sub(least));
-    match contract {
-        Some(Contract::Pair { tricks, .. }) => {
-            ((7.0 + above(tricks, 8), 3.0), (10.0 + above(tricks, 8), 3.0))
-        }
-        Some(Contract::Solo { tricks, .. }) => {
-            ((12.0 + above(tricks, 6), 3.0), (15.0 + above(tricks, 6), 3.0))
-        }
-        Some(Contract::Troel { .. }) => flat(16.0),
-        Some(Contract::SmallMisere) => flat(18.0),
-        Some(Contract::Piccolo) => flat(24.0),
-        Some(Contract::Misere { .. }) => flat(36.0),
-        Some(Contract::OpenMisere { .. }) => flat(75.0),
-        Some(Contract::Abundance { tricks, .. }) => flat(32.0 + 10.0 / 3.0 * above(tricks, 9)),
-        Some(Contract::Slam { tricks: 13, .. }) => flat(200.0),
-        Some(Contract::Slam { .. }) => flat(100.0),
-        // Contracts of another book.
-        Some(
-            Contract::SoloOverMisere { .. } | Contract::Piccolissimo | Contract::GeneralMisere,
-        )
-        | None => flat(20.0),
+        self.paid[usize::from(tricks)]
     }
 }
 

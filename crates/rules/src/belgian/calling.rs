@@ -116,8 +116,7 @@ impl Round {
     }
 
     fn play_contract(&mut self, contract: Contract, declarers: Seats) {
-        let declarer_leads = matches!(contract, Contract::Abundance { .. } | Contract::Slam { .. });
-        let leader = declarers.iter().next().filter(|_| declarer_leads);
+        let leader = declarers.iter().next().filter(|_| contract.declarer_leads());
         let leader = leader.unwrap_or(self.lineup.eldest);
         let (goal, trump) = (contract.goal(), contract.trump());
         self.lead(Play::new(contract, goal, declarers, self.hands, leader, trump));
