@@ -4,13 +4,12 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use crate::config::{Config, Needs};
+use crate::exit::{Exit, Failure};
+use crate::offline::{self, Evening};
+use crate::record::{Record, ReplayError, replay};
+use crate::{serve, store};
 use clap::{Parser, Subcommand};
-use whist::config::{Config, Needs};
-use whist::exit::{Exit, Failure};
-use whist::offline::{self, Evening};
-use whist::record::{Record, ReplayError, replay};
-use whist::serve;
-use whist::store;
 
 /// Whist in a Discord channel.
 #[derive(Parser, Debug)]
@@ -57,7 +56,7 @@ enum Command {
 }
 
 /// Does what the command line asks for.
-pub(crate) fn run() -> ExitCode {
+pub fn run() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => return explain(&error),

@@ -14,8 +14,10 @@
 //! - [`log`]: what the operator reads.
 //! - [`exit`]: how the program ends.
 
-pub mod offline;
-pub mod serve;
+mod cli;
+
+mod offline;
+mod serve;
 
 pub mod config;
 pub mod id;
@@ -38,3 +40,5 @@ pub mod review;
 
 pub mod exit;
 pub mod log;
+
+pub use cli::run;

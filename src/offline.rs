@@ -23,7 +23,7 @@ use crate::words::Language;
 use crate::{log, serve};
 
 /// Where the page is served unless somebody says otherwise.
-pub const PORT: u16 = 8080;
+pub(crate) const PORT: u16 = 8080;
 
 /// Who is there to be, and the language that their Discord speaks.
 const PEOPLE: [(&str, &str); 4] =
@@ -34,7 +34,7 @@ const CHECK_LIMIT: Duration = Duration::from_secs(50);
 
 /// An evening at the offline table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Evening {
+pub(crate) struct Evening {
     /// The port of the page on 127.0.0.1; 0 for any that is free.
     pub port: u16,
     /// The file that keeps the game; without one it is kept in memory.
@@ -47,7 +47,7 @@ pub struct Evening {
 /// # Errors
 ///
 /// What stands in the way: the port, the file.
-pub async fn host(
+pub(crate) async fn host(
     evening: Evening,
     say: impl Fn(&str) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
@@ -67,7 +67,7 @@ pub async fn host(
 /// # Errors
 ///
 /// What stands in the way, or that the deal did not end in time.
-pub async fn check(evening: Evening) -> Result<String, Failure> {
+pub(crate) async fn check(evening: Evening) -> Result<String, Failure> {
     let hasty = |_: &Config| Timeouts {
         robot_pause: Duration::ZERO,
         cut_limit: Duration::ZERO,

@@ -16,7 +16,7 @@ use crate::store::Store;
 /// # Errors
 ///
 /// What stands in the way at the start, or ended it later.
-pub async fn serve(config: Config) -> Result<(), Failure> {
+pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     log::start(&config.log)?;
     let signals = Signals::listen()?;
     let store = Store::open(&config.database_url).await?;

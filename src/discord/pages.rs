@@ -105,7 +105,7 @@ pub(super) fn untold(untold: &TellError, user: UserId, code: &str, language: Lan
 /// Why no table was opened.
 pub(super) fn unopened(unopened: &OpenError, language: Language) -> Message {
     Message::text(match unopened {
-        OpenError::Taken(_) => language.unopened_taken(),
+        OpenError::Taken => language.unopened_taken(),
         OpenError::NotSaved => language.untold_not_saved(),
     })
 }

@@ -20,7 +20,8 @@ use robots::Advice;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 
-pub use self::told::{Change, OpenError, Opening, Reply, TellError};
+pub(crate) use self::told::{Change, OpenError, Opening};
+pub use self::told::{Reply, TellError};
 
 use self::reviews::Reviews;
 use crate::clock::Clock;
@@ -64,7 +65,7 @@ impl Default for Timeouts {
 impl Timeouts {
     /// How long what limits a turn lets it take; `None` for ever.
     #[must_use]
-    pub fn of(&self, limit: Limit) -> Option<Duration> {
+    pub(crate) fn of(&self, limit: Limit) -> Option<Duration> {
         match limit {
             Limit::Robot => Some(self.robot_pause),
             Limit::Cut => Some(self.cut_limit),
@@ -78,7 +79,7 @@ pub type Entropy = fn() -> Result<Secret, NoEntropy>;
 
 /// Those who watch the tables: they are told of every change once it is on
 /// disk, and must not keep the table waiting.
-pub trait Audience: Send + Sync + 'static {
+pub(crate) trait Audience: Send + Sync + 'static {
     /// A table has changed, or has just woken up.
     fn changed(&self, change: Change);
 
@@ -123,7 +124,7 @@ impl std::fmt::Debug for Hall {
 impl Hall {
     /// An empty hall over a store.
     #[must_use]
-    pub fn new(
+    pub(crate) fn new(
         store: Store,
         clock: Clock,
         timeouts: Timeouts,
@@ -148,19 +149,19 @@ impl Hall {
 
     /// The store behind the tables.
     #[must_use]
-    pub fn store(&self) -> &Store {
+    pub(crate) fn store(&self) -> &Store {
         &self.0.store
     }
 
     /// The clock they go by.
     #[must_use]
-    pub fn clock(&self) -> &Clock {
+    pub(crate) fn clock(&self) -> &Clock {
         &self.0.clock
     }
 
     /// The source of secrets.
     #[must_use]
-    pub fn entropy(&self) -> Entropy {
+    pub(crate) fn entropy(&self) -> Entropy {
         self.0.entropy
     }
 
@@ -176,7 +177,7 @@ impl Hall {
     /// # Errors
     ///
     /// When the store cannot say which tables are open.
-    pub async fn wake_all(&self) -> Result<(), StoreError> {
+    pub(crate) async fn wake_all(&self) -> Result<(), StoreError> {
         for place in self.0.store.open_tables().await? {
             self.show(place.table);
         }
@@ -184,7 +185,7 @@ impl Hall {
     }
 
     /// Wakes a table and has it shown as it is.
-    pub fn show(&self, table: TableId) {
+    pub(crate) fn show(&self, table: TableId) {
         // A full queue is awake already, and what is in it will be shown.
         drop(self.post(table, Envelope { happening: None, interaction: None, reply: None }));
     }
@@ -194,7 +195,7 @@ impl Hall {
     /// # Errors
     ///
     /// Why there is no new table.
-    pub async fn open(&self, opening: Opening) -> Result<TableId, OpenError> {
+    pub(crate) async fn open(&self, opening: Opening) -> Result<TableId, OpenError> {
         let (entries, people) = Table::opening(&opening.wishes, opening.opener.clone());
         let new = NewTable {
             guild: opening.guild,
@@ -208,7 +209,7 @@ impl Hall {
         let mut opened = self.0.store.open_table(new.clone()).await;
         if let Ok(Opened::Taken(standing)) = opened {
             if !self.make_room(standing, &opening.opener).await {
-                return Err(OpenError::Taken(standing));
+                return Err(OpenError::Taken);
             }
             opened = self.0.store.open_table(new).await;
         }
@@ -217,7 +218,7 @@ impl Hall {
                 self.show(table);
                 Ok(table)
             }
-            Ok(Opened::Taken(standing)) => Err(OpenError::Taken(standing)),
+            Ok(Opened::Taken(_)) => Err(OpenError::Taken),
             Err(fault) => {
                 tracing::error!(%fault, channel = %opening.channel, "A table could not be opened");
                 Err(OpenError::NotSaved)
@@ -262,19 +263,19 @@ impl Hall {
 
     /// What a strong robot would do in a member's place, and why; `None` when
     /// there is nothing to do there.
-    pub async fn advise(&self, member: &MemberView) -> Option<Advice> {
+    pub(crate) async fn advise(&self, member: &MemberView) -> Option<Advice> {
         let (view, seed) = (member.seat()?.clone(), member.table().whim());
         self.think(move || robots::advise(&view, seed)).await.flatten()
     }
 
     /// A deal that is over, looked at with all cards open; `None` if that broke.
-    pub async fn review(&self, table: TableId, deal: &EndedDeal) -> Option<Arc<Review>> {
+    pub(crate) async fn review(&self, table: TableId, deal: &EndedDeal) -> Option<Arc<Review>> {
         self.0.reviews.of(table, deal).await
     }
 
     /// The record of a table's match with a review of each deal; `None` before
     /// a match has begun.
-    pub async fn record(&self, table: &TableView) -> Option<Record> {
+    pub(crate) async fn record(&self, table: &TableView) -> Option<Record> {
         self.0.reviews.record(table).await
     }
 
@@ -292,12 +293,12 @@ impl Hall {
 
     /// Waits until the disk cannot be trusted any more. The process must end
     /// then: only a fresh start, from what is really there, is safe.
-    pub async fn broken(&self) {
+    pub(crate) async fn broken(&self) {
         self.0.broken.cancelled().await;
     }
 
     /// Stops taking envelopes and lets every table finish what it is at.
-    pub async fn close(&self) {
+    pub(crate) async fn close(&self) {
         self.0.closing.cancel();
         self.0.reviews.close();
         let keepers: Vec<_> = self.awake().drain().map(|(_, envelopes)| envelopes).collect();

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::id::{ChannelId, GuildId, InteractionId, TableId};
+use crate::id::{ChannelId, GuildId, InteractionId};
 use crate::store::GameTable;
 use crate::table::{Person, Refusal, Snapshot, Wishes};
 
 /// A table as it has become.
 #[derive(Clone, Debug)]
-pub struct Change {
+pub(crate) struct Change {
     /// Where it stands, and its language.
     pub place: Arc<GameTable>,
     /// The table before the change; `None` when it has just woken up.
@@ -68,7 +68,7 @@ impl TellError {
 
 /// A table that somebody wants to open.
 #[derive(Clone, Debug)]
-pub struct Opening {
+pub(crate) struct Opening {
     /// The server it belongs to.
     pub guild: GuildId,
     /// The channel or thread it will stand in.
@@ -85,9 +85,9 @@ pub struct Opening {
 
 /// Why no table was opened.
 #[derive(Clone, Debug)]
-pub enum OpenError {
+pub(crate) enum OpenError {
     /// A table stands in the channel already.
-    Taken(TableId),
+    Taken,
     /// It could not be saved.
     NotSaved,
 }

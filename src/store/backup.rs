@@ -18,7 +18,7 @@ use super::{OpenError, StoreError, open};
 ///
 /// [`BackupError`]; the new file is gone again then. A file that is already
 /// there is left alone.
-pub async fn backup(url: &str, to: &Path) -> Result<(), BackupError> {
+pub(crate) async fn backup(url: &str, to: &Path) -> Result<(), BackupError> {
     let options = open::options(url).map_err(BackupError::Source)?;
     let path = options.get_filename().to_owned();
     let target = to.to_str().ok_or_else(|| BackupError::Name(to.to_owned()))?;
@@ -54,7 +54,7 @@ fn sync(path: &Path) -> io::Result<()> {
 
 /// Why there is no copy.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BackupError {
+pub(crate) enum BackupError {
     /// The address of the database is wrong.
     Source(OpenError),
     /// The name of the new file is not Unicode.

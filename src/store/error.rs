@@ -40,14 +40,8 @@ pub enum StoreError {
 impl StoreError {
     /// Whether the process must end: going on could lose what was acknowledged.
     #[must_use]
-    pub const fn is_fatal(&self) -> bool {
+    pub(crate) const fn is_fatal(&self) -> bool {
         matches!(self, Self::Unsynced)
-    }
-
-    /// Whether nothing was changed and the same again may succeed.
-    #[must_use]
-    pub const fn may_pass(&self) -> bool {
-        matches!(self, Self::Full | Self::Busy)
     }
 }
 
@@ -130,7 +124,6 @@ mod tests {
         assert_eq!(from_code("1034"), StoreError::Unsynced);
         assert!(from_code("1290").is_fatal());
         assert_eq!(from_code("13"), StoreError::Full);
-        assert!(from_code("13").may_pass());
         assert!(!from_code("13").is_fatal());
     }
 

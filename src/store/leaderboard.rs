@@ -8,7 +8,7 @@ use crate::id::{GuildId, TableId, Timestamp, UserId};
 
 /// What one finished deal means for one person. Robots have none.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ResultRow {
+pub(crate) struct ResultRow {
     /// 1 is the table's first deal.
     pub deal_no: u32,
     /// The server whose leaderboard it counts for.
@@ -41,7 +41,7 @@ pub struct ResultRow {
 
 /// What the leaderboard is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Question {
+pub(crate) struct Question {
     /// The server whose deals count.
     pub guild: GuildId,
     /// The book whose deals count; `None` for all.
@@ -103,7 +103,7 @@ impl Store {
     /// # Errors
     ///
     /// Any [`StoreError`].
-    pub async fn leaderboard(
+    pub(crate) async fn leaderboard(
         &self,
         question: &Question,
         skip: u32,
@@ -130,7 +130,7 @@ impl Store {
     /// # Errors
     ///
     /// Any [`StoreError`].
-    pub async fn leaderboard_len(&self, question: &Question) -> Result<u32, StoreError> {
+    pub(crate) async fn leaderboard_len(&self, question: &Question) -> Result<u32, StoreError> {
         let (_, min_deals) = question.metric.columns();
         let people = sqlx::query_scalar(
             "select count(*) from (
@@ -154,7 +154,7 @@ impl Store {
     /// # Errors
     ///
     /// Any [`StoreError`].
-    pub async fn standing(
+    pub(crate) async fn standing(
         &self,
         question: &Question,
         user: UserId,

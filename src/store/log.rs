@@ -9,7 +9,7 @@ use crate::id::{InteractionId, TableId, Timestamp, UserId};
 
 /// Something a table remembers, not yet written.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NewEntry {
+pub(crate) struct NewEntry {
     /// The press or command that it answers; of several entries that answer
     /// one, only the first names it.
     pub interaction: Option<InteractionId>,
@@ -32,7 +32,7 @@ pub struct Entry {
 
 /// Somebody takes or gives up a place.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SeatChange {
+pub(crate) enum SeatChange {
     /// The place is this person's now, whoever held it before.
     Sit {
         /// 0 to 3 are the chairs N E S W, 4 and 5 those who may sit out.

@@ -22,14 +22,17 @@ mod writer;
 #[cfg(test)]
 mod tests;
 
-pub use backup::{BackupError, backup};
 pub use error::StoreError;
-pub use leaderboard::{Metric, Question, ResultRow, Standing};
-pub use log::{Entry, NewEntry, SeatChange};
-pub use open::{Durability, OpenError};
+pub use log::Entry;
+pub use open::OpenError;
 pub use server::Claim;
-pub use tables::{GameTable, NewTable, Opened, Seated};
-pub use writer::{Append, Appended};
+pub use tables::{GameTable, Seated};
+
+pub(crate) use backup::backup;
+pub(crate) use leaderboard::{Metric, Question, ResultRow, Standing};
+pub(crate) use log::{NewEntry, SeatChange};
+pub(crate) use tables::{NewTable, Opened};
+pub(crate) use writer::{Append, Appended};
 
 use sqlx::SqlitePool;
 use tokio::sync::mpsc;

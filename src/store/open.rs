@@ -97,7 +97,7 @@ async fn prove_writable(write: &SqlitePool) -> Result<(), sqlx::Error> {
 /// What makes an acknowledged card survive a power cut, as the database itself
 /// reports it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Durability {
+pub(super) struct Durability {
     /// SQLite's version: major, minor, patch.
     pub version: (u32, u32, u32),
     /// `wal` in a file.
@@ -135,7 +135,7 @@ impl Durability {
     ///
     /// [`OpenError::OldSqlite`] or [`OpenError::NotDurable`], naming the first
     /// thing that is not as it must be.
-    pub fn check(&self) -> Result<(), OpenError> {
+    pub(super) fn check(&self) -> Result<(), OpenError> {
         if self.version < Self::OLDEST {
             return Err(OpenError::OldSqlite { version: self.version });
         }

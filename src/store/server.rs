@@ -18,7 +18,7 @@ impl Store {
     /// # Errors
     ///
     /// Any [`StoreError`].
-    pub async fn language(&self, guild: GuildId) -> Result<Option<String>, StoreError> {
+    pub(crate) async fn language(&self, guild: GuildId) -> Result<Option<String>, StoreError> {
         let language = sqlx::query_scalar("select language from setting where guild_id = $1")
             .bind(guild.to_column())
             .fetch_optional(&self.read)
@@ -31,7 +31,11 @@ impl Store {
     /// # Errors
     ///
     /// Any [`StoreError`].
-    pub async fn set_language(&self, guild: GuildId, language: &str) -> Result<(), StoreError> {
+    pub(crate) async fn set_language(
+        &self,
+        guild: GuildId,
+        language: &str,
+    ) -> Result<(), StoreError> {
         sqlx::query(
             "insert into setting (guild_id, language) values ($1, $2)
              on conflict (guild_id) do update set language = excluded.language",

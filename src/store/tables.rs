@@ -9,7 +9,7 @@ use crate::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
 
 /// A table that somebody wants to open.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NewTable {
+pub(crate) struct NewTable {
     /// The server it belongs to.
     pub guild: GuildId,
     /// The channel or thread it will stand in.
@@ -28,7 +28,7 @@ pub struct NewTable {
 
 /// What became of a [`NewTable`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Opened {
+pub(crate) enum Opened {
     /// It is open.
     New(TableId),
     /// The channel has an open table already.
@@ -73,7 +73,7 @@ impl Store {
     /// # Errors
     ///
     /// Any [`StoreError`]; no table was opened then.
-    pub async fn open_table(&self, new: NewTable) -> Result<Opened, StoreError> {
+    pub(crate) async fn open_table(&self, new: NewTable) -> Result<Opened, StoreError> {
         let write = self.write.clone();
         // In a task of its own, so that a transaction once begun is finished
         // whether or not somebody still waits for it.
@@ -162,7 +162,11 @@ impl Store {
     /// # Errors
     ///
     /// [`StoreError::NoTable`], or any other.
-    pub async fn set_message(&self, table: TableId, message: MessageId) -> Result<(), StoreError> {
+    pub(crate) async fn set_message(
+        &self,
+        table: TableId,
+        message: MessageId,
+    ) -> Result<(), StoreError> {
         let done = sqlx::query("update game_table set message_id = $2 where table_id = $1")
             .bind(table.to_column())
             .bind(message.to_column())

@@ -4,6 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant, UNIX_EPOCH};
 
+use super::backup::BackupError;
+use super::open::Durability;
 use crate::id::{ChannelId, GuildId, InteractionId, MessageId, TableId, Timestamp, UserId};
 use crate::store::*;
 use tempfile::TempDir;

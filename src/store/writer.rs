@@ -20,7 +20,7 @@ const TRIES: u32 = 3;
 
 /// What one action leaves behind: all of it is written, or nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Append {
+pub(crate) struct Append {
     /// The table.
     pub table: TableId,
     /// The place of the first entry: one more than the last known one. If the
@@ -40,7 +40,7 @@ pub struct Append {
 
 /// What became of an [`Append`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Appended {
+pub(crate) enum Appended {
     /// It is on disk.
     Done,
     /// One of its interactions has been answered before; nothing was written.
@@ -68,7 +68,7 @@ impl Store {
     ///
     /// Any [`StoreError`]; nothing was written then, but after [`StoreError::Unsynced`]
     /// nobody knows.
-    pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+    pub(crate) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         let (answer, answered) = oneshot::channel();
         self.appends.send(Waiting { append, answer }).await.map_err(|_| StoreError::Stopped)?;
         answered.await.map_err(|_| StoreError::Stopped)?
