@@ -123,6 +123,14 @@ impl<B: AuctionBook> Bidder<'_, B> {
         suit.filter(|_| proposer != self.seat).ok_or(Refusal::NoProposal { seat: proposer })
     }
 
+    /// Refuses a raise by who has accepted nobody, or to no more than stands.
+    pub(crate) fn raise(&self, tricks: u8) -> Result<(), Refusal> {
+        let Stance::Accepter { suit, .. } = self.stance() else {
+            return Err(Refusal::CallClosed);
+        };
+        self.pair(tricks, suit)
+    }
+
     /// Refuses more or fewer tricks than a pair can undertake, and a pair that
     /// is not above the contract that stands.
     pub(crate) fn pair(&self, tricks: u8, trump: Suit) -> Result<(), Refusal> {

@@ -75,14 +75,9 @@ pub(crate) fn check(bidder: &Bidder<'_, Couleur>, call: Call) -> Result<(), Refu
         }
         Call::Propose(suit) => propose(bidder, suit),
         Call::Accept { proposer, tricks } => accept(bidder, proposer, tricks),
-        Call::Raise(tricks) => match stance {
-            Stance::Accepter { suit, .. } => bidder.pair(tricks, suit),
-            _ => Err(Refusal::CallClosed),
-        },
-        Call::Hold => match stance {
-            Stance::Proposed(_) => Ok(()),
-            _ => Err(Refusal::CallClosed),
-        },
+        Call::Raise(tricks) => bidder.raise(tricks),
+        Call::Hold if matches!(stance, Stance::Proposed(_)) => Ok(()),
+        Call::Hold => Err(Refusal::CallClosed),
         Call::Bid(bid) => bid_alone(bidder, bid),
     }
 }
@@ -95,7 +90,12 @@ fn answer_troel(bidder: &Bidder<'_, Couleur>, call: Call) -> Result<(), Refusal>
         Call::Bid(bid @ (Bid::Misere | Bid::OpenMisere)) => {
             bidder.beats(contract_of(bidder.bidding, bid).ok_or(Refusal::CallClosed)?)
         }
-        _ => Err(Refusal::OverTroel),
+        Call::Wait
+        | Call::Propose(_)
+        | Call::Accept { .. }
+        | Call::Raise(_)
+        | Call::Hold
+        | Call::Bid(_) => Err(Refusal::OverTroel),
     }
 }
 
@@ -113,10 +113,9 @@ fn propose(bidder: &Bidder<'_, Couleur>, suit: Suit) -> Result<(), Refusal> {
 }
 
 fn accept(bidder: &Bidder<'_, Couleur>, proposer: Seat, tricks: u8) -> Result<(), Refusal> {
-    match bidder.stance() {
-        Stance::Fresh | Stance::Waiting | Stance::Proposed(_) => {}
-        _ => return Err(Refusal::CallClosed),
-    }
+    let (Stance::Fresh | Stance::Waiting | Stance::Proposed(_)) = bidder.stance() else {
+        return Err(Refusal::CallClosed);
+    };
     let suit = bidder.proposal_of(proposer)?;
     // "Le partenaire est censé avoir une carte de la couleur annoncée."
     if bidder.book.accepter_needs_card && bidder.hand.is_void(suit) {
@@ -140,32 +139,53 @@ fn bid_alone(bidder: &Bidder<'_, Couleur>, bid: Bid) -> Result<(), Refusal> {
     if answers_in_kind(bidder, contract) || (may_come_late(bidder) && is_direct(contract)) {
         return bidder.beats(contract);
     }
-    Err(match (bidder.stance(), contract) {
-        (Stance::Fresh, Contract::Solo { .. }) => Refusal::ProposeFirst,
-        _ => Refusal::CallClosed,
-    })
+    let solo_at_once =
+        bidder.stance() == Stance::Fresh && matches!(contract, Contract::Solo { .. });
+    Err(if solo_at_once { Refusal::ProposeFirst } else { Refusal::CallClosed })
 }
 
 /// Whether a player who was overbid, or found no partner, stays with what he
 /// had: a solo in his suit, or his abundance raised (spec.md 3.4.6, 3.4.7).
 fn answers_in_kind(bidder: &Bidder<'_, Couleur>, contract: Contract) -> bool {
-    let any_suit = bidder.book.solo_suit == SoloSuit::Any;
-    match (bidder.stance(), contract) {
-        (
-            Stance::Bid(Contract::Abundance { trump: own, .. }),
-            Contract::Abundance { trump, .. },
-        ) => trump == own,
-        (stance, Contract::Solo { trump, .. } | Contract::SoloOverMisere { trump }) => match stance
-        {
-            Stance::Proposed(own) => any_suit || trump == own,
-            Stance::Freed(own)
-            | Stance::Accepter { own: Some(own), .. }
-            | Stance::Bid(
-                Contract::Solo { trump: own, .. } | Contract::SoloOverMisere { trump: own },
-            ) => trump == own,
-            _ => false,
-        },
-        _ => false,
+    match contract {
+        Contract::Abundance { trump, .. } => {
+            matches!(bidder.stance(), Stance::Bid(Contract::Abundance { trump: own, .. })
+                if own == trump)
+        }
+        Contract::Solo { trump, .. } | Contract::SoloOverMisere { trump } => {
+            let any_suit = bidder.book.solo_suit == SoloSuit::Any;
+            let proposed = matches!(bidder.stance(), Stance::Proposed(_));
+            (any_suit && proposed) || own_suit(bidder.stance()) == Some(trump)
+        }
+        Contract::Pair { .. }
+        | Contract::SmallMisere
+        | Contract::Piccolissimo
+        | Contract::Piccolo
+        | Contract::Troel { .. }
+        | Contract::Misere { .. }
+        | Contract::OpenMisere { .. }
+        | Contract::Slam { .. }
+        | Contract::GeneralMisere => false,
+    }
+}
+
+/// The suit in which a player may go alone: the one he has proposed, or plays a
+/// solo in.
+const fn own_suit(stance: Stance) -> Option<Suit> {
+    match stance {
+        Stance::Proposed(own)
+        | Stance::Freed(own)
+        | Stance::Accepter { own: Some(own), .. }
+        | Stance::Bid(
+            Contract::Solo { trump: own, .. } | Contract::SoloOverMisere { trump: own },
+        ) => Some(own),
+        Stance::Fresh
+        | Stance::Waiting
+        | Stance::Passed
+        | Stance::Held(_)
+        | Stance::Accepted { .. }
+        | Stance::Accepter { own: None, .. }
+        | Stance::Bid(_) => None,
     }
 }
 
@@ -188,7 +208,16 @@ fn is_played(book: &Couleur, contract: Contract) -> bool {
     match contract {
         Contract::Piccolissimo => book.piccolos == PiccoloSet::Both,
         Contract::Piccolo => book.piccolos != PiccoloSet::None,
-        _ => true,
+        Contract::Pair { .. }
+        | Contract::Solo { .. }
+        | Contract::SoloOverMisere { .. }
+        | Contract::SmallMisere
+        | Contract::Abundance { .. }
+        | Contract::Troel { .. }
+        | Contract::Misere { .. }
+        | Contract::OpenMisere { .. }
+        | Contract::Slam { .. }
+        | Contract::GeneralMisere => true,
     }
 }
 

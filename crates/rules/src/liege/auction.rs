@@ -38,14 +38,8 @@ pub(crate) fn check(bidder: &Bidder<'_, Liege>, call: Call) -> Result<(), Refusa
         Call::Wait => wait(bidder),
         Call::Propose(suit) => propose(bidder, suit),
         Call::Accept { proposer, tricks } => accept(bidder, proposer, tricks),
-        Call::Raise(tricks) => match bidder.stance() {
-            Stance::Accepter { suit, .. } => bidder.pair(tricks, suit),
-            _ => Err(Refusal::CallClosed),
-        },
-        Call::Hold => match bidder.stance() {
-            Stance::Proposed(suit) => can_be_accepted(bidder, suit),
-            _ => Err(Refusal::CallClosed),
-        },
+        Call::Raise(tricks) => bidder.raise(tricks),
+        Call::Hold => hold(bidder),
         Call::Bid(bid) => bid_alone(bidder, bid),
     }
 }
@@ -58,12 +52,14 @@ fn wait(bidder: &Bidder<'_, Liege>) -> Result<(), Refusal> {
     if may { Ok(()) } else { Err(Refusal::CallClosed) }
 }
 
+fn hold(bidder: &Bidder<'_, Liege>) -> Result<(), Refusal> {
+    let Stance::Proposed(suit) = bidder.stance() else { return Err(Refusal::CallClosed) };
+    can_be_accepted(bidder, suit)
+}
+
 fn propose(bidder: &Bidder<'_, Liege>, suit: Suit) -> Result<(), Refusal> {
-    match bidder.stance() {
-        Stance::Fresh => {}
-        Stance::Proposed(own) if suit > own => {}
-        Stance::Proposed(own) => return Err(Refusal::MustGoUp { from: own }),
-        _ => return Err(Refusal::CallClosed),
+    if bidder.stance() != Stance::Fresh {
+        goes_up(bidder, suit)?;
     }
     // "Aucune misère ou piccolo n'est encore annoncé", whatever became of it.
     if bidder.bidding.was_bid(&[Bid::SmallMisere, Bid::Piccolo, Bid::Misere, Bid::OpenMisere]) {
@@ -75,12 +71,8 @@ fn propose(bidder: &Bidder<'_, Liege>, suit: Suit) -> Result<(), Refusal> {
 
 fn accept(bidder: &Bidder<'_, Liege>, proposer: Seat, tricks: u8) -> Result<(), Refusal> {
     let suit = bidder.proposal_of(proposer)?;
-    match bidder.stance() {
-        Stance::Fresh | Stance::Waiting => {}
-        // Who has proposed goes up, not down (decision FW-07).
-        Stance::Proposed(own) if suit > own => {}
-        Stance::Proposed(own) => return Err(Refusal::MustGoUp { from: own }),
-        _ => return Err(Refusal::CallClosed),
+    if !matches!(bidder.stance(), Stance::Fresh | Stance::Waiting) {
+        goes_up(bidder, suit)?;
     }
     // "Pour emballer, le joueur doit au moins avoir une carte de cette couleur."
     if bidder.hand.is_void(suit) {
@@ -89,13 +81,25 @@ fn accept(bidder: &Bidder<'_, Liege>, proposer: Seat, tricks: u8) -> Result<(), 
     bidder.pair(tricks, suit)
 }
 
+/// Who has proposed a suit goes up from it, not down (decision FW-07); nobody
+/// else may take a second one.
+fn goes_up(bidder: &Bidder<'_, Liege>, suit: Suit) -> Result<(), Refusal> {
+    let Stance::Proposed(own) = bidder.stance() else { return Err(Refusal::CallClosed) };
+    if suit > own { Ok(()) } else { Err(Refusal::MustGoUp { from: own }) }
+}
+
 /// "Susceptible d'être emballé": somebody is left who might accept the suit,
 /// and a pair in it would be above the contract that stands (spec.md 4.4).
 fn can_be_accepted(bidder: &Bidder<'_, Liege>, suit: Suit) -> Result<(), Refusal> {
     let might = |stance| match stance {
         Stance::Fresh | Stance::Waiting => true,
         Stance::Proposed(other) => other < suit,
-        _ => false,
+        Stance::Passed
+        | Stance::Held(_)
+        | Stance::Accepted { .. }
+        | Stance::Accepter { .. }
+        | Stance::Freed(_)
+        | Stance::Bid(_) => false,
     };
     if !bidder.bidding.any_other(bidder.seat, might) {
         return Err(Refusal::NobodyLeft);
@@ -105,34 +109,36 @@ fn can_be_accepted(bidder: &Bidder<'_, Liege>, suit: Suit) -> Result<(), Refusal
 
 fn bid_alone(bidder: &Bidder<'_, Liege>, bid: Bid) -> Result<(), Refusal> {
     let contract = contract_of(bid).ok_or(Refusal::NotPlayed)?;
-    match bid {
-        Bid::Solo { trump, .. } => match bidder.stance() {
-            Stance::Proposed(_) | Stance::Bid(_) => {}
-            Stance::Fresh => {
-                let after_misere = bidder.bidding.was_bid(&[Bid::SmallMisere]);
-                if !after_misere && can_be_accepted(bidder, trump).is_ok() {
-                    return Err(Refusal::ProposeFirst);
-                }
-            }
-            _ => return Err(Refusal::CallClosed),
-        },
-        Bid::SmallMisere | Bid::Piccolo | Bid::Misere | Bid::OpenMisere | Bid::Piccolissimo => {
-            if !matches!(bidder.stance(), Stance::Fresh | Stance::Proposed(_) | Stance::Bid(_)) {
-                return Err(Refusal::CallClosed);
-            }
-            // "Les misères et le piccolo peuvent être joués par plusieurs joueurs."
-            if bidder.bidding.joins(contract) {
-                return Ok(());
-            }
+    let open = match bid {
+        Bid::Solo { .. }
+        | Bid::SmallMisere
+        | Bid::Piccolo
+        | Bid::Misere
+        | Bid::OpenMisere
+        | Bid::Piccolissimo => {
+            matches!(bidder.stance(), Stance::Fresh | Stance::Proposed(_) | Stance::Bid(_))
         }
-        Bid::Abundance { .. } => match bidder.stance() {
-            Stance::Fresh | Stance::Bid(Contract::Abundance { .. }) => {}
-            _ => return Err(Refusal::CallClosed),
-        },
-        Bid::Slam { .. } => match bidder.stance() {
-            Stance::Fresh | Stance::Bid(Contract::Abundance { .. } | Contract::Slam { .. }) => {}
-            _ => return Err(Refusal::CallClosed),
-        },
+        Bid::Abundance { .. } => {
+            matches!(bidder.stance(), Stance::Fresh | Stance::Bid(Contract::Abundance { .. }))
+        }
+        Bid::Slam { .. } => matches!(
+            bidder.stance(),
+            Stance::Fresh | Stance::Bid(Contract::Abundance { .. } | Contract::Slam { .. })
+        ),
+    };
+    if !open {
+        return Err(Refusal::CallClosed);
+    }
+    if let Bid::Solo { trump, .. } = bid
+        && bidder.stance() == Stance::Fresh
+        && !bidder.bidding.was_bid(&[Bid::SmallMisere])
+        && can_be_accepted(bidder, trump).is_ok()
+    {
+        return Err(Refusal::ProposeFirst);
+    }
+    // "Les misères et le piccolo peuvent être joués par plusieurs joueurs."
+    if contract.is_each_alone() && bidder.bidding.joins(contract) {
+        return Ok(());
     }
     bidder.beats(contract)
 }
