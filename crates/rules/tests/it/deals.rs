@@ -1,17 +1,20 @@
 //! Whole deals, their scores worked out by hand: the files of `tests/deals`.
 //!
-//! A file is read line by line. `book` and `dealer` begin the match, four `hand`
-//! lines and a `turn-up` begin a deal. `play N AS 2S 3S 4S` puts the cards of a
-//! trick down from its leader round, `do` does what stands after it, and what
-//! stands after `refuse` must be refused. The other words say what must hold
-//! from there: `tricks`, `points` and `honours` of the deal, the `score`, the
+//! A file is read line by line. `book` and `dealer` begin the match. Four `hand`
+//! lines begin a deal, with a `turn-up` or, where there is an auction, with
+//! `deal`. `play N AS 2S 3S 4S` puts the cards of a trick down from its leader
+//! round, `do` does what stands after it, and what stands after `refuse` must be
+//! refused. The other words say what must hold from there: the `contract`, the
+//! `tricks`, `points` and `honours` of the deal, the `score` or the `totals`, the
 //! last `game` and `rubber`, and that the match is `over`.
 
 use std::path::Path;
 
-use rules::{Action, BySeat, BySide, Cards, Game, Line, Seat, Side};
+use rules::{
+    Action, BelgianSheet, BySeat, BySide, Cards, Game, Line, Seat, Sheet, Side, WhistSheet,
+};
 
-use crate::players::{self, score, sheet};
+use crate::players::{self, score};
 
 macro_rules! deals {
     ($($name:ident)+) => {
@@ -34,6 +37,11 @@ deals! {
     honours_win_at_three_not_at_four
     a_side_at_four_has_no_honours
     a_rubber_of_short_whist
+    the_worked_scores_of_whist_a_la_couleur
+    who_waited_accepts_a_lower_suit
+    the_worked_scores_of_liege
+    a_small_misere_of_two_that_one_makes
+    a_held_proposal_gives_way_to_a_solo
 }
 
 #[test]
@@ -90,6 +98,7 @@ impl Reading {
         let game = self.game.as_mut().expect(line);
         match word {
             "turn-up" => game.deal_hands(self.hands, Some(rest.parse().unwrap())).expect(line),
+            "deal" => game.deal_hands(self.hands, None).expect(line),
             "play" => {
                 let (leader, cards) = rest.split_once(' ').expect(line);
                 let leader: Seat = leader.parse().unwrap();
@@ -114,18 +123,28 @@ impl Reading {
 
 /// Checks what the line says of the game.
 fn expect(game: &Game, word: &str, rest: &str, line: &str) {
-    let sheet = sheet(game);
+    let found = match (word, game.seen_by_all().sheet) {
+        ("over", _) => {
+            assert!(game.is_over(), "{line}");
+            String::new()
+        }
+        ("tricks", _) => by_seat(&game.seen_by_all().deal.expect(line).made),
+        (_, Sheet::Whist(sheet)) => of_sides(game, &sheet, word, line),
+        (_, Sheet::Belgian(sheet)) => of_contract(&sheet, word, line),
+    };
+    assert_eq!(found, rest, "{line}");
+}
+
+fn by_seat<T: std::fmt::Display>(things: &BySeat<T>) -> String {
+    things.seats().map(|(seat, thing)| format!("{seat} {thing}")).collect::<Vec<_>>().join(" ")
+}
+
+/// What the line asks for in a book with fixed sides.
+fn of_sides(game: &Game, sheet: &WhistSheet, word: &str, line: &str) -> String {
     let sides =
         |sides: BySide<u8>| format!("NS {} EW {}", sides[Side::NorthSouth], sides[Side::EastWest]);
     let result = || sheet.result.expect(line);
-    let found = match word {
-        "tricks" => {
-            let made = game.seen_by_all().deal.expect(line).made;
-            made.seats()
-                .map(|(seat, tricks)| format!("{seat} {tricks}"))
-                .collect::<Vec<_>>()
-                .join(" ")
-        }
+    match word {
         "points" => sides(result().odd_tricks),
         "honours" => sides(result().honours),
         "score" => {
@@ -141,11 +160,19 @@ fn expect(game: &Game, word: &str, rest: &str, line: &str) {
             let won = sheet.score.rubbers().last().expect(line);
             format!("{} balance {}", sides(won.points), won.balance())
         }
-        "over" => {
-            assert!(game.is_over(), "{line}");
-            String::new()
+        _ => panic!("{line}: no such word"),
+    }
+}
+
+/// What the line asks for in a book with an auction.
+fn of_contract(sheet: &BelgianSheet, word: &str, line: &str) -> String {
+    match word {
+        "contract" => sheet.contract.expect(line).to_string(),
+        "points" => by_seat(&sheet.result.expect(line).points),
+        "totals" => {
+            let totals = sheet.totals.iter().map(|(member, points)| format!("{member} {points}"));
+            totals.collect::<Vec<_>>().join(" ")
         }
         _ => panic!("{line}: no such word"),
-    };
-    assert_eq!(found, rest, "{line}");
+    }
 }

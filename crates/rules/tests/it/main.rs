@@ -27,6 +27,8 @@ mod allocations;
 #[cfg(test)]
 mod belgian;
 #[cfg(test)]
+mod fuzz;
+#[cfg(test)]
 mod laws;
 #[cfg(test)]
 mod secrecy;

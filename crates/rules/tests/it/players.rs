@@ -1,5 +1,8 @@
 //! Players for the tests: some without a plan, and four who agree on the score.
 
+use chacha20::ChaCha8Rng;
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{RngExt, SeedableRng};
 use rules::{
     Action, Book, BySeat, Card, Cards, Game, Line, Omniscient, Pack, Rules, Seat, Sheet, Side,
     Suit, Value, WhistSheet,
@@ -9,31 +12,25 @@ use rules::{
 pub(crate) const BOOKS: [Book; 3] = [Book::Long, Book::Short, Book::Simple];
 
 /// A source of numbers that is the same for the same seed.
-pub(crate) struct Random(u64);
+pub(crate) struct Random(ChaCha8Rng);
 
 impl Random {
     pub(crate) fn new(seed: u64) -> Self {
-        // The sequence would never leave nought.
-        Self(seed | 1)
+        Self(ChaCha8Rng::seed_from_u64(seed))
     }
 
-    /// A number below `below`, from a xorshift sequence.
+    /// A number below `below`.
     pub(crate) fn below(&mut self, below: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from((self.0 >> 16) % below as u64).unwrap()
+        self.0.random_range(..below)
     }
 
     pub(crate) fn pick<T: Clone>(&mut self, things: &[T]) -> T {
-        things[self.below(things.len())].clone()
+        things.choose(&mut self.0).expect("there is something to pick").clone()
     }
 
     pub(crate) fn pack(&mut self) -> Pack {
         let mut cards: Vec<Card> = Cards::PACK.iter().collect();
-        for place in (1..52).rev() {
-            cards.swap(place, self.below(place + 1));
-        }
+        cards.shuffle(&mut self.0);
         Pack::new(cards.try_into().unwrap()).unwrap()
     }
 

@@ -95,9 +95,8 @@ proptest! {
             prop_assert!(view.dealt.contains_all(view.legal.plays()));
             prop_assert!(deal.dealt.is_none());
             // Every card on the table was put there by an action.
-            let acted = played.lines.iter().filter_map(|line| match line.action {
-                rules::Action::Play(card) => Some(card),
-                _ => None,
+            let acted = played.lines.iter().filter_map(|line| {
+                if let rules::Action::Play(card) = line.action { Some(card) } else { None }
             });
             prop_assert_eq!(public, acted.collect::<Cards>() | played.turn_up.into());
         }

@@ -5,7 +5,8 @@ use rules::{
     Seat, Stage, Stance, Suit, Value,
 };
 
-use crate::belgian::table::{BOOKS, Random, rules, sheet, stage};
+use crate::belgian::table::{BOOKS, rules, sheet, stage};
+use crate::players::Random;
 
 /// The book with some options set at random.
 pub(crate) fn random_rules(random: &mut Random, book: Book) -> Rules {
@@ -14,7 +15,7 @@ pub(crate) fn random_rules(random: &mut Random, book: Book) -> Rules {
         for choice in Rules::choices(book) {
             let often = if choice.name == "deals" { 8 } else { 3 };
             if random.below(often) == 0 {
-                settings.push((choice.name, random.pick(&choice.values).clone()));
+                settings.push((choice.name, random.pick(&choice.values)));
             }
         }
         let extra = settings.iter().find(|(name, _)| *name == "members").map(|(_, value)| value);
@@ -52,12 +53,13 @@ fn ladder(rules: &Rules) -> Vec<String> {
              abundance 10 *, abundance 11 *, abundance 12 *, abundance 13 *, misere, \
              open-misere, slam 13 NT"
         }
-        _ => {
+        Book::Liege => {
             "pair 8 *, pair 9 *, solo 6 *, pair 10 *, solo 7 *, pair 11 *, small-misere, \
              pair 12 *, solo 8 *, piccolo, pair 13 *, abundance 9 *, troel, misere, \
              abundance 10 *, abundance 11 *, open-misere, slam 12 *, slam 12 NT, slam 13 *, \
              slam 13 NT"
         }
+        Book::Long | Book::Short | Book::Simple => panic!("it has no auction"),
     };
     let mut lines: Vec<&str> = lines.split(", ").collect();
     let mut moves = |what: &'static str, below: &str| {
@@ -130,7 +132,7 @@ fn every_auction_ends_and_its_contracts_climb() {
         let mut before = sheet(&game);
         let mut words = 0;
         while matches!(stage(&game), Stage::WhiteHands | Stage::Auction | Stage::Referee) {
-            random.step(&mut game).unwrap();
+            random.belgian_step(&mut game).unwrap();
             words += 1;
             // Four words of white hands; then each of four climbs as far as he can.
             assert!(words < 120, "{:?}", before.said);
@@ -160,7 +162,7 @@ fn claim(random: &mut Random, game: &mut Game) {
         if claims.is_empty() || random.below(4) == 0 {
             return;
         }
-        let claim = *random.pick(&claims);
+        let claim = random.pick(&claims);
         game.act(seat, claim).unwrap();
     }
 }
@@ -182,7 +184,7 @@ fn whole_matches_are_played_under_any_options() {
             game.next_deal(&random.pack()).unwrap();
             assert_eq!(game.players(), next.players);
             assert_eq!(sheet(&game).brimborion, brimborion);
-            while random.step(&mut game).is_some() {}
+            while random.belgian_step(&mut game).is_some() {}
             claim(random, &mut game);
             let sheet = sheet(&game);
             let result = sheet.result.expect("the deal is over");
@@ -215,7 +217,7 @@ fn points_sum_to_zero_in_couleur() {
             random_game(random, Book::Couleur)
         };
         game.next_deal(&random.pack()).unwrap();
-        while random.step(&mut game).is_some() {}
+        while random.belgian_step(&mut game).is_some() {}
         loop {
             let points = sheet(&game).result.unwrap().points;
             assert_eq!(points.iter().sum::<i32>(), 0, "{points:?}");
@@ -322,7 +324,7 @@ fn what_is_listed_and_what_is_accepted_are_the_same() {
                     agrees(random, &game, &actions);
                     states += 1;
                 }
-                if random.step(&mut game).is_none() {
+                if random.belgian_step(&mut game).is_none() {
                     break;
                 }
             }
@@ -348,7 +350,7 @@ fn a_declarer_is_asked_no_more_and_who_has_passed_neither() {
                 assert!(!matches!(sheet.stances[seat], Stance::Passed | Stance::Held(_)));
                 assert!(Omniscient::of(&game).legal(seat).contains(Action::Call(Call::Pass)));
             }
-            random.step(&mut game).unwrap();
+            random.belgian_step(&mut game).unwrap();
         }
     }
 }

@@ -272,11 +272,8 @@ fn revoke_of_east(game: &mut Game) {
 #[test]
 fn in_the_books_with_sides_tricks_are_given_back() {
     for book in [Book::Long, Book::Short, Book::Simple] {
-        let options: &[_] = match book {
-            Book::Long | Book::Short => &[("revoke", "return_tricks"), ("honours", "false")],
-            _ => &[("revoke", "return_tricks")],
-        };
-        let mut game = whist(book, options);
+        let options = [("revoke", "return_tricks"), ("honours", "false")];
+        let mut game = whist(book, &options);
         revoke_of_east(&mut game);
         let before = odd_tricks(&game);
         assert!(before[Side::EastWest] > 0, "{book}");

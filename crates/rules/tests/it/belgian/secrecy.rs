@@ -5,9 +5,8 @@ use rules::{
 };
 
 use crate::belgian::laws::random_rules;
-use crate::belgian::table::{
-    BOOKS, PLAIN, Random, act, deal_with, game, rules, script, sheet, stage,
-};
+use crate::belgian::table::{BOOKS, PLAIN, act, deal_with, game, rules, script, sheet, stage};
+use crate::players::Random;
 
 /// Every card that a public view names.
 fn cards_of(view: &PublicView) -> Cards {
@@ -51,13 +50,12 @@ impl Witness {
 
     fn sees(&mut self, step: Step) {
         let Step::Seat(line) = step else { return };
-        match line.action {
-            Action::Play(card) => {
-                self.played[line.seat].insert(card);
-                self.count += 1;
-            }
-            Action::Give(cards) => self.gifts[line.seat] = cards,
-            _ => {}
+        if let Action::Play(card) = line.action {
+            self.played[line.seat].insert(card);
+            self.count += 1;
+        }
+        if let Action::Give(cards) = line.action {
+            self.gifts[line.seat] = cards;
         }
     }
 
@@ -121,7 +119,7 @@ fn no_view_shows_a_card_that_its_seat_has_not_seen() {
                     let legal: Vec<Action> = view.legal.others().to_vec();
                     assert!(!legal.iter().any(|action| matches!(action, Action::Play(_))));
                 }
-                let Some(step) = random.step(&mut game) else { break };
+                let Some(step) = random.belgian_step(&mut game) else { break };
                 witness.sees(step);
             }
         }
@@ -203,7 +201,7 @@ fn what_is_put_aside_only_its_owner_knows() {
         assert_eq!(one.seen_by_all().deal.unwrap().held, BySeat::new([12; 4]));
         // Nor is it told after the deal.
         let random = &mut Random::new(4);
-        while random.step(&mut one).is_some() {}
+        while random.belgian_step(&mut one).is_some() {}
         let dealt = one.seen_by_all().deal.unwrap().dealt.unwrap();
         assert!(!dealt[Seat::East].contains(card));
         assert!(one.seen_by(Seat::East).dealt.contains(card));
@@ -216,7 +214,7 @@ fn a_gift_is_between_giver_and_receiver() {
     let random = &mut Random::new(6);
     while !sheet(&one).next.brimborion {
         one.next_deal(&random.pack()).unwrap();
-        while random.step(&mut one).is_some() {}
+        while random.belgian_step(&mut one).is_some() {}
     }
     one.next_deal(&random.pack()).unwrap();
     let dealer = one.dealer();
@@ -322,7 +320,7 @@ fn a_log_line_holds_no_hidden_card() {
                     assert!(shown.contains(word.parse().unwrap()), "{word}");
                 }
             }
-            if random.step(&mut game).is_none() {
+            if random.belgian_step(&mut game).is_none() {
                 break;
             }
         }

@@ -2,8 +2,10 @@
 
 use rules::{
     Action, BelgianSheet, Book, BySeat, Call, Card, Cards, ContractResult, Game, Line, Omniscient,
-    Pack, Rank, Refusal, Rules, Seat, Sheet, Stage, Step, Suit,
+    Rank, Refusal, Rules, Seat, Sheet, Stage, Step, Suit,
 };
+
+use crate::players::Random;
 
 /// The book with these options, such as `solo_cap=13 early_stop=false`.
 pub(crate) fn rules(book: Book, options: &str) -> Rules {
@@ -242,36 +244,9 @@ pub(crate) fn play_small_misere(book: Book, options: &str, lines: &str, made: [u
     game
 }
 
-/// A generator with a state of its own, so that a failure comes again.
-pub(crate) struct Random(u64);
-
 impl Random {
-    pub(crate) fn new(seed: u64) -> Self {
-        Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
-    }
-
-    /// A number below `end`.
-    pub(crate) fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from((self.0 >> 11) % end as u64).unwrap()
-    }
-
-    pub(crate) fn pick<'a, T>(&mut self, things: &'a [T]) -> &'a T {
-        &things[self.below(things.len())]
-    }
-
-    pub(crate) fn pack(&mut self) -> Pack {
-        let mut cards: Vec<Card> = Cards::PACK.iter().collect();
-        for end in (1..52).rev() {
-            cards.swap(end, self.below(end + 1));
-        }
-        Pack::new(cards.try_into().unwrap()).unwrap()
-    }
-
     /// Something that the seat may do; in an auction mostly not the highest.
-    pub(crate) fn action(&mut self, game: &Game, seat: Seat) -> Action {
+    pub(crate) fn belgian_action(&mut self, game: &Game, seat: Seat) -> Action {
         let legal = Omniscient::of(game).legal(seat);
         if !legal.gives().is_empty() {
             let mut hand: Vec<Card> = legal.gives().iter().collect();
@@ -290,21 +265,21 @@ impl Random {
             // Low words first, so that an auction has somewhere to go.
             return all[self.below(calls.min(12))];
         }
-        *self.pick(&all)
+        self.pick(&all)
     }
 
     /// One step of the game, if there is one to take.
-    pub(crate) fn step(&mut self, game: &mut Game) -> Option<Step> {
+    pub(crate) fn belgian_step(&mut self, game: &mut Game) -> Option<Step> {
         let step = if game.awaits_referee() {
-            let verdict = *self.pick(&["referee approve", "referee refuse"]);
+            let verdict = self.pick(&["referee approve", "referee refuse"]);
             verdict.parse().unwrap()
         } else {
             let seats: Vec<Seat> = game.to_act().iter().collect();
             if seats.is_empty() || !game.is_playing() {
                 return None;
             }
-            let seat = *self.pick(&seats);
-            Step::Seat(Line { seat, action: self.action(game, seat) })
+            let seat = self.pick(&seats);
+            Step::Seat(Line { seat, action: self.belgian_action(game, seat) })
         };
         game.follow(step).unwrap_or_else(|refusal| panic!("{step}: {refusal}"));
         Some(step)

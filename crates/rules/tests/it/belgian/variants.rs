@@ -6,9 +6,10 @@ use rules::{
 };
 
 use crate::belgian::table::{
-    Random, act, asked, auction, contract, deal_with, game, may, points, refusal, result, rules,
-    script, sheet, stage, with_winners, words,
+    act, asked, auction, contract, deal_with, game, may, points, refusal, result, rules, script,
+    sheet, stage, with_winners, words,
 };
+use crate::players::Random;
 
 fn member(number: u8) -> Member {
     Member::new(number).unwrap()
@@ -279,7 +280,7 @@ fn a_brimborion_deal_is_used_up_when_it_is_played() {
             seventeens(&mut game, &pack);
             assert!(sheet(&game).brimborion);
             give_lowest(&mut game);
-            while random.step(&mut game).is_some() {}
+            while random.belgian_step(&mut game).is_some() {}
             played += u32::from(result(&game).ending == Ending::Played);
         }
         // A troel within them neither restarts nor extends the count.
@@ -515,11 +516,11 @@ fn when_nobody_bids_a_table_may_play_a_misere_by_all() {
 fn random_values_of_options_name_their_reason_when_they_are_refused() {
     let random = &mut Random::new(2);
     for _ in 0..2000 {
-        let book = *random.pick(&[Book::Couleur, Book::Liege]);
+        let book = random.pick(&[Book::Couleur, Book::Liege]);
         let mut settings = Vec::new();
         for choice in Rules::choices(book) {
             if random.below(3) == 0 {
-                settings.push((choice.name, random.pick(&choice.values).clone()));
+                settings.push((choice.name, random.pick(&choice.values)));
             }
         }
         if let Err(error) = Rules::new(book).with(settings) {
@@ -544,7 +545,7 @@ fn the_pack_is_gathered_with_the_cards_that_nobody_saw() {
         assert_eq!(Omniscient::of(&game).gathered(&pack), None);
         game.next_deal(&pack).unwrap();
         assert_eq!(Omniscient::of(&game).gathered(&pack), None);
-        while random.step(&mut game).is_some() {}
+        while random.belgian_step(&mut game).is_some() {}
         let gathered = Omniscient::of(&game).gathered(&pack).expect("the deal is over");
         let deal = game.seen_by_all().deal.unwrap();
         let first =
@@ -559,7 +560,7 @@ fn the_pack_is_gathered_with_the_cards_that_nobody_saw() {
     assert!(complete > 50);
     // Thrown in, everybody's cards lie in the order in which they were dealt.
     let mut thrown = game(Book::Liege, "");
-    let pack = Random::new(2).pack();
+    let pack = Random::new(3).pack();
     thrown.next_deal(&pack).unwrap();
     assert!(sheet(&thrown).troel.is_none());
     all_pass(&mut thrown);
