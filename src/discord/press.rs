@@ -148,8 +148,8 @@ impl Pressed {
             Verb::Deal => self.happens(desk, Happening::Cut(user, turn, None)).await,
             Verb::Cut => self.asks_where_to_cut(desk).await,
             Verb::CutAt => self.cuts_there(desk).await,
-            Verb::LetRobotPlay(chair) => {
-                self.happens(desk, Happening::LetRobotPlay(user, turn, *chair)).await
+            Verb::LetRobotPlay(member) => {
+                self.happens(desk, Happening::LetRobotPlay(user, turn, *member)).await
             }
             Verb::Judge(verdict) => {
                 self.happens(desk, Happening::Judge(user, Some(turn), *verdict)).await
@@ -283,7 +283,7 @@ impl Pressed {
     }
 
     fn is_seated(&self, told: &Reply) -> bool {
-        told.table.people().chair_of(self.caller.user()).is_some()
+        told.table.people().member_of(self.caller.user()).is_some()
     }
 
     fn turn_page(&self, page: Message) -> Outcome {

@@ -39,7 +39,7 @@ pub(super) async fn page(
 /// Shows the first page to everybody in the channel, in the language of the
 /// table. Whoever plays there may do that.
 pub(super) async fn show(desk: &Desk, caller: &Caller, told: Reply, deal: Option<u32>) -> Served {
-    if told.table.people().chair_of(caller.user()).is_none() {
+    if told.table.people().member_of(caller.user()).is_none() {
         let refused = TellError::Refused { refusal: Refusal::NotSeated, told };
         return Err(Outcome::untold(caller, &refused));
     }

@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 use super::{Change, Envelope, Hall, Reply, TellError, bodies, changes};
 use crate::id::{InteractionId, TableId};
 use crate::store::{Append, Appended, GameTable, ResultRow, StoreError};
-use crate::table::{Awaits, Chair, Decision, Entry, Happening, People, Person, Table, Turn};
+use crate::table::{Awaits, Decision, Entry, Happening, People, Person, Table, Turn};
 
 /// One table, awake.
 struct Keeper {
@@ -110,10 +110,10 @@ async fn load(hall: &Hall, id: TableId) -> Result<Option<(GameTable, Table, u32)
         // What finished deals brought is in the store already.
         drop(table.apply(&entry).map_err(|_| Unreadable::Broken)?);
     }
-    let mut people = People::nobody(table.chairs().count());
+    let mut people = People::nobody(table.members().count());
     for seat in store.seats(id).await.map_err(Unreadable::StoreError)? {
-        if let Some(chair) = Chair::at(seat.member.into()) {
-            people.put(chair, Some(Person { user: seat.user, name: seat.name }));
+        if let Some(member) = super::member_at(seat.member) {
+            people.put(member, Some(Person { user: seat.user, name: seat.name }));
         }
     }
     table.seat(people);
@@ -293,25 +293,25 @@ impl Keeper {
 
     /// What a finished deal means for the leaderboard: a row for each person.
     fn results(&self, deal: &crate::table::DealOutcome) -> Vec<ResultRow> {
-        let row = |chair: &crate::table::ChairOutcome| {
+        let row = |outcome: &crate::table::MemberOutcome| {
             Some(ResultRow {
                 deal_no: u32::try_from(deal.deal_no).ok()?,
                 guild: self.place.guild,
-                user: self.table.people().on(chair.chair)?.user,
+                user: self.table.people().on(outcome.member)?.user,
                 book: self.place.book.clone(),
-                member: chair.chair.number(),
-                points: chair.points,
-                won: chair.won,
-                games_won: chair.games_won.into(),
-                games_lost: chair.games_lost.into(),
-                rubbers_won: chair.rubbers_won.into(),
-                rubbers_lost: chair.rubbers_lost.into(),
+                member: super::column_of(outcome.member),
+                points: outcome.points,
+                won: outcome.won,
+                games_won: outcome.games_won.into(),
+                games_lost: outcome.games_lost.into(),
+                rubbers_won: outcome.rubbers_won.into(),
+                rubbers_lost: outcome.rubbers_lost.into(),
                 contract: deal.contract.clone(),
-                declared: chair.declared,
+                declared: outcome.declared,
                 finished_at: self.hall.clock().date(),
             })
         };
-        deal.chairs.iter().filter_map(row).collect()
+        deal.members.iter().filter_map(row).collect()
     }
 
     fn told(&self, duplicate: bool) -> Reply {
@@ -375,7 +375,7 @@ impl Keeper {
     /// yet.
     fn robots_to_wake(&self) -> Vec<Seat> {
         let is_robot = |seat: &Seat| {
-            self.table.sitter(self.table.chair_of(*seat)).is_played_by_robot()
+            self.table.occupant(self.table.member_of(*seat)).is_played_by_robot()
                 && !self.thinking.contains(seat)
         };
         self.table.may_act().iter().filter(is_robot).collect()

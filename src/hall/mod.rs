@@ -12,6 +12,8 @@ mod reviews;
 #[cfg(test)]
 mod tests;
 
+use rules::Member;
+
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -355,17 +357,27 @@ fn bodies(entries: &[Entry], interaction: Option<InteractionId>) -> Vec<NewEntry
     entries.iter().enumerate().map(body).collect()
 }
 
+/// A member as the store counts them, from 0.
+fn column_of(member: Member) -> u8 {
+    member.number() - 1
+}
+
+/// The member that the store counts so, from 0.
+fn member_at(column: u8) -> Option<Member> {
+    Member::ALL.get(usize::from(column)).copied()
+}
+
 /// What has to change for one seating to become another; first those who get
 /// up, so that nobody holds two chairs in between.
 fn changes(before: &People, after: &People) -> Vec<SeatChange> {
-    let chairs = crate::table::Chair::first(usize::from(crate::table::Chair::MOST));
-    let changed = chairs.filter(|&chair| before.on(chair) != after.on(chair));
-    let leave = changed.clone().filter(|&chair| before.on(chair).is_some());
-    let sit = changed.filter_map(|chair| Some((chair, after.on(chair)?)));
+    let members = Member::ALL.into_iter();
+    let changed = members.filter(|&member| before.on(member) != after.on(member));
+    let leave = changed.clone().filter(|&member| before.on(member).is_some());
+    let sit = changed.filter_map(|member| Some((member, after.on(member)?)));
     leave
-        .map(|chair| SeatChange::Leave { member: chair.number() })
-        .chain(sit.map(|(chair, person)| SeatChange::Sit {
-            member: chair.number(),
+        .map(|member| SeatChange::Leave { member: column_of(member) })
+        .chain(sit.map(|(member, person)| SeatChange::Sit {
+            member: column_of(member),
             user: person.user,
             name: person.name.clone(),
         }))

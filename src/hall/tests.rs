@@ -12,7 +12,7 @@ use crate::hall::{
 use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use crate::store::{Metric, Question, Store};
 use crate::table::{
-    Awaits, Entry, Happening, Limit, Person, Refusal, Sitter, Snapshot, Table, Wishes,
+    Awaits, Entry, Happening, Limit, Occupant, Person, Refusal, Snapshot, Table, Wishes,
 };
 use rules::{Action, Book, Rules, Value};
 use tokio::sync::mpsc;
@@ -126,8 +126,8 @@ async fn a_person_and_three_robots_play_a_deal() {
     house.tell(id, Happening::Start(ANN, secret(1))).await.unwrap();
     loop {
         let ann_acts = |table: &Snapshot| {
-            let cuts = matches!(table.awaits(), Awaits::Cut(chair)
-                if table.sitter(chair) == Sitter::Person { away: false });
+            let cuts = matches!(table.awaits(), Awaits::Cut(member)
+                if table.occupant(member) == Occupant::Person { away: false });
             cuts || first_play(table).is_some() || table.deals_dealt() > 1
         };
         let table = house.until(ann_acts).await;
@@ -250,7 +250,7 @@ async fn a17_a_table_that_breaks_begins_again_from_its_log() {
     loop {
         let change = house.changes.recv().await.unwrap();
         let people = change.table.people();
-        if change.table.id() == id && people.chair_of(BEN).is_some() {
+        if change.table.id() == id && people.member_of(BEN).is_some() {
             assert!(change.before.is_none(), "it has just begun again");
             break;
         }

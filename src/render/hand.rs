@@ -1,6 +1,6 @@
 //! A hand, for the one who holds it.
 
-use rules::{Action, Card, SeatView, Sheet, Stage, Suit};
+use rules::{Action, Card, Member, SeatView, Sheet, Stage, Suit};
 
 use super::belgian;
 use super::hint;
@@ -11,7 +11,7 @@ use super::press::{Page, Verb};
 use super::revoke;
 use super::row::{MOST_IN_A_ROW, button, rows};
 use crate::id::Timestamp;
-use crate::table::{Chair, MemberView, TableView};
+use crate::table::{MemberView, TableView};
 use crate::words::{Language, suit_key};
 
 /// The private message with the hand of a member: what they need to decide, and
@@ -43,8 +43,8 @@ fn seat_hand(
 
 /// The private message of somebody who holds no cards now.
 #[must_use]
-pub fn no_hand(table: &TableView, chair: Option<Chair>, language: Language) -> Message {
-    let sits_out = chair.is_some() && table.game().is_some_and(|game| game.deal.is_some());
+pub fn no_hand(table: &TableView, member: Option<Member>, language: Language) -> Message {
+    let sits_out = member.is_some() && table.game().is_some_and(|game| game.deal.is_some());
     Message::text(if table.is_closed() {
         language.notice_closed()
     } else if sits_out {

@@ -1,7 +1,7 @@
 //! The lobby: which book, which options, who sits.
 
 use robots::Level;
-use rules::{Rules, Seating};
+use rules::{Member, Rules, Seating};
 
 use super::LOBBY;
 use super::lines::lines;
@@ -9,28 +9,28 @@ use super::message::{Embed, Message, Style};
 use super::name::{Names, mark};
 use super::press::Verb;
 use super::row::{button, rows};
-use crate::table::{Chair, Sitter, TableView};
+use crate::table::{Occupant, TableView};
 use crate::words::Language;
 
 /// The public message of a table at which people are still sitting down.
 #[must_use]
 pub fn lobby(table: &TableView, language: Language) -> Message {
-    let free = table.chairs().filter(|&chair| table.sitter(chair) == Sitter::Nobody).count();
+    let free = table.members().filter(|&member| table.occupant(member) == Occupant::Nobody).count();
     let names = &Names::new(table, language);
-    let chairs = table.chairs().map(|chair| chair_line(table, chair, names, language));
-    let chairs: Vec<_> = chairs.collect();
+    let members = table.members().map(|member| chair_line(table, member, names, language));
+    let members: Vec<_> = members.collect();
     let waits = if free == 0 { language.lobby_full() } else { language.lobby_free(free) };
     let book = language.book(table.rules().book());
     Message {
         embed: Some(Embed {
-            title: language.lobby_title(book, language.lobby_seats(table.chairs().count())),
+            title: language.lobby_title(book, language.lobby_seats(table.members().count())),
             description: lines([
                 options_line(table.rules(), language),
                 [vec![seating_line(table.rules(), language)], robot_lines(table, language)]
                     .concat()
                     .join("\n"),
                 String::new(),
-                chairs.join("\n"),
+                members.join("\n"),
                 String::new(),
                 waits,
             ]),
@@ -58,16 +58,16 @@ pub fn lobby(table: &TableView, language: Language) -> Message {
 }
 
 /// Who sits on a chair; by its seat where people stay as they sit down.
-fn chair_line(table: &TableView, chair: Chair, names: &Names, language: Language) -> String {
+fn chair_line(table: &TableView, member: Member, names: &Names, language: Language) -> String {
     let is_seat = table.rules().seating() == Some(Seating::AsSeated);
-    let place = match table.seat_of(chair).filter(|_| is_seat) {
+    let place = match table.seat_of(member).filter(|_| is_seat) {
         Some(seat) => format!("{} {}", mark(seat.side()), language.seat(seat)),
-        None => format!("{chair}"),
+        None => member.number().to_string(),
     };
-    match table.sitter(chair) {
-        Sitter::Nobody => format!("{place} · *{}*", language.lobby_chair_free()),
-        Sitter::Person { .. } | Sitter::Robot => {
-            format!("{place} · **{}**", names.chair(chair))
+    match table.occupant(member) {
+        Occupant::Nobody => format!("{place} · *{}*", language.lobby_chair_free()),
+        Occupant::Person { .. } | Occupant::Robot => {
+            format!("{place} · **{}**", names.member(member))
         }
     }
 }

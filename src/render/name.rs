@@ -1,11 +1,11 @@
 //! Names as people write them, made harmless; and whom a name on a table means.
 
-use rules::{BySeat, Seat, Side};
+use rules::{BySeat, Member, Seat, Side};
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::table::{Chair, Sitter, TableView};
+use crate::table::{Occupant, TableView};
 use crate::words::Language;
 
 /// Most characters of a name, as a reader counts them.
@@ -92,46 +92,46 @@ fn is_visible(letter: char) -> bool {
 pub(super) struct Names {
     /// By chair, for a button.
     labels: Vec<String>,
-    chairs: BySeat<Chair>,
+    members: BySeat<Member>,
     language: Language,
 }
 
 impl Names {
     pub(super) fn new(table: &TableView, language: Language) -> Self {
-        Self::of_deal(table, BySeat::from_fn(|seat| table.chair_of(seat)), language)
+        Self::of_deal(table, BySeat::from_fn(|seat| table.member_of(seat)), language)
     }
 
     /// The same for a deal in which these chairs played the seats.
-    pub(super) fn of_deal(table: &TableView, chairs: BySeat<Chair>, language: Language) -> Self {
-        let label = |chair: Chair| {
-            let number = chair.to_string();
-            if table.sitter(chair) == Sitter::Robot {
+    pub(super) fn of_deal(table: &TableView, members: BySeat<Member>, language: Language) -> Self {
+        let label = |member: Member| {
+            let number = member.number().to_string();
+            if table.occupant(member) == Occupant::Robot {
                 return language.robot_name(number);
             }
-            let name = table.people().on(chair).and_then(|person| plain(&person.name));
+            let name = table.people().on(member).and_then(|person| plain(&person.name));
             name.unwrap_or_else(|| language.player_name(number))
         };
-        Self { labels: table.chairs().map(label).collect(), chairs, language }
+        Self { labels: table.members().map(label).collect(), members, language }
     }
 
     /// Who sits on a chair, for a button.
-    pub(super) fn label(&self, chair: Chair) -> &str {
-        &self.labels[chair.index()]
+    pub(super) fn label(&self, member: Member) -> &str {
+        &self.labels[member.index()]
     }
 
     /// Who sits on a chair, for a text.
-    pub(super) fn chair(&self, chair: Chair) -> String {
-        escaped(self.label(chair))
+    pub(super) fn member(&self, member: Member) -> String {
+        escaped(self.label(member))
     }
 
     /// Who plays a seat, for a text.
     pub(super) fn seat(&self, seat: Seat) -> String {
-        self.chair(self.chairs[seat])
+        self.member(self.members[seat])
     }
 
     /// Who plays a seat, for a button.
     pub(super) fn label_of(&self, seat: Seat) -> String {
-        self.label(self.chairs[seat]).to_owned()
+        self.label(self.members[seat]).to_owned()
     }
 
     /// The two who play together, for a text.

@@ -1,14 +1,16 @@
 //! A word to one who keeps the table waiting.
 
+use rules::Member;
+
 use super::message::Message;
-use crate::table::{Chair, TableView};
+use crate::table::TableView;
 use crate::words::Language;
 
 /// A new public message that notifies the person on a chair, and nobody else;
 /// `None` where no person sits.
 #[must_use]
-pub fn ping(table: &TableView, chair: Chair, language: Language) -> Option<Message> {
-    let user = table.people().on(chair)?.user;
+pub fn ping(table: &TableView, member: Member, language: Language) -> Option<Message> {
+    let user = table.people().on(member)?.user;
     let content = language.ping(format!("<@{user}>"));
     Some(Message { content, notifies: vec![user], ..Message::default() })
 }

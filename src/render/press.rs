@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rules::{Action, Book, Step, Verdict};
+use rules::{Action, Book, Member, Step, Verdict};
 
 use crate::id::TableId;
-use crate::table::{Chair, Turn};
+use crate::table::Turn;
 
 /// What a button, a select or a modal says when it is used: what Discord calls
 /// its custom id.
@@ -68,7 +68,7 @@ pub enum Verb {
     /// The referee's answer.
     Judge(Verdict),
     /// That a robot plays for an absent player.
-    LetRobotPlay(Chair),
+    LetRobotPlay(Member),
     /// To end the game.
     End,
     /// To play again.
@@ -137,7 +137,7 @@ impl fmt::Display for Verb {
             Self::Act(action) => return action.fmt(f),
             Self::Choose(which) => return write!(f, "choose {which}"),
             Self::Judge(verdict) => return Step::Referee(*verdict).fmt(f),
-            Self::LetRobotPlay(chair) => return write!(f, "robot-for {chair}"),
+            Self::LetRobotPlay(member) => return write!(f, "robot-for {}", member.number()),
             Self::End => "end",
             Self::Again => "again",
         };
@@ -246,7 +246,9 @@ impl FromStr for Verb {
                 Step::Referee(verdict) => Some(Self::Judge(verdict)),
                 Step::Seat(_) => None,
             },
-            ("robot-for", Some(chair)) => Some(Self::LetRobotPlay(chair.parse().ok()?)),
+            ("robot-for", Some(number)) => {
+                Some(Self::LetRobotPlay(number.parse().ok().and_then(Member::new)?))
+            }
             ("end", None) => Some(Self::End),
             ("again", None) => Some(Self::Again),
             _ => match Page::read(verb, rest) {
@@ -309,7 +311,7 @@ mod tests {
             ("propose H", Verb::Act("propose H".parse().unwrap())),
             ("choose together", Verb::Choose("together".to_owned())),
             ("referee refuse", Verb::Judge(Verdict::Refuse)),
-            ("robot-for 2", Verb::LetRobotPlay("2".parse().unwrap())),
+            ("robot-for 2", Verb::LetRobotPlay(Member::ALL[1])),
             ("end", Verb::End),
             ("again", Verb::Again),
         ];

@@ -21,7 +21,7 @@ pub fn refusal(
     Message::text(match refusal {
         Refusal::NotSeated => language.refusal_not_seated(),
         Refusal::AlreadySeated => language.refusal_already_seated(),
-        Refusal::ChairTaken { seated } => language.refusal_chair_taken(names.chair(*seated)),
+        Refusal::ChairTaken { seated } => language.refusal_chair_taken(names.member(*seated)),
         Refusal::Full => language.refusal_full(),
         Refusal::AlreadyStarted => language.refusal_already_started(),
         Refusal::NotStarted => language.refusal_not_started(),
@@ -38,9 +38,9 @@ pub fn refusal(
         Refusal::NotYet => language.refusal_not_yet(),
         Refusal::SitsOut => language.refusal_sits_out(),
         Refusal::NotTheReferee { referee } => {
-            language.refusal_not_the_referee(names.chair(*referee))
+            language.refusal_not_the_referee(names.member(*referee))
         }
-        Refusal::NotTheCutter { cutter } => language.refusal_not_the_cutter(names.chair(*cutter)),
+        Refusal::NotTheCutter { cutter } => language.refusal_not_the_cutter(names.member(*cutter)),
         Refusal::NoCut => language.refusal_no_cut(),
         Refusal::CutTooThin => language.refusal_cut_too_thin(),
         Refusal::NotIdle => language.refusal_not_idle(),

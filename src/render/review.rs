@@ -1,7 +1,7 @@
 //! A finished deal with all cards open: what could be had, and which cards gave
 //! it away.
 
-use rules::{BySeat, Sheet, Side};
+use rules::{BySeat, Member, Sheet, Side};
 
 use super::OVER;
 use super::belgian;
@@ -12,7 +12,7 @@ use super::name::Names;
 use super::press::{Page, Verb};
 use super::row::{button, rows};
 use crate::review::{Review, Slip, Stake, Worth};
-use crate::table::{Chair, EndedDeal, TableView};
+use crate::table::{EndedDeal, TableView};
 use crate::words::Language;
 
 /// Most cards on a page.
@@ -38,8 +38,8 @@ pub fn review(
     reader: Reader,
     language: Language,
 ) -> Message {
-    let chairs: BySeat<Chair> = deal.players().map(Chair::from);
-    let names = &Names::of_deal(table, chairs, language);
+    let members: BySeat<Member> = deal.players();
+    let names = &Names::of_deal(table, members, language);
     let slips: Vec<(&Stake, &Slip)> = review
         .stakes
         .iter()

@@ -9,7 +9,7 @@ use super::lines::{lines, score_lines, tricks_made};
 use super::message::{Embed, Message};
 use super::name::{Names, mark};
 use super::revoke;
-use crate::table::{Chair, EndedDeal, TableView};
+use crate::table::{EndedDeal, TableView};
 use crate::words::Language;
 
 /// The public summary of the deal on the table; `None` before it is over. It
@@ -19,7 +19,7 @@ pub fn summary(table: &TableView, language: Language) -> Option<Message> {
     let ended = table.ended_deal_on_table()?;
     let view = ended.game();
     let deal = view.deal.as_ref()?;
-    let names = &Names::of_deal(table, ended.players().map(Chair::from), language);
+    let names = &Names::of_deal(table, ended.players(), language);
     let book = language.book(view.rules.book());
     Some(Message {
         embed: Some(Embed {

@@ -196,11 +196,11 @@ fn waiting_lines(
     let claims = if claims_open { language.claims_open() } else { String::new() };
     let dealer = language.dealer_line(match &view.sheet {
         Sheet::Whist(_) => names.seat(view.next_dealer),
-        Sheet::Belgian(sheet) => names.chair(sheet.next.dealer.into()),
+        Sheet::Belgian(sheet) => names.member(sheet.next.dealer),
     });
     let waits = match table.awaits() {
         Awaits::Cut(cutter) => {
-            let line = language.waits_for_cut(names.chair(cutter));
+            let line = language.waits_for_cut(names.member(cutter));
             lines([dealer, format!("▶ {line}{}", deadline_text(deadline))])
         }
         Awaits::People => summary::match_lines(&view.sheet, names, language),
@@ -215,7 +215,7 @@ fn agreement_line(table: &TableView, names: &Names, language: Language) -> Strin
     if table.agreed_to_end().is_empty() {
         return String::new();
     }
-    let agreed: Vec<_> = table.agreed_to_end().iter().map(|&chair| names.chair(chair)).collect();
+    let agreed: Vec<_> = table.agreed_to_end().iter().map(|&member| names.member(member)).collect();
     language.agreed_to_end(agreed.join(", "))
 }
 
@@ -254,9 +254,9 @@ fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Langua
         buttons.extend(belgian::table::verdict_buttons(table, language));
     }
     if table.is_idle() {
-        buttons.extend(table.dawdlers().map(|chair| {
-            let name = names.label(chair).to_owned();
-            plain(Verb::LetRobotPlay(chair), language.button_let_robot_play(name))
+        buttons.extend(table.dawdlers().map(|member| {
+            let name = names.label(member).to_owned();
+            plain(Verb::LetRobotPlay(member), language.button_let_robot_play(name))
         }));
     }
     if !table.agreed_to_end().is_empty() {

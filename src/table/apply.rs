@@ -11,7 +11,7 @@ use crate::table::ended::EndedDeal;
 use crate::table::entry::Entry;
 use crate::table::happening::Turn;
 use crate::table::outcome::DealOutcome;
-use crate::table::people::{Chair, Sitter};
+use crate::table::people::Occupant;
 use crate::table::{DealLog, Match, Stage, Table, chairs_of};
 
 /// An entry does not fit the state that the entries before it made: the log is
@@ -42,11 +42,11 @@ impl Table {
                 let set = self.rules.clone().with([(name.as_str(), value.clone())]);
                 self.set_rules(set.map_err(|_| Corrupt)?);
             }
-            Entry::Sat(chair) | Entry::Back(chair) => {
-                self.sit(*chair, Sitter::Person { away: false })?;
+            Entry::Sat(member) | Entry::Back(member) => {
+                self.sit(*member, Occupant::Person { away: false })?;
             }
-            Entry::Freed(chair) => self.sit(*chair, Sitter::Nobody)?,
-            Entry::RobotSat(chair) => self.sit(*chair, Sitter::Robot)?,
+            Entry::Freed(member) => self.sit(*member, Occupant::Nobody)?,
+            Entry::RobotSat(member) => self.sit(*member, Occupant::Robot)?,
             Entry::RobotsPlay(level) => self.level = *level,
             Entry::NoHints => self.hints = false,
             Entry::Started { dealer, drawn } => self.begin(*dealer, drawn)?,
@@ -58,8 +58,8 @@ impl Table {
             Entry::Dealt { cut } => settled = self.deal(*cut)?,
             Entry::Acted(step) => settled = self.acted(*step)?,
             Entry::Idled => self.idled += 1,
-            Entry::Away(chair) => self.sit(*chair, Sitter::Person { away: true })?,
-            Entry::AgreedToEnd(chair) => self.agreed_to_end.push(*chair),
+            Entry::Away(member) => self.sit(*member, Occupant::Person { away: true })?,
+            Entry::AgreedToEnd(member) => self.agreed_to_end.push(*member),
             Entry::Again => settled = self.again()?,
             Entry::Closed => settled = self.close(),
         }
@@ -67,29 +67,29 @@ impl Table {
     }
 
     fn set_rules(&mut self, rules: Rules) {
-        let chairs = chairs_of(&rules);
-        self.sitters.resize(chairs, Sitter::Nobody);
-        self.people.resize(chairs);
+        let members = chairs_of(&rules);
+        self.occupants.resize(members, Occupant::Nobody);
+        self.people.resize(members);
         self.options = record::options_text(&rules);
         self.rules = rules;
     }
 
-    fn sit(&mut self, chair: Chair, sitter: Sitter) -> Result<(), Corrupt> {
-        *self.sitters.get_mut(chair.index()).ok_or(Corrupt)? = sitter;
+    fn sit(&mut self, member: Member, occupant: Occupant) -> Result<(), Corrupt> {
+        *self.occupants.get_mut(member.index()).ok_or(Corrupt)? = occupant;
         Ok(())
     }
 
-    fn begin(&mut self, dealer: Chair, drawn: &[Card]) -> Result<(), Corrupt> {
+    fn begin(&mut self, dealer: Member, drawn: &[Card]) -> Result<(), Corrupt> {
         if !drawn.is_empty() {
-            for (chair, sitter) in moved(drawn, |chair| self.sitter(chair)) {
-                self.sit(chair, sitter)?;
+            for (member, occupant) in moved(drawn, |member| self.occupant(member)) {
+                self.sit(member, occupant)?;
             }
         }
         self.drawn = drawn.to_vec();
-        if dealer.index() >= self.sitters.len() {
+        if dealer.index() >= self.occupants.len() {
             return Err(Corrupt);
         }
-        self.begin_match(dealer.into());
+        self.begin_match(dealer);
         Ok(())
     }
 
@@ -192,11 +192,16 @@ impl Table {
 
 /// Where everybody sits after the draw for sides: the last round of cards
 /// decides, and each chair's things go with it.
-pub(super) fn moved<T>(drawn: &[Card], mut thing: impl FnMut(Chair) -> T) -> Vec<(Chair, T)> {
+pub(super) fn moved<T>(drawn: &[Card], mut thing: impl FnMut(Member) -> T) -> Vec<(Member, T)> {
     let last = drawn.last_chunk::<4>();
     let seats = last.and_then(|cards| rules::draw_for_sides(*cards)).map(|drawn| drawn.seats);
     let seats = seats.unwrap_or(Seat::ALL);
-    Chair::first(4).zip(seats).map(|(chair, seat)| (seat.into(), thing(chair))).collect()
+    Member::ALL
+        .into_iter()
+        .take(4)
+        .zip(seats)
+        .map(|(member, seat)| (seat.into(), thing(member)))
+        .collect()
 }
 
 /// How many tricks of the deal on the table are complete.

@@ -1,12 +1,12 @@
 //! From what happens to what is remembered.
 
-use rules::{Action, Card, Line, Rules, Seat, Seating, Step, Value, Verdict};
+use rules::{Action, Card, Line, Member, Rules, Seat, Seating, Step, Value, Verdict};
 
 use crate::dealer::{self, Cut, Secret, Shuffle};
 use crate::id::UserId;
 use crate::table::entry::Entry;
 use crate::table::happening::{Happening, Refusal, Turn};
-use crate::table::people::{Chair, People, Person, Sitter};
+use crate::table::people::{Occupant, People, Person};
 use crate::table::{Awaits, Stage, Table, apply};
 
 /// What a happening comes to: the entries to keep, and who sits where after
@@ -39,9 +39,9 @@ impl Table {
         let mut decision = self.answer(happening)?;
         // Whoever presses anything has come back, unless it is to leave.
         let returns = !matches!(happening, Happening::Leave(_));
-        let chair = happening.user().and_then(|user| self.people.chair_of(user));
-        if let Some(chair) = chair.filter(|&chair| returns && self.is_away(chair)) {
-            decision.entries.insert(0, Entry::Back(chair));
+        let member = happening.user().and_then(|user| self.people.member_of(user));
+        if let Some(member) = member.filter(|&member| returns && self.is_away(member)) {
+            decision.entries.insert(0, Entry::Back(member));
         }
         Ok(decision)
     }
@@ -59,7 +59,9 @@ impl Table {
             Happening::Judge(user, turn, verdict) => self.judge(*user, *turn, *verdict),
             Happening::RobotAct(seat, turn, action) => self.robot_act(*seat, *turn, *action),
             Happening::TimeUp(turn) => self.time_up(*turn),
-            Happening::LetRobotPlay(user, turn, chair) => self.let_robot_play(*user, *turn, *chair),
+            Happening::LetRobotPlay(user, turn, member) => {
+                self.let_robot_play(*user, *turn, *member)
+            }
             Happening::Look(user) => self.seated(*user).map(|_| Decision::default()),
             Happening::End { user, moderator } => self.end(*user, *moderator),
             Happening::PlayAgain(user) => self.play_again(*user),
@@ -67,33 +69,33 @@ impl Table {
     }
 
     fn sit_down(&self, person: &Person) -> Result<Decision, Refusal> {
-        if let Some(chair) = self.people.chair_of(person.user) {
+        if let Some(member) = self.people.member_of(person.user) {
             // To sit down again is to come back.
-            return if self.is_away(chair) {
+            return if self.is_away(member) {
                 Ok(Decision::default())
             } else {
                 Err(Refusal::AlreadySeated)
             };
         }
         self.in_lobby()?;
-        let chair = self.free_chairs().next().ok_or(Refusal::Full)?;
+        let member = self.free_chairs().next().ok_or(Refusal::Full)?;
         let mut people = self.people.clone();
-        people.put(chair, Some(person.clone()));
-        Ok(Decision { entries: vec![Entry::Sat(chair)], people: Some(people) })
+        people.put(member, Some(person.clone()));
+        Ok(Decision { entries: vec![Entry::Sat(member)], people: Some(people) })
     }
 
     fn leave(&self, user: UserId) -> Result<Decision, Refusal> {
-        let chair = self.seated(user)?;
+        let member = self.seated(user)?;
         if self.is_lobby() {
             let mut people = self.people.clone();
-            people.put(chair, None);
-            return Ok(Decision { entries: vec![Entry::Freed(chair)], people: Some(people) });
+            people.put(member, None);
+            return Ok(Decision { entries: vec![Entry::Freed(member)], people: Some(people) });
         }
-        if self.is_away(chair) {
+        if self.is_away(member) {
             return Err(Refusal::AlreadyAway);
         }
-        let mut entries = vec![Entry::Away(chair)];
-        if !self.agreed_to_end.is_empty() && self.all_agree_but(chair) {
+        let mut entries = vec![Entry::Away(member)];
+        if !self.agreed_to_end.is_empty() && self.all_agree_but(member) {
             entries.push(Entry::Closed);
         }
         Ok(Decision { entries, people: None })
@@ -102,8 +104,8 @@ impl Table {
     fn add_robot(&self, user: UserId) -> Result<Decision, Refusal> {
         self.seated(user)?;
         self.in_lobby()?;
-        let chair = self.free_chairs().next().ok_or(Refusal::Full)?;
-        Ok(Entry::RobotSat(chair).into())
+        let member = self.free_chairs().next().ok_or(Refusal::Full)?;
+        Ok(Entry::RobotSat(member).into())
     }
 
     fn set_options(&self, user: UserId, settings: &[(String, Value)]) -> Result<Decision, Refusal> {
@@ -112,9 +114,9 @@ impl Table {
         let named = settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
         let rules = self.rules.clone().with(named).map_err(Refusal::Options)?;
         // Nobody is sent away by an option.
-        let chairs = super::chairs_of(&rules);
+        let members = super::chairs_of(&rules);
         if let Some(seated) =
-            self.chairs().skip(chairs).find(|&chair| self.people.on(chair).is_some())
+            self.members().skip(members).find(|&member| self.people.on(member).is_some())
         {
             return Err(Refusal::ChairTaken { seated });
         }
@@ -137,23 +139,20 @@ impl Table {
             return Ok(Entry::Started { dealer, drawn: Vec::new() }.into());
         }
         let drawn = draw_until_untied(&pack);
-        let people = apply::moved(&drawn, |chair| self.people.on(chair).cloned());
-        let mut moved = People::nobody(self.sitters.len());
-        for (chair, person) in people {
-            moved.put(chair, person);
+        let people = apply::moved(&drawn, |member| self.people.on(member).cloned());
+        let mut moved = People::nobody(self.occupants.len());
+        for (member, person) in people {
+            moved.put(member, person);
         }
-        let dealer = Chair::from(Seat::North);
+        let dealer = Member::from(Seat::North);
         Ok(Decision { entries: vec![Entry::Started { dealer, drawn }], people: Some(moved) })
     }
 
     /// The first dealer where nobody draws for sides: by lot, or in the Liège
     /// book the player after the scorekeeper (spec.md 4.1.1).
-    fn dealer_by_lot(&self, lot: Card) -> Chair {
-        match self.rules.first_dealer() {
-            Some(member) => member.into(),
-            None => Chair::at(usize::from(lot.index()) % self.sitters.len())
-                .expect("the table has that chair"),
-        }
+    fn dealer_by_lot(&self, lot: Card) -> Member {
+        let by_lot = || Member::ALL[usize::from(lot.index()) % self.occupants.len()];
+        self.rules.first_dealer().unwrap_or_else(by_lot)
     }
 
     fn commit(&self, turn: Turn, secret: &Secret) -> Result<Decision, Refusal> {
@@ -173,11 +172,11 @@ impl Table {
     }
 
     fn act(&self, user: UserId, turn: Option<Turn>, action: Action) -> Result<Decision, Refusal> {
-        let chair = self.seated(user)?;
+        let member = self.seated(user)?;
         if self.is_lobby() {
             return Err(Refusal::NotStarted);
         }
-        let seat = self.seat_of(chair).ok_or(Refusal::SitsOut)?;
+        let seat = self.seat_of(member).ok_or(Refusal::SitsOut)?;
         if let Action::Play(card) = action
             && turn != Some(self.turn)
             && self.has_played(seat, card)
@@ -200,7 +199,7 @@ impl Table {
 
     fn robot_act(&self, seat: Seat, turn: Turn, action: Action) -> Result<Decision, Refusal> {
         self.in_time(turn)?;
-        if !self.sitter(self.chair_of(seat)).is_played_by_robot() {
+        if !self.occupant(self.member_of(seat)).is_played_by_robot() {
             return Err(Refusal::TooLate { then: None, now: None });
         }
         self.try_act(seat, action)
@@ -222,10 +221,10 @@ impl Table {
         turn: Option<Turn>,
         verdict: Verdict,
     ) -> Result<Decision, Refusal> {
-        let chair = self.seated(user)?;
+        let member = self.seated(user)?;
         let referee = Self::referee();
         // Where the referee is away anybody may answer for them.
-        if chair != referee && self.sitter(referee).is_present() {
+        if member != referee && self.occupant(referee).is_present() {
             return Err(Refusal::NotTheReferee { referee });
         }
         if let Some(turn) = turn {
@@ -247,25 +246,30 @@ impl Table {
         }
     }
 
-    fn let_robot_play(&self, user: UserId, turn: Turn, chair: Chair) -> Result<Decision, Refusal> {
+    fn let_robot_play(
+        &self,
+        user: UserId,
+        turn: Turn,
+        member: Member,
+    ) -> Result<Decision, Refusal> {
         self.seated(user)?;
         self.in_time(turn)?;
-        if !self.is_idle() || !self.dawdlers().any(|dawdler| dawdler == chair) {
+        if !self.is_idle() || !self.dawdlers().any(|dawdler| dawdler == member) {
             return Err(Refusal::NotIdle);
         }
-        Ok(Entry::Away(chair).into())
+        Ok(Entry::Away(member).into())
     }
 
     fn end(&self, user: UserId, moderator: bool) -> Result<Decision, Refusal> {
         if moderator {
             return Ok(Entry::Closed.into());
         }
-        let chair = self.seated(user)?;
-        if self.agreed_to_end.contains(&chair) {
+        let member = self.seated(user)?;
+        if self.agreed_to_end.contains(&member) {
             return Err(Refusal::AlreadyAgreed);
         }
-        let mut entries = vec![Entry::AgreedToEnd(chair)];
-        if self.is_match_over() || self.all_agree_but(chair) {
+        let mut entries = vec![Entry::AgreedToEnd(member)];
+        if self.is_match_over() || self.all_agree_but(member) {
             entries.push(Entry::Closed);
         }
         Ok(Decision { entries, people: None })
@@ -280,21 +284,21 @@ impl Table {
     }
 
     /// Whether everybody who plays, apart from one chair, would end the game.
-    fn all_agree_but(&self, chair: Chair) -> bool {
-        let agrees = |other: Chair| {
-            other == chair
+    fn all_agree_but(&self, member: Member) -> bool {
+        let agrees = |other: Member| {
+            other == member
                 || self.agreed_to_end.contains(&other)
-                || !self.sitter(other).is_present()
+                || !self.occupant(other).is_present()
         };
-        self.chairs().all(agrees)
+        self.members().all(agrees)
     }
 
-    pub(super) fn seated(&self, user: UserId) -> Result<Chair, Refusal> {
-        self.people.chair_of(user).ok_or(Refusal::NotSeated)
+    pub(super) fn seated(&self, user: UserId) -> Result<Member, Refusal> {
+        self.people.member_of(user).ok_or(Refusal::NotSeated)
     }
 
-    pub(super) fn is_away(&self, chair: Chair) -> bool {
-        self.sitter(chair) == Sitter::Person { away: true }
+    pub(super) fn is_away(&self, member: Member) -> bool {
+        self.occupant(member) == Occupant::Person { away: true }
     }
 
     const fn in_lobby(&self) -> Result<(), Refusal> {
@@ -322,8 +326,8 @@ impl Table {
         Ok(())
     }
 
-    fn free_chairs(&self) -> impl Iterator<Item = Chair> {
-        self.chairs().filter(|&chair| self.sitter(chair) == Sitter::Nobody)
+    fn free_chairs(&self) -> impl Iterator<Item = Member> {
+        self.members().filter(|&member| self.occupant(member) == Occupant::Nobody)
     }
 
     /// Whether the seat has put this very card down in the present deal.

@@ -4,15 +4,14 @@ use std::fmt;
 use std::str::FromStr;
 
 use robots::Level;
-use rules::{Book, Card, Step, Value};
+use rules::{Book, Card, Member, Step, Value};
 
 use crate::dealer::{Commitment, Secret};
-use crate::table::people::Chair;
 
 /// Everything that is remembered of a table. The log is the state: applied in
 /// order to an empty table, its entries make the table again.
 ///
-/// Entries name chairs and seats, never people, so that a person can be
+/// Entries name members and seats, never people, so that a person can be
 /// forgotten without breaking the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
@@ -31,11 +30,11 @@ pub enum Entry {
         value: Value,
     },
     /// A person sat down. `sit 1`
-    Sat(Chair),
+    Sat(Member),
     /// A chair became free before the game. `free 1`
-    Freed(Chair),
+    Freed(Member),
     /// A robot took a chair. `robot 1`
-    RobotSat(Chair),
+    RobotSat(Member),
     /// How well the robots of the table play. `robots strong`
     RobotsPlay(Level),
     /// Nobody is given hints at this table. `no-hints`
@@ -45,7 +44,7 @@ pub enum Entry {
     /// round, in the order of the chairs before it.
     Started {
         /// Who deals first.
-        dealer: Chair,
+        dealer: Member,
         /// The cards drawn for sides; empty where they were not drawn for.
         drawn: Vec<Card>,
     },
@@ -66,11 +65,11 @@ pub enum Entry {
     /// Nothing was done on a turn for the time that is given. `idle`
     Idled,
     /// A robot plays for a person. `away 1`
-    Away(Chair),
+    Away(Member),
     /// A person plays again. `back 1`
-    Back(Chair),
+    Back(Member),
     /// A person would end the game. `agree-end 1`
-    AgreedToEnd(Chair),
+    AgreedToEnd(Member),
     /// A new match with the same people. `again`
     Again,
     /// The table was closed. `close`
@@ -82,13 +81,13 @@ impl fmt::Display for Entry {
         match self {
             Self::Opened { book, version } => write!(f, "open {book} {version}"),
             Self::OptionSet { name, value } => write!(f, "set {name}={value}"),
-            Self::Sat(chair) => write!(f, "sit {chair}"),
-            Self::Freed(chair) => write!(f, "free {chair}"),
-            Self::RobotSat(chair) => write!(f, "robot {chair}"),
+            Self::Sat(member) => write!(f, "sit {}", member.number()),
+            Self::Freed(member) => write!(f, "free {}", member.number()),
+            Self::RobotSat(member) => write!(f, "robot {}", member.number()),
             Self::RobotsPlay(level) => write!(f, "robots {level}"),
             Self::NoHints => f.write_str("no-hints"),
             Self::Started { dealer, drawn } => {
-                write!(f, "start {dealer}")?;
+                write!(f, "start {}", dealer.number())?;
                 drawn.iter().try_for_each(|card| write!(f, " {card}"))
             }
             Self::Committed { commitment, secret } => {
@@ -98,9 +97,9 @@ impl fmt::Display for Entry {
             Self::Dealt { cut: Some(cut) } => write!(f, "deal {cut}"),
             Self::Acted(step) => step.fmt(f),
             Self::Idled => f.write_str("idle"),
-            Self::Away(chair) => write!(f, "away {chair}"),
-            Self::Back(chair) => write!(f, "back {chair}"),
-            Self::AgreedToEnd(chair) => write!(f, "agree-end {chair}"),
+            Self::Away(member) => write!(f, "away {}", member.number()),
+            Self::Back(member) => write!(f, "back {}", member.number()),
+            Self::AgreedToEnd(member) => write!(f, "agree-end {}", member.number()),
             Self::Again => f.write_str("again"),
             Self::Closed => f.write_str("close"),
         }
@@ -129,7 +128,8 @@ impl FromStr for Entry {
 }
 
 fn read(verb: &str, rest: &str) -> Option<Entry> {
-    let chair = || rest.parse().ok();
+    let member_of = |number: &str| number.parse().ok().and_then(Member::new);
+    let member = || member_of(rest);
     let nothing = || rest.is_empty().then_some(());
     Some(match verb {
         "open" => {
@@ -140,14 +140,14 @@ fn read(verb: &str, rest: &str) -> Option<Entry> {
             let (name, value) = rest.split_once('=')?;
             Entry::OptionSet { name: name.to_owned(), value: value.parse().ok()? }
         }
-        "sit" => Entry::Sat(chair()?),
-        "free" => Entry::Freed(chair()?),
-        "robot" => Entry::RobotSat(chair()?),
+        "sit" => Entry::Sat(member()?),
+        "free" => Entry::Freed(member()?),
+        "robot" => Entry::RobotSat(member()?),
         "robots" => Entry::RobotsPlay(rest.parse().ok()?),
         "no-hints" => nothing().map(|()| Entry::NoHints)?,
         "start" => {
             let mut words = rest.split(' ');
-            let dealer = words.next()?.parse().ok()?;
+            let dealer = member_of(words.next()?)?;
             Entry::Started {
                 dealer,
                 drawn: words.map(|card| card.parse().ok()).collect::<Option<_>>()?,
@@ -160,9 +160,9 @@ fn read(verb: &str, rest: &str) -> Option<Entry> {
         "deal" if rest.is_empty() => Entry::Dealt { cut: None },
         "deal" => Entry::Dealt { cut: Some(rest.parse().ok()?) },
         "idle" => nothing().map(|()| Entry::Idled)?,
-        "away" => Entry::Away(chair()?),
-        "back" => Entry::Back(chair()?),
-        "agree-end" => Entry::AgreedToEnd(chair()?),
+        "away" => Entry::Away(member()?),
+        "back" => Entry::Back(member()?),
+        "agree-end" => Entry::AgreedToEnd(member()?),
         "again" => nothing().map(|()| Entry::Again)?,
         "close" => nothing().map(|()| Entry::Closed)?,
         _ => return None,

@@ -1,10 +1,10 @@
 //! What can happen to a table, and why it may be refused.
 
-use rules::{Action, Card, OptionError, Seat, Value, Verdict};
+use rules::{Action, Card, Member, OptionError, Seat, Value, Verdict};
 
 use crate::dealer::Secret;
 use crate::id::UserId;
-use crate::table::people::{Chair, Person};
+use crate::table::people::Person;
 
 /// The number of a turn. It grows with everything that changes what can be
 /// done next, so that a late press is known for what it is.
@@ -41,7 +41,7 @@ pub enum Happening {
     /// The time of a turn is up.
     TimeUp(Turn),
     /// Somebody lets a robot play for a chair that has kept the table waiting.
-    LetRobotPlay(UserId, Turn, Chair),
+    LetRobotPlay(UserId, Turn, Member),
     /// Somebody looks at their hand.
     Look(UserId),
     /// Somebody would end the game; one who may moderate the server ends it.
@@ -89,7 +89,7 @@ pub enum Refusal {
     /// Somebody sits on a chair that would be taken away.
     ChairTaken {
         /// The chair.
-        seated: Chair,
+        seated: Member,
     },
     /// Every chair is taken.
     Full,
@@ -127,14 +127,14 @@ pub enum Refusal {
     /// Somebody else cuts the pack.
     NotTheCutter {
         /// Who does.
-        cutter: Chair,
+        cutter: Member,
     },
     /// The pack is not there to be cut now.
     NoCut,
     /// Somebody else is the referee.
     NotTheReferee {
         /// Who is.
-        referee: Chair,
+        referee: Member,
     },
     /// A cut leaves at least four cards in each part.
     CutTooThin,

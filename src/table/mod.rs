@@ -34,8 +34,8 @@ pub use ended::EndedDeal;
 pub use entry::{Entry, ParseEntryError};
 pub use happening::{Happening, Refusal, Turn};
 pub use opening::Wishes;
-pub use outcome::{ChairOutcome, DealOutcome};
-pub use people::{Chair, ParseChairError, People, Person, Sitter};
+pub use outcome::{DealOutcome, MemberOutcome};
+pub use people::{Occupant, People, Person};
 pub use view::{MemberView, Snapshot, TableView};
 pub use waiting::{Awaits, Limit};
 
@@ -47,7 +47,7 @@ pub struct Table {
     /// The options as every commitment covers them.
     options: String,
     people: People,
-    sitters: Vec<Sitter>,
+    occupants: Vec<Occupant>,
     /// How well its robots play.
     level: Level,
     /// Whether whoever asks is given a hint.
@@ -60,7 +60,7 @@ pub struct Table {
     /// robot may be asked to play for it.
     idled: u8,
     /// Who would end the game.
-    agreed_to_end: Vec<Chair>,
+    agreed_to_end: Vec<Member>,
     /// How many deals have been dealt, in all its matches.
     dealt: usize,
     /// The last of them.
@@ -114,13 +114,13 @@ impl Table {
     #[must_use]
     pub fn new(id: TableId, book: Book) -> Self {
         let rules = Rules::new(book);
-        let chairs = chairs_of(&rules);
+        let members = chairs_of(&rules);
         Self {
             id,
             options: record::options_text(&rules),
             rules,
-            people: People::nobody(chairs),
-            sitters: vec![Sitter::Nobody; chairs],
+            people: People::nobody(members),
+            occupants: vec![Occupant::Nobody; members],
             level: Level::default(),
             hints: true,
             stage: Stage::Lobby,
@@ -152,16 +152,16 @@ impl Table {
         self.people = people;
     }
 
-    /// The chairs, in order.
+    /// Its members, in the order of their chairs.
     #[must_use]
-    pub fn chairs(&self) -> impl DoubleEndedIterator<Item = Chair> + Clone + use<> {
-        Chair::first(self.sitters.len())
+    pub fn members(&self) -> impl DoubleEndedIterator<Item = Member> + Clone + use<> {
+        Member::ALL.into_iter().take(self.occupants.len())
     }
 
-    /// Who sits on a chair, as the log knows it.
+    /// Who sits on the chair of a member, as the log knows it.
     #[must_use]
-    pub fn sitter(&self, chair: Chair) -> Sitter {
-        self.sitters.get(chair.index()).copied().unwrap_or_default()
+    pub fn occupant(&self, member: Member) -> Occupant {
+        self.occupants.get(member.index()).copied().unwrap_or_default()
     }
 
     /// The number of the turn.
@@ -202,20 +202,20 @@ impl Table {
         self.game().map(|game| game.seen_by(seat))
     }
 
-    /// The chair that plays a seat, in the deal on the table or else in the next.
+    /// The member who plays a seat, in the deal on the table or else in the next.
     #[must_use]
-    pub fn chair_of(&self, seat: Seat) -> Chair {
-        self.game().map_or_else(|| seat.into(), |game| game.players()[seat].into())
+    pub fn member_of(&self, seat: Seat) -> Member {
+        self.game().map_or_else(|| seat.into(), |game| game.players()[seat])
     }
 
-    /// The seat that a chair plays, if it does not sit the deal out.
-    fn seat_of(&self, chair: Chair) -> Option<Seat> {
-        Seat::ALL.into_iter().find(|&seat| self.chair_of(seat) == chair)
+    /// The seat that a member plays, if they do not sit the deal out.
+    fn seat_of(&self, member: Member) -> Option<Seat> {
+        Seat::ALL.into_iter().find(|&seat| self.member_of(seat) == member)
     }
 
     /// Who says whether a bid stands, where a referee is asked: whoever opened
     /// the table, on the first chair.
-    fn referee() -> Chair {
+    fn referee() -> Member {
         Seat::North.into()
     }
 

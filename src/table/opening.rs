@@ -1,12 +1,12 @@
 //! What is wished of a new table, and how it begins.
 
 use robots::Level;
-use rules::Rules;
+use rules::{Member, Rules};
 
 use crate::table::Table;
 use crate::table::decide::options_set;
 use crate::table::entry::Entry;
-use crate::table::people::{Chair, People, Person};
+use crate::table::people::{People, Person};
 
 /// What is wished of a new table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,14 +45,14 @@ impl Table {
         if !hints {
             entries.push(Entry::NoHints);
         }
-        let chairs = super::chairs_of(rules);
-        let mut people = People::nobody(chairs);
-        let mut free = Chair::first(chairs);
-        if *robots < chairs
-            && let Some(chair) = free.next()
+        let members = super::chairs_of(rules);
+        let mut people = People::nobody(members);
+        let mut free = Member::ALL.into_iter().take(members);
+        if *robots < members
+            && let Some(member) = free.next()
         {
-            entries.push(Entry::Sat(chair));
-            people.put(chair, Some(opener));
+            entries.push(Entry::Sat(member));
+            people.put(member, Some(opener));
         }
         entries.extend(free.rev().take(*robots).map(Entry::RobotSat));
         (entries, people)

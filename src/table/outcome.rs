@@ -3,10 +3,9 @@
 use rules::{BelgianSheet, BySeat, Ending, Member, Seat, Sheet, Side, WhistSheet};
 
 use crate::table::ended::EndedDeal;
-use crate::table::people::Chair;
 use crate::table::{Stage, Table};
 
-/// What a finished deal brought, chair by chair.
+/// What a finished deal brought, member by member.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DealOutcome {
     /// The number of the deal at its table, from 1.
@@ -14,14 +13,14 @@ pub struct DealOutcome {
     /// The contract that was played, where the book has contracts.
     pub contract: Option<String>,
     /// What it brought those who played it; nobody where it does not count.
-    pub chairs: Vec<ChairOutcome>,
+    pub members: Vec<MemberOutcome>,
 }
 
-/// What a finished deal brought one chair.
+/// What a finished deal brought one member.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ChairOutcome {
-    /// The chair.
-    pub chair: Chair,
+pub struct MemberOutcome {
+    /// The member.
+    pub member: Member,
     /// Its points.
     pub points: i32,
     /// Whether the deal was won: its side scored more than the opponents, or
@@ -57,34 +56,33 @@ impl Table {
 impl DealOutcome {
     fn of(deal: &EndedDeal) -> Self {
         let players = deal.players();
-        let (contract, chairs) = match &deal.game().sheet {
+        let (contract, members) = match &deal.game().sheet {
             Sheet::Whist(sheet) => (None, side_outcomes(sheet, players)),
             Sheet::Belgian(sheet) => {
                 let contract = sheet.contract.map(|contract| contract.to_string());
                 (contract, contract_outcomes(sheet, players))
             }
         };
-        Self { deal_no: deal.number(), contract, chairs }
+        Self { deal_no: deal.number(), contract, members }
     }
 }
 
 /// Those who played, in the order of their chairs, with their seats.
-fn in_order(players: BySeat<Member>) -> impl Iterator<Item = (Chair, Seat)> {
-    let mut players: Vec<_> =
-        players.seats().map(|(seat, &member)| (Chair::from(member), seat)).collect();
+fn in_order(players: BySeat<Member>) -> impl Iterator<Item = (Member, Seat)> {
+    let mut players: Vec<_> = players.seats().map(|(seat, &member)| (member, seat)).collect();
     players.sort_unstable();
     players.into_iter()
 }
 
-fn side_outcomes(sheet: &WhistSheet, players: BySeat<Member>) -> Vec<ChairOutcome> {
+fn side_outcomes(sheet: &WhistSheet, players: BySeat<Member>) -> Vec<MemberOutcome> {
     let Some(result) = sheet.result else { return Vec::new() };
     let points = |side: Side| result.odd_tricks[side] + result.honours[side];
-    let outcome = |(chair, seat): (Chair, Seat)| {
+    let outcome = |(member, seat): (Member, Seat)| {
         let side = seat.side();
         let won_game = sheet.game_won.map(|game| game.winner == side);
         let won_rubber = sheet.rubber_won.map(|rubber| rubber.winner == side);
-        ChairOutcome {
-            chair,
+        MemberOutcome {
+            member,
             points: points(side).into(),
             won: points(side) > points(side.other()),
             games_won: u8::from(won_game == Some(true)),
@@ -97,14 +95,14 @@ fn side_outcomes(sheet: &WhistSheet, players: BySeat<Member>) -> Vec<ChairOutcom
     in_order(players).map(outcome).collect()
 }
 
-fn contract_outcomes(sheet: &BelgianSheet, players: BySeat<Member>) -> Vec<ChairOutcome> {
+fn contract_outcomes(sheet: &BelgianSheet, players: BySeat<Member>) -> Vec<MemberOutcome> {
     let Some(result) = sheet.result.filter(|result| result.ending == Ending::Played) else {
         return Vec::new();
     };
-    let outcome = |(chair, seat): (Chair, Seat)| {
+    let outcome = |(member, seat): (Member, Seat)| {
         let points = result.points[seat];
-        ChairOutcome {
-            chair,
+        MemberOutcome {
+            member,
             points,
             won: points > 0,
             games_won: 0,

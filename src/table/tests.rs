@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use rules::{Action, Book, Card, Rules, Seat, Sheet, Value};
+use rules::{Action, Book, Card, Member, Rules, Seat, Sheet, Value};
 
 use crate::dealer::Secret;
 use crate::id::{TableId, UserId};
 use crate::table::{
-    Awaits, Chair, DealOutcome, Entry, Happening, Limit, Person, Refusal, Sitter, Snapshot, Table,
-    Turn, Wishes,
+    Awaits, DealOutcome, Entry, Happening, Limit, Occupant, Person, Refusal, Snapshot, Table, Turn,
+    Wishes,
 };
 
 // Ids as Discord gives them, which nothing else in a log looks like.
@@ -30,8 +30,8 @@ fn secret(byte: u8) -> Secret {
     .unwrap()
 }
 
-fn chair(number: usize) -> Chair {
-    Chair::at(number - 1).unwrap()
+fn member(number: usize) -> Member {
+    Member::ALL[number - 1]
 }
 
 /// A table and all that was kept of it.
@@ -119,7 +119,7 @@ impl Evening {
     fn on_turn(&self) -> (Seat, UserId) {
         let Awaits::Actions(seats) = self.table.awaits() else { panic!("nobody is on turn") };
         let seat = seats.iter().next().unwrap();
-        (seat, self.table.people().on(self.table.chair_of(seat)).unwrap().user)
+        (seat, self.table.people().on(self.table.member_of(seat)).unwrap().user)
     }
 
     fn first_legal(&self, seat: Seat) -> Card {
@@ -149,17 +149,17 @@ fn four_sit_down_and_a_fifth_finds_no_chair() {
     }
     assert_eq!(evening.tell(&Happening::SitDown(person(EVE))), Err(Refusal::Full));
     assert_eq!(evening.tell(&Happening::SitDown(person(BEN))), Err(Refusal::AlreadySeated));
-    assert_eq!(evening.table.people().chair_of(DIRK), Some(chair(4)));
+    assert_eq!(evening.table.people().member_of(DIRK), Some(member(4)));
 }
 
 #[test]
 fn a_chair_is_free_again_when_its_person_leaves_the_lobby() {
     let mut evening = Evening::opened(Book::Long, &[], 0);
     evening.tell(&Happening::SitDown(person(BEN))).unwrap();
-    assert_eq!(evening.tell(&Happening::Leave(ANN)), Ok(vec![Entry::Freed(chair(1))]));
+    assert_eq!(evening.tell(&Happening::Leave(ANN)), Ok(vec![Entry::Freed(member(1))]));
     assert_eq!(evening.tell(&Happening::Leave(ANN)), Err(Refusal::NotSeated));
     evening.tell(&Happening::SitDown(person(CLEO))).unwrap();
-    assert_eq!(evening.table.people().chair_of(CLEO), Some(chair(1)));
+    assert_eq!(evening.table.people().member_of(CLEO), Some(member(1)));
 }
 
 #[test]
@@ -229,8 +229,8 @@ fn the_cutter_alone_cuts_and_leaves_four_cards_in_each_part() {
     let mut evening = Evening::begun(Book::Long);
     let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("the pack is not there") };
     // The player on the dealer's right cuts.
-    let dealer = Chair::from(evening.table.last_match().unwrap().first_dealer).seat().unwrap();
-    assert_eq!(cutter, Chair::from(dealer.previous()));
+    let dealer = Seat::ALL[evening.table.last_match().unwrap().first_dealer.index()];
+    assert_eq!(cutter, Member::from(dealer.previous()));
     let user = evening.table.people().on(cutter).unwrap().user;
     let other = evening.table.people().on(dealer.into()).unwrap().user;
     let turn = evening.table.turn();
@@ -304,7 +304,8 @@ fn e01_a_button_of_an_earlier_trick_says_which_trick_it_is_now() {
         evening.play_one();
     }
     // The ninth card lies in the third trick.
-    let held = evening.table.people().chair_of(user).and_then(Chair::seat).unwrap();
+    let held =
+        evening.table.people().member_of(user).map(|member| Seat::ALL[member.index()]).unwrap();
     let card = evening.table.seen_from(held).unwrap().hand.first().unwrap();
     let late = evening.tell(&Happening::Act(user, Some(turn), Action::Play(card)));
     assert_eq!(late, Err(Refusal::TooLate { then: Some(1), now: Some(3) }));
@@ -345,13 +346,13 @@ fn a14_a_button_of_a_turn_to_come_is_refused() {
 fn a_robot_plays_for_who_leaves_until_they_press_anything() {
     let mut evening = Evening::dealt(Book::Long);
     let (seat, user) = evening.on_turn();
-    let own = evening.table.chair_of(seat);
+    let own = evening.table.member_of(seat);
     assert_eq!(evening.tell(&Happening::Leave(user)), Ok(vec![Entry::Away(own)]));
     assert_eq!(evening.tell(&Happening::Leave(user)), Err(Refusal::AlreadyAway));
     let (turn, card) = (evening.table.turn(), evening.first_legal(seat));
     evening.tell(&Happening::RobotAct(seat, turn, Action::Play(card))).unwrap();
     assert_eq!(evening.tell(&Happening::Look(user)), Ok(vec![Entry::Back(own)]));
-    assert_eq!(evening.table.sitter(own), Sitter::Person { away: false });
+    assert_eq!(evening.table.occupant(own), Occupant::Person { away: false });
 }
 
 #[test]
@@ -381,7 +382,7 @@ fn a_robot_does_not_play_for_one_who_came_back() {
 fn who_keeps_the_table_waiting_is_pinged_once_and_then_replaced_by_whoever_asks() {
     let mut evening = Evening::dealt(Book::Long);
     let (seat, user) = evening.on_turn();
-    let own = evening.table.chair_of(seat);
+    let own = evening.table.member_of(seat);
     let turn = evening.table.turn();
     let other = [ANN, BEN].into_iter().find(|&other| other != user).unwrap();
     let replace = Happening::LetRobotPlay(other, turn, own);
@@ -455,12 +456,12 @@ fn a_deal_brings_each_chair_the_points_of_its_side() {
     evening.play_deal();
     let [outcome] = evening.outcomes.as_slice() else { panic!("one deal is over") };
     assert_eq!(outcome.deal_no, 1);
-    let points = |number: usize| outcome.chairs[number - 1].points;
+    let points = |number: usize| outcome.members[number - 1].points;
     assert_eq!((points(1), points(2)), (points(3), points(4)));
     let view = evening.seen().game().unwrap();
     let made = view.deal.unwrap().made;
     let north_south = made[Seat::North] + made[Seat::South];
-    assert_eq!(outcome.chairs[0].won, north_south > 6);
+    assert_eq!(outcome.members[0].won, north_south > 6);
     evening.draw_secret(3);
     evening.deal();
     assert_eq!(evening.outcomes.len(), 1, "a deal counts once");
@@ -666,34 +667,34 @@ fn an_option_sends_nobody_away() {
         evening.tell(&Happening::SitDown(person(user))).unwrap();
     }
     let four = Happening::SetOptions(ANN, vec![("members".into(), Value::Number(4))]);
-    let seated = Chair::at(4).unwrap();
+    let seated = Member::ALL[4];
     assert_eq!(evening.tell(&four), Err(Refusal::ChairTaken { seated }));
     evening.tell(&Happening::Leave(EVE)).unwrap();
     evening.tell(&four).unwrap();
-    assert_eq!(evening.table.chairs().count(), 4);
+    assert_eq!(evening.table.members().count(), 4);
 }
 
 #[test]
 fn who_chooses_at_the_same_time_makes_nobodys_choice_stale() {
     let mut evening = Evening::begun(Book::Couleur);
     let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("the pack is not there") };
-    let user_on = |table: &Table, chair| table.people().on(chair).unwrap().user;
+    let user_on = |table: &Table, member| table.people().on(member).unwrap().user;
     let cutter = user_on(&evening.table, cutter);
     evening.tell(&Happening::Cut(cutter, evening.table.turn(), None)).unwrap();
     for call in ["small-misere", "pass", "pass", "pass"] {
         let seat = evening.table.may_act().iter().next().unwrap();
-        let user = user_on(&evening.table, evening.table.chair_of(seat));
+        let user = user_on(&evening.table, evening.table.member_of(seat));
         evening.tell(&Happening::Act(user, None, call.parse().unwrap())).unwrap();
     }
     let shown = evening.table.turn();
     for seat in Seat::ALL {
-        let user = user_on(&evening.table, evening.table.chair_of(seat));
+        let user = user_on(&evening.table, evening.table.member_of(seat));
         let card = evening.table.seen_from(seat).unwrap().hand.first().unwrap();
         evening.tell(&Happening::Act(user, Some(shown), Action::Discard(card))).unwrap();
     }
     // Now cards are played, and the old turn is over.
     let seat = evening.table.may_act().iter().next().unwrap();
-    let user = user_on(&evening.table, evening.table.chair_of(seat));
+    let user = user_on(&evening.table, evening.table.member_of(seat));
     let card = evening.table.seen_from(seat).unwrap().hand.first().unwrap();
     let stale = Happening::Act(user, Some(shown), Action::Play(card));
     assert!(matches!(evening.tell(&stale), Err(Refusal::TooLate { .. })));

@@ -10,7 +10,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use robots::Level;
-use rules::{Card, Game, PublicView, Rules, Seat, SeatView, Seats};
+use rules::{Card, Game, Member, PublicView, Rules, Seat, SeatView, Seats};
 
 use crate::dealer::Commitment;
 use crate::id::{TableId, UserId};
@@ -18,7 +18,7 @@ use crate::record::Record;
 use crate::table::Table;
 use crate::table::ended::EndedDeal;
 use crate::table::happening::{Refusal, Turn};
-use crate::table::people::{Chair, People, Sitter};
+use crate::table::people::{Occupant, People};
 use crate::table::waiting::{Awaits, Limit};
 
 /// What everybody may see of a table, as it was at one moment. A clone is the
@@ -92,16 +92,16 @@ pub struct TableView(Arc<Table>);
 /// ```
 ///
 /// ```compile_fail,E0451
-/// use whist::table::{Chair, MemberView};
+/// use whist::table::MemberView;
 ///
-/// fn draw(own: MemberView, other: Chair) -> MemberView {
+/// fn draw(own: MemberView, other: Member) -> MemberView {
 ///     MemberView { member: other, ..own }
 /// }
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MemberView {
     table: TableView,
-    member: Chair,
+    member: Member,
     seat: Option<SeatView>,
 }
 
@@ -131,7 +131,7 @@ impl Snapshot {
     #[must_use]
     pub fn seen_by(&self, user: UserId) -> Option<MemberView> {
         let Self(TableView(table)) = self;
-        let member = table.people.chair_of(user)?;
+        let member = table.people.member_of(user)?;
         let seat = table.seat_of(member).and_then(|seat| table.seen_from(seat));
         Some(MemberView { table: self.0.clone(), member, seat })
     }
@@ -146,7 +146,7 @@ impl MemberView {
 
     /// Whose view it is.
     #[must_use]
-    pub const fn member(&self) -> Chair {
+    pub const fn member(&self) -> Member {
         self.member
     }
 
@@ -183,39 +183,39 @@ impl TableView {
         &self.0.people
     }
 
-    /// The chairs, in order.
+    /// Its members, in the order of their chairs.
     #[must_use]
-    pub fn chairs(&self) -> impl DoubleEndedIterator<Item = Chair> + Clone {
-        self.0.chairs()
+    pub fn members(&self) -> impl DoubleEndedIterator<Item = Member> + Clone {
+        self.0.members()
     }
 
-    /// Who sits on a chair, as the log knows it.
+    /// Who sits on the chair of a member, as the log knows it.
     #[must_use]
-    pub fn sitter(&self, chair: Chair) -> Sitter {
-        self.0.sitter(chair)
+    pub fn occupant(&self, member: Member) -> Occupant {
+        self.0.occupant(member)
     }
 
     /// Whether a robot plays a seat for a person who is away.
     #[must_use]
     pub fn is_away(&self, seat: Seat) -> bool {
-        self.0.is_away(self.0.chair_of(seat))
+        self.0.is_away(self.0.member_of(seat))
     }
 
-    /// The chair that plays a seat, in the deal on the table or else in the next.
+    /// The member who plays a seat, in the deal on the table or else in the next.
     #[must_use]
-    pub fn chair_of(&self, seat: Seat) -> Chair {
-        self.0.chair_of(seat)
+    pub fn member_of(&self, seat: Seat) -> Member {
+        self.0.member_of(seat)
     }
 
-    /// The seat that a chair plays, if it does not sit the deal out.
+    /// The seat that a member plays, if they do not sit the deal out.
     #[must_use]
-    pub fn seat_of(&self, chair: Chair) -> Option<Seat> {
-        self.0.seat_of(chair)
+    pub fn seat_of(&self, member: Member) -> Option<Seat> {
+        self.0.seat_of(member)
     }
 
     /// Who says whether a bid stands, where a referee is asked.
     #[must_use]
-    pub fn referee(&self) -> Chair {
+    pub fn referee(&self) -> Member {
         Table::referee()
     }
 
@@ -299,8 +299,8 @@ impl TableView {
         self.0.may_cut(user, turn)
     }
 
-    /// The chairs whose person keeps the table waiting.
-    pub fn dawdlers(&self) -> impl Iterator<Item = Chair> {
+    /// The members who keep the table waiting.
+    pub fn dawdlers(&self) -> impl Iterator<Item = Member> {
         self.0.dawdlers()
     }
 
@@ -318,7 +318,7 @@ impl TableView {
 
     /// Who has agreed to end the game.
     #[must_use]
-    pub fn agreed_to_end(&self) -> &[Chair] {
+    pub fn agreed_to_end(&self) -> &[Member] {
         &self.0.agreed_to_end
     }
 

@@ -1,10 +1,9 @@
 //! What a table waits for, for whom, and what limits the wait.
 
-use rules::{Game, Seats};
+use rules::{Game, Member, Seats};
 
 use crate::id::UserId;
 use crate::table::happening::{Refusal, Turn};
-use crate::table::people::Chair;
 use crate::table::{Stage, Table};
 
 /// So often the time of a turn runs out: at first the seat is pinged, then a
@@ -18,8 +17,8 @@ pub enum Awaits {
     People,
     /// The secret of the next deal.
     Secret,
-    /// The pack to be cut by a chair.
-    Cut(Chair),
+    /// The pack to be cut by a member.
+    Cut(Member),
     /// These seats to act.
     Actions(Seats),
     /// The referee, to say whether a bid stands.
@@ -56,7 +55,7 @@ impl Table {
         } else if playing.committed.is_none() {
             Awaits::Secret
         } else {
-            Awaits::Cut(self.chair_of(playing.game.cutter()))
+            Awaits::Cut(self.member_of(playing.game.cutter()))
         }
     }
 
@@ -65,14 +64,14 @@ impl Table {
     #[must_use]
     pub fn limit(&self) -> Option<Limit> {
         match self.awaits() {
-            Awaits::Cut(cutter) if self.sitter(cutter).is_present() => Some(Limit::Cut),
+            Awaits::Cut(cutter) if self.occupant(cutter).is_present() => Some(Limit::Cut),
             Awaits::Cut(_) => Some(Limit::Robot),
             Awaits::Actions(_) => {
                 let may_idle = !self.is_idle() && self.dawdlers().next().is_some();
                 may_idle.then_some(Limit::Turn)
             }
             Awaits::Referee => {
-                let is_away = !self.sitter(Self::referee()).is_present();
+                let is_away = !self.occupant(Self::referee()).is_present();
                 is_away.then_some(Limit::Robot)
             }
             Awaits::People | Awaits::Secret | Awaits::Nothing => None,
@@ -92,8 +91,8 @@ impl Table {
         self.game().map_or(Seats::NONE, Game::to_act)
     }
 
-    /// The chairs whose person keeps the table waiting.
-    pub(super) fn dawdlers(&self) -> impl Iterator<Item = Chair> {
+    /// The members who keep the table waiting.
+    pub(super) fn dawdlers(&self) -> impl Iterator<Item = Member> {
         let seats = match self.awaits() {
             Awaits::Actions(seats) => seats,
             Awaits::People
@@ -102,17 +101,17 @@ impl Table {
             | Awaits::Referee
             | Awaits::Nothing => Seats::NONE,
         };
-        let chairs: Vec<_> = seats.iter().map(|seat| self.chair_of(seat)).collect();
-        chairs.into_iter().filter(|&chair| self.sitter(chair).is_present())
+        let members: Vec<_> = seats.iter().map(|seat| self.member_of(seat)).collect();
+        members.into_iter().filter(|&member| self.occupant(member).is_present())
     }
 
     /// Whether a person may say now where the pack of this turn is cut. The pack
     /// of one who is away, and a robot's, is anybody's to cut.
     pub(super) fn may_cut(&self, user: UserId, turn: Turn) -> Result<(), Refusal> {
-        let chair = self.seated(user)?;
+        let member = self.seated(user)?;
         let Awaits::Cut(cutter) = self.awaits() else { return Err(Refusal::NoCut) };
         self.in_time(turn)?;
-        if chair == cutter || self.sitter(cutter).is_played_by_robot() {
+        if member == cutter || self.occupant(cutter).is_played_by_robot() {
             Ok(())
         } else {
             Err(Refusal::NotTheCutter { cutter })

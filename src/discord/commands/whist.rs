@@ -207,6 +207,6 @@ async fn help(ctx: Context<'_>) -> Result<(), Broken> {
 /// How many people have not agreed yet to end the game.
 fn still_to_agree(table: &TableView) -> usize {
     let plays_on =
-        |chair| table.sitter(chair).is_present() && !table.agreed_to_end().contains(&chair);
-    table.chairs().filter(|&chair| plays_on(chair)).count()
+        |member| table.occupant(member).is_present() && !table.agreed_to_end().contains(&member);
+    table.members().filter(|&member| plays_on(member)).count()
 }

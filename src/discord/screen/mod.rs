@@ -374,9 +374,9 @@ impl Screen {
     /// Tells the one on turn, in a message of its own: a changed one notifies
     /// nobody.
     fn ping(&self, channel: ChannelId, language: Language, table: &TableView) {
-        for chair in table.dawdlers() {
-            let Some(message) = pages::ping(table, chair, language) else { continue };
-            let nonce = format!("{}.{}.p{chair}", table.id(), table.turn().0);
+        for member in table.dawdlers() {
+            let Some(message) = pages::ping(table, member, language) else { continue };
+            let nonce = format!("{}.{}.p{}", table.id(), table.turn().0, member.number());
             let (courier, id) = (self.0.courier.clone(), table.id());
             self.spawn(async move {
                 if let Err(why) = courier.post(channel, &nonce, || message.clone()).await {

@@ -32,7 +32,7 @@ pub(super) fn totals_line(sheet: &BelgianSheet, names: &Names, language: Languag
     let line = |(owner, points): (Member, i32)| {
         let writes = |member: &Member| sheet.totals.line_of(*member) == owner;
         let members = sheet.totals.iter().map(|(member, _)| member).filter(writes);
-        let members: Vec<_> = members.map(|member| names.chair(member.into())).collect();
+        let members: Vec<_> = members.map(|member| names.member(member)).collect();
         language.points_of(members.join(" & "), signed(points))
     };
     language.totals_line(sheet.totals.lines().map(line).collect::<Vec<_>>().join(" · "))

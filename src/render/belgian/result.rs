@@ -46,7 +46,7 @@ pub(in super::super) fn over_line(
         .totals
         .iter()
         .filter(|(_, points)| *points == most)
-        .map(|(member, _): (Member, i32)| names.chair(member.into()))
+        .map(|(member, _): (Member, i32)| names.member(member))
         .collect();
     language.match_won_by(best.join(" & "), most)
 }

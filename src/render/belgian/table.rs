@@ -45,8 +45,7 @@ pub(in super::super) fn playing_lines(
 
 /// How the deal was dealt, who waits, and who has announced a troel.
 fn dealt_lines(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
-    let sits_out: Vec<_> =
-        sheet.sitting_out.iter().map(|&member| names.chair(member.into())).collect();
+    let sits_out: Vec<_> = sheet.sitting_out.iter().map(|&member| names.member(member)).collect();
     let sits_out = (!sits_out.is_empty()).then(|| language.sitting_out_line(sits_out.join(", ")));
     let doubled = sheet.doubled.then(|| language.doubled_line());
     let brimborion = sheet.brimborion.then(|| language.brimborion_line());
@@ -87,7 +86,7 @@ fn referee_line(
 ) -> String {
     let Some(pending) = sheet.pending else { return String::new() };
     let bid = language.call(pending.call, |seat| names.seat(seat));
-    language.referee_line(names.chair(table.referee()), names.seat(pending.seat), bid)
+    language.referee_line(names.member(table.referee()), names.seat(pending.seat), bid)
 }
 
 /// One seat: who, what they have said or played, and whether it is their turn.

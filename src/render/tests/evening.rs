@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use rules::{Action, Rules, Seat, SeatView};
+use rules::{Action, Member, Rules, Seat, SeatView};
 
 use crate::dealer::Secret;
 use crate::id::{TableId, UserId};
-use crate::table::{Awaits, Chair, Happening, MemberView, People, Person, Snapshot, Table};
+use crate::table::{Awaits, Happening, MemberView, People, Person, Snapshot, Table};
 
 /// Four people with ordinary names.
 pub(super) const FOUR: [&str; 4] = ["Ann", "Bob", "Cleo", "Dan"];
@@ -49,8 +49,8 @@ impl Evening {
         let secret = evening.secret();
         evening.happens(&Happening::Start(user(0), secret));
         let mut people = People::nobody(4);
-        for (chair, name) in Chair::first(4).zip(names) {
-            people.put(chair, Some(person(chair.index(), name)));
+        for (member, name) in Member::ALL.into_iter().take(4).zip(names) {
+            people.put(member, Some(person(member.index(), name)));
         }
         evening.table.seat(people);
         evening.seal();
@@ -71,7 +71,7 @@ impl Evening {
 
     /// The table as the one who plays a seat sees it.
     pub(super) fn seen_by(&self, seat: Seat) -> MemberView {
-        let member = self.table.chair_of(seat);
+        let member = self.table.member_of(seat);
         let user = self.table.people().on(member).unwrap().user;
         self.seen().seen_by(user).unwrap()
     }
@@ -129,8 +129,8 @@ impl Evening {
     }
 
     pub(super) fn acts(&mut self, seat: Seat, action: Action) {
-        let chair = self.table.chair_of(seat);
-        let user = self.table.people().on(chair).unwrap().user;
+        let member = self.table.member_of(seat);
+        let user = self.table.people().on(member).unwrap().user;
         self.happens(&Happening::Act(user, None, action));
     }
 

@@ -105,8 +105,8 @@ fn a_table_in_the_middle_of_a_trick() {
 fn a_table_asks_for_a_robot_and_tells_who_would_end_it() {
     let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 1);
     evening.happens(&Happening::TimeUp(evening.table.turn()));
-    let chair = evening.seen().dawdlers().next().unwrap();
-    check("ping", |language| ping::ping(&evening.seen(), chair, language).unwrap());
+    let member = evening.seen().dawdlers().next().unwrap();
+    check("ping", |language| ping::ping(&evening.seen(), member, language).unwrap());
     evening.happens(&Happening::TimeUp(evening.table.turn()));
     evening.happens(&Happening::End { user: user(2), moderator: false });
     check("table-idle", |language| table::table(&evening.seen(), language, None));

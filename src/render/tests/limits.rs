@@ -149,8 +149,8 @@ fn check_all(evening: &Evening) {
         check(&score::score(table, language));
         check(&last_trick::last_trick(table, language));
         check(&rules_page::rules_page(table, language));
-        for chair in table.chairs() {
-            check(&ping::ping(table, chair, language).unwrap());
+        for member in table.members() {
+            check(&ping::ping(table, member, language).unwrap());
         }
         for seat in Seat::ALL {
             if let Some(hand) = hand::hand(&evening.seen_by(seat), language, FAR) {

@@ -2,14 +2,16 @@
 
 use std::collections::HashSet;
 
-use rules::{Action, Book, Card, Cards, Contract, OptionError, Rules, Seat, Sheet, Suit, Value};
+use rules::{
+    Action, Book, Card, Cards, Contract, Member, OptionError, Rules, Seat, Sheet, Suit, Value,
+};
 
 use super::evening::{Evening, FOUR, user};
 use crate::render::message::{Message, Row};
 use crate::render::notice::{Notice, notice};
 use crate::render::press::{CustomId, Page, Press, Verb};
 use crate::render::{hand, last_trick, lobby, ping, refusal, summary, table};
-use crate::table::{Awaits, Chair, Happening, Refusal, Turn};
+use crate::table::{Awaits, Happening, Refusal, Turn};
 use crate::words::{Language, Permission};
 
 /// Everything that stands in a message.
@@ -189,7 +191,7 @@ fn honours_are_offered_to_all_four_whoever_held_them() {
 #[test]
 fn a_ping_notifies_one_person() {
     let evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
-    let message = ping::ping(&evening.seen(), Chair::at(2).unwrap(), Language::English).unwrap();
+    let message = ping::ping(&evening.seen(), Member::ALL[2], Language::English).unwrap();
     assert_eq!(message.notifies, [user(2)]);
     assert_eq!(message.content, "<@1002>, it is your turn.");
 }
@@ -238,7 +240,7 @@ fn h03_one_without_a_name_is_called_by_their_chair() {
 /// Every refusal there is; the compiler asks for a new one here.
 fn refusals() -> Vec<Refusal> {
     let card = "TH".parse().unwrap();
-    let chair = Chair::at(1).unwrap();
+    let member = Member::ALL[1];
     let all = vec![
         Refusal::NotSeated,
         Refusal::AlreadySeated,
@@ -277,9 +279,9 @@ fn refusals() -> Vec<Refusal> {
         Refusal::AlreadyPlayed { card },
         Refusal::NotYet,
         Refusal::SitsOut,
-        Refusal::ChairTaken { seated: chair },
-        Refusal::NotTheReferee { referee: chair },
-        Refusal::NotTheCutter { cutter: chair },
+        Refusal::ChairTaken { seated: member },
+        Refusal::NotTheReferee { referee: member },
+        Refusal::NotTheCutter { cutter: member },
         Refusal::NoCut,
         Refusal::CutTooThin,
         Refusal::NotIdle,
@@ -504,8 +506,8 @@ fn too_low(bid: &str, lower: &str) -> [String; 2] {
     let mut evening = deals.into_iter().find(no_troel).unwrap();
     evening.acts(evening.on_turn().unwrap(), bid.parse().unwrap());
     let seat = evening.on_turn().unwrap();
-    let chair = evening.table.chair_of(seat);
-    let user = evening.table.people().on(chair).unwrap().user;
+    let member = evening.table.member_of(seat);
+    let user = evening.table.people().on(member).unwrap().user;
     let low = Happening::Act(user, None, lower.parse().unwrap());
     let why = evening.table.decide(&low).unwrap_err();
     let own = evening.seen_by(seat);

@@ -77,7 +77,7 @@ async fn four_people_play(book: Book) {
     let told = evening.look().await;
     for name in FOUR {
         let person = evening.person(name);
-        let chair = told.table.people().chair_of(whist::id::UserId(person.id.0)).unwrap();
+        let chair = told.table.people().member_of(whist::id::UserId(person.id.0)).unwrap();
         let side = told.table.seat_of(chair).unwrap().side().to_string();
         let line = board.lines().find(|line| line.contains(&format!("<@{}>", person.id))).unwrap();
         let won = u8::from(side == winner);
@@ -120,7 +120,7 @@ async fn whoever_leaves_in_the_middle_is_played_for_until_they_press_anything() 
     let table = evening.table().await;
     let look = whist::table::Happening::Look(whist::id::UserId(person.id.0));
     let told = evening.running.hall().tell(table, None, look).await.unwrap();
-    let chair = told.table.people().chair_of(whist::id::UserId(person.id.0)).unwrap();
-    assert!(told.table.sitter(chair).is_present());
+    let chair = told.table.people().member_of(whist::id::UserId(person.id.0)).unwrap();
+    assert!(told.table.occupant(chair).is_present());
     evening.end().await;
 }

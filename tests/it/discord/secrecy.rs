@@ -180,8 +180,8 @@ async fn ten_deals() -> HashMap<String, usize> {
         for name in FOUR {
             let person = evening.person(name);
             let user = whist::id::UserId(person.id.0);
-            let chair = told.table.people().chair_of(user).unwrap();
-            watch.dealt.insert(person.id, deal.hands[chair.seat().unwrap()]);
+            let chair = told.table.people().member_of(user).unwrap();
+            watch.dealt.insert(person.id, deal.hands[rules::Seat::ALL[chair.index()]]);
         }
         evening.discord.look(|world| search(world.transcript(), &marks, &watch));
     }

@@ -58,7 +58,7 @@ async fn a_hand_that_is_overtaken_on_its_way_is_drawn_again() {
     let table = evening.look().await.table;
     let Awaits::Actions(seats) = table.awaits() else { panic!("the cards are dealt") };
     let seat = seats.iter().next().unwrap();
-    let leader = table.people().on(table.chair_of(seat)).unwrap().user;
+    let leader = table.people().on(table.member_of(seat)).unwrap().user;
     let card = table.seen_by(leader).unwrap().seat().unwrap().legal.plays().first().unwrap();
     let onlooker = FOUR.map(|name| evening.person(name));
     let onlooker = onlooker.into_iter().find(|person| person.id.0 != leader.0).unwrap();
