@@ -18,7 +18,7 @@ use crate::hall::{Reply, TellError, Timeouts};
 use crate::id::{TableId, UserId};
 use crate::record::Scores;
 use crate::store::Store;
-use crate::table::Happening;
+use crate::table::Event;
 use crate::words::Language;
 use crate::{log, serve};
 
@@ -171,7 +171,7 @@ async fn play_a_deal(offline: &Offline) -> Result<String, String> {
     ann.until_sees(&summary).await.map_err(|error| error.to_string())?;
 
     // A stranger may look at the score: it is everybody's.
-    let look = Happening::Look(UserId(0));
+    let look = Event::Look(UserId(0));
     let told = offline.running.hall().tell(TableId(1), None, look).await;
     let (Ok(told) | Err(TellError::Refused { told, .. })) = told else {
         return Err("the table is gone".to_owned());

@@ -16,7 +16,7 @@ use super::screen::Screen;
 use crate::hall::{Hall, Reply, TellError};
 use crate::id::{ChannelId, GuildId, InteractionId, TableId};
 use crate::render::message::Message;
-use crate::table::{Happening, Refusal};
+use crate::table::{Event, Refusal};
 
 /// How many places of tables are remembered.
 const PLACES: usize = 4_096;
@@ -236,9 +236,9 @@ impl Desk {
         &self,
         caller: &Caller,
         table: TableId,
-        happening: Happening,
+        event: Event,
     ) -> Result<Reply, Outcome> {
-        let told = self.try_tell(caller, table, happening).await;
+        let told = self.try_tell(caller, table, event).await;
         told.map_err(|untold| Outcome::untold(caller, &untold))
     }
 
@@ -247,20 +247,20 @@ impl Desk {
         &self,
         caller: &Caller,
         table: TableId,
-        happening: Happening,
+        event: Event,
     ) -> Result<Reply, TellError> {
-        self.hall().tell(table, Some(caller.interaction()), happening).await
+        self.hall().tell(table, Some(caller.interaction()), event).await
     }
 
     /// Looks at a table as one who sits there.
     pub(super) async fn look(&self, caller: &Caller, table: TableId) -> Result<Reply, Outcome> {
-        self.tell(caller, table, Happening::Look(caller.user())).await
+        self.tell(caller, table, Event::Look(caller.user())).await
     }
 
     /// Looks at a table as anybody may: whoever does not sit there sees what
     /// everybody sees.
     pub(super) async fn watch(&self, caller: &Caller, table: TableId) -> Result<Reply, Outcome> {
-        match self.hall().tell(table, None, Happening::Look(caller.user())).await {
+        match self.hall().tell(table, None, Event::Look(caller.user())).await {
             Ok(told) | Err(TellError::Refused { told, .. }) => Ok(told),
             Err(untold) => Err(Outcome::untold(caller, &untold)),
         }
@@ -268,13 +268,13 @@ impl Desk {
 
     /// Starts the game of a table.
     pub(super) async fn start(&self, caller: &Caller, table: TableId) -> Result<Reply, Outcome> {
-        let luck = (self.hall().entropy())().map_err(|error| Outcome::broken(caller, &error))?;
-        self.tell(caller, table, Happening::Start(caller.user(), luck)).await
+        let seed = (self.hall().entropy())().map_err(|error| Outcome::broken(caller, &error))?;
+        self.tell(caller, table, Event::Start(caller.user(), seed)).await
     }
 
     /// Ends the game of a table, or agrees to that.
     pub(super) async fn end(&self, caller: &Caller, table: TableId) -> Result<Reply, Outcome> {
-        let end = Happening::End { user: caller.user(), moderator: caller.is_moderator };
+        let end = Event::End { user: caller.user(), moderator: caller.is_moderator };
         self.try_tell(caller, table, end).await.map_err(|untold| match untold {
             // Whoever has no seat may do it all the same if they manage the server.
             TellError::Refused { refusal: Refusal::NotSeated, .. } => {

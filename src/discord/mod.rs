@@ -1,7 +1,7 @@
 //! The only place that knows serenity and poise.
 //!
 //! - [`start`] connects the hall to Discord; [`Running::stop`] parts them.
-//! - `gateway` receives what comes in, `press` and `commands` make happenings
+//! - `gateway` receives what comes in, `press` and `commands` make events
 //!   of it, `desk` serves each caller with one answer, the `outcome`.
 //! - `screen` shows the tables to everybody and the hands to their owners.
 //! - `courier` is the only sender.

@@ -16,7 +16,7 @@ use super::{hints, leaders, reviews};
 use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
 use crate::render::press::{BoardPage, CustomId, Page, ParseCustomIdError, Press, Verb};
-use crate::table::Happening;
+use crate::table::Event;
 
 /// A press, a choice, or a window that was filled in.
 #[derive(Clone, Debug)]
@@ -141,22 +141,22 @@ impl Pressed {
             return Err(Outcome::untold(caller, &TellError::NoSuchTable));
         }
         match verb {
-            Verb::Sit => self.happens(desk, Happening::SitDown(caller.person.clone())).await,
-            Verb::Leave => self.happens(desk, Happening::Leave(user)).await,
-            Verb::AddRobot => self.happens(desk, Happening::AddRobot(user)).await,
+            Verb::Sit => self.happens(desk, Event::SitDown(caller.person.clone())).await,
+            Verb::Leave => self.happens(desk, Event::Leave(user)).await,
+            Verb::AddRobot => self.happens(desk, Event::AddRobot(user)).await,
             Verb::Start => desk.start(caller, table).await.map(noted),
-            Verb::Deal => self.happens(desk, Happening::Cut(user, turn, None)).await,
+            Verb::Deal => self.happens(desk, Event::Cut(user, turn, None)).await,
             Verb::Cut => self.asks_where_to_cut(desk).await,
             Verb::CutAt => self.cuts_there(desk).await,
             Verb::LetRobotPlay(member) => {
-                self.happens(desk, Happening::LetRobotPlay(user, turn, *member)).await
+                self.happens(desk, Event::LetRobotPlay(user, turn, *member)).await
             }
             Verb::Judge(verdict) => {
-                self.happens(desk, Happening::Judge(user, Some(turn), *verdict)).await
+                self.happens(desk, Event::Judge(user, Some(turn), *verdict)).await
             }
             Verb::End => desk.end(caller, table).await.map(noted),
-            Verb::Again => self.happens(desk, Happening::PlayAgain(user)).await,
-            Verb::Act(action) => self.acts(desk, Happening::Act(user, Some(turn), *action)).await,
+            Verb::Again => self.happens(desk, Event::PlayAgain(user)).await,
+            Verb::Act(action) => self.acts(desk, Event::Act(user, Some(turn), *action)).await,
             Verb::Choose(_) => self.chooses(desk).await,
             Verb::Hand => self.hand(desk).await,
             Verb::Hint => self.hint(desk).await,
@@ -174,14 +174,14 @@ impl Pressed {
     }
 
     /// Something that everybody sees on the table.
-    async fn happens(&self, desk: &Desk, happening: Happening) -> Served {
-        desk.tell(&self.caller, self.press.table, happening).await.map(noted)
+    async fn happens(&self, desk: &Desk, event: Event) -> Served {
+        desk.tell(&self.caller, self.press.table, event).await.map(noted)
     }
 
     /// Something done in the deal: on a private hand, the hand is drawn again
     /// in place, whether it was done or refused.
-    async fn acts(&self, desk: &Desk, happening: Happening) -> Served {
-        match desk.try_tell(&self.caller, self.press.table, happening).await {
+    async fn acts(&self, desk: &Desk, event: Event) -> Served {
+        match desk.try_tell(&self.caller, self.press.table, event).await {
             Ok(told) if self.is_private => Ok(Outcome::hand_redrawn(&self.caller, told, None)),
             Ok(_) => Ok(Response::Noted.into()),
             Err(TellError::Refused { refusal, told })
@@ -204,7 +204,7 @@ impl Pressed {
         match pages::chosen(&told.table, user, text, self.caller.language) {
             // A hand that comes later must not wipe it out, so it is no live one.
             Some(Chosen::Asks(message)) => Ok(self.turn_page(message)),
-            Some(Chosen::Acts(action)) => self.acts(desk, Happening::Act(user, turn, action)).await,
+            Some(Chosen::Acts(action)) => self.acts(desk, Event::Act(user, turn, action)).await,
             None => Ok(Outcome::hand_redrawn(&self.caller, told, None)),
         }
     }
@@ -226,7 +226,7 @@ impl Pressed {
         let Ok(lifted) = text.trim().parse() else {
             return Err(Outcome::said(&Notice::NoCut(text.to_owned()), self.caller.language));
         };
-        let cut = Happening::Cut(self.caller.user(), self.press.turn, Some(lifted));
+        let cut = Event::Cut(self.caller.user(), self.press.turn, Some(lifted));
         self.happens(desk, cut).await
     }
 
@@ -252,7 +252,7 @@ impl Pressed {
     async fn sets_option(&self, desk: &Desk, name: &str) -> Served {
         let value = self.text.as_deref().and_then(|value| value.parse().ok());
         let value = value.ok_or_else(|| self.no_button())?;
-        let set = Happening::SetOptions(self.caller.user(), vec![(name.to_owned(), value)]);
+        let set = Event::SetOptions(self.caller.user(), vec![(name.to_owned(), value)]);
         let told = desk.tell(&self.caller, self.press.table, set).await?;
         let from = pages::place_of(told.table.rules(), name);
         Ok(self.turn_page(pages::options(&told.table, self.caller.language, from)))

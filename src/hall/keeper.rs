@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 use super::{Change, Envelope, Hall, Reply, TellError, bodies, changes};
 use crate::id::{InteractionId, TableId};
 use crate::store::{Append, Appended, GameTable, ResultRow, StoreError};
-use crate::table::{Awaits, Decision, Entry, Happening, People, Person, Table, Turn};
+use crate::table::{Awaits, Decision, Entry, Event, People, Person, Table, Turn};
 
 /// One table, awake.
 struct Keeper {
@@ -25,7 +25,7 @@ struct Keeper {
     envelopes: mpsc::WeakSender<Envelope>,
     queue: mpsc::Receiver<Envelope>,
     /// What happens next without anybody doing it.
-    own: VecDeque<Happening>,
+    own: VecDeque<Event>,
     /// When the time of the turn is up.
     deadline: Option<Instant>,
     /// The turn that the deadline and the robots were set for, and how often
@@ -144,8 +144,8 @@ impl Keeper {
         let closing = self.hall.0.closing.clone();
         while !closing.is_cancelled() {
             self.prepare();
-            if let Some(happening) = self.own.pop_front() {
-                self.hear_own(happening).await;
+            if let Some(event) = self.own.pop_front() {
+                self.hear_own(event).await;
                 continue;
             }
             let clock = self.hall.clock().clone();
@@ -160,7 +160,7 @@ impl Keeper {
                 },
                 () = clock.sleep_until(wake_at) => {
                     if self.deadline.take().is_some() {
-                        self.own.push_back(Happening::TimeUp(self.table.turn()));
+                        self.own.push_back(Event::TimeUp(self.table.turn()));
                     } else if self.thinking.is_empty() && self.queue.is_empty() {
                         self.hall.0.audience.fell_asleep(self.table.id());
                         break;
@@ -175,14 +175,14 @@ impl Keeper {
     /// Reads a envelope and answers it.
     async fn open(&mut self, mut envelope: Envelope) {
         self.touched = self.hall.clock().now();
-        let Some(happening) = envelope.happening.take() else {
+        let Some(event) = envelope.event.take() else {
             return self.show(None);
         };
-        if let Happening::RobotAct(seat, ..) = happening {
+        if let Event::RobotAct(seat, ..) = event {
             self.thinking.retain(|&thinking| thinking != seat);
         }
         let before = Arc::clone(&self.table);
-        match self.hear(&happening, envelope.interaction).await {
+        match self.hear(&event, envelope.interaction).await {
             Ok(Heard::Done) => {
                 envelope.answer(Ok(self.told(false)));
                 // Whoever waits for it is to run next on this very thread: they
@@ -199,9 +199,9 @@ impl Keeper {
     }
 
     /// What follows by itself: nobody waits for an answer.
-    async fn hear_own(&mut self, happening: Happening) {
+    async fn hear_own(&mut self, event: Event) {
         let before = Arc::clone(&self.table);
-        match self.hear(&happening, None).await {
+        match self.hear(&event, None).await {
             Ok(Heard::Done) => self.show_since(&before),
             Ok(Heard::Duplicate) => {}
             // What could not be saved is tried again when somebody looks in.
@@ -215,10 +215,10 @@ impl Keeper {
     /// Decides, saves, and only then changes the table.
     async fn hear(
         &mut self,
-        happening: &Happening,
+        event: &Event,
         interaction: Option<InteractionId>,
     ) -> Result<Heard, TellError> {
-        let decision = match self.table.decide(happening) {
+        let decision = match self.table.decide(event) {
             Ok(decision) => decision,
             Err(refusal) => {
                 // A second delivery finds its own traces: it is no refusal.
@@ -361,7 +361,7 @@ impl Keeper {
     fn draw_secret(&mut self) {
         match (self.hall.entropy())() {
             Ok(secret) => {
-                self.own.push_back(Happening::SecretDrawn(self.table.turn(), secret));
+                self.own.push_back(Event::SecretDrawn(self.table.turn(), secret));
             }
             // Without entropy nothing is dealt. The next look tries again.
             Err(error) => {
@@ -388,7 +388,7 @@ impl Keeper {
             return;
         };
         self.thinking.push(seat);
-        let (turn, level, seed) = (self.table.turn(), self.table.level(), self.table.whim());
+        let (turn, level, seed) = (self.table.turn(), self.table.level(), self.table.seed());
         let hall = self.hall.clone();
         let pause = hall.clock().now() + hall.0.timeouts.robot_pause;
         tokio::spawn(async move {
@@ -399,14 +399,14 @@ impl Keeper {
             let thought = hall.think(move || robots::decide(&view, level, seed)).await.flatten();
             // It may have nothing to say: to claim is a right, not a turn.
             let Some(action) = thought.or(anything) else { return };
-            let happening = Some(Happening::RobotAct(seat, turn, action));
+            let event = Some(Event::RobotAct(seat, turn, action));
             // The table may have closed meanwhile.
-            drop(envelopes.send(Envelope { happening, interaction: None, reply: None }).await);
+            drop(envelopes.send(Envelope { event, interaction: None, reply: None }).await);
         });
     }
 }
 
-/// What became of a happening that was not refused.
+/// What became of an event that was not refused.
 enum Heard {
     /// What came of it was kept, if anything did.
     Done,

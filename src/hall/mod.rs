@@ -33,9 +33,7 @@ use crate::id::{InteractionId, TableId};
 use crate::record::Record;
 use crate::review::Review;
 use crate::store::{NewEntry, NewTable, Opened, SeatChange, Store, StoreError};
-use crate::table::{
-    EndedDeal, Entry, Happening, Limit, MemberView, People, Person, Table, TableView,
-};
+use crate::table::{EndedDeal, Entry, Event, Limit, MemberView, People, Person, Table, TableView};
 
 /// How many envelopes may wait at a table; one more is turned away.
 const QUEUE: usize = 64;
@@ -112,7 +110,7 @@ struct Shared {
 
 /// Something that happens to a table, and where its outcome is awaited.
 struct Envelope {
-    happening: Option<Happening>,
+    event: Option<Event>,
     interaction: Option<InteractionId>,
     reply: Option<oneshot::Sender<Result<Reply, TellError>>>,
 }
@@ -189,7 +187,7 @@ impl Hall {
     /// Wakes a table and has it shown as it is.
     pub(crate) fn show(&self, table: TableId) {
         // A full queue is awake already, and what is in it will be shown.
-        drop(self.post(table, Envelope { happening: None, interaction: None, reply: None }));
+        drop(self.post(table, Envelope { event: None, interaction: None, reply: None }));
     }
 
     /// Opens a table in a channel. One that nobody would miss makes room.
@@ -198,11 +196,11 @@ impl Hall {
     ///
     /// Why there is no new table.
     pub(crate) async fn open(&self, opening: Opening) -> Result<TableId, OpenError> {
-        let (entries, people) = Table::opening(&opening.wishes, opening.opener.clone());
+        let (entries, people) = Table::opening(&opening.options, opening.opener.clone());
         let new = NewTable {
             guild: opening.guild,
             channel: opening.channel,
-            book: opening.wishes.rules.book().name().to_owned(),
+            book: opening.options.rules.book().name().to_owned(),
             language: opening.language,
             at: self.0.clock.date(),
             entries: bodies(&entries, opening.interaction),
@@ -230,9 +228,9 @@ impl Hall {
 
     /// Closes a table that nobody would miss; whether it is closed.
     async fn make_room(&self, table: TableId, opener: &Person) -> bool {
-        let look = self.tell(table, None, Happening::Look(opener.user)).await;
+        let look = self.tell(table, None, Event::Look(opener.user)).await;
         let (Ok(seen) | Err(TellError::Refused { told: seen, .. })) = look else { return false };
-        let end = Happening::End { user: opener.user, moderator: true };
+        let end = Event::End { user: opener.user, moderator: true };
         seen.table.may_make_room() && self.tell(table, None, end).await.is_ok()
     }
 
@@ -246,14 +244,13 @@ impl Hall {
         &self,
         table: TableId,
         interaction: Option<InteractionId>,
-        happening: Happening,
+        event: Event,
     ) -> Result<Reply, TellError> {
         // A keeper that falls asleep or breaks while the envelope is under way is
         // replaced once by one that starts from the log.
         for _ in 0..2 {
             let (reply, replied) = oneshot::channel();
-            let envelope =
-                Envelope { happening: Some(happening.clone()), interaction, reply: Some(reply) };
+            let envelope = Envelope { event: Some(event.clone()), interaction, reply: Some(reply) };
             self.post(table, envelope)?;
             if let Ok(outcome) = replied.await {
                 return outcome;
@@ -266,7 +263,7 @@ impl Hall {
     /// What a strong robot would do in a member's place, and why; `None` when
     /// there is nothing to do there.
     pub(crate) async fn advise(&self, member: &MemberView) -> Option<Advice> {
-        let (view, seed) = (member.seat()?.clone(), member.table().whim());
+        let (view, seed) = (member.seat()?.clone(), member.table().seed());
         self.think(move || robots::advise(&view, seed)).await.flatten()
     }
 

@@ -12,7 +12,7 @@ use crate::hall::{
 use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use crate::store::{Metric, Question, Store};
 use crate::table::{
-    Awaits, Entry, Happening, Limit, Occupant, Person, Refusal, Snapshot, Table, Wishes,
+    Awaits, Entry, Event, Limit, NewTableOptions, Occupant, Person, Refusal, Snapshot, Table,
 };
 use rules::{Action, Book, Rules, Value};
 use tokio::sync::mpsc;
@@ -71,7 +71,10 @@ impl House {
             guild: GuildId(1),
             channel: ChannelId(channel),
             language: "en".into(),
-            wishes: Wishes { robots, ..Rules::new(Book::Short).with(seated).unwrap().into() },
+            options: NewTableOptions {
+                robots,
+                ..Rules::new(Book::Short).with(seated).unwrap().into()
+            },
             opener: person(ANN),
             interaction: None,
         };
@@ -88,8 +91,8 @@ impl House {
         }
     }
 
-    async fn tell(&self, table: TableId, happening: Happening) -> Result<Reply, TellError> {
-        self.hall.tell(table, None, happening).await
+    async fn tell(&self, table: TableId, event: Event) -> Result<Reply, TellError> {
+        self.hall.tell(table, None, event).await
     }
 }
 
@@ -113,17 +116,17 @@ fn refusal(outcome: Result<Reply, TellError>) -> Refusal {
 }
 
 /// What Ann does with the first card she may play.
-fn first_play(table: &Snapshot) -> Option<Happening> {
+fn first_play(table: &Snapshot) -> Option<Event> {
     let own = table.seen_by(ANN)?;
     let card = own.seat()?.legal.plays().first()?;
-    Some(Happening::Act(ANN, Some(table.turn()), Action::Play(card)))
+    Some(Event::Act(ANN, Some(table.turn()), Action::Play(card)))
 }
 
 #[tokio::test]
 async fn a_person_and_three_robots_play_a_deal() {
     let mut house = House::new().await;
     let id = house.open(1, 3).await.unwrap();
-    house.tell(id, Happening::Start(ANN, secret(1))).await.unwrap();
+    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
     loop {
         let ann_acts = |table: &Snapshot| {
             let cuts = matches!(table.awaits(), Awaits::Cut(member)
@@ -135,7 +138,7 @@ async fn a_person_and_three_robots_play_a_deal() {
             break;
         }
         let next = first_play(&table);
-        let next = next.unwrap_or(Happening::Cut(ANN, table.turn(), Some(20)));
+        let next = next.unwrap_or(Event::Cut(ANN, table.turn(), Some(20)));
         match house.tell(id, next).await {
             Ok(_) => {}
             // Whoever was overtaken by a robot simply looks again.
@@ -157,7 +160,7 @@ async fn a_person_and_three_robots_play_a_deal() {
 async fn b01_an_interaction_that_comes_twice_is_one_action() {
     let house = House::new().await;
     let id = house.open(1, 0).await.unwrap();
-    let sit = || house.hall.tell(id, Some(InteractionId(5)), Happening::SitDown(person(BEN)));
+    let sit = || house.hall.tell(id, Some(InteractionId(5)), Event::SitDown(person(BEN)));
     assert!(!sit().await.unwrap().duplicate);
     assert!(sit().await.unwrap().duplicate);
     assert_eq!(house.hall.store().log(id).await.unwrap().len(), 4);
@@ -174,7 +177,7 @@ async fn f03_two_who_open_a_table_in_one_channel_get_one() {
 async fn f04_the_last_chair_goes_to_one_of_two() {
     let house = House::new().await;
     let id = house.open(1, 2).await.unwrap();
-    let sit = |user| house.tell(id, Happening::SitDown(person(UserId(user))));
+    let sit = |user| house.tell(id, Event::SitDown(person(UserId(user))));
     let outcomes = tokio::join!(sit(8), sit(9));
     let (told, other) = match outcomes {
         (Ok(told), other) | (other, Ok(told)) => (told, other),
@@ -188,20 +191,20 @@ async fn f04_the_last_chair_goes_to_one_of_two() {
 async fn f05_parallel_starts_leaves_and_ends_have_one_history() {
     let house = House::new().await;
     let id = house.open(1, 2).await.unwrap();
-    house.tell(id, Happening::SitDown(person(BEN))).await.unwrap();
+    house.tell(id, Event::SitDown(person(BEN))).await.unwrap();
     let tasks: Vec<_> = (0..60)
         .map(|n| {
             let hall = house.hall.clone();
             let user = if n % 2 == 0 { ANN } else { BEN };
             tokio::spawn(async move {
-                let happening = match n % 5 {
-                    0 => Happening::Start(user, secret(n + 1)),
-                    1 => Happening::Leave(user),
-                    2 => Happening::SitDown(person(user)),
-                    3 => Happening::AddRobot(user),
-                    _ => Happening::Look(user),
+                let event = match n % 5 {
+                    0 => Event::Start(user, secret(n + 1)),
+                    1 => Event::Leave(user),
+                    2 => Event::SitDown(person(user)),
+                    3 => Event::AddRobot(user),
+                    _ => Event::Look(user),
                 };
-                hall.tell(id, Some(InteractionId(u64::from(n) + 1)), happening).await.is_ok()
+                hall.tell(id, Some(InteractionId(u64::from(n) + 1)), event).await.is_ok()
             })
         })
         .collect();
@@ -209,7 +212,7 @@ async fn f05_parallel_starts_leaves_and_ends_have_one_history() {
         task.await.unwrap();
     }
     let look = async || {
-        let now = house.tell(id, Happening::Look(UserId(99))).await;
+        let now = house.tell(id, Event::Look(UserId(99))).await;
         let Err(TellError::Refused { told, .. }) = now else { panic!("a stranger sees no hand") };
         told
     };
@@ -236,12 +239,12 @@ async fn a17_a_table_that_breaks_begins_again_from_its_log() {
     let id = house.open(1, 0).await.unwrap();
     let other = house.open(2, 0).await.unwrap();
     // Both have begun to be shown.
-    house.tell(id, Happening::Look(ANN)).await.unwrap();
-    house.tell(other, Happening::Look(ANN)).await.unwrap();
+    house.tell(id, Event::Look(ANN)).await.unwrap();
+    house.tell(other, Event::Look(ANN)).await.unwrap();
 
     // What Ben does is on disk, and its keeper breaks over showing it.
     house.panics.store(true, Ordering::SeqCst);
-    let sit = || house.hall.tell(id, Some(InteractionId(5)), Happening::SitDown(person(BEN)));
+    let sit = || house.hall.tell(id, Some(InteractionId(5)), Event::SitDown(person(BEN)));
     assert!(!sit().await.unwrap().duplicate);
     assert!(sit().await.unwrap().duplicate, "it was recorded, and is not done twice");
     assert_eq!(house.hall.store().log(id).await.unwrap().len(), 4);
@@ -257,7 +260,7 @@ async fn a17_a_table_that_breaks_begins_again_from_its_log() {
     }
     for table in [id, other] {
         let cleo = person(UserId(3));
-        assert!(house.tell(table, Happening::SitDown(cleo)).await.is_ok(), "the games go on");
+        assert!(house.tell(table, Event::SitDown(cleo)).await.is_ok(), "the games go on");
     }
 }
 
@@ -274,29 +277,29 @@ async fn a17_a_table_that_breaks_at_every_start_says_so_and_keeps_its_log() {
     let mut house = House::with(store, entropy).await;
     let id = house.open(1, 3).await.unwrap();
     let other = house.open(2, 0).await.unwrap();
-    house.tell(id, Happening::Start(ANN, secret(1))).await.unwrap();
+    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
     let log = house.hall.store().log(id).await.unwrap().len();
     for _ in 0..3 {
         // It neither hangs nor breaks over and over again by itself.
-        let told = house.tell(id, Happening::Look(ANN)).await;
+        let told = house.tell(id, Event::Look(ANN)).await;
         assert!(matches!(told, Err(TellError::Broken)), "{told:?}");
     }
-    assert!(house.tell(other, Happening::SitDown(person(BEN))).await.is_ok());
+    assert!(house.tell(other, Event::SitDown(person(BEN))).await.is_ok());
     assert_eq!(house.hall.store().log(id).await.unwrap().len(), log);
 
     ENTROPY_IS_BROKEN.store(false, Ordering::SeqCst);
-    house.tell(id, Happening::Look(ANN)).await.unwrap();
+    house.tell(id, Event::Look(ANN)).await.unwrap();
     house.until(|table| table.commitment().is_some()).await;
 }
 
 #[tokio::test]
 async fn a_closed_or_unknown_table_says_so() {
     let house = House::new().await;
-    let nowhere = house.tell(TableId(77), Happening::Look(ANN)).await;
+    let nowhere = house.tell(TableId(77), Event::Look(ANN)).await;
     assert!(matches!(nowhere, Err(TellError::NoSuchTable)));
     let id = house.open(1, 0).await.unwrap();
-    house.tell(id, Happening::End { user: ANN, moderator: false }).await.unwrap();
-    assert_eq!(refusal(house.tell(id, Happening::Look(ANN)).await), Refusal::Closed);
+    house.tell(id, Event::End { user: ANN, moderator: false }).await.unwrap();
+    assert_eq!(refusal(house.tell(id, Event::Look(ANN)).await), Refusal::Closed);
 }
 
 #[tokio::test]
@@ -304,7 +307,7 @@ async fn an_empty_lobby_makes_room_for_a_new_table() {
     let house = House::new().await;
     let first = house.open(1, 0).await.unwrap();
     assert!(matches!(house.open(1, 0).await, Err(OpenError::Taken)));
-    house.tell(first, Happening::Leave(ANN)).await.unwrap();
+    house.tell(first, Event::Leave(ANN)).await.unwrap();
     let second = house.open(1, 0).await.unwrap();
     assert_ne!(first, second);
 }
@@ -315,7 +318,7 @@ async fn an_open_table_goes_on_after_a_restart() {
     let url = format!("sqlite:{}", folder.path().join("whist.db").display());
     let mut house = House::over(Store::open(&url).await.unwrap()).await;
     let id = house.open(1, 3).await.unwrap();
-    house.tell(id, Happening::Start(ANN, secret(1))).await.unwrap();
+    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
     let before = loop {
         let table = house.until(|table| Awaits::Secret != table.awaits()).await;
         if first_play(&table).is_some() {
@@ -323,7 +326,7 @@ async fn an_open_table_goes_on_after_a_restart() {
         }
         if matches!(table.awaits(), Awaits::Cut(_)) {
             // A robot may cut first.
-            drop(house.tell(id, Happening::Cut(ANN, table.turn(), None)).await);
+            drop(house.tell(id, Event::Cut(ANN, table.turn(), None)).await);
         }
     };
     house.hall.close().await;
@@ -350,7 +353,7 @@ async fn a_table_nobody_touches_goes_to_sleep_and_wakes_at_a_press() {
         house.clock.advance(Duration::from_mins(30));
         tokio::task::yield_now().await;
     }
-    house.tell(id, Happening::SitDown(person(BEN))).await.unwrap();
+    house.tell(id, Event::SitDown(person(BEN))).await.unwrap();
     assert_eq!(house.hall.awake_count(), 1);
 }
 
@@ -359,9 +362,9 @@ async fn a_turn_that_takes_too_long_is_noticed_twice() {
     let mut house = House::new().await;
     let id = house.open(1, 0).await.unwrap();
     for user in [2, 3, 4] {
-        house.tell(id, Happening::SitDown(person(UserId(user)))).await.unwrap();
+        house.tell(id, Event::SitDown(person(UserId(user)))).await.unwrap();
     }
-    house.tell(id, Happening::Start(ANN, secret(1))).await.unwrap();
+    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
     house.until(|table| matches!(table.awaits(), Awaits::Cut(_))).await;
     for (limit, is_so) in [
         (20, (|table| matches!(table.awaits(), Awaits::Actions(_))) as fn(&Snapshot) -> bool),
@@ -369,10 +372,10 @@ async fn a_turn_that_takes_too_long_is_noticed_twice() {
         (180, |table| table.idled() == 2),
     ] {
         // A look is heard after the deadline has been set.
-        house.tell(id, Happening::Look(ANN)).await.unwrap();
+        house.tell(id, Event::Look(ANN)).await.unwrap();
         // Not a second early.
         house.clock.advance(Duration::from_secs(limit - 1));
-        let look = house.tell(id, Happening::Look(ANN)).await.unwrap();
+        let look = house.tell(id, Event::Look(ANN)).await.unwrap();
         assert!(!is_so(&look.table));
         house.clock.advance(Duration::from_secs(1));
         house.until(is_so).await;
@@ -383,10 +386,10 @@ async fn a_turn_that_takes_too_long_is_noticed_twice() {
 async fn a_closing_hall_takes_no_more_letters_and_keeps_what_it_took() {
     let house = House::new().await;
     let id = house.open(1, 0).await.unwrap();
-    let told = house.tell(id, Happening::SitDown(person(BEN))).await;
+    let told = house.tell(id, Event::SitDown(person(BEN))).await;
     assert!(told.is_ok());
     house.hall.close().await;
-    assert!(matches!(house.tell(id, Happening::Look(ANN)).await, Err(TellError::Busy)));
+    assert!(matches!(house.tell(id, Event::Look(ANN)).await, Err(TellError::Busy)));
     assert_eq!(house.hall.store().log(id).await.unwrap().len(), 4);
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::id::{ChannelId, GuildId, InteractionId};
 use crate::store::GameTable;
-use crate::table::{Person, Refusal, Snapshot, Wishes};
+use crate::table::{NewTableOptions, Person, Refusal, Snapshot};
 
 /// A table as it has become.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub(crate) struct Change {
     pub table: Snapshot,
 }
 
-/// A happening that was heard, and the table after it.
+/// An event that was heard, and the table after it.
 #[derive(Clone, Debug)]
 pub struct Reply {
     /// Where the table stands, and its language.
@@ -29,7 +29,7 @@ pub struct Reply {
     pub duplicate: bool,
 }
 
-/// Why a happening was not heard. The table is as it was.
+/// Why an event was not heard. The table is as it was.
 #[derive(Clone, Debug)]
 pub enum TellError {
     /// The table refused.
@@ -76,7 +76,7 @@ pub(crate) struct Opening {
     /// The language of what everyone reads, such as `fr`.
     pub language: String,
     /// The rules, the robots and whether hints are given.
-    pub wishes: Wishes,
+    pub options: NewTableOptions,
     /// Who opens it.
     pub opener: Person,
     /// The command that asked for it.

@@ -9,7 +9,7 @@ use crate::dealer::{self, Cut, Secret, Shuffle};
 use crate::record;
 use crate::table::ended::EndedDeal;
 use crate::table::entry::Entry;
-use crate::table::happening::Turn;
+use crate::table::event::Turn;
 use crate::table::outcome::DealOutcome;
 use crate::table::people::Occupant;
 use crate::table::{DealLog, Match, Stage, Table, chairs_of};

@@ -5,11 +5,11 @@ use rules::{Action, Card, Line, Member, Rules, Seat, Seating, Step, Value, Verdi
 use crate::dealer::{self, Cut, Secret, Shuffle};
 use crate::id::UserId;
 use crate::table::entry::Entry;
-use crate::table::happening::{Happening, Refusal, Turn};
+use crate::table::event::{Event, Refusal, Turn};
 use crate::table::people::{Occupant, People, Person};
 use crate::table::{Awaits, Stage, Table, apply};
 
-/// What a happening comes to: the entries to keep, and who sits where after
+/// What an event comes to: the entries to keep, and who sits where after
 /// them if that changes.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Decision {
@@ -26,45 +26,43 @@ impl From<Entry> for Decision {
 }
 
 impl Table {
-    /// What a happening comes to. The table is as it was; a decision is made
+    /// What an event comes to. The table is as it was; a decision is made
     /// true by [`Table::apply`] and [`Table::seat`] once it is kept.
     ///
     /// # Errors
     ///
     /// Why nothing comes of it.
-    pub fn decide(&self, happening: &Happening) -> Result<Decision, Refusal> {
+    pub fn decide(&self, event: &Event) -> Result<Decision, Refusal> {
         if self.is_closed() {
             return Err(Refusal::Closed);
         }
-        let mut decision = self.answer(happening)?;
+        let mut decision = self.answer(event)?;
         // Whoever presses anything has come back, unless it is to leave.
-        let returns = !matches!(happening, Happening::Leave(_));
-        let member = happening.user().and_then(|user| self.people.member_of(user));
+        let returns = !matches!(event, Event::Leave(_));
+        let member = event.user().and_then(|user| self.people.member_of(user));
         if let Some(member) = member.filter(|&member| returns && self.is_away(member)) {
             decision.entries.insert(0, Entry::Back(member));
         }
         Ok(decision)
     }
 
-    fn answer(&self, happening: &Happening) -> Result<Decision, Refusal> {
-        match happening {
-            Happening::SitDown(person) => self.sit_down(person),
-            Happening::Leave(user) => self.leave(*user),
-            Happening::AddRobot(user) => self.add_robot(*user),
-            Happening::SetOptions(user, settings) => self.set_options(*user, settings),
-            Happening::Start(user, luck) => self.start(*user, luck),
-            Happening::SecretDrawn(turn, secret) => self.commit(*turn, secret),
-            Happening::Cut(user, turn, cut) => self.cut(*user, *turn, *cut),
-            Happening::Act(user, turn, action) => self.act(*user, *turn, *action),
-            Happening::Judge(user, turn, verdict) => self.judge(*user, *turn, *verdict),
-            Happening::RobotAct(seat, turn, action) => self.robot_act(*seat, *turn, *action),
-            Happening::TimeUp(turn) => self.time_up(*turn),
-            Happening::LetRobotPlay(user, turn, member) => {
-                self.let_robot_play(*user, *turn, *member)
-            }
-            Happening::Look(user) => self.seated(*user).map(|_| Decision::default()),
-            Happening::End { user, moderator } => self.end(*user, *moderator),
-            Happening::PlayAgain(user) => self.play_again(*user),
+    fn answer(&self, event: &Event) -> Result<Decision, Refusal> {
+        match event {
+            Event::SitDown(person) => self.sit_down(person),
+            Event::Leave(user) => self.leave(*user),
+            Event::AddRobot(user) => self.add_robot(*user),
+            Event::SetOptions(user, settings) => self.set_options(*user, settings),
+            Event::Start(user, seed) => self.start(*user, seed),
+            Event::SecretDrawn(turn, secret) => self.commit(*turn, secret),
+            Event::Cut(user, turn, cut) => self.cut(*user, *turn, *cut),
+            Event::Act(user, turn, action) => self.act(*user, *turn, *action),
+            Event::Judge(user, turn, verdict) => self.judge(*user, *turn, *verdict),
+            Event::RobotAct(seat, turn, action) => self.robot_act(*seat, *turn, *action),
+            Event::TimeUp(turn) => self.time_up(*turn),
+            Event::LetRobotPlay(user, turn, member) => self.let_robot_play(*user, *turn, *member),
+            Event::Look(user) => self.seated(*user).map(|_| Decision::default()),
+            Event::End { user, moderator } => self.end(*user, *moderator),
+            Event::PlayAgain(user) => self.play_again(*user),
         }
     }
 
@@ -123,7 +121,7 @@ impl Table {
         Ok(Decision { entries: options_set(&self.rules, settings).collect(), people: None })
     }
 
-    fn start(&self, user: UserId, luck: &Secret) -> Result<Decision, Refusal> {
+    fn start(&self, user: UserId, seed: &Secret) -> Result<Decision, Refusal> {
         // Four robots may be watched by anybody.
         if self.people.iter().next().is_some() {
             self.seated(user)?;
@@ -133,7 +131,7 @@ impl Table {
         if free > 0 {
             return Err(Refusal::ChairsFree { free });
         }
-        let pack = dealer::pack(&self.facts(0), luck, Shuffle::Full, None);
+        let pack = dealer::pack(&self.facts(0), seed, Shuffle::Full, None);
         if self.rules.seating() != Some(Seating::Draw) {
             let dealer = self.dealer_by_lot(pack[0]);
             return Ok(Entry::Started { dealer, drawn: Vec::new() }.into());

@@ -1,7 +1,7 @@
 //! One channel's game, pure: no await, no clock, no randomness, no Discord.
 //!
 //! A table is rebuilt by replaying its log. What happens to it comes in as a
-//! [`Happening`]; [`Table::decide`] turns it into entries or refuses, changing
+//! [`Event`]; [`Table::decide`] turns it into entries or refuses, changing
 //! nothing; once the entries are on disk [`Table::apply`] makes them so. What
 //! the table waits for next follows from its state alone ([`Table::awaits`]),
 //! so that a restart forgets nothing.
@@ -10,7 +10,7 @@ mod apply;
 mod decide;
 mod ended;
 mod entry;
-mod happening;
+mod event;
 mod opening;
 mod outcome;
 mod people;
@@ -32,8 +32,8 @@ pub use apply::Corrupt;
 pub use decide::Decision;
 pub use ended::EndedDeal;
 pub use entry::{Entry, ParseEntryError};
-pub use happening::{Happening, Refusal, Turn};
-pub use opening::Wishes;
+pub use event::{Event, Refusal, Turn};
+pub use opening::NewTableOptions;
 pub use outcome::{DealOutcome, MemberOutcome};
 pub use people::{Occupant, People, Person};
 pub use view::{MemberView, Snapshot, TableView};
@@ -191,7 +191,7 @@ impl Table {
     /// What decides, in this turn, between things that are as good as each other:
     /// a seed for robots.
     #[must_use]
-    pub fn whim(&self) -> u64 {
+    pub fn seed(&self) -> u64 {
         self.id.0.rotate_left(32) ^ u64::from(self.turn.0)
     }
 

@@ -10,7 +10,7 @@ use crate::table::people::{People, Person};
 
 /// What is wished of a new table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Wishes {
+pub struct NewTableOptions {
     /// Its book and options.
     pub rules: Rules,
     /// On how many chairs robots sit.
@@ -21,7 +21,7 @@ pub struct Wishes {
     pub hints: bool,
 }
 
-impl From<Rules> for Wishes {
+impl From<Rules> for NewTableOptions {
     /// A table for people, with hints.
     fn from(rules: Rules) -> Self {
         Self { rules, robots: 0, level: Level::default(), hints: true }
@@ -32,8 +32,8 @@ impl Table {
     /// The entries that open a table: its book, its options, robots on as many
     /// chairs, and the opener on the first chair that they leave free.
     #[must_use]
-    pub fn opening(wishes: &Wishes, opener: Person) -> (Vec<Entry>, People) {
-        let Wishes { rules, robots, level, hints } = wishes;
+    pub fn opening(options: &NewTableOptions, opener: Person) -> (Vec<Entry>, People) {
+        let NewTableOptions { rules, robots, level, hints } = options;
         let book = rules.book();
         let mut entries = vec![Entry::Opened { book, version: book.version() }];
         let changed: Vec<_> =

@@ -1,4 +1,4 @@
-//! Happenings in, entries and refusals out.
+//! Events in, entries and refusals out.
 
 use std::sync::Arc;
 
@@ -7,8 +7,8 @@ use rules::{Action, Book, Card, Member, Rules, Seat, Sheet, Value};
 use crate::dealer::Secret;
 use crate::id::{TableId, UserId};
 use crate::table::{
-    Awaits, DealOutcome, Entry, Happening, Limit, Occupant, Person, Refusal, Snapshot, Table, Turn,
-    Wishes,
+    Awaits, DealOutcome, Entry, Event, Limit, NewTableOptions, Occupant, Person, Refusal, Snapshot,
+    Table, Turn,
 };
 
 // Ids as Discord gives them, which nothing else in a log looks like.
@@ -44,8 +44,8 @@ struct Evening {
 impl Evening {
     fn opened(book: Book, settings: &[(&str, Value)], robots: usize) -> Self {
         let rules = Rules::new(book).with(settings.iter().cloned()).unwrap();
-        let wishes = Wishes { robots, ..rules.into() };
-        let (entries, people) = Table::opening(&wishes, person(ANN));
+        let options = NewTableOptions { robots, ..rules.into() };
+        let (entries, people) = Table::opening(&options, person(ANN));
         let mut evening =
             Self { table: Table::new(TableId(7), book), log: Vec::new(), outcomes: Vec::new() };
         evening.keep(&entries);
@@ -61,9 +61,9 @@ impl Evening {
         let settings = if book.is_belgian() { Vec::new() } else { vec![as_seated] };
         let mut evening = Self::opened(book, &settings, 0);
         for user in [BEN, CLEO, DIRK] {
-            evening.tell(&Happening::SitDown(person(user))).unwrap();
+            evening.tell(&Event::SitDown(person(user))).unwrap();
         }
-        evening.tell(&Happening::Start(ANN, secret(1))).unwrap();
+        evening.tell(&Event::Start(ANN, secret(1))).unwrap();
         evening.draw_secret(2);
         evening
     }
@@ -82,9 +82,9 @@ impl Evening {
         }
     }
 
-    fn tell(&mut self, happening: &Happening) -> Result<Vec<Entry>, Refusal> {
+    fn tell(&mut self, event: &Event) -> Result<Vec<Entry>, Refusal> {
         let before = self.table.clone();
-        match self.table.decide(happening) {
+        match self.table.decide(event) {
             Ok(decision) => {
                 self.keep(&decision.entries);
                 if let Some(people) = decision.people {
@@ -93,7 +93,7 @@ impl Evening {
                 Ok(decision.entries)
             }
             Err(refusal) => {
-                assert_eq!(self.table, before, "a refused happening changes nothing");
+                assert_eq!(self.table, before, "a refused event changes nothing");
                 Err(refusal)
             }
         }
@@ -106,14 +106,14 @@ impl Evening {
 
     fn draw_secret(&mut self, byte: u8) {
         let turn = self.table.turn();
-        self.tell(&Happening::SecretDrawn(turn, secret(byte))).unwrap();
+        self.tell(&Event::SecretDrawn(turn, secret(byte))).unwrap();
     }
 
     fn deal(&mut self) {
         let Awaits::Cut(cutter) = self.table.awaits() else { panic!("the pack is not there") };
         let user = self.table.people().on(cutter).unwrap().user;
         let turn = self.table.turn();
-        self.tell(&Happening::Cut(user, turn, None)).unwrap();
+        self.tell(&Event::Cut(user, turn, None)).unwrap();
     }
 
     fn on_turn(&self) -> (Seat, UserId) {
@@ -130,7 +130,7 @@ impl Evening {
     fn play_one(&mut self) -> (UserId, Turn, Card) {
         let ((seat, user), turn) = (self.on_turn(), self.table.turn());
         let card = self.first_legal(seat);
-        self.tell(&Happening::Act(user, Some(turn), Action::Play(card))).unwrap();
+        self.tell(&Event::Act(user, Some(turn), Action::Play(card))).unwrap();
         (user, turn, card)
     }
 
@@ -145,29 +145,29 @@ impl Evening {
 fn four_sit_down_and_a_fifth_finds_no_chair() {
     let mut evening = Evening::opened(Book::Long, &[], 0);
     for user in [BEN, CLEO, DIRK] {
-        evening.tell(&Happening::SitDown(person(user))).unwrap();
+        evening.tell(&Event::SitDown(person(user))).unwrap();
     }
-    assert_eq!(evening.tell(&Happening::SitDown(person(EVE))), Err(Refusal::Full));
-    assert_eq!(evening.tell(&Happening::SitDown(person(BEN))), Err(Refusal::AlreadySeated));
+    assert_eq!(evening.tell(&Event::SitDown(person(EVE))), Err(Refusal::Full));
+    assert_eq!(evening.tell(&Event::SitDown(person(BEN))), Err(Refusal::AlreadySeated));
     assert_eq!(evening.table.people().member_of(DIRK), Some(member(4)));
 }
 
 #[test]
 fn a_chair_is_free_again_when_its_person_leaves_the_lobby() {
     let mut evening = Evening::opened(Book::Long, &[], 0);
-    evening.tell(&Happening::SitDown(person(BEN))).unwrap();
-    assert_eq!(evening.tell(&Happening::Leave(ANN)), Ok(vec![Entry::Freed(member(1))]));
-    assert_eq!(evening.tell(&Happening::Leave(ANN)), Err(Refusal::NotSeated));
-    evening.tell(&Happening::SitDown(person(CLEO))).unwrap();
+    evening.tell(&Event::SitDown(person(BEN))).unwrap();
+    assert_eq!(evening.tell(&Event::Leave(ANN)), Ok(vec![Entry::Freed(member(1))]));
+    assert_eq!(evening.tell(&Event::Leave(ANN)), Err(Refusal::NotSeated));
+    evening.tell(&Event::SitDown(person(CLEO))).unwrap();
     assert_eq!(evening.table.people().member_of(CLEO), Some(member(1)));
 }
 
 #[test]
 fn a_game_starts_with_every_chair_taken_and_not_before() {
     let mut evening = Evening::opened(Book::Short, &[], 2);
-    let start = Happening::Start(ANN, secret(1));
+    let start = Event::Start(ANN, secret(1));
     assert_eq!(evening.tell(&start), Err(Refusal::ChairsFree { free: 1 }));
-    evening.tell(&Happening::AddRobot(ANN)).unwrap();
+    evening.tell(&Event::AddRobot(ANN)).unwrap();
     evening.tell(&start).unwrap();
     assert_eq!(evening.tell(&start), Err(Refusal::AlreadyStarted));
     assert_eq!(evening.table.awaits(), Awaits::Secret);
@@ -176,29 +176,29 @@ fn a_game_starts_with_every_chair_taken_and_not_before() {
 #[test]
 fn only_those_who_sit_there_run_a_table() {
     let mut evening = Evening::opened(Book::Short, &[], 3);
-    for happening in [
-        Happening::Start(EVE, secret(1)),
-        Happening::AddRobot(EVE),
-        Happening::SetOptions(EVE, Vec::new()),
-        Happening::Leave(EVE),
-        Happening::Look(EVE),
-        Happening::End { user: EVE, moderator: false },
+    for event in [
+        Event::Start(EVE, secret(1)),
+        Event::AddRobot(EVE),
+        Event::SetOptions(EVE, Vec::new()),
+        Event::Leave(EVE),
+        Event::Look(EVE),
+        Event::End { user: EVE, moderator: false },
     ] {
-        assert_eq!(evening.tell(&happening), Err(Refusal::NotSeated));
+        assert_eq!(evening.tell(&event), Err(Refusal::NotSeated));
     }
 }
 
 #[test]
 fn options_are_set_in_the_lobby_and_refused_in_words() {
     let mut evening = Evening::opened(Book::Long, &[], 3);
-    let set = |name: &str, value: Value| Happening::SetOptions(ANN, vec![(name.into(), value)]);
+    let set = |name: &str, value: Value| Event::SetOptions(ANN, vec![(name.into(), value)]);
     evening.tell(&set("robre_points", Value::Number(4))).unwrap();
     assert_eq!(evening.table.rules.value("robre_points"), Some(Value::Number(4)));
     assert!(matches!(
         evening.tell(&set("robre_points", Value::Number(3))),
         Err(Refusal::Options(rules::OptionError::UnknownValue { name: "robre_points", .. }))
     ));
-    evening.tell(&Happening::Start(ANN, secret(1))).unwrap();
+    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
     let late = evening.tell(&set("robre_points", Value::Number(1)));
     assert_eq!(late, Err(Refusal::AlreadyStarted));
 }
@@ -208,9 +208,9 @@ fn the_draw_seats_the_two_lowest_against_the_two_highest() {
     // spec.md 1.1.2: the lowest is North and deals, its partner is South.
     let mut evening = Evening::opened(Book::Long, &[], 0);
     for user in [BEN, CLEO, DIRK] {
-        evening.tell(&Happening::SitDown(person(user))).unwrap();
+        evening.tell(&Event::SitDown(person(user))).unwrap();
     }
-    evening.tell(&Happening::Start(ANN, secret(9))).unwrap();
+    evening.tell(&Event::Start(ANN, secret(9))).unwrap();
     let drawn = evening.table.drawn.last_chunk::<4>().copied().unwrap();
     let height = |card: Card| (card.rank as u8 + 1) % 13;
     let mut by_height: Vec<_> = [ANN, BEN, CLEO, DIRK].into_iter().zip(drawn).collect();
@@ -234,7 +234,7 @@ fn the_cutter_alone_cuts_and_leaves_four_cards_in_each_part() {
     let user = evening.table.people().on(cutter).unwrap().user;
     let other = evening.table.people().on(dealer.into()).unwrap().user;
     let turn = evening.table.turn();
-    let cut = |user, at| Happening::Cut(user, turn, at);
+    let cut = |user, at| Event::Cut(user, turn, at);
     assert_eq!(evening.tell(&cut(other, Some(20))), Err(Refusal::NotTheCutter { cutter }));
     assert_eq!(evening.tell(&cut(user, Some(3))), Err(Refusal::CutTooThin));
     assert_eq!(evening.tell(&cut(user, Some(49))), Err(Refusal::CutTooThin));
@@ -256,10 +256,10 @@ fn whoever_may_cut_is_asked_and_nobody_else() {
     assert_eq!(may_cut(&evening, EVE), Err(Refusal::NotSeated));
     assert_eq!(evening.seen().may_cut(user, Turn(turn.0 + 1)), Err(Refusal::NotYet));
     // The pack of one who is away is anybody's to cut who sits there.
-    evening.tell(&Happening::Leave(user)).unwrap();
+    evening.tell(&Event::Leave(user)).unwrap();
     assert_eq!(may_cut(&evening, other), Ok(()));
     assert_eq!(may_cut(&evening, EVE), Err(Refusal::NotSeated));
-    evening.tell(&Happening::Cut(other, turn, None)).unwrap();
+    evening.tell(&Event::Cut(other, turn, None)).unwrap();
     assert_eq!(may_cut(&evening, user), Err(Refusal::NoCut));
 }
 
@@ -271,21 +271,21 @@ fn a_turn_is_limited_by_what_it_waits_for() {
     let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("the pack is not there") };
     assert_eq!(evening.table.limit(), Some(Limit::Cut));
     let user = evening.table.people().on(cutter).unwrap().user;
-    evening.tell(&Happening::Leave(user)).unwrap();
+    evening.tell(&Event::Leave(user)).unwrap();
     assert_eq!(evening.table.limit(), Some(Limit::Robot), "nobody is there to cut");
-    evening.tell(&Happening::Look(user)).unwrap();
+    evening.tell(&Event::Look(user)).unwrap();
     evening.deal();
     let (turn, (_, user)) = (evening.table.turn(), evening.on_turn());
     for idled in 0..2 {
         assert_eq!((evening.table.limit(), evening.table.idled()), (Some(Limit::Turn), idled));
         assert!(!evening.table.is_idle());
-        evening.tell(&Happening::TimeUp(turn)).unwrap();
+        evening.tell(&Event::TimeUp(turn)).unwrap();
     }
     assert!(evening.table.is_idle());
     assert_eq!(evening.table.limit(), None, "twice is enough");
     let mut evening = Evening::dealt(Book::Long);
     assert_eq!(evening.on_turn().1, user);
-    evening.tell(&Happening::Leave(user)).unwrap();
+    evening.tell(&Event::Leave(user)).unwrap();
     assert_eq!(evening.table.limit(), None, "a robot keeps nobody waiting");
 }
 
@@ -293,7 +293,7 @@ fn a_turn_is_limited_by_what_it_waits_for() {
 fn an_uncut_pack_is_dealt_when_its_time_is_up() {
     let mut evening = Evening::begun(Book::Long);
     let turn = evening.table.turn();
-    assert_eq!(evening.tell(&Happening::TimeUp(turn)), Ok(vec![Entry::Dealt { cut: None }]));
+    assert_eq!(evening.tell(&Event::TimeUp(turn)), Ok(vec![Entry::Dealt { cut: None }]));
 }
 
 #[test]
@@ -307,7 +307,7 @@ fn e01_a_button_of_an_earlier_trick_says_which_trick_it_is_now() {
     let held =
         evening.table.people().member_of(user).map(|member| Seat::ALL[member.index()]).unwrap();
     let card = evening.table.seen_from(held).unwrap().hand.first().unwrap();
-    let late = evening.tell(&Happening::Act(user, Some(turn), Action::Play(card)));
+    let late = evening.tell(&Event::Act(user, Some(turn), Action::Play(card)));
     assert_eq!(late, Err(Refusal::TooLate { then: Some(1), now: Some(3) }));
 }
 
@@ -316,7 +316,7 @@ fn e03_the_same_card_pressed_twice_is_one_play() {
     let mut evening = Evening::dealt(Book::Long);
     let (user, turn, card) = evening.play_one();
     let entries = evening.log.len();
-    let again = evening.tell(&Happening::Act(user, Some(turn), Action::Play(card)));
+    let again = evening.tell(&Event::Act(user, Some(turn), Action::Play(card)));
     assert_eq!(again, Err(Refusal::AlreadyPlayed { card }));
     assert_eq!(evening.log.len(), entries);
 }
@@ -328,7 +328,7 @@ fn e05_another_seats_turn_is_named() {
     let other = evening.table.people().on(seat.next().into()).unwrap().user;
     let card = evening.table.seen_from(seat.next()).unwrap().hand.first().unwrap();
     let turn = evening.table.turn();
-    let refused = evening.tell(&Happening::Act(other, Some(turn), Action::Play(card)));
+    let refused = evening.tell(&Event::Act(other, Some(turn), Action::Play(card)));
     assert_eq!(refused, Err(Refusal::Rules(rules::Refusal::NotYourTurn { turn: seat })));
 }
 
@@ -338,7 +338,7 @@ fn a14_a_button_of_a_turn_to_come_is_refused() {
     let (seat, user) = evening.on_turn();
     let card = evening.first_legal(seat);
     let turn = Turn(evening.table.turn().0 + 1);
-    let early = evening.tell(&Happening::Act(user, Some(turn), Action::Play(card)));
+    let early = evening.tell(&Event::Act(user, Some(turn), Action::Play(card)));
     assert_eq!(early, Err(Refusal::NotYet));
 }
 
@@ -347,11 +347,11 @@ fn a_robot_plays_for_who_leaves_until_they_press_anything() {
     let mut evening = Evening::dealt(Book::Long);
     let (seat, user) = evening.on_turn();
     let own = evening.table.member_of(seat);
-    assert_eq!(evening.tell(&Happening::Leave(user)), Ok(vec![Entry::Away(own)]));
-    assert_eq!(evening.tell(&Happening::Leave(user)), Err(Refusal::AlreadyAway));
+    assert_eq!(evening.tell(&Event::Leave(user)), Ok(vec![Entry::Away(own)]));
+    assert_eq!(evening.tell(&Event::Leave(user)), Err(Refusal::AlreadyAway));
     let (turn, card) = (evening.table.turn(), evening.first_legal(seat));
-    evening.tell(&Happening::RobotAct(seat, turn, Action::Play(card))).unwrap();
-    assert_eq!(evening.tell(&Happening::Look(user)), Ok(vec![Entry::Back(own)]));
+    evening.tell(&Event::RobotAct(seat, turn, Action::Play(card))).unwrap();
+    assert_eq!(evening.tell(&Event::Look(user)), Ok(vec![Entry::Back(own)]));
     assert_eq!(evening.table.occupant(own), Occupant::Person { away: false });
 }
 
@@ -359,11 +359,11 @@ fn a_robot_plays_for_who_leaves_until_they_press_anything() {
 fn f02_a_robot_that_thought_too_long_comes_too_late() {
     let mut evening = Evening::dealt(Book::Long);
     let (seat, user) = evening.on_turn();
-    evening.tell(&Happening::Leave(user)).unwrap();
+    evening.tell(&Event::Leave(user)).unwrap();
     let (turn, card) = (evening.table.turn(), evening.first_legal(seat));
     // Its owner is back and plays first: exactly one of the two wins.
-    evening.tell(&Happening::Act(user, Some(turn), Action::Play(card))).unwrap();
-    let late = evening.tell(&Happening::RobotAct(seat, turn, Action::Play(card)));
+    evening.tell(&Event::Act(user, Some(turn), Action::Play(card))).unwrap();
+    let late = evening.tell(&Event::RobotAct(seat, turn, Action::Play(card)));
     assert!(matches!(late, Err(Refusal::TooLate { .. })));
 }
 
@@ -371,10 +371,10 @@ fn f02_a_robot_that_thought_too_long_comes_too_late() {
 fn a_robot_does_not_play_for_one_who_came_back() {
     let mut evening = Evening::dealt(Book::Long);
     let (seat, user) = evening.on_turn();
-    evening.tell(&Happening::Leave(user)).unwrap();
-    evening.tell(&Happening::Look(user)).unwrap();
+    evening.tell(&Event::Leave(user)).unwrap();
+    evening.tell(&Event::Look(user)).unwrap();
     let (turn, card) = (evening.table.turn(), evening.first_legal(seat));
-    let late = evening.tell(&Happening::RobotAct(seat, turn, Action::Play(card)));
+    let late = evening.tell(&Event::RobotAct(seat, turn, Action::Play(card)));
     assert!(matches!(late, Err(Refusal::TooLate { .. })));
 }
 
@@ -385,46 +385,46 @@ fn who_keeps_the_table_waiting_is_pinged_once_and_then_replaced_by_whoever_asks(
     let own = evening.table.member_of(seat);
     let turn = evening.table.turn();
     let other = [ANN, BEN].into_iter().find(|&other| other != user).unwrap();
-    let replace = Happening::LetRobotPlay(other, turn, own);
+    let replace = Event::LetRobotPlay(other, turn, own);
     assert_eq!(evening.tell(&replace), Err(Refusal::NotIdle));
-    assert_eq!(evening.tell(&Happening::TimeUp(turn)), Ok(vec![Entry::Idled]));
+    assert_eq!(evening.tell(&Event::TimeUp(turn)), Ok(vec![Entry::Idled]));
     assert_eq!(evening.tell(&replace), Err(Refusal::NotIdle));
-    assert_eq!(evening.tell(&Happening::TimeUp(turn)), Ok(vec![Entry::Idled]));
-    assert!(evening.tell(&Happening::TimeUp(turn)).is_err(), "twice is enough");
+    assert_eq!(evening.tell(&Event::TimeUp(turn)), Ok(vec![Entry::Idled]));
+    assert!(evening.tell(&Event::TimeUp(turn)).is_err(), "twice is enough");
     assert_eq!(evening.tell(&replace), Ok(vec![Entry::Away(own)]));
     // The same way back as for one who left.
-    assert_eq!(evening.tell(&Happening::Look(user)), Ok(vec![Entry::Back(own)]));
+    assert_eq!(evening.tell(&Event::Look(user)), Ok(vec![Entry::Back(own)]));
 }
 
 #[test]
 fn a_new_turn_begins_with_patience() {
     let mut evening = Evening::dealt(Book::Long);
     let turn = evening.table.turn();
-    evening.tell(&Happening::TimeUp(turn)).unwrap();
+    evening.tell(&Event::TimeUp(turn)).unwrap();
     assert_eq!(evening.table.idled(), 1);
     evening.play_one();
     assert_eq!(evening.table.idled(), 0);
-    assert!(matches!(evening.tell(&Happening::TimeUp(turn)), Err(Refusal::TooLate { .. })));
+    assert!(matches!(evening.tell(&Event::TimeUp(turn)), Err(Refusal::TooLate { .. })));
 }
 
 #[test]
 fn a_game_ends_when_all_who_play_agree() {
     let mut evening = Evening::dealt(Book::Long);
-    let end = |user| Happening::End { user, moderator: false };
+    let end = |user| Event::End { user, moderator: false };
     evening.tell(&end(ANN)).unwrap();
     assert_eq!(evening.tell(&end(ANN)), Err(Refusal::AlreadyAgreed));
     evening.tell(&end(BEN)).unwrap();
-    evening.tell(&Happening::Leave(CLEO)).unwrap();
+    evening.tell(&Event::Leave(CLEO)).unwrap();
     assert!(!evening.table.is_closed());
     evening.tell(&end(DIRK)).unwrap();
     assert!(evening.table.is_closed());
-    assert_eq!(evening.tell(&Happening::Look(ANN)), Err(Refusal::Closed));
+    assert_eq!(evening.tell(&Event::Look(ANN)), Err(Refusal::Closed));
 }
 
 #[test]
 fn e12_a_moderator_ends_a_game_alone() {
     let mut evening = Evening::dealt(Book::Long);
-    let end = |moderator| Happening::End { user: EVE, moderator };
+    let end = |moderator| Event::End { user: EVE, moderator };
     assert_eq!(evening.tell(&end(false)), Err(Refusal::NotSeated));
     assert_eq!(evening.tell(&end(true)), Ok(vec![Entry::Closed]));
 }
@@ -447,7 +447,7 @@ fn the_next_deal_is_the_next_dealers_and_has_a_secret_of_its_own() {
 fn a_stale_secret_is_not_taken() {
     let mut evening = Evening::begun(Book::Long);
     let turn = evening.table.turn();
-    assert!(evening.tell(&Happening::SecretDrawn(turn, secret(5))).is_err());
+    assert!(evening.tell(&Event::SecretDrawn(turn, secret(5))).is_err());
 }
 
 #[test]
@@ -475,10 +475,10 @@ fn a_match_can_be_played_again_by_the_same_people() {
     ];
     let mut evening = Evening::opened(Book::Simple, &settings, 0);
     for user in [BEN, CLEO, DIRK] {
-        evening.tell(&Happening::SitDown(person(user))).unwrap();
+        evening.tell(&Event::SitDown(person(user))).unwrap();
     }
-    evening.tell(&Happening::Start(ANN, secret(1))).unwrap();
-    let again = Happening::PlayAgain(ANN);
+    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    let again = Event::PlayAgain(ANN);
     for byte in 10.. {
         assert_eq!(evening.tell(&again), Err(Refusal::MatchNotOver));
         evening.draw_secret(byte);
@@ -518,28 +518,28 @@ fn a_log_replayed_is_the_table() {
 #[test]
 fn no_entry_names_a_person() {
     let mut evening = Evening::opened(Book::Long, &[], 0);
-    for happening in [
-        Happening::SitDown(person(BEN)),
-        Happening::Leave(BEN),
-        Happening::SitDown(person(CLEO)),
-        Happening::SitDown(person(DIRK)),
-        Happening::AddRobot(ANN),
-        Happening::SetOptions(ANN, vec![("robre_points".into(), Value::Number(4))]),
-        Happening::Start(ANN, secret(1)),
+    for event in [
+        Event::SitDown(person(BEN)),
+        Event::Leave(BEN),
+        Event::SitDown(person(CLEO)),
+        Event::SitDown(person(DIRK)),
+        Event::AddRobot(ANN),
+        Event::SetOptions(ANN, vec![("robre_points".into(), Value::Number(4))]),
+        Event::Start(ANN, secret(1)),
     ] {
-        evening.tell(&happening).unwrap();
+        evening.tell(&event).unwrap();
     }
     evening.draw_secret(2);
     let turn = evening.table.turn();
-    for happening in [
-        Happening::TimeUp(turn),
-        Happening::Leave(CLEO),
-        Happening::Look(CLEO),
-        Happening::End { user: ANN, moderator: false },
-        Happening::End { user: CLEO, moderator: false },
-        Happening::End { user: DIRK, moderator: false },
+    for event in [
+        Event::TimeUp(turn),
+        Event::Leave(CLEO),
+        Event::Look(CLEO),
+        Event::End { user: ANN, moderator: false },
+        Event::End { user: CLEO, moderator: false },
+        Event::End { user: DIRK, moderator: false },
     ] {
-        evening.tell(&happening).unwrap();
+        evening.tell(&event).unwrap();
     }
     assert_eq!(evening.log.last(), Some(&Entry::Closed));
     for entry in &evening.log {
@@ -563,13 +563,13 @@ fn a_log_that_was_not_written_here_is_refused() {
 #[test]
 fn people_who_come_later_than_the_start_find_no_chair() {
     let mut evening = Evening::dealt(Book::Long);
-    assert_eq!(evening.tell(&Happening::SitDown(person(EVE))), Err(Refusal::AlreadyStarted));
+    assert_eq!(evening.tell(&Event::SitDown(person(EVE))), Err(Refusal::AlreadyStarted));
 }
 
 #[test]
 fn four_robots_may_be_started_by_anybody() {
     let mut evening = Evening::opened(Book::Short, &[], 4);
-    evening.tell(&Happening::Start(EVE, secret(1))).unwrap();
+    evening.tell(&Event::Start(EVE, secret(1))).unwrap();
     assert_eq!(evening.table.awaits(), Awaits::Secret);
 }
 
@@ -582,9 +582,9 @@ fn the_record_of_a_match_proves_how_it_was_dealt() {
         ];
         let mut evening = Evening::opened(Book::Long, &settings, 0);
         for user in [BEN, CLEO, DIRK] {
-            evening.tell(&Happening::SitDown(person(user))).unwrap();
+            evening.tell(&Event::SitDown(person(user))).unwrap();
         }
-        evening.tell(&Happening::Start(ANN, secret(1))).unwrap();
+        evening.tell(&Event::Start(ANN, secret(1))).unwrap();
         for byte in 2..5 {
             evening.draw_secret(byte);
             evening.deal();
@@ -612,7 +612,7 @@ fn g06_the_record_leaves_out_the_deal_that_is_being_played() {
     evening.deal();
     evening.play_one();
     assert_eq!(evening.seen().record().unwrap().deals.len(), 1);
-    evening.tell(&Happening::End { user: EVE, moderator: true }).unwrap();
+    evening.tell(&Event::End { user: EVE, moderator: true }).unwrap();
     assert_eq!(evening.seen().record().unwrap().deals.len(), 1, "a closed table tells no more");
 }
 
@@ -624,7 +624,7 @@ fn g10_the_secret_of_a_deal_that_was_broken_off_is_never_told() {
     evening.draw_secret(3);
     evening.deal();
     evening.play_one();
-    evening.tell(&Happening::End { user: EVE, moderator: true }).unwrap();
+    evening.tell(&Event::End { user: EVE, moderator: true }).unwrap();
     let seen = evening.seen();
     let [ended] = seen.ended_deals() else { panic!("one of two deals is over") };
     assert_eq!((ended.number(), ended.secret()), (1, &secret(2)));
@@ -639,9 +639,9 @@ fn a_claim_after_a_deal_stands_in_its_record() {
     let played = |byte| {
         let mut evening = Evening::opened(Book::Long, &[manual.clone(), seated.clone()], 0);
         for user in [BEN, CLEO, DIRK] {
-            evening.tell(&Happening::SitDown(person(user))).unwrap();
+            evening.tell(&Event::SitDown(person(user))).unwrap();
         }
-        evening.tell(&Happening::Start(ANN, secret(1))).unwrap();
+        evening.tell(&Event::Start(ANN, secret(1))).unwrap();
         evening.draw_secret(byte);
         evening.deal();
         evening.play_deal();
@@ -651,7 +651,7 @@ fn a_claim_after_a_deal_stands_in_its_record() {
     assert_eq!(evening.outcomes, [], "what it brought is still open");
     let seat = evening.table.may_act().iter().next().unwrap();
     let user = evening.table.people().on(seat.into()).unwrap().user;
-    evening.tell(&Happening::Act(user, None, Action::ClaimHonours)).unwrap();
+    evening.tell(&Event::Act(user, None, Action::ClaimHonours)).unwrap();
     let seen = evening.seen();
     let [ended] = seen.ended_deals() else { panic!("one deal is over") };
     assert_eq!(ended.record().actions.last().unwrap(), &format!("{seat} claim-honours"));
@@ -664,12 +664,12 @@ fn a_claim_after_a_deal_stands_in_its_record() {
 fn an_option_sends_nobody_away() {
     let mut evening = Evening::opened(Book::Couleur, &[("members", Value::Number(5))], 0);
     for user in [BEN, CLEO, DIRK, EVE] {
-        evening.tell(&Happening::SitDown(person(user))).unwrap();
+        evening.tell(&Event::SitDown(person(user))).unwrap();
     }
-    let four = Happening::SetOptions(ANN, vec![("members".into(), Value::Number(4))]);
+    let four = Event::SetOptions(ANN, vec![("members".into(), Value::Number(4))]);
     let seated = Member::ALL[4];
     assert_eq!(evening.tell(&four), Err(Refusal::ChairTaken { seated }));
-    evening.tell(&Happening::Leave(EVE)).unwrap();
+    evening.tell(&Event::Leave(EVE)).unwrap();
     evening.tell(&four).unwrap();
     assert_eq!(evening.table.members().count(), 4);
 }
@@ -680,22 +680,22 @@ fn who_chooses_at_the_same_time_makes_nobodys_choice_stale() {
     let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("the pack is not there") };
     let user_on = |table: &Table, member| table.people().on(member).unwrap().user;
     let cutter = user_on(&evening.table, cutter);
-    evening.tell(&Happening::Cut(cutter, evening.table.turn(), None)).unwrap();
+    evening.tell(&Event::Cut(cutter, evening.table.turn(), None)).unwrap();
     for call in ["small-misere", "pass", "pass", "pass"] {
         let seat = evening.table.may_act().iter().next().unwrap();
         let user = user_on(&evening.table, evening.table.member_of(seat));
-        evening.tell(&Happening::Act(user, None, call.parse().unwrap())).unwrap();
+        evening.tell(&Event::Act(user, None, call.parse().unwrap())).unwrap();
     }
     let shown = evening.table.turn();
     for seat in Seat::ALL {
         let user = user_on(&evening.table, evening.table.member_of(seat));
         let card = evening.table.seen_from(seat).unwrap().hand.first().unwrap();
-        evening.tell(&Happening::Act(user, Some(shown), Action::Discard(card))).unwrap();
+        evening.tell(&Event::Act(user, Some(shown), Action::Discard(card))).unwrap();
     }
     // Now cards are played, and the old turn is over.
     let seat = evening.table.may_act().iter().next().unwrap();
     let user = user_on(&evening.table, evening.table.member_of(seat));
     let card = evening.table.seen_from(seat).unwrap().hand.first().unwrap();
-    let stale = Happening::Act(user, Some(shown), Action::Play(card));
+    let stale = Event::Act(user, Some(shown), Action::Play(card));
     assert!(matches!(evening.tell(&stale), Err(Refusal::TooLate { .. })));
 }

@@ -17,7 +17,7 @@ use crate::id::{TableId, UserId};
 use crate::record::Record;
 use crate::table::Table;
 use crate::table::ended::EndedDeal;
-use crate::table::happening::{Refusal, Turn};
+use crate::table::event::{Refusal, Turn};
 use crate::table::people::{Occupant, People};
 use crate::table::waiting::{Awaits, Limit};
 
@@ -234,8 +234,8 @@ impl TableView {
     /// What decides, in this turn, between things that are as good as each
     /// other: a seed for robots.
     #[must_use]
-    pub fn whim(&self) -> u64 {
-        self.0.whim()
+    pub fn seed(&self) -> u64 {
+        self.0.seed()
     }
 
     /// Whether people are still sitting down.

@@ -3,7 +3,7 @@
 use rules::{Game, Member, Seats};
 
 use crate::id::UserId;
-use crate::table::happening::{Refusal, Turn};
+use crate::table::event::{Refusal, Turn};
 use crate::table::{Stage, Table};
 
 /// So often the time of a turn runs out: at first the seat is pinged, then a

@@ -12,7 +12,7 @@ use whist::discord::Running;
 use whist::hall::TellError;
 use whist::id::{ChannelId, UserId};
 use whist::store::Store;
-use whist::table::Happening;
+use whist::table::Event;
 
 use super::discord::evening::{FOUR, bot};
 
@@ -121,7 +121,7 @@ async fn remembered(
         writeln!(text, "{}", entry.body).unwrap();
     }
     // A stranger may look, and a table that is closed is told with its refusal.
-    let told = running.hall().tell(place.table, None, Happening::Look(UserId(0))).await;
+    let told = running.hall().tell(place.table, None, Event::Look(UserId(0))).await;
     let (Ok(told) | Err(TellError::Refused { told, .. })) = told else { panic!("{told:?}") };
     let record = told.table.record().filter(|record| !record.deals.is_empty());
     (text, record.map(|record| record.to_json()))

@@ -11,7 +11,7 @@ use super::super::courier::Answer;
 use super::super::desk::Desk;
 use super::super::pages::{self, Language};
 use super::spoken;
-use crate::table::{Happening, MemberView};
+use crate::table::{Event, MemberView};
 
 /// How many choices Discord shows at most.
 const MOST: usize = 25;
@@ -52,7 +52,7 @@ async fn own(desk: &Desk, caller: &Caller, typed: &str, cards: bool) -> Vec<Choi
         return Vec::new();
     };
     // Looking as the caller: whoever does not sit there is refused.
-    let look = Happening::Look(caller.user());
+    let look = Event::Look(caller.user());
     let Ok(told) = desk.hall().tell(place.table, None, look).await else { return Vec::new() };
     if !cards {
         return calls(pages::calls(&told.table, caller.user(), caller.language), typed);

@@ -14,7 +14,7 @@ use super::outcome::{Outcome, Served};
 use super::pages::Notice;
 use crate::hall::Reply;
 use crate::id::TableId;
-use crate::table::Happening;
+use crate::table::Event;
 
 pub(super) use completions::complete;
 pub(super) use register::registration;
@@ -67,8 +67,8 @@ async fn last_table_here(desk: &Desk, caller: &Caller) -> Result<TableId, Outcom
 
 /// Tells the table of the channel what has happened, or says why nothing came
 /// of it.
-async fn tell(desk: &Desk, caller: &Caller, happening: Happening) -> Result<Reply, Outcome> {
-    desk.tell(caller, table_here(desk, caller).await?, happening).await
+async fn tell(desk: &Desk, caller: &Caller, event: Event) -> Result<Reply, Outcome> {
+    desk.tell(caller, table_here(desk, caller).await?, event).await
 }
 
 /// Looks at the table of the channel, or else at the last one that was played

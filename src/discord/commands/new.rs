@@ -8,7 +8,7 @@ use super::super::desk::Desk;
 use super::super::outcome::{Outcome, Served};
 use super::super::pages::{self, Language, Notice};
 use crate::hall::Opening;
-use crate::table::Wishes;
+use crate::table::NewTableOptions;
 
 /// What was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,7 +40,7 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Served {
         guild: caller.guild,
         channel: caller.channel,
         language: language.code().to_owned(),
-        wishes: Wishes {
+        options: NewTableOptions {
             rules,
             robots: asked.robots,
             // One that is not offered is what an old list of commands says.

@@ -8,13 +8,13 @@ use super::super::outcome::Outcome;
 use super::super::pages::{self, Notice};
 use super::spoken::Said;
 use super::{Context, serve, spoken, tell};
-use crate::table::Happening;
+use crate::table::Event;
 
 /// Shows the caller's hand.
 #[poise::command(slash_command)]
 pub(super) async fn hand(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let told = tell(&desk, &caller, Happening::Look(caller.user())).await?;
+        let told = tell(&desk, &caller, Event::Look(caller.user())).await?;
         Ok(Outcome::hand(&caller, told))
     })
     .await
@@ -27,7 +27,7 @@ pub(super) async fn play(ctx: Context<'_>, card: String) -> Result<(), Broken> {
         let Some(card) = spoken::card(&card, caller.language) else {
             return Err(Outcome::said(&Notice::NoCard(card), caller.language));
         };
-        let act = Happening::Act(caller.user(), None, Action::Play(card));
+        let act = Event::Act(caller.user(), None, Action::Play(card));
         let told = tell(&desk, &caller, act).await?;
         Ok(Outcome::hand(&caller, told))
     })
@@ -38,14 +38,14 @@ pub(super) async fn play(ctx: Context<'_>, card: String) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 pub(super) async fn bid(ctx: Context<'_>, call: String) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let told = tell(&desk, &caller, Happening::Look(caller.user())).await?;
+        let told = tell(&desk, &caller, Event::Look(caller.user())).await?;
         let legal = pages::calls(&told.table, caller.user(), caller.language);
-        let happening = match spoken::call(&call, &legal) {
-            Some(Said::Act(action)) => Happening::Act(caller.user(), None, action),
-            Some(Said::Judge(verdict)) => Happening::Judge(caller.user(), None, verdict),
+        let event = match spoken::call(&call, &legal) {
+            Some(Said::Act(action)) => Event::Act(caller.user(), None, action),
+            Some(Said::Judge(verdict)) => Event::Judge(caller.user(), None, verdict),
             None => return Err(Outcome::said(&Notice::NoCall(call), caller.language)),
         };
-        let told = tell(&desk, &caller, happening).await?;
+        let told = tell(&desk, &caller, event).await?;
         Ok(Outcome::hand(&caller, told))
     })
     .await

@@ -6,7 +6,7 @@ use super::super::pages::{self, Notice};
 use super::super::{hints, leaders, reviews};
 use super::{Context, new, reads, serve, table_here, tell, watch_last};
 use crate::render::press::BoardPage;
-use crate::table::{Happening, TableView};
+use crate::table::{Event, TableView};
 
 /// The parent of all others; Discord never calls it.
 #[poise::command(
@@ -57,7 +57,7 @@ async fn new(
 #[poise::command(slash_command)]
 async fn join(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        tell(&desk, &caller, Happening::SitDown(caller.person.clone())).await?;
+        tell(&desk, &caller, Event::SitDown(caller.person.clone())).await?;
         Ok(Outcome::said(&Notice::SatDown, caller.language))
     })
     .await
@@ -67,7 +67,7 @@ async fn join(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn leave(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let told = tell(&desk, &caller, Happening::Leave(caller.user())).await?;
+        let told = tell(&desk, &caller, Event::Leave(caller.user())).await?;
         let notice = if told.table.is_closed() {
             Notice::Closed
         } else if told.table.is_lobby() {
@@ -106,7 +106,7 @@ async fn table(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn hint(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let told = tell(&desk, &caller, Happening::Look(caller.user())).await?;
+        let told = tell(&desk, &caller, Event::Look(caller.user())).await?;
         let hint = hints::hint(&desk, &caller, &told).await?;
         Ok(Outcome::hand_below(&caller, told, &hint))
     })

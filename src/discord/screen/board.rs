@@ -279,7 +279,7 @@ mod tests {
     use super::*;
     use crate::dealer::Secret;
     use crate::id::{TableId, UserId};
-    use crate::table::{Awaits, Entry, Happening, Person, Table};
+    use crate::table::{Awaits, Entry, Event, Person, Table};
 
     /// Four people, the pack of the first deal waiting to be cut.
     fn table() -> Table {
@@ -290,8 +290,8 @@ mod tests {
             drop(table.apply(&entry).unwrap());
         }
         table.seat(people);
-        let happens = |table: &mut Table, happening: &Happening| {
-            let decision = table.decide(happening).unwrap();
+        let happens = |table: &mut Table, event: &Event| {
+            let decision = table.decide(event).unwrap();
             for entry in &decision.entries {
                 drop(table.apply(entry).unwrap());
             }
@@ -300,16 +300,16 @@ mod tests {
             }
         };
         for user in 2..=4 {
-            happens(&mut table, &Happening::SitDown(person(user)));
+            happens(&mut table, &Event::SitDown(person(user)));
         }
         let secret = |bytes: &mut [u8]| {
             bytes.fill(1);
             Ok(())
         };
         let secret = Secret::draw_from(secret).unwrap();
-        happens(&mut table, &Happening::Start(UserId(1), secret.clone()));
+        happens(&mut table, &Event::Start(UserId(1), secret.clone()));
         let turn = table.turn();
-        happens(&mut table, &Happening::SecretDrawn(turn, secret));
+        happens(&mut table, &Event::SecretDrawn(turn, secret));
         table
     }
 

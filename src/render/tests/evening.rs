@@ -6,17 +6,17 @@ use rules::{Action, Member, Rules, Seat, SeatView};
 
 use crate::dealer::Secret;
 use crate::id::{TableId, UserId};
-use crate::table::{Awaits, Happening, MemberView, People, Person, Snapshot, Table};
+use crate::table::{Awaits, Event, MemberView, People, Person, Snapshot, Table};
 
 /// Four people with ordinary names.
 pub(super) const FOUR: [&str; 4] = ["Ann", "Bob", "Cleo", "Dan"];
 
-/// A table and the luck that rules it.
+/// A table and the seed that rules it.
 pub(super) struct Evening {
     pub(super) table: Table,
     /// The secret of the deal on the table, which no view gives away.
     secret: Option<Secret>,
-    luck: u64,
+    seed: u64,
 }
 
 impl Evening {
@@ -29,25 +29,25 @@ impl Evening {
             drop(table.apply(entry).unwrap());
         }
         table.seat(people);
-        Self { table, secret: None, luck: 1 }
+        Self { table, secret: None, seed: 1 }
     }
 
     /// A lobby with everybody there.
     pub(super) fn seated(rules: &Rules, names: [&str; 4]) -> Self {
         let mut evening = Self::opened(rules, names[0]);
         for (place, name) in names.into_iter().enumerate().skip(1) {
-            evening.happens(&Happening::SitDown(person(place, name)));
+            evening.happens(&Event::SitDown(person(place, name)));
         }
         evening
     }
 
     /// A game that has begun, its first pack ready to be cut. People sit where
     /// they sat down whatever was drawn, so that every run is alike.
-    pub(super) fn begun(rules: &Rules, names: [&str; 4], luck: u64) -> Self {
+    pub(super) fn begun(rules: &Rules, names: [&str; 4], seed: u64) -> Self {
         let mut evening = Self::seated(rules, names);
-        evening.luck = luck;
+        evening.seed = seed;
         let secret = evening.secret();
-        evening.happens(&Happening::Start(user(0), secret));
+        evening.happens(&Event::Start(user(0), secret));
         let mut people = People::nobody(4);
         for (member, name) in Member::ALL.into_iter().take(4).zip(names) {
             people.put(member, Some(person(member.index(), name)));
@@ -58,8 +58,8 @@ impl Evening {
     }
 
     /// A game in which the first deal has been dealt.
-    pub(super) fn dealt(rules: &Rules, names: [&str; 4], luck: u64) -> Self {
-        let mut evening = Self::begun(rules, names, luck);
+    pub(super) fn dealt(rules: &Rules, names: [&str; 4], seed: u64) -> Self {
+        let mut evening = Self::begun(rules, names, seed);
         evening.deal();
         evening
     }
@@ -81,8 +81,8 @@ impl Evening {
         self.seen_by(seat).seat().unwrap().clone()
     }
 
-    pub(super) fn happens(&mut self, happening: &Happening) {
-        let decision = self.table.decide(happening).expect("it can happen");
+    pub(super) fn happens(&mut self, event: &Event) {
+        let decision = self.table.decide(event).expect("it can happen");
         for entry in &decision.entries {
             drop(self.table.apply(entry).unwrap());
         }
@@ -95,7 +95,7 @@ impl Evening {
     pub(super) fn seal(&mut self) {
         let secret = self.secret();
         self.secret = Some(secret.clone());
-        self.happens(&Happening::SecretDrawn(self.table.turn(), secret));
+        self.happens(&Event::SecretDrawn(self.table.turn(), secret));
     }
 
     /// The secret of the deal on the table, in hex.
@@ -107,10 +107,10 @@ impl Evening {
     pub(super) fn deal(&mut self) {
         let Awaits::Cut(cutter) = self.table.awaits() else { panic!("the pack is not there") };
         let user = self.table.people().on(cutter).unwrap().user;
-        self.happens(&Happening::Cut(user, self.table.turn(), None));
+        self.happens(&Event::Cut(user, self.table.turn(), None));
     }
 
-    /// Plays that many legal cards, each the first or the last by luck.
+    /// Plays that many legal cards, each the first or the last by seed.
     pub(super) fn play(&mut self, cards: usize) {
         for _ in 0..cards {
             let seat = self.on_turn().expect("there are cards to play");
@@ -131,7 +131,7 @@ impl Evening {
     pub(super) fn acts(&mut self, seat: Seat, action: Action) {
         let member = self.table.member_of(seat);
         let user = self.table.people().on(member).unwrap().user;
-        self.happens(&Happening::Act(user, None, action));
+        self.happens(&Event::Act(user, None, action));
     }
 
     pub(super) fn on_turn(&self) -> Option<Seat> {
@@ -142,10 +142,10 @@ impl Evening {
         self.seen().game().and_then(|view| view.deal).is_some_and(|deal| deal.over)
     }
 
-    /// The next number of the luck: splitmix64.
+    /// The next number of the seed: splitmix64.
     pub(super) fn next(&mut self) -> u64 {
-        self.luck = self.luck.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.luck;
+        self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.seed;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         z ^ (z >> 31)

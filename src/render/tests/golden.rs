@@ -23,7 +23,7 @@ use crate::render::{
 };
 use crate::review::Patience;
 use crate::store::{Metric, Standing};
-use crate::table::Happening;
+use crate::table::Event;
 use crate::words::{Language, Permission};
 
 const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));
@@ -47,7 +47,7 @@ fn with(book: Book, settings: &[(&'static str, Value)]) -> Rules {
     Rules::new(book).with(settings.iter().cloned()).unwrap()
 }
 
-/// The first evening, by luck, that is as it is wanted.
+/// The first evening, by seed, that is as it is wanted.
 fn first(evening: impl Fn(u64) -> Evening, wanted: impl Fn(&Evening) -> bool) -> Evening {
     (1..500).map(evening).find(wanted).expect("five hundred evenings show everything")
 }
@@ -59,7 +59,7 @@ fn hand_of(evening: &Evening, seat: Seat, language: Language) -> Message {
 #[test]
 fn a_lobby_says_what_is_played_and_who_is_missing() {
     let mut evening = Evening::opened(&Rules::new(Book::Long), "Ann");
-    evening.happens(&Happening::AddRobot(user(0)));
+    evening.happens(&Event::AddRobot(user(0)));
     check("lobby-waiting", |language| lobby::lobby(&evening.seen(), language));
 }
 
@@ -95,7 +95,7 @@ fn a_table_shows_the_turn_up_until_the_dealer_has_played() {
 fn a_table_in_the_middle_of_a_trick() {
     let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
     evening.play(22);
-    evening.happens(&Happening::Leave(user(1)));
+    evening.happens(&Event::Leave(user(1)));
     check("table-trick", |language| table::table(&evening.seen(), language, DEADLINE));
     check("last-trick", |language| last_trick::last_trick(&evening.seen(), language));
     check("more", |language| more::more(&evening.seen(), language));
@@ -104,18 +104,18 @@ fn a_table_in_the_middle_of_a_trick() {
 #[test]
 fn a_table_asks_for_a_robot_and_tells_who_would_end_it() {
     let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 1);
-    evening.happens(&Happening::TimeUp(evening.table.turn()));
+    evening.happens(&Event::TimeUp(evening.table.turn()));
     let member = evening.seen().dawdlers().next().unwrap();
     check("ping", |language| ping::ping(&evening.seen(), member, language).unwrap());
-    evening.happens(&Happening::TimeUp(evening.table.turn()));
-    evening.happens(&Happening::End { user: user(2), moderator: false });
+    evening.happens(&Event::TimeUp(evening.table.turn()));
+    evening.happens(&Event::End { user: user(2), moderator: false });
     check("table-idle", |language| table::table(&evening.seen(), language, None));
 }
 
 #[test]
 fn a_hand_on_turn_has_its_legal_cards_enabled() {
-    let dealt = |luck| {
-        let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, luck);
+    let dealt = |seed| {
+        let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, seed);
         evening.play(6);
         evening
     };
@@ -140,7 +140,7 @@ fn a_hand_on_lead_goes_from_the_trump_to_the_last_trick() {
 
 #[test]
 fn a_long_suit_is_packed_with_the_others() {
-    let dealt = |luck| Evening::dealt(&Rules::new(Book::Short), FOUR, luck);
+    let dealt = |seed| Evening::dealt(&Rules::new(Book::Short), FOUR, seed);
     let leads_from_length = |evening: &Evening| {
         let view = evening.seat(evening.on_turn().unwrap());
         Suit::ALL.into_iter().any(|suit| view.hand.of(suit).len() > 5)
@@ -153,8 +153,8 @@ fn a_long_suit_is_packed_with_the_others() {
 #[test]
 fn honours_wait_to_be_claimed() {
     let settings = [("honours_claim", Value::Word("manual".into()))];
-    let played = |luck| {
-        let mut evening = Evening::dealt(&with(Book::Long, &settings), FOUR, luck);
+    let played = |seed| {
+        let mut evening = Evening::dealt(&with(Book::Long, &settings), FOUR, seed);
         evening.play_out();
         evening.seal();
         evening
@@ -279,7 +279,7 @@ fn a_missing_permission_is_named() {
 #[test]
 fn a_closed_table_has_no_buttons() {
     let mut evening = Evening::opened(&Rules::new(Book::Simple), "Ann");
-    evening.happens(&Happening::End { user: user(0), moderator: true });
+    evening.happens(&Event::End { user: user(0), moderator: true });
     check("table-closed", |language| table::table(&evening.seen(), language, None));
 }
 
@@ -289,7 +289,7 @@ fn an_auction(book: Book) -> Evening {
         Sheet::Belgian(sheet) => sheet.troel.is_none(),
         Sheet::Whist(_) => false,
     };
-    first(|luck| Evening::dealt(&Rules::new(book), FOUR, luck), no_troel)
+    first(|seed| Evening::dealt(&Rules::new(book), FOUR, seed), no_troel)
 }
 
 /// Says each of these in turn, and passes until the auction is over.

@@ -19,7 +19,7 @@ use crate::render::{
 };
 use crate::review::{Review, Slip, Stake, Worth};
 use crate::store::{Metric, Standing};
-use crate::table::{Awaits, Happening, MemberView};
+use crate::table::{Awaits, Event, MemberView};
 use crate::words::Language;
 
 /// Names of the most code points that are left of a name, all of them signs
@@ -171,9 +171,9 @@ fn check_all(evening: &Evening) {
 
 /// Plays a match to its end and looks at everything on the way, in the lobby
 /// and when people dawdle and would go.
-fn check_match(rules: &Rules, luck: u64) {
+fn check_match(rules: &Rules, seed: u64) {
     check_all(&Evening::seated(rules, LONGEST));
-    let mut evening = Evening::begun(rules, LONGEST, luck);
+    let mut evening = Evening::begun(rules, LONGEST, seed);
     loop {
         match evening.table.awaits() {
             Awaits::Secret => evening.seal(),
@@ -190,7 +190,7 @@ fn check_match(rules: &Rules, luck: u64) {
             Awaits::Actions(_) => act(&mut evening),
             Awaits::Referee => {
                 check_all(&evening);
-                evening.happens(&Happening::TimeUp(evening.table.turn()));
+                evening.happens(&Event::TimeUp(evening.table.turn()));
             }
             Awaits::People | Awaits::Nothing => return check_all(&evening),
         }
@@ -250,18 +250,18 @@ fn dawdle(evening: &mut Evening) {
         return;
     }
     for _ in 0..2 {
-        evening.happens(&Happening::TimeUp(evening.table.turn()));
+        evening.happens(&Event::TimeUp(evening.table.turn()));
     }
     for place in 0..3 {
-        evening.happens(&Happening::End { user: user(place), moderator: false });
+        evening.happens(&Event::End { user: user(place), moderator: false });
         check_all(evening);
     }
 }
 
 #[test]
 fn h04_every_message_of_whole_games_is_within_the_limits() {
-    for (luck, book) in (0..).zip(Book::ALL) {
-        check_match(&Rules::new(book), luck);
+    for (seed, book) in (0..).zip(Book::ALL) {
+        check_match(&Rules::new(book), seed);
     }
 }
 

@@ -11,7 +11,7 @@ use crate::render::message::{Message, Row};
 use crate::render::notice::{Notice, notice};
 use crate::render::press::{CustomId, Page, Press, Verb};
 use crate::render::{hand, last_trick, lobby, ping, refusal, summary, table};
-use crate::table::{Awaits, Happening, Refusal, Turn};
+use crate::table::{Awaits, Event, Refusal, Turn};
 use crate::words::{Language, Permission};
 
 /// Everything that stands in a message.
@@ -65,8 +65,8 @@ fn public_cards(evening: &Evening) -> Cards {
 fn g01_g02_no_message_shows_a_card_that_its_reader_may_not_know() {
     let as_seated = [("seating", Value::Word("as_seated".into()))];
     let rules = Rules::new(Book::Short).with(as_seated).unwrap();
-    for luck in 0..20 {
-        let mut evening = Evening::dealt(&rules, FOUR, luck);
+    for seed in 0..20 {
+        let mut evening = Evening::dealt(&rules, FOUR, seed);
         while !evening.deal_is_over() {
             let public = public_cards(&evening);
             for language in Language::ALL {
@@ -131,8 +131,8 @@ fn legal_cards_can_be_pressed_and_no_others() {
 
 #[test]
 fn a_suit_has_a_row_of_its_own_where_every_suit_fits() {
-    for luck in 0..60 {
-        let evening = Evening::dealt(&Rules::new(Book::Short), FOUR, luck);
+    for seed in 0..60 {
+        let evening = Evening::dealt(&Rules::new(Book::Short), FOUR, seed);
         for seat in Seat::ALL {
             let view = evening.seat(seat);
             let message = hand::hand(&evening.seen_by(seat), Language::English, None).unwrap();
@@ -168,7 +168,7 @@ fn start_can_be_pressed_once_every_chair_is_taken() {
     let mut evening = Evening::opened(&Rules::new(Book::Long), "Ann");
     for _ in 0..3 {
         assert!(!can_start(&evening));
-        evening.happens(&Happening::AddRobot(user(0)));
+        evening.happens(&Event::AddRobot(user(0)));
     }
     assert!(can_start(&evening));
 }
@@ -177,8 +177,8 @@ fn start_can_be_pressed_once_every_chair_is_taken() {
 fn honours_are_offered_to_all_four_whoever_held_them() {
     let manual = [("honours_claim", Value::Word("manual".into()))];
     let rules = Rules::new(Book::Long).with(manual).unwrap();
-    for luck in 0..20 {
-        let mut evening = Evening::dealt(&rules, FOUR, luck);
+    for seed in 0..20 {
+        let mut evening = Evening::dealt(&rules, FOUR, seed);
         evening.play_out();
         evening.seal();
         let claim = Verb::Act(Action::ClaimHonours);
@@ -367,20 +367,16 @@ fn refusals_say_what_would_be_possible() {
 fn e04_a_stranger_is_told_the_same_whatever_the_cards_are() {
     let stranger = user(9);
     let mut answers = HashSet::new();
-    for luck in 0..10 {
-        let mut evening = Evening::dealt(&Rules::new(Book::Long), FOUR, luck);
-        evening.play(usize::try_from(luck).unwrap());
-        for happening in [
-            Happening::Look(stranger),
-            Happening::Act(
-                stranger,
-                Some(evening.table.turn()),
-                Action::Play("AS".parse().unwrap()),
-            ),
-            Happening::Act(stranger, Some(Turn(0)), Action::Play("2C".parse().unwrap())),
-            Happening::Leave(stranger),
+    for seed in 0..10 {
+        let mut evening = Evening::dealt(&Rules::new(Book::Long), FOUR, seed);
+        evening.play(usize::try_from(seed).unwrap());
+        for event in [
+            Event::Look(stranger),
+            Event::Act(stranger, Some(evening.table.turn()), Action::Play("AS".parse().unwrap())),
+            Event::Act(stranger, Some(Turn(0)), Action::Play("2C".parse().unwrap())),
+            Event::Leave(stranger),
         ] {
-            let why = evening.table.decide(&happening).unwrap_err();
+            let why = evening.table.decide(&event).unwrap_err();
             let (seen, english) = (evening.seen(), Language::English);
             let own = seen.seen_by(stranger);
             answers.insert(refusal::refusal(&why, &seen, own.as_ref(), english).content);
@@ -502,13 +498,13 @@ fn too_low(bid: &str, lower: &str) -> [String; 2] {
         Sheet::Belgian(sheet) => sheet.troel.is_none(),
         Sheet::Whist(_) => false,
     };
-    let deals = (1..).map(|luck| Evening::dealt(&Rules::new(Book::Couleur), FOUR, luck));
+    let deals = (1..).map(|seed| Evening::dealt(&Rules::new(Book::Couleur), FOUR, seed));
     let mut evening = deals.into_iter().find(no_troel).unwrap();
     evening.acts(evening.on_turn().unwrap(), bid.parse().unwrap());
     let seat = evening.on_turn().unwrap();
     let member = evening.table.member_of(seat);
     let user = evening.table.people().on(member).unwrap().user;
-    let low = Happening::Act(user, None, lower.parse().unwrap());
+    let low = Event::Act(user, None, lower.parse().unwrap());
     let why = evening.table.decide(&low).unwrap_err();
     let own = evening.seen_by(seat);
     [Language::English, Language::French]

@@ -5,7 +5,7 @@ use std::time::Duration;
 use loopback::{Choice, Person};
 use whist::id::UserId;
 use whist::record::Scores;
-use whist::table::Happening;
+use whist::table::Event;
 
 use super::evening::{Evening, FOUR};
 
@@ -33,7 +33,7 @@ impl<'e> Typists<'e> {
 
     /// Whether the match is over.
     async fn match_is_over(&self) -> bool {
-        let look = Happening::Look(UserId(self.people[0].id.0));
+        let look = Event::Look(UserId(self.people[0].id.0));
         let table = self.evening.table().await;
         let told = self.evening.running.hall().tell(table, None, look).await.unwrap();
         told.table.is_match_over()

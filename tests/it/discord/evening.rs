@@ -12,7 +12,7 @@ use whist::hall::{Reply, Timeouts};
 use whist::id::{ChannelId, TableId, UserId};
 use whist::record::Record;
 use whist::store::Store;
-use whist::table::Happening;
+use whist::table::Event;
 
 /// The names of those who play.
 pub(crate) const FOUR: [&str; 4] = ["Ann", "Ben", "Cleo", "Dan"];
@@ -143,7 +143,7 @@ impl Evening {
 
     /// The table as it is.
     pub(super) async fn look(&self) -> Reply {
-        let look = Happening::Look(UserId(self.person("Ann").id.0));
+        let look = Event::Look(UserId(self.person("Ann").id.0));
         self.running.hall().tell(self.table().await, None, look).await.unwrap()
     }
 

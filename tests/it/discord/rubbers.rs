@@ -118,7 +118,7 @@ async fn whoever_leaves_in_the_middle_is_played_for_until_they_press_anything() 
     let answer = person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
     assert!(answer.message().is_some());
     let table = evening.table().await;
-    let look = whist::table::Happening::Look(whist::id::UserId(person.id.0));
+    let look = whist::table::Event::Look(whist::id::UserId(person.id.0));
     let told = evening.running.hall().tell(table, None, look).await.unwrap();
     let chair = told.table.people().member_of(whist::id::UserId(person.id.0)).unwrap();
     assert!(told.table.occupant(chair).is_present());

@@ -7,7 +7,7 @@ use rules::Action;
 use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
 use whist::clock::Clock;
-use whist::table::{Awaits, Happening};
+use whist::table::{Awaits, Event};
 
 use super::evening::{Evening, FOUR};
 
@@ -69,7 +69,7 @@ async fn a_hand_that_is_overtaken_on_its_way_is_drawn_again() {
     let lead = async {
         // The answer that shows no card on the table yet has to wait.
         evening.discord.wait_for_requests(CALLBACK, before + 1).await.unwrap();
-        let act = Happening::Act(leader, None, Action::Play(card));
+        let act = Event::Act(leader, None, Action::Play(card));
         evening.running.hall().tell(table.id(), None, act).await.unwrap();
         evening.until_public("led").await;
     };

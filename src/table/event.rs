@@ -15,7 +15,7 @@ pub struct Turn(pub u32);
 ///
 /// Late things carry the turn they were meant for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Happening {
+pub enum Event {
     /// A person sits down.
     SitDown(Person),
     /// A person gets up: before the game the chair is free again, during it a
@@ -25,7 +25,7 @@ pub enum Happening {
     AddRobot(UserId),
     /// Somebody sets options of the table.
     SetOptions(UserId, Vec<(String, Value)>),
-    /// Somebody starts the game; the luck decides the draw.
+    /// Somebody starts the game; the seed decides the draw.
     Start(UserId, Secret),
     /// The secret of the next deal has been drawn.
     SecretDrawn(Turn, Secret),
@@ -55,7 +55,7 @@ pub enum Happening {
     PlayAgain(UserId),
 }
 
-impl Happening {
+impl Event {
     /// The person behind it, if there is one.
     #[must_use]
     pub const fn user(&self) -> Option<UserId> {
