@@ -23,7 +23,7 @@ impl Random {
     /// The key of the generator is what they hang on: the seed in eight bytes,
     /// the number of the deal in four, how many tricks are complete and how many
     /// cards are in hand in one each, little end first; the rest is nought.
-    fn at(seed: u64, deal: u32, tricks: usize, cards: u8) -> Self {
+    pub(crate) fn at(seed: u64, deal: u32, tricks: usize, cards: u8) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
         key[8..12].copy_from_slice(&deal.to_le_bytes());

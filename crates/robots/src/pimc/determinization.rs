@@ -209,3 +209,82 @@ fn choices(split: Split) -> f64 {
     }
     ways
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use rules::{BySeat, Cards, Seat};
+
+    use super::Case;
+    use crate::pimc::constraints::{ASIDE, Constraints, PLACES};
+    use crate::random::Random;
+
+    fn cards(cards: &str) -> Cards {
+        cards.parse().unwrap()
+    }
+
+    /// Seven hidden cards: three with North, two with East, one with South, one
+    /// put aside. North is void of spades, and East holds no ace.
+    fn constraints() -> Constraints {
+        let mut room = [0; PLACES];
+        (room[0], room[1], room[2], room[ASIDE]) = (3, 2, 1, 1);
+        let mut cannot = BySeat::<Cards>::default();
+        cannot[Seat::North] = Cards::suit(rules::Suit::Spades);
+        cannot[Seat::East] = Cards::ACES;
+        let (must, least) = (BySeat::default(), None);
+        Constraints { cards: cards("AS 2S AH KH QH 5C 6C"), room, must, cannot, least }
+    }
+
+    /// Every way to deal the cards, found by trying each card in each place.
+    fn all_ways(constraints: &Constraints) -> Vec<BySeat<Cards>> {
+        let mut ways = vec![(BySeat::<Cards>::default(), constraints.room)];
+        for card in constraints.cards {
+            let mut longer = Vec::new();
+            for (hands, room) in ways {
+                for place in (0..PLACES).filter(|&place| room[place] > 0) {
+                    let (mut hands, mut room) = (hands, room);
+                    room[place] -= 1;
+                    if let Some(seat) = Seat::ALL.into_iter().find(|&seat| seat as usize == place) {
+                        if constraints.cannot[seat].contains(card) {
+                            continue;
+                        }
+                        hands[seat].insert(card);
+                    }
+                    longer.push((hands, room));
+                }
+            }
+            ways = longer;
+        }
+        ways.into_iter().map(|(hands, _)| hands).collect()
+    }
+
+    #[test]
+    fn as_many_ways_are_counted_as_there_are() {
+        let constraints = constraints();
+        let ways = u32::try_from(all_ways(&constraints).len()).unwrap();
+        let counted = Case::new(constraints).count();
+        assert!((counted - f64::from(ways)).abs() < 1e-9, "{counted} of {ways}");
+    }
+
+    #[test]
+    fn every_way_is_drawn_as_often_as_any_other() {
+        const DRAWS: u32 = 100_000;
+        let constraints = constraints();
+        let mut times: BTreeMap<[u64; 4], u32> = BTreeMap::new();
+        let key = |hands: BySeat<Cards>| Seat::ALL.map(|seat| hands[seat].bits());
+        for way in all_ways(&constraints) {
+            times.insert(key(way), 0);
+        }
+        let (mut case, random) = (Case::new(constraints), &mut Random::at(1, 1, 0, 13));
+        for _ in 0..DRAWS {
+            *times.get_mut(&key(case.sample(random))).expect("it is one of the ways") += 1;
+        }
+        // Chi-squared, against its mean and six standard deviations.
+        let freedom = f64::from(u32::try_from(times.len()).unwrap() - 1);
+        let expected = f64::from(DRAWS) / (freedom + 1.0);
+        let squares = times.values().map(|&times| (f64::from(times) - expected).powi(2));
+        let chi_squared = squares.sum::<f64>() / expected;
+        assert!(chi_squared < freedom + 6.0 * (2.0 * freedom).sqrt(), "{chi_squared}");
+    }
+}
