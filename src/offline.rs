@@ -148,12 +148,12 @@ fn serve_page(listener: TcpListener, discord: &Discord) -> tokio::task::JoinHand
 }
 
 fn no_port(port: u16, error: &io::Error) -> Failure {
-    match error.kind() {
-        io::ErrorKind::AddrInUse => {
-            Failure::new(Exit::Port, format!("port {port} is in use; choose another with --port"))
-        }
-        _ => Failure::new(Exit::Port, format!("port {port} cannot be had: {error}")),
-    }
+    let why = if error.kind() == io::ErrorKind::AddrInUse {
+        format!("port {port} is in use; choose another with --port")
+    } else {
+        format!("port {port} cannot be had: {error}")
+    };
+    Failure::new(Exit::Port, why)
 }
 
 /// Has Ann open a table with four robots and start it, and waits until she sees

@@ -133,11 +133,10 @@ impl Config {
 /// a value.
 pub fn read_file(text: &str) -> Result<Vec<(String, String)>, Faults> {
     dotenvy::from_read_iter(text.as_bytes()).collect::<Result<_, _>>().map_err(|error| {
-        let number = match &error {
-            dotenvy::Error::LineParse(broken, _) => {
-                text.lines().position(|line| line.trim() == broken.trim()).map(|line| line + 1)
-            }
-            _ => None,
+        let number = if let dotenvy::Error::LineParse(broken, _) = &error {
+            text.lines().position(|line| line.trim() == broken.trim()).map(|line| line + 1)
+        } else {
+            None
         };
         Faults(vec![Fault::Line { number }])
     })

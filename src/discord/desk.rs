@@ -312,6 +312,14 @@ fn note_unanswered(interaction: InteractionId, why: Undelivered) {
         Undelivered::Stale | Undelivered::TokenGone => {
             tracing::debug!(%interaction, %why, "An answer came too late");
         }
-        _ => tracing::warn!(%interaction, %why, "An answer was not delivered"),
+        Undelivered::MessageGone
+        | Undelivered::ChannelGone
+        | Undelivered::Forbidden
+        | Undelivered::TooOld
+        | Undelivered::Unauthorised
+        | Undelivered::Refused { .. }
+        | Undelivered::Unreachable => {
+            tracing::warn!(%interaction, %why, "An answer was not delivered");
+        }
     }
 }

@@ -29,6 +29,7 @@ pub(super) fn framework(desk: Desk) -> poise::Framework<Desk, Broken> {
 }
 
 /// Serves presses, windows, and options while they are typed.
+#[expect(clippy::wildcard_enum_match_arm, reason = "most events of Discord are not asked for")]
 fn receive<'a>(
     framework: FrameworkContext<'a, Desk, Broken>,
     event: &'a serenity::FullEvent,

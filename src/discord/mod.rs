@@ -103,7 +103,14 @@ impl From<Undelivered> for StartError {
     fn from(why: Undelivered) -> Self {
         match why {
             Undelivered::Unauthorised => Self::Token,
-            _ => Self::Unreachable,
+            Undelivered::Stale
+            | Undelivered::TokenGone
+            | Undelivered::MessageGone
+            | Undelivered::ChannelGone
+            | Undelivered::Forbidden
+            | Undelivered::TooOld
+            | Undelivered::Refused { .. }
+            | Undelivered::Unreachable => Self::Unreachable,
         }
     }
 }
@@ -207,15 +214,13 @@ fn ended(error: &serenity::Error) -> Ended {
         tracing::error!("The connection to Discord failed");
         return Ended::Failed;
     };
-    match why {
-        InvalidAuthentication => tracing::error!("Discord does not know this token"),
-        InvalidGatewayIntents | DisallowedGatewayIntents => {
-            tracing::error!("Discord will not grant the intents of this bot");
-        }
-        _ => {
-            tracing::error!("The connection to Discord failed");
-            return Ended::Failed;
-        }
+    if matches!(why, InvalidAuthentication) {
+        tracing::error!("Discord does not know this token");
+    } else if matches!(why, InvalidGatewayIntents | DisallowedGatewayIntents) {
+        tracing::error!("Discord will not grant the intents of this bot");
+    } else {
+        tracing::error!("The connection to Discord failed");
+        return Ended::Failed;
     }
     Ended::Refused
 }

@@ -31,9 +31,11 @@ struct Pressed {
 
 /// Serves somebody who has pressed a button or chosen a line.
 pub(super) async fn component(desk: &Desk, pressed: &serenity::ComponentInteraction) {
-    let text = match &pressed.data.kind {
-        serenity::ComponentInteractionDataKind::StringSelect { values } => Some(values.join(" ")),
-        _ => None,
+    let kind = &pressed.data.kind;
+    let text = if let serenity::ComponentInteractionDataKind::StringSelect { values } = kind {
+        Some(values.join(" "))
+    } else {
+        None
     };
     let is_private = is_ephemeral(&pressed.message);
     serve(desk, Caller::try_from(pressed), &pressed.data.custom_id, text, is_private).await;
@@ -42,9 +44,9 @@ pub(super) async fn component(desk: &Desk, pressed: &serenity::ComponentInteract
 /// Serves somebody who has filled in a window.
 pub(super) async fn modal(desk: &Desk, filled: &serenity::ModalInteraction) {
     let fields = filled.data.components.iter().flat_map(|row| &row.components);
-    let text = fields.into_iter().find_map(|field| match field {
-        serenity::ActionRowComponent::InputText(input) => input.value.clone(),
-        _ => None,
+    let text = fields.into_iter().find_map(|field| {
+        let serenity::ActionRowComponent::InputText(input) = field else { return None };
+        input.value.clone()
     });
     let is_private = filled.message.as_deref().is_some_and(is_ephemeral);
     serve(desk, Caller::try_from(filled), &filled.data.custom_id, text, is_private).await;

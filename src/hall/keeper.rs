@@ -79,7 +79,7 @@ pub(super) async fn keep(
         // All that is taken over from a broken keeper: no half-made change is in it.
         queue = keeper.queue;
         if keeper.head == head {
-            tracing::error!(table = %id, "The keeper of a table broke, and waits for a envelope");
+            tracing::error!(table = %id, "The keeper of a table broke, and waits for a letter");
             turn_away(&mut queue, &TellError::Broken);
             return hall.forget_sleeper(id);
         }
@@ -172,7 +172,7 @@ impl Keeper {
         self.hall.forget_sleeper(self.table.id());
     }
 
-    /// Reads a envelope and answers it.
+    /// Reads an envelope and answers it.
     async fn open(&mut self, mut envelope: Envelope) {
         self.touched = self.hall.clock().now();
         let Some(event) = envelope.event.take() else {

@@ -256,7 +256,7 @@ impl Hall {
                 return outcome;
             }
         }
-        tracing::error!(%table, "The keeper of a table broke twice on the same envelope");
+        tracing::error!(%table, "The keeper of a table broke twice on the same letter");
         Err(TellError::Broken)
     }
 
@@ -306,7 +306,7 @@ impl Hall {
         }
     }
 
-    /// Puts a envelope into the queue of a table, waking it where it sleeps;
+    /// Puts an envelope into the queue of a table, waking it where it sleeps;
     /// refused when the queue is full or the hall closes.
     fn post(&self, table: TableId, envelope: Envelope) -> Result<(), TellError> {
         if self.0.closing.is_cancelled() {

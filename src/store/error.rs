@@ -73,6 +73,7 @@ impl From<sqlx::Error> for StoreError {
 }
 
 impl From<&sqlx::Error> for StoreError {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "sqlx may add ways to fail")]
     fn from(error: &sqlx::Error) -> Self {
         match error {
             sqlx::Error::Database(error) => from_code(error.code().as_deref().unwrap_or("?")),

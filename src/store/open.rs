@@ -202,6 +202,7 @@ impl OpenError {
         Self::Failed { path: path.to_owned(), fault: error.into() }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "sqlx may add ways to fail")]
     fn migration(path: &Path, error: &MigrateError) -> Self {
         let path = path.to_owned();
         match error {

@@ -88,14 +88,11 @@ fn playable(cards: Cards, typed: &str, language: Language) -> Vec<Choice> {
 
 /// The book that has been chosen in the same command.
 fn book(typed: &serenity::CommandInteraction) -> Book {
-    let chosen = typed.data.options().into_iter().find_map(|option| match option.value {
-        serenity::ResolvedValue::SubCommand(options) => {
-            options.into_iter().find_map(|option| match (option.name, option.value) {
-                ("book", serenity::ResolvedValue::String(book)) => book.parse().ok(),
-                _ => None,
-            })
-        }
-        _ => None,
+    let chosen = typed.data.options().into_iter().find_map(|option| {
+        let serenity::ResolvedValue::SubCommand(options) = option.value else { return None };
+        let book = options.into_iter().find(|option| option.name == "book")?;
+        let serenity::ResolvedValue::String(book) = book.value else { return None };
+        book.parse().ok()
     });
     chosen.unwrap_or(Book::Long)
 }
