@@ -8,6 +8,16 @@ use core::str::FromStr;
 ///
 /// This enum is intentionally exhaustive: a new book must be thought of
 /// wherever a book is named.
+///
+/// # Examples
+///
+/// ```
+/// use rules::{Book, Rules};
+/// let book: Book = "liege".parse()?;
+/// assert!(book.is_belgian());
+/// assert_eq!(Rules::new(book).book(), book);
+/// # Ok::<(), rules::ParseBookError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Book {
     /// Long Whist: games of ten points, honours called at eight (spec.md 1).

@@ -10,6 +10,15 @@ use crate::seat::Seat;
 ///
 /// This enum is intentionally exhaustive: the two books know these words and
 /// no others.
+///
+/// # Examples
+///
+/// ```
+/// use rules::{Action, Call, Seat};
+/// let call = Call::Accept { proposer: Seat::North, tricks: 8 };
+/// assert_eq!(call.to_string(), "accept N 8");
+/// assert_eq!("accept N 8".parse(), Ok(Action::Call(call)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Call {
     /// Leaves the auction for good; over a troel, *passe la grande*. `pass`

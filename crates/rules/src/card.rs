@@ -5,6 +5,14 @@ use core::str::FromStr;
 
 /// One of the four suits, in the order of the Belgian auction, lowest first
 /// (spec.md 0.1.2). In play no suit but trumps outranks another.
+///
+/// # Examples
+///
+/// ```
+/// use rules::Suit;
+/// assert!(Suit::Spades < Suit::Hearts, "in an auction; in play only trumps outrank");
+/// assert_eq!("D".parse(), Ok(Suit::Diamonds));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Suit {
     /// ♠
@@ -34,6 +42,14 @@ impl Suit {
 }
 
 /// The rank of a card, two lowest and ace highest (spec.md 0.1.1).
+///
+/// # Examples
+///
+/// ```
+/// use rules::Rank;
+/// assert!(Rank::Ten < Rank::Jack && Rank::Jack.is_honour());
+/// assert_eq!(Rank::Ten.letter(), 'T');
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "the thirteen ranks need no explanation")]
 pub enum Rank {

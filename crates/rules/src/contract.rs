@@ -80,6 +80,14 @@ pub enum Contract {
 }
 
 /// How many tricks make a contract.
+///
+/// # Examples
+///
+/// ```
+/// use rules::Goal;
+/// assert!(Goal::AtLeast(8).is_made_with(9));
+/// assert!(!Goal::Exactly(1).is_made_with(2));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Goal {
     /// So many, or more.

@@ -12,6 +12,13 @@ use crate::seat::{BySeat, Seat};
 /// A deal cannot be looked into: what a seat may know of it comes from a
 /// view of the game.
 ///
+/// ```
+/// use rules::{Deal, Pack, Seat};
+/// # let pack = Pack::new(std::array::from_fn(|i| rules::Card::from_index(i as u8).unwrap())).unwrap();
+/// let deal = Deal::one_by_one(&pack, Seat::West);
+/// assert_eq!(deal.turn_up().map(|card| card.to_string()), Some("AH".into()));
+/// ```
+///
 /// ```compile_fail,E0624
 /// # use rules::{Deal, Pack, Seat};
 /// fn peek(deal: &Deal) -> rules::Cards {

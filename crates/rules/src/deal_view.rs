@@ -8,6 +8,21 @@ use crate::seat::{BySeat, Seat};
 use crate::trick::Trick;
 
 /// What everybody may see of the deal on the table.
+///
+/// # Examples
+///
+/// ```
+/// use rules::{Book, Game, Pack, Rules, Seat};
+///
+/// # let pack = Pack::new(std::array::from_fn(|i| rules::Card::from_index(i as u8).unwrap())).unwrap();
+/// let mut game = Game::new(Rules::new(Book::Short), Seat::West);
+/// game.next_deal(&pack)?;
+/// let deal = game.seen_by_all().deal.expect("it was dealt");
+/// assert_eq!((deal.dealer, deal.trick.turn()), (Seat::West, Some(Seat::North)));
+/// assert_eq!(deal.turn_up.map(|card| card.suit), deal.trump);
+/// assert_eq!(deal.dealt, None, "until it is over");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct DealView {

@@ -10,6 +10,23 @@ use crate::cards::Cards;
 /// accepts it.
 ///
 /// Cards to play are a set, so that an ordinary turn allocates nothing.
+///
+/// # Examples
+///
+/// ```
+/// use rules::{Action, Book, Game, Pack, Rules, Seat};
+///
+/// # let pack = Pack::new(std::array::from_fn(|i| rules::Card::from_index(i as u8).unwrap())).unwrap();
+/// let mut game = Game::new(Rules::new(Book::Couleur), Seat::West);
+/// game.next_deal(&pack)?;
+/// let legal = game.seen_by(Seat::North).legal;
+/// assert!(legal.plays().is_empty(), "the auction comes first");
+/// assert!(legal.contains("propose H".parse()?));
+/// for action in legal.iter() {
+///     assert!(game.clone().act(Seat::North, action).is_ok());
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Legal {
     plays: Cards,

@@ -100,15 +100,14 @@ mod omniscient;
 
 pub use action::{Action, Line, Penalty, Step, Verdict};
 pub use belgian::{
-    Announcement, BelgianSheet, Brimborion, ContractResult, Ending, GeneralMisere, NextDeal,
-    SitOut, Spoken, Stage, Stance, Totals, WhiteHand,
+    Announcement, BelgianSheet, ContractResult, Ending, NextDeal, Spoken, Stage, Stance, Totals,
 };
 pub use book::{Book, ParseBookError};
 pub use call::{Bid, Call};
 pub use card::{Card, ParseCardError, Rank, Suit};
 pub use cards::{Cards, Iter as CardsIter, ParseCardsError};
 pub use contract::{Contract, Goal};
-pub use couleur::{Couleur, PiccolissimoRank, PiccoloSet, ScoreReference, SoloSuit, TroelPriority};
+pub use couleur::Couleur;
 pub use deal::{Deal, DealError};
 pub use deal_view::DealView;
 pub use game::Game;
@@ -118,7 +117,7 @@ pub use member::{Member, ParseMemberError};
 pub use notation::ParseActionError;
 pub use omniscient::Omniscient;
 pub use option::{Choice, Value};
-pub use pack::{Cutter, Pack, Shuffle};
+pub use pack::{Pack, Shuffle};
 pub use refusal::Refusal;
 pub use revoke::{Revoke, Revoked};
 pub use rules::{OptionError, Rules};
@@ -127,6 +126,6 @@ pub use trick::Trick;
 pub use tricks::Tricks;
 pub use view::{PublicView, SeatView, Sheet};
 pub use whist::{
-    BOOK, DealResult, Drawn, Format, GameScale, GameWon, HonoursAtNine, HonoursClaim, Long, Marks,
-    RubberWon, Score, Seating, Short, Simple, WhistSheet, draw_for_sides, marks,
+    BOOK, DealResult, Drawn, Format, GameScale, GameWon, Long, Marks, RubberWon, Score, Seating,
+    Short, Simple, WhistSheet, draw_for_sides, marks,
 };

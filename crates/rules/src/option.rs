@@ -79,6 +79,15 @@ impl FromStr for Value {
 }
 
 /// An option of a book: its name and the values to offer, the default first.
+///
+/// # Examples
+///
+/// ```
+/// use rules::{Book, Rules, Value};
+/// let choices = Rules::choices(Book::Simple);
+/// let format = choices.iter().find(|choice| choice.name == "format").expect("it has one");
+/// assert_eq!(format.values[0], Value::Word("best_of_3".into()));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// Its name in records and commands.

@@ -46,7 +46,7 @@ impl fmt::Debug for Pack {
 
 words! {
     /// Who cuts the pack before the deal (spec.md 0.4).
-    pub enum Cutter {
+    pub(crate) enum Cutter {
         /// The player on the dealer's right.
         Right = "right",
         /// The player opposite the dealer.

@@ -5,6 +5,16 @@ use core::ops::{Index, IndexMut};
 use core::str::FromStr;
 
 /// One of the four chairs, clockwise (spec.md 0.1.3).
+///
+/// # Examples
+///
+/// ```
+/// use rules::{Seat, Side};
+/// assert_eq!(Seat::West.next(), Seat::North);
+/// assert_eq!(Seat::North.partner(), Seat::South);
+/// assert_eq!(Seat::East.side(), Side::EastWest);
+/// assert_eq!("S".parse(), Ok(Seat::South));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "the four winds need no explanation")]
 pub enum Seat {
@@ -149,6 +159,15 @@ impl fmt::Display for Side {
 }
 
 /// One thing a seat; none can be missing.
+///
+/// # Examples
+///
+/// ```
+/// use rules::{BySeat, Seat};
+/// let mut made = BySeat::new([4, 3, 6, 0]);
+/// made[Seat::West] += 1;
+/// assert_eq!(made.seats().max_by_key(|(_, tricks)| **tricks), Some((Seat::South, &6)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct BySeat<T>([T; 4]);
 
@@ -245,6 +264,15 @@ impl<T> IndexMut<Side> for BySide<T> {
 }
 
 /// A set of seats: who plays alone, who plays together, who owes an answer.
+///
+/// # Examples
+///
+/// ```
+/// use rules::{Seat, Seats};
+/// let declarers: Seats = [Seat::North, Seat::East].into_iter().collect();
+/// assert!(declarers.contains(Seat::East));
+/// assert_eq!(declarers.others().iter().collect::<Vec<_>>(), [Seat::South, Seat::West]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Seats(u8);
 

@@ -42,6 +42,17 @@ pub struct PublicView {
 }
 
 /// What a family of books keeps: scores, calls, contracts.
+///
+/// # Examples
+///
+/// ```
+/// use rules::{Book, Game, Rules, Seat, Sheet, Stage};
+/// let game = Game::new(Rules::new(Book::Liege), Seat::West);
+/// match game.seen_by_all().sheet {
+///     Sheet::Whist(sheet) => assert!(sheet.result.is_none()),
+///     Sheet::Belgian(sheet) => assert_eq!(sheet.stage, Stage::Over),
+/// }
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sheet {
     /// The books with fixed sides.
@@ -54,6 +65,16 @@ pub enum Sheet {
 ///
 /// It has no public constructor: it comes from [`Game::seen_by`] alone. The
 /// hand in it is that of its seat, and no other can be asked for:
+///
+/// ```
+/// use rules::{Book, Game, Pack, Rules, Seat};
+/// # let pack = Pack::new(std::array::from_fn(|i| rules::Card::from_index(i as u8).unwrap())).unwrap();
+/// let mut game = Game::new(Rules::new(Book::Short), Seat::West);
+/// game.next_deal(&pack)?;
+/// let view = game.seen_by(Seat::North);
+/// assert_eq!((view.hand.len(), view.legal.plays()), (13, view.hand));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// ```compile_fail,E0608
 /// # use rules::{Book, Game, Rules, Seat};

@@ -39,7 +39,7 @@ pub use bidding::{Announcement, Spoken, Stance};
 pub(crate) use book::{AuctionBook, Bidder, Height, Variants};
 use ledger::Ledger;
 pub(crate) use options::Common;
-pub use options::{Brimborion, GeneralMisere, SitOut, WhiteHand};
+pub(crate) use options::{Brimborion, GeneralMisere, WhiteHand};
 use rota::{Lineup, Rota};
 pub(crate) use round::Round;
 pub use round::{ContractResult, Ending};

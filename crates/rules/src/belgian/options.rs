@@ -7,7 +7,7 @@ use crate::revoke::Revoke;
 
 words! {
     /// Who sits out at a table of five or six (spec.md 7.1).
-    pub enum SitOut {
+    pub(crate) enum SitOut {
         /// The dealer, and with six the member opposite him.
         Dealer = "dealer",
         /// The same for four deals, then the next.
@@ -17,7 +17,7 @@ words! {
 
 words! {
     /// What is played when nobody has bid (spec.md 7.8).
-    pub enum GeneralMisere {
+    pub(crate) enum GeneralMisere {
         /// Nothing: the cards are dealt again.
         Off = "off",
         /// A misère by all, in which the sixth and the twelfth trick count.
@@ -29,8 +29,7 @@ words! {
 
 impl GeneralMisere {
     /// The tricks that count, from 1 and in order.
-    #[must_use]
-    pub const fn marked_tricks(self) -> &'static [u8] {
+    pub(crate) const fn marked_tricks(self) -> &'static [u8] {
         match self {
             Self::Off => &[],
             Self::SixTwelve => &[6, 12],
@@ -42,7 +41,7 @@ impl GeneralMisere {
 words! {
     /// Whether a hand without ace or court card may be thrown in, and who
     /// deals again (spec.md 7.4).
-    pub enum WhiteHand {
+    pub(crate) enum WhiteHand {
         /// It may not.
         Off = "off",
         /// The same dealer.
@@ -54,7 +53,7 @@ words! {
 
 words! {
     /// How many deals of seventeen cards follow a troel (spec.md 7.3).
-    pub enum Brimborion {
+    pub(crate) enum Brimborion {
         /// None.
         Off = "off",
         /// One.

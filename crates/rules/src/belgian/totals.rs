@@ -4,6 +4,18 @@ use crate::member::Member;
 
 /// What the members have scored. Members who share write on one line, and each
 /// of them has what stands on it.
+///
+/// # Examples
+///
+/// ```
+/// use rules::{Book, Game, Member, Rules, Seat, Value};
+/// let rules = Rules::new(Book::Couleur).with([("members", Value::Number(5))])?;
+/// let game = Game::new(rules, Seat::North);
+/// let totals = game.totals().expect("the book has an auction");
+/// assert_eq!(totals.iter().count(), 5);
+/// assert_eq!(totals.of(Member::ALL[4]), 0);
+/// # Ok::<(), rules::OptionError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Totals {
     members: u8,

@@ -13,7 +13,8 @@ use crate::pack::Cutter;
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, Seats};
 
-pub use options::{Couleur, PiccolissimoRank, PiccoloSet, ScoreReference, SoloSuit, TroelPriority};
+pub use options::Couleur;
+use options::TroelPriority;
 
 impl AuctionBook for Couleur {
     fn common(&self) -> &Common {

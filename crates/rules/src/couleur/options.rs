@@ -8,7 +8,7 @@ use crate::pack::{Cutter, Preparation};
 
 words! {
     /// Whether a troel has to be played (spec.md 3.3.5).
-    pub enum TroelPriority {
+    pub(crate) enum TroelPriority {
         /// A misère goes over it.
         MisereOverrides = "misere_overrides",
         /// It is always played.
@@ -18,7 +18,7 @@ words! {
 
 words! {
     /// Where a proposer who found no partner may go alone (spec.md 3.4.7).
-    pub enum SoloSuit {
+    pub(crate) enum SoloSuit {
         /// In the suit he proposed.
         Own = "own",
         /// In any suit.
@@ -29,7 +29,7 @@ words! {
 words! {
     /// From where the tricks of a contract that is made are counted
     /// (spec.md 3.7).
-    pub enum ScoreReference {
+    pub(crate) enum ScoreReference {
         /// From the least the game can be: eight for a pair, six for a solo.
         Minimum = "minimum",
         /// From the number that was announced.
@@ -39,7 +39,7 @@ words! {
 
 words! {
     /// Which of the games of one and two tricks are played (spec.md 7.5).
-    pub enum PiccoloSet {
+    pub(crate) enum PiccoloSet {
         /// Piccolo and piccolissimo.
         Both = "both",
         /// Piccolo.
@@ -51,7 +51,7 @@ words! {
 
 words! {
     /// Where the piccolissimo ranks (spec.md 7.5).
-    pub enum PiccolissimoRank {
+    pub(crate) enum PiccolissimoRank {
         /// Above the solo eight over a small misère.
         AfterSoloOverMisere = "after_s8pm",
         /// Between the solos of six and of seven.

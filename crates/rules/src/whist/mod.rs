@@ -30,7 +30,7 @@ pub use draw::{Drawn, draw_for_sides};
 pub use long::Long;
 pub use marks::{Marks, marks};
 pub(crate) use options::Sides;
-pub use options::{Format, GameScale, HonoursAtNine, HonoursClaim, Seating};
+pub use options::{Format, GameScale, Seating};
 pub use round::DealResult;
 pub(crate) use round::Round;
 pub use score::{BOOK, GameWon, RubberWon, Score};

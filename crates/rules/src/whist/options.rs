@@ -15,7 +15,7 @@ words! {
 
 words! {
     /// Who sees to it that honours are counted (spec.md 1.5.4).
-    pub enum HonoursClaim {
+    pub(crate) enum HonoursClaim {
         /// They are counted by themselves.
         Auto = "auto",
         /// Their side claims them, or loses them.
@@ -25,7 +25,7 @@ words! {
 
 words! {
     /// Whether a side that began the deal at nine counts honours (spec.md 1.5.3).
-    pub enum HonoursAtNine {
+    pub(crate) enum HonoursAtNine {
         /// It does.
         Count = "count",
         /// It does not.

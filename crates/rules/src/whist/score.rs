@@ -40,6 +40,17 @@ impl RubberWon {
 
 /// The score of a match: the game in progress, and the games and rubbers that
 /// are done.
+///
+/// # Examples
+///
+/// ```
+/// use rules::{Book, Game, Rules, Seat, Sheet, Side};
+/// let game = Game::new(Rules::new(Book::Long), Seat::West);
+/// let Sheet::Whist(sheet) = game.seen_by_all().sheet else { unreachable!() };
+/// assert_eq!(sheet.score.target(), 10);
+/// assert_eq!(sheet.score.game()[Side::NorthSouth], 0);
+/// assert!(!sheet.score.is_over());
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Score {
     scale: Scale,
