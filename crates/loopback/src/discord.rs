@@ -14,7 +14,7 @@ use crate::{
     shared::Shared,
     snowflake::Snowflake,
     timed_out::TimedOut,
-    wire::{Cut, Exchange},
+    wire::{Cut, LoopbackListener},
     world::{Entry, World},
 };
 
@@ -40,7 +40,8 @@ impl Discord {
         let router = rest::router(Arc::clone(&shared));
         let service = router.into_make_service_with_connect_info::<Cut>();
         let stopped = shared.stopped();
-        let server = axum::serve(Exchange(listener), service).with_graceful_shutdown(stopped);
+        let server =
+            axum::serve(LoopbackListener(listener), service).with_graceful_shutdown(stopped);
         let server = tokio::spawn(async move {
             // Serving never fails: the listener tries again.
             drop(server.await);
@@ -111,7 +112,7 @@ impl Discord {
     /// If the patience ran out.
     pub async fn ready(&self) -> Result<(), TimedOut> {
         let ready = self.shared.wait(|state| {
-            (state.switchboard.is_connected() && !state.world.commands.is_empty()).then_some(())
+            (state.sessions.is_connected() && !state.world.commands.is_empty()).then_some(())
         });
         ready.await.ok_or_else(|| self.timed_out("the bot to connect and register its commands"))
     }
@@ -146,9 +147,9 @@ impl Discord {
     /// If the patience ran out.
     pub async fn wait_for_sessions(&self, identified: u64, resumed: u64) -> Result<(), TimedOut> {
         let reached = self.shared.wait(|state| {
-            let board = &state.switchboard;
-            let reached = board.identified >= identified && board.resumed >= resumed;
-            (reached && board.is_connected()).then_some(())
+            let sessions = &state.sessions;
+            let reached = sessions.identified >= identified && sessions.resumed >= resumed;
+            (reached && sessions.is_connected()).then_some(())
         });
         let what = || format!("{identified} sessions and {resumed} resumptions");
         reached.await.ok_or_else(|| self.timed_out(&what()))
@@ -157,7 +158,7 @@ impl Discord {
     /// How often the bot has identified, and how often it has resumed.
     #[must_use]
     pub fn sessions(&self) -> (u64, u64) {
-        self.shared.look(|state| (state.switchboard.identified, state.switchboard.resumed))
+        self.shared.look(|state| (state.sessions.identified, state.sessions.resumed))
     }
 
     /// How many things the bot has sent so far: the length of the transcript.

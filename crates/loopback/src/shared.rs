@@ -9,14 +9,14 @@ use serde_json::Value;
 use tokio::{sync::watch, time::Instant};
 
 use crate::{
-    contract::Violation, faults::Faults, gateway::Switchboard, limits::Limits, request::Request,
+    contract::Violation, faults::Faults, gateway::Sessions, limits::Limits, request::Request,
     settings::Settings, world::World,
 };
 
 /// Everything that changes.
 pub(crate) struct State {
     pub(crate) world: World,
-    pub(crate) switchboard: Switchboard,
+    pub(crate) sessions: Sessions,
     pub(crate) faults: Faults,
     pub(crate) limits: Limits,
     pub(crate) violations: Vec<Violation>,
@@ -40,7 +40,7 @@ impl Shared {
         world.base_url.clone_from(&base_url);
         let state = State {
             world,
-            switchboard: Switchboard::default(),
+            sessions: Sessions::default(),
             faults: Faults::default(),
             limits: Limits::default(),
             violations: Vec::new(),
@@ -143,7 +143,7 @@ impl State {
                 self.world.disturb(&token, disturbance);
             }
             for dispatch in dispatches {
-                self.switchboard.dispatch(&dispatch);
+                self.sessions.dispatch(&dispatch);
             }
         }
         for note in std::mem::take(&mut self.world.notes) {

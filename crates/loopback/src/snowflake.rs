@@ -53,13 +53,13 @@ impl<'de> Deserialize<'de> for Snowflake {
 
 /// Makes snowflakes, each greater than the one before whatever the clock does.
 #[derive(Debug, Default)]
-pub(crate) struct Mint {
+pub(crate) struct SnowflakeGenerator {
     last: u64,
 }
 
-impl Mint {
+impl SnowflakeGenerator {
     /// A snowflake of this moment.
-    pub(crate) fn strike(&mut self, now_ms: u64) -> Snowflake {
+    pub(crate) fn next_id(&mut self, now_ms: u64) -> Snowflake {
         self.last = (now_ms.saturating_sub(EPOCH_MS) << 22).max(self.last + 1);
         Snowflake(self.last)
     }
@@ -71,8 +71,8 @@ mod tests {
 
     #[test]
     fn a_later_snowflake_is_greater_even_when_the_clock_stands_or_goes_back() {
-        let mut mint = Mint::default();
-        let ids = [5, 5, 3, 9].map(|ms| mint.strike(EPOCH_MS + ms));
+        let mut snowflakes = SnowflakeGenerator::default();
+        let ids = [5, 5, 3, 9].map(|ms| snowflakes.next_id(EPOCH_MS + ms));
         assert!(ids.is_sorted_by(|a, b| a < b));
         assert_eq!(ids[3].created_ms(), EPOCH_MS + 9);
     }

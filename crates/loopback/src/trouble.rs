@@ -40,7 +40,7 @@ impl Trouble<'_> {
     }
 
     fn frame(&self, frame: &Frame) {
-        self.change(|state| state.switchboard.send_all(frame));
+        self.change(|state| state.sessions.send_all(frame));
     }
 
     /// Drops the gateway connection without a close frame. The session can be resumed.
@@ -63,7 +63,7 @@ impl Trouble<'_> {
     pub fn invalidate_session(&self, resumable: bool) {
         self.send_raw(&json!({ "op": 9, "d": resumable, "s": null, "t": null }).to_string());
         if !resumable {
-            self.change(|state| state.switchboard.forget_all());
+            self.change(|state| state.sessions.forget_all());
         }
     }
 
@@ -74,7 +74,7 @@ impl Trouble<'_> {
 
     /// Leaves heartbeats unanswered, or no longer.
     pub fn ignore_heartbeats(&self, ignore: bool) {
-        self.change(|state| state.switchboard.deaf = ignore);
+        self.change(|state| state.sessions.ignores_heartbeats = ignore);
     }
 
     fn on_dispatch(&self, name: &str, fault: OnDispatch, times: u32) {
@@ -108,7 +108,7 @@ impl Trouble<'_> {
 
     /// Tells the bot anything, known to Discord or not, as a numbered dispatch.
     pub fn tell(&self, name: &str, data: &Value) {
-        self.change(|state| state.switchboard.tell_all(name, data));
+        self.change(|state| state.sessions.tell_all(name, data));
     }
 
     /// Waits until so many dispatches are held back.
@@ -139,7 +139,7 @@ impl Trouble<'_> {
             let mut held = state.faults.release();
             arrange(&mut held);
             for dispatch in held {
-                state.switchboard.dispatch(&dispatch);
+                state.sessions.dispatch(&dispatch);
             }
         });
     }
@@ -197,7 +197,7 @@ impl Trouble<'_> {
         self.release();
         self.change(|state| {
             state.faults = Faults::default();
-            state.switchboard.deaf = false;
+            state.sessions.ignores_heartbeats = false;
         });
     }
 

@@ -22,7 +22,7 @@ use tokio::{
 
 /// Accepts connections on the loopback address.
 #[derive(Debug)]
-pub(crate) struct Exchange(pub(crate) TcpListener);
+pub(crate) struct LoopbackListener(pub(crate) TcpListener);
 
 /// One accepted connection.
 #[derive(Debug)]
@@ -49,7 +49,7 @@ impl Cut {
     }
 }
 
-impl Listener for Exchange {
+impl Listener for LoopbackListener {
     type Io = Wire;
     type Addr = SocketAddr;
 
@@ -71,8 +71,8 @@ impl Listener for Exchange {
     }
 }
 
-impl Connected<IncomingStream<'_, Exchange>> for Cut {
-    fn connect_info(stream: IncomingStream<'_, Exchange>) -> Self {
+impl Connected<IncomingStream<'_, LoopbackListener>> for Cut {
+    fn connect_info(stream: IncomingStream<'_, LoopbackListener>) -> Self {
         stream.io().cut.clone()
     }
 }

@@ -33,14 +33,14 @@ pub(crate) type Line = mpsc::UnboundedSender<Frame>;
 
 /// All sessions, and which connection each speaks through.
 #[derive(Debug, Default)]
-pub(crate) struct Switchboard {
-    sessions: BTreeMap<String, Session>,
+pub(crate) struct Sessions {
+    by_id: BTreeMap<String, Session>,
     opened: u64,
     /// How often the bot has identified, and resumed.
     pub(crate) identified: u64,
     pub(crate) resumed: u64,
     /// Whether heartbeats go unanswered.
-    pub(crate) deaf: bool,
+    pub(crate) ignores_heartbeats: bool,
 }
 
 #[derive(Debug)]
@@ -52,7 +52,7 @@ struct Session {
     line: Option<Line>,
 }
 
-impl Switchboard {
+impl Sessions {
     /// Opens a session for a bot that may hear these intents.
     ///
     /// # Errors
@@ -70,13 +70,13 @@ impl Switchboard {
         let id = format!("session-{:08x}", self.opened);
         let told = VecDeque::new();
         let session = Session { intents, sequence: 0, told, line: Some(line) };
-        self.sessions.insert(id.clone(), session);
+        self.by_id.insert(id.clone(), session);
         Ok(id)
     }
 
     /// Sends one dispatch to one session: the greetings.
     pub(crate) fn greet(&mut self, id: &str, name: &str, data: &Value) {
-        if let Some(session) = self.sessions.get_mut(id) {
+        if let Some(session) = self.by_id.get_mut(id) {
             session.tell(name, data);
         }
     }
@@ -84,7 +84,7 @@ impl Switchboard {
     /// Takes a session up again after its number `sequence`: all that came later, then `RESUMED`.
     /// False if there is no such session.
     pub(crate) fn resume(&mut self, id: &str, sequence: u64, line: Line) -> bool {
-        let Some(session) = self.sessions.get_mut(id) else { return false };
+        let Some(session) = self.by_id.get_mut(id) else { return false };
         let missed = session.told.iter().filter(|(number, _)| *number > sequence);
         for (_, frame) in missed {
             // A line that is gone already leaves the frame for the next resumption.
@@ -100,7 +100,7 @@ impl Switchboard {
 
     /// The connection of a session has ended.
     pub(crate) fn hang_up(&mut self, id: &str, line: &Line) {
-        if let Some(session) = self.sessions.get_mut(id)
+        if let Some(session) = self.by_id.get_mut(id)
             && session.line.as_ref().is_some_and(|current| current.same_channel(line))
         {
             session.line = None;
@@ -109,17 +109,17 @@ impl Switchboard {
 
     /// Ends all sessions for good; what they would have been told is lost.
     pub(crate) fn forget_all(&mut self) {
-        self.sessions.clear();
+        self.by_id.clear();
     }
 
     /// Whether some session has a connection.
     pub(crate) fn is_connected(&self) -> bool {
-        self.sessions.values().any(|session| session.line.is_some())
+        self.by_id.values().any(|session| session.line.is_some())
     }
 
     /// Tells every session what it has asked to hear.
     pub(crate) fn dispatch(&mut self, dispatch: &Dispatch) {
-        for session in self.sessions.values_mut() {
+        for session in self.by_id.values_mut() {
             if session.hears(dispatch) {
                 session.tell(dispatch.name, &dispatch.data);
             }
@@ -128,14 +128,14 @@ impl Switchboard {
 
     /// Tells every session this, whatever it is.
     pub(crate) fn tell_all(&mut self, name: &str, data: &Value) {
-        for session in self.sessions.values_mut() {
+        for session in self.by_id.values_mut() {
             session.tell(name, data);
         }
     }
 
     /// Puts a frame on every connection, outside the numbering.
     pub(crate) fn send_all(&mut self, frame: &Frame) {
-        for session in self.sessions.values_mut() {
+        for session in self.by_id.values_mut() {
             let ends = matches!(frame, Frame::Close(_) | Frame::Cut);
             let sent = session.line.as_ref().is_some_and(|line| line.send(frame.clone()).is_ok());
             if ends || !sent {

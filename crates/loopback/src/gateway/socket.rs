@@ -72,7 +72,7 @@ impl Connection {
             }
         }
         if let Some(session) = &self.session {
-            self.shared.change(|state| state.switchboard.hang_up(session, &self.line));
+            self.shared.change(|state| state.sessions.hang_up(session, &self.line));
         }
     }
 
@@ -92,7 +92,7 @@ impl Connection {
         let data = &said["d"];
         match said["op"].as_u64() {
             Some(HEARTBEAT) => {
-                if !self.shared.look(|state| state.switchboard.deaf) {
+                if !self.shared.look(|state| state.sessions.ignores_heartbeats) {
                     self.say(HEARTBEAT_ACK, &Value::Null);
                 }
             }
@@ -113,7 +113,7 @@ impl Connection {
         let shard = data["shard"].clone();
         let opened = self.shared.change(|state| {
             let bot = state.world.bot.id;
-            let session = state.switchboard.open(intents, self.line.clone())?;
+            let session = state.sessions.open(intents, self.line.clone())?;
             let guilds = if state.world.guild.left {
                 json!([])
             } else {
@@ -125,10 +125,10 @@ impl Connection {
                 "application": {"id": bot, "flags": 0},
                 "session_type": "normal", "private_channels": [], "relationships": [],
             });
-            state.switchboard.greet(&session, "READY", &ready);
+            state.sessions.greet(&session, "READY", &ready);
             if intents & 1 == 1 && !state.world.guild.left {
                 let guild = state.world.guild_create_json();
-                state.switchboard.greet(&session, "GUILD_CREATE", &guild);
+                state.sessions.greet(&session, "GUILD_CREATE", &guild);
             }
             Ok::<_, u16>(session)
         });
@@ -145,7 +145,7 @@ impl Connection {
         let session = data["session_id"].as_str().unwrap_or_default().to_owned();
         let sequence = data["seq"].as_u64().unwrap_or_default();
         let line = self.line.clone();
-        let found = self.shared.change(|state| state.switchboard.resume(&session, sequence, line));
+        let found = self.shared.change(|state| state.sessions.resume(&session, sequence, line));
         if found {
             self.session = Some(session);
         } else {

@@ -146,7 +146,7 @@ async fn add_emoji(
             return Err(Complaint::new(400, 30008, "Maximum number of emojis reached (2000)"));
         }
         let emoji = json!({
-            "id": state.world.strike(), "name": name, "roles": [], "require_colons": true,
+            "id": state.world.next_id(), "name": name, "roles": [], "require_colons": true,
             "managed": false, "animated": false, "available": true, "user": state.world.bot_user(),
         });
         state.world.emoji.push(emoji.clone());

@@ -101,7 +101,7 @@ impl World {
     ) -> Vec<Snowflake> {
         let mut kept = Vec::new();
         for upload in uploads {
-            let id = self.strike();
+            let id = self.next_id();
             let listed = listed.as_array().into_iter().flatten();
             let entry = listed.clone().find(|entry| {
                 crate::contract::message::attachment_id(entry) == Some(upload.number)

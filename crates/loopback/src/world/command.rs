@@ -55,8 +55,8 @@ impl World {
     fn complete(&mut self, mut command: Value, guild: bool) -> Value {
         let known = self.scope(guild).iter().find(|known| known["name"] == command["name"]);
         let id = known.map(|known| known["id"].clone());
-        command["id"] = id.unwrap_or_else(|| json!(self.strike()));
-        command["version"] = json!(self.strike());
+        command["id"] = id.unwrap_or_else(|| json!(self.next_id()));
+        command["version"] = json!(self.next_id());
         command["application_id"] = json!(self.bot.id);
         if guild {
             command["guild_id"] = json!(self.guild.id);

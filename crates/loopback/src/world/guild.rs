@@ -82,7 +82,7 @@ impl World {
         from: Option<Snowflake>,
         name: &str,
     ) -> Snowflake {
-        let id = from.unwrap_or_else(|| self.strike());
+        let id = from.unwrap_or_else(|| self.next_id());
         let bot_permissions = self.channels[&parent].bot_permissions;
         let thread = Channel {
             id,
@@ -205,7 +205,7 @@ impl World {
         json!({
             "nick": null, "avatar": null, "banner": null, "roles": [],
             "joined_at": timestamp(self.guild.id.created_ms()), "premium_since": null,
-            "deaf": false, "mute": false, "flags": 0, "pending": false,
+            "ignores_heartbeats": false, "mute": false, "flags": 0, "pending": false,
             "communication_disabled_until": null,
             "permissions": self.member(id).map_or(Permissions::OF_THE_BOT, |m| m.permissions).to_string(),
         })

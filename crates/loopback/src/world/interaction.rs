@@ -95,7 +95,7 @@ pub(crate) struct Interaction {
 impl World {
     /// Begins an interaction, and tells the bot.
     pub(crate) fn ask(&mut self, asked: Asked) -> Snowflake {
-        let id = self.strike();
+        let id = self.next_id();
         // Long as Discord's are, and so marked that a secret scanner finds it in a log.
         let token =
             format!("interaction-token-{id}-{:016x}", id.0.wrapping_mul(0x9e37_79b9_7f4a_7c15));

@@ -36,7 +36,7 @@ pub use self::{
 };
 use crate::{
     clock::Clock,
-    snowflake::{Mint, Snowflake},
+    snowflake::{Snowflake, SnowflakeGenerator},
 };
 
 /// The moment the server was founded: before anything that happens on it.
@@ -52,9 +52,9 @@ pub(crate) struct Dispatch {
 /// Everything on this Discord.
 pub struct World {
     clock: Clock,
-    mint: Mint,
+    snowflakes: SnowflakeGenerator,
     /// For what is there from the start, so that its ids are the same in every run.
-    founding: Mint,
+    founding: SnowflakeGenerator,
     /// Where attachments are fetched from.
     pub(crate) base_url: String,
     pub(crate) guild: Guild,
@@ -90,12 +90,12 @@ impl fmt::Debug for World {
 
 impl World {
     pub(crate) fn new(clock: Clock, guild: &str, locale: &str, channel: &str, bot: &str) -> Self {
-        let mut founding = Mint::default();
-        let guild_id = founding.strike(FOUNDED_MS);
-        let bot_id = founding.strike(FOUNDED_MS);
+        let mut founding = SnowflakeGenerator::default();
+        let guild_id = founding.next_id(FOUNDED_MS);
+        let bot_id = founding.next_id(FOUNDED_MS);
         let mut world = Self {
             clock,
-            mint: Mint::default(),
+            snowflakes: SnowflakeGenerator::default(),
             founding,
             base_url: String::new(),
             guild: Guild {
@@ -196,12 +196,12 @@ impl World {
         self.emoji.iter().filter_map(|emoji| emoji["id"].as_str()?.parse().ok()).collect()
     }
 
-    pub(crate) fn strike(&mut self) -> Snowflake {
-        self.mint.strike(self.clock.now_ms())
+    pub(crate) fn next_id(&mut self) -> Snowflake {
+        self.snowflakes.next_id(self.clock.now_ms())
     }
 
     fn found(&mut self) -> Snowflake {
-        self.founding.strike(FOUNDED_MS)
+        self.founding.next_id(FOUNDED_MS)
     }
 
     fn tell(&mut self, name: &'static str, data: Value) {

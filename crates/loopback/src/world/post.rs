@@ -158,7 +158,7 @@ impl World {
 
     /// Writes a message whose body has been checked.
     pub(super) fn write(&mut self, draft: Draft, body: &Value, uploads: Vec<Upload>) -> Snowflake {
-        let id = self.strike();
+        let id = self.next_id();
         let Draft { channel, author, owner, about, thinking } = draft;
         let files = self.keep(channel, owner.is_some(), &body["attachments"], uploads);
         // Whoever writes in a sleeping thread wakes it.
