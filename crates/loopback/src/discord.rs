@@ -192,6 +192,12 @@ impl Discord {
         reached.await.ok_or_else(|| self.timed_out(&format!("{count} requests {pattern}")))
     }
 
+    /// How often a request was refused for its rate.
+    #[must_use]
+    pub fn refused(&self) -> usize {
+        self.shared.look(|state| state.limits.refused)
+    }
+
     /// Says that the bot is going to be refused with this code, and that this is no violation.
     pub fn expect(&self, code: u32) {
         self.shared.change(|state| state.expected.push(code));
@@ -215,12 +221,14 @@ impl Discord {
     ///
     /// # Panics
     ///
-    /// If there was a violation that nobody expected.
+    /// If there was a violation that nobody expected, or more was refused than allowed.
     pub async fn finish(mut self) {
         self.end().await;
         let violations = self.violations();
         let list: Vec<_> = violations.iter().map(Violation::to_string).collect();
         assert!(list.is_empty(), "the bot has broken Discord's contract:\n{}", list.join("\n"));
+        let (refused, may) = self.shared.look(|it| (it.limits.refused, it.limits.may_refuse));
+        assert!(may.is_none_or(|may| refused <= may), "the bot was refused {refused} times");
     }
 
     async fn end(&mut self) {

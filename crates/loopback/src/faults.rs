@@ -16,6 +16,8 @@ pub(crate) struct Faults {
     /// By the name of the dispatch, the newest first, and how often each is still to happen.
     dispatches: Vec<(String, OnDispatch, u32)>,
     held: Vec<Dispatch>,
+    /// How many requests wait for an answer that never comes.
+    pub(crate) stalled: usize,
     /// By the pattern of the request, the newest first, and how often each is still to happen.
     requests: Vec<(String, OnRequest, u32)>,
 }
@@ -57,6 +59,10 @@ pub(crate) enum OnRequest {
     Stall,
     /// It is done, and the connection ends without a word about it.
     CutAfter,
+    /// It is done, nothing is answered, and the connection stays.
+    StallAfter,
+    /// Refused by what stands before Discord, for an address that has sent too much.
+    ShutOut { retry_after: Duration },
     /// Served, with this header added or overwritten.
     Header { name: &'static str, value: String },
 }

@@ -1,6 +1,9 @@
 //! How many requests of each bucket there may be, and the headers that say so.
 
-use std::{collections::HashMap, time::Duration};
+use std::{
+    collections::{HashMap, VecDeque},
+    time::Duration,
+};
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use serde_json::{Value, json};
@@ -11,6 +14,23 @@ use crate::request::{bucket, matches, token_of};
 const USUAL: u32 = 10_000;
 const USUAL_WINDOW_MS: u64 = 1_000;
 
+/// How many requests a bot may make in a second on all routes together, but for those that use the
+/// token of an interaction.
+const IN_ALL: usize = 50;
+const IN_ALL_WINDOW_MS: u64 = 1_000;
+
+/// How many requests Discord takes on its routes, each in five seconds, as far as bots have seen.
+const USUAL_OF_DISCORD: [(&str, u32); 7] = [
+    ("POST /channels/*/messages", 5),
+    ("PATCH /channels/*/messages/*", 5),
+    ("DELETE /channels/*/messages/*", 5),
+    ("GET /channels/*/messages", 5),
+    ("GET /channels/*/messages/*", 5),
+    ("* /webhooks/*/*", 5),
+    ("* /webhooks/*/*/messages/*", 5),
+];
+const USUAL_WINDOW_OF_DISCORD: Duration = Duration::from_secs(5);
+
 /// The limits there are, by the wire's clock.
 #[derive(Debug, Default)]
 pub(crate) struct Limits {
@@ -18,6 +38,12 @@ pub(crate) struct Limits {
     windows: HashMap<String, Window>,
     /// Until when the bot as a whole may send nothing but answers, in milliseconds since 1970.
     paused_until_ms: u64,
+    /// When the bot as a whole made its requests of the last second, where that is limited.
+    in_all: Option<VecDeque<u64>>,
+    /// How often a request was refused for its rate.
+    pub(crate) refused: usize,
+    /// How often it may be.
+    pub(crate) may_refuse: Option<usize>,
 }
 
 #[derive(Debug)]
@@ -62,6 +88,30 @@ impl Limits {
         let rule = Rule { pattern: pattern.to_owned(), limit, window_ms: millis(window) };
         self.rules.insert(0, rule);
         self.windows.clear();
+    }
+
+    /// From now on limits requests as Discord does, and holds the bot to being refused no more
+    /// often than that.
+    pub(crate) fn like_discord(&mut self, may_refuse: usize) {
+        for (pattern, limit) in USUAL_OF_DISCORD {
+            self.pace(pattern, limit, USUAL_WINDOW_OF_DISCORD);
+        }
+        self.in_all = Some(VecDeque::new());
+        self.may_refuse = Some(may_refuse);
+    }
+
+    /// Counts a request of the bot as a whole; where it is one too many, how long it has to wait.
+    pub(crate) fn count_in_all(&mut self, path: &str, now_ms: u64) -> Option<Duration> {
+        let moments = self.in_all.as_mut().filter(|_| token_of(path).is_none())?;
+        while moments.front().is_some_and(|then_ms| now_ms - then_ms >= IN_ALL_WINDOW_MS) {
+            moments.pop_front();
+        }
+        let oldest_ms = moments.front().copied().unwrap_or(now_ms);
+        if moments.len() >= IN_ALL {
+            return Some(Duration::from_millis(oldest_ms + IN_ALL_WINDOW_MS - now_ms));
+        }
+        moments.push_back(now_ms);
+        None
     }
 
     /// Has the bot as a whole wait: a global limit was reached.

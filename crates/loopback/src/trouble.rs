@@ -182,6 +182,36 @@ impl Trouble<'_> {
         self.on_request(pattern, OnRequest::Stall, times);
     }
 
+    /// Does what the next so many requests ask, and leaves them waiting for an answer until the end.
+    pub fn stall_after(&self, pattern: &str, times: u32) {
+        self.on_request(pattern, OnRequest::StallAfter, times);
+    }
+
+    /// Waits until a request waits for an answer that never comes.
+    ///
+    /// # Errors
+    ///
+    /// If the patience ran out.
+    pub async fn until_stalled(&self) -> Result<(), TimedOut> {
+        let stalled = |state: &State| (state.faults.stalled > 0).then_some(());
+        self.shared.wait(stalled).await.ok_or_else(|| TimedOut {
+            what: "a request to be stalled".to_owned(),
+            seen: "none is".to_owned(),
+        })
+    }
+
+    /// Answers the next so many requests as the proxy before Discord does where an address has sent
+    /// too much: 429, a page of HTML, and how long to stay away.
+    pub fn shut_out(&self, pattern: &str, retry_after: Duration, times: u32) {
+        self.on_request(pattern, OnRequest::ShutOut { retry_after }, times);
+    }
+
+    /// From now on limits requests as Discord does: 50 a second in all, and each route by its
+    /// buckets. A bot that is refused more often than this fails [`Discord::finish`].
+    pub fn limit_like_discord(&self, may_refuse: usize) {
+        self.change(|state| state.limits.like_discord(may_refuse));
+    }
+
     /// Does what the next so many requests ask, and ends the connection without an answer.
     pub fn cut_after(&self, pattern: &str, times: u32) {
         self.on_request(pattern, OnRequest::CutAfter, times);

@@ -1,6 +1,6 @@
 //! What happens around every request: authorisation, faults, limits, and the record of it.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     Json,
@@ -39,18 +39,30 @@ pub(super) async fn over(
         Some(OnRequest::Limit { scope, .. }) => limited(*scope, &standing),
         Some(OnRequest::CutBefore) => StatusCode::BAD_GATEWAY.into_response(),
         Some(OnRequest::Stall) => {
+            shared.change(|state| state.faults.stalled += 1);
             shared.stopped().await;
             StatusCode::GATEWAY_TIMEOUT.into_response()
         }
         _ if !authorised => Complaint::unauthorized().into_response(),
         _ if standing.exceeded => limited(Scope::User, &standing),
+        Some(OnRequest::ShutOut { retry_after }) => shut_out(*retry_after),
+        Some(OnRequest::StallAfter) => {
+            next.run(request).await;
+            shared.change(|state| state.faults.stalled += 1);
+            shared.stopped().await;
+            StatusCode::GATEWAY_TIMEOUT.into_response()
+        }
         Some(OnRequest::CutAfter | OnRequest::Header { .. }) | None => next.run(request).await,
     };
     if too_early {
         let why = "the bot had been told to wait with everything but answers";
         response.extensions_mut().insert(Complaint::new(429, 0, why));
     }
-    if !matches!(fault, Some(OnRequest::Limit { scope: Scope::Global, .. })) {
+    let is_bare = matches!(
+        fault,
+        Some(OnRequest::Limit { scope: Scope::Global, .. } | OnRequest::ShutOut { .. })
+    );
+    if !is_bare {
         standing.write(response.headers_mut());
     }
     if let Some(OnRequest::Header { name, value }) = &fault {
@@ -76,7 +88,8 @@ impl Fate {
     fn of(state: &mut shared::State, method: &str, path: &str, now_ms: u64) -> Self {
         let standing = state.limits.count(method, path, now_ms);
         let pause = state.limits.pause_left(path, now_ms);
-        let fault = match pause {
+        let wait = pause.or_else(|| state.limits.count_in_all(path, now_ms));
+        let fault = match wait {
             Some(retry_after) => Some(OnRequest::Limit { scope: Scope::Global, retry_after }),
             None => state.faults.on_request(method, path),
         };
@@ -98,6 +111,15 @@ fn is_open(path: &str) -> bool {
 fn refuse(status: u16, body: &str) -> Response {
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     (status, [("content-type", "application/json")], body.to_owned()).into_response()
+}
+
+/// What the proxy before Discord answers: no JSON, and none of Discord's headers.
+fn shut_out(retry_after: Duration) -> Response {
+    let page = "<!doctype html><title>Access denied | Error 1015</title>";
+    let headers = [("content-type", "text/html"), ("server", "cloudflare")];
+    let mut response = (StatusCode::TOO_MANY_REQUESTS, headers, page).into_response();
+    set(response.headers_mut(), "retry-after", &retry_after.as_secs().to_string());
+    response
 }
 
 fn limited(scope: Scope, standing: &Standing) -> Response {
@@ -131,6 +153,7 @@ fn record(shared: &Shared, method: &str, path: &str, at_ms: u64, response: &Resp
         if let Some(token) = request::token_of(path).filter(|_| cut) {
             state.world.disturb(token, Disturbance::Doubled);
         }
+        state.limits.refused += usize::from(response.status() == StatusCode::TOO_MANY_REQUESTS);
         state.requests.push(request::Request {
             method: method.to_owned(),
             path: scrubbed,
