@@ -185,7 +185,7 @@ impl Counted {
 async fn count(base: String, token: &str) -> Outcome<()> {
     let clock = Clock::manual();
     let store = Store::open("sqlite:whist.db").await?;
-    let endpoint = Endpoint { token: Token::new(token), base: Some(base) };
+    let endpoint = Endpoint { token: Token::new(token), base: Some(base), clock: clock.clone() };
     let deps = Deps {
         store,
         clock: clock.clone(),

@@ -121,8 +121,11 @@ async fn open(
     for (name, locale) in PEOPLE {
         drop(discord.person(name).locale(locale));
     }
-    let endpoint =
-        Endpoint { token: Token::new(discord.token()), base: Some(discord.base_url().to_owned()) };
+    let endpoint = Endpoint {
+        token: Token::new(discord.token()),
+        base: Some(discord.base_url().to_owned()),
+        clock: Clock::real(),
+    };
     let deps = Deps {
         store: store.clone(),
         clock: Clock::real(),

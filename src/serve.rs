@@ -22,7 +22,7 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     let store = Store::open(&config.database_url).await?;
     let timeouts = timeouts(&config);
     let token = config.token.ok_or(Faults(vec![Fault::NoToken]))?;
-    let endpoint = Endpoint { token, base: config.proxy };
+    let endpoint = Endpoint { token, base: config.proxy, clock: Clock::real() };
     let deps = Deps { store: store.clone(), clock: Clock::real(), timeouts, entropy: Secret::draw };
     let running = discord::start(endpoint, deps).await?;
     tracing::info!("The tables are open");

@@ -6,7 +6,7 @@
 use std::future::Future;
 use std::time::Duration;
 
-use super::courier::{Answer, Courier, InteractionToken, Undelivered};
+use super::courier::{Answer, Courier, DeliveryError, InteractionToken};
 use crate::clock::Clock;
 use crate::render::message::{Message, Modal};
 
@@ -48,7 +48,7 @@ pub(super) async fn answer(
     ticket: &InteractionToken,
     announce: Deferral,
     work: impl Future<Output = Response>,
-) -> Result<Response, Undelivered> {
+) -> Result<Response, DeliveryError> {
     let soon = clock.now() + PATIENCE;
     let mut work = std::pin::pin!(work);
     let ready = tokio::select! {
@@ -86,12 +86,12 @@ async fn follow(
     ticket: &InteractionToken,
     announce: Deferral,
     reply: Response,
-) -> Result<(), Undelivered> {
+) -> Result<(), DeliveryError> {
     match (announce, reply) {
         // What was pressed stays as it is; the answer stands beside it.
         (Deferral::Change, Response::Private(message)) => courier.follow_up(ticket, &message).await,
         (_, Response::Private(message) | Response::Redraw(message)) => {
-            courier.edit_answer(ticket, || message.clone()).await
+            courier.edit_answer(ticket, &message).await
         }
         // A window cannot come late: it has to be asked for again.
         (Deferral::Private, Response::Noted | Response::Modal(_)) => {

@@ -9,7 +9,7 @@ use tokio_util::task::TaskTracker;
 
 use super::answering::{self, Deferral, Response};
 use super::caller::{Caller, Stranger};
-use super::courier::{Answer, Courier, InteractionToken, Undelivered};
+use super::courier::{Answer, Courier, DeliveryError, InteractionToken};
 use super::outcome::{Outcome, Served, fault_code};
 use super::pages::{self, Language, Notice};
 use super::screen::Screen;
@@ -161,6 +161,12 @@ impl Desk {
         self.freshen(told.table.id());
     }
 
+    /// Sees to it that the message of a table is there: somebody looks at it.
+    fn looked_at(&self, told: &Reply) {
+        self.screen().looked_at(told);
+        self.freshen(told.table.id());
+    }
+
     /// Brings the message of a table down to the end of its channel.
     pub(super) fn bring_down(&self, told: &Reply) {
         self.screen().bring_down(told);
@@ -249,7 +255,15 @@ impl Desk {
         table: TableId,
         event: Event,
     ) -> Result<Reply, TellError> {
-        self.hall().tell(table, Some(caller.interaction()), event).await
+        let is_look = matches!(event, Event::Look(_));
+        let told = self.hall().tell(table, Some(caller.interaction()), event).await;
+        match &told {
+            // What has changed is shown in any case.
+            Ok(told) if is_look => self.looked_at(told),
+            Err(TellError::Refused { told, .. }) => self.looked_at(told),
+            Ok(_) | Err(_) => {}
+        }
+        told
     }
 
     /// Looks at a table as one who sits there.
@@ -307,18 +321,18 @@ impl Desk {
 }
 
 /// An answer that did not arrive changes nothing of what was done.
-fn note_unanswered(interaction: InteractionId, why: Undelivered) {
+fn note_unanswered(interaction: InteractionId, why: DeliveryError) {
     match why {
-        Undelivered::Stale | Undelivered::TokenGone => {
+        DeliveryError::Stale | DeliveryError::TokenGone => {
             tracing::debug!(%interaction, %why, "An answer came too late");
         }
-        Undelivered::MessageGone
-        | Undelivered::ChannelGone
-        | Undelivered::Forbidden
-        | Undelivered::TooOld
-        | Undelivered::Unauthorised
-        | Undelivered::Refused { .. }
-        | Undelivered::Unreachable => {
+        DeliveryError::MessageGone
+        | DeliveryError::ChannelGone
+        | DeliveryError::Forbidden
+        | DeliveryError::TooOld
+        | DeliveryError::Unauthorised
+        | DeliveryError::Refused { .. }
+        | DeliveryError::Unreachable => {
             tracing::warn!(%interaction, %why, "An answer was not delivered");
         }
     }

@@ -28,7 +28,7 @@ use std::time::Duration;
 use poise::serenity_prelude as serenity;
 use tokio::task::JoinHandle;
 
-use self::courier::{Courier, Gateway, Undelivered};
+use self::courier::{Courier, DeliveryError, Gateway};
 use self::desk::Desk;
 use self::screen::Screen;
 use crate::clock::Clock;
@@ -51,6 +51,8 @@ pub struct Endpoint {
     /// The base address of a REST proxy, scheme and host without a path;
     /// `None` for Discord itself.
     pub base: Option<String>,
+    /// The clock that Discord's limits are kept on.
+    pub clock: Clock,
 }
 
 /// What the tables need.
@@ -99,18 +101,18 @@ impl fmt::Display for StartError {
 
 impl std::error::Error for StartError {}
 
-impl From<Undelivered> for StartError {
-    fn from(why: Undelivered) -> Self {
+impl From<DeliveryError> for StartError {
+    fn from(why: DeliveryError) -> Self {
         match why {
-            Undelivered::Unauthorised => Self::Token,
-            Undelivered::Stale
-            | Undelivered::TokenGone
-            | Undelivered::MessageGone
-            | Undelivered::ChannelGone
-            | Undelivered::Forbidden
-            | Undelivered::TooOld
-            | Undelivered::Refused { .. }
-            | Undelivered::Unreachable => Self::Unreachable,
+            DeliveryError::Unauthorised => Self::Token,
+            DeliveryError::Stale
+            | DeliveryError::TokenGone
+            | DeliveryError::MessageGone
+            | DeliveryError::ChannelGone
+            | DeliveryError::Forbidden
+            | DeliveryError::TooOld
+            | DeliveryError::Refused { .. }
+            | DeliveryError::Unreachable => Self::Unreachable,
         }
     }
 }
@@ -158,7 +160,8 @@ pub async fn start(endpoint: Endpoint, deps: Deps) -> Result<Running, StartError
     {
         return Err(StartError::Token);
     }
-    let courier = Courier::new(endpoint.token.clone(), endpoint.base.as_deref())
+    let (token, clock) = (endpoint.token.clone(), endpoint.clock.clone());
+    let courier = Courier::new(token, endpoint.base.as_deref(), clock)
         .map_err(|_| StartError::Unreachable)?;
     let gateway = courier.gateway().await?;
     let application = courier.application().await?;
@@ -244,12 +247,22 @@ impl Running {
         self.desk.tampered()
     }
 
-    /// Waits until the connection ends by itself.
+    /// How many requests were sent to Discord and are not answered.
+    #[must_use]
+    pub fn in_flight(&self) -> usize {
+        self.desk.courier().in_flight()
+    }
+
+    /// Waits until the connection ends by itself, or Discord does not know the
+    /// token any more.
     pub async fn ended(&mut self) -> Ended {
         if let Some(ended) = self.ended {
             return ended;
         }
-        let ended = (&mut self.connection).await.unwrap_or(Ended::Failed);
+        let ended = tokio::select! {
+            ended = &mut self.connection => ended.unwrap_or(Ended::Failed),
+            () = self.desk.courier().revoked() => return Ended::Refused,
+        };
         self.ended = Some(ended);
         ended
     }

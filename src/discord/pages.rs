@@ -6,6 +6,7 @@ use crate::hall::{OpenError, TellError};
 use crate::id::{TableId, Timestamp, UserId};
 use crate::record::Record;
 use crate::render::message::{File, Message};
+use crate::render::press::{self, CustomId, Press, Verb};
 use crate::render::{chosen, hand, refusal, table, verify};
 use crate::table::{MemberView, Refusal, Snapshot, TableView};
 
@@ -38,6 +39,16 @@ pub(super) fn public(
     deadline: Option<Timestamp>,
 ) -> Message {
     table::table(table, language, deadline)
+}
+
+/// Whether what a button says is said on the public message of a table, and
+/// nowhere else: in its lobby one sits down, and at the table there is more.
+pub(super) fn is_table(custom_id: &str, table: TableId) -> bool {
+    let shown_there = |verb: &Verb| matches!(verb, Verb::Sit | Verb::Show(press::Page::More));
+    match custom_id.parse() {
+        Ok(CustomId::Table(Press { table: of, verb, .. })) => of == table && shown_there(&verb),
+        Ok(CustomId::Board(_)) | Err(_) => false,
+    }
 }
 
 /// Somebody's hand, below why something was refused. Whoever has none now sees

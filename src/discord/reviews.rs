@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::caller::Caller;
+use super::courier::Priority;
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Notice, Reader};
@@ -49,7 +50,8 @@ pub(super) async fn show(desk: &Desk, caller: &Caller, told: Reply, deal: Option
     let message = pages::review(table, &deal, &review, 0, Reader::All, language);
     // The same for everybody who shows it: nobody has to see it twice.
     let nonce = format!("{}.r{}", table.id(), deal.number());
-    let posted = desk.courier().post(caller.channel, &nonce, || message.clone()).await;
+    let asked = Priority::asked();
+    let posted = desk.courier().post(caller.channel, &nonce, &asked, || message.clone()).await;
     posted.map_err(|why| Outcome::broken(caller, &why))?;
     Ok(Outcome::said(&Notice::ReviewShown, caller.language))
 }

@@ -331,6 +331,7 @@ impl Keeper {
             place: Arc::clone(&self.place),
             before: before.map(|before| Arc::clone(before).into()),
             table: Arc::clone(&self.table).into(),
+            head: self.head,
         });
     }
 

@@ -15,6 +15,8 @@ pub(crate) struct Change {
     pub before: Option<Snapshot>,
     /// The table now.
     pub table: Snapshot,
+    /// The place of the last entry in its log.
+    pub head: u32,
 }
 
 /// An event that was heard, and the table after it.

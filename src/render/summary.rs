@@ -12,11 +12,10 @@ use super::revoke;
 use crate::table::{EndedDeal, TableView};
 use crate::words::Language;
 
-/// The public summary of the deal on the table; `None` before it is over. It
+/// The public summary of a deal; `None` where there is nothing to tell of it. It
 /// shows every hand and the secret of the deal, and has no buttons.
 #[must_use]
-pub fn summary(table: &TableView, language: Language) -> Option<Message> {
-    let ended = table.ended_deal_on_table()?;
+pub fn summary(table: &TableView, ended: &EndedDeal, language: Language) -> Option<Message> {
     let view = ended.game();
     let deal = view.deal.as_ref()?;
     let names = &Names::of_deal(table, ended.players(), language);

@@ -15,6 +15,7 @@ mod error;
 mod leaderboard;
 mod log;
 mod open;
+mod screen;
 mod server;
 mod tables;
 mod writer;
@@ -31,6 +32,7 @@ pub use tables::{GameTable, Seated};
 pub(crate) use backup::backup;
 pub(crate) use leaderboard::{Metric, Question, ResultRow, Standing};
 pub(crate) use log::{NewEntry, SeatChange};
+pub(crate) use screen::{Retiring, Screen, ScreenState, Shown};
 pub(crate) use tables::{NewTable, Opened};
 pub(crate) use writer::{Append, Appended};
 

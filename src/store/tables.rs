@@ -156,24 +156,6 @@ impl Store {
             |(member, user, name)| Seated { member, user: UserId::from_column(user), name };
         Ok(seats.into_iter().map(seated).collect())
     }
-
-    /// Notes which message shows a table.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError::NoTable`], or any other.
-    pub(crate) async fn set_message(
-        &self,
-        table: TableId,
-        message: MessageId,
-    ) -> Result<(), StoreError> {
-        let done = sqlx::query("update game_table set message_id = $2 where table_id = $1")
-            .bind(table.to_column())
-            .bind(message.to_column())
-            .execute(&self.write)
-            .await?;
-        if done.rows_affected() == 0 { Err(StoreError::NoTable(table)) } else { Ok(()) }
-    }
 }
 
 impl GameTable {

@@ -7,7 +7,7 @@ use super::super::caller::Caller;
 use super::super::desk::Desk;
 use super::super::outcome::{Outcome, Served};
 use super::super::pages::{self, Language, Notice};
-use crate::hall::Opening;
+use crate::hall::{OpenError, Opening};
 use crate::table::NewTableOptions;
 
 /// What was typed.
@@ -51,6 +51,10 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Served {
         interaction: Some(caller.interaction()),
     };
     let opened = desk.hall().open(opening).await;
+    if matches!(opened, Err(OpenError::Taken)) {
+        // Whoever wants a table sees the one that stands there.
+        desk.look(caller, super::table_here(desk, caller).await?).await.ok();
+    }
     opened.map_err(|why| Outcome::read(pages::unopened(&why, caller.language)))?;
     Ok(Outcome::said(&Notice::Opened, caller.language))
 }

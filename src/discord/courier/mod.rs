@@ -1,56 +1,59 @@
 //! The only sender: whatever goes to Discord goes through here, answers to
 //! commands too.
 //!
-//! It keeps the waits that Discord asks for, tries again what may be tried
-//! again, gives up in time, and says what a failure means. No address is ever
-//! logged: those of interactions hold their tokens.
+//! It sends nothing without a pass of its `gate`, which knows Discord's limits;
+//! it tries again what may be tried again, gives up in time, and says what a
+//! failure means. No address is ever logged: those of interactions hold their
+//! tokens.
 //!
-//! The book of waits is our own. `twilight-http-ratelimiting` lets one request
-//! at a time through all routes whose bucket it does not know, which puts the
-//! first answers to all interactions in one line; it cannot be told of a
-//! global pause; and it names paths, tokens in them, in its spans.
+//! The buckets are our own. `twilight-http-ratelimiting` lets one request at a
+//! time through all routes whose bucket it does not know, which puts the first
+//! answers to all interactions in one line; it cannot be told of a global pause;
+//! and it names paths, tokens in them, in its spans.
 
-mod undelivered;
-mod waits;
+mod content_hash;
+mod error;
+mod gate;
+mod health;
+mod priority;
+mod rate_limits;
+mod request;
 mod wire;
 
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, USER_AGENT};
-use reqwest::{Method, StatusCode, multipart};
+use reqwest::Method;
 use serde_json::{Value, json};
 use tokio::sync::watch;
-use tokio::time::Instant;
+use tokio_util::task::TaskTracker;
+use tokio_util::task::task_tracker::TaskTrackerToken;
 
+use crate::clock::Clock;
 use crate::config::Token;
 use crate::id::{ChannelId, InteractionId, MessageId};
-use crate::render::message::{File, Message, Modal};
+use crate::render::message::{Message, Modal};
 
-pub(super) use undelivered::Undelivered;
-use waits::{Lane, Waits};
-use wire::{Seen, callback};
+pub(super) use self::content_hash::ContentHash;
+pub(super) use self::error::DeliveryError;
+use self::gate::{Gate, Healed, Urgency};
+pub(super) use self::priority::Priority;
+use self::rate_limits::Bucket;
+use self::request::{Body, CALL, Persistence, Request};
+use self::wire::{Seen, callback};
 
 /// Where Discord itself is.
 const DISCORD: &str = "https://discord.com";
 
-/// How long one request may take.
-const CALL: Duration = Duration::from_secs(5);
-
 /// How long a first answer may take; after that Discord takes none.
 const ANSWER: Duration = Duration::from_secs(3);
 
-/// How long anything else may take, all waits and tries together.
-const DELIVERY: Duration = Duration::from_secs(90);
+/// How long what follows an answer may take, all waits and tries together.
+const FOLLOWING: Duration = Duration::from_secs(90);
 
-/// How often what may be tried again is tried, where the outcome of a try is
-/// not known.
-const TRIES: u32 = 6;
-
-/// How often what is asked at the start is tried: whoever waits for it to fail
-/// sits before a terminal.
-const START_TRIES: u32 = 3;
+/// How many of the last messages of a channel are looked at.
+const LOOKED_AT: usize = 100;
 
 /// How long what can wait lets answers go first: far longer than an answer takes
 /// that nothing holds up, and far shorter than anybody notices.
@@ -100,80 +103,79 @@ pub(super) struct Gateway {
 
 /// The only sender. A clone is the same one.
 #[derive(Clone)]
-pub(super) struct Courier(Arc<Bag>);
+pub(super) struct Courier(Arc<Shared>);
 
-struct Bag {
+struct Shared {
     client: reqwest::Client,
     base: String,
     token: Token,
-    waits: Waits,
-    under_way: watch::Sender<usize>,
-    /// How many answers are owed to people who wait for them.
-    owed: watch::Sender<usize>,
+    clock: Clock,
+    gate: Gate,
+    /// What is under way.
+    under_way: TaskTracker,
+    /// The answers that are owed to people who wait for them.
+    owed: TaskTracker,
 }
 
 impl fmt::Debug for Courier {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Courier").field("under_way", &*self.0.under_way.borrow()).finish()
+        f.debug_struct("Courier").field("under_way", &self.0.under_way.len()).finish()
     }
 }
 
-/// What is asked of Discord.
-struct Letter<'a> {
-    method: Method,
-    path: String,
-    lane: Lane,
-    /// Made anew for every try, so that what was overtaken while waiting is
-    /// never sent.
-    body: &'a (dyn Fn() -> Body + Sync),
-    /// How often it is sent at most where the outcome is not known; once where
-    /// the same again would do harm.
-    tries: u32,
-    /// How long it may take in all.
-    within: Duration,
-}
-
-enum Body {
-    Nothing,
-    Json(Value),
-    WithFile(Value, File),
+/// A message of ours that stands in a channel.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Standing {
+    pub(super) message: MessageId,
+    /// What its buttons and lists say when they are pressed.
+    pub(super) custom_ids: Vec<String>,
 }
 
 impl Courier {
-    /// A courier to Discord, or to whatever stands at the base address.
+    /// A courier to Discord, or to whatever stands at the base address, by a
+    /// clock that Discord's limits are kept on.
     ///
     /// # Errors
     ///
     /// When TLS cannot be set up.
-    pub(super) fn new(token: Token, base: Option<&str>) -> Result<Self, reqwest::Error> {
+    pub(super) fn new(
+        token: Token,
+        base: Option<&str>,
+        clock: Clock,
+    ) -> Result<Self, reqwest::Error> {
         let client = reqwest::Client::builder()
             .connect_timeout(CALL)
             .redirect(reqwest::redirect::Policy::none())
             .build()
             .map_err(reqwest::Error::without_url)?;
-        Ok(Self(Arc::new(Bag {
+        let (under_way, owed) = (TaskTracker::new(), TaskTracker::new());
+        // A tracker tells that it is empty once it is closed; it goes on counting.
+        under_way.close();
+        owed.close();
+        Ok(Self(Arc::new(Shared {
             client,
             base: base.unwrap_or(DISCORD).trim_end_matches('/').to_owned(),
             token,
-            waits: Waits::default(),
-            under_way: watch::Sender::new(0),
-            owed: watch::Sender::new(0),
+            gate: Gate::new(clock.clone()),
+            clock,
+            under_way,
+            owed,
         })))
     }
 
     /// Where the gateway is. A wrong token is found out here.
-    pub(super) async fn gateway(&self) -> Result<Gateway, Undelivered> {
+    pub(super) async fn gateway(&self) -> Result<Gateway, DeliveryError> {
         let found = self.ask(Method::GET, "gateway/bot", Value::Null).await?;
-        let url = found.get("url").and_then(Value::as_str).ok_or(Undelivered::Unreachable)?;
+        let url = found.get("url").and_then(Value::as_str).ok_or(DeliveryError::Unreachable)?;
         let shards = found.get("shards").and_then(Value::as_u64).unwrap_or(1);
         Ok(Gateway { url: url.to_owned(), shards: u32::try_from(shards).unwrap_or(1).max(1) })
     }
 
     /// The application that the token belongs to.
-    pub(super) async fn application(&self) -> Result<u64, Undelivered> {
+    pub(super) async fn application(&self) -> Result<u64, DeliveryError> {
         let found = self.ask(Method::GET, "applications/@me", Value::Null).await?;
         let id = found.get("id").and_then(Value::as_str).and_then(|id| id.parse().ok());
-        id.ok_or(Undelivered::Unreachable)
+        id.ok_or(DeliveryError::Unreachable)
     }
 
     /// Makes these the commands of the application, everywhere.
@@ -181,32 +183,37 @@ impl Courier {
         &self,
         application: u64,
         commands: Value,
-    ) -> Result<(), Undelivered> {
+    ) -> Result<(), DeliveryError> {
         let path = format!("applications/{application}/commands");
         self.ask(Method::PUT, &path, commands).await.map(drop)
     }
 
-    async fn ask(&self, method: Method, path: &str, body: Value) -> Result<Value, Undelivered> {
+    async fn ask(&self, method: Method, path: &str, body: Value) -> Result<Value, DeliveryError> {
         let body = || if body.is_null() { Body::Nothing } else { Body::Json(body.clone()) };
-        self.deliver(Letter {
+        self.deliver(Request {
             method,
             path: path.to_owned(),
-            lane: Lane::Start,
+            bucket: Bucket::Application,
+            urgency: Urgency::By(Priority::asked()),
             body: &body,
-            tries: START_TRIES,
-            within: DELIVERY,
+            persistence: Persistence::Start,
         })
         .await
     }
 
     /// Posts a message in a channel. The same nonce within a few minutes is the
     /// same message.
+    ///
+    /// # Errors
+    ///
+    /// After [`DeliveryError::Unreachable`] nobody knows whether it stands.
     pub(super) async fn post(
         &self,
         channel: ChannelId,
         nonce: &str,
+        priority: &Priority,
         message: impl Fn() -> Message + Sync,
-    ) -> Result<MessageId, Undelivered> {
+    ) -> Result<MessageId, DeliveryError> {
         let body = || {
             let message = message();
             let mut json = wire::new_message(&message, Seen::ByAll);
@@ -215,17 +222,16 @@ impl Courier {
             Body::of(json, message.file)
         };
         let posted = self
-            .deliver(Letter {
+            .deliver(Request {
                 method: Method::POST,
                 path: format!("channels/{channel}/messages"),
-                lane: Lane::Post(channel),
+                bucket: Bucket::Post(channel),
+                urgency: Urgency::By(priority.clone()),
                 body: &body,
-                tries: TRIES,
-                within: DELIVERY,
+                persistence: Persistence::WhileNonceLasts,
             })
             .await?;
-        let id = posted.get("id").and_then(Value::as_str).and_then(|id| id.parse().ok());
-        id.map(MessageId).ok_or(Undelivered::Unreachable)
+        message_id(&posted).ok_or(DeliveryError::Unreachable)
     }
 
     /// Makes a message of ours what it should be by the time it is sent.
@@ -233,19 +239,23 @@ impl Courier {
         &self,
         channel: ChannelId,
         message: MessageId,
+        priority: &Priority,
         now: impl Fn() -> Message + Sync,
-    ) -> Result<(), Undelivered> {
+    ) -> Result<(), DeliveryError> {
         let body = || Body::Json(wire::changed_message(&now()));
-        self.deliver(Letter {
-            method: Method::PATCH,
-            path: format!("channels/{channel}/messages/{message}"),
-            lane: Lane::Edit(channel),
-            body: &body,
-            tries: TRIES,
-            within: DELIVERY,
-        })
-        .await
-        .map(drop)
+        self.change(Method::PATCH, channel, message, priority, &body).await
+    }
+
+    /// Takes everything from a message of ours that can be pressed, and leaves
+    /// the rest.
+    pub(super) async fn take_buttons(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        priority: &Priority,
+    ) -> Result<(), DeliveryError> {
+        let body = || Body::Json(json!({ "components": [] }));
+        self.change(Method::PATCH, channel, message, priority, &body).await
     }
 
     /// Takes a message of ours away.
@@ -253,30 +263,85 @@ impl Courier {
         &self,
         channel: ChannelId,
         message: MessageId,
-    ) -> Result<(), Undelivered> {
-        self.deliver(Letter {
-            method: Method::DELETE,
+        priority: &Priority,
+    ) -> Result<(), DeliveryError> {
+        self.change(Method::DELETE, channel, message, priority, &|| Body::Nothing).await
+    }
+
+    async fn change(
+        &self,
+        method: Method,
+        channel: ChannelId,
+        message: MessageId,
+        priority: &Priority,
+        body: &(dyn Fn() -> Body + Sync),
+    ) -> Result<(), DeliveryError> {
+        let is_deletion = method == Method::DELETE;
+        self.deliver(Request {
+            method,
             path: format!("channels/{channel}/messages/{message}"),
-            lane: Lane::Delete(channel),
-            body: &|| Body::Nothing,
-            tries: TRIES,
-            within: DELIVERY,
+            bucket: if is_deletion { Bucket::Delete(channel) } else { Bucket::Edit(channel) },
+            urgency: Urgency::By(priority.clone()),
+            body,
+            persistence: Persistence::UntilKnown,
         })
         .await
         .map(drop)
     }
 
+    /// Sees whether a message of ours is still there.
+    ///
+    /// # Errors
+    ///
+    /// [`DeliveryError::MessageGone`] where it is not.
+    pub(super) async fn find(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        priority: &Priority,
+    ) -> Result<(), DeliveryError> {
+        let path = format!("channels/{channel}/messages/{message}");
+        self.read(channel, path, priority).await.map(drop)
+    }
+
+    /// Our messages among the last of a channel, the newest first.
+    pub(super) async fn last_messages(
+        &self,
+        channel: ChannelId,
+        priority: &Priority,
+    ) -> Result<Vec<Standing>, DeliveryError> {
+        let path = format!("channels/{channel}/messages?limit={LOOKED_AT}");
+        let found = self.read(channel, path, priority).await?;
+        let found = found.as_array().map(Vec::as_slice).unwrap_or_default();
+        Ok(found.iter().filter_map(standing).collect())
+    }
+
+    async fn read(
+        &self,
+        channel: ChannelId,
+        path: String,
+        priority: &Priority,
+    ) -> Result<Value, DeliveryError> {
+        self.deliver(Request {
+            method: Method::GET,
+            path,
+            bucket: Bucket::Read(channel),
+            urgency: Urgency::By(priority.clone()),
+            body: &|| Body::Nothing,
+            persistence: Persistence::UntilKnown,
+        })
+        .await
+    }
+
     /// Somebody waits for an answer, as long as what is returned lives.
-    pub(super) fn owe(&self) -> UnderWay<'_> {
-        UnderWay::new(&self.0.owed)
+    pub(super) fn owe(&self) -> TaskTrackerToken {
+        self.0.owed.token()
     }
 
     /// Lets answers that are owed go first, for a moment.
     pub(super) async fn after_answers(&self) {
-        let mut owed = self.0.owed.subscribe();
-        let nothing = owed.wait_for(|owed| *owed == 0);
         // Whether there are still some: it has been polite for long enough.
-        drop(tokio::time::timeout(PRECEDENCE, nothing).await);
+        drop(tokio::time::timeout(PRECEDENCE, self.0.owed.wait()).await);
     }
 
     /// Answers an interaction for the first time.
@@ -284,7 +349,7 @@ impl Courier {
         &self,
         ticket: &InteractionToken,
         answer: &Answer,
-    ) -> Result<(), Undelivered> {
+    ) -> Result<(), DeliveryError> {
         let body = || {
             let (kind, data, file) = match answer {
                 Answer::Private(message) => {
@@ -304,38 +369,35 @@ impl Courier {
             };
             Body::of(json!({ "type": kind, "data": data }), file)
         };
-        self.deliver(Letter {
+        self.deliver(Request {
             method: Method::POST,
             path: format!("interactions/{}/{}/callback", ticket.interaction, ticket.token),
-            lane: Lane::Callback(ticket.interaction),
+            bucket: Bucket::Callback(ticket.interaction),
+            urgency: Urgency::Answer,
             body: &body,
             // The second try of one that arrived is told that it is answered.
-            tries: TRIES,
-            within: ANSWER,
+            persistence: Persistence::Until(self.0.clock.now() + ANSWER),
         })
         .await
         .map(drop)
     }
 
-    /// Makes the message that answered an interaction what it should be by the
-    /// time it is sent.
+    /// Makes the message that answered an interaction what was promised.
     pub(super) async fn edit_answer(
         &self,
         ticket: &InteractionToken,
-        now: impl Fn() -> Message + Sync,
-    ) -> Result<(), Undelivered> {
-        let body = || {
-            let message = now();
-            Body::of(wire::changed_message(&message), message.file)
-        };
-        let delivered = self.follow(ticket, Method::PATCH, "/messages/@original", &body).await;
-        delivered.map(drop)
+        message: &Message,
+    ) -> Result<(), DeliveryError> {
+        let body = || Body::of(wire::changed_message(message), message.file.clone());
+        self.follow(ticket, Method::PATCH, "/messages/@original", &body).await
     }
 
     /// Takes the message that answered an interaction away.
-    pub(super) async fn delete_answer(&self, ticket: &InteractionToken) -> Result<(), Undelivered> {
-        let body = || Body::Nothing;
-        self.follow(ticket, Method::DELETE, "/messages/@original", &body).await.map(drop)
+    pub(super) async fn delete_answer(
+        &self,
+        ticket: &InteractionToken,
+    ) -> Result<(), DeliveryError> {
+        self.follow(ticket, Method::DELETE, "/messages/@original", &|| Body::Nothing).await
     }
 
     /// Adds a message that only the caller sees after the first answer.
@@ -343,136 +405,99 @@ impl Courier {
         &self,
         ticket: &InteractionToken,
         message: &Message,
-    ) -> Result<(), Undelivered> {
+    ) -> Result<(), DeliveryError> {
         let body = || Body::of(wire::new_message(message, Seen::ByOne), message.file.clone());
-        self.follow(ticket, Method::POST, "", &body).await.map(drop)
+        self.follow(ticket, Method::POST, "", &body).await
     }
 
+    /// Sends what follows the first answer, which somebody waits for.
     async fn follow(
         &self,
         ticket: &InteractionToken,
         method: Method,
         rest: &str,
         body: &(dyn Fn() -> Body + Sync),
-    ) -> Result<Value, Undelivered> {
-        let tries = if method == Method::POST { 1 } else { TRIES };
-        self.deliver(Letter {
+    ) -> Result<(), DeliveryError> {
+        let persistence = match method {
+            // The same again would stand there twice.
+            Method::POST => Persistence::Once,
+            _ => Persistence::Until(self.0.clock.now() + FOLLOWING),
+        };
+        self.use_token(ticket, method, rest, Urgency::Answer, body, persistence).await
+    }
+
+    /// Brings a message that answered an interaction up to date by the time it is
+    /// sent, as long as its token is good: so long from now on.
+    pub(super) async fn redraw(
+        &self,
+        ticket: &InteractionToken,
+        good_for: Duration,
+        now: impl Fn() -> Message + Sync,
+    ) -> Result<(), DeliveryError> {
+        let body = || Body::Json(wire::changed_message(&now()));
+        let urgency = Urgency::By(Priority::default());
+        let persistence = Persistence::Until(self.0.clock.now() + good_for);
+        self.use_token(ticket, Method::PATCH, "/messages/@original", urgency, &body, persistence)
+            .await
+    }
+
+    async fn use_token(
+        &self,
+        ticket: &InteractionToken,
+        method: Method,
+        rest: &str,
+        urgency: Urgency,
+        body: &(dyn Fn() -> Body + Sync),
+        persistence: Persistence,
+    ) -> Result<(), DeliveryError> {
+        self.deliver(Request {
             method,
             path: format!("webhooks/{}/{}{rest}", ticket.application, ticket.token),
-            lane: Lane::Token(ticket.interaction),
+            bucket: Bucket::Token(ticket.interaction),
+            urgency,
             body,
-            tries,
-            within: DELIVERY,
+            persistence,
         })
         .await
+        .map(drop)
+    }
+
+    /// Tells when Discord can be reached again after it could not.
+    pub(super) fn healed(&self) -> watch::Receiver<Healed> {
+        self.0.gate.healed()
+    }
+
+    /// Waits until Discord does not know the token of the bot any more.
+    pub(super) async fn revoked(&self) {
+        self.0.gate.revoked().await;
+    }
+
+    /// The clock that Discord's limits are kept on.
+    pub(super) fn clock(&self) -> &Clock {
+        &self.0.clock
+    }
+
+    /// How many requests were sent and are not answered.
+    pub(super) fn in_flight(&self) -> usize {
+        self.0.gate.in_flight()
     }
 
     /// Waits until nothing is under way any more.
     pub(super) async fn drained(&self) {
-        // The sender lives as long as this courier, so the wait cannot fail.
-        drop(self.0.under_way.subscribe().wait_for(|under_way| *under_way == 0).await);
-    }
-
-    async fn deliver(&self, letter: Letter<'_>) -> Result<Value, Undelivered> {
-        let _under_way = UnderWay::new(&self.0.under_way);
-        let within = letter.within;
-        let delivered = tokio::time::timeout(within, self.try_to_deliver(&letter)).await;
-        delivered.unwrap_or(Err(Undelivered::Unreachable))
-    }
-
-    async fn try_to_deliver(&self, letter: &Letter<'_>) -> Result<Value, Undelivered> {
-        let mut tries = 0;
-        loop {
-            self.0.waits.turn(letter.lane).await;
-            match self.call(letter).await {
-                Called::Done(answer) => return answer,
-                Called::Wait => {}
-                Called::Unknown => {
-                    tries += 1;
-                    if tries >= letter.tries {
-                        return Err(Undelivered::Unreachable);
-                    }
-                    let back_off = Duration::from_millis(100) * 2_u32.pow(tries);
-                    tokio::time::sleep_until(Instant::now() + back_off).await;
-                }
-            }
-        }
-    }
-
-    /// Sends a letter once.
-    async fn call(&self, letter: &Letter<'_>) -> Called {
-        let address = format!("{}/api/v10/{}", self.0.base, letter.path);
-        let request = self
-            .0
-            .client
-            .request(letter.method.clone(), address)
-            .timeout(CALL)
-            .header(USER_AGENT, serenity::constants::USER_AGENT)
-            .header(AUTHORIZATION, format!("Bot {}", self.0.token.reveal()));
-        let request = match (letter.body)() {
-            Body::Nothing => request,
-            Body::Json(json) => {
-                request.header(CONTENT_TYPE, "application/json").body(json.to_string())
-            }
-            Body::WithFile(json, file) => request.multipart(form(&json, file)),
-        };
-        let Ok(response) = request.send().await else { return Called::Unknown };
-        let (status, headers) = (response.status(), response.headers().clone());
-        let Ok(text) = response.text().await else { return Called::Unknown };
-        // An answer that is no JSON tells as much as its status does.
-        let body: Value = serde_json::from_str(&text).unwrap_or_default();
-        if status == StatusCode::TOO_MANY_REQUESTS {
-            let retry_after = body.get("retry_after").and_then(Value::as_f64);
-            self.0.waits.refused(letter.lane, &headers, retry_after);
-            tracing::warn!(lane = ?letter.lane, "Discord asked the courier to wait");
-            return Called::Wait;
-        }
-        self.0.waits.note(letter.lane, &headers);
-        if status.is_success() {
-            return Called::Done(Ok(body));
-        }
-        match Undelivered::read(status, &body) {
-            Undelivered::Unreachable => Called::Unknown,
-            why => Called::Done(Err(why)),
-        }
+        self.0.under_way.wait().await;
     }
 }
 
-/// What came of sending once.
-enum Called {
-    Done(Result<Value, Undelivered>),
-    /// Discord wants to be asked later.
-    Wait,
-    /// It may or may not have arrived.
-    Unknown,
+fn message_id(message: &Value) -> Option<MessageId> {
+    message.get("id")?.as_str()?.parse().ok().map(MessageId)
 }
 
-impl Body {
-    fn of(json: Value, file: Option<File>) -> Self {
-        match file {
-            Some(file) => Self::WithFile(json, file),
-            None => Self::Json(json),
-        }
-    }
-}
-
-fn form(json: &Value, file: File) -> multipart::Form {
-    let part = multipart::Part::bytes(file.bytes).file_name(file.name);
-    multipart::Form::new().text("payload_json", json.to_string()).part("files[0]", part)
-}
-
-/// One more thing under way, as long as it lives.
-pub(super) struct UnderWay<'a>(&'a watch::Sender<usize>);
-
-impl<'a> UnderWay<'a> {
-    fn new(under_way: &'a watch::Sender<usize>) -> Self {
-        under_way.send_modify(|count| *count += 1);
-        Self(under_way)
-    }
-}
-
-impl Drop for UnderWay<'_> {
-    fn drop(&mut self) {
-        self.0.send_modify(|count| *count -= 1);
-    }
+/// A message of a channel, if a program has written it that can be pressed or
+/// has been.
+fn standing(message: &Value) -> Option<Standing> {
+    message.pointer("/author/bot").and_then(Value::as_bool).filter(|is_bot| *is_bot)?;
+    let rows = message.get("components").and_then(Value::as_array).into_iter().flatten();
+    let parts = rows.filter_map(|row| row.get("components")?.as_array()).flatten();
+    let custom_ids = parts.filter_map(|part| Some(part.get("custom_id")?.as_str()?.to_owned()));
+    Some(Standing { message: message_id(message)?, custom_ids: custom_ids.collect() })
 }

@@ -11,6 +11,7 @@ use rules::{Book, Rules, Seat, Sheet, Suit, Value};
 
 use super::drawing::drawn;
 use super::evening::{Evening, FOUR, user};
+use super::last_summary;
 use crate::id::Timestamp;
 use crate::render::chosen::{self, Chosen};
 use crate::render::leaderboard::{Page, leaderboard};
@@ -19,7 +20,7 @@ use crate::render::notice::{Notice, notice};
 use crate::render::review::Reader;
 use crate::render::{
     hand, help, hint, last_trick, lobby, modal, more, options, ping, review, rules_page, score,
-    summary, table, verify,
+    table, verify,
 };
 use crate::review::Patience;
 use crate::store::{Metric, Standing};
@@ -170,7 +171,7 @@ fn honours_wait_to_be_claimed() {
 fn a_deal_is_summed_up_with_every_hand_and_its_secret() {
     let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
     evening.play_out();
-    check("summary-deal", |language| summary::summary(&evening.seen(), language).unwrap());
+    check("summary-deal", |language| last_summary(&evening.seen(), language).unwrap());
     let deal = Arc::clone(evening.seen().last_ended_deal().unwrap());
     check("verified", |language| verify::verified(&deal, true, language));
     check("verify-fails", |language| verify::verified(&deal, false, language));
@@ -185,7 +186,7 @@ fn a_rubber_is_summed_up_and_can_be_followed_by_another() {
         evening.deal();
         evening.play_out();
     }
-    check("summary-rubber", |language| summary::summary(&evening.seen(), language).unwrap());
+    check("summary-rubber", |language| last_summary(&evening.seen(), language).unwrap());
     check("table-over", |language| table::table(&evening.seen(), language, None));
     check("score-over", |language| score::score(&evening.seen(), language));
 }
@@ -332,7 +333,7 @@ fn a_contract_ends_with_what_it_brought() {
     check("table-contract", |language| table::table(&evening.seen(), language, DEADLINE));
     check("hand-contract", |language| hand_of(&evening, eldest, language));
     evening.play_out();
-    check("summary-contract", |language| summary::summary(&evening.seen(), language).unwrap());
+    check("summary-contract", |language| last_summary(&evening.seen(), language).unwrap());
     check("score-totals", |language| score::score(&evening.seen(), language));
     check("review-contract", |language| review_of(&evening, Reader::All, language));
 }

@@ -9,13 +9,14 @@ use twilight_model::channel::message::component::{
 use twilight_model::channel::message::embed::{Embed as DiscordEmbed, EmbedFooter};
 
 use super::evening::{Evening, user};
+use super::last_summary;
 use crate::id::Timestamp;
 use crate::render::chosen::{self, Chosen};
 use crate::render::message::{Button, Embed, Message, Modal, Row, Select, Style};
 use crate::render::review::Reader;
 use crate::render::{hand, leaderboard, review};
 use crate::render::{
-    help, last_trick, modal, more, options, ping, rules_page, score, summary, table, verify,
+    help, last_trick, modal, more, options, ping, rules_page, score, table, verify,
 };
 use crate::review::{Review, Slip, Stake, Worth};
 use crate::store::{Metric, Standing};
@@ -157,7 +158,7 @@ fn check_all(evening: &Evening) {
                 check(&hand);
             }
         }
-        if let Some(summary) = summary::summary(table, language) {
+        if let Some(summary) = last_summary(table, language) {
             assert!(summary.rows.is_empty(), "a finished message has no buttons");
             check(&summary);
         }

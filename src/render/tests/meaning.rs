@@ -7,10 +7,11 @@ use rules::{
 };
 
 use super::evening::{Evening, FOUR, user};
+use super::last_summary;
 use crate::render::message::{Message, Row};
 use crate::render::notice::{Notice, notice};
 use crate::render::press::{CustomId, Page, Press, Verb};
-use crate::render::{hand, last_trick, lobby, ping, refusal, summary, table};
+use crate::render::{hand, last_trick, lobby, ping, refusal, table};
 use crate::table::{Awaits, Event, Refusal, Turn};
 use crate::words::{Language, Permission};
 
@@ -83,10 +84,10 @@ fn g01_g02_no_message_shows_a_card_that_its_reader_may_not_know() {
                     assert!(shown.contains_all(view.hand), "every card has its button");
                 }
             }
-            assert_eq!(summary::summary(&evening.seen(), Language::English), None);
+            assert_eq!(last_summary(&evening.seen(), Language::English), None);
             evening.play(1);
         }
-        let shown = summary::summary(&evening.seen(), Language::English).unwrap();
+        let shown = last_summary(&evening.seen(), Language::English).unwrap();
         assert!(everything(&shown).contains(&evening.secret_of_deal()));
     }
 }
@@ -97,11 +98,11 @@ fn g10_the_secret_of_a_deal_is_shown_when_it_is_over() {
     let secret = evening.secret_of_deal();
     for language in Language::ALL {
         assert!(!everything(&table::table(&evening.seen(), language, None)).contains(&secret));
-        assert_eq!(summary::summary(&evening.seen(), language), None);
+        assert_eq!(last_summary(&evening.seen(), language), None);
     }
     evening.play_out();
     for language in Language::ALL {
-        let summary = summary::summary(&evening.seen(), language).unwrap();
+        let summary = last_summary(&evening.seen(), language).unwrap();
         assert!(everything(&summary).contains(&secret));
     }
 }

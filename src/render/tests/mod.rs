@@ -5,3 +5,13 @@ mod evening;
 mod golden;
 mod limits;
 mod meaning;
+
+use super::message::Message;
+use super::summary::summary;
+use crate::table::TableView;
+use crate::words::Language;
+
+/// The summary of the deal on the table, once it is over.
+fn last_summary(table: &TableView, language: Language) -> Option<Message> {
+    summary(table, table.ended_deal_on_table()?, language)
+}

@@ -22,9 +22,14 @@ pub(crate) struct Evening {
     pub(crate) discord: Discord,
     pub(super) running: Running,
     pub(super) store: Store,
-    clock: Clock,
+    pub(super) clock: Clock,
+    /// The clock that Discord's limits are kept on, where a test moves it.
+    wire_clock: Option<Clock>,
     folder: TempDir,
 }
+
+/// How far the one clock goes at once where everything goes by it.
+const STEP: Duration = Duration::from_millis(5);
 
 /// How tables are kept in tests: nobody waits for a robot.
 pub(super) fn timeouts() -> Timeouts {
@@ -37,8 +42,21 @@ pub(crate) async fn bot(
     store: &Store,
     clock: &Clock,
 ) -> Result<Running, StartError> {
-    let endpoint =
-        Endpoint { token: Token::new(discord.token()), base: Some(discord.base_url().to_owned()) };
+    bot_by(discord, store, clock, &Clock::real()).await
+}
+
+/// Starts the bot at a store, with a clock for Discord's limits.
+pub(super) async fn bot_by(
+    discord: &Discord,
+    store: &Store,
+    clock: &Clock,
+    wire_clock: &Clock,
+) -> Result<Running, StartError> {
+    let endpoint = Endpoint {
+        token: Token::new(discord.token()),
+        base: Some(discord.base_url().to_owned()),
+        clock: wire_clock.clone(),
+    };
     let deps = Deps {
         store: store.clone(),
         clock: clock.clone(),
@@ -62,7 +80,43 @@ impl Evening {
         let store = Store::open(&address(&folder)).await.unwrap();
         let running = bot(&discord, &store, &clock).await.unwrap();
         discord.ready().await.unwrap();
-        Self { discord, running, store, clock, folder }
+        Self { discord, running, store, clock, wire_clock: None, folder }
+    }
+
+    /// One where everything goes by one clock, that of the limits too, which
+    /// Discord keeps: the bot may be refused so often.
+    pub(super) async fn limited(may_refuse: usize) -> Self {
+        let clock = Clock::manual();
+        let (start, now) = (loopback::Clock::real().now_ms(), clock.clone());
+        let begun = clock.now();
+        let same = loopback::Clock::reading(move || {
+            start + u64::try_from(now.now().duration_since(begun).as_millis()).unwrap()
+        });
+        let settings = Settings { clock: same.clone(), wire_clock: same, ..Settings::default() };
+        let discord = Discord::start(settings).await.unwrap();
+        discord.trouble().limit_like_discord(may_refuse);
+        let folder = TempDir::new().unwrap();
+        let store = Store::open(&address(&folder)).await.unwrap();
+        let running = bot_by(&discord, &store, &clock, &clock);
+        let running = meanwhile(Some(&clock), running).await.unwrap();
+        discord.ready().await.unwrap();
+        Self { discord, running, store, clock: clock.clone(), wire_clock: Some(clock), folder }
+    }
+
+    /// Time passes, where everything goes by one clock. What is sent arrives at
+    /// the moment it is sent.
+    pub(super) async fn flow(&self, time: Duration) {
+        let end = self.clock.now() + time;
+        let step = (time / 10_000).max(STEP);
+        while self.clock.now() < end {
+            // Whatever waits for the database comes first.
+            self.store.open_tables().await.unwrap();
+            while self.running.in_flight() > 0 {
+                tokio::task::yield_now().await;
+            }
+            self.clock.advance(step);
+            tokio::task::yield_now().await;
+        }
     }
 
     /// The database, as another program would name it.
@@ -78,18 +132,20 @@ impl Evening {
 
     /// The bot stops and starts again at the same store.
     pub(super) async fn restart(self) -> Self {
-        let Self { discord, running, store, clock, folder } = self;
-        running.stop().await;
+        let Self { discord, running, store, clock, wire_clock, folder } = self;
+        meanwhile(wire_clock.as_ref(), running.stop()).await;
         let (identified, resumed) = discord.sessions();
-        let running = bot(&discord, &store, &clock).await.unwrap();
+        let limits_by = wire_clock.clone().unwrap_or_else(Clock::real);
+        let running = bot_by(&discord, &store, &clock, &limits_by);
+        let running = meanwhile(wire_clock.as_ref(), running).await.unwrap();
         discord.wait_for_sessions(identified + 1, resumed).await.unwrap();
-        Self { discord, running, store, clock, folder }
+        Self { discord, running, store, clock, wire_clock, folder }
     }
 
     /// Nothing was left unread, and Discord has nothing to complain of.
     pub(crate) async fn end(self) {
         assert_eq!(self.running.undecodable(), 0);
-        self.running.stop().await;
+        meanwhile(self.wire_clock.as_ref(), self.running.stop()).await;
         self.discord.finish().await;
     }
 
@@ -236,6 +292,20 @@ impl Evening {
 /// Whether a press on the button does something in the deal.
 pub(super) fn acts(button: &Button) -> bool {
     !button.disabled && !["Hint", "Review"].contains(&button.label.as_str())
+}
+
+/// Lets a little time pass on a clock of a test until something is done that may
+/// wait for it.
+async fn meanwhile<T>(clock: Option<&Clock>, work: impl Future<Output = T>) -> T {
+    let Some(clock) = clock else { return work.await };
+    let mut work = std::pin::pin!(work);
+    loop {
+        tokio::select! {
+            biased;
+            done = &mut work => return done,
+            () = tokio::task::yield_now() => clock.advance(STEP / 50),
+        }
+    }
 }
 
 fn address(folder: &TempDir) -> String {

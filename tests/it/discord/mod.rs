@@ -7,6 +7,8 @@ mod auctions;
 mod by_commands;
 mod flood;
 mod hints;
+mod kills;
+mod limits;
 mod outdated;
 mod playing;
 mod restarts;

@@ -273,6 +273,9 @@ async fn c11_a_hand_that_is_out_of_reach_is_forgotten_and_drawn_with_the_next_pr
     evening.discord.trouble().refuse(follow, 401, &body, u32::MAX);
     evening.play_one().await;
     evening.discord.wait_for_requests(follow, 3).await.unwrap();
+    // It is not the bot's own token that is used up.
+    let proof = evening.discord.requests().iter().any(|request| request.path == "/users/@me");
+    assert!(!proof);
     evening.discord.trouble().mend();
     evening.open_hands().await;
     evening.play_one().await;

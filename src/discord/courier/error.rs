@@ -8,7 +8,7 @@ use serde_json::Value;
 /// Why something was not delivered. Its text names no address, so that it may
 /// stand in a log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::discord) enum Undelivered {
+pub(in crate::discord) enum DeliveryError {
     /// The interaction is too old, or answered already. Which of the two, and
     /// by whom, cannot be known: whatever was done stays done.
     Stale,
@@ -35,7 +35,7 @@ pub(in crate::discord) enum Undelivered {
     Unreachable,
 }
 
-impl Undelivered {
+impl DeliveryError {
     /// What a status and the body beside it mean.
     pub(super) fn read(status: StatusCode, body: &Value) -> Self {
         let code = body.get("code").and_then(Value::as_u64).unwrap_or(0);
@@ -58,7 +58,7 @@ impl Undelivered {
     }
 }
 
-impl fmt::Display for Undelivered {
+impl fmt::Display for DeliveryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Stale => f.write_str("the interaction is too old or answered"),
@@ -74,7 +74,7 @@ impl fmt::Display for Undelivered {
     }
 }
 
-impl std::error::Error for Undelivered {}
+impl std::error::Error for DeliveryError {}
 
 #[cfg(test)]
 mod tests {
@@ -83,40 +83,43 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(status: u16, code: u64, expect: Undelivered) {
+    fn check(status: u16, code: u64, expect: DeliveryError) {
         let status = StatusCode::from_u16(status).unwrap();
-        assert_eq!(Undelivered::read(status, &json!({ "code": code })), expect);
+        assert_eq!(DeliveryError::read(status, &json!({ "code": code })), expect);
     }
 
     #[test]
     fn c09_c10_an_interaction_that_cannot_be_answered_is_stale_whatever_the_reason() {
-        check(404, 10_062, Undelivered::Stale);
-        check(400, 40_060, Undelivered::Stale);
+        check(404, 10_062, DeliveryError::Stale);
+        check(400, 40_060, DeliveryError::Stale);
     }
 
     #[test]
     fn c11_a_webhook_token_that_is_used_up_is_not_the_bots() {
-        check(401, 50_027, Undelivered::TokenGone);
-        check(404, 10_015, Undelivered::TokenGone);
-        check(401, 0, Undelivered::Unauthorised);
+        check(401, 50_027, DeliveryError::TokenGone);
+        check(404, 10_015, DeliveryError::TokenGone);
+        check(401, 0, DeliveryError::Unauthorised);
     }
 
     #[test]
     fn c13_d01_d02_d04_each_way_to_lose_a_message_is_told_from_the_others() {
-        check(404, 10_008, Undelivered::MessageGone);
-        check(404, 10_003, Undelivered::ChannelGone);
-        check(403, 50_001, Undelivered::Forbidden);
-        check(403, 50_013, Undelivered::Forbidden);
-        check(400, 30_046, Undelivered::TooOld);
-        check(400, 50_035, Undelivered::Refused { status: 400, code: 50_035 });
+        check(404, 10_008, DeliveryError::MessageGone);
+        check(404, 10_003, DeliveryError::ChannelGone);
+        check(403, 50_001, DeliveryError::Forbidden);
+        check(403, 50_013, DeliveryError::Forbidden);
+        check(400, 30_046, DeliveryError::TooOld);
+        check(400, 50_035, DeliveryError::Refused { status: 400, code: 50_035 });
     }
 
     #[test]
     fn what_is_no_json_is_judged_by_its_status() {
-        assert_eq!(Undelivered::read(StatusCode::FORBIDDEN, &Value::Null), Undelivered::Forbidden);
         assert_eq!(
-            Undelivered::read(StatusCode::BAD_GATEWAY, &Value::Null),
-            Undelivered::Unreachable
+            DeliveryError::read(StatusCode::FORBIDDEN, &Value::Null),
+            DeliveryError::Forbidden
+        );
+        assert_eq!(
+            DeliveryError::read(StatusCode::BAD_GATEWAY, &Value::Null),
+            DeliveryError::Unreachable
         );
     }
 }

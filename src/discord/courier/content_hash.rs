@@ -1,0 +1,34 @@
+//! What a message shows, in one word.
+
+use sha2::{Digest, Sha256};
+
+use super::wire;
+use crate::render::message::Message;
+
+/// What a message shows, in one word: enough to tell whether it has to change,
+/// after a restart too.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::discord) struct ContentHash(pub(in crate::discord) u64);
+
+impl From<&Message> for ContentHash {
+    fn from(message: &Message) -> Self {
+        let digest = Sha256::digest(wire::changed_message(message).to_string());
+        let (first, _) = digest.split_first_chunk().expect("SHA-256 has 32 bytes");
+        Self(u64::from_be_bytes(*first))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_is_the_same_in_every_build() {
+        let message = Message::text("Table 4".to_owned());
+        let body = r#"{"allowed_mentions":{"parse":[],"users":[]},"components":[],"content":"Table 4","embeds":[]}"#;
+        assert_eq!(wire::changed_message(&message).to_string(), body);
+        let digest: [u8; 32] = Sha256::digest(body).into();
+        assert_eq!(ContentHash::from(&message).0.to_be_bytes(), digest[..8]);
+        assert_ne!(ContentHash::from(&message), ContentHash::from(&Message::default()));
+    }
+}

@@ -1,0 +1,400 @@
+//! Which requests Discord counts together, and how many of them may be sent.
+//!
+//! Discord counts the requests of each route apart, and on most routes those
+//! about each channel or each token apart from the others. The headers of an
+//! answer tell the name of the bucket, how many requests a window of it holds,
+//! how many are left, and when it is full again. From that follows, before a
+//! request is sent, whether it may be: a bucket that is met for the first time
+//! takes one request, whose answer opens it.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::time::{Duration, Instant};
+
+use reqwest::header::HeaderMap;
+
+use crate::id::{ChannelId, InteractionId};
+
+/// The longest wait that is believed: whatever asks for more is asked again.
+const LONGEST: Duration = Duration::from_mins(1);
+
+/// How long a refusal that names no time is waited for.
+const UNNAMED: Duration = Duration::from_secs(1);
+
+/// How many windows are kept before those that have nothing to tell are dropped.
+const MANY: usize = 256;
+
+/// Requests that Discord counts together.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(in crate::discord) enum Bucket {
+    /// New messages in a channel.
+    Post(ChannelId),
+    /// Changed messages of a channel.
+    Edit(ChannelId),
+    /// Deleted messages of a channel.
+    Delete(ChannelId),
+    /// Messages of a channel, read.
+    Read(ChannelId),
+    /// The first answer to an interaction.
+    Callback(InteractionId),
+    /// What follows with the token of an interaction.
+    Token(InteractionId),
+    /// What is asked about the bot itself.
+    Application,
+}
+
+/// The part of a bucket that a route decides.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Route {
+    Post,
+    Edit,
+    Delete,
+    Read,
+    Callback,
+    Token,
+    Application,
+}
+
+impl Bucket {
+    /// Whether a token of an interaction is used: such requests do not count
+    /// against the bot as a whole.
+    pub(super) const fn is_of_interaction(self) -> bool {
+        matches!(self, Self::Callback(_) | Self::Token(_))
+    }
+
+    /// The channel whose permissions decide about it.
+    pub(super) const fn channel(self) -> Option<ChannelId> {
+        match self {
+            Self::Post(channel)
+            | Self::Edit(channel)
+            | Self::Delete(channel)
+            | Self::Read(channel) => Some(channel),
+            Self::Callback(_) | Self::Token(_) | Self::Application => None,
+        }
+    }
+
+    /// The route, and the id that Discord tells its buckets apart by.
+    const fn parts(self) -> (Route, u64) {
+        match self {
+            Self::Post(channel) => (Route::Post, channel.0),
+            Self::Edit(channel) => (Route::Edit, channel.0),
+            Self::Delete(channel) => (Route::Delete, channel.0),
+            Self::Read(channel) => (Route::Read, channel.0),
+            Self::Callback(interaction) => (Route::Callback, interaction.0),
+            Self::Token(interaction) => (Route::Token, interaction.0),
+            Self::Application => (Route::Application, 0),
+        }
+    }
+}
+
+/// What the headers have told so far.
+#[derive(Debug, Default)]
+pub(super) struct RateLimits {
+    /// What Discord calls the bucket of a route, hashed.
+    names: HashMap<Route, u64>,
+    /// How many requests a window of a bucket holds.
+    sizes: HashMap<Name, u32>,
+    windows: HashMap<Key, Window>,
+}
+
+/// A kind of bucket: as Discord names it, or by its route until it has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Name {
+    Of(Route),
+    Told(u64),
+}
+
+/// One bucket: of which kind, and the id that it is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Key(Name, u64);
+
+/// What is left of a bucket.
+#[derive(Clone, Copy, Debug)]
+struct Window {
+    left: u32,
+    /// When it is full again; `None` where no answer has told yet.
+    resets: Option<Instant>,
+    /// How many requests were sent that are not answered.
+    in_flight: u32,
+}
+
+impl Window {
+    /// When there is something left again.
+    fn later(self) -> Later {
+        self.resets.map_or(Later::AfterAnswer, Later::At)
+    }
+}
+
+/// When a request may be sent that may not be sent now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Later {
+    /// At this moment.
+    At(Instant),
+    /// When another one has been answered.
+    AfterAnswer,
+}
+
+impl RateLimits {
+    /// Takes one request out of a bucket.
+    ///
+    /// # Errors
+    ///
+    /// When to ask again.
+    pub(super) fn take(&mut self, bucket: Bucket, now: Instant) -> Result<Key, Later> {
+        let key = self.key(bucket);
+        let window = self.window(key, now);
+        let Some(left) = window.left.checked_sub(1) else { return Err(window.later()) };
+        let in_flight = window.in_flight + 1;
+        self.windows.insert(key, Window { left, in_flight, ..window });
+        Ok(key)
+    }
+
+    /// When a request may be sent into a bucket, if not now.
+    pub(super) fn later(&self, bucket: Bucket, now: Instant) -> Option<Later> {
+        let window = self.window(self.key(bucket), now);
+        (window.left == 0).then(|| window.later())
+    }
+
+    /// A bucket as it is at this moment.
+    fn window(&self, key: Key, now: Instant) -> Window {
+        let size = self.sizes.get(&key.0).copied().unwrap_or(1);
+        let full = Window { left: size, resets: None, in_flight: 0 };
+        let window = self.windows.get(&key).copied().unwrap_or(full);
+        if window.resets.is_some_and(|resets| resets <= now) {
+            let left = size.saturating_sub(window.in_flight);
+            return Window { left, resets: None, ..window };
+        }
+        window
+    }
+
+    /// Notes what the headers of an answer say about the bucket.
+    pub(super) fn answered(&mut self, bucket: Bucket, key: Key, headers: &HeaderMap, now: Instant) {
+        self.landed(key);
+        let (Some(left), Some(after)) =
+            (number(headers, "x-ratelimit-remaining"), number(headers, "x-ratelimit-reset-after"))
+        else {
+            return self.unanswered_window(key);
+        };
+        let key = self.learn(bucket, key, headers);
+        let (left, resets) = (whole(left), now + believed(after));
+        let window = self.windows.entry(key).or_insert(Window { left, resets: None, in_flight: 0 });
+        match window.resets {
+            // Answers may overtake each other; the one that leaves less is newer.
+            Some(known) if known > now => {
+                window.left = window.left.min(left);
+                window.resets = Some(known.max(resets));
+            }
+            Some(_) | None => {
+                window.left = left.saturating_sub(window.in_flight);
+                window.resets = Some(resets);
+            }
+        }
+    }
+
+    /// Notes that a request was refused, and for how long the bucket is empty.
+    pub(super) fn refused(
+        &mut self,
+        bucket: Bucket,
+        key: Key,
+        headers: &HeaderMap,
+        until: Instant,
+    ) {
+        self.landed(key);
+        let key = self.learn(bucket, key, headers);
+        let empty = Window { left: 0, resets: Some(until), in_flight: 0 };
+        let window = self.windows.entry(key).or_insert(empty);
+        window.left = 0;
+        window.resets = Some(window.resets.map_or(until, |known| known.max(until)));
+    }
+
+    /// Notes that nobody knows what became of a request.
+    pub(super) fn unanswered(&mut self, key: Key) {
+        self.landed(key);
+        self.unanswered_window(key);
+    }
+
+    /// One less is in flight.
+    fn landed(&mut self, key: Key) {
+        if let Some(window) = self.windows.get_mut(&key) {
+            window.in_flight = window.in_flight.saturating_sub(1);
+        }
+    }
+
+    /// A bucket of which nothing is known takes one request again once nothing is
+    /// in flight.
+    fn unanswered_window(&mut self, key: Key) {
+        if self.windows.get(&key).is_some_and(|it| it.resets.is_none() && it.in_flight == 0) {
+            self.windows.remove(&key);
+        }
+    }
+
+    /// The bucket by the name that an answer gives it; what was counted under the
+    /// old one goes with it.
+    fn learn(&mut self, bucket: Bucket, old: Key, headers: &HeaderMap) -> Key {
+        let (route, about) = bucket.parts();
+        if let Some(name) = headers.get("x-ratelimit-bucket") {
+            let mut hasher = DefaultHasher::new();
+            name.as_bytes().hash(&mut hasher);
+            self.names.insert(route, hasher.finish());
+        }
+        let key = self.key(bucket);
+        debug_assert_eq!(key.1, about, "the name of a bucket does not change what it is about");
+        if let Some(size) = number(headers, "x-ratelimit-limit") {
+            self.sizes.insert(key.0, whole(size).max(1));
+        }
+        if key != old
+            && let Some(window) = self.windows.remove(&old)
+        {
+            self.windows.entry(key).or_insert(window);
+        }
+        key
+    }
+
+    fn key(&self, bucket: Bucket) -> Key {
+        let (route, about) = bucket.parts();
+        Key(self.names.get(&route).map_or(Name::Of(route), |&name| Name::Told(name)), about)
+    }
+
+    /// Forgets the buckets that are full by now.
+    pub(super) fn prune(&mut self, now: Instant) {
+        if self.windows.len() >= MANY {
+            self.windows.retain(|_, window| {
+                window.in_flight > 0 || window.resets.is_some_and(|resets| resets > now)
+            });
+        }
+    }
+}
+
+/// How long a refusal asks to be waited for.
+pub(super) fn asked_wait(headers: &HeaderMap, body_says: Option<f64>) -> Duration {
+    let wait = number(headers, "retry-after").or(body_says.filter(|secs| is_time(*secs)));
+    wait.map_or(UNNAMED, believed)
+}
+
+/// A header that is a number of seconds or requests. Whatever else stands
+/// there counts as absent.
+pub(super) fn number(headers: &HeaderMap, name: &str) -> Option<f64> {
+    let text = headers.get(name)?.to_str().ok()?;
+    text.trim().parse().ok().filter(|number| is_time(*number))
+}
+
+fn is_time(number: f64) -> bool {
+    number.is_finite() && number >= 0.0
+}
+
+fn believed(secs: f64) -> Duration {
+    Duration::try_from_secs_f64(secs).map_or(LONGEST, |wait| wait.min(LONGEST))
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "`number` gives nothing below zero, and a cast stops at the greatest"
+)]
+const fn whole(number: f64) -> u32 {
+    number as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use reqwest::header::{HeaderName, HeaderValue};
+
+    use super::*;
+
+    const EDIT: Bucket = Bucket::Edit(ChannelId(1));
+    const OTHER: Bucket = Bucket::Edit(ChannelId(2));
+    const POST: Bucket = Bucket::Post(ChannelId(1));
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        let header = |&(name, value): &(&'static str, &'static str)| {
+            (HeaderName::from_static(name), HeaderValue::from_static(value))
+        };
+        pairs.iter().map(header).collect()
+    }
+
+    /// What an answer says of a bucket of two that has so many left for so long.
+    fn left(name: &'static str, remaining: &'static str, after: &'static str) -> HeaderMap {
+        headers(&[
+            ("x-ratelimit-bucket", name),
+            ("x-ratelimit-limit", "2"),
+            ("x-ratelimit-remaining", remaining),
+            ("x-ratelimit-reset-after", after),
+        ])
+    }
+
+    #[test]
+    fn c01_a_bucket_that_is_used_up_waits_for_its_reset_and_no_other_does() {
+        let (mut limits, now) = (RateLimits::default(), Instant::now());
+        let key = limits.take(EDIT, now).unwrap();
+        limits.answered(EDIT, key, &left("edits", "1", "2.5"), now);
+        let key = limits.take(EDIT, now).unwrap();
+        let reset = now + Duration::from_millis(2_500);
+        assert_eq!(limits.take(EDIT, now), Err(Later::At(reset)));
+        limits.answered(EDIT, key, &left("edits", "0", "2.5"), now);
+        assert_eq!(limits.take(EDIT, now), Err(Later::At(reset)));
+        assert!(limits.take(OTHER, now).is_ok());
+        assert!(limits.take(EDIT, reset).is_ok());
+    }
+
+    #[test]
+    fn c01_nothing_is_sent_twice_into_a_bucket_of_which_nothing_is_known() {
+        let (mut limits, now) = (RateLimits::default(), Instant::now());
+        let key = limits.take(EDIT, now).unwrap();
+        assert_eq!(limits.take(EDIT, now), Err(Later::AfterAnswer));
+        limits.unanswered(key);
+        assert!(limits.take(EDIT, now).is_ok());
+        // What is known of one channel's is known of every channel's.
+        let key = limits.take(OTHER, now).unwrap();
+        limits.answered(OTHER, key, &left("edits", "1", "5"), now);
+        let third = Bucket::Edit(ChannelId(3));
+        assert!(limits.take(third, now).is_ok());
+        assert!(limits.take(third, now).is_ok());
+        assert_eq!(limits.take(third, now), Err(Later::AfterAnswer));
+    }
+
+    #[test]
+    fn c01_routes_that_discord_counts_together_are_counted_together() {
+        let (mut limits, now) = (RateLimits::default(), Instant::now());
+        let key = limits.take(EDIT, now).unwrap();
+        limits.answered(EDIT, key, &left("messages", "1", "5"), now);
+        let key = limits.take(POST, now).unwrap();
+        limits.answered(POST, key, &left("messages", "0", "5"), now);
+        assert!(limits.take(EDIT, now).is_err());
+    }
+
+    #[test]
+    fn c01_a_refusal_is_waited_for() {
+        let (mut limits, now) = (RateLimits::default(), Instant::now());
+        let key = limits.take(EDIT, now).unwrap();
+        let until = now + Duration::from_secs(3);
+        limits.refused(EDIT, key, &HeaderMap::new(), until);
+        assert_eq!(limits.take(EDIT, now), Err(Later::At(until)));
+        assert!(limits.take(OTHER, now).is_ok());
+        assert_eq!(asked_wait(&headers(&[("retry-after", "3")]), None), Duration::from_secs(3));
+        assert_eq!(asked_wait(&HeaderMap::new(), Some(0.5)), Duration::from_millis(500));
+    }
+
+    #[test]
+    fn c05_headers_that_make_no_sense_count_as_absent_and_none_asks_for_more_than_a_minute() {
+        let (mut limits, now) = (RateLimits::default(), Instant::now());
+        for nonsense in ["-1", "NaN", "inf", "soon", ""] {
+            let key = limits.take(EDIT, now).unwrap();
+            limits.answered(EDIT, key, &left("edits", "0", nonsense), now);
+        }
+        assert_eq!(asked_wait(&headers(&[("retry-after", "1000000000")]), None), LONGEST);
+        assert_eq!(asked_wait(&headers(&[("retry-after", "-3")]), Some(f64::NAN)), UNNAMED);
+    }
+
+    #[test]
+    fn the_book_does_not_grow_with_every_interaction() {
+        let (mut limits, mut now) = (RateLimits::default(), Instant::now());
+        for id in 0..10_000 {
+            let callback = Bucket::Callback(InteractionId(id));
+            let key = limits.take(callback, now).unwrap();
+            limits.answered(callback, key, &left("callbacks", "4", "1"), now);
+            now += Duration::from_millis(20);
+            limits.prune(now);
+        }
+        assert!(limits.windows.len() <= MANY);
+    }
+}

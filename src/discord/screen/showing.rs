@@ -1,0 +1,297 @@
+//! What is done about a public message, one step after the other.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use super::Screen;
+use super::board::{Board, Job, Rest};
+use crate::discord::courier::{ContentHash, DeliveryError, Priority};
+use crate::id::{ChannelId, MessageId, TableId};
+use crate::render::message::Message;
+use crate::store::{Retiring, ScreenState};
+
+/// Discord counts the milliseconds of its ids from the first moment of 2015.
+const FIRST_SECOND: i64 = 1_420_070_400;
+
+/// A table, where its message stands, and how much somebody needs to see it.
+struct Place {
+    id: TableId,
+    channel: ChannelId,
+    priority: Priority,
+}
+
+impl Screen {
+    /// Sees to it that a task shows the table.
+    pub(super) fn show(&self, id: TableId, board: &mut Board) {
+        if board.is_showing {
+            return;
+        }
+        board.is_showing = true;
+        let screen = self.clone();
+        self.0.showing.spawn(async move {
+            let _until_a_panic = Showing(screen.clone(), id);
+            screen.keep_showing(id).await;
+        });
+    }
+
+    async fn keep_showing(&self, id: TableId) {
+        loop {
+            self.0.courier.after_answers().await;
+            let Some((job, place)) = self.next_job(id) else { return };
+            match job {
+                Job::Nothing => {}
+                Job::Rest(rest) => {
+                    if !self.rest(id, rest).await {
+                        return;
+                    }
+                }
+                Job::Read => self.read(id).await,
+                Job::Look => self.look(&place).await,
+                Job::Plan(state) => self.plan(id, state).await,
+                Job::Post(state) => self.post(&place, state).await,
+                Job::Retire(retiring) => self.retire(&place, retiring).await,
+                Job::Edit(message) => self.edit(&place, message).await,
+                Job::Find(message) => self.find(&place, message).await,
+                Job::Correct(message) => self.correct(&place, message).await,
+            }
+        }
+    }
+
+    /// What to do next; with nothing left, the task has ended.
+    fn next_job(&self, id: TableId) -> Option<(Job, Place)> {
+        let mut boards = self.boards();
+        let board = boards.get_mut(&id)?;
+        let job = board.job(self.now());
+        if !matches!(job, Job::Nothing) {
+            let (channel, priority) = (board.place.channel, board.priority.clone());
+            return Some((job, Place { id, channel, priority }));
+        }
+        board.is_showing = false;
+        board.priority.satisfied();
+        if board.latest.as_ref().is_some_and(|table| table.is_closed()) && !board.stopped {
+            boards.remove(&id);
+        } else {
+            board.let_go();
+        }
+        None
+    }
+
+    /// Does nothing until the rest is over, or what it was for has passed;
+    /// whether to go on: whoever closes the screen does not wait for a rest.
+    async fn rest(&self, id: TableId, rest: Rest) -> bool {
+        let mut healed = self.0.courier.healed();
+        let before = *healed.borrow_and_update();
+        tokio::select! {
+            () = self.0.closing.cancelled() => {
+                self.with(id, |board| board.is_showing = false);
+                return false;
+            }
+            () = self.0.courier.clock().sleep_until(rest.until) => {}
+            // The sender lives as long as the courier.
+            _ = healed.wait_for(|now| rest.may_heal && now.ends(before, rest.is_refusal)) => {
+                self.with(id, Board::wakes);
+            }
+        }
+        true
+    }
+
+    async fn read(&self, id: TableId) {
+        match self.0.store.screen(id).await {
+            Ok(read) => self.with(id, |board| board.learn(read, |message| self.posted_at(message))),
+            Err(fault) => {
+                tracing::error!(table = %id, %fault, "It cannot be read what is shown of a table");
+                self.with(id, |board| board.rests(self.now()))
+            }
+        };
+    }
+
+    /// Looks through the channel for what was posted last.
+    async fn look(&self, place: &Place) {
+        let found = match self.0.courier.last_messages(place.channel, &place.priority).await {
+            Ok(found) => found,
+            // Who may not read there posts anew: within minutes that is the same.
+            Err(DeliveryError::Forbidden) => Vec::new(),
+            Err(why) => return self.failed(place.id, why),
+        };
+        let ours = self.with(place.id, |board| board.ours(&found)).unwrap_or_default();
+        let Some((&newest, older)) = ours.split_first() else {
+            self.with(place.id, Board::not_found);
+            return;
+        };
+        for &message in older {
+            let taken = self.0.courier.take_buttons(place.channel, message, &place.priority).await;
+            if let Err(why) = taken {
+                tracing::warn!(table = %place.id, %why, "An old table message stays as it is");
+            }
+        }
+        self.posted(place.id, newest, None).await;
+    }
+
+    /// Writes down that a message is about to be posted.
+    async fn plan(&self, id: TableId, state: ScreenState) {
+        if self.write_down(id, state, None).await {
+            self.with(id, |board| board.planned(state));
+        } else {
+            self.with(id, |board| board.rests(self.now()));
+        }
+    }
+
+    /// Posts what was written down. The same number is the same message, even
+    /// when the bot was stopped before it could note its id.
+    async fn post(&self, place: &Place, state: ScreenState) {
+        let sent = Mutex::new(Vec::new());
+        let now = || {
+            let wanted = self.wanted(place.id);
+            let hash = ContentHash::from(&wanted);
+            sent.lock().unwrap_or_else(PoisonError::into_inner).push(hash);
+            wanted
+        };
+        let nonce = format!("{}.{}", place.id, state.last_post);
+        let posted = self.0.courier.post(place.channel, &nonce, &place.priority, now).await;
+        // Of several tries any may be the one that stands.
+        let shown = match sent.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            mut once if once.len() == 1 => once.pop(),
+            _ => None,
+        };
+        match posted {
+            Ok(message) => self.posted(place.id, message, shown).await,
+            Err(why) => {
+                tracing::warn!(table = %place.id, %why, "A table could not be posted");
+                self.with(place.id, |board| board.post_failed(why, self.now()));
+            }
+        }
+    }
+
+    /// Notes that a message stands.
+    async fn posted(&self, id: TableId, message: MessageId, shows: Option<ContentHash>) {
+        let posted_at = self.posted_at(message);
+        let state = self.with(id, |board| board.posted(message, posted_at, shows));
+        if let Some(state) = state {
+            // Where that fails, it is looked for after the next start.
+            self.write_down(id, state, Some(message)).await;
+        }
+    }
+
+    /// Sees to it that the message of before cannot be pressed any more.
+    async fn retire(&self, place: &Place, retiring: Retiring) {
+        let (courier, message) = (&self.0.courier, retiring.message);
+        let summary = self.with(place.id, |board| board.last_words(retiring)).flatten();
+        let outcome = match (&summary, retiring.deal) {
+            (Some(summary), _) => {
+                courier.edit(place.channel, message, &place.priority, || summary.clone()).await
+            }
+            (None, Some(_)) => courier.take_buttons(place.channel, message, &place.priority).await,
+            (None, None) => courier.delete(place.channel, message, &place.priority).await,
+        };
+        match outcome {
+            Err(why @ (DeliveryError::Unreachable | DeliveryError::Forbidden)) => {
+                return self.failed(place.id, why);
+            }
+            Err(DeliveryError::TooOld) if retiring.deal.is_some() => {
+                self.with(place.id, Board::cannot_be_summary);
+                return;
+            }
+            Err(why) => tracing::debug!(table = %place.id, %why, "An old message stays as it is"),
+            Ok(()) => {}
+        }
+        let says = summary.as_ref().map(ContentHash::from).filter(|_| outcome.is_ok());
+        let says = says.zip(retiring.deal).map(|(says, deal)| (message, deal, says));
+        let state = self.with(place.id, |board| board.retired(says));
+        // While a post is planned, this is written down with what becomes of it.
+        if let Some(state) = state.filter(|state| !state.is_posting) {
+            self.write_down(place.id, state, None).await;
+        }
+    }
+
+    async fn edit(&self, place: &Place, message: MessageId) {
+        let sent = Mutex::new(None);
+        let now = || {
+            let wanted = self.wanted(place.id);
+            let hash = ContentHash::from(&wanted);
+            *sent.lock().unwrap_or_else(PoisonError::into_inner) = Some(hash);
+            wanted
+        };
+        let edited = self.0.courier.edit(place.channel, message, &place.priority, now).await;
+        let shows = sent.into_inner().unwrap_or_else(PoisonError::into_inner);
+        match edited {
+            Ok(()) => {
+                let state = self.with(place.id, |board| board.edited(shows)).flatten();
+                if let Some(state) = state {
+                    self.0.notes.note(place.id, state);
+                }
+            }
+            Err(why) => self.failed(place.id, why),
+        }
+    }
+
+    /// Sees whether the standing message is there.
+    async fn find(&self, place: &Place, message: MessageId) {
+        let found = self.0.courier.find(place.channel, message, &place.priority).await;
+        self.with(place.id, Board::is_there);
+        if found == Err(DeliveryError::MessageGone) {
+            self.failed(place.id, DeliveryError::MessageGone);
+        }
+    }
+
+    async fn correct(&self, place: &Place, message: MessageId) {
+        let summary = self.with(place.id, |board| board.wanted_summary()).flatten();
+        let Some(summary) = summary else { return };
+        let courier = &self.0.courier;
+        let edited =
+            courier.edit(place.channel, message, &place.priority, || summary.clone()).await;
+        self.with(place.id, |board| match edited {
+            Ok(()) => board.corrected(ContentHash::from(&summary)),
+            Err(_) => board.forget_summary(),
+        });
+    }
+
+    fn wanted(&self, id: TableId) -> Message {
+        self.with(id, |board| board.wanted()).flatten().unwrap_or_default()
+    }
+
+    /// Notes that something could not be shown.
+    fn failed(&self, id: TableId, why: DeliveryError) {
+        tracing::warn!(table = %id, %why, "A table could not be shown");
+        self.with(id, |board| board.failed(why, self.now()));
+    }
+
+    /// Whether it is on disk.
+    async fn write_down(
+        &self,
+        id: TableId,
+        state: ScreenState,
+        message: Option<MessageId>,
+    ) -> bool {
+        self.0.notes.forget(id);
+        let written = self.0.store.set_screen(id, state, message).await;
+        if let Err(fault) = &written {
+            tracing::error!(table = %id, %fault, "The message of a table could not be noted");
+        }
+        written.is_ok()
+    }
+
+    /// The moment, on the clock that Discord's limits are kept on.
+    fn now(&self) -> Instant {
+        self.0.courier.clock().now()
+    }
+
+    /// When a message was posted, on the clock that never goes back.
+    fn posted_at(&self, message: MessageId) -> Instant {
+        let secs = i64::try_from(message.0 >> 22).unwrap_or(0) / 1_000 + FIRST_SECOND;
+        let age = self.0.clock.date().0.saturating_sub(secs);
+        let age = Duration::from_secs(u64::try_from(age).unwrap_or(0));
+        let now = self.now();
+        now.checked_sub(age).unwrap_or(now)
+    }
+}
+
+/// A task that shows a table. Should it panic, the next change starts another.
+struct Showing(Screen, TableId);
+
+impl Drop for Showing {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.with(self.1, |board| board.is_showing = false);
+        }
+    }
+}

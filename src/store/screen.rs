@@ -1,0 +1,267 @@
+//! What is known of the messages that show the tables.
+
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use super::{Store, StoreError, writer};
+use crate::id::{MessageId, TableId};
+
+/// What is known of the message that shows a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct ScreenState {
+    /// How many messages were posted for the table, or were about to be.
+    pub last_post: u32,
+    /// Whether nobody knows yet what became of the last of them.
+    pub is_posting: bool,
+    /// The message before it, as long as it can still be pressed.
+    pub retiring: Option<Retiring>,
+    /// How many deals of the table were summarised.
+    pub summaries: u32,
+    /// What the message of the table was last known to show.
+    pub shown: Option<Shown>,
+}
+
+/// The message that shows a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Screen {
+    /// The last one whose post was answered.
+    pub message: Option<MessageId>,
+    /// What is known of it; `None` if nothing was ever written down.
+    pub state: Option<ScreenState>,
+}
+
+/// A message that must not be pressed any more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Retiring {
+    /// Which one.
+    pub message: MessageId,
+    /// The number of the deal whose summary it becomes; `None` if it is taken
+    /// away.
+    pub deal: Option<u32>,
+}
+
+/// What a message shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Shown {
+    /// The hash of its content.
+    pub hash: u64,
+    /// The place of the last entry in the log that it shows.
+    pub seq: u32,
+}
+
+impl Store {
+    /// Which message shows a table, and what is known of it.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::NoTable`], or any other.
+    pub(crate) async fn screen(&self, table: TableId) -> Result<Screen, StoreError> {
+        let row = sqlx::query(
+            "select game_table.message_id, screen.* from game_table left join screen
+             on screen.table_id = game_table.table_id where game_table.table_id = $1",
+        )
+        .bind(table.to_column())
+        .fetch_optional(&self.read)
+        .await?;
+        let row = row.ok_or(StoreError::NoTable(table))?;
+        let message: Option<i64> = row.try_get("message_id")?;
+        Ok(Screen { message: message.map(MessageId::from_column), state: ScreenState::read(&row)? })
+    }
+
+    /// Writes down what is known of the message of a table, and which one it is
+    /// if that is new; returns when it is on disk.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::NoTable`], or any other; nothing was written then.
+    pub(crate) async fn set_screen(
+        &self,
+        table: TableId,
+        state: ScreenState,
+        message: Option<MessageId>,
+    ) -> Result<(), StoreError> {
+        let write = self.write.clone();
+        // In a task of its own, so that a transaction once begun is finished
+        // whether or not somebody still waits for it.
+        let writing = tokio::spawn(async move {
+            let mut db = write.acquire().await?;
+            writer::begin(&mut db).await?;
+            let written = state.write(&mut db, table, message).await;
+            writer::finish(&mut db, written).await
+        });
+        writing.await.map_err(|_| StoreError::Stopped)?
+    }
+
+    /// Writes down what the messages of many tables show, all in one transaction;
+    /// nothing else that is known of them changes.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`]; nothing was written then.
+    pub(crate) async fn set_shown(
+        &self,
+        shown: Vec<(TableId, ScreenState)>,
+    ) -> Result<(), StoreError> {
+        let write = self.write.clone();
+        let writing = tokio::spawn(async move {
+            let mut db = write.acquire().await?;
+            writer::begin(&mut db).await?;
+            let written = write_shown(&mut db, &shown).await;
+            writer::finish(&mut db, written).await
+        });
+        writing.await.map_err(|_| StoreError::Stopped)?
+    }
+}
+
+async fn write_shown(
+    db: &mut sqlx::SqliteConnection,
+    states: &[(TableId, ScreenState)],
+) -> Result<(), StoreError> {
+    for (table, state) in states {
+        sqlx::query(
+            "insert into screen
+                 (table_id, last_post, is_posting, summaries, shown_hash, shown_seq)
+             values ($1, $2, $3, $4, $5, $6)
+             on conflict (table_id) do update set
+                 shown_hash = excluded.shown_hash, shown_seq = excluded.shown_seq",
+        )
+        .bind(table.to_column())
+        .bind(state.last_post)
+        .bind(state.is_posting)
+        .bind(state.summaries)
+        .bind(state.shown.map(|shown| shown.hash.cast_signed()))
+        .bind(state.shown.map(|shown| shown.seq))
+        .execute(&mut *db)
+        .await?;
+    }
+    Ok(())
+}
+
+impl ScreenState {
+    fn read(row: &SqliteRow) -> Result<Option<Self>, sqlx::Error> {
+        let Some(last_post) = row.try_get("last_post")? else { return Ok(None) };
+        let retiring: Option<i64> = row.try_get("retiring_id")?;
+        let deal = row.try_get("retiring_deal")?;
+        let hash: Option<i64> = row.try_get("shown_hash")?;
+        let seq: Option<u32> = row.try_get("shown_seq")?;
+        let shown = hash.zip(seq);
+        Ok(Some(Self {
+            last_post,
+            is_posting: row.try_get("is_posting")?,
+            retiring: retiring.map(|id| Retiring { message: MessageId::from_column(id), deal }),
+            summaries: row.try_get("summaries")?,
+            shown: shown.map(|(hash, seq)| Shown { hash: hash.cast_unsigned(), seq }),
+        }))
+    }
+
+    async fn write(
+        &self,
+        db: &mut sqlx::SqliteConnection,
+        table: TableId,
+        message: Option<MessageId>,
+    ) -> Result<(), StoreError> {
+        let done = sqlx::query(
+            "update game_table set message_id = coalesce($2, message_id) where table_id = $1",
+        )
+        .bind(table.to_column())
+        .bind(message.map(MessageId::to_column))
+        .execute(&mut *db)
+        .await?;
+        if done.rows_affected() == 0 {
+            return Err(StoreError::NoTable(table));
+        }
+        sqlx::query(
+            "insert into screen
+                 (table_id, last_post, is_posting, retiring_id, retiring_deal, summaries,
+                  shown_hash, shown_seq)
+             values ($1, $2, $3, $4, $5, $6, $7, $8)
+             on conflict (table_id) do update set
+                 last_post = excluded.last_post, is_posting = excluded.is_posting,
+                 retiring_id = excluded.retiring_id, retiring_deal = excluded.retiring_deal,
+                 summaries = excluded.summaries,
+                 shown_hash = excluded.shown_hash, shown_seq = excluded.shown_seq",
+        )
+        .bind(table.to_column())
+        .bind(self.last_post)
+        .bind(self.is_posting)
+        .bind(self.retiring.map(|retiring| retiring.message.to_column()))
+        .bind(self.retiring.and_then(|retiring| retiring.deal))
+        .bind(self.summaries)
+        .bind(self.shown.map(|shown| shown.hash.cast_signed()))
+        .bind(self.shown.map(|shown| shown.seq))
+        .execute(db)
+        .await?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::id::{ChannelId, GuildId, Timestamp};
+    use crate::store::{NewTable, Opened};
+
+    async fn table(store: &Store) -> TableId {
+        let new = NewTable {
+            guild: GuildId(1),
+            channel: ChannelId(2),
+            book: "long".to_owned(),
+            language: "en".to_owned(),
+            at: Timestamp(3),
+            entries: Vec::new(),
+            seats: Vec::new(),
+        };
+        let Opened::New(table) = store.open_table(new).await.unwrap() else { panic!("taken") };
+        table
+    }
+
+    const STATE: ScreenState = ScreenState {
+        last_post: 2,
+        is_posting: true,
+        retiring: Some(Retiring { message: MessageId(u64::MAX), deal: Some(7) }),
+        summaries: 7,
+        shown: Some(Shown { hash: u64::MAX - 1, seq: 9 }),
+    };
+
+    #[tokio::test]
+    async fn what_is_known_of_a_message_is_found_again() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let table = table(&store).await;
+        assert_eq!(store.screen(table).await.unwrap(), Screen::default());
+        store.set_screen(table, STATE, None).await.unwrap();
+        assert_eq!(
+            store.screen(table).await.unwrap(),
+            Screen { message: None, state: Some(STATE) }
+        );
+
+        let (message, state) = (Some(MessageId(4)), ScreenState { retiring: None, ..STATE });
+        store.set_screen(table, state, message).await.unwrap();
+        assert_eq!(store.screen(table).await.unwrap(), Screen { message, state: Some(state) });
+        // Without a new message the last one stays.
+        store.set_screen(table, STATE, None).await.unwrap();
+        assert_eq!(store.screen(table).await.unwrap(), Screen { message, state: Some(STATE) });
+        assert_eq!(store.table(table).await.unwrap().unwrap().message, message);
+    }
+
+    #[tokio::test]
+    async fn noting_what_is_shown_changes_nothing_else() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let table = table(&store).await;
+        let shown = Some(Shown { hash: 1, seq: 2 });
+        let first = ScreenState { summaries: 3, shown, ..ScreenState::default() };
+        store.set_shown(vec![(table, first)]).await.unwrap();
+        assert_eq!(store.screen(table).await.unwrap().state, Some(first));
+        store.set_screen(table, STATE, None).await.unwrap();
+        store.set_shown(vec![(table, first)]).await.unwrap();
+        let state = store.screen(table).await.unwrap().state;
+        assert_eq!(state, Some(ScreenState { shown, ..STATE }));
+    }
+
+    #[tokio::test]
+    async fn a_table_that_there_is_not_has_no_message() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let nowhere = Err(StoreError::NoTable(TableId(9)));
+        assert_eq!(store.set_screen(TableId(9), STATE, None).await, nowhere);
+        assert_eq!(store.screen(TableId(9)).await.map(drop), nowhere);
+    }
+}

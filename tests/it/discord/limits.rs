@@ -1,0 +1,222 @@
+//! Many tables, and a Discord that keeps its limits, is out of reach, or will not
+//! have us. Everything goes by one clock.
+
+use std::time::Duration;
+
+use loopback::{Message, Person, Request};
+use serde_json::json;
+use whist::discord::Ended;
+
+use super::evening::Evening;
+
+const EDIT: &str = "PATCH /channels/*/messages/*";
+const CHANNELS: &str = "* /channels/**";
+
+/// Ann in one of many channels.
+fn in_room(evening: &Evening, name: &str, room: usize) -> Person {
+    let channel = evening.discord.channel(&format!("room {room}"));
+    evening.person(name).in_channel(channel)
+}
+
+/// The public messages of a room that can be pressed.
+fn tables_in(evening: &Evening, room: usize) -> Vec<Message> {
+    let channel = evening.discord.channel(&format!("room {room}"));
+    evening.discord.look(|world| {
+        let live = |message: &&Message| {
+            message.channel == channel && !message.is_ephemeral() && !message.buttons().is_empty()
+        };
+        world.messages().filter(live).cloned().collect()
+    })
+}
+
+/// In how many rooms the one table names all of these.
+fn rooms_showing(evening: &Evening, rooms: usize, names: &[&str]) -> usize {
+    let shows = |room: &usize| {
+        let tables = tables_in(evening, *room);
+        tables.len() == 1 && names.iter().all(|name| tables[0].text().contains(name))
+    };
+    (0..rooms).filter(shows).count()
+}
+
+/// Ann opens a table in each of so many rooms.
+async fn open_tables(evening: &Evening, rooms: usize) {
+    for room in 0..rooms {
+        in_room(evening, "Ann", room).types("/whist new").await.unwrap();
+    }
+    while rooms_showing(evening, rooms, &["Ann"]) < rooms {
+        evening.flow(Duration::from_secs(1)).await;
+    }
+}
+
+async fn sits_down_everywhere(evening: &Evening, name: &str, rooms: usize) {
+    for room in 0..rooms {
+        in_room(evening, name, room).types("/whist join").await.unwrap();
+    }
+}
+
+fn count(evening: &Evening, what: impl Fn(&Request) -> bool) -> usize {
+    evening.discord.requests().iter().filter(|request| what(request)).count()
+}
+
+#[tokio::test]
+async fn f08_a03_c02_a_restart_with_many_tables_sends_only_what_has_changed() {
+    const ROOMS: usize = 150;
+    let evening = Evening::limited(0).await;
+    open_tables(&evening, ROOMS).await;
+    let public = |request: &Request| request.path.starts_with("/channels/");
+    let before = count(&evening, public);
+    let evening = evening.restart().await;
+    evening.flow(Duration::from_secs(5)).await;
+    assert_eq!(count(&evening, public), before, "nothing was sent that was right");
+
+    // What was not shown before the bot stopped is shown after it has started.
+    evening.discord.trouble().fail(EDIT, 503, u32::MAX);
+    sits_down_everywhere(&evening, "Ben", 20).await;
+    evening.flow(Duration::from_secs(1)).await;
+    let evening = evening.restart().await;
+    evening.discord.trouble().mend();
+    evening.flow(Duration::from_secs(10)).await;
+    assert_eq!(rooms_showing(&evening, 20, &["Ben"]), 20);
+    assert_eq!(rooms_showing(&evening, ROOMS, &["Ann"]), ROOMS);
+    assert_eq!(evening.discord.refused(), 0);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn c02_f08_many_tables_that_change_at_once_are_shown_without_a_refusal() {
+    const ROOMS: usize = 150;
+    let evening = Evening::limited(0).await;
+    open_tables(&evening, ROOMS).await;
+    for name in ["Ben", "Cleo", "Dan"] {
+        sits_down_everywhere(&evening, name, ROOMS).await;
+    }
+    evening.flow(Duration::from_secs(5)).await;
+    assert_eq!(rooms_showing(&evening, ROOMS, &["Ben", "Cleo", "Dan"]), ROOMS);
+    let seconds = busiest_second(&evening);
+    assert!(seconds <= 50, "{seconds} requests in a second");
+    evening.end().await;
+}
+
+/// How many requests of the bot as a whole came within one second, at most.
+fn busiest_second(evening: &Evening) -> usize {
+    let requests = evening.discord.requests();
+    let moments: Vec<_> = requests
+        .iter()
+        .filter(|it| !it.path.starts_with("/webhooks") && !it.path.starts_with("/interactions"))
+        .map(|request| request.at_ms)
+        .collect();
+    let within = |(first, moment): (usize, &u64)| {
+        moments[first..].iter().take_while(|it| **it - moment < 1_000).count()
+    };
+    moments.iter().enumerate().map(within).max().unwrap_or(0)
+}
+
+#[tokio::test]
+async fn c06_c07_after_an_outage_everything_is_right_within_ten_seconds() {
+    const ROOMS: usize = 150;
+    for outage in [90, 500] {
+        let evening = Evening::limited(0).await;
+        open_tables(&evening, ROOMS).await;
+        let trouble = evening.discord.trouble();
+        trouble.fail(CHANNELS, 503, u32::MAX);
+        let before = count(&evening, |request| request.status == 503);
+        sits_down_everywhere(&evening, "Ben", ROOMS).await;
+        evening.flow(Duration::from_secs(outage)).await;
+        let tried = count(&evening, |request| request.status == 503) - before;
+        assert!(tried as u64 <= outage / 5 + 160, "one probe every five seconds: {tried}");
+
+        trouble.mend();
+        evening.flow(Duration::from_secs(10)).await;
+        assert_eq!(rooms_showing(&evening, ROOMS, &["Ben"]), ROOMS, "after {outage} s");
+        evening.end().await;
+    }
+}
+
+#[tokio::test]
+async fn c04_an_address_that_is_shut_out_sends_answers_alone_and_heals_by_itself() {
+    let evening = Evening::limited(1).await;
+    open_tables(&evening, 10).await;
+    evening.discord.trouble().shut_out(CHANNELS, Duration::from_hours(1), 1);
+    sits_down_everywhere(&evening, "Ben", 10).await;
+    evening.flow(Duration::from_mins(2)).await;
+    let since = evening.discord.requests().len();
+    for name in ["Cleo", "Dan"] {
+        // Everybody is answered.
+        sits_down_everywhere(&evening, name, 10).await;
+    }
+    evening.flow(Duration::from_mins(50)).await;
+    let sent = evening.discord.requests().split_off(since);
+    let others = sent.iter().filter(|request| !request.path.ends_with("/callback")).count();
+    assert_eq!(others, 0);
+    evening.flow(Duration::from_mins(10)).await;
+    assert_eq!(rooms_showing(&evening, 10, &["Ben", "Cleo", "Dan"]), 10);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn c08_a_token_that_discord_does_not_know_any_more_ends_the_bot() {
+    let mut evening = Evening::limited(0).await;
+    open_tables(&evening, 20).await;
+    let body = json!({ "message": "401: Unauthorized", "code": 0 });
+    evening.discord.trouble().refuse("* /channels/**", 401, &body, u32::MAX);
+    // Discord knows its own user: it is not the token.
+    sits_down_everywhere(&evening, "Ben", 1).await;
+    evening.flow(Duration::from_secs(2)).await;
+    let asked = count(&evening, |request| request.path == "/users/@me");
+    assert_eq!(asked, 1);
+
+    evening.discord.trouble().refuse("GET /users/@me", 401, &body, u32::MAX);
+    in_room(&evening, "Cleo", 1).types("/whist join").await.unwrap();
+    evening.flow(Duration::from_secs(2)).await;
+    assert_eq!(evening.running.ended().await, Ended::Refused);
+    let unauthorised = count(&evening, |request| request.status == 401);
+    assert!(unauthorised < 12, "no loop of requests: {unauthorised}");
+    let sent = evening.discord.requests().len();
+    joins_unheard(&evening).await;
+    evening.flow(Duration::from_mins(1)).await;
+    assert_eq!(evening.discord.requests().len(), sent, "nothing is sent any more");
+    evening.running.stop().await;
+}
+
+/// Dan types something and is not answered.
+async fn joins_unheard(evening: &Evening) {
+    let dan = in_room(evening, "Dan", 0);
+    let patience = async { evening.flow(Duration::from_secs(4)).await };
+    let (answer, ()) = tokio::join!(dan.types("/whist join"), patience);
+    assert!(answer.is_err());
+}
+
+#[tokio::test]
+async fn d01_a_deleted_table_comes_back_with_whatever_anybody_does() {
+    let evening = Evening::begin().await;
+    evening.discord.expect(10_008);
+    evening.lobby().await;
+    for does in ["/whist new", "/hand"] {
+        let table = evening.until_button("Sit down").await;
+        evening.discord.trouble().delete_message(table.id).unwrap();
+        evening.person("Eve").types(does).await.unwrap();
+        let back = evening.until_button("Sit down").await;
+        assert_ne!(back.id, table.id, "{does}");
+    }
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn c15_a_channel_that_refuses_is_left_alone_for_five_minutes() {
+    let evening = Evening::limited(0).await;
+    open_tables(&evening, 2).await;
+    let channel = evening.discord.channel("room 0");
+    let body = json!({ "message": "Missing Permissions", "code": 50_013 });
+    let edit = format!("PATCH /channels/{channel}/messages/*");
+    evening.discord.trouble().refuse(&edit, 403, &body, u32::MAX);
+    for name in ["Ben", "Cleo", "Dan"] {
+        sits_down_everywhere(&evening, name, 2).await;
+        evening.flow(Duration::from_secs(90)).await;
+        assert_eq!(count(&evening, |request| request.status == 403), 1, "{name}");
+    }
+    assert!(tables_in(&evening, 1)[0].text().contains("Dan"), "the other goes on");
+    evening.discord.trouble().mend();
+    evening.flow(Duration::from_secs(40)).await;
+    assert!(tables_in(&evening, 0)[0].text().contains("Dan"));
+    evening.end().await;
+}
