@@ -75,28 +75,39 @@ fn trumps() -> String {
 fn whole_deals(seed: u64, trump: Option<Suit>) -> String {
     let (mut ours, mut theirs) = (Times::default(), Times::default());
     let mut chance = Chance::new(seed);
+    let mut positions = 0;
     for _ in 0..DEALS {
         let hands = chance.whole_hands();
         let (told, time) = timed(|| most_by_leader(hands, trump, Side::NorthSouth.into()));
         ours.push(time);
         let (expected, time) = timed(|| oracle::most_by_leader(&hands, trump));
         theirs.push(time);
-        assert_eq!(told, Some(expected));
+        assert_eq!(told.0, Some(expected));
+        positions += told.1;
     }
-    compared(&ours, &theirs)
+    format!("{}, {} positions a deal", compared(&ours, &theirs), positions / u64::from(DEALS))
 }
 
 /// The most tricks of a side with each seat on lead, by one fresh solver, if
-/// each is found within the budget.
-fn most_by_leader(hands: BySeat<Cards>, trump: Option<Suit>, side: Seats) -> Option<[u8; 4]> {
+/// each is found within the budget; and the positions that it met.
+fn most_by_leader(
+    hands: BySeat<Cards>,
+    trump: Option<Suit>,
+    side: Seats,
+) -> (Option<[u8; 4]>, u64) {
     let mut solver = Solver::new();
     solver.set_budget(BUDGET);
-    let mut most = [0; 4];
+    let (mut most, mut positions) = ([0; 4], 0);
     for (tricks, leader) in most.iter_mut().zip(Seat::ALL) {
         let position = Position::new(hands, Trick::new(leader), trump, side, 0).unwrap();
-        *tricks = solver.most(&position).ok()?;
+        let found = solver.most(&position);
+        positions += solver.nodes();
+        match found {
+            Ok(found) => *tricks = found,
+            Err(_) => return (None, positions),
+        }
     }
-    Some(most)
+    (Some(most), positions)
 }
 
 /// Endings of four and of six cards each.
@@ -132,7 +143,7 @@ fn solo() -> String {
         let trump = [None, Some(Suit::Hearts)][deal as usize % 2];
         let alone = Seats::from(Seat::South);
         let (told, time) = timed(|| most_by_leader(hands, trump, alone));
-        unsolved += u32::from(told.is_none());
+        unsolved += u32::from(told.0.is_none());
         solo.push(time);
         pair.push(timed(|| most_by_leader(hands, trump, Side::NorthSouth.into())).1);
     }
@@ -170,7 +181,7 @@ fn flaws(hand: Cards) -> i32 {
 fn alone(seed: u64, bid: &dyn Fn(Cards) -> bool, success: Success) -> String {
     let mut times = Times::default();
     let mut chance = Chance::new(seed);
-    let (mut made, mut unsolved) = (0, 0);
+    let (mut made, mut unsolved, mut positions) = (0, 0, 0);
     for _ in 0..BIDS {
         let (hands, seat) = loop {
             let hands = chance.whole_hands();
@@ -184,17 +195,19 @@ fn alone(seed: u64, bid: &dyn Fn(Cards) -> bool, success: Success) -> String {
         solver.set_budget(BUDGET);
         let (can, time) = timed(|| solver.can_succeed(&position, success));
         times.push(time);
+        positions += solver.nodes();
         match can {
             Ok(can) => made += u32::from(can),
             Err(_) => unsolved += 1,
         }
     }
     format!(
-        "{unsolved} of {BIDS} unsolved, {made} can be made; mean {:.2} ms, p50 {:.2} ms, p99 {:.1} ms, longest {:.1} ms",
+        "{unsolved} of {BIDS} unsolved, {made} can be made; mean {:.2} ms, p50 {:.2} ms, p99 {:.1} ms, longest {:.1} ms, {} positions a hand",
         times.mean(),
         times.quantile(50),
         times.quantile(99),
         times.quantile(100),
+        positions / u64::from(BIDS),
     )
 }
 
