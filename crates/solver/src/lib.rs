@@ -43,8 +43,9 @@
 //! the same search.
 //!
 //! It tries the cards of the seat on turn, the most promising first (`ordering`),
-//! until one is a *cut-off*: it brings about what its player wants. Of cards that
-//! are equal, having none of the others' cards between them, it tries one. Before
+//! until one is a *cut-off*: it brings about what its player wants. Before them
+//! all it tries what was a cut-off in a like moment (`cutoffs`). Of cards that are
+//! equal, having none of the others' cards between them, it tries one. Before
 //! each trick it looks whether quick tricks settle the goal (`bounds`), whether a
 //! lone seat that shuns tricks is safe (`safety`), and whether the transposition
 //! table knows the answer (`transposition`).
@@ -60,8 +61,8 @@
 //! # Limits
 //!
 //! A solver's table takes no more memory than it was given, and next to none for
-//! a short ending; a question about a lone seat that shuns tricks takes up to
-//! 128 KiB besides while it is answered. With a budget or a flag a solver stops
+//! a short ending; a question takes up to 512 KiB besides while it is answered,
+//! and one about a lone seat that shuns tricks up to 128 KiB more. With a budget or a flag a solver stops
 //! and says that the answer is unknown ([`Stopped`]); it never guesses.
 
 #![forbid(unsafe_code)]
@@ -80,6 +81,7 @@ mod trick;
 
 mod board;
 mod bounds;
+mod cutoffs;
 mod ordering;
 mod safety;
 mod search;

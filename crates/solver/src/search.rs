@@ -7,10 +7,11 @@
 
 use crate::board::{Board, End};
 use crate::bounds;
+use crate::cutoffs::Cutoffs;
 use crate::goal::{Goal, Proof};
-use crate::lanes::{Lanes, highest, lane, lowest, place_of, suit_of};
+use crate::lanes::{Lanes, highest, lane, lowest, suit_of};
 use crate::limits::{Limits, Stopped};
-use crate::ordering::{CutoffLeads, Moves};
+use crate::ordering::{Moves, best_of_equals};
 use crate::safety::Safety;
 use crate::transposition::TranspositionTable;
 use crate::trick::CurrentTrick;
@@ -23,11 +24,17 @@ pub(crate) struct Search<'a> {
     limits: Limits<'a>,
     nodes: u64,
     stopped: Option<Stopped>,
-    /// For each seat and number of tricks to come, the last lead that was a
-    /// cut-off.
-    cutoff_leads: [[Lanes; 14]; 4],
+    cutoffs: Cutoffs,
     /// Where tricks are shunned and one seat is alone.
     safety: Option<Safety>,
+}
+
+/// What is known of the cards that are no cut-off.
+struct Failed {
+    /// The cards on whose rank it rests.
+    mattered: Lanes,
+    /// Those that need not be tried any more: they fare as ill as one that was.
+    cards: Lanes,
 }
 
 /// What a stopped search returns on its way up; nobody reads it.
@@ -42,8 +49,8 @@ const NODES_BETWEEN_CHECKS: u64 = 1024;
 
 impl<'a> Search<'a> {
     pub(crate) fn new(board: Board, table: &'a mut TranspositionTable, limits: Limits<'a>) -> Self {
-        let safety = Safety::new(&board);
-        Self { board, table, limits, nodes: 0, stopped: None, cutoff_leads: [[0; 14]; 4], safety }
+        let (cutoffs, safety) = (Cutoffs::new(&board), Safety::new(&board));
+        Self { board, table, limits, nodes: 0, stopped: None, cutoffs, safety }
     }
 
     /// The positions met so far, each before a lead.
@@ -70,7 +77,7 @@ impl<'a> Search<'a> {
         } else if trick.len == 0 {
             self.before_lead(trick.seat, goal, left)
         } else {
-            self.try_cards(trick, goal, left, 0)
+            self.try_cards(trick, goal, left)
         };
         self.stopped.map_or(Ok(proof.reached), Err)
     }
@@ -91,14 +98,10 @@ impl<'a> Search<'a> {
         if let Some((reached, depths)) = self.table.look_up(key, owners, goal.bits()) {
             return Proof { reached, mattered: self.board.mattered(depths) };
         }
-        let known_lead = self.table.cutoff_lead(key).map_or(0, |card| 1 << card);
-        let proof = self.try_cards(&CurrentTrick::new(leader), goal, left, known_lead);
+        let proof = self.try_cards(&CurrentTrick::new(leader), goal, left);
         if self.stopped.is_none() {
             let depths = self.board.depths(proof.mattered);
             self.table.store(key, owners, depths, goal.bits(), proof.reached);
-            if proof.reached == self.board.is_declaring(leader) {
-                self.table.keep_lead(key, place_of(self.cutoff_leads[leader][usize::from(left)]));
-            }
         }
         proof
     }
@@ -119,15 +122,14 @@ impl<'a> Search<'a> {
         let mut failed = 0;
         let mut limit = FIRST_NODE_LIMIT;
         loop {
-            let cutoffs = CutoffLeads::default();
-            let mut moves = Moves::new(&self.board, trick, playable, goal, left, cutoffs);
+            let mut moves = Moves::new(&self.board, trick, playable, goal, left);
             let mut open = false;
-            while let Some((card, suit)) = moves.next() {
+            while let Some(card) = moves.next() {
                 if card & failed != 0 {
                     continue;
                 }
                 self.limits.nodes = most_nodes.min(self.nodes.saturating_add(limit));
-                let proof = self.after_card(trick, card, suit, goal, left);
+                let proof = self.after_card(trick, card, goal, left);
                 self.limits.nodes = most_nodes;
                 match self.stopped {
                     None if proof.reached == wanted => return proof,
@@ -153,71 +155,83 @@ impl<'a> Search<'a> {
     }
 
     /// A card about to be played: looks for a cut-off.
-    fn try_cards(
-        &mut self,
-        trick: &CurrentTrick,
-        goal: Goal,
-        left: u8,
-        known_lead: Lanes,
-    ) -> Proof {
-        let seat = trick.seat;
-        let wanted = self.board.is_declaring(seat);
+    fn try_cards(&mut self, trick: &CurrentTrick, goal: Goal, left: u8) -> Proof {
+        let wanted = self.board.is_declaring(trick.seat);
         let playable = self.board.playable(trick);
-        let (dominated, mut mattered) = if wanted && goal.is_no_trick() {
+        let (dominated, mattered) = if wanted && goal.is_no_trick() {
             self.board.too_low_to_try(trick, playable)
         } else {
             (0, 0)
         };
-        let same_tricks = self.cutoff_leads[seat][usize::from(left)];
-        let cutoffs = CutoffLeads { same_lengths: known_lead, same_tricks };
-        let mut moves = Moves::new(&self.board, trick, playable & !dominated, goal, left, cutoffs);
-        // Cards that are known to fare as ill as one that was tried.
-        let mut settled = 0;
-        while let Some((card, suit)) = moves.next() {
-            if card & settled != 0 {
-                continue;
-            }
-            let proof = self.after_card(trick, card, suit, goal, left);
-            if self.stopped.is_some() {
-                return NOTHING;
-            }
-            if proof.reached == wanted {
-                if trick.len == 0 {
-                    self.cutoff_leads[seat][usize::from(left)] = card;
-                }
+        let candidates = playable & !dominated;
+        let mut failed = Failed { mattered, cards: 0 };
+        let key = Cutoffs::key(&self.board, trick);
+        let before = self.cutoffs.card(key) & candidates;
+        if before != 0 {
+            let (card, equals) = best_of_equals(&self.board, trick, before, candidates);
+            if let Some(proof) = self.try_card(trick, card, goal, left, &mut failed) {
                 return proof;
             }
-            mattered |= proof.mattered;
-            // Where neither this card's rank nor one beyond it mattered, all
-            // the cards beyond those that did are as good as each other.
-            let last = self.board.last(proof.mattered & lane(suit));
-            let beyond = lane(suit) & !self.board.reach(last);
-            if card & beyond != 0 {
-                settled |= beyond;
+            failed.cards |= equals;
+        }
+        if candidates & !failed.cards != 0 {
+            let mut moves = Moves::new(&self.board, trick, candidates, goal, left);
+            while let Some(card) = moves.next() {
+                if card & failed.cards != 0 {
+                    continue;
+                }
+                if let Some(proof) = self.try_card(trick, card, goal, left, &mut failed) {
+                    if self.stopped.is_none() {
+                        self.cutoffs.keep(key, card);
+                    }
+                    return proof;
+                }
             }
         }
-        let others = self.board.all & !self.board.hands[seat];
-        Proof { reached: !wanted, mattered: widen(&self.board, mattered, playable, others) }
+        let others = self.board.all & !self.board.hands[trick.seat];
+        Proof { reached: !wanted, mattered: widen(&self.board, failed.mattered, playable, others) }
     }
 
-    /// Plays a card, and the rest from there; the board is as before.
-    fn after_card(
+    /// The proof about the position, if a card is a cut-off, or the search is
+    /// stopped.
+    fn try_card(
         &mut self,
         trick: &CurrentTrick,
         card: Lanes,
-        suit: usize,
         goal: Goal,
         left: u8,
-    ) -> Proof {
+        failed: &mut Failed,
+    ) -> Option<Proof> {
+        let proof = self.after_card(trick, card, goal, left);
+        if self.stopped.is_some() {
+            return Some(NOTHING);
+        }
+        if proof.reached == self.board.is_declaring(trick.seat) {
+            return Some(proof);
+        }
+        failed.mattered |= proof.mattered;
+        // Where neither this card's rank nor one beyond it mattered, all
+        // the cards beyond those that did are as good as each other.
+        let suit = lane(suit_of(card));
+        let beyond = suit & !self.board.reach(self.board.last(proof.mattered & suit));
+        if card & beyond != 0 {
+            failed.cards |= beyond;
+        }
+        None
+    }
+
+    /// Plays a card, and the rest from there; the board is as before.
+    fn after_card(&mut self, trick: &CurrentTrick, card: Lanes, goal: Goal, left: u8) -> Proof {
         if self.nodes.is_multiple_of(NODES_BETWEEN_CHECKS) || self.nodes >= self.limits.nodes {
             self.stopped = self.limits.reached(self.nodes);
             if self.stopped.is_some() {
                 return NOTHING;
             }
         }
+        let suit = suit_of(card);
         let next = self.board.play(trick, card, suit);
         let proof = if next.len < 4 {
-            self.try_cards(&next, goal, left, 0)
+            self.try_cards(&next, goal, left)
         } else {
             let all = self.board.all;
             self.board.all &= !next.cards;

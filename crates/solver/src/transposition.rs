@@ -96,14 +96,11 @@ struct Entry {
     len: u16,
     /// The exponent of the room.
     size: u8,
-    /// The last lead that caused a cut-off, by its place in the lanes, counted
-    /// from one; nought if there was none.
-    lead: u8,
 }
 
 /// An empty place among the entries. A key is never zero: where nobody holds
 /// a card, nothing is looked up.
-const VACANT: Entry = Entry { key: 0, begin: 0, len: 0, size: 0, lead: 0 };
+const VACANT: Entry = Entry { key: 0, begin: 0, len: 0, size: 0 };
 
 /// The largest block holds two to the power of this; a list of patterns that
 /// outgrows it begins anew.
@@ -195,23 +192,6 @@ impl TranspositionTable {
         None
     }
 
-    /// The lead that last caused a cut-off under a key.
-    pub(crate) fn cutoff_lead(&self, key: u64) -> Option<u8> {
-        if self.entries.is_empty() {
-            return None;
-        }
-        let entry = self.entries[self.place(key)];
-        entry.lead.checked_sub(1)
-    }
-
-    /// Remembers a lead that caused a cut-off, by its place in the lanes.
-    pub(crate) fn keep_lead(&mut self, key: u64, card: u8) {
-        let place = self.place(key);
-        if self.entries[place].key == key {
-            self.entries[place].lead = card + 1;
-        }
-    }
-
     /// Stores that the goal of these counts is reached, or that it is missed, in
     /// every position that agrees in lengths, leader, and the owners of so many
     /// cards.
@@ -286,7 +266,7 @@ impl TranspositionTable {
                     self.used += 1;
                 }
                 let begin = u32::try_from(begin).expect("the cap is below the end mark");
-                self.entries[place] = Entry { key, begin, len: entry.len, size, ..entry };
+                self.entries[place] = Entry { key, begin, len: entry.len, size };
             }
         }
         let entry = &mut self.entries[place];

@@ -28,16 +28,6 @@ pub(crate) struct Moves {
     next: usize,
 }
 
-/// The leads that caused a cut-off the last time in positions like this one,
-/// each as a set; none where there was no such position.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct CutoffLeads {
-    /// With the same lengths everywhere, and the same leader.
-    pub(crate) same_lengths: Lanes,
-    /// With as many tricks to come, and the same leader.
-    pub(crate) same_tricks: Lanes,
-}
-
 impl Moves {
     /// The classes of `playable` cards, in order.
     pub(crate) fn new(
@@ -46,7 +36,6 @@ impl Moves {
         playable: Lanes,
         goal: Goal,
         left: u8,
-        cutoffs: CutoffLeads,
     ) -> Self {
         let mut moves = Self { list: [Move { weight: 0, card: 0 }; 13], len: 0, next: 0 };
         moves.gather(board, trick, playable);
@@ -58,10 +47,6 @@ impl Moves {
             } else {
                 moves.weigh(|card| shunned::weight(board, trick, card, goal));
             }
-            if trick.len == 0 {
-                moves.prefer(cutoffs.same_lengths, if wanted { 250 } else { 0 });
-                moves.prefer(cutoffs.same_tricks, if wanted { 130 } else { 700 });
-            }
             moves.sort();
         }
         moves
@@ -69,23 +54,10 @@ impl Moves {
 
     /// Lists one card of each class of equals.
     fn gather(&mut self, board: &Board, trick: &CurrentTrick, playable: Lanes) {
-        let others = board.all & !board.hands[trick.seat];
         let mut rest = playable;
         while rest != 0 {
-            let high = highest(rest);
-            let suit = suit_of(high);
-            // The cards between it and the next of the others are its equals.
-            let next = highest(others & lane(suit) & (high - 1));
-            let class = rest & lane(suit) & !up_to(next);
+            let (card, class) = best_of_equals(board, trick, highest(rest), rest);
             rest &= !class;
-            // The highest wins and makes no lower one matter; the lowest loses
-            // and leaves the higher ones to win later.
-            let wins = if trick.len == 0 {
-                high == highest(board.all & lane(suit))
-            } else {
-                trick.is_beaten_by(high, suit, board.trump)
-            };
-            let card = if wins { high } else { lowest(class) };
             self.list[self.len].card = place_of(card);
             self.len += 1;
         }
@@ -94,14 +66,6 @@ impl Moves {
     fn weigh(&mut self, mut weight: impl FnMut(Lanes) -> i32) {
         for candidate in &mut self.list[..self.len] {
             candidate.weight = weight(1 << candidate.card);
-        }
-    }
-
-    fn prefer(&mut self, card: Lanes, by: i32) {
-        for candidate in &mut self.list[..self.len] {
-            if card >> candidate.card & 1 == 1 {
-                candidate.weight += by;
-            }
         }
     }
 
@@ -118,10 +82,35 @@ impl Moves {
         }
     }
 
-    /// The next card and its suit.
-    pub(crate) fn next(&mut self) -> Option<(Lanes, usize)> {
+    /// The next card.
+    pub(crate) fn next(&mut self) -> Option<Lanes> {
         let candidate = self.list[..self.len].get(self.next)?;
         self.next += 1;
-        Some((1 << candidate.card, usize::from(candidate.card / 16)))
+        Some(1 << candidate.card)
     }
+}
+
+/// Of the playable cards that are equal to one, the card to try, and all of them.
+///
+/// The highest wins and makes no lower one matter; the lowest loses and leaves
+/// the higher ones to win later.
+pub(crate) const fn best_of_equals(
+    board: &Board,
+    trick: &CurrentTrick,
+    card: Lanes,
+    playable: Lanes,
+) -> (Lanes, Lanes) {
+    let suit = suit_of(card);
+    // Its equals lie between the next of the others' cards below and above.
+    let others = board.all & !board.hands[trick.seat] & lane(suit);
+    let below = up_to(highest(others & (card - 1)));
+    let above = lowest(others & !up_to(card));
+    let class = playable & lane(suit) & !below & above.wrapping_sub(1);
+    let high = highest(class);
+    let wins = if trick.len == 0 {
+        high == highest(board.all & lane(suit))
+    } else {
+        trick.is_beaten_by(high, suit, board.trump)
+    };
+    (if wins { high } else { lowest(class) }, class)
 }
