@@ -289,12 +289,13 @@ impl Desk {
     /// Ends the game of a table, or agrees to that.
     pub(super) async fn end(&self, caller: &Caller, table: TableId) -> Result<Reply, Outcome> {
         let end = Event::End { user: caller.user(), moderator: caller.is_moderator };
-        self.try_tell(caller, table, end).await.map_err(|untold| match untold {
+        self.try_tell(caller, table, end).await.map_err(|why| {
             // Whoever has no seat may do it all the same if they manage the server.
-            TellError::Refused { refusal: Refusal::NotSeated, .. } => {
+            if matches!(why, TellError::Refused { refusal: Refusal::NotSeated, .. }) {
                 Outcome::said(&Notice::MayNotEnd, caller.language)
+            } else {
+                Outcome::untold(caller, &why)
             }
-            untold => Outcome::untold(caller, &untold),
         })
     }
 

@@ -216,7 +216,7 @@ fn worth_after(
 ) -> Worth {
     let plays = steps.iter().filter_map(|step| match step {
         Step::Seat(Line { seat, action: rules::Action::Play(card) }) => Some((*seat, *card)),
-        _ => None,
+        Step::Seat(_) | Step::Referee(_) => None,
     });
     let plays: Vec<_> = plays.collect();
     let mut hands = BySeat::from_fn(|seat| game.seen_by(seat).hand);

@@ -165,16 +165,13 @@ impl Courier {
             pass.heard(Heard::Answer(status, &headers));
             return Called::Done(Ok(body));
         }
-        match DeliveryError::read(status, &body) {
-            DeliveryError::Unreachable => {
-                pass.heard(Heard::Nothing);
-                Called::Unknown
-            }
-            why => {
-                pass.heard(Heard::Answer(status, &headers));
-                Called::Done(Err(why))
-            }
+        let why = DeliveryError::read(status, &body);
+        if matches!(why, DeliveryError::Unreachable) {
+            pass.heard(Heard::Nothing);
+            return Called::Unknown;
         }
+        pass.heard(Heard::Answer(status, &headers));
+        Called::Done(Err(why))
     }
 
     async fn send(&self, request: &Request<'_>) -> Option<(StatusCode, HeaderMap, String)> {
