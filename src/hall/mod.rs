@@ -4,7 +4,7 @@
 //! robots, deadlines. A table nobody has touched for a while goes to sleep; its
 //! state is its log, and the next envelope wakes it.
 
-mod told;
+mod reply;
 
 mod keeper;
 mod reviews;
@@ -22,8 +22,8 @@ use robots::Advice;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 
-pub(crate) use self::told::{Change, OpenError, Opening};
-pub use self::told::{Reply, TellError};
+pub(crate) use self::reply::{Change, OpenError, Opening};
+pub use self::reply::{Reply, TellError};
 
 use self::reviews::Reviews;
 use crate::clock::Clock;

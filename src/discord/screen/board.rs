@@ -11,7 +11,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::hands::LiveHand;
+use super::live_hand::LiveHand;
 use crate::discord::courier::{ContentHash, DeliveryError, Priority, Standing};
 use crate::discord::pages::{self, Language};
 use crate::hall::Timeouts;

@@ -1,34 +1,15 @@
-//! Private hands that can still be brought up to date.
+//! How private hands are brought up to date.
 
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
 
 use super::Screen;
 use super::board::Board;
+use super::live_hand::{LIFE, LiveHand};
 use crate::discord::courier::{ContentHash, InteractionToken};
 use crate::discord::pages::{self, Language};
 use crate::hall::Reply;
 use crate::id::{TableId, UserId};
 use crate::render::message::Message;
-
-/// How long the token of an interaction is used: Discord takes it for fifteen
-/// minutes, less a margin for the way.
-const LIFE: Duration = Duration::from_secs(14 * 60 + 30);
-
-/// A private hand on somebody's screen. It lives in memory alone, since its
-/// token opens it to anybody.
-#[derive(Clone, Debug)]
-pub(super) struct LiveHand {
-    user: UserId,
-    ticket: InteractionToken,
-    language: Language,
-    /// Until when the token may be used.
-    pub(super) until: Instant,
-    /// What it shows.
-    shown: ContentHash,
-    /// Whether a task brings it up to date at this moment.
-    is_drawing: bool,
-}
 
 impl Screen {
     /// Remembers where somebody sees their hand, so that it can be brought up

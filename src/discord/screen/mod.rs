@@ -9,6 +9,7 @@
 
 mod board;
 mod hands;
+mod live_hand;
 mod notes;
 mod showing;
 
