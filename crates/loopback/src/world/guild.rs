@@ -205,7 +205,7 @@ impl World {
         json!({
             "nick": null, "avatar": null, "banner": null, "roles": [],
             "joined_at": timestamp(self.guild.id.created_ms()), "premium_since": null,
-            "ignores_heartbeats": false, "mute": false, "flags": 0, "pending": false,
+            "deaf": false, "mute": false, "flags": 0, "pending": false,
             "communication_disabled_until": null,
             "permissions": self.member(id).map_or(Permissions::OF_THE_BOT, |m| m.permissions).to_string(),
         })
