@@ -18,6 +18,7 @@ use whist::config::Token;
 use whist::dealer::Secret;
 use whist::discord::{Deps, Endpoint, Running, start};
 use whist::hall::Timeouts;
+use whist::id::TableId;
 use whist::store::Store;
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
@@ -134,6 +135,9 @@ impl Street {
     async fn pass(&self, time: Duration) {
         let end = self.clock.now() + time;
         while self.clock.now() < end {
+            // Whatever waits for the database comes first.
+            let first = self.store.table(TableId(1)).await;
+            first.expect("the database can be read");
             while self.running.in_flight() > 0 {
                 tokio::task::yield_now().await;
             }
