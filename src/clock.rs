@@ -70,6 +70,16 @@ impl Clock {
         }
     }
 
+    /// What some work comes to, or `None` if it takes longer than this.
+    pub async fn within<T>(&self, limit: Duration, work: impl Future<Output = T>) -> Option<T> {
+        let moment = self.now() + limit;
+        tokio::select! {
+            biased;
+            done = work => Some(done),
+            () = self.sleep_until(moment) => None,
+        }
+    }
+
     /// Waits until a moment has come.
     pub async fn sleep_until(&self, moment: Instant) {
         match &self.0 {

