@@ -97,7 +97,7 @@ fn tell(failure: Failure) -> ExitCode {
 /// A record that cannot be replayed: no record at all, or no legal game.
 fn unplayed(error: &ReplayError) -> Failure {
     let status = match error {
-        ReplayError::NoRecord(_) => Exit::Data,
+        ReplayError::Parse(_) => Exit::Data,
         ReplayError::Illegal(_) => Exit::IllegalAction,
     };
     Failure::new(status, error)

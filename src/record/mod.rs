@@ -5,9 +5,9 @@
 //! by the rules and answers with the score; `whist replay` is the same from a
 //! command line.
 //!
-//! Two kinds of things go wrong. What is [no record](NoRecord) tells of no game
-//! at all; a record with an [illegal action](Illegal) tells of a game that
-//! nobody can have played.
+//! Two kinds of things go wrong. What is [no record](ParseRecordError) tells of
+//! no game at all; a record with an [illegal action](IllegalActionError) tells
+//! of a game that nobody can have played.
 
 mod written;
 
@@ -16,14 +16,14 @@ mod replay;
 mod verify;
 
 mod commentary;
-mod fault;
+mod error;
 mod wire;
 
 pub use answer::{
     Answer, BelgianDeal, BelgianScores, BelgianTotals, Scores, Seats, Sides, WhistDeal, WhistGame,
     WhistRubber, WhistScores,
 };
-pub use fault::{Illegal, NoRecord, ReplayError, WhyIllegal};
+pub use error::{IllegalActionError, ParseRecordError, ReplayError, WhyIllegal};
 pub use replay::replay;
-pub use verify::{Unproved, WhyUnproved};
+pub use verify::{ProofError, WhyUnproved};
 pub use written::{DealRecord, Record, options_text};

@@ -2,7 +2,9 @@
 
 use rules::{Game, Step};
 
-use super::{Answer, DealRecord, Illegal, NoRecord, Record, ReplayError, WhyIllegal};
+use super::{
+    Answer, DealRecord, IllegalActionError, ParseRecordError, Record, ReplayError, WhyIllegal,
+};
 
 /// Reads a record, plays it again and answers with the score; `with_legal`
 /// also with what could be done next.
@@ -37,7 +39,7 @@ impl Record {
 pub(super) fn play(game: &mut Game, number: usize, deal: &DealRecord) -> Result<(), ReplayError> {
     begin(game, number, deal)?;
     for (place, action) in deal.actions.iter().enumerate() {
-        act(game, action).map_err(|why| Illegal {
+        act(game, action).map_err(|why| IllegalActionError {
             deal: number,
             number: place + 1,
             action: action.clone(),
@@ -49,7 +51,8 @@ pub(super) fn play(game: &mut Game, number: usize, deal: &DealRecord) -> Result<
 
 fn begin(game: &mut Game, number: usize, deal: &DealRecord) -> Result<(), ReplayError> {
     // Out of turn it has no dealer, so this comes before the turn-up is looked at.
-    let untimely = |why| Illegal { deal: number, number: 0, action: "deal".to_owned(), why };
+    let untimely =
+        |why| IllegalActionError { deal: number, number: 0, action: "deal".to_owned(), why };
     if game.is_over() {
         return Err(untimely(WhyIllegal::Over).into());
     }
@@ -57,7 +60,7 @@ fn begin(game: &mut Game, number: usize, deal: &DealRecord) -> Result<(), Replay
         return Err(untimely(WhyIllegal::Unfinished).into());
     }
     game.deal_hands(deal.hands, deal.turn_up)
-        .map_err(|why| NoRecord::Deal { deal: number, why }.into())
+        .map_err(|why| ParseRecordError::Deal { deal: number, why }.into())
 }
 
 fn act(game: &mut Game, action: &str) -> Result<(), WhyIllegal> {

@@ -10,7 +10,7 @@ use crate::dealer::{self, Claim, Mismatch, Shuffle};
 
 /// A deal of a record that is not proved to be what was promised.
 #[derive(Debug)]
-pub struct Unproved {
+pub struct ProofError {
     /// The deal, from 1.
     pub deal: usize,
     /// What is wrong with it.
@@ -37,13 +37,13 @@ impl Record {
     /// # Errors
     ///
     /// The first deal that is not proved, and why.
-    pub fn verify(&self) -> Result<(), Unproved> {
+    pub fn verify(&self) -> Result<(), ProofError> {
         let options = options_text(&self.rules);
         let mut game = Game::begun_by(self.rules.clone(), self.first_dealer);
         // The pack that the last deal was dealt from, for the next to be gathered from.
         let mut last: Option<Pack> = None;
         for (place, deal) in self.deals.iter().enumerate() {
-            let unproved = |why| Unproved { deal: place + 1, why };
+            let unproved = |why| ProofError { deal: place + 1, why };
             let dealing = deal.dealing.as_ref().ok_or(unproved(WhyUnproved::NothingSaid))?;
             let claim = Claim {
                 book: self.rules.book().name(),
@@ -74,7 +74,7 @@ fn hands_dealt(game: &Game, pack: Option<&Pack>) -> BySeat<Cards> {
     deal.map_or_else(BySeat::default, |deal| deal.hands)
 }
 
-impl fmt::Display for Unproved {
+impl fmt::Display for ProofError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.why {
             WhyUnproved::NothingSaid => {
@@ -87,4 +87,4 @@ impl fmt::Display for Unproved {
     }
 }
 
-impl Error for Unproved {}
+impl Error for ProofError {}

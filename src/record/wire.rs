@@ -9,7 +9,7 @@ use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::commentary::{self, StakeWire};
-use super::{DealRecord, NoRecord, Record};
+use super::{DealRecord, ParseRecordError, Record};
 use crate::dealer::Dealing;
 
 /// The format that is written and read.
@@ -17,19 +17,19 @@ const FORMAT: &str = "whist-record/1";
 
 /// Reads a record, of which nothing but its spelling and its options is
 /// checked.
-pub(super) fn read(text: &str) -> Result<Record, NoRecord> {
+pub(super) fn read(text: &str) -> Result<Record, ParseRecordError> {
     // The format comes first: a later one may have fields of its own.
-    let Heading { format } = serde_json::from_str(text).map_err(NoRecord::Json)?;
+    let Heading { format } = serde_json::from_str(text).map_err(ParseRecordError::Json)?;
     if format != FORMAT {
-        return Err(NoRecord::UnknownFormat(format));
+        return Err(ParseRecordError::UnknownFormat(format));
     }
-    let wire: RecordWire = serde_json::from_str(text).map_err(NoRecord::Json)?;
-    let book: Book = wire.book.parse().map_err(|_| NoRecord::UnknownBook(wire.book))?;
+    let wire: RecordWire = serde_json::from_str(text).map_err(ParseRecordError::Json)?;
+    let book: Book = wire.book.parse().map_err(|_| ParseRecordError::UnknownBook(wire.book))?;
     if wire.version != book.version() {
-        return Err(NoRecord::UnknownVersion { book, version: wire.version });
+        return Err(ParseRecordError::UnknownVersion { book, version: wire.version });
     }
     let settings = wire.options.0.iter().map(|(name, value)| (name.as_str(), to_value(value)));
-    let rules = Rules::new(book).with(settings).map_err(NoRecord::Options)?;
+    let rules = Rules::new(book).with(settings).map_err(ParseRecordError::Options)?;
     let first_dealer = to_dealer(&rules, wire.first_dealer)?;
     let deals = wire.deals.into_iter().map(DealRecord::from).collect();
     Ok(Record { rules, first_dealer, deals })
@@ -52,14 +52,14 @@ pub(super) fn write(record: &Record) -> String {
 
 /// Who deals first: a seat, or where members take turns in sitting out one of
 /// them.
-fn to_dealer(rules: &Rules, name: String) -> Result<Member, NoRecord> {
+fn to_dealer(rules: &Rules, name: String) -> Result<Member, ParseRecordError> {
     let members = rules.members();
     let dealer = if members == 4 {
         name.parse::<Seat>().ok().map(Member::from)
     } else {
         name.parse().ok().filter(|member: &Member| member.number() <= members)
     };
-    dealer.ok_or(NoRecord::UnknownDealer { name, members })
+    dealer.ok_or(ParseRecordError::UnknownDealer { name, members })
 }
 
 fn dealer_text(record: &Record) -> String {

@@ -2,7 +2,7 @@
 
 use rules::{BySeat, Card, Cards, Deal, DealError, Game, Member, Rules, Seat, Step};
 
-use super::NoRecord;
+use super::ParseRecordError;
 use super::wire;
 use crate::dealer::Dealing;
 use crate::review::Review;
@@ -17,7 +17,7 @@ use crate::review::Review;
 ///
 /// let record = Record::new(Rules::new(Book::Liege), Seat::West.into());
 /// assert_eq!(Record::parse(&record.to_json())?, record);
-/// # Ok::<(), whist::record::NoRecord>(())
+/// # Ok::<(), whist::record::ParseRecordError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
@@ -70,10 +70,10 @@ impl Record {
     /// When the text is no record: malformed, of an unknown format, with a
     /// book, option or value that is not known, or with hands that are not the
     /// pack.
-    pub fn parse(text: &str) -> Result<Self, NoRecord> {
+    pub fn parse(text: &str) -> Result<Self, ParseRecordError> {
         let record = wire::read(text)?;
         for (place, deal) in record.deals.iter().enumerate() {
-            deal.check().map_err(|why| NoRecord::Deal { deal: place + 1, why })?;
+            deal.check().map_err(|why| ParseRecordError::Deal { deal: place + 1, why })?;
         }
         Ok(record)
     }

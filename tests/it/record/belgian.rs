@@ -2,7 +2,7 @@
 
 use rules::Refusal;
 use serde_json::{Value as Json, json};
-use whist::record::{NoRecord, WhyIllegal, replay};
+use whist::record::{ParseRecordError, WhyIllegal, replay};
 
 use super::deals::{
     PAIR, PLAIN, TRICKS, all_pass, asked, dealt, lines, no_points, played, record, sorted,
@@ -337,7 +337,7 @@ fn what_is_no_record_is_refused_by_name() {
         deal["turn_up"] = "AH".into();
         no_record(&record("liege", json!({}), &[deal]).to_string())
     };
-    assert!(matches!(turned_up, NoRecord::Deal { deal: 1, .. }));
+    assert!(matches!(turned_up, ParseRecordError::Deal { deal: 1, .. }));
     assert!(turned_up.to_string().contains("turns no card up"));
 }
 

@@ -13,7 +13,7 @@ use std::process::{Command, Output, Stdio};
 use rules::{Card, Refusal};
 use serde_json::{Value as Json, json};
 use whist::dealer::Dealing;
-use whist::record::{NoRecord, Record, ReplayError, WhyIllegal, replay};
+use whist::record::{ParseRecordError, Record, ReplayError, WhyIllegal, replay};
 
 const RANKS: [char; 13] = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
 const SEATS: [char; 4] = ['N', 'E', 'S', 'W'];
@@ -72,9 +72,9 @@ fn illegal(record: &Json) -> (usize, usize, String, WhyIllegal) {
     }
 }
 
-fn no_record(text: &str) -> NoRecord {
+fn no_record(text: &str) -> ParseRecordError {
     match replay(text, false) {
-        Err(ReplayError::NoRecord(fault)) => fault,
+        Err(ReplayError::Parse(fault)) => fault,
         other => panic!("expected no record, not {other:?}"),
     }
 }
@@ -303,7 +303,7 @@ fn malformed_text_is_no_record() {
     let twice = whole.replacen(r#""options":{}"#, r#""options":{"robres":1,"robres":2}"#, 1);
     assert!(no_record(&twice).to_string().contains("robres"));
     for text in ["", "{", "[]", "null", "42", "\"N play AS\"", &whole[1..], &format!("{whole}x")] {
-        assert!(matches!(no_record(text), NoRecord::Json(_)), "{text}");
+        assert!(matches!(no_record(text), ParseRecordError::Json(_)), "{text}");
     }
 }
 
@@ -324,9 +324,9 @@ fn hands_that_are_not_the_pack_are_no_record() {
     );
     // North's hearts in East's place as well.
     let hearts = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH";
-    assert!(matches!(with("E", hearts), NoRecord::Deal { deal: 2, .. }));
+    assert!(matches!(with("E", hearts), ParseRecordError::Deal { deal: 2, .. }));
     for hand in ["AH AH", "1H", "10H", "♥A", "AH,KH"] {
-        assert!(matches!(with("N", hand), NoRecord::Json(_)), "{hand}");
+        assert!(matches!(with("N", hand), ParseRecordError::Json(_)), "{hand}");
     }
 }
 

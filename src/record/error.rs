@@ -8,7 +8,7 @@ use rules::{Book, DealError, OptionError, ParseActionError, Refusal};
 /// Why a text is no record.
 #[derive(Debug)]
 #[non_exhaustive]
-pub enum NoRecord {
+pub enum ParseRecordError {
     /// It is not JSON, or not shaped like a record.
     Json(serde_json::Error),
     /// It is of a format that this program does not know.
@@ -42,7 +42,7 @@ pub enum NoRecord {
 
 /// An action that the game refuses.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Illegal {
+pub struct IllegalActionError {
     /// The deal, from 1.
     pub deal: usize,
     /// The action, from 1; 0 is dealing.
@@ -70,12 +70,12 @@ pub enum WhyIllegal {
 #[derive(Debug)]
 pub enum ReplayError {
     /// It is no record.
-    NoRecord(NoRecord),
+    Parse(ParseRecordError),
     /// The game it tells of is not a legal one.
-    Illegal(Illegal),
+    Illegal(IllegalActionError),
 }
 
-impl fmt::Display for NoRecord {
+impl fmt::Display for ParseRecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Json(error) => write!(f, "not a record: {error}"),
@@ -102,7 +102,7 @@ impl fmt::Display for NoRecord {
     }
 }
 
-impl fmt::Display for Illegal {
+impl fmt::Display for IllegalActionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { deal, number, action, why } = self;
         write!(f, "deal {deal}, action {number}, {action}: {why}")
@@ -123,24 +123,24 @@ impl fmt::Display for WhyIllegal {
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoRecord(error) => error.fmt(f),
+            Self::Parse(error) => error.fmt(f),
             Self::Illegal(error) => error.fmt(f),
         }
     }
 }
 
-impl Error for NoRecord {}
-impl Error for Illegal {}
+impl Error for ParseRecordError {}
+impl Error for IllegalActionError {}
 impl Error for ReplayError {}
 
-impl From<NoRecord> for ReplayError {
-    fn from(error: NoRecord) -> Self {
-        Self::NoRecord(error)
+impl From<ParseRecordError> for ReplayError {
+    fn from(error: ParseRecordError) -> Self {
+        Self::Parse(error)
     }
 }
 
-impl From<Illegal> for ReplayError {
-    fn from(error: Illegal) -> Self {
+impl From<IllegalActionError> for ReplayError {
+    fn from(error: IllegalActionError) -> Self {
         Self::Illegal(error)
     }
 }
