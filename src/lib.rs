@@ -2,10 +2,10 @@
 //!
 //! In reading order:
 //!
-//! - [`serve`], [`offline`]: the bot on Discord, and on this machine alone.
+//! - `serve`, `offline`, begun by [`run`]: the bot on Discord, and on this machine alone.
 //! - [`config`]: settings from the environment, all faults told together.
 //! - [`table`]: one channel's game, pure.
-//! - [`render`], [`words`]: from views to messages, pure; every sentence.
+//! - `render`, `words`: from views to messages, pure; every sentence.
 //! - [`hall`]: every open table, each kept by a task of its own.
 //! - [`discord`]: the hall, connected to Discord.
 //! - [`clock`], [`dealer`], [`store`]: time, chance and memory.
@@ -24,8 +24,8 @@ pub mod id;
 
 pub mod table;
 
-pub mod render;
-pub mod words;
+mod render;
+mod words;
 
 pub mod hall;
 

@@ -11,7 +11,7 @@ use crate::words::Language;
 
 /// What a line chosen from a list on a hand comes to.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Chosen {
+pub(crate) enum Chosen {
     /// It says all: this is to be done.
     Acts(Action),
     /// It leaves a question: in which suit, for which penalty.
@@ -21,7 +21,7 @@ pub enum Chosen {
 /// What a chosen line means to the one who holds the hand; `None` if it means
 /// nothing now.
 #[must_use]
-pub fn chosen(view: &MemberView, text: &str, language: Language) -> Option<Chosen> {
+pub(crate) fn chosen(view: &MemberView, text: &str, language: Language) -> Option<Chosen> {
     let (table, view) = (view.table(), view.seat()?);
     match text.parse() {
         Ok(Action::ClaimRevoke { trick, penalty: None }) if is_by_the_laws(view) => {
@@ -44,7 +44,7 @@ fn is_by_the_laws(view: &SeatView) -> bool {
 /// What may be done now besides playing a card, each in words. What could be
 /// claimed is left out, for it would tell who has revoked.
 #[must_use]
-pub fn calls(view: &MemberView, language: Language) -> Vec<(Action, String)> {
+pub(crate) fn calls(view: &MemberView, language: Language) -> Vec<(Action, String)> {
     let (table, Some(view)) = (view.table(), view.seat()) else { return Vec::new() };
     let names = &Names::new(table, language);
     let discards = view.legal.discards().sorted().map(Action::Discard);

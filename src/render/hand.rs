@@ -17,7 +17,11 @@ use crate::words::{Language, suit_key};
 /// The private message with the hand of a member: what they need to decide, and
 /// a button for each card. At most five rows. `None` for a member who has none.
 #[must_use]
-pub fn hand(view: &MemberView, language: Language, deadline: Option<Timestamp>) -> Option<Message> {
+pub(crate) fn hand(
+    view: &MemberView,
+    language: Language,
+    deadline: Option<Timestamp>,
+) -> Option<Message> {
     let (table, view) = (view.table(), view.seat()?);
     Some(seat_hand(table, view, language, deadline))
 }
@@ -43,7 +47,7 @@ fn seat_hand(
 
 /// The private message of somebody who holds no cards now.
 #[must_use]
-pub fn no_hand(table: &TableView, member: Option<Member>, language: Language) -> Message {
+pub(crate) fn no_hand(table: &TableView, member: Option<Member>, language: Language) -> Message {
     let sits_out = member.is_some() && table.game().is_some_and(|game| game.deal.is_some());
     Message::text(if table.is_closed() {
         language.notice_closed()

@@ -21,7 +21,7 @@ const COMMANDS: [&str; 10] = [
 
 /// The private help.
 #[must_use]
-pub fn help(language: Language) -> Message {
+pub(crate) fn help(language: Language) -> Message {
     let command = |path| {
         let description = language.command(path)?.description;
         Some(format!("**/{}** – {description}", whole_name(path, language)))

@@ -13,7 +13,7 @@ use crate::words::Language;
 /// What a robot would do, and why; without advice, that there is nothing to
 /// decide.
 #[must_use]
-pub fn hint(table: &TableView, advice: Option<Advice>, language: Language) -> Message {
+pub(crate) fn hint(table: &TableView, advice: Option<Advice>, language: Language) -> Message {
     let Some(Advice { action, reason }) = advice else {
         return Message::text(language.hint_nothing());
     };

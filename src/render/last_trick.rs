@@ -8,7 +8,7 @@ use crate::words::Language;
 
 /// The private answer to a look at the last trick.
 #[must_use]
-pub fn last_trick(table: &TableView, language: Language) -> Message {
+pub(crate) fn last_trick(table: &TableView, language: Language) -> Message {
     let names = &Names::new(table, language);
     let deal = table.game().and_then(|view| view.deal);
     let Some((deal, trick)) = deal.as_ref().and_then(|deal| Some((deal, deal.last_trick()?)))

@@ -10,17 +10,17 @@ use crate::store::{Metric, Standing};
 use crate::words::Language;
 
 /// Most lines of a page.
-pub const ON_A_PAGE: u32 = 10;
+pub(crate) const ON_A_PAGE: u32 = 10;
 
 /// A page of a leaderboard, as the store answered.
 #[derive(Clone, Copy, Debug)]
-pub struct Page<'a> {
+pub(crate) struct Page<'a> {
     /// The standings on it, best first.
     pub standings: &'a [Standing],
     /// The reader's own; `None` before the first deal.
     pub own: Option<&'a Standing>,
     /// The number of the page, from 0.
-    pub page: u16,
+    pub number: u16,
     /// How many people have a place.
     pub people: u32,
     /// Only the last 30 days.
@@ -33,7 +33,7 @@ pub struct Page<'a> {
 
 /// A page of the leaderboard. The reader's own line is always on it.
 #[must_use]
-pub fn leaderboard(page: &Page<'_>, language: Language) -> Message {
+pub(crate) fn leaderboard(page: &Page<'_>, language: Language) -> Message {
     let book = page.book.map_or_else(|| language.every_book(), |book| language.book(book));
     let span = if page.recent { language.span_recent() } else { language.span_ever() };
     let standings = page.standings.iter().map(|standing| line(standing, page.metric, language));
@@ -50,7 +50,7 @@ pub fn leaderboard(page: &Page<'_>, language: Language) -> Message {
             ]),
             colour: OVER,
             footer: language
-                .leaderboard_page(u32::from(page.page) + 1, u32::from(last_page(page)) + 1),
+                .leaderboard_page(u32::from(page.number) + 1, u32::from(last_page(page)) + 1),
         }),
         rows: vec![Row::Buttons(buttons(page, language))],
         ..Message::default()
@@ -112,11 +112,11 @@ fn buttons(page: &Page<'_>, language: Language) -> Vec<Button> {
     } else {
         turn_to(0, true, language.button_recent())
     }];
-    if page.page > 0 {
-        buttons.push(turn_to(page.page - 1, page.recent, language.button_previous()));
+    if page.number > 0 {
+        buttons.push(turn_to(page.number - 1, page.recent, language.button_previous()));
     }
-    if page.page < last_page(page) {
-        buttons.push(turn_to(page.page + 1, page.recent, language.button_next()));
+    if page.number < last_page(page) {
+        buttons.push(turn_to(page.number + 1, page.recent, language.button_next()));
     }
     buttons
 }

@@ -4,7 +4,7 @@ use crate::id::UserId;
 
 /// A message: text, perhaps an embed, and rows of things to press.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Message {
+pub(crate) struct Message {
     /// Plain text above everything else; at most 2,000 characters.
     pub content: String,
     /// The framed part.
@@ -20,14 +20,14 @@ pub struct Message {
 impl Message {
     /// A message of plain text alone.
     #[must_use]
-    pub fn text(content: String) -> Self {
+    pub(crate) fn text(content: String) -> Self {
         Self { content, ..Self::default() }
     }
 }
 
 /// The framed part of a message.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Embed {
+pub(crate) struct Embed {
     /// At most 256 characters.
     pub title: String,
     /// At most 4,096 characters.
@@ -40,7 +40,7 @@ pub struct Embed {
 
 /// A row of things to press.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Row {
+pub(crate) enum Row {
     /// One to five buttons.
     Buttons(Vec<Button>),
     /// One select.
@@ -49,7 +49,7 @@ pub enum Row {
 
 /// A button.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Button {
+pub(crate) struct Button {
     /// What a press on it says, at most 100 characters; unique in its message.
     pub id: String,
     /// What stands on it, at most 80 characters.
@@ -62,7 +62,7 @@ pub struct Button {
 
 /// How a button looks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Style {
+pub(crate) enum Style {
     /// The one thing to do next.
     Primary,
     /// One thing among others.
@@ -75,7 +75,7 @@ pub enum Style {
 
 /// A list to choose one line of.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Select {
+pub(crate) struct Select {
     /// What a choice says, at most 100 characters; unique in its message.
     pub id: String,
     /// What stands there before a choice, at most 150 characters.
@@ -88,7 +88,7 @@ pub struct Select {
 
 /// A line of a select.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct SelectLine {
+pub(crate) struct SelectLine {
     /// What stands there, at most 100 characters.
     pub label: String,
     /// What the choice says, at most 100 characters; unique in its select.
@@ -101,7 +101,7 @@ pub struct SelectLine {
 
 /// A window that asks for one line of text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Modal {
+pub(crate) struct Modal {
     /// What its answer says, at most 100 characters.
     pub id: String,
     /// At most 45 characters.
@@ -116,7 +116,7 @@ pub struct Modal {
 
 /// A file to send with a message.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct File {
+pub(crate) struct File {
     /// Its name.
     pub name: String,
     /// What is in it.

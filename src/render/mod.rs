@@ -6,10 +6,10 @@
 //! `EndedDeal`. No hidden card and no secret can be named through them, so that
 //! no message tells more than its reader may know.
 
-pub mod message;
-pub mod press;
+pub(crate) mod message;
+pub(crate) mod press;
 
-pub mod name;
+pub(crate) mod name;
 mod row;
 
 mod cards;
@@ -18,28 +18,28 @@ mod lines;
 mod belgian;
 mod revoke;
 
-pub mod chosen;
-pub mod hand;
-pub mod hint;
-pub mod lobby;
-pub mod summary;
-pub mod table;
+pub(crate) mod chosen;
+pub(crate) mod hand;
+pub(crate) mod hint;
+pub(crate) mod lobby;
+pub(crate) mod summary;
+pub(crate) mod table;
 
-pub mod last_trick;
-pub mod more;
-pub mod options;
-pub mod review;
-pub mod rules_page;
-pub mod score;
+pub(crate) mod last_trick;
+pub(crate) mod more;
+pub(crate) mod options;
+pub(crate) mod review;
+pub(crate) mod rules_page;
+pub(crate) mod score;
 
-pub mod leaderboard;
+pub(crate) mod leaderboard;
 
-pub mod help;
-pub mod modal;
-pub mod notice;
-pub mod ping;
-pub mod refusal;
-pub mod verify;
+pub(crate) mod help;
+pub(crate) mod modal;
+pub(crate) mod notice;
+pub(crate) mod ping;
+pub(crate) mod refusal;
+pub(crate) mod verify;
 
 #[cfg(test)]
 mod tests;

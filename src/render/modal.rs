@@ -7,7 +7,7 @@ use crate::words::Language;
 
 /// Asks the one who cuts how many cards to lift off, 4 to 48.
 #[must_use]
-pub fn cut(table: &TableView, language: Language) -> Modal {
+pub(crate) fn cut(table: &TableView, language: Language) -> Modal {
     Modal {
         id: Press { table: table.id(), turn: table.turn(), verb: Verb::CutAt }.to_string(),
         title: language.cut_title(),

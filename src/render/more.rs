@@ -8,7 +8,7 @@ use crate::words::Language;
 
 /// The private menu behind **More**.
 #[must_use]
-pub fn more(table: &TableView, language: Language) -> Message {
+pub(crate) fn more(table: &TableView, language: Language) -> Message {
     let plain = |verb, label| button(table, verb, label, Style::Secondary);
     let buttons = vec![
         plain(Verb::Show(Page::Score), language.button_score()),

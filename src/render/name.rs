@@ -19,7 +19,7 @@ const MOST_MARKS: usize = 2;
 /// invisible, of at most 20 letters and 40 code points. `None` when nothing is
 /// left of it.
 #[must_use]
-pub fn plain(name: &str) -> Option<String> {
+pub(crate) fn plain(name: &str) -> Option<String> {
     let mut marks = 0;
     let visible: String = name
         .chars()
@@ -54,7 +54,7 @@ pub fn plain(name: &str) -> Option<String> {
 /// Text in which nothing means anything to Discord: no emphasis, no mention, no
 /// link, no emoji, no time.
 #[must_use]
-pub fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len() + 8);
     for letter in text.chars() {
         // Discord takes every sign after a backslash for itself.

@@ -6,7 +6,7 @@ use crate::words::{Language, Permission};
 
 /// Something to tell one person that no table decides.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Notice {
+pub(crate) enum Notice {
     /// No table stands in the channel.
     NoTable,
     /// Nobody is given hints at this table.
@@ -60,7 +60,7 @@ pub enum Notice {
 
 /// A private sentence.
 #[must_use]
-pub fn notice(notice: &Notice, language: Language) -> Message {
+pub(crate) fn notice(notice: &Notice, language: Language) -> Message {
     Message::text(match notice {
         Notice::NoTable => language.notice_no_table(),
         Notice::NoHints => language.notice_no_hints(),

@@ -14,7 +14,7 @@ const ON_A_PAGE: usize = 4;
 
 /// A page of the options of a table, the first one `from` places down the list.
 #[must_use]
-pub fn options(table: &TableView, language: Language, from: u8) -> Message {
+pub(crate) fn options(table: &TableView, language: Language, from: u8) -> Message {
     let choices = offered(table.rules());
     let from = usize::from(from).min(choices.len().saturating_sub(1)) / ON_A_PAGE * ON_A_PAGE;
     let page = choices.iter().skip(from).take(ON_A_PAGE);
@@ -87,7 +87,7 @@ fn select(table: &TableView, choice: &Choice, language: Language) -> Select {
 
 /// The place of an option in the list that [`options`] shows.
 #[must_use]
-pub fn place_of(rules: &Rules, name: &str) -> u8 {
+pub(crate) fn place_of(rules: &Rules, name: &str) -> u8 {
     let place = offered(rules).iter().position(|choice| choice.name == name);
     place.and_then(|place| u8::try_from(place).ok()).unwrap_or(0)
 }

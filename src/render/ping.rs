@@ -9,7 +9,7 @@ use crate::words::Language;
 /// A new public message that notifies the person on a chair, and nobody else;
 /// `None` where no person sits.
 #[must_use]
-pub fn ping(table: &TableView, member: Member, language: Language) -> Option<Message> {
+pub(crate) fn ping(table: &TableView, member: Member, language: Language) -> Option<Message> {
     let user = table.people().on(member)?.user;
     let content = language.ping(format!("<@{user}>"));
     Some(Message { content, notifies: vec![user], ..Message::default() })

@@ -14,7 +14,7 @@ use crate::table::Turn;
 /// It says what somebody wants and proves nothing: whether it may be done is
 /// for the table to decide.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum CustomId {
+pub(crate) enum CustomId {
     /// Something at a table.
     Table(Press),
     /// A page of the leaderboard, which belongs to no table.
@@ -23,7 +23,7 @@ pub enum CustomId {
 
 /// What is wanted at which table, in which turn. `w1:42:17:play AS`
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Press {
+pub(crate) struct Press {
     /// The table.
     pub table: TableId,
     /// The turn in which the button was shown.
@@ -34,7 +34,7 @@ pub struct Press {
 
 /// What is wanted.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verb {
+pub(crate) enum Verb {
     /// To sit down.
     Sit,
     /// To leave.
@@ -77,7 +77,7 @@ pub enum Verb {
 
 /// Something to read, which anybody in the channel may ask for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Page {
+pub(crate) enum Page {
     /// What else can be done.
     More,
     /// The score.
@@ -101,7 +101,7 @@ pub enum Page {
 
 /// A page of a leaderboard. `w1:0:0:leaderboard 2 recent long`
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BoardPage {
+pub(crate) struct BoardPage {
     /// The page, counted from 0.
     pub page: u16,
     /// Only the last 30 days.
@@ -185,7 +185,7 @@ impl fmt::Display for CustomId {
 
 /// The text was not written by a button of ours, or by one of another version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseCustomIdError;
+pub(crate) struct ParseCustomIdError;
 
 impl FromStr for CustomId {
     type Err = ParseCustomIdError;

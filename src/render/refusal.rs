@@ -11,7 +11,7 @@ use crate::words::{Language, suit_key};
 /// The private sentence for a refusal of a table, from the place of the one who
 /// tried. To one who does not sit there it is the same whatever the cards are.
 #[must_use]
-pub fn refusal(
+pub(crate) fn refusal(
     refusal: &Refusal,
     table: &TableView,
     asker: Option<&MemberView>,
@@ -52,13 +52,13 @@ pub fn refusal(
 /// The private sentence for something that broke here. The code stands in the
 /// line of the log that tells more.
 #[must_use]
-pub fn fault(code: &str, language: Language) -> Message {
+pub(crate) fn fault(code: &str, language: Language) -> Message {
     Message::text(language.fault(code.to_owned()))
 }
 
 /// The private sentence for options that were refused before there was a table.
 #[must_use]
-pub fn options_refused(error: &OptionError, book: Book, language: Language) -> Message {
+pub(crate) fn options_refused(error: &OptionError, book: Book, language: Language) -> Message {
     Message::text(option_error(error, book, language))
 }
 

@@ -20,7 +20,7 @@ const ON_A_PAGE: usize = 8;
 
 /// For whom a page is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reader {
+pub(crate) enum Reader {
     /// The one who asked; who may show it to all.
     One,
     /// Everybody at the table.
@@ -30,7 +30,7 @@ pub enum Reader {
 /// A page of the review of a deal, counted from 0; beyond the last one, the
 /// last.
 #[must_use]
-pub fn review(
+pub(crate) fn review(
     table: &TableView,
     deal: &EndedDeal,
     review: &Review,

@@ -11,7 +11,7 @@ use crate::words::Language;
 
 /// The private page with the rules of a table, its options as they are set.
 #[must_use]
-pub fn rules_page(table: &TableView, language: Language) -> Message {
+pub(crate) fn rules_page(table: &TableView, language: Language) -> Message {
     let rules = table.rules();
     let parts = match rules.book() {
         Book::Long | Book::Short | Book::Simple => whist(rules, language),

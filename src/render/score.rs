@@ -10,7 +10,7 @@ use crate::words::Language;
 
 /// The private answer to a look at the score: games, rubbers and marks.
 #[must_use]
-pub fn score(table: &TableView, language: Language) -> Message {
+pub(crate) fn score(table: &TableView, language: Language) -> Message {
     let Some(view) = table.game() else { return Message::text(language.no_score()) };
     let names = &Names::new(table, language);
     let book = language.book(view.rules.book());

@@ -15,7 +15,7 @@ use crate::words::Language;
 /// The public summary of a deal; `None` where there is nothing to tell of it. It
 /// shows every hand and the secret of the deal, and has no buttons.
 #[must_use]
-pub fn summary(table: &TableView, ended: &EndedDeal, language: Language) -> Option<Message> {
+pub(crate) fn summary(table: &TableView, ended: &EndedDeal, language: Language) -> Option<Message> {
     let view = ended.game();
     let deal = view.deal.as_ref()?;
     let names = &Names::of_deal(table, ended.players(), language);

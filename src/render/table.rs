@@ -21,7 +21,7 @@ use crate::words::Language;
 /// The public message of a table, whatever it is at. The deadline is that of
 /// the turn, or of the cut.
 #[must_use]
-pub fn table(table: &TableView, language: Language, deadline: Option<Timestamp>) -> Message {
+pub(crate) fn table(table: &TableView, language: Language, deadline: Option<Timestamp>) -> Message {
     match table.game() {
         Some(view) => match_message(table, &view, language, deadline),
         None if table.is_closed() => closed(table, language),

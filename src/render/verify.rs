@@ -8,7 +8,7 @@ use crate::words::Language;
 /// The sentence for a deal that has been dealt again and compared: `holds` when
 /// every card was where it should be.
 #[must_use]
-pub fn verified(deal: &EndedDeal, holds: bool, language: Language) -> Message {
+pub(crate) fn verified(deal: &EndedDeal, holds: bool, language: Language) -> Message {
     let number = deal.number();
     let verdict = if holds { language.verify_holds(number) } else { language.verify_fails(number) };
     let cut = match deal.cut() {
@@ -28,6 +28,6 @@ pub fn verified(deal: &EndedDeal, holds: bool, language: Language) -> Message {
 /// The sentence where no deal is over yet: the secret of the one on the table
 /// is shown when it ends.
 #[must_use]
-pub fn nothing_to_verify(language: Language) -> Message {
+pub(crate) fn nothing_to_verify(language: Language) -> Message {
     Message::text(language.verify_nothing())
 }

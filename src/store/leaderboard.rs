@@ -41,7 +41,7 @@ pub(crate) struct ResultRow {
 
 /// What the leaderboard is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Question {
+pub struct Question {
     /// The server whose deals count.
     pub guild: GuildId,
     /// The book whose deals count; `None` for all.
@@ -103,7 +103,7 @@ impl Store {
     /// # Errors
     ///
     /// Any [`StoreError`].
-    pub(crate) async fn leaderboard(
+    pub async fn leaderboard(
         &self,
         question: &Question,
         skip: u32,
@@ -130,7 +130,7 @@ impl Store {
     /// # Errors
     ///
     /// Any [`StoreError`].
-    pub(crate) async fn leaderboard_len(&self, question: &Question) -> Result<u32, StoreError> {
+    pub async fn leaderboard_len(&self, question: &Question) -> Result<u32, StoreError> {
         let (_, min_deals) = question.metric.columns();
         let people = sqlx::query_scalar(
             "select count(*) from (
@@ -154,7 +154,7 @@ impl Store {
     /// # Errors
     ///
     /// Any [`StoreError`].
-    pub(crate) async fn standing(
+    pub async fn standing(
         &self,
         question: &Question,
         user: UserId,

@@ -24,13 +24,14 @@ mod writer;
 mod tests;
 
 pub use error::StoreError;
+pub use leaderboard::{Metric, Question, Standing};
 pub use log::Entry;
 pub use open::OpenError;
 pub use server::Claim;
 pub use tables::{GameTable, Seated};
 
 pub(crate) use backup::backup;
-pub(crate) use leaderboard::{Metric, Question, ResultRow, Standing};
+pub(crate) use leaderboard::ResultRow;
 pub(crate) use log::{NewEntry, SeatChange};
 pub(crate) use screen::{Retiring, Screen, ScreenState, Shown};
 pub(crate) use tables::{NewTable, Opened};

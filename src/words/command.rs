@@ -4,7 +4,7 @@ use super::Language;
 
 /// The commands, their options and the choices of these, each by the path of
 /// their English names.
-pub const COMMANDS: &[&str] = &[
+pub(super) const COMMANDS: &[&str] = &[
     "whist",
     "whist-new",
     "whist-new-book",
@@ -38,7 +38,7 @@ pub const COMMANDS: &[&str] = &[
 
 /// A command, or an option of one, in the words of a language.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct CommandWords {
+pub(crate) struct CommandWords {
     /// Its name: lower case, 1 to 32 characters.
     pub name: String,
     /// What it does, in 1 to 100 characters.
@@ -48,7 +48,7 @@ pub struct CommandWords {
 impl Language {
     /// The words of a command; `None` for a path that [`COMMANDS`] lacks.
     #[must_use]
-    pub fn command(self, path: &str) -> Option<CommandWords> {
+    pub(crate) fn command(self, path: &str) -> Option<CommandWords> {
         COMMANDS.contains(&path).then(|| CommandWords {
             name: self.text(&format!("command-{path}"), []),
             description: self.text(&format!("command-{path}.description"), []),

@@ -6,7 +6,7 @@ use super::Language;
 
 /// What a bot may be allowed to do in a channel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Permission {
+pub(crate) enum Permission {
     /// To see the channel.
     ViewChannel,
     /// To send messages there.
@@ -22,16 +22,6 @@ pub enum Permission {
 }
 
 impl Permission {
-    /// Every permission the bot wants.
-    pub const ALL: [Self; 6] = [
-        Self::ViewChannel,
-        Self::SendMessages,
-        Self::SendMessagesInThreads,
-        Self::EmbedLinks,
-        Self::AttachFiles,
-        Self::ReadMessageHistory,
-    ];
-
     const fn key(self) -> &'static str {
         match self {
             Self::ViewChannel => "view-channel",
@@ -47,19 +37,19 @@ impl Permission {
 impl Language {
     /// What it calls itself.
     #[must_use]
-    pub fn own_name(self) -> String {
+    pub(crate) fn own_name(self) -> String {
         self.language_name()
     }
 
     /// A card as it stands on a button: `10♥`, in French `R♥` for the king.
     #[must_use]
-    pub fn card(self, card: Card) -> String {
+    pub(crate) fn card(self, card: Card) -> String {
         format!("{}{}", self.rank(card.rank), symbol(card.suit))
     }
 
     /// A rank as it stands on a card.
     #[must_use]
-    pub fn rank(self, rank: Rank) -> String {
+    pub(crate) fn rank(self, rank: Rank) -> String {
         let letter = rank.letter().to_string();
         match rank {
             Rank::Jack | Rank::Queen | Rank::King | Rank::Ace => self.rank_letter(letter),
@@ -77,43 +67,43 @@ impl Language {
 
     /// A suit by name and symbol: `hearts ♥`.
     #[must_use]
-    pub fn suit(self, suit: Suit) -> String {
+    pub(crate) fn suit(self, suit: Suit) -> String {
         format!("{} {}", self.suit_name(suit_key(suit)), symbol(suit))
     }
 
     /// A seat by name: `North`.
     #[must_use]
-    pub fn seat(self, seat: Seat) -> String {
+    pub(crate) fn seat(self, seat: Seat) -> String {
         self.seat_name(seat.to_string())
     }
 
     /// A rule book by name: `Long Whist`.
     #[must_use]
-    pub fn book(self, book: Book) -> String {
+    pub(crate) fn book(self, book: Book) -> String {
         self.book_name(book.name())
     }
 
     /// How well robots play, in a word: `strong`.
     #[must_use]
-    pub fn level(self, level: robots::Level) -> String {
+    pub(crate) fn level(self, level: robots::Level) -> String {
         self.level_name(level.name())
     }
 
     /// An option by name: `Points for the rubber`.
     #[must_use]
-    pub fn option(self, name: &str) -> String {
+    pub(crate) fn option(self, name: &str) -> String {
         self.text(&format!("option-{name}"), [])
     }
 
     /// What an option decides, in one line.
     #[must_use]
-    pub fn option_explained(self, name: &str) -> String {
+    pub(crate) fn option_explained(self, name: &str) -> String {
         self.text(&format!("option-{name}.why"), [])
     }
 
     /// A value of an option in words.
     #[must_use]
-    pub fn option_value(self, name: &str, value: &Value) -> String {
+    pub(crate) fn option_value(self, name: &str, value: &Value) -> String {
         let value = match value {
             Value::Number(number) => (*number).into(),
             Value::List(numbers) if numbers.is_empty() => "none".into(),
@@ -126,7 +116,7 @@ impl Language {
 
     /// A permission as Discord names it in its settings.
     #[must_use]
-    pub fn permission(self, permission: Permission) -> String {
+    pub(crate) fn permission(self, permission: Permission) -> String {
         self.permission_name(permission.key())
     }
 }

@@ -7,8 +7,9 @@ use fluent_syntax::ast::{
 use fluent_templates::fluent_bundle::FluentValue;
 use rules::{Book, Card, Rank, Rules, Seat, Suit};
 
+use super::command::COMMANDS;
 use super::sentence::SENTENCES;
-use super::{COMMANDS, LOCALES, Language, Permission};
+use super::{LOCALES, Language, Permission};
 
 /// What a key of a language is made of.
 #[derive(PartialEq, Eq, Debug, Default)]
@@ -171,7 +172,15 @@ fn no_two_things_have_one_name() {
         check_all_differ(language, "suits", Suit::ALL.map(|suit| language.suit(suit)));
         check_all_differ(language, "seats", Seat::ALL.map(|seat| language.seat(seat)));
         check_all_differ(language, "books", Book::ALL.map(|book| language.book(book)));
-        let permissions = Permission::ALL.map(|permission| language.permission(permission));
+        let permissions = [
+            Permission::ViewChannel,
+            Permission::SendMessages,
+            Permission::SendMessagesInThreads,
+            Permission::EmbedLinks,
+            Permission::AttachFiles,
+            Permission::ReadMessageHistory,
+        ]
+        .map(|permission| language.permission(permission));
         check_all_differ(language, "permissions", permissions);
         for choice in Book::ALL.into_iter().flat_map(Rules::choices) {
             let words = choice.values.iter().map(|value| language.option_value(choice.name, value));

@@ -243,7 +243,7 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
         let page = Page {
             standings: &standings,
             own: Some(&own),
-            page: 0,
+            number: 0,
             people: 23,
             recent: false,
             book: Some(Book::Long),
@@ -255,7 +255,7 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
         let page = Page {
             standings: &[],
             own: None,
-            page: 0,
+            number: 0,
             people: 0,
             recent: true,
             book: None,

@@ -343,7 +343,7 @@ fn help_and_the_longest_leaderboard_are_within_the_limits() {
             let page = leaderboard::Page {
                 standings: &standings,
                 own: Some(&own),
-                page: 1,
+                number: 1,
                 people: u32::MAX,
                 recent: true,
                 book: Some(Book::Couleur),
