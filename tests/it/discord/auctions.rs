@@ -81,6 +81,8 @@ async fn cut(evening: &Evening, people: &[Person]) {
     let Awaits::Cut(cutter) = told.table.awaits() else { panic!("the pack is not there") };
     let cutter = told.table.people().on(cutter).unwrap().user;
     let cutter = people.iter().find(|person| person.id.0 == cutter.0).unwrap();
+    // The summary of the last deal is shown first, and then the table.
+    evening.until_button("Deal").await;
     cutter.press("Deal").await.unwrap();
     let dealt = |world: &World| (!is_over(world)).then_some(());
     evening.discord.wait_until("the deal", dealt).await.unwrap();
@@ -268,13 +270,15 @@ async fn five_play_two_rotas_and_whoever_deals_sits_out() {
         person.press("My hand").await.unwrap();
     }
     let mut sat_out = Vec::new();
+    let mut deals = 0;
     while sat_out.len() < 10 {
         let Sheet::Belgian(sheet) = evening.look().await.table.game().unwrap().sheet else {
             panic!("that book has no sides");
         };
         let dealer = sheet.next.dealer;
         deal(&evening, &people, |troel| if troel { &[] } else { &["misere"] }).await;
-        let summary = evening.until_public("The hands as they were dealt").await;
+        deals += 1;
+        let summary = evening.until_public(&format!("deal {deals} is over")).await;
         // Four hands: whoever dealt held none.
         let dealer_name = names[usize::from(dealer.number()) - 1];
         assert!(!summary.text().contains(&format!("{dealer_name}\n♠")), "{}", summary.text());

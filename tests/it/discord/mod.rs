@@ -7,7 +7,6 @@ mod auctions;
 mod by_commands;
 mod flood;
 mod hints;
-mod kills;
 mod limits;
 mod outdated;
 mod playing;

@@ -86,6 +86,8 @@ async fn a_table_that_has_slept_goes_on_where_it_was() {
     evening.play_one().await;
     // Whoever is next has seen it; in half an hour no hand can be redrawn unasked.
     evening.on_turn().await;
+    // What is on its way arrives while its token still lives.
+    evening.settled().await;
     // It may not have begun to wait yet: time goes on until it sleeps.
     while evening.running.hall().awake_count() > 0 {
         evening.pass(Duration::from_mins(30));
