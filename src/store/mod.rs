@@ -6,9 +6,9 @@
 //! in `open` and `backup`.
 //!
 //! - A table's log is a chain of [`Entry`]s; its words are opaque here.
-//! - [`Store::append`] answers when the disk has it: never before, and a
+//! - `Store::append` answers when the disk has it: never before, and a
 //!   press that comes twice is one action.
-//! - A standing is never stored: it is a sum over [`ResultRow`]s.
+//! - A standing is never stored: it is a sum over `ResultRow`s.
 
 mod backup;
 mod error;
