@@ -200,6 +200,14 @@ impl Board {
         self.latest.as_ref().map(|table| pages::public(table, self.language(), self.deadline))
     }
 
+    /// What a message should show that is sent at this moment: where its deal has
+    /// ended meanwhile its summary, since the next deal is shown in a message of
+    /// its own. Nobody presses what is about to make way.
+    pub(super) fn wanted_by_now(&self) -> Option<Message> {
+        let ended = self.written.and_then(|state| self.owed_summary(state));
+        ended.and_then(|deal| self.summary_of(deal)).or_else(|| self.wanted())
+    }
+
     /// What the last summary should say, as long as that deal lies on the table.
     pub(super) fn wanted_summary(&self) -> Option<Message> {
         let (_, deal, _) = self.summary.as_ref()?;
@@ -210,8 +218,12 @@ impl Board {
 
     /// The summary that a retiring message becomes, as long as its match goes on.
     pub(super) fn last_words(&self, retiring: Retiring) -> Option<Message> {
+        self.summary_of(retiring.deal?)
+    }
+
+    fn summary_of(&self, deal: u32) -> Option<Message> {
         let table = self.latest.as_ref()?;
-        let is_it = |deal: &&Arc<EndedDeal>| retiring.deal == Some(count(deal.number()));
+        let is_it = |ended: &&Arc<EndedDeal>| count(ended.number()) == deal;
         let deal = table.ended_deals().iter().find(is_it)?;
         pages::summary(table, deal, self.language())
     }

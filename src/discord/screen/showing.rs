@@ -141,7 +141,7 @@ impl Screen {
     async fn post(&self, place: &Place, state: ScreenState) {
         let sent = Mutex::new(Vec::new());
         let now = || {
-            let wanted = self.wanted(place.id);
+            let wanted = self.wanted_by_now(place.id);
             let hash = ContentHash::from(&wanted);
             sent.lock().unwrap_or_else(PoisonError::into_inner).push(hash);
             wanted
@@ -206,7 +206,7 @@ impl Screen {
     async fn edit(&self, place: &Place, message: MessageId) {
         let sent = Mutex::new(None);
         let now = || {
-            let wanted = self.wanted(place.id);
+            let wanted = self.wanted_by_now(place.id);
             let hash = ContentHash::from(&wanted);
             *sent.lock().unwrap_or_else(PoisonError::into_inner) = Some(hash);
             wanted
@@ -245,8 +245,8 @@ impl Screen {
         });
     }
 
-    fn wanted(&self, id: TableId) -> Message {
-        self.with(id, |board| board.wanted()).flatten().unwrap_or_default()
+    fn wanted_by_now(&self, id: TableId) -> Message {
+        self.with(id, |board| board.wanted_by_now()).flatten().unwrap_or_default()
     }
 
     /// Notes that something could not be shown.

@@ -189,12 +189,17 @@ impl Evening {
         self.open_hands().await;
     }
 
-    /// Everybody asks for the pack to be dealt; three of them are told that they
-    /// do not cut.
+    /// Everybody asks for the pack to be dealt, three of whom are told that they
+    /// do not cut, and sees that it is.
     pub(super) async fn deal_the_pack(&self) {
         for name in FOUR {
             self.person(name).press("Deal").await.ok();
         }
+        let is_dealt = |world: &loopback::World| {
+            let mut public = world.messages().filter(|message| !message.is_ephemeral());
+            (!public.any(|message| message.button("Deal").is_some())).then_some(())
+        };
+        self.discord.wait_until("the pack to be dealt", is_dealt).await.unwrap();
     }
 
     /// The record that the bot hands out, as a file.
