@@ -48,13 +48,17 @@ impl Bot {
         self.0.wait().unwrap();
     }
 
-    /// Asks it to end with a signal; its status, and how long it took.
-    fn stop(mut self, signal: &str) -> (Option<i32>, Duration) {
-        let began = Instant::now();
-        let pid = self.0.id().to_string();
-        assert!(Command::new("kill").args([signal, &pid]).status().unwrap().success());
-        let status = self.0.wait().unwrap();
-        (status.code(), began.elapsed())
+    /// Asks it to end with a signal; its status, and how long it took. Discord
+    /// goes on answering meanwhile, so that the bot has nothing to wait for.
+    async fn stop(mut self, signal: &'static str) -> (Option<i32>, Duration) {
+        let stopped = tokio::task::spawn_blocking(move || {
+            let began = Instant::now();
+            let pid = self.0.id().to_string();
+            assert!(Command::new("kill").args([signal, &pid]).status().unwrap().success());
+            let status = self.0.wait().unwrap();
+            (status.code(), began.elapsed())
+        });
+        stopped.await.unwrap()
     }
 }
 
@@ -159,7 +163,7 @@ async fn a06_a_signal_ends_it_cleanly_in_time() {
         let (hand, cards) = ann_to_play(&discord).await;
         let ann = discord.person("Ann");
         ann.press_id(hand.id, &cards[0].custom_id).await.unwrap();
-        let (status, took) = bot.stop(signal);
+        let (status, took) = bot.stop(signal).await;
         assert_eq!(status, Some(0), "{signal}");
         assert!(took < Duration::from_secs(5), "{signal}: {took:?}");
         let played = cards[0].custom_id.split_once(":play ").unwrap().1;
@@ -271,7 +275,7 @@ async fn the_first_line_of_the_offline_table_is_its_address() {
     let port = line.strip_prefix("http://127.0.0.1:").and_then(|rest| rest.strip_suffix('/'));
     assert!(port.is_some_and(|port| port.parse::<u16>().is_ok()), "{line}");
     assert!(folder.path().join("evening.db").exists());
-    let (status, took) = bot.stop("-TERM");
+    let (status, took) = bot.stop("-TERM").await;
     assert_eq!(status, Some(0));
     assert!(took < Duration::from_secs(5), "{took:?}");
 }
