@@ -9,6 +9,7 @@ summary-odd-tricks = +{ $points } für Stiche
 summary-honours = +{ $points } für Honneurs
 summary-called = { $name } hat mit Honneurs gewonnen: { $side } schreiben { $points }, und das Spiel ist aus.
 summary-hands = **Die Blätter, wie sie gegeben wurden**
+summary-gave = Abgegeben: { $cards }
 game-won = **{ $side } gewinnen die Partie** { $won }–{ $lost }: { $points ->
     [one] einfach, 1 Punkt
     [2] doppelt, 2 Punkte

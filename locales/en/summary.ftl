@@ -9,6 +9,7 @@ summary-odd-tricks = +{ $points } for odd tricks
 summary-honours = +{ $points } for honours
 summary-called = { $name } called honours: { $side } score { $points } and the deal ends.
 summary-hands = **The hands as they were dealt**
+summary-gave = Given away: { $cards }
 game-won = **{ $side } win the game** { $won }–{ $lost }: { $points ->
     [one] single, 1 point
     [2] double, 2 points

@@ -9,6 +9,7 @@ summary-odd-tricks = +{ $points } de levées
 summary-honours = +{ $points } d’honneurs
 summary-called = { $name } chante : { $side } marquent { $points } points et la donne finit.
 summary-hands = **Les mains données**
+summary-gave = Données : { $cards }
 game-won = **{ $side } gagnent la manche** { $won }–{ $lost } : { $points ->
     [one] simple, 1 point
     [2] double, 2 points

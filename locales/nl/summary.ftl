@@ -9,6 +9,7 @@ summary-odd-tricks = +{ $points } voor slagen boven de zes
 summary-honours = +{ $points } voor honneurs
 summary-called = { $name } heeft honneurs aangekondigd: { $side } scoren { $points } en de gift is gedaan.
 summary-hands = **De handen zoals ze gedeeld zijn**
+summary-gave = Weggegeven: { $cards }
 game-won = **{ $side } winnen de manche** { $won }–{ $lost }: { $points ->
     [one] enkel, 1 punt
     [2] dubbel, 2 punten

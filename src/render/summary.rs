@@ -4,8 +4,8 @@ use rules::{DealView, GameWon, PublicView, RubberWon, Seat, Sheet, Side, WhistSh
 
 use super::OVER;
 use super::belgian;
-use super::cards::in_a_line;
-use super::lines::{lines, score_lines, tricks_made};
+use super::cards::{in_a_line, in_a_row, in_a_sentence};
+use super::lines::{lines, score_lines, tricks_made, trump_line};
 use super::message::{Embed, Message};
 use super::name::{Names, mark};
 use super::revoke;
@@ -26,8 +26,10 @@ pub(crate) fn summary(table: &TableView, ended: &EndedDeal, language: Language) 
             description: lines([
                 result_lines(&view, deal, names, language),
                 String::new(),
+                play_lines(deal, language),
+                String::new(),
                 language.summary_hands(),
-                hand_lines(&view, deal, names, language),
+                hand_lines(ended, &view, deal, names, language),
                 String::new(),
                 seal_lines(ended, language),
             ]),
@@ -145,9 +147,23 @@ fn winner(sheet: &WhistSheet) -> Option<Side> {
     (one != other).then(|| if one > other { Side::NorthSouth } else { Side::EastWest })
 }
 
-/// Every hand as it was dealt.
-fn hand_lines(view: &PublicView, deal: &DealView, names: &Names, language: Language) -> String {
-    let Some(dealt) = &deal.dealt else { return String::new() };
+/// With which trumps it was played, and whether it was stopped before the last
+/// card; nothing where nobody played.
+fn play_lines(deal: &DealView, language: Language) -> String {
+    let tricks = deal.complete.len();
+    let is_stopped = tricks > 0 && deal.held.iter().any(|&held| held > 0);
+    let stopped = is_stopped.then(|| language.review_cut_short(tricks));
+    lines((tricks > 0).then(|| trump_line(deal, language)).into_iter().chain(stopped))
+}
+
+/// Every hand as it was dealt, and what its owner put aside or gave away of it.
+fn hand_lines(
+    ended: &EndedDeal,
+    view: &PublicView,
+    deal: &DealView,
+    names: &Names,
+    language: Language,
+) -> String {
     let line = |seat: Seat| {
         let has_dealt = match &view.sheet {
             Sheet::Whist(_) => deal.dealer == seat,
@@ -161,7 +177,11 @@ fn hand_lines(view: &PublicView, deal: &DealView, names: &Names, language: Langu
             Sheet::Belgian(_) => String::new(),
         };
         let place = format!("{place}{}{dealer}", names.seat(seat));
-        format!("{place}\n{}", in_a_line(dealt[seat], language))
+        let (aside, gave) = (ended.aside(seat), ended.gave(seat));
+        let aside = (!aside.is_empty()).then(|| language.hand_aside(in_a_row(aside, language)));
+        let gave = (!gave.is_empty()).then(|| language.summary_gave(in_a_sentence(gave, language)));
+        let hand = in_a_line(ended.hands()[seat], language);
+        lines([place, hand].into_iter().chain(aside).chain(gave))
     };
     Seat::ALL.map(line).join("\n")
 }

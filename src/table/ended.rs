@@ -1,6 +1,6 @@
 //! Deals that are over: nothing of them is a secret any more.
 
-use rules::{BySeat, Game, Member, PublicView, Step};
+use rules::{BySeat, Cards, Game, Member, PublicView, Seat, Step};
 
 use crate::dealer::{self, Commitment, Dealing, Secret};
 use crate::id::TableId;
@@ -75,6 +75,25 @@ impl EndedDeal {
     #[must_use]
     pub fn game(&self) -> PublicView {
         self.game.seen_by_all()
+    }
+
+    /// The hands as they were dealt.
+    #[must_use]
+    pub const fn hands(&self) -> &BySeat<Cards> {
+        &self.dealt.hands
+    }
+
+    /// The card that a seat put aside before a small misère (spec.md 3.6.1).
+    #[must_use]
+    pub fn aside(&self, seat: Seat) -> Cards {
+        self.game.seen_by(seat).aside
+    }
+
+    /// The cards that a seat gave the dealer, where seventeen were dealt
+    /// (spec.md 7.3).
+    #[must_use]
+    pub fn gave(&self, seat: Seat) -> Cards {
+        self.game.seen_by(seat).gave
     }
 
     /// Who played which seat.

@@ -132,6 +132,7 @@ sentences! {
     summary_honours(points);
     summary_called(name, side, points);
     summary_hands();
+    summary_gave(cards);
     game_won(side, won, lost, points);
     game_won_plain(side, won, lost);
     rubber_won(side, won, lost, balance);

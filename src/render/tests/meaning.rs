@@ -11,7 +11,7 @@ use super::last_summary;
 use crate::render::message::{Message, Row};
 use crate::render::notice::{Notice, notice};
 use crate::render::press::{CustomId, Page, Press, Verb};
-use crate::render::{hand, last_trick, lobby, ping, refusal, table};
+use crate::render::{cards, hand, last_trick, lobby, ping, refusal, table};
 use crate::table::{Awaits, Event, Refusal, Turn};
 use crate::words::{Language, Permission};
 
@@ -104,6 +104,67 @@ fn g10_the_secret_of_a_deal_is_shown_when_it_is_over() {
     for language in Language::ALL {
         let summary = last_summary(&evening.seen(), language).unwrap();
         assert!(everything(&summary).contains(&secret));
+    }
+}
+
+/// The first deal in which the eldest hand bids this and the others pass, and the
+/// hands as they were dealt.
+fn alone(book: Book, call: &str) -> (Evening, [Cards; 4]) {
+    let rules = Rules::new(book);
+    let bids = |seed| {
+        let mut evening = Evening::dealt(&rules, FOUR, seed);
+        let hands = Seat::ALL.map(|seat| evening.seat(seat).hand);
+        let eldest = evening.on_turn()?;
+        let can = |evening: &Evening, seat, call: &str| {
+            evening.seat(seat).legal.contains(call.parse().unwrap())
+        };
+        if !can(&evening, eldest, call) {
+            return None;
+        }
+        evening.acts(eldest, call.parse().unwrap());
+        while let Some(seat) = evening.on_turn().filter(|&seat| can(&evening, seat, "pass")) {
+            evening.acts(seat, "pass".parse().unwrap());
+        }
+        Some((evening, hands))
+    };
+    (0..100).find_map(bids).unwrap()
+}
+
+#[test]
+fn a_summary_shows_the_hands_as_they_were_dealt_however_soon_the_deal_ends() {
+    // Lost with the first trick that somebody else takes, or that the bidder does.
+    let alone_against_three = [
+        (Book::Liege, "slam 13 H"),
+        (Book::Liege, "misere"),
+        (Book::Liege, "open-misere"),
+        (Book::Couleur, "small-misere"),
+    ];
+    for (book, call) in alone_against_three {
+        let (mut evening, hands) = alone(book, call);
+        let mut aside = Vec::new();
+        while let Some(seat) = evening.on_turn().filter(|_| !evening.deal_is_over()) {
+            let first = evening.seat(seat).legal.iter().next().unwrap();
+            if let Action::Discard(card) = first {
+                aside.push(card);
+            }
+            evening.acts(seat, first);
+        }
+        let deal = evening.seen().game().unwrap().deal.unwrap();
+        for language in Language::ALL {
+            let told = everything(&last_summary(&evening.seen(), language).unwrap());
+            for hand in hands {
+                let dealt = cards::in_a_line(hand, language);
+                assert!(told.contains(&dealt), "{call}: {dealt} in {told}");
+            }
+            for &card in &aside {
+                let line = language.hand_aside(language.card(card));
+                assert!(told.contains(&line), "{call}: {line} in {told}");
+            }
+            let stopped = language.review_cut_short(deal.complete.len());
+            let is_stopped = deal.held.iter().any(|&held| held > 0);
+            assert_eq!(told.contains(&stopped), is_stopped, "{call}: {told}");
+        }
+        assert_eq!(aside.len(), if call == "small-misere" { 4 } else { 0 });
     }
 }
 
