@@ -1,9 +1,11 @@
 //! Time, handed in: the machine's own, or one that a test moves.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
-use tokio::sync::watch;
+use tokio::sync::oneshot;
 
 use crate::id::Timestamp;
 
@@ -24,7 +26,27 @@ enum Kind {
 struct Manual {
     start: Instant,
     date: SystemTime,
-    passed: watch::Sender<Duration>,
+    time: Mutex<ManualTime>,
+}
+
+/// How much time has passed since the start, and who waits for more of it.
+#[derive(Debug, Default)]
+struct ManualTime {
+    passed: Duration,
+    /// By the moment they wait for, then by who came first: moving the clock
+    /// costs nothing for those whose moment has not come.
+    alarms: BTreeMap<AlarmKey, oneshot::Sender<Infallible>>,
+    last_alarm: u64,
+}
+
+/// How long after the start an alarm rings, and its number.
+type AlarmKey = (Duration, u64);
+
+/// Somebody who waits for a moment of a manual clock; forgotten when they give up.
+struct Alarm<'a> {
+    clock: &'a Manual,
+    key: AlarmKey,
+    rings: oneshot::Receiver<Infallible>,
 }
 
 impl Clock {
@@ -40,7 +62,7 @@ impl Clock {
         Self(Kind::Manual(Arc::new(Manual {
             start: Instant::now(),
             date: SystemTime::now(),
-            passed: watch::Sender::new(Duration::ZERO),
+            time: Mutex::default(),
         })))
     }
 
@@ -48,7 +70,16 @@ impl Clock {
     /// The machine's clock moves by itself.
     pub fn advance(&self, by: Duration) {
         if let Kind::Manual(manual) = &self.0 {
-            manual.passed.send_modify(|passed| *passed += by);
+            manual.advance(by);
+        }
+    }
+
+    /// The next moment that somebody waits for, on a manual clock.
+    #[must_use]
+    pub fn next_alarm(&self) -> Option<Instant> {
+        match &self.0 {
+            Kind::Real => None,
+            Kind::Manual(manual) => manual.next_alarm(),
         }
     }
 
@@ -57,7 +88,7 @@ impl Clock {
     pub fn now(&self) -> Instant {
         match &self.0 {
             Kind::Real => Instant::now(),
-            Kind::Manual(manual) => manual.start + *manual.passed.borrow(),
+            Kind::Manual(manual) => manual.start + manual.time().passed,
         }
     }
 
@@ -66,7 +97,7 @@ impl Clock {
     pub fn date(&self) -> Timestamp {
         match &self.0 {
             Kind::Real => SystemTime::now().into(),
-            Kind::Manual(manual) => (manual.date + *manual.passed.borrow()).into(),
+            Kind::Manual(manual) => (manual.date + manual.time().passed).into(),
         }
     }
 
@@ -85,11 +116,102 @@ impl Clock {
         match &self.0 {
             Kind::Real => tokio::time::sleep_until(moment.into()).await,
             Kind::Manual(manual) => {
-                let mut passed = manual.passed.subscribe();
-                // The sender lives as long as this clock, so the wait cannot fail.
-                let come = |passed: &Duration| manual.start + *passed >= moment;
-                drop(passed.wait_for(come).await);
+                if let Some(alarm) = manual.alarm(moment) {
+                    alarm.ring().await;
+                }
             }
         }
+    }
+}
+
+impl Manual {
+    fn advance(&self, by: Duration) {
+        let time = &mut *self.time();
+        time.passed += by;
+        while let Some(first) = time.alarms.first_entry()
+            && first.key().0 <= time.passed
+        {
+            // Its end of the channel goes: that is what the other end hears.
+            first.remove();
+        }
+    }
+
+    /// An alarm at a moment that has not come yet.
+    fn alarm(&self, moment: Instant) -> Option<Alarm<'_>> {
+        let mut time = self.time();
+        let after_start = moment.saturating_duration_since(self.start);
+        if after_start <= time.passed {
+            return None;
+        }
+        time.last_alarm += 1;
+        let key = (after_start, time.last_alarm);
+        let (ring, rings) = oneshot::channel();
+        time.alarms.insert(key, ring);
+        Some(Alarm { clock: self, key, rings })
+    }
+
+    fn next_alarm(&self) -> Option<Instant> {
+        let time = self.time();
+        let (&(after_start, _), _) = time.alarms.first_key_value()?;
+        Some(self.start + after_start)
+    }
+
+    fn time(&self) -> MutexGuard<'_, ManualTime> {
+        // Nothing that changes it can panic half-way.
+        self.time.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Alarm<'_> {
+    async fn ring(mut self) {
+        // The clock keeps the other end until then.
+        drop((&mut self.rings).await);
+    }
+}
+
+impl Drop for Alarm<'_> {
+    fn drop(&mut self) {
+        self.clock.time().alarms.remove(&self.key);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Waits for as many seconds, and says so.
+    async fn after(clock: &Clock, secs: u64) -> u64 {
+        clock.sleep_until(clock.now() + Duration::from_secs(secs)).await;
+        secs
+    }
+
+    #[tokio::test]
+    async fn a_manual_clock_names_the_next_moment_that_somebody_waits_for() {
+        let clock = Clock::manual();
+        assert_eq!(clock.next_alarm(), None);
+        let begun = clock.now();
+        let first = tokio::select! {
+            biased;
+            secs = after(&clock, 5) => secs,
+            secs = after(&clock, 3) => secs,
+            () = async {
+                assert_eq!(clock.next_alarm(), Some(begun + Duration::from_secs(3)));
+                clock.advance(Duration::from_secs(4));
+                assert_eq!(clock.next_alarm(), Some(begun + Duration::from_secs(5)));
+                std::future::pending::<()>().await;
+            } => unreachable!("it is never done"),
+        };
+        assert_eq!(first, 3);
+        assert_eq!(clock.next_alarm(), None, "who has given up is forgotten");
+    }
+
+    #[tokio::test]
+    async fn nobody_waits_for_a_moment_that_has_passed() {
+        let clock = Clock::manual();
+        let begun = clock.now();
+        clock.advance(Duration::from_secs(1));
+        clock.sleep_until(begun).await;
+        clock.sleep_until(clock.now()).await;
+        assert_eq!(clock.next_alarm(), None);
     }
 }

@@ -54,6 +54,14 @@ impl Store {
         Ok(Self { read, write, appends })
     }
 
+    /// Whether nobody reads or writes at this moment.
+    #[must_use]
+    pub fn is_idle(&self) -> bool {
+        let is_unused = |pool: &SqlitePool| pool.num_idle() == pool.size() as usize;
+        let is_queue_empty = self.appends.capacity() == self.appends.max_capacity();
+        is_queue_empty && is_unused(&self.write) && is_unused(&self.read)
+    }
+
     /// Waits for the writes under way and closes the file.
     pub async fn close(&self) {
         self.read.close().await;

@@ -28,8 +28,13 @@ pub(crate) struct Evening {
     folder: TempDir,
 }
 
-/// How far the one clock goes at once where everything goes by it.
-const STEP: Duration = Duration::from_millis(5);
+/// How far the one clock goes at once while something is awaited that may wait
+/// for it.
+const STEP: Duration = Duration::from_micros(100);
+
+/// So often in a row nothing must be under way: whoever has just been handed
+/// something has taken it up then.
+const CALM: u32 = 3;
 
 /// How tables are kept in tests: nobody waits for a robot.
 pub(super) fn timeouts() -> Timeouts {
@@ -103,19 +108,28 @@ impl Evening {
         Self { discord, running, store, clock: clock.clone(), wire_clock: Some(clock), folder }
     }
 
-    /// Time passes, where everything goes by one clock. What is sent arrives at
-    /// the moment it is sent.
+    /// Time passes, where everything goes by one clock: from one moment that
+    /// somebody waits for to the next. What is sent and written arrives at the
+    /// moment it is sent.
     pub(super) async fn flow(&self, time: Duration) {
         let end = self.clock.now() + time;
-        let step = (time / 10_000).max(STEP);
+        self.calm().await;
         while self.clock.now() < end {
-            // Whatever waits for the database comes first.
-            self.store.open_tables().await.unwrap();
-            while self.running.in_flight() > 0 {
-                tokio::task::yield_now().await;
-            }
-            self.clock.advance(step);
+            let next = self.clock.next_alarm().map_or(end, |alarm| alarm.min(end));
+            self.clock.advance(next - self.clock.now());
+            self.calm().await;
+        }
+    }
+
+    /// Returns when nobody has anything to do before time passes.
+    async fn calm(&self) {
+        let mut calm = 0;
+        while calm < CALM {
+            // What has arrived is looked for, and whoever was woken before has run.
             tokio::task::yield_now().await;
+            tokio::spawn(std::future::ready(())).await.unwrap();
+            let is_calm = self.running.in_flight() == 0 && self.store.is_idle();
+            calm = if is_calm { calm + 1 } else { 0 };
         }
     }
 
@@ -318,7 +332,7 @@ async fn meanwhile<T>(clock: Option<&Clock>, work: impl Future<Output = T>) -> T
         tokio::select! {
             biased;
             done = &mut work => return done,
-            () = tokio::task::yield_now() => clock.advance(STEP / 50),
+            () = tokio::task::yield_now() => clock.advance(STEP),
         }
     }
 }
