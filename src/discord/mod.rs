@@ -169,8 +169,9 @@ pub async fn start(endpoint: Endpoint, deps: Deps) -> Result<Running, StartError
     if let Claim::Another(owner) = store.claim(application).await? {
         return Err(StartError::AnotherBot { owner });
     }
-    let screen = Screen::new(courier.clone(), store.clone(), clock.clone(), timeouts.clone());
-    let hall = Hall::new(store, clock, timeouts, entropy, Arc::new(screen.clone()));
+    let screen = Screen::new(courier.clone(), store.clone(), clock.clone());
+    let (audience, reachable) = (Arc::new(screen.clone()), courier.reachable());
+    let hall = Hall::new(store, clock, timeouts, entropy, audience, reachable);
     let desk = Desk::new(hall.clone(), courier.clone(), screen);
     courier.register(application, commands::registration()).await?;
     hall.wake_all().await?;

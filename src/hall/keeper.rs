@@ -7,8 +7,9 @@ use std::time::Instant;
 
 use futures_util::FutureExt;
 use rules::Seat;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 
+use super::turn_timer::TurnTimer;
 use super::{Change, Envelope, Hall, Reply, TellError, bodies, changes};
 use crate::id::{InteractionId, TableId};
 use crate::store::{Append, Appended, GameTable, ResultRow, StoreError};
@@ -26,10 +27,10 @@ struct Keeper {
     queue: mpsc::Receiver<Envelope>,
     /// What happens next without anybody doing it.
     own: VecDeque<Event>,
-    /// When the time of the turn is up.
-    deadline: Option<Instant>,
-    /// The turn that the deadline and the robots were set for, and how often
-    /// its time had run out.
+    timer: TurnTimer,
+    /// Whether people can be reached.
+    reachable: watch::Receiver<bool>,
+    /// The turn that the robots were set for, and how often its time had run out.
     prepared: Option<(Turn, u8)>,
     /// The seats whose robots think about this turn.
     thinking: Vec<Seat>,
@@ -68,7 +69,8 @@ pub(super) async fn keep(
             envelopes: envelopes.clone(),
             queue,
             own: VecDeque::new(),
-            deadline: None,
+            timer: TurnTimer::default(),
+            reachable: hall.0.reachable.clone(),
             prepared: None,
             thinking: Vec::new(),
             touched: hall.clock().now(),
@@ -148,18 +150,24 @@ impl Keeper {
                 self.hear_own(event).await;
                 continue;
             }
+            let alarm = self.alarm();
             let clock = self.hall.clock().clone();
-            let sleep_at = self.touched + self.hall.0.timeouts.sleep_after;
-            let wake_at = self.deadline.unwrap_or(sleep_at);
+            let alarm = async move {
+                match alarm {
+                    Some(moment) => clock.sleep_until(moment).await,
+                    None => std::future::pending().await,
+                }
+            };
             tokio::select! {
                 biased;
                 () = closing.cancelled() => {}
+                Ok(()) = self.reachable.changed() => self.hold_or_release(),
                 envelope = self.queue.recv() => match envelope {
                     Some(envelope) => self.open(envelope).await,
                     None => break,
                 },
-                () = clock.sleep_until(wake_at) => {
-                    if self.deadline.take().is_some() {
+                () = alarm => {
+                    if self.timer.runs_out() {
                         self.own.push_back(Event::TimeUp(self.table.turn()));
                     } else if self.thinking.is_empty() && self.queue.is_empty() {
                         self.hall.0.audience.fell_asleep(self.table.id());
@@ -170,6 +178,22 @@ impl Keeper {
         }
         turn_away(&mut self.queue, &TellError::Busy);
         self.hall.forget_sleeper(self.table.id());
+    }
+
+    /// When the time of the turn is up, or the table falls asleep; `None` while
+    /// that time stands still.
+    fn alarm(&self) -> Option<Instant> {
+        let sleep_at = self.touched + self.hall.0.timeouts.sleep_after;
+        self.timer.ends().or_else(|| (!self.timer.is_held()).then_some(sleep_at))
+    }
+
+    /// People can be reached no more, or again.
+    fn hold_or_release(&mut self) {
+        if !*self.reachable.borrow_and_update() {
+            self.timer.hold(self.hall.clock());
+        } else if self.timer.release(self.hall.clock()) {
+            self.show(None);
+        }
     }
 
     /// Reads an envelope and answers it.
@@ -320,32 +344,38 @@ impl Keeper {
     }
 
     /// Shows what has changed, if anything has.
-    fn show_since(&self, before: &Arc<Table>) {
+    fn show_since(&mut self, before: &Arc<Table>) {
         if !Arc::ptr_eq(before, &self.table) {
             self.show(Some(before));
         }
     }
 
-    fn show(&self, before: Option<&Arc<Table>>) {
+    fn show(&mut self, before: Option<&Arc<Table>>) {
+        self.time_turn();
         self.hall.0.audience.changed(Change {
             place: Arc::clone(&self.place),
             before: before.map(|before| Arc::clone(before).into()),
             table: Arc::clone(&self.table).into(),
             head: self.head,
+            deadline: self.timer.shown(),
         });
     }
 
-    /// Sets the deadline of a new turn, draws the secret or wakes the robots
-    /// that it asks for.
+    /// Sets the timer for a new turn.
+    fn time_turn(&mut self) {
+        let is_reachable = *self.reachable.borrow();
+        let (timeouts, clock) = (&self.hall.0.timeouts, self.hall.clock());
+        self.timer.set(&self.table, timeouts, clock, is_reachable);
+    }
+
+    /// Sets the timer of a new turn, draws the secret or wakes the robots that it
+    /// asks for.
     fn prepare(&mut self) {
+        self.time_turn();
         let now = (self.table.turn(), self.table.idled());
         let robots_waiting = self.robots_to_wake();
         if self.prepared == Some(now) && robots_waiting.is_empty() {
             return;
-        }
-        if self.prepared != Some(now) {
-            let limit = self.table.limit().and_then(|limit| self.hall.0.timeouts.of(limit));
-            self.deadline = limit.map(|limit| self.hall.clock().now() + limit);
         }
         if self.prepared.map(|(turn, _)| turn) != Some(now.0) {
             self.thinking.clear();

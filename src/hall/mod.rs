@@ -8,6 +8,7 @@ mod reply;
 
 mod keeper;
 mod reviews;
+mod turn_timer;
 
 #[cfg(test)]
 mod tests;
@@ -19,7 +20,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use robots::Advice;
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio_util::sync::CancellationToken;
 
 pub(crate) use self::reply::{Change, OpenError, Opening};
@@ -97,6 +98,8 @@ struct Shared {
     timeouts: Timeouts,
     entropy: Entropy,
     audience: Arc<dyn Audience>,
+    /// Whether people can be reached: while they cannot, nobody's time runs out.
+    reachable: watch::Receiver<bool>,
     /// The tables that are awake. A `std` mutex: nothing is awaited under it.
     awake: Mutex<HashMap<TableId, mpsc::Sender<Envelope>>>,
     /// How many may think at once.
@@ -122,7 +125,7 @@ impl std::fmt::Debug for Hall {
 }
 
 impl Hall {
-    /// An empty hall over a store.
+    /// An empty hall over a store, which is told whether people can be reached.
     #[must_use]
     pub(crate) fn new(
         store: Store,
@@ -130,6 +133,7 @@ impl Hall {
         timeouts: Timeouts,
         entropy: Entropy,
         audience: Arc<dyn Audience>,
+        reachable: watch::Receiver<bool>,
     ) -> Self {
         // One core is left for the answers.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -139,6 +143,7 @@ impl Hall {
             timeouts,
             entropy,
             audience,
+            reachable,
             awake: Mutex::default(),
             thinking: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
             reviews: Reviews::default(),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::id::{ChannelId, GuildId, InteractionId};
+use crate::id::{ChannelId, GuildId, InteractionId, Timestamp};
 use crate::store::GameTable;
 use crate::table::{NewTableOptions, Person, Refusal, Snapshot};
 
@@ -11,12 +11,15 @@ use crate::table::{NewTableOptions, Person, Refusal, Snapshot};
 pub(crate) struct Change {
     /// Where it stands, and its language.
     pub place: Arc<GameTable>,
-    /// The table before the change; `None` when it has just woken up.
+    /// The table before the change; `None` when it has just woken up, or its time
+    /// has gone on.
     pub before: Option<Snapshot>,
     /// The table now.
     pub table: Snapshot,
     /// The place of the last entry in its log.
     pub head: u32,
+    /// Until when everybody is told that a person may take.
+    pub deadline: Option<Timestamp>,
 }
 
 /// An event that was heard, and the table after it.

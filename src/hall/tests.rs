@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::clock::Clock;
 use crate::dealer::Secret;
@@ -15,7 +15,7 @@ use crate::table::{
     Awaits, Entry, Event, Limit, NewTableOptions, Occupant, Person, Refusal, Snapshot, Table,
 };
 use rules::{Action, Book, Rules, Value};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 
 const ANN: UserId = UserId(1);
 const BEN: UserId = UserId(2);
@@ -43,6 +43,8 @@ struct House {
     changes: mpsc::UnboundedReceiver<Change>,
     /// Whether showing the next change panics.
     panics: Arc<AtomicBool>,
+    /// Whether people can be reached.
+    reachable: watch::Sender<bool>,
 }
 
 impl House {
@@ -56,9 +58,10 @@ impl House {
         let listener = Listener { changes: sender, panics: Arc::clone(&panics) };
         let clock = Clock::manual();
         let timeouts = Timeouts { robot_pause: Duration::ZERO, ..Timeouts::default() };
-        let hall = Hall::new(store, clock.clone(), timeouts, entropy, Arc::new(listener));
+        let (reachable, reached) = watch::channel(true);
+        let hall = Hall::new(store, clock.clone(), timeouts, entropy, Arc::new(listener), reached);
         hall.wake_all().await.unwrap();
-        Self { hall, clock, changes, panics }
+        Self { hall, clock, changes, panics, reachable }
     }
 
     async fn new() -> Self {
@@ -89,6 +92,20 @@ impl House {
                 return change.table;
             }
         }
+    }
+
+    /// The table as Ann finds it.
+    async fn look(&self, table: TableId) -> Snapshot {
+        self.tell(table, Event::Look(ANN)).await.unwrap().table
+    }
+
+    /// The next moment that somebody waits for, once everybody who has heard of
+    /// something waits again.
+    async fn next_alarm(&self) -> Option<Instant> {
+        for _ in 0..10 {
+            tokio::task::yield_now().await;
+        }
+        self.clock.next_alarm()
     }
 
     async fn tell(&self, table: TableId, event: Event) -> Result<Reply, TellError> {
@@ -380,6 +397,34 @@ async fn a_turn_that_takes_too_long_is_noticed_twice() {
         house.clock.advance(Duration::from_secs(1));
         house.until(is_so).await;
     }
+}
+
+#[tokio::test]
+async fn c07_f07_nobodys_time_runs_out_while_they_cannot_be_reached() {
+    let mut house = House::new().await;
+    let id = house.open(1, 0).await.unwrap();
+    for user in [2, 3, 4] {
+        house.tell(id, Event::SitDown(person(UserId(user)))).await.unwrap();
+    }
+    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
+    house.until(|table| matches!(table.awaits(), Awaits::Cut(_))).await;
+    house.reachable.send_replace(false);
+    let cuts = house.look(id).await;
+    assert_eq!(house.next_alarm().await, None, "the pack waits");
+    house.clock.advance(Duration::from_hours(24));
+    // What people do is done, and the next turn stands still from its beginning.
+    let Awaits::Cut(cutter) = cuts.awaits() else { panic!("{:?}", cuts.awaits()) };
+    let cutter = UserId(cutter.number().into());
+    house.tell(id, Event::Cut(cutter, cuts.turn(), None)).await.unwrap();
+    assert_eq!(house.next_alarm().await, None, "nobody has to hurry");
+    house.clock.advance(Duration::from_hours(24));
+
+    house.reachable.send_replace(true);
+    assert_eq!(house.look(id).await.idled(), 0);
+    let limit = Timeouts::default().turn_limit;
+    assert_eq!(house.next_alarm().await, Some(house.clock.now() + limit));
+    house.clock.advance(limit);
+    house.until(|table| table.idled() == 1).await;
 }
 
 #[tokio::test]

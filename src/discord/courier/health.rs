@@ -100,6 +100,11 @@ impl Health {
         self.outage.is_some()
     }
 
+    /// Whether what the bot has to send arrives, as far as is known.
+    pub(super) const fn is_reachable(&self) -> bool {
+        self.outage.is_none() && self.shut_out.is_none()
+    }
+
     /// When a request to a channel may be sent, if it is likely to be refused.
     pub(super) fn doubtful(&self, channel: Option<ChannelId>, now: Instant) -> Option<Instant> {
         self.is_doubtful(channel).then_some(self.next_doubtful?).filter(|&moment| moment > now)
@@ -121,8 +126,10 @@ impl Health {
     }
 
     /// A request of the bot was answered, whatever the answer.
-    pub(super) const fn heard(&mut self) -> News {
+    pub(super) fn heard(&mut self, now: Instant) -> News {
         self.silent = 0;
+        // One that was under way when the address was shut out tells nothing.
+        self.shut_out = self.shut_out(now);
         if self.outage.take().is_some() { News::OutageEnded } else { News::Nothing }
     }
 

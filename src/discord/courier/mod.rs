@@ -467,6 +467,12 @@ impl Courier {
         self.0.gate.healed()
     }
 
+    /// Whether what the bot has to send arrives, as far as is known. Answers to
+    /// interactions may arrive all the same.
+    pub(super) fn reachable(&self) -> watch::Receiver<bool> {
+        self.0.gate.reachable()
+    }
+
     /// Waits until Discord does not know the token of the bot any more.
     pub(super) async fn revoked(&self) {
         self.0.gate.revoked().await;

@@ -14,11 +14,10 @@ use std::time::{Duration, Instant};
 use super::live_hand::LiveHand;
 use crate::discord::courier::{ContentHash, DeliveryError, Priority, Standing};
 use crate::discord::pages::{self, Language};
-use crate::hall::Timeouts;
 use crate::id::{MessageId, Timestamp};
 use crate::render::message::Message;
 use crate::store::{self, GameTable, Retiring, ScreenState, Shown};
-use crate::table::{EndedDeal, Limit, Snapshot, TableView, Turn};
+use crate::table::{EndedDeal, Snapshot, TableView};
 
 /// After an hour Discord limits how often a message may be changed.
 const OLD: Duration = Duration::from_mins(50);
@@ -44,8 +43,7 @@ pub(super) struct Board {
     /// of the last entry in its log.
     pub(super) latest: Option<Snapshot>,
     head: u32,
-    /// The turn, how often its time has run out, and until when it may take.
-    timed: Option<(Turn, u8)>,
+    /// Until when the turn may take.
     deadline: Option<Timestamp>,
 
     /// What is written down; `None` until it has been read.
@@ -134,7 +132,6 @@ impl Board {
             place,
             latest: None,
             head: 0,
-            timed: None,
             deadline: None,
             written: None,
             standing: None,
@@ -158,24 +155,11 @@ impl Board {
         pages::language_of(&self.place.language)
     }
 
-    /// The table has changed, at this moment.
-    pub(super) fn becomes(
-        &mut self,
-        table: Snapshot,
-        head: u32,
-        timeouts: &Timeouts,
-        now: Timestamp,
-    ) {
-        let timed = Some((table.turn(), table.idled()));
-        if self.timed != timed {
-            self.timed = timed;
-            self.deadline = time_limit(&table, timeouts).and_then(|limit| {
-                let secs = i64::try_from(limit.as_secs()).ok()?;
-                Some(Timestamp(now.0.checked_add(secs)?))
-            });
-        }
+    /// The table has changed.
+    pub(super) fn becomes(&mut self, table: Snapshot, head: u32, deadline: Option<Timestamp>) {
         self.latest = Some(table);
         self.head = head;
+        self.deadline = deadline;
     }
 
     /// What is written down has been read.
@@ -514,70 +498,4 @@ fn count(deals: usize) -> u32 {
 /// The number of the last deal that has ended in the match; 0 before that.
 fn last_ended(table: &TableView) -> u32 {
     table.last_ended_deal().map_or(0, |deal| count(deal.number()))
-}
-
-/// How long a person may take for what the table waits for: a robot's time is
-/// not counted down, nor is one that is over at once.
-fn time_limit(table: &TableView, timeouts: &Timeouts) -> Option<Duration> {
-    let limit = table.limit().filter(|&limit| limit != Limit::Robot)?;
-    timeouts.of(limit).filter(|limit| !limit.is_zero())
-}
-
-#[cfg(test)]
-mod tests {
-    use rules::{Book, Rules};
-
-    use super::*;
-    use crate::dealer::Secret;
-    use crate::id::{TableId, UserId};
-    use crate::table::{Awaits, Entry, Event, Person, Table};
-
-    /// Four people, the pack of the first deal waiting to be cut.
-    fn table() -> Table {
-        let person = |user| Person { user: UserId(user), name: format!("Person {user}") };
-        let (entries, people) = Table::opening(&Rules::new(Book::Short).into(), person(1));
-        let mut table = Table::new(TableId(7), Book::Short);
-        for entry in entries {
-            drop(table.apply(&entry).unwrap());
-        }
-        table.seat(people);
-        let happens = |table: &mut Table, event: &Event| {
-            let decision = table.decide(event).unwrap();
-            for entry in &decision.entries {
-                drop(table.apply(entry).unwrap());
-            }
-            if let Some(people) = decision.people {
-                table.seat(people);
-            }
-        };
-        for user in 2..=4 {
-            happens(&mut table, &Event::SitDown(person(user)));
-        }
-        let secret = |bytes: &mut [u8]| {
-            bytes.fill(1);
-            Ok(())
-        };
-        let secret = Secret::draw_from(secret).unwrap();
-        happens(&mut table, &Event::Start(UserId(1), secret.clone()));
-        let turn = table.turn();
-        happens(&mut table, &Event::SecretDrawn(turn, secret));
-        table
-    }
-
-    #[test]
-    fn only_the_time_of_a_person_is_counted_down() {
-        let mut table = table();
-        let seen = |table: &Table| Snapshot::from(Arc::new(table.clone()));
-        let timeouts = Timeouts::default();
-        let Awaits::Cut(cutter) = table.awaits() else { panic!("the pack is not there") };
-        assert_eq!(time_limit(&seen(&table), &timeouts), Some(timeouts.cut_limit));
-        let at_once = Timeouts { cut_limit: Duration::ZERO, ..Timeouts::default() };
-        assert_eq!(time_limit(&seen(&table), &at_once), None);
-        drop(table.apply(&Entry::Away(cutter)).unwrap());
-        assert_eq!(time_limit(&seen(&table), &timeouts), None, "a robot cuts in a moment");
-        drop(table.apply(&Entry::Dealt { cut: None }).unwrap());
-        assert_eq!(time_limit(&seen(&table), &timeouts), Some(timeouts.turn_limit));
-        let for_ever = Timeouts { turn_limit: Duration::ZERO, ..Timeouts::default() };
-        assert_eq!(time_limit(&seen(&table), &for_ever), None);
-    }
 }

@@ -24,7 +24,7 @@ use self::notes::Notes;
 use super::courier::{Courier, Priority};
 use super::pages::{self, Language};
 use crate::clock::Clock;
-use crate::hall::{Audience, Change, Reply, Timeouts};
+use crate::hall::{Audience, Change, Reply};
 use crate::id::{ChannelId, TableId};
 use crate::store::Store;
 use crate::table::{Snapshot, TableView};
@@ -37,7 +37,6 @@ struct Shared {
     courier: Courier,
     store: Store,
     clock: Clock,
-    timeouts: Timeouts,
     /// A `std` mutex: nothing is awaited under it.
     boards: Mutex<HashMap<TableId, Board>>,
     notes: Notes,
@@ -49,7 +48,7 @@ struct Shared {
 
 impl Audience for Screen {
     fn changed(&self, change: Change) {
-        let Change { place, before, table, head } = change;
+        let Change { place, before, table, head, deadline } = change;
         let id = table.id();
         let mut boards = self.boards();
         let board = boards.entry(id).or_insert_with(|| Board::new(Arc::clone(&place)));
@@ -61,7 +60,7 @@ impl Audience for Screen {
         if before.is_some() {
             board.priority.happens(self.0.courier.clock().now());
         }
-        board.becomes(table, head, &self.0.timeouts, self.0.clock.date());
+        board.becomes(table, head, deadline);
         self.show(id, board);
         self.draw_hands(id, board);
     }
@@ -74,7 +73,7 @@ impl Audience for Screen {
 
 impl Screen {
     /// A screen for tables of a store.
-    pub(super) fn new(courier: Courier, store: Store, clock: Clock, timeouts: Timeouts) -> Self {
+    pub(super) fn new(courier: Courier, store: Store, clock: Clock) -> Self {
         let showing = TaskTracker::new();
         // A tracker tells that it is empty once it is closed; it goes on counting.
         showing.close();
@@ -83,7 +82,6 @@ impl Screen {
             courier,
             store,
             clock,
-            timeouts,
             boards: Mutex::default(),
             showing,
             closing: CancellationToken::new(),

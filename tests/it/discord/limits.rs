@@ -6,6 +6,7 @@ use std::time::Duration;
 use loopback::{Message, Person, Request};
 use serde_json::json;
 use whist::discord::Ended;
+use whist::id::TableId;
 
 use super::evening::Evening;
 
@@ -150,6 +151,83 @@ async fn outage(evening: &Evening, name: &str, rooms: usize, secs: u64) {
     let tried = unheard() - before;
     assert!(tried <= secs / 5 + 3, "three, then one every five seconds: {tried}");
     evening.discord.trouble().mend();
+}
+
+#[tokio::test]
+async fn c07_f07_in_an_outage_cards_are_played_and_no_turn_runs_out() {
+    let evening = Evening::limited(0).await;
+    let ann = plays_with_robots(&evening).await;
+    evening.discord.trouble().fail(CHANNELS, 503, u32::MAX);
+    // Answers arrive, so she plays, and is on turn again.
+    for _ in 0..2 {
+        let played = cards(&log_of(&evening).await);
+        plays_a_card(&evening, &ann).await;
+        until_on_turn(&evening, &ann).await;
+        evening.flow(Duration::from_hours(1)).await;
+        let log = log_of(&evening).await;
+        assert_eq!(idled(&log), 0);
+        assert!(cards(&log) > played, "her card stands");
+    }
+
+    evening.discord.trouble().mend();
+    // Five seconds may pass until that is known.
+    evening.flow(Duration::from_secs(170)).await;
+    assert_eq!(idled(&log_of(&evening).await), 0, "the turn takes as long as any");
+    evening.flow(Duration::from_secs(20)).await;
+    assert_eq!(idled(&log_of(&evening).await), 1);
+    evening.end().await;
+}
+
+/// Ann at a table with three robots, on turn, her hand before her.
+async fn plays_with_robots(evening: &Evening) -> Person {
+    let ann = in_room(evening, "Ann", 0);
+    ann.command("/whist new", &[("book", "simple"), ("robots", "3")]).await.unwrap();
+    evening.flow(Duration::from_secs(1)).await;
+    ann.press("Start").await.unwrap();
+    evening.flow(Duration::from_secs(1)).await;
+    // It is hers to cut, or a robot was quicker.
+    ann.press("Deal").await.ok();
+    evening.flow(Duration::from_secs(1)).await;
+    ann.press("My hand").await.unwrap();
+    until_on_turn(evening, &ann).await;
+    ann
+}
+
+/// The hand of somebody, and a card that they may play, once they may.
+async fn until_on_turn(evening: &Evening, person: &Person) -> (Message, String) {
+    loop {
+        let card = evening.discord.look(|world| {
+            let hand = world.seen_by(person.id, person.channel()).rfind(|it| it.is_ephemeral())?;
+            let mut cards = hand.buttons().into_iter();
+            let card = cards.find(|it| !it.disabled && it.custom_id.contains(":play "))?;
+            Some((hand.clone(), card.custom_id.clone()))
+        });
+        if let Some(found) = card {
+            return found;
+        }
+        // The robots think while no time passes.
+        evening.flow(Duration::from_millis(1)).await;
+    }
+}
+
+async fn plays_a_card(evening: &Evening, person: &Person) {
+    let (hand, card) = until_on_turn(evening, person).await;
+    person.press_id(hand.id, &card).await.unwrap();
+}
+
+/// What the first table remembers.
+async fn log_of(evening: &Evening) -> Vec<String> {
+    let log = evening.store.log(TableId(1)).await.unwrap();
+    log.into_iter().map(|entry| entry.body).collect()
+}
+
+/// How often the time of a turn has run out.
+fn idled(log: &[String]) -> usize {
+    log.iter().filter(|line| *line == "idle").count()
+}
+
+fn cards(log: &[String]) -> usize {
+    log.iter().filter(|line| line.contains(" play ")).count()
 }
 
 #[tokio::test]

@@ -44,6 +44,8 @@ struct Shared {
     /// Wakes the porter.
     changed: Arc<Notify>,
     healed: watch::Sender<Healed>,
+    /// Whether what the bot has to send arrives.
+    reachable: watch::Sender<bool>,
     /// Turns true when Discord does not know the token any more.
     revoked: watch::Sender<bool>,
 }
@@ -149,6 +151,7 @@ impl Gate {
             state: Mutex::new(state),
             changed: Arc::default(),
             healed: watch::Sender::new(Healed::default()),
+            reachable: watch::Sender::new(true),
             revoked: watch::Sender::new(false),
         }));
         gate.open();
@@ -221,6 +224,11 @@ impl Gate {
     /// Tells when Discord can be reached again.
     pub(super) fn healed(&self) -> watch::Receiver<Healed> {
         self.0.healed.subscribe()
+    }
+
+    /// Whether what the bot has to send arrives, as far as is known.
+    pub(super) fn reachable(&self) -> watch::Receiver<bool> {
+        self.0.reachable.subscribe()
     }
 
     /// Discord does not know the token any more: nothing is sent from now on.
@@ -388,10 +396,10 @@ impl State {
         match heard {
             Heard::Answer(StatusCode::FORBIDDEN, _) => {
                 self.health.refused(bucket.channel(), now);
-                self.health.heard()
+                self.health.heard(now)
             }
             Heard::Answer(status, _) => {
-                let heard = self.health.heard();
+                let heard = self.health.heard(now);
                 let channel = bucket.channel().filter(|_| status.is_success());
                 let granted = channel.map_or(News::Nothing, |channel| self.health.granted(channel));
                 if granted == News::Nothing { heard } else { granted }
@@ -400,11 +408,11 @@ impl State {
                 if whole_bot {
                     self.health.pause(now + wait);
                 }
-                self.health.heard()
+                self.health.heard(now)
             }
             Heard::ShutOut(wait) => {
                 self.shut_out(wait, now);
-                self.health.heard()
+                self.health.heard(now)
             }
             Heard::Nothing => self.health.silent(now),
         }
@@ -430,7 +438,12 @@ impl Pass {
     pub(super) fn heard(mut self, heard: Heard<'_>) {
         let Some(key) = self.counted.take() else { return };
         let now = self.gate.0.clock.now();
-        let news = self.gate.state().heard(self.bucket, key, heard, now);
+        let mut state = self.gate.state();
+        let news = state.heard(self.bucket, key, heard, now);
+        let is_reachable = state.health.is_reachable();
+        let reachable = &self.gate.0.reachable;
+        reachable.send_if_modified(|was| std::mem::replace(was, is_reachable) != is_reachable);
+        drop(state);
         self.gate.note(news);
         self.gate.0.changed.notify_one();
     }

@@ -1,0 +1,231 @@
+//! How long a turn may still take. A person's time stands still while they
+//! cannot be reached.
+
+use std::time::{Duration, Instant};
+
+use super::Timeouts;
+use crate::clock::Clock;
+use crate::id::Timestamp;
+use crate::table::{Limit, Table, Turn};
+
+/// So much is left at least of a person's time, as far as they had it, when they
+/// can be reached again.
+const LEAST_LEFT: Duration = Duration::from_secs(20);
+
+/// The time of the turn of one table.
+#[derive(Debug, Default)]
+pub(super) struct TurnTimer {
+    /// The turn that it is set for, and how often its time had run out.
+    turn: Option<(Turn, u8)>,
+    time: Time,
+    /// Until when everybody is told that it lasts.
+    shown: Option<Timestamp>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+enum Time {
+    /// As long as it takes.
+    #[default]
+    Unlimited,
+    Running(Running),
+    /// It stands still, and so much is left.
+    Held {
+        left: Duration,
+        limit: Duration,
+    },
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Running {
+    until: Instant,
+    /// How long it was, where it is the time of a person.
+    of_person: Option<Duration>,
+}
+
+impl TurnTimer {
+    /// Sets it for the turn of a table, unless it is.
+    pub(super) fn set(
+        &mut self,
+        table: &Table,
+        timeouts: &Timeouts,
+        clock: &Clock,
+        is_reachable: bool,
+    ) {
+        let turn = Some((table.turn(), table.idled()));
+        if self.turn == turn {
+            return;
+        }
+        self.turn = turn;
+        let limit = table.limit().and_then(|limit| Some((limit, timeouts.of(limit)?)));
+        let of_person = limit.filter(|(limit, time)| {
+            // A robot's time is not counted down, nor is one that is over at once.
+            !matches!(limit, Limit::Robot) && !time.is_zero()
+        });
+        let of_person = of_person.map(|(_, time)| time);
+        self.shown = of_person.and_then(|time| date_in(time, clock));
+        self.time = match (limit, of_person) {
+            (None, _) => Time::Unlimited,
+            (Some(_), Some(limit)) if !is_reachable => Time::Held { left: limit, limit },
+            (Some((_, time)), of_person) => {
+                Time::Running(Running { until: clock.now() + time, of_person })
+            }
+        };
+    }
+
+    /// When it runs out; `None` where it never does, or not as long as it is held.
+    pub(super) fn ends(&self) -> Option<Instant> {
+        match self.time {
+            Time::Running(running) => Some(running.until),
+            Time::Unlimited | Time::Held { .. } => None,
+        }
+    }
+
+    /// Whether it stands still.
+    pub(super) const fn is_held(&self) -> bool {
+        matches!(self.time, Time::Held { .. })
+    }
+
+    /// Until when everybody is told that it lasts: never longer than it does.
+    pub(super) const fn shown(&self) -> Option<Timestamp> {
+        self.shown
+    }
+
+    /// It has run out, which happens once; whether it had been running.
+    pub(super) fn runs_out(&mut self) -> bool {
+        let was_running = matches!(self.time, Time::Running(_));
+        self.time = Time::Unlimited;
+        was_running
+    }
+
+    /// A person's time stands still from now on.
+    pub(super) fn hold(&mut self, clock: &Clock) {
+        if let Time::Running(Running { until, of_person: Some(limit) }) = self.time {
+            let left = until.saturating_duration_since(clock.now());
+            self.time = Time::Held { left, limit };
+        }
+    }
+
+    /// It goes on; whether everybody has to be told that it lasts longer.
+    pub(super) fn release(&mut self, clock: &Clock) -> bool {
+        let Time::Held { left, limit } = self.time else { return false };
+        let left = left.max(LEAST_LEFT.min(limit));
+        self.time = Time::Running(Running { until: clock.now() + left, of_person: Some(limit) });
+        let until = date_in(left, clock);
+        let longer = until.zip(self.shown).is_some_and(|(until, shown)| {
+            // Seconds more are not worth a message at every table.
+            until.0.saturating_sub(shown.0).unsigned_abs() >= LEAST_LEFT.as_secs()
+        });
+        if longer {
+            self.shown = until;
+        }
+        longer
+    }
+}
+
+/// The date after so long.
+fn date_in(time: Duration, clock: &Clock) -> Option<Timestamp> {
+    let secs = i64::try_from(time.as_secs()).ok()?;
+    clock.date().0.checked_add(secs).map(Timestamp)
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Book, Rules};
+
+    use super::*;
+    use crate::dealer::Secret;
+    use crate::id::{TableId, UserId};
+    use crate::table::{Awaits, Entry, Event, Person};
+
+    /// Four people, the pack of the first deal waiting to be cut.
+    fn table() -> Table {
+        let person = |user| Person { user: UserId(user), name: format!("Person {user}") };
+        let (entries, people) = Table::opening(&Rules::new(Book::Short).into(), person(1));
+        let mut table = Table::new(TableId(7), Book::Short);
+        for entry in entries {
+            drop(table.apply(&entry).unwrap());
+        }
+        table.seat(people);
+        let happens = |table: &mut Table, event: &Event| {
+            let decision = table.decide(event).unwrap();
+            for entry in &decision.entries {
+                drop(table.apply(entry).unwrap());
+            }
+            if let Some(people) = decision.people {
+                table.seat(people);
+            }
+        };
+        for user in 2..=4 {
+            happens(&mut table, &Event::SitDown(person(user)));
+        }
+        let secret = |bytes: &mut [u8]| {
+            bytes.fill(1);
+            Ok(())
+        };
+        let secret = Secret::draw_from(secret).unwrap();
+        happens(&mut table, &Event::Start(UserId(1), secret.clone()));
+        let turn = table.turn();
+        happens(&mut table, &Event::SecretDrawn(turn, secret));
+        table
+    }
+
+    /// How long everybody is told that the turn lasts.
+    fn told(table: &Table, timeouts: &Timeouts) -> Option<Duration> {
+        let (mut timer, clock) = (TurnTimer::default(), Clock::manual());
+        timer.set(table, timeouts, &clock, true);
+        let secs = timer.shown()?.0 - clock.date().0;
+        Some(Duration::from_secs(secs.try_into().unwrap()))
+    }
+
+    #[test]
+    fn only_the_time_of_a_person_is_counted_down() {
+        let mut table = table();
+        let timeouts = Timeouts::default();
+        let Awaits::Cut(cutter) = table.awaits() else { panic!("the pack is not there") };
+        assert_eq!(told(&table, &timeouts), Some(timeouts.cut_limit));
+        let at_once = Timeouts { cut_limit: Duration::ZERO, ..Timeouts::default() };
+        assert_eq!(told(&table, &at_once), None);
+        drop(table.apply(&Entry::Away(cutter)).unwrap());
+        assert_eq!(told(&table, &timeouts), None, "a robot cuts in a moment");
+        drop(table.apply(&Entry::Dealt { cut: None }).unwrap());
+        assert_eq!(told(&table, &timeouts), Some(timeouts.turn_limit));
+        let for_ever = Timeouts { turn_limit: Duration::ZERO, ..Timeouts::default() };
+        assert_eq!(told(&table, &for_ever), None);
+    }
+
+    /// The timer of a turn of three minutes, of which so much has passed.
+    fn timer(clock: &Clock, passed: u64) -> TurnTimer {
+        let mut table = table();
+        drop(table.apply(&Entry::Dealt { cut: None }).unwrap());
+        let mut timer = TurnTimer::default();
+        timer.set(&table, &Timeouts::default(), clock, true);
+        clock.advance(Duration::from_secs(passed));
+        timer
+    }
+
+    #[test]
+    fn f07_what_is_left_is_kept_and_at_least_twenty_seconds() {
+        for (passed, left) in [(10, 170_u32), (100, 80), (165, 20), (180, 20)] {
+            let clock = Clock::manual();
+            let mut timer = timer(&clock, passed);
+            timer.hold(&clock);
+            assert!(timer.is_held() && timer.ends().is_none());
+            clock.advance(Duration::from_hours(24));
+            assert!(timer.release(&clock), "everybody is told");
+            assert_eq!(timer.ends(), Some(clock.now() + Duration::from_secs(left.into())));
+            assert_eq!(timer.shown(), Some(Timestamp(clock.date().0 + i64::from(left))));
+        }
+    }
+
+    #[test]
+    fn f07_a_few_seconds_more_are_given_and_not_told() {
+        let clock = Clock::manual();
+        let mut timer = timer(&clock, 10);
+        let (ends, shown) = (timer.ends().unwrap(), timer.shown());
+        timer.hold(&clock);
+        clock.advance(Duration::from_secs(6));
+        assert!(!timer.release(&clock));
+        assert_eq!(timer.ends(), Some(ends + Duration::from_secs(6)));
+        assert_eq!(timer.shown(), shown);
+    }
+}
