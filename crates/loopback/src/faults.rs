@@ -63,6 +63,8 @@ pub(crate) enum OnRequest {
     StallAfter,
     /// Refused by what stands before Discord, for an address that has sent too much.
     ShutOut { retry_after: Duration },
+    /// Served as usual.
+    Spare,
     /// Served, with this header added or overwritten.
     Header { name: &'static str, value: String },
 }

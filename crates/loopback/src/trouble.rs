@@ -187,6 +187,11 @@ impl Trouble<'_> {
         self.on_request(pattern, OnRequest::StallAfter, times);
     }
 
+    /// Serves the next so many requests as usual, whatever else was to go wrong with them.
+    pub fn spare(&self, pattern: &str, times: u32) {
+        self.on_request(pattern, OnRequest::Spare, times);
+    }
+
     /// Waits until a request waits for an answer that never comes.
     ///
     /// # Errors

@@ -325,7 +325,7 @@ pub(super) fn acts(button: &Button) -> bool {
 
 /// Lets a little time pass on a clock of a test until something is done that may
 /// wait for it.
-async fn meanwhile<T>(clock: Option<&Clock>, work: impl Future<Output = T>) -> T {
+pub(super) async fn meanwhile<T>(clock: Option<&Clock>, work: impl Future<Output = T>) -> T {
     let Some(clock) = clock else { return work.await };
     let mut work = std::pin::pin!(work);
     loop {

@@ -52,7 +52,9 @@ pub(super) async fn over(
             shared.stopped().await;
             StatusCode::GATEWAY_TIMEOUT.into_response()
         }
-        Some(OnRequest::CutAfter | OnRequest::Header { .. }) | None => next.run(request).await,
+        Some(OnRequest::CutAfter | OnRequest::Header { .. } | OnRequest::Spare) | None => {
+            next.run(request).await
+        }
     };
     if too_early {
         let why = "the bot had been told to wait with everything but answers";

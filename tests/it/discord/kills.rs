@@ -1,0 +1,292 @@
+//! The bot is killed, at every step and at any moment, and started again: each
+//! table has one message on which it can be played, and each deal its summary.
+//!
+//! `WHIST_KILLS=2000 cargo test --test it a04` does it more often.
+
+use std::ops::ControlFlow;
+
+use chacha20::ChaCha8Rng;
+use loopback::Request;
+use rand::{RngExt, SeedableRng};
+use rules::{Action, Sheet};
+use sqlx::{Connection, SqliteConnection};
+use whist::dealer::Secret;
+use whist::id::UserId;
+use whist::table::{Awaits, Event, Person, Snapshot};
+
+use super::evening::FOUR;
+use super::mortal::Mortal;
+
+/// What the bot does in channels.
+const PUBLIC: &str = "* /channels/**";
+
+const POST: &str = "POST /channels/*/messages";
+
+/// How often it is killed where nobody says how often.
+const KILLS: u32 = 40;
+
+/// How often at one server: a match without an end takes long to replay.
+const AT_ONE_SERVER: u32 = 40;
+
+/// A match without an end.
+const ENDLESS: [(&str, &str); 4] =
+    [("book", "couleur"), ("robots", "4"), ("level", "easy"), ("options", "deals=null")];
+
+/// How the bot dies.
+#[derive(Clone, Copy, Debug)]
+enum Death {
+    /// Before Discord has done what it asks.
+    Before,
+    /// After that, and before it knows.
+    After,
+    /// At any moment once so much was done.
+    Meanwhile,
+}
+
+/// Waits until the bot is to die so, once it has made so many requests that fit.
+async fn dies(mortal: &Mortal, death: Death, pattern: &str, requests: u32) {
+    let trouble = mortal.discord.trouble();
+    match death {
+        Death::Before => trouble.stall(pattern, 1),
+        Death::After => trouble.stall_after(pattern, 1),
+        Death::Meanwhile => {
+            let method = pattern.split(' ').next().unwrap();
+            let more = usize::try_from(requests).unwrap() + 1;
+            let made = made(mortal, method) + more;
+            return mortal.discord.wait_for_requests(pattern, made).await.unwrap();
+        }
+    }
+    trouble.spare(pattern, requests);
+    trouble.until_stalled().await.unwrap();
+}
+
+fn made(mortal: &Mortal, method: &str) -> usize {
+    let requests = mortal.discord.requests();
+    let fits = |request: &&Request| {
+        (method == "*" || request.method == method) && request.path.starts_with("/channels/")
+    };
+    requests.iter().filter(fits).count()
+}
+
+#[tokio::test]
+async fn a04_a_bot_killed_at_any_moment_leaves_one_table_in_each_channel() {
+    let kills = std::env::var("WHIST_KILLS").ok().and_then(|kills| kills.parse().ok());
+    let kills: u32 = kills.unwrap_or(KILLS);
+    let mut random = ChaCha8Rng::seed_from_u64(4);
+    for first in (0..kills).step_by(usize::try_from(AT_ONE_SERVER).unwrap()) {
+        killed_often(AT_ONE_SERVER.min(kills - first), &mut random).await;
+    }
+}
+
+async fn killed_often(kills: u32, random: &mut ChaCha8Rng) {
+    let mut mortal = Mortal::new().await;
+    mortal.start().await;
+    for room in ["one", "two"] {
+        let ann = mortal.open_table(room, &ENDLESS).await;
+        mortal.meanwhile(ann.until_sees("Start")).await.unwrap();
+        mortal.meanwhile(ann.press("Start")).await.unwrap();
+    }
+    for _ in 0..kills {
+        let death = [Death::Before, Death::After, Death::Meanwhile][random.random_range(0..3)];
+        // One time in two it has not yet put right what it left behind before.
+        let (pattern, requests) = match random.random_range(0..4) {
+            0 | 1 => (PUBLIC, random.random_range(0..6)),
+            way => {
+                mortal.settles().await;
+                // With the end of a deal comes a post.
+                if way == 2 { (POST, 0) } else { (PUBLIC, random.random_range(0..30)) }
+            }
+        };
+        mortal.play(dies(&mortal, death, pattern, requests)).await;
+        mortal.kill().await;
+        if random.random_range(0..4) == 0 {
+            mortal.stays_dead();
+        }
+        mortal.start().await;
+    }
+    mortal.settles().await;
+    let ended = mortal.table("one").await.ended_deals().len();
+    assert!(ended > 0, "deals have ended");
+    mortal.no_summary_was_anything_else_again().await;
+    mortal.stop().await;
+    mortal.discord.finish().await;
+}
+
+/// How a deal ends.
+#[derive(Clone, Copy, Debug)]
+enum Ending {
+    AllPassed,
+    Played,
+}
+
+/// What the bot does on its way from one moment to the next.
+#[derive(Clone, Copy, Debug)]
+enum Step {
+    /// A request in a channel, and how it dies there.
+    Request(Death),
+    /// Something is written to the database.
+    Write,
+}
+
+#[tokio::test]
+async fn a04_a_bot_killed_at_each_step_of_a_deals_end_leaves_one_table() {
+    let mut four = Four::sit_down().await;
+    for ending in [Ending::AllPassed, Ending::Played] {
+        for step in [Step::Request(Death::Before), Step::Request(Death::After), Step::Write] {
+            let mut done = 0;
+            while four.killed_after(done, step, ending).await.is_continue() {
+                done += 1;
+            }
+            assert!(done >= 2, "{done} times {step:?} where {ending:?}");
+        }
+    }
+    four.mortal.no_summary_was_anything_else_again().await;
+    four.mortal.stop().await;
+    four.mortal.discord.finish().await;
+}
+
+/// Four people at a table, and a bot that is killed there.
+struct Four {
+    mortal: Mortal,
+    /// Where they sit.
+    room: String,
+    /// The database, with a fuse in it.
+    shell: SqliteConnection,
+}
+
+impl Four {
+    async fn sit_down() -> Self {
+        let mut mortal = Mortal::new().await;
+        mortal.start().await;
+        let mut shell = SqliteConnection::connect(&mortal.address()).await.unwrap();
+        sqlx::raw_sql(FUSE).execute(&mut shell).await.unwrap();
+        let mut four = Self { mortal, room: String::new(), shell };
+        four.sit_elsewhere().await;
+        four
+    }
+
+    /// They open a table in another channel and sit down.
+    async fn sit_elsewhere(&mut self) {
+        self.room = format!("room {}", self.mortal.rooms.len());
+        let Self { mortal, room, .. } = self;
+        mortal.open_table(room, &[("book", "couleur"), ("options", "deals=null")]).await;
+        let people = FOUR.map(|name| {
+            let user = UserId(mortal.discord.person(name).id.0);
+            Person { user, name: name.to_owned() }
+        });
+        for person in &people[1..] {
+            mortal.tell(room, Event::SitDown(person.clone())).await.unwrap();
+        }
+        let start = Event::Start(people[0].user, Secret::draw().unwrap());
+        mortal.tell(room, start).await.unwrap();
+    }
+
+    /// A deal ends and the bot is killed once it has taken so many steps; breaks
+    /// where it does not take as many.
+    async fn killed_after(&mut self, steps: u32, step: Step, ending: Ending) -> ControlFlow<()> {
+        let last = self.until_last_action(ending).await;
+        self.mortal.settles().await;
+        let deals = self.mortal.ended(&self.room).await.unwrap();
+        if matches!(step, Step::Write) {
+            self.may_write(steps).await;
+        }
+        let ends = async {
+            // Where it cannot be saved it will be done again.
+            drop(self.mortal.tell(&self.room, last).await);
+            while self.mortal.ended(&self.room).await == Some(deals) {}
+            self.mortal.settles().await;
+        };
+        let dies = async {
+            match step {
+                Step::Request(death) => dies(&self.mortal, death, PUBLIC, steps).await,
+                Step::Write => is_burnt(&mut self.shell).await,
+            }
+        };
+        let killed = tokio::select! {
+            biased;
+            () = self.mortal.meanwhile(dies) => true,
+            () = self.mortal.meanwhile(ends) => false,
+        };
+        self.mortal.kill().await;
+        self.may_write(u32::MAX).await;
+        if steps % 2 == 1 {
+            self.mortal.stays_dead();
+        }
+        self.mortal.start().await;
+        self.mortal.settles().await;
+        if killed { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+
+    /// The bot can write so often from now on.
+    async fn may_write(&mut self, times: u32) {
+        let fuse = sqlx::query("update fuse set left = $1").bind(times);
+        fuse.execute(&mut self.shell).await.unwrap();
+    }
+
+    /// All that comes before the last action of a deal, which is returned.
+    async fn until_last_action(&self, ending: Ending) -> Event {
+        loop {
+            let table = self.mortal.table(&self.room).await;
+            let turn = table.turn();
+            let event = match table.awaits() {
+                Awaits::Cut(member) => {
+                    Event::Cut(table.people().on(member).unwrap().user, turn, None)
+                }
+                Awaits::Actions(seats) => {
+                    let member = table.member_of(seats.iter().next().unwrap());
+                    let user = table.people().on(member).unwrap().user;
+                    let (action, is_last) = next_action(&table, user, ending);
+                    let event = Event::Act(user, Some(turn), action);
+                    if is_last {
+                        return event;
+                    }
+                    event
+                }
+                Awaits::Secret => continue,
+                Awaits::People | Awaits::Referee | Awaits::Nothing => panic!("it goes on"),
+            };
+            self.mortal.tell(&self.room, event).await.unwrap();
+        }
+    }
+}
+
+/// What somebody on turn does for a deal to end so, and whether it ends with that.
+fn next_action(table: &Snapshot, user: UserId, ending: Ending) -> (Action, bool) {
+    let own = table.seen_by(user).unwrap();
+    let seat = own.seat().unwrap();
+    let bid = match ending {
+        Ending::AllPassed => "pass",
+        Ending::Played => "abundance 9 H",
+    };
+    let says = |wanted: &str| seat.legal.iter().find(|action| action.to_string() == wanted);
+    let action = says(bid).or_else(|| says("pass")).or_else(|| seat.legal.iter().next()).unwrap();
+    let Sheet::Belgian(sheet) = &seat.public.sheet else { panic!("it has an auction") };
+    let deal = seat.public.deal.as_ref().unwrap();
+    let passes = sheet.contract.is_none() && sheet.said.len() == 3 && Some(action) == says("pass");
+    (action, passes || deal.complete.len() == 12 && deal.trick.len() == 3)
+}
+
+/// Counts down what is written in one transaction each: what a table remembers,
+/// and what is known of its message.
+const FUSE: &str = "
+    create table fuse (left integer not null) strict;
+    insert into fuse values (4294967295);
+    create trigger burns_with_an_entry before update of head_seq on game_table begin
+        select raise(abort, 'the bot is as good as dead') where (select left from fuse) = 0;
+        update fuse set left = left - 1;
+    end;
+    create trigger burns_with_a_message before insert on screen begin
+        select raise(abort, 'the bot is as good as dead') where (select left from fuse) = 0;
+        update fuse set left = left - 1;
+    end;";
+
+/// Waits until the bot cannot write any more, and a while longer.
+async fn is_burnt(shell: &mut SqliteConnection) {
+    let left = "select left from fuse";
+    while sqlx::query_scalar::<_, i64>(left).fetch_one(&mut *shell).await.unwrap() != 0 {
+        tokio::task::yield_now().await;
+    }
+    for _ in 0..200 {
+        tokio::task::yield_now().await;
+    }
+}

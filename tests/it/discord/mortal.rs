@@ -1,0 +1,318 @@
+//! A bot that can be killed at any moment, at tables where robots play.
+
+use std::time::Duration;
+
+use loopback::{Discord, Message, Person, Settings};
+use tempfile::TempDir;
+use tokio::runtime::{Builder, Runtime};
+use whist::clock::Clock;
+use whist::config::Token;
+use whist::dealer::Secret;
+use whist::discord::{Deps, Endpoint, Running, start};
+use whist::hall::{Reply, TellError, Timeouts};
+use whist::id::{ChannelId, UserId};
+use whist::store::Store;
+use whist::table::{Event, Snapshot};
+
+use super::evening::meanwhile;
+
+/// How long a robot waits before it acts: nothing happens while the clock stands.
+pub(super) const PAUSE: Duration = Duration::from_millis(1);
+
+/// How far the clock goes at once by which the bot sends.
+const STEP: Duration = Duration::from_millis(5);
+
+/// How long the bot is dead where that matters.
+const DEAD: Duration = Duration::from_mins(10);
+
+/// How long all is waited for, in real time: it ends a test that would hang.
+const PATIENCE: Duration = Duration::from_mins(5);
+
+/// A server, and a bot that is alive or dead.
+pub(super) struct Mortal {
+    pub(super) discord: Discord,
+    folder: TempDir,
+    /// The clock that the tables go by.
+    pub(super) clock: Clock,
+    /// The clock that Discord's limits are kept on.
+    wire_clock: Clock,
+    /// The channels where tables stand, or stood.
+    pub(super) rooms: Vec<String>,
+    alive: Option<Alive>,
+}
+
+/// What ends with the bot: it runs on threads of its own.
+struct Alive {
+    runtime: Runtime,
+    running: Running,
+    store: Store,
+}
+
+impl Mortal {
+    /// A server without a bot.
+    pub(super) async fn new() -> Self {
+        Self {
+            discord: Discord::start(Settings::for_tests()).await.unwrap(),
+            folder: TempDir::new().unwrap(),
+            clock: Clock::manual(),
+            wire_clock: Clock::manual(),
+            rooms: Vec::new(),
+            alive: None,
+        }
+    }
+
+    /// The database, as another program would name it.
+    pub(super) fn address(&self) -> String {
+        format!("sqlite:{}", self.folder.path().join("whist.db").display())
+    }
+
+    /// The bot starts.
+    pub(super) async fn start(&mut self) {
+        let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+        let endpoint = Endpoint {
+            token: Token::new(self.discord.token()),
+            base: Some(self.discord.base_url().to_owned()),
+            clock: self.wire_clock.clone(),
+        };
+        let (address, clock) = (self.address(), self.clock.clone());
+        let (identified, resumed) = self.discord.sessions();
+        let started = runtime.spawn(async move {
+            let store = Store::open(&address).await.unwrap();
+            let timeouts = Timeouts { robot_pause: PAUSE, ..Timeouts::default() };
+            let deps = Deps { store: store.clone(), clock, timeouts, entropy: Secret::draw };
+            (start(endpoint, deps).await.unwrap(), store)
+        });
+        let (running, store) = meanwhile(Some(&self.wire_clock), started).await.unwrap();
+        self.discord.wait_for_sessions(identified + 1, resumed).await.unwrap();
+        self.alive = Some(Alive { runtime, running, store });
+    }
+
+    fn alive(&self) -> &Alive {
+        self.alive.as_ref().expect("the bot is alive")
+    }
+
+    /// Nothing of the bot goes on, wherever it is. What it has sent arrives.
+    pub(super) async fn kill(&mut self) {
+        let Alive { runtime, running, store } = self.alive.take().expect("the bot is alive");
+        drop((running, store));
+        let dead = move || runtime.shutdown_timeout(PATIENCE);
+        tokio::task::spawn_blocking(dead).await.unwrap();
+        // Discord looks at its sockets now and then: what lies there comes before
+        // anything that the next bot sends.
+        for _ in 0..1_000 {
+            tokio::task::yield_now().await;
+        }
+        self.discord.trouble().mend();
+    }
+
+    /// So much time passes while the bot is dead that Discord does not know any more
+    /// which nonces were used.
+    pub(super) fn stays_dead(&self) {
+        assert!(self.alive.is_none());
+        self.clock.advance(DEAD);
+        self.wire_clock.advance(DEAD);
+        self.discord.clock().forward(DEAD);
+    }
+
+    /// The bot ends by itself.
+    pub(super) async fn stop(&mut self) {
+        let Alive { runtime, running, store } = self.alive.take().expect("the bot is alive");
+        let stopped = runtime.spawn(async move {
+            running.stop().await;
+            store.close().await;
+        });
+        meanwhile(Some(&self.wire_clock), stopped).await.unwrap();
+        runtime.shutdown_background();
+    }
+
+    /// Ann opens a table in a room where none was.
+    pub(super) async fn open_table(&mut self, room: &str, options: &[(&str, &str)]) -> Person {
+        self.rooms.push(room.to_owned());
+        let ann = self.discord.person("Ann").in_channel(self.discord.channel(room));
+        self.meanwhile(ann.command("/whist new", options)).await.unwrap();
+        ann
+    }
+
+    /// Time passes where the bot waits for its turn to send, until something is
+    /// done. What is sent arrives at the moment it is sent.
+    pub(super) async fn meanwhile<T>(&self, work: impl Future<Output = T>) -> T {
+        let flow = async {
+            loop {
+                self.flow();
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::select! {
+            biased;
+            done = work => done,
+            () = flow => unreachable!("time never ends"),
+        }
+    }
+
+    /// The robots play until something is done.
+    pub(super) async fn play<T>(&self, work: impl Future<Output = T>) -> T {
+        let play = async {
+            loop {
+                self.clock.advance(PAUSE);
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::select! {
+            biased;
+            done = self.meanwhile(work) => done,
+            () = play => unreachable!("robots never tire"),
+        }
+    }
+
+    fn flow(&self) {
+        if self.alive().running.in_flight() == 0 {
+            self.wire_clock.advance(STEP);
+        }
+    }
+
+    /// Whether a table is open in a room.
+    async fn is_open(&self, room: &str) -> bool {
+        let channel = ChannelId(self.discord.channel(room).0);
+        self.alive().store.table_in(channel).await.unwrap().is_some()
+    }
+
+    /// Something happens at the table of a room.
+    pub(super) async fn tell(&self, room: &str, event: Event) -> Result<Reply, TellError> {
+        let Alive { runtime, running, store } = self.alive();
+        let (hall, store) = (running.hall().clone(), store.clone());
+        let channel = ChannelId(self.discord.channel(room).0);
+        // On the threads of the bot, so that a table which this wakes dies with it.
+        let told = runtime.spawn(async move {
+            let table = store.table_in(channel).await.unwrap().unwrap().table;
+            hall.tell(table, None, event).await
+        });
+        told.await.unwrap()
+    }
+
+    /// The table of a room.
+    pub(super) async fn table(&self, room: &str) -> Snapshot {
+        match self.tell(room, Event::Look(UserId(1))).await {
+            Ok(told) | Err(TellError::Refused { told, .. }) => told.table,
+            Err(why) => panic!("the table of room {room} is gone: {why:?}"),
+        }
+    }
+
+    /// How many deals have ended at the table of a room, if there is one.
+    pub(super) async fn ended(&self, room: &str) -> Option<usize> {
+        if !self.is_open(room).await {
+            return None;
+        }
+        Some(self.table(room).await.ended_deals().len())
+    }
+
+    /// Waits, while no robot acts, until all that is shown is as it should be, and
+    /// sees that it stays so.
+    pub(super) async fn settles(&self) {
+        let mut wrong = Vec::new();
+        let right = async {
+            loop {
+                wrong = self.wrong().await;
+                if wrong.is_empty() {
+                    break;
+                }
+                self.flow();
+                tokio::task::yield_now().await;
+            }
+        };
+        let in_time = tokio::time::timeout(PATIENCE, right).await.is_ok();
+        assert!(in_time, "{wrong:#?}");
+        for _ in 0..100 {
+            self.flow();
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(self.wrong().await, Vec::<String>::new(), "it was right, and is no longer");
+    }
+
+    /// What is not as it should be, of all rooms.
+    async fn wrong(&self) -> Vec<String> {
+        let mut wrong = Vec::new();
+        for room in &self.rooms {
+            let shown = public(&self.discord, room);
+            let checked = if self.is_open(room).await {
+                check(&self.table(room).await, &shown)
+            } else {
+                check_closed(&shown)
+            };
+            if let Err(why) = checked {
+                wrong.push(format!("in room {room}: {why}"));
+            }
+        }
+        wrong
+    }
+
+    /// Whatever was a summary once never showed anything else.
+    pub(super) async fn no_summary_was_anything_else_again(&self) {
+        for room in &self.rooms {
+            let secrets = secrets(&self.table(room).await);
+            let channel = self.discord.channel(room);
+            let mut summaries = std::collections::BTreeMap::new();
+            for entry in self.discord.transcript() {
+                let loopback::Sent::Message(message) = entry.sent else { continue };
+                if entry.channel != channel || entry.audience != loopback::Audience::Everyone {
+                    continue;
+                }
+                let text = entry.raw.to_string();
+                let of = secrets.iter().position(|secret| text.contains(secret));
+                if let Some(earlier) = summaries.get(&message) {
+                    assert_eq!(of, Some(*earlier), "a summary in room {room}: {text}");
+                }
+                if let Some(of) = of {
+                    summaries.insert(message, of);
+                }
+            }
+        }
+    }
+}
+
+/// The public messages of a room, the oldest first.
+pub(super) fn public(discord: &Discord, room: &str) -> Vec<Message> {
+    let channel = discord.channel(room);
+    let is_public = |message: &&Message| message.channel == channel && !message.is_ephemeral();
+    discord.look(|world| world.messages().filter(is_public).cloned().collect())
+}
+
+/// What only the summary of each deal says, in their order.
+fn secrets(table: &Snapshot) -> Vec<String> {
+    table.ended_deals().iter().map(|deal| deal.secret().reveal()).collect()
+}
+
+/// Whether the last message of a room is the table as it is, the only one that can
+/// be pressed, and each one before it the summary of the next deal that has ended.
+fn check(table: &Snapshot, shown: &[Message]) -> Result<(), String> {
+    let (last, others) = shown.split_last().ok_or("there is no message")?;
+    let turn = format!(":{}:", table.turn().0);
+    let buttons = last.buttons();
+    if buttons.is_empty() || !buttons.iter().all(|button| button.custom_id.contains(&turn)) {
+        return Err(format!("the last is not the table at turn {}: {}", turn, last.text()));
+    }
+    let titles: Vec<_> = others.iter().map(title).collect();
+    let ended = table.ended_deals();
+    if others.len() != ended.len() {
+        return Err(format!("{} deals have ended, and there are {titles:#?}", ended.len()));
+    }
+    for (place, (message, (deal, secret))) in
+        others.iter().zip(ended.iter().zip(secrets(table))).enumerate()
+    {
+        let is_numbered = title(message).contains(&format!("deal {} ", place + 1));
+        let is_of_deal = deal.number() == place + 1 && message.text().contains(&secret);
+        if !message.buttons().is_empty() || !is_numbered || !is_of_deal {
+            return Err(format!("deal {}: {}", place + 1, message.text()));
+        }
+    }
+    Ok(())
+}
+
+/// Whether nothing can be pressed in a room without a table.
+fn check_closed(shown: &[Message]) -> Result<(), String> {
+    let live: Vec<_> = shown.iter().filter(|it| !it.buttons().is_empty()).map(title).collect();
+    if live.is_empty() { Ok(()) } else { Err(format!("can still be pressed: {live:?}")) }
+}
+
+fn title(message: &Message) -> String {
+    message.text().lines().find(|line| !line.is_empty()).unwrap_or_default().to_owned()
+}
