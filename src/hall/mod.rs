@@ -30,7 +30,7 @@ use self::reviews::Reviews;
 use crate::clock::Clock;
 use crate::config;
 use crate::dealer::{NoEntropy, Secret};
-use crate::id::{InteractionId, TableId};
+use crate::id::{InteractionId, TableId, Timestamp};
 use crate::record::Record;
 use crate::review::Review;
 use crate::store::{NewEntry, NewTable, Opened, SeatChange, Store, StoreError};
@@ -38,6 +38,10 @@ use crate::table::{EndedDeal, Entry, Event, Limit, MemberView, People, Person, T
 
 /// How many envelopes may wait at a table; one more is turned away.
 const QUEUE: usize = 64;
+
+/// For how long after its end a table may still be shown, in seconds: whoever has
+/// not let the bot do it for a week will not have it later.
+const STILL_SHOWN: i64 = 7 * 24 * 60 * 60;
 
 /// How the tables are kept.
 #[derive(Clone, Debug)]
@@ -177,13 +181,15 @@ impl Hall {
     }
 
     /// Wakes every open table, so that what waits for nobody goes on and what
-    /// is shown agrees with the log.
+    /// is shown agrees with the log; and every table that closed of late and may
+    /// still look open.
     ///
     /// # Errors
     ///
-    /// When the store cannot say which tables are open.
+    /// When the store cannot say which tables those are.
     pub(crate) async fn wake_all(&self) -> Result<(), StoreError> {
-        for place in self.0.store.open_tables().await? {
+        let closed_since = Timestamp(self.0.clock.date().0.saturating_sub(STILL_SHOWN));
+        for place in self.0.store.tables_to_show(closed_since).await? {
             self.show(place.table);
         }
         Ok(())

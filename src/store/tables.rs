@@ -99,6 +99,30 @@ impl Store {
         rows.iter().map(|row| Ok(GameTable::read(row)?)).collect()
     }
 
+    /// Every open table, and those closed since then whose message is not known to
+    /// say so, by number.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub(crate) async fn tables_to_show(
+        &self,
+        closed_since: Timestamp,
+    ) -> Result<Vec<GameTable>, StoreError> {
+        let rows = sqlx::query(
+            "select game_table.* from game_table left join screen using (table_id)
+             where closed_at is null
+                or closed_at >= $1
+                   and (is_posting or retiring_id is not null
+                        or coalesce(shown_seq, 0) < head_seq)
+             order by table_id",
+        )
+        .bind(closed_since.0)
+        .fetch_all(&self.read)
+        .await?;
+        rows.iter().map(|row| Ok(GameTable::read(row)?)).collect()
+    }
+
     /// A table by its number, open or closed.
     ///
     /// # Errors

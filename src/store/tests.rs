@@ -148,6 +148,35 @@ async fn the_last_finished_table_is_the_one_that_ended_last() {
 }
 
 #[tokio::test]
+async fn a_closed_table_is_to_be_shown_until_its_message_is_known_to_say_so() {
+    let store = memory().await;
+    let table = opened(&store, CHANNEL).await;
+    let to_show = async |since| {
+        let tables = store.tables_to_show(Timestamp(since)).await.unwrap();
+        tables.into_iter().map(|place| place.table).collect::<Vec<_>>()
+    };
+    assert_eq!(to_show(i64::MAX).await, [table], "one that is open always is");
+    let over = append(table, 1, vec![entry(None, "over")]);
+    let closing = Append { at: Timestamp(300), close: true, ..over };
+    store.append(closing).await.unwrap();
+    assert_eq!(to_show(300).await, [table], "nobody knows what it shows");
+    assert_eq!(to_show(301).await, []);
+
+    let shown = |seq| Some(Shown { hash: 5, seq });
+    let state = ScreenState { last_post: 1, shown: shown(0), ..ScreenState::default() };
+    store.set_screen(table, state, Some(MessageId(9))).await.unwrap();
+    assert_eq!(to_show(300).await, [table], "it shows what was before");
+    let state = ScreenState { shown: shown(1), ..state };
+    let retiring = Some(Retiring { message: MessageId(8), deal: None });
+    store.set_screen(table, ScreenState { retiring, ..state }, None).await.unwrap();
+    assert_eq!(to_show(300).await, [table], "the one before it can be pressed");
+    store.set_screen(table, ScreenState { is_posting: true, ..state }, None).await.unwrap();
+    assert_eq!(to_show(300).await, [table], "nobody knows whether it stands");
+    store.set_screen(table, state, None).await.unwrap();
+    assert_eq!(to_show(300).await, []);
+}
+
+#[tokio::test]
 async fn a_table_remembers_its_message() {
     let store = memory().await;
     let table = opened(&store, CHANNEL).await;

@@ -117,6 +117,8 @@ async fn killed_often(kills: u32, random: &mut ChaCha8Rng) {
 enum Ending {
     AllPassed,
     Played,
+    /// The table is closed.
+    Closed,
 }
 
 /// What the bot does on its way from one moment to the next.
@@ -141,6 +143,25 @@ async fn a04_a_bot_killed_at_each_step_of_a_deals_end_leaves_one_table() {
         }
     }
     four.mortal.no_summary_was_anything_else_again().await;
+    four.mortal.stop().await;
+    four.mortal.discord.finish().await;
+}
+
+#[tokio::test]
+async fn a04_a_bot_killed_while_a_table_closes_leaves_nothing_to_press() {
+    let mut four = Four::sit_down().await;
+    for step in [Step::Request(Death::Before), Step::Request(Death::After), Step::Write] {
+        for done in 0.. {
+            let killed = four.killed_after(done, step, Ending::Closed).await;
+            if four.mortal.ended(&four.room).await.is_none() {
+                four.sit_elsewhere().await;
+            }
+            if killed.is_break() {
+                assert!(done >= 1, "{done} times {step:?}");
+                break;
+            }
+        }
+    }
     four.mortal.stop().await;
     four.mortal.discord.finish().await;
 }
@@ -225,6 +246,10 @@ impl Four {
 
     /// All that comes before the last action of a deal, which is returned.
     async fn until_last_action(&self, ending: Ending) -> Event {
+        if matches!(ending, Ending::Closed) {
+            let user = UserId(self.mortal.discord.person(FOUR[0]).id.0);
+            return Event::End { user, moderator: true };
+        }
         loop {
             let table = self.mortal.table(&self.room).await;
             let turn = table.turn();
@@ -255,7 +280,7 @@ fn next_action(table: &Snapshot, user: UserId, ending: Ending) -> (Action, bool)
     let own = table.seen_by(user).unwrap();
     let seat = own.seat().unwrap();
     let bid = match ending {
-        Ending::AllPassed => "pass",
+        Ending::AllPassed | Ending::Closed => "pass",
         Ending::Played => "abundance 9 H",
     };
     let says = |wanted: &str| seat.legal.iter().find(|action| action.to_string() == wanted);
