@@ -24,7 +24,7 @@ pub(super) use crate::render::refusal::{fault, options_refused};
 pub(super) use crate::render::review::{Reader, review};
 pub(super) use crate::render::rules_page::rules_page;
 pub(super) use crate::render::score::score;
-pub(super) use crate::render::summary::summary;
+pub(super) use crate::render::summary::{summary, summary_to_find};
 pub(super) use crate::words::{Language, Permission};
 
 /// The language of a locale, or English where it is not spoken here.

@@ -6,9 +6,11 @@ use super::OVER;
 use super::belgian;
 use super::cards::{in_a_line, in_a_row, in_a_sentence};
 use super::lines::{lines, score_lines, tricks_made, trump_line};
-use super::message::{Embed, Message};
+use super::message::{Embed, Message, Style};
 use super::name::{Names, mark};
+use super::press::{Page, Verb};
 use super::revoke;
+use super::row::{button, rows};
 use crate::table::{EndedDeal, TableView};
 use crate::words::Language;
 
@@ -38,6 +40,15 @@ pub(crate) fn summary(table: &TableView, ended: &EndedDeal, language: Language) 
         }),
         ..Message::default()
     })
+}
+
+/// The same as a message of its own, until it is known to stand: as long as it can
+/// be pressed it is found again, and what its button says is right at any time.
+#[must_use]
+pub(crate) fn summary_to_find(summary: Message, table: &TableView, language: Language) -> Message {
+    let more = Verb::Show(Page::More);
+    let more = button(table, more, language.button_more(), Style::Secondary);
+    Message { rows: rows(&[more]), ..summary }
 }
 
 /// What the deal came to, what it has decided, and the score after it.

@@ -184,12 +184,25 @@ impl Board {
         self.latest.as_ref().map(|table| pages::public(table, self.language(), self.deadline))
     }
 
-    /// What a message should show that is sent at this moment: where its deal has
+    /// What an edit should show that is sent at this moment: where its deal has
     /// ended meanwhile its summary, since the next deal is shown in a message of
     /// its own. Nobody presses what is about to make way.
     pub(super) fn wanted_by_now(&self) -> Option<Message> {
-        let ended = self.written.and_then(|state| self.owed_summary(state));
-        ended.and_then(|deal| self.summary_of(deal)).or_else(|| self.wanted())
+        self.overdue_summary().or_else(|| self.wanted())
+    }
+
+    /// The same for a post: it has to be found again should nobody hear that it
+    /// stands.
+    pub(super) fn wanted_in_post(&self) -> Option<Message> {
+        let (summary, table) = (self.overdue_summary(), self.latest.as_ref());
+        let to_find = summary
+            .zip(table)
+            .map(|(summary, table)| pages::summary_to_find(summary, table, self.language()));
+        to_find.or_else(|| self.wanted())
+    }
+
+    fn overdue_summary(&self) -> Option<Message> {
+        self.summary_of(self.owed_summary(self.written?)?)
     }
 
     /// What the last summary should say, as long as that deal lies on the table.

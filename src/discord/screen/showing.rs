@@ -7,7 +7,6 @@ use super::Screen;
 use super::board::{Board, Job, Rest};
 use crate::discord::courier::{ContentHash, DeliveryError, Priority};
 use crate::id::{ChannelId, MessageId, TableId};
-use crate::render::message::Message;
 use crate::store::{Retiring, ScreenState};
 
 /// Discord counts the milliseconds of its ids from the first moment of 2015.
@@ -141,7 +140,8 @@ impl Screen {
     async fn post(&self, place: &Place, state: ScreenState) {
         let sent = Mutex::new(Vec::new());
         let now = || {
-            let wanted = self.wanted_by_now(place.id);
+            let wanted = self.with(place.id, |board| board.wanted_in_post());
+            let wanted = wanted.flatten().unwrap_or_default();
             let hash = ContentHash::from(&wanted);
             sent.lock().unwrap_or_else(PoisonError::into_inner).push(hash);
             wanted
@@ -206,7 +206,8 @@ impl Screen {
     async fn edit(&self, place: &Place, message: MessageId) {
         let sent = Mutex::new(None);
         let now = || {
-            let wanted = self.wanted_by_now(place.id);
+            let wanted = self.with(place.id, |board| board.wanted_by_now());
+            let wanted = wanted.flatten().unwrap_or_default();
             let hash = ContentHash::from(&wanted);
             *sent.lock().unwrap_or_else(PoisonError::into_inner) = Some(hash);
             wanted
@@ -243,10 +244,6 @@ impl Screen {
             Ok(()) => board.corrected(ContentHash::from(&summary)),
             Err(_) => board.forget_summary(),
         });
-    }
-
-    fn wanted_by_now(&self, id: TableId) -> Message {
-        self.with(id, |board| board.wanted_by_now()).flatten().unwrap_or_default()
     }
 
     /// Notes that something could not be shown.

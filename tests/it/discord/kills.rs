@@ -166,6 +166,29 @@ async fn a04_a_bot_killed_while_a_table_closes_leaves_nothing_to_press() {
     four.mortal.discord.finish().await;
 }
 
+#[tokio::test]
+async fn a04_a_deal_that_ended_before_its_table_was_posted_is_told_of_once() {
+    let mut four = Four::sit_down().await;
+    four.mortal.settles().await;
+    let posts = made(&four.mortal, "POST");
+    four.mortal.discord.trouble().fail(POST, 503, u32::MAX);
+    for _ in 0..2 {
+        let last = four.until_last_action(Ending::AllPassed).await;
+        four.mortal.tell(&four.room, last).await.unwrap();
+        let tried = four.mortal.discord.wait_for_requests(POST, posts + 1);
+        four.mortal.meanwhile(tried).await.unwrap();
+    }
+    four.mortal.discord.trouble().mend();
+    four.mortal.meanwhile(dies(&four.mortal, Death::After, POST, 0)).await;
+    four.mortal.kill().await;
+    four.mortal.stays_dead();
+    four.mortal.start().await;
+    four.mortal.settles().await;
+    four.mortal.no_summary_was_anything_else_again().await;
+    four.mortal.stop().await;
+    four.mortal.discord.finish().await;
+}
+
 /// Four people at a table, and a bot that is killed there.
 struct Four {
     mortal: Mortal,
