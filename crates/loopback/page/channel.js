@@ -1,7 +1,8 @@
 // The messages of the channel: newest at the bottom, each redrawn in place.
 
-import { choicesOf, isMenu, partAt } from "./components.js";
+import { choicesOf, isMenu } from "./components.js";
 import { byId, el, patch } from "./dom.js";
+import { partAt } from "./layout.js";
 import { drawMessage } from "./message.js";
 import { reveal } from "./richtext.js";
 import { word } from "./words.js";

@@ -1,4 +1,4 @@
-// Rows of buttons and menus under a message.
+// Buttons and menus, wherever they stand in a message.
 
 import { el } from "./dom.js";
 import { word } from "./words.js";
@@ -10,24 +10,16 @@ const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "li
 const MENUS = { 3: "options", 5: "people", 6: "roles", 7: "people", 8: "channels" };
 
 /**
- * The rows, drawn. Each part bears its place, `data-at="row.column"`.
+ * A line of them, drawn, the so-manieth from the top: each part bears its place, `data-at="line.column"`.
  *
  * While an answer is awaited (`note.pressed` is the place) nothing else can be pressed.
  */
-export function drawRows(rows, note, names) {
-  if (!rows?.length) return null;
+export function drawLine(parts, down, note, names) {
   // Buttons that move up are no news to be read out.
-  return el("div", { class: "components", "aria-live": "off" }, rows.map((row, down) =>
-    el("div", { class: "row", role: "group" }, row.components.map((part, across) => {
-      const at = `${down}.${across}`;
-      return part.type === BUTTON ? drawButton(part, at, note) : drawMenu(part, at, note, names);
-    }))));
-}
-
-/** The part of a message that stands at this place. */
-export function partAt(message, at) {
-  const [down, across] = at.split(".").map(Number);
-  return message.components[down]?.components[across];
+  return el("div", { class: "row", role: "group", "aria-live": "off" }, parts.map((part, across) => {
+    const at = `${down}.${across}`;
+    return part.type === BUTTON ? drawButton(part, at, note) : drawMenu(part, at, note, names);
+  }));
 }
 
 export function isMenu(part) {

@@ -1,8 +1,9 @@
 // One message, as it stands in the channel.
 
-import { drawRows } from "./components.js";
 import { el } from "./dom.js";
 import { drawEmbed } from "./embed.js";
+import { attachment } from "./file.js";
+import { drawLayout, isLaidOut } from "./layout.js";
 import { avatar, tinted } from "./people.js";
 import { richText } from "./richtext.js";
 import { hourOf, sentAt } from "./time.js";
@@ -30,8 +31,9 @@ export function drawMessage(message, follows, note, names) {
         message.edited && message.content === "" ? edited() : null),
       el("div", { class: "content" }, content(message, name, names)),
       message.embeds.map((embed) => drawEmbed(embed, names)),
-      message.attachments.map(attachment),
-      drawRows(message.components, note, names),
+      // Where components are all there is, they show what files there are.
+      isLaidOut(message) ? null : message.attachments.map(attachment),
+      drawLayout(message, note, names),
       note.failure ? el("p", { class: "failure", role: "alert" }, `⚠ ${note.failure}`) : null,
       message.ephemeral ? onlyYou() : null));
 }
@@ -68,20 +70,6 @@ function edited() {
 
 function dots() {
   return el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
-}
-
-function attachment(file) {
-  const isPicture = file.content_type?.startsWith("image/") && file.url.startsWith("/");
-  const name = file.description ?? file.title ?? file.filename;
-  const shown = isPicture
-    ? el("img", { src: file.url, alt: name, width: file.width, height: file.height })
-    : [el("span", { "aria-hidden": "true" }, "📄"), word("download", { name: file.filename, size: kilobytes(file.size) })];
-  const way = isPicture ? { target: "_blank", rel: "noreferrer noopener" } : { download: file.filename };
-  return el("a", { class: isPicture ? "picture" : "file", href: file.url, ...way }, shown);
-}
-
-function kilobytes(bytes) {
-  return bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KiB`;
 }
 
 function onlyYou() {

@@ -57,6 +57,8 @@ pub const FILES: &[File] = &[
     file!("channel.js", SCRIPT),
     file!("message.js", SCRIPT),
     file!("embed.js", SCRIPT),
+    file!("layout.js", SCRIPT),
+    file!("file.js", SCRIPT),
     file!("components.js", SCRIPT),
     file!("select.js", SCRIPT),
     file!("modal.js", SCRIPT),

@@ -30,7 +30,7 @@ pub(crate) fn check(fields: &mut Fields, path: &str, rows: &Value, known: &[Snow
     fields.unique(ids, "COMPONENT_CUSTOM_ID_DUPLICATED");
 }
 
-fn check_row(fields: &mut Fields, path: &str, row: &Value, known: &[Snowflake]) {
+pub(super) fn check_row(fields: &mut Fields, path: &str, row: &Value, known: &[Snowflake]) {
     if row["type"].as_u64() != Some(ROW) {
         let message = "Value of field \"type\" must be one of (1,).";
         fields.wrong(&format!("{path}.type"), "UNION_TYPE_CHOICES", message);
@@ -60,7 +60,7 @@ fn check_row(fields: &mut Fields, path: &str, row: &Value, known: &[Snowflake]) 
     }
 }
 
-fn check_button(fields: &mut Fields, path: &str, button: &Value, known: &[Snowflake]) {
+pub(super) fn check_button(fields: &mut Fields, path: &str, button: &Value, known: &[Snowflake]) {
     let style = button["style"].as_i64();
     if !matches!(style, Some(1..=5)) {
         let message = "Value must be one of (1, 2, 3, 4, 5).";

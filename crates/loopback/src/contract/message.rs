@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{Complaint, component, embed, fields::Fields};
+use super::{Complaint, component, embed, fields::Fields, layout};
 use crate::snowflake::Snowflake;
 
 /// Shows no embeds made from links.
@@ -13,6 +13,8 @@ pub(crate) const EPHEMERAL: u64 = 1 << 6;
 pub(crate) const LOADING: u64 = 1 << 7;
 /// Nobody is notified.
 pub(crate) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+/// It is laid out by its components alone (Components V2).
+pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
 
 /// What a message is sent for, which decides the flags it may bear.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,12 +29,13 @@ pub(crate) enum Purpose {
 
 impl Purpose {
     fn flags(self) -> u64 {
-        match self {
-            Self::Answer => SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS,
-            Self::Post => SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS,
+        let own = match self {
+            Self::Answer => EPHEMERAL | SUPPRESS_NOTIFICATIONS,
+            Self::Post => SUPPRESS_NOTIFICATIONS,
             // An edit may repeat the visibility; it cannot change it.
-            Self::Edit => SUPPRESS_EMBEDS | EPHEMERAL,
-        }
+            Self::Edit => EPHEMERAL,
+        };
+        own | SUPPRESS_EMBEDS | COMPONENTS_V2
     }
 }
 
@@ -45,6 +48,10 @@ pub(crate) struct Known<'a> {
     pub(crate) files: &'a [u64],
     /// Ids of the attachments that are already there.
     pub(crate) attachments: &'a [Snowflake],
+    /// Names of all these files.
+    pub(crate) names: &'a [String],
+    /// What is there already, where a message is changed.
+    pub(crate) before: Option<&'a Value>,
 }
 
 /// The body of a message. `prefix` is the path it stands under: empty, or `data.`.
@@ -63,7 +70,14 @@ pub(crate) fn check(
     fields.optional_text(&at("content"), &body["content"], 2000);
     fields.optional_bool(&at("tts"), &body["tts"]);
     embed::check(&mut fields, &at("embeds"), &body["embeds"]);
-    component::check(&mut fields, &at("components"), &body["components"], known.emoji);
+    let is_v2 = is_v2(body) || known.before.is_some_and(is_v2);
+    if is_v2 {
+        let named = layout::Named { emoji: known.emoji, files: known.names };
+        layout::check(&mut fields, &at("components"), &body["components"], named);
+        check_left(&mut fields, prefix, body, known.before);
+    } else {
+        component::check(&mut fields, &at("components"), &body["components"], known.emoji);
+    }
     check_flags(&mut fields, &at("flags"), &body["flags"], purpose);
     check_attachments(&mut fields, &at("attachments"), body, known);
     check_mentions(&mut fields, &at("allowed_mentions"), &body["allowed_mentions"]);
@@ -87,6 +101,39 @@ fn check_flags(fields: &mut Fields, path: &str, flags: &Value, purpose: Purpose)
         _ if flags.is_null() => {}
         Some(bits) if bits & !purpose.flags() == 0 => {}
         _ => fields.wrong(path, "MESSAGE_FLAGS_INVALID", "These flags cannot be set here."),
+    }
+}
+
+/// Whether a message, or what it is to become, is laid out by its components alone.
+pub(crate) fn is_v2(message: &Value) -> bool {
+    message["flags"].as_u64().is_some_and(|flags| flags & COMPONENTS_V2 != 0)
+}
+
+/// A message of Components V2 has no content and no embeds, and never turns back: what it had of
+/// them has to be named as nothing.
+fn check_left(fields: &mut Fields, prefix: &str, body: &Value, before: Option<&Value>) {
+    let is_there = |value: &Value| match value {
+        Value::String(text) => !text.is_empty(),
+        Value::Array(items) => !items.is_empty(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Object(_) => false,
+    };
+    for name in ["content", "embeds"] {
+        let left = body.get(name).or_else(|| before?.get(name));
+        if left.is_some_and(is_there) {
+            let message = format!(
+                "The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+            );
+            let code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
+            fields.wrong(&format!("{prefix}{name}"), code, message);
+        }
+    }
+    if before.is_some_and(is_v2) && !body["flags"].is_null() && !is_v2(body) {
+        let message = "The IS_COMPONENTS_V2 flag cannot be removed.";
+        fields.wrong(
+            &format!("{prefix}flags"),
+            "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG",
+            message,
+        );
     }
 }
 

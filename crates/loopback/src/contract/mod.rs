@@ -5,6 +5,7 @@ pub(crate) mod component;
 pub(crate) mod embed;
 pub(crate) mod emoji;
 pub(crate) mod fields;
+pub(crate) mod layout;
 pub(crate) mod message;
 pub(crate) mod modal;
 

@@ -4,7 +4,6 @@ use serde_json::{Value, json};
 
 use super::{
     Audience, Interaction, Kind, Sent, Upload, World,
-    filling::is_empty,
     interaction::{ANSWER_MS, Disturbance, Reply, TOKEN_MS},
     post::Draft,
 };
@@ -12,7 +11,7 @@ use crate::{
     contract::{
         Complaint, command,
         fields::Fields,
-        message::{self, EPHEMERAL, Known, Purpose},
+        message::{EPHEMERAL, Purpose},
         modal,
     },
     snowflake::Snowflake,
@@ -124,25 +123,10 @@ impl World {
         data: &Value,
         uploads: Vec<Upload>,
     ) -> Result<Snowflake, Complaint> {
-        self.check_answer("data.", data, &uploads)?;
+        self.check_new("data.", data, Purpose::Answer, &uploads)?;
         let owner = is_ephemeral(data).then_some(interaction.person);
         let draft = self.draft(interaction, owner, false);
         Ok(self.write(draft, data, uploads))
-    }
-
-    fn check_answer(
-        &self,
-        prefix: &str,
-        data: &Value,
-        uploads: &[Upload],
-    ) -> Result<(), Complaint> {
-        let numbers: Vec<_> = uploads.iter().map(|upload| upload.number).collect();
-        let known = Known { emoji: &self.known_emoji(), files: &numbers, attachments: &[] };
-        message::check(prefix, data, Purpose::Answer, known)?;
-        if is_empty(data, !uploads.is_empty()) {
-            return Err(Complaint::empty_message());
-        }
-        Ok(())
     }
 
     fn defer(&mut self, interaction: &Interaction, data: &Value) -> Result<Snowflake, Complaint> {
@@ -200,7 +184,7 @@ impl World {
         uploads: Vec<Upload>,
     ) -> Result<Snowflake, Complaint> {
         let interaction = self.answered(application, token)?.clone();
-        self.check_answer("", body, &uploads)?;
+        self.check_new("", body, Purpose::Answer, &uploads)?;
         if let Some(original) = interaction.original.filter(|_| interaction.deferral_open) {
             if is_ephemeral(body) && !self.message(original)?.is_ephemeral() {
                 let note = "a private follow-up fills in a public deferral, which stays public";

@@ -84,6 +84,22 @@ pub(super) fn tame(filename: &str) -> String {
     if kept.trim_matches('.').is_empty() { "unknown".to_owned() } else { kept }
 }
 
+/// What the files of a request are called once they are there.
+pub(super) fn names_of(uploads: &[Upload], listed: &Value) -> Vec<String> {
+    uploads.iter().map(|upload| tame(renamed(upload, listed).unwrap_or(&upload.filename))).collect()
+}
+
+/// The name that the body of a request gives to a file.
+fn renamed<'v>(upload: &Upload, listed: &'v Value) -> Option<&'v str> {
+    listed_as(upload, listed)?["filename"].as_str()
+}
+
+/// What the body of a request tells of a file.
+fn listed_as<'v>(upload: &Upload, listed: &'v Value) -> Option<&'v Value> {
+    let mut listed = listed.as_array().into_iter().flatten();
+    listed.find(|entry| crate::contract::message::attachment_id(entry) == Some(upload.number))
+}
+
 impl World {
     /// The bytes of an attachment, by the id in its message.
     #[must_use]
@@ -102,12 +118,9 @@ impl World {
         let mut kept = Vec::new();
         for upload in uploads {
             let id = self.next_id();
-            let listed = listed.as_array().into_iter().flatten();
-            let entry = listed.clone().find(|entry| {
-                crate::contract::message::attachment_id(entry) == Some(upload.number)
-            });
+            let entry = listed_as(&upload, listed);
             let description = entry.and_then(|entry| entry["description"].as_str());
-            let renamed = entry.and_then(|entry| entry["filename"].as_str());
+            let renamed = renamed(&upload, listed);
             let attachment = Attachment {
                 id,
                 channel,

@@ -5,6 +5,10 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use super::{Message, World, attachment::tame};
+use crate::contract::{
+    layout::{FILE, flat, text_of},
+    message::is_v2,
+};
 
 impl World {
     /// Puts what the body names into the message.
@@ -24,6 +28,9 @@ impl World {
             }
             prune(embed);
         }
+        for part in message.raw["components"].as_array_mut().into_iter().flatten() {
+            show_files(part, &listed);
+        }
         // What an embed shows is not shown again below it.
         message.raw["attachments"] = listed
             .into_iter()
@@ -31,14 +38,16 @@ impl World {
             .collect();
     }
 
-    /// Works out who is called by the content, within what the body allows.
+    /// Works out who is called by the text, within what the body allows.
     fn note_mentions(&self, message: &mut Message, body: &Value) {
         let allowed = &body["allowed_mentions"];
         let parses = |kind: &str| {
             allowed.is_null()
                 || allowed["parse"].as_array().is_some_and(|parse| parse.iter().any(|p| p == kind))
         };
-        let content = message.content().to_owned();
+        let texts = flat(&message.raw["components"]).filter_map(text_of);
+        let texts: Vec<_> = std::iter::once(message.content()).chain(texts).collect();
+        let content = texts.join("\n");
         let everyone = content.contains("@everyone") || content.contains("@here");
         let called = self.members.iter().map(|member| member.id).filter(|id| {
             let named =
@@ -78,6 +87,31 @@ fn prune(value: &mut Value) {
     }
 }
 
+/// Gives every picture and file of a part, and of those within it, the address of its attachment.
+fn show_files(part: &mut Value, files: &[Value]) {
+    // Components leave what they show among the attachments.
+    let mut shown = BTreeSet::new();
+    if part["type"].as_u64() == Some(FILE) {
+        if let Some(file) = resolve_address(&mut part["file"]["url"], files, &mut shown) {
+            part["file"]["attachment_id"] = file["id"].clone();
+            part["name"] = file["filename"].clone();
+            part["size"] = file["size"].clone();
+        }
+        return;
+    }
+    if part["media"].is_object() {
+        resolve(&mut part["media"], files, &mut shown);
+    }
+    if part["accessory"].is_object() {
+        show_files(&mut part["accessory"], files);
+    }
+    for inner in ["components", "items"] {
+        for part in part[inner].as_array_mut().into_iter().flatten() {
+            show_files(part, files);
+        }
+    }
+}
+
 fn resolve(picture: &mut Value, files: &[Value], embedded: &mut BTreeSet<String>) {
     if let Some(file) = resolve_address(&mut picture["url"], files, embedded) {
         for measure in ["width", "height", "content_type"] {
@@ -109,5 +143,7 @@ pub(super) fn is_empty(body: &Value, files: bool) -> bool {
     let no_embeds = body["embeds"].as_array().is_none_or(|embeds| {
         embeds.iter().all(|embed| embed.as_object().is_none_or(serde_json::Map::is_empty))
     });
-    no_text && no_embeds && no_items("components") && !files
+    // Where components are all there is, a file that none of them shows is not seen.
+    let no_files = is_v2(body) || !files;
+    no_text && no_embeds && no_items("components") && no_files
 }

@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 
 use crate::{
     contract::{
-        component::{BUTTON, LINK},
+        component::{BUTTON, LINK, ROW},
+        layout::{SECTION, flat, text_of},
         message::{EPHEMERAL, LOADING},
     },
     snowflake::Snowflake,
@@ -40,7 +41,7 @@ pub struct Button {
     pub disabled: bool,
     /// The characters of its emoji, if any.
     pub emoji: Option<String>,
-    /// The row it stands in, counted from 0.
+    /// The row it stands in, counted from 0; a button beside a text has a row of its own.
     pub row: usize,
 }
 
@@ -70,7 +71,7 @@ impl Message {
         &self.raw
     }
 
-    /// Its text, without embeds.
+    /// Its plain text, without embeds and components.
     #[must_use]
     pub fn content(&self) -> &str {
         self.raw["content"].as_str().unwrap_or_default()
@@ -106,7 +107,8 @@ impl Message {
         self.raw["attachments"].as_array().map_or(&[], Vec::as_slice)
     }
 
-    /// All there is to read on it, a line for each part: content, embeds, then each row of components.
+    /// All there is to read on it, a line for each part: content, embeds, then
+    /// components from the top, menus last.
     #[must_use]
     pub fn text(&self) -> String {
         let mut lines = vec![self.content().to_owned()];
@@ -124,17 +126,8 @@ impl Message {
             }
             lines.extend(embed["footer"]["text"].as_str().map(str::to_owned));
         }
-        let rows = self.raw["components"].as_array().into_iter().flatten().enumerate();
-        for (row, _) in rows {
-            let buttons = self.buttons().into_iter().filter(|button| button.row == row);
-            let shown: Vec<_> =
-                buttons
-                    .map(|b| {
-                        if b.disabled { format!("({})", b.label) } else { format!("[{}]", b.label) }
-                    })
-                    .collect();
-            lines.push(shown.join(" "));
-        }
+        let parts = self.raw["components"].as_array();
+        parts.into_iter().flatten().for_each(|part| read(part, &mut lines));
         for select in self.selects() {
             lines.push(format!("<{}> {}", select.placeholder, select.labels.join(" | ")));
         }
@@ -149,27 +142,19 @@ impl Message {
         lines.join("\n")
     }
 
+    /// Everything that stands in a row or beside a text, with the number of its line of buttons.
     fn parts(&self) -> impl Iterator<Item = (usize, &Value)> {
-        self.raw["components"].as_array().into_iter().flatten().enumerate().flat_map(
-            |(row, parts)| {
-                parts["components"].as_array().into_iter().flatten().map(move |part| (row, part))
-            },
-        )
+        let lines = flat(&self.raw["components"]).filter(|part| !line_of(part).is_empty());
+        lines
+            .enumerate()
+            .flat_map(|(row, part)| line_of(part).into_iter().map(move |inner| (row, inner)))
     }
 
     /// Its buttons, row by row from the left.
     #[must_use]
     pub fn buttons(&self) -> Vec<Button> {
         let buttons = self.parts().filter(|(_, part)| part["type"].as_u64() == Some(BUTTON));
-        buttons
-            .map(|(row, part)| Button {
-                label: part["label"].as_str().unwrap_or_default().to_owned(),
-                custom_id: part["custom_id"].as_str().unwrap_or_default().to_owned(),
-                disabled: part["disabled"] == true,
-                emoji: part["emoji"]["name"].as_str().map(str::to_owned),
-                row,
-            })
-            .collect()
+        buttons.map(|(row, part)| Button::of(part, row)).collect()
     }
 
     /// The button that says this, by its label or its emoji and label.
@@ -215,7 +200,44 @@ impl Message {
     }
 }
 
+/// What of a part can be used: the parts of a row, or the button beside a text.
+fn line_of(part: &Value) -> Vec<&Value> {
+    match part["type"].as_u64() {
+        Some(ROW) => part["components"].as_array().into_iter().flatten().collect(),
+        Some(SECTION) => part.get("accessory").into_iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// What a part says, a line each: a section's button comes after its texts.
+fn read(part: &Value, lines: &mut Vec<String>) {
+    lines.extend(text_of(part).map(str::to_owned));
+    let inner = part["components"].as_array();
+    inner.into_iter().flatten().for_each(|part| read(part, lines));
+    lines.push(row_text(part));
+}
+
+/// The buttons of a part in a line: `[Sit down] (Start)`.
+fn row_text(part: &Value) -> String {
+    let buttons = line_of(part).into_iter().filter(|part| part["type"].as_u64() == Some(BUTTON));
+    let shown = buttons.map(|part| {
+        let Button { label, disabled, .. } = Button::of(part, 0);
+        if disabled { format!("({label})") } else { format!("[{label}]") }
+    });
+    shown.collect::<Vec<_>>().join(" ")
+}
+
 impl Button {
+    fn of(part: &Value, row: usize) -> Self {
+        Self {
+            label: part["label"].as_str().unwrap_or_default().to_owned(),
+            custom_id: part["custom_id"].as_str().unwrap_or_default().to_owned(),
+            disabled: part["disabled"] == true,
+            emoji: part["emoji"]["name"].as_str().map(str::to_owned),
+            row,
+        }
+    }
+
     /// Whether this is what a person would call it.
     #[must_use]
     pub fn says(&self, label: &str) -> bool {

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::{
     Message, Upload, World,
+    attachment::names_of,
     filling::{is_empty, overlay},
 };
 use crate::{
@@ -50,12 +51,7 @@ impl World {
         uploads: Vec<Upload>,
     ) -> Result<Snowflake, Complaint> {
         self.may_post(channel, body, !uploads.is_empty())?;
-        let numbers: Vec<_> = uploads.iter().map(|upload| upload.number).collect();
-        let known = Known { emoji: &self.known_emoji(), files: &numbers, attachments: &[] };
-        message::check("", body, Purpose::Post, known)?;
-        if is_empty(body, !uploads.is_empty()) {
-            return Err(Complaint::empty_message());
-        }
+        self.check_new("", body, Purpose::Post, &uploads)?;
         // A nonce is a text or a number.
         let nonce = body.get("nonce").filter(|nonce| !nonce.is_null());
         let nonce = nonce.map(|nonce| nonce.as_str().map_or(nonce.to_string(), str::to_owned));
@@ -74,6 +70,29 @@ impl World {
             self.nonces.push(Nonce { channel, key: nonce, message: id, at_ms });
         }
         Ok(id)
+    }
+
+    /// Whether a message may be written like that.
+    pub(super) fn check_new(
+        &self,
+        prefix: &str,
+        body: &Value,
+        purpose: Purpose,
+        uploads: &[Upload],
+    ) -> Result<(), Complaint> {
+        let numbers: Vec<_> = uploads.iter().map(|upload| upload.number).collect();
+        let known = Known {
+            emoji: &self.known_emoji(),
+            files: &numbers,
+            attachments: &[],
+            names: &names_of(uploads, &body["attachments"]),
+            before: None,
+        };
+        message::check(prefix, body, purpose, known)?;
+        if is_empty(body, !uploads.is_empty()) {
+            return Err(Complaint::empty_message());
+        }
+        Ok(())
     }
 
     fn sent_with(&mut self, channel: Snowflake, nonce: &str) -> Option<Snowflake> {
@@ -200,8 +219,16 @@ impl World {
     ) -> Result<(), Complaint> {
         let mut message = self.message(id)?.clone();
         let numbers: Vec<_> = uploads.iter().map(|upload| upload.number).collect();
-        let known =
-            Known { emoji: &self.known_emoji(), files: &numbers, attachments: &message.files };
+        let kept = message.files.iter().filter_map(|id| self.attachments.get(id));
+        let kept = kept.map(|file| file.filename.clone());
+        let names: Vec<_> = kept.chain(names_of(&uploads, &body["attachments"])).collect();
+        let known = Known {
+            emoji: &self.known_emoji(),
+            files: &numbers,
+            attachments: &message.files,
+            names: &names,
+            before: Some(&message.raw),
+        };
         let purpose = if prefix.is_empty() { Purpose::Edit } else { Purpose::Answer };
         message::check(prefix, body, purpose, known)?;
         if let Some(listed) = body["attachments"].as_array() {
@@ -213,6 +240,9 @@ impl World {
         let left = !message.files.is_empty() || added;
         let mut whole = message.raw.clone();
         overlay(&mut whole, body);
+        if message::is_v2(body) {
+            whole["flags"] = body["flags"].clone();
+        }
         if is_empty(&whole, left) {
             return Err(Complaint::empty_message());
         }

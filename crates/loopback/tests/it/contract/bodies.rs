@@ -208,7 +208,7 @@ fn others() -> Vec<Pair> {
         (json!({ "content": "x", "flags": 4 }), json!({ "content": "x", "flags": 64 }), "flags"),
         (
             json!({ "content": "x", "flags": 4096 }),
-            json!({ "content": "x", "flags": 32_768 }),
+            json!({ "content": "x", "flags": 8192 }),
             "flags",
         ),
         (

@@ -3,6 +3,7 @@
 mod answers;
 mod bodies;
 mod commands;
+mod layout;
 
 use std::time::Duration;
 
@@ -89,6 +90,12 @@ impl Silent {
     async fn post(&self, body: &Value) -> Reply {
         let channel = self.discord.channel("general");
         self.request(Method::POST, &format!("/channels/{channel}/messages"), body).await
+    }
+
+    async fn edit(&self, posted: &Value, body: &Value) -> Reply {
+        let channel = self.discord.channel("general");
+        let id = posted["id"].as_str().expect("it was posted");
+        self.request(Method::PATCH, &format!("/channels/{channel}/messages/{id}"), body).await
     }
 
     /// Ann uses a command; what comes of it, and the interaction as the bot has it.
