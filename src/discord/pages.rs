@@ -62,14 +62,14 @@ pub(super) fn hand(
     let own = table.seen_by(user);
     // No deadline: a hand that was drawn a moment later would differ in
     // nothing else.
-    let Some(mut message) = own.as_ref().and_then(|own| hand::hand(own, language, None)) else {
+    let Some(message) = own.as_ref().and_then(|own| hand::hand(own, language, None)) else {
         let member = own.as_ref().map(MemberView::member);
         return refused.cloned().unwrap_or_else(|| hand::no_hand(table, member, language));
     };
-    if let Some(refused) = refused {
-        message.content = format!("{}\n\n{}", refused.content, message.content);
+    match refused {
+        Some(refused) => message.below(refused),
+        None => message,
     }
-    message
 }
 
 /// What a line chosen from a list on somebody's hand means; `None` if nothing
@@ -152,12 +152,13 @@ pub(super) fn span(recent: bool, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::render::message::Part;
 
     #[test]
     fn what_broke_is_told_with_its_code() {
         for language in Language::ALL {
             let broken = untold(&TellError::Broken, UserId(1), "c3d4", language);
-            assert!(broken.content.contains("c3d4"));
+            assert!(matches!(&broken.parts[..], [Part::Text(text)] if text.contains("c3d4")));
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::table::{MemberView, TableView};
 use crate::words::{Language, suit_key};
 
 /// The private message with the hand of a member: what they need to decide, and
-/// a button for each card. At most five rows. `None` for a member who has none.
+/// a button for each card. `None` for a member who has none.
 #[must_use]
 pub(crate) fn hand(
     view: &MemberView,
@@ -41,8 +41,12 @@ fn seat_hand(
     rows.extend(call_row(table, view, language));
     rows.extend(revoke::claim_row(table, view, language));
     rows.extend(review_row(table, view, language));
-    let rows = hint::with_button(rows, table, view, language);
-    Message { content: text(table, view, language, deadline), rows, ..Message::default() }
+    rows.extend(hint::button_row(table, view, language));
+    let message = Message::headed(
+        turn_text(table, view, language, deadline),
+        view.public.to_act.contains(view.seat),
+    );
+    message.with_text(deal_text(table, view, language)).with_rows(rows)
 }
 
 /// The private message of somebody who holds no cards now.
@@ -58,30 +62,42 @@ pub(crate) fn no_hand(table: &TableView, member: Option<Member>, language: Langu
     })
 }
 
-fn text(
+/// Whose turn it is, or that the deal is over.
+fn turn_text(
     table: &TableView,
     view: &SeatView,
     language: Language,
     deadline: Option<Timestamp>,
 ) -> String {
+    match &view.public.deal {
+        None => language.hand_before_deal(),
+        Some(deal) if deal.over => language.hand_over(),
+        Some(_) => {
+            let turn = turn_line(view, &Names::new(table, language), language);
+            format!("{turn}{}", deadline_text(deadline))
+        }
+    }
+}
+
+/// What a player needs to decide; after the deal, what may be claimed.
+fn deal_text(table: &TableView, view: &SeatView, language: Language) -> String {
     let names = &Names::new(table, language);
-    let Some(deal) = view.public.deal.as_ref() else { return language.hand_before_deal() };
+    let Some(deal) = view.public.deal.as_ref() else { return String::new() };
     if deal.over {
         let can_claim = view.legal.contains(Action::ClaimHonours);
-        let claim = if can_claim { language.hand_claim() } else { String::new() };
+        let claim = can_claim.then(|| language.hand_claim());
         let revoke = revoke::may_claim(view).then(|| language.hand_claim_revoke());
-        return lines([language.hand_over(), claim, revoke.unwrap_or_default()]);
+        return lines(claim.into_iter().chain(revoke));
     }
     let plays: Vec<_> = deal
         .trick
         .plays()
         .map(|(seat, card)| format!("{} **{}**", names.seat(seat), language.card(card)))
         .collect();
-    let turn = format!("{}{}", turn_line(view, names, language), deadline_text(deadline));
     let contract = contract_lines(view, names, language);
     let trick = (!plays.is_empty()).then(|| language.hand_trick(plays.join(" · ")));
     let last_trick = last_trick_line(deal, names, language);
-    let first = [turn, trump_line(deal, language)];
+    let first = [trump_line(deal, language)];
     lines(first.into_iter().chain(contract).chain(trick).chain([last_trick]))
 }
 

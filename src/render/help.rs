@@ -1,8 +1,7 @@
 //! How the bot is used.
 
 use super::PLAYING;
-use super::lines::lines;
-use super::message::{Embed, Message};
+use super::message::{Frame, Message};
 use crate::words::Language;
 
 /// The commands worth telling first, by path.
@@ -27,23 +26,13 @@ pub(crate) fn help(language: Language) -> Message {
         Some(format!("**/{}** – {description}", whole_name(path, language)))
     };
     let commands: Vec<_> = COMMANDS.into_iter().filter_map(command).collect();
-    Message {
-        embed: Some(Embed {
-            title: language.help_title(),
-            description: lines([
-                language.help_begin(),
-                String::new(),
-                language.help_play(),
-                String::new(),
-                commands.join("\n"),
-                String::new(),
-                language.help_fair(),
-            ]),
-            colour: PLAYING,
-            footer: String::new(),
-        }),
-        ..Message::default()
-    }
+    Message::titled(Frame::Coloured(PLAYING), &language.help_title())
+        .with_text(language.help_begin())
+        .with_text(language.help_play())
+        .with_separator()
+        .with_text(commands.join("\n"))
+        .with_separator()
+        .with_text(language.help_fair())
 }
 
 /// A command as it is typed: the words before it come first.

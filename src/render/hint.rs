@@ -6,7 +6,7 @@ use rules::SeatView;
 use super::message::{Message, Row, Style};
 use super::name::Names;
 use super::press::Verb;
-use super::row::{MOST_IN_A_ROW, MOST_ROWS, button};
+use super::row::button;
 use crate::table::TableView;
 use crate::words::Language;
 
@@ -22,28 +22,12 @@ pub(crate) fn hint(table: &TableView, advice: Option<Advice>, language: Language
     Message::text(language.hint_line(action, why(reason, language)))
 }
 
-/// The rows of a hand with a button for a hint, where one can be had and there
-/// is room for it.
-pub(super) fn with_button(
-    mut rows: Vec<Row>,
-    table: &TableView,
-    view: &SeatView,
-    language: Language,
-) -> Vec<Row> {
+/// A button for a hint, where one can be had.
+pub(super) fn button_row(table: &TableView, view: &SeatView, language: Language) -> Option<Row> {
     let is_over = view.public.deal.as_ref().is_none_or(|deal| deal.over);
-    if !table.gives_hints() || is_over || !view.public.to_act.contains(view.seat) {
-        return rows;
-    }
-    let hint = button(table, Verb::Hint, language.button_hint(), Style::Secondary);
-    if rows.len() < MOST_ROWS {
-        rows.push(Row::Buttons(vec![hint]));
-    } else if let Some(Row::Buttons(last)) = rows.last_mut()
-        && last.len() < MOST_IN_A_ROW
-    {
-        last.push(hint);
-    }
-    // Without room for it a hint can still be asked for by command.
-    rows
+    let can_ask = table.gives_hints() && !is_over && view.public.to_act.contains(view.seat);
+    let hint = || button(table, Verb::Hint, language.button_hint(), Style::Secondary);
+    can_ask.then(|| Row::Buttons(vec![hint()]))
 }
 
 /// A reason in words.

@@ -1,7 +1,7 @@
 //! The last trick, which everybody may look at (spec.md 0.5).
 
 use super::lines::lines;
-use super::message::Message;
+use super::message::{Frame, Message};
 use super::name::Names;
 use crate::table::TableView;
 use crate::words::Language;
@@ -21,5 +21,6 @@ pub(crate) fn last_trick(table: &TableView, language: Language) -> Message {
         if winner == Some(seat) { format!("{line} · {}", language.took_the_trick()) } else { line }
     });
     let title = language.last_trick_title(deal.complete.len());
-    Message::text(lines(std::iter::once(title).chain(plays)))
+    let text = lines(std::iter::once(title).chain(plays));
+    Message { frame: Frame::Plain, ..Message::text(text) }
 }

@@ -3,14 +3,16 @@
 use rules::Book;
 
 use super::OVER;
-use super::lines::lines;
-use super::message::{Button, Embed, Message, Row, Style};
+use super::message::{Button, Frame, Message, Row, Style};
 use super::press::BoardPage;
 use crate::store::{Metric, Standing};
 use crate::words::Language;
 
 /// Most lines of a page.
 pub(crate) const ON_A_PAGE: u32 = 10;
+
+/// Places that stand close together, so that no text is overlong.
+const IN_A_TEXT: usize = 5;
 
 /// A page of a leaderboard, as the store answered.
 #[derive(Clone, Copy, Debug)]
@@ -39,22 +41,17 @@ pub(crate) fn leaderboard(page: &Page<'_>, language: Language) -> Message {
     let standings = page.standings.iter().map(|standing| line(standing, page.metric, language));
     let standings: Vec<_> = standings.collect();
     let nobody = standings.is_empty().then(|| language.leaderboard_empty());
-    Message {
-        embed: Some(Embed {
-            title: language.leaderboard_title(book, span),
-            description: lines([
-                standings.join("\n"),
-                nobody.unwrap_or_default(),
-                String::new(),
-                own_line(page, language),
-            ]),
-            colour: OVER,
-            footer: language
-                .leaderboard_page(u32::from(page.number) + 1, u32::from(last_page(page)) + 1),
-        }),
-        rows: vec![Row::Buttons(buttons(page, language))],
-        ..Message::default()
-    }
+    let number = u32::from(page.number) + 1;
+    let numbers = language.leaderboard_page(number, u32::from(last_page(page)) + 1);
+    let title = language.leaderboard_title(book, span);
+    let message = Message::titled(Frame::Coloured(OVER), &title);
+    let places = standings.chunks(IN_A_TEXT).map(|places| places.join("\n"));
+    places
+        .fold(message, Message::with_text)
+        .with_text(nobody.unwrap_or_default())
+        .with_text(own_line(page, language))
+        .with_small_print(&numbers)
+        .with_rows([Row::Buttons(buttons(page, language))])
 }
 
 /// The reader's line, where it is not on the page already.

@@ -5,7 +5,7 @@ use rules::{Member, Rules, Seating};
 
 use super::LOBBY;
 use super::lines::lines;
-use super::message::{Embed, Message, Style};
+use super::message::{Button, Frame, Message, Style};
 use super::name::{Names, mark};
 use super::press::Verb;
 use super::row::{button, rows};
@@ -21,40 +21,31 @@ pub(crate) fn lobby(table: &TableView, language: Language) -> Message {
     let members: Vec<_> = members.collect();
     let waits = if free == 0 { language.lobby_full() } else { language.lobby_free(free) };
     let book = language.book(table.rules().book());
-    Message {
-        embed: Some(Embed {
-            title: language.lobby_title(book, language.lobby_seats(table.members().count())),
-            description: lines([
-                options_line(table.rules(), language),
-                [vec![seating_line(table.rules(), language)], robot_lines(table, language)]
-                    .concat()
-                    .join("\n"),
-                String::new(),
-                members.join("\n"),
-                String::new(),
-                waits,
-            ]),
-            colour: LOBBY,
-            footer: language.table_number(table.id().to_string()),
-        }),
-        rows: {
-            let mut start = button(table, Verb::Start, language.button_start(), Style::Success);
-            start.enabled = free == 0;
-            let mut sit = button(table, Verb::Sit, language.button_sit(), Style::Primary);
-            sit.enabled = free > 0;
-            let mut robot =
-                button(table, Verb::AddRobot, language.button_add_robot(), Style::Secondary);
-            robot.enabled = free > 0;
-            rows(&[
-                sit,
-                button(table, Verb::Leave, language.button_leave(), Style::Secondary),
-                robot,
-                button(table, Verb::Options(0), language.button_options(), Style::Secondary),
-                start,
-            ])
-        },
-        ..Message::default()
-    }
+    let title = language.lobby_title(book, language.lobby_seats(table.members().count()));
+    let seating = seating_line(table.rules(), language);
+    let robots = robot_lines(table, language);
+    Message::titled(Frame::Coloured(LOBBY), &title)
+        .with_section(
+            options_line(table.rules(), language),
+            button(table, Verb::Options(0), language.button_options(), Style::Secondary),
+        )
+        .with_text(lines([seating].into_iter().chain(robots)))
+        .with_separator()
+        .with_text(members.join("\n"))
+        .with_text(waits)
+        .with_small_print(&language.table_number(table.id().to_string()))
+        .with_rows(rows(&buttons(table, free, language)))
+}
+
+fn buttons(table: &TableView, free: usize, language: Language) -> [Button; 4] {
+    let mut start = button(table, Verb::Start, language.button_start(), Style::Success);
+    start.enabled = free == 0;
+    let mut sit = button(table, Verb::Sit, language.button_sit(), Style::Primary);
+    sit.enabled = free > 0;
+    let mut robot = button(table, Verb::AddRobot, language.button_add_robot(), Style::Secondary);
+    robot.enabled = free > 0;
+    let leave = button(table, Verb::Leave, language.button_leave(), Style::Secondary);
+    [sit, leave, robot, start]
 }
 
 /// Who sits on a chair; by its seat where people stay as they sit down.

@@ -1,41 +1,114 @@
 //! What a message is made of, whoever sends it.
 
+use super::MY_TURN;
 use crate::id::UserId;
 
-/// A message: text, perhaps an embed, and rows of things to press.
+/// A message: parts one below the other, perhaps framed. Discord counts at most
+/// 40 parts and 4,000 characters of text.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Message {
-    /// Plain text above everything else; at most 2,000 characters.
-    pub content: String,
-    /// The framed part.
-    pub embed: Option<Embed>,
-    /// Rows of buttons or a select each; at most five.
-    pub rows: Vec<Row>,
+    /// What is around all of its parts.
+    pub frame: Frame,
+    /// What stands in it, from the top.
+    pub parts: Vec<Part>,
     /// The only people whom a mention in the text notifies.
     pub notifies: Vec<UserId>,
-    /// A file that goes with it.
+    /// A file that goes with it, shown below everything else.
     pub file: Option<File>,
+}
+
+/// What is around a message.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Frame {
+    /// Nothing: a sentence among others.
+    #[default]
+    Bare,
+    /// A frame.
+    Plain,
+    /// A frame with an edge of this colour, as red, green and blue in 24 bits.
+    Coloured(u32),
+}
+
+/// A part of a message.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Part {
+    /// Lines of markdown.
+    Text(String),
+    /// A line between what is above and what is below.
+    Separator,
+    /// Lines of markdown with a button beside them.
+    Section(String, Button),
+    /// Things to press.
+    Row(Row),
 }
 
 impl Message {
     /// A message of plain text alone.
     #[must_use]
     pub(crate) fn text(content: String) -> Self {
-        Self { content, ..Self::default() }
+        Self::default().with_text(content)
     }
-}
 
-/// The framed part of a message.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Embed {
-    /// At most 256 characters.
-    pub title: String,
-    /// At most 4,096 characters.
-    pub description: String,
-    /// The colour of its edge, as red, green and blue in 24 bits.
-    pub colour: u32,
-    /// At most 2,048 characters; empty for none.
-    pub footer: String,
+    /// A framed message with its title, in which nothing stands yet.
+    #[must_use]
+    pub(crate) fn titled(frame: Frame, title: &str) -> Self {
+        Self { frame, ..Self::default() }.with_text(format!("### {title}"))
+    }
+
+    /// A private message about a turn, with the line that says whose it is; where
+    /// it is the reader's own nobody can overlook it.
+    #[must_use]
+    pub(crate) fn headed(line: String, is_own_turn: bool) -> Self {
+        if is_own_turn {
+            Self::titled(Frame::Coloured(MY_TURN), &line)
+        } else {
+            Self { frame: Frame::Plain, ..Self::text(line) }
+        }
+    }
+
+    /// Adds a text, unless it is empty.
+    #[must_use]
+    pub(crate) fn with_text(mut self, text: String) -> Self {
+        if !text.is_empty() {
+            self.parts.push(Part::Text(text));
+        }
+        self
+    }
+
+    /// Adds a text in small print, unless it is empty.
+    #[must_use]
+    pub(crate) fn with_small_print(self, text: &str) -> Self {
+        let lines: Vec<_> = text.lines().map(|line| format!("-# {line}")).collect();
+        self.with_text(lines.join("\n"))
+    }
+
+    /// Adds a text with a button beside it.
+    #[must_use]
+    pub(crate) fn with_section(mut self, text: String, button: Button) -> Self {
+        self.parts.push(Part::Section(text, button));
+        self
+    }
+
+    /// Adds a line below what is there.
+    #[must_use]
+    pub(crate) fn with_separator(mut self) -> Self {
+        self.parts.push(Part::Separator);
+        self
+    }
+
+    /// Adds things to press.
+    #[must_use]
+    pub(crate) fn with_rows(mut self, rows: impl IntoIterator<Item = Row>) -> Self {
+        self.parts.extend(rows.into_iter().map(Part::Row));
+        self
+    }
+
+    /// The same message, with what another says above it.
+    #[must_use]
+    pub(crate) fn below(mut self, other: &Self) -> Self {
+        self.parts.splice(..0, other.parts.iter().cloned());
+        self
+    }
 }
 
 /// A row of things to press.

@@ -50,6 +50,8 @@ const LOBBY: u32 = 0x001f_6feb;
 const PLAYING: u32 = 0x002e_7d32;
 /// The colour of what is over.
 const OVER: u32 = 0x0075_7575;
+/// The colour of a hand whose turn it is.
+const MY_TURN: u32 = 0x00f0_b232;
 
 /// The tricks of a deal.
 const ALL_TRICKS: u8 = 13;

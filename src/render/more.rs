@@ -1,6 +1,6 @@
 //! What else can be done at a table.
 
-use super::message::{Message, Style};
+use super::message::{Frame, Message, Style};
 use super::press::{Page, Verb};
 use super::row::{button, rows};
 use crate::table::TableView;
@@ -20,5 +20,6 @@ pub(crate) fn more(table: &TableView, language: Language) -> Message {
         plain(Verb::Leave, language.button_leave_game()),
         button(table, Verb::End, language.button_end(), Style::Danger),
     ];
-    Message { rows: rows(&buttons), ..Message::text(language.more_text()) }
+    let message = Message { frame: Frame::Plain, ..Message::text(language.more_text()) };
+    message.with_rows(rows(&buttons))
 }

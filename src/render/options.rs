@@ -2,14 +2,13 @@
 
 use rules::{Choice, Rules, Value};
 
-use super::lines::lines;
-use super::message::{Message, Row, Select, SelectLine, Style};
+use super::message::{Frame, Message, Row, Select, SelectLine, Style};
 use super::press::{Press, Verb};
-use super::row::button;
+use super::row::{button, rows};
 use crate::table::TableView;
 use crate::words::Language;
 
-/// Most selects on a page: the fifth row turns it.
+/// Most selects on a page, so that one sees them all on a phone.
 const ON_A_PAGE: usize = 4;
 
 /// A page of the options of a table, the first one `from` places down the list.
@@ -18,14 +17,13 @@ pub(crate) fn options(table: &TableView, language: Language, from: u8) -> Messag
     let choices = offered(table.rules());
     let from = usize::from(from).min(choices.len().saturating_sub(1)) / ON_A_PAGE * ON_A_PAGE;
     let page = choices.iter().skip(from).take(ON_A_PAGE);
-    let explained = page.clone().map(|choice| {
-        let (name, why) = (language.option(choice.name), language.option_explained(choice.name));
-        format!("**{name}** – {why}")
-    });
     let title = language.options_title(language.book(table.rules().book()));
-    let content = lines([title, String::new()].into_iter().chain(explained));
-    let mut rows: Vec<_> =
-        page.map(|choice| Row::Select(select(table, choice, language))).collect();
+    let message = Message { frame: Frame::Plain, ..Message::text(title) };
+    let message = page.fold(message, |message, choice| {
+        let (name, why) = (language.option(choice.name), language.option_explained(choice.name));
+        let select = Row::Select(select(table, choice, language));
+        message.with_text(format!("**{name}** – {why}")).with_rows([select])
+    });
     let turn_to = |place: usize| Verb::Options(u8::try_from(place).unwrap_or(u8::MAX));
     let mut turns = Vec::new();
     if from > 0 {
@@ -36,10 +34,7 @@ pub(crate) fn options(table: &TableView, language: Language, from: u8) -> Messag
         let verb = turn_to(from + ON_A_PAGE);
         turns.push(button(table, verb, language.button_next(), Style::Secondary));
     }
-    if !turns.is_empty() {
-        rows.push(Row::Buttons(turns));
-    }
-    Message { content, rows, ..Message::default() }
+    message.with_rows(rows(&turns))
 }
 
 /// An option and its value: `Points for the rubber: 2`.

@@ -11,6 +11,6 @@ use crate::words::Language;
 #[must_use]
 pub(crate) fn ping(table: &TableView, member: Member, language: Language) -> Option<Message> {
     let user = table.people().on(member)?.user;
-    let content = language.ping(format!("<@{user}>"));
-    Some(Message { content, notifies: vec![user], ..Message::default() })
+    let text = language.ping(format!("<@{user}>"));
+    Some(Message { notifies: vec![user], ..Message::text(text) })
 }

@@ -7,7 +7,7 @@ use super::OVER;
 use super::belgian;
 use super::cards::in_a_sentence;
 use super::lines::lines;
-use super::message::{Button, Embed, Message, Style};
+use super::message::{Button, Frame, Message, Style};
 use super::name::Names;
 use super::press::{Page, Verb};
 use super::row::{button, rows};
@@ -51,27 +51,22 @@ pub(crate) fn review(
     let slip_lines: Vec<_> =
         on_page.map(|(stake, slip)| slip_line(stake, slip, names, language)).collect();
     let book = language.book(table.rules().book());
-    Message {
-        embed: Some(Embed {
-            title: language.review_title(book, deal.number()),
-            description: lines([
-                contract_line(deal, names, language),
-                stake_lines(deal, review, names, language),
-                cut_short_line(deal, language),
-                String::new(),
-                if slips.is_empty() { nothing_line(review, language) } else { String::new() },
-                slip_lines.join("\n"),
-            ]),
-            colour: OVER,
-            footer: if pages > 1 {
-                language.page_of(page + 1, pages)
-            } else {
-                language.table_number(table.id().to_string())
-            },
-        }),
-        rows: rows(&buttons(table, deal, page, pages, reader, language)),
-        ..Message::default()
-    }
+    let footer = if pages > 1 {
+        language.page_of(page + 1, pages)
+    } else {
+        language.table_number(table.id().to_string())
+    };
+    Message::titled(Frame::Coloured(OVER), &language.review_title(book, deal.number()))
+        .with_text(lines([
+            contract_line(deal, names, language),
+            stake_lines(deal, review, names, language),
+            cut_short_line(deal, language),
+        ]))
+        .with_separator()
+        .with_text(if slips.is_empty() { nothing_line(review, language) } else { String::new() })
+        .with_text(slip_lines.join("\n"))
+        .with_small_print(&footer)
+        .with_rows(rows(&buttons(table, deal, page, pages, reader, language)))
 }
 
 /// The contract, where there was one.

@@ -5,8 +5,8 @@
 
 use rules::{Action, Penalty, Revoke, Revoked, SeatView};
 
-use super::lines::lines;
-use super::message::{Message, Row, SelectLine, Style};
+use super::MY_TURN;
+use super::message::{Frame, Message, Row, SelectLine, Style};
 use super::name::Names;
 use super::press::Verb;
 use super::row::{button, rows, select};
@@ -49,8 +49,8 @@ pub(super) fn penalties(table: &TableView, trick: u8, language: Language) -> Mes
     };
     let mut buttons = Penalty::ALL.map(penalty).to_vec();
     buttons.push(button(table, Verb::Hand, language.button_back(), Style::Secondary));
-    let content = lines([language.hand_choose_penalty(trick)]);
-    Message { content, rows: rows(&buttons), ..Message::default() }
+    let text = language.hand_choose_penalty(trick);
+    Message { frame: Frame::Coloured(MY_TURN), ..Message::text(text) }.with_rows(rows(&buttons))
 }
 
 const fn claim(trick: u8) -> Action {

@@ -7,9 +7,6 @@ use crate::table::TableView;
 /// Most buttons in a row.
 pub(super) const MOST_IN_A_ROW: usize = 5;
 
-/// Most rows in a message.
-pub(super) const MOST_ROWS: usize = 5;
-
 /// A button that says something to a table in its present turn.
 pub(super) fn button(table: &TableView, verb: Verb, label: String, style: Style) -> Button {
     let id = Press { table: table.id(), turn: table.turn(), verb }.to_string();

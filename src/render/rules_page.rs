@@ -3,8 +3,7 @@
 use rules::{Book, Format, GameScale, Rules};
 
 use super::PLAYING;
-use super::lines::lines;
-use super::message::{Embed, Message};
+use super::message::{Frame, Message};
 use super::options::in_words;
 use crate::table::TableView;
 use crate::words::Language;
@@ -20,17 +19,8 @@ pub(crate) fn rules_page(table: &TableView, language: Language) -> Message {
     let set: Vec<_> =
         rules.values().map(|(name, value)| in_words(name, &value, language)).collect();
     let set = language.rules_options(set.join(" · "));
-    Message {
-        embed: Some(Embed {
-            title: language.book(rules.book()),
-            description: lines(
-                parts.into_iter().chain([set]).flat_map(|part| [part, String::new()]),
-            ),
-            colour: PLAYING,
-            footer: String::new(),
-        }),
-        ..Message::default()
-    }
+    let title = Message::titled(Frame::Coloured(PLAYING), &language.book(rules.book()));
+    parts.into_iter().chain([set]).fold(title, Message::with_text)
 }
 
 /// The rules of the books with an auction (spec.md 3 and 4).

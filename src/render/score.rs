@@ -3,7 +3,7 @@
 use rules::{Book, GameWon, Marks, RubberWon, Sheet, Side, WhistSheet};
 
 use super::lines::{lines, score_lines};
-use super::message::Message;
+use super::message::{Frame, Message};
 use super::name::{Names, mark};
 use crate::table::TableView;
 use crate::words::Language;
@@ -19,11 +19,9 @@ pub(crate) fn score(table: &TableView, language: Language) -> Message {
         // The totals say it all.
         Sheet::Belgian(_) => String::new(),
     };
-    Message::text(lines([
-        language.score_title(book, table.deals_dealt()),
-        score_lines(&view.sheet, names, language),
-        details,
-    ]))
+    let title = language.score_title(book, table.deals_dealt());
+    let score = score_lines(&view.sheet, names, language);
+    Message { frame: Frame::Plain, ..Message::text(lines([title, score, details])) }
 }
 
 fn whist_lines(sheet: &WhistSheet, book: Book, language: Language) -> String {

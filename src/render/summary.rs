@@ -6,7 +6,7 @@ use super::OVER;
 use super::belgian;
 use super::cards::{in_a_line, in_a_row, in_a_sentence};
 use super::lines::{lines, score_lines, tricks_made, trump_line};
-use super::message::{Embed, Message, Style};
+use super::message::{Frame, Message, Style};
 use super::name::{Names, mark};
 use super::press::{Page, Verb};
 use super::revoke;
@@ -22,24 +22,17 @@ pub(crate) fn summary(table: &TableView, ended: &EndedDeal, language: Language) 
     let deal = view.deal.as_ref()?;
     let names = &Names::of_deal(table, ended.players(), language);
     let book = language.book(view.rules.book());
-    Some(Message {
-        embed: Some(Embed {
-            title: language.summary_title(book, ended.number()),
-            description: lines([
-                result_lines(&view, deal, names, language),
-                String::new(),
-                play_lines(deal, language),
-                String::new(),
-                language.summary_hands(),
-                hand_lines(ended, &view, deal, names, language),
-                String::new(),
-                seal_lines(ended, language),
-            ]),
-            colour: OVER,
-            footer: language.table_number(table.id().to_string()),
-        }),
-        ..Message::default()
-    })
+    let title = language.summary_title(book, ended.number());
+    let hands = hand_lines(ended, &view, deal, names, language);
+    let message = Message::titled(Frame::Coloured(OVER), &title)
+        .with_text(result_lines(&view, deal, names, language))
+        .with_text(play_lines(deal, language))
+        .with_separator()
+        .with_text(lines([language.summary_hands(), hands]))
+        .with_separator()
+        .with_small_print(&seal_lines(ended, language))
+        .with_small_print(&language.table_number(table.id().to_string()));
+    Some(message)
 }
 
 /// The same as a message of its own, until it is known to stand: as long as it can
@@ -48,7 +41,7 @@ pub(crate) fn summary(table: &TableView, ended: &EndedDeal, language: Language) 
 pub(crate) fn summary_to_find(summary: Message, table: &TableView, language: Language) -> Message {
     let more = Verb::Show(Page::More);
     let more = button(table, more, language.button_more(), Style::Secondary);
-    Message { rows: rows(&[more]), ..summary }
+    summary.with_rows(rows(&[more]))
 }
 
 /// What the deal came to, what it has decided, and the score after it.

@@ -8,7 +8,7 @@ use super::lines::{
     trump_line,
 };
 use super::lobby::lobby;
-use super::message::{Button, Embed, Message, Style};
+use super::message::{Button, Frame, Message, Style};
 use super::name::{Names, mark};
 use super::press::{Page, Verb};
 use super::row::{button, rows};
@@ -30,15 +30,9 @@ pub(crate) fn table(table: &TableView, language: Language, deadline: Option<Time
 }
 
 fn closed(table: &TableView, language: Language) -> Message {
-    Message {
-        embed: Some(Embed {
-            title: language.book(table.rules().book()),
-            description: language.table_closed(),
-            colour: OVER,
-            footer: language.table_number(table.id().to_string()),
-        }),
-        ..Message::default()
-    }
+    Message::titled(Frame::Coloured(OVER), &language.book(table.rules().book()))
+        .with_text(language.table_closed())
+        .with_small_print(&language.table_number(table.id().to_string()))
 }
 
 fn match_message(
@@ -49,32 +43,26 @@ fn match_message(
 ) -> Message {
     let names = &Names::new(table, language);
     let deal = view.deal.as_ref();
-    let deal_lines = match deal {
+    let deal_texts = match deal {
         Some(deal) if !deal.over => match &view.sheet {
             Sheet::Whist(_) => playing_lines(table, view, deal, names, language, deadline),
             Sheet::Belgian(sheet) => {
                 belgian::table::playing_lines(table, view, deal, sheet, names, language, deadline)
             }
         },
-        Some(_) | None => waiting_lines(table, view, names, language, deadline),
+        Some(_) | None => vec![waiting_lines(table, view, names, language, deadline)],
     };
     let book = language.book(view.rules.book());
-    Message {
-        embed: Some(Embed {
-            title: title(table, view, book, language),
-            description: lines([
-                score_lines(&view.sheet, names, language),
-                drawn_line(table, names, language),
-                String::new(),
-                deal_lines,
-                agreement_line(table, names, language),
-            ]),
-            colour: if view.over { OVER } else { PLAYING },
-            footer: footer(table, language),
-        }),
-        rows: rows(&buttons(table, view, names, language)),
-        ..Message::default()
-    }
+    let frame = Frame::Coloured(if view.over { OVER } else { PLAYING });
+    let score = score_lines(&view.sheet, names, language);
+    let message = Message::titled(frame, &title(table, view, book, language))
+        .with_text(lines([score, drawn_line(table, names, language)]))
+        .with_separator();
+    let message = deal_texts.into_iter().fold(message, Message::with_text);
+    message
+        .with_text(agreement_line(table, names, language))
+        .with_small_print(&footer(table, language))
+        .with_rows(rows(&buttons(table, view, names, language)))
 }
 
 /// The book and the number of the deal, of so many where that is known.
@@ -98,7 +86,7 @@ fn drawn_line(table: &TableView, names: &Names, language: Language) -> String {
     language.drawn_line(cards.join(" · "))
 }
 
-/// The deal on the table while it is played.
+/// The deal on the table while it is played: the trumps, the seats, the tricks.
 fn playing_lines(
     table: &TableView,
     view: &PublicView,
@@ -106,20 +94,17 @@ fn playing_lines(
     names: &Names,
     language: Language,
     deadline: Option<Timestamp>,
-) -> String {
+) -> Vec<String> {
     let seat_line = |seat: Seat| {
         let turn = view.to_act.contains(seat).then(|| turn_text(deal, language, deadline));
         seat_of_a_side(table, deal, seat, turn, names, language)
     };
-    let seats = Seat::ALL.map(seat_line);
-    lines([
+    let tricks = sheet_lines(&view.sheet, deal, names, language);
+    vec![
         trump_line(deal, language),
-        String::new(),
-        seats.join("\n"),
-        String::new(),
-        sheet_lines(&view.sheet, deal, names, language),
-        last_trick_line(deal, names, language),
-    ])
+        Seat::ALL.map(seat_line).join("\n"),
+        lines([tricks, last_trick_line(deal, names, language)]),
+    ]
 }
 
 /// One seat: who, what it has played to this trick, and whether it is its turn.

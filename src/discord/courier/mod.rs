@@ -254,7 +254,9 @@ impl Courier {
         message: MessageId,
         priority: &Priority,
     ) -> Result<(), DeliveryError> {
-        let body = || Body::Json(json!({ "components": [] }));
+        let path = format!("channels/{channel}/messages/{message}");
+        let posted = self.read(channel, path, priority).await?;
+        let body = || Body::Json(wire::without_buttons(&posted));
         self.change(Method::PATCH, channel, message, priority, &body).await
     }
 
@@ -502,8 +504,6 @@ fn message_id(message: &Value) -> Option<MessageId> {
 /// has been.
 fn standing(message: &Value) -> Option<Standing> {
     message.pointer("/author/bot").and_then(Value::as_bool).filter(|is_bot| *is_bot)?;
-    let rows = message.get("components").and_then(Value::as_array).into_iter().flatten();
-    let parts = rows.filter_map(|row| row.get("components")?.as_array()).flatten();
-    let custom_ids = parts.filter_map(|part| Some(part.get("custom_id")?.as_str()?.to_owned()));
-    Some(Standing { message: message_id(message)?, custom_ids: custom_ids.collect() })
+    let custom_ids = wire::custom_ids(message);
+    Some(Standing { message: message_id(message)?, custom_ids })
 }

@@ -2,13 +2,27 @@
 
 use serde_json::{Value, json};
 
-use crate::render::message::{Button, Embed, Message, Modal, Row, Select, SelectLine, Style};
+use crate::render::message::{Button, Frame, Message, Modal, Part, Row, Select, SelectLine, Style};
 
 /// Only the one who pressed sees it.
 const EPHEMERAL: u64 = 1 << 6;
 
-/// Links in the text get no preview.
-const SUPPRESS_EMBEDS: u64 = 1 << 2;
+/// Components V2: the components are all there is. Links in their texts get no
+/// preview. A message that bears it never loses it.
+const COMPONENTS_V2: u64 = 1 << 15;
+
+/// The numbers that Discord gives to components.
+mod component {
+    pub(super) const ROW: u8 = 1;
+    pub(super) const BUTTON: u8 = 2;
+    pub(super) const SELECT: u8 = 3;
+    pub(super) const TEXT_INPUT: u8 = 4;
+    pub(super) const SECTION: u8 = 9;
+    pub(super) const TEXT: u8 = 10;
+    pub(super) const FILE: u8 = 13;
+    pub(super) const SEPARATOR: u8 = 14;
+    pub(super) const CONTAINER: u8 = 17;
+}
 
 /// The name of the only field of a modal.
 pub(super) const ANSWER: &str = "answer";
@@ -34,26 +48,26 @@ pub(super) enum Seen {
 
 /// A message that is not there yet.
 pub(super) fn new_message(message: &Message, seen: Seen) -> Value {
-    let mut body = changed_message(message);
-    // With an embed of ours the flag would hide it too.
-    let has_bare_link = message.embed.is_none() && message.content.contains("://");
-    let flags = match seen {
-        Seen::ByAll => 0,
-        Seen::ByOne => EPHEMERAL,
-    } | if has_bare_link { SUPPRESS_EMBEDS } else { 0 };
-    if flags != 0 {
-        body["flags"] = json!(flags);
+    let mut body = body(message);
+    if seen == Seen::ByOne {
+        body["flags"] = json!(COMPONENTS_V2 | EPHEMERAL);
     }
     body
 }
 
-/// What a message becomes: everything is named, so that nothing of what it was
-/// stays behind.
+/// What a message becomes. What an earlier version of the bot has posted has a
+/// content and an embed, which are named so that they go.
 pub(super) fn changed_message(message: &Message) -> Value {
+    let mut body = body(message);
+    body["content"] = Value::Null;
+    body["embeds"] = Value::Null;
+    body
+}
+
+fn body(message: &Message) -> Value {
     let mut body = json!({
-        "content": message.content,
-        "embeds": message.embed.iter().map(embed).collect::<Vec<_>>(),
-        "components": message.rows.iter().map(row).collect::<Vec<_>>(),
+        "flags": COMPONENTS_V2,
+        "components": components(message),
         // Named even where it is empty: left out, every mention would notify.
         "allowed_mentions": {
             "parse": [],
@@ -66,6 +80,48 @@ pub(super) fn changed_message(message: &Message) -> Value {
     body
 }
 
+/// What a message of ours, as Discord has it, becomes when nothing on it can be
+/// pressed any more and all else stays.
+pub(super) fn without_buttons(message: &Value) -> Value {
+    let flags = message.get("flags").and_then(Value::as_u64).unwrap_or_default();
+    if flags & COMPONENTS_V2 == 0 {
+        return json!({ "components": [] });
+    }
+    json!({ "flags": COMPONENTS_V2, "components": unpressable(inner(message)) })
+}
+
+/// These components without rows, and sections without their button.
+fn unpressable(parts: &[Value]) -> Vec<Value> {
+    let is = |part: &Value, kind: u8| part["type"].as_u64() == Some(kind.into());
+    let mut left = Vec::new();
+    for part in parts {
+        if is(part, component::SECTION) {
+            left.extend(inner(part).iter().cloned());
+        } else if is(part, component::CONTAINER) {
+            let mut part = part.clone();
+            part["components"] = unpressable(inner(&part)).into();
+            left.push(part);
+        } else if !is(part, component::ROW) {
+            left.push(part.clone());
+        }
+    }
+    left
+}
+
+/// What everything on a message that can be pressed says, disabled or not.
+pub(super) fn custom_ids(message: &Value) -> Vec<String> {
+    let parts = inner(message).iter().chain(message.get("accessory"));
+    let ids = parts.flat_map(|part| {
+        let own = part.get("custom_id").and_then(Value::as_str).map(str::to_owned);
+        own.into_iter().chain(custom_ids(part))
+    });
+    ids.collect()
+}
+
+fn inner(part: &Value) -> &[Value] {
+    part.get("components").and_then(Value::as_array).map_or(&[], Vec::as_slice)
+}
+
 /// The announcement of a private message.
 pub(super) fn private_deferral() -> Value {
     json!({ "flags": EPHEMERAL })
@@ -76,8 +132,8 @@ pub(super) fn modal(modal: &Modal) -> Value {
     json!({
         "custom_id": modal.id,
         "title": modal.title,
-        "components": [{ "type": 1, "components": [{
-            "type": 4,
+        "components": [{ "type": component::ROW, "components": [{
+            "type": component::TEXT_INPUT,
             "custom_id": ANSWER,
             "style": 1,
             "label": modal.label,
@@ -96,17 +152,37 @@ pub(super) fn choices(choices: &[(String, String)]) -> Value {
     json!({ "choices": choices.iter().map(choice).collect::<Vec<_>>() })
 }
 
-fn embed(embed: &Embed) -> Value {
-    let mut body = json!({ "color": embed.colour });
-    for (name, text) in [("title", &embed.title), ("description", &embed.description)] {
-        if !text.is_empty() {
-            body[name] = json!(text);
-        }
+/// The parts of a message, in its frame if it has one.
+fn components(message: &Message) -> Vec<Value> {
+    let file = message.file.iter().map(|file| {
+        let url = format!("attachment://{}", file.name);
+        json!({ "type": component::FILE, "file": { "url": url } })
+    });
+    let parts: Vec<_> = message.parts.iter().map(part).chain(file).collect();
+    match message.frame {
+        Frame::Bare => parts,
+        Frame::Plain => vec![json!({ "type": component::CONTAINER, "components": parts })],
+        Frame::Coloured(colour) => vec![
+            json!({ "type": component::CONTAINER, "accent_color": colour, "components": parts }),
+        ],
     }
-    if !embed.footer.is_empty() {
-        body["footer"] = json!({ "text": embed.footer });
+}
+
+fn part(part: &Part) -> Value {
+    match part {
+        Part::Text(content) => text(content),
+        Part::Separator => json!({ "type": component::SEPARATOR }),
+        Part::Section(content, beside) => json!({
+            "type": component::SECTION,
+            "components": [text(content)],
+            "accessory": button(beside),
+        }),
+        Part::Row(things) => row(things),
     }
-    body
+}
+
+fn text(content: &str) -> Value {
+    json!({ "type": component::TEXT, "content": content })
 }
 
 fn row(row: &Row) -> Value {
@@ -114,7 +190,7 @@ fn row(row: &Row) -> Value {
         Row::Buttons(buttons) => buttons.iter().map(button).collect(),
         Row::Select(list) => vec![select(list)],
     };
-    json!({ "type": 1, "components": components })
+    json!({ "type": component::ROW, "components": components })
 }
 
 fn button(button: &Button) -> Value {
@@ -125,7 +201,7 @@ fn button(button: &Button) -> Value {
         Style::Danger => 4,
     };
     json!({
-        "type": 2,
+        "type": component::BUTTON,
         "style": style,
         "label": button.label,
         "custom_id": button.id,
@@ -135,7 +211,7 @@ fn button(button: &Button) -> Value {
 
 fn select(select: &Select) -> Value {
     json!({
-        "type": 3,
+        "type": component::SELECT,
         "custom_id": select.id,
         "placeholder": select.placeholder,
         "min_values": select.picks,
@@ -158,15 +234,19 @@ mod tests {
     use crate::id::UserId;
     use crate::render::message::File;
 
-    fn text(content: &str) -> Message {
-        Message { content: content.to_owned(), ..Message::default() }
+    fn message(content: &str) -> Message {
+        Message::text(content.to_owned())
+    }
+
+    fn button_of(id: &str) -> Button {
+        Button { id: id.into(), label: "My hand".into(), style: Style::Primary, enabled: false }
     }
 
     #[test]
     fn h01_a_mention_notifies_nobody_who_is_not_named() {
-        let body = new_message(&text("@everyone <@&7> <@9>"), Seen::ByAll);
+        let body = new_message(&message("@everyone <@&7> <@9>"), Seen::ByAll);
         assert_eq!(body["allowed_mentions"], json!({ "parse": [], "users": [] }));
-        let ping = Message { notifies: vec![UserId(9)], ..text("<@9>") };
+        let ping = Message { notifies: vec![UserId(9)], ..message("<@9>") };
         let body = new_message(&ping, Seen::ByAll);
         assert_eq!(body["allowed_mentions"], json!({ "parse": [], "users": ["9"] }));
         assert_eq!(
@@ -177,80 +257,96 @@ mod tests {
 
     #[test]
     fn a_private_message_bears_the_ephemeral_flag_and_a_public_one_does_not() {
-        assert_eq!(new_message(&text("hello"), Seen::ByOne)["flags"], 64);
-        assert_eq!(new_message(&text("hello"), Seen::ByAll).get("flags"), None);
+        assert_eq!(new_message(&message("hello"), Seen::ByOne)["flags"], 32_768 + 64);
+        assert_eq!(new_message(&message("hello"), Seen::ByAll)["flags"], 32_768);
         assert_eq!(private_deferral(), json!({ "flags": 64 }));
     }
 
     #[test]
-    fn h02_a_link_in_bare_text_gets_no_preview() {
-        assert_eq!(new_message(&text("https://example.org"), Seen::ByAll)["flags"], 4);
-        assert_eq!(new_message(&text("https://example.org"), Seen::ByOne)["flags"], 68);
-        let framed = Message { embed: Some(Embed::default()), ..text("https://example.org") };
-        assert_eq!(new_message(&framed, Seen::ByAll).get("flags"), None);
+    fn h02_a_link_gets_no_preview_for_it_stands_in_a_component() {
+        let body = new_message(&message("https://example.org"), Seen::ByAll);
+        assert_eq!(body.get("content"), None);
+        assert_eq!(body["components"], json!([{ "type": 10, "content": "https://example.org" }]));
     }
 
     #[test]
-    fn what_a_message_no_longer_has_is_taken_away() {
-        let body = changed_message(&text("over"));
-        assert_eq!(body["embeds"], json!([]));
-        assert_eq!(body["components"], json!([]));
-    }
-
-    #[test]
-    fn a_button_a_select_and_an_embed_are_as_discord_has_them() {
-        let message = Message {
-            embed: Some(Embed {
-                title: "Long Whist".into(),
-                description: "A deal".into(),
-                colour: 0x0012_3456,
-                footer: "Table 4".into(),
-            }),
-            rows: vec![
-                Row::Buttons(vec![Button {
-                    id: "w1:4:1:hand".into(),
-                    label: "My hand".into(),
-                    style: Style::Primary,
-                    enabled: false,
-                }]),
-                Row::Select(Select {
-                    picks: 1,
-                    id: "w1:4:1:set a".into(),
-                    placeholder: "A".into(),
-                    lines: vec![SelectLine {
-                        label: "two".into(),
-                        value: "2".into(),
-                        description: String::new(),
-                        chosen: true,
-                    }],
-                }),
-            ],
-            ..Message::default()
-        };
-        let body = new_message(&message, Seen::ByAll);
+    fn what_an_earlier_version_has_posted_is_named_as_nothing() {
+        let body = changed_message(&message("over"));
+        assert_eq!(body["flags"], 32_768);
         assert_eq!(
-            body["embeds"],
-            json!([{
-                "title": "Long Whist",
-                "description": "A deal",
-                "color": 0x0012_3456,
-                "footer": { "text": "Table 4" },
-            }])
+            (body.get("content"), body.get("embeds")),
+            (Some(&Value::Null), Some(&Value::Null))
         );
+    }
+
+    #[test]
+    fn every_part_is_as_discord_has_it() {
+        let select = Select {
+            picks: 1,
+            id: "w1:4:1:set a".into(),
+            placeholder: "A".into(),
+            lines: vec![SelectLine {
+                label: "two".into(),
+                value: "2".into(),
+                description: String::new(),
+                chosen: true,
+            }],
+        };
+        let framed = Message::titled(Frame::Coloured(0x0012_3456), "Long Whist")
+            .with_separator()
+            .with_section("Usual".into(), button_of("w1:4:1:options 0"))
+            .with_small_print("Table 4\nSealed")
+            .with_rows([Row::Buttons(vec![button_of("w1:4:1:hand")]), Row::Select(select)]);
+        let button = |id: &str| {
+            json!({
+                "type": 2, "style": 1, "label": "My hand", "custom_id": id, "disabled": true,
+            })
+        };
         assert_eq!(
-            body["components"],
-            json!([
-                { "type": 1, "components": [{
-                    "type": 2, "style": 1, "label": "My hand", "custom_id": "w1:4:1:hand",
-                    "disabled": true,
-                }] },
+            new_message(&framed, Seen::ByAll)["components"],
+            json!([{ "type": 17, "accent_color": 0x0012_3456, "components": [
+                { "type": 10, "content": "### Long Whist" },
+                { "type": 14 },
+                {
+                    "type": 9,
+                    "components": [{ "type": 10, "content": "Usual" }],
+                    "accessory": button("w1:4:1:options 0"),
+                },
+                { "type": 10, "content": "-# Table 4\n-# Sealed" },
+                { "type": 1, "components": [button("w1:4:1:hand")] },
                 { "type": 1, "components": [{
                     "type": 3, "custom_id": "w1:4:1:set a", "placeholder": "A",
                     "min_values": 1, "max_values": 1,
                     "options": [{ "label": "two", "value": "2", "default": true }],
                 }] },
-            ])
+            ]}])
         );
+    }
+
+    #[test]
+    fn a_message_keeps_everything_but_what_can_be_pressed() {
+        let framed = Message::titled(Frame::Plain, "Long Whist")
+            .with_section("Usual".into(), button_of("one"))
+            .with_rows([Row::Buttons(vec![button_of("two"), button_of("three")])]);
+        let posted = new_message(&framed, Seen::ByAll);
+        assert_eq!(custom_ids(&posted), ["one", "two", "three"]);
+        let left = without_buttons(&posted);
+        assert_eq!(left["flags"], 32_768);
+        assert_eq!(
+            left["components"],
+            json!([{ "type": 17, "components": [
+                { "type": 10, "content": "### Long Whist" },
+                { "type": 10, "content": "Usual" },
+            ]}])
+        );
+    }
+
+    #[test]
+    fn a_message_of_an_earlier_version_is_pressed_and_loses_its_buttons() {
+        let row = json!({ "type": 1, "components": [{ "type": 2, "custom_id": "w1:4:1:more" }] });
+        let old = json!({ "flags": 0, "content": "", "embeds": [{}], "components": [row] });
+        assert_eq!(custom_ids(&old), ["w1:4:1:more"]);
+        assert_eq!(without_buttons(&old), json!({ "components": [] }));
     }
 
     #[test]
@@ -270,9 +366,11 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_announced_in_the_message() {
+    fn a_file_is_announced_and_shown_in_the_message() {
         let file = File { name: "game.json".into(), bytes: vec![1] };
-        let body = new_message(&Message { file: Some(file), ..text("here") }, Seen::ByOne);
+        let body = new_message(&Message { file: Some(file), ..message("here") }, Seen::ByOne);
         assert_eq!(body["attachments"], json!([{ "id": 0, "filename": "game.json" }]));
+        let shown = json!({ "type": 13, "file": { "url": "attachment://game.json" } });
+        assert_eq!(body["components"][1], shown);
     }
 }

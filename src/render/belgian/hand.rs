@@ -6,10 +6,11 @@
 
 use rules::{Action, BelgianSheet, Bid, Call, SeatView, Seats, Stage, Suit};
 
+use super::super::MY_TURN;
 use super::super::cards::{in_a_row, in_four_lines};
 use super::super::hint;
 use super::super::lines::lines;
-use super::super::message::{Button, Message, Row, Select, SelectLine, Style};
+use super::super::message::{Button, Frame, Message, Row, Select, SelectLine, Style};
 use super::super::name::Names;
 use super::super::press::Verb;
 use super::super::row::{button, rows, select};
@@ -25,16 +26,15 @@ pub(in super::super) fn hand(
     language: Language,
 ) -> Message {
     let names = &Names::new(table, language);
-    let content = lines([
-        turn_line(view, sheet, names, language),
-        standing_line(sheet, names, language),
-        String::new(),
-        language.hand_cards(in_four_lines(view.hand, language)),
-        own_lines(view, names, language),
-    ]);
-    let rows = said_rows(table, view, names, language);
-    let rows = hint::with_button(rows, table, view, language);
-    Message { content, rows, ..Message::default() }
+    let line = turn_line(view, sheet, names, language);
+    Message::headed(line, view.public.to_act.contains(view.seat))
+        .with_text(standing_line(sheet, names, language))
+        .with_text(lines([
+            language.hand_cards(in_four_lines(view.hand, language)),
+            own_lines(view, names, language),
+        ]))
+        .with_rows(said_rows(table, view, names, language))
+        .with_rows(hint::button_row(table, view, language))
 }
 
 /// What has been given and put aside, for the one who knows.
@@ -220,12 +220,10 @@ pub(in super::super) fn suits(
         })
         .collect();
     buttons.push(button(table, Verb::Hand, language.button_back(), Style::Secondary));
-    let content = lines([
-        language.hand_choose_suit(language.bid_name(*bids.first()?)),
-        String::new(),
-        language.hand_cards(in_four_lines(view.hand, language)),
-    ]);
-    Some(Message { content, rows: rows(&buttons), ..Message::default() })
+    let line = language.hand_choose_suit(language.bid_name(*bids.first()?));
+    let message = Message::titled(Frame::Coloured(MY_TURN), &line)
+        .with_text(language.hand_cards(in_four_lines(view.hand, language)));
+    Some(message.with_rows(rows(&buttons)))
 }
 
 fn bids(others: &[Action]) -> impl Iterator<Item = Bid> {

@@ -15,7 +15,8 @@ use crate::id::Timestamp;
 use crate::table::TableView;
 use crate::words::Language;
 
-/// The lines between the totals and the footer.
+/// What stands between the totals and the footer: the contract, the seats, the
+/// tricks.
 pub(in super::super) fn playing_lines(
     table: &TableView,
     view: &PublicView,
@@ -24,23 +25,25 @@ pub(in super::super) fn playing_lines(
     names: &Names,
     language: Language,
     deadline: Option<Timestamp>,
-) -> String {
+) -> Vec<String> {
     let seat_line = |seat| {
         let on_turn = view.to_act.contains(seat);
         let turn = on_turn.then(|| turn_text(deal, sheet, language) + &deadline_text(deadline));
         seat_of_a_bidder(table, deal, sheet, seat, turn, names, language)
     };
-    lines([
-        dealt_lines(sheet, names, language),
-        contract_lines(deal, sheet, names, language),
-        referee_line(table, sheet, names, language),
-        String::new(),
+    vec![
+        lines([
+            dealt_lines(sheet, names, language),
+            contract_lines(deal, sheet, names, language),
+            referee_line(table, sheet, names, language),
+        ]),
         Seat::ALL.map(seat_line).join("\n"),
-        String::new(),
-        open_hands(sheet, names, language),
-        tricks_line(deal, sheet, names, language),
-        last_trick_line(deal, names, language),
-    ])
+        lines([
+            open_hands(sheet, names, language),
+            tricks_line(deal, sheet, names, language),
+            last_trick_line(deal, names, language),
+        ]),
+    ]
 }
 
 /// How the deal was dealt, who waits, and who has announced a troel.

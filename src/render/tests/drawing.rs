@@ -2,36 +2,45 @@
 
 use std::fmt::Write;
 
-use crate::render::message::{Button, Message, Row, Select, Style};
+use crate::render::message::{Button, Frame, Message, Part, Row, Select, Style};
 
-/// Content, frame and rows. `[Deal]` is a button, `<Deal>` the one to press
-/// next, `+Deal+` a beginning, `!End!` an end, `(Deal)` one that cannot be
-/// pressed.
+/// The parts of a message; those in a frame stand behind a bar, which is `|` for
+/// a plain one and `#` for one with a colour. `[Deal]` is a button, `<Deal>` the
+/// one to press next, `+Deal+` a beginning, `!End!` an end, `(Deal)` one that
+/// cannot be pressed.
 pub(super) fn drawn(message: &Message) -> String {
+    let bar = match message.frame {
+        Frame::Bare => "",
+        Frame::Plain => "| ",
+        Frame::Coloured(_) => "# ",
+    };
     let mut text = String::new();
-    for line in message.content.lines() {
-        writeln!(text, "{line}").unwrap();
-    }
-    if let Some(embed) = &message.embed {
-        let footer = (!embed.footer.is_empty()).then_some(embed.footer.as_str());
-        let lines = [embed.title.as_str(), ""].into_iter().chain(embed.description.lines());
-        for line in lines.chain(footer.iter().flat_map(|footer| ["", footer])) {
-            writeln!(text, "{}", format!("| {line}").trim_end()).unwrap();
+    let mut was_text = false;
+    for part in &message.parts {
+        // Two texts stand apart; so do they here.
+        let is_text = matches!(part, Part::Text(_));
+        let gap = if is_text && was_text { "\n" } else { "" };
+        was_text = is_text;
+        for line in format!("{gap}{}", part_text(part)).lines() {
+            writeln!(text, "{}", format!("{bar}{line}").trim_end()).unwrap();
         }
     }
     if !message.notifies.is_empty() {
         writeln!(text, "notifies {:?}", message.notifies).unwrap();
     }
-    for row in &message.rows {
-        match row {
-            Row::Buttons(buttons) => {
-                let buttons: Vec<_> = buttons.iter().map(button).collect();
-                writeln!(text, "{}", buttons.join(" ")).unwrap();
-            }
-            Row::Select(select) => text.push_str(&list(select)),
-        }
-    }
     text
+}
+
+fn part_text(part: &Part) -> String {
+    match part {
+        Part::Text(text) => text.clone(),
+        Part::Separator => "---".to_owned(),
+        Part::Section(text, beside) => format!("{text}  {}", button(beside)),
+        Part::Row(Row::Buttons(buttons)) => {
+            buttons.iter().map(button).collect::<Vec<_>>().join(" ")
+        }
+        Part::Row(Row::Select(select)) => list(select),
+    }
 }
 
 fn button(button: &Button) -> String {

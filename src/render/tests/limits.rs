@@ -4,15 +4,15 @@
 use rules::{Action, Book, Rules, Seat, Value};
 use twilight_model::channel::message::Component;
 use twilight_model::channel::message::component::{
-    ActionRow, Button as DiscordButton, ButtonStyle, SelectMenu, SelectMenuOption, SelectMenuType,
+    ActionRow, Button as DiscordButton, ButtonStyle, Container, Section, SelectMenu,
+    SelectMenuOption, SelectMenuType, Separator, TextDisplay,
 };
-use twilight_model::channel::message::embed::{Embed as DiscordEmbed, EmbedFooter};
 
 use super::evening::{Evening, user};
 use super::last_summary;
 use crate::id::Timestamp;
 use crate::render::chosen::{self, Chosen};
-use crate::render::message::{Button, Embed, Message, Modal, Row, Select, Style};
+use crate::render::message::{Button, Frame, Message, Modal, Part, Row, Select, Style};
 use crate::render::review::Reader;
 use crate::render::{hand, leaderboard, review};
 use crate::render::{
@@ -35,26 +35,69 @@ const LONGEST: [&str; 4] = [
 /// Every place and time in the worst case.
 const FAR: Option<Timestamp> = Some(Timestamp(253_402_300_799));
 
+/// Most characters of all texts of a message, which twilight-validate does not
+/// count.
+const TEXT_OF_ALL: usize = 4_000;
+
 fn check(message: &Message) {
-    twilight_validate::message::content(&message.content).unwrap();
-    if let Some(embed) = &message.embed {
-        twilight_validate::embed::embed(&discord_embed(embed)).unwrap();
-        assert!(!embed.title.is_empty() && !embed.description.is_empty());
-    }
-    assert!(!message.content.is_empty() || message.embed.is_some(), "an empty message");
-    let rows: Vec<_> = message.rows.iter().map(discord_row).collect();
-    twilight_validate::message::components(&rows, false).unwrap();
-    let mut ids: Vec<_> = message.rows.iter().flat_map(ids).collect();
+    let parts: Vec<_> = message.parts.iter().map(discord_part).collect();
+    assert!(!parts.is_empty(), "an empty message");
+    let components = match message.frame {
+        Frame::Bare => parts,
+        Frame::Plain => vec![container(None, parts)],
+        Frame::Coloured(colour) => vec![container(Some(colour), parts)],
+    };
+    twilight_validate::message::components(&components, true).unwrap();
+    let length = message.parts.iter().map(|part| match part {
+        Part::Text(text) | Part::Section(text, _) => {
+            assert!(!text.trim().is_empty(), "an empty text");
+            text.chars().count()
+        }
+        Part::Separator | Part::Row(_) => 0,
+    });
+    let length: usize = length.sum();
+    assert!(length <= TEXT_OF_ALL, "{length} characters: {message:?}");
+    let mut ids: Vec<_> = message.parts.iter().flat_map(ids).collect();
     let count = ids.len();
     ids.sort_unstable();
     ids.dedup();
     assert_eq!(ids.len(), count, "two things of a message have one id");
 }
 
-fn ids(row: &Row) -> Vec<&str> {
-    match row {
-        Row::Buttons(buttons) => buttons.iter().map(|button| button.id.as_str()).collect(),
-        Row::Select(select) => vec![&select.id],
+fn ids(part: &Part) -> Vec<&str> {
+    match part {
+        Part::Row(Row::Buttons(buttons)) => {
+            buttons.iter().map(|button| button.id.as_str()).collect()
+        }
+        Part::Row(Row::Select(select)) => vec![&select.id],
+        Part::Section(_, button) => vec![&button.id],
+        Part::Text(_) | Part::Separator => vec![],
+    }
+}
+
+fn container(colour: Option<u32>, components: Vec<Component>) -> Component {
+    Component::Container(Container {
+        accent_color: colour.map(Some),
+        components,
+        id: None,
+        spoiler: None,
+    })
+}
+
+fn discord_part(part: &Part) -> Component {
+    let text =
+        |text: &str| Component::TextDisplay(TextDisplay { id: None, content: text.to_owned() });
+    match part {
+        Part::Text(content) => text(content),
+        Part::Separator => {
+            Component::Separator(Separator { divider: None, id: None, spacing: None })
+        }
+        Part::Section(content, button) => Component::Section(Section {
+            accessory: Box::new(discord_button(button)),
+            components: vec![text(content)],
+            id: None,
+        }),
+        Part::Row(row) => discord_row(row),
     }
 }
 
@@ -63,30 +106,6 @@ fn check_modal(modal: &Modal) {
     assert!((1..=45).contains(&modal.label.chars().count()), "{}", modal.label);
     assert!((1..=100).contains(&modal.id.chars().count()), "{}", modal.id);
     assert!(modal.placeholder.chars().count() <= 100, "{}", modal.placeholder);
-}
-
-fn discord_embed(embed: &Embed) -> DiscordEmbed {
-    let footer = (!embed.footer.is_empty()).then(|| EmbedFooter {
-        icon_url: None,
-        proxy_icon_url: None,
-        text: embed.footer.clone(),
-    });
-    DiscordEmbed {
-        author: None,
-        color: Some(embed.colour),
-        description: Some(embed.description.clone()),
-        fields: Vec::new(),
-        flags: None,
-        footer,
-        image: None,
-        kind: "rich".to_owned(),
-        provider: None,
-        thumbnail: None,
-        timestamp: None,
-        title: Some(embed.title.clone()),
-        url: None,
-        video: None,
-    }
 }
 
 fn discord_row(row: &Row) -> Component {
@@ -159,7 +178,7 @@ fn check_all(evening: &Evening) {
             }
         }
         if let Some(summary) = last_summary(table, language) {
-            assert!(summary.rows.is_empty(), "a finished message has no buttons");
+            assert_eq!(summary.parts.iter().flat_map(ids).next(), None, "it has no buttons");
             check(&summary);
         }
         if let Some(deal) = table.last_ended_deal() {
@@ -232,9 +251,9 @@ fn act(evening: &mut Evening) {
 fn check_kinds(view: &MemberView, language: Language) {
     let hand = hand::hand(view, language, FAR).unwrap();
     let legal = &view.seat().unwrap().legal;
-    let selects = hand.rows.iter().filter_map(|row| match row {
-        Row::Select(select) => Some(&select.lines),
-        Row::Buttons(_) => None,
+    let selects = hand.parts.iter().filter_map(|part| match part {
+        Part::Row(Row::Select(select)) => Some(&select.lines),
+        Part::Row(Row::Buttons(_)) | Part::Text(_) | Part::Section(..) | Part::Separator => None,
     });
     for line in selects.flatten() {
         match chosen::chosen(view, &line.value, language) {

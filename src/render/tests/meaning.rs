@@ -8,7 +8,7 @@ use rules::{
 
 use super::evening::{Evening, FOUR, user};
 use super::last_summary;
-use crate::render::message::{Message, Row};
+use crate::render::message::{Button, Message, Part, Row};
 use crate::render::notice::{Notice, notice};
 use crate::render::press::{CustomId, Page, Press, Verb};
 use crate::render::{cards, hand, last_trick, lobby, ping, refusal, table};
@@ -17,29 +17,47 @@ use crate::words::{Language, Permission};
 
 /// Everything that stands in a message.
 fn everything(message: &Message) -> String {
-    let embed = message.embed.clone().unwrap_or_default();
-    let mut texts = vec![message.content.clone(), embed.title, embed.description, embed.footer];
-    for row in &message.rows {
-        match row {
-            Row::Buttons(buttons) => {
-                texts.extend(buttons.iter().flat_map(|b| [b.label.clone(), b.id.clone()]));
-            }
-            Row::Select(select) => texts.push(format!("{select:?}")),
-        }
+    let said = |button: &Button| format!("{}\n{}", button.label, button.id);
+    let part_text = |part: &Part| match part {
+        Part::Text(text) => text.clone(),
+        Part::Separator => String::new(),
+        Part::Section(text, button) => format!("{text}\n{}", said(button)),
+        Part::Row(Row::Buttons(buttons)) => buttons.iter().map(said).collect::<Vec<_>>().join("\n"),
+        Part::Row(Row::Select(select)) => format!("{select:?}"),
+    };
+    message.parts.iter().map(part_text).collect::<Vec<_>>().join("\n")
+}
+
+/// The text of a message that is nothing else.
+#[track_caller]
+fn sentence(message: &Message) -> &str {
+    match &message.parts[..] {
+        [Part::Text(sentence)] => sentence,
+        parts => panic!("more than a sentence: {parts:?}"),
     }
-    texts.join("\n")
+}
+
+fn rows(message: &Message) -> impl Iterator<Item = &Row> {
+    message.parts.iter().filter_map(|part| match part {
+        Part::Row(row) => Some(row),
+        Part::Text(_) | Part::Section(..) | Part::Separator => None,
+    })
+}
+
+fn buttons(message: &Message) -> impl Iterator<Item = &Button> {
+    message.parts.iter().flat_map(|part| match part {
+        Part::Row(Row::Buttons(buttons)) => buttons.as_slice(),
+        Part::Section(_, button) => std::slice::from_ref(button),
+        Part::Row(Row::Select(_)) | Part::Text(_) | Part::Separator => &[],
+    })
 }
 
 fn presses(message: &Message) -> Vec<(Press, bool)> {
-    let buttons = message.rows.iter().flat_map(|row| match row {
-        Row::Buttons(buttons) => buttons.as_slice(),
-        Row::Select(_) => &[],
-    });
     let press = |id: &str| match id.parse().unwrap() {
         CustomId::Table(press) => press,
         CustomId::Board(page) => panic!("{page} is on no table"),
     };
-    buttons.map(|button| (press(&button.id), button.enabled)).collect()
+    buttons(message).map(|button| (press(&button.id), button.enabled)).collect()
 }
 
 /// The cards a text names, in symbols or in the notation.
@@ -175,7 +193,7 @@ fn legal_cards_can_be_pressed_and_no_others() {
         for seat in Seat::ALL {
             let view = evening.seat(seat);
             let message = hand::hand(&evening.seen_by(seat), Language::French, None).unwrap();
-            assert!(message.rows.len() <= 5);
+            assert!(rows(&message).count() <= 5);
             for (press, enabled) in presses(&message) {
                 assert_eq!(press.table, evening.table.id());
                 assert_eq!(press.turn, evening.table.turn());
@@ -198,9 +216,7 @@ fn a_suit_has_a_row_of_its_own_where_every_suit_fits() {
         for seat in Seat::ALL {
             let view = evening.seat(seat);
             let message = hand::hand(&evening.seen_by(seat), Language::English, None).unwrap();
-            let rows: Vec<Vec<_>> = message
-                .rows
-                .iter()
+            let rows: Vec<Vec<_>> = rows(&message)
                 .map(|row| {
                     let Row::Buttons(buttons) = row else { panic!("a hand has no selects") };
                     buttons.iter().map(|button| button.label.clone()).collect()
@@ -255,7 +271,7 @@ fn a_ping_notifies_one_person() {
     let evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
     let message = ping::ping(&evening.seen(), Member::ALL[2], Language::English).unwrap();
     assert_eq!(message.notifies, [user(2)]);
-    assert_eq!(message.content, "<@1002>, it is your turn.");
+    assert_eq!(sentence(&message), "<@1002>, it is your turn.");
 }
 
 #[test]
@@ -273,12 +289,10 @@ fn h01_h02_a_name_means_nothing_in_a_message() {
             last_trick::last_trick(&evening.seen(), language),
         ] {
             assert_eq!(message.notifies, []);
-            let embed = message.embed.unwrap_or_default();
-            for text in [message.content, embed.title, embed.description, embed.footer] {
-                let bare = text.replace("\\@everyone", "");
-                for sign in ["@everyone", "<@", "](", "http:", "||", " `b", "\n# "] {
-                    assert!(!bare.contains(sign), "{sign} in {text}");
-                }
+            let text = everything(&message);
+            let bare = text.replace("\\@everyone", "");
+            for sign in ["@everyone", "<@", "](", "http:", "||", " `b", "\n# "] {
+                assert!(!bare.contains(sign), "{sign} in {text}");
             }
         }
     }
@@ -386,9 +400,9 @@ fn every_refusal_has_a_sentence_of_its_own() {
         let mut said = HashSet::new();
         for why in refusals() {
             let message = refusal::refusal(&why, &evening.seen(), None, language);
-            assert!(message.content.ends_with(['.', '!']), "{}", message.content);
-            assert!(said.insert(message.content.clone()), "{why:?}: {}", message.content);
-            assert!(message.rows.is_empty());
+            let sentence = sentence(&message);
+            assert!(sentence.ends_with(['.', '!']), "{sentence}");
+            assert!(said.insert(sentence.to_owned()), "{why:?}: {sentence}");
         }
     }
 }
@@ -397,8 +411,9 @@ fn every_refusal_has_a_sentence_of_its_own() {
 fn refusals_say_what_would_be_possible() {
     let evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 1);
     let said = |why: Refusal| {
-        [Language::English, Language::French]
-            .map(|language| refusal::refusal(&why, &evening.seen(), None, language).content)
+        [Language::English, Language::French].map(|language| {
+            sentence(&refusal::refusal(&why, &evening.seen(), None, language)).to_owned()
+        })
     };
     // E01, E03, E05, E07 in the words of the table.
     assert_eq!(
@@ -441,7 +456,8 @@ fn e04_a_stranger_is_told_the_same_whatever_the_cards_are() {
             let why = evening.table.decide(&event).unwrap_err();
             let (seen, english) = (evening.seen(), Language::English);
             let own = seen.seen_by(stranger);
-            answers.insert(refusal::refusal(&why, &seen, own.as_ref(), english).content);
+            answers
+                .insert(sentence(&refusal::refusal(&why, &seen, own.as_ref(), english)).to_owned());
         }
     }
     assert_eq!(answers.len(), 1, "{answers:?}");
@@ -450,7 +466,7 @@ fn e04_a_stranger_is_told_the_same_whatever_the_cards_are() {
 #[test]
 fn options_that_cannot_be_are_explained_with_what_can() {
     let say = |error: &OptionError| {
-        refusal::options_refused(error, Book::Short, Language::English).content
+        sentence(&refusal::options_refused(error, Book::Short, Language::English)).to_owned()
     };
     let short =
         |name: &'static str, value| Rules::new(Book::Short).with([(name, value)]).unwrap_err();
@@ -467,7 +483,7 @@ fn options_that_cannot_be_are_explained_with_what_can() {
 #[test]
 fn a_fault_tells_its_code_and_nothing_else() {
     for language in Language::ALL {
-        assert!(refusal::fault("a1b2", language).content.contains("a1b2"));
+        assert!(sentence(&refusal::fault("a1b2", language)).contains("a1b2"));
     }
 }
 
@@ -532,7 +548,8 @@ fn notices() -> Vec<Notice> {
 fn every_notice_has_a_sentence_of_its_own() {
     let notices = notices();
     for language in Language::ALL {
-        let said: HashSet<_> = notices.iter().map(|n| notice(n, language).content).collect();
+        let said: HashSet<_> =
+            notices.iter().map(|n| sentence(&notice(n, language)).to_owned()).collect();
         assert_eq!(said.len(), notices.len());
     }
 }
@@ -569,8 +586,9 @@ fn too_low(bid: &str, lower: &str) -> [String; 2] {
     let low = Event::Act(user, None, lower.parse().unwrap());
     let why = evening.table.decide(&low).unwrap_err();
     let own = evening.seen_by(seat);
-    [Language::English, Language::French]
-        .map(|language| refusal::refusal(&why, own.table(), Some(&own), language).content)
+    [Language::English, Language::French].map(|language| {
+        sentence(&refusal::refusal(&why, own.table(), Some(&own), language)).to_owned()
+    })
 }
 
 #[test]
