@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn h02_a_link_gets_no_preview_for_it_stands_in_a_component() {
+    fn h02_a_link_gets_no_preview() {
         let body = new_message(&message("https://example.org"), Seen::ByAll);
         assert_eq!(body.get("content"), None);
         assert_eq!(body["components"], json!([{ "type": 10, "content": "https://example.org" }]));

@@ -1,6 +1,9 @@
-//! Commands that have changed since somebody's Discord learnt of them.
+//! What is left of earlier versions: commands as somebody's Discord learnt of
+//! them, and messages as they were posted.
 
+use loopback::{Message, Snowflake};
 use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
 
 use super::evening::Evening;
 
@@ -60,4 +63,56 @@ async fn b12_typing_that_cannot_be_read_is_offered_nothing() {
     assert_eq!(evening.running.undecodable(), 1);
     evening.running.stop().await;
     evening.discord.finish().await;
+}
+
+/// Posts what an earlier version showed for a table: a content, an embed, a row.
+async fn post_as_earlier(evening: &Evening, shown: &Message) -> Snowflake {
+    let button = |button: loopback::Button| {
+        let (label, id) = (button.label, button.custom_id);
+        json!({ "type": 2, "style": 1, "label": label, "custom_id": id })
+    };
+    let buttons: Vec<_> = shown.buttons().into_iter().map(button).collect();
+    let body = json!({
+        "content": "as it was",
+        "embeds": [{ "title": "Long Whist", "description": "as it was" }],
+        "components": [{ "type": 1, "components": buttons }],
+    });
+    let discord = &evening.discord;
+    let url = format!("{}/api/v10/channels/{}/messages", discord.base_url(), shown.channel);
+    let post = reqwest::Client::new().post(url).body(body.to_string());
+    let post = post.header("content-type", "application/json");
+    let post = post.header("authorization", format!("Bot {}", discord.token()));
+    let posted = post.send().await.unwrap().text().await.unwrap();
+    let posted: Value = serde_json::from_str(&posted).unwrap();
+    posted["id"].as_str().unwrap().parse().unwrap()
+}
+
+/// Notes that the only table there is stands on this message.
+async fn stand_on(evening: &Evening, message: Snowflake) {
+    let mut store = SqliteConnection::connect(&evening.address()).await.unwrap();
+    let moved = sqlx::query("update game_table set message_id = ?")
+        .bind(i64::try_from(message.0).unwrap())
+        .execute(&mut store);
+    assert_eq!(moved.await.unwrap().rows_affected(), 1);
+}
+
+#[tokio::test]
+async fn a_message_of_an_earlier_version_is_pressed_and_becomes_a_new_one() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let shown = evening.until_button("My hand").await;
+    let old = post_as_earlier(&evening, &shown).await;
+    stand_on(&evening, old).await;
+    let evening = evening.restart().await;
+
+    let ann = evening.person("Ann");
+    let hand = ann.press_on(old, "My hand").await.unwrap();
+    assert!(hand.is_ephemeral());
+    let (_, _, card) = evening.play_one().await;
+    let shown = evening.until_public(&format!("**{}**", card.label)).await;
+    assert_eq!(shown.id, old);
+    assert_eq!((shown.content(), shown.embeds()), ("", &[][..]));
+    assert!(!shown.text().contains("as it was"));
+    assert!(shown.button("My hand").is_some());
+    evening.end().await;
 }
