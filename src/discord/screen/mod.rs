@@ -4,12 +4,20 @@
 //! time it is sent, and what was overtaken is never shown. A table that
 //! nothing happens at has no task here, only a few words of memory.
 //!
-//! `board` says what is known of a message and what to do next, `showing` does
+//! From the bottom up: `board` is what is known of a message, `wanted` what it
+//! should show, `job` what to do next, `outcome` what came of it. `showing` does
 //! it, `notes` writes down what is shown, `hands` are the private ones.
 
-mod board;
-mod hands;
 mod live_hand;
+mod rest;
+
+mod board;
+mod wanted;
+
+mod job;
+mod outcome;
+
+mod hands;
 mod notes;
 mod showing;
 

@@ -4,7 +4,9 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::Screen;
-use super::board::{Board, Job, Rest};
+use super::board::Board;
+use super::job::Job;
+use super::rest::Rest;
 use crate::discord::courier::{ContentHash, DeliveryError, Priority};
 use crate::id::{ChannelId, MessageId, TableId};
 use crate::store::{Retiring, ScreenState};
@@ -88,7 +90,7 @@ impl Screen {
             () = self.0.courier.clock().sleep_until(rest.until) => {}
             // The sender lives as long as the courier.
             _ = healed.wait_for(|now| rest.may_heal && now.ends(before, rest.is_refusal)) => {
-                self.with(id, Board::wakes);
+                self.with(id, |board| board.rests.end());
             }
         }
         true
@@ -99,7 +101,7 @@ impl Screen {
             Ok(read) => self.with(id, |board| board.learn(read, |message| self.posted_at(message))),
             Err(fault) => {
                 tracing::error!(table = %id, %fault, "It cannot be read what is shown of a table");
-                self.with(id, |board| board.rests(self.now()))
+                self.with(id, |board| board.rests.silent(self.now()))
             }
         };
     }
@@ -131,7 +133,7 @@ impl Screen {
         if self.write_down(id, state, None).await {
             self.with(id, |board| board.planned(state));
         } else {
-            self.with(id, |board| board.rests(self.now()));
+            self.with(id, |board| board.rests.silent(self.now()));
         }
     }
 

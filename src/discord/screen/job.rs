@@ -1,0 +1,115 @@
+//! What has to be done next about a public message.
+
+use std::time::{Duration, Instant};
+
+use super::board::{Board, Wish};
+use super::rest::Rest;
+use super::wanted::last_ended;
+use crate::discord::courier::ContentHash;
+use crate::id::MessageId;
+use crate::render::message::Message;
+use crate::store::{Retiring, ScreenState};
+
+/// After an hour Discord limits how often a message may be changed.
+const OLD: Duration = Duration::from_mins(50);
+
+/// What has to be done about a public message.
+#[derive(Debug)]
+pub(super) enum Job {
+    /// Nothing.
+    Nothing,
+    /// Nothing before the rest is over.
+    Rest(Rest),
+    /// What is written down is read.
+    Read,
+    /// It is looked for in the channel, whatever was posted last.
+    Look,
+    /// A post is written down before it is sent.
+    Plan(ScreenState),
+    /// What was written down is posted.
+    Post(ScreenState),
+    /// The older message must not be pressed any more.
+    Retire(Retiring),
+    /// The standing message is brought up to date.
+    Edit(MessageId),
+    /// It is seen whether the standing message is there.
+    Find(MessageId),
+    /// The summary has to say something else.
+    Correct(MessageId),
+}
+
+impl Board {
+    /// What has to be done next.
+    pub(super) fn job(&self, now: Instant) -> Job {
+        if self.stopped {
+            return Job::Nothing;
+        }
+        if let Some(rest) = self.rests.at(now) {
+            return Job::Rest(rest);
+        }
+        // Until its keeper has shown the table there is nothing to go by.
+        let Some(wanted) = self.wanted() else { return Job::Nothing };
+        let Some(state) = self.written else { return Job::Read };
+        if self.in_doubt {
+            return Job::Look;
+        }
+        // A summary comes before the table; what is taken away goes after it.
+        let retiring = state.retiring.filter(|it| it.deal.is_some() || !state.is_posting);
+        if let Some(retiring) = retiring {
+            return Job::Retire(retiring);
+        }
+        if self.refused == Some(ContentHash::from(&wanted)) {
+            return Job::Nothing;
+        }
+        if state.is_posting {
+            return Job::Post(state);
+        }
+        self.job_of_standing(state, &wanted, now)
+    }
+
+    /// What has to be done about the message that stands, where nothing is in
+    /// doubt.
+    fn job_of_standing(&self, state: ScreenState, wanted: &Message, now: Instant) -> Job {
+        let is_closed = self.latest.as_ref().is_some_and(|table| table.is_closed());
+        let Some((message, posted)) = self.standing else {
+            // A table that is over needs no message of its own; else there is none
+            // that could become the summary of a deal.
+            let summaries = self.latest.as_ref().map_or(0, |table| last_ended(table));
+            let summaries = summaries.max(state.summaries);
+            return if is_closed { Job::Nothing } else { Job::Plan(state.next(None, summaries)) };
+        };
+        if let Some(deal) = self.owed_summary(state) {
+            return Job::Plan(state.next(Some(Retiring { message, deal: Some(deal) }), deal));
+        }
+        let differs = self.shown != Some(ContentHash::from(wanted));
+        let is_old = now.saturating_duration_since(posted) > OLD;
+        if !is_closed && (self.wish == Wish::Descent || (differs && is_old)) {
+            let retiring = Retiring { message, deal: None };
+            return Job::Plan(state.next(Some(retiring), state.summaries));
+        }
+        if differs {
+            return Job::Edit(message);
+        }
+        match (&self.summary, self.wanted_summary()) {
+            (Some((message, _, says)), Some(wanted)) if *says != ContentHash::from(&wanted) => {
+                Job::Correct(*message)
+            }
+            _ => self.looked_at(),
+        }
+    }
+
+    fn looked_at(&self) -> Job {
+        match self.standing {
+            Some((message, _)) if self.wish == Wish::Presence => Job::Find(message),
+            Some(_) | None => Job::Nothing,
+        }
+    }
+}
+
+impl ScreenState {
+    /// This, and a fresh message that is about to be posted.
+    const fn next(self, retiring: Option<Retiring>, summaries: u32) -> Self {
+        let last_post = self.last_post + 1;
+        Self { last_post, is_posting: true, retiring, summaries, shown: None }
+    }
+}

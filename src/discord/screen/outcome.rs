@@ -1,0 +1,169 @@
+//! What came of a step, and what is known by it.
+
+use std::time::Instant;
+
+use super::board::{Board, Wish};
+use super::rest::Rests;
+use super::wanted::last_ended;
+use crate::discord::courier::{ContentHash, DeliveryError, Standing};
+use crate::discord::pages;
+use crate::id::MessageId;
+use crate::store::{self, ScreenState, Shown};
+
+impl Board {
+    /// What is written down has been read.
+    pub(super) fn learn(&mut self, read: store::Screen, posted_at: impl Fn(MessageId) -> Instant) {
+        let standing = read.message.map(|message| (message, posted_at(message)));
+        let Some(state) = read.state else {
+            let summaries = self.latest.as_ref().map_or(0, |table| last_ended(table));
+            self.standing = standing;
+            self.written = Some(ScreenState { summaries, ..ScreenState::default() });
+            return;
+        };
+        self.written = Some(state);
+        self.in_doubt = state.is_posting;
+        // While it is posted anew, the message of old is the one that retires.
+        self.standing = standing.filter(|_| !state.is_posting);
+        let is_same = |shown: &Shown| shown.seq == self.head && !state.is_posting;
+        self.shown = state.shown.filter(is_same).map(|shown| ContentHash(shown.hash));
+    }
+
+    /// A post is written down: it is sent from now on, and whoever asks for a
+    /// fresh message wants another.
+    pub(super) fn planned(&mut self, state: ScreenState) {
+        self.written = Some(state);
+        self.standing = None;
+        self.shown = None;
+        self.wish = Wish::Nothing;
+    }
+
+    /// What a message of ours in the channel is, seen from this table: those that
+    /// can be pressed, but for the one that retires, the newest first.
+    pub(super) fn ours(&self, found: &[Standing]) -> Vec<MessageId> {
+        let retiring = self.written.and_then(|state| state.retiring).map(|it| it.message);
+        let is_ours = |standing: &&Standing| {
+            Some(standing.message) != retiring
+                && standing.custom_ids.iter().any(|id| pages::is_table(id, self.place.table))
+        };
+        found.iter().filter(is_ours).map(|standing| standing.message).collect()
+    }
+
+    /// The channel has been looked through: the post did not arrive.
+    pub(super) const fn not_found(&mut self) {
+        self.in_doubt = false;
+    }
+
+    /// A message stands, whose post was planned; what is to be written down.
+    pub(super) fn posted(
+        &mut self,
+        message: MessageId,
+        now: Instant,
+        shows: Option<ContentHash>,
+    ) -> ScreenState {
+        self.in_doubt = false;
+        self.standing = Some((message, now));
+        self.shown = shows;
+        let mut state = self.written.unwrap_or_default();
+        state.is_posting = false;
+        state.shown = self.shown_state();
+        self.written = Some(state);
+        self.delivered();
+        state
+    }
+
+    /// The older message cannot be pressed any more; what is to be written down.
+    pub(super) fn retired(
+        &mut self,
+        summary: Option<(MessageId, u32, ContentHash)>,
+    ) -> ScreenState {
+        if let Some((message, deal, says)) = summary {
+            self.summary = usize::try_from(deal).ok().map(|deal| (message, deal, says));
+        }
+        let mut state = self.written.unwrap_or_default();
+        state.retiring = None;
+        self.written = Some(state);
+        self.delivered();
+        state
+    }
+
+    /// The retiring message is too old to become a summary: it is taken away.
+    pub(super) const fn cannot_be_summary(&mut self) {
+        if let Some(ScreenState { retiring: Some(retiring), .. }) = &mut self.written {
+            retiring.deal = None;
+        }
+    }
+
+    /// The standing message shows this; what is to be noted when there is time.
+    pub(super) fn edited(&mut self, sent: Option<ContentHash>) -> Option<ScreenState> {
+        self.shown = sent;
+        self.is_there();
+        self.delivered();
+        let shown = self.shown_state()?;
+        let written = self.written.as_mut()?;
+        written.shown = Some(shown);
+        Some(*written)
+    }
+
+    /// What the standing message shows, where it is the newest state.
+    fn shown_state(&self) -> Option<Shown> {
+        let shown = self.shown?;
+        let is_newest = self.wanted().is_some_and(|wanted| ContentHash::from(&wanted) == shown);
+        is_newest.then_some(Shown { hash: shown.0, seq: self.head })
+    }
+
+    /// The summary says this now.
+    pub(super) fn corrected(&mut self, says: ContentHash) {
+        if let Some((_, _, said)) = &mut self.summary {
+            *said = says;
+        }
+    }
+
+    /// It is a courtesy: whoever deleted the summary does not want it.
+    pub(super) fn forget_summary(&mut self) {
+        self.summary = None;
+    }
+
+    /// The standing message is there.
+    pub(super) fn is_there(&mut self) {
+        if self.wish == Wish::Presence {
+            self.wish = Wish::Nothing;
+        }
+    }
+
+    /// Something was shown: failures of the past are forgotten.
+    fn delivered(&mut self) {
+        self.rests = Rests::default();
+        self.refused = None;
+        self.priority.satisfied();
+    }
+
+    /// Something could not be shown.
+    pub(super) fn failed(&mut self, why: DeliveryError, now: Instant) {
+        match why {
+            DeliveryError::MessageGone => self.deleted(now),
+            // A fresh message takes its place.
+            DeliveryError::TooOld => self.wish = Wish::Descent,
+            DeliveryError::ChannelGone | DeliveryError::Unauthorised => self.stopped = true,
+            // The same again would be refused again; the next state may not be.
+            DeliveryError::Refused { .. } | DeliveryError::Stale | DeliveryError::TokenGone => {
+                self.refused = self.wanted().as_ref().map(ContentHash::from);
+            }
+            DeliveryError::Forbidden => self.rests.refused(now),
+            DeliveryError::Unreachable => self.rests.silent(now),
+        }
+    }
+
+    /// A post came to nothing: where nobody knows whether it arrived, it is looked
+    /// for.
+    pub(super) fn post_failed(&mut self, why: DeliveryError, now: Instant) {
+        self.in_doubt = why == DeliveryError::Unreachable;
+        self.failed(why, now);
+    }
+
+    /// Somebody has deleted the standing message.
+    fn deleted(&mut self, now: Instant) {
+        self.standing = None;
+        self.shown = None;
+        self.stopped = self.deletions.another(now);
+    }
+}
