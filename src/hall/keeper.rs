@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, watch};
 
 use super::turn_timer::TurnTimer;
 use super::{Change, Envelope, Hall, Reply, TellError, bodies, changes};
-use crate::id::{InteractionId, TableId};
+use crate::id::{InteractionId, TableId, Timestamp};
 use crate::store::{Append, Appended, GameTable, ResultRow, StoreError};
 use crate::table::{Awaits, Decision, Entry, Event, People, Person, Table, Turn};
 
@@ -49,7 +49,7 @@ pub(super) async fn keep(
     mut queue: mpsc::Receiver<Envelope>,
 ) {
     loop {
-        let (place, table, head) = match load(&hall, id).await {
+        let Loaded { place, table, head, since } = match load(&hall, id).await {
             Ok(Some(loaded)) => loaded,
             Ok(None) => return turn_away(&mut queue, &TellError::NoSuchTable),
             Err(Unreadable::StoreError(fault)) => {
@@ -69,7 +69,7 @@ pub(super) async fn keep(
             envelopes: envelopes.clone(),
             queue,
             own: VecDeque::new(),
-            timer: TurnTimer::default(),
+            timer: TurnTimer::of_turn_since(since),
             reachable: hall.0.reachable.clone(),
             prepared: None,
             thinking: Vec::new(),
@@ -95,7 +95,17 @@ enum Unreadable {
     Broken,
 }
 
-async fn load(hall: &Hall, id: TableId) -> Result<Option<(GameTable, Table, u32)>, Unreadable> {
+/// A table as its log has it.
+struct Loaded {
+    place: GameTable,
+    table: Table,
+    /// The place of the last entry in the log.
+    head: u32,
+    /// When its turn began, or when the time of the turn last ran out.
+    since: Timestamp,
+}
+
+async fn load(hall: &Hall, id: TableId) -> Result<Option<Loaded>, Unreadable> {
     let store = hall.store();
     let Some(place) = store.table(id).await.map_err(Unreadable::StoreError)? else {
         return Ok(None);
@@ -106,11 +116,15 @@ async fn load(hall: &Hall, id: TableId) -> Result<Option<(GameTable, Table, u32)
         Err(fault) => return Err(Unreadable::StoreError(fault)),
     };
     let book = place.book.parse().map_err(|_| Unreadable::Broken)?;
-    let mut table = Table::new(id, book);
-    for entry in &log {
-        let entry: Entry = entry.body.parse().map_err(|_| Unreadable::Broken)?;
+    let (mut table, mut since) = (Table::new(id, book), place.opened_at);
+    for written in &log {
+        let entry: Entry = written.body.parse().map_err(|_| Unreadable::Broken)?;
+        let before = (table.turn(), table.idled());
         // What finished deals brought is in the store already.
         drop(table.apply(&entry).map_err(|_| Unreadable::Broken)?);
+        if (table.turn(), table.idled()) != before {
+            since = written.at;
+        }
     }
     let mut people = People::nobody(table.members().count());
     for seat in store.seats(id).await.map_err(Unreadable::StoreError)? {
@@ -120,7 +134,7 @@ async fn load(hall: &Hall, id: TableId) -> Result<Option<(GameTable, Table, u32)
     }
     table.seat(people);
     let head = log.last().map_or(0, |entry| entry.seq);
-    Ok(Some((place, table, head)))
+    Ok(Some(Loaded { place, table, head, since }))
 }
 
 /// Answers every envelope that has come, and closes the queue.

@@ -15,6 +15,9 @@ const LEAST_LEFT: Duration = Duration::from_secs(20);
 /// The time of the turn of one table.
 #[derive(Debug, Default)]
 pub(super) struct TurnTimer {
+    /// When the turn began that it is first set for, where the bot was stopped
+    /// since.
+    began: Option<Timestamp>,
     /// The turn that it is set for, and how often its time had run out.
     turn: Option<(Turn, u8)>,
     time: Time,
@@ -43,6 +46,11 @@ struct Running {
 }
 
 impl TurnTimer {
+    /// The timer of a table that was read from its log, whose turn began then.
+    pub(super) fn of_turn_since(began: Timestamp) -> Self {
+        Self { began: Some(began), ..Self::default() }
+    }
+
     /// Sets it for the turn of a table, unless it is.
     pub(super) fn set(
         &mut self,
@@ -62,11 +70,20 @@ impl TurnTimer {
             !matches!(limit, Limit::Robot) && !time.is_zero()
         });
         let of_person = of_person.map(|(_, time)| time);
-        self.shown = of_person.and_then(|time| date_in(time, clock));
+        let resumed = self.began.take().zip(of_person);
+        let promised = resumed.and_then(|(began, limit)| promised(began, limit, clock));
+        self.shown = promised.or_else(|| of_person.and_then(|time| date_in(time, clock)));
         self.time = match (limit, of_person) {
             (None, _) => Time::Unlimited,
-            (Some(_), Some(limit)) if !is_reachable => Time::Held { left: limit, limit },
-            (Some((_, time)), of_person) => {
+            (Some(_), Some(limit)) => {
+                let left = promised.map_or(limit, |until| left_until(until, limit, clock));
+                if is_reachable {
+                    Time::Running(Running { until: clock.now() + left, of_person })
+                } else {
+                    Time::Held { left, limit }
+                }
+            }
+            (Some((_, time)), None) => {
                 Time::Running(Running { until: clock.now() + time, of_person })
             }
         };
@@ -120,6 +137,23 @@ impl TurnTimer {
         }
         longer
     }
+}
+
+/// Until when a turn lasts that began before the bot was stopped, as everybody was
+/// told; `None` where so little is left of it that it begins anew: nobody could
+/// act meanwhile.
+fn promised(began: Timestamp, limit: Duration, clock: &Clock) -> Option<Timestamp> {
+    let until = Timestamp(began.0.checked_add(i64::try_from(limit.as_secs()).ok()?)?);
+    let left = until.0.saturating_sub(clock.date().0);
+    (left >= i64::try_from(LEAST_LEFT.as_secs()).ok()?).then_some(until)
+}
+
+/// How long a turn may still take that was promised until then: a little longer,
+/// for the time that the bot was stopped.
+fn left_until(until: Timestamp, limit: Duration, clock: &Clock) -> Duration {
+    let left = until.0.saturating_sub(clock.date().0);
+    let left = Duration::from_secs(u64::try_from(left).unwrap_or(0));
+    (left + LEAST_LEFT).min(limit)
 }
 
 /// The date after so long.
@@ -214,6 +248,28 @@ mod tests {
             assert!(timer.release(&clock), "everybody is told");
             assert_eq!(timer.ends(), Some(clock.now() + Duration::from_secs(left.into())));
             assert_eq!(timer.shown(), Some(Timestamp(clock.date().0 + i64::from(left))));
+        }
+    }
+
+    #[test]
+    fn f07_what_was_promised_before_the_bot_was_stopped_holds() {
+        let limit = Timeouts::default().turn_limit.as_secs();
+        // How long ago the turn began, how long it still lasts, and what is told.
+        for (passed, left, told) in
+            [(0, limit, limit), (5, limit, limit - 5), (100, limit - 80, limit - 100)]
+                .into_iter()
+                .chain([(limit - 20, 40, 20), (limit - 19, limit, limit), (9_999, limit, limit)])
+        {
+            let clock = Clock::manual();
+            let mut table = table();
+            drop(table.apply(&Entry::Dealt { cut: None }).unwrap());
+            let mut timer = TurnTimer::of_turn_since(clock.date());
+            clock.advance(Duration::from_secs(passed));
+            timer.set(&table, &Timeouts::default(), &clock, true);
+            let ends = clock.now() + Duration::from_secs(left);
+            assert_eq!(timer.ends(), Some(ends), "after {passed} s");
+            let shown = clock.date().0 + i64::try_from(told).unwrap();
+            assert_eq!(timer.shown(), Some(Timestamp(shown)), "after {passed} s");
         }
     }
 

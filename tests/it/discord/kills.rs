@@ -4,6 +4,7 @@
 //! `WHIST_KILLS=2000 cargo test --test it a04` does it more often.
 
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use chacha20::ChaCha8Rng;
 use loopback::Request;
@@ -84,7 +85,7 @@ async fn killed_often(kills: u32, random: &mut ChaCha8Rng) {
     for room in ["one", "two"] {
         let ann = mortal.open_table(room, &ENDLESS).await;
         mortal.meanwhile(ann.until_sees("Start")).await.unwrap();
-        mortal.meanwhile(ann.press("Start")).await.unwrap();
+        ann.press("Start").await.unwrap();
     }
     for _ in 0..kills {
         let death = [Death::Before, Death::After, Death::Meanwhile][random.random_range(0..3)];
@@ -185,6 +186,31 @@ async fn a04_a_deal_that_ended_before_its_table_was_posted_is_told_of_once() {
     four.mortal.start().await;
     four.mortal.settles().await;
     four.mortal.no_summary_was_anything_else_again().await;
+    four.mortal.stop().await;
+    four.mortal.discord.finish().await;
+}
+
+#[tokio::test]
+async fn f07_a_restart_sends_nothing_while_somebodys_time_runs() {
+    let mut four = Four::sit_down().await;
+    // Somebody has three minutes to make up their mind.
+    drop(four.until_last_action(Ending::AllPassed).await);
+    four.mortal.settles().await;
+    let sent = made(&four.mortal, "*");
+    for _ in 0..3 {
+        four.mortal.stop().await;
+        four.mortal.clock.advance(Duration::from_secs(40));
+        four.mortal.start().await;
+        four.mortal.settles().await;
+        assert_eq!(made(&four.mortal, "*"), sent);
+    }
+    // Less is left than the bot might have been away.
+    four.mortal.stop().await;
+    four.mortal.clock.advance(Duration::from_secs(50));
+    four.mortal.start().await;
+    let edited = four.mortal.discord.wait_for_requests(PUBLIC, sent + 1);
+    four.mortal.meanwhile(edited).await.unwrap();
+    assert_eq!(four.mortal.table(&four.room).await.idled(), 0);
     four.mortal.stop().await;
     four.mortal.discord.finish().await;
 }

@@ -125,11 +125,12 @@ impl Mortal {
         runtime.shutdown_background();
     }
 
-    /// Ann opens a table in a room where none was.
+    /// Ann opens a table in a room where none was. The clocks stand still until she
+    /// is answered, so that she is never answered too late.
     pub(super) async fn open_table(&mut self, room: &str, options: &[(&str, &str)]) -> Person {
         self.rooms.push(room.to_owned());
         let ann = self.discord.person("Ann").in_channel(self.discord.channel(room));
-        self.meanwhile(ann.command("/whist new", options)).await.unwrap();
+        ann.command("/whist new", options).await.unwrap();
         ann
     }
 
