@@ -167,7 +167,7 @@ async fn play_a_deal(offline: &Offline) -> Result<String, String> {
     offline.discord.ready().await.map_err(|error| error.to_string())?;
     let opened = ann.types("/whist new book:short robots:4").await;
     opened.map_err(|error| error.to_string())?;
-    ann.until_sees(&english.button_start()).await.map_err(|error| error.to_string())?;
+    ann.until_sees(&english.lobby_full()).await.map_err(|error| error.to_string())?;
     ann.press(&english.button_start()).await.map_err(|error| error.to_string())?;
     let book = english.book(rules::Book::Short);
     let summary = english.summary_title(book, 1);

@@ -5,7 +5,13 @@ call-wait = Warten
 call-propose = { $suit } vorschlagen
 call-accept = Mitgehen mit { $name } · { $tricks }
 call-raise = Erhöhen auf { $tricks }
-call-hold = Dabei bleiben
+call-hold = Vorschlag offen lassen
+said-pass = passt
+said-wait = wartet
+said-propose = schlägt { $suit } vor
+said-accept = geht mit { $name } mit ({ $tricks })
+said-raise = erhöht auf { $tricks }
+said-hold = lässt den Vorschlag offen
 bid-solo = Solo { $tricks }
 bid-small-misere = Kleine Misère
 bid-piccolissimo = Piccolissimo
@@ -19,9 +25,14 @@ bid-slam = { $tricks ->
 }
 bid-in-suit = { $bid } in { $suit }
 bid-without-trumps = { $bid } ohne Trumpf
-name-trump = { $suit } ist Trumpf
-throw-in-white = Weißes Blatt hinwerfen
-keep-hand = Blatt behalten
+name-trump = { $suit ->
+    [hearts] Herz ♥ ist Trumpf
+    [diamonds] Karo ♦ ist Trumpf
+    [clubs] Kreuz ♣ ist Trumpf
+   *[spades] Pik ♠ ist Trumpf
+}
+throw-in-white = Neu geben lassen
+keep-hand = Mein Blatt behalten
 discard-card = { $card } weglegen
 give-cards = { $cards } abgeben
 claim-revoke = Nicht bedient in Stich { $trick }
@@ -40,18 +51,18 @@ contract-troel = { $royal ->
 contract-over-troel = { $contract } über Troel
 contract-general-misere = Allgemeine Misère
 
-goal-at-least = { $tricks } Stiche nötig
+goal-at-least = mindestens { $tricks } Stiche
 goal-exactly = { $tricks ->
-    [0] kein Stich
+    [0] darf keinen Stich machen
     [one] genau ein Stich
    *[other] genau { $tricks } Stiche
 }
-goal-avoid = die markierten Stiche sind zu meiden
+goal-avoid = die markierten Stiche meiden
 
 totals-line = Gesamtstand: { $totals }
-deal-of = { $book } · Spiel { $deal } von { $deals }
-sitting-out-line = Pause: { $names }
-doubled-line = Dieses Spiel zählt doppelt.
+deal-of = { $book } · Runde { $deal } von { $deals }
+sitting-out-line = Setzt aus: { $names }
+doubled-line = Diese Runde zählt doppelt.
 brimborion-line = Brimborion: Drei haben siebzehn Karten.
 troel-line = { $royal ->
     [true] { $name } hat alle vier Asse: **königliche Troel**.
@@ -59,13 +70,14 @@ troel-line = { $royal ->
 }
 bidding-line = Reizen · { $standing }
 nobody-has-bid = noch keine Ansage
+nobody-has-accepted = noch geht niemand mit
 standing-contract = **{ $contract }** · { $names }
-contract-line = Kontrakt: **{ $contract }** · { $names } · { $goal }
-referee-line = ▶ **{ $referee }** sagt, ob { $name } **{ $bid }** spielen darf
+contract-line = **{ $contract }** · { $names } · { $goal }
+referee-line = ▶ **{ $referee }**, darf { $name } **{ $bid }** spielen?
 tricks-of-declarers = Stiche: { $declarers } **{ $made }** · die anderen **{ $others }**
 tricks-of-each = Stiche: { $each }
 trump-to-name = Wer das vierte Ass hat, nennt Trumpf.
-open-hand-line = { $name }, offen: { $cards }
+open-hand-line = Offenes Blatt von { $name }: { $cards }
 revoke-line = { $name } hat in Stich { $trick } nicht bedient.
 
 turn-to-bid = sagt an
@@ -75,12 +87,12 @@ turn-to-name-trump = nennt Trumpf
 turn-to-discard = legt eine Karte weg
 
 hand-to-bid = **Du bist dran**: Sag an oder passe.
-hand-to-answer = **Ein weißes Blatt** darf hingeworfen werden: Sag, ob deins eins ist.
-hand-to-name-trump = **Du bist dran**: Du hast das vierte Ass. Nenne Trumpf; du spielst aus.
-hand-to-discard = **Leg eine Karte weg**: Niemand sieht sie, und es werden zwölf Stiche gespielt.
-hand-to-give = **Gib dem Geber vier Karten**; niemand sonst sieht sie.
+hand-to-answer = **Weder Ass, König, Dame noch Bube?** Dann darfst du neu geben lassen.
+hand-to-name-trump = **Du bist dran**: Du hast das vierte Ass. Nenne Trumpf; du musst ausspielen.
+hand-to-discard = **Leg eine Karte verdeckt weg.** Gespielt wird mit den anderen zwölf.
+hand-to-give = **Gib dem Geber vier Karten.** Sonst sieht sie niemand.
 hand-waits = Wir warten auf { $names }.
-hand-sits-out = Du setzt in diesem Spiel aus.
+hand-sits-out = Diese Runde setzt du aus.
 hand-cards = Dein Blatt:
     { $cards }
 hand-aside = Weggelegt: { $card }
@@ -88,13 +100,13 @@ hand-gave = Du hast abgegeben: { $cards }
 hand-received = { $name } hat dir gegeben: { $cards }
 hand-choose-suit = **{ $bid }** – in welcher Farbe?
 hand-choose-penalty = **Nicht bedient in Stich { $trick }** – was nimmt deine Seite?
-hand-claim-revoke = Hat jemand nicht bedient? Sag es vor dem nächsten Spiel.
+hand-claim-revoke = Hat jemand nicht bedient? Sag es vor der nächsten Runde.
 choose-together = Mitgehen oder erhöhen …
 choose-alone = Allein spielen …
 choose-gift = Vier Karten wählen …
 choose-revoke = Nicht bedient? Hier melden …
-button-approve = Gilt
-button-refuse = Zählt als Passen
+button-approve = Ansage erlauben
+button-refuse = Als Passen werten
 button-back = Zurück
 
 contract-made = { $contract } · { $names } · **gewonnen** mit { $tricks ->
@@ -106,11 +118,11 @@ contract-lost = { $contract } · { $names } · **verloren** mit { $tricks ->
    *[other] { $tricks } Stichen
 }
 general-misere-result = Allgemeine Misère · Stiche: { $tricks }
-deal-void = Beide Seiten haben nicht bedient: Das Spiel zählt nicht, und derselbe Geber gibt noch einmal.
-all-passed = Alle haben gepasst. Derselbe Geber gibt noch einmal.
-white-hand-thrown-in = { $name } hat ein weißes Blatt hingeworfen.
+deal-void = Beide Seiten haben nicht bedient: Die Runde zählt nicht, und derselbe Geber gibt noch einmal.
+all-passed = Alle passen – neue Runde, derselbe Geber.
+white-hand-thrown-in = { $name } hatte weder Ass noch Bild: Es wird neu gegeben.
 points-of = { $name } **{ $points }**
-match-won-by = Das war’s! Vorn: **{ $names }** mit { $points ->
+match-won-by = Das Spiel ist aus. Vorn: **{ $names }** mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }. Gut gespielt!
@@ -127,24 +139,24 @@ lobby-seats = ein Tisch für { $chairs ->
 }
 lobby-by-bidding = Partner finden sich beim Reizen.
 
-refusal-sits-out = Du setzt in diesem Spiel aus. Im nächsten oder übernächsten bist du wieder dabei.
-refusal-not-the-referee = { $name } hat den Tisch eröffnet und sagt, ob eine Ansage gilt.
-refusal-too-low = { $standing } ist schon angesagt: Sag „{ $call }“ oder mehr an, oder passe.
-refusal-join = { $standing } ist schon angesagt: Mach mit, sag mehr an oder passe.
-refusal-nothing-higher = { $standing } ist schon angesagt, und höher kannst du nicht, also passe.
-refusal-must-go-up = Du hast { $suit } vorgeschlagen: Jetzt geht es nur noch höher, oder du bleibst dabei.
+refusal-sits-out = Diese Runde setzt du aus. In der nächsten oder übernächsten bist du wieder dabei.
+refusal-not-the-referee = { $name } hat den Tisch eröffnet und entscheidet, ob eine Ansage gilt.
+refusal-too-low = { $standing } ist schon angesagt. Sag „{ $call }“ oder mehr an, oder passe.
+refusal-join = { $standing } ist schon angesagt. Mach mit, sag mehr an oder passe.
+refusal-nothing-higher = { $standing } ist schon angesagt, und höher kannst du nicht. Also passe.
+refusal-must-go-up = Du hast { $suit } vorgeschlagen: Jetzt geht es nur noch höher, oder du lässt den Vorschlag offen.
 refusal-no-proposal = { $name } sucht keinen Partner.
-refusal-no-card-of = Wer bei { $suit } mitgeht, braucht eine Karte davon, und du hast keine.
-refusal-suit-taken = { $suit } ist schon vergeben: Schlag eine andere Farbe vor oder geh mit.
-refusal-nobody-left = Niemand ist mehr da, der mitgehen könnte: Spiel allein oder passe.
-refusal-misere-said = Eine Misère oder ein Piccolo ist angesagt: Nun sucht niemand mehr einen Partner.
-refusal-propose-first = Schlag erst eine Farbe vor: Geht niemand mit, darfst du darin allein spielen.
-refusal-over-troel = Eine Troel ist angesagt: Darüber geht nur eine Misère, offen oder nicht. Sonst passe.
+refusal-no-card-of = Zum Mitgehen bei { $suit } brauchst du eine Karte davon, und du hast keine.
+refusal-suit-taken = { $suit } ist schon vorgeschlagen. Schlag eine andere Farbe vor oder geh mit.
+refusal-nobody-left = Niemand kann mehr mitgehen. Spiel allein oder passe.
+refusal-misere-said = Nach einer Misère oder einem Piccolo sucht niemand mehr einen Partner.
+refusal-propose-first = Schlag erst eine Farbe vor. Geht niemand mit, darfst du darin allein spielen.
+refusal-over-troel = Über eine Troel geht nur eine Misère, offen oder nicht. Sonst passe.
 refusal-not-played = Das wird an diesem Tisch nicht gespielt.
 refusal-call-closed = Diese Ansage geht nicht mehr. Drück **Mein Blatt**, dann siehst du, was du ansagen darfst.
-refusal-not-white = Dein Blatt hat ein Ass oder ein Bild: Es ist nicht weiß.
+refusal-not-white = Du hast ein Ass oder ein Bild: Dieses Blatt spielst du.
 refusal-not-four = Gib genau vier deiner Karten ab.
-refusal-answered = Du hast schon geantwortet: Warte auf die anderen.
+refusal-answered = Du hast schon geantwortet. Jetzt noch die anderen.
 refusal-no-revoke = In diesem Stich haben alle richtig bedient.
-refusal-awaits-referee = Wer den Tisch eröffnet hat, muss erst sagen, ob die letzte Ansage gilt.
-refusal-nothing-to-judge = Gerade wartet keine Ansage auf eine Antwort.
+refusal-awaits-referee = Erst muss über die letzte Ansage entscheiden, wer den Tisch eröffnet hat.
+refusal-nothing-to-judge = Gerade gibt es keine Ansage zu beurteilen.

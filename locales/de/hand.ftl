@@ -1,32 +1,32 @@
 # Was jemand beim Spielen liest.
 
 hand-before-deal = Die Karten sind noch nicht gegeben.
-hand-over = Das Spiel ist zu Ende.
-hand-claim = Deine Seite hatte Honneurs: Meldet sie vor dem nächsten Spiel an.
-hand-you-lead = **Du bist dran**: Du spielst aus.
+hand-over = Die Runde ist zu Ende.
+hand-claim = Eure Seite hatte Honneurs: Meldet sie vor der nächsten Runde an.
+hand-you-lead = **Du spielst aus** – leg, was du willst.
 hand-follow = **Du bist dran**: { $suit ->
-    [hearts] Herz ♥ ist angespielt, bediene.
-    [diamonds] Karo ♦ ist angespielt, bediene.
-    [clubs] Kreuz ♣ ist angespielt, bediene.
-   *[spades] Pik ♠ ist angespielt, bediene.
+    [hearts] Herz ♥ ist gefragt – spiel Herz.
+    [diamonds] Karo ♦ ist gefragt – spiel Karo.
+    [clubs] Kreuz ♣ ist gefragt – spiel Kreuz.
+   *[spades] Pik ♠ ist gefragt – spiel Pik.
 }
 hand-void = **Du bist dran**: { $suit ->
-    [hearts] Herz ♥ ist angespielt und du hast keins. Spiel, was du willst.
-    [diamonds] Karo ♦ ist angespielt und du hast keins. Spiel, was du willst.
-    [clubs] Kreuz ♣ ist angespielt und du hast keins. Spiel, was du willst.
-   *[spades] Pik ♠ ist angespielt und du hast keins. Spiel, was du willst.
+    [hearts] Herz ♥ ist gefragt, du hast keins – spiel, was du willst.
+    [diamonds] Karo ♦ ist gefragt, du hast keins – spiel, was du willst.
+    [clubs] Kreuz ♣ ist gefragt, du hast keins – spiel, was du willst.
+   *[spades] Pik ♠ ist gefragt, du hast keins – spiel, was du willst.
 }
 hand-turn-of = { $name } ist dran.
 hand-trick = Dieser Stich: { $cards }
 
-more-text = Was möchtest du?
-no-last-trick = In diesem Spiel ist noch kein Stich vollständig.
+more-text = **Mehr**
+no-last-trick = In dieser Runde ist noch kein Stich fertig.
 last-trick-title = **Stich { $trick }**
 took-the-trick = macht ihn
-no-score = Es hat noch nicht angefangen: Es gibt noch keinen Stand.
+no-score = Noch nichts zu zählen: Das Spiel hat noch nicht angefangen.
 score-title = **{ $book }** · { $deals ->
-    [one] ein Spiel
-   *[other] { $deals } Spiele
+    [one] eine Runde
+   *[other] { $deals } Runden
 }
 sheet-game = Partie { $number }: { $one }, { $other }
 sheet-game-points = Partie { $number }: { $one }, { $other } – { $points ->
@@ -43,38 +43,38 @@ cut-example = 17
 
 ping = { $mention }, du bist dran.
 
-verify-holds = Spiel { $deal } ist echt: Aus seinem Geheimnis noch einmal gegeben, liegt jede Karte, wo sie lag, und das Geheimnis ist das, das vor dem Geben versiegelt wurde.
-verify-fails = Spiel { $deal } stimmt **nicht**: Aus seinem Geheimnis noch einmal gegeben, kommt es anders heraus. Sag bitte denen Bescheid, die diesen Bot betreiben.
-verify-nothing = Noch ist kein Spiel zu Ende. Erst am Ende eines Spiels wird sein Geheimnis gezeigt; dann lässt es sich prüfen.
-verify-yourself = Das alles steht im Protokoll des Spiels: `whist verify DATEI` prüft es ohne uns.
+verify-holds = ✅ Runde { $deal } war ehrlich. Aus dem veröffentlichten Geheimnis neu gegeben, kommen genau diese Blätter heraus, und das Geheimnis passt zum Siegel von vor der Runde.
+verify-fails = ❌ Runde { $deal } stimmt **nicht**: Aus ihrem Geheimnis neu gegeben, kommen andere Blätter heraus. Sag bitte denen Bescheid, die diesen Bot betreiben.
+verify-nothing = Prüfen kannst du eine Runde, sobald sie zu Ende ist.
+verify-yourself = Du glaubst uns nicht? Lade das Protokoll herunter und starte `whist verify DATEI`.
 
 # Ein Tipp, über dem Blatt derer, die ihn wollen.
 hint-line = **Tipp: { $action }.** { $why }
 hint-nothing = Im Moment hast du nichts zu entscheiden.
-hint-made = Von 100 möglichen Verteilungen der verdeckten Karten geht es bei { $chance } auf.
+hint-made = Es klappt bei { $chance } von 100 Verteilungen der verdeckten Karten.
 hint-why = { $reason ->
     [no-choice] Etwas anderes kannst du nicht tun.
     [all-equal] Alle Karten, die du spielen darfst, sind hier gleich viel wert.
     [draws-trumps] So ziehst du Trumpf, solange die Gegner noch welche haben könnten.
     [highest] Niemand sonst hat eine höhere Karte dieser Farbe.
-    [partners-suit] Es ist die Farbe, die dein Partner ausgespielt hat.
-    [longest-suit] Sie ist aus deiner längsten Farbe, in der am Ende auch kleine Karten Stiche machen können.
-    [partner-wins] Bis jetzt liegt dein Partner vorn, also spar deine hohen Karten.
-    [cannot-win] Diesen Stich bekommst du nicht, und diese Karte fehlt dir am wenigsten.
+    [partners-suit] Mit dieser Farbe hat dein Partner angefangen.
+    [longest-suit] Aus deiner längsten Farbe: Am Ende machen da auch kleine Karten Stiche.
+    [partner-wins] Der Stich gehört gerade deinem Partner, also spar deine hohen Karten.
+    [cannot-win] Den Stich bekommst du nicht – wirf deine unnützeste Karte ab.
     [wins-for-certain] Sie macht den Stich, und kein Gegner kann daran noch etwas ändern.
-    [ruffs] Du hast die angespielte Farbe nicht: Ein Trumpf sticht.
-    [must-be-beaten] Bis jetzt liegt sie vorn, und wer nach dir kommt, muss höher spielen.
+    [ruffs] Du hast die gefragte Farbe nicht: Ein Trumpf sticht.
+    [must-be-beaten] Sie liegt jetzt vorn: Wer nach dir kommt, muss drüber.
     [saves-high-cards] Andere sind noch dran, also spar deine hohen Karten.
-    [stays-below] Sie bleibt unter der Karte, die vorn liegt: Den Stich nimmt jemand anders.
+    [stays-below] Sie bleibt unter der höchsten Karte: Den Stich nimmt jemand anders.
     [low-lead] Sie ist niedrig: Den Stich kann jemand anders nehmen.
-    [rid-of-danger] Sie könnte einen Stich machen, den du nicht willst: Jetzt bist du sie los.
+    [rid-of-danger] Die hätte einen Stich machen können, den du nicht willst. Weg damit.
     [takes-wanted] Du brauchst einen Stich, und diese Karte kann ihn machen.
     [leaves-it] Sie lässt den Stich jemandem, der ihn nicht will.
     [low-against] Sie ist niedrig: Vielleicht muss den Stich nehmen, wer keinen will.
-    [nothing-pays] Kein Kontrakt, den du ansagen könntest, lohnt sich im Schnitt.
-    [best-trumps] Mit dieser Farbe als Trumpf macht dein Blatt am meisten.
+    [nothing-pays] Mit diesem Blatt lohnt sich keine Ansage.
+    [best-trumps] Mit dieser Farbe als Trumpf machst du die meisten Stiche.
     [leaves-open] Es verpflichtet dich zu nichts, und noch kann jemand mitgehen.
     [costs-nothing] Es kann etwas bringen und kostet nichts.
     [helps-least] Diese Karten helfen dem Geber am wenigsten.
-   *[did-best] Über viele mögliche Verteilungen der verdeckten Karten schnitt es am besten ab.
+   *[did-best] Das lief am besten, als die verdeckten Karten durchgespielt wurden.
 }

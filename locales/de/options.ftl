@@ -2,7 +2,7 @@
 
 options-title = **Optionen: { $book }**
 option-line = { $option }: { $value }
-option-default = So ist es üblich
+option-default = Standard
 
 option-seating = Partner
     .why = wie bestimmt wird, wer mit wem spielt.
@@ -27,7 +27,7 @@ option-revoke = Bedienfehler
     .value = { $value ->
         [prevented] nicht möglich
         [return_tricks] die Stiche gehen zurück
-        [lose_deal] das Spiel ist verloren
+        [lose_deal] die Runde ist verloren
        *[laws] nach den Regeln von 1864
     }
 option-calling = Honneurs rufen
@@ -37,7 +37,7 @@ option-calling = Honneurs rufen
        *[false] nicht erlaubt
     }
 option-honours_at_nine = Honneurs bei neun
-    .why = ob Honneurs für eine Seite zählen, die mit neun Punkten ins Spiel geht.
+    .why = ob Honneurs für eine Seite zählen, die mit neun Punkten in die Runde geht.
     .value = { $value ->
         [count] zählen
        *[no_count] zählen nicht
@@ -67,17 +67,17 @@ option-cutter = Abheben
        *[opposite] gegenüber vom Geber
     }
 option-shuffle = Mischen
-    .why = ob vor jedem Spiel gemischt wird oder ob man die Stiche zusammenlegt und nur abhebt.
+    .why = ob vor jeder Runde gemischt wird oder ob man die Stiche zusammenlegt und nur abhebt.
     .value = { $value ->
-        [full] vor jedem Spiel
+        [full] vor jeder Runde
        *[cut_only] zusammenlegen und abheben
     }
-option-deals = Spiele
-    .why = wie viele Spiele gespielt werden.
+option-deals = Runden
+    .why = wie viele Runden gespielt werden.
     .value = { $value ->
-        [null] bis ihr Schluss macht
-        [one] ein Spiel
-       *[other] { $value } Spiele
+        [null] bis ihr aufhört
+        [one] eine Runde
+       *[other] { $value } Runden
     }
 option-target = Punkteziel
     .why = ob Schluss ist, sobald jemand insgesamt eine bestimmte Punktzahl erreicht.
@@ -86,7 +86,7 @@ option-target = Punkteziel
        *[other] { $value } Punkte
     }
 option-early_stop = Vorzeitiges Ende
-    .why = ob ein Spiel endet, sobald keine Karte mehr etwas am Ergebnis ändern kann.
+    .why = ob eine Runde endet, sobald keine Karte mehr etwas am Ergebnis ändern kann.
     .value = { $value ->
         [true] sobald alles entschieden ist
        *[false] jede Karte wird gespielt
@@ -98,9 +98,9 @@ option-trou_eight_with_ace_suit = Stiche der Troel
        *[false] immer neun
     }
 option-redeal_doubles = Wenn alle passen
-    .why = ob das nächste Spiel doppelt zählt, wenn niemand etwas angesagt hat.
+    .why = ob die nächste Runde doppelt zählt, wenn niemand etwas angesagt hat.
     .value = { $value ->
-        [true] das nächste Spiel zählt doppelt
+        [true] die nächste Runde zählt doppelt
        *[false] es ändert sich nichts
     }
 option-members = Mitspieler
@@ -109,8 +109,8 @@ option-members = Mitspieler
 option-sit_out = Aussetzen
     .why = wer aussetzt, wenn mehr als vier zum Tisch gehören.
     .value = { $value ->
-        [dealer] der Geber, Spiel für Spiel
-       *[after_round] reihum, je vier Spiele lang
+        [dealer] der Geber, Runde für Runde
+       *[after_round] reihum, je vier Runden lang
     }
 option-shared_with = Gemeinsame Konten
     .why = auf wessen Konto der fünfte und der sechste Mitspieler schreiben, als Nummer von 1 bis 4.
@@ -180,7 +180,7 @@ option-late_announcements = Späte Ansagen
        *[false] nicht erlaubt
     }
 option-misere_generale = Allgemeine Misère
-    .why = was gespielt wird, wenn niemand etwas angesagt hat: ein Spiel, in dem bestimmte Stiche Punkte kosten.
+    .why = was gespielt wird, wenn niemand etwas angesagt hat: eine Runde, in der bestimmte Stiche Punkte kosten.
     .value = { $value ->
         [off] wird nicht gespielt
         [six_twelve] die Stiche 6 und 12 kosten
@@ -197,17 +197,17 @@ option-white_hand = Weißes Blatt
        *[next_dealer] ja, der nächste Geber gibt
     }
 option-white_hand_double = Nach einem weißen Blatt
-    .why = ob das Spiel nach einem weißen Blatt doppelt zählt.
+    .why = ob die Runde nach einem weißen Blatt doppelt zählt.
     .value = { $value ->
-        [true] das nächste Spiel zählt doppelt
+        [true] die nächste Runde zählt doppelt
        *[false] es ändert sich nichts
     }
 option-brimborion = Brimborion
-    .why = ob auf eine Troel Spiele folgen, in denen drei siebzehn Karten haben und die übrigen abgeben.
+    .why = ob auf eine Troel Runden folgen, in denen drei siebzehn Karten haben und die übrigen abgeben.
     .value = { $value ->
         [off] nie
-        [one_deal] ein Spiel
-       *[full_round] vier Spiele
+        [one_deal] eine Runde
+       *[full_round] vier Runden
     }
 option-loser_penalty = Verlorener Kontrakt
     .why = ob auch selbst Punkte schreibt, wer einen Kontrakt verliert.
@@ -222,10 +222,10 @@ option-codeclarers_collect = Gleiche Ansage
        *[false] kassieren nur von den Gegnern
     }
 option-referee = Schiedsrichter
-    .why = ob eine Ansage über der Troel wartet, bis zustimmt, wer den Tisch eröffnet hat.
+    .why = ob eine Ansage über der Troel wartet, bis sie erlaubt, wer den Tisch eröffnet hat.
     .value = { $value ->
-        [true] Ansagen über der Troel warten auf den Gastgeber
-       *[false] nein
+        [true] eine Ansage über der Troel muss erlaubt werden
+       *[false] keiner
     }
 option-marker = Schreiber
     .why = welcher Platz schreibt, gezählt ab 0 für Nord.

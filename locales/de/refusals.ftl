@@ -1,73 +1,73 @@
 # Warum etwas nicht getan wurde, und was möglich wäre.
 
-refusal-not-seated = Du sitzt nicht an diesem Tisch. Du darfst zusehen oder mit `/whist neu` in einem anderen Kanal einen eröffnen.
+refusal-not-seated = Du sitzt nicht an diesem Tisch. Sieh zu, oder eröffne mit `/whist neu` einen in einem anderen Kanal.
 refusal-already-seated = Du sitzt schon hier.
 refusal-chair-taken = { $name } hätte keinen Platz mehr: Erst muss jemand gehen.
-refusal-full = Alle Plätze sind besetzt. Du darfst zusehen oder mit `/whist neu` in einem anderen Kanal einen Tisch eröffnen.
-refusal-already-started = Es hat schon angefangen: Das geht nur vor **Anfangen**.
-refusal-not-started = Es hat noch nicht angefangen. Drück **Anfangen**, sobald alle Plätze besetzt sind.
+refusal-full = Alle Plätze sind besetzt. Sieh zu, oder eröffne mit `/whist neu` einen Tisch in einem anderen Kanal.
+refusal-already-started = Das Spiel läuft schon: Das ging nur vor **Anfangen**.
+refusal-not-started = Das Spiel läuft noch nicht. Drück **Anfangen**, sobald alle Plätze besetzt sind.
 refusal-chairs-free = { $free ->
     [one] Ein Platz ist noch frei: Warte auf jemanden oder drück **Roboter dazu**.
    *[other] { $free } Plätze sind noch frei: Warte auf andere oder drück **Roboter dazu**.
 }
-refusal-already-away = Ein Roboter spielt schon für dich. Drück **Mein Blatt**, dann bekommst du deine Karten zurück.
+refusal-already-away = Ein Roboter spielt schon für dich. Drück **Mein Blatt**, um zu übernehmen.
 refusal-closed = Dieser Tisch ist geschlossen. Eröffne mit `/whist neu` einen anderen.
-refusal-too-late = Dieser Knopf ist aus Stich { $then }; jetzt läuft Stich { $now }. Drück **Mein Blatt**, dann siehst du deine Karten, wie sie jetzt sind.
-refusal-earlier-turn = Dieser Knopf ist von einem früheren Zug. Drück **Mein Blatt**, dann siehst du deine Karten, wie sie jetzt sind.
-refusal-already-played = Du hast schon { $card } gespielt. Hier ist dein Blatt, wie es jetzt ist.
-refusal-not-yet = Dieser Knopf ist von einem Zug, der noch nicht dran ist. Drück **Mein Blatt**, dann siehst du deine Karten, wie sie jetzt sind.
+refusal-too-late = Dieser Knopf ist aus Stich { $then }; jetzt läuft Stich { $now }. Drück **Mein Blatt** für deine Karten.
+refusal-earlier-turn = Dieser Knopf ist von einem früheren Zug. Drück **Mein Blatt** für deine Karten.
+refusal-already-played = Du hast schon { $card } gespielt. Hier ist dein Blatt.
+refusal-not-yet = Dafür ist es noch zu früh. Drück **Mein Blatt** für deine Karten.
 refusal-not-the-cutter = { $name } hebt ab.
-refusal-no-cut = Jetzt wird nicht abgehoben: Das geht nur kurz vor dem Geben.
-refusal-cut-too-thin = In jedem Teil bleiben mindestens vier Karten: Heb 4 bis 48 ab.
-refusal-not-idle = Lass noch etwas Zeit: Ein Roboter darf erst spielen, wenn die Zeit auch nach der Erinnerung noch einmal abgelaufen ist.
-refusal-match-not-over = Es ist noch nicht zu Ende. Zum Aufhören drück **Mehr** und **Schluss machen**.
-refusal-already-agreed = Du hast dem Schluss schon zugestimmt. Es ist zu Ende, wenn alle am Tisch einverstanden sind.
+refusal-no-cut = Abgehoben wird nur kurz vor dem Geben.
+refusal-cut-too-thin = Lass in jedem Teil mindestens vier Karten: Heb 4 bis 48 ab.
+refusal-not-idle = Noch ist Zeit. Ist auch die Erinnerung verstrichen, darf jeder einen Roboter spielen lassen.
+refusal-match-not-over = Das Spiel ist noch nicht aus. Zum Aufhören drück **Mehr** und **Spiel beenden**.
+refusal-already-agreed = Du willst schon aufhören. Das Spiel endet, wenn alle einverstanden sind.
 refusal-not-your-turn = { $name } ist dran.
 refusal-not-held = { $card } hast du nicht. Drück **Mein Blatt**, dann siehst du, was du spielen darfst.
 refusal-must-follow = { $suit ->
-    [hearts] Herz ♥ ist angespielt und du hast eins: Bediene.
-    [diamonds] Karo ♦ ist angespielt und du hast eins: Bediene.
-    [clubs] Kreuz ♣ ist angespielt und du hast eins: Bediene.
-   *[spades] Pik ♠ ist angespielt und du hast eins: Bediene.
+    [hearts] Herz ♥ ist gefragt und du hast eins: Spiel Herz.
+    [diamonds] Karo ♦ ist gefragt und du hast eins: Spiel Karo.
+    [clubs] Kreuz ♣ ist gefragt und du hast eins: Spiel Kreuz.
+   *[spades] Pik ♠ ist gefragt und du hast eins: Spiel Pik.
 }
 refusal-no-honours = Du hast jetzt keine Honneurs zu rufen, zu zeigen oder anzumelden.
-refusal-no-deal = Gerade läuft kein Spiel. Warte auf das nächste.
-refusal-not-now = Darauf wartet der Tisch jetzt nicht. Drück **Mein Blatt**, dann siehst du, was du tun kannst.
+refusal-no-deal = Gerade läuft keine Runde. Warte auf die nächste.
+refusal-not-now = Darauf wartet der Tisch gerade nicht. Drück **Mein Blatt**, dann siehst du, was du tun kannst.
 
 option-unknown = { $book } hat keine Option „{ $option }“. Es gibt: { $known }.
-option-value-unknown = Die Option `{ $option }` kann nicht „{ $value }“ sein. Möglich ist: { $values }.
-option-contradiction = „{ $option }“ passt nicht zu dem, was bei „{ $other }“ eingestellt ist: Ändere das zuerst.
+option-value-unknown = `{ $option }` kann nicht „{ $value }“ sein. Möglich ist: { $values }.
+option-contradiction = „{ $option }“ passt nicht zu „{ $other }“, wie es eingestellt ist. Ändere zuerst „{ $other }“.
 
 untold-no-such-table = Diesen Tisch gibt es nicht mehr. Eröffne einen mit `/whist neu`.
-untold-busy = An diesem Tisch ist gerade zu viel los: Es ist nichts geschehen, versuch es bitte noch einmal.
+untold-busy = An diesem Tisch ist gerade zu viel los: Es ist nichts geschehen. Versuch es bitte noch einmal.
 untold-not-saved = Es ließ sich nicht speichern, also hat sich nichts geändert. Versuch es bitte noch einmal.
 untold-set-aside = Dieser Tisch wird gerade geprüft; gespielt wurde nichts.
-fault = Hier ist etwas kaputtgegangen ({ $code }). Das Spiel ist gespeichert: Versuch es bitte noch einmal.
+fault = Das ging leider schief (Fehler { $code }). Dein Spiel ist sicher – versuch es bitte noch einmal.
 unopened-taken = In diesem Kanal steht schon ein Tisch. Setz dich dort hin oder eröffne einen in einem anderen Kanal oder Thread.
 
-notice-no-hints = An diesem Tisch sind die Tipps von Anfang an abgeschaltet.
+notice-no-hints = An diesem Tisch sind die Tipps ausgeschaltet.
 notice-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/whist neu`.
 notice-outside-server = Whist wird in den Kanälen eines Servers gespielt: Versuch es dort.
-notice-unknown-button = Dieser Knopf gehört nicht zu diesem Tisch, oder er ist aus einer älteren Version. Mit `/whist tisch` holst du den Tisch hierher.
-notice-no-card = „{ $text }“ ist keine Karte. Schreib Wert und Farbe (P, H, K, T für Pik, Herz, Karo, Treff), etwa `AP`, `10H` oder `DT`, oder wähle aus der Liste.
-notice-no-call = „{ $text }“ ist keine Ansage. Wähle eine aus der Liste.
+notice-unknown-button = Dieser Knopf gehört nicht zu diesem Tisch, oder er ist aus einer älteren Version. `/whist tisch` holt den Tisch hierher.
+notice-no-card = „{ $text }“ ist keine Karte. Schreib Wert und Farbe, etwa `AP` oder `10H`, oder wähle aus der Liste.
+notice-no-call = „{ $text }“ kannst du jetzt nicht ansagen. Wähle aus der Liste.
 notice-no-cut = „{ $text }“ ist keine Kartenzahl. Heb 4 bis 48 ab.
-notice-no-options = „{ $text }“ sind keine Optionen. Schreib sie wie `honours=false`, eine nach der anderen, oder wähle aus der Liste.
+notice-no-options = Die Optionen „{ $text }“ kenne ich nicht. Beispiel: `honours=false calling=true`.
 notice-missing-permissions = In diesem Kanal kann ich nicht spielen. Mir fehlt: { $permissions }. Wer diesen Server verwaltet, kann das erlauben.
-notice-opened = Der Tisch ist eröffnet: Jetzt können sich andere dazusetzen.
-notice-sat-down = Du sitzt am Tisch.
+notice-opened = Tisch eröffnet. Lade Freunde ein, oder nimm Roboter dazu und drück **Anfangen**.
+notice-sat-down = Du bist dabei.
 notice-got-up = Du hast den Tisch verlassen.
-notice-robot-plays-for-you = Ein Roboter spielt für dich. Drück irgendeinen Knopf am Tisch, dann bekommst du deine Karten zurück.
+notice-robot-plays-for-you = Ein Roboter spielt für dich. Drück irgendeinen Knopf am Tisch, um wieder zu übernehmen.
 notice-agreed-to-end = { $others ->
-    [one] Du willst Schluss machen. Noch jemand muss zustimmen.
-   *[other] Du willst Schluss machen. Noch { $others } müssen zustimmen.
+    [one] Du willst aufhören. Noch jemand muss zustimmen.
+   *[other] Du willst aufhören. Noch { $others } müssen zustimmen.
 }
 notice-closed = Der Tisch ist geschlossen.
 notice-brought-down = Hier ist der Tisch.
 notice-review-shown = Jetzt können es alle sehen.
-notice-nothing-to-review = Noch ist kein Spiel zu Ende, das man ansehen könnte.
+notice-nothing-to-review = Noch nichts zu analysieren: Spielt erst eine Runde zu Ende.
 notice-record = Hier ist das Protokoll des Spiels.
-notice-nothing-to-record = Noch ist kein Spiel zu Ende: Es gibt nichts zu protokollieren.
-notice-may-not-end = Schluss machen kann nur, wer hier mitspielt oder den Server verwalten darf.
-notice-messages-removed = Jemand löscht hier meine Nachrichten. Mit `/whist tisch` zeigst du den Tisch wieder.
+notice-nothing-to-record = Noch nichts zu protokollieren: Spielt erst eine Runde zu Ende.
+notice-may-not-end = Beenden können das Spiel nur die Mitspieler oder wer den Server verwaltet.
+notice-messages-removed = Jemand löscht hier meine Nachrichten. `/whist tisch` zeigt den Tisch wieder.
 notice-command-changed = Dieser Befehl hat sich geändert: Tipp ihn bitte noch einmal ein.

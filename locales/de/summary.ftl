@@ -1,13 +1,13 @@
-# Das Ende eines Spiels, einer Partie, eines Robbers; und die Rangliste.
+# Das Ende einer Runde, einer Partie, eines Robbers; und die Rangliste.
 
-summary-title = { $book } · Spiel { $deal } ist zu Ende
+summary-title = { $book } · Runde { $deal } ist zu Ende
 summary-tricks = { $side }: **{ $tricks ->
     [one] 1 Stich
    *[other] { $tricks } Stiche
 }**
-summary-odd-tricks = +{ $points } für Stiche
+summary-odd-tricks = +{ $points } für Stiche über sechs
 summary-honours = +{ $points } für Honneurs
-summary-called = { $name } hat mit Honneurs gewonnen: { $side } schreiben { $points }, und das Spiel ist aus.
+summary-called = { $name } hat Honneurs gerufen: { $side } schreiben { $points } und gewinnen.
 summary-hands = **Die Blätter, wie sie gegeben wurden**
 summary-gave = Abgegeben: { $cards }
 game-won = **{ $side } gewinnen die Partie** { $won }–{ $lost }: { $points ->
@@ -21,8 +21,8 @@ rubber-won = **{ $side } gewinnen den Robber**: { $won } zu { $lost }, { $balanc
    *[other] Vorsprung { $balance }
 }
 rubber-won-plain = **{ $side } gewinnen den Robber**
-match-won = Das war’s! **{ $side } haben gewonnen.** Gut gespielt!
-match-drawn = Das war’s! Es ist unentschieden. Gut gespielt!
+match-won = Das Spiel ist aus. **{ $side } haben gewonnen.** Gut gespielt!
+match-drawn = Das Spiel ist aus: unentschieden. Gut gespielt!
 seal-commitment = Vor dem Geben versiegelt: `{ $commitment }`
 seal-secret = Geheimnis: `{ $secret }`
 seal-cut = { $cut } Karten wurden abgehoben.
@@ -30,8 +30,8 @@ seal-uncut = Es wurde nicht abgehoben.
 seal-check = Prüf es mit `/whist prüfen`.
 
 leaderboard-title = Rangliste · { $book } · { $span }
-leaderboard-empty = Noch hat niemand ein Spiel zu Ende gespielt.
-leaderboard-no-own = Du hast hier noch kein Spiel zu Ende gespielt.
+leaderboard-empty = Noch hat niemand eine Runde zu Ende gespielt.
+leaderboard-no-own = Du hast hier noch keine Runde zu Ende gespielt.
 leaderboard-own = Du: { $line }
 leaderboard-page = Seite { $page } von { $pages } · ohne Roboter
 every-book = alle Spielarten
@@ -49,40 +49,40 @@ standing-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-standing-per-deal = **{ $points }** Punkte pro Spiel
+standing-per-deal = **{ $points }** Punkte pro Runde
 standing-deals = { $deals ->
-    [one] 1 Spiel
-   *[other] { $deals } Spiele
+    [one] 1 Runde
+   *[other] { $deals } Runden
 }, { $won } gewonnen
 
-# Ein beendetes Spiel mit offenen Karten.
+# Eine beendete Runde mit offenen Karten.
 page-of = Seite { $page } von { $pages }
-review-title = { $book } · Spiel { $deal } mit offenen Karten
-review-sides = Wenn alle bestens spielen: { $tricks }. Tatsächlich war es { $taken } zu { $others }.
-review-tricks = Wenn alle bestens spielen: **{ $most ->
+review-title = { $book } · Runde { $deal } mit offenen Karten
+review-sides = Perfekt gespielt: { $tricks }. Tatsächlich: { $taken }–{ $others }.
+review-tricks = Perfekt gespielt: **{ $most ->
     [one] ein Stich
    *[other] { $most } Stiche
 }** für den Kontrakt. Tatsächlich: { $taken }.
 review-game = { $outcome ->
-    [made] Wenn alle bestens spielen, ist es für { $name } **zu gewinnen**.
-   *[lost] Wenn alle bestens spielen, ist es für { $name } **nicht zu gewinnen**.
+    [made] Perfekt gespielt, ist es für { $name } **zu gewinnen**.
+   *[lost] Perfekt gespielt, ist es für { $name } **nicht zu gewinnen**.
 } Tatsächlich gab es { $taken ->
     [0] keinen Stich.
     [one] einen Stich.
    *[other] { $taken } Stiche.
 }
-review-unknown = Was vom ersten Ausspiel an möglich war, ließ sich nicht rechtzeitig herausfinden.
-review-cut-short = Das Spiel war nach { $tricks ->
+review-unknown = Die Zeit reichte nicht, um herauszufinden, was von Anfang an möglich war.
+review-cut-short = Die Runde war nach { $tricks ->
     [one] einem Stich
    *[other] { $tricks } Stichen
 } entschieden; der Rest wurde nicht mehr gespielt.
 review-nothing-at-stake = Alle spielten für sich, oder niemand spielte: Da gibt es nichts zu beurteilen.
-review-no-slips = Niemand hat einen Stich verschenkt.
+review-no-slips = Niemand hat mit einer Karte einen Stich verloren. Gut gespielt!
 slip-line = Stich { $trick } · { $name } · **{ $card }** { $what }
-slip-tricks = verschenkt { $tricks ->
+slip-tricks = kostet { $tricks ->
     [one] einen Stich
    *[other] { $tricks } Stiche
 }.
-slip-threw-away = gibt das Spiel aus der Hand.
+slip-threw-away = verspielt den Kontrakt.
 slip-let-through = lässt { $name } durchkommen.
 slip-better = Besser: { $cards }

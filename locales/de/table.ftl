@@ -15,7 +15,7 @@ button-show-honours = Honneurs zeigen
 button-claim-honours = Honneurs anmelden
 button-let-robot-play = Roboter für { $name } spielen lassen
 button-again = Noch einmal
-button-end = Schluss machen
+button-end = Spiel beenden
 button-score = Stand
 button-last-trick = Letzter Stich
 button-rules = Regeln
@@ -30,20 +30,20 @@ button-ever = Insgesamt
 button-recent = Letzte 30 Tage
 
 lobby-title = { $book } · { $seats }
-lobby-defaults = Optionen: wie üblich
-lobby-options = Optionen: { $options }
+lobby-defaults = Standardregeln
+lobby-options = Hausregeln: { $options }
 lobby-level = Roboter: { $level }
-lobby-no-hints = Es gibt keine Tipps.
-lobby-drawn = Die Partner werden vor dem ersten Spiel mit Karten ausgelost.
+lobby-no-hints = Ohne Tipps
+lobby-drawn = Die Partner werden ausgelost, wenn du **Anfangen** drückst.
 lobby-as-seated = ● spielen mit ●, ○ mit ○.
 lobby-chair-free = frei
 lobby-free = { $free ->
-    [one] Ein Platz ist frei: Setz dich hin oder nimm einen Roboter dazu.
-   *[other] { $free } Plätze sind frei: Setz dich hin oder nimm Roboter dazu.
+    [one] Noch 1 Platz frei – **Hinsetzen** oder **Roboter dazu**.
+   *[other] Noch { $free } Plätze frei – **Hinsetzen** oder **Roboter dazu**.
 }
 lobby-full = Alle sind da. Drück **Anfangen**.
 
-table-title = { $book } · Spiel { $deal }
+table-title = { $book } · Runde { $deal }
 table-number = Tisch { $number }
 table-closed = Der Tisch ist geschlossen. Eröffne mit `/whist neu` einen anderen.
 
@@ -55,19 +55,19 @@ drawn-line = Partner ausgelost: { $cards }
 trump-line = Trumpf: **{ $suit }**
 trump-turned-up = Trumpf: **{ $suit }** · aufgedeckt { $card }
 no-trump = Ohne Trumpf
-seat-led = ausgespielt
-seat-to-lead = spielt aus
+seat-led = hat ausgespielt
+seat-to-lead = muss ausspielen
 seat-to-play = ist dran
 seat-dealer = Geber
-seat-turn-up = { $card } liegt offen
+seat-turn-up = hat { $card } aufgedeckt
 seat-away = ein Roboter spielt
-tricks-line = Stiche: { $sides } · jeder über sechs zählt einen Punkt
+tricks-line = Stiche: { $sides }
 tricks-of-side = { $side } **{ $made }**
-tricks-of-side-needing = { $side } **{ $made }** (Partie bei { $needed })
-called-in-vain = { $name } hat Honneurs gerufen; { $partner } hat keine.
-last-trick-line = Letzter Stich: { $cards } – an { $winner }
+tricks-of-side-needing = { $side } **{ $made }** (braucht { $needed } für die Partie)
+called-in-vain = { $name } hat Honneurs gerufen, aber { $partner } hat keine.
+last-trick-line = Letzter Stich an { $winner }: { $cards }
 dealer-line = Geber: **{ $name }**
 waits-for-cut = **{ $name }** darf abheben
-claims-open = Honneurs zählen, wenn ihre Seite sie vor dem nächsten Spiel anmeldet.
-agreed-to-end = Stimmen für Schluss: { $names }. Es ist zu Ende, wenn alle einverstanden sind.
-sealed-short = Spiel { $deal } versiegelt { $commitment }…
+claims-open = Honneurs zählen, sobald ihre Seite sie anmeldet, vor der nächsten Runde.
+agreed-to-end = Aufhören? Einverstanden: { $names }. Alle müssen zustimmen.
+sealed-short = Runde { $deal } versiegelt { $commitment }…

@@ -5,7 +5,13 @@ call-wait = Wait
 call-propose = Propose { $suit }
 call-accept = Accept { $name } · { $tricks }
 call-raise = Raise to { $tricks }
-call-hold = Hold
+call-hold = Leave my proposal open
+said-pass = passed
+said-wait = waits
+said-propose = proposed { $suit }
+said-accept = accepted { $name } ({ $tricks })
+said-raise = raised to { $tricks }
+said-hold = left the proposal open
 bid-solo = Solo { $tricks }
 bid-small-misere = Small misère
 bid-piccolissimo = Piccolissimo
@@ -19,10 +25,15 @@ bid-slam = { $tricks ->
 }
 bid-in-suit = { $bid } in { $suit }
 bid-without-trumps = { $bid } without trumps
-name-trump = { $suit } are trumps
-throw-in-white = Throw in the white hand
-keep-hand = Keep the hand
-discard-card = Put aside { $card }
+name-trump = { $suit ->
+    [hearts] Hearts ♥ are trumps
+    [diamonds] Diamonds ♦ are trumps
+    [clubs] Clubs ♣ are trumps
+   *[spades] Spades ♠ are trumps
+}
+throw-in-white = Ask for a new deal
+keep-hand = Keep my hand
+discard-card = Discard { $card }
 give-cards = Give { $cards }
 claim-revoke = Revoke in trick { $trick }
 claim-penalty = { $penalty ->
@@ -40,61 +51,62 @@ contract-troel = { $royal ->
 contract-over-troel = { $contract } over the troel
 contract-general-misere = General misère
 
-goal-at-least = { $tricks } tricks needed
+goal-at-least = at least { $tricks } tricks
 goal-exactly = { $tricks ->
-    [0] no trick
+    [0] no trick at all
     [one] exactly one trick
    *[other] exactly { $tricks } tricks
 }
-goal-avoid = the marked tricks are to be avoided
+goal-avoid = keep clear of the marked tricks
 
 totals-line = Totals: { $totals }
 deal-of = { $book } · deal { $deal } of { $deals }
 sitting-out-line = Sitting out: { $names }
 doubled-line = This deal counts double.
-brimborion-line = Brimborion: three hold seventeen cards.
+brimborion-line = Brimborion: three players hold seventeen cards.
 troel-line = { $royal ->
     [true] { $name } holds all four aces: **royal troel**.
    *[false] { $name } holds three aces: **troel**.
 }
 bidding-line = Bidding · { $standing }
-nobody-has-bid = nobody has bid yet
+nobody-has-bid = no bid yet
+nobody-has-accepted = nobody has accepted yet
 standing-contract = **{ $contract }** · { $names }
-contract-line = Contract: **{ $contract }** · { $names } · { $goal }
-referee-line = ▶ **{ $referee }** says whether { $name } may play **{ $bid }**
+contract-line = **{ $contract }** · { $names } · { $goal }
+referee-line = ▶ **{ $referee }**, may { $name } play **{ $bid }**?
 tricks-of-declarers = Tricks: { $declarers } **{ $made }** · the others **{ $others }**
 tricks-of-each = Tricks: { $each }
-trump-to-name = The fourth ace’s holder names trumps.
-open-hand-line = { $name }, open: { $cards }
+trump-to-name = Whoever holds the fourth ace names trumps.
+open-hand-line = { $name }’s open hand: { $cards }
 revoke-line = { $name } did not follow suit in trick { $trick }.
 
 turn-to-bid = to bid
 turn-to-give = to give four cards
 turn-to-answer = to answer
 turn-to-name-trump = to name trumps
-turn-to-discard = to put a card aside
+turn-to-discard = to discard
 
-hand-to-bid = **Your turn**: bid, or pass.
-hand-to-answer = **A white hand** may be thrown in: say whether yours is one.
+hand-to-bid = **Your turn**: bid or pass.
+hand-to-answer = **No ace, king, queen or jack?** Then you may ask for a new deal.
 hand-to-name-trump = **Your turn**: you hold the fourth ace. Name trumps; you lead.
-hand-to-discard = **Put a card aside**: nobody sees it, and twelve tricks are played.
-hand-to-give = **Give the dealer four cards**; nobody else sees them.
+hand-to-discard = **Discard one card, face down.** The other twelve are played.
+hand-to-give = **Give the dealer four cards.** Nobody else sees them.
 hand-waits = Waiting for { $names }.
-hand-sits-out = You sit this deal out.
+hand-sits-out = You sit this one out.
 hand-cards = Your hand:
     { $cards }
-hand-aside = Put aside: { $card }
+hand-aside = Discarded: { $card }
 hand-gave = You gave: { $cards }
 hand-received = { $name } gave you: { $cards }
 hand-choose-suit = **{ $bid }** – in which suit?
 hand-choose-penalty = **Revoke in trick { $trick }** – what does your side take?
-hand-claim-revoke = Did somebody not follow suit? Claim it before the next deal.
-choose-together = Accept or raise higher …
+hand-claim-revoke = Somebody didn’t follow suit? Claim it before the next deal.
+choose-together = Accept or raise to more …
 choose-alone = Play alone …
 choose-gift = Choose four cards …
 choose-revoke = Claim a revoke …
-button-approve = It stands
-button-refuse = It counts as a pass
+button-approve = Allow the bid
+button-refuse = Treat it as a pass
 button-back = Back
 
 contract-made = { $contract } · { $names } · **made** with { $tricks ->
@@ -106,9 +118,9 @@ contract-lost = { $contract } · { $names } · **lost** with { $tricks ->
    *[other] { $tricks } tricks
 }
 general-misere-result = General misère · tricks taken: { $tricks }
-deal-void = Both sides failed to follow suit: the deal does not count, and the same dealer deals again.
-all-passed = Everybody has passed. The same dealer deals again.
-white-hand-thrown-in = { $name } has thrown in a white hand.
+deal-void = Both sides failed to follow suit: the deal doesn’t count, and the same dealer deals again.
+all-passed = Everybody passed – new deal, same dealer.
+white-hand-thrown-in = { $name } held no ace, king, queen or jack and asked for a new deal.
 points-of = { $name } **{ $points }**
 match-won-by = The match is over. **{ $names }** with { $points ->
     [one] 1 point
@@ -125,26 +137,26 @@ lobby-seats = a table for { $chairs ->
     [5] five
    *[6] six
 }
-lobby-by-bidding = Partners are found by bidding.
+lobby-by-bidding = Partners are found in the bidding.
 
-refusal-sits-out = You sit this deal out. You play again in the next one or the one after.
-refusal-not-the-referee = { $name } opened the table and says whether a bid stands.
-refusal-too-low = { $standing } is already bid: “{ $call }” or more, or pass.
-refusal-join = { $standing } is already bid: join it, bid more, or pass.
-refusal-nothing-higher = { $standing } is already bid, and you can bid nothing higher: pass.
-refusal-must-go-up = You proposed { $suit }: from there you can only go up, or hold.
-refusal-no-proposal = { $name } does not look for a partner.
-refusal-no-card-of = Whoever accepts { $suit } must hold a card of it, and you have none.
-refusal-suit-taken = { $suit } is taken already: propose another suit, or accept.
-refusal-nobody-left = Nobody is left who could accept: play alone, or pass.
-refusal-misere-said = A misère or a piccolo has been bid: nobody looks for a partner any more.
-refusal-propose-first = Propose a suit first: you may go alone in it when nobody accepts.
-refusal-over-troel = A troel is announced: over it there is only a misère, open or not, or pass.
-refusal-not-played = This table does not play that.
-refusal-call-closed = You cannot make that call any more. Press **My hand** to see what you may bid.
-refusal-not-white = Your hand holds an ace or a court card: it is not white.
+refusal-sits-out = You sit this one out. You play again in one of the next two deals.
+refusal-not-the-referee = { $name } opened the table and decides whether a bid stands.
+refusal-too-low = { $standing } is bid already. Bid “{ $call }” or more, or pass.
+refusal-join = { $standing } is bid already. Join in, bid more, or pass.
+refusal-nothing-higher = { $standing } is bid already and you can’t go higher, so pass.
+refusal-must-go-up = You proposed { $suit }: now you can only go up, or leave your proposal open.
+refusal-no-proposal = { $name } isn’t looking for a partner.
+refusal-no-card-of = To accept { $suit } you need a card of it, and you have none.
+refusal-suit-taken = Somebody has proposed { $suit } already. Propose another suit, or accept.
+refusal-nobody-left = Nobody is left to accept. Play alone, or pass.
+refusal-misere-said = After a misère or a piccolo nobody looks for a partner any more.
+refusal-propose-first = Propose a suit first. If nobody accepts, you may go alone in it.
+refusal-over-troel = Over a troel you can only bid a misère, open or not – or pass.
+refusal-not-played = That isn’t played at this table.
+refusal-call-closed = You can’t say that any more. Press **My hand** to see what you can bid.
+refusal-not-white = You hold an ace, king, queen or jack, so you play this hand.
 refusal-not-four = Give exactly four of your cards.
-refusal-answered = You have answered already: wait for the others.
-refusal-no-revoke = Nobody failed to follow suit in that trick.
-refusal-awaits-referee = Whoever opened the table has to say first whether the last bid stands.
-refusal-nothing-to-judge = No bid waits for an answer now.
+refusal-answered = You have answered already. Now for the others.
+refusal-no-revoke = Everybody followed suit in that trick.
+refusal-awaits-referee = First whoever opened the table decides on the last bid.
+refusal-nothing-to-judge = There is no bid to decide on now.

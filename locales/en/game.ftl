@@ -22,8 +22,8 @@ seat-name = { $seat ->
 }
 
 book-name = { $book ->
-    [long] Long Whist
-    [short] Short Whist
+    [long] Long whist
+    [short] Short whist
     [simple] Beginner’s whist
     [couleur] Whist à la couleur
    *[liege] Liège whist

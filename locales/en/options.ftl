@@ -2,7 +2,7 @@
 
 options-title = **Options of { $book }**
 option-line = { $option }: { $value }
-option-default = As the book has it
+option-default = Standard
 
 option-seating = Sides
     .why = how it is decided who plays with whom.
@@ -75,7 +75,7 @@ option-shuffle = Shuffling
 option-deals = Deals
     .why = how many deals are played.
     .value = { $value ->
-        [null] until you end it
+        [null] until you stop
         [one] one deal
        *[other] { $value } deals
     }
@@ -103,7 +103,7 @@ option-redeal_doubles = After all have passed
         [true] the next deal counts double
        *[false] nothing changes
     }
-option-members = Members
+option-members = Players
     .why = how many belong to the table; four play each deal, the others sit out in turn.
     .value = { $value }
 option-sit_out = Sitting out
@@ -112,8 +112,8 @@ option-sit_out = Sitting out
         [dealer] the dealer, deal by deal
        *[after_round] the same for four deals
     }
-option-shared_with = Shared accounts
-    .why = on whose account the fifth and the sixth member write, by the number of a member from 1 to 4.
+option-shared_with = Shared scores
+    .why = on whose line the fifth and the sixth player score, by the number of a player from 1 to 4.
     .value = { $value ->
         [none] none: each has their own
        *[other] { $value }
@@ -222,10 +222,10 @@ option-codeclarers_collect = Joint declarers
        *[false] collect from defenders only
     }
 option-referee = Referee
-    .why = whether a bid above the troel waits for the word of whoever opened the table.
+    .why = whether a bid above the troel waits until whoever opened the table allows it.
     .value = { $value ->
-        [true] a bid above the troel waits for the owner
-       *[false] no
+        [true] a bid above the troel has to be allowed
+       *[false] none
     }
 option-marker = Scorekeeper
     .why = which seat keeps the score, counted from 0 for North.

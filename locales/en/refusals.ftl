@@ -1,73 +1,73 @@
 # Why something was not done, and what would be possible.
 
-refusal-not-seated = You do not sit at this table. You may watch, or open one in another channel with `/whist new`.
-refusal-already-seated = You sit here already.
-refusal-chair-taken = { $name } would have no chair any more: somebody has to leave first.
-refusal-full = Every chair is taken. You may watch, or open a table in another channel with `/whist new`.
-refusal-already-started = The game has begun: this can only be done before **Start**.
-refusal-not-started = The game has not begun. Press **Start** once every chair is taken.
+refusal-not-seated = You do not sit at this table. You can watch, or open one in another channel with `/whist new`.
+refusal-already-seated = You already sit here.
+refusal-chair-taken = There would be no seat left for { $name }: somebody has to leave first.
+refusal-full = Every seat is taken. You can watch, or open a table in another channel with `/whist new`.
+refusal-already-started = The game has begun: that only works before **Start**.
+refusal-not-started = The game hasn’t begun. Press **Start** once every seat is taken.
 refusal-chairs-free = { $free ->
-    [one] One chair is still free: wait for a player, or press **Add robot**.
-   *[other] { $free } chairs are still free: wait for players, or press **Add robot**.
+    [one] One seat is still free: wait for a player, or press **Add robot**.
+   *[other] { $free } seats are still free: wait for players, or press **Add robot**.
 }
-refusal-already-away = A robot plays for you already. Press **My hand** to take your cards back.
+refusal-already-away = A robot is playing for you already. Press **My hand** to take over.
 refusal-closed = This table is closed. Open another with `/whist new`.
-refusal-too-late = That button is from trick { $then }; it is now trick { $now }. Press **My hand** for your cards as they are.
-refusal-earlier-turn = That button is from an earlier turn. Press **My hand** for your cards as they are.
+refusal-too-late = That button is from trick { $then }; it’s now trick { $now }. Press **My hand** for your cards.
+refusal-earlier-turn = That button is from an earlier turn. Press **My hand** for your cards.
 refusal-already-played = You already played { $card }. Here is your hand now.
-refusal-not-yet = That button is from a turn that has not come. Press **My hand** for your cards as they are.
+refusal-not-yet = It’s too early for that button. Press **My hand** for your cards.
 refusal-not-the-cutter = { $name } cuts the pack.
-refusal-no-cut = The pack cannot be cut now: it is cut just before a deal.
-refusal-cut-too-thin = A cut leaves at least four cards in each part: lift off 4 to 48.
-refusal-not-idle = Give them a little more time: a robot may play once they have been reminded and have let their turn pass again.
-refusal-match-not-over = The match is not over yet. To stop it, press **More** and **End the game**.
-refusal-already-agreed = You have agreed to end the game already. It ends when everybody at the table agrees.
-refusal-not-your-turn = It is { $name }’s turn.
-refusal-not-held = You do not hold { $card }. Press **My hand** to see what you may play.
+refusal-no-cut = The pack is only cut just before a deal.
+refusal-cut-too-thin = Leave at least four cards in each part: lift off 4 to 48.
+refusal-not-idle = They still have time. Once the reminder has passed too, anyone may let a robot play.
+refusal-match-not-over = The match isn’t over. To stop it, press **More** and **End the game**.
+refusal-already-agreed = You have agreed to stop already. The game ends when everybody agrees.
+refusal-not-your-turn = It’s { $name }’s turn.
+refusal-not-held = You don’t hold { $card }. Press **My hand** to see what you can play.
 refusal-must-follow = { $suit ->
-    [hearts] Hearts ♥ were led and you hold one: follow suit.
-    [diamonds] Diamonds ♦ were led and you hold one: follow suit.
-    [clubs] Clubs ♣ were led and you hold one: follow suit.
-   *[spades] Spades ♠ were led and you hold one: follow suit.
+    [hearts] Hearts ♥ were led and you have one: play a heart.
+    [diamonds] Diamonds ♦ were led and you have one: play a diamond.
+    [clubs] Clubs ♣ were led and you have one: play a club.
+   *[spades] Spades ♠ were led and you have one: play a spade.
 }
-refusal-no-honours = There are no honours for you to call, show or claim now.
-refusal-no-deal = No deal is being played just now. Wait for the next one.
-refusal-not-now = The table does not wait for that now. Press **My hand** to see what you may do.
+refusal-no-honours = You have no honours to call, show or claim now.
+refusal-no-deal = No deal is being played. Wait for the next one.
+refusal-not-now = That isn’t what the table waits for. Press **My hand** to see what you can do.
 
 option-unknown = { $book } has no option “{ $option }”. It has: { $known }.
-option-value-unknown = The option `{ $option }` cannot be “{ $value }”. It can be: { $values }.
-option-contradiction = “{ $option }” makes no sense as long as “{ $other }” is set as it is: change that first.
+option-value-unknown = `{ $option }` cannot be “{ $value }”. It can be: { $values }.
+option-contradiction = “{ $option }” doesn’t go with “{ $other }” as it is set. Change “{ $other }” first.
 
-untold-no-such-table = There is no such table any more. Open one with `/whist new`.
-untold-busy = Too much is going on at this table: nothing was done, please try again.
-untold-not-saved = It could not be saved, so nothing has changed. Please try again.
+untold-no-such-table = That table is gone. Open one with `/whist new`.
+untold-busy = Too much is going on at this table: nothing was done. Please try again.
+untold-not-saved = That couldn’t be saved, so nothing has changed. Please try again.
 untold-set-aside = This table is being checked; nothing was played.
-fault = Something broke here ({ $code }). The game is saved: please try again.
-unopened-taken = A table stands in this channel already. Sit down there, or open one in another channel or in a thread.
+fault = Sorry, that failed (error { $code }). Your game is safe – please try again.
+unopened-taken = There is a table in this channel already. Sit down there, or open one in another channel or a thread.
 
-notice-no-hints = Whoever opened this table has switched hints off.
-notice-no-table = No table stands in this channel. Open one with `/whist new`.
+notice-no-hints = Hints are off at this table.
+notice-no-table = There is no table in this channel. Open one with `/whist new`.
 notice-outside-server = Whist is played in the channels of a server: try it there.
-notice-unknown-button = That button is not one of this table’s, or it is from an older version. Use `/whist table` to bring the table down here.
-notice-no-card = “{ $text }” is no card. Write rank and suit, such as `AS`, `TH` or `QC`, or pick one from the list.
-notice-no-call = “{ $text }” is no call. Pick one from the list.
-notice-no-cut = “{ $text }” is no number of cards. Lift off 4 to 48.
-notice-no-options = “{ $text }” are no options. Write them as `honours=false`, one after the other, or pick from the list.
-notice-missing-permissions = I cannot play in this channel. I am missing: { $permissions }. Somebody who manages this server can grant that.
-notice-opened = The table is open: others can sit down now.
-notice-sat-down = You sit at the table.
+notice-unknown-button = That button isn’t from this table, or it’s from an older version. `/whist table` brings the table down here.
+notice-no-card = “{ $text }” is not a card. Write rank and suit, such as `AS`, `10H` or `QC`, or pick one from the list.
+notice-no-call = You can’t say “{ $text }” now. Pick a call from the list.
+notice-no-cut = “{ $text }” is not a number of cards. Lift off 4 to 48.
+notice-no-options = I don’t know the options “{ $text }”. Example: `honours=false calling=true`.
+notice-missing-permissions = I can’t play in this channel. I need: { $permissions }. Somebody who manages this server can allow that.
+notice-opened = Table opened. Invite friends, or add robots and press **Start**.
+notice-sat-down = You are in.
 notice-got-up = You have left the table.
-notice-robot-plays-for-you = A robot plays for you. Press anything at the table to take your cards back.
+notice-robot-plays-for-you = A robot plays for you. Press any button at the table to take over again.
 notice-agreed-to-end = { $others ->
-    [one] You would end the game. One more has to agree.
-   *[other] You would end the game. { $others } more have to agree.
+    [one] You want to stop. One more has to agree.
+   *[other] You want to stop. { $others } more have to agree.
 }
 notice-closed = The table is closed.
 notice-brought-down = Here is the table.
 notice-review-shown = Everybody can see it now.
-notice-nothing-to-review = No deal is over yet that could be looked at.
+notice-nothing-to-review = Nothing to review yet – finish a deal first.
 notice-record = Here is the record of the game.
-notice-nothing-to-record = No deal is over yet: there is nothing to record.
-notice-may-not-end = Only those who play here can end the game, or somebody who may manage the server.
-notice-messages-removed = Somebody removes my messages here. Use `/whist table` to show the table again.
-notice-command-changed = This command has changed: please type it again.
+notice-nothing-to-record = Nothing to record yet – finish a deal first.
+notice-may-not-end = Only the players, or somebody who manages the server, can end the game.
+notice-messages-removed = Somebody removes my messages here. `/whist table` shows the table again.
+notice-command-changed = This command has changed. Please type it again.

@@ -1,7 +1,7 @@
 # The rules of a table, in short.
 
-rules-play = Four play, partners opposite each other: ● with ●, ○ with ○. Each is dealt thirteen cards; the dealer’s last card is turned up and its suit is trumps. The player on the dealer’s left leads. **Follow suit** if you can; if not, play what you like. The highest trump takes the trick, or else the highest card of the suit led, and whoever takes it leads to the next.
-rules-score = Six tricks make the book and score nothing; each **odd trick** above six is a point. A game is won with **{ $target } points**.
+rules-play = Four play, partners opposite each other: ● with ●, ○ with ○. Everybody gets thirteen cards; the dealer’s last card is turned up and its suit is **trumps**. The player on the dealer’s left leads. **Follow suit** if you can; if not, play what you like. The highest trump takes the trick, or else the highest card of the suit led, and whoever takes it leads next.
+rules-score = The first six tricks don’t score; each trick above six is a point. **{ $target } points** win a game.
 rules-honours = **Honours** are the ace, king, queen and jack of trumps. After the tricks, a side that was dealt three of them scores 2, all four 4, unless tricks have won the game already.
 rules-honours-at-four = A side that begins the deal with four points scores no honours.
 rules-honours-at-nine = A side that begins the deal with nine points scores no honours.
@@ -11,17 +11,17 @@ rules-games-long = A game is worth 1 point if the losers have five or more, else
 rules-games-long-treble = A game is worth 1 point if the losers have five or more, 2 if they have one to four, 3 if they have none.
 rules-games-short = A game is worth 1 point if the losers have three or four, 2 if they have one or two, 3 if they have none.
 rules-single-game = One game decides the match.
-rules-best-of-three = The side that first wins two games wins the match.
-rules-rubber = The side that first wins two games wins the rubber and adds { $points ->
+rules-best-of-three = Two games win the match.
+rules-rubber = Two games win the rubber, which adds { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
 rules-options = **At this table** · { $options }
 
 help-title = Whist with friends
-help-begin = Open a table with **/whist new**. Whoever wants to play presses **Sit down**; robots fill the other chairs. Then press **Start**.
-help-play = **My hand** shows your cards to you alone, with a button for each: a press plays the card. Everything can be done with commands as well. You may leave in the middle: a robot plays for you until you press anything at the table again.
-help-fair = Every deal is sealed before it is dealt and can be checked afterwards.
+help-begin = Open a table with **/whist new**. Whoever wants to play presses **Sit down**; robots take the other seats. Then press **Start**.
+help-play = **My hand** shows your cards to you alone: press a card to play it. Commands do the same. You can leave at any time: a robot plays for you until you press a button again.
+help-fair = Nobody can fix the cards: every deal is sealed before it is dealt, and you can check it afterwards.
 
 rules-auction-deal = Four play, each for themselves; an **auction** decides what is played, and by whom. Everybody is dealt thirteen cards. In the auction suits rank ♠ ♣ ♦ ♥, from low to high. **Follow suit** if you can; if not, play what you like. The highest trump takes the trick, or else the highest card of the suit led.
 rules-auction-bid = Speak in turn from the dealer’s left, until all have passed or play what stands. **Propose** a suit to find a partner; whoever **accepts** says how many tricks the two will make, 8 to 13. Or play **alone**: every bid must beat what stands. The first to speak may **wait**, and then only accept. **Hold** to leave a proposal standing.

@@ -5,9 +5,9 @@ summary-tricks = { $side }: **{ $tricks ->
     [one] 1 trick
    *[other] { $tricks } tricks
 }**
-summary-odd-tricks = +{ $points } for odd tricks
+summary-odd-tricks = +{ $points } for tricks above six
 summary-honours = +{ $points } for honours
-summary-called = { $name } called honours: { $side } score { $points } and the deal ends.
+summary-called = { $name } called honours: { $side } score { $points } and win.
 summary-hands = **The hands as they were dealt**
 summary-gave = Given away: { $cards }
 game-won = **{ $side } win the game** { $won }–{ $lost }: { $points ->
@@ -33,8 +33,8 @@ leaderboard-title = Leaderboard · { $book } · { $span }
 leaderboard-empty = Nobody has finished a deal yet.
 leaderboard-no-own = You have not finished a deal here yet.
 leaderboard-own = You: { $line }
-leaderboard-page = Page { $page } of { $pages } · robots are left out
-every-book = every book
+leaderboard-page = Page { $page } of { $pages } · without robots
+every-book = every game
 span-ever = all time
 span-recent = the last 30 days
 standing-rubbers = { $won ->
@@ -58,31 +58,31 @@ standing-deals = { $deals ->
 # A finished deal with all cards open.
 page-of = Page { $page } of { $pages }
 review-title = { $book } · deal { $deal } with all cards open
-review-sides = Played as well as can be by everybody: { $tricks }. In fact it was { $taken } to { $others }.
-review-tricks = Played as well as can be by everybody: **{ $most ->
+review-sides = With perfect play: { $tricks }. In fact: { $taken }–{ $others }.
+review-tricks = With perfect play: **{ $most ->
     [one] one trick
    *[other] { $most } tricks
-}** for the contract. In fact it was { $taken }.
+}** for the contract. In fact: { $taken }.
 review-game = { $outcome ->
-    [made] If everybody plays as well as can be, { $name } **makes it**.
-   *[lost] If everybody plays as well as can be, { $name } **is beaten**.
+    [made] With perfect play { $name } **makes it**.
+   *[lost] With perfect play { $name } **is beaten**.
 } In fact { $name } took { $taken ->
     [0] no trick.
     [one] one trick.
    *[other] { $taken } tricks.
 }
-review-unknown = What could be had from the first lead was not found out in time.
+review-unknown = There wasn’t time to work out what perfect play would take from the first lead.
 review-cut-short = The deal was decided after { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
 }; the rest was not played.
 review-nothing-at-stake = Everybody played for themselves, or nobody played: there is nothing to judge.
-review-no-slips = Nobody gave a trick away.
+review-no-slips = Nobody lost a trick by a card. Well played!
 slip-line = Trick { $trick } · { $name } · **{ $card }** { $what }
-slip-tricks = gave { $tricks ->
+slip-tricks = cost { $tricks ->
     [one] a trick
    *[other] { $tricks } tricks
-} away.
-slip-threw-away = threw the game away.
+}.
+slip-threw-away = threw it away.
 slip-let-through = let { $name } get through.
 slip-better = Better: { $cards }

@@ -30,16 +30,16 @@ button-ever = All time
 button-recent = Last 30 days
 
 lobby-title = { $book } · { $seats }
-lobby-defaults = Options: as the book has them
-lobby-options = Options: { $options }
+lobby-defaults = Standard rules
+lobby-options = House rules: { $options }
 lobby-level = Robots: { $level }
-lobby-no-hints = No hints are given.
-lobby-drawn = Cards will be drawn for sides when you start.
+lobby-no-hints = No hints
+lobby-drawn = Partners are drawn when you press **Start**.
 lobby-as-seated = ● play with ●, ○ with ○.
 lobby-chair-free = free
 lobby-free = { $free ->
-    [one] One chair is free: sit down, or fill it with a robot.
-   *[other] { $free } chairs are free: sit down, or fill them with robots.
+    [one] 1 seat left – **Sit down** or **Add robot**.
+   *[other] { $free } seats left – **Sit down** or **Add robot**.
 }
 lobby-full = Everybody is here. Press **Start**.
 
@@ -51,7 +51,7 @@ score-line = { $sides } · game to { $target }
 rubber-number = Rubber { $rubber }
 games-line = Games { $one }–{ $other }
 games-belle = Games 1–1, this one decides
-drawn-line = Drawn for sides: { $cards }
+drawn-line = Drawn for partners: { $cards }
 trump-line = Trumps: **{ $suit }**
 trump-turned-up = Trumps: **{ $suit }** · turn-up { $card }
 no-trump = No trumps
@@ -59,15 +59,15 @@ seat-led = led
 seat-to-lead = to lead
 seat-to-play = to play
 seat-dealer = dealer
-seat-turn-up = { $card } lies face up
+seat-turn-up = turned up { $card }
 seat-away = a robot plays
-tricks-line = Tricks: { $sides } · each above six scores a point
+tricks-line = Tricks: { $sides }
 tricks-of-side = { $side } **{ $made }**
-tricks-of-side-needing = { $side } **{ $made }** (game at { $needed })
-called-in-vain = { $name } called honours; { $partner } holds none.
-last-trick-line = Last trick: { $cards } – taken by { $winner }
+tricks-of-side-needing = { $side } **{ $made }** (needs { $needed } for the game)
+called-in-vain = { $name } called honours, but { $partner } holds none.
+last-trick-line = { $winner } took the last trick: { $cards }
 dealer-line = Dealer: **{ $name }**
 waits-for-cut = **{ $name }** may cut the pack
-claims-open = Honours count if the side that held them claims them before the next deal.
-agreed-to-end = Would end the game: { $names }. It ends when everybody agrees.
+claims-open = Honours count once the side that held them claims them, before the next deal.
+agreed-to-end = Stop the game? Agreed: { $names }. Everybody has to agree.
 sealed-short = deal { $deal } sealed { $commitment }…

@@ -23,8 +23,8 @@ seat-name = { $seat ->
 }
 
 book-name = { $book ->
-    [long] Long Whist
-    [short] Short Whist
+    [long] Whist long
+    [short] Whist court
     [simple] Whist des débutants
     [couleur] Whist à la couleur
    *[liege] Whist liégeois

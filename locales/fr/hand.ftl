@@ -3,27 +3,27 @@
 hand-before-deal = Les cartes ne sont pas encore données.
 hand-over = La donne est finie.
 hand-claim = Votre camp avait des honneurs : annoncez-les avant la prochaine donne.
-hand-you-lead = **À vous de jouer** : vous entamez.
+hand-you-lead = **À vous d’entamer** : jouez ce que vous voulez.
 hand-follow = **À vous de jouer** : { $suit ->
-    [hearts] cœur ♥ est demandé, fournissez.
-    [diamonds] carreau ♦ est demandé, fournissez.
-    [clubs] trèfle ♣ est demandé, fournissez.
-   *[spades] pique ♠ est demandé, fournissez.
+    [hearts] cœur ♥ demandé – jouez un cœur.
+    [diamonds] carreau ♦ demandé – jouez un carreau.
+    [clubs] trèfle ♣ demandé – jouez un trèfle.
+   *[spades] pique ♠ demandé – jouez un pique.
 }
 hand-void = **À vous de jouer** : { $suit ->
-    [hearts] cœur ♥ est demandé et vous n’en avez pas, coupez ou défaussez.
-    [diamonds] carreau ♦ est demandé et vous n’en avez pas, coupez ou défaussez.
-    [clubs] trèfle ♣ est demandé et vous n’en avez pas, coupez ou défaussez.
-   *[spades] pique ♠ est demandé et vous n’en avez pas, coupez ou défaussez.
+    [hearts] cœur ♥ demandé, vous n’en avez pas – jouez ce que vous voulez.
+    [diamonds] carreau ♦ demandé, vous n’en avez pas – jouez ce que vous voulez.
+    [clubs] trèfle ♣ demandé, vous n’en avez pas – jouez ce que vous voulez.
+   *[spades] pique ♠ demandé, vous n’en avez pas – jouez ce que vous voulez.
 }
-hand-turn-of = C’est à { $name } de jouer.
+hand-turn-of = C’est au tour de { $name }.
 hand-trick = Levée en cours : { $cards }
 
-more-text = Que désirez-vous ?
-no-last-trick = Aucune levée de cette donne n’est encore complète.
+more-text = **Plus**
+no-last-trick = Aucune levée n’est encore finie dans cette donne.
 last-trick-title = **Levée { $trick }**
 took-the-trick = l’emporte
-no-score = La partie n’a pas commencé : il n’y a pas encore de marque.
+no-score = Rien à compter : la partie n’a pas commencé.
 score-title = **{ $book }** · { $deals ->
     [0] aucune donne
     [one] une donne
@@ -45,40 +45,40 @@ cut-title = Couper le jeu
 cut-label = Combien de cartes prenez-vous ? (4 à 48)
 cut-example = 17
 
-ping = { $mention }, c’est à vous de jouer.
+ping = { $mention }, c’est à vous !
 
-verify-holds = La donne { $deal } est juste : redonnée à partir de son secret, chaque carte tombe où elle était, et le secret est celui qui fut scellé avant la donne.
-verify-fails = La donne { $deal } n’est **pas** juste : redonnée à partir de son secret, elle sort autrement. Prévenez la personne qui fait tourner ce bot.
-verify-nothing = Aucune donne n’est encore finie. Le secret d’une donne est montré quand elle finit ; on peut alors la vérifier.
-verify-yourself = Le relevé de la partie contient tout cela : `whist verify FICHIER` le vérifie sans nous.
+verify-holds = ✅ La donne { $deal } était honnête. Redonnée à partir du secret publié, elle rend exactement ces mains, et le secret correspond au sceau affiché avant la donne.
+verify-fails = ❌ La donne { $deal } n’est **pas** bonne : redonnée à partir de son secret, elle rend d’autres mains. Prévenez la personne qui fait tourner ce bot.
+verify-nothing = Une donne peut être vérifiée une fois finie.
+verify-yourself = Vous ne nous croyez pas ? Téléchargez le relevé et lancez `whist verify FICHIER`.
 
 # Un conseil, au-dessus de la main de qui le demande.
-hint-line = **Conseil : { $action }.** { $why }
-hint-nothing = Vous n’avez rien à décider en ce moment.
-hint-made = Sur 100 répartitions possibles des cartes cachées, c’est réussi { $chance } fois.
+hint-line = **Conseil : { $action }.** { $why }
+hint-nothing = Vous n’avez rien à décider pour l’instant.
+hint-made = Ça passe dans { $chance } répartitions sur 100 des cartes cachées.
 hint-why = { $reason ->
     [no-choice] Vous ne pouvez rien faire d’autre.
     [all-equal] Toutes les cartes que vous pouvez jouer se valent ici.
-    [draws-trumps] C’est tirer les atouts, tant que vos adversaires peuvent en avoir.
+    [draws-trumps] Cela fait tomber les atouts, tant que vos adversaires peuvent en avoir.
     [highest] Personne d’autre n’a de carte plus haute dans cette couleur.
     [partners-suit] C’est la couleur que votre partenaire a entamée.
-    [longest-suit] C’est votre couleur la plus longue, où de petites cartes peuvent faire des levées à la fin.
-    [partner-wins] Votre partenaire est maître pour l’instant : gardez vos hautes cartes.
-    [cannot-win] Vous ne pouvez pas prendre cette levée, et c’est la carte qui vous manquera le moins.
-    [wins-for-certain] Elle fait la levée, et aucun adversaire n’y peut plus rien.
-    [ruffs] Vous n’avez pas la couleur demandée : un atout prend la levée.
-    [must-be-beaten] Elle est maîtresse pour l’instant, et qui vient après vous doit monter.
-    [saves-high-cards] D’autres doivent encore jouer : gardez vos hautes cartes.
-    [stays-below] Elle reste sous la carte maîtresse : la levée est pour un autre.
-    [low-lead] Elle est basse : un autre peut prendre la levée.
-    [rid-of-danger] Cette carte pourrait faire une levée dont vous ne voulez pas : vous en voilà débarrassé.
+    [longest-suit] C’est votre couleur la plus longue : à la fin, même les petites cartes peuvent y faire des levées.
+    [partner-wins] Votre partenaire tient la levée : gardez vos hautes cartes.
+    [cannot-win] La levée est perdue : jetez votre carte la moins utile.
+    [wins-for-certain] Elle fait la levée, et aucun adversaire n’y peut rien.
+    [ruffs] Vous n’avez pas la couleur demandée : un atout prend la levée.
+    [must-be-beaten] Elle tient la levée et oblige les autres à monter.
+    [saves-high-cards] D’autres doivent encore jouer : gardez vos hautes cartes.
+    [stays-below] Elle reste sous la carte maîtresse : la levée est pour un autre.
+    [low-lead] Elle est basse : un autre peut prendre la levée.
+    [rid-of-danger] Elle risquait de faire une levée dont vous ne voulez pas : bon débarras.
     [takes-wanted] Il vous faut une levée, et cette carte peut la faire.
     [leaves-it] Elle laisse la levée à un joueur qui n’en veut pas.
-    [low-against] Elle est basse : un joueur qui ne veut pas de levée devra peut-être la prendre.
-    [nothing-pays] Aucun contrat que vous pourriez annoncer ne rapporte en moyenne.
-    [best-trumps] C’est la couleur où votre main fait le plus de levées comme atout.
+    [low-against] Elle est basse : un joueur qui ne veut pas de levée devra peut-être la prendre.
+    [nothing-pays] Avec ce jeu, aucune annonce n’en vaut la peine.
+    [best-trumps] C’est avec cet atout que votre main fait le plus de levées.
     [leaves-open] Cela n’engage à rien, et quelqu’un peut encore vous rejoindre.
     [costs-nothing] Cela peut rapporter et ne coûte rien.
     [helps-least] Ce sont les cartes qui aident le moins le donneur.
-   *[did-best] Sur beaucoup de répartitions possibles des cartes cachées, c’est ce qui réussit le mieux.
+   *[did-best] C’est ce qui a le mieux réussi en simulant les cartes cachées.
 }

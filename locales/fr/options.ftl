@@ -2,7 +2,7 @@
 
 options-title = **Options : { $book }**
 option-line = { $option } : { $value }
-option-default = Comme dans le livre
+option-default = Standard
 
 option-seating = Camps
     .why = comment on décide qui joue avec qui.
@@ -103,8 +103,8 @@ option-redeal_doubles = Quand tous ont passé
         [true] la suivante compte double
        *[false] rien ne change
     }
-option-members = Membres
-    .why = combien de joueurs sont de la table ; quatre jouent, les autres font le mort à tour de rôle.
+option-members = Joueurs
+    .why = combien de joueurs sont de la table ; quatre jouent, les autres font le mort à tour de rôle.
     .value = { $value }
 option-sit_out = Le mort
     .why = qui fait le mort quand la table compte plus de quatre joueurs.
@@ -115,7 +115,7 @@ option-sit_out = Le mort
 option-shared_with = Comptes partagés
     .why = sur le compte de qui écrivent le cinquième et le sixième, par un numéro de 1 à 4.
     .value = { $value ->
-        [none] aucun : à chacun le sien
+        [none] aucun : à chacun le sien
        *[other] { $value }
     }
 option-trou_priority = Misère sur trou
@@ -180,7 +180,7 @@ option-late_announcements = Annonces tardives
        *[false] pas permises
     }
 option-misere_generale = Misère générale
-    .why = ce qu’on joue quand personne n’a rien annoncé : une donne où certaines levées coûtent.
+    .why = ce qu’on joue quand personne n’a rien annoncé : une donne où certaines levées coûtent.
     .value = { $value ->
         [off] ne se joue pas
         [six_twelve] les levées 6 et 12 coûtent
@@ -222,10 +222,10 @@ option-codeclarers_collect = Déclarants associés
        *[false] encaissent des défenseurs seuls
     }
 option-referee = Arbitre
-    .why = si une annonce au-dessus du trou attend l’accord de qui a ouvert la table.
+    .why = si une annonce au-dessus du trou doit être accordée par qui a ouvert la table.
     .value = { $value ->
-        [true] l’annonce au-dessus du trou attend l’hôte
-       *[false] non
+        [true] une annonce au-dessus du trou doit être accordée
+       *[false] pas d’arbitre
     }
 option-marker = Marqueur
     .why = quelle place tient le compte, à partir de 0 pour Nord.

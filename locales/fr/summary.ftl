@@ -5,11 +5,11 @@ summary-tricks = { $side } : **{ $tricks ->
     [one] { $tricks } levée
    *[other] { $tricks } levées
 }**
-summary-odd-tricks = +{ $points } de levées
-summary-honours = +{ $points } d’honneurs
-summary-called = { $name } chante : { $side } marquent { $points } points et la donne finit.
+summary-odd-tricks = +{ $points } pour les levées au-delà de six
+summary-honours = +{ $points } pour les honneurs
+summary-called = { $name } chante : { $side } marquent { $points } points et gagnent.
 summary-hands = **Les mains données**
-summary-gave = Données : { $cards }
+summary-gave = Données : { $cards }
 game-won = **{ $side } gagnent la manche** { $won }–{ $lost } : { $points ->
     [one] simple, 1 point
     [2] double, 2 points
@@ -35,7 +35,7 @@ leaderboard-empty = Personne n’a encore fini une donne.
 leaderboard-no-own = Vous n’avez pas encore fini de donne ici.
 leaderboard-own = Vous : { $line }
 leaderboard-page = Page { $page } sur { $pages } · sans les robots
-every-book = tous les livres
+every-book = tous les jeux
 span-ever = depuis toujours
 span-recent = 30 derniers jours
 standing-rubbers = { $won ->
@@ -68,33 +68,33 @@ standing-deals = { $deals ->
 # Une donne finie, à cartes ouvertes.
 page-of = Page { $page } sur { $pages }
 review-title = { $book } · donne { $deal } à cartes ouvertes
-review-sides = Si tous jouent au mieux : { $tricks }. En fait, ce fut { $taken } à { $others }.
-review-tricks = Si tous jouent au mieux : **{ $most ->
+review-sides = Au mieux : { $tricks }. En fait : { $taken }–{ $others }.
+review-tricks = Au mieux : **{ $most ->
     [0] aucune levée
     [one] une levée
    *[other] { $most } levées
-}** pour le contrat. En fait, ce fut { $taken }.
+}** pour le contrat. En fait : { $taken }.
 review-game = { $outcome ->
-    [made] Si tous jouent au mieux, { $name } **réussit**.
-   *[lost] Si tous jouent au mieux, { $name } **chute**.
+    [made] Au mieux, { $name } **réussit**.
+   *[lost] Au mieux, { $name } **chute**.
 } En fait, { $name } a fait { $taken ->
     [0] zéro levée.
     [one] une levée.
    *[other] { $taken } levées.
 }
-review-unknown = Ce qu’on pouvait faire dès l’entame n’a pas été trouvé à temps.
+review-unknown = Le temps a manqué pour trouver ce qu’un jeu parfait donnait dès l’entame.
 review-cut-short = La donne était décidée après { $tricks ->
     [0] zéro levée
     [one] une levée
    *[other] { $tricks } levées
-} ; le reste ne fut pas joué.
-review-nothing-at-stake = Chacun jouait pour soi, ou personne n’a joué : il n’y a rien à juger.
-review-no-slips = Personne n’a donné de levée.
+} ; le reste n’a pas été joué.
+review-nothing-at-stake = Chacun jouait pour soi, ou personne n’a joué : il n’y a rien à juger.
+review-no-slips = Personne n’a perdu de levée par une carte. Bien joué !
 slip-line = Levée { $trick } · { $name } · **{ $card }** { $what }
-slip-tricks = donne { $tricks ->
+slip-tricks = coûte { $tricks ->
     [one] une levée.
    *[other] { $tricks } levées.
 }
 slip-threw-away = perd le contrat.
 slip-let-through = laisse passer { $name }.
-slip-better = Mieux : { $cards }
+slip-better = Mieux : { $cards }

@@ -30,16 +30,16 @@ button-ever = Depuis toujours
 button-recent = 30 derniers jours
 
 lobby-title = { $book } · { $seats }
-lobby-defaults = Options : celles du livre
-lobby-options = Options : { $options }
-lobby-level = Robots : { $level }
-lobby-no-hints = Sans conseils.
-lobby-drawn = Les camps seront tirés au sort au moment de commencer.
+lobby-defaults = Règles standard
+lobby-options = Règles de la maison : { $options }
+lobby-level = Robots : { $level }
+lobby-no-hints = Sans conseils
+lobby-drawn = Les partenaires sont tirés au sort quand vous appuyez sur **Commencer**.
 lobby-as-seated = ● joue avec ●, ○ avec ○.
 lobby-chair-free = libre
 lobby-free = { $free ->
-    [one] Une chaise est libre : asseyez-vous, ou placez-y un robot.
-   *[other] { $free } chaises sont libres : asseyez-vous, ou placez-y des robots.
+    [one] Encore 1 place – **S’asseoir** ou **Ajouter un robot**.
+   *[other] Encore { $free } places – **S’asseoir** ou **Ajouter un robot**.
 }
 lobby-full = Tout le monde est là. Appuyez sur **Commencer**.
 
@@ -51,7 +51,7 @@ score-line = { $sides } · manche en { $target }
 rubber-number = Robre { $rubber }
 games-line = Manches { $one }–{ $other }
 games-belle = Manches 1–1, c’est la belle
-drawn-line = Tirage des camps : { $cards }
+drawn-line = Tirage des partenaires : { $cards }
 trump-line = Atout : **{ $suit }**
 trump-turned-up = Atout : **{ $suit }** · retourne { $card }
 no-trump = Sans atout
@@ -59,15 +59,15 @@ seat-led = entame
 seat-to-lead = doit entamer
 seat-to-play = doit jouer
 seat-dealer = donneur
-seat-turn-up = { $card } reste sur la table
+seat-turn-up = a retourné { $card }
 seat-away = un robot joue
-tricks-line = Levées : { $sides } · chacune au-delà de six vaut un point
+tricks-line = Levées : { $sides }
 tricks-of-side = { $side } **{ $made }**
-tricks-of-side-needing = { $side } **{ $made }** (manche à { $needed })
-called-in-vain = { $name } a chanté ; { $partner } n’a pas d’honneur.
-last-trick-line = Dernière levée : { $cards } – pour { $winner }
+tricks-of-side-needing = { $side } **{ $made }** (il en faut { $needed } pour la manche)
+called-in-vain = { $name } a chanté, mais { $partner } n’a pas d’honneur.
+last-trick-line = Dernière levée pour { $winner } : { $cards }
 dealer-line = Donneur : **{ $name }**
 waits-for-cut = **{ $name }** peut couper
-claims-open = Les honneurs comptent si le camp qui les avait les annonce avant la prochaine donne.
-agreed-to-end = Pour finir la partie : { $names }. Elle finit quand tout le monde est d’accord.
+claims-open = Les honneurs comptent une fois annoncés par leur camp, avant la prochaine donne.
+agreed-to-end = Arrêter la partie ? D’accord : { $names }. Il faut l’accord de tous.
 sealed-short = donne { $deal } scellée { $commitment }…

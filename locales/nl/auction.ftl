@@ -5,7 +5,13 @@ call-wait = Wachten
 call-propose = Vragen in { $suit }
 call-accept = Meegaan met { $name } · { $tricks }
 call-raise = Verhogen tot { $tricks }
-call-hold = Blijven
+call-hold = Mijn vraag laten staan
+said-pass = past
+said-wait = wacht
+said-propose = vraagt in { $suit }
+said-accept = gaat mee met { $name } ({ $tricks })
+said-raise = verhoogt tot { $tricks }
+said-hold = laat de vraag staan
 bid-solo = Alleen { $tricks }
 bid-small-misere = Kleine miserie
 bid-piccolissimo = Piccolissimo
@@ -19,9 +25,14 @@ bid-slam = { $tricks ->
 }
 bid-in-suit = { $bid } in { $suit }
 bid-without-trumps = { $bid } zonder troef
-name-trump = { $suit } is troef
-throw-in-white = Witte kaart neerleggen
-keep-hand = Kaarten houden
+name-trump = { $suit ->
+    [hearts] Harten ♥ is troef
+    [diamonds] Ruiten ♦ is troef
+    [clubs] Klaveren ♣ is troef
+   *[spades] Schoppen ♠ is troef
+}
+throw-in-white = Nieuwe gift vragen
+keep-hand = Mijn kaarten houden
 discard-card = { $card } wegleggen
 give-cards = { $cards } geven
 claim-revoke = Verzaakt in slag { $trick }
@@ -40,17 +51,17 @@ contract-troel = { $royal ->
 contract-over-troel = { $contract } boven troel
 contract-general-misere = Algemene miserie
 
-goal-at-least = { $tricks } slagen te halen
+goal-at-least = minstens { $tricks } slagen
 goal-exactly = { $tricks ->
-    [0] geen enkele slag
+    [0] mag geen enkele slag halen
     [one] precies één slag
    *[other] precies { $tricks } slagen
 }
-goal-avoid = de gemerkte slagen zijn te vermijden
+goal-avoid = blijf weg van de gemerkte slagen
 
 totals-line = Totaal: { $totals }
 deal-of = { $book } · gift { $deal } van { $deals }
-sitting-out-line = Dode: { $names }
+sitting-out-line = Zit uit: { $names }
 doubled-line = Deze gift telt dubbel.
 brimborion-line = Vuilbakwiezen: drie spelers hebben zeventien kaarten.
 troel-line = { $royal ->
@@ -59,13 +70,14 @@ troel-line = { $royal ->
 }
 bidding-line = Bieden · { $standing }
 nobody-has-bid = nog niemand heeft geboden
+nobody-has-accepted = nog niemand gaat mee
 standing-contract = **{ $contract }** · { $names }
-contract-line = Contract: **{ $contract }** · { $names } · { $goal }
-referee-line = ▶ **{ $referee }** zegt of { $name } **{ $bid }** mag spelen
+contract-line = **{ $contract }** · { $names } · { $goal }
+referee-line = ▶ **{ $referee }**, mag { $name } **{ $bid }** spelen?
 tricks-of-declarers = Slagen: { $declarers } **{ $made }** · de anderen **{ $others }**
 tricks-of-each = Slagen: { $each }
 trump-to-name = Wie de vierde aas heeft, kiest troef.
-open-hand-line = { $name }, op tafel: { $cards }
+open-hand-line = Open hand van { $name }: { $cards }
 revoke-line = { $name } heeft verzaakt in slag { $trick }.
 
 turn-to-bid = moet bieden
@@ -75,12 +87,12 @@ turn-to-name-trump = moet troef kiezen
 turn-to-discard = moet een kaart wegleggen
 
 hand-to-bid = **Jouw beurt**: bied of pas.
-hand-to-answer = **Een witte kaart** mag je neerleggen: zeg of jij er een hebt.
+hand-to-answer = **Geen aas, heer, vrouw of boer?** Dan mag je een nieuwe gift vragen.
 hand-to-name-trump = **Jouw beurt**: jij hebt de vierde aas. Kies troef; jij komt uit.
-hand-to-discard = **Leg een kaart weg**: niemand ziet ze, en er worden twaalf slagen gespeeld.
-hand-to-give = **Geef de deler vier kaarten**; niemand anders ziet ze.
-hand-waits = Het wachten is op { $names }.
-hand-sits-out = Deze gift ben je de dode.
+hand-to-discard = **Leg één kaart weg, gesloten.** Met de twaalf andere wordt gespeeld.
+hand-to-give = **Geef de deler vier kaarten.** Niemand anders ziet ze.
+hand-waits = We wachten op { $names }.
+hand-sits-out = Deze gift zit je uit.
 hand-cards = Je hand:
     { $cards }
 hand-aside = Weggelegd: { $card }
@@ -93,7 +105,7 @@ choose-together = Meegaan of hoger bieden …
 choose-alone = Alleen spelen …
 choose-gift = Vier kaarten kiezen …
 choose-revoke = Verzaken melden …
-button-approve = Het bod geldt
+button-approve = Het bod mag
 button-refuse = Telt als passen
 button-back = Terug
 
@@ -107,8 +119,8 @@ contract-lost = { $contract } · { $names } · **verloren** met { $tricks ->
 }
 general-misere-result = Algemene miserie · slagen: { $tricks }
 deal-void = Beide kampen hebben verzaakt: de gift telt niet, en dezelfde deler deelt opnieuw.
-all-passed = Iedereen heeft gepast. Dezelfde deler deelt opnieuw.
-white-hand-thrown-in = { $name } heeft een witte kaart neergelegd.
+all-passed = Iedereen past – nieuwe gift, zelfde deler.
+white-hand-thrown-in = { $name } had een witte kaart, zonder aas of prentje: er wordt opnieuw gedeeld.
 points-of = { $name } **{ $points }**
 match-won-by = De partij is gedaan. **{ $names }** met { $points ->
     [one] 1 punt
@@ -127,24 +139,24 @@ lobby-seats = een tafel voor { $chairs ->
 }
 lobby-by-bidding = Je maat vind je bij het bieden.
 
-refusal-sits-out = Deze gift ben je de dode. De volgende gift, of die daarna, speel je weer mee.
-refusal-not-the-referee = { $name } heeft de tafel geopend en zegt of een bod geldt.
-refusal-too-low = Er is al { $standing } geboden: kies “{ $call }” of hoger, of pas.
-refusal-join = Er is al { $standing } geboden: doe mee, bied hoger, of pas.
-refusal-nothing-higher = Er is al { $standing } geboden, en hoger kan je niet bieden: pas.
-refusal-must-go-up = Je hebt in { $suit } gevraagd: van daar kan je alleen nog hoger, of blijven.
+refusal-sits-out = Deze gift zit je uit. De volgende, of die daarna, speel je weer mee.
+refusal-not-the-referee = { $name } heeft de tafel geopend en beslist of een bod mag.
+refusal-too-low = Er is al { $standing } geboden. Bied “{ $call }” of hoger, of pas.
+refusal-join = Er is al { $standing } geboden. Doe mee, bied hoger, of pas.
+refusal-nothing-higher = Er is al { $standing } geboden, en hoger kan je niet: pas.
+refusal-must-go-up = Je vroeg in { $suit }: nu kan je enkel hoger, of je vraag laten staan.
 refusal-no-proposal = { $name } zoekt geen maat.
-refusal-no-card-of = Wie meegaat in { $suit }, moet er een kaart van hebben, en jij hebt er geen.
-refusal-suit-taken = In { $suit } is al gevraagd: vraag in een andere kleur, of ga mee.
-refusal-nobody-left = Er is niemand meer die kan meegaan: speel alleen, of pas.
-refusal-misere-said = Er is miserie of piccolo geboden: dan wordt er niet meer gevraagd.
-refusal-propose-first = Vraag eerst in een kleur: gaat er niemand mee, dan mag je er alleen in spelen.
-refusal-over-troel = Er is troel: daarboven is er enkel miserie, open of niet, of passen.
+refusal-no-card-of = Wie meegaat in { $suit }, heeft er een kaart van nodig, en jij hebt er geen.
+refusal-suit-taken = In { $suit } is al gevraagd. Vraag in een andere kleur, of ga mee.
+refusal-nobody-left = Niemand kan nog meegaan. Speel alleen, of pas.
+refusal-misere-said = Na miserie of piccolo wordt er niet meer gevraagd.
+refusal-propose-first = Vraag eerst in een kleur. Gaat er niemand mee, dan mag je er alleen in spelen.
+refusal-over-troel = Boven troel kan enkel miserie, open of niet. Anders pas je.
 refusal-not-played = Dat wordt aan deze tafel niet gespeeld.
-refusal-call-closed = Dat kan je niet meer bieden. Druk op **Mijn hand** om te zien wat je mag bieden.
-refusal-not-white = Je hebt een aas of een prentje in je hand: dat is geen witte kaart.
+refusal-call-closed = Dat kan je niet meer bieden. Druk op **Mijn hand** om te zien wat nog kan.
+refusal-not-white = Je hebt een aas of een prentje: deze hand speel je.
 refusal-not-four = Geef precies vier van je kaarten.
-refusal-answered = Je hebt al geantwoord: wacht op de anderen.
-refusal-no-revoke = In die slag heeft niemand verzaakt.
-refusal-awaits-referee = Wie de tafel geopend heeft, moet eerst zeggen of het laatste bod geldt.
-refusal-nothing-to-judge = Er wacht nu geen bod op een antwoord.
+refusal-answered = Je hebt al geantwoord. Nu de anderen nog.
+refusal-no-revoke = In die slag heeft iedereen bekend.
+refusal-awaits-referee = Eerst moet wie de tafel opende, beslissen of het laatste bod mag.
+refusal-nothing-to-judge = Er valt nu geen bod te beoordelen.

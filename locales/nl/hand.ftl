@@ -3,27 +3,27 @@
 hand-before-deal = De kaarten zijn nog niet gedeeld.
 hand-over = De gift is gedaan.
 hand-claim = Jullie hadden honneurs: eis ze op vóór de volgende gift.
-hand-you-lead = **Jouw beurt**: jij komt uit.
+hand-you-lead = **Jij komt uit** – speel wat je wil.
 hand-follow = **Jouw beurt**: { $suit ->
-    [hearts] er is met harten ♥ uitgekomen, beken.
-    [diamonds] er is met ruiten ♦ uitgekomen, beken.
-    [clubs] er is met klaveren ♣ uitgekomen, beken.
-   *[spades] er is met schoppen ♠ uitgekomen, beken.
+    [hearts] harten ♥ gevraagd – speel harten.
+    [diamonds] ruiten ♦ gevraagd – speel ruiten.
+    [clubs] klaveren ♣ gevraagd – speel klaveren.
+   *[spades] schoppen ♠ gevraagd – speel schoppen.
 }
 hand-void = **Jouw beurt**: { $suit ->
-    [hearts] er is met harten ♥ uitgekomen en je hebt er geen, speel wat je wil.
-    [diamonds] er is met ruiten ♦ uitgekomen en je hebt er geen, speel wat je wil.
-    [clubs] er is met klaveren ♣ uitgekomen en je hebt er geen, speel wat je wil.
-   *[spades] er is met schoppen ♠ uitgekomen en je hebt er geen, speel wat je wil.
+    [hearts] harten ♥ gevraagd, maar je hebt er geen – speel wat je wil.
+    [diamonds] ruiten ♦ gevraagd, maar je hebt er geen – speel wat je wil.
+    [clubs] klaveren ♣ gevraagd, maar je hebt er geen – speel wat je wil.
+   *[spades] schoppen ♠ gevraagd, maar je hebt er geen – speel wat je wil.
 }
 hand-turn-of = { $name } is aan de beurt.
 hand-trick = Deze slag: { $cards }
 
-more-text = Wat wil je doen?
-no-last-trick = Er is in deze gift nog geen volledige slag gespeeld.
+more-text = **Meer**
+no-last-trick = In deze gift is nog geen slag gedaan.
 last-trick-title = **Slag { $trick }**
 took-the-trick = haalt de slag
-no-score = De partij is nog niet begonnen: er is nog geen stand.
+no-score = Nog niets te tellen: de partij is niet begonnen.
 score-title = **{ $book }** · { $deals ->
     [one] één gift
    *[other] { $deals } giften
@@ -41,40 +41,40 @@ cut-title = De kaarten couperen
 cut-label = Hoeveel kaarten neem je af? (4 tot 48)
 cut-example = 17
 
-ping = { $mention }, het is jouw beurt.
+ping = { $mention }, jouw beurt!
 
-verify-holds = Gift { $deal } klopt: opnieuw gedeeld vanuit het geheim valt elke kaart waar ze lag, en het is hetzelfde geheim dat vóór de gift verzegeld werd.
-verify-fails = Gift { $deal } klopt **niet**: opnieuw gedeeld vanuit het geheim liggen de kaarten anders. Laat het weten aan wie deze bot beheert.
-verify-nothing = Er is nog geen gift gedaan. Het geheim van een gift wordt getoond als ze gedaan is; dan kan je het nagaan.
-verify-yourself = In het verslag van de partij staat dit allemaal: `whist verify BESTAND` controleert het zonder ons.
+verify-holds = ✅ Gift { $deal } was eerlijk. Opnieuw gedeeld vanuit het bekende geheim geeft precies deze handen, en het geheim past bij het zegel van vóór de gift.
+verify-fails = ❌ Gift { $deal } klopt **niet**: opnieuw gedeeld vanuit het geheim liggen de kaarten anders. Laat het weten aan wie deze bot beheert.
+verify-nothing = Een gift kan je controleren als ze gedaan is.
+verify-yourself = Geloof je ons niet? Download het verslag en draai `whist verify BESTAND`.
 
 # Een tip, boven de hand van wie erom vraagt.
 hint-line = **Tip: { $action }.** { $why }
 hint-nothing = Je hebt nu niets te beslissen.
-hint-made = Zoals de verborgen kaarten kunnen liggen, lukt het { $chance } keer op 100.
+hint-made = Het lukt bij { $chance } van de 100 manieren waarop de verborgen kaarten kunnen liggen.
 hint-why = { $reason ->
     [no-choice] Iets anders kan je niet doen.
     [all-equal] Alle kaarten die je mag spelen, zijn hier evenveel waard.
     [draws-trumps] Zo haal je de troeven eruit, zolang je tegenstanders er nog kunnen hebben.
     [highest] Niemand anders heeft een hogere kaart in deze kleur.
-    [partners-suit] Het is de kleur waarmee je maat is uitgekomen.
-    [longest-suit] Ze komt uit je langste kleur, waar kleine kaarten op het eind nog een slag kunnen halen.
-    [partner-wins] De slag is voorlopig voor je maat, dus spaar je hoge kaarten.
-    [cannot-win] Deze slag kan je niet halen, en deze kaart zal je het minst missen.
+    [partners-suit] Het is de kleur waarmee je maat uitkwam.
+    [longest-suit] Uit je langste kleur: op het eind halen daar ook kleine kaarten nog een slag.
+    [partner-wins] De slag is voor je maat, dus spaar je hoge kaarten.
+    [cannot-win] Deze slag haal je niet – gooi je minst nuttige kaart weg.
     [wins-for-certain] Ze haalt de slag, en geen tegenstander kan daar nog iets aan doen.
     [ruffs] Je kan niet bekennen: met een troef koop je de slag.
-    [must-be-beaten] Ze ligt voorlopig het hoogst, en wie na jou komt, moet erover.
+    [must-be-beaten] Ze ligt nu het hoogst: wie na je komt, moet erover.
     [saves-high-cards] Er moeten nog anderen spelen, dus spaar je hoge kaarten.
-    [stays-below] Ze blijft onder de kaart die wint: de slag is voor een ander.
+    [stays-below] Ze blijft onder de hoogste kaart: de slag is voor een ander.
     [low-lead] Ze is laag: een ander kan de slag nemen.
-    [rid-of-danger] Met deze kaart zou je een slag kunnen halen die je niet wil: nu ben je ze kwijt.
+    [rid-of-danger] Daarmee had je een slag kunnen halen die je niet wil. Opgeruimd staat netjes.
     [takes-wanted] Je hebt een slag nodig, en deze kaart kan hem halen.
     [leaves-it] Ze laat de slag aan een speler die hem niet wil.
     [low-against] Ze is laag: wie geen slag wil, moet hem misschien toch nemen.
-    [nothing-pays] Geen enkel contract dat je zou kunnen bieden, brengt gemiddeld iets op.
-    [best-trumps] Het is de kleur die in jouw hand als troef de meeste slagen haalt.
+    [nothing-pays] Met deze hand loont geen enkel bod.
+    [best-trumps] Met deze kleur als troef haal je de meeste slagen.
     [leaves-open] Je zit nergens aan vast, en er kan nog iemand met je meegaan.
     [costs-nothing] Het kan iets opbrengen en het kost niets.
     [helps-least] Met deze kaarten is de deler het minst geholpen.
-   *[did-best] In veel mogelijke verdelingen van de verborgen kaarten bracht dit over het geheel het meeste op.
+   *[did-best] Dit kwam het best uit toen de verborgen kaarten werden nagebootst.
 }

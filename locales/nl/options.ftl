@@ -2,7 +2,7 @@
 
 options-title = **Opties van { $book }**
 option-line = { $option }: { $value }
-option-default = Volgens het boekje
+option-default = Standaard
 
 option-seating = Koppels
     .why = hoe beslist wordt wie met wie speelt.
@@ -103,17 +103,17 @@ option-redeal_doubles = Als iedereen past
         [true] de volgende gift telt dubbel
        *[false] er verandert niets
     }
-option-members = Leden
-    .why = hoeveel spelers er bij de tafel horen; elke gift spelen er vier, de anderen zijn om beurten dode.
+option-members = Spelers
+    .why = hoeveel spelers er bij de tafel horen; elke gift spelen er vier, de anderen zitten om beurten uit.
     .value = { $value }
-option-sit_out = De dode
-    .why = wie dode is als er meer dan vier bij de tafel horen.
+option-sit_out = Uitzitten
+    .why = wie uitzit als er meer dan vier bij de tafel horen.
     .value = { $value ->
         [dealer] de deler, gift na gift
        *[after_round] dezelfde, vier giften lang
     }
 option-shared_with = Gedeelde rekeningen
-    .why = op wiens rekening het vijfde en het zesde lid schrijven, met het nummer van een lid van 1 tot 4.
+    .why = op wiens rekening de vijfde en de zesde speler schrijven, met het nummer van een speler van 1 tot 4.
     .value = { $value ->
         [none] geen: ieder zijn eigen rekening
        *[other] { $value }
@@ -222,10 +222,10 @@ option-codeclarers_collect = Samen in miserie
        *[false] ontvangen enkel van de tegenspelers
     }
 option-referee = Scheidsrechter
-    .why = of een bod boven troel wacht op het woord van wie de tafel geopend heeft.
+    .why = of een bod boven troel wacht tot wie de tafel opende, het goedkeurt.
     .value = { $value ->
-        [true] boven troel beslist wie de tafel opende
-       *[false] nee
+        [true] een bod boven troel moet mogen
+       *[false] geen
     }
 option-marker = Schrijver
     .why = welke plaats de punten schrijft, geteld vanaf 0 voor Noord.

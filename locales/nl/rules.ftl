@@ -1,6 +1,6 @@
 # De regels van een tafel, in het kort.
 
-rules-play = Je speelt met vier, en je maat zit tegenover je: ● met ●, ○ met ○. Ieder krijgt dertien kaarten; de laatste kaart van de deler wordt gekeerd en haar kleur is troef. Wie links van de deler zit, komt uit. **Beken** als je kan; zo niet, speel wat je wil. De hoogste troef haalt de slag, of anders de hoogste kaart van de kleur waarmee is uitgekomen, en wie de slag haalt, komt uit in de volgende.
+rules-play = Je speelt met vier, en je maat zit tegenover je: ● met ●, ○ met ○. Ieder krijgt dertien kaarten; de laatste kaart van de deler wordt gekeerd en haar kleur is **troef**. Wie links van de deler zit, komt uit. **Beken** als je kan; zo niet, speel wat je wil. De hoogste troef haalt de slag, of anders de hoogste kaart van de gevraagde kleur, en wie de slag haalt, komt opnieuw uit.
 rules-score = De eerste zes slagen leveren niets op; elke slag **boven de zes** is een punt. Een manche win je met **{ $target } punten**.
 rules-honours = **Honneurs** zijn aas, heer, vrouw en boer van troef. Na de slagen scoort een koppel dat er drie gekregen heeft 2, met alle vier 4, tenzij de manche al met slagen gewonnen is.
 rules-honours-at-four = Een koppel dat de gift met vier punten begint, krijgt niets voor honneurs.
@@ -11,17 +11,17 @@ rules-games-long = Een manche is 1 punt waard als de verliezers er vijf of meer 
 rules-games-long-treble = Een manche is 1 punt waard als de verliezers er vijf of meer hebben, 2 als ze er één tot vier hebben, 3 als ze er geen hebben.
 rules-games-short = Een manche is 1 punt waard als de verliezers er drie of vier hebben, 2 als ze er één of twee hebben, 3 als ze er geen hebben.
 rules-single-game = Eén manche beslist de partij.
-rules-best-of-three = Het koppel dat het eerst twee manches wint, wint de partij.
-rules-rubber = Het koppel dat het eerst twee manches wint, wint de robber en krijgt daarvoor nog { $points ->
+rules-best-of-three = Wie twee manches wint, wint de partij.
+rules-rubber = Wie twee manches wint, wint de robber en krijgt er nog { $points ->
     [one] 1 punt
    *[other] { $points } punten
-}.
+} bij.
 rules-options = **Aan deze tafel** · { $options }
 
 help-title = Whist onder vrienden
 help-begin = Open een tafel met **/whist nieuw**. Wie wil meespelen, drukt op **Gaan zitten**; robots nemen de andere stoelen. Druk dan op **Beginnen**.
-help-play = **Mijn hand** toont je kaarten aan jou alleen, met een knop voor elke kaart: een druk erop en ze is gespeeld. Alles kan ook met opdrachten. Je mag midden in een partij weggaan: een robot speelt voor je tot je aan de tafel weer op een knop drukt.
-help-fair = Elke gift wordt verzegeld voor ze gedeeld wordt, en achteraf kan je ze controleren.
+help-play = **Mijn hand** toont je kaarten aan jou alleen: druk op een kaart om ze te spelen. Met opdrachten kan het ook. Weggaan mag altijd: een robot speelt voor je tot je weer op een knop drukt.
+help-fair = Niemand kan met de kaarten knoeien: elke gift wordt vooraf verzegeld, en achteraf kan je ze controleren.
 
 rules-auction-deal = Je speelt met vier, ieder voor zich; bij het **bieden** wordt beslist wat er gespeeld wordt, en door wie. Ieder krijgt dertien kaarten. Bij het bieden gaan de kleuren ♠ ♣ ♦ ♥, van laag naar hoog. **Beken** als je kan; zo niet, speel wat je wil. De hoogste troef haalt de slag, of anders de hoogste kaart van de kleur waarmee is uitgekomen.
 rules-auction-bid = Bied om beurten, te beginnen links van de deler, tot iedereen gepast heeft of in het laatste bod meespeelt. **Vraag** in een kleur om een maat te vinden; wie **meegaat**, zegt hoeveel slagen jullie samen halen, 8 tot 13. Of speel **alleen**: elk bod moet boven het vorige. Wie als eerste spreekt, mag **wachten**, en kan daarna enkel nog meegaan. **Blijf** als je je vraag wil laten staan.

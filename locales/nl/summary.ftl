@@ -7,7 +7,7 @@ summary-tricks = { $side }: **{ $tricks ->
 }**
 summary-odd-tricks = +{ $points } voor slagen boven de zes
 summary-honours = +{ $points } voor honneurs
-summary-called = { $name } heeft honneurs aangekondigd: { $side } scoren { $points } en de gift is gedaan.
+summary-called = { $name } heeft honneurs aangekondigd: { $side } scoren { $points } en winnen.
 summary-hands = **De handen zoals ze gedeeld zijn**
 summary-gave = Weggegeven: { $cards }
 game-won = **{ $side } winnen de manche** { $won }–{ $lost }: { $points ->
@@ -33,7 +33,7 @@ leaderboard-title = Klassement · { $book } · { $span }
 leaderboard-empty = Nog niemand heeft een gift uitgespeeld.
 leaderboard-no-own = Je hebt hier nog geen gift uitgespeeld.
 leaderboard-own = Jij: { $line }
-leaderboard-page = Blad { $page } van { $pages } · zonder de robots
+leaderboard-page = Pagina { $page } van { $pages } · zonder robots
 every-book = alle soorten
 span-ever = sinds het begin
 span-recent = de laatste 30 dagen
@@ -56,33 +56,33 @@ standing-deals = { $deals ->
 }, { $won } gewonnen
 
 # Een gespeelde gift met alle kaarten open.
-page-of = Blad { $page } van { $pages }
+page-of = Pagina { $page } van { $pages }
 review-title = { $book } · gift { $deal } met open kaarten
-review-sides = Als iedereen zo goed mogelijk speelt: { $tricks }. In werkelijkheid werd het { $taken } tegen { $others }.
-review-tricks = Als iedereen zo goed mogelijk speelt: **{ $most ->
+review-sides = Perfect gespeeld: { $tricks }. In werkelijkheid: { $taken }–{ $others }.
+review-tricks = Perfect gespeeld: **{ $most ->
     [one] één slag
    *[other] { $most } slagen
 }** voor het contract. In werkelijkheid: { $taken }.
 review-game = { $outcome ->
-    [made] Als iedereen zo goed mogelijk speelt, is het spel van { $name } **binnen**.
-   *[lost] Als iedereen zo goed mogelijk speelt, is het spel van { $name } **verloren**.
+    [made] Perfect gespeeld is het spel van { $name } **binnen**.
+   *[lost] Perfect gespeeld is het spel van { $name } **verloren**.
 } In werkelijkheid haalde { $name } { $taken ->
     [0] geen enkele slag.
     [one] één slag.
    *[other] { $taken } slagen.
 }
-review-unknown = Wat er vanaf de eerste uitkomst te halen viel, is niet op tijd gevonden.
+review-unknown = Er was geen tijd genoeg om uit te zoeken wat perfect spel vanaf de uitkomst had opgeleverd.
 review-cut-short = De gift was beslist na { $tricks ->
     [one] één slag
    *[other] { $tricks } slagen
 }; de rest werd niet meer gespeeld.
 review-nothing-at-stake = Iedereen speelde voor zich, of er werd niet gespeeld: er valt niets te beoordelen.
-review-no-slips = Niemand heeft een slag weggegeven.
+review-no-slips = Niemand verloor een slag door een kaart. Goed gespeeld!
 slip-line = Slag { $trick } · { $name } · **{ $card }** { $what }
-slip-tricks = gaf { $tricks ->
+slip-tricks = kostte { $tricks ->
     [one] een slag
    *[other] { $tricks } slagen
-} weg.
+}.
 slip-threw-away = gooide het spel weg.
 slip-let-through = deed { $name } het spel cadeau.
 slip-better = Beter: { $cards }

@@ -30,16 +30,16 @@ button-ever = Sinds het begin
 button-recent = Laatste 30 dagen
 
 lobby-title = { $book } · { $seats }
-lobby-defaults = Opties: volgens het boekje
-lobby-options = Opties: { $options }
+lobby-defaults = Standaardregels
+lobby-options = Huisregels: { $options }
 lobby-level = Robots: { $level }
-lobby-no-hints = Er worden geen tips gegeven.
-lobby-drawn = De koppels worden met kaarten getrokken als je begint.
+lobby-no-hints = Zonder tips
+lobby-drawn = De koppels worden getrokken als je op **Beginnen** drukt.
 lobby-as-seated = ● speelt met ●, ○ met ○.
 lobby-chair-free = vrij
 lobby-free = { $free ->
-    [one] Er is één stoel vrij: ga zitten, of zet er een robot op.
-   *[other] Er zijn { $free } stoelen vrij: ga zitten, of zet er robots op.
+    [one] Nog één stoel vrij – **Gaan zitten** of **Robot toevoegen**.
+   *[other] Nog { $free } stoelen vrij – **Gaan zitten** of **Robot toevoegen**.
 }
 lobby-full = Iedereen is er. Druk op **Beginnen**.
 
@@ -59,15 +59,15 @@ seat-led = kwam uit
 seat-to-lead = moet uitkomen
 seat-to-play = moet spelen
 seat-dealer = deler
-seat-turn-up = { $card } ligt open
+seat-turn-up = keerde { $card }
 seat-away = een robot speelt
-tricks-line = Slagen: { $sides } · elke slag boven de zes is een punt
+tricks-line = Slagen: { $sides }
 tricks-of-side = { $side } **{ $made }**
-tricks-of-side-needing = { $side } **{ $made }** (manche bij { $needed })
-called-in-vain = { $name } heeft honneurs aangekondigd; { $partner } heeft er geen.
-last-trick-line = Laatste slag: { $cards } – voor { $winner }
+tricks-of-side-needing = { $side } **{ $made }** ({ $needed } nodig voor de manche)
+called-in-vain = { $name } kondigde honneurs aan, maar { $partner } heeft er geen.
+last-trick-line = Laatste slag voor { $winner }: { $cards }
 dealer-line = Deler: **{ $name }**
 waits-for-cut = **{ $name }** mag de kaarten couperen
 claims-open = Honneurs tellen als het koppel dat ze had, ze opeist vóór de volgende gift.
-agreed-to-end = Om te stoppen: { $names }. De partij stopt als iedereen akkoord gaat.
+agreed-to-end = Stoppen? Akkoord: { $names }. Iedereen moet akkoord gaan.
 sealed-short = gift { $deal } verzegeld { $commitment }…

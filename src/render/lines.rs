@@ -27,7 +27,7 @@ pub(super) fn lines(lines: impl IntoIterator<Item = String>) -> String {
 
 /// A deadline as Discord counts down to it, in the reader's own time.
 pub(super) fn deadline_text(deadline: Option<Timestamp>) -> String {
-    deadline.map_or_else(String::new, |deadline| format!(" · <t:{}:R>", deadline.0))
+    deadline.map_or_else(String::new, |deadline| format!(" · ⏳ <t:{}:R>", deadline.0))
 }
 
 /// The trumps, and the card that made them.

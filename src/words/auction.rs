@@ -2,7 +2,7 @@
 
 use rules::{Action, Bid, Call, Contract, Goal, Penalty, Seat, Suit};
 
-use super::{Language, game::suit_key, symbol};
+use super::{Language, game::suit_key};
 
 impl Language {
     /// Something to do in a deal: a card, or the words of a call. Players are
@@ -14,7 +14,7 @@ impl Language {
             Action::ShowHonours => self.button_show_honours(),
             Action::ClaimHonours => self.button_claim_honours(),
             Action::Call(call) => self.call(call, name_of),
-            Action::NameTrump(suit) => self.name_trump(self.capital_suit(suit)),
+            Action::NameTrump(suit) => self.name_trump(suit_key(suit)),
             Action::Discard(card) => self.discard_card(self.card(card)),
             Action::Give(cards) => {
                 let cards: Vec<_> = cards.sorted().map(|card| self.card(card)).collect();
@@ -47,6 +47,19 @@ impl Language {
             Call::Accept { proposer, tricks } => self.call_accept(name_of(proposer), tricks),
             Call::Raise(tricks) => self.call_raise(tricks),
             Call::Hold => self.call_hold(),
+            Call::Bid(bid) => self.bid(bid),
+        }
+    }
+
+    /// A call that somebody has made: `proposed hearts ♥`.
+    pub(crate) fn said(self, call: Call, name_of: impl Fn(Seat) -> String) -> String {
+        match call {
+            Call::Pass => self.said_pass(),
+            Call::Wait => self.said_wait(),
+            Call::Propose(suit) => self.said_propose(self.suit(suit)),
+            Call::Accept { proposer, tricks } => self.said_accept(name_of(proposer), tricks),
+            Call::Raise(tricks) => self.said_raise(tricks),
+            Call::Hold => self.said_hold(),
             Call::Bid(bid) => self.bid(bid),
         }
     }
@@ -114,13 +127,5 @@ impl Language {
 
     fn in_suit(self, bid: String, suit: Suit) -> String {
         self.bid_in_suit(bid, self.suit(suit))
-    }
-
-    /// A suit at the beginning of a line: `Hearts ♥`.
-    fn capital_suit(self, suit: Suit) -> String {
-        let name = self.suit_name(suit_key(suit));
-        let mut letters = name.chars();
-        let first = letters.next().into_iter().flat_map(char::to_uppercase);
-        format!("{}{} {}", first.collect::<String>(), letters.as_str(), symbol(suit))
     }
 }

@@ -234,6 +234,12 @@ sentences! {
     call_accept(name, tricks);
     call_raise(tricks);
     call_hold();
+    said_pass();
+    said_wait();
+    said_propose(suit);
+    said_accept(name, tricks);
+    said_raise(tricks);
+    said_hold();
     bid_solo(tricks);
     bid_small_misere();
     bid_piccolissimo();
@@ -267,6 +273,7 @@ sentences! {
     troel_line(royal, name);
     bidding_line(standing);
     nobody_has_bid();
+    nobody_has_accepted();
     standing_contract(contract, names);
     contract_line(contract, names, goal);
     referee_line(referee, name, bid);

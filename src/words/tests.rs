@@ -101,7 +101,9 @@ fn every_folder_of_words_is_a_language() {
     let folders: BTreeSet<_> = folder
         .read_dir()
         .unwrap()
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .map(Result::unwrap)
+        .filter(|entry| entry.path().is_dir())
+        .map(|entry| entry.file_name().into_string().unwrap())
         .collect();
     assert_eq!(folders, Language::ALL.map(|language| language.code().to_owned()).into());
 }
@@ -206,20 +208,57 @@ fn cards_are_read_as_the_reader_writes_them() {
     }
 }
 
+/// Everything that the files of a language say, in lower case.
+fn all_said(language: Language) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language.code());
+    let files = folder.read_dir().unwrap().map(|file| file.unwrap().path());
+    files.map(|file| std::fs::read_to_string(file).unwrap().to_lowercase()).collect()
+}
+
+#[test]
+fn sentences_have_the_words_of_the_glossary() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/GLOSSARY.md");
+    let glossary = std::fs::read_to_string(file).unwrap();
+    let said = Language::ALL.map(all_said);
+    let rows = glossary.lines().filter(|line| line.starts_with('|')).skip(2);
+    assert!(rows.clone().count() > 40, "the table is not found");
+    for row in rows {
+        let cells: Vec<_> = row.trim_matches('|').split('|').map(str::trim).collect();
+        assert_eq!(cells.len(), 1 + Language::ALL.len(), "{row}");
+        for ((term, said), language) in cells[1..].iter().zip(&said).zip(Language::ALL) {
+            assert!(said.contains(&term.to_lowercase()), "{term} is not said in {language:?}");
+        }
+    }
+}
+
+/// At the end of a line such a sign would stand alone on the next.
+#[test]
+fn french_signs_do_not_leave_their_words() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/fr");
+    for file in folder.read_dir().unwrap() {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            for loose in [" :", " ;", " !", " ?", " »", "« "] {
+                assert!(!line.contains(loose), "{line}");
+            }
+        }
+    }
+}
+
 #[test]
 fn plurals_are_right_in_each_language() {
     let free = |language: Language| [1, 2].map(|free| language.lobby_free(free));
     let [one, two] = free(Language::English);
-    assert!(one.starts_with("One chair is") && two.starts_with("2 chairs are"));
+    assert!(one.starts_with("1 seat left") && two.starts_with("2 seats left"));
     let [one, two] = free(Language::French);
-    assert!(one.starts_with("Une chaise est") && two.starts_with("2 chaises sont"));
+    assert!(one.starts_with("Encore 1 place –") && two.starts_with("Encore 2 places –"));
     // Nothing is singular in French and plural in English.
     assert_eq!(Language::English.standing_points(0), "0 points");
     assert_eq!(Language::French.standing_points(0), "0 point");
     let [one, two] = free(Language::Dutch);
     assert!(one.contains("één stoel") && two.contains("2 stoelen"), "{one} {two}");
     let [one, two] = free(Language::German);
-    assert!(one.contains("Ein Platz ist") && two.contains("2 Plätze sind"), "{one} {two}");
+    assert!(one.contains("1 Platz frei") && two.contains("2 Plätze frei"), "{one} {two}");
 }
 
 #[test]
@@ -286,6 +325,10 @@ fn sentences_name_buttons_as_they_are() {
     for language in Language::ALL {
         let bold = |label: String| format!("**{label}**");
         assert!(language.lobby_full().contains(&bold(language.button_start())));
+        assert!(language.lobby_drawn().contains(&bold(language.button_start())));
+        let free = language.lobby_free(1);
+        assert!(free.contains(&bold(language.button_sit())));
+        assert!(free.contains(&bold(language.button_add_robot())));
         let hand = bold(language.button_hand());
         assert!(language.refusal_too_late(3, 5).contains(&hand));
         assert!(language.refusal_already_away().contains(&hand));

@@ -1,6 +1,6 @@
 //! The public message while a deal with an auction is played.
 
-use rules::{BelgianSheet, Contract, DealView, PublicView, Seat, Seats, Stage, Verdict};
+use rules::{BelgianSheet, Call, Contract, DealView, PublicView, Seat, Seats, Stage, Verdict};
 
 use super::super::cards::in_a_line;
 use super::super::lines::{
@@ -67,7 +67,9 @@ fn contract_lines(
 ) -> String {
     match (sheet.stage, sheet.contract) {
         (Stage::Gifts | Stage::WhiteHands | Stage::Over, _) => String::new(),
-        (Stage::Auction | Stage::Referee, None) => language.bidding_line(language.nobody_has_bid()),
+        (Stage::Auction | Stage::Referee, None) => {
+            language.bidding_line(nobody_yet(sheet, language))
+        }
         (Stage::Auction | Stage::Referee, Some(contract)) => {
             language.bidding_line(standing_line(contract, sheet, names, language))
         }
@@ -78,6 +80,12 @@ fn contract_lines(
             lines([contract_line(sheet, names, language), trump_line(deal, language)])
         }
     }
+}
+
+/// What an auction lacks before its first bid.
+fn nobody_yet(sheet: &BelgianSheet, language: Language) -> String {
+    let is_proposed = sheet.said.iter().any(|spoken| matches!(spoken.call, Call::Propose(_)));
+    if is_proposed { language.nobody_has_accepted() } else { language.nobody_has_bid() }
 }
 
 /// The bid that the referee is asked about.
@@ -109,7 +117,7 @@ fn seat_of_a_bidder(
     if sheet.stage <= Stage::Referee {
         let said = sheet.said.iter().filter(|spoken| spoken.seat == seat);
         let said: Vec<_> =
-            said.map(|spoken| language.call(spoken.call, |other| names.seat(other))).collect();
+            said.map(|spoken| language.said(spoken.call, |other| names.seat(other))).collect();
         if !said.is_empty() {
             words.push(format!("*{}*", said.join(" → ")));
         }

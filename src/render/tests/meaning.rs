@@ -271,7 +271,7 @@ fn a_ping_notifies_one_person() {
     let evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
     let message = ping::ping(&evening.seen(), Member::ALL[2], Language::English).unwrap();
     assert_eq!(message.notifies, [user(2)]);
-    assert_eq!(sentence(&message), "<@1002>, it is your turn.");
+    assert_eq!(sentence(&message), "<@1002>, it’s your turn.");
 }
 
 #[test]
@@ -418,24 +418,24 @@ fn refusals_say_what_would_be_possible() {
     // E01, E03, E05, E07 in the words of the table.
     assert_eq!(
         said(Refusal::TooLate { then: Some(3), now: Some(5) })[0],
-        "That button is from trick 3; it is now trick 5. Press **My hand** for your cards as they are."
+        "That button is from trick 3; it’s now trick 5. Press **My hand** for your cards."
     );
     assert_eq!(
         said(Refusal::AlreadyPlayed { card: "KH".parse().unwrap() }),
         [
             "You already played K♥. Here is your hand now.",
-            "Vous avez déjà joué R♥. Voici votre main à présent."
+            "Vous avez déjà joué R♥. Voici votre main."
         ]
     );
     assert_eq!(
         said(rules::Refusal::NotYourTurn { turn: Seat::East }.into()),
-        ["It is Bob’s turn.", "C’est à Bob de jouer."]
+        ["It’s Bob’s turn.", "C’est au tour de Bob."]
     );
     assert_eq!(
         said(rules::Refusal::MustFollow { led: Suit::Hearts }.into()),
         [
-            "Hearts ♥ were led and you hold one: follow suit.",
-            "Cœur ♥ est demandé et vous en avez\u{a0}: fournissez."
+            "Hearts ♥ were led and you have one: play a heart.",
+            "Cœur ♥ est demandé et vous en avez\u{a0}: jouez un cœur."
         ]
     );
 }
@@ -471,7 +471,7 @@ fn options_that_cannot_be_are_explained_with_what_can() {
     let short =
         |name: &'static str, value| Rules::new(Book::Short).with([(name, value)]).unwrap_err();
     let unknown = say(&short("tricks", Value::Number(1)));
-    assert!(unknown.contains("Short Whist has no option “tricks”"), "{unknown}");
+    assert!(unknown.contains("Short whist has no option “tricks”"), "{unknown}");
     assert!(unknown.contains("`robre_points`"), "{unknown}");
     let value = say(&short("robre_points", Value::Number(3)));
     assert!(value.contains("cannot be “3”") && value.contains("`2`, `1`, `4`, `6`"), "{value}");
@@ -596,15 +596,15 @@ fn a_bid_that_is_too_low_is_told_what_would_be_higher() {
     assert_eq!(
         too_low("misere", "abundance 9 H"),
         [
-            "Misère is already bid: join it, bid more, or pass.",
-            "Grande misère est déjà annoncé : joignez-vous-y, annoncez plus, ou passez."
+            "Misère is bid already. Join in, bid more, or pass.",
+            "Déjà annoncé\u{a0}: Grande misère. Jouez la même chose, annoncez plus, ou passez."
         ]
     );
     assert_eq!(
         too_low("abundance 13 H", "abundance 9 H"),
         [
-            "Abundance 13 in hearts ♥ is already bid: “Misère” or more, or pass.",
-            "Abondance 13 à cœur ♥ est déjà annoncé : « Grande misère » ou plus, ou passez."
+            "Abundance 13 in hearts ♥ is bid already. Bid “Misère” or more, or pass.",
+            "Déjà annoncé\u{a0}: Abondance 13 à cœur ♥. Annoncez «\u{a0}Grande misère\u{a0}» ou plus, ou passez."
         ]
     );
 }

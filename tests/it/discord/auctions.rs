@@ -317,9 +317,9 @@ async fn whoever_sits_out_sees_what_everybody_sees() {
     };
     let dead = people.iter().find(sits_out).expect("somebody sits out");
     let hand = dead.press("My hand").await.unwrap();
-    assert_eq!(hand.text(), "You sit this deal out.");
+    assert_eq!(hand.text(), "You sit this one out.");
     let answer = dead.types("/bid call:pass").await.unwrap();
-    assert!(answer.text().starts_with("You sit this deal out."), "{}", answer.text());
+    assert!(answer.text().starts_with("You sit this one out."), "{}", answer.text());
     evening.end().await;
 }
 
@@ -335,9 +335,9 @@ async fn a_high_contract_waits_for_the_referee() {
     cut(&evening, &people).await;
     let Next::Turn(person, hand) = next(&evening, &people).await else { panic!("it is dealt") };
     take(&person, &hand, &offers_that(&hand, "open-misere")).await;
-    let asked = evening.until_button("It stands").await;
-    assert!(asked.text().contains("**Ann** says whether"), "{}", asked.text());
-    let refused = evening.person("Ben").press("It stands").await.unwrap();
+    let asked = evening.until_button("Allow the bid").await;
+    assert!(asked.text().contains("**Ann**, may"), "{}", asked.text());
+    let refused = evening.person("Ben").press("Allow the bid").await.unwrap();
     assert!(refused.text().contains("Ann opened the table"), "{}", refused.text());
     evening.person("Ann").types("/bid call:referee refuse").await.unwrap();
     let told = evening.look().await;

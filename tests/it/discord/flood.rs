@@ -104,7 +104,7 @@ async fn e07_a_card_that_does_not_follow_is_refused_with_the_suit_to_follow() {
             // Discord greys the button out; a hostile client presses it all the same.
             let before = evening.played().await;
             // The hand says above its cards what was led; the refusal says more.
-            let refusal = "were led and you hold one: follow suit";
+            let refusal = "were led and you have one: play a";
             let answer = person.press_id(hand.id, &other.custom_id).await.unwrap();
             assert!(answer.text().contains(refusal), "{}", answer.text());
             assert_eq!(evening.played().await, before);

@@ -78,7 +78,7 @@ async fn a_call_is_advised_as_a_card_is() {
 async fn a_table_can_switch_hints_off() {
     let evening = Evening::begin().await;
     evening.lobby_with(&[("hints", "false")]).await;
-    evening.until_public("No hints are given").await;
+    evening.until_public("No hints").await;
     evening.person("Ann").press("Start").await.unwrap();
     evening.until_button("Deal").await;
     evening.deal_the_pack().await;
@@ -86,10 +86,10 @@ async fn a_table_can_switch_hints_off() {
     let (person, hand, _) = evening.on_turn().await;
     assert!(hand.button("Hint").is_none());
     let answer = person.types("/whist hint").await.unwrap();
-    assert!(answer.text().contains("switched hints off"), "{}", answer.text());
+    assert!(answer.text().contains("Hints are off"), "{}", answer.text());
     // It is remembered: after a restart nothing has changed.
     let evening = evening.restart().await;
     let answer = evening.person(FOUR[0]).types("/whist hint").await.unwrap();
-    assert!(answer.text().contains("switched hints off"), "{}", answer.text());
+    assert!(answer.text().contains("Hints are off"), "{}", answer.text());
     evening.end().await;
 }

@@ -84,7 +84,7 @@ async fn killed_often(kills: u32, random: &mut ChaCha8Rng) {
     mortal.start().await;
     for room in ["one", "two"] {
         let ann = mortal.open_table(room, &ENDLESS).await;
-        mortal.meanwhile(ann.until_sees("Start")).await.unwrap();
+        mortal.meanwhile(ann.until_sees("Everybody is here")).await.unwrap();
         ann.press("Start").await.unwrap();
     }
     for _ in 0..kills {

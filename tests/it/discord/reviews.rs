@@ -80,13 +80,13 @@ async fn a_deal_cannot_be_reviewed_while_it_is_played() {
     evening.play_one().await;
     let ann = evening.person("Ann");
     let answer = ann.types("/whist review").await.unwrap();
-    assert!(answer.text().contains("No deal is over yet"), "{}", answer.text());
+    assert!(answer.text().contains("Nothing to review yet"), "{}", answer.text());
     // Nor by a button that was made up.
     let hand = ann.newest_private().unwrap();
     for page in ["review 1 0", "review 0 0", "show-review 1", "review 7 200"] {
         let id = format!("w1:{}:3:{page}", evening.table().await);
         let answer = ann.press_id(hand.id, &id).await.unwrap();
-        assert!(answer.text().contains("No deal is over yet"), "{page}: {}", answer.text());
+        assert!(answer.text().contains("Nothing to review yet"), "{page}: {}", answer.text());
     }
     evening.end().await;
 }

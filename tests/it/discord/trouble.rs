@@ -54,7 +54,7 @@ async fn a_hand_that_is_overtaken_on_its_way_is_drawn_again() {
     evening.person("Ann").press("Start").await.unwrap();
     evening.until_button("Deal").await;
     evening.deal_the_pack().await;
-    evening.until_public("lies face up").await;
+    evening.until_public("turned up").await;
     let table = evening.look().await.table;
     let Awaits::Actions(seats) = table.awaits() else { panic!("the cards are dealt") };
     let seat = seats.iter().next().unwrap();
