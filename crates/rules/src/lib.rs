@@ -91,6 +91,8 @@ mod liege;
 
 mod rules;
 
+mod contracts;
+
 mod game;
 
 mod gather;

@@ -4,16 +4,14 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::belgian::{AuctionBook, Common, Tally};
+use crate::belgian::{AuctionBook, Common};
 use crate::book::Book;
-use crate::contract::{Contract, Goal};
 use crate::couleur::Couleur;
 use crate::liege::Liege;
 use crate::member::Member;
 use crate::option::{Choice, Contradiction, OptionSet, Value};
 use crate::pack::{Preparation, Shuffle};
 use crate::revoke::Revoke;
-use crate::seat::{BySeat, Seats};
 use crate::whist::{Format, GameScale, Long, Seating, Short, Sides, Simple, Terms};
 
 /// A rule book with its options set.
@@ -217,46 +215,6 @@ impl Rules {
                 Some(rubber.points.number())
             }
             Self::Simple(_) | Self::Couleur(_) | Self::Liege(_) => None,
-        }
-    }
-
-    /// What a contract brings each seat when the seats have made so many tricks,
-    /// by the book's point table and the table's options (spec.md 3.7, 4.9); no
-    /// deal that counts twice is thought of. `None` in a book without auction.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use rules::{Book, BySeat, Contract, Rules, Seat, Suit};
-    /// let solo = Contract::Solo { tricks: 6, trump: Suit::Hearts };
-    /// let made = BySeat::new([6, 3, 2, 2]);
-    /// let points = Rules::new(Book::Couleur).points(solo, solo.goal(), Seat::North.into(), made);
-    /// assert_eq!(points, Some(BySeat::new([15, -5, -5, -5])));
-    /// ```
-    #[must_use]
-    pub fn points(
-        &self,
-        contract: Contract,
-        goal: Goal,
-        declarers: Seats,
-        made: BySeat<u8>,
-    ) -> Option<BySeat<i32>> {
-        let tally = Tally::new(goal, declarers, made);
-        match self {
-            Self::Long(_) | Self::Short(_) | Self::Simple(_) => None,
-            Self::Couleur(couleur) => Some(couleur.points(contract, tally)),
-            Self::Liege(liege) => Some(liege.points(contract, tally)),
-        }
-    }
-
-    /// The tricks that count in a misère by all, from 1 and in order
-    /// (spec.md 7.8); none where it is not played.
-    #[must_use]
-    pub fn marked_tricks(&self) -> &'static [u8] {
-        match self {
-            Self::Long(_) | Self::Short(_) | Self::Simple(_) => &[],
-            Self::Couleur(couleur) => couleur.variants().general_misere.marked_tricks(),
-            Self::Liege(liege) => liege.variants().general_misere.marked_tricks(),
         }
     }
 

@@ -1,6 +1,8 @@
 //! What a book with an auction decides for itself. Everything else is the same
 //! in each of them, and is written once.
 
+use alloc::vec::Vec;
+
 use crate::belgian::bidding::{Bidding, Stance};
 use crate::belgian::options::{Brimborion, Common, GeneralMisere, WhiteHand};
 use crate::belgian::tally::Tally;
@@ -31,6 +33,12 @@ pub(crate) trait AuctionBook: Sized {
     /// What a bid undertakes as the auction stands; `None` where the book has
     /// no such game.
     fn contract_of(&self, bidding: &Bidding, bid: Bid) -> Option<Contract>;
+
+    /// What the table plays, from low to high; games with trumps once, in spades.
+    fn contracts(&self) -> Vec<Contract>;
+
+    /// Most who play a contract, together or each for himself.
+    fn most_declarers(&self, contract: Contract) -> u8;
 
     /// How high a contract stands.
     fn height(&self, contract: Contract) -> Height;

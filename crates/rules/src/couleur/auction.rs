@@ -10,7 +10,7 @@ use crate::seat::{Seat, Seats};
 
 /// Most who play the same misère or piccolo: the point table has lines for one
 /// and for two.
-const MOST_TOGETHER: u8 = 2;
+pub(crate) const MOST_TOGETHER: u8 = 2;
 
 /// The contract of a bid as the auction stands; `None` where the book has no
 /// such game.
@@ -204,7 +204,7 @@ fn may_come_late(bidder: &Bidder<'_, Couleur>) -> bool {
 }
 
 /// Whether the table plays this game (spec.md 7.5).
-fn is_played(book: &Couleur, contract: Contract) -> bool {
+pub(crate) fn is_played(book: &Couleur, contract: Contract) -> bool {
     match contract {
         Contract::Piccolissimo => book.piccolos == PiccoloSet::Both,
         Contract::Piccolo => book.piccolos != PiccoloSet::None,
@@ -227,6 +227,6 @@ const fn is_direct(contract: Contract) -> bool {
 }
 
 /// Whether two may play it side by side.
-const fn is_shared(contract: Contract) -> bool {
+pub(crate) const fn is_shared(contract: Contract) -> bool {
     contract.is_each_alone() && !matches!(contract, Contract::OpenMisere { .. })
 }

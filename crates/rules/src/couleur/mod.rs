@@ -1,9 +1,12 @@
 //! Whist à la couleur (spec.md 3).
 
 mod auction;
+mod contracts;
 mod ladder;
 mod options;
 mod score;
+
+use alloc::vec::Vec;
 
 use crate::belgian::{AuctionBook, Bidder, Bidding, Common, Height, Stance, Tally, Variants};
 use crate::call::{Bid, Call};
@@ -43,6 +46,14 @@ impl AuctionBook for Couleur {
 
     fn contract_of(&self, bidding: &Bidding, bid: Bid) -> Option<Contract> {
         auction::contract_of(bidding, bid)
+    }
+
+    fn contracts(&self) -> Vec<Contract> {
+        contracts::contracts(self)
+    }
+
+    fn most_declarers(&self, contract: Contract) -> u8 {
+        contracts::most_declarers(contract)
     }
 
     fn height(&self, contract: Contract) -> Height {

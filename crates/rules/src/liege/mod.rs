@@ -1,9 +1,12 @@
 //! The rules of Liège, as `FreeWhist` has them (spec.md 4).
 
 mod auction;
+mod contracts;
 mod ladder;
 mod options;
 mod score;
+
+use alloc::vec::Vec;
 
 use crate::belgian::{
     AuctionBook, Bidder, Bidding, Brimborion, Common, GeneralMisere, Height, Stance, Tally,
@@ -46,6 +49,14 @@ impl AuctionBook for Liege {
 
     fn contract_of(&self, _: &Bidding, bid: Bid) -> Option<Contract> {
         auction::contract_of(bid)
+    }
+
+    fn contracts(&self) -> Vec<Contract> {
+        contracts::contracts()
+    }
+
+    fn most_declarers(&self, contract: Contract) -> u8 {
+        contracts::most_declarers(contract)
     }
 
     fn height(&self, contract: Contract) -> Height {

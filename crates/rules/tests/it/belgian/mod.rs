@@ -2,6 +2,7 @@
 
 mod table;
 
+mod contracts;
 mod couleur_auctions;
 mod couleur_score;
 mod liege_auctions;

@@ -1,0 +1,40 @@
+//! The games of Liège.
+
+use alloc::vec::Vec;
+
+use crate::call::Bid;
+use crate::card::Suit;
+use crate::contract::Contract;
+use crate::liege::auction::contract_of;
+use crate::liege::ladder::height;
+
+/// All of them from low to high, the troel in its place (spec.md 4.2). Games
+/// with trumps stand there once, in spades, and slams without trumps too.
+pub(crate) fn contracts() -> Vec<Contract> {
+    let trump = Suit::Spades;
+    let is_once = |contract: &Contract| contract.trump().is_none_or(|suit| suit == trump);
+    let pairs = (8..=13).map(|tricks| Contract::Pair { tricks, trump });
+    let mut contracts: Vec<_> = Bid::all().filter_map(contract_of).filter(is_once).collect();
+    contracts.extend(pairs);
+    contracts.push(Contract::Troel { royal: false });
+    contracts.sort_by_key(|&contract| height(contract));
+    contracts
+}
+
+/// Most who play it: two partners, or all four each for himself (spec.md 4.2).
+pub(crate) const fn most_declarers(contract: Contract) -> u8 {
+    match contract {
+        Contract::Pair { .. } | Contract::Troel { .. } => 2,
+        contract if contract.is_each_alone() => 4,
+        Contract::Solo { .. }
+        | Contract::SoloOverMisere { .. }
+        | Contract::SmallMisere
+        | Contract::Piccolissimo
+        | Contract::Piccolo
+        | Contract::Abundance { .. }
+        | Contract::Misere { .. }
+        | Contract::OpenMisere { .. }
+        | Contract::Slam { .. }
+        | Contract::GeneralMisere => 1,
+    }
+}
