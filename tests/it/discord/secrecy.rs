@@ -171,17 +171,15 @@ async fn ten_deals() -> HashMap<String, usize> {
         let (mut watch, marks) = watch_a_deal(&evening).await;
         deals += 1;
 
-        let record = evening.record().await;
-        let deal = record.deals.last().unwrap();
-        let dealing = deal.dealing.as_ref().unwrap();
-        secrets.insert(dealing.secret.reveal(), marks[52]);
-        watch.turn_up = deal.turn_up.unwrap();
         let told = evening.look().await;
+        let deal = told.table.last_ended_deal().unwrap();
+        secrets.insert(deal.secret().reveal(), marks[52]);
+        watch.turn_up = deal.game().deal.unwrap().turn_up.unwrap();
         for name in FOUR {
             let person = evening.person(name);
             let user = whist::id::UserId(person.id.0);
             let chair = told.table.people().member_of(user).unwrap();
-            watch.dealt.insert(person.id, deal.hands[rules::Seat::ALL[chair.index()]]);
+            watch.dealt.insert(person.id, deal.hands()[rules::Seat::ALL[chair.index()]]);
         }
         evening.discord.look(|world| search(world.transcript(), &marks, &watch));
     }
