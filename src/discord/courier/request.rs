@@ -8,12 +8,10 @@ use serde_json::Value;
 
 use super::error::DeliveryError;
 use super::gate::{Heard, Pass, Urgency};
+use super::priority::Priority;
 use super::rate_limits::{self, Bucket};
-use super::{Courier, Priority};
+use super::sender::{CALL, Courier};
 use crate::render::message::File;
-
-/// How long one request may take.
-pub(super) const CALL: Duration = Duration::from_secs(5);
 
 /// How often what may be tried again is tried, where the outcome of a try is
 /// not known.

@@ -1,8 +1,11 @@
 use std::collections::VecDeque;
+use std::time::Duration;
 
-use reqwest::header::{HeaderName, HeaderValue};
+use reqwest::StatusCode;
+use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 
 use super::*;
+use crate::discord::courier::priority::Priority;
 use crate::id::{ChannelId, InteractionId};
 
 /// A gate, and a Discord that answers at once by the same clock: everybody who is

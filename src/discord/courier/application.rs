@@ -1,0 +1,60 @@
+//! What the bot asks of Discord before it is connected.
+
+use reqwest::Method;
+use serde_json::Value;
+
+use super::error::DeliveryError;
+use super::gate::Urgency;
+use super::priority::Priority;
+use super::rate_limits::Bucket;
+use super::request::{Body, Persistence, Request};
+use super::sender::Courier;
+
+/// What Discord says about connecting to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::discord) struct Gateway {
+    /// Where.
+    pub(in crate::discord) url: String,
+    /// With how many shards.
+    pub(in crate::discord) shards: u32,
+}
+
+impl Courier {
+    /// Where the gateway is. A wrong token is found out here.
+    pub(in crate::discord) async fn gateway(&self) -> Result<Gateway, DeliveryError> {
+        let found = self.ask(Method::GET, "gateway/bot", Value::Null).await?;
+        let url = found.get("url").and_then(Value::as_str).ok_or(DeliveryError::Unreachable)?;
+        let shards = found.get("shards").and_then(Value::as_u64).unwrap_or(1);
+        Ok(Gateway { url: url.to_owned(), shards: u32::try_from(shards).unwrap_or(1).max(1) })
+    }
+
+    /// The application that the token belongs to.
+    pub(in crate::discord) async fn application(&self) -> Result<u64, DeliveryError> {
+        let found = self.ask(Method::GET, "applications/@me", Value::Null).await?;
+        let id = found.get("id").and_then(Value::as_str).and_then(|id| id.parse().ok());
+        id.ok_or(DeliveryError::Unreachable)
+    }
+
+    /// Makes these the commands of the application, everywhere.
+    pub(in crate::discord) async fn register(
+        &self,
+        application: u64,
+        commands: Value,
+    ) -> Result<(), DeliveryError> {
+        let path = format!("applications/{application}/commands");
+        self.ask(Method::PUT, &path, commands).await.map(drop)
+    }
+
+    async fn ask(&self, method: Method, path: &str, body: Value) -> Result<Value, DeliveryError> {
+        let body = || if body.is_null() { Body::Nothing } else { Body::Json(body.clone()) };
+        self.deliver(Request {
+            method,
+            path: path.to_owned(),
+            bucket: Bucket::Application,
+            urgency: Urgency::By(Priority::asked()),
+            body: &body,
+            persistence: Persistence::Start,
+        })
+        .await
+    }
+}

@@ -1,0 +1,173 @@
+//! The messages of the bot that stand in channels, for everybody to see.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use super::error::DeliveryError;
+use super::gate::Urgency;
+use super::priority::Priority;
+use super::rate_limits::Bucket;
+use super::request::{Body, Persistence, Request};
+use super::sender::Courier;
+use super::wire::{self, Seen};
+use crate::id::{ChannelId, MessageId};
+use crate::render::message::Message;
+
+/// How many of the last messages of a channel are looked at.
+const LOOKED_AT: usize = 100;
+
+/// A message of ours that stands in a channel.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::discord) struct Standing {
+    pub(in crate::discord) message: MessageId,
+    /// What its buttons and lists say when they are pressed.
+    pub(in crate::discord) custom_ids: Vec<String>,
+}
+
+impl Courier {
+    /// Posts a message in a channel. The same nonce within a few minutes is the
+    /// same message.
+    ///
+    /// # Errors
+    ///
+    /// After [`DeliveryError::Unreachable`] nobody knows whether it stands.
+    pub(in crate::discord) async fn post(
+        &self,
+        channel: ChannelId,
+        nonce: &str,
+        priority: &Priority,
+        message: impl Fn() -> Message + Sync,
+    ) -> Result<MessageId, DeliveryError> {
+        let body = || {
+            let message = message();
+            let mut json = wire::new_message(&message, Seen::ByAll);
+            json["nonce"] = json!(nonce);
+            json["enforce_nonce"] = json!(true);
+            Body::of(json, message.file)
+        };
+        let posted = self
+            .deliver(Request {
+                method: Method::POST,
+                path: format!("channels/{channel}/messages"),
+                bucket: Bucket::Post(channel),
+                urgency: Urgency::By(priority.clone()),
+                body: &body,
+                persistence: Persistence::WhileNonceLasts,
+            })
+            .await?;
+        message_id(&posted).ok_or(DeliveryError::Unreachable)
+    }
+
+    /// Makes a message of ours what it should be by the time it is sent.
+    pub(in crate::discord) async fn edit(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        priority: &Priority,
+        now: impl Fn() -> Message + Sync,
+    ) -> Result<(), DeliveryError> {
+        let body = || Body::Json(wire::changed_message(&now()));
+        self.change(Method::PATCH, channel, message, priority, &body).await
+    }
+
+    /// Takes everything from a message of ours that can be pressed, and leaves
+    /// the rest.
+    pub(in crate::discord) async fn take_buttons(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        priority: &Priority,
+    ) -> Result<(), DeliveryError> {
+        let path = format!("channels/{channel}/messages/{message}");
+        let posted = self.read(channel, path, priority).await?;
+        let body = || Body::Json(wire::without_buttons(&posted));
+        self.change(Method::PATCH, channel, message, priority, &body).await
+    }
+
+    /// Takes a message of ours away.
+    pub(in crate::discord) async fn delete(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        priority: &Priority,
+    ) -> Result<(), DeliveryError> {
+        self.change(Method::DELETE, channel, message, priority, &|| Body::Nothing).await
+    }
+
+    async fn change(
+        &self,
+        method: Method,
+        channel: ChannelId,
+        message: MessageId,
+        priority: &Priority,
+        body: &(dyn Fn() -> Body + Sync),
+    ) -> Result<(), DeliveryError> {
+        let is_deletion = method == Method::DELETE;
+        self.deliver(Request {
+            method,
+            path: format!("channels/{channel}/messages/{message}"),
+            bucket: if is_deletion { Bucket::Delete(channel) } else { Bucket::Edit(channel) },
+            urgency: Urgency::By(priority.clone()),
+            body,
+            persistence: Persistence::UntilKnown,
+        })
+        .await
+        .map(drop)
+    }
+
+    /// Sees whether a message of ours is still there.
+    ///
+    /// # Errors
+    ///
+    /// [`DeliveryError::MessageGone`] where it is not.
+    pub(in crate::discord) async fn find(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        priority: &Priority,
+    ) -> Result<(), DeliveryError> {
+        let path = format!("channels/{channel}/messages/{message}");
+        self.read(channel, path, priority).await.map(drop)
+    }
+
+    /// Our messages among the last of a channel, the newest first.
+    pub(in crate::discord) async fn last_messages(
+        &self,
+        channel: ChannelId,
+        priority: &Priority,
+    ) -> Result<Vec<Standing>, DeliveryError> {
+        let path = format!("channels/{channel}/messages?limit={LOOKED_AT}");
+        let found = self.read(channel, path, priority).await?;
+        let found = found.as_array().map(Vec::as_slice).unwrap_or_default();
+        Ok(found.iter().filter_map(standing).collect())
+    }
+
+    async fn read(
+        &self,
+        channel: ChannelId,
+        path: String,
+        priority: &Priority,
+    ) -> Result<Value, DeliveryError> {
+        self.deliver(Request {
+            method: Method::GET,
+            path,
+            bucket: Bucket::Read(channel),
+            urgency: Urgency::By(priority.clone()),
+            body: &|| Body::Nothing,
+            persistence: Persistence::UntilKnown,
+        })
+        .await
+    }
+}
+
+fn message_id(message: &Value) -> Option<MessageId> {
+    message.get("id")?.as_str()?.parse().ok().map(MessageId)
+}
+
+/// A message of a channel, if a program has written it that can be pressed or
+/// has been.
+fn standing(message: &Value) -> Option<Standing> {
+    message.pointer("/author/bot").and_then(Value::as_bool).filter(|is_bot| *is_bot)?;
+    let custom_ids = wire::custom_ids(message);
+    Some(Standing { message: message_id(message)?, custom_ids })
+}
