@@ -17,7 +17,7 @@ hand-void = **Du bist dran**: { $suit ->
    *[spades] Pik ♠ ist gefragt, du hast keins – spiel, was du willst.
 }
 hand-turn-of = { $name } ist dran.
-hand-trick = Dieser Stich: { $cards }
+hand-trick = Stich { $trick } von { $tricks }: { $cards }
 
 more-text = **Mehr**
 no-last-trick = In dieser Runde ist noch kein Stich fertig.

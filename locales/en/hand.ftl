@@ -17,7 +17,7 @@ hand-void = **Your turn**: { $suit ->
    *[spades] spades ♠ were led and you have none – play any card.
 }
 hand-turn-of = It is { $name }’s turn.
-hand-trick = This trick: { $cards }
+hand-trick = Trick { $trick } of { $tricks }: { $cards }
 
 more-text = **More**
 no-last-trick = No trick is finished yet in this deal.

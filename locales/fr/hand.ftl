@@ -17,7 +17,7 @@ hand-void = **À vous de jouer** : { $suit ->
    *[spades] pique ♠ demandé, vous n’en avez pas – jouez ce que vous voulez.
 }
 hand-turn-of = C’est au tour de { $name }.
-hand-trick = Levée en cours : { $cards }
+hand-trick = Levée { $trick } sur { $tricks } : { $cards }
 
 more-text = **Plus**
 no-last-trick = Aucune levée n’est encore finie dans cette donne.

@@ -17,7 +17,7 @@ hand-void = **Jouw beurt**: { $suit ->
    *[spades] schoppen ♠ gevraagd, maar je hebt er geen – speel wat je wil.
 }
 hand-turn-of = { $name } is aan de beurt.
-hand-trick = Deze slag: { $cards }
+hand-trick = Slag { $trick } van { $tricks }: { $cards }
 
 more-text = **Meer**
 no-last-trick = In deze gift is nog geen slag gedaan.

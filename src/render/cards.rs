@@ -1,6 +1,6 @@
 //! Cards as text.
 
-use rules::{Card, Cards, Suit, Trick};
+use rules::{Card, Cards, Suit};
 
 use crate::words::{Language, symbol};
 
@@ -37,9 +37,4 @@ pub(super) fn in_a_sentence(cards: Cards, language: Language) -> String {
 /// Cards one after the other: `5♥ 3♥ Q♣`.
 pub(super) fn in_a_row(cards: Cards, language: Language) -> String {
     cards.sorted().map(|card| language.card(card)).collect::<Vec<_>>().join(" ")
-}
-
-/// The cards of a trick in the order of play.
-pub(super) fn of_trick(trick: &Trick, language: Language) -> String {
-    trick.plays().map(|(_, card)| language.card(card)).collect::<Vec<_>>().join(" ")
 }

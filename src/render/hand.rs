@@ -4,7 +4,7 @@ use rules::{Action, Card, Member, SeatView, Sheet, Stage, Suit};
 
 use super::belgian;
 use super::hint;
-use super::lines::{deadline_text, last_trick_line, lines, trump_line};
+use super::lines::{all_tricks, deadline_text, last_trick_line, lines, trick_number, trump_line};
 use super::message::{Button, Message, Row, Style};
 use super::name::Names;
 use super::press::{Page, Verb};
@@ -95,10 +95,15 @@ fn deal_text(table: &TableView, view: &SeatView, language: Language) -> String {
         .map(|(seat, card)| format!("{} **{}**", names.seat(seat), language.card(card)))
         .collect();
     let contract = contract_lines(view, names, language);
-    let trick = (!plays.is_empty()).then(|| language.hand_trick(plays.join(" · ")));
+    let (number, all) = (trick_number(deal), all_tricks(deal));
+    let trick = if plays.is_empty() {
+        language.trick_number(number, all)
+    } else {
+        language.hand_trick(number, all, plays.join(" · "))
+    };
     let last_trick = last_trick_line(deal, names, language);
     let first = [trump_line(deal, language)];
-    lines(first.into_iter().chain(contract).chain(trick).chain([last_trick]))
+    lines(first.into_iter().chain(contract).chain([trick, last_trick]))
 }
 
 /// The contract, and what the player alone knows besides the hand.

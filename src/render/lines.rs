@@ -3,7 +3,6 @@
 use rules::{DealView, Seat, Sheet, Side, WhistSheet};
 
 use super::belgian;
-use super::cards;
 use super::name::Names;
 use crate::id::Timestamp;
 use crate::words::Language;
@@ -41,12 +40,34 @@ pub(super) fn trump_line(deal: &DealView, language: Language) -> String {
     }
 }
 
-/// The last complete trick and who took it.
+/// The last complete trick: who took it with which card, and the others' cards
+/// in the order of play.
 pub(super) fn last_trick_line(deal: &DealView, names: &Names, language: Language) -> String {
-    deal.last_trick().map_or_else(String::new, |trick| {
-        let winner = trick.winner(deal.trump).map_or_else(String::new, |seat| names.seat(seat));
-        language.last_trick_line(cards::of_trick(trick, language), winner)
-    })
+    let won = deal.last_trick().and_then(|trick| {
+        let winner = trick.winner(deal.trump)?;
+        Some((trick, winner, trick.card(winner)?))
+    });
+    let Some((trick, winner, card)) = won else { return String::new() };
+    let others = trick.plays().filter(|(seat, _)| *seat != winner);
+    let others = others.map(|(seat, card)| format!("{} {}", names.seat(seat), language.card(card)));
+    language.last_trick_line(
+        names.seat(winner),
+        deal.complete.len(),
+        language.card(card),
+        others.collect::<Vec<_>>().join(" · "),
+    )
+}
+
+/// Which trick is on the table, counted from 1.
+pub(super) fn trick_number(deal: &DealView) -> usize {
+    deal.complete.len() + 1
+}
+
+/// How many tricks the deal has when it is played to its end: a discard leaves
+/// one fewer.
+pub(super) fn all_tricks(deal: &DealView) -> usize {
+    let left = |seat| usize::from(deal.held[seat]) + usize::from(deal.trick.card(seat).is_some());
+    deal.complete.len() + Seat::ALL.map(left).into_iter().max().unwrap_or(0)
 }
 
 /// Games and points of both sides, or the totals of all.

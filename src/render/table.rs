@@ -4,8 +4,8 @@ use rules::{DealView, PublicView, Seat, Sheet, Side, WhistSheet};
 
 use super::belgian;
 use super::lines::{
-    deadline_text, last_trick_line, lines, played_words, score_lines, seat_line, tricks_made,
-    trump_line,
+    all_tricks, deadline_text, last_trick_line, lines, played_words, score_lines, seat_line,
+    trick_number, tricks_made, trump_line,
 };
 use super::lobby::lobby;
 use super::message::{Button, Frame, Message, Style};
@@ -99,10 +99,11 @@ fn playing_lines(
         let turn = view.to_act.contains(seat).then(|| turn_text(deal, language, deadline));
         seat_of_a_side(table, deal, seat, turn, names, language)
     };
+    let number = language.trick_number(trick_number(deal), all_tricks(deal));
     let tricks = sheet_lines(&view.sheet, deal, names, language);
     vec![
         trump_line(deal, language),
-        Seat::ALL.map(seat_line).join("\n"),
+        lines([number, Seat::ALL.map(seat_line).join("\n")]),
         lines([tricks, last_trick_line(deal, names, language)]),
     ]
 }

@@ -102,7 +102,8 @@ sentences! {
     tricks_of_side(side, made);
     tricks_of_side_needing(side, made, needed);
     called_in_vain(name, partner);
-    last_trick_line(cards, winner);
+    last_trick_line(winner, trick, card, others);
+    trick_number(trick, tricks);
     dealer_line(name);
     waits_for_cut(name);
     claims_open();
@@ -117,7 +118,7 @@ sentences! {
     hand_follow(suit);
     hand_void(suit);
     hand_turn_of(name);
-    hand_trick(cards);
+    hand_trick(trick, tricks, cards);
 
     // Hints.
     hint_line(action, why);

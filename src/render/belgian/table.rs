@@ -4,7 +4,8 @@ use rules::{BelgianSheet, Call, Contract, DealView, PublicView, Seat, Seats, Sta
 
 use super::super::cards::in_a_line;
 use super::super::lines::{
-    deadline_text, last_trick_line, lines, played_words, seat_line, trump_line,
+    all_tricks, deadline_text, last_trick_line, lines, played_words, seat_line, trick_number,
+    trump_line,
 };
 use super::super::message::{Button, Style};
 use super::super::name::Names;
@@ -31,13 +32,15 @@ pub(in super::super) fn playing_lines(
         let turn = on_turn.then(|| turn_text(deal, sheet, language) + &deadline_text(deadline));
         seat_of_a_bidder(table, deal, sheet, seat, turn, names, language)
     };
+    let is_played = sheet.stage == Stage::Play;
+    let number = is_played.then(|| language.trick_number(trick_number(deal), all_tricks(deal)));
     vec![
         lines([
             dealt_lines(sheet, names, language),
             contract_lines(deal, sheet, names, language),
             referee_line(table, sheet, names, language),
         ]),
-        Seat::ALL.map(seat_line).join("\n"),
+        lines(number.into_iter().chain(Seat::ALL.map(seat_line))),
         lines([
             open_hands(sheet, names, language),
             tricks_line(deal, sheet, names, language),

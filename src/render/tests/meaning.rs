@@ -608,3 +608,49 @@ fn a_bid_that_is_too_low_is_told_what_would_be_higher() {
         ]
     );
 }
+
+#[test]
+fn after_the_next_lead_everybody_reads_who_took_the_last_trick_with_what() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
+    evening.play(5);
+    let seen = evening.seen();
+    let deal = seen.game().unwrap().deal.unwrap();
+    let trick = deal.last_trick().unwrap();
+    let winner = trick.winner(deal.trump).unwrap();
+    let english = Language::English;
+    let name = |seat: Seat| seen.people().on(seen.member_of(seat)).unwrap().name.clone();
+    let said = |(seat, card): (Seat, Card)| format!("{} {}", name(seat), english.card(card));
+    let others: Vec<_> = trick.plays().filter(|(seat, _)| *seat != winner).map(said).collect();
+    let line = format!(
+        "**{}** took trick 1 with **{}** · {}",
+        name(winner),
+        english.card(trick.card(winner).unwrap()),
+        others.join(" · ")
+    );
+    let public = everything(&table::table(&seen, english, None));
+    assert!(public.contains(&line) && public.contains("Trick 2 of 13"), "{line} in {public}");
+    for seat in Seat::ALL {
+        let hand = everything(&hand::hand(&evening.seen_by(seat), english, None).unwrap());
+        assert!(hand.contains(&line) && hand.contains("Trick 2 of 13: "), "{line} in {hand}");
+    }
+}
+
+#[test]
+fn where_a_card_was_put_aside_there_is_a_trick_fewer() {
+    let small_misere = "small-misere".parse().unwrap();
+    let dealt = |seed| Evening::dealt(&Rules::new(Book::Couleur), FOUR, seed);
+    let may =
+        |evening: &Evening| evening.seat(evening.on_turn().unwrap()).legal.contains(small_misere);
+    let mut evening = (1..500).map(dealt).find(may).unwrap();
+    evening.acts(evening.on_turn().unwrap(), small_misere);
+    let has_deal_to_play =
+        |evening: &Evening| !evening.seat(evening.on_turn().unwrap()).legal.plays().is_empty();
+    while !has_deal_to_play(&evening) {
+        let seat = evening.on_turn().unwrap();
+        let legal = evening.seat(seat).legal;
+        let discard = legal.discards().first().map(Action::Discard);
+        evening.acts(seat, discard.unwrap_or("pass".parse().unwrap()));
+    }
+    let public = everything(&table::table(&evening.seen(), Language::English, None));
+    assert!(public.contains("Trick 1 of 12"), "{public}");
+}
