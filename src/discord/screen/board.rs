@@ -35,8 +35,7 @@ pub(super) struct Board {
     pub(super) standing: Option<(MessageId, Instant)>,
     /// What the standing message shows, where that was answered.
     pub(super) shown: Option<ContentHash>,
-    /// Whether a message that was posted may stand though nobody has said so.
-    pub(super) in_doubt: bool,
+    pub(super) last_post: LastPost,
     /// What Discord would not take.
     pub(super) refused: Option<ContentHash>,
 
@@ -57,6 +56,18 @@ pub(super) struct Board {
     pub(super) priority: Priority,
     /// The private hands that can be brought up to date.
     pub(super) hands: Vec<LiveHand>,
+}
+
+/// What is known of the message that was last posted, or is about to be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum LastPost {
+    /// It stands, or was never sent.
+    Settled,
+    /// It may stand though nobody has said so.
+    InDoubt,
+    /// It was sent and is not found. Sent again it may come to the older one, which
+    /// shows what it did.
+    NotFound,
 }
 
 /// What somebody wants of a message besides that it is right.
@@ -80,7 +91,7 @@ impl Board {
             written: None,
             standing: None,
             shown: None,
-            in_doubt: false,
+            last_post: LastPost::Settled,
             refused: None,
             summary: None,
             wish: Wish::Nothing,

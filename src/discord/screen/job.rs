@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::board::{Board, Wish};
+use super::board::{Board, LastPost, Wish};
 use super::rest::Rest;
 use super::wanted::last_ended;
 use crate::discord::courier::ContentHash;
@@ -50,7 +50,7 @@ impl Board {
         // Until its keeper has shown the table there is nothing to go by.
         let Some(wanted) = self.wanted() else { return Job::Nothing };
         let Some(state) = self.written else { return Job::Read };
-        if self.in_doubt {
+        if self.last_post == LastPost::InDoubt {
             return Job::Look;
         }
         // A summary comes before the table; what is taken away goes after it.

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use super::board::{Board, Wish};
+use super::board::{Board, LastPost, Wish};
 use super::rest::Rests;
 use super::wanted::last_ended;
 use crate::discord::courier::{ContentHash, DeliveryError, Standing};
@@ -21,7 +21,9 @@ impl Board {
             return;
         };
         self.written = Some(state);
-        self.in_doubt = state.is_posting;
+        if state.is_posting {
+            self.last_post = LastPost::InDoubt;
+        }
         // While it is posted anew, the message of old is the one that retires.
         self.standing = standing.filter(|_| !state.is_posting);
         let is_same = |shown: &Shown| shown.seq == self.head && !state.is_posting;
@@ -32,6 +34,7 @@ impl Board {
     /// fresh message wants another.
     pub(super) fn planned(&mut self, state: ScreenState) {
         self.written = Some(state);
+        self.last_post = LastPost::Settled;
         self.standing = None;
         self.shown = None;
         self.wish = Wish::Nothing;
@@ -50,7 +53,7 @@ impl Board {
 
     /// The channel has been looked through: the post did not arrive.
     pub(super) const fn not_found(&mut self) {
-        self.in_doubt = false;
+        self.last_post = LastPost::NotFound;
     }
 
     /// A message stands, whose post was planned; what is to be written down.
@@ -60,9 +63,9 @@ impl Board {
         now: Instant,
         shows: Option<ContentHash>,
     ) -> ScreenState {
-        self.in_doubt = false;
         self.standing = Some((message, now));
-        self.shown = shows;
+        self.shown = shows.filter(|_| self.last_post == LastPost::Settled);
+        self.last_post = LastPost::Settled;
         let mut state = self.written.unwrap_or_default();
         state.is_posting = false;
         state.shown = self.shown_state();
@@ -156,7 +159,9 @@ impl Board {
     /// A post came to nothing: where nobody knows whether it arrived, it is looked
     /// for.
     pub(super) fn post_failed(&mut self, why: DeliveryError, now: Instant) {
-        self.in_doubt = why == DeliveryError::Unreachable;
+        if why == DeliveryError::Unreachable {
+            self.last_post = LastPost::InDoubt;
+        }
         self.failed(why, now);
     }
 

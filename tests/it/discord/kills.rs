@@ -7,16 +7,17 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use chacha20::ChaCha8Rng;
-use loopback::Request;
+use loopback::{Request, World};
 use rand::{RngExt, SeedableRng};
 use rules::{Action, Sheet};
+use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
 use whist::dealer::Secret;
 use whist::id::UserId;
 use whist::table::{Awaits, Event, Person, Snapshot};
 
 use super::evening::FOUR;
-use super::mortal::Mortal;
+use super::mortal::{Mortal, public};
 
 /// What the bot does in channels.
 const PUBLIC: &str = "* /channels/**";
@@ -186,6 +187,36 @@ async fn a04_a_deal_that_ended_before_its_table_was_posted_is_told_of_once() {
     four.mortal.start().await;
     four.mortal.settles().await;
     four.mortal.no_summary_was_anything_else_again().await;
+    four.mortal.stop().await;
+    four.mortal.discord.finish().await;
+}
+
+#[tokio::test]
+async fn a04_a_post_that_is_found_to_be_an_older_one_is_brought_up_to_date() {
+    let mut four = Four::sit_down().await;
+    let last = four.until_last_action(Ending::AllPassed).await;
+    four.mortal.settles().await;
+    let dies = dies(&four.mortal, Death::After, POST, 0);
+    let (told, ()) = tokio::join!(four.mortal.tell(&four.room, last), four.mortal.meanwhile(dies));
+    told.unwrap();
+    four.mortal.kill().await;
+    let posted = |four: &Four| public(&four.mortal.discord, &four.room).pop().unwrap();
+    let older = posted(&four);
+
+    // The pack is cut within another time by now, and the nonce is still known.
+    four.mortal.clock.advance(Duration::from_secs(5));
+    // Whoever may not look through the channel posts again.
+    let body = json!({ "message": "Missing Access", "code": 50_001 });
+    four.mortal.discord.trouble().refuse("GET /channels/*/messages", 403, &body, u32::MAX);
+    four.mortal.start().await;
+    let is_newer = |world: &World| {
+        let now = world.messages().find(|message| message.id == older.id)?;
+        (now.text() != older.text()).then_some(())
+    };
+    let is_edited = four.mortal.discord.wait_until("another countdown", is_newer);
+    four.mortal.meanwhile(is_edited).await.unwrap();
+    four.mortal.settles().await;
+    assert_eq!(posted(&four).id, older.id);
     four.mortal.stop().await;
     four.mortal.discord.finish().await;
 }
