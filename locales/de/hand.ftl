@@ -28,6 +28,9 @@ score-title = **{ $book }** · { $deals ->
     [one] eine Runde
    *[other] { $deals } Runden
 }
+sheet-deal = **{ $number }** · { $line }
+sheet-points = { $name } **{ $points }** ({ $total })
+sheet-sides = { $tricks } · { $one }–{ $other }
 sheet-game = Partie { $number }: { $one }, { $other }
 sheet-game-points = Partie { $number }: { $one }, { $other } – { $points ->
     [one] einfach, 1 Punkt

@@ -49,7 +49,8 @@ notice-no-hints = An diesem Tisch sind die Tipps ausgeschaltet.
 notice-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/whist neu`.
 notice-outside-server = Whist wird in den Kanälen eines Servers gespielt: Versuch es dort.
 notice-unknown-button = Dieser Knopf gehört nicht zu diesem Tisch, oder er ist aus einer älteren Version. `/whist tisch` holt den Tisch hierher.
-notice-no-card = „{ $text }“ ist keine Karte. Schreib Wert und Farbe, etwa `AP` oder `10H`, oder wähle aus der Liste.
+notice-no-card = „{ $text }“ ist keine Karte. Schreib Wert (K, D, B) und Farbe, etwa `AP`, `10H` oder `DKR`, oder wähle aus der Liste.
+notice-two-cards = „{ $text }“ kann { $cards } sein. Schreib das Zeichen, etwa `10♥`, oder mehr Buchstaben: `KA` für Karo, `KR` für Kreuz.
 notice-no-call = „{ $text }“ kannst du jetzt nicht ansagen. Wähle aus der Liste.
 notice-no-cut = „{ $text }“ ist keine Kartenzahl. Heb 4 bis 48 ab.
 notice-no-options = Die Optionen „{ $text }“ kenne ich nicht. Beispiel: `honours=false calling=true`.

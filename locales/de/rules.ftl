@@ -17,24 +17,71 @@ rules-rubber = Wer zuerst zwei Partien gewinnt, gewinnt den Robber und bekommt d
    *[other] { $points } Punkte
 }.
 rules-options = **An diesem Tisch** · { $options }
+points-title = **{ $book } · was es bringt**
+points-together = **Zu zweit** – jeder der beiden, nach Ansage und gemachten Stichen
+points-alone = **Solo** – wer allein spielt, nach Ansage und gemachten Stichen
+points-troel = **Troel** – jeder der beiden, nach nötigen und gemachten Stichen
+points-others = Jeder der anderen:
+points-tricks = Stiche
+points-flat-title = **Für einen Spieler** – wer spielt / jeder der anderen
+points-flat = { $contract }: gewonnen { $made } · verloren { $lost }
+points-marked = { $contract }: jeder markierte Stich { $cost }, und { $others } für jeden der anderen
+points-playing = dabei
+points-failing = verloren
+points-made = gut
+points-lost = fehl
+points-rest = Rest
 
 help-title = Whist mit Freunden
 help-begin = Eröffne mit **/whist neu** einen Tisch. Wer mitspielen will, drückt **Hinsetzen**; auf die anderen Plätze setzen sich Roboter. Dann drück **Anfangen**.
 help-play = **Mein Blatt** zeigt nur dir deine Karten: Drück auf eine Karte, um sie zu spielen. Mit Befehlen geht es auch. Gehen kannst du jederzeit: Ein Roboter spielt für dich, bis du wieder einen Knopf drückst.
 help-fair = Niemand kann die Karten manipulieren: Jede Runde wird vorher versiegelt, und du kannst sie hinterher prüfen.
 
-rules-auction-deal = Vier spielen, jeder für sich; beim **Reizen** entscheidet sich, was gespielt wird und von wem. Alle bekommen dreizehn Karten. Beim Reizen gilt ♠ ♣ ♦ ♥, von niedrig nach hoch. **Bediene**, wenn du kannst; sonst spiel, was du willst. Der höchste Trumpf macht den Stich, ohne Trumpf die höchste Karte der gefragten Farbe.
-rules-auction-bid = Links vom Geber geht es los, reihum, bis alle gepasst haben oder spielen, was angesagt ist. Du kannst eine Farbe **vorschlagen**, um einen Partner zu finden; wer **mitgeht**, sagt, wie viele Stiche die beiden machen, 8 bis 13. Oder spiel **allein**: Jede Ansage muss höher sein als die letzte. Wer zuerst dran ist, darf **warten** und später nur noch mitgehen. **Bleib dabei**, wenn dein Vorschlag stehen bleiben soll.
-rules-troel = { $book ->
-    [couleur] **Troel**: Wer drei Asse hat, spielt neun Stiche mit dem, der das vierte hat; dieser nennt Trumpf und spielt aus. Bei allen vier Assen ist Herz Trumpf, und Partner ist, wer das höchste übrige Herz hat. Darüber geht nur eine Misère.
-   *[liege] **Troel**: Wer drei Asse hat, spielt neun Stiche mit dem, der das vierte hat; dieser nennt Trumpf und spielt aus, außer jemand sagt mehr an: Misère, Abondance 10 oder 11, offene Misère, Schlemm.
+rules-auction-deal = { $members ->
+    [4] Vier spielen,
+    [5] Ihr seid zu fünft: Vier spielen, einer setzt aus,
+   *[6] Ihr seid zu sechst: Vier spielen, zwei setzen aus,
+} jeder für sich. Beim **Reizen** entscheidet sich, was gespielt wird und von wem. Jeder Spieler bekommt dreizehn Karten. Beim Reizen gilt ♠ ♣ ♦ ♥, von niedrig nach hoch. **Bediene**, wenn du kannst; sonst spiel, was du willst. Der höchste Trumpf macht den Stich, ohne Trumpf die höchste Karte der gefragten Farbe.
+rules-auction-bid = { $book ->
+    [couleur] Links vom Geber geht es los, reihum. Du kannst eine Farbe **vorschlagen**, um einen Partner zu finden; wer **mitgeht**, sagt, wie viele Stiche ihr zusammen macht, 8 bis 13. Oder spiel **allein**; jede Ansage muss höher sein als die letzte. Wer zuerst dran ist, darf **warten** und später nur noch mitgehen. Geht niemand mit, darfst du den Vorschlag offen lassen und schweigen.
+   *[liege] Links vom Geber geht es los, reihum, bis alle gepasst haben oder spielen, was angesagt ist. Du kannst eine Farbe **vorschlagen**, um einen Partner zu finden; wer **mitgeht**, sagt, wie viele Stiche ihr zusammen macht, 8 bis 13. Oder spiel **allein**; jede Ansage muss höher sein als die letzte. Wer zuerst dran ist, darf **warten** und später nur noch mitgehen. Geht niemand mit, darfst du den Vorschlag offen lassen und schweigen.
 }
-rules-order = { $book ->
-    [couleur] **Von niedrig nach hoch**: Paar 8 · Paar 9 · Solo 6 · Paar 10 · Solo 7 · Paar 11 · Solo 8 · Paar 12 · Paar 13 · kleine Misère · Solo 8 darüber · Piccolissimo · Piccolo · Abondance 9 bis 13 · große Misère · offene Misère · Großschlemm.
-   *[liege] **Von niedrig nach hoch**: Paar 8 · Paar 9 · Solo 6 · Paar 10 · Solo 7 · Paar 11 · kleine Misère · Paar 12 · Solo 8 · Piccolo · Paar 13 · Abondance 9 · Troel · große Misère · Abondance 10 · Abondance 11 · offene Misère · Kleinschlemm · Großschlemm.
+rules-solo = { $kind ->
+    [own] Ein **Solo** kommt später: in der vorgeschlagenen Farbe, wenn niemand mitging.
+    [any] Ein **Solo** kommt später: in jeder Farbe, wenn niemand mitging.
+   *[liege] Ein **Solo** kommt nach einem Vorschlag, in jeder Farbe; als erstes Wort nur, wenn niemand mitgehen konnte.
 }
-rules-contracts = **Kleine Misère**: Alle legen eine Karte weg, und von zwölf Stichen darfst du keinen machen. **Piccolo**: genau ein Stich, **Piccolissimo** zwei, **große Misère** keiner; bei der **offenen Misère** liegen die Karten ab dem zweiten Stich offen. Hier gibt es keinen Trumpf, und andere dürfen dasselbe spielen, jeder für sich. Wer eine **Abondance** oder einen Schlemm spielt, spielt aus.
-rules-auction-score = { $book ->
-    [couleur] Was die einen gewinnen, verlieren die anderen: Ein Paar kassiert von jedem Gegner, wer allein spielt von allen dreien, und auch Stiche über und unter dem Kontrakt zählen.
-   *[liege] Wer seinen Kontrakt gewinnt, schreibt ihn, und niemand zahlt; wer ihn verliert, zahlt, und jeder Gegner schreibt.
+rules-alone = { $kind ->
+    [first] Alles andere allein muss dein erstes Wort sein.
+    [late] Alles andere allein ist dein erstes Wort, oder kommt später, wenn du überboten bist oder niemand mitging.
+   *[liege] Misère und Piccolo gehen auch nach einem Vorschlag; Abondance und Schlemm müssen dein erstes Wort sein.
+}
+rules-troel = { $kind ->
+    [couleur] **Troel**: Wer drei Asse hat, spielt für neun Stiche mit dem, der das vierte hat; dieser Partner nennt Trumpf und spielt aus. Bei allen vier Assen ist Herz Trumpf, und Partner ist, wer das höchste übrige Herz hat. Darüber geht nur eine Misère.
+    [couleur-always] **Troel**: Wer drei Asse hat, spielt für neun Stiche mit dem, der das vierte hat; dieser Partner nennt Trumpf und spielt aus. Bei allen vier Assen ist Herz Trumpf, und Partner ist, wer das höchste übrige Herz hat. Eine Troel wird immer gespielt.
+   *[liege] **Troel**: Wer genau drei Asse hat, spielt für neun Stiche mit dem, der das vierte hat; dieser Partner nennt Trumpf und spielt aus. Große Misère, Abondance 10 oder 11, offene Misère und Schlemme gehen darüber.
+}
+rules-troel-eight = { $kind ->
+    [ace] Acht Stiche reichen, wenn die Farbe des vierten Asses Trumpf ist.
+   *[royal] Acht Stiche reichen, wenn die Farbe des vierten Asses Trumpf ist, und bei allen vier Assen.
+}
+rules-order = **Von niedrig nach hoch**: { $contracts }.
+rules-small-misere = **Kleine Misère**: Alle legen eine Karte weg, und von den zwölf Stichen darfst du keinen machen.
+rules-piccolo = { $kind ->
+    [both] **Piccolo**: genau ein Stich. **Piccolissimo**: genau zwei.
+   *[piccolo] **Piccolo**: genau ein Stich.
+}
+rules-misere = **Große Misère**: kein Stich. **Offene Misère**: auch keiner, und deine Karten liegen ab dem zweiten Stich offen.
+rules-join = { $book ->
+    [couleur] Hier gibt es keinen Trumpf, und ein zweiter darf dasselbe spielen, jeder für sich – nur nicht die offene Misère.
+   *[liege] Hier gibt es keinen Trumpf, und die anderen dürfen dasselbe spielen, jeder für sich.
+}
+rules-leads = Wer eine **Abondance** oder einen Schlemm spielt, spielt aus.
+rules-general-misere = **Allgemeine Misère**: Sagt niemand etwas an, spielen alle ohne Trumpf, und Stich { $tricks } kostet Punkte.
+rules-convention = **Gut zu wissen**: Wer vorschlägt, rechnet meist mit fünf eigenen Stichen, wer mitgeht, mit drei.
+rules-tips = **Gut zu wissen**: Zähl zuerst deine Trümpfe, und heb dir einen oder zwei für den Schluss auf. Spielt dein Partner ein Ass aus, ist das oft seine starke Farbe. Wer sticht, hat diese Farbe nicht mehr. Kein Zwinkern, kein Seufzen: Lass die Karten sprechen.
+rules-auction-score = { $kind ->
+    [couleur] Was die einen gewinnen, verlieren die anderen: Ein Paar kassiert von jedem Gegner, wer allein spielt von allen dreien. **/whist punkte** sagt, wie viel.
+    [liege] Wer seinen Kontrakt gewinnt, schreibt ihn, und niemand zahlt; wer ihn verliert, zahlt, und jeder Gegner schreibt. **/whist punkte** sagt, wie viel.
+   *[liege-free] Wer seinen Kontrakt gewinnt, schreibt ihn, und niemand zahlt; ist er verloren, schreibt jeder Gegner. **/whist punkte** sagt, wie viel.
 }

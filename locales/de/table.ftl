@@ -19,6 +19,7 @@ button-end = Spiel beenden
 button-score = Stand
 button-last-trick = Letzter Stich
 button-rules = Regeln
+button-points = Was es bringt
 button-review = Analyse
 button-show-everybody = Allen zeigen
 button-record = Protokoll

@@ -28,6 +28,9 @@ score-title = **{ $book }** · { $deals ->
     [one] one deal
    *[other] { $deals } deals
 }
+sheet-deal = **{ $number }** · { $line }
+sheet-points = { $name } **{ $points }** ({ $total })
+sheet-sides = { $tricks } · { $one }–{ $other }
 sheet-game = Game { $number }: { $one }, { $other }
 sheet-game-points = Game { $number }: { $one }, { $other } – { $points ->
     [one] single, 1 point

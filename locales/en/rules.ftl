@@ -17,24 +17,71 @@ rules-rubber = Two games win the rubber, which adds { $points ->
    *[other] { $points } points
 }.
 rules-options = **At this table** · { $options }
+points-title = **{ $book } · what it pays**
+points-together = **Two together** – each of the two, by the number bid and the tricks made
+points-alone = **Solo** – the declarer, by the number bid and the tricks made
+points-troel = **Troel** – each of the two, by the tricks needed and made
+points-others = Each of the others:
+points-tricks = tricks
+points-flat-title = **For one player** – the declarer / each of the others
+points-flat = { $contract }: made { $made } · lost { $lost }
+points-marked = { $contract }: each marked trick { $cost }, and { $others } for each of the others
+points-playing = play
+points-failing = fail
+points-made = made
+points-lost = lost
+points-rest = rest
 
 help-title = Whist with friends
 help-begin = Open a table with **/whist new**. Whoever wants to play presses **Sit down**; robots take the other seats. Then press **Start**.
 help-play = **My hand** shows your cards to you alone: press a card to play it. Commands do the same. You can leave at any time: a robot plays for you until you press a button again.
 help-fair = Nobody can fix the cards: every deal is sealed before it is dealt, and you can check it afterwards.
 
-rules-auction-deal = Four play, each for themselves; an **auction** decides what is played, and by whom. Everybody is dealt thirteen cards. In the auction suits rank ♠ ♣ ♦ ♥, from low to high. **Follow suit** if you can; if not, play what you like. The highest trump takes the trick, or else the highest card of the suit led.
-rules-auction-bid = Speak in turn from the dealer’s left, until all have passed or play what stands. **Propose** a suit to find a partner; whoever **accepts** says how many tricks the two will make, 8 to 13. Or play **alone**: every bid must beat what stands. The first to speak may **wait**, and then only accept. **Hold** to leave a proposal standing.
-rules-troel = { $book ->
-    [couleur] **Troel**: who holds three aces plays nine tricks with the holder of the fourth, who names trumps and leads; with all four aces, hearts are trumps and the partner holds the highest heart left. Only a misère goes over it.
-   *[liege] **Troel**: who holds three aces plays nine tricks with the holder of the fourth, who names trumps and leads, unless somebody bids higher: misère, abundance 10 or 11, open misère, a slam.
+rules-auction-deal = { $members ->
+    [4] Four play,
+    [5] Five share the table: four play each deal and one sits out,
+   *[6] Six share the table: four play each deal and two sit out,
+} each for themselves. An **auction** decides what is played, and by whom. Each player gets thirteen cards. In the auction suits rank ♠ ♣ ♦ ♥, from low to high. **Follow suit** if you can; if not, play what you like. The highest trump takes the trick, or else the highest card of the suit led.
+rules-auction-bid = { $book ->
+    [couleur] Speak in turn from the dealer’s left. **Propose** a suit to find a partner; whoever **accepts** says how many tricks the two will make, 8 to 13. Or play **alone**; every bid must beat what stands. The first to speak may **wait**, and then only accept. If nobody accepts you, you may leave your proposal open and say no more.
+   *[liege] Speak in turn from the dealer’s left, until everybody has passed or plays what stands. **Propose** a suit to find a partner; whoever **accepts** says how many tricks the two will make, 8 to 13. Or play **alone**; every bid must beat what stands. The first to speak may **wait**, and then only accept. If nobody accepts you, you may leave your proposal open and say no more.
 }
-rules-order = { $book ->
-    [couleur] **From low to high**: pair 8 · pair 9 · solo 6 · pair 10 · solo 7 · pair 11 · solo 8 · pair 12 · pair 13 · small misère · solo 8 over it · piccolissimo · piccolo · abundance 9 to 13 · misère · open misère · grand slam.
-   *[liege] **From low to high**: pair 8 · pair 9 · solo 6 · pair 10 · solo 7 · pair 11 · small misère · pair 12 · solo 8 · piccolo · pair 13 · abundance 9 · troel · misère · abundance 10 · abundance 11 · open misère · small slam · grand slam.
+rules-solo = { $kind ->
+    [own] A **solo** comes later: in the suit you proposed, once nobody has accepted it.
+    [any] A **solo** comes later: in any suit, once nobody has accepted your proposal.
+   *[liege] A **solo** comes after a proposal, in any suit; as your first word only where nobody could accept.
 }
-rules-contracts = **Small misère**: everybody puts a card aside, and no trick of twelve is taken. **Piccolo**: exactly one trick, **piccolissimo** two, **misère** none; with an **open misère** the cards lie open from the second trick on. There are no trumps in these, and others may join them, each for themselves. Whoever plays an **abundance** or a slam leads.
-rules-auction-score = { $book ->
-    [couleur] What some win the others lose: a pair takes from each opponent, one alone from all three, and tricks above and below the contract count as well.
-   *[liege] Whoever makes a contract scores it and nobody pays; whoever loses it pays, and every opponent scores.
+rules-alone = { $kind ->
+    [first] Every other game alone has to be your first word.
+    [late] Every other game alone is for your first word, or for later, once you were outbid or nobody accepted you.
+   *[liege] Misères and piccolos can also come after a proposal; abundances and slams have to be your first word.
+}
+rules-troel = { $kind ->
+    [couleur] **Troel**: whoever holds three aces plays with whoever holds the fourth, for nine tricks; the partner names trumps and leads. With all four aces hearts are trumps, and the highest heart left is the partner. Only a misère goes over it.
+    [couleur-always] **Troel**: whoever holds three aces plays with whoever holds the fourth, for nine tricks; the partner names trumps and leads. With all four aces hearts are trumps, and the highest heart left is the partner. A troel is always played.
+   *[liege] **Troel**: whoever holds exactly three aces plays with whoever holds the fourth, for nine tricks; the partner names trumps and leads. Misère, abundance 10 or 11, open misère and slams go over it.
+}
+rules-troel-eight = { $kind ->
+    [ace] Eight tricks do if trumps are the suit of the fourth ace.
+   *[royal] Eight tricks do if trumps are the suit of the fourth ace, and with all four aces.
+}
+rules-order = **From low to high**: { $contracts }.
+rules-small-misere = **Small misère**: everybody discards a card, and you take no trick of the twelve.
+rules-piccolo = { $kind ->
+    [both] **Piccolo**: exactly one trick. **Piccolissimo**: exactly two.
+   *[piccolo] **Piccolo**: exactly one trick.
+}
+rules-misere = **Misère**: no trick. **Open misère**: the same, with your cards on the table from the second trick on.
+rules-join = { $book ->
+    [couleur] There are no trumps in these, and a second player may join you, each for themselves – though not in an open misère.
+   *[liege] There are no trumps in these, and the others may join you, each for themselves.
+}
+rules-leads = Whoever plays an **abundance** or a slam leads.
+rules-general-misere = **General misère**: if nobody bids, all play without trumps, and trick { $tricks } costs points.
+rules-convention = **Good to know**: who proposes usually counts on five tricks, who accepts on three.
+rules-tips = **Good to know**: count your trumps first, and keep one or two for the end. A partner who leads an ace often says: this is my strong suit. Who trumps has no more of that suit. No winks, no sighs: let the cards speak.
+rules-auction-score = { $kind ->
+    [couleur] What some win the others lose: a pair takes from each opponent, a player alone from all three. **/whist points** tells how much.
+    [liege] Whoever makes a contract scores it and nobody pays; whoever loses it pays, and every opponent scores. **/whist points** tells how much.
+   *[liege-free] Whoever makes a contract scores it and nobody pays; where it is lost, every opponent scores. **/whist points** tells how much.
 }

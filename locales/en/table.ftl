@@ -19,6 +19,7 @@ button-end = End the game
 button-score = Score
 button-last-trick = Last trick
 button-rules = Rules
+button-points = What it pays
 button-review = Review
 button-show-everybody = Show everybody
 button-record = Record

@@ -29,6 +29,9 @@ score-title = **{ $book }** · { $deals ->
     [one] une donne
    *[other] { $deals } donnes
 }
+sheet-deal = **{ $number }** · { $line }
+sheet-points = { $name } **{ $points }** ({ $total })
+sheet-sides = { $tricks } · { $one }–{ $other }
 sheet-game = Manche { $number } : { $one }, { $other }
 sheet-game-points = Manche { $number } : { $one }, { $other } – { $points ->
     [one] simple, 1 point

@@ -49,7 +49,8 @@ notice-no-hints = Les conseils sont désactivés à cette table.
 notice-no-table = Il n’y a pas de table dans ce salon. Ouvrez-en une avec `/whist nouvelle`.
 notice-outside-server = Le whist se joue dans les salons d’un serveur : essayez là.
 notice-unknown-button = Ce bouton n’est pas de cette table, ou il est d’une ancienne version. `/whist table` ramène la table ici.
-notice-no-card = « { $text } » n’est pas une carte. Écrivez le rang et la couleur, comme `AP`, `10C` ou `RK`, ou choisissez dans la liste.
+notice-no-card = « { $text } » n’est pas une carte. Écrivez le rang (R, D, V) et la couleur, comme `AP`, `10CŒ` ou `RCA`, ou choisissez dans la liste.
+notice-two-cards = « { $text } » peut être { $cards }. Écrivez le signe, comme `10♥`, ou plus de lettres : `CŒ` pour cœur, `CA` pour carreau.
 notice-no-call = Vous ne pouvez pas dire « { $text } » maintenant. Choisissez dans la liste.
 notice-no-cut = « { $text } » n’est pas un nombre de cartes. Prenez-en de 4 à 48.
 notice-no-options = Je ne connais pas les options « { $text } ». Exemple : `honours=false calling=true`.

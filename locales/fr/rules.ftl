@@ -17,24 +17,71 @@ rules-rubber = Deux manches gagnées font le robre, qui ajoute { $points ->
    *[other] { $points } points
 }.
 rules-options = **À cette table** · { $options }
+points-title = **{ $book } · barème**
+points-together = **À deux** – chacun des deux, selon l’annonce et les levées faites
+points-alone = **Solo** – le joueur seul, selon l’annonce et les levées faites
+points-troel = **Trou** – chacun des deux, selon les levées à faire et faites
+points-others = Chacun des autres :
+points-tricks = levées
+points-flat-title = **Pour un joueur** – le joueur seul / chacun des autres
+points-flat = { $contract } : réussi { $made } · chuté { $lost }
+points-marked = { $contract } : chaque levée marquée { $cost }, et { $others } pour chacun des autres
+points-playing = jouent
+points-failing = chutent
+points-made = réussi
+points-lost = chuté
+points-rest = reste
 
 help-title = Le whist entre amis
 help-begin = Ouvrez une table avec **/whist nouvelle**. Qui veut jouer appuie sur **S’asseoir** ; des robots prennent les autres places. Puis appuyez sur **Commencer**.
 help-play = **Ma main** montre vos cartes, à vous seul : appuyez sur une carte pour la jouer. Les commandes font pareil. Vous pouvez partir quand vous voulez : un robot joue pour vous jusqu’à ce que vous appuyiez de nouveau sur un bouton.
 help-fair = Personne ne peut truquer les cartes : chaque donne est scellée d’avance, et vous pouvez la vérifier après.
 
-rules-auction-deal = On joue à quatre, chacun pour soi ; des **annonces** décident de ce qu’on joue, et qui. Chacun reçoit treize cartes. Aux annonces les couleurs vont ♠ ♣ ♦ ♥, de la plus basse à la plus haute. **Fournissez** si vous pouvez ; sinon, jouez ce que vous voulez. Le plus fort atout, ou à défaut la plus forte carte de la couleur demandée, emporte la levée.
-rules-auction-bid = On parle à tour de rôle depuis la gauche du donneur, jusqu’à ce que tous aient passé ou jouent ce qui est annoncé. **Proposez** une couleur pour trouver un partenaire ; qui **emballe** dit combien de levées les deux feront, de 8 à 13. Ou jouez **seul** : chaque annonce doit dépasser la précédente. Le premier peut **attendre**, et ne fera plus qu’emballer. **Maintenez** pour laisser votre proposition ouverte.
-rules-troel = { $book ->
-    [couleur] **Trou** : qui a trois as joue neuf levées avec qui a le quatrième, lequel nomme l’atout et entame ; avec les quatre as, l’atout est cœur et le partenaire a le plus fort cœur restant. Seule une misère passe par-dessus.
-   *[liege] **Trou** : qui a trois as joue neuf levées avec qui a le quatrième, lequel nomme l’atout et entame, sauf si l’on annonce plus haut : misère, abondance 10 ou 11, misère étalée, chelem.
+rules-auction-deal = { $members ->
+    [4] On joue à quatre,
+    [5] On est cinq à table : quatre jouent, le cinquième est le mort,
+   *[6] On est six à table : quatre jouent, deux sont morts,
+} chacun pour soi. Des **annonces** décident de ce qu’on joue, et qui. Chaque joueur reçoit treize cartes. Aux annonces les couleurs vont ♠ ♣ ♦ ♥, de la plus basse à la plus haute. **Fournissez** si vous pouvez ; sinon, jouez ce que vous voulez. Le plus fort atout, ou à défaut la plus forte carte de la couleur demandée, emporte la levée.
+rules-auction-bid = { $book ->
+    [couleur] On parle à tour de rôle depuis la gauche du donneur. **Proposez** une couleur pour trouver un partenaire ; qui **emballe** dit combien de levées vous ferez à deux, de 8 à 13. Ou jouez **seul** ; chaque annonce doit dépasser la précédente. Le premier peut **attendre**, et ne fera plus qu’emballer. Si personne ne vous emballe, vous pouvez laisser votre proposition ouverte et ne plus parler.
+   *[liege] On parle à tour de rôle depuis la gauche du donneur, jusqu’à ce que chacun ait passé ou joue ce qui est annoncé. **Proposez** une couleur pour trouver un partenaire ; qui **emballe** dit combien de levées vous ferez à deux, de 8 à 13. Ou jouez **seul** ; chaque annonce doit dépasser la précédente. Le premier peut **attendre** (il dit « premier »), et ne fera plus qu’emballer. Si personne ne vous emballe, vous pouvez laisser votre proposition ouverte et ne plus parler.
 }
-rules-order = { $book ->
-    [couleur] **Du plus bas au plus haut** : emballage 8 · emballage 9 · solo 6 · emballage 10 · solo 7 · emballage 11 · solo 8 · emballage 12 · emballage 13 · petite misère · solo 8 par-dessus · piccolissimo · piccolo · abondance 9 à 13 · grande misère · misère étalée · grand chelem.
-   *[liege] **Du plus bas au plus haut** : emballage 8 · emballage 9 · solo 6 · emballage 10 · solo 7 · emballage 11 · petite misère · emballage 12 · solo 8 · piccolo · emballage 13 · abondance 9 · trou · grande misère · abondance 10 · abondance 11 · misère étalée · petit chelem · grand chelem.
+rules-solo = { $kind ->
+    [own] Le **solo** vient plus tard : dans la couleur proposée, quand personne n’a emballé.
+    [any] Le **solo** vient plus tard : dans n’importe quelle couleur, quand personne n’a emballé.
+   *[liege] Le **solo** vient après une proposition, dans n’importe quelle couleur ; d’entrée, seulement si personne ne pouvait emballer.
 }
-rules-contracts = **Petite misère** : chacun écarte une carte, et l’on ne fait aucune levée sur douze. **Piccolo** : une levée exactement, **piccolissimo** deux, **misère** aucune ; la **misère étalée** se joue cartes sur table dès la deuxième levée. Ces jeux sont sans atout et d’autres peuvent s’y joindre, chacun pour soi. Qui joue une **abondance** ou un chelem entame.
-rules-auction-score = { $book ->
-    [couleur] Ce que les uns gagnent, les autres le perdent : une paire prend à chaque adversaire, un joueur seul aux trois, et les levées en plus ou en moins comptent aussi.
-   *[liege] Qui réussit un contrat le marque et personne ne paie ; qui le perd paie, et chaque adversaire marque.
+rules-alone = { $kind ->
+    [first] Tous les autres jeux à un s’annoncent d’entrée.
+    [late] Tous les autres jeux à un s’annoncent d’entrée, ou plus tard, si l’on a surenchéri sur vous ou si personne n’a emballé.
+   *[liege] Misères et piccolos peuvent aussi suivre une proposition ; abondances et chelems s’annoncent d’entrée.
+}
+rules-troel = { $kind ->
+    [couleur] **Trou** (sinon « passe-trou ») : qui a trois as joue avec qui a le quatrième, pour neuf levées ; ce partenaire choisit l’atout et entame. Avec les quatre as (**trou royal**), l’atout est cœur et le partenaire est le plus fort cœur restant. Seule une grande misère passe par-dessus.
+    [couleur-always] **Trou** (sinon « passe-trou ») : qui a trois as joue avec qui a le quatrième, pour neuf levées ; ce partenaire choisit l’atout et entame. Avec les quatre as (**trou royal**), l’atout est cœur et le partenaire est le plus fort cœur restant. Un trou se joue toujours.
+   *[liege] **Trou** (sinon « passe-trou ») : qui a exactement trois as joue avec qui a le quatrième, pour neuf levées ; ce partenaire choisit l’atout et entame. Grande misère, abondance 10 ou 11, misère étalée et chelems passent par-dessus ; qui n’en veut pas « passe la grande ».
+}
+rules-troel-eight = { $kind ->
+    [ace] Huit levées suffisent si l’atout est la couleur du quatrième as.
+   *[royal] Huit levées suffisent si l’atout est la couleur du quatrième as, et avec les quatre as.
+}
+rules-order = **Du plus bas au plus haut** : { $contracts }.
+rules-small-misere = **Petite misère** : chacun écarte une carte, et vous ne faites aucune des douze levées.
+rules-piccolo = { $kind ->
+    [both] **Piccolo** : une levée, ni plus ni moins. **Piccolissimo** : deux.
+   *[piccolo] **Piccolo** : une levée, ni plus ni moins.
+}
+rules-misere = **Grande misère** : aucune levée. **Grande misère étalée** (« sur table ») : de même, cartes sur table dès la deuxième levée.
+rules-join = { $book ->
+    [couleur] Ces jeux sont sans atout, et un second joueur peut s’y joindre, chacun pour soi – sauf à la misère étalée.
+   *[liege] Ces jeux sont sans atout, et les autres peuvent s’y joindre, chacun pour soi.
+}
+rules-leads = Qui joue une **abondance** ou un chelem entame.
+rules-general-misere = **Misère générale** : si personne n’annonce, tous jouent sans atout, et la levée { $tricks } coûte des points.
+rules-convention = **Bon à savoir** : d’habitude, qui propose compte faire cinq levées, et qui emballe, trois.
+rules-tips = **Bon à savoir** : comptez d’abord vos atouts, et gardez-en un ou deux pour la fin. Un partenaire qui entame d’un as montre souvent sa couleur forte. Qui coupe n’a plus de cette couleur. Ni clin d’œil ni soupir : les cartes parlent.
+rules-auction-score = { $kind ->
+    [couleur] Ce que les uns gagnent, les autres le perdent : une paire prend à chaque adversaire, un joueur seul aux trois. **/whist barème** dit combien.
+    [liege] Qui réussit un contrat le marque et personne ne paie ; qui le perd paie, et chaque adversaire marque. **/whist barème** dit combien.
+   *[liege-free] Qui réussit un contrat le marque et personne ne paie ; s’il est perdu, chaque adversaire marque. **/whist barème** dit combien.
 }

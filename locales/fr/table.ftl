@@ -19,6 +19,7 @@ button-end = Finir la partie
 button-score = Marque
 button-last-trick = Dernière levée
 button-rules = Règles
+button-points = Barème
 button-review = Analyse
 button-show-everybody = Montrer à tous
 button-record = Relevé

@@ -28,6 +28,9 @@ score-title = **{ $book }** · { $deals ->
     [one] één gift
    *[other] { $deals } giften
 }
+sheet-deal = **{ $number }** · { $line }
+sheet-points = { $name } **{ $points }** ({ $total })
+sheet-sides = { $tricks } · { $one }–{ $other }
 sheet-game = Manche { $number }: { $one }, { $other }
 sheet-game-points = Manche { $number }: { $one }, { $other } – { $points ->
     [one] enkel, 1 punt

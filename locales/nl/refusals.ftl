@@ -49,7 +49,8 @@ notice-no-hints = Aan deze tafel staan de tips uit.
 notice-no-table = Er staat geen tafel in dit kanaal. Open er een met `/whist nieuw`.
 notice-outside-server = Whist speel je in de kanalen van een server: probeer het daar.
 notice-unknown-button = Die knop is niet van deze tafel, of van een oudere versie. `/whist tafel` brengt de tafel hierheen.
-notice-no-card = “{ $text }” is geen kaart. Schrijf waarde en kleur, zoals `AS`, `10H` of `HR`, of kies uit de lijst.
+notice-no-card = “{ $text }” is geen kaart. Schrijf waarde (H, V, B) en kleur, zoals `AS`, `10H` of `HR`, of kies uit de lijst.
+notice-two-cards = “{ $text }” kan { $cards } zijn. Schrijf het teken, zoals `10♥`, of meer letters van de kleur.
 notice-no-call = “{ $text }” kan je nu niet bieden. Kies uit de lijst.
 notice-no-cut = “{ $text }” is geen aantal kaarten. Neem er 4 tot 48 af.
 notice-no-options = De opties “{ $text }” ken ik niet. Voorbeeld: `honours=false calling=true`.

@@ -17,24 +17,71 @@ rules-rubber = Wie twee manches wint, wint de robber en krijgt er nog { $points 
    *[other] { $points } punten
 } bij.
 rules-options = **Aan deze tafel** · { $options }
+points-title = **{ $book } · puntentabel**
+points-together = **Samen** – elk van de twee, volgens het bod en de gehaalde slagen
+points-alone = **Alleen** – wie alleen gaat, volgens het bod en de gehaalde slagen
+points-troel = **Troel** – elk van de twee, volgens de nodige en de gehaalde slagen
+points-others = Elk van de anderen:
+points-tricks = slagen
+points-flat-title = **Voor één speler** – wie speelt / elk van de anderen
+points-flat = { $contract }: gehaald { $made } · verloren { $lost }
+points-marked = { $contract }: elke gemerkte slag { $cost }, en { $others } voor elk van de anderen
+points-playing = spelen
+points-failing = falen
+points-made = goed
+points-lost = mis
+points-rest = rest
 
 help-title = Whist onder vrienden
 help-begin = Open een tafel met **/whist nieuw**. Wie wil meespelen, drukt op **Gaan zitten**; robots nemen de andere stoelen. Druk dan op **Beginnen**.
 help-play = **Mijn hand** toont je kaarten aan jou alleen: druk op een kaart om ze te spelen. Met opdrachten kan het ook. Weggaan mag altijd: een robot speelt voor je tot je weer op een knop drukt.
 help-fair = Niemand kan met de kaarten knoeien: elke gift wordt vooraf verzegeld, en achteraf kan je ze controleren.
 
-rules-auction-deal = Je speelt met vier, ieder voor zich; bij het **bieden** wordt beslist wat er gespeeld wordt, en door wie. Ieder krijgt dertien kaarten. Bij het bieden gaan de kleuren ♠ ♣ ♦ ♥, van laag naar hoog. **Beken** als je kan; zo niet, speel wat je wil. De hoogste troef haalt de slag, of anders de hoogste kaart van de kleur waarmee is uitgekomen.
-rules-auction-bid = Bied om beurten, te beginnen links van de deler, tot iedereen gepast heeft of in het laatste bod meespeelt. **Vraag** in een kleur om een maat te vinden; wie **meegaat**, zegt hoeveel slagen jullie samen halen, 8 tot 13. Of speel **alleen**: elk bod moet boven het vorige. Wie als eerste spreekt, mag **wachten**, en kan daarna enkel nog meegaan. **Blijf** als je je vraag wil laten staan.
-rules-troel = { $book ->
-    [couleur] **Troel**: wie drie azen heeft, speelt voor negen slagen samen met wie de vierde heeft; die kiest troef en komt uit. Met alle vier de azen is harten troef, en je maat heeft de hoogste harten die overblijft. Enkel miserie gaat daarboven.
-   *[liege] **Troel**: wie drie azen heeft, speelt voor negen slagen samen met wie de vierde heeft; die kiest troef en komt uit, tenzij iemand hoger biedt: grote miserie, abondance 10 of 11, open miserie, klein slem of solo slim.
+rules-auction-deal = { $members ->
+    [4] Je speelt met vier,
+    [5] Jullie zijn met vijf: vier spelen er, één zit uit,
+   *[6] Jullie zijn met zes: vier spelen er, twee zitten uit,
+} ieder voor zich. Bij het **bieden** wordt beslist wat er gespeeld wordt, en door wie. Elke speler krijgt dertien kaarten. Bij het bieden gaan de kleuren ♠ ♣ ♦ ♥, van laag naar hoog. **Beken** als je kan; zo niet, speel wat je wil. De hoogste troef haalt de slag, of anders de hoogste kaart van de gevraagde kleur.
+rules-auction-bid = { $book ->
+    [couleur] Bied om beurten, te beginnen links van de deler. **Vraag** in een kleur om een maat te vinden; wie **meegaat**, zegt hoeveel slagen jullie samen halen, 8 tot 13. Of speel **alleen**; elk bod moet boven het vorige. Wie als eerste spreekt, mag **wachten**, en kan daarna enkel nog meegaan. Gaat er niemand mee, dan mag je je vraag laten staan en zwijgen.
+   *[liege] Bied om beurten, te beginnen links van de deler, tot iedereen gepast heeft of in het laatste bod meespeelt. **Vraag** in een kleur om een maat te vinden; wie **meegaat**, zegt hoeveel slagen jullie samen halen, 8 tot 13. Of speel **alleen**; elk bod moet boven het vorige. Wie als eerste spreekt, mag **wachten**, en kan daarna enkel nog meegaan. Gaat er niemand mee, dan mag je je vraag laten staan en zwijgen.
 }
-rules-order = { $book ->
-    [couleur] **Van laag naar hoog**: samen 8 · samen 9 · alleen 6 · samen 10 · alleen 7 · samen 11 · alleen 8 · samen 12 · samen 13 · kleine miserie · alleen 8 erop · piccolissimo · piccolo · abondance 9 tot 13 · grote miserie · open miserie · solo slim.
-   *[liege] **Van laag naar hoog**: samen 8 · samen 9 · alleen 6 · samen 10 · alleen 7 · samen 11 · kleine miserie · samen 12 · alleen 8 · piccolo · samen 13 · abondance 9 · troel · grote miserie · abondance 10 · abondance 11 · open miserie · klein slem · solo slim.
+rules-solo = { $kind ->
+    [own] **Alleen gaan** komt later: in de kleur die je vroeg, als er niemand meeging.
+    [any] **Alleen gaan** komt later: in om het even welke kleur, als er niemand meeging.
+   *[liege] **Alleen gaan** komt na een vraag, in om het even welke kleur; als eerste woord enkel als er niemand mee kon gaan.
 }
-rules-contracts = **Kleine miserie**: iedereen legt een kaart weg, en van de twaalf slagen haal je er geen. **Piccolo**: precies één slag, **piccolissimo** twee, **grote miserie** geen; bij **open miserie** liggen je kaarten open vanaf de tweede slag. In deze spelen is er geen troef, en anderen mogen meedoen, ieder voor zich. Wie **abondance** of een slem speelt, komt uit.
-rules-auction-score = { $book ->
-    [couleur] Wat de een wint, verliest de ander: een koppel krijgt van elke tegenstander, wie alleen speelt van alle drie, en ook slagen boven en onder het contract tellen.
-   *[liege] Wie een contract haalt, schrijft het en niemand betaalt; wie het verliest, betaalt, en elke tegenstander schrijft.
+rules-alone = { $kind ->
+    [first] Elk ander spel alleen moet je eerste woord zijn.
+    [late] Elk ander spel alleen is je eerste woord, of komt later, als je overboden bent of niemand met je meeging.
+   *[liege] Miserie en piccolo mogen ook na een vraag; abondance en slem moeten je eerste woord zijn.
+}
+rules-troel = { $kind ->
+    [couleur] **Troel**: wie drie azen heeft, speelt voor negen slagen samen met wie de vierde heeft; die maat kiest troef en komt uit. Met alle vier de azen is harten troef, en je maat heeft de hoogste harten die overblijft. Enkel miserie gaat daarboven.
+    [couleur-always] **Troel**: wie drie azen heeft, speelt voor negen slagen samen met wie de vierde heeft; die maat kiest troef en komt uit. Met alle vier de azen is harten troef, en je maat heeft de hoogste harten die overblijft. Een troel wordt altijd gespeeld.
+   *[liege] **Troel**: wie precies drie azen heeft, speelt voor negen slagen samen met wie de vierde heeft; die maat kiest troef en komt uit. Grote miserie, abondance 10 of 11, open miserie, klein slem en solo slim gaan daarboven.
+}
+rules-troel-eight = { $kind ->
+    [ace] Acht slagen volstaan als de kleur van de vierde aas troef is.
+   *[royal] Acht slagen volstaan als de kleur van de vierde aas troef is, en met alle vier de azen.
+}
+rules-order = **Van laag naar hoog**: { $contracts }.
+rules-small-misere = **Kleine miserie**: iedereen legt een kaart weg, en van de twaalf slagen haal je er geen.
+rules-piccolo = { $kind ->
+    [both] **Piccolo**: precies één slag. **Piccolissimo**: precies twee.
+   *[piccolo] **Piccolo**: precies één slag.
+}
+rules-misere = **Grote miserie**: geen enkele slag. **Open miserie**: ook, maar met je kaarten op tafel vanaf de tweede slag.
+rules-join = { $book ->
+    [couleur] In deze spelen is er geen troef, en een tweede speler mag meedoen, ieder voor zich – behalve in open miserie.
+   *[liege] In deze spelen is er geen troef, en de anderen mogen meedoen, ieder voor zich.
+}
+rules-leads = Wie **abondance** of een slem speelt, komt uit.
+rules-general-misere = **Algemene miserie**: biedt er niemand, dan speelt iedereen zonder troef, en slag { $tricks } kost punten.
+rules-convention = **Goed om te weten**: wie vraagt, rekent meestal op vijf slagen; wie meegaat, op drie.
+rules-tips = **Goed om te weten**: tel eerst je troeven, en houd er een of twee voor het einde. Komt je maat met een aas uit, dan is dat vaak de sterke kleur. Wie koopt, heeft die kleur niet meer. Geen knipoog, geen zucht: laat de kaarten spreken.
+rules-auction-score = { $kind ->
+    [couleur] Wat de een wint, verliest de ander: een koppel krijgt van elke tegenstander, wie alleen speelt van alle drie. **/whist puntentabel** zegt hoeveel.
+    [liege] Wie een contract haalt, schrijft het en niemand betaalt; wie het verliest, betaalt, en elke tegenstander schrijft. **/whist puntentabel** zegt hoeveel.
+   *[liege-free] Wie een contract haalt, schrijft het en niemand betaalt; wordt het verloren, dan schrijft elke tegenstander. **/whist puntentabel** zegt hoeveel.
 }

@@ -19,6 +19,7 @@ button-end = Partij stoppen
 button-score = Stand
 button-last-trick = Laatste slag
 button-rules = Regels
+button-points = Puntentabel
 button-review = Terugblik
 button-show-everybody = Aan iedereen tonen
 button-record = Verslag

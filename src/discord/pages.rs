@@ -20,6 +20,7 @@ pub(super) use crate::render::more::more;
 pub(super) use crate::render::notice::{Notice, notice};
 pub(super) use crate::render::options::{options, place_of};
 pub(super) use crate::render::ping::ping;
+pub(super) use crate::render::points::points;
 pub(super) use crate::render::refusal::{fault, options_refused};
 pub(super) use crate::render::review::{Reader, review};
 pub(super) use crate::render::rules_page::rules_page;

@@ -121,7 +121,11 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         | Verb::End
         | Verb::Again
         | Verb::SetOption(_) => Deferral::Change,
-        Verb::Hint | Verb::Options(_) | Verb::Show(Page::Review { .. }) if is_private => {
+        Verb::Hint
+        | Verb::Options(_)
+        | Verb::Show(Page::Review { .. } | Page::Sheet(_) | Page::Points(1..))
+            if is_private =>
+        {
             Deferral::Change
         }
         Verb::Hand
@@ -266,7 +270,14 @@ impl Pressed {
         let (table, language) = (&told.table, self.caller.language);
         let message = match page {
             Page::More => pages::more(table, language),
-            Page::Score => pages::score(table, language),
+            Page::Score => pages::score(table, 0, language),
+            Page::Sheet(page) => {
+                return Ok(self.turn_page(pages::score(table, page, language)));
+            }
+            Page::Points(0) => pages::points(table, 0, language),
+            Page::Points(page) => {
+                return Ok(self.turn_page(pages::points(table, page, language)));
+            }
             Page::LastTrick => pages::last_trick(table, language),
             Page::Rules => pages::rules_page(table, language),
             Page::Record => {

@@ -24,6 +24,15 @@ pub(super) fn lines(lines: impl IntoIterator<Item = String>) -> String {
     text
 }
 
+/// Points with their sign; a minus is as wide as a plus.
+pub(super) fn with_sign(points: i32) -> String {
+    match points {
+        0 => "0".to_owned(),
+        1.. => format!("+{points}"),
+        ..0 => format!("−{}", points.unsigned_abs()),
+    }
+}
+
 /// A deadline as Discord counts down to it, in the reader's own time.
 pub(super) fn deadline_text(deadline: Option<Timestamp>) -> String {
     deadline.map_or_else(String::new, |deadline| format!(" · ⏳ <t:{}:R>", deadline.0))

@@ -28,9 +28,12 @@ pub(crate) mod table;
 pub(crate) mod last_trick;
 pub(crate) mod more;
 pub(crate) mod options;
+mod point_grid;
+pub(crate) mod points;
 pub(crate) mod review;
 pub(crate) mod rules_page;
 pub(crate) mod score;
+mod sheet;
 
 pub(crate) mod leaderboard;
 

@@ -15,6 +15,7 @@ pub(crate) fn more(table: &TableView, language: Language) -> Message {
         plain(Verb::Show(Page::LastTrick), language.button_last_trick()),
         plain(Verb::Show(Page::Review { deal: 0, page: 0 }), language.button_review()),
         plain(Verb::Show(Page::Rules), language.button_rules()),
+        plain(Verb::Show(Page::Points(0)), language.button_points()),
         plain(Verb::Show(Page::Record), language.button_record()),
         plain(Verb::Show(Page::Verify), language.button_verify()),
         plain(Verb::Leave, language.button_leave_game()),

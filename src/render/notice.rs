@@ -1,5 +1,7 @@
 //! Private sentences about what the bot did, or could not make sense of.
 
+use rules::Cards;
+
 use super::message::Message;
 use super::refusal::typed;
 use crate::words::{Language, Permission};
@@ -17,6 +19,8 @@ pub(crate) enum Notice {
     UnknownButton,
     /// The text names no card.
     NoCard(String),
+    /// The text could name any of these cards.
+    TwoCards(String, Cards),
     /// The text names no call.
     NoCall(String),
     /// The text is no number to cut at.
@@ -67,6 +71,10 @@ pub(crate) fn notice(notice: &Notice, language: Language) -> Message {
         Notice::OutsideServer => language.notice_outside_server(),
         Notice::UnknownButton => language.notice_unknown_button(),
         Notice::NoCard(text) => language.notice_no_card(typed(text)),
+        Notice::TwoCards(text, cards) => {
+            let cards: Vec<_> = cards.sorted().map(|card| language.card(card)).collect();
+            language.notice_two_cards(typed(text), cards.join(", "))
+        }
         Notice::NoCall(text) => language.notice_no_call(typed(text)),
         Notice::NoCut(text) => language.notice_no_cut(typed(text)),
         Notice::NoOptions(text) => language.notice_no_options(typed(text)),

@@ -82,6 +82,11 @@ pub(crate) enum Page {
     More,
     /// The score.
     Score,
+    /// A page of the score, counted from 1, in place of another one.
+    Sheet(u8),
+    /// What the contracts pay: 0 opens it, any other page is counted from 1
+    /// and takes the place of another one.
+    Points(u8),
     /// The last trick.
     LastTrick,
     /// The rules in play.
@@ -154,6 +159,8 @@ impl fmt::Display for Page {
             Self::Rules => "rules",
             Self::Record => "record",
             Self::Verify => "verify",
+            Self::Sheet(page) => return write!(f, "score {page}"),
+            Self::Points(page) => return write!(f, "points {page}"),
             Self::Review { deal, page } => return write!(f, "review {deal} {page}"),
         })
     }
@@ -265,6 +272,8 @@ impl Page {
         Some(match (word, rest) {
             ("more", None) => Self::More,
             ("score", None) => Self::Score,
+            ("score", Some(page)) => Self::Sheet(page.parse().ok()?),
+            ("points", Some(page)) => Self::Points(page.parse().ok()?),
             ("last-trick", None) => Self::LastTrick,
             ("rules", None) => Self::Rules,
             ("record", None) => Self::Record,
@@ -297,6 +306,8 @@ mod tests {
             ("hint", Verb::Hint),
             ("more", Verb::Show(Page::More)),
             ("score", Verb::Show(Page::Score)),
+            ("score 2", Verb::Show(Page::Sheet(2))),
+            ("points 0", Verb::Show(Page::Points(0))),
             ("last-trick", Verb::Show(Page::LastTrick)),
             ("rules", Verb::Show(Page::Rules)),
             ("record", Verb::Show(Page::Record)),

@@ -1,8 +1,9 @@
 //! Rows of buttons and selects that speak for a table.
 
-use super::message::{Button, Row, Select, SelectLine, Style};
-use super::press::{Press, Verb};
+use super::message::{Button, Message, Row, Select, SelectLine, Style};
+use super::press::{Page, Press, Verb};
 use crate::table::TableView;
+use crate::words::Language;
 
 /// Most buttons in a row.
 pub(super) const MOST_IN_A_ROW: usize = 5;
@@ -27,4 +28,27 @@ pub(super) fn select(
 ) -> Option<Row> {
     let id = Press { table: table.id(), turn: table.turn(), verb }.to_string();
     (!lines.is_empty()).then_some(Row::Select(Select { id, placeholder, lines, picks: 1 }))
+}
+
+/// A page with its number and the buttons that turn to those beside it; the
+/// pages are counted from 1.
+pub(super) fn turning(
+    message: Message,
+    table: &TableView,
+    page: usize,
+    pages: usize,
+    verb: impl Fn(u8) -> Page,
+    language: Language,
+) -> Message {
+    if pages < 2 {
+        return message;
+    }
+    let to = |page: usize, label| {
+        let verb = Verb::Show(verb(u8::try_from(page).unwrap_or(u8::MAX)));
+        button(table, verb, label, Style::Secondary)
+    };
+    let previous = (page > 1).then(|| to(page - 1, language.button_previous()));
+    let next = (page < pages).then(|| to(page + 1, language.button_next()));
+    let buttons: Vec<_> = previous.into_iter().chain(next).collect();
+    message.with_small_print(&language.page_of(page, pages)).with_rows(rows(&buttons))
 }

@@ -5,23 +5,36 @@ use rules::{Book, GameWon, Marks, RubberWon, Sheet, Side, WhistSheet};
 use super::lines::{lines, score_lines};
 use super::message::{Frame, Message};
 use super::name::{Names, mark};
+use super::press::Page;
+use super::row::turning;
+use super::sheet;
 use crate::table::TableView;
 use crate::words::Language;
 
-/// The private answer to a look at the score: games, rubbers and marks.
+/// The private answer to a look at the score: games, rubbers and marks, and a
+/// page of the deals, counted from 1; 0 is the last page, as is one beyond it.
 #[must_use]
-pub(crate) fn score(table: &TableView, language: Language) -> Message {
+pub(crate) fn score(table: &TableView, page: u8, language: Language) -> Message {
     let Some(view) = table.game() else { return Message::text(language.no_score()) };
     let names = &Names::new(table, language);
     let book = language.book(view.rules.book());
-    let details = match &view.sheet {
-        Sheet::Whist(sheet) => whist_lines(sheet, view.rules.book(), language),
-        // The totals say it all.
-        Sheet::Belgian(_) => String::new(),
+    let (details, counted) = match &view.sheet {
+        Sheet::Whist(sheet) => {
+            let deals = table.ended_deals().len();
+            (whist_lines(sheet, view.rules.book(), language), deals)
+        }
+        // The totals and the deals say it all.
+        Sheet::Belgian(sheet) => (String::new(), sheet.played as usize),
     };
-    let title = language.score_title(book, table.deals_dealt());
-    let score = score_lines(&view.sheet, names, language);
-    Message { frame: Frame::Plain, ..Message::text(lines([title, score, details])) }
+    let title = language.score_title(book, counted);
+    let totals = score_lines(&view.sheet, names, language);
+    let pages = sheet::pages(table);
+    let page = if page == 0 { pages } else { usize::from(page).min(pages) };
+    let deals = sheet::page(table, page - 1, language);
+    let text = lines([title, totals, details]);
+    let head = Message { frame: Frame::Plain, ..Message::text(text) };
+    let message = deals.into_iter().fold(head, Message::with_text);
+    turning(message, table, page, pages, Page::Sheet, language)
 }
 
 fn whist_lines(sheet: &WhistSheet, book: Book, language: Language) -> String {

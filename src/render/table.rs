@@ -1,6 +1,6 @@
 //! The public table: what everybody may see, while it is played.
 
-use rules::{DealView, PublicView, Seat, Sheet, Side, WhistSheet};
+use rules::{BelgianSheet, DealView, Ending, PublicView, Seat, Sheet, Side, WhistSheet};
 
 use super::belgian;
 use super::lines::{
@@ -67,10 +67,22 @@ fn match_message(
 
 /// The book and the number of the deal, of so many where that is known.
 fn title(table: &TableView, view: &PublicView, book: String, language: Language) -> String {
+    let number = match &view.sheet {
+        Sheet::Whist(_) => table.deal_no(),
+        Sheet::Belgian(sheet) => counted_no(table, sheet),
+    };
     match view.rules.deals() {
-        Some(deals) => language.deal_of(book, table.deal_no(), deals),
-        None => language.table_title(book, table.deal_no()),
+        Some(deals) => language.deal_of(book, number, deals),
+        None => language.table_title(book, number),
     }
+}
+
+/// The number of a deal among those that count: one that was thrown in keeps
+/// its number for the next.
+fn counted_no(table: &TableView, sheet: &BelgianSheet) -> usize {
+    let is_next = table.deal_no() > table.deals_dealt();
+    let is_counted = sheet.result.is_some_and(|result| result.ending == Ending::Played);
+    sheet.played as usize + usize::from(is_next || !is_counted)
 }
 
 /// What each drew for sides, in the first deal.

@@ -116,7 +116,26 @@ impl Language {
         }
     }
 
-    /// What has to be made: `9 tricks needed`.
+    /// A contract whatever its suit: `Abundance 9`.
+    pub(crate) fn contract_name(self, contract: Contract) -> String {
+        match contract {
+            Contract::Pair { tricks, .. } => self.contract_pair(tricks),
+            Contract::Solo { tricks, .. } => self.bid_solo(tricks),
+            Contract::SoloOverMisere { .. } => self.contract_solo_over_misere(),
+            Contract::Abundance { tricks, .. } => self.bid_abundance(tricks),
+            Contract::Slam { tricks, trump: Some(_) } => self.bid_slam(tricks),
+            Contract::SmallMisere
+            | Contract::Piccolissimo
+            | Contract::Piccolo
+            | Contract::Troel { .. }
+            | Contract::Misere { .. }
+            | Contract::OpenMisere { .. }
+            | Contract::Slam { trump: None, .. }
+            | Contract::GeneralMisere => self.contract(contract),
+        }
+    }
+
+    /// What has to be made: `at least 9 tricks`.
     pub(crate) fn goal(self, goal: Goal) -> String {
         match goal {
             Goal::AtLeast(tricks) => self.goal_at_least(tricks),

@@ -19,6 +19,7 @@ pub(super) const COMMANDS: &[&str] = &[
     "whist-table",
     "whist-hint",
     "whist-score",
+    "whist-points",
     "whist-rules",
     "whist-end",
     "whist-leaderboard",

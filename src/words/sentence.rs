@@ -58,6 +58,7 @@ sentences! {
     button_score();
     button_last_trick();
     button_rules();
+    button_points();
     button_review();
     button_show_everybody();
     button_record();
@@ -153,6 +154,9 @@ sentences! {
     took_the_trick();
     no_score();
     score_title(book, deals);
+    sheet_deal(number, line);
+    sheet_points(name, points, total);
+    sheet_sides(tricks, one, other);
     sheet_game(number, one, other);
     sheet_game_points(number, one, other, points);
     sheet_rubber(number, winner);
@@ -195,13 +199,39 @@ sentences! {
     rules_single_game();
     rules_best_of_three();
     rules_rubber(points);
-    rules_auction_deal();
-    rules_auction_bid();
-    rules_troel(book);
-    rules_order(book);
-    rules_contracts();
-    rules_auction_score(book);
+    rules_auction_deal(members);
+    rules_auction_bid(book);
+    rules_solo(kind);
+    rules_alone(kind);
+    rules_troel(kind);
+    rules_troel_eight(kind);
+    rules_order(contracts);
+    rules_small_misere();
+    rules_piccolo(kind);
+    rules_misere();
+    rules_join(book);
+    rules_leads();
+    rules_general_misere(tricks);
+    rules_convention();
+    rules_tips();
+    rules_auction_score(kind);
     rules_options(options);
+
+    // What contracts pay.
+    points_title(book);
+    points_together();
+    points_alone();
+    points_troel();
+    points_others();
+    points_tricks();
+    points_flat_title();
+    points_flat(contract, made, lost);
+    points_marked(contract, cost, others);
+    points_playing();
+    points_failing();
+    points_made();
+    points_lost();
+    points_rest();
 
     // The leaderboard.
     leaderboard_title(book, span);
@@ -384,6 +414,7 @@ sentences! {
     notice_outside_server();
     notice_unknown_button();
     notice_no_card(text);
+    notice_two_cards(text, cards);
     notice_no_call(text);
     notice_no_cut(text);
     notice_no_options(text);

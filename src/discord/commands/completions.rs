@@ -10,7 +10,7 @@ use super::super::caller::Caller;
 use super::super::courier::Answer;
 use super::super::desk::Desk;
 use super::super::pages::{self, Language};
-use super::spoken;
+use super::spoken::{self, Meant};
 use crate::table::{Event, MemberView};
 
 /// How many choices Discord shows at most.
@@ -75,11 +75,15 @@ fn calls(legal: Vec<(Action, String)>, typed: &str) -> Vec<Choice> {
 
 /// Those of the cards that could be meant.
 fn playable(cards: Cards, typed: &str, language: Language) -> Vec<Choice> {
-    let meant = spoken::card(typed, language);
+    let meant = match spoken::card(typed, language) {
+        Meant::Card(card) => card.into(),
+        Meant::OneOf(cards) => cards,
+        Meant::NoCard => Cards::default(),
+    };
     let start = typed.trim().to_lowercase();
     let could_be = |card: &Card| {
         let is_named = |name: String| name.to_lowercase().starts_with(&start);
-        meant == Some(*card) || is_named(language.card(*card)) || is_named(card.to_string())
+        meant.contains(*card) || is_named(language.card(*card)) || is_named(card.to_string())
     };
     // The symbol is the same card in every language.
     let choice = |card: Card| (language.card(card), language.card(card));
@@ -190,7 +194,8 @@ mod tests {
         for typed in ["10", "th", "10♥", "TH"] {
             let offered = playable(legal, typed, Language::English);
             assert_eq!(offered.len(), 1, "{typed}");
-            assert_eq!(spoken::card(&offered[0].1, Language::English), Some("TH".parse().unwrap()));
+            let ten = Meant::Card("TH".parse().unwrap());
+            assert_eq!(spoken::card(&offered[0].1, Language::English), ten);
         }
         assert_eq!(playable(legal, "", Language::French).len(), 2);
     }

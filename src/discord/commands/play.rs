@@ -6,7 +6,7 @@ use rules::Action;
 use super::super::desk::Broken;
 use super::super::outcome::Outcome;
 use super::super::pages::{self, Notice};
-use super::spoken::Said;
+use super::spoken::{Meant, Said};
 use super::{Context, serve, spoken, tell};
 use crate::table::Event;
 
@@ -24,8 +24,12 @@ pub(super) async fn hand(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 pub(super) async fn play(ctx: Context<'_>, card: String) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let Some(card) = spoken::card(&card, caller.language) else {
-            return Err(Outcome::said(&Notice::NoCard(card), caller.language));
+        let card = match spoken::card(&card, caller.language) {
+            Meant::Card(card) => card,
+            Meant::OneOf(cards) => {
+                return Err(Outcome::said(&Notice::TwoCards(card, cards), caller.language));
+            }
+            Meant::NoCard => return Err(Outcome::said(&Notice::NoCard(card), caller.language)),
         };
         let act = Event::Act(caller.user(), None, Action::Play(card));
         let told = tell(&desk, &caller, act).await?;

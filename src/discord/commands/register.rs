@@ -196,6 +196,7 @@ mod tests {
                 "table",
                 "hint",
                 "score",
+                "points",
                 "rules",
                 "end",
                 "leaderboard",

@@ -1,49 +1,77 @@
 //! Cards and calls as people type them.
 
-use rules::{Action, Card, Rank, Step, Suit, Verdict};
+use rules::{Action, Card, Cards, Rank, Step, Suit, Verdict};
 
 use super::super::pages::Language;
+use crate::words::suit_key;
 
-/// A card as it is typed: `AS`, `A♠`, `10♥`, in French also `RC` or `10K`.
+/// What somebody means who types a card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Meant {
+    /// This one.
+    Card(Card),
+    /// One of these: nothing says which.
+    OneOf(Cards),
+    /// None.
+    NoCard,
+}
+
+/// A card as it is typed: `AS`, `A♠`, `10♥`, in French also `RP` or `10CŒ`.
 ///
-/// The letters of the reader's language come first, since there a `C` is a
-/// heart; what they do not make a card of is read as in records.
-pub(super) fn card(text: &str, language: Language) -> Option<Card> {
+/// It is read in the letters of the reader's language, of which as many of a
+/// suit may stand there as one likes, and as in records. Where these make two
+/// cards of it, it is neither: one card is never played for another.
+pub(super) fn card(text: &str, language: Language) -> Meant {
     let text: String = text.chars().filter(|c| !c.is_whitespace() && *c != '\u{fe0f}').collect();
     let text = text.to_uppercase();
-    [Some(language), None].into_iter().find_map(|language| read(&text, language))
-}
-
-fn read(text: &str, language: Option<Language>) -> Option<Card> {
-    let (place, suit) = text.char_indices().next_back()?;
-    Some(Card { rank: rank(text.get(..place)?, language)?, suit: suit_of(suit, language)? })
-}
-
-fn rank(text: &str, language: Option<Language>) -> Option<Rank> {
-    match (text, language) {
-        ("10", _) => Some(Rank::Ten),
-        (text, Some(language)) => Rank::ALL.into_iter().find(|&rank| language.rank(rank) == text),
-        (text, None) => Rank::ALL.into_iter().find(|rank| text == rank.letter().to_string()),
+    let cards: Cards = in_words(&text, language).chain(in_records(&text)).collect();
+    match (cards.first(), cards.len()) {
+        (Some(card), 1) => Meant::Card(card),
+        (None, _) => Meant::NoCard,
+        (Some(_), _) => Meant::OneOf(cards),
     }
 }
 
-fn suit_of(letter: char, language: Option<Language>) -> Option<Suit> {
-    let letters = match language {
-        // Pique, cœur, carreau, trèfle.
-        Some(Language::French) => ['P', 'C', 'K', 'T'],
-        // Schoppen, harten, ruiten, klaveren.
-        Some(Language::Dutch) => ['S', 'H', 'R', 'K'],
-        // Pik, Herz, Karo, Treff: Kreuz begins as Karo does.
-        Some(Language::German) => ['P', 'H', 'K', 'T'],
-        Some(Language::English) | None => ['S', 'H', 'D', 'C'],
+/// As in records: `TH`.
+fn in_records(text: &str) -> Option<Card> {
+    let text = text.replace("10", "T");
+    text.parse().ok()
+}
+
+/// By the letters of a language: its rank, then its suit.
+fn in_words(text: &str, language: Language) -> impl Iterator<Item = Card> {
+    let ranks = Rank::ALL.into_iter().filter_map(move |rank| {
+        let suit = text.strip_prefix(language.rank(rank).as_str())?;
+        (!suit.is_empty()).then(|| (rank, suit.to_owned()))
+    });
+    ranks.flat_map(move |(rank, typed)| {
+        let is_meant = move |suit: &Suit| is_suit(&typed, *suit, language);
+        Suit::ALL.into_iter().filter(is_meant).map(move |suit| Card { rank, suit })
+    })
+}
+
+/// Whether a suit is meant: by its sign, by the beginning of its name, or by
+/// another letter that players write.
+fn is_suit(typed: &str, suit: Suit, language: Language) -> bool {
+    let (signs, other) = match (suit, language) {
+        (Suit::Spades, _) => (["♠", "♤"], ""),
+        (Suit::Hearts, _) => (["♥", "♡"], ""),
+        // As bridge players write it, and as Karo does not begin.
+        (Suit::Diamonds, Language::French) => (["♦", "♢"], "K"),
+        (Suit::Diamonds, _) => (["♦", "♢"], ""),
+        // Treff.
+        (Suit::Clubs, Language::German) => (["♣", "♧"], "T"),
+        (Suit::Clubs, _) => (["♣", "♧"], ""),
     };
-    let signs = [['♠', '♤'], ['♥', '♡'], ['♦', '♢'], ['♣', '♧']];
-    let suits = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
-    let place = letters
-        .iter()
-        .zip(signs)
-        .position(|(own, signs)| *own == letter || signs.contains(&letter));
-    place.map(|place| suits[place])
+    let typed = folded(typed);
+    signs.contains(&typed.as_str())
+        || typed == other
+        || folded(&language.suit_name(suit_key(suit))).starts_with(&typed)
+}
+
+/// Capitals without what a keyboard may lack: `CŒUR` is `COEUR`.
+fn folded(text: &str) -> String {
+    text.to_uppercase().replace('Œ', "OE").replace('È', "E")
 }
 
 /// What somebody calls out.
@@ -79,7 +107,7 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, language: Language, expect: &str) {
-        assert_eq!(card(text, language), Some(expect.parse().unwrap()), "{text}");
+        assert_eq!(card(text, language), Meant::Card(expect.parse().unwrap()), "{text}");
     }
 
     #[test]
@@ -98,11 +126,14 @@ mod tests {
     #[test]
     fn french_letters_are_understood_in_french() {
         check("R♥", Language::French, "KH");
-        check("DC", Language::French, "QH");
+        check("DCŒ", Language::French, "QH");
+        check("dcoe", Language::French, "QH");
+        check("RCA", Language::French, "KD");
+        check("RK", Language::French, "KD");
+        check("10TREFLE", Language::French, "TC");
         check("VP", Language::French, "JS");
         check("10K", Language::French, "TD");
         check("7T", Language::French, "7C");
-        check("AC", Language::French, "AH");
         check("AC", Language::English, "AC");
     }
 
@@ -114,14 +145,38 @@ mod tests {
         check("10H", Language::Dutch, "TH");
         check("KP", Language::German, "KS");
         check("DT", Language::German, "QC");
-        check("BK", Language::German, "JD");
+        check("BKA", Language::German, "JD");
+        check("DKR", Language::German, "QC");
         check("10H", Language::German, "TH");
+    }
+
+    #[test]
+    fn what_could_be_two_cards_is_neither() {
+        let one_of = |cards: &str| Meant::OneOf(cards.parse().unwrap());
+        assert_eq!(card("10C", Language::French), one_of("TH TD TC"));
+        assert_eq!(card("RC", Language::French), one_of("KH KD"));
+        assert_eq!(card("10K", Language::German), one_of("TD TC"));
+        assert_eq!(card("BK", Language::German), one_of("JD JC"));
+    }
+
+    /// A card in the letters of a language is never another one in records.
+    #[test]
+    fn every_card_as_its_reader_writes_it_is_that_card() {
+        for language in Language::ALL {
+            for index in 0..52 {
+                let own = Card::from_index(index).unwrap();
+                let name = folded(&language.suit_name(suit_key(own.suit)));
+                let typed = format!("{}{name}", language.rank(own.rank));
+                assert_eq!(card(&typed, language), Meant::Card(own), "{typed}");
+                assert_eq!(card(&language.card(own), language), Meant::Card(own));
+            }
+        }
     }
 
     #[test]
     fn what_is_no_card_is_none() {
         for text in ["", "A", "♠", "1♠", "11♠", "AX", "SA", "Ann", "A♠A♠"] {
-            assert_eq!(card(text, Language::English), None, "{text}");
+            assert_eq!(card(text, Language::English), Meant::NoCard, "{text}");
         }
     }
 

@@ -19,6 +19,7 @@ use crate::table::{Event, TableView};
         "table",
         "hint",
         "score",
+        "points",
         "rules",
         "end",
         "leaderboard",
@@ -117,7 +118,16 @@ async fn hint(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn score(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        reads(&desk, &caller, |told| pages::score(&told.table, caller.language)).await
+        reads(&desk, &caller, |told| pages::score(&told.table, 0, caller.language)).await
+    })
+    .await
+}
+
+/// Shows what the contracts pay.
+#[poise::command(slash_command)]
+async fn points(ctx: Context<'_>) -> Result<(), Broken> {
+    serve(ctx, |desk, caller| async move {
+        reads(&desk, &caller, |told| pages::points(&told.table, 0, caller.language)).await
     })
     .await
 }

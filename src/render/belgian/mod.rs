@@ -39,7 +39,7 @@ pub(super) fn totals_line(sheet: &BelgianSheet, names: &Names, language: Languag
 }
 
 /// Points with a minus that is as wide as a plus.
-fn signed(points: i32) -> String {
+pub(super) fn signed(points: i32) -> String {
     if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
 }
 

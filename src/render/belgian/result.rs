@@ -2,10 +2,10 @@
 
 use rules::{BelgianSheet, Contract, ContractResult, DealView, Ending, Member, PublicView, Seat};
 
-use super::super::lines::lines;
+use super::super::lines::{lines, with_sign};
 use super::super::name::Names;
 use super::super::revoke;
-use super::{signed, together, totals_line};
+use super::{together, totals_line};
 use crate::words::Language;
 
 /// How the contract ended, what it brought, and the totals after it.
@@ -51,7 +51,7 @@ pub(in super::super) fn over_line(
     language.match_won_by(best.join(" & "), most)
 }
 
-fn ending_line(
+pub(in super::super) fn ending_line(
     deal: &DealView,
     sheet: &BelgianSheet,
     result: &ContractResult,
@@ -108,9 +108,7 @@ fn points_line(result: &ContractResult, names: &Names, language: Language) -> Op
     if result.ending != Ending::Played {
         return None;
     }
-    let points = |(seat, &points): (Seat, &i32)| {
-        let sign = if points > 0 { "+" } else { "" };
-        language.points_of(names.seat(seat), format!("{sign}{}", signed(points)))
-    };
+    let points =
+        |(seat, &points): (Seat, &i32)| language.points_of(names.seat(seat), with_sign(points));
     Some(result.points.seats().map(points).collect::<Vec<_>>().join(" · "))
 }

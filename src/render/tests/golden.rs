@@ -19,8 +19,8 @@ use crate::render::message::Message;
 use crate::render::notice::{Notice, notice};
 use crate::render::review::Reader;
 use crate::render::{
-    hand, help, hint, last_trick, lobby, modal, more, options, ping, review, rules_page, score,
-    table, verify,
+    hand, help, hint, last_trick, lobby, modal, more, options, ping, points, review, rules_page,
+    score, table, verify,
 };
 use crate::review::Patience;
 use crate::store::{Metric, Standing};
@@ -188,7 +188,7 @@ fn a_rubber_is_summed_up_and_can_be_followed_by_another() {
     }
     check("summary-rubber", |language| last_summary(&evening.seen(), language).unwrap());
     check("table-over", |language| table::table(&evening.seen(), language, None));
-    check("score-over", |language| score::score(&evening.seen(), language));
+    check("score-over", |language| score::score(&evening.seen(), 0, language));
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn the_score_shows_games_and_counters() {
         evening.deal();
         evening.play_out();
     }
-    check("score", |language| score::score(&evening.seen(), language));
+    check("score", |language| score::score(&evening.seen(), 0, language));
 }
 
 #[test]
@@ -334,7 +334,7 @@ fn a_contract_ends_with_what_it_brought() {
     check("hand-contract", |language| hand_of(&evening, eldest, language));
     evening.play_out();
     check("summary-contract", |language| last_summary(&evening.seen(), language).unwrap());
-    check("score-totals", |language| score::score(&evening.seen(), language));
+    check("score-totals", |language| score::score(&evening.seen(), 0, language));
     check("review-contract", |language| review_of(&evening, Reader::All, language));
 }
 
@@ -373,4 +373,18 @@ fn the_rules_of_an_auction_fit_on_a_page() {
             rules_page::rules_page(&evening.seen(), language)
         });
     }
+}
+
+#[test]
+fn what_contracts_pay_is_told_page_by_page() {
+    for book in [Book::Couleur, Book::Liege] {
+        let evening = Evening::opened(&Rules::new(book), "Ann");
+        for page in 1..=4 {
+            check(&format!("points-{book}-{page}"), |language| {
+                points::points(&evening.seen(), page, language)
+            });
+        }
+    }
+    let long = Evening::opened(&Rules::new(Book::Long), "Ann");
+    check("points-long", |language| points::points(&long.seen(), 0, language));
 }

@@ -16,7 +16,7 @@ use crate::render::message::{Button, Frame, Message, Modal, Part, Row, Select, S
 use crate::render::review::Reader;
 use crate::render::{hand, leaderboard, review};
 use crate::render::{
-    help, last_trick, modal, more, options, ping, rules_page, score, table, verify,
+    help, last_trick, modal, more, options, ping, points, rules_page, score, table, verify,
 };
 use crate::review::{Review, Slip, Stake, Worth};
 use crate::store::{Metric, Standing};
@@ -166,7 +166,10 @@ fn check_all(evening: &Evening) {
     for language in Language::ALL {
         check(&table::table(table, language, FAR));
         check(&more::more(table, language));
-        check(&score::score(table, language));
+        check(&score::score(table, 0, language));
+        for page in 1..=4 {
+            check(&points::points(table, page, language));
+        }
         check(&last_trick::last_trick(table, language));
         check(&rules_page::rules_page(table, language));
         for member in table.members() {

@@ -17,5 +17,6 @@ mod reviews;
 mod revokes;
 mod rubbers;
 mod secrecy;
+mod sheets;
 mod starting;
 mod trouble;
