@@ -1,0 +1,168 @@
+//! What Discord has seen in a part of a run, and what is asked of it.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::time::Duration;
+
+use loopback::{Request, Snowflake};
+
+use super::Outcome;
+use super::street::{MAY_BE_REFUSED, Street};
+
+/// How many requests Discord takes in a second.
+const MOST_A_SECOND: usize = 50;
+
+/// Where a part of a run begins.
+#[derive(Clone, Copy)]
+pub(super) struct Mark {
+    requests: usize,
+    refused: usize,
+}
+
+/// What there was in a part of a run.
+pub(super) struct Figures {
+    /// The requests that count against the bot as a whole.
+    of_bot: usize,
+    /// Those of them that are about messages of channels.
+    pub(super) of_channels: usize,
+    /// How many of them came within one second, at most.
+    busiest_second: usize,
+    refused: usize,
+    /// Until when each channel was shown something new, by when.
+    shown: HashMap<u64, Vec<u64>>,
+}
+
+/// A table that has changed, and when.
+#[derive(Clone, Copy)]
+pub(super) struct Changed {
+    channel: Snowflake,
+    at_ms: u64,
+}
+
+impl Street {
+    pub(super) fn mark(&self) -> Mark {
+        Mark { requests: self.discord.requests().len(), refused: self.discord.refused() }
+    }
+
+    /// All tables, changed at this moment.
+    pub(super) fn all_changed(&self) -> Vec<Changed> {
+        let at_ms = self.discord.clock().now_ms();
+        (0..self.tables).map(|table| Changed { channel: self.channel(table), at_ms }).collect()
+    }
+
+    /// What there was since then.
+    ///
+    /// # Errors
+    ///
+    /// Where Discord's limits were not kept.
+    pub(super) fn figures(&self, since: Mark) -> Outcome<Figures> {
+        let requests = self.discord.requests().split_off(since.requests);
+        let of_bot: Vec<&Request> = requests.iter().filter(|request| is_of_bot(request)).collect();
+        let moments: Vec<u64> = of_bot.iter().map(|request| request.at_ms).collect();
+        let figures = Figures {
+            of_bot: of_bot.len(),
+            of_channels: of_bot.iter().filter(|it| it.path.starts_with("/channels/")).count(),
+            busiest_second: busiest_second(&moments),
+            refused: self.discord.refused() - since.refused,
+            shown: shown(&requests)?,
+        };
+        let (refused, busiest) = (figures.refused, figures.busiest_second);
+        if refused > MAY_BE_REFUSED || busiest > MOST_A_SECOND {
+            return Err(format!("{refused} refused, {busiest} in a second").into());
+        }
+        Ok(figures)
+    }
+}
+
+impl Figures {
+    /// For how long each of these tables was not shown as it was, the shortest
+    /// time first.
+    ///
+    /// # Errors
+    ///
+    /// Where one never was.
+    pub(super) fn stale_for(&self, changed: &[Changed]) -> Outcome<Vec<Duration>> {
+        let stale = |changed: &Changed| {
+            let moments = self.shown.get(&changed.channel.0)?;
+            let next = moments.iter().find(|at_ms| **at_ms >= changed.at_ms)?;
+            Some(Duration::from_millis(next - changed.at_ms))
+        };
+        let stale: Option<Vec<_>> = changed.iter().map(stale).collect();
+        let mut stale = stale.ok_or("a change was never shown")?;
+        stale.sort_unstable();
+        Ok(stale)
+    }
+}
+
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { of_bot, busiest_second, refused, .. } = self;
+        write!(f, "{of_bot} requests, {busiest_second} in the busiest second, {refused} refused")
+    }
+}
+
+/// Whether it counts against the bot as a whole: an answer to an interaction, and
+/// what follows it, does not.
+fn is_of_bot(request: &Request) -> bool {
+    !request.path.starts_with("/webhooks") && !request.path.starts_with("/interactions")
+}
+
+fn busiest_second(moments: &[u64]) -> usize {
+    let within = |(first, moment): (usize, &u64)| {
+        moments[first..].iter().take_while(|it| **it - moment < 1_000).count()
+    };
+    moments.iter().enumerate().map(within).max().unwrap_or(0)
+}
+
+/// When the message of each channel was made what it should be.
+fn shown(requests: &[Request]) -> Outcome<HashMap<u64, Vec<u64>>> {
+    let mut shown: HashMap<u64, Vec<u64>> = HashMap::new();
+    for request in requests.iter().filter(|it| it.method == "PATCH" && it.status == 200) {
+        if let Some(rest) = request.path.strip_prefix("/channels/") {
+            let channel = rest.split('/').next().unwrap_or_default().parse()?;
+            shown.entry(channel).or_default().push(request.at_ms);
+        }
+    }
+    Ok(shown)
+}
+
+/// How long presses have waited for their answers.
+#[derive(Default)]
+pub(super) struct Latencies {
+    by_clock: Vec<Duration>,
+    in_reality: Vec<Duration>,
+}
+
+impl Latencies {
+    pub(super) fn note(&mut self, by_clock: Duration, in_reality: Duration) {
+        self.by_clock.push(by_clock);
+        self.in_reality.push(in_reality);
+    }
+
+    /// What 99 of a hundred waited at most, by the clock that all limits go by.
+    pub(super) fn p99_by_clock(&self) -> Duration {
+        percentile(&self.by_clock, 99)
+    }
+}
+
+impl fmt::Display for Latencies {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let us = |percent| percentile(&self.in_reality, percent).as_micros();
+        let by_clock = self.p99_by_clock().as_millis();
+        write!(
+            f,
+            "p99 {by_clock} ms by the clock; of computing p50 {} µs, p99 {} µs",
+            us(50),
+            us(99)
+        )
+    }
+}
+
+fn percentile(times: &[Duration], percent: usize) -> Duration {
+    let mut sorted = times.to_vec();
+    sorted.sort_unstable();
+    sorted
+        .get((sorted.len() * percent / 100).min(sorted.len().saturating_sub(1)))
+        .copied()
+        .unwrap_or_default()
+}

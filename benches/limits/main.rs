@@ -1,0 +1,151 @@
+//! Many tables, and a Discord that keeps its limits: how many requests there are
+//! in a second, how many are refused, for how long a message is stale, and how
+//! long whoever presses something waits meanwhile.
+//!
+//! Everything goes by one clock that this benchmark moves, and what is sent
+//! arrives at the moment it is sent: but for the time of computing a run comes
+//! out the same on any machine. A goal that is missed is an error.
+//!
+//! `cargo bench --bench limits` takes a few minutes.
+
+mod figures;
+mod street;
+
+use std::error::Error;
+use std::io::{self, Write};
+use std::time::Duration;
+
+use self::figures::Latencies;
+use self::street::Street;
+
+type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
+
+/// After so long so many messages are right again, whatever has happened.
+const FIRST: (usize, Duration) = (400, Duration::from_secs(10));
+
+/// The others follow, so many a second.
+const A_SECOND: u32 = 40;
+
+/// At how many tables something happens every second, and for how many seconds.
+const BUSY: usize = 100;
+const BUSY_FOR: usize = 30;
+
+/// How many presses are timed in each run.
+const PRESSES: usize = 200;
+
+/// Channel messages cannot be reached.
+const CHANNELS: &str = "* /channels/**";
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> Outcome<()> {
+    for tables in [100, 1_000, 5_000] {
+        lobbies(tables).await?;
+    }
+    changes().await
+}
+
+/// So many open tables: a restart, a change at all of them at once, an outage.
+async fn lobbies(tables: usize) -> Outcome<()> {
+    let street = Street::open(tables).await?;
+    street.everywhere("Ann", "/whist new").await?;
+    street.settle().await;
+    let quiet = street.presses("Ann", "Sit down", PRESSES).await?;
+
+    let since = street.mark();
+    let street = street.restart().await?;
+    street.flow(Duration::from_secs(10)).await;
+    let figures = street.figures(since)?;
+    say(&format!("{tables} tables, a restart: {figures}"))?;
+    hold(figures.of_channels == 0, "a restart sends nothing that was right")?;
+
+    let (since, changed) = (street.mark(), street.all_changed());
+    street.everywhere("Ben", "/whist join").await?;
+    let busy = street.presses("Ann", "Sit down", PRESSES).await?;
+    street.settle().await;
+    let figures = street.figures(since)?;
+    let stale = in_time(&figures.stale_for(&changed)?)?;
+    say(&format!("{tables} tables, all change at once: {figures}, {stale}"))?;
+    no_worse(&quiet, &busy)?;
+
+    outage(&street).await?;
+    street.close().await;
+    Ok(())
+}
+
+/// For ten minutes no message arrives, and something happens at all tables.
+async fn outage(street: &Street) -> Outcome<()> {
+    street.discord.trouble().fail(CHANNELS, 503, u32::MAX);
+    street.everywhere("Cleo", "/whist join").await?;
+    street.flow(Duration::from_mins(10)).await;
+    street.discord.trouble().mend();
+    let (since, changed) = (street.mark(), street.all_changed());
+    // Somebody looks at the last table: that Discord is there again is found out
+    // within a second then.
+    let last = street.tables - 1;
+    street.person("Ann", last).press("Sit down").await?;
+    street.settle().await;
+    let figures = street.figures(since)?;
+    let stale = in_time(&figures.stale_for(&changed)?)?;
+    say(&format!("{} tables, after an outage: {figures}, {stale}", street.tables))
+}
+
+/// Something happens every second at a hundred tables, more than can be shown.
+async fn changes() -> Outcome<()> {
+    let street = Street::open(BUSY).await?;
+    street.everywhere("Ann", "/whist new").await?;
+    street.settle().await;
+    let (since, mut changed) = (street.mark(), Vec::new());
+    for second in 0..BUSY_FOR {
+        changed.extend(street.all_changed());
+        let types = if second % 2 == 0 { "/whist join" } else { "/whist leave" };
+        street.everywhere("Ben", types).await?;
+        street.flow(Duration::from_secs(1)).await;
+    }
+    street.settle().await;
+    let figures = street.figures(since)?;
+    let stale = figures.stale_for(&changed)?;
+    hold(longest(&stale) <= FIRST.1, "no table is stale for long")?;
+    say(&format!("{BUSY} tables, a change a second at each: {figures}, {}", oldest(&stale)))?;
+    street.close().await;
+    Ok(())
+}
+
+/// The first tables are right within ten seconds, the others soon; a few words
+/// about it.
+fn in_time(stale: &[Duration]) -> Outcome<String> {
+    let (first, within) = FIRST;
+    for (place, stale) in stale.iter().enumerate() {
+        let later = u32::try_from((place + 1).saturating_sub(first))?;
+        hold(
+            *stale <= within + Duration::from_secs(1) * later / A_SECOND,
+            "tables are right soon",
+        )?;
+    }
+    let first = stale.get(first - 1).map_or(String::new(), |at| {
+        format!("the first {first} right after {:.1} s, ", at.as_secs_f64())
+    });
+    Ok(first + &oldest(stale))
+}
+
+fn longest(stale: &[Duration]) -> Duration {
+    stale.last().copied().unwrap_or_default()
+}
+
+fn oldest(stale: &[Duration]) -> String {
+    format!("the oldest stale message {:.1} s", longest(stale).as_secs_f64())
+}
+
+/// Nobody waits longer for an answer when there is much to send.
+fn no_worse(quiet: &Latencies, busy: &Latencies) -> Outcome<()> {
+    say(&format!("    a press when nothing is sent: {quiet}"))?;
+    say(&format!("    a press meanwhile: {busy}"))?;
+    hold(busy.p99_by_clock() <= quiet.p99_by_clock(), "no answer waits for the queue")
+}
+
+fn hold(is_so: bool, goal: &'static str) -> Outcome<()> {
+    if is_so { Ok(()) } else { Err(format!("it does not hold that {goal}").into()) }
+}
+
+fn say(line: &str) -> Outcome<()> {
+    Ok(writeln!(io::stdout(), "{line}")?)
+}

@@ -1,0 +1,178 @@
+//! Many tables, each in a channel of its own, at a Discord that keeps its limits.
+
+use std::time::{Duration, Instant};
+
+use loopback::{Answer, Discord, Failure, Person, Settings, Snowflake};
+use tempfile::TempDir;
+use whist::clock::Clock;
+use whist::config::Token;
+use whist::dealer::Secret;
+use whist::discord::{Deps, Endpoint, Running, StartError, start};
+use whist::hall::Timeouts;
+use whist::store::Store;
+
+use super::Outcome;
+use super::figures::Latencies;
+
+/// How often the bot may be refused in each of the runs.
+pub(super) const MAY_BE_REFUSED: usize = 9;
+
+/// How far the clock goes at once while the bot starts or stops.
+const STEP: Duration = Duration::from_micros(10);
+
+/// So often in a row nothing must be under way: whoever has just been handed
+/// something has taken it up then.
+const CALM: u32 = 3;
+
+/// How long after one press of a row the next one comes.
+const BETWEEN_PRESSES: Duration = Duration::from_millis(500);
+
+/// A Discord with a bot, and one clock for everything.
+pub(super) struct Street {
+    pub(super) discord: Discord,
+    pub(super) tables: usize,
+    running: Running,
+    store: Store,
+    clock: Clock,
+    folder: TempDir,
+}
+
+impl Street {
+    /// One with so many channels.
+    pub(super) async fn open(tables: usize) -> Outcome<Self> {
+        let clock = Clock::manual();
+        let (start_ms, now, begun) = (loopback::Clock::real().now_ms(), clock.clone(), clock.now());
+        let same = loopback::Clock::reading(move || {
+            let passed = now.now().duration_since(begun).as_millis();
+            start_ms + u64::try_from(passed).unwrap_or_default()
+        });
+        let settings = Settings { clock: same.clone(), wire_clock: same, ..Settings::default() };
+        let discord = Discord::start(settings).await?;
+        discord.trouble().limit_like_discord(MAY_BE_REFUSED);
+        let folder = TempDir::new()?;
+        let store = Store::open(&format!("sqlite:{}/whist.db", folder.path().display())).await?;
+        let running = meanwhile(&clock, bot(&discord, &store, &clock)).await?;
+        discord.ready().await?;
+        Ok(Self { discord, tables, running, store, clock, folder })
+    }
+
+    /// The bot stops and starts again.
+    pub(super) async fn restart(self) -> Outcome<Self> {
+        let Self { discord, tables, running, store, clock, folder } = self;
+        meanwhile(&clock, running.stop()).await;
+        let (identified, resumed) = discord.sessions();
+        let running = meanwhile(&clock, bot(&discord, &store, &clock)).await?;
+        discord.wait_for_sessions(identified + 1, resumed).await?;
+        Ok(Self { discord, tables, running, store, clock, folder })
+    }
+
+    /// The end, where Discord has nothing to complain of.
+    pub(super) async fn close(self) {
+        meanwhile(&self.clock, self.running.stop()).await;
+        self.discord.finish().await;
+    }
+
+    pub(super) fn person(&self, name: &str, table: usize) -> Person {
+        self.discord.person(name).in_channel(self.channel(table))
+    }
+
+    pub(super) fn channel(&self, table: usize) -> Snowflake {
+        self.discord.channel(&format!("room {table}"))
+    }
+
+    /// Somebody types the same in all channels, at one moment.
+    pub(super) async fn everywhere(&self, name: &str, types: &str) -> Outcome<()> {
+        for table in 0..self.tables {
+            self.person(name, table).types(types).await?;
+        }
+        Ok(())
+    }
+
+    /// So much time as all messages need to be sent a few times over.
+    pub(super) async fn settle(&self) {
+        self.flow(Duration::from_secs(10 + self.tables as u64 / 20)).await;
+    }
+
+    /// Time passes, from one moment that somebody waits for to the next. What is
+    /// sent arrives at the moment it is sent.
+    pub(super) async fn flow(&self, time: Duration) {
+        let end = self.clock.now() + time;
+        self.calm().await;
+        while self.clock.now() < end {
+            let next = self.clock.next_alarm().map_or(end, |alarm| alarm.min(end));
+            self.clock.advance(next - self.clock.now());
+            self.calm().await;
+        }
+    }
+
+    /// Returns when nobody has anything to do before time passes.
+    async fn calm(&self) {
+        let mut calm = 0;
+        while calm < CALM {
+            // What has arrived is looked for, and whoever was woken before has run.
+            tokio::task::yield_now().await;
+            drop(tokio::spawn(std::future::ready(())).await);
+            let is_calm = self.running.in_flight() == 0 && self.store.is_idle();
+            calm = if is_calm { calm + 1 } else { 0 };
+        }
+    }
+
+    /// Somebody presses the same at one table after the other while time passes,
+    /// so often; how long each waits for the answer.
+    pub(super) async fn presses(
+        &self,
+        name: &str,
+        label: &str,
+        times: usize,
+    ) -> Outcome<Latencies> {
+        let mut latencies = Latencies::default();
+        for press in 0..times {
+            let person = self.person(name, press * 7 % self.tables);
+            self.time(&mut latencies, BETWEEN_PRESSES, person.press(label)).await?;
+        }
+        Ok(latencies)
+    }
+
+    /// Somebody presses something, and so much time passes.
+    async fn time(
+        &self,
+        latencies: &mut Latencies,
+        passes: Duration,
+        press: impl Future<Output = Result<Answer, Failure>>,
+    ) -> Outcome<()> {
+        let press = async {
+            let (begun, begun_by_clock) = (Instant::now(), self.clock.now());
+            press.await?;
+            latencies.note(self.clock.now() - begun_by_clock, begun.elapsed());
+            Ok(())
+        };
+        tokio::join!(press, self.flow(passes)).0
+    }
+}
+
+async fn bot(discord: &Discord, store: &Store, clock: &Clock) -> Result<Running, StartError> {
+    let endpoint = Endpoint {
+        token: Token::new(discord.token()),
+        base: Some(discord.base_url().to_owned()),
+        clock: clock.clone(),
+    };
+    let deps = Deps {
+        store: store.clone(),
+        clock: clock.clone(),
+        timeouts: Timeouts::default(),
+        entropy: Secret::draw,
+    };
+    start(endpoint, deps).await
+}
+
+/// Lets a little time pass until something is done that may wait for it.
+async fn meanwhile<T>(clock: &Clock, work: impl Future<Output = T>) -> T {
+    let mut work = std::pin::pin!(work);
+    loop {
+        tokio::select! {
+            biased;
+            done = &mut work => return done,
+            () = tokio::task::yield_now() => clock.advance(STEP),
+        }
+    }
+}
