@@ -7,7 +7,7 @@ use sqlx::{Connection, SqliteConnection};
 
 use super::evening::Evening;
 
-const CHANGED: &str = "This command has changed: please type it again.";
+const CHANGED: &str = "This command has changed. Please type it again.";
 
 /// What Ann is told who types `/whist table` while her Discord sends what it
 /// knew of the command earlier.
