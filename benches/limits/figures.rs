@@ -35,8 +35,8 @@ pub(super) struct Figures {
 /// A table that has changed, and when.
 #[derive(Clone, Copy)]
 pub(super) struct Changed {
-    channel: Snowflake,
-    at_ms: u64,
+    pub(super) channel: Snowflake,
+    pub(super) at_ms: u64,
 }
 
 impl Street {

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use loopback::{Answer, Discord, Failure, Person, Settings, Snowflake};
+use loopback::{Answer, Discord, Failure, Message, Person, Settings, Snowflake};
 use tempfile::TempDir;
 use whist::clock::Clock;
 use whist::config::Token;
@@ -34,12 +34,13 @@ pub(super) struct Street {
     running: Running,
     store: Store,
     clock: Clock,
+    robot_pause: Duration,
     folder: TempDir,
 }
 
 impl Street {
-    /// One with so many channels.
-    pub(super) async fn open(tables: usize) -> Outcome<Self> {
+    /// One with so many channels, where robots take so long to act.
+    pub(super) async fn open(tables: usize, robot_pause: Duration) -> Outcome<Self> {
         let clock = Clock::manual();
         let (start_ms, now, begun) = (loopback::Clock::real().now_ms(), clock.clone(), clock.now());
         let same = loopback::Clock::reading(move || {
@@ -51,19 +52,19 @@ impl Street {
         discord.trouble().limit_like_discord(MAY_BE_REFUSED);
         let folder = TempDir::new()?;
         let store = Store::open(&format!("sqlite:{}/whist.db", folder.path().display())).await?;
-        let running = meanwhile(&clock, bot(&discord, &store, &clock)).await?;
+        let running = meanwhile(&clock, bot(&discord, &store, &clock, robot_pause)).await?;
         discord.ready().await?;
-        Ok(Self { discord, tables, running, store, clock, folder })
+        Ok(Self { discord, tables, running, store, clock, robot_pause, folder })
     }
 
     /// The bot stops and starts again.
     pub(super) async fn restart(self) -> Outcome<Self> {
-        let Self { discord, tables, running, store, clock, folder } = self;
+        let Self { discord, tables, running, store, clock, robot_pause, folder } = self;
         meanwhile(&clock, running.stop()).await;
         let (identified, resumed) = discord.sessions();
-        let running = meanwhile(&clock, bot(&discord, &store, &clock)).await?;
+        let running = meanwhile(&clock, bot(&discord, &store, &clock, robot_pause)).await?;
         discord.wait_for_sessions(identified + 1, resumed).await?;
-        Ok(Self { discord, tables, running, store, clock, folder })
+        Ok(Self { discord, tables, running, store, clock, robot_pause, folder })
     }
 
     /// The end, where Discord has nothing to complain of.
@@ -134,7 +135,7 @@ impl Street {
     }
 
     /// Somebody presses something, and so much time passes.
-    async fn time(
+    pub(super) async fn time(
         &self,
         latencies: &mut Latencies,
         passes: Duration,
@@ -148,9 +149,52 @@ impl Street {
         };
         tokio::join!(press, self.flow(passes)).0
     }
+
+    /// Somebody and three robots play at every table, somebody on turn.
+    pub(super) async fn deal_everywhere(&self, name: &str) -> Outcome<()> {
+        let options = [("book", "simple"), ("robots", "3"), ("level", "easy")];
+        for table in 0..self.tables {
+            self.person(name, table).command("/whist new", &options).await?;
+        }
+        self.settle().await;
+        for table in 0..self.tables {
+            self.person(name, table).press("Start").await?;
+        }
+        self.settle().await;
+        for table in 0..self.tables {
+            // It is theirs to cut, or a robot was quicker.
+            self.person(name, table).press("Deal").await.ok();
+        }
+        self.settle().await;
+        for table in 0..self.tables {
+            let person = self.person(name, table);
+            person.press("My hand").await?;
+            while self.card(&person).is_none() {
+                self.flow(Duration::from_millis(10)).await;
+            }
+        }
+        self.settle().await;
+        Ok(())
+    }
+
+    /// The hand of somebody who may play a card, and the button of one.
+    pub(super) fn card(&self, person: &Person) -> Option<(Message, String)> {
+        self.discord.look(|world| {
+            let mut seen = world.seen_by(person.id, person.channel());
+            let hand = seen.rfind(|message| message.is_ephemeral())?;
+            let mut cards = hand.buttons().into_iter();
+            let card = cards.find(|it| !it.disabled && it.custom_id.contains(":play "))?;
+            Some((hand.clone(), card.custom_id.clone()))
+        })
+    }
 }
 
-async fn bot(discord: &Discord, store: &Store, clock: &Clock) -> Result<Running, StartError> {
+async fn bot(
+    discord: &Discord,
+    store: &Store,
+    clock: &Clock,
+    robot_pause: Duration,
+) -> Result<Running, StartError> {
     let endpoint = Endpoint {
         token: Token::new(discord.token()),
         base: Some(discord.base_url().to_owned()),
@@ -159,7 +203,7 @@ async fn bot(discord: &Discord, store: &Store, clock: &Clock) -> Result<Running,
     let deps = Deps {
         store: store.clone(),
         clock: clock.clone(),
-        timeouts: Timeouts::default(),
+        timeouts: Timeouts { robot_pause, ..Timeouts::default() },
         entropy: Secret::draw,
     };
     start(endpoint, deps).await
