@@ -374,8 +374,8 @@ async fn a_table_nobody_touches_goes_to_sleep_and_wakes_at_a_press() {
     assert_eq!(house.hall.awake_count(), 1);
 }
 
-#[tokio::test]
-async fn a_turn_that_takes_too_long_is_noticed_twice() {
+/// A table where four people wait for the first pack to be cut.
+async fn to_be_cut() -> (House, TableId) {
     let mut house = House::new().await;
     let id = house.open(1, 0).await.unwrap();
     for user in [2, 3, 4] {
@@ -383,6 +383,12 @@ async fn a_turn_that_takes_too_long_is_noticed_twice() {
     }
     house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
     house.until(|table| matches!(table.awaits(), Awaits::Cut(_))).await;
+    (house, id)
+}
+
+#[tokio::test]
+async fn a_turn_that_takes_too_long_is_noticed_twice() {
+    let (mut house, id) = to_be_cut().await;
     for (limit, is_so) in [
         (20, (|table| matches!(table.awaits(), Awaits::Actions(_))) as fn(&Snapshot) -> bool),
         (180, |table| table.idled() == 1),
@@ -401,13 +407,7 @@ async fn a_turn_that_takes_too_long_is_noticed_twice() {
 
 #[tokio::test]
 async fn c07_f07_nobodys_time_runs_out_while_they_cannot_be_reached() {
-    let mut house = House::new().await;
-    let id = house.open(1, 0).await.unwrap();
-    for user in [2, 3, 4] {
-        house.tell(id, Event::SitDown(person(UserId(user)))).await.unwrap();
-    }
-    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
-    house.until(|table| matches!(table.awaits(), Awaits::Cut(_))).await;
+    let (mut house, id) = to_be_cut().await;
     house.reachable.send_replace(false);
     let cuts = house.look(id).await;
     assert_eq!(house.next_alarm().await, None, "the pack waits");
