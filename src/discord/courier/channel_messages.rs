@@ -78,8 +78,7 @@ impl Courier {
         message: MessageId,
         priority: &Priority,
     ) -> Result<(), DeliveryError> {
-        let path = format!("channels/{channel}/messages/{message}");
-        let posted = self.read(channel, path, priority).await?;
+        let posted = self.read(channel, path_of(channel, message), priority).await?;
         let body = || Body::Json(wire::without_buttons(&posted));
         self.change(Method::PATCH, channel, message, priority, &body).await
     }
@@ -105,7 +104,7 @@ impl Courier {
         let is_deletion = method == Method::DELETE;
         self.deliver(Request {
             method,
-            path: format!("channels/{channel}/messages/{message}"),
+            path: path_of(channel, message),
             bucket: if is_deletion { Bucket::Delete(channel) } else { Bucket::Edit(channel) },
             urgency: Urgency::By(priority.clone()),
             body,
@@ -126,8 +125,7 @@ impl Courier {
         message: MessageId,
         priority: &Priority,
     ) -> Result<(), DeliveryError> {
-        let path = format!("channels/{channel}/messages/{message}");
-        self.read(channel, path, priority).await.map(drop)
+        self.read(channel, path_of(channel, message), priority).await.map(drop)
     }
 
     /// Our messages among the last of a channel, the newest first.
@@ -158,6 +156,10 @@ impl Courier {
         })
         .await
     }
+}
+
+fn path_of(channel: ChannelId, message: MessageId) -> String {
+    format!("channels/{channel}/messages/{message}")
 }
 
 fn message_id(message: &Value) -> Option<MessageId> {
