@@ -9,11 +9,12 @@ use futures_util::FutureExt;
 use rules::Seat;
 use tokio::sync::{mpsc, watch};
 
+use super::loaded::{Loaded, Unreadable};
 use super::turn_timer::TurnTimer;
 use super::{Change, Envelope, Hall, Reply, TellError, bodies, changes};
-use crate::id::{InteractionId, TableId, Timestamp};
-use crate::store::{Append, Appended, GameTable, ResultRow, StoreError};
-use crate::table::{Awaits, Decision, Entry, Event, People, Person, Table, Turn};
+use crate::id::{InteractionId, TableId};
+use crate::store::{Append, Appended, GameTable, ResultRow};
+use crate::table::{Awaits, Decision, Event, Table, Turn};
 
 /// One table, awake.
 struct Keeper {
@@ -49,10 +50,10 @@ pub(super) async fn keep(
     mut queue: mpsc::Receiver<Envelope>,
 ) {
     loop {
-        let Loaded { place, table, head, since } = match load(&hall, id).await {
+        let Loaded { place, table, head, since } = match Loaded::read(hall.store(), id).await {
             Ok(Some(loaded)) => loaded,
             Ok(None) => return turn_away(&mut queue, &TellError::NoSuchTable),
-            Err(Unreadable::StoreError(fault)) => {
+            Err(Unreadable::Store(fault)) => {
                 tracing::error!(table = %id, %fault, "A table could not be read");
                 return turn_away(&mut queue, &TellError::NotSaved);
             }
@@ -87,54 +88,6 @@ pub(super) async fn keep(
         }
         tracing::error!(table = %id, "The keeper of a table broke, and begins again from the log");
     }
-}
-
-/// Why a table could not be read.
-enum Unreadable {
-    StoreError(StoreError),
-    Broken,
-}
-
-/// A table as its log has it.
-struct Loaded {
-    place: GameTable,
-    table: Table,
-    /// The place of the last entry in the log.
-    head: u32,
-    /// When its turn began, or when the time of the turn last ran out.
-    since: Timestamp,
-}
-
-async fn load(hall: &Hall, id: TableId) -> Result<Option<Loaded>, Unreadable> {
-    let store = hall.store();
-    let Some(place) = store.table(id).await.map_err(Unreadable::StoreError)? else {
-        return Ok(None);
-    };
-    let log = match store.log(id).await {
-        Ok(log) => log,
-        Err(StoreError::Broken { .. }) => return Err(Unreadable::Broken),
-        Err(fault) => return Err(Unreadable::StoreError(fault)),
-    };
-    let book = place.book.parse().map_err(|_| Unreadable::Broken)?;
-    let (mut table, mut since) = (Table::new(id, book), place.opened_at);
-    for written in &log {
-        let entry: Entry = written.body.parse().map_err(|_| Unreadable::Broken)?;
-        let before = (table.turn(), table.idled());
-        // What finished deals brought is in the store already.
-        drop(table.apply(&entry).map_err(|_| Unreadable::Broken)?);
-        if (table.turn(), table.idled()) != before {
-            since = written.at;
-        }
-    }
-    let mut people = People::nobody(table.members().count());
-    for seat in store.seats(id).await.map_err(Unreadable::StoreError)? {
-        if let Some(member) = super::member_at(seat.member) {
-            people.put(member, Some(Person { user: seat.user, name: seat.name }));
-        }
-    }
-    table.seat(people);
-    let head = log.last().map_or(0, |entry| entry.seq);
-    Ok(Some(Loaded { place, table, head, since }))
 }
 
 /// Answers every envelope that has come, and closes the queue.

@@ -7,6 +7,7 @@
 mod reply;
 
 mod keeper;
+mod loaded;
 mod reviews;
 mod turn_timer;
 

@@ -1,0 +1,58 @@
+//! A table as it is read from the store, before it is kept.
+
+use super::member_at;
+use crate::id::{TableId, Timestamp};
+use crate::store::{GameTable, Store, StoreError};
+use crate::table::{Entry, People, Person, Table};
+
+/// Why a table could not be read.
+pub(super) enum Unreadable {
+    /// The store does not answer.
+    Store(StoreError),
+    /// Its log is not what was written.
+    Broken,
+}
+
+/// A table as its log has it.
+pub(super) struct Loaded {
+    pub(super) place: GameTable,
+    pub(super) table: Table,
+    /// The place of the last entry in the log.
+    pub(super) head: u32,
+    /// When its turn began, or when the time of the turn last ran out.
+    pub(super) since: Timestamp,
+}
+
+impl Loaded {
+    /// Reads a table, if there is one with that number.
+    pub(super) async fn read(store: &Store, id: TableId) -> Result<Option<Self>, Unreadable> {
+        let Some(place) = store.table(id).await.map_err(Unreadable::Store)? else {
+            return Ok(None);
+        };
+        let log = match store.log(id).await {
+            Ok(log) => log,
+            Err(StoreError::Broken { .. }) => return Err(Unreadable::Broken),
+            Err(fault) => return Err(Unreadable::Store(fault)),
+        };
+        let book = place.book.parse().map_err(|_| Unreadable::Broken)?;
+        let (mut table, mut since) = (Table::new(id, book), place.opened_at);
+        for written in &log {
+            let entry: Entry = written.body.parse().map_err(|_| Unreadable::Broken)?;
+            let before = (table.turn(), table.idled());
+            // What finished deals brought is in the store already.
+            drop(table.apply(&entry).map_err(|_| Unreadable::Broken)?);
+            if (table.turn(), table.idled()) != before {
+                since = written.at;
+            }
+        }
+        let mut people = People::nobody(table.members().count());
+        for seat in store.seats(id).await.map_err(Unreadable::Store)? {
+            if let Some(member) = member_at(seat.member) {
+                people.put(member, Some(Person { user: seat.user, name: seat.name }));
+            }
+        }
+        table.seat(people);
+        let head = log.last().map_or(0, |entry| entry.seq);
+        Ok(Some(Self { place, table, head, since }))
+    }
+}
