@@ -189,7 +189,7 @@ async fn count(base: String, token: &str) -> Outcome<()> {
     let deps = Deps {
         store,
         clock: clock.clone(),
-        timeouts: Timeouts { robot_pause: Duration::ZERO, ..Timeouts::default() },
+        timeouts: Timeouts::paced(Duration::ZERO),
         entropy: Secret::draw,
     };
     let running = start(endpoint, deps).await?;

@@ -68,11 +68,8 @@ pub(crate) async fn host(
 ///
 /// What stands in the way, or that the deal did not end in time.
 pub(crate) async fn check(evening: Evening) -> Result<String, Failure> {
-    let hasty = |_: &Config| Timeouts {
-        robot_pause: Duration::ZERO,
-        cut_limit: Duration::ZERO,
-        ..Timeouts::default()
-    };
+    let hasty =
+        |_: &Config| Timeouts { cut_limit: Duration::ZERO, ..Timeouts::paced(Duration::ZERO) };
     let table = open(evening, hasty).await?;
     let line = match tokio::time::timeout(CHECK_LIMIT, play_a_deal(&table)).await {
         Ok(played) => played.map_err(|why| Failure::new(Exit::False, why)),

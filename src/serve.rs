@@ -35,9 +35,8 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
 /// How the tables are kept, as the settings say.
 pub(crate) fn timeouts(config: &Config) -> Timeouts {
     Timeouts {
-        robot_pause: config.robot_pause,
         turn_limit: config.turn_limit.unwrap_or_default(),
-        ..Timeouts::default()
+        ..Timeouts::paced(config.robot_pause)
     }
 }
 

@@ -203,7 +203,7 @@ async fn bot(
     let deps = Deps {
         store: store.clone(),
         clock: clock.clone(),
-        timeouts: Timeouts { robot_pause, ..Timeouts::default() },
+        timeouts: Timeouts { robot_pause, ..Timeouts::paced(Duration::ZERO) },
         entropy: Secret::draw,
     };
     start(endpoint, deps).await

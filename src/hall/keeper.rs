@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use futures_util::FutureExt;
 use rules::Seat;
@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, watch};
 
 use super::loaded::{Loaded, Unreadable};
 use super::turn_timer::TurnTimer;
-use super::{Change, Envelope, Hall, Reply, TellError, bodies, changes};
+use super::{Change, Envelope, Hall, Reply, TellError, Timeouts, bodies, changes};
 use crate::id::{InteractionId, TableId};
 use crate::store::{Append, Appended, GameTable, ResultRow};
 use crate::table::{Awaits, Decision, Event, Table, Turn};
@@ -356,6 +356,25 @@ impl Keeper {
         }
     }
 
+    /// How long a robot waits before it acts: as a person would, until what has
+    /// happened is shown, and a while longer where a trick rests.
+    fn pace(&self) -> impl Future<Output = ()> + use<> {
+        let (hall, id, leads) = (self.hall.clone(), self.table.id(), self.table.is_trick_over());
+        let Timeouts { robot_pause, trick_rest, show_limit, .. } = hall.0.timeouts;
+        let now = hall.clock().now();
+        async move {
+            if let Some(shown) = hall.0.audience.until_shown(id).filter(|_| !show_limit.is_zero()) {
+                tokio::select! {
+                    _ = shown => {}
+                    () = hall.clock().sleep_until(now + show_limit) => {}
+                }
+            }
+            let rest = if leads { trick_rest } else { Duration::ZERO };
+            let until = (now + robot_pause).max(hall.clock().now() + rest);
+            hall.clock().sleep_until(until).await;
+        }
+    }
+
     fn draw_secret(&mut self) {
         match (self.hall.entropy())() {
             Ok(secret) => {
@@ -387,10 +406,9 @@ impl Keeper {
         };
         self.thinking.push(seat);
         let (turn, level, seed) = (self.table.turn(), self.table.level(), self.table.seed());
-        let hall = self.hall.clone();
-        let pause = hall.clock().now() + hall.0.timeouts.robot_pause;
+        let (hall, pace) = (self.hall.clone(), self.pace());
         tokio::spawn(async move {
-            hall.clock().sleep_until(pause).await;
+            pace.await;
             let must_act = view.public.deal.as_ref().is_some_and(|deal| !deal.over);
             // Where a robot breaks the table goes on all the same.
             let anything = view.legal.iter().next().filter(|_| must_act);

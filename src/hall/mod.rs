@@ -49,6 +49,11 @@ const STILL_SHOWN: i64 = 7 * 24 * 60 * 60;
 pub struct Timeouts {
     /// How long a robot waits before it acts, as a person would.
     pub robot_pause: Duration,
+    /// How long a trick rests that everybody has been shown, before a robot leads to
+    /// the next.
+    pub trick_rest: Duration,
+    /// How long a robot waits at most for what has happened to be shown.
+    pub show_limit: Duration,
     /// How long a turn may take before the seat is pinged; zero for ever.
     pub turn_limit: Duration,
     /// How long the pack waits to be cut before it is dealt as it is.
@@ -61,6 +66,8 @@ impl Default for Timeouts {
     fn default() -> Self {
         Self {
             robot_pause: Duration::from_millis(config::DEFAULT_ROBOT_PAUSE_MS),
+            trick_rest: Duration::from_millis(1_200),
+            show_limit: Duration::from_secs(5),
             turn_limit: Duration::from_secs(config::DEFAULT_TURN_SECS),
             cut_limit: Duration::from_secs(20),
             sleep_after: Duration::from_mins(20),
@@ -69,6 +76,17 @@ impl Default for Timeouts {
 }
 
 impl Timeouts {
+    /// Those of a table where robots wait so long; where they do not pause they wait
+    /// for nothing else either.
+    #[must_use]
+    pub fn paced(robot_pause: Duration) -> Self {
+        if !robot_pause.is_zero() {
+            return Self { robot_pause, ..Self::default() };
+        }
+        let none = Duration::ZERO;
+        Self { robot_pause, trick_rest: none, show_limit: none, ..Self::default() }
+    }
+
     /// How long what limits a turn lets it take; `None` for ever.
     #[must_use]
     pub(crate) fn of(&self, limit: Limit) -> Option<Duration> {
@@ -91,6 +109,10 @@ pub(crate) trait Audience: Send + Sync + 'static {
 
     /// A table goes to sleep: nothing has happened at it for a while.
     fn fell_asleep(&self, table: TableId);
+
+    /// What becomes ready, or breaks, once everything is shown that they were told of
+    /// a table; `None` where it is.
+    fn until_shown(&self, table: TableId) -> Option<oneshot::Receiver<()>>;
 }
 
 /// The room where all tables stand.

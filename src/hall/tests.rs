@@ -15,7 +15,7 @@ use crate::table::{
     Awaits, Entry, Event, Limit, NewTableOptions, Occupant, Person, Refusal, Snapshot, Table,
 };
 use rules::{Action, Book, Rules, Value};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 
 const ANN: UserId = UserId(1);
 const BEN: UserId = UserId(2);
@@ -34,6 +34,10 @@ impl Audience for Listener {
     }
 
     fn fell_asleep(&self, _: TableId) {}
+
+    fn until_shown(&self, _: TableId) -> Option<oneshot::Receiver<()>> {
+        None
+    }
 }
 
 /// A hall over a database of its own, and a clock that stands still.
@@ -57,7 +61,7 @@ impl House {
         let panics = Arc::new(AtomicBool::new(false));
         let listener = Listener { changes: sender, panics: Arc::clone(&panics) };
         let clock = Clock::manual();
-        let timeouts = Timeouts { robot_pause: Duration::ZERO, ..Timeouts::default() };
+        let timeouts = Timeouts::paced(Duration::ZERO);
         let (reachable, reached) = watch::channel(true);
         let hall = Hall::new(store, clock.clone(), timeouts, entropy, Arc::new(listener), reached);
         hall.wake_all().await.unwrap();

@@ -1,6 +1,6 @@
 //! Lines that stand in more than one message.
 
-use rules::{DealView, Seat, Sheet, Side, WhistSheet};
+use rules::{DealView, Seat, Sheet, Side, Trick, WhistSheet};
 
 use super::belgian;
 use super::name::Names;
@@ -67,7 +67,27 @@ pub(super) fn last_trick_line(deal: &DealView, names: &Names, language: Language
     )
 }
 
-/// Which trick is on the table, counted from 1.
+/// The last complete trick, which rests on the table with all its cards until the
+/// next is led to.
+fn resting_trick(deal: &DealView) -> Option<&Trick> {
+    deal.last_trick().filter(|_| deal.trick.is_empty() && !deal.over)
+}
+
+/// Who took the last trick, once it rests no more: the table shows it till then.
+pub(super) fn trick_before_line(deal: &DealView, names: &Names, language: Language) -> String {
+    match resting_trick(deal) {
+        Some(_) => String::new(),
+        None => last_trick_line(deal, names, language),
+    }
+}
+
+/// Which trick lies on the table, counted from 1: the one that rests there, or the
+/// one that is played.
+pub(super) fn number_of_shown_trick(deal: &DealView) -> usize {
+    trick_number(deal) - usize::from(resting_trick(deal).is_some())
+}
+
+/// Which trick is played, counted from 1.
 pub(super) fn trick_number(deal: &DealView) -> usize {
     deal.complete.len() + 1
 }
@@ -130,9 +150,15 @@ pub(super) fn seat_line(
     std::iter::once(format!("{marker} {who}")).chain(words).collect::<Vec<_>>().join(" · ")
 }
 
-/// What a seat has played to the trick on the table, and whether it has led.
+/// What a seat has played to the trick that lies on the table, and whether it has
+/// led to it, or taken it.
 pub(super) fn played_words(deal: &DealView, seat: Seat, language: Language) -> Vec<String> {
-    let Some(card) = deal.trick.card(seat) else { return Vec::new() };
-    let led = (deal.trick.leader() == seat).then(|| language.seat_led());
-    std::iter::once(format!("**{}**", language.card(card))).chain(led).collect()
+    let resting = resting_trick(deal);
+    let trick = resting.unwrap_or(&deal.trick);
+    let Some(card) = trick.card(seat) else { return Vec::new() };
+    let remark = match resting {
+        Some(taken) => (taken.winner(deal.trump) == Some(seat)).then(|| language.took_the_trick()),
+        None => (trick.leader() == seat).then(|| language.seat_led()),
+    };
+    std::iter::once(format!("**{}**", language.card(card))).chain(remark).collect()
 }

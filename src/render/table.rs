@@ -4,8 +4,8 @@ use rules::{BelgianSheet, DealView, Ending, PublicView, Seat, Sheet, Side, Whist
 
 use super::belgian;
 use super::lines::{
-    all_tricks, deadline_text, last_trick_line, lines, played_words, score_lines, seat_line,
-    trick_number, tricks_made, trump_line,
+    all_tricks, deadline_text, lines, number_of_shown_trick, played_words, score_lines, seat_line,
+    trick_before_line, tricks_made, trump_line,
 };
 use super::lobby::lobby;
 use super::message::{Button, Frame, Message, Style};
@@ -68,7 +68,7 @@ fn match_message(
 /// The book and the number of the deal, of so many where that is known.
 fn title(table: &TableView, view: &PublicView, book: String, language: Language) -> String {
     let number = match &view.sheet {
-        Sheet::Whist(_) => table.deal_no(),
+        Sheet::Whist(_) => table.deal_no().max(1),
         Sheet::Belgian(sheet) => counted_no(table, sheet),
     };
     match view.rules.deals() {
@@ -111,12 +111,12 @@ fn playing_lines(
         let turn = view.to_act.contains(seat).then(|| turn_text(deal, language, deadline));
         seat_of_a_side(table, deal, seat, turn, names, language)
     };
-    let number = language.trick_number(trick_number(deal), all_tricks(deal));
+    let number = language.trick_number(number_of_shown_trick(deal), all_tricks(deal));
     let tricks = sheet_lines(&view.sheet, deal, names, language);
     vec![
         trump_line(deal, language),
         lines([number, Seat::ALL.map(seat_line).join("\n")]),
-        lines([tricks, last_trick_line(deal, names, language)]),
+        lines([tricks, trick_before_line(deal, names, language)]),
     ]
 }
 

@@ -84,6 +84,12 @@ impl Table {
         self.idled >= MOST_IDLED
     }
 
+    /// Whether a trick has just been completed and the next is to be led to.
+    pub(crate) fn is_trick_over(&self) -> bool {
+        let deal = self.game().and_then(|game| game.seen_by_all().deal);
+        deal.is_some_and(|deal| !deal.over && deal.trick.is_empty() && !deal.complete.is_empty())
+    }
+
     /// The seats that may act: those the deal waits for, and after it those
     /// that may still claim something.
     #[must_use]

@@ -10,6 +10,8 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use tokio::sync::oneshot;
+
 use super::live_hand::LiveHand;
 use super::rest::{Deletions, Rests};
 use crate::discord::courier::{ContentHash, Priority};
@@ -50,8 +52,10 @@ pub(super) struct Board {
     /// Until when to do nothing, and why.
     pub(super) rests: Rests,
 
-    /// Whether a task shows the table at this moment.
+    /// Whether a task shows the table at this moment, and who waits until nothing is
+    /// left to show.
     pub(super) is_showing: bool,
+    pub(super) awaited_by: Vec<oneshot::Sender<()>>,
     /// How much somebody needs to see it.
     pub(super) priority: Priority,
     /// The private hands that can be brought up to date.
@@ -99,6 +103,7 @@ impl Board {
             stopped: false,
             rests: Rests::default(),
             is_showing: false,
+            awaited_by: Vec::new(),
             priority: Priority::default(),
             hands: Vec::new(),
         }
@@ -133,6 +138,22 @@ impl Board {
     /// Whether the channel would not take anything now.
     pub(super) fn is_refused(&self) -> bool {
         self.stopped || self.rests.is_refusal()
+    }
+
+    /// What becomes ready once nothing is left to show; `None` where nothing is.
+    pub(super) fn until_shown(&mut self) -> Option<oneshot::Receiver<()>> {
+        self.is_showing.then(|| {
+            let (waiting, until) = oneshot::channel();
+            self.awaited_by.push(waiting);
+            until
+        })
+    }
+
+    /// Nothing shows the table at this moment: whoever waits for that is let go.
+    pub(super) fn rests_from_showing(&mut self) {
+        self.is_showing = false;
+        // They hear it by the end of the channel, whether or not they still listen.
+        self.awaited_by = Vec::new();
     }
 
     /// The table sleeps: whose hand is out of reach by now is forgotten.

@@ -24,6 +24,7 @@ mod showing;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use tokio::sync::oneshot;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -76,6 +77,10 @@ impl Audience for Screen {
     fn fell_asleep(&self, table: TableId) {
         let now = self.0.clock.now();
         self.with(table, |board| board.falls_asleep(now));
+    }
+
+    fn until_shown(&self, table: TableId) -> Option<oneshot::Receiver<()>> {
+        self.with(table, Board::until_shown).flatten()
     }
 }
 

@@ -67,7 +67,7 @@ impl Screen {
             let (channel, priority) = (board.place.channel, board.priority.clone());
             return Some((job, Place { id, channel, priority }));
         }
-        board.is_showing = false;
+        board.rests_from_showing();
         board.priority.satisfied();
         if board.latest.as_ref().is_some_and(|table| table.is_closed()) && !board.stopped {
             boards.remove(&id);
@@ -84,7 +84,7 @@ impl Screen {
         let before = *healed.borrow_and_update();
         tokio::select! {
             () = self.0.closing.cancelled() => {
-                self.with(id, |board| board.is_showing = false);
+                self.with(id, Board::rests_from_showing);
                 return false;
             }
             () = self.0.courier.clock().sleep_until(rest.until) => {}
@@ -290,7 +290,7 @@ struct Showing(Screen, TableId);
 impl Drop for Showing {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            self.0.with(self.1, |board| board.is_showing = false);
+            self.0.with(self.1, Board::rests_from_showing);
         }
     }
 }

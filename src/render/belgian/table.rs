@@ -4,8 +4,8 @@ use rules::{BelgianSheet, Call, Contract, DealView, PublicView, Seat, Seats, Sta
 
 use super::super::cards::in_a_line;
 use super::super::lines::{
-    all_tricks, deadline_text, last_trick_line, lines, played_words, seat_line, trick_number,
-    trump_line,
+    all_tricks, deadline_text, lines, number_of_shown_trick, played_words, seat_line,
+    trick_before_line, trump_line,
 };
 use super::super::message::{Button, Style};
 use super::super::name::Names;
@@ -33,7 +33,8 @@ pub(in super::super) fn playing_lines(
         seat_of_a_bidder(table, deal, sheet, seat, turn, names, language)
     };
     let is_played = sheet.stage == Stage::Play;
-    let number = is_played.then(|| language.trick_number(trick_number(deal), all_tricks(deal)));
+    let number =
+        is_played.then(|| language.trick_number(number_of_shown_trick(deal), all_tricks(deal)));
     vec![
         lines([
             dealt_lines(sheet, names, language),
@@ -44,7 +45,7 @@ pub(in super::super) fn playing_lines(
         lines([
             open_hands(sheet, names, language),
             tricks_line(deal, sheet, names, language),
-            last_trick_line(deal, names, language),
+            trick_before_line(deal, names, language),
         ]),
     ]
 }

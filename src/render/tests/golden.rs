@@ -103,6 +103,13 @@ fn a_table_in_the_middle_of_a_trick() {
 }
 
 #[test]
+fn a_trick_rests_with_all_its_cards_until_the_next_is_led_to() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
+    evening.play(20);
+    check("table-resting", |language| table::table(&evening.seen(), language, DEADLINE));
+}
+
+#[test]
 fn a_table_asks_for_a_robot_and_tells_who_would_end_it() {
     let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 1);
     evening.happens(&Event::TimeUp(evening.table.turn()));

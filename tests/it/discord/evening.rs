@@ -38,7 +38,7 @@ const CALM: u32 = 3;
 
 /// How tables are kept in tests: nobody waits for a robot.
 pub(super) fn timeouts() -> Timeouts {
-    Timeouts { robot_pause: Duration::ZERO, ..Timeouts::default() }
+    Timeouts::paced(Duration::ZERO)
 }
 
 /// Starts the bot at a store.
@@ -47,7 +47,7 @@ pub(crate) async fn bot(
     store: &Store,
     clock: &Clock,
 ) -> Result<Running, StartError> {
-    bot_by(discord, store, clock, &Clock::real()).await
+    bot_by(discord, store, clock, &Clock::real(), timeouts()).await
 }
 
 /// Starts the bot at a store, with a clock for Discord's limits.
@@ -56,18 +56,14 @@ pub(super) async fn bot_by(
     store: &Store,
     clock: &Clock,
     wire_clock: &Clock,
+    timeouts: Timeouts,
 ) -> Result<Running, StartError> {
     let endpoint = Endpoint {
         token: Token::new(discord.token()),
         base: Some(discord.base_url().to_owned()),
         clock: wire_clock.clone(),
     };
-    let deps = Deps {
-        store: store.clone(),
-        clock: clock.clone(),
-        timeouts: timeouts(),
-        entropy: Secret::draw,
-    };
+    let deps = Deps { store: store.clone(), clock: clock.clone(), timeouts, entropy: Secret::draw };
     start(endpoint, deps).await
 }
 
@@ -91,6 +87,11 @@ impl Evening {
     /// One where everything goes by one clock, that of the limits too, which
     /// Discord keeps: the bot may be refused so often.
     pub(super) async fn limited(may_refuse: usize) -> Self {
+        Self::limited_at_pace(may_refuse, timeouts()).await
+    }
+
+    /// The same where tables are kept so.
+    pub(super) async fn limited_at_pace(may_refuse: usize, timeouts: Timeouts) -> Self {
         let clock = Clock::manual();
         let (start, now) = (loopback::Clock::real().now_ms(), clock.clone());
         let begun = clock.now();
@@ -102,7 +103,7 @@ impl Evening {
         discord.trouble().limit_like_discord(may_refuse);
         let folder = TempDir::new().unwrap();
         let store = Store::open(&address(&folder)).await.unwrap();
-        let running = bot_by(&discord, &store, &clock, &clock);
+        let running = bot_by(&discord, &store, &clock, &clock, timeouts);
         let running = meanwhile(Some(&clock), running).await.unwrap();
         discord.ready().await.unwrap();
         Self { discord, running, store, clock: clock.clone(), wire_clock: Some(clock), folder }
@@ -150,7 +151,7 @@ impl Evening {
         meanwhile(wire_clock.as_ref(), running.stop()).await;
         let (identified, resumed) = discord.sessions();
         let limits_by = wire_clock.clone().unwrap_or_else(Clock::real);
-        let running = bot_by(&discord, &store, &clock, &limits_by);
+        let running = bot_by(&discord, &store, &clock, &limits_by, timeouts());
         let running = meanwhile(wire_clock.as_ref(), running).await.unwrap();
         discord.wait_for_sessions(identified + 1, resumed).await.unwrap();
         Self { discord, running, store, clock, wire_clock, folder }

@@ -19,4 +19,5 @@ mod rubbers;
 mod secrecy;
 mod sheets;
 mod starting;
+mod tricks;
 mod trouble;

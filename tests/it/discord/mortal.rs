@@ -82,7 +82,7 @@ impl Mortal {
         let (identified, resumed) = self.discord.sessions();
         let started = runtime.spawn(async move {
             let store = Store::open(&address).await.unwrap();
-            let timeouts = Timeouts { robot_pause: PAUSE, ..Timeouts::default() };
+            let timeouts = Timeouts { robot_pause: PAUSE, ..Timeouts::paced(Duration::ZERO) };
             let deps = Deps { store: store.clone(), clock, timeouts, entropy: Secret::draw };
             (start(endpoint, deps).await.unwrap(), store)
         });
