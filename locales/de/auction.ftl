@@ -53,7 +53,7 @@ contract-general-misere = Allgemeine Misère
 
 goal-at-least = mindestens { $tricks } Stiche
 goal-exactly = { $tricks ->
-    [0] darf keinen Stich machen
+    [0] keinen Stich machen
     [one] genau ein Stich
    *[other] genau { $tricks } Stiche
 }
@@ -61,7 +61,7 @@ goal-avoid = die markierten Stiche meiden
 
 totals-line = Gesamtstand: { $totals }
 deal-of = { $book } · Runde { $deal } von { $deals }
-sitting-out-line = Setzt aus: { $names }
+sitting-out-line = Aussetzen: { $names }
 doubled-line = Diese Runde zählt doppelt.
 brimborion-line = Brimborion: Drei haben siebzehn Karten.
 troel-line = { $royal ->
@@ -80,11 +80,11 @@ trump-to-name = Wer das vierte Ass hat, nennt Trumpf.
 open-hand-line = Offenes Blatt von { $name }: { $cards }
 revoke-line = { $name } hat in Stich { $trick } nicht bedient.
 
-turn-to-bid = sagt an
-turn-to-give = gibt vier Karten ab
-turn-to-answer = antwortet
-turn-to-name-trump = nennt Trumpf
-turn-to-discard = legt eine Karte weg
+turn-to-bid = muss ansagen
+turn-to-give = muss vier Karten abgeben
+turn-to-answer = muss antworten
+turn-to-name-trump = muss Trumpf nennen
+turn-to-discard = muss eine Karte weglegen
 
 hand-to-bid = **Du bist dran**: Sag an oder passe.
 hand-to-answer = **Weder Ass, König, Dame noch Bube?** Dann darfst du neu geben lassen.
@@ -119,7 +119,7 @@ contract-lost = { $contract } · { $names } · **verloren** mit { $tricks ->
 }
 general-misere-result = Allgemeine Misère · Stiche: { $tricks }
 deal-void = Beide Seiten haben nicht bedient: Die Runde zählt nicht, und derselbe Geber gibt noch einmal.
-all-passed = Alle passen – neue Runde, derselbe Geber.
+all-passed = Alle haben gepasst – neue Runde, derselbe Geber.
 white-hand-thrown-in = { $name } hatte weder Ass noch Bild: Es wird neu gegeben.
 points-of = { $name } **{ $points }**
 match-won-by = Das Spiel ist aus. Vorn: **{ $names }** mit { $points ->

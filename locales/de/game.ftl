@@ -26,7 +26,7 @@ book-name = { $book ->
     [long] Langer Whist
     [short] Kurzer Whist
     [simple] Whist für Anfänger
-    [couleur] Farbenwhist (à la couleur)
+    [couleur] Whist à la couleur
    *[liege] Lütticher Whist
 }
 

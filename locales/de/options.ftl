@@ -164,8 +164,8 @@ option-piccolo = Piccolos
 option-piccolissimo_rank = Rang des Piccolissimo
     .why = über welche Ansagen ein Piccolissimo geht.
     .value = { $value ->
-        [after_s8pm] über Solo acht über kleiner Misère
-       *[between_s6_s7] zwischen Solo sechs und Solo sieben
+        [after_s8pm] über Solo 8 über kleiner Misère
+       *[between_s6_s7] zwischen Solo 6 und Solo 7
     }
 option-abondance10_over_gm = Abondance und Misère
     .why = ob eine Abondance ab zehn Stichen über eine Misère geht.
@@ -203,23 +203,23 @@ option-white_hand_double = Nach einem weißen Blatt
        *[false] es ändert sich nichts
     }
 option-brimborion = Brimborion
-    .why = ob auf eine Troel Runden folgen, in denen drei siebzehn Karten haben und die übrigen abgeben.
+    .why = ob auf eine Troel Runden folgen, in denen drei Spieler siebzehn Karten haben und dem Geber je vier davon abgeben.
     .value = { $value ->
         [off] nie
         [one_deal] eine Runde
        *[full_round] vier Runden
     }
 option-loser_penalty = Verlorener Kontrakt
-    .why = ob auch selbst Punkte schreibt, wer einen Kontrakt verliert.
+    .why = ob ein verlorener Kontrakt auch den Punkte kostet, der ihn gespielt hat.
     .value = { $value ->
         [true] der Verlierer zahlt
        *[false] nur die anderen schreiben
     }
 option-codeclarers_collect = Gleiche Ansage
-    .why = ob Spieler, die dieselbe Misère oder denselben Piccolo spielen, auch voneinander kassieren.
+    .why = ob, wenn mehrere dieselbe Misère oder denselben Piccolo spielen, jeder auch schreibt, wenn ein anderer verliert.
     .value = { $value ->
-        [true] kassieren voneinander
-       *[false] kassieren nur von den Gegnern
+        [true] schreiben, wenn ein anderer verliert
+       *[false] schreiben nichts für die anderen
     }
 option-referee = Schiedsrichter
     .why = ob eine Ansage über der Troel wartet, bis sie erlaubt, wer den Tisch eröffnet hat.

@@ -43,18 +43,18 @@ rules-auction-deal = { $members ->
    *[6] Ihr seid zu sechst: Vier spielen, zwei setzen aus,
 } jeder für sich. Beim **Reizen** entscheidet sich, was gespielt wird und von wem. Jeder Spieler bekommt dreizehn Karten. Beim Reizen gilt ♠ ♣ ♦ ♥, von niedrig nach hoch. **Bediene**, wenn du kannst; sonst spiel, was du willst. Der höchste Trumpf macht den Stich, ohne Trumpf die höchste Karte der gefragten Farbe.
 rules-auction-bid = { $book ->
-    [couleur] Links vom Geber geht es los, reihum. Du kannst eine Farbe **vorschlagen**, um einen Partner zu finden; wer **mitgeht**, sagt, wie viele Stiche ihr zusammen macht, 8 bis 13. Oder spiel **allein**; jede Ansage muss höher sein als die letzte. Wer zuerst dran ist, darf **warten** und später nur noch mitgehen. Geht niemand mit, darfst du den Vorschlag offen lassen und schweigen.
-   *[liege] Links vom Geber geht es los, reihum, bis alle gepasst haben oder spielen, was angesagt ist. Du kannst eine Farbe **vorschlagen**, um einen Partner zu finden; wer **mitgeht**, sagt, wie viele Stiche ihr zusammen macht, 8 bis 13. Oder spiel **allein**; jede Ansage muss höher sein als die letzte. Wer zuerst dran ist, darf **warten** und später nur noch mitgehen. Geht niemand mit, darfst du den Vorschlag offen lassen und schweigen.
+    [couleur] Links vom Geber geht es los, reihum. Du kannst eine Farbe **vorschlagen**, um einen Partner zu finden; wer **mitgeht**, sagt, wie viele Stiche ihr zusammen macht, 8 bis 13. Oder spiel **allein**; jede Ansage muss höher sein als die letzte. Wer zuerst dran ist, darf **warten** und später nur noch mitgehen. Geht niemand mit, darfst du den Vorschlag offen lassen und sagst nichts mehr.
+   *[liege] Links vom Geber geht es los, reihum, bis alle gepasst haben oder spielen, was angesagt ist. Du kannst eine Farbe **vorschlagen**, um einen Partner zu finden; wer **mitgeht**, sagt, wie viele Stiche ihr zusammen macht, 8 bis 13. Oder spiel **allein**; jede Ansage muss höher sein als die letzte. Wer zuerst dran ist, darf **warten** und später nur noch mitgehen. Geht niemand mit, darfst du den Vorschlag offen lassen und sagst nichts mehr.
 }
 rules-solo = { $kind ->
     [own] Ein **Solo** kommt später: in der vorgeschlagenen Farbe, wenn niemand mitging.
     [any] Ein **Solo** kommt später: in jeder Farbe, wenn niemand mitging.
-   *[liege] Ein **Solo** kommt nach einem Vorschlag, in jeder Farbe; als erstes Wort nur, wenn niemand mitgehen konnte.
+   *[liege] Ein **Solo** kommt nach einem Vorschlag, in jeder Farbe; gleich zu Anfang nur, wenn niemand mitgehen konnte.
 }
 rules-alone = { $kind ->
-    [first] Alles andere allein muss dein erstes Wort sein.
-    [late] Alles andere allein ist dein erstes Wort, oder kommt später, wenn du überboten bist oder niemand mitging.
-   *[liege] Misère und Piccolo gehen auch nach einem Vorschlag; Abondance und Schlemm müssen dein erstes Wort sein.
+    [first] Alles andere, was du allein spielst, sagst du gleich an, wenn du zum ersten Mal dran bist.
+    [late] Alles andere, was du allein spielst, sagst du gleich an, wenn du zum ersten Mal dran bist, oder später, wenn du überboten bist oder niemand mitging.
+   *[liege] Misère und Piccolo gehen auch nach einem Vorschlag; Abondance und Schlemm sagst du gleich an, wenn du zum ersten Mal dran bist.
 }
 rules-troel = { $kind ->
     [couleur] **Troel**: Wer drei Asse hat, spielt für neun Stiche mit dem, der das vierte hat; dieser Partner nennt Trumpf und spielt aus. Bei allen vier Assen ist Herz Trumpf, und Partner ist, wer das höchste übrige Herz hat. Darüber geht nur eine Misère.

@@ -203,23 +203,23 @@ option-white_hand_double = After a white hand
        *[false] nothing changes
     }
 option-brimborion = Brimborion
-    .why = whether a troel is followed by deals in which three hold seventeen cards and give one another the rest.
+    .why = whether a troel is followed by deals in which three hold seventeen cards and each give the dealer four.
     .value = { $value ->
         [off] never
         [one_deal] one deal
        *[full_round] four deals
     }
 option-loser_penalty = Paying for a lost contract
-    .why = whether whoever loses a contract writes points down as well.
+    .why = whether losing a contract costs points of your own too.
     .value = { $value ->
         [true] the loser pays
        *[false] only the others score
     }
 option-codeclarers_collect = Joint declarers
-    .why = whether declarers who play the same misère or piccolo collect from one another.
+    .why = whether, with several in the same misère or piccolo, each scores when another fails.
     .value = { $value ->
-        [true] collect from one another
-       *[false] collect from defenders only
+        [true] score when another fails
+       *[false] score nothing for the others
     }
 option-referee = Referee
     .why = whether a bid above the troel waits until whoever opened the table allows it.

@@ -5,13 +5,13 @@ call-wait = Attendre
 call-propose = Proposer { $suit }
 call-accept = Emballer { $name } · { $tricks }
 call-raise = Monter à { $tricks }
-call-hold = Laisser ma proposition ouverte
+call-hold = Maintenir ma proposition
 said-pass = passe
 said-wait = attend (« premier »)
 said-propose = propose { $suit }
 said-accept = emballe { $name } ({ $tricks })
 said-raise = monte à { $tricks }
-said-hold = laisse sa proposition ouverte
+said-hold = maintient sa proposition
 bid-solo = Solo { $tricks }
 bid-small-misere = Petite misère
 bid-piccolissimo = Piccolissimo
@@ -42,7 +42,7 @@ claim-penalty = { $penalty ->
    *[plus] trois points pour nous
 }
 
-contract-pair = Emballage à { $tricks }
+contract-pair = Emballage { $tricks }
 contract-solo-over-misere = Solo 8 sur petite misère
 contract-troel = { $royal ->
     [true] Trou royal
@@ -73,17 +73,17 @@ nobody-has-bid = personne n’a encore parlé
 nobody-has-accepted = personne n’a encore emballé
 standing-contract = **{ $contract }** · { $names }
 contract-line = **{ $contract }** · { $names } · { $goal }
-referee-line = ▶ **{ $referee }**, { $name } peut-il jouer **{ $bid }** ?
+referee-line = ▶ **{ $referee }**, est-ce que { $name } peut jouer **{ $bid }** ?
 tricks-of-declarers = Levées : { $declarers } **{ $made }** · les autres **{ $others }**
 tricks-of-each = Levées : { $each }
 trump-to-name = Le porteur du 4ᵉ as choisit l’atout.
-open-hand-line = Jeu étalé de { $name } : { $cards }
+open-hand-line = { $name } étale son jeu : { $cards }
 revoke-line = { $name } n’a pas fourni à la levée { $trick }.
 
 turn-to-bid = doit parler
 turn-to-give = doit donner quatre cartes
 turn-to-answer = doit répondre
-turn-to-name-trump = choisit l’atout
+turn-to-name-trump = doit choisir l’atout
 turn-to-discard = doit écarter une carte
 
 hand-to-bid = **À vous de parler** : annoncez ou passez.
@@ -143,11 +143,11 @@ lobby-seats = une table de { $chairs ->
 lobby-by-bidding = On trouve son partenaire aux annonces.
 
 refusal-sits-out = Vous êtes le mort pour cette donne. Vous rejouez à la suivante ou à celle d’après.
-refusal-not-the-referee = C’est { $name }, qui a ouvert la table, qui décide si l’annonce tient.
+refusal-not-the-referee = { $name } a ouvert la table et décide si l’annonce tient.
 refusal-too-low = Déjà annoncé : { $standing }. Annoncez « { $call } » ou plus, ou passez.
 refusal-join = Déjà annoncé : { $standing }. Jouez la même chose, annoncez plus, ou passez.
 refusal-nothing-higher = Déjà annoncé : { $standing }. Vous ne pouvez pas aller plus haut : passez.
-refusal-must-go-up = Vous avez proposé { $suit } : maintenant, il faut monter, ou laisser votre proposition ouverte.
+refusal-must-go-up = Vous avez proposé { $suit } : maintenant, il faut monter, ou maintenir votre proposition.
 refusal-no-proposal = { $name } ne cherche pas de partenaire.
 refusal-no-card-of = Pour emballer { $suit }, il faut une carte de la couleur, et vous n’en avez pas.
 refusal-suit-taken = On a déjà proposé { $suit }. Proposez une autre couleur, ou emballez.

@@ -16,7 +16,7 @@ hand-void = **À vous de jouer** : { $suit ->
     [clubs] trèfle ♣ demandé, vous n’en avez pas – jouez ce que vous voulez.
    *[spades] pique ♠ demandé, vous n’en avez pas – jouez ce que vous voulez.
 }
-hand-turn-of = C’est au tour de { $name }.
+hand-turn-of = C’est à { $name }.
 hand-trick = Levée { $trick } sur { $tricks } : { $cards }
 
 more-text = **Plus**
@@ -72,7 +72,7 @@ hint-why = { $reason ->
     [ruffs] Vous n’avez pas la couleur demandée : un atout prend la levée.
     [must-be-beaten] Elle tient la levée et oblige les autres à monter.
     [saves-high-cards] D’autres doivent encore jouer : gardez vos hautes cartes.
-    [stays-below] Elle reste sous la carte maîtresse : la levée est pour un autre.
+    [stays-below] Elle reste sous la plus forte carte : la levée est pour un autre.
     [low-lead] Elle est basse : un autre peut prendre la levée.
     [rid-of-danger] Elle risquait de faire une levée dont vous ne voulez pas : bon débarras.
     [takes-wanted] Il vous faut une levée, et cette carte peut la faire.

@@ -113,7 +113,7 @@ option-sit_out = Le mort
        *[after_round] le même pendant quatre donnes
     }
 option-shared_with = Comptes partagés
-    .why = sur le compte de qui écrivent le cinquième et le sixième, par un numéro de 1 à 4.
+    .why = sur le compte de qui marquent le cinquième et le sixième joueur, par un numéro de 1 à 4.
     .value = { $value ->
         [none] aucun : à chacun le sien
        *[other] { $value }
@@ -137,7 +137,7 @@ option-emballeur_needs_card = Emballer
        *[false] avec n’importe quel jeu
     }
 option-solo_suit = Couleur du solo
-    .why = si celui que personne n’emballe peut jouer seul dans une autre couleur.
+    .why = si, quand personne n’emballe, on peut jouer seul dans une autre couleur.
     .value = { $value ->
         [own] la couleur proposée
        *[any] n’importe laquelle
@@ -174,7 +174,7 @@ option-abondance10_over_gm = Abondance et misère
        *[false] la misère passe l’abondance
     }
 option-late_announcements = Annonces tardives
-    .why = si celui qu’on a surenchéri peut annoncer un autre jeu.
+    .why = si, une fois battu, on peut encore annoncer un autre jeu.
     .value = { $value ->
         [true] permises
        *[false] pas permises
@@ -203,23 +203,23 @@ option-white_hand_double = Après un jeu blanc
        *[false] rien ne change
     }
 option-brimborion = Brimborion
-    .why = si un trou est suivi de donnes où trois joueurs ont dix-sept cartes et se donnent le surplus.
+    .why = si un trou est suivi de donnes où trois joueurs ont dix-sept cartes et en passent chacun quatre au donneur.
     .value = { $value ->
         [off] jamais
         [one_deal] une donne
        *[full_round] quatre donnes
     }
 option-loser_penalty = Contrat perdu
-    .why = si celui qui perd un contrat paie aussi de son compte.
+    .why = si perdre un contrat coûte aussi des points à qui l’a joué.
     .value = { $value ->
         [true] le perdant paie
-       *[false] les autres marquent seuls
+       *[false] seuls les autres marquent
     }
-option-codeclarers_collect = Déclarants associés
-    .why = si ceux qui jouent la même misère ou le même piccolo encaissent l’un de l’autre.
+option-codeclarers_collect = À plusieurs dans un jeu
+    .why = si, à plusieurs dans la même misère ou le même piccolo, on marque pour chaque autre qui chute.
     .value = { $value ->
-        [true] encaissent l’un de l’autre
-       *[false] encaissent des défenseurs seuls
+        [true] marquent quand un autre chute
+       *[false] ne marquent rien pour les autres
     }
 option-referee = Arbitre
     .why = si une annonce au-dessus du trou doit être accordée par qui a ouvert la table.
@@ -228,7 +228,7 @@ option-referee = Arbitre
        *[false] pas d’arbitre
     }
 option-marker = Marqueur
-    .why = quelle place tient le compte, à partir de 0 pour Nord.
+    .why = quelle place tient la marque, à partir de 0 pour Nord.
     .value = { $value ->
         [0] Nord
         [1] Est

@@ -19,10 +19,10 @@ refusal-not-yet = C’est trop tôt pour ce bouton. Appuyez sur **Ma main** pour
 refusal-not-the-cutter = C’est à { $name } de couper.
 refusal-no-cut = On ne coupe que juste avant la donne.
 refusal-cut-too-thin = Laissez au moins quatre cartes dans chaque paquet : prenez-en de 4 à 48.
-refusal-not-idle = Il reste du temps. Passé aussi le rappel, chacun peut faire jouer un robot.
+refusal-not-idle = Laissez encore un peu de temps. Si le rappel non plus ne suffit pas, chacun peut faire jouer un robot.
 refusal-match-not-over = La partie n’est pas finie. Pour l’arrêter, appuyez sur **Plus** puis sur **Finir la partie**.
 refusal-already-agreed = Vous avez déjà demandé d’arrêter. La partie finit quand tout le monde est d’accord.
-refusal-not-your-turn = C’est au tour de { $name }.
+refusal-not-your-turn = C’est à { $name }.
 refusal-not-held = Vous n’avez pas { $card }. Appuyez sur **Ma main** pour voir ce que vous pouvez jouer.
 refusal-must-follow = { $suit ->
     [hearts] Cœur ♥ est demandé et vous en avez : jouez un cœur.

@@ -6,7 +6,7 @@ rules-honours = Les **honneurs** sont l’as, le roi, la dame et le valet d’at
 rules-honours-at-four = Un camp qui commence la donne à quatre points ne compte pas ses honneurs.
 rules-honours-at-nine = Un camp qui commence la donne à neuf points ne compte pas ses honneurs.
 rules-claim = Les honneurs s’annoncent après la dernière levée, avant la prochaine donne, ou ils sont perdus.
-rules-calling = Un camp qui commence la donne à huit points exactement peut la gagner par les honneurs : avant votre première carte, avec deux honneurs **chantez** – si votre partenaire en a un troisième, vous gagnez aussitôt la manche – et avec trois **montrez-les**.
+rules-calling = Un camp qui commence la donne à huit points exactement peut gagner la manche par ses honneurs : avant votre première carte, avec deux honneurs **chantez** – si votre partenaire en a un troisième, la manche est gagnée aussitôt – et avec trois **montrez-les**.
 rules-games-long = Une manche vaut 1 point si les perdants en ont cinq ou plus, sinon 2.
 rules-games-long-treble = Une manche vaut 1 point si les perdants en ont cinq ou plus, 2 s’ils en ont de un à quatre, 3 s’ils n’en ont aucun.
 rules-games-short = Une manche vaut 1 point si les perdants en ont trois ou quatre, 2 s’ils en ont un ou deux, 3 s’ils n’en ont aucun.
@@ -34,17 +34,17 @@ points-rest = reste
 
 help-title = Le whist entre amis
 help-begin = Ouvrez une table avec **/whist nouvelle**. Qui veut jouer appuie sur **S’asseoir** ; des robots prennent les autres places. Puis appuyez sur **Commencer**.
-help-play = **Ma main** montre vos cartes, à vous seul : appuyez sur une carte pour la jouer. Les commandes font pareil. Vous pouvez partir quand vous voulez : un robot joue pour vous jusqu’à ce que vous appuyiez de nouveau sur un bouton.
+help-play = **Ma main** ne montre vos cartes qu’à vous : appuyez sur une carte pour la jouer. Les commandes font pareil. Vous pouvez partir quand vous voulez : un robot joue pour vous jusqu’à ce que vous appuyiez de nouveau sur un bouton.
 help-fair = Personne ne peut truquer les cartes : chaque donne est scellée d’avance, et vous pouvez la vérifier après.
 
 rules-auction-deal = { $members ->
     [4] On joue à quatre,
     [5] On est cinq à table : quatre jouent, le cinquième est le mort,
    *[6] On est six à table : quatre jouent, deux sont morts,
-} chacun pour soi. Des **annonces** décident de ce qu’on joue, et qui. Chaque joueur reçoit treize cartes. Aux annonces les couleurs vont ♠ ♣ ♦ ♥, de la plus basse à la plus haute. **Fournissez** si vous pouvez ; sinon, jouez ce que vous voulez. Le plus fort atout, ou à défaut la plus forte carte de la couleur demandée, emporte la levée.
+} chacun pour soi. Les **annonces** décident de ce qu’on joue, et de qui le joue. Chaque joueur reçoit treize cartes. Aux annonces les couleurs vont ♠ ♣ ♦ ♥, de la plus basse à la plus haute. **Fournissez** si vous pouvez ; sinon, jouez ce que vous voulez. Le plus fort atout, ou à défaut la plus forte carte de la couleur demandée, emporte la levée.
 rules-auction-bid = { $book ->
-    [couleur] On parle à tour de rôle depuis la gauche du donneur. **Proposez** une couleur pour trouver un partenaire ; qui **emballe** dit combien de levées vous ferez à deux, de 8 à 13. Ou jouez **seul** ; chaque annonce doit dépasser la précédente. Le premier peut **attendre**, et ne fera plus qu’emballer. Si personne ne vous emballe, vous pouvez laisser votre proposition ouverte et ne plus parler.
-   *[liege] On parle à tour de rôle depuis la gauche du donneur, jusqu’à ce que chacun ait passé ou joue ce qui est annoncé. **Proposez** une couleur pour trouver un partenaire ; qui **emballe** dit combien de levées vous ferez à deux, de 8 à 13. Ou jouez **seul** ; chaque annonce doit dépasser la précédente. Le premier peut **attendre** (il dit « premier »), et ne fera plus qu’emballer. Si personne ne vous emballe, vous pouvez laisser votre proposition ouverte et ne plus parler.
+    [couleur] On parle à tour de rôle depuis la gauche du donneur. **Proposez** une couleur pour trouver un partenaire ; qui **emballe** dit combien de levées vous ferez à deux, de 8 à 13. Ou jouez **seul** ; chaque annonce doit dépasser la précédente. Le premier peut **attendre**, et ne fera plus qu’emballer. Si personne ne vous emballe, vous pouvez **maintenir** : vous ne parlez plus, mais on peut encore vous emballer.
+   *[liege] On parle à tour de rôle depuis la gauche du donneur, jusqu’à ce que chacun ait passé ou joue ce qui est annoncé. **Proposez** une couleur pour trouver un partenaire ; qui **emballe** dit combien de levées vous ferez à deux, de 8 à 13. Ou jouez **seul** ; chaque annonce doit dépasser la précédente. Le premier peut **attendre** (il dit « premier »), et ne fera plus qu’emballer. Si personne ne vous emballe, vous pouvez **maintenir** : vous ne parlez plus, mais on peut encore vous emballer.
 }
 rules-solo = { $kind ->
     [own] Le **solo** vient plus tard : dans la couleur proposée, quand personne n’a emballé.
@@ -52,8 +52,8 @@ rules-solo = { $kind ->
    *[liege] Le **solo** vient après une proposition, dans n’importe quelle couleur ; d’entrée, seulement si personne ne pouvait emballer.
 }
 rules-alone = { $kind ->
-    [first] Tous les autres jeux à un s’annoncent d’entrée.
-    [late] Tous les autres jeux à un s’annoncent d’entrée, ou plus tard, si l’on a surenchéri sur vous ou si personne n’a emballé.
+    [first] Tout autre jeu à un seul s’annonce d’entrée.
+    [late] Tout autre jeu à un seul s’annonce d’entrée, ou plus tard, si l’on a surenchéri sur vous ou si personne n’a emballé.
    *[liege] Misères et piccolos peuvent aussi suivre une proposition ; abondances et chelems s’annoncent d’entrée.
 }
 rules-troel = { $kind ->
@@ -73,7 +73,7 @@ rules-piccolo = { $kind ->
 }
 rules-misere = **Grande misère** : aucune levée. **Grande misère étalée** (« sur table ») : de même, cartes sur table dès la deuxième levée.
 rules-join = { $book ->
-    [couleur] Ces jeux sont sans atout, et un second joueur peut s’y joindre, chacun pour soi – sauf à la misère étalée.
+    [couleur] Ces jeux sont sans atout, et un second joueur peut s’y joindre, chacun pour soi – sauf à la misère étalée. Le grand chelem, ou « solo-chelem », est sans atout lui aussi.
    *[liege] Ces jeux sont sans atout, et les autres peuvent s’y joindre, chacun pour soi.
 }
 rules-leads = Qui joue une **abondance** ou un chelem entame.

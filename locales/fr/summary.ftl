@@ -8,7 +8,7 @@ summary-tricks = { $side } : **{ $tricks ->
 summary-odd-tricks = +{ $points } pour les levées au-delà de six
 summary-honours = +{ $points } pour les honneurs
 summary-called = { $name } chante : { $side } marquent { $points } points et gagnent.
-summary-hands = **Les mains données**
+summary-hands = **Les mains telles qu’elles ont été données**
 summary-gave = Données : { $cards }
 game-won = **{ $side } gagnent la manche** { $won }–{ $lost } : { $points ->
     [one] simple, 1 point
@@ -77,8 +77,8 @@ review-tricks = Au mieux : **{ $most ->
 review-game = { $outcome ->
     [made] Au mieux, { $name } **réussit**.
    *[lost] Au mieux, { $name } **chute**.
-} En fait, { $name } a fait { $taken ->
-    [0] zéro levée.
+} En fait : { $taken ->
+    [0] aucune levée.
     [one] une levée.
    *[other] { $taken } levées.
 }

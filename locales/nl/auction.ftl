@@ -53,15 +53,15 @@ contract-general-misere = Algemene miserie
 
 goal-at-least = minstens { $tricks } slagen
 goal-exactly = { $tricks ->
-    [0] mag geen enkele slag halen
+    [0] geen enkele slag halen
     [one] precies één slag
    *[other] precies { $tricks } slagen
 }
-goal-avoid = blijf weg van de gemerkte slagen
+goal-avoid = de gemerkte slagen vermijden
 
 totals-line = Totaal: { $totals }
 deal-of = { $book } · gift { $deal } van { $deals }
-sitting-out-line = Zit uit: { $names }
+sitting-out-line = Uitzitten: { $names }
 doubled-line = Deze gift telt dubbel.
 brimborion-line = Vuilbakwiezen: drie spelers hebben zeventien kaarten.
 troel-line = { $royal ->
@@ -99,7 +99,7 @@ hand-aside = Weggelegd: { $card }
 hand-gave = Jij gaf: { $cards }
 hand-received = { $name } gaf je: { $cards }
 hand-choose-suit = **{ $bid }** – in welke kleur?
-hand-choose-penalty = **Verzaakt in slag { $trick }** – wat neemt jouw kamp?
+hand-choose-penalty = **Verzaakt in slag { $trick }** – wat nemen jullie?
 hand-claim-revoke = Heeft er iemand verzaakt? Zeg het vóór de volgende gift.
 choose-together = Meegaan of hoger bieden …
 choose-alone = Alleen spelen …
@@ -118,7 +118,7 @@ contract-lost = { $contract } · { $names } · **verloren** met { $tricks ->
    *[other] { $tricks } slagen
 }
 general-misere-result = Algemene miserie · slagen: { $tricks }
-deal-void = Beide kampen hebben verzaakt: de gift telt niet, en dezelfde deler deelt opnieuw.
+deal-void = Beide kanten hebben verzaakt: de gift telt niet, en dezelfde deler deelt opnieuw.
 all-passed = Iedereen past – nieuwe gift, zelfde deler.
 white-hand-thrown-in = { $name } had een witte kaart, zonder aas of prentje: er wordt opnieuw gedeeld.
 points-of = { $name } **{ $points }**

@@ -46,7 +46,7 @@ cut-example = 17
 
 ping = { $mention }, jouw beurt!
 
-verify-holds = ✅ Gift { $deal } was eerlijk. Opnieuw gedeeld vanuit het bekende geheim geeft precies deze handen, en het geheim past bij het zegel van vóór de gift.
+verify-holds = ✅ Gift { $deal } was eerlijk. Opnieuw gedeeld vanuit het bekendgemaakte geheim geeft precies deze handen, en het geheim past bij het zegel van vóór de gift.
 verify-fails = ❌ Gift { $deal } klopt **niet**: opnieuw gedeeld vanuit het geheim liggen de kaarten anders. Laat het weten aan wie deze bot beheert.
 verify-nothing = Een gift kan je controleren als ze gedaan is.
 verify-yourself = Geloof je ons niet? Download het verslag en draai `whist verify BESTAND`.

@@ -49,7 +49,7 @@ option-manche_scale = Waarde van een manche
        *[triple] enkel, dubbel of driedubbel
     }
 option-robre_points = Punten voor de robber
-    .why = wat een gewonnen robber er nog bij doet.
+    .why = hoeveel punten een gewonnen robber er nog bij geeft.
     .value = { $value }
 option-robres = Robbers
     .why = hoeveel robbers er gespeeld worden.
@@ -136,13 +136,13 @@ option-emballeur_needs_card = Meegaan
         [true] met een kaart van de kleur
        *[false] met om het even welke hand
     }
-option-solo_suit = Kleur van wie alleen gaat
+option-solo_suit = Kleur bij alleen gaan
     .why = of wie vraagt en geen maat vindt, in een andere kleur alleen mag gaan.
     .value = { $value ->
         [own] de gevraagde kleur
        *[any] om het even welke kleur
     }
-option-solo_cap = Hoogste alleen
+option-solo_cap = Slagen bij alleen gaan
     .why = tot hoeveel slagen alleen gaan telt.
     .value = { $value ->
         [8] acht slagen
@@ -203,23 +203,23 @@ option-white_hand_double = Na een witte kaart
        *[false] er verandert niets
     }
 option-brimborion = Vuilbakwiezen
-    .why = of er na een troel giften volgen waarin drie spelers zeventien kaarten hebben en elkaar de rest geven.
+    .why = of er na een troel giften volgen waarin drie spelers zeventien kaarten hebben en er elk vier aan de deler geven.
     .value = { $value ->
         [off] nooit
         [one_deal] één gift
        *[full_round] vier giften
     }
 option-loser_penalty = Betalen bij verlies
-    .why = of wie een contract verliest, zelf ook punten afschrijft.
+    .why = of wie een contract verliest, zelf ook punten verliest.
     .value = { $value ->
         [true] de verliezer betaalt
        *[false] enkel de anderen schrijven
     }
 option-codeclarers_collect = Samen in miserie
-    .why = of spelers met dezelfde miserie of piccolo ook van elkaar ontvangen.
+    .why = of wie met anderen dezelfde miserie of piccolo speelt, ook schrijft als een van hen verliest.
     .value = { $value ->
-        [true] ontvangen van elkaar
-       *[false] ontvangen enkel van de tegenspelers
+        [true] schrijven als een ander verliest
+       *[false] schrijven niets voor de anderen
     }
 option-referee = Scheidsrechter
     .why = of een bod boven troel wacht tot wie de tafel opende, het goedkeurt.

@@ -49,12 +49,12 @@ rules-auction-bid = { $book ->
 rules-solo = { $kind ->
     [own] **Alleen gaan** komt later: in de kleur die je vroeg, als er niemand meeging.
     [any] **Alleen gaan** komt later: in om het even welke kleur, als er niemand meeging.
-   *[liege] **Alleen gaan** komt na een vraag, in om het even welke kleur; als eerste woord enkel als er niemand mee kon gaan.
+   *[liege] **Alleen gaan** komt na een vraag, in om het even welke kleur; meteen kan enkel als er niemand mee kon gaan.
 }
 rules-alone = { $kind ->
-    [first] Elk ander spel alleen moet je eerste woord zijn.
-    [late] Elk ander spel alleen is je eerste woord, of komt later, als je overboden bent of niemand met je meeging.
-   *[liege] Miserie en piccolo mogen ook na een vraag; abondance en slem moeten je eerste woord zijn.
+    [first] Elk ander spel alleen bied je meteen, de eerste keer dat je spreekt.
+    [late] Elk ander spel alleen bied je meteen, de eerste keer dat je spreekt, of later, als je overboden bent of niemand met je meeging.
+   *[liege] Miserie en piccolo mogen ook na een vraag; abondance en slem bied je meteen, de eerste keer dat je spreekt.
 }
 rules-troel = { $kind ->
     [couleur] **Troel**: wie drie azen heeft, speelt voor negen slagen samen met wie de vierde heeft; die maat kiest troef en komt uit. Met alle vier de azen is harten troef, en je maat heeft de hoogste harten die overblijft. Enkel miserie gaat daarboven.
@@ -71,7 +71,7 @@ rules-piccolo = { $kind ->
     [both] **Piccolo**: precies één slag. **Piccolissimo**: precies twee.
    *[piccolo] **Piccolo**: precies één slag.
 }
-rules-misere = **Grote miserie**: geen enkele slag. **Open miserie**: ook, maar met je kaarten op tafel vanaf de tweede slag.
+rules-misere = **Grote miserie**: geen enkele slag. **Open miserie**: hetzelfde, maar met je kaarten op tafel vanaf de tweede slag.
 rules-join = { $book ->
     [couleur] In deze spelen is er geen troef, en een tweede speler mag meedoen, ieder voor zich – behalve in open miserie.
    *[liege] In deze spelen is er geen troef, en de anderen mogen meedoen, ieder voor zich.

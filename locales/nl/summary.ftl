@@ -83,6 +83,6 @@ slip-tricks = kostte { $tricks ->
     [one] een slag
    *[other] { $tricks } slagen
 }.
-slip-threw-away = gooide het spel weg.
+slip-threw-away = verspeelde het contract.
 slip-let-through = deed { $name } het spel cadeau.
 slip-better = Beter: { $cards }

@@ -429,7 +429,7 @@ fn refusals_say_what_would_be_possible() {
     );
     assert_eq!(
         said(rules::Refusal::NotYourTurn { turn: Seat::East }.into()),
-        ["It’s Bob’s turn.", "C’est au tour de Bob."]
+        ["It’s Bob’s turn.", "C’est à Bob."]
     );
     assert_eq!(
         said(rules::Refusal::MustFollow { led: Suit::Hearts }.into()),
