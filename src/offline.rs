@@ -156,14 +156,18 @@ fn no_port(port: u16, error: &io::Error) -> Failure {
     Failure::new(Exit::Port, why)
 }
 
-/// Has Ann open a table with four robots and start it, and waits until she sees
-/// the summary of the first deal.
+/// Has Ann open a table, leave it to four robots and start it, and waits until she
+/// sees the summary of the first deal.
 async fn play_a_deal(offline: &Offline) -> Result<String, String> {
     let english = Language::English;
     let ann = offline.discord.person(PEOPLE[0].0);
     offline.discord.ready().await.map_err(|error| error.to_string())?;
-    let opened = ann.types("/whist new book:short robots:4").await;
+    let opened = ann.types("/whist new book:short robots:3").await;
     opened.map_err(|error| error.to_string())?;
+    ann.until_sees(&english.lobby_full()).await.map_err(|error| error.to_string())?;
+    ann.press(&english.button_leave()).await.map_err(|error| error.to_string())?;
+    ann.until_sees(&english.lobby_free(1)).await.map_err(|error| error.to_string())?;
+    ann.press(&english.button_add_robot()).await.map_err(|error| error.to_string())?;
     ann.until_sees(&english.lobby_full()).await.map_err(|error| error.to_string())?;
     ann.press(&english.button_start()).await.map_err(|error| error.to_string())?;
     let book = english.book(rules::Book::Short);

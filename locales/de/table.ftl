@@ -2,7 +2,9 @@
 
 button-sit = Hinsetzen
 button-leave = Aufstehen
+button-take-seat = Platz von { $name } nehmen
 button-add-robot = Roboter dazu
+button-remove-robot = ✕ { $name }
 button-options = Optionen
 button-start = Anfangen
 button-hand = Mein Blatt
@@ -43,6 +45,7 @@ lobby-free = { $free ->
    *[other] Noch { $free } Plätze frei – **Hinsetzen** oder **Roboter dazu**.
 }
 lobby-full = Alle sind da. Drück **Anfangen**.
+took-seat = **{ $name }** hat den Platz von { $robot } genommen.
 
 table-title = { $book } · Runde { $deal }
 table-number = Tisch { $number }
@@ -73,3 +76,6 @@ waits-for-cut = **{ $name }** darf abheben
 claims-open = Honneurs zählen, sobald ihre Seite sie anmeldet, vor der nächsten Runde.
 agreed-to-end = Aufhören? Einverstanden: { $names }. Alle müssen zustimmen.
 sealed-short = Runde { $deal } versiegelt { $commitment }…
+
+refusal-no-robot = Auf diesem Platz sitzt kein Roboter mehr.
+notice-opened-with = Der Tisch ist offen, mit { $robots } Robotern: Ein Platz ist deiner. Drück **Anfangen**, oder lass Freunde den Platz eines Roboters nehmen.

@@ -2,7 +2,9 @@
 
 button-sit = Sit down
 button-leave = Leave
+button-take-seat = Take { $name }’s seat
 button-add-robot = Add robot
+button-remove-robot = ✕ { $name }
 button-options = Options
 button-start = Start
 button-hand = My hand
@@ -43,6 +45,7 @@ lobby-free = { $free ->
    *[other] { $free } seats left – **Sit down** or **Add robot**.
 }
 lobby-full = Everybody is here. Press **Start**.
+took-seat = **{ $name }** has taken { $robot }’s seat.
 
 table-title = { $book } · deal { $deal }
 table-number = Table { $number }
@@ -73,3 +76,6 @@ waits-for-cut = **{ $name }** may cut the pack
 claims-open = Honours count once the side that held them claims them, before the next deal.
 agreed-to-end = Stop the game? Agreed: { $names }. Everybody has to agree.
 sealed-short = deal { $deal } sealed { $commitment }…
+
+refusal-no-robot = There is no robot on that seat any more.
+notice-opened-with = Table opened with { $robots } robots: one seat is yours. Press **Start**, or invite friends to take a robot’s seat.

@@ -2,7 +2,9 @@
 
 button-sit = S’asseoir
 button-leave = Se lever
+button-take-seat = Prendre la place de { $name }
 button-add-robot = Ajouter un robot
+button-remove-robot = ✕ { $name }
 button-options = Options
 button-start = Commencer
 button-hand = Ma main
@@ -43,6 +45,7 @@ lobby-free = { $free ->
    *[other] Encore { $free } places – **S’asseoir** ou **Ajouter un robot**.
 }
 lobby-full = Tout le monde est là. Appuyez sur **Commencer**.
+took-seat = **{ $name }** a pris la place de { $robot }.
 
 table-title = { $book } · donne { $deal }
 table-number = Table { $number }
@@ -73,3 +76,6 @@ waits-for-cut = **{ $name }** peut couper
 claims-open = Les honneurs comptent une fois annoncés par leur camp, avant la prochaine donne.
 agreed-to-end = Arrêter la partie ? D’accord : { $names }. Il faut l’accord de tous.
 sealed-short = donne { $deal } scellée { $commitment }…
+
+refusal-no-robot = Il n’y a plus de robot à cette place.
+notice-opened-with = Table ouverte avec { $robots } robots : une place est pour vous. Appuyez sur **Commencer**, ou invitez des amis à prendre la place d’un robot.

@@ -2,7 +2,9 @@
 
 button-sit = Gaan zitten
 button-leave = Opstaan
+button-take-seat = Stoel van { $name } nemen
 button-add-robot = Robot toevoegen
+button-remove-robot = ✕ { $name }
 button-options = Opties
 button-start = Beginnen
 button-hand = Mijn hand
@@ -43,6 +45,7 @@ lobby-free = { $free ->
    *[other] Nog { $free } stoelen vrij – **Gaan zitten** of **Robot toevoegen**.
 }
 lobby-full = Iedereen is er. Druk op **Beginnen**.
+took-seat = **{ $name }** zit nu op de stoel van { $robot }.
 
 table-title = { $book } · gift { $deal }
 table-number = Tafel { $number }
@@ -73,3 +76,6 @@ waits-for-cut = **{ $name }** mag de kaarten couperen
 claims-open = Honneurs tellen als het koppel dat ze had, ze opeist vóór de volgende gift.
 agreed-to-end = Stoppen? Akkoord: { $names }. Iedereen moet akkoord gaan.
 sealed-short = gift { $deal } verzegeld { $commitment }…
+
+refusal-no-robot = Er zit geen robot meer op die stoel.
+notice-opened-with = De tafel staat klaar met { $robots } robots: één stoel is voor jou. Druk op **Beginnen**, of laat vrienden de stoel van een robot nemen.

@@ -111,6 +111,7 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         Verb::Sit
         | Verb::Leave
         | Verb::AddRobot
+        | Verb::RemoveRobot(_)
         | Verb::Start
         | Verb::CutAt
         | Verb::Deal
@@ -147,9 +148,12 @@ impl Pressed {
             return Err(Outcome::untold(caller, &TellError::NoSuchTable));
         }
         match verb {
-            Verb::Sit => self.happens(desk, Event::SitDown(caller.person.clone())).await,
+            Verb::Sit => self.sits_down(desk).await,
             Verb::Leave => self.happens(desk, Event::Leave(user)).await,
             Verb::AddRobot => self.happens(desk, Event::AddRobot(user)).await,
+            Verb::RemoveRobot(member) => {
+                self.happens(desk, Event::RemoveRobot(user, *member)).await
+            }
             Verb::Start => desk.start(caller, table).await.map(noted),
             Verb::Deal => self.happens(desk, Event::Cut(user, turn, None)).await,
             Verb::Cut => self.asks_where_to_cut(desk).await,
@@ -177,6 +181,13 @@ impl Pressed {
                 reviews::show(desk, caller, told, Some(*deal)).await
             }
         }
+    }
+
+    /// In the lobby everybody sees it; in a match the cards come with the chair.
+    async fn sits_down(&self, desk: &Desk) -> Served {
+        let sit = Event::SitDown(self.caller.person.clone());
+        let told = desk.tell(&self.caller, self.press.table, sit).await?;
+        Ok(if told.table.is_lobby() { noted(told) } else { Outcome::hand(&self.caller, told) })
     }
 
     /// Something that everybody sees on the table.

@@ -9,6 +9,7 @@ use super::message::{Button, Frame, Message, Style};
 use super::name::{Names, mark};
 use super::press::Verb;
 use super::row::{button, rows};
+use super::seats::{remove_buttons, sit_button};
 use crate::table::{Occupant, TableView};
 use crate::words::Language;
 
@@ -34,14 +35,14 @@ pub(crate) fn lobby(table: &TableView, language: Language) -> Message {
         .with_text(members.join("\n"))
         .with_text(waits)
         .with_small_print(&language.table_number(table.id().to_string()))
-        .with_rows(rows(&buttons(table, free, language)))
+        .with_rows(rows(&remove_buttons(table, names, language)))
+        .with_rows(rows(&buttons(table, free, names, language)))
 }
 
-fn buttons(table: &TableView, free: usize, language: Language) -> [Button; 4] {
+fn buttons(table: &TableView, free: usize, names: &Names, language: Language) -> [Button; 4] {
     let mut start = button(table, Verb::Start, language.button_start(), Style::Success);
     start.enabled = free == 0;
-    let mut sit = button(table, Verb::Sit, language.button_sit(), Style::Primary);
-    sit.enabled = free > 0;
+    let sit = sit_button(table, names, language);
     let mut robot = button(table, Verb::AddRobot, language.button_add_robot(), Style::Secondary);
     robot.enabled = free > 0;
     let leave = button(table, Verb::Leave, language.button_leave(), Style::Secondary);
@@ -57,9 +58,8 @@ fn chair_line(table: &TableView, member: Member, names: &Names, language: Langua
     };
     match table.occupant(member) {
         Occupant::Nobody => format!("{place} · *{}*", language.lobby_chair_free()),
-        Occupant::Person { .. } | Occupant::Robot => {
-            format!("{place} · **{}**", names.member(member))
-        }
+        Occupant::Person { .. } => format!("{place} · **{}**", names.member(member)),
+        Occupant::Robot(_) => format!("{place} · 🤖 **{}**", names.member(member)),
     }
 }
 

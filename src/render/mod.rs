@@ -33,6 +33,7 @@ pub(crate) mod points;
 pub(crate) mod review;
 pub(crate) mod rules_page;
 pub(crate) mod score;
+mod seats;
 mod sheet;
 
 pub(crate) mod leaderboard;

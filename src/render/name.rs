@@ -105,8 +105,9 @@ impl Names {
     pub(super) fn of_deal(table: &TableView, members: BySeat<Member>, language: Language) -> Self {
         let label = |member: Member| {
             let number = member.number().to_string();
-            if table.occupant(member) == Occupant::Robot {
-                return language.robot_name(number);
+            if let Occupant::Robot(name) = table.occupant(member) {
+                let numbered = || numbered(member, language);
+                return name.map_or_else(numbered, |name| name.to_string());
             }
             let name = table.people().on(member).and_then(|person| plain(&person.name));
             name.unwrap_or_else(|| language.player_name(number))
@@ -117,6 +118,11 @@ impl Names {
     /// Who sits on a chair, for a button.
     pub(super) fn label(&self, member: Member) -> &str {
         &self.labels[member.index()]
+    }
+
+    /// What a robot on a chair is called that has no name.
+    pub(super) fn robot(&self, member: Member) -> String {
+        numbered(member, self.language)
     }
 
     /// Who sits on a chair, for a text.
@@ -144,6 +150,11 @@ impl Names {
     pub(super) fn marked_side(&self, side: Side) -> String {
         format!("{} {}", mark(side), self.side(side))
     }
+}
+
+/// A robot by its chair: those of old tables have no names.
+fn numbered(member: Member, language: Language) -> String {
+    language.robot_name(member.number().to_string())
 }
 
 /// The mark by which partners know each other: ● North and South, ○ East and

@@ -31,6 +31,11 @@ pub(crate) enum Notice {
     MissingPermissions(Vec<Permission>),
     /// A table was opened.
     Opened,
+    /// A table was opened with fewer robots than were asked for: so many.
+    OpenedWith {
+        /// How many.
+        robots: usize,
+    },
     /// The person sits down.
     SatDown,
     /// The person got up before the game.
@@ -84,6 +89,7 @@ pub(crate) fn notice(notice: &Notice, language: Language) -> Message {
             language.notice_missing_permissions(missing.join(", "))
         }
         Notice::Opened => language.notice_opened(),
+        Notice::OpenedWith { robots } => language.notice_opened_with(*robots),
         Notice::SatDown => language.notice_sat_down(),
         Notice::GotUp => language.notice_got_up(),
         Notice::RobotPlaysForYou => language.notice_robot_plays_for_you(),

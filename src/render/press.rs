@@ -41,6 +41,8 @@ pub(crate) enum Verb {
     Leave,
     /// A robot on a free chair.
     AddRobot,
+    /// That the robot on a chair goes.
+    RemoveRobot(Member),
     /// To see the options, those from this place of the list on.
     Options(u8),
     /// To set an option; the select's value says to what.
@@ -128,6 +130,7 @@ impl fmt::Display for Verb {
             Self::Sit => "sit",
             Self::Leave => "leave",
             Self::AddRobot => "robot",
+            Self::RemoveRobot(member) => return write!(f, "no-robot {}", member.number()),
             Self::Options(0) => "options",
             Self::Options(from) => return write!(f, "options {from}"),
             Self::SetOption(name) => return write!(f, "set {name}"),
@@ -238,6 +241,9 @@ impl FromStr for Verb {
             ("sit", None) => Some(Self::Sit),
             ("leave", None) => Some(Self::Leave),
             ("robot", None) => Some(Self::AddRobot),
+            ("no-robot", Some(number)) => {
+                Some(Self::RemoveRobot(number.parse().ok().and_then(Member::new)?))
+            }
             ("options", None) => Some(Self::Options(0)),
             ("options", Some(from)) => Some(Self::Options(from.parse().ok()?)),
             ("set", Some(name)) => Some(Self::SetOption(name.to_owned())),
@@ -298,6 +304,7 @@ mod tests {
             ("sit", Verb::Sit),
             ("leave", Verb::Leave),
             ("robot", Verb::AddRobot),
+            ("no-robot 3", Verb::RemoveRobot(Member::ALL[2])),
             ("options", Verb::Options(0)),
             ("options 24", Verb::Options(24)),
             ("set robre_points", Verb::SetOption("robre_points".to_owned())),

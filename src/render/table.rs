@@ -12,6 +12,7 @@ use super::message::{Button, Frame, Message, Style};
 use super::name::{Names, mark};
 use super::press::{Page, Verb};
 use super::row::{button, rows};
+use super::seats::{newcomers, take_button};
 use super::summary;
 use super::{ALL_TRICKS, OVER, PLAYING};
 use crate::id::Timestamp;
@@ -60,7 +61,10 @@ fn match_message(
         .with_separator();
     let message = deal_texts.into_iter().fold(message, Message::with_text);
     message
-        .with_text(agreement_line(table, names, language))
+        .with_text(lines([
+            newcomers(table, names, language),
+            agreement_line(table, names, language),
+        ]))
         .with_small_print(&footer(table, language))
         .with_rows(rows(&buttons(table, view, names, language)))
 }
@@ -257,6 +261,7 @@ fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Langua
             plain(Verb::LetRobotPlay(member), language.button_let_robot_play(name))
         }));
     }
+    buttons.extend(take_button(table, names, Style::Secondary, language));
     if !table.agreed_to_end().is_empty() {
         buttons.push(button(table, Verb::End, language.button_end(), Style::Danger));
     }

@@ -42,11 +42,10 @@ impl Table {
                 let set = self.rules.clone().with([(name.as_str(), value.clone())]);
                 self.set_rules(set.map_err(|_| Corrupt)?);
             }
-            Entry::Sat(member) | Entry::Back(member) => {
-                self.sit(*member, Occupant::Person { away: false })?;
-            }
+            Entry::Sat(member) => self.person_sat(*member)?,
+            Entry::Back(member) => self.sit(*member, Occupant::Person { away: false })?,
             Entry::Freed(member) => self.sit(*member, Occupant::Nobody)?,
-            Entry::RobotSat(member) => self.sit(*member, Occupant::Robot)?,
+            Entry::RobotSat(member, name) => self.sit(*member, Occupant::Robot(*name))?,
             Entry::RobotsPlay(level) => self.level = *level,
             Entry::NoHints => self.hints = false,
             Entry::Started { dealer, drawn } => self.begin(*dealer, drawn)?,
@@ -77,6 +76,13 @@ impl Table {
     fn sit(&mut self, member: Member, occupant: Occupant) -> Result<(), Corrupt> {
         *self.occupants.get_mut(member.index()).ok_or(Corrupt)? = occupant;
         Ok(())
+    }
+
+    fn person_sat(&mut self, member: Member) -> Result<(), Corrupt> {
+        if let (Stage::Match(_), Occupant::Robot(name)) = (&self.stage, self.occupant(member)) {
+            self.came.push((member, name));
+        }
+        self.sit(member, Occupant::Person { away: false })
     }
 
     fn begin(&mut self, dealer: Member, drawn: &[Card]) -> Result<(), Corrupt> {
@@ -120,6 +126,7 @@ impl Table {
         self.last = Some(DealLog { commitment, secret, cut, steps: Vec::new() });
         self.next_turn();
         self.trick_turns = vec![self.turn];
+        self.came.clear();
         Ok(settled)
     }
 
@@ -156,6 +163,11 @@ impl Table {
         let Some(ended) = EndedDeal::new(self.id, self.dealt, &playing.game, log) else { return };
         if playing.ended.last().is_some_and(|last| last.number() == self.dealt) {
             playing.ended.pop();
+        } else {
+            let came = |member: &Member| self.came.iter().any(|(late, _)| late == member);
+            let stayed = Member::ALL.into_iter().zip(&self.occupants);
+            let stayed = stayed.filter(|(member, occupant)| occupant.is_present() && !came(member));
+            self.played_through = stayed.map(|(member, _)| member).collect();
         }
         playing.ended.push(Arc::new(ended));
     }

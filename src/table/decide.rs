@@ -6,7 +6,7 @@ use crate::dealer::{self, Cut, Secret, Shuffle};
 use crate::id::UserId;
 use crate::table::entry::Entry;
 use crate::table::event::{Event, Refusal, Turn};
-use crate::table::people::{Occupant, People, Person};
+use crate::table::people::{Occupant, People};
 use crate::table::{Awaits, Stage, Table, apply};
 
 /// What an event comes to: the entries to keep, and who sits where after
@@ -51,6 +51,7 @@ impl Table {
             Event::SitDown(person) => self.sit_down(person),
             Event::Leave(user) => self.leave(*user),
             Event::AddRobot(user) => self.add_robot(*user),
+            Event::RemoveRobot(user, member) => self.remove_robot(*user, *member),
             Event::SetOptions(user, settings) => self.set_options(*user, settings),
             Event::Start(user, seed) => self.start(*user, seed),
             Event::SecretDrawn(turn, secret) => self.commit(*turn, secret),
@@ -64,46 +65,6 @@ impl Table {
             Event::End { user, moderator } => self.end(*user, *moderator),
             Event::PlayAgain(user) => self.play_again(*user),
         }
-    }
-
-    fn sit_down(&self, person: &Person) -> Result<Decision, Refusal> {
-        if let Some(member) = self.people.member_of(person.user) {
-            // To sit down again is to come back.
-            return if self.is_away(member) {
-                Ok(Decision::default())
-            } else {
-                Err(Refusal::AlreadySeated)
-            };
-        }
-        self.in_lobby()?;
-        let member = self.free_chairs().next().ok_or(Refusal::Full)?;
-        let mut people = self.people.clone();
-        people.put(member, Some(person.clone()));
-        Ok(Decision { entries: vec![Entry::Sat(member)], people: Some(people) })
-    }
-
-    fn leave(&self, user: UserId) -> Result<Decision, Refusal> {
-        let member = self.seated(user)?;
-        if self.is_lobby() {
-            let mut people = self.people.clone();
-            people.put(member, None);
-            return Ok(Decision { entries: vec![Entry::Freed(member)], people: Some(people) });
-        }
-        if self.is_away(member) {
-            return Err(Refusal::AlreadyAway);
-        }
-        let mut entries = vec![Entry::Away(member)];
-        if !self.agreed_to_end.is_empty() && self.all_agree_but(member) {
-            entries.push(Entry::Closed);
-        }
-        Ok(Decision { entries, people: None })
-    }
-
-    fn add_robot(&self, user: UserId) -> Result<Decision, Refusal> {
-        self.seated(user)?;
-        self.in_lobby()?;
-        let member = self.free_chairs().next().ok_or(Refusal::Full)?;
-        Ok(Entry::RobotSat(member).into())
     }
 
     fn set_options(&self, user: UserId, settings: &[(String, Value)]) -> Result<Decision, Refusal> {
@@ -123,9 +84,7 @@ impl Table {
 
     fn start(&self, user: UserId, seed: &Secret) -> Result<Decision, Refusal> {
         // Four robots may be watched by anybody.
-        if self.people.iter().next().is_some() {
-            self.seated(user)?;
-        }
+        self.seated_if_anybody(user)?;
         self.in_lobby()?;
         let free = self.free_chairs().count();
         if free > 0 {
@@ -282,7 +241,7 @@ impl Table {
     }
 
     /// Whether everybody who plays, apart from one chair, would end the game.
-    fn all_agree_but(&self, member: Member) -> bool {
+    pub(super) fn all_agree_but(&self, member: Member) -> bool {
         let agrees = |other: Member| {
             other == member
                 || self.agreed_to_end.contains(&other)
@@ -299,7 +258,7 @@ impl Table {
         self.occupant(member) == Occupant::Person { away: true }
     }
 
-    const fn in_lobby(&self) -> Result<(), Refusal> {
+    pub(super) const fn in_lobby(&self) -> Result<(), Refusal> {
         match self.stage {
             Stage::Lobby => Ok(()),
             Stage::Match(_) => Err(Refusal::AlreadyStarted),
@@ -322,10 +281,6 @@ impl Table {
             });
         }
         Ok(())
-    }
-
-    fn free_chairs(&self) -> impl Iterator<Item = Member> {
-        self.members().filter(|&member| self.occupant(member) == Occupant::Nobody)
     }
 
     /// Whether the seat has put this very card down in the present deal.

@@ -7,6 +7,7 @@ use robots::Level;
 use rules::{Book, Card, Member, Step, Value};
 
 use crate::dealer::{Commitment, Secret};
+use crate::table::robot::RobotName;
 
 /// Everything that is remembered of a table. The log is the state: applied in
 /// order to an empty table, its entries make the table again.
@@ -29,12 +30,13 @@ pub enum Entry {
         /// Its value.
         value: Value,
     },
-    /// A person sat down. `sit 1`
+    /// A person sat down, on a free chair or a robot's. `sit 1`
     Sat(Member),
     /// A chair became free before the game. `free 1`
     Freed(Member),
-    /// A robot took a chair. `robot 1`
-    RobotSat(Member),
+    /// A robot took a chair, or another name. `robot 1 Ada`, and before robots had
+    /// names `robot 1`
+    RobotSat(Member, Option<RobotName>),
     /// How well the robots of the table play. `robots strong`
     RobotsPlay(Level),
     /// Nobody is given hints at this table. `no-hints`
@@ -83,7 +85,8 @@ impl fmt::Display for Entry {
             Self::OptionSet { name, value } => write!(f, "set {name}={value}"),
             Self::Sat(member) => write!(f, "sit {}", member.number()),
             Self::Freed(member) => write!(f, "free {}", member.number()),
-            Self::RobotSat(member) => write!(f, "robot {}", member.number()),
+            Self::RobotSat(member, None) => write!(f, "robot {}", member.number()),
+            Self::RobotSat(member, Some(name)) => write!(f, "robot {} {name}", member.number()),
             Self::RobotsPlay(level) => write!(f, "robots {level}"),
             Self::NoHints => f.write_str("no-hints"),
             Self::Started { dealer, drawn } => {
@@ -142,7 +145,10 @@ fn read(verb: &str, rest: &str) -> Option<Entry> {
         }
         "sit" => Entry::Sat(member()?),
         "free" => Entry::Freed(member()?),
-        "robot" => Entry::RobotSat(member()?),
+        "robot" => match rest.split_once(' ') {
+            Some((number, name)) => Entry::RobotSat(member_of(number)?, Some(name.parse().ok()?)),
+            None => Entry::RobotSat(member()?, None),
+        },
         "robots" => Entry::RobotsPlay(rest.parse().ok()?),
         "no-hints" => nothing().map(|()| Entry::NoHints)?,
         "start" => {

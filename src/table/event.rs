@@ -16,13 +16,16 @@ pub struct Turn(pub u32);
 /// Late things carry the turn they were meant for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// A person sits down.
+    /// A person sits down: on a free chair, or else on a robot's, in the middle of
+    /// a match too.
     SitDown(Person),
     /// A person gets up: before the game the chair is free again, during it a
     /// robot plays for them.
     Leave(UserId),
     /// Somebody asks for a robot on a free chair.
     AddRobot(UserId),
+    /// Somebody sends the robot on a chair away.
+    RemoveRobot(UserId, Member),
     /// Somebody sets options of the table.
     SetOptions(UserId, Vec<(String, Value)>),
     /// Somebody starts the game; the seed decides the draw.
@@ -63,6 +66,7 @@ impl Event {
             Self::SitDown(person) => Some(person.user),
             Self::Leave(user)
             | Self::AddRobot(user)
+            | Self::RemoveRobot(user, _)
             | Self::SetOptions(user, _)
             | Self::Start(user, _)
             | Self::Cut(user, _, _)
@@ -91,8 +95,10 @@ pub enum Refusal {
         /// The chair.
         seated: Member,
     },
-    /// Every chair is taken.
+    /// People sit on all chairs.
     Full,
+    /// No robot sits on the chair.
+    NoRobot,
     /// The game has begun.
     AlreadyStarted,
     /// The game has not begun.

@@ -14,6 +14,10 @@ mod event;
 mod opening;
 mod outcome;
 mod people;
+mod robot;
+mod seating;
+#[cfg(test)]
+mod seating_tests;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -36,6 +40,7 @@ pub use event::{Event, Refusal, Turn};
 pub use opening::NewTableOptions;
 pub use outcome::{DealOutcome, MemberOutcome};
 pub use people::{Occupant, People, Person};
+pub use robot::{ParseRobotNameError, RobotName};
 pub use view::{MemberView, Snapshot, TableView};
 pub use waiting::{Awaits, Limit};
 
@@ -69,6 +74,11 @@ pub struct Table {
     settled: usize,
     /// The cards drawn for sides, four a round.
     drawn: Vec<Card>,
+    /// Who took a robot's chair in the deal on the table, and the robot.
+    came: Vec<(Member, Option<RobotName>)>,
+    /// Who played the last card of the deal that ended last, and had not come into
+    /// the middle of it.
+    played_through: Vec<Member>,
 }
 
 /// Where a table stands.
@@ -132,6 +142,8 @@ impl Table {
             last: None,
             settled: 0,
             drawn: Vec::new(),
+            came: Vec::new(),
+            played_through: Vec::new(),
         }
     }
 

@@ -7,13 +7,14 @@ use crate::table::Table;
 use crate::table::decide::options_set;
 use crate::table::entry::Entry;
 use crate::table::people::{People, Person};
+use crate::table::robot::RobotName;
 
 /// What is wished of a new table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTableOptions {
     /// Its book and options.
     pub rules: Rules,
-    /// On how many chairs robots sit.
+    /// On how many chairs robots sit; one is kept for the opener.
     pub robots: usize,
     /// How well they play.
     pub level: Level,
@@ -29,8 +30,8 @@ impl From<Rules> for NewTableOptions {
 }
 
 impl Table {
-    /// The entries that open a table: its book, its options, robots on as many
-    /// chairs, and the opener on the first chair that they leave free.
+    /// The entries that open a table: its book, its options, the opener on the
+    /// first chair, and robots on as many of the last ones.
     #[must_use]
     pub fn opening(options: &NewTableOptions, opener: Person) -> (Vec<Entry>, People) {
         let NewTableOptions { rules, robots, level, hints } = options;
@@ -48,13 +49,17 @@ impl Table {
         let members = super::chairs_of(rules);
         let mut people = People::nobody(members);
         let mut free = Member::ALL.into_iter().take(members);
-        if *robots < members
-            && let Some(member) = free.next()
-        {
+        let mut taken = vec![opener.name.clone()];
+        if let Some(member) = free.next() {
             entries.push(Entry::Sat(member));
             people.put(member, Some(opener));
         }
-        entries.extend(free.rev().take(*robots).map(Entry::RobotSat));
+        let last: Vec<_> = free.rev().take(*robots).collect();
+        for member in last.into_iter().rev() {
+            let name = RobotName::unlike(taken.iter().map(String::as_str));
+            taken.extend(name.map(|name| name.as_str().to_owned()));
+            entries.push(Entry::RobotSat(member, name));
+        }
         (entries, people)
     }
 }

@@ -12,7 +12,8 @@ pub struct DealOutcome {
     pub deal_no: usize,
     /// The contract that was played, where the book has contracts.
     pub contract: Option<String>,
-    /// What it brought those who played it; nobody where it does not count.
+    /// What it brought the people who played it to its end; nobody where it does
+    /// not count.
     pub members: Vec<MemberOutcome>,
 }
 
@@ -49,7 +50,10 @@ impl Table {
         let Stage::Match(playing) = &self.stage else { return None };
         let ended = playing.ended.last().filter(|deal| deal.number() > self.settled)?;
         self.settled = ended.number();
-        Some(DealOutcome::of(ended))
+        let mut outcome = DealOutcome::of(ended);
+        // What a robot has finished, or begun, is not to anybody's credit.
+        outcome.members.retain(|of| self.played_through.contains(&of.member));
+        Some(outcome)
     }
 }
 

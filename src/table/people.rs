@@ -3,6 +3,7 @@
 use rules::Member;
 
 use crate::id::UserId;
+use crate::table::robot::RobotName;
 
 /// A person and the name the table knows them by.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,15 +25,15 @@ pub enum Occupant {
         /// Whether a robot plays for them.
         away: bool,
     },
-    /// A robot.
-    Robot,
+    /// A robot; logs from before robots had names know none.
+    Robot(Option<RobotName>),
 }
 
 impl Occupant {
     /// Whether a robot plays the chair's cards.
     #[must_use]
     pub const fn is_played_by_robot(self) -> bool {
-        matches!(self, Self::Robot | Self::Person { away: true })
+        matches!(self, Self::Robot(_) | Self::Person { away: true })
     }
 
     /// Whether a person sits there and plays.

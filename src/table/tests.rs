@@ -12,17 +12,17 @@ use crate::table::{
 };
 
 // Ids as Discord gives them, which nothing else in a log looks like.
-const ANN: UserId = UserId(700_000_000_000_000_001);
-const BEN: UserId = UserId(700_000_000_000_000_002);
-const CLEO: UserId = UserId(700_000_000_000_000_003);
-const DIRK: UserId = UserId(700_000_000_000_000_004);
-const EVE: UserId = UserId(700_000_000_000_000_005);
+pub(super) const ANN: UserId = UserId(700_000_000_000_000_001);
+pub(super) const BEN: UserId = UserId(700_000_000_000_000_002);
+pub(super) const CLEO: UserId = UserId(700_000_000_000_000_003);
+pub(super) const DIRK: UserId = UserId(700_000_000_000_000_004);
+pub(super) const EVE: UserId = UserId(700_000_000_000_000_005);
 
-fn person(user: UserId) -> Person {
+pub(super) fn person(user: UserId) -> Person {
     Person { user, name: format!("Person {user}") }
 }
 
-fn secret(byte: u8) -> Secret {
+pub(super) fn secret(byte: u8) -> Secret {
     Secret::draw_from(|bytes| {
         bytes.fill(byte);
         Ok(())
@@ -30,19 +30,19 @@ fn secret(byte: u8) -> Secret {
     .unwrap()
 }
 
-fn member(number: usize) -> Member {
+pub(super) fn member(number: usize) -> Member {
     Member::ALL[number - 1]
 }
 
 /// A table and all that was kept of it.
-struct Evening {
-    table: Table,
-    log: Vec<Entry>,
-    outcomes: Vec<DealOutcome>,
+pub(super) struct Evening {
+    pub(super) table: Table,
+    pub(super) log: Vec<Entry>,
+    pub(super) outcomes: Vec<DealOutcome>,
 }
 
 impl Evening {
-    fn opened(book: Book, settings: &[(&str, Value)], robots: usize) -> Self {
+    pub(super) fn opened(book: Book, settings: &[(&str, Value)], robots: usize) -> Self {
         let rules = Rules::new(book).with(settings.iter().cloned()).unwrap();
         let options = NewTableOptions { robots, ..rules.into() };
         let (entries, people) = Table::opening(&options, person(ANN));
@@ -55,7 +55,7 @@ impl Evening {
 
     /// Four people as they sat down, the pack of the first deal waiting to be
     /// cut.
-    fn begun(book: Book) -> Self {
+    pub(super) fn begun(book: Book) -> Self {
         // Where sides are fixed nobody draws for them.
         let as_seated = ("seating", Value::Word("as_seated".into()));
         let settings = if book.is_belgian() { Vec::new() } else { vec![as_seated] };
@@ -69,20 +69,20 @@ impl Evening {
     }
 
     /// The first deal dealt.
-    fn dealt(book: Book) -> Self {
+    pub(super) fn dealt(book: Book) -> Self {
         let mut evening = Self::begun(book);
         evening.deal();
         evening
     }
 
-    fn keep(&mut self, entries: &[Entry]) {
+    pub(super) fn keep(&mut self, entries: &[Entry]) {
         for entry in entries {
             self.outcomes.extend(self.table.apply(entry).unwrap());
             self.log.push(entry.clone());
         }
     }
 
-    fn tell(&mut self, event: &Event) -> Result<Vec<Entry>, Refusal> {
+    pub(super) fn tell(&mut self, event: &Event) -> Result<Vec<Entry>, Refusal> {
         let before = self.table.clone();
         match self.table.decide(event) {
             Ok(decision) => {
@@ -100,41 +100,41 @@ impl Evening {
     }
 
     /// The table as the hall gives it out.
-    fn seen(&self) -> Snapshot {
+    pub(super) fn seen(&self) -> Snapshot {
         Arc::new(self.table.clone()).into()
     }
 
-    fn draw_secret(&mut self, byte: u8) {
+    pub(super) fn draw_secret(&mut self, byte: u8) {
         let turn = self.table.turn();
         self.tell(&Event::SecretDrawn(turn, secret(byte))).unwrap();
     }
 
-    fn deal(&mut self) {
+    pub(super) fn deal(&mut self) {
         let Awaits::Cut(cutter) = self.table.awaits() else { panic!("the pack is not there") };
         let user = self.table.people().on(cutter).unwrap().user;
         let turn = self.table.turn();
         self.tell(&Event::Cut(user, turn, None)).unwrap();
     }
 
-    fn on_turn(&self) -> (Seat, UserId) {
+    pub(super) fn on_turn(&self) -> (Seat, UserId) {
         let Awaits::Actions(seats) = self.table.awaits() else { panic!("nobody is on turn") };
         let seat = seats.iter().next().unwrap();
         (seat, self.table.people().on(self.table.member_of(seat)).unwrap().user)
     }
 
-    fn first_legal(&self, seat: Seat) -> Card {
+    pub(super) fn first_legal(&self, seat: Seat) -> Card {
         self.table.seen_from(seat).unwrap().legal.plays().first().unwrap()
     }
 
     /// Plays the first legal card of whoever is on turn.
-    fn play_one(&mut self) -> (UserId, Turn, Card) {
+    pub(super) fn play_one(&mut self) -> (UserId, Turn, Card) {
         let ((seat, user), turn) = (self.on_turn(), self.table.turn());
         let card = self.first_legal(seat);
         self.tell(&Event::Act(user, Some(turn), Action::Play(card))).unwrap();
         (user, turn, card)
     }
 
-    fn play_deal(&mut self) {
+    pub(super) fn play_deal(&mut self) {
         while matches!(self.table.awaits(), Awaits::Actions(_)) {
             self.play_one();
         }
@@ -561,14 +561,20 @@ fn a_log_that_was_not_written_here_is_refused() {
 }
 
 #[test]
-fn people_who_come_later_than_the_start_find_no_chair() {
+fn people_who_come_later_than_the_start_find_no_chair_of_a_person() {
     let mut evening = Evening::dealt(Book::Long);
-    assert_eq!(evening.tell(&Event::SitDown(person(EVE))), Err(Refusal::AlreadyStarted));
+    assert_eq!(evening.tell(&Event::SitDown(person(EVE))), Err(Refusal::Full));
+    // A chair whose person is away is still theirs.
+    evening.tell(&Event::Leave(BEN)).unwrap();
+    assert_eq!(evening.tell(&Event::SitDown(person(EVE))), Err(Refusal::Full));
 }
 
 #[test]
 fn four_robots_may_be_started_by_anybody() {
-    let mut evening = Evening::opened(Book::Short, &[], 4);
+    let mut evening = Evening::opened(Book::Short, &[], 3);
+    assert_eq!(evening.tell(&Event::AddRobot(EVE)), Err(Refusal::NotSeated));
+    evening.tell(&Event::Leave(ANN)).unwrap();
+    evening.tell(&Event::AddRobot(EVE)).unwrap();
     evening.tell(&Event::Start(EVE, secret(1))).unwrap();
     assert_eq!(evening.table.awaits(), Awaits::Secret);
 }

@@ -19,6 +19,7 @@ use crate::table::Table;
 use crate::table::ended::EndedDeal;
 use crate::table::event::{Refusal, Turn};
 use crate::table::people::{Occupant, People};
+use crate::table::robot::RobotName;
 use crate::table::waiting::{Awaits, Limit};
 
 /// What everybody may see of a table, as it was at one moment. A clone is the
@@ -217,6 +218,18 @@ impl TableView {
     #[must_use]
     pub fn referee(&self) -> Member {
         Table::referee()
+    }
+
+    /// The robot whose chair somebody takes who finds no free one.
+    #[must_use]
+    pub fn robot_chair(&self) -> Option<Member> {
+        self.0.robot_chair()
+    }
+
+    /// Who took a robot's chair in the deal on the table, and the robot.
+    #[must_use]
+    pub fn newcomers(&self) -> &[(Member, Option<RobotName>)] {
+        &self.0.came
     }
 
     /// How well its robots play.

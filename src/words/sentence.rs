@@ -41,7 +41,9 @@ sentences! {
     // Buttons.
     button_sit();
     button_leave();
+    button_take_seat(name);
     button_add_robot();
+    button_remove_robot(name);
     button_options();
     button_start();
     button_hand();
@@ -80,6 +82,7 @@ sentences! {
     lobby_chair_free();
     lobby_free(free);
     lobby_full();
+    took_seat(name, robot);
 
     // The table.
     table_title(book, deal);
@@ -377,6 +380,7 @@ sentences! {
     refusal_already_seated();
     refusal_chair_taken(name);
     refusal_full();
+    refusal_no_robot();
     refusal_already_started();
     refusal_not_started();
     refusal_chairs_free(free);
@@ -420,6 +424,7 @@ sentences! {
     notice_no_options(text);
     notice_missing_permissions(permissions);
     notice_opened();
+    notice_opened_with(robots);
     notice_sat_down();
     notice_got_up();
     notice_robot_plays_for_you();

@@ -35,6 +35,7 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Served {
     let rules = Rules::new(book)
         .with(settings)
         .map_err(|error| Outcome::read(pages::options_refused(&error, book, caller.language)))?;
+    let most = usize::from(rules.members()) - 1;
     let language = language(desk, caller, asked.language.as_deref()).await;
     let opening = Opening {
         guild: caller.guild,
@@ -56,7 +57,9 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Served {
         desk.look(caller, super::table_here(desk, caller).await?).await.ok();
     }
     opened.map_err(|why| Outcome::read(pages::unopened(&why, caller.language)))?;
-    Ok(Outcome::said(&Notice::Opened, caller.language))
+    let opened =
+        if asked.robots > most { Notice::OpenedWith { robots: most } } else { Notice::Opened };
+    Ok(Outcome::said(&opened, caller.language))
 }
 
 /// The language of the table: the one asked for, else the server's last

@@ -58,8 +58,12 @@ async fn new(
 #[poise::command(slash_command)]
 async fn join(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        tell(&desk, &caller, Event::SitDown(caller.person.clone())).await?;
-        Ok(Outcome::said(&Notice::SatDown, caller.language))
+        let told = tell(&desk, &caller, Event::SitDown(caller.person.clone())).await?;
+        Ok(if told.table.is_lobby() {
+            Outcome::said(&Notice::SatDown, caller.language)
+        } else {
+            Outcome::hand(&caller, told)
+        })
     })
     .await
 }

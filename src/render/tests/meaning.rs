@@ -321,6 +321,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NotSeated,
         Refusal::AlreadySeated,
         Refusal::Full,
+        Refusal::NoRobot,
         Refusal::AlreadyStarted,
         Refusal::NotStarted,
         Refusal::ChairsFree { free: 2 },
@@ -369,6 +370,7 @@ fn refusals() -> Vec<Refusal> {
             Refusal::NotSeated
             | Refusal::AlreadySeated
             | Refusal::Full
+            | Refusal::NoRobot
             | Refusal::AlreadyStarted
             | Refusal::NotStarted
             | Refusal::ChairsFree { .. }
@@ -515,6 +517,7 @@ fn notices() -> Vec<Notice> {
         Notice::MayNotEnd,
         Notice::MessagesRemoved,
         Notice::CommandChanged,
+        Notice::OpenedWith { robots: 3 },
     ];
     let place_of = |notice: &Notice| match notice {
         Notice::NoTable => 0,
@@ -541,8 +544,9 @@ fn notices() -> Vec<Notice> {
         Notice::MayNotEnd => 21,
         Notice::MessagesRemoved => 22,
         Notice::CommandChanged => 23,
+        Notice::OpenedWith { .. } => 24,
     };
-    assert!(all.iter().map(place_of).eq(0..24), "each of them is in the list, in order");
+    assert!(all.iter().map(place_of).eq(0..25), "each of them is in the list, in order");
     all
 }
 

@@ -352,10 +352,8 @@ async fn a_high_contract_waits_for_the_referee() {
 async fn robots_play_whole_matches_of_both_books_by_themselves() {
     for book in ["couleur", "liege"] {
         let evening = Evening::begin().await;
-        let options =
-            [("book", book), ("robots", "4"), ("level", "strong"), ("options", "deals=4")];
-        evening.person("Ann").command("/whist new", &options).await.unwrap();
-        evening.until_button("Start").await;
+        let options = [("book", book), ("level", "strong"), ("options", "deals=4")];
+        evening.robots_alone(&evening.person("Ann"), &options).await;
         evening.person("Ann").press("Start").await.unwrap();
         let over = evening.until_button("Play again").await;
         assert!(over.text().contains("The match is over"), "{}", over.text());

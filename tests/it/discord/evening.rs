@@ -194,6 +194,14 @@ impl Evening {
         self.until_public("Dan").await;
     }
 
+    /// A person opens a table with these options and leaves it to robots.
+    pub(super) async fn robots_alone(&self, ann: &Person, options: &[(&str, &str)]) {
+        ann.command("/whist new", &[options, &[("robots", "3")]].concat()).await.unwrap();
+        self.until_button("Leave").await;
+        leave_to_robots(ann).await;
+        self.until_public("Everybody is here").await;
+    }
+
     /// Everybody sits down, the game begins, the cards are dealt, and each
     /// looks at their hand.
     pub(super) async fn deal(&self) {
@@ -317,6 +325,13 @@ impl Evening {
     pub(super) async fn played(&self) -> usize {
         self.log().await.iter().filter(|line| line.contains(" play ")).count()
     }
+}
+
+/// A person gives their chair at a table of robots to one more.
+pub(super) async fn leave_to_robots(ann: &Person) {
+    ann.press("Leave").await.unwrap();
+    ann.until_sees("1 seat left").await.unwrap();
+    ann.press("Add robot").await.unwrap();
 }
 
 /// Whether a press on the button does something in the deal.

@@ -17,6 +17,7 @@ use whist::id::UserId;
 use whist::table::{Awaits, Event, Person, Snapshot};
 
 use super::evening::FOUR;
+use super::evening::leave_to_robots;
 use super::mortal::{Mortal, public};
 
 /// What the bot does in channels.
@@ -32,7 +33,7 @@ const AT_ONE_SERVER: u32 = 40;
 
 /// A match without an end.
 const ENDLESS: [(&str, &str); 4] =
-    [("book", "couleur"), ("robots", "4"), ("level", "easy"), ("options", "deals=null")];
+    [("book", "couleur"), ("robots", "3"), ("level", "easy"), ("options", "deals=null")];
 
 /// How the bot dies.
 #[derive(Clone, Copy, Debug)]
@@ -85,6 +86,8 @@ async fn killed_often(kills: u32, random: &mut ChaCha8Rng) {
     mortal.start().await;
     for room in ["one", "two"] {
         let ann = mortal.open_table(room, &ENDLESS).await;
+        mortal.meanwhile(ann.until_sees("Everybody is here")).await.unwrap();
+        mortal.meanwhile(leave_to_robots(&ann)).await;
         mortal.meanwhile(ann.until_sees("Everybody is here")).await.unwrap();
         ann.press("Start").await.unwrap();
     }

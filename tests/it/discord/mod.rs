@@ -16,6 +16,7 @@ mod restarts;
 mod reviews;
 mod revokes;
 mod rubbers;
+mod seats;
 mod secrecy;
 mod sheets;
 mod starting;

@@ -1,0 +1,51 @@
+//! Robots' chairs: who may take one, and who has.
+
+use super::message::{Button, Style};
+use super::name::Names;
+use super::press::Verb;
+use super::row::button;
+use crate::table::{Occupant, TableView};
+use crate::words::Language;
+
+/// The button by which somebody sits down in the lobby: on a free chair, or in a
+/// robot's place.
+pub(super) fn sit_button(table: &TableView, names: &Names, language: Language) -> Button {
+    let is_free = |member| table.occupant(member) == Occupant::Nobody;
+    let has_free = table.members().any(is_free);
+    let take = take_button(table, names, Style::Primary, language).filter(|_| !has_free);
+    take.unwrap_or_else(|| {
+        let sit = button(table, Verb::Sit, language.button_sit(), Style::Primary);
+        Button { enabled: has_free, ..sit }
+    })
+}
+
+/// The button by which somebody takes a robot's place; `None` where there is none.
+pub(super) fn take_button(
+    table: &TableView,
+    names: &Names,
+    style: Style,
+    language: Language,
+) -> Option<Button> {
+    let robot = names.label(table.robot_chair()?).to_owned();
+    Some(button(table, Verb::Sit, language.button_take_seat(robot), style))
+}
+
+/// The buttons that send robots away.
+pub(super) fn remove_buttons(table: &TableView, names: &Names, language: Language) -> Vec<Button> {
+    let is_robot = |member: &_| matches!(table.occupant(*member), Occupant::Robot(_));
+    let remove = |member| {
+        let label = language.button_remove_robot(names.label(member).to_owned());
+        button(table, Verb::RemoveRobot(member), label, Style::Secondary)
+    };
+    table.members().filter(is_robot).map(remove).collect()
+}
+
+/// Who has taken a robot's chair in the deal on the table.
+pub(super) fn newcomers(table: &TableView, names: &Names, language: Language) -> String {
+    let line = |(member, robot): (_, Option<_>)| {
+        let numbered = || names.robot(member);
+        let robot = robot.map_or_else(numbered, |robot: crate::table::RobotName| robot.to_string());
+        language.took_seat(names.member(member), robot)
+    };
+    table.newcomers().iter().copied().map(line).collect::<Vec<_>>().join("\n")
+}
