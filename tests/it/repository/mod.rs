@@ -5,6 +5,7 @@ mod citations;
 mod commands;
 mod documents;
 mod sources;
+mod tables;
 
 use std::fs;
 use std::path::{Path, PathBuf};
