@@ -2,7 +2,7 @@
 
 button-sit = S’asseoir
 button-leave = Se lever
-button-take-seat = Prendre la place de { $name }
+button-take-seat = Remplacer { $name }
 button-add-robot = Ajouter un robot
 button-remove-robot = ✕ { $name }
 button-options = Options
@@ -45,7 +45,7 @@ lobby-free = { $free ->
    *[other] Encore { $free } places – **S’asseoir** ou **Ajouter un robot**.
 }
 lobby-full = Tout le monde est là. Appuyez sur **Commencer**.
-took-seat = **{ $name }** a pris la place de { $robot }.
+took-seat = **{ $name }** remplace { $robot }.
 
 table-title = { $book } · donne { $deal }
 table-number = Table { $number }
