@@ -3,8 +3,9 @@
 call-pass = Passen
 call-wait = Warten
 call-propose = { $suit } vorschlagen
-call-accept = Mitgehen mit { $name } · { $tricks }
-call-raise = Erhöhen auf { $tricks }
+call-accept = Mitgehen mit { $name }: { $tricks } in { $suit }
+call-raise = Erhöhen auf { $tricks } in { $suit }
+call-join = Mitmachen bei { $name }: { $bid }
 call-hold = Vorschlag offen lassen
 said-pass = passt
 said-wait = wartet
@@ -12,6 +13,41 @@ said-propose = schlägt { $suit } vor
 said-accept = geht mit { $name } mit ({ $tricks })
 said-raise = erhöht auf { $tricks }
 said-hold = lässt den Vorschlag offen
+said-bid = sagt { $bid } an
+bid-pays = gewonnen { $made }, verloren { $lost }
+ask-bid = **{ $bid }** spielen?
+ask-join = { $names } auch: jeder für sich.
+ask-discard = **{ $card }** weglegen?
+you-need = { $tricks ->
+    [13] Du brauchst alle 13 Stiche.
+   *[other] Du brauchst mindestens { $tricks } Stiche.
+}
+you-take = { $tricks ->
+    [0] Du darfst keinen einzigen Stich machen.
+    [one] Du musst genau einen Stich machen.
+   *[other] Du musst genau { $tricks } Stiche machen.
+}
+button-yes = Ja, { $what }
+# Was jetzt nicht geht, und warum, in einer Zeile.
+unsaid-propose = Vorschlagen: { $why }
+unsaid-accept = Mitgehen mit { $name }: { $why }
+unsaid-alone = Allein spielen: { $why }
+unsaid-solo = Solo: { $why }
+unsaid-why = { $why ->
+    [waited] jetzt nicht, du hast gewartet
+    [proposed] jetzt nicht, du hast schon vorgeschlagen
+    [accepted] jetzt nicht, du gehst schon mit
+    [bid] jetzt nicht, du hast schon angesagt
+    [nobody] niemand kann mehr mitgehen
+    [misere] nicht nach Misère oder Piccolo
+    [first] schlag erst eine Farbe vor
+    [troel] über eine Troel geht nur Misère
+    [taken] die Farbe ist schon vorgeschlagen
+   *[closed] jetzt nicht
+}
+unsaid-too-low = { $standing } ist höher
+unsaid-up = nur höher als { $suit }
+unsaid-no-card = du hast kein { $suit }
 bid-solo = Solo { $tricks }
 bid-small-misere = Kleine Misère
 bid-piccolissimo = Piccolissimo
@@ -51,7 +87,10 @@ contract-troel = { $royal ->
 contract-over-troel = { $contract } über Troel
 contract-general-misere = Allgemeine Misère
 
-goal-at-least = mindestens { $tricks } Stiche
+goal-at-least = { $tricks ->
+    [13] alle 13 Stiche
+   *[other] mindestens { $tricks } Stiche
+}
 goal-exactly = { $tricks ->
     [0] keinen Stich machen
     [one] genau ein Stich

@@ -3,15 +3,51 @@
 call-pass = Pass
 call-wait = Wait
 call-propose = Propose { $suit }
-call-accept = Accept { $name } · { $tricks }
-call-raise = Raise to { $tricks }
+call-accept = Accept { $name }: { $tricks } in { $suit }
+call-raise = Raise to { $tricks } in { $suit }
+call-join = Join { $name }’s { $bid }
 call-hold = Leave my proposal open
 said-pass = passed
-said-wait = waits
+said-wait = waited
 said-propose = proposed { $suit }
 said-accept = accepted { $name } ({ $tricks })
 said-raise = raised to { $tricks }
 said-hold = left the proposal open
+said-bid = bid { $bid }
+bid-pays = made { $made }, lost { $lost }
+ask-bid = Play **{ $bid }**?
+ask-join = { $names } play it too: each for themselves.
+ask-discard = Discard **{ $card }**?
+you-need = { $tricks ->
+    [13] You need all 13 tricks.
+   *[other] You need at least { $tricks } tricks.
+}
+you-take = { $tricks ->
+    [0] You must not take a single trick.
+    [one] You must take exactly one trick.
+   *[other] You must take exactly { $tricks } tricks.
+}
+button-yes = Yes, { $what }
+# What cannot be said now, and why, in one line.
+unsaid-propose = Propose: { $why }
+unsaid-accept = Accept { $name }: { $why }
+unsaid-alone = Play alone: { $why }
+unsaid-solo = Solo: { $why }
+unsaid-why = { $why ->
+    [waited] not now, you waited
+    [proposed] not now, you have proposed
+    [accepted] not now, you have accepted
+    [bid] not now, you have bid
+    [nobody] nobody is left to accept
+    [misere] not after a misère or a piccolo
+    [first] propose a suit first
+    [troel] over a troel only a misère
+    [taken] somebody has proposed it
+   *[closed] not now
+}
+unsaid-too-low = { $standing } is higher
+unsaid-up = only above { $suit }
+unsaid-no-card = you hold no { $suit }
 bid-solo = Solo { $tricks }
 bid-small-misere = Small misère
 bid-piccolissimo = Piccolissimo
@@ -51,7 +87,10 @@ contract-troel = { $royal ->
 contract-over-troel = { $contract } over the troel
 contract-general-misere = General misère
 
-goal-at-least = at least { $tricks } tricks
+goal-at-least = { $tricks ->
+    [13] all 13 tricks
+   *[other] at least { $tricks } tricks
+}
 goal-exactly = { $tricks ->
     [0] no trick at all
     [one] exactly one trick

@@ -3,8 +3,9 @@
 call-pass = Passer
 call-wait = Attendre
 call-propose = Proposer { $suit }
-call-accept = Emballer { $name } · { $tricks }
-call-raise = Monter à { $tricks }
+call-accept = Emballer { $name } : { $tricks } à { $suit }
+call-raise = Monter à { $tricks } à { $suit }
+call-join = Comme { $name } : { $bid }
 call-hold = Maintenir ma proposition
 said-pass = passe
 said-wait = attend (« premier »)
@@ -12,6 +13,41 @@ said-propose = propose { $suit }
 said-accept = emballe { $name } ({ $tricks })
 said-raise = monte à { $tricks }
 said-hold = maintient sa proposition
+said-bid = annonce { $bid }
+bid-pays = réussi { $made }, chuté { $lost }
+ask-bid = Jouer **{ $bid }** ?
+ask-join = { $names } aussi : chacun pour soi.
+ask-discard = Écarter **{ $card }** ?
+you-need = { $tricks ->
+    [13] Il vous faut les 13 levées.
+   *[other] Il vous faut au moins { $tricks } levées.
+}
+you-take = { $tricks ->
+    [0] Vous ne pouvez faire aucune levée.
+    [one] Il vous faut une levée, ni plus ni moins.
+   *[other] Il vous faut { $tricks } levées, ni plus ni moins.
+}
+button-yes = Oui, { $what }
+# Ce qu’on ne peut pas dire maintenant, et pourquoi, en une ligne.
+unsaid-propose = Proposer : { $why }
+unsaid-accept = Emballer { $name } : { $why }
+unsaid-alone = Jouer seul : { $why }
+unsaid-solo = Solo : { $why }
+unsaid-why = { $why ->
+    [waited] plus maintenant, vous avez attendu
+    [proposed] plus maintenant, vous avez proposé
+    [accepted] plus maintenant, vous avez emballé
+    [bid] plus maintenant, vous avez annoncé
+    [nobody] plus personne ne peut emballer
+    [misere] pas après une misère ou un piccolo
+    [first] proposez d’abord une couleur
+    [troel] sur un trou, seulement la misère
+    [taken] la couleur est déjà proposée
+   *[closed] pas maintenant
+}
+unsaid-too-low = { $standing } est au-dessus
+unsaid-up = seulement plus haut que { $suit }
+unsaid-no-card = vous n’avez pas de { $suit }
 bid-solo = Solo { $tricks }
 bid-small-misere = Petite misère
 bid-piccolissimo = Piccolissimo
@@ -51,7 +87,10 @@ contract-troel = { $royal ->
 contract-over-troel = { $contract } sur trou
 contract-general-misere = Misère générale
 
-goal-at-least = { $tricks } levées au moins
+goal-at-least = { $tricks ->
+    [13] les 13 levées
+   *[other] { $tricks } levées au moins
+}
 goal-exactly = { $tricks ->
     [0] ne faire aucune levée
     [one] une levée, ni plus ni moins

@@ -3,8 +3,9 @@
 call-pass = Passen
 call-wait = Wachten
 call-propose = Vragen in { $suit }
-call-accept = Meegaan met { $name } · { $tricks }
-call-raise = Verhogen tot { $tricks }
+call-accept = Meegaan met { $name }: { $tricks } in { $suit }
+call-raise = Verhogen tot { $tricks } in { $suit }
+call-join = Meedoen met { $name }: { $bid }
 call-hold = Mijn vraag laten staan
 said-pass = past
 said-wait = wacht
@@ -12,6 +13,41 @@ said-propose = vraagt in { $suit }
 said-accept = gaat mee met { $name } ({ $tricks })
 said-raise = verhoogt tot { $tricks }
 said-hold = laat de vraag staan
+said-bid = biedt { $bid }
+bid-pays = gehaald { $made }, verloren { $lost }
+ask-bid = **{ $bid }** spelen?
+ask-join = { $names } ook: ieder voor zich.
+ask-discard = **{ $card }** wegleggen?
+you-need = { $tricks ->
+    [13] Je moet alle 13 slagen halen.
+   *[other] Je moet minstens { $tricks } slagen halen.
+}
+you-take = { $tricks ->
+    [0] Je mag geen enkele slag halen.
+    [one] Je moet precies één slag halen.
+   *[other] Je moet precies { $tricks } slagen halen.
+}
+button-yes = Ja, { $what }
+# Wat nu niet kan, en waarom, in één regel.
+unsaid-propose = Vragen: { $why }
+unsaid-accept = Meegaan met { $name }: { $why }
+unsaid-alone = Alleen spelen: { $why }
+unsaid-solo = Alleen 6 tot 8: { $why }
+unsaid-why = { $why ->
+    [waited] nu niet, je hebt gewacht
+    [proposed] nu niet, je hebt al gevraagd
+    [accepted] nu niet, je ging al mee
+    [bid] nu niet, je hebt al geboden
+    [nobody] niemand kan nog meegaan
+    [misere] niet na miserie of piccolo
+    [first] vraag eerst in een kleur
+    [troel] boven troel kan enkel miserie
+    [taken] die kleur is al gevraagd
+   *[closed] nu niet
+}
+unsaid-too-low = { $standing } is hoger
+unsaid-up = enkel hoger dan { $suit }
+unsaid-no-card = je hebt geen { $suit }
 bid-solo = Alleen { $tricks }
 bid-small-misere = Kleine miserie
 bid-piccolissimo = Piccolissimo
@@ -51,7 +87,10 @@ contract-troel = { $royal ->
 contract-over-troel = { $contract } boven troel
 contract-general-misere = Algemene miserie
 
-goal-at-least = minstens { $tricks } slagen
+goal-at-least = { $tricks ->
+    [13] alle 13 slagen
+   *[other] minstens { $tricks } slagen
+}
 goal-exactly = { $tricks ->
     [0] geen enkele slag halen
     [one] precies één slag

@@ -89,6 +89,15 @@ pub(super) fn calls(table: &Snapshot, user: UserId, language: Language) -> Vec<(
     table.seen_by(user).map_or_else(Vec::new, |own| chosen::calls(&own, language))
 }
 
+/// What could be said in an auction and not by them now, each with its words.
+pub(super) fn closed_calls(
+    table: &Snapshot,
+    user: UserId,
+    language: Language,
+) -> Vec<(Action, String)> {
+    table.seen_by(user).map_or_else(Vec::new, |own| chosen::closed_calls(&own, language))
+}
+
 /// Why a table refused somebody something.
 pub(super) fn refusal(
     refusal: &Refusal,

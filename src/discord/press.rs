@@ -95,7 +95,10 @@ async fn serve_at_table(desk: &Desk, pressed: Pressed) {
     let (caller, press) = (pressed.caller.clone(), &pressed.press);
     // A hand on its way to this message would undo the answer to this press.
     if pressed.is_private
-        && matches!(press.verb, Verb::Act(_) | Verb::Choose(_) | Verb::Hand | Verb::Hint)
+        && matches!(
+            press.verb,
+            Verb::Act(_) | Verb::Ask(_) | Verb::Choose(_) | Verb::Hand | Verb::Hint
+        )
     {
         desk.screen().hand_pressed(press.table, caller.user());
     }
@@ -116,6 +119,7 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         | Verb::CutAt
         | Verb::Deal
         | Verb::Act(_)
+        | Verb::Ask(_)
         | Verb::Choose(_)
         | Verb::Judge(_)
         | Verb::LetRobotPlay(_)
@@ -167,7 +171,11 @@ impl Pressed {
             Verb::End => desk.end(caller, table).await.map(noted),
             Verb::Again => self.happens(desk, Event::PlayAgain(user)).await,
             Verb::Act(action) => self.acts(desk, Event::Act(user, Some(turn), *action)).await,
-            Verb::Choose(_) => self.chooses(desk).await,
+            Verb::Ask(action) => self.chooses(desk, &action.to_string()).await,
+            Verb::Choose(_) => match self.text.as_deref() {
+                Some(text) => self.chooses(desk, text).await,
+                None => Err(self.no_button()),
+            },
             Verb::Hand => self.hand(desk).await,
             Verb::Hint => self.hint(desk).await,
             Verb::Options(from) => {
@@ -212,10 +220,9 @@ impl Pressed {
         }
     }
 
-    /// A line of a list was chosen: all that is to be done, or what needs a
-    /// suit or a penalty besides.
-    async fn chooses(&self, desk: &Desk) -> Served {
-        let Some(text) = self.text.as_deref() else { return Err(self.no_button()) };
+    /// A line of a list was chosen: all that is to be done, or what leaves a
+    /// question, in which suit, for which penalty, whether it is meant.
+    async fn chooses(&self, desk: &Desk, text: &str) -> Served {
         let told = desk.look(&self.caller, self.press.table).await?;
         let (user, turn) = (self.caller.user(), Some(self.press.turn));
         match pages::chosen(&told.table, user, text, self.caller.language) {

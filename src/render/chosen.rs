@@ -1,6 +1,6 @@
 //! Calls by their words, and what a line chosen from a list means.
 
-use rules::{Action, Cards, Revoke, SeatView};
+use rules::{Action, Bid, Call, Cards, Revoke, SeatView};
 
 use super::belgian;
 use super::message::Message;
@@ -14,7 +14,7 @@ use crate::words::Language;
 pub(crate) enum Chosen {
     /// It says all: this is to be done.
     Acts(Action),
-    /// It leaves a question: in which suit, for which penalty.
+    /// It leaves a question: in which suit, for which penalty, whether it is meant.
     Asks(Message),
 }
 
@@ -27,11 +27,14 @@ pub(crate) fn chosen(view: &MemberView, text: &str, language: Language) -> Optio
         Ok(Action::ClaimRevoke { trick, penalty: None }) if is_by_the_laws(view) => {
             Some(Chosen::Asks(revoke::penalties(table, trick, language)))
         }
-        Ok(action) => Some(Chosen::Acts(action)),
+        Ok(action) => {
+            let question = belgian::asking::whether_meant(table, view, action, language);
+            Some(question.map_or(Chosen::Acts(action), Chosen::Asks))
+        }
         // Several cards are a gift; what is left lacks its suit.
         Err(_) => match text.parse::<Cards>() {
             Ok(cards) => Some(Chosen::Acts(Action::Give(cards))),
-            Err(_) => belgian::hand::suits(table, view, text, language).map(Chosen::Asks),
+            Err(_) => belgian::asking::suits(table, view, text, language).map(Chosen::Asks),
         },
     }
 }
@@ -50,6 +53,33 @@ pub(crate) fn calls(view: &MemberView, language: Language) -> Vec<(Action, Strin
     let discards = view.legal.discards().sorted().map(Action::Discard);
     let told = |action: &Action| !matches!(action, Action::ClaimRevoke { .. });
     let others = view.legal.others().iter().copied().filter(told);
-    let in_words = |action| (action, language.action(action, |seat| names.label_of(seat)));
+    let in_words = |action| {
+        let name_of = |seat| names.label_of(seat);
+        (action, belgian::action_words(&view.public, action, name_of, language))
+    };
     others.chain(discards).map(in_words).collect()
+}
+
+/// What can be said in an auction at all and not now, each in words, and under
+/// the name of its kind where none of the kind can be said: whoever types it is
+/// told why not. None in a book without auction.
+#[must_use]
+pub(crate) fn closed_calls(view: &MemberView, language: Language) -> Vec<(Action, String)> {
+    let (table, Some(view)) = (view.table(), view.seat()) else { return Vec::new() };
+    if !view.public.rules.book().is_belgian() {
+        return Vec::new();
+    }
+    let names = &Names::new(table, language);
+    let is_open = |bid: Bid| view.legal.contains(Action::Call(Call::Bid(bid)));
+    let open: Vec<_> = Bid::all().filter(|&bid| is_open(bid)).collect();
+    let is_kind_open = |name: &str| open.iter().any(|&bid| language.bid_name(bid) == name);
+    let kinds = Bid::all().map(|bid| (Action::Call(Call::Bid(bid)), language.bid_name(bid)));
+    let kinds = kinds.filter(|(_, name)| !is_kind_open(name));
+    let name_of = |seat| names.label_of(seat);
+    let in_words = |call| {
+        let action = Action::Call(call);
+        (action, belgian::action_words(&view.public, action, name_of, language))
+    };
+    let closed = Call::all().filter(|&call| !view.legal.contains(Action::Call(call)));
+    closed.map(in_words).chain(kinds).collect()
 }

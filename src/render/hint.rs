@@ -3,6 +3,7 @@
 use robots::{Advice, Reason};
 use rules::SeatView;
 
+use super::belgian;
 use super::message::{Message, Row, Style};
 use super::name::Names;
 use super::press::Verb;
@@ -18,7 +19,11 @@ pub(crate) fn hint(table: &TableView, advice: Option<Advice>, language: Language
         return Message::text(language.hint_nothing());
     };
     let names = &Names::new(table, language);
-    let action = language.action(action, |seat| names.seat(seat));
+    let name_of = |seat| names.seat(seat);
+    let action = match table.game() {
+        Some(game) => belgian::action_words(&game, action, name_of, language),
+        None => language.action(action, name_of),
+    };
     Message::text(language.hint_line(action, why(reason, language)))
 }
 

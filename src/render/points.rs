@@ -102,7 +102,7 @@ fn alone_with(rules: &Rules, contract: Contract, tricks: u8) -> Option<(i32, i32
 }
 
 /// The tricks with which it is just made, and with which it is just lost.
-const fn made_and_lost(contract: Contract) -> Option<(u8, u8)> {
+pub(super) const fn made_and_lost(contract: Contract) -> Option<(u8, u8)> {
     match contract.goal() {
         Goal::AtLeast(needed) => Some((needed, needed - 1)),
         Goal::Exactly(needed) => Some((needed, needed + 1)),

@@ -65,6 +65,8 @@ pub(crate) enum Verb {
     Deal,
     /// To act in the deal.
     Act(Action),
+    /// To be asked whether this is meant.
+    Ask(Action),
     /// To act as the select's value says, which may only be a part of it.
     Choose(String),
     /// The referee's answer.
@@ -143,6 +145,7 @@ impl fmt::Display for Verb {
             Self::CutAt => "cut-at",
             Self::Deal => "deal",
             Self::Act(action) => return action.fmt(f),
+            Self::Ask(action) => return write!(f, "ask {action}"),
             Self::Choose(which) => return write!(f, "choose {which}"),
             Self::Judge(verdict) => return Step::Referee(*verdict).fmt(f),
             Self::LetRobotPlay(member) => return write!(f, "robot-for {}", member.number()),
@@ -254,6 +257,7 @@ impl FromStr for Verb {
             ("cut", None) => Some(Self::Cut),
             ("cut-at", None) => Some(Self::CutAt),
             ("deal", None) => Some(Self::Deal),
+            ("ask", Some(action)) => Some(Self::Ask(action.parse().ok()?)),
             ("choose", Some(which)) => Some(Self::Choose(which.to_owned())),
             ("referee", _) => match text.parse().ok()? {
                 Step::Referee(verdict) => Some(Self::Judge(verdict)),
@@ -327,6 +331,7 @@ mod tests {
             ("deal", Verb::Deal),
             ("play AS", Verb::Act("play AS".parse().unwrap())),
             ("propose H", Verb::Act("propose H".parse().unwrap())),
+            ("ask discard 4S", Verb::Ask("discard 4S".parse().unwrap())),
             ("choose together", Verb::Choose("together".to_owned())),
             ("referee refuse", Verb::Judge(Verdict::Refuse)),
             ("robot-for 2", Verb::LetRobotPlay(Member::ALL[1])),

@@ -3,6 +3,7 @@
 
 use rules::{Action, Book, Call, OptionError, Rules};
 
+use super::belgian;
 use super::message::Message;
 use super::name::{Names, escaped, plain};
 use crate::table::{MemberView, Refusal, TableView};
@@ -107,12 +108,12 @@ fn rules_refusal(
 /// What the one whose bid was too low could bid instead: the first of what they
 /// may say.
 fn higher(asker: Option<&MemberView>, names: &Names, language: Language) -> Option<String> {
-    let legal = &asker?.seat()?.legal;
+    let view = asker?.seat()?;
     let is_higher = |action: &&Action| {
         matches!(action, Action::Call(Call::Accept { .. } | Call::Raise(_) | Call::Bid(_)))
     };
-    let call = legal.others().iter().find(is_higher)?;
-    Some(language.action(*call, |seat| names.seat(seat)))
+    let call = view.legal.others().iter().find(is_higher)?;
+    Some(belgian::action_words(&view.public, *call, |seat| names.seat(seat), language))
 }
 
 fn option_error(error: &OptionError, book: Book, language: Language) -> String {

@@ -2,7 +2,7 @@
 
 use rules::{Action, Bid, Call, Contract, Goal, Penalty, Seat, Suit};
 
-use super::{Language, game::suit_key};
+use super::{Language, game::suit_key, game::symbol};
 
 impl Language {
     /// Something to do in a deal: a card, or the words of a call. Players are
@@ -13,7 +13,7 @@ impl Language {
             Action::CallHonours => self.button_call_honours(),
             Action::ShowHonours => self.button_show_honours(),
             Action::ClaimHonours => self.button_claim_honours(),
-            Action::Call(call) => self.call(call, name_of),
+            Action::Call(call) => self.call(call, None, name_of),
             Action::NameTrump(suit) => self.name_trump(suit_key(suit)),
             Action::Discard(card) => self.discard_card(self.card(card)),
             Action::Give(cards) => {
@@ -38,14 +38,21 @@ impl Language {
         })
     }
 
-    /// A call: `Propose hearts ♥`.
-    pub(crate) fn call(self, call: Call, name_of: impl Fn(Seat) -> String) -> String {
+    /// A call: `Propose hearts ♥`. Of a pair its suit is told, where it is
+    /// given: `Accept Ben: 9 in ♥`.
+    pub(crate) fn call(
+        self,
+        call: Call,
+        pair: Option<Suit>,
+        name_of: impl Fn(Seat) -> String,
+    ) -> String {
+        let suit = pair.map_or_else(String::new, |suit| symbol(suit).to_string());
         match call {
             Call::Pass => self.call_pass(),
             Call::Wait => self.call_wait(),
             Call::Propose(suit) => self.call_propose(self.suit(suit)),
-            Call::Accept { proposer, tricks } => self.call_accept(name_of(proposer), tricks),
-            Call::Raise(tricks) => self.call_raise(tricks),
+            Call::Accept { proposer, tricks } => self.call_accept(name_of(proposer), tricks, suit),
+            Call::Raise(tricks) => self.call_raise(tricks, suit),
             Call::Hold => self.call_hold(),
             Call::Bid(bid) => self.bid(bid),
         }
@@ -61,6 +68,45 @@ impl Language {
             Call::Raise(tricks) => self.said_raise(tricks),
             Call::Hold => self.said_hold(),
             Call::Bid(bid) => self.bid(bid),
+        }
+    }
+
+    /// The same in few words, for a line with those of the others: `proposed ♥`.
+    pub(crate) fn said_shortly(self, call: Call, name_of: impl Fn(Seat) -> String) -> String {
+        match call {
+            Call::Propose(suit) => self.said_propose(symbol(suit).to_string()),
+            Call::Bid(bid) => {
+                let name = self.mid_sentence(self.bid_name(bid));
+                self.said_bid(match bid {
+                    Bid::Solo { trump, .. }
+                    | Bid::Abundance { trump, .. }
+                    | Bid::Slam { trump: Some(trump), .. } => {
+                        self.bid_in_suit(name, symbol(trump).to_string())
+                    }
+                    Bid::Slam { trump: None, .. } => self.bid_without_trumps(name),
+                    Bid::SmallMisere
+                    | Bid::Piccolissimo
+                    | Bid::Piccolo
+                    | Bid::Misere
+                    | Bid::OpenMisere => name,
+                })
+            }
+            Call::Pass | Call::Wait | Call::Accept { .. } | Call::Raise(_) | Call::Hold => {
+                self.said(call, name_of)
+            }
+        }
+    }
+
+    /// The name of a game where it does not begin a sentence. Nouns keep their
+    /// capitals in German.
+    pub(crate) fn mid_sentence(self, name: String) -> String {
+        match self {
+            Self::English | Self::French | Self::Dutch => {
+                let mut letters = name.chars();
+                let first = letters.next().map(char::to_lowercase);
+                first.into_iter().flatten().chain(letters).collect()
+            }
+            Self::German => name,
         }
     }
 

@@ -81,7 +81,7 @@ pub enum Bid {
 
 impl Call {
     /// Everything that can be said in an auction of either book.
-    pub(crate) fn all() -> impl Iterator<Item = Self> {
+    pub fn all() -> impl Iterator<Item = Self> {
         let accept = |proposer| (8..=13).map(move |tricks| Self::Accept { proposer, tricks });
         [Self::Pass, Self::Wait, Self::Hold]
             .into_iter()
@@ -113,7 +113,7 @@ impl Call {
 
 impl Bid {
     /// Everything that can be undertaken alone in either book.
-    pub(crate) fn all() -> impl Iterator<Item = Self> {
+    pub fn all() -> impl Iterator<Item = Self> {
         let solo = |tricks| Suit::ALL.map(|trump| Self::Solo { tricks, trump });
         let abundance = |tricks| Suit::ALL.map(|trump| Self::Abundance { tricks, trump });
         let strains = || core::iter::once(None).chain(Suit::ALL.map(Some));

@@ -1,7 +1,9 @@
 //! A match: deals in turn until somebody has won.
 
+use alloc::vec::Vec;
+
 use crate::action::{Action, Step, Verdict};
-use crate::belgian::{Match, Totals};
+use crate::belgian::{Match, Totals, Word};
 use crate::card::Card;
 use crate::cards::Cards;
 use crate::couleur::Couleur;
@@ -132,6 +134,15 @@ impl Game {
     #[inline]
     pub(crate) fn legal(&self, seat: Seat) -> Legal {
         of_any!(&self.state, playing => playing.legal(seat))
+    }
+
+    /// Every word of an auction as a seat finds it: for its own eyes.
+    pub(crate) fn words(&self, seat: Seat) -> Vec<Word> {
+        match &self.state {
+            State::Whist(_) => Vec::new(),
+            State::Couleur(couleur) => couleur.words(seat),
+            State::Liege(liege) => liege.words(seat),
+        }
     }
 
     /// Does what a seat asks for.

@@ -3,7 +3,9 @@
 //! These are the ways out for cards. The one other,
 //! [`Omniscient`](crate::Omniscient), says by its name that it shows them all.
 
-use crate::belgian::{self, AuctionBook, BelgianSheet, Match};
+use alloc::vec::Vec;
+
+use crate::belgian::{self, AuctionBook, BelgianSheet, Match, Word};
 use crate::cards::Cards;
 use crate::deal_view::DealView;
 use crate::game::{Game, State, of_any};
@@ -108,6 +110,9 @@ pub struct SeatView {
     pub received: BySeat<Cards>,
     /// All that he may do now.
     pub legal: Legal,
+    /// Every word of the auction as he finds it; none where he is not asked for
+    /// one.
+    pub words: Vec<Word>,
 }
 
 impl Game {
@@ -144,6 +149,7 @@ impl Game {
             gave: own.gave,
             received: own.received,
             legal: self.legal(seat),
+            words: self.words(seat),
         }
     }
 }

@@ -47,7 +47,14 @@ pub(super) async fn bid(ctx: Context<'_>, call: String) -> Result<(), Broken> {
         let event = match spoken::call(&call, &legal) {
             Some(Said::Act(action)) => Event::Act(caller.user(), None, action),
             Some(Said::Judge(verdict)) => Event::Judge(caller.user(), None, verdict),
-            None => return Err(Outcome::said(&Notice::NoCall(call), caller.language)),
+            None => {
+                let closed = pages::closed_calls(&told.table, caller.user(), caller.language);
+                match spoken::closed_call(&call, &closed) {
+                    // In this turn alone, in which it is refused.
+                    Some(action) => Event::Act(caller.user(), Some(told.table.turn()), action),
+                    None => return Err(Outcome::said(&Notice::NoCall(call), caller.language)),
+                }
+            }
         };
         let told = tell(&desk, &caller, event).await?;
         Ok(Outcome::hand(&caller, told))

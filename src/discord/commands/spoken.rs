@@ -2,6 +2,8 @@
 
 use rules::{Action, Card, Cards, Rank, Step, Suit, Verdict};
 
+use unicode_normalization::UnicodeNormalization;
+
 use super::super::pages::Language;
 use crate::words::suit_key;
 
@@ -96,9 +98,21 @@ pub(super) fn call(text: &str, legal: &[(Action, String)]) -> Option<Said> {
     as_in_records.or_else(in_words).map(Said::Act)
 }
 
-/// Whether two texts differ in nothing but capitals.
+/// A call that is one and cannot be made now, as it is typed.
+pub(super) fn closed_call(text: &str, closed: &[(Action, String)]) -> Option<Action> {
+    closed.iter().find(|(_, words)| is_same(words, text)).map(|(action, _)| *action)
+}
+
+/// Whether two texts differ in nothing but capitals, accents and signs.
 fn is_same(one: &str, other: &str) -> bool {
-    one.to_lowercase() == other.to_lowercase()
+    letters(one) == letters(other)
+}
+
+/// The words of a text in small letters without accents or signs.
+fn letters(text: &str) -> String {
+    let small = text.to_lowercase().replace('œ', "oe");
+    let plain = small.nfd().filter(|letter| letter.is_alphanumeric() || letter.is_whitespace());
+    plain.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -190,5 +204,16 @@ mod tests {
         assert_eq!(call("referee refuse", &[]), Some(Said::Judge(Verdict::Refuse)));
         assert_eq!(call("play AS", &legal), None);
         assert_eq!(call("proposer", &legal), None);
+        // As a keyboard without accents or signs writes it.
+        assert_eq!(call("proposer coeurs", &legal), Some(Said::Act(propose)));
+    }
+
+    #[test]
+    fn a_call_that_cannot_be_made_now_is_known_by_its_words() {
+        let misere: Action = "misere".parse().unwrap();
+        let closed = [(misere, "Misère".to_owned())];
+        assert_eq!(closed_call(" misere", &closed), Some(misere));
+        assert_eq!(closed_call("Misère", &closed), Some(misere));
+        assert_eq!(closed_call("open misère", &closed), None);
     }
 }

@@ -1,11 +1,17 @@
 //! The tables of the books with an auction: who has said what, the contract
 //! and its declarers, the open hands, the totals.
 
+pub(super) mod asking;
+mod auction;
+mod bids;
 pub(super) mod hand;
+mod price;
 pub(super) mod result;
 pub(super) mod table;
 
-use rules::{BelgianSheet, Contract, Member, Seats};
+use rules::{
+    Action, BelgianSheet, Call, Contract, Member, PublicView, Seat, Seats, Sheet, Stance, Suit,
+};
 
 use super::name::Names;
 use crate::words::Language;
@@ -41,6 +47,57 @@ pub(super) fn totals_line(sheet: &BelgianSheet, names: &Names, language: Languag
 /// Points with a minus that is as wide as a plus.
 pub(super) fn signed(points: i32) -> String {
     if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
+}
+
+/// What an auction has come to: the contract that stands, or what it lacks. A
+/// first bid that the referee looks at is told by itself.
+fn bidding_line(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+    match (sheet.contract, sheet.pending) {
+        (Some(contract), _) => {
+            language.bidding_line(standing_line(contract, sheet, names, language))
+        }
+        (None, Some(_)) => String::new(),
+        (None, None) => language.bidding_line(nobody_yet(sheet, language)),
+    }
+}
+
+/// What an auction lacks before its first bid.
+fn nobody_yet(sheet: &BelgianSheet, language: Language) -> String {
+    let is_open = |stance: &Stance| matches!(stance, Stance::Proposed(_) | Stance::Held(_));
+    let is_proposed = sheet.stances.iter().any(is_open);
+    if is_proposed { language.nobody_has_accepted() } else { language.nobody_has_bid() }
+}
+
+/// An action in words; of a pair that is made or raised its suit is told.
+pub(super) fn action_words(
+    view: &PublicView,
+    action: Action,
+    name_of: impl Fn(Seat) -> String,
+    language: Language,
+) -> String {
+    if let (Action::Call(call), Sheet::Belgian(sheet)) = (action, &view.sheet) {
+        let on_turn = view.to_act.iter().next();
+        return language.call(call, suit_of_pair(sheet, on_turn, call), name_of);
+    }
+    language.action(action, name_of)
+}
+
+/// The suit of the pair that a word of the player on turn would make.
+fn suit_of_pair(sheet: &BelgianSheet, on_turn: Option<Seat>, call: Call) -> Option<Suit> {
+    let stance = match call {
+        Call::Accept { proposer, .. } => sheet.stances[proposer],
+        Call::Raise(_) => sheet.stances[on_turn?],
+        Call::Pass | Call::Wait | Call::Propose(_) | Call::Hold | Call::Bid(_) => return None,
+    };
+    match stance {
+        Stance::Proposed(suit)
+        | Stance::Held(suit)
+        | Stance::Accepter { suit, .. }
+        | Stance::Accepted { suit, .. } => Some(suit),
+        Stance::Fresh | Stance::Waiting | Stance::Passed | Stance::Freed(_) | Stance::Bid(_) => {
+            None
+        }
+    }
 }
 
 /// The contract that stands while others may still be bid.

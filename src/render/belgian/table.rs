@@ -1,6 +1,6 @@
 //! The public message while a deal with an auction is played.
 
-use rules::{BelgianSheet, Call, Contract, DealView, PublicView, Seat, Seats, Stage, Verdict};
+use rules::{BelgianSheet, Contract, DealView, PublicView, Seat, Seats, Stage, Verdict};
 
 use super::super::cards::in_a_line;
 use super::super::lines::{
@@ -11,7 +11,7 @@ use super::super::message::{Button, Style};
 use super::super::name::Names;
 use super::super::press::Verb;
 use super::super::row::button;
-use super::{contract_line, standing_line, together};
+use super::{bidding_line, contract_line, together};
 use crate::id::Timestamp;
 use crate::table::TableView;
 use crate::words::Language;
@@ -71,12 +71,7 @@ fn contract_lines(
 ) -> String {
     match (sheet.stage, sheet.contract) {
         (Stage::Gifts | Stage::WhiteHands | Stage::Over, _) => String::new(),
-        (Stage::Auction | Stage::Referee, None) => {
-            language.bidding_line(nobody_yet(sheet, language))
-        }
-        (Stage::Auction | Stage::Referee, Some(contract)) => {
-            language.bidding_line(standing_line(contract, sheet, names, language))
-        }
+        (Stage::Auction | Stage::Referee, _) => bidding_line(sheet, names, language),
         (Stage::Trump, _) => {
             lines([contract_line(sheet, names, language), language.trump_to_name()])
         }
@@ -84,12 +79,6 @@ fn contract_lines(
             lines([contract_line(sheet, names, language), trump_line(deal, language)])
         }
     }
-}
-
-/// What an auction lacks before its first bid.
-fn nobody_yet(sheet: &BelgianSheet, language: Language) -> String {
-    let is_proposed = sheet.said.iter().any(|spoken| matches!(spoken.call, Call::Propose(_)));
-    if is_proposed { language.nobody_has_accepted() } else { language.nobody_has_bid() }
 }
 
 /// The bid that the referee is asked about.
@@ -100,7 +89,7 @@ fn referee_line(
     language: Language,
 ) -> String {
     let Some(pending) = sheet.pending else { return String::new() };
-    let bid = language.call(pending.call, |seat| names.seat(seat));
+    let bid = language.call(pending.call, None, |seat| names.seat(seat));
     language.referee_line(names.member(table.referee()), names.seat(pending.seat), bid)
 }
 

@@ -321,6 +321,41 @@ fn an_auction_shows_who_has_said_what_and_what_can_be_said() {
         Some(Chosen::Asks(message)) => message,
         other => panic!("a suit is missing: {other:?}"),
     });
+    check("hand-ask-misere", |language| match chosen::chosen(&view, "misere", language) {
+        Some(Chosen::Asks(message)) => message,
+        other => panic!("it is asked about once more: {other:?}"),
+    });
+}
+
+#[test]
+fn a_proposal_can_be_accepted_by_suit_tricks_and_price() {
+    let mut evening = an_auction(Book::Couleur);
+    say(&mut evening, &["wait", "propose H", "pass"]);
+    check("hand-accept", |language| hand_of(&evening, evening.on_turn().unwrap(), language));
+    say(&mut evening, &["pass"]);
+    check("hand-waited", |language| hand_of(&evening, evening.on_turn().unwrap(), language));
+}
+
+#[test]
+fn a_misere_of_another_can_be_joined() {
+    let mut evening = an_auction(Book::Couleur);
+    say(&mut evening, &["small-misere"]);
+    let seat = evening.on_turn().unwrap();
+    check("hand-join", |language| hand_of(&evening, seat, language));
+    let view = evening.seen_by(seat);
+    check("hand-ask-join", |language| match chosen::chosen(&view, "small-misere", language) {
+        Some(Chosen::Asks(message)) => message,
+        other => panic!("it is asked about once more: {other:?}"),
+    });
+    say(&mut evening, &["pass", "pass", "pass"]);
+    check("hand-discard", |language| hand_of(&evening, seat, language));
+    let view = evening.seen_by(seat);
+    let card = view.seat().unwrap().hand.sorted().nth(6).unwrap();
+    let discard = format!("discard {card}");
+    check("hand-ask-discard", |language| match chosen::chosen(&view, &discard, language) {
+        Some(Chosen::Asks(message)) => message,
+        other => panic!("it is asked about once more: {other:?}"),
+    });
 }
 
 #[test]

@@ -20,7 +20,11 @@ impl Offer {
     /// What it does, as in records.
     fn says(&self) -> &str {
         match self {
-            Self::Button(id) => id.splitn(4, ':').nth(3).unwrap_or_default(),
+            Self::Button(id) => {
+                let says = id.splitn(4, ':').nth(3).unwrap_or_default();
+                // What is asked about once more is said all the same.
+                says.strip_prefix("ask ").unwrap_or(says)
+            }
             Self::Line(_, value) => value,
         }
     }
@@ -117,11 +121,7 @@ async fn deal(
             let call = calls[said];
             said += 1;
             take(&person, &hand, offer).await;
-            if !is_call(call, offer.says()) {
-                let suits = person.newest_private().unwrap();
-                let suit = offers_that(&suits, call);
-                take(&person, &suits, &suit).await;
-            }
+            answer_all(&person, call).await;
             continue;
         }
         if let Some((menu, cards)) = gift(&offers) {
@@ -133,6 +133,21 @@ async fn deal(
         let is_quiet = |offer: &&Offer| quiet.contains(&offer.says());
         let offer = offers.iter().find(is_quiet).unwrap_or(&offers[0]);
         take(&person, &hand, offer).await;
+        answer_all(&person, offer.says()).await;
+    }
+}
+
+/// Answers what is asked before a call is made: in which suit, and whether it is
+/// meant.
+async fn answer_all(person: &Person, call: &str) {
+    loop {
+        let shown = person.newest_private().unwrap();
+        let is_question = shown.button("Back").is_some();
+        if !is_question {
+            return;
+        }
+        let answer = offers_that(&shown, call.trim_start_matches("ask "));
+        take(person, &shown, &answer).await;
     }
 }
 
@@ -335,6 +350,7 @@ async fn a_high_contract_waits_for_the_referee() {
     cut(&evening, &people).await;
     let Next::Turn(person, hand) = next(&evening, &people).await else { panic!("it is dealt") };
     take(&person, &hand, &offers_that(&hand, "open-misere")).await;
+    answer_all(&person, "open-misere").await;
     let asked = evening.until_button("Allow the bid").await;
     assert!(asked.text().contains("**Ann**, may"), "{}", asked.text());
     let refused = evening.person("Ben").press("Allow the bid").await.unwrap();

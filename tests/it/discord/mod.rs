@@ -4,6 +4,7 @@ pub(crate) mod evening;
 
 mod answers;
 mod auctions;
+mod bidding;
 mod by_commands;
 mod flood;
 mod hints;

@@ -131,12 +131,14 @@ impl<B: AuctionBook> Bidder<'_, B> {
         suit.filter(|_| proposer != self.seat).ok_or(Refusal::NoProposal { seat: proposer })
     }
 
+    /// The suit of the pair that he has made by accepting somebody.
+    pub(crate) fn suit_of_pair(&self) -> Option<Suit> {
+        if let Stance::Accepter { suit, .. } = self.stance() { Some(suit) } else { None }
+    }
+
     /// Refuses a raise by who has accepted nobody, or to no more than stands.
     pub(crate) fn raise(&self, tricks: u8) -> Result<(), Refusal> {
-        let Stance::Accepter { suit, .. } = self.stance() else {
-            return Err(Refusal::CallClosed);
-        };
-        self.pair(tricks, suit)
+        self.pair(tricks, self.suit_of_pair().ok_or(Refusal::CallClosed)?)
     }
 
     /// Refuses more or fewer tricks than a pair can undertake, and a pair that

@@ -20,9 +20,12 @@ mod playing;
 mod round;
 mod seen;
 mod turn;
+mod word;
 
 mod ledger;
 mod sheet;
+
+use alloc::vec::Vec;
 
 use crate::action::{Action, Verdict};
 use crate::card::Card;
@@ -46,6 +49,7 @@ pub use round::{ContractResult, Ending};
 pub use sheet::{BelgianSheet, NextDeal, Stage};
 pub(crate) use tally::Tally;
 pub use totals::Totals;
+pub use word::Word;
 
 /// A match of a book with an auction.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -109,6 +113,11 @@ impl<B: AuctionBook> Match<B> {
 
     pub(crate) fn legal(&self, seat: Seat) -> Legal {
         self.round.as_ref().map_or_else(Legal::default, |round| round.legal(&self.book, seat))
+    }
+
+    /// Every word of an auction as the seat finds it, if it is asked for one.
+    pub(crate) fn words(&self, seat: Seat) -> Vec<Word> {
+        self.round.as_ref().map_or_else(Vec::new, |round| round.words(&self.book, seat))
     }
 
     pub(crate) fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {

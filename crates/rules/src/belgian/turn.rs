@@ -44,11 +44,7 @@ impl Round {
                 let legal = Legal::default().and(Action::Decline);
                 if is_white(self.hands[seat]) { legal.and(Action::White) } else { legal }
             }
-            Phase::Auction => {
-                let Some(bidder) = self.bidder(book, seat) else { return Legal::default() };
-                let open = Call::all().filter(|&call| bidder.check(call).is_ok());
-                open.fold(Legal::default(), |legal, call| legal.and(Action::Call(call)))
-            }
+            Phase::Auction => self.sayable(book, seat),
             Phase::Trump { .. } => Suit::ALL
                 .into_iter()
                 .fold(Legal::default(), |legal, suit| legal.and(Action::NameTrump(suit))),

@@ -1,0 +1,141 @@
+//! What is asked before something is done: in which suit, and whether it is
+//! meant.
+
+use rules::{Action, BelgianSheet, Bid, Call, Card, Contract, Goal, SeatView, Sheet};
+
+use super::super::MY_TURN;
+use super::super::cards::in_four_lines;
+use super::super::lines::lines;
+use super::super::message::{Button, Frame, Message, Style};
+use super::super::name::Names;
+use super::super::press::Verb;
+use super::super::row::{button, rows};
+use super::bids::{bids, contract_of, kind_of, needs_asking, trump_of};
+use super::hand::discard_rows;
+use super::price::Price;
+use crate::table::TableView;
+use crate::words::Language;
+
+/// The second step of a bid: in which suit. `None` when nothing of that kind
+/// can be bid.
+pub(in super::super) fn suits(
+    table: &TableView,
+    view: &SeatView,
+    kind: &str,
+    language: Language,
+) -> Option<Message> {
+    let of_kind = |bid: &Bid| trump_of(*bid).is_some() && kind_of(*bid) == kind;
+    let bids: Vec<_> = bids(view.legal.others()).filter(of_kind).collect();
+    let first = *bids.first()?;
+    let mut buttons: Vec<Button> = bids
+        .iter()
+        .map(|&bid| {
+            let suit = trump_of(bid).map_or_else(String::new, |suit| language.suit(suit));
+            button(table, of_suit(bid), suit, Style::Primary)
+        })
+        .collect();
+    buttons.push(back(table, language));
+    let title = language.hand_choose_suit(language.bid_name(first));
+    let contract = contract_of(view, Action::Call(Call::Bid(first)))?;
+    let Sheet::Belgian(sheet) = &view.public.sheet else { return None };
+    Some(question(view, sheet, &title, contract, language).with_rows(rows(&buttons)))
+}
+
+/// A slam is asked about once more even when its suit is chosen.
+const fn of_suit(bid: Bid) -> Verb {
+    let action = Action::Call(Call::Bid(bid));
+    if matches!(bid, Bid::Slam { .. }) { Verb::Ask(action) } else { Verb::Act(action) }
+}
+
+/// Whether an action is meant; `None` where it is not asked about, or cannot be
+/// done.
+pub(in super::super) fn whether_meant(
+    table: &TableView,
+    view: &SeatView,
+    action: Action,
+    language: Language,
+) -> Option<Message> {
+    let Sheet::Belgian(sheet) = &view.public.sheet else { return None };
+    if !needs_asking(action) || !view.legal.contains(action) {
+        return None;
+    }
+    match action {
+        Action::Discard(card) => Some(whether_discarded(table, view, card, language)),
+        Action::Call(Call::Bid(bid)) => whether_bid(table, view, sheet, bid, language),
+        Action::Call(_)
+        | Action::Play(_)
+        | Action::CallHonours
+        | Action::ShowHonours
+        | Action::ClaimHonours
+        | Action::NameTrump(_)
+        | Action::Give(_)
+        | Action::White
+        | Action::Decline
+        | Action::ClaimRevoke { .. } => None,
+    }
+}
+
+/// `Play Misère? You must take no trick.` The answer that does it stands where
+/// Pass stood, and Back comes last: a key that is hit twice bids nothing.
+fn whether_bid(
+    table: &TableView,
+    view: &SeatView,
+    sheet: &BelgianSheet,
+    bid: Bid,
+    language: Language,
+) -> Option<Message> {
+    let action = Action::Call(Call::Bid(bid));
+    let contract = contract_of(view, action)?;
+    let yes = language.button_yes(language.mid_sentence(language.bid(bid)));
+    let buttons = [button(table, Verb::Act(action), yes, Style::Success), back(table, language)];
+    let others = (sheet.contract == Some(contract)).then(|| {
+        let names = &Names::new(table, language);
+        language.ask_join(super::together(sheet.declarers, names))
+    });
+    let title = language.ask_bid(language.bid(bid));
+    let message = question(view, sheet, &title, contract, language);
+    Some(message.with_text(others.unwrap_or_default()).with_rows(rows(&buttons)))
+}
+
+/// What is asked, what has to be made, what it pays, and the hand.
+fn question(
+    view: &SeatView,
+    sheet: &BelgianSheet,
+    title: &str,
+    contract: Contract,
+    language: Language,
+) -> Message {
+    let price = Price::of(&view.public.rules, sheet, view.seat, contract);
+    let need = match contract.goal() {
+        Goal::AtLeast(tricks) => language.you_need(tricks),
+        Goal::Exactly(tricks) => language.you_take(tricks),
+        Goal::Avoid => String::new(),
+    };
+    Message::titled(Frame::Coloured(MY_TURN), title)
+        .with_text(lines([need, price.map_or_else(String::new, |price| price.told(language))]))
+        .with_text(language.hand_cards(in_four_lines(view.hand, language)))
+}
+
+/// The cards stay where they are, so that a second press on the same one only
+/// asks again; the answer comes below them.
+fn whether_discarded(
+    table: &TableView,
+    view: &SeatView,
+    card: Card,
+    language: Language,
+) -> Message {
+    let named = language.card(card);
+    let yes = language.discard_card(named.clone());
+    let answers = [
+        button(table, Verb::Act(Action::Discard(card)), yes, Style::Success),
+        back(table, language),
+    ];
+    Message::titled(Frame::Coloured(MY_TURN), &language.ask_discard(named))
+        .with_text(language.hand_cards(in_four_lines(view.hand, language)))
+        .with_rows(discard_rows(table, view, Some(card), language))
+        .with_rows(rows(&answers))
+}
+
+fn back(table: &TableView, language: Language) -> Button {
+    button(table, Verb::Hand, language.button_back(), Style::Secondary)
+}

@@ -1,0 +1,118 @@
+//! An auction in a few lines: what stands in front, who has said what, and what
+//! cannot be said.
+
+use rules::{BelgianSheet, Bid, Call, Refusal, Seat, SeatView, Stance, Word};
+
+use super::super::lines::lines;
+use super::super::name::Names;
+use super::bidding_line;
+use super::price::Price;
+use crate::words::Language;
+
+/// What stands in front with what it is worth, and what everybody has said last.
+pub(super) fn auction_lines(
+    view: &SeatView,
+    sheet: &BelgianSheet,
+    names: &Names,
+    language: Language,
+) -> String {
+    let price = sheet.contract.zip(sheet.declarers.iter().next()).and_then(|(contract, seat)| {
+        Price::of(&view.public.rules, sheet, seat, contract).map(|price| price.told(language))
+    });
+    let front = bidding_line(sheet, names, language);
+    let front = std::iter::once(front).chain(price).collect::<Vec<_>>().join(" · ");
+    lines([front, said_line(sheet, names, language)])
+}
+
+/// What each has said last, in that order: `Ann waited · Ben proposed ♥`.
+fn said_line(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+    let is_last = |place: usize| {
+        let later = &sheet.said[place + 1..];
+        later.iter().all(|spoken| spoken.seat != sheet.said[place].seat)
+    };
+    let said = sheet.said.iter().enumerate().filter(|&(place, _)| is_last(place));
+    let said = said.map(|(_, spoken)| {
+        let words = language.said_shortly(spoken.call, |other| names.seat(other));
+        format!("{} {words}", names.seat(spoken.seat))
+    });
+    said.collect::<Vec<_>>().join(" · ")
+}
+
+/// The kinds of words of which none can be said now, each with its reason.
+pub(super) fn unsaid_line(
+    view: &SeatView,
+    sheet: &BelgianSheet,
+    names: &Names,
+    language: Language,
+) -> String {
+    let why = |refusal| why(refusal, sheet.stances[view.seat], language);
+    let proposal = closed(view, |call| matches!(call, Call::Propose(_)))
+        .map(|refusal| language.unsaid_propose(why(refusal)));
+    let accepting = Seat::ALL.into_iter().filter_map(|seat| {
+        let of_seat = |call| matches!(call, Call::Accept { proposer, .. } if proposer == seat);
+        let is_open = matches!(sheet.stances[seat], Stance::Proposed(_) | Stance::Held(_));
+        let refusal = closed(view, of_seat).filter(|_| is_open && seat != view.seat)?;
+        Some(language.unsaid_accept(names.label_of(seat), why(refusal)))
+    });
+    let alone = closed(view, |call| matches!(call, Call::Bid(_)))
+        .map(|refusal| language.unsaid_alone(why(refusal)));
+    let solo = closed(view, |call| matches!(call, Call::Bid(Bid::Solo { .. })))
+        .filter(|&refusal| refusal == Refusal::ProposeFirst)
+        .map(|refusal| language.unsaid_solo(why(refusal)));
+    let all: Vec<_> = proposal.into_iter().chain(accepting).chain(alone).chain(solo).collect();
+    if all.is_empty() { String::new() } else { format!("✖ {}", all.join(" · ")) }
+}
+
+/// Why none of these words can be said; `None` where one can. Of several reasons
+/// it is that of the highest word, without those that say the least.
+fn closed(view: &SeatView, is_meant: impl Fn(Call) -> bool) -> Option<Refusal> {
+    let mut reasons = Vec::new();
+    for Word { call, refused, .. } in view.words.iter().copied() {
+        if is_meant(call) {
+            reasons.push(refused?);
+        }
+    }
+    let tells =
+        |refusal: &Refusal| !matches!(refusal, Refusal::NotPlayed | Refusal::SuitTaken { .. });
+    reasons.iter().copied().rev().find(tells).or_else(|| {
+        reasons.iter().copied().find(|refusal| matches!(refusal, Refusal::SuitTaken { .. }))
+    })
+}
+
+/// A refusal in a few words, to one who stands so in the auction.
+fn why(refusal: Refusal, stance: Stance, language: Language) -> String {
+    let key = match refusal {
+        Refusal::TooLow { standing } => {
+            return language.unsaid_too_low(language.contract(standing));
+        }
+        Refusal::MustGoUp { from } => return language.unsaid_up(language.suit(from)),
+        Refusal::NoCardOf { suit } => return language.unsaid_no_card(language.suit(suit)),
+        Refusal::CallClosed => match stance {
+            Stance::Waiting => "waited",
+            Stance::Proposed(_) | Stance::Held(_) | Stance::Freed(_) => "proposed",
+            Stance::Accepter { .. } | Stance::Accepted { .. } => "accepted",
+            Stance::Bid(_) => "bid",
+            Stance::Fresh | Stance::Passed => "closed",
+        },
+        Refusal::NobodyLeft => "nobody",
+        Refusal::MisereSaid => "misere",
+        Refusal::ProposeFirst => "first",
+        Refusal::OverTroel => "troel",
+        Refusal::SuitTaken { .. } => "taken",
+        Refusal::NotYourTurn { .. }
+        | Refusal::NotHeld { .. }
+        | Refusal::MustFollow { .. }
+        | Refusal::NoProposal { .. }
+        | Refusal::NotPlayed
+        | Refusal::NotWhite
+        | Refusal::NotFour
+        | Refusal::Answered
+        | Refusal::NoRevoke
+        | Refusal::AwaitsReferee
+        | Refusal::NothingToJudge
+        | Refusal::NoHonours
+        | Refusal::NoDeal
+        | Refusal::NotNow => "closed",
+    };
+    language.unsaid_why(key)
+}

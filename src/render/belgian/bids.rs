@@ -1,0 +1,261 @@
+//! The buttons and lists of what can be said in an auction.
+//!
+//! A bid is chosen in two steps, what and in which suit, since Discord shows at
+//! most 25 lines; one without a suit is asked about once more.
+
+use rules::{Action, BelgianSheet, Bid, Call, Contract, Seat, SeatView, Seats, Suit};
+
+use super::super::message::{Button, Row, SelectLine, Style};
+use super::super::name::Names;
+use super::super::press::Verb;
+use super::super::row::{button, rows, select};
+use super::action_words;
+use super::price::Price;
+use crate::table::TableView;
+use crate::words::Language;
+
+/// What the rows are made from.
+pub(super) struct Bids<'a> {
+    pub(super) table: &'a TableView,
+    pub(super) view: &'a SeatView,
+    pub(super) sheet: &'a BelgianSheet,
+    pub(super) names: &'a Names,
+    pub(super) language: Language,
+}
+
+impl Bids<'_> {
+    /// Everything that may be said: Pass first, then whom one could join, what
+    /// one could propose, and long lists in selects.
+    pub(super) fn rows(&self) -> Vec<Row> {
+        let others = self.view.legal.others();
+        let (proposals, first): (Vec<_>, Vec<_>) =
+            first_calls(others).into_iter().partition(|action| is_proposal(*action));
+        let joined = self.joined();
+        let buttons = |actions: &[Action]| {
+            actions.iter().map(|&action| self.call_button(action)).collect::<Vec<_>>()
+        };
+        let mut higher = self.higher(&first);
+        let mut alone = self.alone(joined);
+        let mut front = buttons(&first);
+        front.extend(joined.map(|bid| self.join_button(bid)));
+        // A list of a single line would only ask what it knows.
+        front.extend(self.single(&mut higher));
+        front.extend(self.single(&mut alone));
+        let mut all = rows(&front);
+        all.extend(rows(&buttons(&proposals)));
+        all.extend(self.list("together", self.language.choose_together(), higher));
+        all.extend(self.list("alone", self.language.choose_alone(), alone));
+        all
+    }
+
+    fn list(&self, which: &str, placeholder: String, lines: Vec<SelectLine>) -> Option<Row> {
+        select(self.table, Verb::Choose(which.to_owned()), placeholder, lines)
+    }
+
+    /// A button that says the words at once. Where it undertakes something with
+    /// a partner, the price stands on it.
+    fn call_button(&self, action: Action) -> Button {
+        let label = self.label(action);
+        let label = match self.price(action).filter(|_| is_together(action)) {
+            Some(price) => format!("{label} ({})", price.short()),
+            None => label,
+        };
+        button(self.table, Verb::Act(action), label, style_of(action))
+    }
+
+    /// The game of another that could be played beside them.
+    fn joined(&self) -> Option<Bid> {
+        let standing = self.sheet.contract.filter(|contract| contract.is_each_alone())?;
+        bids(self.view.legal.others()).find(|&bid| self.undertakes(bid) == Some(standing))
+    }
+
+    fn join_button(&self, bid: Bid) -> Button {
+        let declarer = self.sheet.declarers.iter().next().unwrap_or(self.view.seat);
+        let bid_in_words = self.language.mid_sentence(self.language.bid(bid));
+        let label = self.language.call_join(self.names.label_of(declarer), bid_in_words);
+        button(self.table, Verb::Ask(Action::Call(Call::Bid(bid))), label, Style::Success)
+    }
+
+    /// A line that is the only one of its list, and says all, as a button.
+    fn single(&self, lines: &mut Vec<SelectLine>) -> Option<Button> {
+        let [line] = lines.as_slice() else { return None };
+        let action = line.value.parse().ok()?;
+        let verb = if needs_asking(action) { Verb::Ask(action) } else { Verb::Act(action) };
+        let label = lines.pop()?.label;
+        Some(button(self.table, verb, label, Style::Primary))
+    }
+
+    /// The acceptances and raises beyond the lowest.
+    fn higher(&self, first: &[Action]) -> Vec<SelectLine> {
+        let together = self.view.legal.others().iter().copied().filter(|&call| is_together(call));
+        let higher = together.filter(|action| !first.contains(action));
+        higher.map(|action| self.line(self.label(action), action, action.to_string())).collect()
+    }
+
+    /// What can be played alone, each once, whatever the suit.
+    fn alone(&self, joined: Option<Bid>) -> Vec<SelectLine> {
+        let all: Vec<_> =
+            bids(self.view.legal.others()).filter(|&bid| Some(bid) != joined).collect();
+        let mut lines: Vec<SelectLine> = Vec::new();
+        for &bid in &all {
+            let kind = kind_of(bid);
+            let suits = all.iter().filter(|&&other| has_suit(other) && kind_of(other) == kind);
+            // The whole bid where no suit is left to choose, else what comes
+            // before the suit.
+            let is_whole = !has_suit(bid) || suits.count() == 1;
+            let (label, value) = if is_whole {
+                (self.language.bid(bid), bid.to_string())
+            } else {
+                (self.name(bid), kind)
+            };
+            if lines.iter().all(|line| line.value != value) {
+                lines.push(self.line(label, Action::Call(Call::Bid(bid)), value));
+            }
+        }
+        lines
+    }
+
+    /// A bid without its suit, by the contract that it would be.
+    fn name(&self, bid: Bid) -> String {
+        match self.undertakes(bid) {
+            Some(contract @ Contract::SoloOverMisere { .. }) => {
+                self.language.contract_name(contract)
+            }
+            Some(_) | None => self.language.bid_name(bid),
+        }
+    }
+
+    /// A line of a list, with what has to be made and what it pays.
+    fn line(&self, label: String, action: Action, value: String) -> SelectLine {
+        let goal = self.contract(action).map(|contract| self.language.goal(contract.goal()));
+        let price = self.price(action).map(|price| price.told(self.language));
+        let description = goal.into_iter().chain(price).collect::<Vec<_>>().join(" · ");
+        SelectLine { label, value, description, chosen: false }
+    }
+
+    fn label(&self, action: Action) -> String {
+        let name_of = |seat: Seat| self.names.label_of(seat);
+        action_words(&self.view.public, action, name_of, self.language)
+    }
+
+    /// What an action would bring the one who thinks of it.
+    fn price(&self, action: Action) -> Option<Price> {
+        let contract = self.contract(action)?;
+        Price::of(&self.view.public.rules, self.sheet, self.view.seat, contract)
+    }
+
+    fn contract(&self, action: Action) -> Option<Contract> {
+        contract_of(self.view, action)
+    }
+
+    fn undertakes(&self, bid: Bid) -> Option<Contract> {
+        self.contract(Action::Call(Call::Bid(bid)))
+    }
+}
+
+/// The contract that would stand by an action.
+pub(super) fn contract_of(view: &SeatView, action: Action) -> Option<Contract> {
+    view.words.iter().find(|word| Action::Call(word.call) == action)?.undertakes
+}
+
+/// Whether an action is asked about once more before it is done: what cannot be
+/// taken back and ends the deal for who did not mean it.
+pub(super) const fn needs_asking(action: Action) -> bool {
+    match action {
+        Action::Discard(_) => true,
+        Action::Call(Call::Bid(bid)) => !matches!(bid, Bid::Solo { .. }),
+        Action::Call(
+            Call::Pass
+            | Call::Wait
+            | Call::Propose(_)
+            | Call::Accept { .. }
+            | Call::Raise(_)
+            | Call::Hold,
+        )
+        | Action::Play(_)
+        | Action::CallHonours
+        | Action::ShowHonours
+        | Action::ClaimHonours
+        | Action::NameTrump(_)
+        | Action::Give(_)
+        | Action::White
+        | Action::Decline
+        | Action::ClaimRevoke { .. } => false,
+    }
+}
+
+/// How the button of a call looks: joining somebody, declining, or speaking for
+/// oneself.
+pub(super) const fn style_of(action: Action) -> Style {
+    match action {
+        Action::Call(Call::Pass) | Action::Decline => Style::Secondary,
+        Action::Call(Call::Accept { .. }) | Action::NameTrump(_) => Style::Success,
+        Action::Call(
+            Call::Wait | Call::Propose(_) | Call::Raise(_) | Call::Hold | Call::Bid(_),
+        )
+        | Action::Play(_)
+        | Action::CallHonours
+        | Action::ShowHonours
+        | Action::ClaimHonours
+        | Action::Discard(_)
+        | Action::Give(_)
+        | Action::White
+        | Action::ClaimRevoke { .. } => Style::Primary,
+    }
+}
+
+/// What has a button of its own: everything but bids and higher acceptances.
+fn first_calls(others: &[Action]) -> Vec<Action> {
+    let mut accepted = Seats::NONE;
+    let mut is_raised = false;
+    let mut first: Vec<Action> = Vec::new();
+    for &action in others {
+        if let Action::Call(Call::Accept { proposer, .. }) = action {
+            if accepted.contains(proposer) {
+                continue;
+            }
+            accepted.insert(proposer);
+        }
+        let is_raise = matches!(action, Action::Call(Call::Raise(_)));
+        let is_bid = matches!(action, Action::Call(Call::Bid(_)));
+        if is_bid || (is_raise && is_raised) {
+            continue;
+        }
+        is_raised |= is_raise;
+        first.push(action);
+    }
+    first.sort_by_key(|action| !matches!(action, Action::Call(Call::Pass)));
+    first
+}
+
+const fn is_proposal(action: Action) -> bool {
+    matches!(action, Action::Call(Call::Propose(_)))
+}
+
+const fn is_together(action: Action) -> bool {
+    matches!(action, Action::Call(Call::Accept { .. } | Call::Raise(_)))
+}
+
+pub(super) fn bids(others: &[Action]) -> impl Iterator<Item = Bid> {
+    others.iter().filter_map(|action| {
+        if let Action::Call(Call::Bid(bid)) = action { Some(*bid) } else { None }
+    })
+}
+
+pub(super) const fn trump_of(bid: Bid) -> Option<Suit> {
+    match bid {
+        Bid::Solo { trump, .. } | Bid::Abundance { trump, .. } => Some(trump),
+        Bid::Slam { trump, .. } => trump,
+        Bid::SmallMisere | Bid::Piccolissimo | Bid::Piccolo | Bid::Misere | Bid::OpenMisere => None,
+    }
+}
+
+const fn has_suit(bid: Bid) -> bool {
+    trump_of(bid).is_some()
+}
+
+/// A bid as in records, without its suit: `abundance 9`.
+pub(super) fn kind_of(bid: Bid) -> String {
+    let text = bid.to_string();
+    text.rsplit_once(' ').map_or(text.clone(), |(kind, _suit)| kind.to_owned())
+}

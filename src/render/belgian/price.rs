@@ -1,0 +1,121 @@
+//! What a contract would bring whoever thinks of bidding it, by the book's own
+//! points (spec.md 3.7, 4.9).
+
+use rules::{BelgianSheet, BySeat, Contract, Rules, Seat, Seats};
+
+use super::super::ALL_TRICKS;
+use super::super::lines::with_sign;
+use super::super::points::made_and_lost;
+use crate::words::Language;
+
+/// What a contract brings a declarer.
+pub(super) struct Price {
+    made: Points,
+    /// With a trick too few, or one too many.
+    lost: Points,
+}
+
+/// Points from least to most: where several play the same game, each for
+/// himself, they depend on how the others fare.
+struct Points {
+    least: i32,
+    most: i32,
+}
+
+impl Price {
+    /// What the contract would bring the seat if it stood now; who plays it
+    /// already is thought of. `None` where no number of tricks decides it.
+    pub(super) fn of(
+        rules: &Rules,
+        sheet: &BelgianSheet,
+        seat: Seat,
+        contract: Contract,
+    ) -> Option<Self> {
+        let (made, lost) = made_and_lost(contract)?;
+        let declarers = declarers(sheet, seat, contract);
+        let times = if sheet.doubled { 2 } else { 1 };
+        let points = |own: u8| {
+            let others: Vec<_> = declarers.iter().filter(|&other| other != seat).collect();
+            let brings = |failing: u32| {
+                let fails = |place: usize| failing & (1 << place) != 0;
+                let tricks = tricks(contract, seat, own, |other| {
+                    let place = others.iter().position(|&declarer| declarer == other)?;
+                    Some(if fails(place) { lost } else { made })
+                });
+                let points = rules.points(contract, contract.goal(), declarers, tricks)?;
+                Some(points[seat] * times)
+            };
+            let ways = if contract.is_each_alone() { 1 << others.len() } else { 1 };
+            let all: Vec<_> = (0..ways).filter_map(brings).collect();
+            Some(Points { least: *all.iter().min()?, most: *all.iter().max()? })
+        };
+        Some(Self { made: points(made)?, lost: points(lost)? })
+    }
+
+    /// For a button: `+7 / −9`.
+    pub(super) fn short(&self) -> String {
+        format!("{} / {}", self.made.told(), self.lost.told())
+    }
+
+    /// In words: `made +7, lost −9`.
+    pub(super) fn told(&self, language: Language) -> String {
+        language.bid_pays(self.made.told(), self.lost.told())
+    }
+}
+
+impl Points {
+    fn told(&self) -> String {
+        if self.least == self.most {
+            return with_sign(self.least);
+        }
+        format!("{} … {}", with_sign(self.least), with_sign(self.most))
+    }
+}
+
+/// Who would play the contract.
+fn declarers(sheet: &BelgianSheet, seat: Seat, contract: Contract) -> Seats {
+    match contract {
+        // Whoever the partner is, both get the same.
+        Contract::Pair { .. } | Contract::Troel { .. } => {
+            [seat, seat.partner()].into_iter().collect()
+        }
+        Contract::SmallMisere
+        | Contract::Piccolissimo
+        | Contract::Piccolo
+        | Contract::Misere { .. }
+        | Contract::OpenMisere { .. }
+            if sheet.contract == Some(contract) =>
+        {
+            sheet.declarers.iter().chain([seat]).collect()
+        }
+        Contract::Solo { .. }
+        | Contract::SoloOverMisere { .. }
+        | Contract::SmallMisere
+        | Contract::Piccolissimo
+        | Contract::Piccolo
+        | Contract::Abundance { .. }
+        | Contract::Misere { .. }
+        | Contract::OpenMisere { .. }
+        | Contract::Slam { .. }
+        | Contract::GeneralMisere => seat.into(),
+    }
+}
+
+/// The tricks of each: a side's stand with the one who asks, and the others have
+/// the rest.
+fn tricks(
+    contract: Contract,
+    seat: Seat,
+    own: u8,
+    of_declarer: impl Fn(Seat) -> Option<u8>,
+) -> BySeat<u8> {
+    if !contract.is_each_alone() {
+        return BySeat::from_fn(|other| match other {
+            _ if other == seat => own,
+            _ if other == seat.next() => ALL_TRICKS - own,
+            Seat::North | Seat::East | Seat::South | Seat::West => 0,
+        });
+    }
+    let of_other = |other| of_declarer(other).unwrap_or(0);
+    BySeat::from_fn(|other| if other == seat { own } else { of_other(other) })
+}

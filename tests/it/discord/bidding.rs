@@ -1,0 +1,206 @@
+//! What a bidder reads on their own message, and what they are asked before it
+//! is done.
+
+use loopback::{Message, Person, World};
+use rules::{BelgianSheet, Seat, Sheet};
+
+use super::evening::{Evening, FOUR};
+
+/// An auction in which nobody holds three aces, everybody's hand open, and the
+/// people in the order in which they speak.
+async fn auction(book: &str) -> (Evening, Vec<Person>) {
+    loop {
+        let evening = Evening::begin().await;
+        evening.lobby_with(&[("book", book)]).await;
+        evening.person("Ann").press("Start").await.unwrap();
+        evening.until_button("Deal").await;
+        evening.deal_the_pack().await;
+        evening.open_hands().await;
+        if sheet(&evening).await.troel.is_none() {
+            let people = in_turn(&evening).await;
+            return (evening, people);
+        }
+        evening.end().await;
+    }
+}
+
+async fn sheet(evening: &Evening) -> BelgianSheet {
+    match evening.look().await.table.game().unwrap().sheet {
+        Sheet::Belgian(sheet) => sheet,
+        Sheet::Whist(_) => panic!("that book has no auction"),
+    }
+}
+
+async fn in_turn(evening: &Evening) -> Vec<Person> {
+    let table = evening.look().await.table;
+    let first = table.game().unwrap().to_act.iter().next().unwrap();
+    let name = |seat: Seat| FOUR[table.member_of(seat).index()];
+    first.round().map(|seat| evening.person(name(seat))).collect()
+}
+
+fn name(evening: &Evening, person: &Person) -> String {
+    evening.discord.look(|world| world.member(person.id).unwrap().name.clone())
+}
+
+/// Their hand, once it says so.
+async fn hand(evening: &Evening, person: &Person, text: &str) -> Message {
+    let said = |world: &World| {
+        let mut seen = world.seen_by(person.id, person.channel());
+        let hand = seen.rfind(|message| message.is_ephemeral())?;
+        hand.text().contains(text).then(|| hand.clone())
+    };
+    evening.discord.wait_until(&format!("a hand that says {text:?}"), said).await.unwrap()
+}
+
+/// Presses something on the hand of who is on turn.
+async fn says(evening: &Evening, person: &Person, label: &str) -> Message {
+    let hand = hand(evening, person, "Your turn").await;
+    let answer = person.press_on(hand.id, label).await.unwrap();
+    answer.message().unwrap().clone()
+}
+
+/// Chooses a line of the list of what can be played alone.
+async fn chooses(evening: &Evening, person: &Person, value: &str) -> Message {
+    let hand = hand(evening, person, "Your turn").await;
+    let mut lists = hand.selects().into_iter();
+    let list = lists.find(|list| list.custom_id.ends_with(":choose alone")).unwrap();
+    let answer = person.select(&list.custom_id, &[value]).await.unwrap();
+    answer.message().unwrap().clone()
+}
+
+/// A suit of which somebody holds a card, with its name and sign.
+fn held_suit(hand: &Message) -> (&'static str, &'static str) {
+    let suits = [("spades", "♠"), ("hearts", "♥"), ("clubs", "♣"), ("diamonds", "♦")];
+    let text = hand.text();
+    let is_held = |&(_, sign): &(&str, &str)| !text.contains(&format!("{sign} –"));
+    suits.into_iter().find(is_held).unwrap()
+}
+
+#[tokio::test]
+async fn a_bidder_reads_the_auction_above_the_buttons_and_so_do_those_who_wait() {
+    let (evening, people) = auction("couleur").await;
+    let [first, second, third, fourth] = people.as_slice() else { panic!("four play") };
+    let names: Vec<_> = people.iter().map(|person| name(&evening, person)).collect();
+    says(&evening, first, "Wait").await;
+    let (suit, sign) = held_suit(&third.newest_private().unwrap());
+    says(&evening, second, &format!("Propose {suit} {sign}")).await;
+    let offered = hand(&evening, third, "Your turn").await;
+    assert!(offered.text().contains("nobody has accepted yet"), "{}", offered.text());
+    // Suit, tricks and price stand on the button: the table pays a pair of eight
+    // 5 and takes 7 for a trick too few (spec.md 3.7).
+    let accept = format!("Accept {}: 8 in {sign} (+5 / −7)", names[1]);
+    third.press_on(offered.id, &accept).await.unwrap();
+    let said = format!(
+        "{} waited · {} proposed {sign} · {} accepted {} (8)",
+        names[0], names[1], names[2], names[1]
+    );
+    for person in [fourth, first, second] {
+        let hand = hand(&evening, person, &said).await;
+        assert!(hand.text().contains(&format!("8 together in {suit} {sign}")), "{}", hand.text());
+        assert!(hand.text().contains("made +5, lost −7"), "{}", hand.text());
+    }
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_said_is_listed_with_its_reason() {
+    let (evening, people) = auction("couleur").await;
+    let fresh = hand(&evening, &people[0], "Your turn").await;
+    assert!(fresh.text().contains("Solo: propose a suit first"), "{}", fresh.text());
+    says(&evening, &people[0], "Wait").await;
+    for person in &people[1..] {
+        says(&evening, person, "Pass").await;
+    }
+    let waited = hand(&evening, &people[0], "Your turn").await;
+    assert!(waited.text().contains("Propose: not now, you waited"), "{}", waited.text());
+    assert!(waited.text().contains("Play alone: not now, you waited"), "{}", waited.text());
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_misere_is_asked_about_once_more_and_another_joins_by_a_button_of_its_own() {
+    let (evening, people) = auction("couleur").await;
+    let [first, second, ..] = people.as_slice() else { panic!("four play") };
+    let asked = chooses(&evening, first, "small-misere").await;
+    assert!(asked.text().contains("Play **Small misère**?"), "{}", asked.text());
+    assert!(asked.text().contains("You must not take a single trick."), "{}", asked.text());
+    assert!(asked.text().contains("made +18, lost −18"), "{}", asked.text());
+    assert!(sheet(&evening).await.said.is_empty(), "nothing is bid by asking");
+    // Who changes their mind finds everything as it was.
+    let back = first.press_on(asked.id, "Back").await.unwrap();
+    assert!(back.message().unwrap().button("Pass").is_some());
+    let asked = chooses(&evening, first, "small-misere").await;
+    first.press_on(asked.id, "Yes, small misère").await.unwrap();
+    let hand = hand(&evening, second, "Your turn").await;
+    let join = format!("Join {}’s small misère", name(&evening, first));
+    let id = hand.button(&join).expect("it can be joined").custom_id;
+    // However often it is pressed, it only asks.
+    for _ in 0..2 {
+        let asked = second.press_id(hand.id, &id).await.unwrap();
+        let asked = asked.message().unwrap();
+        assert!(asked.text().contains("play it too: each for themselves"), "{}", asked.text());
+    }
+    assert_eq!(sheet(&evening).await.said.len(), 1);
+    let asked = second.newest_private().unwrap();
+    second.press_on(asked.id, "Yes, small misère").await.unwrap();
+    assert_eq!(sheet(&evening).await.declarers.len(), 2);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_discard_is_asked_about_where_its_card_is() {
+    let (evening, people) = auction("couleur").await;
+    let first = &people[0];
+    let asked = chooses(&evening, first, "small-misere").await;
+    first.press_on(asked.id, "Yes, small misère").await.unwrap();
+    for person in &people[1..] {
+        says(&evening, person, "Pass").await;
+    }
+    let hand = hand(&evening, first, "Discard one card").await;
+    let is_card = |id: &str| id.contains(":ask discard ");
+    let cards = |message: &Message| {
+        let buttons = message.buttons().into_iter().filter(|button| is_card(&button.custom_id));
+        buttons.map(|button| button.custom_id).collect::<Vec<_>>()
+    };
+    let all = cards(&hand);
+    assert_eq!(all.len(), 13);
+    // Pressed twice in the same place, it asks twice and puts nothing away.
+    for _ in 0..2 {
+        let asked = first.press_id(hand.id, &all[4]).await.unwrap();
+        let asked = asked.message().unwrap();
+        assert_eq!(cards(asked), all, "every card stays where it was");
+    }
+    let put_away = |log: Vec<String>| log.iter().any(|line| line.contains(" discard "));
+    assert!(!put_away(evening.log().await));
+    // Another card may be chosen instead, or none.
+    let asked = first.press_id(hand.id, &all[9]).await.unwrap().message().unwrap().clone();
+    let chosen = asked.buttons().into_iter().find(|button| button.custom_id == all[9]).unwrap();
+    assert!(asked.text().contains(&format!("Discard **{}**?", chosen.label)), "{}", asked.text());
+    let label = format!("Discard {}", chosen.label);
+    first.press_on(asked.id, &label).await.unwrap();
+    assert!(put_away(evening.log().await));
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_call_that_is_typed_and_not_possible_is_refused_with_its_reason() {
+    let (evening, people) = auction("couleur").await;
+    let [first, second, third, fourth] = people.as_slice() else { panic!("four play") };
+    let refused = second.types("/bid call:misère").await.unwrap();
+    let turn = format!("It’s {}’s turn", name(&evening, first));
+    assert!(refused.text().contains(&turn), "{}", refused.text());
+    let refused = first.types("/bid call:solo 6").await.unwrap();
+    assert!(refused.text().contains("Propose a suit first"), "{}", refused.text());
+    let refused = first.types("/bid call:klaberjass").await.unwrap();
+    assert!(refused.text().contains("You can’t say"), "{}", refused.text());
+    says(&evening, first, "Wait").await;
+    let asked = chooses(&evening, second, "misere").await;
+    second.press_on(asked.id, "Yes, misère").await.unwrap();
+    let refused = third.types("/bid call:small misere").await.unwrap();
+    assert!(refused.text().contains("Misère is bid already"), "{}", refused.text());
+    says(&evening, third, "Pass").await;
+    says(&evening, fourth, "Pass").await;
+    let refused = first.types("/bid call:open misère").await.unwrap();
+    assert!(refused.text().contains("You can’t say that any more"), "{}", refused.text());
+    evening.end().await;
+}
