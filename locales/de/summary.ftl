@@ -78,6 +78,20 @@ review-cut-short = Die Runde war nach { $tricks ->
 } entschieden; der Rest wurde nicht mehr gespielt.
 review-nothing-at-stake = Alle spielten für sich, oder niemand spielte: Da gibt es nichts zu beurteilen.
 review-no-slips = Niemand hat mit einer Karte einen Stich verloren. Gut gespielt!
+review-own = **Du** · Fehler { $slips } · verschenkte Stiche { $tricks } · richtig { $right } %
+review-other = { $name } { $slips } ({ $right } %)
+review-slips = Fehler: { $all }
+slip-here = ✖ { $name } · **{ $card }** { $what }
+slip-worth = Bestenfalls für { $side }: { $before } Stiche vor dieser Karte, { $after } danach.
+slip-why = { $why ->
+    [takes] Sie holt diesen Stich.
+    [had-it] Der Stich gehörte schon dieser Seite.
+    [keeps] Die gespielte Karte fehlt später.
+    [below] Sie bleibt darunter, und ein anderer nimmt den Stich.
+    [suit] Besser eine andere Farbe ausspielen.
+   *[card] Die Farbe stimmte, die Karte nicht.
+}
+button-slip = Fehler { $number } von { $all }
 slip-line = Stich { $trick } · { $name } · **{ $card }** { $what }
 slip-tricks = kostet { $tricks ->
     [one] einen Stich

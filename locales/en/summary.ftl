@@ -78,6 +78,20 @@ review-cut-short = The deal was decided after { $tricks ->
 }; the rest was not played.
 review-nothing-at-stake = Everybody played for themselves, or nobody played: there is nothing to judge.
 review-no-slips = Nobody lost a trick by a card. Well played!
+review-own = **You** · slips { $slips } · tricks given away { $tricks } · accuracy { $right } %
+review-other = { $name } { $slips } ({ $right } %)
+review-slips = Slips: { $all }
+slip-here = ✖ { $name } · **{ $card }** { $what }
+slip-worth = At best for { $side }: { $before } tricks before this card, { $after } after.
+slip-why = { $why ->
+    [takes] It takes this trick.
+    [had-it] The trick was their side’s already.
+    [keeps] The card that was played is missed later.
+    [below] It stays below, and somebody else takes the trick.
+    [suit] Another suit is the better lead.
+   *[card] The suit was right, the card was not.
+}
+button-slip = Slip { $number } of { $all }
 slip-line = Trick { $trick } · { $name } · **{ $card }** { $what }
 slip-tricks = cost { $tricks ->
     [one] a trick

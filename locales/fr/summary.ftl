@@ -90,6 +90,20 @@ review-cut-short = La donne était décidée après { $tricks ->
 } ; le reste n’a pas été joué.
 review-nothing-at-stake = Chacun jouait pour soi, ou personne n’a joué : il n’y a rien à juger.
 review-no-slips = Personne n’a perdu de levée par une carte. Bien joué !
+review-own = **Vous** · fautes { $slips } · levées perdues { $tricks } · précision { $right } %
+review-other = { $name } { $slips } ({ $right } %)
+review-slips = Fautes : { $all }
+slip-here = ✖ { $name } · **{ $card }** { $what }
+slip-worth = Au mieux pour { $side } : { $before } levées avant cette carte, { $after } après.
+slip-why = { $why ->
+    [takes] Elle prend cette levée.
+    [had-it] La levée était déjà à son camp.
+    [keeps] La carte jouée manque plus tard.
+    [below] Elle reste en dessous, et un autre prend la levée.
+    [suit] Mieux vaut entamer une autre couleur.
+   *[card] La couleur était bonne, pas la carte.
+}
+button-slip = Faute { $number } sur { $all }
 slip-line = Levée { $trick } · { $name } · **{ $card }** { $what }
 slip-tricks = coûte { $tricks ->
     [one] une levée.

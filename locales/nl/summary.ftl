@@ -78,6 +78,20 @@ review-cut-short = De gift was beslist na { $tricks ->
 }; de rest werd niet meer gespeeld.
 review-nothing-at-stake = Iedereen speelde voor zich, of er werd niet gespeeld: er valt niets te beoordelen.
 review-no-slips = Niemand verloor een slag door een kaart. Goed gespeeld!
+review-own = **Jij** · fouten { $slips } · slagen weggegeven { $tricks } · juist { $right } %
+review-other = { $name } { $slips } ({ $right } %)
+review-slips = Fouten: { $all }
+slip-here = ✖ { $name } · **{ $card }** { $what }
+slip-worth = Op zijn best voor { $side }: { $before } slagen vóór deze kaart, { $after } erna.
+slip-why = { $why ->
+    [takes] Die haalt deze slag.
+    [had-it] De slag was al voor dat koppel.
+    [keeps] De gespeelde kaart komt later tekort.
+    [below] Die blijft eronder, en iemand anders haalt de slag.
+    [suit] Kom beter uit in een andere kleur.
+   *[card] De kleur was juist, de kaart niet.
+}
+button-slip = Fout { $number } van { $all }
 slip-line = Slag { $trick } · { $name } · **{ $card }** { $what }
 slip-tricks = kostte { $tricks ->
     [one] een slag

@@ -22,7 +22,7 @@ pub(super) use crate::render::options::{options, place_of};
 pub(super) use crate::render::ping::ping;
 pub(super) use crate::render::points::points;
 pub(super) use crate::render::refusal::{fault, options_refused};
-pub(super) use crate::render::review::{Reader, review};
+pub(super) use crate::render::review::{Reader, page_of_slip, review};
 pub(super) use crate::render::rules_page::rules_page;
 pub(super) use crate::render::score::score;
 pub(super) use crate::render::summary::{summary, summary_to_find};

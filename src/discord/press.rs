@@ -128,11 +128,9 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         | Verb::SetOption(_) => Deferral::Change,
         Verb::Hint
         | Verb::Options(_)
-        | Verb::Show(Page::Review { .. } | Page::Sheet(_) | Page::Points(1..))
-            if is_private =>
-        {
-            Deferral::Change
-        }
+        | Verb::Show(
+            Page::Review { .. } | Page::Slip { .. } | Page::Sheet(_) | Page::Points(1..),
+        ) if is_private => Deferral::Change,
         Verb::Hand
         | Verb::Hint
         | Verb::Show(_)
@@ -304,10 +302,16 @@ impl Pressed {
             }
             Page::Verify => pages::verified(table, language),
             Page::Review { deal, page } => {
+                let page = reviews::At::Page(page);
                 let asked = reviews::Asked { deal: Some(deal).filter(|&deal| deal > 0), page };
                 let review = reviews::page(desk, &self.caller, &told, asked).await?;
                 // The menu that asks for the last deal stays.
                 return Ok(turn_page(review, self.is_private && asked.deal.is_some()));
+            }
+            Page::Slip { deal, place } => {
+                let page = reviews::At::Slip(place);
+                let asked = reviews::Asked { deal: Some(deal), page };
+                return Ok(self.turn_page(reviews::page(desk, &self.caller, &told, asked).await?));
             }
         };
         Ok(Outcome::read(message))

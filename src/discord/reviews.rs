@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use rules::Seat;
+
 use super::caller::Caller;
 use super::courier::Priority;
 use super::desk::Desk;
@@ -17,8 +19,17 @@ use crate::table::{EndedDeal, Refusal, TableView};
 pub(super) struct Asked {
     /// The number of the deal; without one, the last that is over.
     pub(super) deal: Option<u32>,
-    /// Counted from 0.
-    pub(super) page: u8,
+    /// Where it is opened.
+    pub(super) page: At,
+}
+
+/// Where a review is opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum At {
+    /// At the page of that number, from 0.
+    Page(u8),
+    /// At one of the slips that the reader is shown, from 0.
+    Slip(u8),
 }
 
 /// The page, for the caller alone.
@@ -34,7 +45,17 @@ pub(super) async fn page(
 ) -> Result<Message, Outcome> {
     let (table, language) = (&told.table, caller.language);
     let (deal, review) = looked_at(desk, caller, table, asked.deal).await?;
-    Ok(pages::review(table, &deal, &review, asked.page, Reader::One, language))
+    let member = table.people().member_of(caller.user());
+    let seat = member.and_then(|member| {
+        let players = deal.players();
+        Seat::ALL.into_iter().find(|&seat| players[seat] == member)
+    });
+    let reader = Reader::One(seat);
+    let page = match asked.page {
+        At::Page(page) => page,
+        At::Slip(place) => pages::page_of_slip(&review, reader, place),
+    };
+    Ok(pages::review(table, &deal, &review, page, reader, language))
 }
 
 /// Shows the first page to everybody in the channel, in the language of the

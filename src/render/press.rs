@@ -103,8 +103,15 @@ pub(crate) enum Page {
     Review {
         /// The number of the deal, from 1; 0 for the last that is over.
         deal: u32,
-        /// The page, counted from 0.
+        /// The page: 0 sums it up, and each other is a trick.
         page: u8,
+    },
+    /// The trick in which a card gave something away.
+    Slip {
+        /// The number of the deal, from 1.
+        deal: u32,
+        /// Which of the slips that the reader is shown, counted from 0.
+        place: u8,
     },
 }
 
@@ -168,6 +175,7 @@ impl fmt::Display for Page {
             Self::Sheet(page) => return write!(f, "score {page}"),
             Self::Points(page) => return write!(f, "points {page}"),
             Self::Review { deal, page } => return write!(f, "review {deal} {page}"),
+            Self::Slip { deal, place } => return write!(f, "slip {deal} {place}"),
         })
     }
 }
@@ -292,6 +300,10 @@ impl Page {
                 let (deal, page) = which.split_once(' ')?;
                 Self::Review { deal: deal.parse().ok()?, page: page.parse().ok()? }
             }
+            ("slip", Some(which)) => {
+                let (deal, place) = which.split_once(' ')?;
+                Self::Slip { deal: deal.parse().ok()?, place: place.parse().ok()? }
+            }
             _ => return None,
         })
     }
@@ -325,6 +337,7 @@ mod tests {
             ("verify", Verb::Show(Page::Verify)),
             ("review 0 0", Verb::Show(Page::Review { deal: 0, page: 0 })),
             ("review 3 1", Verb::Show(Page::Review { deal: 3, page: 1 })),
+            ("slip 3 2", Verb::Show(Page::Slip { deal: 3, place: 2 })),
             ("show-review 3", Verb::ShowReview(3)),
             ("cut", Verb::Cut),
             ("cut-at", Verb::CutAt),

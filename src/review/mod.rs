@@ -5,6 +5,7 @@
 //! [`Played::review`] thinks about it as long as its [`Patience`] lasts. What is
 //! not found out by then is left open, never guessed.
 
+mod looked;
 mod played;
 
 #[cfg(test)]
@@ -12,6 +13,7 @@ mod tests;
 
 use rules::{Card, Cards, Seat, Seats};
 
+pub use looked::{Looked, Why};
 pub use played::{Patience, Played};
 
 /// A deal looked at with all cards open.

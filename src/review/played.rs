@@ -85,6 +85,22 @@ impl Played {
         Some(Self { hands, trump: deal.trump, leader, cards, made: deal.made, stakes })
     }
 
+    /// The hands before the first lead.
+    pub(super) const fn hands(&self) -> &BySeat<Cards> {
+        &self.hands
+    }
+
+    /// The cards in the order of play.
+    pub(super) fn cards(&self) -> &[(Seat, Card)] {
+        &self.cards
+    }
+
+    /// The trumps that were played with.
+    #[must_use]
+    pub const fn trump(&self) -> Option<Suit> {
+        self.trump
+    }
+
     /// Looks at the deal with all cards open, as long as there is patience.
     #[must_use]
     pub fn review(&self, patience: &mut Patience) -> Review {

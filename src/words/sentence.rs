@@ -179,6 +179,13 @@ sentences! {
     review_cut_short(tricks);
     review_nothing_at_stake();
     review_no_slips();
+    review_own(slips, tricks, right);
+    review_other(name, slips, right);
+    review_slips(all);
+    slip_here(name, card, what);
+    slip_worth(side, before, after);
+    slip_why(why);
+    button_slip(number, all);
     slip_line(trick, name, card, what);
     slip_tricks(tricks);
     slip_threw_away();

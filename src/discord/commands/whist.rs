@@ -186,7 +186,7 @@ async fn review(ctx: Context<'_>, everybody: Option<bool>) -> Result<(), Broken>
         if everybody == Some(true) {
             return reviews::show(&desk, &caller, told, None).await;
         }
-        let last = reviews::Asked { deal: None, page: 0 };
+        let last = reviews::Asked { deal: None, page: reviews::At::Page(0) };
         Ok(Outcome::read(reviews::page(&desk, &caller, &told, last).await?))
     })
     .await

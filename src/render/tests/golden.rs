@@ -377,22 +377,26 @@ fn a_contract_ends_with_what_it_brought() {
     evening.play_out();
     check("summary-contract", |language| last_summary(&evening.seen(), language).unwrap());
     check("score-totals", |language| score::score(&evening.seen(), 0, language));
-    check("review-contract", |language| review_of(&evening, Reader::All, language));
+    check("review-contract", |language| review_of(&evening, Reader::All, None, language));
 }
 
-/// The first page of the review of the last deal.
-fn review_of(evening: &Evening, reader: Reader, language: Language) -> Message {
+/// The first page of the review of the last deal, or the one with a slip of its
+/// reader.
+fn review_of(evening: &Evening, reader: Reader, slip: Option<u8>, language: Language) -> Message {
     let seen = evening.seen();
     let deal = seen.last_ended_deal().unwrap();
     let played = deal.played().unwrap().review(&mut Patience::of(u64::MAX));
-    review::review(&seen, deal, &played, 0, reader, language)
+    let page = slip.map_or(0, |place| review::page_of_slip(&played, reader, place));
+    review::review(&seen, deal, &played, page, reader, language)
 }
 
 #[test]
 fn a_review_names_the_cards_that_gave_tricks_away() {
     let mut evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 6);
     evening.play_out();
-    check("review", |language| review_of(&evening, Reader::One, language));
+    let ann = Reader::One(Some(Seat::North));
+    check("review", |language| review_of(&evening, ann, None, language));
+    check("review-slip", |language| review_of(&evening, ann, Some(1), language));
 }
 
 #[test]

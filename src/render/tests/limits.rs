@@ -337,7 +337,8 @@ fn the_longest_review_is_within_the_limits() {
     let all = Review { stakes: Seat::ALL.map(stake).to_vec() };
     for language in Language::ALL {
         for page in [0, 1, 6, u8::MAX] {
-            check(&review::review(&seen, deal, &all, page, Reader::One, language));
+            let reader = Reader::One(Some(Seat::East));
+            check(&review::review(&seen, deal, &all, page, reader, language));
         }
     }
 }

@@ -146,8 +146,11 @@ async fn answer_all(person: &Person, call: &str) {
         if !is_question {
             return;
         }
-        let answer = offers_that(&shown, call.trim_start_matches("ask "));
-        take(person, &shown, &answer).await;
+        let says = |id: &str| id.splitn(4, ':').nth(3).is_some_and(|says| is_call(call, says));
+        let mut does = shown.buttons().into_iter().filter(|button| says(&button.custom_id));
+        // What does it at once, before what asks once more.
+        let answer = does.next().map(|button| Offer::Button(button.custom_id));
+        take(person, &shown, &answer.unwrap_or_else(|| offers_that(&shown, call))).await;
     }
 }
 

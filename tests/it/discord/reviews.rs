@@ -13,34 +13,80 @@ async fn a_deal(evening: &Evening) {
     evening.until_button("Deal").await;
 }
 
-/// Every line that names a card.
-fn slips(page: &Message) -> Vec<String> {
-    page.text().lines().filter(|line| line.starts_with("Trick ")).map(str::to_owned).collect()
+/// The lines of a trick's page that tell of a card that gave something away.
+fn slips(page: &Message) -> usize {
+    page.text().lines().filter(|line| line.starts_with('✖')).count()
 }
 
 #[tokio::test]
-async fn a_review_is_read_page_by_page_by_the_one_who_asks() {
+async fn a_review_goes_trick_by_trick_with_all_cards() {
     let evening = Evening::begin().await;
     a_deal(&evening).await;
     let ann = evening.person("Ann");
     let answer = ann.types("/whist review").await.unwrap();
-    let page = answer.message().unwrap();
-    assert!(page.is_ephemeral());
-    assert!(page.text().contains("deal 1 with all cards open"), "{}", page.text());
-    let mut told = slips(page);
-    assert!(!told.is_empty(), "whoever plays the first card gives tricks away");
-    let mut shown = page.clone();
-    while shown.button("Next").is_some() {
-        let next = ann.press_on(shown.id, "Next").await.unwrap();
+    let first = answer.message().unwrap();
+    assert!(first.is_ephemeral());
+    assert!(first.text().contains("deal 1 with all cards open"), "{}", first.text());
+    let mut shown = first.clone();
+    let mut told = 0;
+    for trick in 1..=13 {
+        let next = ann.press_on(shown.id, "Next ▶").await.unwrap();
         shown = next.message().unwrap().clone();
-        assert_eq!(shown.id, page.id, "in place");
-        told.extend(slips(&shown));
+        assert_eq!(shown.id, first.id, "in place");
+        assert!(shown.text().contains(&format!("Trick {trick} of 13: ")), "{}", shown.text());
+        // Four hands of as many cards as were left, everybody's.
+        for name in FOUR {
+            let hand = format!("{name}: ♠ ");
+            let text = shown.text();
+            let line = text.lines().find(|line| line.starts_with(&hand));
+            let ranks = line.unwrap()[name.len() + 1..].split_whitespace();
+            let is_rank = |word: &&str| !["♠", "♥", "♣", "♦", "·", "–"].contains(word);
+            assert_eq!(ranks.filter(is_rank).count(), 14 - trick, "{text}");
+        }
+        told += slips(&shown);
     }
+    assert!(shown.button("Next ▶").is_none(), "there is no fourteenth trick");
+    let back = ann.press_on(shown.id, "◀ Previous").await.unwrap();
+    assert!(back.text().contains("Trick 12 of 13: "), "{}", back.text());
     let record = evening.record().await;
     let review = record.deals[0].review.clone().unwrap();
     let count: usize = review.stakes.iter().map(|stake| stake.slips.len()).sum();
-    assert_eq!(told.len(), count, "{told:?}");
+    assert_eq!(told, count, "whoever plays the first card gives tricks away");
+    assert!(count > 0);
     record.verify().unwrap();
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn ones_own_slips_come_first_and_say_what_would_have_been_better() {
+    let evening = Evening::begin().await;
+    a_deal(&evening).await;
+    let record = evening.record().await;
+    let review = record.deals[0].review.clone().unwrap();
+    let slips: Vec<_> = review.stakes.iter().flat_map(|stake| &stake.slips).collect();
+    let table = evening.look().await.table;
+    // Whoever has given something away sees it, and hears how often they were right.
+    let slip = slips.first().expect("whoever plays the first card gives tricks away");
+    let user = table.people().on(table.member_of(slip.seat)).unwrap().user;
+    let name = *FOUR.iter().find(|name| evening.person(name).id.0 == user.0).unwrap();
+    let own: Vec<_> = slips.iter().filter(|other| other.seat == slip.seat).collect();
+    let person = evening.person(name);
+    let first = person.types("/whist review").await.unwrap().message().unwrap().clone();
+    let cost: u8 = own.iter().map(|slip| slip.cost()).sum();
+    let sum = format!("**You** · slips {} · tricks given away {cost} · accuracy ", own.len());
+    assert!(first.text().contains(&sum), "{}", first.text());
+    let one_of_all = format!("Slip 1 of {}", own.len());
+    let shown = person.press_on(first.id, &one_of_all).await.unwrap();
+    let text = shown.text();
+    assert!(text.contains(&format!("Trick {} of 13: ", slip.trick)), "{text}");
+    assert!(text.contains(&format!("✖ {name} · **")), "{text}");
+    assert!(text.contains("Better: "), "{text}");
+    assert!(text.contains(" tricks before this card, "), "{text}");
+    // Who watches has none of their own, and goes through everybody's.
+    let eve = evening.person("Eve").types("/whist review").await.unwrap();
+    let all = format!("Slip 1 of {}", slips.len());
+    assert!(eve.message().unwrap().button(&all).is_some(), "{}", eve.text());
+    assert!(!eve.text().contains("**You**"), "{}", eve.text());
     evening.end().await;
 }
 
@@ -83,7 +129,7 @@ async fn a_deal_cannot_be_reviewed_while_it_is_played() {
     assert!(answer.text().contains("Nothing to review yet"), "{}", answer.text());
     // Nor by a button that was made up.
     let hand = ann.newest_private().unwrap();
-    for page in ["review 1 0", "review 0 0", "show-review 1", "review 7 200"] {
+    for page in ["review 1 0", "review 0 0", "show-review 1", "review 7 200", "slip 1 0"] {
         let id = format!("w1:{}:3:{page}", evening.table().await);
         let answer = ann.press_id(hand.id, &id).await.unwrap();
         assert!(answer.text().contains("Nothing to review yet"), "{page}: {}", answer.text());
