@@ -82,7 +82,7 @@ review-own = **Du** · Fehler { $slips } · verschenkte Stiche { $tricks } · ri
 review-other = { $name } { $slips } ({ $right } %)
 review-slips = Fehler: { $all }
 slip-here = ✖ { $name } · **{ $card }** { $what }
-slip-worth = Bestenfalls für { $side }: { $before } Stiche vor dieser Karte, { $after } danach.
+slip-worth = Stiche bestenfalls für { $side }: { $before } vor dieser Karte, { $after } danach.
 slip-why = { $why ->
     [takes] Sie holt diesen Stich.
     [had-it] Der Stich gehörte schon dieser Seite.

@@ -82,7 +82,7 @@ review-own = **You** · slips { $slips } · tricks given away { $tricks } · acc
 review-other = { $name } { $slips } ({ $right } %)
 review-slips = Slips: { $all }
 slip-here = ✖ { $name } · **{ $card }** { $what }
-slip-worth = At best for { $side }: { $before } tricks before this card, { $after } after.
+slip-worth = Tricks at best for { $side }: { $before } before this card, { $after } after.
 slip-why = { $why ->
     [takes] It takes this trick.
     [had-it] The trick was their side’s already.

@@ -57,8 +57,8 @@ rules-alone = { $kind ->
    *[liege] Misères et piccolos peuvent aussi suivre une proposition ; abondances et chelems s’annoncent d’entrée.
 }
 rules-troel = { $kind ->
-    [couleur] **Trou** (sinon « passe-trou ») : qui a trois as joue avec qui a le quatrième, pour neuf levées ; ce partenaire choisit l’atout et entame. Avec les quatre as (**trou royal**), l’atout est cœur et le partenaire est le plus fort cœur restant. Seule une grande misère passe par-dessus.
-    [couleur-always] **Trou** (sinon « passe-trou ») : qui a trois as joue avec qui a le quatrième, pour neuf levées ; ce partenaire choisit l’atout et entame. Avec les quatre as (**trou royal**), l’atout est cœur et le partenaire est le plus fort cœur restant. Un trou se joue toujours.
+    [couleur] **Trou** (sinon « passe-trou ») : qui a trois as joue avec qui a le quatrième, pour neuf levées ; ce partenaire choisit l’atout et entame. Avec les quatre as (**trou royal**), l’atout est cœur, et le partenaire a le plus fort cœur restant. Seule une grande misère passe par-dessus.
+    [couleur-always] **Trou** (sinon « passe-trou ») : qui a trois as joue avec qui a le quatrième, pour neuf levées ; ce partenaire choisit l’atout et entame. Avec les quatre as (**trou royal**), l’atout est cœur, et le partenaire a le plus fort cœur restant. Un trou se joue toujours.
    *[liege] **Trou** (sinon « passe-trou ») : qui a exactement trois as joue avec qui a le quatrième, pour neuf levées ; ce partenaire choisit l’atout et entame. Grande misère, abondance 10 ou 11, misère étalée et chelems passent par-dessus ; qui n’en veut pas « passe la grande ».
 }
 rules-troel-eight = { $kind ->

@@ -94,7 +94,7 @@ review-own = **Vous** · fautes { $slips } · levées perdues { $tricks } · pr�
 review-other = { $name } { $slips } ({ $right } %)
 review-slips = Fautes : { $all }
 slip-here = ✖ { $name } · **{ $card }** { $what }
-slip-worth = Au mieux pour { $side } : { $before } levées avant cette carte, { $after } après.
+slip-worth = Levées au mieux pour { $side } : { $before } avant cette carte, { $after } après.
 slip-why = { $why ->
     [takes] Elle prend cette levée.
     [had-it] La levée était déjà à son camp.

@@ -82,10 +82,10 @@ review-own = **Jij** · fouten { $slips } · slagen weggegeven { $tricks } · ju
 review-other = { $name } { $slips } ({ $right } %)
 review-slips = Fouten: { $all }
 slip-here = ✖ { $name } · **{ $card }** { $what }
-slip-worth = Op zijn best voor { $side }: { $before } slagen vóór deze kaart, { $after } erna.
+slip-worth = Slagen op zijn best voor { $side }: { $before } vóór deze kaart, { $after } erna.
 slip-why = { $why ->
     [takes] Die haalt deze slag.
-    [had-it] De slag was al voor dat koppel.
+    [had-it] De slag was al voor die kant.
     [keeps] De gespeelde kaart komt later tekort.
     [below] Die blijft eronder, en iemand anders haalt de slag.
     [suit] Kom beter uit in een andere kleur.
