@@ -27,7 +27,16 @@ seal-commitment = Vor dem Geben versiegelt: `{ $commitment }`
 seal-secret = Geheimnis: `{ $secret }`
 seal-cut = { $cut } Karten wurden abgehoben.
 seal-uncut = Es wurde nicht abgehoben.
-seal-check = Prüf es mit `/whist prüfen`.
+reckoning-just = { $needed } nötig, { $made } gemacht
+reckoning-short = { $needed } nötig, { $made } gemacht: { $short } zu wenig
+reckoning-more = { $needed } nötig, { $made } gemacht: { $more } mehr
+summary-earlier = … und davor { $deals ->
+    [one] eine Runde
+   *[other] { $deals } Runden
+}: alles steht unter **Stand**.
+button-fair = Ehrlich gegeben ✓
+button-earlier = Frühere Runden
+deal-gone = Dieses Spiel liegt nicht mehr auf dem Tisch: Seine Runden lassen sich nicht mehr zeigen.
 
 leaderboard-title = Rangliste · { $book } · { $span }
 leaderboard-empty = Noch hat niemand eine Runde zu Ende gespielt.

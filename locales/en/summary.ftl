@@ -27,7 +27,16 @@ seal-commitment = Sealed before the deal: `{ $commitment }`
 seal-secret = Secret: `{ $secret }`
 seal-cut = { $cut } cards were cut.
 seal-uncut = The pack was not cut.
-seal-check = Check it with `/whist verify`.
+reckoning-just = { $needed } needed, { $made } made
+reckoning-short = { $needed } needed, { $made } made: { $short } short
+reckoning-more = { $needed } needed, { $made } made: { $more } more
+summary-earlier = … and { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+} before: **Score** has them all.
+button-fair = Fair deal ✓
+button-earlier = Earlier deals
+deal-gone = That match is no longer on this table, so its deals can’t be shown any more.
 
 leaderboard-title = Leaderboard · { $book } · { $span }
 leaderboard-empty = Nobody has finished a deal yet.

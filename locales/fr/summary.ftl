@@ -28,7 +28,16 @@ seal-commitment = Scellé avant la donne : `{ $commitment }`
 seal-secret = Secret : `{ $secret }`
 seal-cut = Coupe : { $cut } cartes.
 seal-uncut = Le jeu n’a pas été coupé.
-seal-check = À vérifier avec `/whist vérifier`.
+reckoning-just = { $needed } à faire, { $made } faites
+reckoning-short = { $needed } à faire, { $made } faites : { $short } de moins
+reckoning-more = { $needed } à faire, { $made } faites : { $more } de plus
+summary-earlier = … et { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+} avant : tout est dans **Marque**.
+button-fair = Donne honnête ✓
+button-earlier = Donnes d’avant
+deal-gone = Cette partie n’est plus sur la table : ses donnes ne peuvent plus être montrées.
 
 leaderboard-title = Classement · { $book } · { $span }
 leaderboard-empty = Personne n’a encore fini une donne.

@@ -27,7 +27,16 @@ seal-commitment = Verzegeld vóór de gift: `{ $commitment }`
 seal-secret = Geheim: `{ $secret }`
 seal-cut = Gecoupeerd: { $cut } kaarten.
 seal-uncut = Er is niet gecoupeerd.
-seal-check = Controleer het met `/whist controleren`.
+reckoning-just = { $needed } nodig, { $made } gehaald
+reckoning-short = { $needed } nodig, { $made } gehaald: { $short } te weinig
+reckoning-more = { $needed } nodig, { $made } gehaald: { $more } extra
+summary-earlier = … en daarvoor nog { $deals ->
+    [one] 1 gift
+   *[other] { $deals } giften
+}: alles staat bij **Stand**.
+button-fair = Eerlijk gedeeld ✓
+button-earlier = Vorige giften
+deal-gone = Die partij ligt niet meer op tafel: haar giften kan ik niet meer tonen.
 
 leaderboard-title = Klassement · { $book } · { $span }
 leaderboard-empty = Nog niemand heeft een gift uitgespeeld.

@@ -7,7 +7,7 @@ use crate::id::{TableId, Timestamp, UserId};
 use crate::record::Record;
 use crate::render::message::{File, Message};
 use crate::render::press::{self, CustomId, Press, Verb};
-use crate::render::{chosen, hand, refusal, table, verify};
+use crate::render::{chosen, hand, refusal, summary, table, verify};
 use crate::table::{MemberView, Refusal, Snapshot, TableView};
 
 pub(super) use crate::render::chosen::Chosen;
@@ -138,6 +138,22 @@ pub(super) fn verified(table: &TableView, language: Language) -> Message {
         return verify::nothing_to_verify(language);
     };
     verify::verified(deal, record.verify().is_ok(), language)
+}
+
+/// Whether a deal was dealt as it was promised, with all that it takes to check.
+pub(super) fn fair(table: &TableView, number: u32, language: Language) -> Message {
+    let number = usize::try_from(number).unwrap_or(usize::MAX);
+    let deals = table.match_with(number).unwrap_or_default();
+    let deal = deals.iter().find(|deal| deal.number() == number);
+    let (Some(deal), Some(record)) = (deal, table.record_with(number)) else {
+        return verify::deal_gone(language);
+    };
+    verify::verified(deal, record.verify().is_ok(), language)
+}
+
+/// A deal of before, with every hand.
+pub(super) fn past(table: &TableView, number: u32, language: Language) -> Message {
+    summary::past(table, usize::try_from(number).unwrap_or(usize::MAX), language)
 }
 
 /// The record of a table's match, as a file.

@@ -129,7 +129,11 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         Verb::Hint
         | Verb::Options(_)
         | Verb::Show(
-            Page::Review { .. } | Page::Slip { .. } | Page::Sheet(_) | Page::Points(1..),
+            Page::Review { .. }
+            | Page::Slip { .. }
+            | Page::Sheet(_)
+            | Page::Points(1..)
+            | Page::Past(_),
         ) if is_private => Deferral::Change,
         Verb::Hand
         | Verb::Hint
@@ -301,6 +305,8 @@ impl Pressed {
                 pages::recorded(table.id(), record, language)
             }
             Page::Verify => pages::verified(table, language),
+            Page::Fair(deal) => pages::fair(table, deal, language),
+            Page::Past(deal) => return Ok(self.turn_page(pages::past(table, deal, language))),
             Page::Review { deal, page } => {
                 let page = reviews::At::Page(page);
                 let asked = reviews::Asked { deal: Some(deal).filter(|&deal| deal > 0), page };

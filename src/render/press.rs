@@ -99,6 +99,10 @@ pub(crate) enum Page {
     Record,
     /// Whether the last deal was dealt as promised.
     Verify,
+    /// Whether the deal of that number was.
+    Fair(u32),
+    /// The deal of that number, which is over.
+    Past(u32),
     /// A page of the review of a deal.
     Review {
         /// The number of the deal, from 1; 0 for the last that is over.
@@ -172,6 +176,8 @@ impl fmt::Display for Page {
             Self::Rules => "rules",
             Self::Record => "record",
             Self::Verify => "verify",
+            Self::Fair(deal) => return write!(f, "fair {deal}"),
+            Self::Past(deal) => return write!(f, "past {deal}"),
             Self::Sheet(page) => return write!(f, "score {page}"),
             Self::Points(page) => return write!(f, "points {page}"),
             Self::Review { deal, page } => return write!(f, "review {deal} {page}"),
@@ -296,6 +302,8 @@ impl Page {
             ("rules", None) => Self::Rules,
             ("record", None) => Self::Record,
             ("verify", None) => Self::Verify,
+            ("fair", Some(deal)) => Self::Fair(deal.parse().ok()?),
+            ("past", Some(deal)) => Self::Past(deal.parse().ok()?),
             ("review", Some(which)) => {
                 let (deal, page) = which.split_once(' ')?;
                 Self::Review { deal: deal.parse().ok()?, page: page.parse().ok()? }
@@ -335,6 +343,8 @@ mod tests {
             ("rules", Verb::Show(Page::Rules)),
             ("record", Verb::Show(Page::Record)),
             ("verify", Verb::Show(Page::Verify)),
+            ("fair 3", Verb::Show(Page::Fair(3))),
+            ("past 2", Verb::Show(Page::Past(2))),
             ("review 0 0", Verb::Show(Page::Review { deal: 0, page: 0 })),
             ("review 3 1", Verb::Show(Page::Review { deal: 3, page: 1 })),
             ("slip 3 2", Verb::Show(Page::Slip { deal: 3, place: 2 })),

@@ -46,6 +46,22 @@ fn deal_lines(table: &TableView, deal: &EndedDeal, place: usize, language: Langu
     }
 }
 
+/// A deal in one short line: `**3** ✔ Ann & Ben · 8 together ♥ · +5`.
+pub(super) fn brief(
+    table: &TableView,
+    deal: &EndedDeal,
+    number: usize,
+    language: Language,
+) -> String {
+    let view = deal.game();
+    let names = &Names::of_deal(table, deal.players(), language);
+    let line = match &view.sheet {
+        Sheet::Whist(_) => sides(&view, language),
+        Sheet::Belgian(sheet) => belgian::result::brief(&view, sheet, names, language),
+    };
+    language.sheet_deal(number, line)
+}
+
 /// The tricks of both sides with what they brought, and the score after them:
 /// `● 8 +2 · ○ 5 · 2–0`.
 fn sides(view: &rules::PublicView, language: Language) -> String {

@@ -1,38 +1,122 @@
 //! What a deal came to, once it is over.
 
-use rules::{DealView, GameWon, PublicView, RubberWon, Seat, Sheet, Side, WhistSheet};
+use rules::{DealView, Ending, GameWon, PublicView, RubberWon, Seat, Sheet, Side, WhistSheet};
 
 use super::OVER;
 use super::belgian;
 use super::cards::{in_a_line, in_a_row, in_a_sentence};
-use super::lines::{lines, score_lines, tricks_made, trump_line};
-use super::message::{Frame, Message, Style};
+use super::lines::{last_trick_line, lines, score_lines, tricks_made, trump_line};
+use super::message::{Button, Frame, Message, Style};
 use super::name::{Names, mark};
-use super::press::{Page, Verb};
+use super::press::{Page, Press, Verb};
 use super::revoke;
 use super::row::{button, rows};
-use crate::table::{EndedDeal, TableView};
+use super::sheet;
+use crate::table::{EndedDeal, TableView, Turn};
 use crate::words::Language;
 
-/// The public summary of a deal; `None` where there is nothing to tell of it. It
-/// shows every hand and the secret of the deal, and has no buttons.
+/// Most characters of the lines for the deals before the last.
+const EARLIER: usize = 1_000;
+
+/// The public summary of a match up to a deal: that deal with every hand, and a line
+/// for each one before it. `None` where there is nothing to tell of it.
 #[must_use]
-pub(crate) fn summary(table: &TableView, ended: &EndedDeal, language: Language) -> Option<Message> {
+pub(crate) fn summary(table: &TableView, number: usize, language: Language) -> Option<Message> {
+    let told = told_of(table, number);
+    let place = told.iter().rposition(|deal| deal.number() <= number)?;
+    let (last, before) = (told[place], &told[..place]);
+    // What it says is right at any time, so it is of no turn.
+    let to_read = |page, label| {
+        let press = Press { table: table.id(), turn: Turn(0), verb: Verb::Show(page) };
+        Button { id: press.to_string(), label, style: Style::Secondary, enabled: true }
+    };
+    let fair = to_read(Page::Fair(count(last)), language.button_fair());
+    let earlier =
+        before.last().map(|deal| to_read(Page::Past(count(deal)), language.button_earlier()));
+    let buttons: Vec<_> = earlier.into_iter().chain([fair]).collect();
+    let message = deal_message(table, last, language)?
+        .with_small_print(&earlier_lines(table, before, language))
+        .with_small_print(&language.table_number(table.id().to_string()))
+        .with_rows(rows(&buttons));
+    Some(message)
+}
+
+/// The private answer to a look at a deal of before, with buttons to those beside it.
+#[must_use]
+pub(crate) fn past(table: &TableView, number: usize, language: Language) -> Message {
+    let told = told_of(table, number);
+    let Some(place) = told.iter().position(|deal| deal.number() == number) else {
+        return Message::text(language.deal_gone());
+    };
+    let Some(message) = deal_message(table, told[place], language) else {
+        return Message::text(language.deal_gone());
+    };
+    let to = |deal: &EndedDeal, label| {
+        button(table, Verb::Show(Page::Past(count(deal))), label, Style::Secondary)
+    };
+    let previous = place.checked_sub(1).map(|place| to(told[place], language.button_previous()));
+    let next = told.get(place + 1).map(|deal| to(deal, language.button_next()));
+    let fair = Verb::Show(Page::Fair(count(told[place])));
+    let fair = button(table, fair, language.button_fair(), Style::Secondary);
+    let buttons: Vec<_> = previous.into_iter().chain(next).chain([fair]).collect();
+    message.with_rows(rows(&buttons))
+}
+
+/// The deals of a match of which there is something to tell.
+fn told_of(table: &TableView, number: usize) -> Vec<&EndedDeal> {
+    let deals = table.match_with(number).unwrap_or_default();
+    deals.iter().map(AsRef::as_ref).filter(|deal: &&EndedDeal| !deal.all_passed()).collect()
+}
+
+fn count(deal: &EndedDeal) -> u32 {
+    u32::try_from(deal.number()).unwrap_or(u32::MAX)
+}
+
+/// A deal that is over: what it came to, and every hand.
+fn deal_message(table: &TableView, ended: &EndedDeal, language: Language) -> Option<Message> {
     let view = ended.game();
     let deal = view.deal.as_ref()?;
     let names = &Names::of_deal(table, ended.players(), language);
     let book = language.book(view.rules.book());
-    let title = language.summary_title(book, ended.number());
+    let title = language.summary_title(book, number_of(ended, &view));
     let hands = hand_lines(ended, &view, deal, names, language);
     let message = Message::titled(Frame::Coloured(OVER), &title)
         .with_text(result_lines(&view, deal, names, language))
-        .with_text(play_lines(deal, language))
+        .with_text(play_lines(deal, names, language))
         .with_separator()
-        .with_text(lines([language.summary_hands(), hands]))
-        .with_separator()
-        .with_small_print(&seal_lines(ended, language))
-        .with_small_print(&language.table_number(table.id().to_string()));
+        .with_text(lines([language.summary_hands(), hands]));
     Some(message)
+}
+
+/// The number of a deal as the book counts it: one that does not count leaves its
+/// number to the next.
+fn number_of(ended: &EndedDeal, view: &PublicView) -> usize {
+    match &view.sheet {
+        Sheet::Whist(_) => ended.number(),
+        Sheet::Belgian(sheet) => {
+            let is_counted = sheet.result.is_some_and(|result| result.ending == Ending::Played);
+            sheet.played as usize + usize::from(!is_counted)
+        }
+    }
+}
+
+/// A line for each deal before the last, the newest of them as far as they fit.
+fn earlier_lines(table: &TableView, before: &[&EndedDeal], language: Language) -> String {
+    let mut left = EARLIER;
+    let mut shown: Vec<_> = before
+        .iter()
+        .rev()
+        .map(|deal| sheet::brief(table, deal, number_of(deal, &deal.game()), language))
+        .take_while(|line| {
+            let length = line.chars().count();
+            left = left.saturating_sub(length);
+            left > 0
+        })
+        .collect();
+    let dropped = before.len() - shown.len();
+    shown.extend((dropped > 0).then(|| language.summary_earlier(dropped)));
+    shown.reverse();
+    lines(shown)
 }
 
 /// The same as a message of its own, until it is known to stand: as long as it can
@@ -151,13 +235,17 @@ fn winner(sheet: &WhistSheet) -> Option<Side> {
     (one != other).then(|| if one > other { Side::NorthSouth } else { Side::EastWest })
 }
 
-/// With which trumps it was played, and whether it was stopped before the last
-/// card; nothing where nobody played.
-fn play_lines(deal: &DealView, language: Language) -> String {
+/// With which trumps it was played, who took the last trick, and whether it was
+/// stopped before the last card; nothing where nobody played.
+fn play_lines(deal: &DealView, names: &Names, language: Language) -> String {
     let tricks = deal.complete.len();
-    let is_stopped = tricks > 0 && deal.held.iter().any(|&held| held > 0);
+    if tricks == 0 {
+        return String::new();
+    }
+    let is_stopped = deal.held.iter().any(|&held| held > 0);
     let stopped = is_stopped.then(|| language.review_cut_short(tricks));
-    lines((tricks > 0).then(|| trump_line(deal, language)).into_iter().chain(stopped))
+    let last = last_trick_line(deal, names, language);
+    lines([trump_line(deal, language), last].into_iter().chain(stopped))
 }
 
 /// Every hand as it was dealt, and what its owner put aside or gave away of it.
@@ -188,18 +276,4 @@ fn hand_lines(
         lines([place, hand].into_iter().chain(aside).chain(gave))
     };
     Seat::ALL.map(line).join("\n")
-}
-
-/// What everyone needs to check the deal.
-fn seal_lines(deal: &EndedDeal, language: Language) -> String {
-    let cut = match deal.cut() {
-        Some(cut) => language.seal_cut(cut),
-        None => language.seal_uncut(),
-    };
-    lines([
-        language.seal_commitment(deal.commitment().to_string()),
-        language.seal_secret(deal.secret().reveal()),
-        cut,
-        language.seal_check(),
-    ])
 }

@@ -209,7 +209,13 @@ fn waiting_lines(
         Awaits::Secret | Awaits::Actions(_) | Awaits::Referee => dealer,
         Awaits::Nothing => language.table_closed(),
     };
-    lines([waits, claims])
+    lines([passed_line(table, language), waits, claims])
+}
+
+/// That everybody has passed, until somebody undertakes something in the next deal.
+pub(super) fn passed_line(table: &TableView, language: Language) -> String {
+    let has_passed = table.last_ended_deal().is_some_and(|last| last.all_passed());
+    if has_passed { language.all_passed() } else { String::new() }
 }
 
 /// Who would end the game.

@@ -25,6 +25,12 @@ pub(crate) fn verified(deal: &EndedDeal, holds: bool, language: Language) -> Mes
     ]))
 }
 
+/// The sentence where the table does not know the deal any more.
+#[must_use]
+pub(crate) fn deal_gone(language: Language) -> Message {
+    Message::text(language.deal_gone())
+}
+
 /// The sentence where no deal is over yet: the secret of the one on the table
 /// is shown when it ends.
 #[must_use]

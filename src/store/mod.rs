@@ -33,7 +33,7 @@ pub use tables::{GameTable, Seated};
 pub(crate) use backup::backup;
 pub(crate) use leaderboard::ResultRow;
 pub(crate) use log::{NewEntry, SeatChange};
-pub(crate) use screen::{Retiring, Screen, ScreenState, Shown};
+pub(crate) use screen::{Retiring, Screen, ScreenState, Shown, Summary};
 pub(crate) use tables::{NewTable, Opened};
 pub(crate) use writer::{Append, Appended};
 

@@ -17,8 +17,21 @@ pub(crate) struct ScreenState {
     pub retiring: Option<Retiring>,
     /// How many deals of the table were summarised.
     pub summaries: u32,
+    /// The last summary.
+    pub summary: Option<Summary>,
+    /// The summary before it, which it has overtaken and which is to be taken away.
+    pub overtaken: Option<MessageId>,
     /// What the message of the table was last known to show.
     pub shown: Option<Shown>,
+}
+
+/// A message that tells of the deals of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Summary {
+    /// Which one.
+    pub message: MessageId,
+    /// The number of the last deal that it tells of.
+    pub deal: u32,
 }
 
 /// The message that shows a table.
@@ -144,12 +157,19 @@ impl ScreenState {
         let deal = row.try_get("retiring_deal")?;
         let hash: Option<i64> = row.try_get("shown_hash")?;
         let seq: Option<u32> = row.try_get("shown_seq")?;
+        let summary: Option<i64> = row.try_get("summary_id")?;
+        let told: Option<u32> = row.try_get("summary_deal")?;
+        let summary = summary.zip(told);
+        let overtaken: Option<i64> = row.try_get("overtaken_id")?;
         let shown = hash.zip(seq);
         Ok(Some(Self {
             last_post,
             is_posting: row.try_get("is_posting")?,
             retiring: retiring.map(|id| Retiring { message: MessageId::from_column(id), deal }),
             summaries: row.try_get("summaries")?,
+            summary: summary
+                .map(|(id, deal)| Summary { message: MessageId::from_column(id), deal }),
+            overtaken: overtaken.map(MessageId::from_column),
             shown: shown.map(|(hash, seq)| Shown { hash: hash.cast_unsigned(), seq }),
         }))
     }
@@ -173,12 +193,13 @@ impl ScreenState {
         sqlx::query(
             "insert into screen
                  (table_id, last_post, is_posting, retiring_id, retiring_deal, summaries,
-                  shown_hash, shown_seq)
-             values ($1, $2, $3, $4, $5, $6, $7, $8)
+                  shown_hash, shown_seq, summary_id, summary_deal, overtaken_id)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
              on conflict (table_id) do update set
                  last_post = excluded.last_post, is_posting = excluded.is_posting,
                  retiring_id = excluded.retiring_id, retiring_deal = excluded.retiring_deal,
-                 summaries = excluded.summaries,
+                 summaries = excluded.summaries, summary_id = excluded.summary_id,
+                 summary_deal = excluded.summary_deal, overtaken_id = excluded.overtaken_id,
                  shown_hash = excluded.shown_hash, shown_seq = excluded.shown_seq",
         )
         .bind(table.to_column())
@@ -189,6 +210,9 @@ impl ScreenState {
         .bind(self.summaries)
         .bind(self.shown.map(|shown| shown.hash.cast_signed()))
         .bind(self.shown.map(|shown| shown.seq))
+        .bind(self.summary.map(|summary| summary.message.to_column()))
+        .bind(self.summary.map(|summary| summary.deal))
+        .bind(self.overtaken.map(MessageId::to_column))
         .execute(db)
         .await?;
         Ok(())
@@ -220,6 +244,8 @@ mod tests {
         is_posting: true,
         retiring: Some(Retiring { message: MessageId(u64::MAX), deal: Some(7) }),
         summaries: 7,
+        summary: Some(Summary { message: MessageId(u64::MAX - 2), deal: 6 }),
+        overtaken: Some(MessageId(u64::MAX - 3)),
         shown: Some(Shown { hash: u64::MAX - 1, seq: 9 }),
     };
 

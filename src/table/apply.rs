@@ -175,6 +175,9 @@ impl Table {
     fn again(&mut self) -> Result<Option<DealOutcome>, Corrupt> {
         let settled = self.settle();
         let first_dealer = next_dealer(&self.playing()?.game);
+        if let Stage::Match(over) = std::mem::replace(&mut self.stage, Stage::Lobby) {
+            self.before = Some(over);
+        }
         self.begin_match(first_dealer);
         Ok(settled)
     }

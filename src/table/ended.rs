@@ -1,6 +1,6 @@
 //! Deals that are over: nothing of them is a secret any more.
 
-use rules::{BySeat, Cards, Game, Member, PublicView, Seat, Step};
+use rules::{BySeat, Cards, Ending, Game, Member, PublicView, Seat, Sheet, Step};
 
 use crate::dealer::{self, Commitment, Dealing, Secret};
 use crate::id::TableId;
@@ -94,6 +94,17 @@ impl EndedDeal {
     #[must_use]
     pub fn gave(&self, seat: Seat) -> Cards {
         self.game.seen_by(seat).gave
+    }
+
+    /// Whether everybody passed: there is nothing to tell of it.
+    #[must_use]
+    pub fn all_passed(&self) -> bool {
+        match self.game().sheet {
+            Sheet::Whist(_) => false,
+            Sheet::Belgian(sheet) => {
+                sheet.result.is_some_and(|result| result.ending == Ending::AllPassed)
+            }
+        }
     }
 
     /// Who played which seat.

@@ -79,6 +79,8 @@ pub struct Table {
     /// Who played the last card of the deal that ended last, and had not come into
     /// the middle of it.
     played_through: Vec<Member>,
+    /// The match before, of whose end may still have to be told.
+    before: Option<Box<Match>>,
 }
 
 /// Where a table stands.
@@ -144,6 +146,7 @@ impl Table {
             drawn: Vec::new(),
             came: Vec::new(),
             played_through: Vec::new(),
+            before: None,
         }
     }
 
@@ -252,6 +255,11 @@ impl Table {
             Stage::Match(playing) | Stage::Closed(Some(playing)) => Some(playing),
             Stage::Lobby | Stage::Closed(None) => None,
         }
+    }
+
+    /// The match before and the present one, as far as they were played.
+    fn matches(&self) -> impl Iterator<Item = &Match> {
+        self.before.as_deref().into_iter().chain(self.last_match())
     }
 
     /// The secret of the next deal, once it is drawn, with its commitment.

@@ -15,12 +15,12 @@ use rules::{Card, Game, Member, PublicView, Rules, Seat, SeatView, Seats};
 use crate::dealer::Commitment;
 use crate::id::{TableId, UserId};
 use crate::record::Record;
-use crate::table::Table;
 use crate::table::ended::EndedDeal;
 use crate::table::event::{Refusal, Turn};
 use crate::table::people::{Occupant, People};
 use crate::table::robot::RobotName;
 use crate::table::waiting::{Awaits, Limit};
+use crate::table::{Match, Table};
 
 /// What everybody may see of a table, as it was at one moment. A clone is the
 /// same view.
@@ -383,14 +383,35 @@ impl TableView {
         self.last_ended_deal().filter(|deal| deal.number() == self.0.dealt)
     }
 
+    /// The deals that are over of the match before, and of the present one; each
+    /// match's in order.
+    pub(crate) fn ended_by_match(&self) -> impl Iterator<Item = &[Arc<EndedDeal>]> {
+        self.0.matches().map(|played| played.ended.as_slice())
+    }
+
+    /// The deals that are over of the match with the deal of that number, while the
+    /// table knows it.
+    pub(crate) fn match_with(&self, number: usize) -> Option<&[Arc<EndedDeal>]> {
+        self.ended_by_match().find(|ended| ended.iter().any(|deal| deal.number() == number))
+    }
+
     /// The record of the match: every deal that is over.
     ///
     /// `None` before a match has begun.
     #[must_use]
     pub fn record(&self) -> Option<Record> {
-        let playing = self.0.last_match()?;
-        let mut record = Record::new(self.0.rules.clone(), playing.first_dealer);
-        record.deals = playing.ended.iter().map(|deal| deal.record()).collect();
-        Some(record)
+        Some(self.record_of(self.0.last_match()?))
+    }
+
+    /// The record of the match with the deal of that number.
+    pub(crate) fn record_with(&self, number: usize) -> Option<Record> {
+        let is_in = |played: &&Match| played.ended.iter().any(|deal| deal.number() == number);
+        self.0.matches().find(is_in).map(|played| self.record_of(played))
+    }
+
+    fn record_of(&self, played: &Match) -> Record {
+        let mut record = Record::new(self.0.rules.clone(), played.first_dealer);
+        record.deals = played.ended.iter().map(|deal| deal.record()).collect();
+        record
     }
 }

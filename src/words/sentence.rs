@@ -148,7 +148,13 @@ sentences! {
     seal_secret(secret);
     seal_cut(cut);
     seal_uncut();
-    seal_check();
+    reckoning_just(needed, made);
+    reckoning_short(needed, made, short);
+    reckoning_more(needed, made, more);
+    summary_earlier(deals);
+    button_fair();
+    button_earlier();
+    deal_gone();
 
     // What is behind More.
     more_text();

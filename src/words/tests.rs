@@ -315,8 +315,6 @@ fn sentences_name_commands_as_they_are() {
         let table = format!("/{} {}", name("whist"), name("whist-table"));
         assert!(language.notice_unknown_button().contains(&table));
         assert!(language.notice_messages_removed().contains(&table));
-        let verify = format!("/{} {}", name("whist"), name("whist-verify"));
-        assert!(language.seal_check().contains(&verify));
     }
 }
 

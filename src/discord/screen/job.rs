@@ -4,7 +4,6 @@ use std::time::{Duration, Instant};
 
 use super::board::{Board, LastPost, Wish};
 use super::rest::Rest;
-use super::wanted::last_ended;
 use crate::discord::courier::ContentHash;
 use crate::id::MessageId;
 use crate::render::message::Message;
@@ -30,6 +29,8 @@ pub(super) enum Job {
     Post(ScreenState),
     /// The older message must not be pressed any more.
     Retire(Retiring),
+    /// A summary that a newer one has overtaken is taken away.
+    Discard(MessageId),
     /// The standing message is brought up to date.
     Edit(MessageId),
     /// It is seen whether the standing message is there.
@@ -64,6 +65,9 @@ impl Board {
         if state.is_posting {
             return Job::Post(state);
         }
+        if let Some(message) = state.overtaken {
+            return Job::Discard(message);
+        }
         self.job_of_standing(state, &wanted, now)
     }
 
@@ -72,20 +76,21 @@ impl Board {
     fn job_of_standing(&self, state: ScreenState, wanted: &Message, now: Instant) -> Job {
         let is_closed = self.latest.as_ref().is_some_and(|table| table.is_closed());
         let Some((message, posted)) = self.standing else {
-            // A table that is over needs no message of its own; else there is none
-            // that could become the summary of a deal.
-            let summaries = self.latest.as_ref().map_or(0, |table| last_ended(table));
-            let summaries = summaries.max(state.summaries);
-            return if is_closed { Job::Nothing } else { Job::Plan(state.next(None, summaries)) };
+            // A table that is over needs no message of its own, but for what is still
+            // to be told of its last deal: that is posted first.
+            let is_told = self.owed_summary(state).is_none();
+            return if is_closed && is_told { Job::Nothing } else { Job::Plan(state.next(None)) };
         };
-        if let Some(deal) = self.owed_summary(state) {
-            return Job::Plan(state.next(Some(Retiring { message, deal: Some(deal) }), deal));
+        let is_old = now.saturating_duration_since(posted) > OLD;
+        // An old message becomes no summary: a fresh one does, which takes its place.
+        let owed = self.owed_summary(state);
+        if let Some(deal) = owed.filter(|_| !is_old) {
+            let state = ScreenState { summaries: deal, ..state };
+            return Job::Plan(state.next(Some(Retiring { message, deal: Some(deal) })));
         }
         let differs = self.shown != Some(ContentHash::from(wanted));
-        let is_old = now.saturating_duration_since(posted) > OLD;
-        if !is_closed && (self.wish == Wish::Descent || (differs && is_old)) {
-            let retiring = Retiring { message, deal: None };
-            return Job::Plan(state.next(Some(retiring), state.summaries));
+        if owed.is_some() || !is_closed && (self.wish == Wish::Descent || (differs && is_old)) {
+            return Job::Plan(state.next(Some(Retiring { message, deal: None })));
         }
         if differs {
             return Job::Edit(message);
@@ -108,8 +113,8 @@ impl Board {
 
 impl ScreenState {
     /// This, and a fresh message that is about to be posted.
-    const fn next(self, retiring: Option<Retiring>, summaries: u32) -> Self {
+    const fn next(self, retiring: Option<Retiring>) -> Self {
         let last_post = self.last_post + 1;
-        Self { last_post, is_posting: true, retiring, summaries, shown: None }
+        Self { last_post, is_posting: true, retiring, shown: None, ..self }
     }
 }

@@ -8,7 +8,7 @@ use super::wanted::last_ended;
 use crate::discord::courier::{ContentHash, DeliveryError, Standing};
 use crate::discord::pages;
 use crate::id::MessageId;
-use crate::store::{self, ScreenState, Shown};
+use crate::store::{self, ScreenState, Shown, Summary};
 
 impl Board {
     /// What is written down has been read.
@@ -79,20 +79,39 @@ impl Board {
         &mut self,
         summary: Option<(MessageId, u32, ContentHash)>,
     ) -> ScreenState {
+        let mut state = self.written.unwrap_or_default();
         if let Some((message, deal, says)) = summary {
             self.summary = usize::try_from(deal).ok().map(|deal| (message, deal, says));
+            // It tells of all deals of the match: the one before it is not needed.
+            let overtaken = state
+                .summary
+                .filter(|older| older.message != message && self.is_of_one_match(older.deal, deal));
+            state.overtaken = overtaken.map(|older| older.message);
+            state.summary = Some(Summary { message, deal });
         }
-        let mut state = self.written.unwrap_or_default();
         state.retiring = None;
         self.written = Some(state);
         self.delivered();
         state
     }
 
-    /// The retiring message is too old to become a summary: it is taken away.
-    pub(super) const fn cannot_be_summary(&mut self) {
-        if let Some(ScreenState { retiring: Some(retiring), .. }) = &mut self.written {
-            retiring.deal = None;
+    /// The overtaken summary is not there any more; what is to be written down.
+    pub(super) fn discarded(&mut self) -> ScreenState {
+        let state = ScreenState { overtaken: None, ..self.written.unwrap_or_default() };
+        self.written = Some(state);
+        state
+    }
+
+    /// The retiring message is too old to become the summary of a deal, or is not
+    /// there any more: the next message becomes it.
+    pub(super) fn cannot_be_summary(&mut self, why: DeliveryError, now: Instant) {
+        if let Some(ScreenState { retiring: Some(retiring), summaries, .. }) = &mut self.written
+            && let Some(deal) = retiring.deal.take()
+        {
+            *summaries = deal - 1;
+        }
+        if why == DeliveryError::MessageGone {
+            self.stopped = self.deletions.another(now);
         }
     }
 

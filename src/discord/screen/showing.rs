@@ -51,6 +51,7 @@ impl Screen {
                 Job::Plan(state) => self.plan(id, state).await,
                 Job::Post(state) => self.post(&place, state).await,
                 Job::Retire(retiring) => self.retire(&place, retiring).await,
+                Job::Discard(message) => self.discard(&place, message).await,
                 Job::Edit(message) => self.edit(&place, message).await,
                 Job::Find(message) => self.find(&place, message).await,
                 Job::Correct(message) => self.correct(&place, message).await,
@@ -189,8 +190,10 @@ impl Screen {
             Err(why @ (DeliveryError::Unreachable | DeliveryError::Forbidden)) => {
                 return self.failed(place.id, why);
             }
-            Err(DeliveryError::TooOld) if retiring.deal.is_some() => {
-                self.with(place.id, Board::cannot_be_summary);
+            Err(why @ (DeliveryError::TooOld | DeliveryError::MessageGone))
+                if retiring.deal.is_some() =>
+            {
+                self.with(place.id, |board| board.cannot_be_summary(why, self.now()));
                 return;
             }
             Err(why) => tracing::debug!(table = %place.id, %why, "An old message stays as it is"),
@@ -201,6 +204,21 @@ impl Screen {
         let state = self.with(place.id, |board| board.retired(says));
         // While a post is planned, this is written down with what becomes of it.
         if let Some(state) = state.filter(|state| !state.is_posting) {
+            self.write_down(place.id, state, None).await;
+        }
+    }
+
+    /// Takes a summary away that a newer one has overtaken.
+    async fn discard(&self, place: &Place, message: MessageId) {
+        match self.0.courier.delete(place.channel, message, &place.priority).await {
+            Err(why @ (DeliveryError::Unreachable | DeliveryError::Forbidden)) => {
+                return self.failed(place.id, why);
+            }
+            Err(why) => tracing::debug!(table = %place.id, %why, "An old summary stays there"),
+            Ok(()) => {}
+        }
+        if let Some(state) = self.with(place.id, Board::discarded) {
+            // Where that fails, it is taken away again after the next start.
             self.write_down(place.id, state, None).await;
         }
     }

@@ -8,9 +8,6 @@ use crate::render::message::Message;
 use crate::store::{Retiring, ScreenState};
 use crate::table::{EndedDeal, TableView};
 
-/// How many summaries may wait; older ones are in the record.
-const SUMMARIES: u32 = 4;
-
 impl Board {
     /// What the standing message should show.
     pub(super) fn wanted(&self) -> Option<Message> {
@@ -18,7 +15,7 @@ impl Board {
     }
 
     /// What an edit should show that is sent at this moment: where its deal has
-    /// ended meanwhile its summary, since the next deal is shown in a message of
+    /// ended meanwhile the summary, since the next deal is shown in a message of
     /// its own. Nobody presses what is about to make way.
     pub(super) fn wanted_by_now(&self) -> Option<Message> {
         self.overdue_summary().or_else(|| self.wanted())
@@ -43,7 +40,7 @@ impl Board {
         let (_, deal, _) = self.summary.as_ref()?;
         let table = self.latest.as_ref()?;
         let last = table.ended_deal_on_table().filter(|last| last.number() == *deal)?;
-        pages::summary(table, last, self.language())
+        pages::summary(table, last.number(), self.language())
     }
 
     /// The summary that a retiring message becomes, as long as its match goes on.
@@ -53,16 +50,22 @@ impl Board {
 
     fn summary_of(&self, deal: u32) -> Option<Message> {
         let table = self.latest.as_ref()?;
-        let is_it = |ended: &&Arc<EndedDeal>| count(ended.number()) == deal;
-        let deal = table.ended_deals().iter().find(is_it)?;
-        pages::summary(table, deal, self.language())
+        pages::summary(table, usize::try_from(deal).ok()?, self.language())
     }
 
-    /// The number of the next deal that is to be summarised.
+    /// The number of the next deal that is to be summarised: the last of a match,
+    /// since a summary tells of those before it too.
     pub(super) fn owed_summary(&self, state: ScreenState) -> Option<u32> {
-        let last = last_ended(self.latest.as_ref()?);
-        let oldest = last.saturating_sub(SUMMARIES).max(state.summaries) + 1;
-        (oldest <= last).then_some(oldest)
+        let table = self.latest.as_ref()?;
+        table.ended_by_match().filter_map(last_told).find(|&deal| deal > state.summaries)
+    }
+
+    /// Whether two deals, the first of them the older, are of one match.
+    pub(super) fn is_of_one_match(&self, older: u32, newer: u32) -> bool {
+        let number = usize::try_from(newer).ok();
+        let table = self.latest.as_ref();
+        let deals = table.zip(number).and_then(|(table, number)| table.match_with(number));
+        deals.and_then(<[_]>::first).is_some_and(|first| count(first.number()) <= older)
     }
 }
 
@@ -70,7 +73,13 @@ fn count(deals: usize) -> u32 {
     u32::try_from(deals).unwrap_or(u32::MAX)
 }
 
-/// The number of the last deal that has ended in the match; 0 before that.
+/// The number of the last deal of a match of which there is something to tell.
+fn last_told(deals: &[Arc<EndedDeal>]) -> Option<u32> {
+    deals.iter().rfind(|deal| !deal.all_passed()).map(|deal| count(deal.number()))
+}
+
+/// The number of the last deal that has ended at a table; 0 before that.
 pub(super) fn last_ended(table: &TableView) -> u32 {
-    table.last_ended_deal().map_or(0, |deal| count(deal.number()))
+    let last = table.ended_by_match().filter_map(<[_]>::last).last();
+    last.map_or(0, |deal| count(deal.number()))
 }

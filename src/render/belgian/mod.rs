@@ -6,6 +6,7 @@ mod auction;
 mod bids;
 pub(super) mod hand;
 mod price;
+mod reckoning;
 pub(super) mod result;
 pub(super) mod table;
 

@@ -1,10 +1,13 @@
 //! What a deal with an auction came to.
 
-use rules::{BelgianSheet, Contract, ContractResult, DealView, Ending, Member, PublicView, Seat};
+use rules::{
+    BelgianSheet, Contract, ContractResult, DealView, Ending, Member, PublicView, Seat, Seats,
+};
 
 use super::super::lines::{lines, with_sign};
 use super::super::name::Names;
 use super::super::revoke;
+use super::reckoning::reckoning_line;
 use super::{together, totals_line};
 use crate::words::Language;
 
@@ -19,12 +22,14 @@ pub(in super::super) fn result_lines(
     let Some(result) = sheet.result else { return String::new() };
     let ending = ending_line(deal, sheet, &result, names, language);
     let revokes = revoke::told(&sheet.revokes, names, language);
+    let reckoning = reckoning_line(&view.rules, deal, sheet, &result, language);
     let points = points_line(&result, names, language);
     let over = view.over.then(|| over_line(sheet, names, language));
     let totals = totals_line(sheet, names, language);
     lines(
         [ending]
             .into_iter()
+            .chain(reckoning)
             .chain(revokes)
             .chain(points)
             .chain([String::new()])
@@ -101,6 +106,34 @@ fn contract_lines(
     let tricks = sheet.declarers.iter().map(|seat| deal.made[seat]).sum();
     let is_made = sheet.declarers.iter().all(|seat| result.made.contains(seat));
     told(is_made, together(sheet.declarers, names), tricks)
+}
+
+/// What was undertaken, by whom, whether it was made and what it brought: a word for
+/// each who plays for himself.
+pub(in super::super) fn brief(
+    view: &PublicView,
+    sheet: &BelgianSheet,
+    names: &Names,
+    language: Language,
+) -> String {
+    let (Some(result), Some(deal)) = (sheet.result, &view.deal) else { return String::new() };
+    let Some(contract) = sheet.contract.filter(|_| result.ending == Ending::Played) else {
+        return ending_line(deal, sheet, &result, names, language);
+    };
+    let told = |seats: Seats, who: String| {
+        let is_made = seats.iter().all(|seat| result.made.contains(seat));
+        let points = seats.iter().next().map_or(0, |seat| result.points[seat]);
+        format!("{} {who} **{}**", if is_made { '✔' } else { '✘' }, with_sign(points))
+    };
+    let words = if contract == Contract::GeneralMisere {
+        points_line(&result, names, language).unwrap_or_default()
+    } else if contract.is_each_alone() {
+        let each = sheet.declarers.iter().map(|seat| told(seat.into(), names.seat(seat)));
+        each.collect::<Vec<_>>().join(" · ")
+    } else {
+        told(sheet.declarers, together(sheet.declarers, names))
+    };
+    format!("{} · {words}", language.contract(contract))
 }
 
 /// What the deal brought each player.

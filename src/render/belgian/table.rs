@@ -11,6 +11,7 @@ use super::super::message::{Button, Style};
 use super::super::name::Names;
 use super::super::press::Verb;
 use super::super::row::button;
+use super::super::table::passed_line;
 use super::{bidding_line, contract_line, together};
 use crate::id::Timestamp;
 use crate::table::TableView;
@@ -35,8 +36,10 @@ pub(in super::super) fn playing_lines(
     let is_played = sheet.stage == Stage::Play;
     let number =
         is_played.then(|| language.trick_number(number_of_shown_trick(deal), all_tricks(deal)));
+    let passed = (sheet.stage <= Stage::Referee).then(|| passed_line(table, language));
     vec![
         lines([
+            passed.unwrap_or_default(),
             dealt_lines(sheet, names, language),
             contract_lines(deal, sheet, names, language),
             referee_line(table, sheet, names, language),

@@ -14,6 +14,7 @@ use crate::id::Timestamp;
 use crate::render::chosen::{self, Chosen};
 use crate::render::message::{Button, Frame, Message, Modal, Part, Row, Select, Style};
 use crate::render::review::Reader;
+use crate::render::summary::{past, summary_to_find};
 use crate::render::{hand, leaderboard, review};
 use crate::render::{
     help, last_trick, modal, more, options, ping, points, rules_page, score, table, verify,
@@ -181,10 +182,11 @@ fn check_all(evening: &Evening) {
             }
         }
         if let Some(summary) = last_summary(table, language) {
-            assert_eq!(summary.parts.iter().flat_map(ids).next(), None, "it has no buttons");
             check(&summary);
+            check(&summary_to_find(summary, table, language));
         }
         if let Some(deal) = table.last_ended_deal() {
+            check(&past(table, deal.number(), language));
             check(&verify::verified(deal, true, language));
             check(&verify::verified(deal, false, language));
         }

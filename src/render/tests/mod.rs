@@ -13,5 +13,5 @@ use crate::words::Language;
 
 /// The summary of the deal on the table, once it is over.
 fn last_summary(table: &TableView, language: Language) -> Option<Message> {
-    summary(table, table.ended_deal_on_table()?, language)
+    summary(table, table.ended_deal_on_table()?.number(), language)
 }

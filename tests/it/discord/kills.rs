@@ -1,5 +1,5 @@
 //! The bot is killed, at every step and at any moment, and started again: each
-//! table has one message on which it can be played, and each deal its summary.
+//! table has one message on which it can be played, and one that tells of its deals.
 //!
 //! `WHIST_KILLS=2000 cargo test --test it a04` does it more often.
 
@@ -112,14 +112,14 @@ async fn killed_often(kills: u32, random: &mut ChaCha8Rng) {
     mortal.settles().await;
     let ended = mortal.table("one").await.ended_deals().len();
     assert!(ended > 0, "deals have ended");
-    mortal.no_summary_was_anything_else_again().await;
+    mortal.no_summary_was_anything_else_again();
     mortal.stop().await;
     mortal.discord.finish().await;
 }
 
 /// How a deal ends.
 #[derive(Clone, Copy, Debug)]
-enum Ending {
+pub(super) enum Ending {
     AllPassed,
     Played,
     /// The table is closed.
@@ -144,10 +144,12 @@ async fn a04_a_bot_killed_at_each_step_of_a_deals_end_leaves_one_table() {
             while four.killed_after(done, step, ending).await.is_continue() {
                 done += 1;
             }
-            assert!(done >= 2, "{done} times {step:?} where {ending:?}");
+            // Where everybody passed the table goes on in its message.
+            let least = if matches!(ending, Ending::AllPassed) { 1 } else { 3 };
+            assert!(done >= least, "{done} times {step:?} where {ending:?}");
         }
     }
-    four.mortal.no_summary_was_anything_else_again().await;
+    four.mortal.no_summary_was_anything_else_again();
     four.mortal.stop().await;
     four.mortal.discord.finish().await;
 }
@@ -178,7 +180,7 @@ async fn a04_a_deal_that_ended_before_its_table_was_posted_is_told_of_once() {
     let posts = made(&four.mortal, "POST");
     four.mortal.discord.trouble().fail(POST, 503, u32::MAX);
     for _ in 0..2 {
-        let last = four.until_last_action(Ending::AllPassed).await;
+        let last = four.until_last_action(Ending::Played).await;
         four.mortal.tell(&four.room, last).await.unwrap();
         let tried = four.mortal.discord.wait_for_requests(POST, posts + 1);
         four.mortal.meanwhile(tried).await.unwrap();
@@ -189,7 +191,7 @@ async fn a04_a_deal_that_ended_before_its_table_was_posted_is_told_of_once() {
     four.mortal.stays_dead();
     four.mortal.start().await;
     four.mortal.settles().await;
-    four.mortal.no_summary_was_anything_else_again().await;
+    four.mortal.no_summary_was_anything_else_again();
     four.mortal.stop().await;
     four.mortal.discord.finish().await;
 }
@@ -197,7 +199,7 @@ async fn a04_a_deal_that_ended_before_its_table_was_posted_is_told_of_once() {
 #[tokio::test]
 async fn a04_a_post_that_is_found_to_be_an_older_one_is_brought_up_to_date() {
     let mut four = Four::sit_down().await;
-    let last = four.until_last_action(Ending::AllPassed).await;
+    let last = four.until_last_action(Ending::Played).await;
     four.mortal.settles().await;
     let dies = dies(&four.mortal, Death::After, POST, 0);
     let (told, ()) = tokio::join!(four.mortal.tell(&four.room, last), four.mortal.meanwhile(dies));
@@ -250,16 +252,16 @@ async fn f07_a_restart_sends_nothing_while_somebodys_time_runs() {
 }
 
 /// Four people at a table, and a bot that is killed there.
-struct Four {
-    mortal: Mortal,
+pub(super) struct Four {
+    pub(super) mortal: Mortal,
     /// Where they sit.
-    room: String,
+    pub(super) room: String,
     /// The database, with a fuse in it.
     shell: SqliteConnection,
 }
 
 impl Four {
-    async fn sit_down() -> Self {
+    pub(super) async fn sit_down() -> Self {
         let mut mortal = Mortal::new().await;
         mortal.start().await;
         let mut shell = SqliteConnection::connect(&mortal.address()).await.unwrap();
@@ -328,7 +330,7 @@ impl Four {
     }
 
     /// All that comes before the last action of a deal, which is returned.
-    async fn until_last_action(&self, ending: Ending) -> Event {
+    pub(super) async fn until_last_action(&self, ending: Ending) -> Event {
         if matches!(ending, Ending::Closed) {
             let user = UserId(self.mortal.discord.person(FOUR[0]).id.0);
             return Event::End { user, moderator: true };

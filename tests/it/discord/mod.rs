@@ -21,5 +21,6 @@ mod seats;
 mod secrecy;
 mod sheets;
 mod starting;
+mod summaries;
 mod tricks;
 mod trouble;

@@ -174,6 +174,15 @@ async fn ten_deals() -> HashMap<String, usize> {
         let told = evening.look().await;
         let deal = told.table.last_ended_deal().unwrap();
         secrets.insert(deal.secret().reveal(), marks[52]);
+        let fair = format!(":fair {}", deal.number());
+        let proof = |world: &loopback::World| {
+            let mut buttons = world.messages().flat_map(|it| {
+                it.buttons().into_iter().map(move |button| (it.id, button.custom_id))
+            });
+            buttons.find(|(_, id)| id.ends_with(&fair))
+        };
+        let (summary, id) = evening.discord.wait_until("the summary", proof).await.unwrap();
+        evening.person("Eve").press_id(summary, &id).await.unwrap();
         watch.turn_up = deal.game().deal.unwrap().turn_up.unwrap();
         for name in FOUR {
             let person = evening.person(name);

@@ -1,0 +1,126 @@
+//! What a match came to is told in one message, and never lost.
+
+use std::time::Duration;
+
+use loopback::Message;
+use serde_json::json;
+use whist::hall::TellError;
+use whist::id::UserId;
+use whist::table::{Event, Snapshot};
+
+use super::evening::Evening;
+use super::kills::{Ending, Four};
+use super::mortal::public as shown_in;
+
+const EDIT: &str = "PATCH /channels/*/messages/*";
+
+/// Ann opens a table with three robots, and has a robot play for her.
+async fn robots_play(evening: &Evening, options: &str) {
+    let ann = evening.person("Ann");
+    let settings = [("book", "couleur"), ("robots", "3"), ("level", "easy"), ("options", options)];
+    ann.command("/whist new", &settings).await.unwrap();
+    evening.flow(Duration::from_secs(5)).await;
+    ann.press("Start").await.unwrap();
+    tell(evening, Event::Leave(user(evening))).await;
+}
+
+fn user(evening: &Evening) -> UserId {
+    UserId(evening.person("Ann").id.0)
+}
+
+async fn tell(evening: &Evening, event: Event) -> Snapshot {
+    let table = evening.table().await;
+    match evening.running.hall().tell(table, None, event).await {
+        Ok(told) | Err(TellError::Refused { told, .. }) => told.table,
+        Err(why) => panic!("the table is gone: {why:?}"),
+    }
+}
+
+/// Time passes until the table is so.
+async fn until(evening: &Evening, is_so: impl Fn(&Snapshot) -> bool) -> Snapshot {
+    loop {
+        // Whoever does not sit there looks, so that nobody comes back.
+        let table = tell(evening, Event::Look(UserId(1))).await;
+        if is_so(&table) {
+            return table;
+        }
+        evening.flow(Duration::from_secs(1)).await;
+    }
+}
+
+fn public(evening: &Evening) -> Vec<Message> {
+    evening
+        .discord
+        .look(|world| world.messages().filter(|message| !message.is_ephemeral()).cloned().collect())
+}
+
+fn played(table: &Snapshot) -> usize {
+    table.ended_deals().iter().filter(|deal| !deal.all_passed()).count()
+}
+
+#[tokio::test]
+async fn twelve_deals_leave_the_table_and_one_message_that_tells_of_all() {
+    let evening = Evening::limited(0).await;
+    robots_play(&evening, "deals=12").await;
+    until(&evening, |table| table.is_match_over()).await;
+    evening.flow(Duration::from_mins(1)).await;
+    let shown = public(&evening);
+    let [summary, table] = &shown[..] else {
+        panic!("{:#?}", shown.iter().map(Message::text).collect::<Vec<_>>())
+    };
+    assert!(table.button("Play again").is_some());
+    let text = summary.text();
+    assert!(text.contains("deal 12 is over"), "{text}");
+    for deal in 1..10 {
+        assert!(text.contains(&format!("**{deal}** · ")), "deal {deal} is missing: {text}");
+    }
+    // The hands of those before are shown to who asks for them, and to nobody else.
+    let ben = evening.person("Ben");
+    let mut page = ben.press_on(summary.id, "Earlier deals").await.unwrap();
+    for deal in (2..12).rev() {
+        let message = page.message().unwrap().clone();
+        assert!(message.is_ephemeral());
+        assert!(message.text().contains(&format!("deal {deal} is over")), "{}", message.text());
+        page = ben.press_on(message.id, "Previous").await.unwrap();
+    }
+    assert!(page.text().contains("deal 1 is over"), "{}", page.text());
+    let proof = ben.press_on(summary.id, "Fair deal ✓").await.unwrap();
+    assert!(proof.message().unwrap().is_ephemeral());
+    assert!(proof.text().contains("was fair"), "{}", proof.text());
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn who_plays_again_before_the_last_summary_was_sent_loses_nothing() {
+    let evening = Evening::limited(0).await;
+    robots_play(&evening, "deals=4").await;
+    evening.discord.trouble().fail(EDIT, 503, u32::MAX);
+    until(&evening, |table| table.is_match_over()).await;
+    tell(&evening, Event::PlayAgain(user(&evening))).await;
+    tell(&evening, Event::Leave(user(&evening))).await;
+    evening.discord.trouble().mend();
+    until(&evening, |table| played(table) > 0).await;
+    evening.flow(Duration::from_mins(2)).await;
+    let texts: Vec<_> = public(&evening).iter().map(Message::text).collect();
+    let tells_of = |text: &String| text.contains("deal 4 is over") && text.contains("**3** · ");
+    assert!(texts.iter().any(tells_of), "{texts:#?}");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_message_that_cannot_be_edited_any_more_costs_no_summary() {
+    let mut four = Four::sit_down().await;
+    for (status, code) in [(400, 30_046), (404, 10_008)] {
+        let last = four.until_last_action(Ending::Played).await;
+        four.mortal.settles().await;
+        let table = shown_in(&four.mortal.discord, &four.room).pop().unwrap().id;
+        let edit = format!("PATCH /channels/*/messages/{table}");
+        let body = json!({ "message": "Not this one", "code": code });
+        four.mortal.discord.trouble().refuse(&edit, status, &body, u32::MAX);
+        four.mortal.tell(&four.room, last).await.unwrap();
+        // One message tells of every deal, and one is the table.
+        four.mortal.settles().await;
+    }
+    four.mortal.stop().await;
+    four.mortal.discord.finish().await;
+}
