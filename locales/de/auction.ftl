@@ -113,6 +113,10 @@ nobody-has-accepted = noch geht niemand mit
 standing-contract = **{ $contract }** · { $names }
 contract-line = **{ $contract }** · { $names } · { $goal }
 referee-line = ▶ **{ $referee }**, darf { $name } **{ $bid }** spielen?
+referee-asked = Du entscheidest: Darf { $name } **{ $bid }** spielen?
+referee-sees = Das Blatt von { $name }, nur für dich:
+    { $cards }
+referee-is-blind = Du spielst selbst mit, darum siehst du das Blatt nicht.
 tricks-of-declarers = Stiche: { $declarers } **{ $made }** · die anderen **{ $others }**
 tricks-of-each = Stiche: { $each }
 trump-to-name = Wer das vierte Ass hat, nennt Trumpf.
@@ -179,7 +183,7 @@ lobby-seats = ein Tisch für { $chairs ->
 lobby-by-bidding = Partner finden sich beim Reizen.
 
 refusal-sits-out = Diese Runde setzt du aus. In der nächsten oder übernächsten bist du wieder dabei.
-refusal-not-the-referee = { $name } hat den Tisch eröffnet und entscheidet, ob eine Ansage gilt.
+refusal-not-the-referee = { $name } entscheidet, ob die Ansage gilt.
 refusal-too-low = { $standing } ist schon angesagt. Sag „{ $call }“ oder mehr an, oder passe.
 refusal-join = { $standing } ist schon angesagt. Mach mit, sag mehr an oder passe.
 refusal-nothing-higher = { $standing } ist schon angesagt, und höher kannst du nicht. Also passe.
@@ -197,5 +201,5 @@ refusal-not-white = Du hast ein Ass oder ein Bild: Dieses Blatt spielst du.
 refusal-not-four = Gib genau vier deiner Karten ab.
 refusal-answered = Du hast schon geantwortet. Jetzt noch die anderen.
 refusal-no-revoke = In diesem Stich haben alle richtig bedient.
-refusal-awaits-referee = Erst muss über die letzte Ansage entscheiden, wer den Tisch eröffnet hat.
+refusal-awaits-referee = Erst entscheidet der Schiedsrichter über die letzte Ansage.
 refusal-nothing-to-judge = Gerade gibt es keine Ansage zu beurteilen.

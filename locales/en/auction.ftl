@@ -113,6 +113,10 @@ nobody-has-accepted = nobody has accepted yet
 standing-contract = **{ $contract }** · { $names }
 contract-line = **{ $contract }** · { $names } · { $goal }
 referee-line = ▶ **{ $referee }**, may { $name } play **{ $bid }**?
+referee-asked = You judge: may { $name } play **{ $bid }**?
+referee-sees = { $name }’s hand, for your eyes only:
+    { $cards }
+referee-is-blind = You play too, so you don’t see their hand.
 tricks-of-declarers = Tricks: { $declarers } **{ $made }** · the others **{ $others }**
 tricks-of-each = Tricks: { $each }
 trump-to-name = Whoever holds the fourth ace names trumps.
@@ -179,7 +183,7 @@ lobby-seats = a table for { $chairs ->
 lobby-by-bidding = Partners are found in the bidding.
 
 refusal-sits-out = You sit this one out. You play again in one of the next two deals.
-refusal-not-the-referee = { $name } opened the table and decides whether a bid stands.
+refusal-not-the-referee = { $name } decides whether the bid stands.
 refusal-too-low = { $standing } is bid already. Bid “{ $call }” or more, or pass.
 refusal-join = { $standing } is bid already. Join in, bid more, or pass.
 refusal-nothing-higher = { $standing } is bid already and you can’t go higher, so pass.
@@ -197,5 +201,5 @@ refusal-not-white = You hold an ace, king, queen or jack, so you play this hand.
 refusal-not-four = Give exactly four of your cards.
 refusal-answered = You have answered already. Now for the others.
 refusal-no-revoke = Everybody followed suit in that trick.
-refusal-awaits-referee = First whoever opened the table decides on the last bid.
+refusal-awaits-referee = First the referee decides on the last bid.
 refusal-nothing-to-judge = There is no bid to decide on now.

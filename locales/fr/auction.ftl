@@ -113,6 +113,10 @@ nobody-has-accepted = personne n’a encore emballé
 standing-contract = **{ $contract }** · { $names }
 contract-line = **{ $contract }** · { $names } · { $goal }
 referee-line = ▶ **{ $referee }**, est-ce que { $name } peut jouer **{ $bid }** ?
+referee-asked = À vous de juger : { $name } peut-il jouer **{ $bid }** ?
+referee-sees = La main de { $name }, pour vous seul :
+    { $cards }
+referee-is-blind = Vous jouez aussi : vous ne voyez donc pas sa main.
 tricks-of-declarers = Levées : { $declarers } **{ $made }** · les autres **{ $others }**
 tricks-of-each = Levées : { $each }
 trump-to-name = Le porteur du 4ᵉ as choisit l’atout.
@@ -182,7 +186,7 @@ lobby-seats = une table de { $chairs ->
 lobby-by-bidding = On trouve son partenaire aux annonces.
 
 refusal-sits-out = Vous êtes le mort pour cette donne. Vous rejouez à la suivante ou à celle d’après.
-refusal-not-the-referee = { $name } a ouvert la table et décide si l’annonce tient.
+refusal-not-the-referee = C’est { $name } qui décide si l’annonce tient.
 refusal-too-low = Déjà annoncé : { $standing }. Annoncez « { $call } » ou plus, ou passez.
 refusal-join = Déjà annoncé : { $standing }. Jouez la même chose, annoncez plus, ou passez.
 refusal-nothing-higher = Déjà annoncé : { $standing }. Vous ne pouvez pas aller plus haut : passez.
@@ -200,5 +204,5 @@ refusal-not-white = Vous avez un as ou une figure : vous jouez ce jeu.
 refusal-not-four = Donnez exactement quatre de vos cartes.
 refusal-answered = Vous avez déjà répondu. Aux autres, maintenant.
 refusal-no-revoke = Tout le monde a fourni à cette levée.
-refusal-awaits-referee = Il faut d’abord que la dernière annonce soit accordée ou non par qui a ouvert la table.
+refusal-awaits-referee = Il faut d’abord que l’arbitre se prononce sur la dernière annonce.
 refusal-nothing-to-judge = Il n’y a pas d’annonce à juger.

@@ -113,6 +113,10 @@ nobody-has-accepted = nog niemand gaat mee
 standing-contract = **{ $contract }** · { $names }
 contract-line = **{ $contract }** · { $names } · { $goal }
 referee-line = ▶ **{ $referee }**, mag { $name } **{ $bid }** spelen?
+referee-asked = Jij beslist: mag { $name } **{ $bid }** spelen?
+referee-sees = De hand van { $name }, alleen voor jou:
+    { $cards }
+referee-is-blind = Jij speelt ook mee, dus die hand zie je niet.
 tricks-of-declarers = Slagen: { $declarers } **{ $made }** · de anderen **{ $others }**
 tricks-of-each = Slagen: { $each }
 trump-to-name = Wie de vierde aas heeft, kiest troef.
@@ -179,7 +183,7 @@ lobby-seats = een tafel voor { $chairs ->
 lobby-by-bidding = Je maat vind je bij het bieden.
 
 refusal-sits-out = Deze gift zit je uit. De volgende, of die daarna, speel je weer mee.
-refusal-not-the-referee = { $name } heeft de tafel geopend en beslist of een bod mag.
+refusal-not-the-referee = { $name } beslist of het bod mag.
 refusal-too-low = Er is al { $standing } geboden. Bied “{ $call }” of hoger, of pas.
 refusal-join = Er is al { $standing } geboden. Doe mee, bied hoger, of pas.
 refusal-nothing-higher = Er is al { $standing } geboden, en hoger kan je niet: pas.
@@ -197,5 +201,5 @@ refusal-not-white = Je hebt een aas of een prentje: deze hand speel je.
 refusal-not-four = Geef precies vier van je kaarten.
 refusal-answered = Je hebt al geantwoord. Nu de anderen nog.
 refusal-no-revoke = In die slag heeft iedereen bekend.
-refusal-awaits-referee = Eerst moet wie de tafel opende, beslissen of het laatste bod mag.
+refusal-awaits-referee = Eerst beslist de scheidsrechter of het laatste bod mag.
 refusal-nothing-to-judge = Er valt nu geen bod te beoordelen.

@@ -167,9 +167,7 @@ impl Pressed {
             Verb::LetRobotPlay(member) => {
                 self.happens(desk, Event::LetRobotPlay(user, turn, *member)).await
             }
-            Verb::Judge(verdict) => {
-                self.happens(desk, Event::Judge(user, Some(turn), *verdict)).await
-            }
+            Verb::Judge(verdict) => self.acts(desk, Event::Judge(user, Some(turn), *verdict)).await,
             Verb::End => desk.end(caller, table).await.map(noted),
             Verb::Again => self.happens(desk, Event::PlayAgain(user)).await,
             Verb::Act(action) => self.acts(desk, Event::Act(user, Some(turn), *action)).await,

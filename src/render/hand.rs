@@ -22,6 +22,9 @@ pub(crate) fn hand(
     language: Language,
     deadline: Option<Timestamp>,
 ) -> Option<Message> {
+    if let Some(judged) = view.judged() {
+        return Some(belgian::referee::question(view, judged, language));
+    }
     let (table, view) = (view.table(), view.seat()?);
     Some(seat_hand(table, view, language, deadline))
 }

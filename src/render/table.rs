@@ -258,9 +258,6 @@ fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Langua
         let claim = Verb::Act(rules::Action::ClaimHonours);
         buttons.push(plain(claim, language.button_claim_honours()));
     }
-    if table.awaits() == Awaits::Referee {
-        buttons.extend(belgian::table::verdict_buttons(table, language));
-    }
     if table.is_idle() {
         buttons.extend(table.dawdlers().map(|member| {
             let name = names.label(member).to_owned();

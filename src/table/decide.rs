@@ -179,13 +179,14 @@ impl Table {
         verdict: Verdict,
     ) -> Result<Decision, Refusal> {
         let member = self.seated(user)?;
-        let referee = Self::referee();
-        // Where the referee is away anybody may answer for them.
-        if member != referee && self.occupant(referee).is_present() {
-            return Err(Refusal::NotTheReferee { referee });
-        }
         if let Some(turn) = turn {
             self.in_time(turn)?;
+        }
+        match self.referee() {
+            Some(referee) if referee != member => return Err(Refusal::NotTheReferee { referee }),
+            // Whoever waits for nobody's word is told so by the rules.
+            None if self.pending().is_some() => return Err(Refusal::NotYet),
+            Some(_) | None => {}
         }
         self.try_step(Step::Referee(verdict))
     }
@@ -197,8 +198,10 @@ impl Table {
         match self.awaits() {
             Awaits::Cut(_) => Ok(Entry::Dealt { cut: None }.into()),
             // A robot is no referee: what it is asked for stands.
-            Awaits::Referee => self.try_step(Step::Referee(Verdict::Approve)),
-            Awaits::Actions(_) => Ok(Entry::Idled.into()),
+            Awaits::Referee if self.referee().is_none() => {
+                self.try_step(Step::Referee(Verdict::Approve))
+            }
+            Awaits::Actions(_) | Awaits::Referee => Ok(Entry::Idled.into()),
             Awaits::People | Awaits::Secret | Awaits::Nothing => Err(too_late),
         }
     }

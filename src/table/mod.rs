@@ -26,7 +26,7 @@ mod waiting;
 use std::sync::Arc;
 
 use robots::Level;
-use rules::{Book, Card, Game, Member, Pack, Rules, Seat, SeatView, Step};
+use rules::{Book, Card, Game, Member, Pack, Rules, Seat, SeatView, Sheet, Spoken, Step};
 
 use crate::dealer::{Commitment, DealFacts, Secret};
 use crate::id::TableId;
@@ -41,7 +41,7 @@ pub use opening::NewTableOptions;
 pub use outcome::{DealOutcome, MemberOutcome};
 pub use people::{Occupant, People, Person};
 pub use robot::{ParseRobotNameError, RobotName};
-pub use view::{MemberView, Snapshot, TableView};
+pub use view::{Judged, MemberView, Snapshot, TableView};
 pub use waiting::{Awaits, Limit};
 
 /// One channel's game and the people at it.
@@ -228,10 +228,31 @@ impl Table {
         Seat::ALL.into_iter().find(|&seat| self.member_of(seat) == member)
     }
 
-    /// Who says whether a bid stands, where a referee is asked: whoever opened
-    /// the table, on the first chair.
-    fn referee() -> Member {
-        Seat::North.into()
+    /// Who says whether the bid that waits stands: whoever opened the table, on
+    /// the first chair, or the next person there who has not bid it. Nobody where
+    /// none waits, or no other person is there (spec.md 4.11).
+    fn referee(&self) -> Option<Member> {
+        let bidder = self.member_of(self.pending()?.seat);
+        let judges = |member: &Member| *member != bidder && self.occupant(*member).is_present();
+        self.members().find(judges)
+    }
+
+    /// The bid that waits for the referee.
+    fn pending(&self) -> Option<Spoken> {
+        let game = self.game().filter(|game| game.awaits_referee())?;
+        match game.seen_by_all().sheet {
+            Sheet::Whist(_) => None,
+            Sheet::Belgian(sheet) => sheet.pending,
+        }
+    }
+
+    /// What a member is asked who judges a bid. Only one who does not play this
+    /// deal sees the hand (decision FW-26).
+    fn judged_by(&self, member: Member) -> Option<Judged> {
+        let spoken = self.pending().filter(|_| self.referee() == Some(member))?;
+        let sits_out = self.seat_of(member).is_none();
+        let hand = self.seen_from(spoken.seat).filter(|_| sits_out).map(|view| view.hand);
+        Some(Judged { seat: spoken.seat, call: spoken.call, hand })
     }
 
     const fn is_lobby(&self) -> bool {

@@ -10,7 +10,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use robots::Level;
-use rules::{Card, Game, Member, PublicView, Rules, Seat, SeatView, Seats};
+use rules::{Call, Card, Cards, Game, Member, PublicView, Rules, Seat, SeatView, Seats};
 
 use crate::dealer::Commitment;
 use crate::id::{TableId, UserId};
@@ -104,6 +104,20 @@ pub struct MemberView {
     table: TableView,
     member: Member,
     seat: Option<SeatView>,
+    judged: Option<Judged>,
+}
+
+/// A bid that the referee is asked about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Judged {
+    /// Who has bid.
+    pub seat: Seat,
+    /// What.
+    pub call: Call,
+    /// The bidder's hand; `None` for a referee who plays in this deal too, and
+    /// judges without seeing it.
+    pub hand: Option<Cards>,
 }
 
 /// A table as it was at one moment, for those who answer its people: what
@@ -134,7 +148,8 @@ impl Snapshot {
         let Self(TableView(table)) = self;
         let member = table.people.member_of(user)?;
         let seat = table.seat_of(member).and_then(|seat| table.seen_from(seat));
-        Some(MemberView { table: self.0.clone(), member, seat })
+        let judged = table.judged_by(member);
+        Some(MemberView { table: self.0.clone(), member, seat, judged })
     }
 }
 
@@ -156,6 +171,12 @@ impl MemberView {
     #[must_use]
     pub const fn seat(&self) -> Option<&SeatView> {
         self.seat.as_ref()
+    }
+
+    /// The bid that they judge as the referee, if one waits for them.
+    #[must_use]
+    pub const fn judged(&self) -> Option<&Judged> {
+        self.judged.as_ref()
     }
 }
 
@@ -214,10 +235,11 @@ impl TableView {
         self.0.seat_of(member)
     }
 
-    /// Who says whether a bid stands, where a referee is asked.
+    /// Who says whether the bid that waits stands; nobody where none waits, or
+    /// no person is there to say it.
     #[must_use]
-    pub fn referee(&self) -> Member {
-        Table::referee()
+    pub fn referee(&self) -> Option<Member> {
+        self.0.referee()
     }
 
     /// The robot whose chair somebody takes who finds no free one.

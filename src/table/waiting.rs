@@ -70,10 +70,9 @@ impl Table {
                 let may_idle = !self.is_idle() && self.dawdlers().next().is_some();
                 may_idle.then_some(Limit::Turn)
             }
-            Awaits::Referee => {
-                let is_away = !self.occupant(Self::referee()).is_present();
-                is_away.then_some(Limit::Robot)
-            }
+            // With nobody there to judge it the bid stands.
+            Awaits::Referee if self.referee().is_none() => Some(Limit::Robot),
+            Awaits::Referee => (!self.is_idle()).then_some(Limit::Turn),
             Awaits::People | Awaits::Secret | Awaits::Nothing => None,
         }
     }
@@ -99,15 +98,11 @@ impl Table {
 
     /// The members who keep the table waiting.
     pub(super) fn dawdlers(&self) -> impl Iterator<Item = Member> {
-        let seats = match self.awaits() {
-            Awaits::Actions(seats) => seats,
-            Awaits::People
-            | Awaits::Secret
-            | Awaits::Cut(_)
-            | Awaits::Referee
-            | Awaits::Nothing => Seats::NONE,
+        let members: Vec<_> = match self.awaits() {
+            Awaits::Actions(seats) => seats.iter().map(|seat| self.member_of(seat)).collect(),
+            Awaits::Referee => self.referee().into_iter().collect(),
+            Awaits::People | Awaits::Secret | Awaits::Cut(_) | Awaits::Nothing => Vec::new(),
         };
-        let members: Vec<_> = seats.iter().map(|seat| self.member_of(seat)).collect();
         members.into_iter().filter(|&member| self.occupant(member).is_present())
     }
 

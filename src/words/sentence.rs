@@ -341,6 +341,9 @@ sentences! {
     standing_contract(contract, names);
     contract_line(contract, names, goal);
     referee_line(referee, name, bid);
+    referee_asked(name, bid);
+    referee_sees(name, cards);
+    referee_is_blind();
     tricks_of_declarers(declarers, made, others);
     tricks_of_each(each);
     trump_to_name();

@@ -63,7 +63,9 @@ impl Audience for Screen {
         let board = boards.entry(id).or_insert_with(|| Board::new(Arc::clone(&place)));
         let was_idle = |before: &Snapshot| (before.turn(), before.idled()) == (table.turn(), 0);
         let is_pinged = table.idled() == 1 && before.as_ref().is_some_and(was_idle);
-        if is_pinged && !board.is_refused() {
+        let is_called =
+            before.as_ref().is_some_and(|before| self.calls_referee(board, before, &table));
+        if (is_pinged || is_called) && !board.is_refused() {
             self.ping(place.channel, pages::language_of(&place.language), &table);
         }
         if before.is_some() {
@@ -99,6 +101,14 @@ impl Screen {
             showing,
             closing: CancellationToken::new(),
         }))
+    }
+
+    /// Whether the referee is asked now, and has no hand on screen that says so.
+    fn calls_referee(&self, board: &Board, before: &TableView, table: &TableView) -> bool {
+        let referee = table.referee().and_then(|member| table.people().on(member));
+        let Some(referee) = referee.filter(|_| before.referee().is_none()) else { return false };
+        let now = self.0.clock.now();
+        !board.hands.iter().any(|hand| hand.user == referee.user && hand.until > now)
     }
 
     /// Brings the message of a table down to the end of its channel.

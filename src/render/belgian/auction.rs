@@ -1,7 +1,7 @@
 //! An auction in a few lines: what stands in front, who has said what, and what
 //! cannot be said.
 
-use rules::{BelgianSheet, Bid, Call, Refusal, Seat, SeatView, Stance, Word};
+use rules::{BelgianSheet, Bid, Call, Refusal, Rules, Seat, SeatView, Stance, Word};
 
 use super::super::lines::lines;
 use super::super::name::Names;
@@ -11,13 +11,13 @@ use crate::words::Language;
 
 /// What stands in front with what it is worth, and what everybody has said last.
 pub(super) fn auction_lines(
-    view: &SeatView,
+    rules: &Rules,
     sheet: &BelgianSheet,
     names: &Names,
     language: Language,
 ) -> String {
     let price = sheet.contract.zip(sheet.declarers.iter().next()).and_then(|(contract, seat)| {
-        Price::of(&view.public.rules, sheet, seat, contract).map(|price| price.told(language))
+        Price::of(rules, sheet, seat, contract).map(|price| price.told(language))
     });
     let front = bidding_line(sheet, names, language);
     let front = std::iter::once(front).chain(price).collect::<Vec<_>>().join(" · ");

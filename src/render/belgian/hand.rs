@@ -27,7 +27,8 @@ pub(in super::super) fn hand(
     language: Language,
 ) -> Message {
     let names = &Names::new(table, language);
-    let line = turn_line(view, sheet, names, language);
+    let judging = table.referee().map(|referee| language.hand_waits(names.member(referee)));
+    let line = judging.unwrap_or_else(|| turn_line(view, sheet, names, language));
     Message::headed(line, view.public.to_act.contains(view.seat))
         .with_text(bid_lines(view, sheet, names, language))
         .with_text(lines([
@@ -74,7 +75,9 @@ fn turn_line(view: &SeatView, sheet: &BelgianSheet, names: &Names, language: Lan
 /// What is bid so far: the auction while it lasts, then what came of it.
 fn bid_lines(view: &SeatView, sheet: &BelgianSheet, names: &Names, language: Language) -> String {
     match sheet.stage {
-        Stage::Auction | Stage::Referee => auction_lines(view, sheet, names, language),
+        Stage::Auction | Stage::Referee => {
+            auction_lines(&view.public.rules, sheet, names, language)
+        }
         Stage::Trump | Stage::Discards => super::contract_line(sheet, names, language),
         Stage::Gifts | Stage::WhiteHands | Stage::Play | Stage::Over => String::new(),
     }

@@ -7,6 +7,7 @@ mod bids;
 pub(super) mod hand;
 mod price;
 mod reckoning;
+pub(super) mod referee;
 pub(super) mod result;
 pub(super) mod table;
 

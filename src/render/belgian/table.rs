@@ -1,16 +1,13 @@
 //! The public message while a deal with an auction is played.
 
-use rules::{BelgianSheet, Contract, DealView, PublicView, Seat, Seats, Stage, Verdict};
+use rules::{BelgianSheet, Contract, DealView, PublicView, Seat, Seats, Stage};
 
 use super::super::cards::in_a_line;
 use super::super::lines::{
     all_tricks, deadline_text, lines, number_of_shown_trick, played_words, seat_line,
     trick_before_line, trump_line,
 };
-use super::super::message::{Button, Style};
 use super::super::name::Names;
-use super::super::press::Verb;
-use super::super::row::button;
 use super::super::table::passed_line;
 use super::{bidding_line, contract_line, together};
 use crate::id::Timestamp;
@@ -93,7 +90,8 @@ fn referee_line(
 ) -> String {
     let Some(pending) = sheet.pending else { return String::new() };
     let bid = language.call(pending.call, None, |seat| names.seat(seat));
-    language.referee_line(names.member(table.referee()), names.seat(pending.seat), bid)
+    let Some(referee) = table.referee() else { return String::new() };
+    language.referee_line(names.member(referee), names.seat(pending.seat), bid)
 }
 
 /// One seat: who, what they have said or played, and whether it is their turn.
@@ -175,13 +173,4 @@ fn tricks_line(deal: &DealView, sheet: &BelgianSheet, names: &Names, language: L
     let each =
         counted.iter().map(|seat| language.tricks_of_side(names.seat(seat), deal.made[seat]));
     language.tricks_of_each(each.collect::<Vec<_>>().join(" · "))
-}
-
-/// The referee's two answers.
-pub(in super::super) fn verdict_buttons(table: &TableView, language: Language) -> [Button; 2] {
-    let verdict = |verdict, label, style| button(table, Verb::Judge(verdict), label, style);
-    [
-        verdict(Verdict::Approve, language.button_approve(), Style::Success),
-        verdict(Verdict::Refuse, language.button_refuse(), Style::Danger),
-    ]
 }

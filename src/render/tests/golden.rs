@@ -434,3 +434,20 @@ fn what_contracts_pay_is_told_page_by_page() {
     let long = Evening::opened(&Rules::new(Book::Long), "Ann");
     check("points-long", |language| points::points(&long.seen(), 0, language));
 }
+
+#[test]
+fn a_referee_who_plays_judges_blind() {
+    let rules = with(Book::Liege, &[("referee", Value::Flag(true))]);
+    let no_troel = |evening: &Evening| match evening.seen().game().unwrap().sheet {
+        Sheet::Belgian(sheet) => sheet.troel.is_none(),
+        Sheet::Whist(_) => false,
+    };
+    let mut evening = first(|seed| Evening::dealt(&rules, FOUR, seed), no_troel);
+    let bidder = evening.on_turn().unwrap();
+    say(&mut evening, &["misere"]);
+    let referee = evening.seen().referee().unwrap();
+    let seat = evening.seen().seat_of(referee).unwrap();
+    check("hand-referee", |language| hand_of(&evening, seat, language));
+    check("hand-judged", |language| hand_of(&evening, bidder, language));
+    check("table-judged", |language| table::table(&evening.seen(), language, DEADLINE));
+}

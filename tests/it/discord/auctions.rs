@@ -1,5 +1,5 @@
 //! The books with an auction: every contract bid and played by people pressing
-//! buttons, six at a table, and the referee.
+//! buttons, six at a table.
 
 use loopback::{Message, Person, World};
 use rules::{Contract, Sheet};
@@ -338,32 +338,6 @@ async fn whoever_sits_out_sees_what_everybody_sees() {
     assert_eq!(hand.text(), "You sit this one out.");
     let answer = dead.types("/bid call:pass").await.unwrap();
     assert!(answer.text().starts_with("You sit this one out."), "{}", answer.text());
-    evening.end().await;
-}
-
-#[tokio::test]
-async fn a_high_contract_waits_for_the_referee() {
-    let evening = Evening::begin().await;
-    evening.lobby_with(&[("book", "liege"), ("options", "referee=true")]).await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_button("Deal").await;
-    let people: Vec<_> = FOUR.iter().map(|name| evening.person(name)).collect();
-    evening.open_hands().await;
-    // Until there is a deal without a troel, whose first player may bid it.
-    cut(&evening, &people).await;
-    let Next::Turn(person, hand) = next(&evening, &people).await else { panic!("it is dealt") };
-    take(&person, &hand, &offers_that(&hand, "open-misere")).await;
-    answer_all(&person, "open-misere").await;
-    let asked = evening.until_button("Allow the bid").await;
-    assert!(asked.text().contains("**Ann**, may"), "{}", asked.text());
-    let refused = evening.person("Ben").press("Allow the bid").await.unwrap();
-    assert!(refused.text().contains("Ann opened the table"), "{}", refused.text());
-    evening.person("Ann").types("/bid call:referee refuse").await.unwrap();
-    let told = evening.look().await;
-    let Sheet::Belgian(sheet) = told.table.game().unwrap().sheet else { panic!() };
-    assert_eq!(sheet.pending, None);
-    let stands = matches!(sheet.contract, Some(Contract::OpenMisere { .. }));
-    assert!(!stands, "it counts as a pass");
     evening.end().await;
 }
 

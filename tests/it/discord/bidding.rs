@@ -24,7 +24,7 @@ async fn auction(book: &str) -> (Evening, Vec<Person>) {
     }
 }
 
-async fn sheet(evening: &Evening) -> BelgianSheet {
+pub(super) async fn sheet(evening: &Evening) -> BelgianSheet {
     match evening.look().await.table.game().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet,
         Sheet::Whist(_) => panic!("that book has no auction"),
@@ -43,11 +43,11 @@ fn name(evening: &Evening, person: &Person) -> String {
 }
 
 /// Their hand, once it says so.
-async fn hand(evening: &Evening, person: &Person, text: &str) -> Message {
+pub(super) async fn hand(evening: &Evening, person: &Person, text: &str) -> Message {
     let said = |world: &World| {
         let mut seen = world.seen_by(person.id, person.channel());
-        let hand = seen.rfind(|message| message.is_ephemeral())?;
-        hand.text().contains(text).then(|| hand.clone())
+        let says = |message: &&Message| message.is_ephemeral() && message.text().contains(text);
+        seen.rfind(says).cloned()
     };
     evening.discord.wait_until(&format!("a hand that says {text:?}"), said).await.unwrap()
 }
@@ -60,7 +60,7 @@ async fn says(evening: &Evening, person: &Person, label: &str) -> Message {
 }
 
 /// Chooses a line of the list of what can be played alone.
-async fn chooses(evening: &Evening, person: &Person, value: &str) -> Message {
+pub(super) async fn chooses(evening: &Evening, person: &Person, value: &str) -> Message {
     let hand = hand(evening, person, "Your turn").await;
     let mut lists = hand.selects().into_iter();
     let list = lists.find(|list| list.custom_id.ends_with(":choose alone")).unwrap();

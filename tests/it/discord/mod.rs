@@ -13,6 +13,7 @@ mod limits;
 mod mortal;
 mod outdated;
 mod playing;
+mod refereeing;
 mod restarts;
 mod reviews;
 mod revokes;

@@ -1,0 +1,138 @@
+//! The referee: who is asked, what they see, and that nobody else answers.
+
+use loopback::{Message, Person, World};
+use rules::{Contract, Stance};
+
+use super::bidding::{chooses, hand, sheet};
+use super::evening::{Evening, FOUR};
+
+/// A deal of Liège with a referee, whose first bidder sits on that chair.
+async fn deal(people: &[&str], options: &str) -> Evening {
+    let evening = Evening::begin().await;
+    let options = format!("referee=true {options}");
+    let new = [("book", "liege"), ("options", options.as_str())];
+    evening.person(people[0]).command("/whist new", &new).await.unwrap();
+    evening.until_button("Sit down").await;
+    for name in &people[1..] {
+        evening.person(name).press("Sit down").await.unwrap();
+    }
+    evening.until_public(people.last().unwrap()).await;
+    evening.person(people[0]).press("Start").await.unwrap();
+    evening.until_button("Deal").await;
+    for name in people {
+        evening.person(name).press("Deal").await.ok();
+    }
+    evening.until_public("to bid").await;
+    evening
+}
+
+/// Whoever is first bids an open misère, which is above a troel.
+async fn bids(evening: &Evening, bidder: &Person) {
+    bidder.press("My hand").await.unwrap();
+    chooses(evening, bidder, "open-misere").await;
+    let asked = bidder.newest_private().unwrap();
+    bidder.press_on(asked.id, "Yes, open misère").await.unwrap();
+}
+
+fn public_messages(evening: &Evening) -> Vec<Message> {
+    let public = |message: &&Message| !message.is_ephemeral();
+    evening.discord.look(|world: &World| world.messages().filter(public).cloned().collect())
+}
+
+#[tokio::test]
+async fn the_owner_is_asked_in_private_and_judges_blind_in_a_deal_of_their_own() {
+    // The chair after the scorekeeper's deals: Ann, so that Ben speaks first.
+    let evening = deal(&FOUR, "marker=3").await;
+    let [ann, ben, cleo, _] = FOUR.map(|name| evening.person(name));
+    ann.press("My hand").await.unwrap();
+    bids(&evening, &ben).await;
+    let asked = hand(&evening, &ann, "You judge: may Ben play **Open misère**?").await;
+    assert!(asked.text().contains("You play too"), "{}", asked.text());
+    assert!(!asked.text().contains("for your eyes only"), "{}", asked.text());
+    // Nobody else finds an answer to press, and who makes one up is refused.
+    for message in public_messages(&evening) {
+        assert!(message.button("Allow the bid").is_none(), "{}", message.text());
+    }
+    let id = asked.button("Allow the bid").unwrap().custom_id;
+    cleo.press("My hand").await.unwrap();
+    let own = cleo.newest_private().unwrap();
+    let refused = cleo.press_id(own.id, &id).await.unwrap();
+    assert!(refused.text().contains("Ann decides whether the bid stands."), "{}", refused.text());
+    let refused = ben.types("/bid call:referee approve").await.unwrap();
+    assert!(refused.text().contains("Ann decides whether the bid stands."), "{}", refused.text());
+    ann.press_on(asked.id, "Treat it as a pass").await.unwrap();
+    let sheet = sheet(&evening).await;
+    assert_eq!(sheet.pending, None);
+    assert!(sheet.stances.iter().any(|stance| *stance == Stance::Passed), "it is a pass");
+    assert!(!matches!(sheet.contract, Some(Contract::OpenMisere { .. })));
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_bid_of_the_owner_is_judged_by_the_next_person() {
+    let evening = deal(&FOUR, "marker=2").await;
+    let [ann, ben, ..] = FOUR.map(|name| evening.person(name));
+    ben.press("My hand").await.unwrap();
+    bids(&evening, &ann).await;
+    let asked = hand(&evening, &ben, "You judge: may Ann play **Open misère**?").await;
+    let refused = ann.types("/bid call:referee approve").await.unwrap();
+    assert!(refused.text().contains("Ben decides whether the bid stands."), "{}", refused.text());
+    ben.press_on(asked.id, "Allow the bid").await.unwrap();
+    let stands = sheet(&evening).await.contract;
+    assert!(matches!(stands, Some(Contract::OpenMisere { .. })), "{stands:?}");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_referee_who_sits_out_is_called_and_sees_the_hand_that_is_bid_on() {
+    let evening = Evening::begin().await;
+    let (ann, eve) = (evening.person("Ann"), evening.person("Eve"));
+    let options = "referee=true members=5 marker=3";
+    let new = [("book", "liege"), ("options", options)];
+    ann.command("/whist new", &new).await.unwrap();
+    evening.until_button("Sit down").await;
+    for _ in 0..3 {
+        ann.press("Add robot").await.unwrap();
+    }
+    eve.press("Sit down").await.unwrap();
+    evening.until_public("Eve").await;
+    ann.press("Start").await.unwrap();
+    evening.until_public("to bid").await;
+    let out = sheet(&evening).await.sitting_out;
+    assert_eq!((out.len(), out[0].number()), (1, 5), "Eve deals and sits out");
+    bids(&evening, &ann).await;
+    // Eve, who has looked at no hand, is called at once.
+    let mention = format!("<@{}>", eve.id.0);
+    evening.until_public(&mention).await;
+    let asked = eve.press("My hand").await.unwrap().message().unwrap().clone();
+    assert!(asked.text().contains("Ann’s hand, for your eyes only:"), "{}", asked.text());
+    let own = ann.newest_private().unwrap();
+    let cards = |message: &Message| {
+        let text = message.text();
+        let is_suit =
+            |line: &&str| ["♠ ", "♥ ", "♣ ", "♦ "].iter().any(|suit| line.starts_with(suit));
+        text.lines().filter(is_suit).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(cards(&asked), cards(&own), "the hand of the one who bids, and no other");
+    eve.press_on(asked.id, "Allow the bid").await.unwrap();
+    let after = hand(&evening, &eve, "You sit this one out").await;
+    assert!(cards(&after).is_empty(), "the hand is nobody else's to see any more");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn where_no_other_person_is_there_the_bid_stands() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann");
+    let options = "referee=true marker=2";
+    let new = [("book", "liege"), ("options", options), ("robots", "3")];
+    ann.command("/whist new", &new).await.unwrap();
+    evening.until_button("Start").await;
+    ann.press("Start").await.unwrap();
+    evening.until_public("to bid").await;
+    bids(&evening, &ann).await;
+    // It is among what was said once it stands.
+    evening.until_public("Open misère").await;
+    assert_eq!(sheet(&evening).await.pending, None);
+    evening.end().await;
+}
