@@ -28,9 +28,9 @@ seal-commitment = Scellé avant la donne : `{ $commitment }`
 seal-secret = Secret : `{ $secret }`
 seal-cut = Coupe : { $cut } cartes.
 seal-uncut = Le jeu n’a pas été coupé.
-reckoning-just = { $needed } à faire, { $made } faites
-reckoning-short = { $needed } à faire, { $made } faites : { $short } de moins
-reckoning-more = { $needed } à faire, { $made } faites : { $more } de plus
+reckoning-just = il en fallait { $needed }, il y en a { $made }
+reckoning-short = il en fallait { $needed }, il y en a { $made } : { $short } de moins
+reckoning-more = il en fallait { $needed }, il y en a { $made } : { $more } de plus
 summary-earlier = … et { $deals ->
     [one] { $deals } donne
    *[other] { $deals } donnes
