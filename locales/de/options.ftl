@@ -222,7 +222,7 @@ option-codeclarers_collect = Gleiche Ansage
        *[false] schreiben nichts für die anderen
     }
 option-referee = Schiedsrichter
-    .why = ob eine Ansage über der Troel wartet, bis sie erlaubt, wer den Tisch eröffnet hat.
+    .why = ob eine Ansage über der Troel wartet, bis der Schiedsrichter sie erlaubt.
     .value = { $value ->
         [true] eine Ansage über der Troel muss erlaubt werden
        *[false] keiner

@@ -222,7 +222,7 @@ option-codeclarers_collect = Joint declarers
        *[false] score nothing for the others
     }
 option-referee = Referee
-    .why = whether a bid above the troel waits until whoever opened the table allows it.
+    .why = whether a bid above the troel waits until the referee allows it.
     .value = { $value ->
         [true] a bid above the troel has to be allowed
        *[false] none

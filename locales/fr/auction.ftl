@@ -113,8 +113,8 @@ nobody-has-accepted = personne n’a encore emballé
 standing-contract = **{ $contract }** · { $names }
 contract-line = **{ $contract }** · { $names } · { $goal }
 referee-line = ▶ **{ $referee }**, est-ce que { $name } peut jouer **{ $bid }** ?
-referee-asked = À vous de juger : { $name } peut-il jouer **{ $bid }** ?
-referee-sees = La main de { $name }, pour vous seul :
+referee-asked = À vous de juger : est-ce que { $name } peut jouer **{ $bid }** ?
+referee-sees = La main à juger ({ $name }), rien que pour vous :
     { $cards }
 referee-is-blind = Vous jouez aussi : vous ne voyez donc pas sa main.
 tricks-of-declarers = Levées : { $declarers } **{ $made }** · les autres **{ $others }**

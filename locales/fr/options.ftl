@@ -222,7 +222,7 @@ option-codeclarers_collect = À plusieurs dans un jeu
        *[false] ne marquent rien pour les autres
     }
 option-referee = Arbitre
-    .why = si une annonce au-dessus du trou doit être accordée par qui a ouvert la table.
+    .why = si une annonce au-dessus du trou doit être accordée par l’arbitre.
     .value = { $value ->
         [true] une annonce au-dessus du trou doit être accordée
        *[false] pas d’arbitre

@@ -222,7 +222,7 @@ option-codeclarers_collect = Samen in miserie
        *[false] schrijven niets voor de anderen
     }
 option-referee = Scheidsrechter
-    .why = of een bod boven troel wacht tot wie de tafel opende, het goedkeurt.
+    .why = of een bod boven troel wacht tot de scheidsrechter het goedkeurt.
     .value = { $value ->
         [true] een bod boven troel moet mogen
        *[false] geen
