@@ -58,12 +58,6 @@ notice-missing-permissions = In diesem Kanal kann ich nicht spielen. Mir fehlt: 
 notice-opened = Tisch eröffnet. Lade Freunde ein, oder nimm Roboter dazu und drück **Anfangen**.
 notice-sat-down = Du bist dabei.
 notice-got-up = Du hast den Tisch verlassen.
-notice-robot-plays-for-you = Ein Roboter spielt für dich. Drück irgendeinen Knopf am Tisch, um wieder zu übernehmen.
-notice-agreed-to-end = { $others ->
-    [one] Du willst aufhören. Noch jemand muss zustimmen.
-   *[other] Du willst aufhören. Noch { $others } müssen zustimmen.
-}
-notice-closed = Der Tisch ist geschlossen.
 notice-brought-down = Hier ist der Tisch.
 notice-review-shown = Jetzt können es alle sehen.
 notice-nothing-to-review = Noch nichts zu analysieren: Spielt erst eine Runde zu Ende.

@@ -27,6 +27,10 @@ button-show-everybody = Allen zeigen
 button-record = Protokoll
 button-verify = Prüfen
 button-leave-game = Gehen
+button-stay = Bleiben
+button-come-back = Zurückkommen
+button-stop = Aufhören
+button-keep-playing = Weiterspielen
 button-previous = Zurück
 button-next = Weiter
 button-ever = Insgesamt
@@ -74,8 +78,22 @@ trick-number = Stich { $trick } von { $tricks }
 dealer-line = Geber: **{ $name }**
 waits-for-cut = **{ $name }** darf abheben
 claims-open = Honneurs zählen, sobald ihre Seite sie anmeldet, vor der nächsten Runde.
-agreed-to-end = Aufhören? Einverstanden: { $names }. Alle müssen zustimmen.
+agreed-to-end = Aufhören? { $agreed } von { $all } einverstanden: { $names }.
+waits-for-return = Alle sind weg. **Mein Blatt** setzt das Spiel fort; sonst endet es mit diesem Stand.
 sealed-short = Runde { $deal } versiegelt { $commitment }…
 
 refusal-no-robot = Auf diesem Platz sitzt kein Roboter mehr.
 notice-opened-with = Der Tisch ist offen, mit { $robots } Robotern: Ein Platz ist deiner. Drück **Anfangen**, oder lass Freunde den Platz eines Roboters nehmen.
+
+exit-leave = **Den Tisch verlassen?**
+exit-leave-follows = Ein Roboter spielt für dich weiter, und du kannst jederzeit zurückkommen.
+exit-left = Du bist gegangen. Ein Roboter spielt für dich weiter.
+exit-left-alone = Du bist gegangen. Ein Roboter spielt diese Runde zu Ende; dann wartet das Spiel einen Tag auf dich.
+exit-stop = **Spiel beenden?** Stand jetzt:
+exit-alone = Das Spiel endet hier, und dieser Stand gilt. Du kannst noch einmal spielen.
+exit-others = { $others ->
+    [one] Noch eine Person muss zustimmen.
+   *[other] Noch { $others } Personen müssen zustimmen.
+}
+exit-stopped = Das Spiel wurde beendet. Es bleibt bei diesem Stand:
+notice-closed = Der Tisch ist geschlossen.

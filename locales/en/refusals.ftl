@@ -58,12 +58,6 @@ notice-missing-permissions = I can’t play in this channel. I need: { $permissi
 notice-opened = Table opened. Invite friends, or add robots and press **Start**.
 notice-sat-down = You are in.
 notice-got-up = You have left the table.
-notice-robot-plays-for-you = A robot plays for you. Press any button at the table to take over again.
-notice-agreed-to-end = { $others ->
-    [one] You want to stop. One more has to agree.
-   *[other] You want to stop. { $others } more have to agree.
-}
-notice-closed = The table is closed.
 notice-brought-down = Here is the table.
 notice-review-shown = Everybody can see it now.
 notice-nothing-to-review = Nothing to review yet – finish a deal first.

@@ -27,6 +27,10 @@ button-show-everybody = Show everybody
 button-record = Record
 button-verify = Verify
 button-leave-game = Leave
+button-stay = Stay
+button-come-back = Come back
+button-stop = Stop
+button-keep-playing = Keep playing
 button-previous = Previous
 button-next = Next
 button-ever = All time
@@ -74,8 +78,22 @@ trick-number = Trick { $trick } of { $tricks }
 dealer-line = Dealer: **{ $name }**
 waits-for-cut = **{ $name }** may cut the pack
 claims-open = Honours count once the side that held them claims them, before the next deal.
-agreed-to-end = Stop the game? Agreed: { $names }. Everybody has to agree.
+agreed-to-end = Stop the game? { $agreed } of { $all } agreed: { $names }.
+waits-for-return = Everybody has left. **My hand** goes on with the match; otherwise it ends as it stands.
 sealed-short = deal { $deal } sealed { $commitment }…
 
 refusal-no-robot = There is no robot on that seat any more.
 notice-opened-with = Table opened with { $robots } robots: one seat is yours. Press **Start**, or invite friends to take a robot’s seat.
+
+exit-leave = **Leave the table?**
+exit-leave-follows = A robot plays on for you, and you can come back at any time.
+exit-left = You have left. A robot plays on for you.
+exit-left-alone = You have left. A robot finishes this deal; then the match waits a day for you.
+exit-stop = **Stop the game?** Score now:
+exit-alone = The match ends here and this score stands. You can play again.
+exit-others = { $others ->
+    [one] One other player has to agree.
+   *[other] { $others } other players have to agree.
+}
+exit-stopped = The match was stopped. The score stands:
+notice-closed = The table is closed.

@@ -58,12 +58,6 @@ notice-missing-permissions = Je ne peux pas jouer dans ce salon. Il me manque :
 notice-opened = Table ouverte. Invitez des amis, ou ajoutez des robots et appuyez sur **Commencer**.
 notice-sat-down = Vous êtes de la partie.
 notice-got-up = Vous avez quitté la table.
-notice-robot-plays-for-you = Un robot joue pour vous. Appuyez sur un bouton de la table pour reprendre la main.
-notice-agreed-to-end = { $others ->
-    [one] Vous voulez arrêter. Il manque encore un accord.
-   *[other] Vous voulez arrêter. Il manque encore { $others } accords.
-}
-notice-closed = La table est fermée.
 notice-brought-down = Voici la table.
 notice-review-shown = Tout le monde peut la voir maintenant.
 notice-nothing-to-review = Rien à analyser pour l’instant : finissez d’abord une donne.

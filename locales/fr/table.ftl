@@ -27,6 +27,10 @@ button-show-everybody = Montrer à tous
 button-record = Relevé
 button-verify = Vérifier
 button-leave-game = Quitter
+button-stay = Rester
+button-come-back = Revenir
+button-stop = Arrêter
+button-keep-playing = Continuer
 button-previous = Précédent
 button-next = Suivant
 button-ever = Depuis toujours
@@ -74,8 +78,22 @@ trick-number = Levée { $trick } sur { $tricks }
 dealer-line = Donneur : **{ $name }**
 waits-for-cut = **{ $name }** peut couper
 claims-open = Les honneurs comptent une fois annoncés par leur camp, avant la prochaine donne.
-agreed-to-end = Arrêter la partie ? D’accord : { $names }. Il faut l’accord de tous.
+agreed-to-end = Arrêter la partie ? { $agreed } sur { $all } d’accord : { $names }.
+waits-for-return = Tout le monde est parti. **Ma main** reprend la partie ; sinon elle s’arrête là.
 sealed-short = donne { $deal } scellée { $commitment }…
 
 refusal-no-robot = Il n’y a plus de robot à cette place.
 notice-opened-with = Table ouverte avec { $robots } robots : une place est pour vous. Appuyez sur **Commencer**, ou invitez des amis à prendre la place d’un robot.
+
+exit-leave = **Quitter la table ?**
+exit-leave-follows = Un robot joue pour vous, et vous pouvez revenir quand vous voulez.
+exit-left = Vous êtes parti. Un robot joue pour vous.
+exit-left-alone = Vous êtes parti. Un robot finit cette donne ; ensuite la partie vous attend un jour.
+exit-stop = **Arrêter la partie ?** La marque :
+exit-alone = La partie s’arrête ici et la marque reste. Vous pourrez rejouer.
+exit-others = { $others ->
+    [one] Il faut encore l’accord d’un joueur.
+   *[other] Il faut encore l’accord de { $others } joueurs.
+}
+exit-stopped = La partie a été arrêtée. La marque reste :
+notice-closed = La table est fermée.

@@ -58,12 +58,6 @@ notice-missing-permissions = In dit kanaal kan ik niet spelen. Deze rechten ontb
 notice-opened = Tafel geopend. Nodig vrienden uit, of voeg robots toe en druk op **Beginnen**.
 notice-sat-down = Je doet mee.
 notice-got-up = Je bent van tafel gegaan.
-notice-robot-plays-for-you = Er speelt een robot voor jou. Druk op een knop van de tafel om weer over te nemen.
-notice-agreed-to-end = { $others ->
-    [one] Jij wil stoppen. Nog één speler moet akkoord gaan.
-   *[other] Jij wil stoppen. Nog { $others } spelers moeten akkoord gaan.
-}
-notice-closed = De tafel is gesloten.
 notice-brought-down = Hier is de tafel.
 notice-review-shown = Nu kan iedereen het zien.
 notice-nothing-to-review = Nog niets om op terug te blikken: speel eerst een gift uit.

@@ -27,6 +27,10 @@ button-show-everybody = Aan iedereen tonen
 button-record = Verslag
 button-verify = Controleren
 button-leave-game = Weggaan
+button-stay = Blijven
+button-come-back = Terugkomen
+button-stop = Stoppen
+button-keep-playing = Verder spelen
 button-previous = Vorige
 button-next = Volgende
 button-ever = Sinds het begin
@@ -74,8 +78,22 @@ trick-number = Slag { $trick } van { $tricks }
 dealer-line = Deler: **{ $name }**
 waits-for-cut = **{ $name }** mag de kaarten couperen
 claims-open = Honneurs tellen als het koppel dat ze had, ze opeist vóór de volgende gift.
-agreed-to-end = Stoppen? Akkoord: { $names }. Iedereen moet akkoord gaan.
+agreed-to-end = Stoppen? { $agreed } van { $all } akkoord: { $names }.
+waits-for-return = Iedereen is weg. **Mijn hand** zet de partij verder; anders stopt ze met deze stand.
 sealed-short = gift { $deal } verzegeld { $commitment }…
 
 refusal-no-robot = Er zit geen robot meer op die stoel.
 notice-opened-with = De tafel staat klaar met { $robots } robots: één stoel is voor jou. Druk op **Beginnen**, of laat vrienden de stoel van een robot nemen.
+
+exit-leave = **Van tafel gaan?**
+exit-leave-follows = Een robot speelt voor je verder, en je kan altijd terugkomen.
+exit-left = Je bent weg. Een robot speelt voor je verder.
+exit-left-alone = Je bent weg. Een robot speelt deze gift uit; daarna wacht de partij een dag op je.
+exit-stop = **Partij stoppen?** De stand nu:
+exit-alone = De partij stopt hier en deze stand blijft. Je kan nog eens spelen.
+exit-others = { $others ->
+    [one] Nog één speler moet akkoord gaan.
+   *[other] Nog { $others } spelers moeten akkoord gaan.
+}
+exit-stopped = De partij is gestopt. De stand blijft:
+notice-closed = De tafel is gesloten.

@@ -14,7 +14,7 @@ use super::outcome::{Outcome, Served, fault_code};
 use super::pages::{self, Language, Notice};
 use super::screen::Screen;
 use crate::hall::{Hall, Reply, TellError};
-use crate::id::{ChannelId, GuildId, InteractionId, TableId};
+use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use crate::render::message::Message;
 use crate::table::{Event, Refusal};
 
@@ -26,6 +26,9 @@ const COMMAND: u64 = 2;
 
 /// Discord's number for one that asks what may be typed.
 const AUTOCOMPLETE: u64 = 4;
+
+/// Who sits at no table.
+const NOBODY: UserId = UserId(0);
 
 /// What answers need. A clone is the same desk.
 #[derive(Clone)]
@@ -275,6 +278,14 @@ impl Desk {
     /// everybody sees.
     pub(super) async fn watch(&self, caller: &Caller, table: TableId) -> Result<Reply, Outcome> {
         match self.hall().tell(table, None, Event::Look(caller.user())).await {
+            Ok(told) | Err(TellError::Refused { told, .. }) => Ok(told),
+            Err(untold) => Err(Outcome::untold(caller, &untold)),
+        }
+    }
+
+    /// Looks at a table without coming back to it.
+    pub(super) async fn peek(&self, caller: &Caller, table: TableId) -> Result<Reply, Outcome> {
+        match self.hall().tell(table, None, Event::Look(NOBODY)).await {
             Ok(told) | Err(TellError::Refused { told, .. }) => Ok(told),
             Err(untold) => Err(Outcome::untold(caller, &untold)),
         }

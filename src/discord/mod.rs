@@ -12,6 +12,7 @@ mod answering;
 mod caller;
 mod commands;
 mod desk;
+mod exits;
 mod gateway;
 mod hints;
 mod leaders;

@@ -11,6 +11,7 @@ use crate::render::{chosen, hand, refusal, summary, table, verify};
 use crate::table::{MemberView, Refusal, Snapshot, TableView};
 
 pub(super) use crate::render::chosen::Chosen;
+pub(super) use crate::render::exits::{leave_question, left, stop_question, stopped};
 pub(super) use crate::render::help::help;
 pub(super) use crate::render::hint::hint;
 pub(super) use crate::render::last_trick::last_trick;
@@ -127,6 +128,7 @@ pub(super) fn untold(untold: &TellError, user: UserId, code: &str, language: Lan
 pub(super) fn unopened(unopened: &OpenError, language: Language) -> Message {
     Message::text(match unopened {
         OpenError::Taken => language.unopened_taken(),
+        OpenError::NotSeated => language.refusal_not_seated(),
         OpenError::NotSaved => language.untold_not_saved(),
     })
 }

@@ -12,7 +12,7 @@ use super::caller::{Caller, Stranger};
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Chosen, Notice};
-use super::{hints, leaders, reviews};
+use super::{exits, hints, leaders, reviews};
 use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
 use crate::render::press::{BoardPage, CustomId, Page, ParseCustomIdError, Press, Verb};
@@ -95,16 +95,31 @@ async fn serve_at_table(desk: &Desk, pressed: Pressed) {
     let (caller, press) = (pressed.caller.clone(), &pressed.press);
     // A hand on its way to this message would undo the answer to this press.
     if pressed.is_private
-        && matches!(
-            press.verb,
-            Verb::Act(_) | Verb::Ask(_) | Verb::Choose(_) | Verb::Hand | Verb::Hint
-        )
+        && changes_the_message(&press.verb)
     {
         desk.screen().hand_pressed(press.table, caller.user());
     }
     let announce = deferral(&press.verb, pressed.is_private);
     let desk_of_work = desk.clone();
     desk.serve(&caller, announce, async move { pressed.work(&desk_of_work).await }).await;
+}
+
+/// Whether a private message becomes another by a press on it that a hand would
+/// undo.
+const fn changes_the_message(verb: &Verb) -> bool {
+    matches!(
+        verb,
+        Verb::Act(_)
+            | Verb::Ask(_)
+            | Verb::Choose(_)
+            | Verb::Hand
+            | Verb::Hint
+            | Verb::Leave
+            | Verb::LeaveNow
+            | Verb::End
+            | Verb::EndNow
+            | Verb::KeepPlaying
+    )
 }
 
 /// How an answer is announced that takes long: where the press changes the
@@ -123,11 +138,14 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         | Verb::Choose(_)
         | Verb::Judge(_)
         | Verb::LetRobotPlay(_)
-        | Verb::End
-        | Verb::Again
+        | Verb::LeaveNow
+        | Verb::EndNow
+        | Verb::KeepPlaying
         | Verb::SetOption(_) => Deferral::Change,
         Verb::Hint
         | Verb::Options(_)
+        | Verb::End
+        | Verb::Again
         | Verb::Show(
             Page::Review { .. }
             | Page::Slip { .. }
@@ -137,6 +155,8 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         ) if is_private => Deferral::Change,
         Verb::Hand
         | Verb::Hint
+        | Verb::End
+        | Verb::Again
         | Verb::Show(_)
         | Verb::ShowReview(_)
         | Verb::Cut
@@ -155,7 +175,11 @@ impl Pressed {
         }
         match verb {
             Verb::Sit => self.sits_down(desk).await,
-            Verb::Leave => self.happens(desk, Event::Leave(user)).await,
+            Verb::Leave | Verb::LeaveNow => {
+                let is_sure = *verb == Verb::LeaveNow;
+                let page = exits::leave(desk, caller, table, is_sure).await?;
+                Ok(self.turn_page(page))
+            }
             Verb::AddRobot => self.happens(desk, Event::AddRobot(user)).await,
             Verb::RemoveRobot(member) => {
                 self.happens(desk, Event::RemoveRobot(user, *member)).await
@@ -168,8 +192,17 @@ impl Pressed {
                 self.happens(desk, Event::LetRobotPlay(user, turn, *member)).await
             }
             Verb::Judge(verdict) => self.acts(desk, Event::Judge(user, Some(turn), *verdict)).await,
-            Verb::End => desk.end(caller, table).await.map(noted),
-            Verb::Again => self.happens(desk, Event::PlayAgain(user)).await,
+            Verb::End => Ok(self.turn_page(exits::end(desk, caller, table, false).await?)),
+            Verb::EndNow => {
+                let page = exits::end(desk, caller, table, true).await?;
+                Ok(if self.is_private { self.turn_page(page) } else { Response::Noted.into() })
+            }
+            Verb::KeepPlaying => {
+                let told = desk.tell(caller, table, Event::KeepPlaying(user)).await?;
+                let shows_hand = self.is_private;
+                Ok(if shows_hand { Outcome::hand_redrawn(caller, told, None) } else { noted(told) })
+            }
+            Verb::Again => self.plays_again(desk).await,
             Verb::Act(action) => self.acts(desk, Event::Act(user, Some(turn), *action)).await,
             Verb::Ask(action) => self.chooses(desk, &action.to_string()).await,
             Verb::Choose(_) => match self.text.as_deref() {
@@ -189,6 +222,18 @@ impl Pressed {
                 reviews::show(desk, caller, told, Some(*deal)).await
             }
         }
+    }
+
+    /// Another match at the table, or once it is closed another table like it.
+    async fn plays_again(&self, desk: &Desk) -> Served {
+        let (caller, table) = (&self.caller, self.press.table);
+        let seen = desk.peek(caller, table).await?;
+        if !seen.table.is_closed() {
+            return self.happens(desk, Event::PlayAgain(caller.user())).await;
+        }
+        let opened = desk.hall().open_again(&seen, &caller.person, caller.interaction()).await;
+        opened.map_err(|why| Outcome::read(pages::unopened(&why, caller.language)))?;
+        Ok(Outcome::said(&Notice::Opened, caller.language))
     }
 
     /// In the lobby everybody sees it; in a match the cards come with the chair.

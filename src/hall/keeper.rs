@@ -31,8 +31,9 @@ struct Keeper {
     timer: TurnTimer,
     /// Whether people can be reached.
     reachable: watch::Receiver<bool>,
-    /// The turn that the robots were set for, and how often its time had run out.
-    prepared: Option<(Turn, u8)>,
+    /// The turn that the robots were set for, how often its time had run out, and
+    /// whether everybody had left.
+    prepared: Option<(Turn, u8, bool)>,
     /// The seats whose robots think about this turn.
     thinking: Vec<Seat>,
     touched: Instant,
@@ -339,12 +340,13 @@ impl Keeper {
     /// asks for.
     fn prepare(&mut self) {
         self.time_turn();
-        let now = (self.table.turn(), self.table.idled());
+        let deserted = self.table.awaits() == Awaits::Return;
+        let now = (self.table.turn(), self.table.idled(), deserted);
         let robots_waiting = self.robots_to_wake();
         if self.prepared == Some(now) && robots_waiting.is_empty() {
             return;
         }
-        if self.prepared.map(|(turn, _)| turn) != Some(now.0) {
+        if self.prepared.map(|(turn, ..)| turn) != Some(now.0) {
             self.thinking.clear();
         }
         self.prepared = Some(now);

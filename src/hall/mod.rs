@@ -44,6 +44,9 @@ const QUEUE: usize = 64;
 /// not let the bot do it for a week will not have it later.
 const STILL_SHOWN: i64 = 7 * 24 * 60 * 60;
 
+/// How long a match is kept for people who have all left.
+const KEPT: Duration = Duration::from_hours(24);
+
 /// How the tables are kept.
 #[derive(Clone, Debug)]
 pub struct Timeouts {
@@ -93,6 +96,7 @@ impl Timeouts {
         match limit {
             Limit::Robot => Some(self.robot_pause),
             Limit::Cut => Some(self.cut_limit),
+            Limit::Return => Some(KEPT),
             Limit::Turn => Some(self.turn_limit).filter(|limit| !limit.is_zero()),
         }
     }
@@ -240,9 +244,40 @@ impl Hall {
             entries: bodies(&entries, opening.interaction),
             seats: changes(&People::default(), &people),
         };
+        self.open_as(new, &opening.opener).await
+    }
+
+    /// Opens another table like one that is closed, for one who had a chair at it.
+    ///
+    /// # Errors
+    ///
+    /// Why there is no new table.
+    pub(crate) async fn open_again(
+        &self,
+        closed: &Reply,
+        opener: &Person,
+        interaction: InteractionId,
+    ) -> Result<TableId, OpenError> {
+        let again = closed.table.opening_again(opener).ok_or(OpenError::NotSeated)?;
+        let (place, (entries, people)) = (&closed.place, again);
+        let new = NewTable {
+            guild: place.guild,
+            channel: place.channel,
+            book: place.book.clone(),
+            language: place.language.clone(),
+            at: self.0.clock.date(),
+            entries: bodies(&entries, Some(interaction)),
+            seats: changes(&People::default(), &people),
+        };
+        self.open_as(new, opener).await
+    }
+
+    /// Opens a table; one that nobody would miss makes room.
+    async fn open_as(&self, new: NewTable, opener: &Person) -> Result<TableId, OpenError> {
+        let channel = new.channel;
         let mut opened = self.0.store.open_table(new.clone()).await;
         if let Ok(Opened::Taken(standing)) = opened {
-            if !self.make_room(standing, &opening.opener).await {
+            if !self.make_room(standing, opener).await {
                 return Err(OpenError::Taken);
             }
             opened = self.0.store.open_table(new).await;
@@ -254,7 +289,7 @@ impl Hall {
             }
             Ok(Opened::Taken(_)) => Err(OpenError::Taken),
             Err(fault) => {
-                tracing::error!(%fault, channel = %opening.channel, "A table could not be opened");
+                tracing::error!(%fault, %channel, "A table could not be opened");
                 Err(OpenError::NotSaved)
             }
         }

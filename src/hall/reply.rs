@@ -93,6 +93,8 @@ pub(crate) struct Opening {
 pub(crate) enum OpenError {
     /// A table stands in the channel already.
     Taken,
+    /// Whoever would play again had no chair.
+    NotSeated,
     /// It could not be saved.
     NotSaved,
 }

@@ -197,15 +197,18 @@ async fn f03_two_who_open_a_table_in_one_channel_get_one() {
 #[tokio::test]
 async fn f04_the_last_chair_goes_to_one_of_two() {
     let house = House::new().await;
-    let id = house.open(1, 2).await.unwrap();
+    let id = house.open(1, 0).await.unwrap();
     let sit = |user| house.tell(id, Event::SitDown(person(UserId(user))));
+    for user in [6, 7] {
+        sit(user).await.unwrap();
+    }
     let outcomes = tokio::join!(sit(8), sit(9));
     let (told, other) = match outcomes {
         (Ok(told), other) | (other, Ok(told)) => (told, other),
         both => panic!("one of them has a chair: {both:?}"),
     };
     assert_eq!(refusal(other), Refusal::Full);
-    assert_eq!(told.table.people().iter().count(), 2);
+    assert_eq!(told.table.people().iter().count(), 4);
 }
 
 #[tokio::test]

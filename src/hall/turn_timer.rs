@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::Timeouts;
 use crate::clock::Clock;
 use crate::id::Timestamp;
-use crate::table::{Limit, Table, Turn};
+use crate::table::{Awaits, Limit, Table, Turn};
 
 /// So much is left at least of a person's time, as far as they had it, when they
 /// can be reached again.
@@ -18,8 +18,9 @@ pub(super) struct TurnTimer {
     /// When the turn began that it is first set for, where the bot was stopped
     /// since.
     began: Option<Timestamp>,
-    /// The turn that it is set for, and how often its time had run out.
-    turn: Option<(Turn, u8)>,
+    /// The turn that it is set for, how often its time had run out, and whether
+    /// everybody had left.
+    turn: Option<(Turn, u8, bool)>,
     time: Time,
     /// Until when everybody is told that it lasts.
     shown: Option<Timestamp>,
@@ -59,7 +60,7 @@ impl TurnTimer {
         clock: &Clock,
         is_reachable: bool,
     ) {
-        let turn = Some((table.turn(), table.idled()));
+        let turn = Some((table.turn(), table.idled(), table.awaits() == Awaits::Return));
         if self.turn == turn {
             return;
         }
@@ -169,7 +170,7 @@ mod tests {
     use super::*;
     use crate::dealer::Secret;
     use crate::id::{TableId, UserId};
-    use crate::table::{Awaits, Entry, Event, Person};
+    use crate::table::{Entry, Event, Person};
 
     /// Four people, the pack of the first deal waiting to be cut.
     fn table() -> Table {

@@ -19,6 +19,7 @@ mod belgian;
 mod revoke;
 
 pub(crate) mod chosen;
+pub(crate) mod exits;
 pub(crate) mod hand;
 pub(crate) mod hint;
 pub(crate) mod lobby;

@@ -40,15 +40,6 @@ pub(crate) enum Notice {
     SatDown,
     /// The person got up before the game.
     GotUp,
-    /// A robot plays for the person who left.
-    RobotPlaysForYou,
-    /// The person would end the game, and so many others have to agree.
-    AgreedToEnd {
-        /// How many.
-        others: usize,
-    },
-    /// The table was closed.
-    Closed,
     /// The table message was brought down to the end of the channel.
     BroughtDown,
     /// Here is the record.
@@ -92,9 +83,6 @@ pub(crate) fn notice(notice: &Notice, language: Language) -> Message {
         Notice::OpenedWith { robots } => language.notice_opened_with(*robots),
         Notice::SatDown => language.notice_sat_down(),
         Notice::GotUp => language.notice_got_up(),
-        Notice::RobotPlaysForYou => language.notice_robot_plays_for_you(),
-        Notice::AgreedToEnd { others } => language.notice_agreed_to_end(*others),
-        Notice::Closed => language.notice_closed(),
         Notice::BroughtDown => language.notice_brought_down(),
         Notice::Record => language.notice_record(),
         Notice::ReviewShown => language.notice_review_shown(),

@@ -37,8 +37,10 @@ pub(crate) struct Press {
 pub(crate) enum Verb {
     /// To sit down.
     Sit,
-    /// To leave.
+    /// To leave; in the middle of a match it is asked about.
     Leave,
+    /// To leave without being asked again.
+    LeaveNow,
     /// A robot on a free chair.
     AddRobot,
     /// That the robot on a chair goes.
@@ -73,8 +75,12 @@ pub(crate) enum Verb {
     Judge(Verdict),
     /// That a robot plays for an absent player.
     LetRobotPlay(Member),
-    /// To end the game.
+    /// To end the game, which is asked about.
     End,
+    /// To end the game without being asked again, or to agree to that.
+    EndNow,
+    /// That the game is not ended.
+    KeepPlaying,
     /// To play again.
     Again,
 }
@@ -142,6 +148,7 @@ impl fmt::Display for Verb {
         let word = match self {
             Self::Sit => "sit",
             Self::Leave => "leave",
+            Self::LeaveNow => "leave-now",
             Self::AddRobot => "robot",
             Self::RemoveRobot(member) => return write!(f, "no-robot {}", member.number()),
             Self::Options(0) => "options",
@@ -161,6 +168,8 @@ impl fmt::Display for Verb {
             Self::Judge(verdict) => return Step::Referee(*verdict).fmt(f),
             Self::LetRobotPlay(member) => return write!(f, "robot-for {}", member.number()),
             Self::End => "end",
+            Self::EndNow => "end-now",
+            Self::KeepPlaying => "keep-playing",
             Self::Again => "again",
         };
         f.write_str(word)
@@ -257,6 +266,7 @@ impl FromStr for Verb {
         let read = || match (verb, rest) {
             ("sit", None) => Some(Self::Sit),
             ("leave", None) => Some(Self::Leave),
+            ("leave-now", None) => Some(Self::LeaveNow),
             ("robot", None) => Some(Self::AddRobot),
             ("no-robot", Some(number)) => {
                 Some(Self::RemoveRobot(number.parse().ok().and_then(Member::new)?))
@@ -281,6 +291,8 @@ impl FromStr for Verb {
                 Some(Self::LetRobotPlay(number.parse().ok().and_then(Member::new)?))
             }
             ("end", None) => Some(Self::End),
+            ("end-now", None) => Some(Self::EndNow),
+            ("keep-playing", None) => Some(Self::KeepPlaying),
             ("again", None) => Some(Self::Again),
             _ => match Page::read(verb, rest) {
                 Some(page) => Some(Self::Show(page)),
@@ -327,6 +339,7 @@ mod tests {
         let verbs = [
             ("sit", Verb::Sit),
             ("leave", Verb::Leave),
+            ("leave-now", Verb::LeaveNow),
             ("robot", Verb::AddRobot),
             ("no-robot 3", Verb::RemoveRobot(Member::ALL[2])),
             ("options", Verb::Options(0)),
@@ -359,6 +372,8 @@ mod tests {
             ("referee refuse", Verb::Judge(Verdict::Refuse)),
             ("robot-for 2", Verb::LetRobotPlay(Member::ALL[1])),
             ("end", Verb::End),
+            ("end-now", Verb::EndNow),
+            ("keep-playing", Verb::KeepPlaying),
             ("again", Verb::Again),
         ];
         for (word, verb) in verbs {

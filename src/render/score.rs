@@ -15,7 +15,7 @@ use crate::words::Language;
 /// page of the deals, counted from 1; 0 is the last page, as is one beyond it.
 #[must_use]
 pub(crate) fn score(table: &TableView, page: u8, language: Language) -> Message {
-    let Some(view) = table.game() else { return Message::text(language.no_score()) };
+    let Some(view) = table.last_game() else { return Message::text(language.no_score()) };
     let names = &Names::new(table, language);
     let book = language.book(view.rules.book());
     let (details, counted) = match &view.sheet {

@@ -3,6 +3,7 @@
 use rules::{BelgianSheet, DealView, Ending, PublicView, Seat, Sheet, Side, WhistSheet};
 
 use super::belgian;
+use super::exits;
 use super::lines::{
     all_tricks, deadline_text, lines, number_of_shown_trick, played_words, score_lines, seat_line,
     trick_before_line, tricks_made, trump_line,
@@ -25,15 +26,9 @@ use crate::words::Language;
 pub(crate) fn table(table: &TableView, language: Language, deadline: Option<Timestamp>) -> Message {
     match table.game() {
         Some(view) => match_message(table, &view, language, deadline),
-        None if table.is_closed() => closed(table, language),
+        None if table.is_closed() => exits::closed(table, language),
         None => lobby(table, language),
     }
-}
-
-fn closed(table: &TableView, language: Language) -> Message {
-    Message::titled(Frame::Coloured(OVER), &language.book(table.rules().book()))
-        .with_text(language.table_closed())
-        .with_small_print(&language.table_number(table.id().to_string()))
 }
 
 fn match_message(
@@ -63,7 +58,7 @@ fn match_message(
     message
         .with_text(lines([
             newcomers(table, names, language),
-            agreement_line(table, names, language),
+            exits::agreement(table, names, language),
         ]))
         .with_small_print(&footer(table, language))
         .with_rows(rows(&buttons(table, view, names, language)))
@@ -206,6 +201,7 @@ fn waiting_lines(
             lines([dealer, format!("▶ {line}{}", deadline_text(deadline))])
         }
         Awaits::People => summary::match_lines(&view.sheet, names, language),
+        Awaits::Return => format!("{}{}", language.waits_for_return(), deadline_text(deadline)),
         Awaits::Secret | Awaits::Actions(_) | Awaits::Referee => dealer,
         Awaits::Nothing => language.table_closed(),
     };
@@ -216,15 +212,6 @@ fn waiting_lines(
 pub(super) fn passed_line(table: &TableView, language: Language) -> String {
     let has_passed = table.last_ended_deal().is_some_and(|last| last.all_passed());
     if has_passed { language.all_passed() } else { String::new() }
-}
-
-/// Who would end the game.
-fn agreement_line(table: &TableView, names: &Names, language: Language) -> String {
-    if table.agreed_to_end().is_empty() {
-        return String::new();
-    }
-    let agreed: Vec<_> = table.agreed_to_end().iter().map(|&member| names.member(member)).collect();
-    language.agreed_to_end(agreed.join(", "))
 }
 
 /// The number of the table, and the seal of the deal in short.
@@ -265,8 +252,6 @@ fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Langua
         }));
     }
     buttons.extend(take_button(table, names, Style::Secondary, language));
-    if !table.agreed_to_end().is_empty() {
-        buttons.push(button(table, Verb::End, language.button_end(), Style::Danger));
-    }
+    buttons.extend(exits::agreement_buttons(table, language));
     buttons
 }

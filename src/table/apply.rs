@@ -59,6 +59,7 @@ impl Table {
             Entry::Idled => self.idled += 1,
             Entry::Away(member) => self.sit(*member, Occupant::Person { away: true })?,
             Entry::AgreedToEnd(member) => self.agreed_to_end.push(*member),
+            Entry::KeptPlaying(_) => self.agreed_to_end.clear(),
             Entry::Again => settled = self.again()?,
             Entry::Closed => settled = self.close(),
         }

@@ -63,6 +63,7 @@ impl Table {
             Event::LetRobotPlay(user, turn, member) => self.let_robot_play(*user, *turn, *member),
             Event::Look(user) => self.seated(*user).map(|_| Decision::default()),
             Event::End { user, moderator } => self.end(*user, *moderator),
+            Event::KeepPlaying(user) => self.keep_playing(*user),
             Event::PlayAgain(user) => self.play_again(*user),
         }
     }
@@ -202,6 +203,7 @@ impl Table {
                 self.try_step(Step::Referee(Verdict::Approve))
             }
             Awaits::Actions(_) | Awaits::Referee => Ok(Entry::Idled.into()),
+            Awaits::Return => Ok(Entry::Closed.into()),
             Awaits::People | Awaits::Secret | Awaits::Nothing => Err(too_late),
         }
     }
@@ -220,37 +222,12 @@ impl Table {
         Ok(Entry::Away(member).into())
     }
 
-    fn end(&self, user: UserId, moderator: bool) -> Result<Decision, Refusal> {
-        if moderator {
-            return Ok(Entry::Closed.into());
-        }
-        let member = self.seated(user)?;
-        if self.agreed_to_end.contains(&member) {
-            return Err(Refusal::AlreadyAgreed);
-        }
-        let mut entries = vec![Entry::AgreedToEnd(member)];
-        if self.is_match_over() || self.all_agree_but(member) {
-            entries.push(Entry::Closed);
-        }
-        Ok(Decision { entries, people: None })
-    }
-
     fn play_again(&self, user: UserId) -> Result<Decision, Refusal> {
         self.seated(user)?;
         if !self.is_match_over() {
             return Err(Refusal::MatchNotOver);
         }
         Ok(Entry::Again.into())
-    }
-
-    /// Whether everybody who plays, apart from one chair, would end the game.
-    pub(super) fn all_agree_but(&self, member: Member) -> bool {
-        let agrees = |other: Member| {
-            other == member
-                || self.agreed_to_end.contains(&other)
-                || !self.occupant(other).is_present()
-        };
-        self.members().all(agrees)
     }
 
     pub(super) fn seated(&self, user: UserId) -> Result<Member, Refusal> {

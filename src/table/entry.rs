@@ -72,6 +72,8 @@ pub enum Entry {
     Back(Member),
     /// A person would end the game. `agree-end 1`
     AgreedToEnd(Member),
+    /// A person would rather go on: nobody has agreed any more. `keep-playing 1`
+    KeptPlaying(Member),
     /// A new match with the same people. `again`
     Again,
     /// The table was closed. `close`
@@ -103,6 +105,7 @@ impl fmt::Display for Entry {
             Self::Away(member) => write!(f, "away {}", member.number()),
             Self::Back(member) => write!(f, "back {}", member.number()),
             Self::AgreedToEnd(member) => write!(f, "agree-end {}", member.number()),
+            Self::KeptPlaying(member) => write!(f, "keep-playing {}", member.number()),
             Self::Again => f.write_str("again"),
             Self::Closed => f.write_str("close"),
         }
@@ -169,6 +172,7 @@ fn read(verb: &str, rest: &str) -> Option<Entry> {
         "away" => Entry::Away(member()?),
         "back" => Entry::Back(member()?),
         "agree-end" => Entry::AgreedToEnd(member()?),
+        "keep-playing" => Entry::KeptPlaying(member()?),
         "again" => nothing().map(|()| Entry::Again)?,
         "close" => nothing().map(|()| Entry::Closed)?,
         _ => return None,

@@ -54,6 +54,8 @@ pub enum Event {
         /// Whether they may moderate the server.
         moderator: bool,
     },
+    /// Somebody would rather go on than end the game.
+    KeepPlaying(UserId),
     /// Somebody wants another match.
     PlayAgain(UserId),
 }
@@ -75,6 +77,7 @@ impl Event {
             | Self::LetRobotPlay(user, _, _)
             | Self::Look(user)
             | Self::End { user, .. }
+            | Self::KeepPlaying(user)
             | Self::PlayAgain(user) => Some(*user),
             Self::SecretDrawn(..) | Self::RobotAct(..) | Self::TimeUp(_) => None,
         }

@@ -9,6 +9,9 @@
 mod apply;
 mod decide;
 mod ended;
+mod ending;
+#[cfg(test)]
+mod ending_tests;
 mod entry;
 mod event;
 mod opening;

@@ -29,12 +29,10 @@ impl From<Rules> for NewTableOptions {
     }
 }
 
-impl Table {
-    /// The entries that open a table: its book, its options, the opener on the
-    /// first chair, and robots on as many of the last ones.
-    #[must_use]
-    pub fn opening(options: &NewTableOptions, opener: Person) -> (Vec<Entry>, People) {
-        let NewTableOptions { rules, robots, level, hints } = options;
+impl NewTableOptions {
+    /// The entries that open a table at which nobody sits yet.
+    pub(super) fn entries(&self) -> Vec<Entry> {
+        let Self { rules, robots: _, level, hints } = self;
         let book = rules.book();
         let mut entries = vec![Entry::Opened { book, version: book.version() }];
         let changed: Vec<_> =
@@ -46,7 +44,17 @@ impl Table {
         if !hints {
             entries.push(Entry::NoHints);
         }
-        let members = super::chairs_of(rules);
+        entries
+    }
+}
+
+impl Table {
+    /// The entries that open a table: its book, its options, the opener on the
+    /// first chair, and robots on as many of the last ones.
+    #[must_use]
+    pub fn opening(options: &NewTableOptions, opener: Person) -> (Vec<Entry>, People) {
+        let mut entries = options.entries();
+        let members = super::chairs_of(&options.rules);
         let mut people = People::nobody(members);
         let mut free = Member::ALL.into_iter().take(members);
         let mut taken = vec![opener.name.clone()];
@@ -54,7 +62,7 @@ impl Table {
             entries.push(Entry::Sat(member));
             people.put(member, Some(opener));
         }
-        let last: Vec<_> = free.rev().take(*robots).collect();
+        let last: Vec<_> = free.rev().take(options.robots).collect();
         for member in last.into_iter().rev() {
             let name = RobotName::unlike(taken.iter().map(String::as_str));
             taken.extend(name.map(|name| name.as_str().to_owned()));

@@ -16,8 +16,9 @@ use crate::dealer::Commitment;
 use crate::id::{TableId, UserId};
 use crate::record::Record;
 use crate::table::ended::EndedDeal;
+use crate::table::entry::Entry;
 use crate::table::event::{Refusal, Turn};
-use crate::table::people::{Occupant, People};
+use crate::table::people::{Occupant, People, Person};
 use crate::table::robot::RobotName;
 use crate::table::waiting::{Awaits, Limit};
 use crate::table::{Match, Table};
@@ -306,6 +307,18 @@ impl TableView {
         self.0.game().map(Game::seen_by_all)
     }
 
+    /// The game as everybody sees it, once the table is closed too.
+    #[must_use]
+    pub fn last_game(&self) -> Option<PublicView> {
+        self.0.last_match().map(|last| last.game.seen_by_all())
+    }
+
+    /// The entries that open another table like this one, once it is closed; `None`
+    /// before, and for whoever had no chair at it.
+    pub(crate) fn opening_again(&self, opener: &Person) -> Option<(Vec<Entry>, People)> {
+        self.0.opening_again(opener)
+    }
+
     /// What the table waits for.
     #[must_use]
     pub fn awaits(&self) -> Awaits {
@@ -337,6 +350,11 @@ impl TableView {
     /// The members who keep the table waiting.
     pub fn dawdlers(&self) -> impl Iterator<Item = Member> {
         self.0.dawdlers()
+    }
+
+    /// Those who sit there and for whom no robot plays.
+    pub fn present(&self) -> impl Iterator<Item = Member> {
+        self.members().filter(|&member| self.occupant(member).is_present())
     }
 
     /// How often the time of this turn has run out.

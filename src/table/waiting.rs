@@ -23,6 +23,8 @@ pub enum Awaits {
     Actions(Seats),
     /// The referee, to say whether a bid stands.
     Referee,
+    /// Anybody to come back: all have left, and no deal is being played.
+    Return,
     /// Nothing any more.
     Nothing,
 }
@@ -37,6 +39,8 @@ pub enum Limit {
     /// A person acts; after their time they are reminded, then anybody may let
     /// a robot play for them.
     Turn,
+    /// Everybody has left; after the time the match is over as it stands.
+    Return,
 }
 
 impl Table {
@@ -52,6 +56,8 @@ impl Table {
             Awaits::Actions(playing.game.to_act())
         } else if playing.game.is_over() {
             Awaits::People
+        } else if self.is_deserted() {
+            Awaits::Return
         } else if playing.committed.is_none() {
             Awaits::Secret
         } else {
@@ -73,6 +79,7 @@ impl Table {
             // With nobody there to judge it the bid stands.
             Awaits::Referee if self.referee().is_none() => Some(Limit::Robot),
             Awaits::Referee => (!self.is_idle()).then_some(Limit::Turn),
+            Awaits::Return => Some(Limit::Return),
             Awaits::People | Awaits::Secret | Awaits::Nothing => None,
         }
     }
@@ -101,7 +108,11 @@ impl Table {
         let members: Vec<_> = match self.awaits() {
             Awaits::Actions(seats) => seats.iter().map(|seat| self.member_of(seat)).collect(),
             Awaits::Referee => self.referee().into_iter().collect(),
-            Awaits::People | Awaits::Secret | Awaits::Cut(_) | Awaits::Nothing => Vec::new(),
+            Awaits::People
+            | Awaits::Secret
+            | Awaits::Cut(_)
+            | Awaits::Return
+            | Awaits::Nothing => Vec::new(),
         };
         members.into_iter().filter(|&member| self.occupant(member).is_present())
     }

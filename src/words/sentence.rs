@@ -66,6 +66,10 @@ sentences! {
     button_record();
     button_verify();
     button_leave_game();
+    button_stay();
+    button_come_back();
+    button_stop();
+    button_keep_playing();
     button_previous();
     button_next();
     button_ever();
@@ -111,7 +115,16 @@ sentences! {
     dealer_line(name);
     waits_for_cut(name);
     claims_open();
-    agreed_to_end(names);
+    agreed_to_end(agreed, all, names);
+    waits_for_return();
+    exit_leave();
+    exit_leave_follows();
+    exit_left();
+    exit_left_alone();
+    exit_stop();
+    exit_alone();
+    exit_others(others);
+    exit_stopped();
     sealed_short(deal, commitment);
 
     // The hand.
@@ -460,8 +473,6 @@ sentences! {
     notice_opened_with(robots);
     notice_sat_down();
     notice_got_up();
-    notice_robot_plays_for_you();
-    notice_agreed_to_end(others);
     notice_closed();
     notice_brought_down();
     notice_review_shown();

@@ -3,10 +3,10 @@
 use super::super::desk::Broken;
 use super::super::outcome::Outcome;
 use super::super::pages::{self, Notice};
-use super::super::{hints, leaders, reviews};
+use super::super::{exits, hints, leaders, reviews};
 use super::{Context, new, reads, serve, table_here, tell, watch_last};
 use crate::render::press::BoardPage;
-use crate::table::{Event, TableView};
+use crate::table::Event;
 
 /// The parent of all others; Discord never calls it.
 #[poise::command(
@@ -72,15 +72,8 @@ async fn join(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn leave(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let told = tell(&desk, &caller, Event::Leave(caller.user())).await?;
-        let notice = if told.table.is_closed() {
-            Notice::Closed
-        } else if told.table.is_lobby() {
-            Notice::GotUp
-        } else {
-            Notice::RobotPlaysForYou
-        };
-        Ok(Outcome::said(&notice, caller.language))
+        let table = table_here(&desk, &caller).await?;
+        Ok(Outcome::read(exits::leave(&desk, &caller, table, false).await?))
     })
     .await
 }
@@ -149,13 +142,8 @@ async fn rules(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn end(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let told = desk.end(&caller, table_here(&desk, &caller).await?).await?;
-        let notice = if told.table.is_closed() {
-            Notice::Closed
-        } else {
-            Notice::AgreedToEnd { others: still_to_agree(&told.table) }
-        };
-        Ok(Outcome::said(&notice, caller.language))
+        let table = table_here(&desk, &caller).await?;
+        Ok(Outcome::read(exits::end(&desk, &caller, table, false).await?))
     })
     .await
 }
@@ -216,11 +204,4 @@ async fn verify(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn help(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |_desk, caller| async move { Ok(Outcome::read(pages::help(caller.language))) }).await
-}
-
-/// How many people have not agreed yet to end the game.
-fn still_to_agree(table: &TableView) -> usize {
-    let plays_on =
-        |member| table.occupant(member).is_present() && !table.agreed_to_end().contains(&member);
-    table.members().filter(|&member| plays_on(member)).count()
 }

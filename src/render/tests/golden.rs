@@ -19,8 +19,8 @@ use crate::render::message::Message;
 use crate::render::notice::{Notice, notice};
 use crate::render::review::Reader;
 use crate::render::{
-    hand, help, hint, last_trick, lobby, modal, more, options, ping, points, review, rules_page,
-    score, table, verify,
+    exits, hand, help, hint, last_trick, lobby, modal, more, options, ping, points, review,
+    rules_page, score, table, verify,
 };
 use crate::review::Patience;
 use crate::store::{Metric, Standing};
@@ -285,10 +285,24 @@ fn a_missing_permission_is_named() {
 }
 
 #[test]
-fn a_closed_table_has_no_buttons() {
+fn a_table_that_is_closed_before_the_first_deal_has_no_buttons() {
     let mut evening = Evening::opened(&Rules::new(Book::Simple), "Ann");
     evening.happens(&Event::End { user: user(0), moderator: true });
     check("table-closed", |language| table::table(&evening.seen(), language, None));
+}
+
+#[test]
+fn a_match_is_left_and_stopped_once_it_is_asked_about() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 1);
+    evening.play(6);
+    check("leave-question", |language| exits::leave_question(&evening.seen(), language));
+    check("stop-question", |language| exits::stop_question(&evening.seen(), false, language));
+    evening.happens(&Event::End { user: user(2), moderator: false });
+    check("stop-agreed", |language| exits::stopped(&evening.seen(), language));
+    evening.happens(&Event::Leave(user(1)));
+    check("left", |language| exits::left(&evening.seen(), language));
+    evening.happens(&Event::End { user: user(0), moderator: true });
+    check("table-stopped", |language| table::table(&evening.seen(), language, None));
 }
 
 /// A deal of a book with an auction in which nobody holds three aces.

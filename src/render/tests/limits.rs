@@ -217,7 +217,7 @@ fn check_match(rules: &Rules, seed: u64) {
                 check_all(&evening);
                 evening.happens(&Event::TimeUp(evening.table.turn()));
             }
-            Awaits::People | Awaits::Nothing => return check_all(&evening),
+            Awaits::People | Awaits::Return | Awaits::Nothing => return check_all(&evening),
         }
     }
 }

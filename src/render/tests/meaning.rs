@@ -510,9 +510,6 @@ fn notices() -> Vec<Notice> {
         Notice::Opened,
         Notice::SatDown,
         Notice::GotUp,
-        Notice::RobotPlaysForYou,
-        Notice::AgreedToEnd { others: 2 },
-        Notice::Closed,
         Notice::BroughtDown,
         Notice::Record,
         Notice::ReviewShown,
@@ -537,20 +534,17 @@ fn notices() -> Vec<Notice> {
         Notice::Opened => 10,
         Notice::SatDown => 11,
         Notice::GotUp => 12,
-        Notice::RobotPlaysForYou => 13,
-        Notice::AgreedToEnd { .. } => 14,
-        Notice::Closed => 15,
-        Notice::BroughtDown => 16,
-        Notice::Record => 17,
-        Notice::ReviewShown => 18,
-        Notice::NothingToReview => 19,
-        Notice::NothingToRecord => 20,
-        Notice::MayNotEnd => 21,
-        Notice::MessagesRemoved => 22,
-        Notice::CommandChanged => 23,
-        Notice::OpenedWith { .. } => 24,
+        Notice::BroughtDown => 13,
+        Notice::Record => 14,
+        Notice::ReviewShown => 15,
+        Notice::NothingToReview => 16,
+        Notice::NothingToRecord => 17,
+        Notice::MayNotEnd => 18,
+        Notice::MessagesRemoved => 19,
+        Notice::CommandChanged => 20,
+        Notice::OpenedWith { .. } => 21,
     };
-    assert!(all.iter().map(place_of).eq(0..25), "each of them is in the list, in order");
+    assert!(all.iter().map(place_of).eq(0..22), "each of them is in the list, in order");
     all
 }
 

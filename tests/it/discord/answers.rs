@@ -96,7 +96,7 @@ async fn e02_a_button_of_a_table_that_is_over_says_so() {
     let public = evening.until_button("My hand").await;
     let button = public.button("My hand").unwrap();
     for name in FOUR {
-        evening.person(name).types("/whist end").await.unwrap();
+        evening.stops(&evening.person(name)).await;
     }
     let log = evening.store.log(table).await.unwrap().len();
     for (message, id) in [(hand.id, &cards[0].custom_id), (public.id, &button.custom_id)] {
@@ -120,15 +120,15 @@ async fn e12_only_who_may_manage_the_server_at_this_moment_ends_the_game_of_othe
     let manages = Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD);
     let eve = eve.may(manages);
     let message = evening.until_button("My hand").await;
-    eve.types("/whist end").await.unwrap();
+    evening.stops(&eve).await;
     let place = evening.store.table(table).await.unwrap().unwrap();
     assert!(place.closed_at.is_some());
-    // The table of a game that is over loses its buttons.
+    // At the table of a game that is over nobody can play any more.
     evening
         .discord
-        .wait_until("no buttons", |world| {
+        .wait_until("the end", |world| {
             let message = world.messages().find(|m| m.id == message.id)?;
-            message.buttons().is_empty().then_some(())
+            message.button("My hand").is_none().then_some(())
         })
         .await
         .unwrap();

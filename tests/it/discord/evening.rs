@@ -270,6 +270,18 @@ impl Evening {
         (person, hand, cards[0].clone())
     }
 
+    /// Somebody ends the game, or agrees to that, and means it.
+    pub(super) async fn stops(&self, person: &Person) {
+        let asked = person.types("/whist end").await.unwrap();
+        person.press_on(asked.message().unwrap().id, "Stop").await.unwrap();
+    }
+
+    /// Somebody leaves in the middle of a match, and means it.
+    pub(super) async fn leaves(&self, person: &Person) {
+        let asked = person.types("/whist leave").await.unwrap();
+        person.press_on(asked.message().unwrap().id, "Leave").await.unwrap();
+    }
+
     /// The newest public message with such a button.
     pub(super) async fn until_button(&self, label: &str) -> Message {
         self.discord

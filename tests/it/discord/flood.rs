@@ -157,8 +157,7 @@ async fn f01_two_who_agree_in_the_same_moment_are_both_heard() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let (ann, ben) = (evening.person("Ann"), evening.person("Ben"));
-    let (one, other) = tokio::join!(ann.types("/whist end"), ben.types("/whist end"));
-    assert!(one.is_ok() && other.is_ok());
+    tokio::join!(evening.stops(&ann), evening.stops(&ben));
     let agreed = evening.log().await.iter().filter(|line| line.starts_with("agree-end")).count();
     assert_eq!(agreed, 2);
     evening.end().await;

@@ -353,7 +353,9 @@ impl Four {
                     event
                 }
                 Awaits::Secret => continue,
-                Awaits::People | Awaits::Referee | Awaits::Nothing => panic!("it goes on"),
+                Awaits::People | Awaits::Referee | Awaits::Return | Awaits::Nothing => {
+                    panic!("it goes on")
+                }
             };
             self.mortal.tell(&self.room, event).await.unwrap();
         }

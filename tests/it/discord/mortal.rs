@@ -324,7 +324,12 @@ fn summary_of(message: &Message) -> Option<usize> {
 
 /// Whether nothing can be pressed in a room without a table.
 fn check_closed(shown: &[Message]) -> Result<(), String> {
-    let is_live = |message: &&Message| !message.buttons().iter().all(is_to_read);
+    // Another table like it, and the score, stand on what is closed.
+    let is_last_word = |button: &Button| {
+        let last_words = [":again", ":score", ":record"];
+        is_to_read(button) || last_words.iter().any(|word| button.custom_id.ends_with(word))
+    };
+    let is_live = |message: &&Message| !message.buttons().iter().all(is_last_word);
     let live: Vec<_> = shown.iter().filter(is_live).map(title).collect();
     if live.is_empty() { Ok(()) } else { Err(format!("can still be pressed: {live:?}")) }
 }

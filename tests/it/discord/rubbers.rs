@@ -112,7 +112,7 @@ async fn whoever_leaves_in_the_middle_is_played_for_until_they_press_anything() 
         evening.play_one().await;
     }
     let (person, hand, cards) = evening.on_turn().await;
-    person.types("/whist leave").await.unwrap();
+    evening.leaves(&person).await;
     evening.until_public("a robot plays").await;
     // The robot has played for them meanwhile: they are back, and told so.
     let answer = person.press_id(hand.id, &cards[0].custom_id).await.unwrap();

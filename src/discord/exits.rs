@@ -1,0 +1,58 @@
+//! Leaving a table and ending its match: asked once, then done and told.
+
+use super::caller::Caller;
+use super::desk::Desk;
+use super::outcome::Outcome;
+use super::pages::{self, Notice};
+use crate::id::TableId;
+use crate::render::message::Message;
+use crate::table::{Event, TableView};
+
+/// Has somebody leave a table, or asks whether they are sure: in the middle of a
+/// match it changes the game of others.
+pub(super) async fn leave(
+    desk: &Desk,
+    caller: &Caller,
+    table: TableId,
+    is_sure: bool,
+) -> Result<Message, Outcome> {
+    let seen = desk.peek(caller, table).await?;
+    if !is_sure && is_played(&seen.table) && is_there(caller, &seen.table) {
+        return Ok(pages::leave_question(&seen.table, caller.language));
+    }
+    let told = desk.tell(caller, table, Event::Leave(caller.user())).await?;
+    Ok(if told.table.is_lobby() {
+        pages::notice(&Notice::GotUp, caller.language)
+    } else if told.table.is_closed() {
+        pages::stopped(&told.table, caller.language)
+    } else {
+        pages::left(&told.table, caller.language)
+    })
+}
+
+/// Has somebody end a match, or agree to that, or asks whether they are sure.
+pub(super) async fn end(
+    desk: &Desk,
+    caller: &Caller,
+    table: TableId,
+    is_sure: bool,
+) -> Result<Message, Outcome> {
+    let seen = desk.peek(caller, table).await?;
+    let may_end = caller.is_moderator || is_there(caller, &seen.table);
+    if !is_sure && may_end && is_played(&seen.table) {
+        return Ok(pages::stop_question(&seen.table, caller.is_moderator, caller.language));
+    }
+    let told = desk.end(caller, table).await?;
+    Ok(pages::stopped(&told.table, caller.language))
+}
+
+/// Whether something would be lost.
+fn is_played(table: &TableView) -> bool {
+    table.game().is_some_and(|game| !game.over)
+}
+
+/// Whether the caller sits there, and no robot plays for them.
+fn is_there(caller: &Caller, table: &TableView) -> bool {
+    let member = table.people().member_of(caller.user());
+    member.is_some_and(|member| table.occupant(member).is_present())
+}
