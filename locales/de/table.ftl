@@ -33,6 +33,8 @@ button-stop = Aufhören
 button-keep-playing = Weiterspielen
 button-previous = Zurück
 button-next = Weiter
+button-reset = Zurücksetzen
+button-done = Fertig
 button-ever = Insgesamt
 button-recent = Letzte 30 Tage
 
@@ -40,7 +42,27 @@ lobby-title = { $book } · { $seats }
 lobby-defaults = Standardregeln
 lobby-options = Hausregeln: { $options }
 lobby-level = Roboter: { $level }
-lobby-no-hints = Ohne Tipps
+lobby-hints = Tipps: { $on ->
+    [true] an
+   *[false] aus
+}
+lobby-preset = Regeln: { $preset }
+lobby-changed = **{ $name }** hat gewählt: { $what }
+preset-name = { $preset ->
+    [quick] Schnell
+    [club-liege] Club Lüttich
+    [kitchen-table] Küchentisch
+   *[standard] Standard
+}
+preset-own = eure eigenen
+preset-why = { $kind ->
+    [quick-game] Eine einzige Partie.
+    [quick-deals] Vier Runden, jede zu Ende, sobald sich nichts mehr ändert.
+    [club-liege] Ein Schiedsrichter; die Karten werden eingesammelt und abgehoben, wie bei Wettkämpfen.
+    [kitchen-sides] Partner, wie ihr sitzt; nicht bedient gibt die Stiche zurück; Karten eingesammelt und abgehoben.
+    [kitchen-auction] Passen alle, zählt die nächste Runde doppelt; Karten eingesammelt und abgehoben.
+   *[standard] Wie die Spielart es vorsieht.
+}
 lobby-drawn = Die Partner werden ausgelost, wenn du **Anfangen** drückst.
 lobby-as-seated = ● spielen mit ●, ○ mit ○.
 lobby-chair-free = frei
@@ -97,3 +119,4 @@ exit-others = { $others ->
 }
 exit-stopped = Das Spiel wurde beendet. Es bleibt bei diesem Stand:
 notice-closed = Der Tisch ist geschlossen.
+refusal-no-such-preset = Solche Regeln hat diese Spielart nicht. Wähl im Menü.

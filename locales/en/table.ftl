@@ -33,6 +33,8 @@ button-stop = Stop
 button-keep-playing = Keep playing
 button-previous = Previous
 button-next = Next
+button-reset = Reset
+button-done = Done
 button-ever = All time
 button-recent = Last 30 days
 
@@ -40,7 +42,27 @@ lobby-title = { $book } · { $seats }
 lobby-defaults = Standard rules
 lobby-options = House rules: { $options }
 lobby-level = Robots: { $level }
-lobby-no-hints = No hints
+lobby-hints = Hints: { $on ->
+    [true] on
+   *[false] off
+}
+lobby-preset = Rules: { $preset }
+lobby-changed = **{ $name }** chose: { $what }
+preset-name = { $preset ->
+    [quick] Quick
+    [club-liege] Club Liège
+    [kitchen-table] Kitchen table
+   *[standard] Standard
+}
+preset-own = your own
+preset-why = { $kind ->
+    [quick-game] One game.
+    [quick-deals] Four deals, each over once nothing can change.
+    [club-liege] A referee; the cards are gathered and cut, as at the contests.
+    [kitchen-sides] Partners as you sit; a revoke gives the tricks back; cards gathered and cut.
+    [kitchen-auction] After all have passed the next deal counts double; cards gathered and cut.
+   *[standard] As this game has them.
+}
 lobby-drawn = Partners are drawn when you press **Start**.
 lobby-as-seated = ● play with ●, ○ with ○.
 lobby-chair-free = free
@@ -97,3 +119,4 @@ exit-others = { $others ->
 }
 exit-stopped = The match was stopped. The score stands:
 notice-closed = The table is closed.
+refusal-no-such-preset = This game has no such set of rules. Pick one from the menu.

@@ -33,6 +33,8 @@ button-stop = Arrêter
 button-keep-playing = Continuer
 button-previous = Précédent
 button-next = Suivant
+button-reset = Réinitialiser
+button-done = Terminé
 button-ever = Depuis toujours
 button-recent = 30 derniers jours
 
@@ -40,7 +42,27 @@ lobby-title = { $book } · { $seats }
 lobby-defaults = Règles standard
 lobby-options = Règles de la maison : { $options }
 lobby-level = Robots : niveau { $level }
-lobby-no-hints = Sans conseils
+lobby-hints = Conseils : { $on ->
+    [true] oui
+   *[false] non
+}
+lobby-preset = Règles : { $preset }
+lobby-changed = **{ $name }** a choisi : { $what }
+preset-name = { $preset ->
+    [quick] Rapide
+    [club-liege] Club de Liège
+    [kitchen-table] À la maison
+   *[standard] Standard
+}
+preset-own = les vôtres
+preset-why = { $kind ->
+    [quick-game] Une seule manche.
+    [quick-deals] Quatre donnes, finies dès que plus rien ne change.
+    [club-liege] Un arbitre ; les cartes sont ramassées et coupées, comme aux concours.
+    [kitchen-sides] Partenaires comme vous êtes assis ; une renonce rend les levées ; cartes ramassées et coupées.
+    [kitchen-auction] Si tous passent, la donne suivante compte double ; cartes ramassées et coupées.
+   *[standard] Comme le veut ce jeu.
+}
 lobby-drawn = Les partenaires sont tirés au sort quand vous appuyez sur **Commencer**.
 lobby-as-seated = ● joue avec ●, ○ avec ○.
 lobby-chair-free = libre
@@ -97,3 +119,4 @@ exit-others = { $others ->
 }
 exit-stopped = La partie a été arrêtée. La marque reste :
 notice-closed = La table est fermée.
+refusal-no-such-preset = Ce jeu n’a pas ces règles-là. Choisissez-en dans le menu.

@@ -33,6 +33,8 @@ button-stop = Stoppen
 button-keep-playing = Verder spelen
 button-previous = Vorige
 button-next = Volgende
+button-reset = Herstellen
+button-done = Klaar
 button-ever = Sinds het begin
 button-recent = Laatste 30 dagen
 
@@ -40,7 +42,27 @@ lobby-title = { $book } · { $seats }
 lobby-defaults = Standaardregels
 lobby-options = Huisregels: { $options }
 lobby-level = Robots: { $level }
-lobby-no-hints = Zonder tips
+lobby-hints = Tips: { $on ->
+    [true] aan
+   *[false] uit
+}
+lobby-preset = Regels: { $preset }
+lobby-changed = **{ $name }** koos: { $what }
+preset-name = { $preset ->
+    [quick] Snel
+    [club-liege] Club Luik
+    [kitchen-table] Keukentafel
+   *[standard] Standaard
+}
+preset-own = die van jullie
+preset-why = { $kind ->
+    [quick-game] Eén manche.
+    [quick-deals] Vier giften, elk gedaan zodra niets meer verandert.
+    [club-liege] Een scheidsrechter; de kaarten worden geraapt en gecoupeerd, zoals op wedstrijden.
+    [kitchen-sides] Koppels zoals je zit; verzaken geeft de slagen terug; kaarten geraapt en gecoupeerd.
+    [kitchen-auction] Past iedereen, dan telt de volgende gift dubbel; kaarten geraapt en gecoupeerd.
+   *[standard] Zoals de soort het wil.
+}
 lobby-drawn = De koppels worden getrokken als je op **Beginnen** drukt.
 lobby-as-seated = ● speelt met ●, ○ met ○.
 lobby-chair-free = vrij
@@ -97,3 +119,4 @@ exit-others = { $others ->
 }
 exit-stopped = De partij is gestopt. De stand blijft:
 notice-closed = De tafel is gesloten.
+refusal-no-such-preset = Die regels bestaan niet voor deze soort. Kies er uit het menu.

@@ -19,7 +19,7 @@ pub(super) use crate::render::leaderboard::{ON_A_PAGE, Page, leaderboard};
 pub(super) use crate::render::modal::cut;
 pub(super) use crate::render::more::more;
 pub(super) use crate::render::notice::{Notice, notice};
-pub(super) use crate::render::options::{options, place_of};
+pub(super) use crate::render::options::{options, options_done, place_of};
 pub(super) use crate::render::ping::ping;
 pub(super) use crate::render::points::points;
 pub(super) use crate::render::refusal::{fault, options_refused};

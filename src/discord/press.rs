@@ -16,7 +16,7 @@ use super::{exits, hints, leaders, reviews};
 use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
 use crate::render::press::{BoardPage, CustomId, Page, ParseCustomIdError, Press, Verb};
-use crate::table::Event;
+use crate::table::{Choosing, Event, Preset};
 
 /// A press, a choice, or a window that was filled in.
 #[derive(Clone, Debug)]
@@ -94,9 +94,7 @@ async fn serve_board(desk: &Desk, caller: Caller, asked: BoardPage, is_private: 
 async fn serve_at_table(desk: &Desk, pressed: Pressed) {
     let (caller, press) = (pressed.caller.clone(), &pressed.press);
     // A hand on its way to this message would undo the answer to this press.
-    if pressed.is_private
-        && changes_the_message(&press.verb)
-    {
+    if pressed.is_private && changes_the_message(&press.verb) {
         desk.screen().hand_pressed(press.table, caller.user());
     }
     let announce = deferral(&press.verb, pressed.is_private);
@@ -141,7 +139,13 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         | Verb::LeaveNow
         | Verb::EndNow
         | Verb::KeepPlaying
-        | Verb::SetOption(_) => Deferral::Change,
+        | Verb::SetOption(_)
+        | Verb::ResetOptions
+        | Verb::OptionsDone
+        | Verb::ChooseGame
+        | Verb::ChoosePreset
+        | Verb::ChooseLevel
+        | Verb::ChooseHints => Deferral::Change,
         Verb::Hint
         | Verb::Options(_)
         | Verb::End
@@ -216,6 +220,26 @@ impl Pressed {
                 Ok(self.turn_page(pages::options(&told.table, caller.language, *from)))
             }
             Verb::SetOption(name) => self.sets_option(desk, name).await,
+            Verb::ResetOptions => {
+                let told = self.chooses_so(desk, Choosing::Preset(Preset::Standard)).await?;
+                Ok(self.turn_page(pages::options(&told.table, caller.language, 0)))
+            }
+            Verb::OptionsDone => {
+                let told = desk.watch(caller, table).await?;
+                Ok(self.turn_page(pages::options_done(&told.table, caller.language)))
+            }
+            Verb::ChooseGame => {
+                self.chooses_line(desk, |book| book.parse().ok().map(Choosing::Game)).await
+            }
+            Verb::ChoosePreset => {
+                self.chooses_line(desk, |name| Preset::of_name(name).map(Choosing::Preset)).await
+            }
+            Verb::ChooseLevel => {
+                self.chooses_line(desk, |level| level.parse().ok().map(Choosing::Level)).await
+            }
+            Verb::ChooseHints => {
+                self.chooses_line(desk, |on| on.parse().ok().map(Choosing::Hints)).await
+            }
             Verb::Show(page) => self.reads(desk, *page).await,
             Verb::ShowReview(deal) => {
                 let told = desk.watch(caller, table).await?;
@@ -321,10 +345,26 @@ impl Pressed {
     async fn sets_option(&self, desk: &Desk, name: &str) -> Served {
         let value = self.text.as_deref().and_then(|value| value.parse().ok());
         let value = value.ok_or_else(|| self.no_button())?;
-        let set = Event::SetOptions(self.caller.user(), vec![(name.to_owned(), value)]);
-        let told = desk.tell(&self.caller, self.press.table, set).await?;
+        let set = Choosing::Options(vec![(name.to_owned(), value)]);
+        let told = self.chooses_so(desk, set).await?;
         let from = pages::place_of(told.table.rules(), name);
         Ok(self.turn_page(pages::options(&told.table, self.caller.language, from)))
+    }
+
+    /// A line of a menu in the lobby; one of another version chooses nothing.
+    async fn chooses_line(
+        &self,
+        desk: &Desk,
+        meaning: impl FnOnce(&str) -> Option<Choosing>,
+    ) -> Served {
+        let choosing = self.text.as_deref().and_then(meaning).ok_or_else(|| self.no_button())?;
+        self.chooses_so(desk, choosing).await.map(noted)
+    }
+
+    /// Chooses something in the lobby.
+    async fn chooses_so(&self, desk: &Desk, choosing: Choosing) -> Result<Reply, Outcome> {
+        let event = Event::Choose(self.caller.user(), choosing);
+        desk.tell(&self.caller, self.press.table, event).await
     }
 
     /// Something to read, for everybody in the channel.

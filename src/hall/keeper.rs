@@ -290,7 +290,7 @@ impl Keeper {
                 deal_no: u32::try_from(deal.deal_no).ok()?,
                 guild: self.place.guild,
                 user: self.table.people().on(outcome.member)?.user,
-                book: self.place.book.clone(),
+                book: self.table.rules().book().name().to_owned(),
                 member: super::column_of(outcome.member),
                 points: outcome.points,
                 won: outcome.won,

@@ -263,7 +263,7 @@ impl Hall {
         let new = NewTable {
             guild: place.guild,
             channel: place.channel,
-            book: place.book.clone(),
+            book: closed.table.rules().book().name().to_owned(),
             language: place.language.clone(),
             at: self.0.clock.date(),
             entries: bodies(&entries, Some(interaction)),

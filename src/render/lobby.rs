@@ -1,9 +1,9 @@
 //! The lobby: which book, which options, who sits.
 
-use robots::Level;
 use rules::{Member, Rules, Seating};
 
 use super::LOBBY;
+use super::choices::{last_change, menus};
 use super::lines::lines;
 use super::message::{Button, Frame, Message, Style};
 use super::name::{Names, mark};
@@ -24,18 +24,18 @@ pub(crate) fn lobby(table: &TableView, language: Language) -> Message {
     let book = language.book(table.rules().book());
     let title = language.lobby_title(book, language.lobby_seats(table.members().count()));
     let seating = seating_line(table.rules(), language);
-    let robots = robot_lines(table, language);
     Message::titled(Frame::Coloured(LOBBY), &title)
         .with_section(
             options_line(table.rules(), language),
             button(table, Verb::Options(0), language.button_options(), Style::Secondary),
         )
-        .with_text(lines([seating].into_iter().chain(robots)))
+        .with_text(lines([seating, last_change(table, names, language)]))
         .with_separator()
         .with_text(members.join("\n"))
         .with_text(waits)
         .with_small_print(&language.table_number(table.id().to_string()))
         .with_rows(rows(&remove_buttons(table, names, language)))
+        .with_rows(menus(table, language))
         .with_rows(rows(&buttons(table, free, names, language)))
 }
 
@@ -63,14 +63,6 @@ fn chair_line(table: &TableView, member: Member, names: &Names, language: Langua
     }
 }
 
-/// How well the robots play, and that they give no hints, where that was chosen.
-fn robot_lines(table: &TableView, language: Language) -> Vec<String> {
-    let level = table.level();
-    let chosen = (level != Level::default()).then(|| language.lobby_level(language.level(level)));
-    let no_hints = (!table.gives_hints()).then(|| language.lobby_no_hints());
-    chosen.into_iter().chain(no_hints).collect()
-}
-
 fn seating_line(rules: &Rules, language: Language) -> String {
     if rules.book().is_belgian() {
         language.lobby_by_bidding()
@@ -86,7 +78,7 @@ fn is_drawn_for(rules: &Rules) -> bool {
 }
 
 /// The options that are not as the book has them.
-fn options_line(rules: &Rules, language: Language) -> String {
+pub(super) fn options_line(rules: &Rules, language: Language) -> String {
     let changed: Vec<_> = rules
         .changed()
         .map(|(name, value)| super::options::in_words(name, &value, language))

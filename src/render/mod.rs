@@ -18,6 +18,7 @@ mod lines;
 mod belgian;
 mod revoke;
 
+mod choices;
 pub(crate) mod chosen;
 pub(crate) mod exits;
 pub(crate) mod hand;

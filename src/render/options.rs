@@ -24,6 +24,7 @@ pub(crate) fn options(table: &TableView, language: Language, from: u8) -> Messag
         let select = Row::Select(select(table, choice, language));
         message.with_text(format!("**{name}** – {why}")).with_rows([select])
     });
+    let pages = choices.len().div_ceil(ON_A_PAGE);
     let turn_to = |place: usize| Verb::Options(u8::try_from(place).unwrap_or(u8::MAX));
     let mut turns = Vec::new();
     if from > 0 {
@@ -34,7 +35,15 @@ pub(crate) fn options(table: &TableView, language: Language, from: u8) -> Messag
         let verb = turn_to(from + ON_A_PAGE);
         turns.push(button(table, verb, language.button_next(), Style::Secondary));
     }
-    message.with_rows(rows(&turns))
+    turns.push(button(table, Verb::ResetOptions, language.button_reset(), Style::Secondary));
+    turns.push(button(table, Verb::OptionsDone, language.button_done(), Style::Success));
+    message.with_small_print(&language.page_of(from / ON_A_PAGE + 1, pages)).with_rows(rows(&turns))
+}
+
+/// What stands in place of the options once they are done with.
+#[must_use]
+pub(crate) fn options_done(table: &TableView, language: Language) -> Message {
+    Message::text(super::lobby::options_line(table.rules(), language))
 }
 
 /// An option and its value: `Points for the rubber: 2`.
@@ -60,10 +69,9 @@ fn offered(rules: &Rules) -> Vec<Choice> {
 fn select(table: &TableView, choice: &Choice, language: Language) -> Select {
     let verb = Verb::SetOption(choice.name.to_owned());
     let now = table.rules().value(choice.name);
-    let label = language.option(choice.name);
     let usual = Rules::new(table.rules().book()).value(choice.name);
     let line = |value: &Value| SelectLine {
-        label: language.option_line(label.clone(), language.option_value(choice.name, value)),
+        label: sentence_case(&language.option_value(choice.name, value)),
         value: value.to_string(),
         description: if usual.as_ref() == Some(value) {
             language.option_default()
@@ -75,9 +83,16 @@ fn select(table: &TableView, choice: &Choice, language: Language) -> Select {
     Select {
         id: Press { table: table.id(), turn: table.turn(), verb }.to_string(),
         lines: choice.values.iter().map(line).collect(),
-        placeholder: label,
+        placeholder: language.option(choice.name),
         picks: 1,
     }
+}
+
+/// A value as it stands on a line of its own: `Every deal`.
+fn sentence_case(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(char::to_uppercase);
+    first.into_iter().flatten().chain(letters).collect()
 }
 
 /// The place of an option in the list that [`options`] shows.

@@ -49,6 +49,18 @@ pub(crate) enum Verb {
     Options(u8),
     /// To set an option; the select's value says to what.
     SetOption(String),
+    /// To have every option as the game has it.
+    ResetOptions,
+    /// To have done with the options.
+    OptionsDone,
+    /// To play another game; the select's value says which.
+    ChooseGame,
+    /// To play by a set of options; the select's value says which.
+    ChoosePreset,
+    /// To have robots play better or worse; the select's value says how well.
+    ChooseLevel,
+    /// To have hints or none; the select's value says which.
+    ChooseHints,
     /// To start.
     Start,
     /// To see one's hand.
@@ -154,6 +166,12 @@ impl fmt::Display for Verb {
             Self::Options(0) => "options",
             Self::Options(from) => return write!(f, "options {from}"),
             Self::SetOption(name) => return write!(f, "set {name}"),
+            Self::ResetOptions => "reset-options",
+            Self::OptionsDone => "options-done",
+            Self::ChooseGame => "choose-game",
+            Self::ChoosePreset => "choose-preset",
+            Self::ChooseLevel => "choose-level",
+            Self::ChooseHints => "choose-hints",
             Self::Start => "start",
             Self::Hand => "hand",
             Self::Hint => "hint",
@@ -274,6 +292,12 @@ impl FromStr for Verb {
             ("options", None) => Some(Self::Options(0)),
             ("options", Some(from)) => Some(Self::Options(from.parse().ok()?)),
             ("set", Some(name)) => Some(Self::SetOption(name.to_owned())),
+            ("reset-options", None) => Some(Self::ResetOptions),
+            ("options-done", None) => Some(Self::OptionsDone),
+            ("choose-game", None) => Some(Self::ChooseGame),
+            ("choose-preset", None) => Some(Self::ChoosePreset),
+            ("choose-level", None) => Some(Self::ChooseLevel),
+            ("choose-hints", None) => Some(Self::ChooseHints),
             ("start", None) => Some(Self::Start),
             ("hand", None) => Some(Self::Hand),
             ("hint", None) => Some(Self::Hint),
@@ -345,6 +369,12 @@ mod tests {
             ("options", Verb::Options(0)),
             ("options 24", Verb::Options(24)),
             ("set robre_points", Verb::SetOption("robre_points".to_owned())),
+            ("reset-options", Verb::ResetOptions),
+            ("options-done", Verb::OptionsDone),
+            ("choose-game", Verb::ChooseGame),
+            ("choose-preset", Verb::ChoosePreset),
+            ("choose-level", Verb::ChooseLevel),
+            ("choose-hints", Verb::ChooseHints),
             ("start", Verb::Start),
             ("hand", Verb::Hand),
             ("hint", Verb::Hint),

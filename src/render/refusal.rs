@@ -24,6 +24,7 @@ pub(crate) fn refusal(
         Refusal::AlreadySeated => language.refusal_already_seated(),
         Refusal::ChairTaken { seated } => language.refusal_chair_taken(names.member(*seated)),
         Refusal::Full => language.refusal_full(),
+        Refusal::NoSuchPreset => language.refusal_no_such_preset(),
         Refusal::NoRobot => language.refusal_no_robot(),
         Refusal::AlreadyStarted => language.refusal_already_started(),
         Refusal::NotStarted => language.refusal_not_started(),

@@ -12,7 +12,7 @@ use crate::words::Language;
 pub(super) fn sit_button(table: &TableView, names: &Names, language: Language) -> Button {
     let is_free = |member| table.occupant(member) == Occupant::Nobody;
     let has_free = table.members().any(is_free);
-    let take = take_button(table, names, Style::Primary, language).filter(|_| !has_free);
+    let take = take_button(table, names, Style::Secondary, language).filter(|_| !has_free);
     take.unwrap_or_else(|| {
         let sit = button(table, Verb::Sit, language.button_sit(), Style::Primary);
         Button { enabled: has_free, ..sit }

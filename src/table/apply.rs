@@ -7,6 +7,7 @@ use rules::{Card, Game, Member, Pack, Rules, Seat, Sheet, Step};
 
 use crate::dealer::{self, Cut, Secret, Shuffle};
 use crate::record;
+use crate::table::arranging::LastChange;
 use crate::table::ended::EndedDeal;
 use crate::table::entry::Entry;
 use crate::table::event::Turn;
@@ -37,7 +38,10 @@ impl Table {
     pub fn apply(&mut self, entry: &Entry) -> Result<Option<DealOutcome>, Corrupt> {
         let mut settled = None;
         match entry {
-            Entry::Opened { book, .. } => self.set_rules(Rules::new(*book)),
+            Entry::Opened { book, .. } | Entry::GameChosen { book, .. } => {
+                self.set_rules(Rules::new(*book));
+            }
+            Entry::ChosenBy(member) => self.chosen_by(*member),
             Entry::OptionSet { name, value } => {
                 let set = self.rules.clone().with([(name.as_str(), value.clone())]);
                 self.set_rules(set.map_err(|_| Corrupt)?);
@@ -48,6 +52,7 @@ impl Table {
             Entry::RobotSat(member, name) => self.sit(*member, Occupant::Robot(*name))?,
             Entry::RobotsPlay(level) => self.level = *level,
             Entry::NoHints => self.hints = false,
+            Entry::GivesHints => self.hints = true,
             Entry::Started { dealer, drawn } => self.begin(*dealer, drawn)?,
             Entry::Committed { commitment, secret } => {
                 let playing = self.playing()?;
@@ -74,8 +79,15 @@ impl Table {
         self.rules = rules;
     }
 
+    fn chosen_by(&mut self, by: Member) {
+        let (rules, level, hints) = (self.rules.clone(), self.level, self.hints);
+        self.last_change = Some(LastChange { by, rules, level, hints });
+    }
+
     fn sit(&mut self, member: Member, occupant: Occupant) -> Result<(), Corrupt> {
         *self.occupants.get_mut(member.index()).ok_or(Corrupt)? = occupant;
+        // Whoever chose has got up.
+        self.last_change.take_if(|change| change.by == member);
         Ok(())
     }
 
@@ -92,6 +104,7 @@ impl Table {
                 self.sit(member, occupant)?;
             }
         }
+        self.last_change = None;
         self.drawn = drawn.to_vec();
         if dealer.index() >= self.occupants.len() {
             return Err(Corrupt);

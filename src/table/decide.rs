@@ -52,7 +52,7 @@ impl Table {
             Event::Leave(user) => self.leave(*user),
             Event::AddRobot(user) => self.add_robot(*user),
             Event::RemoveRobot(user, member) => self.remove_robot(*user, *member),
-            Event::SetOptions(user, settings) => self.set_options(*user, settings),
+            Event::Choose(user, choosing) => self.choose(*user, choosing),
             Event::Start(user, seed) => self.start(*user, seed),
             Event::SecretDrawn(turn, secret) => self.commit(*turn, secret),
             Event::Cut(user, turn, cut) => self.cut(*user, *turn, *cut),
@@ -66,21 +66,6 @@ impl Table {
             Event::KeepPlaying(user) => self.keep_playing(*user),
             Event::PlayAgain(user) => self.play_again(*user),
         }
-    }
-
-    fn set_options(&self, user: UserId, settings: &[(String, Value)]) -> Result<Decision, Refusal> {
-        self.seated(user)?;
-        self.in_lobby()?;
-        let named = settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
-        let rules = self.rules.clone().with(named).map_err(Refusal::Options)?;
-        // Nobody is sent away by an option.
-        let members = super::chairs_of(&rules);
-        if let Some(seated) =
-            self.members().skip(members).find(|&member| self.people.on(member).is_some())
-        {
-            return Err(Refusal::ChairTaken { seated });
-        }
-        Ok(Decision { entries: options_set(&self.rules, settings).collect(), people: None })
     }
 
     fn start(&self, user: UserId, seed: &Secret) -> Result<Decision, Refusal> {

@@ -23,6 +23,16 @@ pub enum Entry {
         /// The edition of the rules.
         version: u8,
     },
+    /// Another game was chosen in the lobby, its options as the book has them.
+    /// `game couleur 1`
+    GameChosen {
+        /// Its rule book.
+        book: Book,
+        /// The edition of the rules.
+        version: u8,
+    },
+    /// Who chose what follows in the lobby. `by 1`
+    ChosenBy(Member),
     /// An option was set. `set robre_points=2`
     OptionSet {
         /// The option.
@@ -41,6 +51,8 @@ pub enum Entry {
     RobotsPlay(Level),
     /// Nobody is given hints at this table. `no-hints`
     NoHints,
+    /// Whoever asks is given a hint again. `hints`
+    GivesHints,
     /// The game began. `start 4 KS 2H AD 9C`: the first dealer, after the draw
     /// everybody has moved to their new chairs, and the cards drawn, four a
     /// round, in the order of the chairs before it.
@@ -84,6 +96,8 @@ impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Opened { book, version } => write!(f, "open {book} {version}"),
+            Self::GameChosen { book, version } => write!(f, "game {book} {version}"),
+            Self::ChosenBy(member) => write!(f, "by {}", member.number()),
             Self::OptionSet { name, value } => write!(f, "set {name}={value}"),
             Self::Sat(member) => write!(f, "sit {}", member.number()),
             Self::Freed(member) => write!(f, "free {}", member.number()),
@@ -91,6 +105,7 @@ impl fmt::Display for Entry {
             Self::RobotSat(member, Some(name)) => write!(f, "robot {} {name}", member.number()),
             Self::RobotsPlay(level) => write!(f, "robots {level}"),
             Self::NoHints => f.write_str("no-hints"),
+            Self::GivesHints => f.write_str("hints"),
             Self::Started { dealer, drawn } => {
                 write!(f, "start {}", dealer.number())?;
                 drawn.iter().try_for_each(|card| write!(f, " {card}"))
@@ -142,6 +157,11 @@ fn read(verb: &str, rest: &str) -> Option<Entry> {
             let (book, version) = rest.split_once(' ')?;
             Entry::Opened { book: book.parse().ok()?, version: version.parse().ok()? }
         }
+        "game" => {
+            let (book, version) = rest.split_once(' ')?;
+            Entry::GameChosen { book: book.parse().ok()?, version: version.parse().ok()? }
+        }
+        "by" => Entry::ChosenBy(member()?),
         "set" => {
             let (name, value) = rest.split_once('=')?;
             Entry::OptionSet { name: name.to_owned(), value: value.parse().ok()? }
@@ -153,6 +173,7 @@ fn read(verb: &str, rest: &str) -> Option<Entry> {
             None => Entry::RobotSat(member()?, None),
         },
         "robots" => Entry::RobotsPlay(rest.parse().ok()?),
+        "hints" => nothing().map(|()| Entry::GivesHints)?,
         "no-hints" => nothing().map(|()| Entry::NoHints)?,
         "start" => {
             let mut words = rest.split(' ');

@@ -1,9 +1,10 @@
 //! What can happen to a table, and why it may be refused.
 
-use rules::{Action, Card, Member, OptionError, Seat, Value, Verdict};
+use rules::{Action, Card, Member, OptionError, Seat, Verdict};
 
 use crate::dealer::Secret;
 use crate::id::UserId;
+use crate::table::arranging::Choosing;
 use crate::table::people::Person;
 
 /// The number of a turn. It grows with everything that changes what can be
@@ -26,8 +27,8 @@ pub enum Event {
     AddRobot(UserId),
     /// Somebody sends the robot on a chair away.
     RemoveRobot(UserId, Member),
-    /// Somebody sets options of the table.
-    SetOptions(UserId, Vec<(String, Value)>),
+    /// Somebody chooses something in the lobby.
+    Choose(UserId, Choosing),
     /// Somebody starts the game; the seed decides the draw.
     Start(UserId, Secret),
     /// The secret of the next deal has been drawn.
@@ -69,7 +70,7 @@ impl Event {
             Self::Leave(user)
             | Self::AddRobot(user)
             | Self::RemoveRobot(user, _)
-            | Self::SetOptions(user, _)
+            | Self::Choose(user, _)
             | Self::Start(user, _)
             | Self::Cut(user, _, _)
             | Self::Act(user, _, _)
@@ -115,6 +116,8 @@ pub enum Refusal {
     AlreadyAway,
     /// The table is closed.
     Closed,
+    /// The game has no such set of options.
+    NoSuchPreset,
     /// The options cannot be so.
     Options(OptionError),
     /// The rules do not allow it.

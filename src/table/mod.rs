@@ -7,6 +7,7 @@
 //! so that a restart forgets nothing.
 
 mod apply;
+mod arranging;
 mod decide;
 mod ended;
 mod ending;
@@ -17,6 +18,7 @@ mod event;
 mod opening;
 mod outcome;
 mod people;
+mod preset;
 mod robot;
 mod seating;
 #[cfg(test)]
@@ -36,6 +38,7 @@ use crate::id::TableId;
 use crate::record;
 
 pub use apply::Corrupt;
+pub use arranging::{Choosing, LastChange};
 pub use decide::Decision;
 pub use ended::EndedDeal;
 pub use entry::{Entry, ParseEntryError};
@@ -43,6 +46,7 @@ pub use event::{Event, Refusal, Turn};
 pub use opening::NewTableOptions;
 pub use outcome::{DealOutcome, MemberOutcome};
 pub use people::{Occupant, People, Person};
+pub use preset::Preset;
 pub use robot::{ParseRobotNameError, RobotName};
 pub use view::{Judged, MemberView, Snapshot, TableView};
 pub use waiting::{Awaits, Limit};
@@ -60,6 +64,8 @@ pub struct Table {
     level: Level,
     /// Whether whoever asks is given a hint.
     hints: bool,
+    /// What was chosen last in the lobby.
+    last_change: Option<LastChange>,
     stage: Stage,
     turn: Turn,
     /// The turn at which each trick of the deal began, the first trick first.
@@ -138,6 +144,7 @@ impl Table {
             occupants: vec![Occupant::Nobody; members],
             level: Level::default(),
             hints: true,
+            last_change: None,
             stage: Stage::Lobby,
             turn: Turn(0),
             trick_turns: Vec::new(),
@@ -157,6 +164,12 @@ impl Table {
     #[must_use]
     pub const fn id(&self) -> TableId {
         self.id
+    }
+
+    /// The book and its options.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// Who sits where.

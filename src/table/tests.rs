@@ -7,8 +7,8 @@ use rules::{Action, Book, Card, Member, Rules, Seat, Sheet, Value};
 use crate::dealer::Secret;
 use crate::id::{TableId, UserId};
 use crate::table::{
-    Awaits, DealOutcome, Entry, Event, Limit, NewTableOptions, Occupant, Person, Refusal, Snapshot,
-    Table, Turn,
+    Awaits, Choosing, DealOutcome, Entry, Event, Limit, NewTableOptions, Occupant, Person, Refusal,
+    Snapshot, Table, Turn,
 };
 
 // Ids as Discord gives them, which nothing else in a log looks like.
@@ -179,7 +179,7 @@ fn only_those_who_sit_there_run_a_table() {
     for event in [
         Event::Start(EVE, secret(1)),
         Event::AddRobot(EVE),
-        Event::SetOptions(EVE, Vec::new()),
+        Event::Choose(EVE, Choosing::Options(Vec::new())),
         Event::Leave(EVE),
         Event::Look(EVE),
         Event::End { user: EVE, moderator: false },
@@ -191,7 +191,9 @@ fn only_those_who_sit_there_run_a_table() {
 #[test]
 fn options_are_set_in_the_lobby_and_refused_in_words() {
     let mut evening = Evening::opened(Book::Long, &[], 3);
-    let set = |name: &str, value: Value| Event::SetOptions(ANN, vec![(name.into(), value)]);
+    let set = |name: &str, value: Value| {
+        Event::Choose(ANN, Choosing::Options(vec![(name.into(), value)]))
+    };
     evening.tell(&set("robre_points", Value::Number(4))).unwrap();
     assert_eq!(evening.table.rules.value("robre_points"), Some(Value::Number(4)));
     assert!(matches!(
@@ -524,7 +526,7 @@ fn no_entry_names_a_person() {
         Event::SitDown(person(CLEO)),
         Event::SitDown(person(DIRK)),
         Event::AddRobot(ANN),
-        Event::SetOptions(ANN, vec![("robre_points".into(), Value::Number(4))]),
+        Event::Choose(ANN, Choosing::Options(vec![("robre_points".into(), Value::Number(4))])),
         Event::Start(ANN, secret(1)),
     ] {
         evening.tell(&event).unwrap();
@@ -672,7 +674,7 @@ fn an_option_sends_nobody_away() {
     for user in [BEN, CLEO, DIRK, EVE] {
         evening.tell(&Event::SitDown(person(user))).unwrap();
     }
-    let four = Event::SetOptions(ANN, vec![("members".into(), Value::Number(4))]);
+    let four = Event::Choose(ANN, Choosing::Options(vec![("members".into(), Value::Number(4))]));
     let seated = Member::ALL[4];
     assert_eq!(evening.tell(&four), Err(Refusal::ChairTaken { seated }));
     evening.tell(&Event::Leave(EVE)).unwrap();

@@ -15,6 +15,7 @@ use rules::{Call, Card, Cards, Game, Member, PublicView, Rules, Seat, SeatView, 
 use crate::dealer::Commitment;
 use crate::id::{TableId, UserId};
 use crate::record::Record;
+use crate::table::arranging::LastChange;
 use crate::table::ended::EndedDeal;
 use crate::table::entry::Entry;
 use crate::table::event::{Refusal, Turn};
@@ -265,6 +266,12 @@ impl TableView {
     #[must_use]
     pub fn gives_hints(&self) -> bool {
         self.0.hints
+    }
+
+    /// What was chosen last in the lobby, and how it was before.
+    #[must_use]
+    pub fn last_change(&self) -> Option<&LastChange> {
+        self.0.last_change.as_ref()
     }
 
     /// What decides, in this turn, between things that are as good as each

@@ -108,11 +108,9 @@ impl Table {
         let members: Vec<_> = match self.awaits() {
             Awaits::Actions(seats) => seats.iter().map(|seat| self.member_of(seat)).collect(),
             Awaits::Referee => self.referee().into_iter().collect(),
-            Awaits::People
-            | Awaits::Secret
-            | Awaits::Cut(_)
-            | Awaits::Return
-            | Awaits::Nothing => Vec::new(),
+            Awaits::People | Awaits::Secret | Awaits::Cut(_) | Awaits::Return | Awaits::Nothing => {
+                Vec::new()
+            }
         };
         members.into_iter().filter(|&member| self.occupant(member).is_present())
     }

@@ -3,6 +3,7 @@
 use rules::{Book, Card, Rank, Seat, Suit, Value};
 
 use super::Language;
+use crate::table::Preset;
 
 /// What a bot may be allowed to do in a channel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -112,6 +113,25 @@ impl Language {
             }
         };
         self.text(&format!("option-{name}.value"), [("value", value)])
+    }
+
+    /// A set of options by name: `Kitchen table`.
+    #[must_use]
+    pub(crate) fn preset(self, preset: Preset) -> String {
+        self.preset_name(preset.name())
+    }
+
+    /// What a set of options makes of a game, in one line.
+    #[must_use]
+    pub(crate) fn preset_explained(self, preset: Preset, book: Book) -> String {
+        self.preset_why(match (preset, book.is_belgian()) {
+            (Preset::Standard, _) => "standard",
+            (Preset::Quick, false) => "quick-game",
+            (Preset::Quick, true) => "quick-deals",
+            (Preset::ClubLiege, _) => "club-liege",
+            (Preset::KitchenTable, false) => "kitchen-sides",
+            (Preset::KitchenTable, true) => "kitchen-auction",
+        })
     }
 
     /// A permission as Discord names it in its settings.

@@ -80,7 +80,15 @@ sentences! {
     lobby_defaults();
     lobby_options(options);
     lobby_level(level);
-    lobby_no_hints();
+    lobby_hints(on);
+    lobby_preset(preset);
+    lobby_changed(name, what);
+    preset_name(preset);
+    preset_own();
+    preset_why(kind);
+    button_reset();
+    button_done();
+    refusal_no_such_preset();
     lobby_drawn();
     lobby_as_seated();
     lobby_chair_free();

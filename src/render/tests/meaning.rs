@@ -326,6 +326,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::AlreadySeated,
         Refusal::Full,
         Refusal::NoRobot,
+        Refusal::NoSuchPreset,
         Refusal::AlreadyStarted,
         Refusal::NotStarted,
         Refusal::ChairsFree { free: 2 },
@@ -375,6 +376,7 @@ fn refusals() -> Vec<Refusal> {
             | Refusal::AlreadySeated
             | Refusal::Full
             | Refusal::NoRobot
+            | Refusal::NoSuchPreset
             | Refusal::AlreadyStarted
             | Refusal::NotStarted
             | Refusal::ChairsFree { .. }

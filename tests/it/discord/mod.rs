@@ -11,6 +11,7 @@ mod flood;
 mod hints;
 mod kills;
 mod limits;
+mod lobby;
 mod mortal;
 mod outdated;
 mod playing;

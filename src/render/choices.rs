@@ -1,0 +1,85 @@
+//! What is chosen in the lobby: its menus, and what was chosen last.
+
+use robots::Level;
+use rules::{Book, Rules};
+
+use super::message::{Row, Select, SelectLine};
+use super::name::Names;
+use super::options::in_words;
+use super::press::{Press, Verb};
+use crate::table::{LastChange, Preset, TableView};
+use crate::words::Language;
+
+/// The menus of the lobby: the game, a set of options, the robots, hints.
+pub(super) fn menus(table: &TableView, language: Language) -> [Row; 4] {
+    let now = Preset::of(table.rules());
+    let book = table.rules().book();
+    let game = |it: Book| line(language.book(it), it.name(), String::new(), it == book);
+    let presets = Preset::ALL.into_iter().filter(|preset| preset.options(book).is_some());
+    let preset = |it: Preset| {
+        let label = language.lobby_preset(language.preset(it));
+        line(label, it.name(), language.preset_explained(it, book), now == Some(it))
+    };
+    let level = |it: Level| {
+        let label = language.lobby_level(language.level(it));
+        line(label, it.name(), String::new(), it == table.level())
+    };
+    let hints = |it: bool| {
+        let is_on = table.gives_hints() == it;
+        line(language.lobby_hints(it.to_string()), &it.to_string(), String::new(), is_on)
+    };
+    // A set of options is the only thing that may be none of those to choose.
+    let own = &language.lobby_preset(language.preset_own());
+    [
+        menu(table, Verb::ChooseGame, Book::ALL.into_iter().map(game), own),
+        menu(table, Verb::ChoosePreset, presets.map(preset), own),
+        menu(table, Verb::ChooseLevel, Level::ALL.into_iter().map(level), own),
+        menu(table, Verb::ChooseHints, [true, false].into_iter().map(hints), own),
+    ]
+}
+
+fn menu(table: &TableView, verb: Verb, lines: impl Iterator<Item = SelectLine>, none: &str) -> Row {
+    let id = Press { table: table.id(), turn: table.turn(), verb }.to_string();
+    let lines: Vec<_> = lines.collect();
+    let chosen = lines.iter().find(|line| line.chosen);
+    let placeholder = chosen.map_or_else(|| none.to_owned(), |line| line.label.clone());
+    Row::Select(Select { id, placeholder, lines, picks: 1 })
+}
+
+fn line(label: String, value: &str, description: String, chosen: bool) -> SelectLine {
+    SelectLine { label, value: value.to_owned(), description, chosen }
+}
+
+/// What was chosen last, by whom, and what that has changed besides; empty where
+/// nothing has been.
+pub(super) fn last_change(table: &TableView, names: &Names, language: Language) -> String {
+    let Some(before) = table.last_change() else { return String::new() };
+    let what = changes(table, before, language);
+    if what.is_empty() {
+        return String::new();
+    }
+    language.lobby_changed(names.member(before.by), what.join(" · "))
+}
+
+fn changes(table: &TableView, before: &LastChange, language: Language) -> Vec<String> {
+    let (rules, level) = (table.rules(), table.level());
+    let mut what = Vec::new();
+    if rules.book() == before.rules.book() {
+        what.extend(options_changed(rules, &before.rules, language));
+    } else {
+        what.push(language.book(rules.book()));
+    }
+    if level != before.level {
+        what.push(language.lobby_level(language.level(level)));
+    }
+    if table.gives_hints() != before.hints {
+        what.push(language.lobby_hints(table.gives_hints().to_string()));
+    }
+    what
+}
+
+fn options_changed(rules: &Rules, before: &Rules, language: Language) -> Vec<String> {
+    let pairs = rules.values().zip(before.values());
+    let changed = pairs.filter(|(now, before)| now != before);
+    changed.map(|((name, value), _)| in_words(name, &value, language)).collect()
+}

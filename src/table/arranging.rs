@@ -1,0 +1,86 @@
+//! What is chosen in the lobby: the game, its options, the robots and hints.
+
+use robots::Level;
+use rules::{Book, Member, Rules, Value};
+
+use crate::id::UserId;
+use crate::table::decide::{Decision, options_set};
+use crate::table::entry::Entry;
+use crate::table::event::Refusal;
+use crate::table::preset::Preset;
+use crate::table::{Table, chairs_of};
+
+/// Something that is chosen in the lobby.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Choosing {
+    /// Another game, with its options as the book has them.
+    Game(Book),
+    /// A set of options, and no others.
+    Preset(Preset),
+    /// Some options.
+    Options(Vec<(String, Value)>),
+    /// How well the robots play.
+    Level(Level),
+    /// Whether whoever asks is given a hint.
+    Hints(bool),
+}
+
+/// What was chosen in the lobby last, by whom, and how it was before: an option may
+/// have changed others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LastChange {
+    /// Who chose.
+    pub by: Member,
+    /// The game and its options before.
+    pub rules: Rules,
+    /// How well robots played before.
+    pub level: Level,
+    /// Whether there were hints before.
+    pub hints: bool,
+}
+
+impl Table {
+    /// The entries that make a choice so, after one that says who chose.
+    pub(super) fn choose(&self, user: UserId, choosing: &Choosing) -> Result<Decision, Refusal> {
+        let by = self.seated(user)?;
+        self.in_lobby()?;
+        let mut entries = vec![Entry::ChosenBy(by)];
+        match choosing {
+            Choosing::Game(book) => entries.extend(self.other_rules(&Rules::new(*book))?),
+            Choosing::Preset(preset) => {
+                let rules = preset.rules(self.rules.book()).ok_or(Refusal::NoSuchPreset)?;
+                entries.extend(self.other_rules(&rules)?);
+            }
+            Choosing::Options(settings) => {
+                let named = settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
+                let rules = self.rules.clone().with(named).map_err(Refusal::Options)?;
+                self.keeps_everybody(&rules)?;
+                entries.extend(options_set(&self.rules, settings));
+            }
+            Choosing::Level(level) => entries.push(Entry::RobotsPlay(*level)),
+            Choosing::Hints(true) => entries.push(Entry::GivesHints),
+            Choosing::Hints(false) => entries.push(Entry::NoHints),
+        }
+        Ok(Decision { entries, people: None })
+    }
+
+    /// The entries that put other rules in place of the present ones.
+    fn other_rules(&self, rules: &Rules) -> Result<Vec<Entry>, Refusal> {
+        self.keeps_everybody(rules)?;
+        let book = rules.book();
+        let changed: Vec<_> =
+            rules.changed().map(|(name, value)| (name.to_owned(), value)).collect();
+        let mut entries = vec![Entry::GameChosen { book, version: book.version() }];
+        entries.extend(options_set(&Rules::new(book), &changed));
+        Ok(entries)
+    }
+
+    /// Nobody is sent away by what is chosen.
+    fn keeps_everybody(&self, rules: &Rules) -> Result<(), Refusal> {
+        let mut beyond = self.members().skip(chairs_of(rules));
+        match beyond.find(|&member| self.people.on(member).is_some()) {
+            Some(seated) => Err(Refusal::ChairTaken { seated }),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Sets of options by name.
+
+use rules::{Book, Rules, Value};
+
+/// A set of options that go well together (spec.md 9); those it does not name are as
+/// the book has them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Preset {
+    /// The book itself.
+    Standard,
+    /// A short match.
+    Quick,
+    /// As at the contests of the province of Liège, with a referee (spec.md 4.11).
+    ClubLiege,
+    /// As at home: the tricks are gathered and cut (spec.md 0.4), and whoever does
+    /// not follow suit gives the tricks back (spec.md 7.9).
+    KitchenTable,
+}
+
+impl Preset {
+    /// Every set there is.
+    pub const ALL: [Self; 4] = [Self::Standard, Self::Quick, Self::ClubLiege, Self::KitchenTable];
+
+    /// Its name, as buttons and sentences keep it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Standard => "standard",
+            Self::Quick => "quick",
+            Self::ClubLiege => "club-liege",
+            Self::KitchenTable => "kitchen-table",
+        }
+    }
+
+    /// The set of that name.
+    #[must_use]
+    pub fn of_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|preset| preset.name() == name)
+    }
+
+    /// The options that it changes in a book; `None` where it does not fit.
+    #[must_use]
+    pub fn options(self, book: Book) -> Option<Vec<(&'static str, Value)>> {
+        let word = |word: &'static str| Value::Word(word.into());
+        let gathered = ("shuffle", word("cut_only"));
+        let returned = ("revoke", word("return_tricks"));
+        match (self, book) {
+            (Self::Standard, _) => Some(Vec::new()),
+            (Self::Quick, Book::Simple) => Some(vec![("format", word("single_manche"))]),
+            (Self::Quick, Book::Couleur | Book::Liege) => {
+                Some(vec![("deals", Value::Number(4)), ("early_stop", Value::Flag(true))])
+            }
+            // Their rubber is the shortest match there is.
+            (Self::Quick, Book::Long | Book::Short) => None,
+            (Self::ClubLiege, Book::Liege) => Some(vec![("referee", Value::Flag(true)), gathered]),
+            (Self::ClubLiege, Book::Long | Book::Short | Book::Simple | Book::Couleur) => None,
+            (Self::KitchenTable, Book::Long | Book::Short) => {
+                Some(vec![("seating", word("as_seated")), returned, gathered])
+            }
+            (Self::KitchenTable, Book::Simple) => Some(vec![returned, gathered]),
+            (Self::KitchenTable, Book::Couleur | Book::Liege) => {
+                Some(vec![("redeal_doubles", Value::Flag(true)), gathered])
+            }
+        }
+    }
+
+    /// The rules of a book with it; `None` where it does not fit.
+    #[must_use]
+    pub fn rules(self, book: Book) -> Option<Rules> {
+        Rules::new(book).with(self.options(book)?).ok()
+    }
+
+    /// The set that a table plays by, if it is one of them.
+    #[must_use]
+    pub fn of(rules: &Rules) -> Option<Self> {
+        Self::ALL.into_iter().find(|preset| preset.rules(rules.book()).as_ref() == Some(rules))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_set_fits_its_books_and_is_told_from_the_others() {
+        for book in Book::ALL {
+            assert_eq!(Preset::Standard.rules(book), Some(Rules::new(book)));
+            for preset in Preset::ALL {
+                assert_eq!(Preset::of_name(preset.name()), Some(preset));
+                // What it names is an option of the book, with such a value.
+                assert_eq!(preset.options(book).is_some(), preset.rules(book).is_some());
+                if let Some(rules) = preset.rules(book) {
+                    assert_eq!(Preset::of(&rules), Some(preset), "{book}");
+                }
+            }
+        }
+        let own = Rules::new(Book::Long).with([("robre_points", Value::Number(6))]).unwrap();
+        assert_eq!(Preset::of(&own), None);
+    }
+}
