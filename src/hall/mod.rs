@@ -273,11 +273,11 @@ impl Hall {
     }
 
     /// Opens a table; one that nobody would miss makes room.
-    async fn open_as(&self, new: NewTable, opener: &Person) -> Result<TableId, OpenError> {
+    async fn open_as(&self, new: NewTable, person: &Person) -> Result<TableId, OpenError> {
         let channel = new.channel;
         let mut opened = self.0.store.open_table(new.clone()).await;
         if let Ok(Opened::Taken(standing)) = opened {
-            if !self.make_room(standing, opener).await {
+            if !self.make_room(standing, person).await {
                 return Err(OpenError::Taken);
             }
             opened = self.0.store.open_table(new).await;

@@ -50,10 +50,10 @@ impl Preset {
             (Self::Quick, Book::Couleur | Book::Liege) => {
                 Some(vec![("deals", Value::Number(4)), ("early_stop", Value::Flag(true))])
             }
-            // Their rubber is the shortest match there is.
-            (Self::Quick, Book::Long | Book::Short) => None,
             (Self::ClubLiege, Book::Liege) => Some(vec![("referee", Value::Flag(true)), gathered]),
-            (Self::ClubLiege, Book::Long | Book::Short | Book::Simple | Book::Couleur) => None,
+            // A rubber is the shortest match of its books; there were no other contests.
+            (Self::Quick, Book::Long | Book::Short)
+            | (Self::ClubLiege, Book::Long | Book::Short | Book::Simple | Book::Couleur) => None,
             (Self::KitchenTable, Book::Long | Book::Short) => {
                 Some(vec![("seating", word("as_seated")), returned, gathered])
             }
