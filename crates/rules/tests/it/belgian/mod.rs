@@ -14,3 +14,4 @@ mod laws;
 mod notation;
 mod revokes;
 mod secrecy;
+mod words;
