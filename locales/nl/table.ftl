@@ -33,7 +33,7 @@ button-stop = Stoppen
 button-keep-playing = Verder spelen
 button-previous = Vorige
 button-next = Volgende
-button-reset = Herstellen
+button-reset = Terugzetten
 button-done = Klaar
 button-ever = Sinds het begin
 button-recent = Laatste 30 dagen
@@ -101,7 +101,7 @@ dealer-line = Deler: **{ $name }**
 waits-for-cut = **{ $name }** mag de kaarten couperen
 claims-open = Honneurs tellen als het koppel dat ze had, ze opeist vóór de volgende gift.
 agreed-to-end = Stoppen? { $agreed } van { $all } akkoord: { $names }.
-waits-for-return = Iedereen is weg. **Mijn hand** zet de partij verder; anders stopt ze met deze stand.
+waits-for-return = Iedereen is weg. Met **Mijn hand** speel je verder; anders stopt ze met deze stand.
 sealed-short = gift { $deal } verzegeld { $commitment }…
 
 refusal-no-robot = Er zit geen robot meer op die stoel.
