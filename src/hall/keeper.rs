@@ -360,9 +360,10 @@ impl Keeper {
 
     /// How long a robot waits before it acts: as a person would, until what has
     /// happened is shown, and a while longer where a trick rests.
-    fn pace(&self) -> impl Future<Output = ()> + use<> {
+    fn pace(&self, seat: Seat) -> impl Future<Output = ()> + use<> {
         let (hall, id, leads) = (self.hall.clone(), self.table.id(), self.table.is_trick_over());
-        let Timeouts { robot_pause, trick_rest, show_limit, .. } = hall.0.timeouts;
+        let Timeouts { robot_pause, last_card_limit, trick_rest, show_limit, .. } = hall.0.timeouts;
+        let pause = if self.is_robots(seat) { robot_pause } else { last_card_limit };
         let now = hall.clock().now();
         async move {
             if let Some(shown) = hall.0.audience.until_shown(id).filter(|_| !show_limit.is_zero()) {
@@ -372,7 +373,7 @@ impl Keeper {
                 }
             }
             let rest = if leads { trick_rest } else { Duration::ZERO };
-            let until = (now + robot_pause).max(hall.clock().now() + rest);
+            let until = (now + pause).max(hall.clock().now() + rest);
             hall.clock().sleep_until(until).await;
         }
     }
@@ -390,14 +391,16 @@ impl Keeper {
         }
     }
 
-    /// The seats that may act, that a robot plays and whose robot does not think
-    /// yet.
+    /// The seats that may act without a person, and whose robot does not think yet:
+    /// those that a robot plays, and those with one card left.
     fn robots_to_wake(&self) -> Vec<Seat> {
-        let is_robot = |seat: &Seat| {
-            self.table.occupant(self.table.member_of(*seat)).is_played_by_robot()
-                && !self.thinking.contains(seat)
-        };
-        self.table.may_act().iter().filter(is_robot).collect()
+        let is_robots = |seat: Seat| self.is_robots(seat) || self.table.plays_itself(seat);
+        let may_act = self.table.may_act();
+        may_act.iter().filter(|&seat| is_robots(seat) && !self.thinking.contains(&seat)).collect()
+    }
+
+    fn is_robots(&self, seat: Seat) -> bool {
+        self.table.occupant(self.table.member_of(seat)).is_played_by_robot()
     }
 
     /// Lets a robot think, off this task, and post what it comes to.
@@ -408,7 +411,7 @@ impl Keeper {
         };
         self.thinking.push(seat);
         let (turn, level, seed) = (self.table.turn(), self.table.level(), self.table.seed());
-        let (hall, pace) = (self.hall.clone(), self.pace());
+        let (hall, pace) = (self.hall.clone(), self.pace(seat));
         tokio::spawn(async move {
             pace.await;
             let must_act = view.public.deal.as_ref().is_some_and(|deal| !deal.over);

@@ -59,8 +59,13 @@ pub struct Timeouts {
     pub show_limit: Duration,
     /// How long a turn may take before the seat is pinged; zero for ever.
     pub turn_limit: Duration,
+    /// How long the last card in a person's hand waits to be played before it plays
+    /// itself.
+    pub last_card_limit: Duration,
     /// How long the pack waits to be cut before it is dealt as it is.
     pub cut_limit: Duration,
+    /// The same where something can still be claimed in the deal before.
+    pub claim_limit: Duration,
     /// How long an untouched table stays awake.
     pub sleep_after: Duration,
 }
@@ -72,7 +77,9 @@ impl Default for Timeouts {
             trick_rest: Duration::from_millis(1_200),
             show_limit: Duration::from_secs(5),
             turn_limit: Duration::from_secs(config::DEFAULT_TURN_SECS),
-            cut_limit: Duration::from_secs(20),
+            last_card_limit: Duration::from_millis(config::DEFAULT_ROBOT_PAUSE_MS),
+            cut_limit: Duration::from_secs(5),
+            claim_limit: Duration::from_secs(20),
             sleep_after: Duration::from_mins(20),
         }
     }
@@ -97,6 +104,7 @@ impl Timeouts {
             Limit::Robot => Some(self.robot_pause),
             Limit::Cut => Some(self.cut_limit),
             Limit::Return => Some(KEPT),
+            Limit::Claims => Some(self.claim_limit),
             Limit::Turn => Some(self.turn_limit).filter(|limit| !limit.is_zero()),
         }
     }

@@ -142,7 +142,8 @@ impl Table {
 
     fn robot_act(&self, seat: Seat, turn: Turn, action: Action) -> Result<Decision, Refusal> {
         self.in_time(turn)?;
-        if !self.occupant(self.member_of(seat)).is_played_by_robot() {
+        let is_robots = self.occupant(self.member_of(seat)).is_played_by_robot();
+        if !is_robots && !self.plays_itself(seat) {
             return Err(Refusal::TooLate { then: None, now: None });
         }
         self.try_act(seat, action)

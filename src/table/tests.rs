@@ -657,6 +657,9 @@ fn a_claim_after_a_deal_stands_in_its_record() {
     };
     let mut evening = (2..99).map(played).find(claims).unwrap();
     assert_eq!(evening.outcomes, [], "what it brought is still open");
+    // Whoever cuts the pack, there is time to claim.
+    evening.draw_secret(2);
+    assert_eq!(evening.table.limit(), Some(Limit::Claims));
     let seat = evening.table.may_act().iter().next().unwrap();
     let user = evening.table.people().on(seat.into()).unwrap().user;
     evening.tell(&Event::Act(user, None, Action::ClaimHonours)).unwrap();

@@ -1,6 +1,6 @@
 //! What a table waits for, for whom, and what limits the wait.
 
-use rules::{Game, Member, Seats};
+use rules::{Action, Game, Member, Seat, Seats};
 
 use crate::id::UserId;
 use crate::table::event::{Refusal, Turn};
@@ -36,6 +36,9 @@ pub enum Limit {
     Robot,
     /// A person cuts the pack; after their time it is dealt as it is.
     Cut,
+    /// People may still claim something in the deal before; after their time the pack
+    /// is dealt as it is.
+    Claims,
     /// A person acts; after their time they are reminded, then anybody may let
     /// a robot play for them.
     Turn,
@@ -70,6 +73,7 @@ impl Table {
     #[must_use]
     pub fn limit(&self) -> Option<Limit> {
         match self.awaits() {
+            Awaits::Cut(_) if self.people_may_claim() => Some(Limit::Claims),
             Awaits::Cut(cutter) if self.occupant(cutter).is_present() => Some(Limit::Cut),
             Awaits::Cut(_) => Some(Limit::Robot),
             Awaits::Actions(_) => {
@@ -82,6 +86,22 @@ impl Table {
             Awaits::Return => Some(Limit::Return),
             Awaits::People | Awaits::Secret | Awaits::Nothing => None,
         }
+    }
+
+    /// Whether a person may still claim something in the deal before.
+    fn people_may_claim(&self) -> bool {
+        self.may_act().iter().any(|seat| self.occupant(self.member_of(seat)).is_present())
+    }
+
+    /// Whether a seat is to play the last card of its hand. It plays itself: nobody
+    /// learns by it what they did not know. No other card does, however forced.
+    pub(crate) fn plays_itself(&self, seat: Seat) -> bool {
+        let is_on_turn = matches!(self.awaits(), Awaits::Actions(seats) if seats.contains(seat));
+        is_on_turn
+            && self.seen_from(seat).is_some_and(|view| {
+                let is_play = |action| matches!(action, Action::Play(_));
+                view.hand.len() == 1 && view.legal.iter().all(is_play)
+            })
     }
 
     /// Whether the turn has taken so long that a robot may be asked to play.

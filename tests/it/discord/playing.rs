@@ -25,6 +25,28 @@ async fn four_people_play_a_whole_deal_by_pressing_buttons() {
 }
 
 #[tokio::test]
+async fn the_last_card_plays_itself_and_no_other_does() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    for played in 0..48 {
+        // However long it takes, and however few cards may be played.
+        evening.settled().await;
+        evening.pass(Duration::from_secs(2));
+        evening.settled().await;
+        assert_eq!(evening.played().await, played);
+        evening.play_one().await;
+    }
+    // Nobody presses any more.
+    while evening.played().await < 52 {
+        evening.settled().await;
+        evening.pass(Duration::from_secs(1));
+        tokio::task::yield_now().await;
+    }
+    evening.until_button("Deal").await;
+    evening.end().await;
+}
+
+#[tokio::test]
 async fn a_hand_is_redrawn_in_place_and_follows_the_table_by_itself() {
     let evening = Evening::begin().await;
     evening.deal().await;
