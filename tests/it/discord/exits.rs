@@ -15,10 +15,13 @@ async fn alone(evening: &Evening) -> Person {
     let dealt = |world: &loopback::World| {
         let mut public = world.messages().filter(|message| !message.is_ephemeral());
         let shown = public.rfind(|message| message.button("My hand").is_some())?;
-        Some(shown.button("Deal").is_some() || shown.text().contains("Trick 1 of 13"))
+        if shown.button("Deal").is_some() {
+            return Some(true);
+        }
+        shown.text().contains("Trick 1 of 13").then_some(false)
     };
-    let waits = evening.discord.wait_until("a deal", dealt).await.unwrap();
-    if waits {
+    let is_to_be_cut = evening.discord.wait_until("a deal", dealt).await.unwrap();
+    if is_to_be_cut {
         ann.press("Deal").await.ok();
     }
     evening.until_public("Trick 1 of 13").await;
