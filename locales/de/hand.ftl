@@ -4,20 +4,33 @@ hand-before-deal = Die Karten sind noch nicht gegeben.
 hand-over = Die Runde ist zu Ende.
 hand-claim = Eure Seite hatte Honneurs: Meldet sie vor der nächsten Runde an.
 hand-you-lead = **Du spielst aus** – leg, was du willst.
-hand-follow = **Du bist dran**: { $suit ->
-    [hearts] Herz ♥ ist gefragt – spiel Herz.
-    [diamonds] Karo ♦ ist gefragt – spiel Karo.
-    [clubs] Kreuz ♣ ist gefragt – spiel Kreuz.
-   *[spades] Pik ♠ ist gefragt – spiel Pik.
+hand-news-played = { $name } hat { $card } gespielt
+hand-news-you-played = Du hast { $card } gespielt
+hand-news-won = { $name } macht den Stich
+hand-news-you-won = Du machst den Stich
+hand-then-lead = **du spielst aus**
+hand-follow = { $suit ->
+    [hearts] **du bist dran**: spiel Herz ♥
+    [diamonds] **du bist dran**: spiel Karo ♦
+    [clubs] **du bist dran**: spiel Kreuz ♣
+   *[spades] **du bist dran**: spiel Pik ♠
 }
-hand-void = **Du bist dran**: { $suit ->
-    [hearts] Herz ♥ ist gefragt, du hast keins – spiel, was du willst.
-    [diamonds] Karo ♦ ist gefragt, du hast keins – spiel, was du willst.
-    [clubs] Kreuz ♣ ist gefragt, du hast keins – spiel, was du willst.
-   *[spades] Pik ♠ ist gefragt, du hast keins – spiel, was du willst.
+hand-void = { $suit ->
+    [hearts] **du bist dran**: kein Herz ♥, spiel, was du willst
+    [diamonds] **du bist dran**: kein Karo ♦, spiel, was du willst
+    [clubs] **du bist dran**: kein Kreuz ♣, spiel, was du willst
+   *[spades] **du bist dran**: kein Pik ♠, spiel, was du willst
 }
+hand-then-turn-of = { $name } ist dran
+hand-tricks = Stiche: du & { $partner } **{ $own }**, sie **{ $other }** · Stand { $score } (Partie bis { $target })
+hand-trick-wins = **{ $name } { $card }** liegt vorn
 hand-turn-of = { $name } ist dran.
 hand-trick = Stich { $trick } von { $tricks }: { $cards }
+
+hand-asleep = 😴 Nach 15 Minuten schläft das hier ein.
+button-show-my-hand = Mein Blatt zeigen
+button-back-your-turn = Du bist dran – zurück zum Blatt
+hand-elsewhere = Dein Blatt steht weiter unten.
 
 more-text = **Mehr**
 no-last-trick = In dieser Runde ist noch kein Stich fertig.

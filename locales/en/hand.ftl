@@ -4,20 +4,33 @@ hand-before-deal = The cards haven’t been dealt yet.
 hand-over = The deal is over.
 hand-claim = Your side held honours: claim them before the next deal.
 hand-you-lead = **Your lead** – play any card.
-hand-follow = **Your turn**: { $suit ->
-    [hearts] hearts ♥ were led – play a heart.
-    [diamonds] diamonds ♦ were led – play a diamond.
-    [clubs] clubs ♣ were led – play a club.
-   *[spades] spades ♠ were led – play a spade.
+hand-news-played = { $name } played { $card }
+hand-news-you-played = You played { $card }
+hand-news-won = { $name } won the trick
+hand-news-you-won = You won the trick
+hand-then-lead = **your lead**
+hand-follow = { $suit ->
+    [hearts] **your turn**: play a heart ♥
+    [diamonds] **your turn**: play a diamond ♦
+    [clubs] **your turn**: play a club ♣
+   *[spades] **your turn**: play a spade ♠
 }
-hand-void = **Your turn**: { $suit ->
-    [hearts] hearts ♥ were led and you have none – play any card.
-    [diamonds] diamonds ♦ were led and you have none – play any card.
-    [clubs] clubs ♣ were led and you have none – play any card.
-   *[spades] spades ♠ were led and you have none – play any card.
+hand-void = { $suit ->
+    [hearts] **your turn**: you have no hearts ♥, play any card
+    [diamonds] **your turn**: you have no diamonds ♦, play any card
+    [clubs] **your turn**: you have no clubs ♣, play any card
+   *[spades] **your turn**: you have no spades ♠, play any card
 }
+hand-then-turn-of = { $name }’s turn
+hand-tricks = Tricks: you & { $partner } **{ $own }**, they **{ $other }** · score { $score } (game to { $target })
+hand-trick-wins = **{ $name } { $card }** wins so far
 hand-turn-of = It is { $name }’s turn.
 hand-trick = Trick { $trick } of { $tricks }: { $cards }
+
+hand-asleep = 😴 This view falls asleep after 15 minutes.
+button-show-my-hand = Show my hand
+button-back-your-turn = Your turn – back to my hand
+hand-elsewhere = Your hand is further down.
 
 more-text = **More**
 no-last-trick = No trick is finished yet in this deal.

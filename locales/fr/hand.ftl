@@ -4,20 +4,33 @@ hand-before-deal = Les cartes ne sont pas encore données.
 hand-over = La donne est finie.
 hand-claim = Votre camp avait des honneurs : annoncez-les avant la prochaine donne.
 hand-you-lead = **À vous d’entamer** : jouez ce que vous voulez.
-hand-follow = **À vous de jouer** : { $suit ->
-    [hearts] cœur ♥ demandé – jouez un cœur.
-    [diamonds] carreau ♦ demandé – jouez un carreau.
-    [clubs] trèfle ♣ demandé – jouez un trèfle.
-   *[spades] pique ♠ demandé – jouez un pique.
+hand-news-played = { $name } a joué { $card }
+hand-news-you-played = Vous avez joué { $card }
+hand-news-won = { $name } fait la levée
+hand-news-you-won = Vous faites la levée
+hand-then-lead = **à vous d’entamer**
+hand-follow = { $suit ->
+    [hearts] **à vous** : jouez un cœur ♥
+    [diamonds] **à vous** : jouez un carreau ♦
+    [clubs] **à vous** : jouez un trèfle ♣
+   *[spades] **à vous** : jouez un pique ♠
 }
-hand-void = **À vous de jouer** : { $suit ->
-    [hearts] cœur ♥ demandé, vous n’en avez pas – jouez ce que vous voulez.
-    [diamonds] carreau ♦ demandé, vous n’en avez pas – jouez ce que vous voulez.
-    [clubs] trèfle ♣ demandé, vous n’en avez pas – jouez ce que vous voulez.
-   *[spades] pique ♠ demandé, vous n’en avez pas – jouez ce que vous voulez.
+hand-void = { $suit ->
+    [hearts] **à vous** : pas de cœur ♥, jouez ce que vous voulez
+    [diamonds] **à vous** : pas de carreau ♦, jouez ce que vous voulez
+    [clubs] **à vous** : pas de trèfle ♣, jouez ce que vous voulez
+   *[spades] **à vous** : pas de pique ♠, jouez ce que vous voulez
 }
+hand-then-turn-of = à { $name } de jouer
+hand-tricks = Levées : vous & { $partner } **{ $own }**, eux **{ $other }** · marque { $score } (manche à { $target })
+hand-trick-wins = **{ $name } { $card }** mène
 hand-turn-of = C’est à { $name }.
 hand-trick = Levée { $trick } sur { $tricks } : { $cards }
+
+hand-asleep = 😴 Cette vue s’endort au bout de 15 minutes.
+button-show-my-hand = Voir ma main
+button-back-your-turn = À vous de jouer – retour à ma main
+hand-elsewhere = Votre main est plus bas.
 
 more-text = **Plus**
 no-last-trick = Aucune levée n’est encore finie dans cette donne.

@@ -4,20 +4,33 @@ hand-before-deal = De kaarten zijn nog niet gedeeld.
 hand-over = De gift is gedaan.
 hand-claim = Jullie hadden honneurs: eis ze op vóór de volgende gift.
 hand-you-lead = **Jij komt uit** – speel wat je wil.
-hand-follow = **Jouw beurt**: { $suit ->
-    [hearts] harten ♥ gevraagd – speel harten.
-    [diamonds] ruiten ♦ gevraagd – speel ruiten.
-    [clubs] klaveren ♣ gevraagd – speel klaveren.
-   *[spades] schoppen ♠ gevraagd – speel schoppen.
+hand-news-played = { $name } speelde { $card }
+hand-news-you-played = Jij speelde { $card }
+hand-news-won = { $name } haalt de slag
+hand-news-you-won = Jij haalt de slag
+hand-then-lead = **jij komt uit**
+hand-follow = { $suit ->
+    [hearts] **jouw beurt**: speel harten ♥
+    [diamonds] **jouw beurt**: speel ruiten ♦
+    [clubs] **jouw beurt**: speel klaveren ♣
+   *[spades] **jouw beurt**: speel schoppen ♠
 }
-hand-void = **Jouw beurt**: { $suit ->
-    [hearts] harten ♥ gevraagd, maar je hebt er geen – speel wat je wil.
-    [diamonds] ruiten ♦ gevraagd, maar je hebt er geen – speel wat je wil.
-    [clubs] klaveren ♣ gevraagd, maar je hebt er geen – speel wat je wil.
-   *[spades] schoppen ♠ gevraagd, maar je hebt er geen – speel wat je wil.
+hand-void = { $suit ->
+    [hearts] **jouw beurt**: geen harten ♥, speel wat je wil
+    [diamonds] **jouw beurt**: geen ruiten ♦, speel wat je wil
+    [clubs] **jouw beurt**: geen klaveren ♣, speel wat je wil
+   *[spades] **jouw beurt**: geen schoppen ♠, speel wat je wil
 }
+hand-then-turn-of = { $name } is aan de beurt
+hand-tricks = Slagen: jij & { $partner } **{ $own }**, zij **{ $other }** · stand { $score } (manche tot { $target })
+hand-trick-wins = **{ $name } { $card }** ligt voor
 hand-turn-of = { $name } is aan de beurt.
 hand-trick = Slag { $trick } van { $tricks }: { $cards }
+
+hand-asleep = 😴 Na 15 minuten valt dit in slaap.
+button-show-my-hand = Toon mijn hand
+button-back-your-turn = Jouw beurt – terug naar mijn hand
+hand-elsewhere = Je hand staat lager.
 
 more-text = **Meer**
 no-last-trick = In deze gift is nog geen slag gedaan.

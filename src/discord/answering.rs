@@ -6,7 +6,7 @@
 use std::future::Future;
 use std::time::Duration;
 
-use super::courier::{Answer, Courier, DeliveryError, InteractionToken};
+use super::courier::{Answer, Courier, DeliveryError, InteractionToken, PrivateMessage};
 use crate::clock::Clock;
 use crate::render::message::{Message, Modal};
 
@@ -37,6 +37,9 @@ pub(super) enum Deferral {
     Change,
 }
 
+/// What somebody was told, and where it stands, if it is a message.
+pub(super) type Answered = (Response, Option<PrivateMessage>);
+
 /// Answers an interaction with what some work comes to.
 ///
 /// # Errors
@@ -48,7 +51,7 @@ pub(super) async fn answer(
     ticket: &InteractionToken,
     announce: Deferral,
     work: impl Future<Output = Response>,
-) -> Result<Response, DeliveryError> {
+) -> Result<Answered, DeliveryError> {
     let soon = clock.now() + PATIENCE;
     let mut work = std::pin::pin!(work);
     let ready = tokio::select! {
@@ -57,8 +60,8 @@ pub(super) async fn answer(
         () = clock.sleep_until(soon) => None,
     };
     if let Some(reply) = ready {
-        courier.answer(ticket, &at_once(reply.clone())).await?;
-        return Ok(reply);
+        let message = courier.answer(ticket, &at_once(reply.clone())).await?;
+        return Ok((reply, message));
     }
     let announcement = match announce {
         Deferral::Private => Answer::LaterPrivate,
@@ -67,8 +70,8 @@ pub(super) async fn answer(
     // Even if the announcement is lost, the work has to be seen to its end.
     let (announced, reply) = tokio::join!(courier.answer(ticket, &announcement), work);
     announced?;
-    follow(courier, ticket, announce, reply.clone()).await?;
-    Ok(reply)
+    let message = follow(courier, ticket, announce, reply.clone()).await?;
+    Ok((reply, message))
 }
 
 fn at_once(reply: Response) -> Answer {
@@ -86,17 +89,19 @@ async fn follow(
     ticket: &InteractionToken,
     announce: Deferral,
     reply: Response,
-) -> Result<(), DeliveryError> {
+) -> Result<Option<PrivateMessage>, DeliveryError> {
     match (announce, reply) {
         // What was pressed stays as it is; the answer stands beside it.
-        (Deferral::Change, Response::Private(message)) => courier.follow_up(ticket, &message).await,
+        (Deferral::Change, Response::Private(message)) => {
+            courier.follow_up(ticket, || message.clone()).await
+        }
         (_, Response::Private(message) | Response::Redraw(message)) => {
             courier.edit_answer(ticket, &message).await
         }
         // A window cannot come late: it has to be asked for again.
         (Deferral::Private, Response::Noted | Response::Modal(_)) => {
-            courier.delete_answer(ticket).await
+            courier.delete_answer(ticket).await.map(|()| None)
         }
-        (Deferral::Change, Response::Noted | Response::Modal(_)) => Ok(()),
+        (Deferral::Change, Response::Noted | Response::Modal(_)) => Ok(None),
     }
 }

@@ -4,7 +4,8 @@ use poise::serenity_prelude as serenity;
 
 use super::courier::InteractionToken;
 use super::pages::{self, Language};
-use crate::id::{ChannelId, GuildId, InteractionId, UserId};
+use super::visit::Visit;
+use crate::id::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use crate::table::Person;
 
 /// Somebody in a channel of a server who has pressed or typed something.
@@ -28,6 +29,10 @@ pub(super) struct Caller {
     pub(super) app_permissions: serenity::Permissions,
     /// Whether they are in a thread.
     pub(super) in_thread: bool,
+    /// The message that they have pressed.
+    pub(super) pressed: Option<MessageId>,
+    /// The table that they turn out to be at.
+    pub(super) visit: Visit,
 }
 
 /// Somebody who cannot play, being outside any server or a program, and how
@@ -42,6 +47,11 @@ impl Caller {
     /// Their id.
     pub(super) const fn user(&self) -> UserId {
         self.person.user
+    }
+
+    /// The same, who has pressed something on this message.
+    pub(super) fn on(self, message: &serenity::Message) -> Self {
+        Self { pressed: Some(MessageId(message.id.get())), ..self }
     }
 
     /// The press or command itself.
@@ -84,6 +94,8 @@ macro_rules! callers {
                     guild_locale: interaction.guild_locale.clone(),
                     app_permissions: interaction.app_permissions.unwrap_or_default(),
                     in_thread: interaction.channel.as_ref().is_some_and(is_thread),
+                    pressed: None,
+                    visit: Visit::default(),
                 })
             }
         }

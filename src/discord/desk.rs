@@ -7,12 +7,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use quick_cache::sync::Cache;
 use tokio_util::task::TaskTracker;
 
-use super::answering::{self, Deferral, Response};
+use super::answering::{self, Answered, Deferral, Response};
 use super::caller::{Caller, Stranger};
 use super::courier::{Answer, Courier, DeliveryError, InteractionToken};
 use super::outcome::{Outcome, Served, fault_code};
 use super::pages::{self, Language, Notice};
-use super::screen::Screen;
+use super::screen::{Claim, Look, Screen, Way};
 use crate::hall::{Hall, Reply, TellError};
 use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use crate::render::message::Message;
@@ -48,6 +48,10 @@ struct Shared {
     /// How many interactions could not be read.
     undecodable: AtomicU64,
 }
+
+/// The message of somebody at a table that is about to be shown, and what it is
+/// there for.
+type Shown = (Reply, Look, Way);
 
 /// Something broke while somebody was served: ours, never theirs.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -121,47 +125,87 @@ impl Desk {
         }
         let _serving = self.0.serving.token();
         let (shown, was_shown) = tokio::sync::oneshot::channel();
-        let (interaction, language) = (caller.interaction(), caller.language);
+        let (desk, of_work) = (self.clone(), caller.clone());
         let work = async move {
-            let panicked = |_| {
-                let code = fault_code(interaction);
-                tracing::error!(%code, %interaction, "Serving somebody has panicked");
-                Outcome::read(pages::fault(&code, language))
-            };
             let served = tokio::spawn(work).await;
-            let outcome = served.map_or_else(panicked, |(Ok(outcome) | Err(outcome))| outcome);
+            let outcome = served.map_or_else(
+                |_panicked| panicked(&of_work),
+                |(Ok(outcome) | Err(outcome))| outcome,
+            );
+            let (reply, seat) = Box::pin(desk.make_way(&of_work, outcome)).await;
             // Whoever waits for it is this very function.
-            drop(shown.send(outcome.hand));
-            outcome.reply
+            drop(shown.send(seat));
+            reply
         };
         let clock = self.hall().clock();
         let owed = self.courier().owe();
-        let answered =
-            answering::answer(self.courier(), clock, &caller.ticket, announce, work).await;
+        let answer = answering::answer(self.courier(), clock, &caller.ticket, announce, work);
+        let answered = Box::pin(answer).await;
         drop(owed);
+        let (told, claim) = caller.visit.end();
         match answered {
-            Ok(Response::Private(message) | Response::Redraw(message)) => {
-                if let Ok(Some(told)) = was_shown.await {
-                    self.hand_shown(caller, &told, &message).await;
-                }
+            Ok(answered) => {
+                let seat = was_shown.await.ok().flatten();
+                let Some((told, claim)) = told.zip(claim) else { return };
+                Box::pin(self.answered(caller, &told, &claim, answered, seat)).await;
             }
-            Ok(_) => {}
-            Err(why) => note_unanswered(interaction, why),
+            Err(why) => note_unanswered(caller.interaction(), why),
         }
     }
 
-    /// A hand stands on the caller's screen.
-    async fn hand_shown(&self, caller: &Caller, told: &Reply, shown: &Message) {
-        let (ticket, language) = (caller.ticket.clone(), caller.language);
-        if self.screen().is_stopped(told.table.id()) {
-            // They see their cards and no table: they should know why.
-            let removed = pages::notice(&Notice::MessagesRemoved, language);
-            if let Err(why) = self.courier().follow_up(&ticket, &removed).await {
-                note_unanswered(ticket.interaction, why);
+    /// Sees to it that what is about to be shown becomes the only message of the
+    /// caller at the table.
+    async fn make_way(&self, caller: &Caller, outcome: Outcome) -> (Response, Option<Shown>) {
+        let Outcome { reply, seat } = outcome;
+        let Some((told, look)) = seat else { return (reply, None) };
+        let pressed = caller.pressed.filter(|_| matches!(reply, Response::Redraw(_)));
+        let way = self.screen().make_way(&told, caller.user(), caller.language, pressed).await;
+        let reply = match reply {
+            // What they have pressed is not there any more.
+            Response::Redraw(message) if way.is_gone => Response::Private(message),
+            Response::Private(_) | Response::Redraw(_) | Response::Noted | Response::Modal(_) => {
+                reply
+            }
+        };
+        (reply, Some((told, look, way)))
+    }
+
+    /// The caller has been answered at a table, perhaps with their message there.
+    async fn answered(
+        &self,
+        caller: &Caller,
+        told: &Reply,
+        claim: &Claim,
+        (reply, place): Answered,
+        seat: Option<Shown>,
+    ) {
+        let reader = (caller.user(), caller.language);
+        // Behind a window that they fill in nothing can be added.
+        let may_follow = !matches!(reply, Response::Modal(_));
+        let sits_there =
+            may_follow && self.screen().heard(told, reader, caller.ticket.clone(), claim);
+        if let (Response::Private(message) | Response::Redraw(message), Some(place)) =
+            (&reply, place)
+            && let Some((told, look, _way)) = seat
+        {
+            self.screen().seat_shown(&told, reader, place, claim, (look, message));
+            self.tell_of_removal(caller, told.table.id()).await;
+        } else if !sits_there {
+            return;
+        }
+        self.freshen(told.table.id());
+    }
+
+    /// Where the messages of a table are removed, they see their cards and no
+    /// table: they should know why.
+    async fn tell_of_removal(&self, caller: &Caller, table: TableId) {
+        if self.screen().is_stopped(table) {
+            let removed = pages::notice(&Notice::MessagesRemoved, caller.language);
+            let told = self.courier().follow_up(&caller.ticket, || removed.clone()).await;
+            if let Err(why) = told {
+                note_unanswered(caller.interaction(), why);
             }
         }
-        self.screen().hand_shown(told, caller.user(), ticket, language, shown);
-        self.freshen(told.table.id());
     }
 
     /// Sees to it that the message of a table is there: somebody looks at it.
@@ -259,7 +303,11 @@ impl Desk {
         event: Event,
     ) -> Result<Reply, TellError> {
         let is_look = matches!(event, Event::Look(_));
+        caller.visit.begin(|| self.screen().claim(table, caller.user()));
         let told = self.hall().tell(table, Some(caller.interaction()), event).await;
+        if let Ok(told) | Err(TellError::Refused { told, .. }) = &told {
+            caller.visit.told(told);
+        }
         match &told {
             // What has changed is shown in any case.
             Ok(told) if is_look => self.looked_at(told),
@@ -277,8 +325,12 @@ impl Desk {
     /// Looks at a table as anybody may: whoever does not sit there sees what
     /// everybody sees.
     pub(super) async fn watch(&self, caller: &Caller, table: TableId) -> Result<Reply, Outcome> {
+        caller.visit.begin(|| self.screen().claim(table, caller.user()));
         match self.hall().tell(table, None, Event::Look(caller.user())).await {
-            Ok(told) | Err(TellError::Refused { told, .. }) => Ok(told),
+            Ok(told) | Err(TellError::Refused { told, .. }) => {
+                caller.visit.told(&told);
+                Ok(told)
+            }
             Err(untold) => Err(Outcome::untold(caller, &untold)),
         }
     }
@@ -330,6 +382,13 @@ impl Desk {
     pub(super) async fn served(&self) {
         self.0.serving.wait().await;
     }
+}
+
+/// What somebody is told where serving them has panicked.
+fn panicked(caller: &Caller) -> Outcome {
+    let (interaction, code) = (caller.interaction(), fault_code(caller.interaction()));
+    tracing::error!(%code, %interaction, "Serving somebody has panicked");
+    Outcome::read(pages::fault(&code, caller.language))
 }
 
 /// An answer that did not arrive changes nothing of what was done.

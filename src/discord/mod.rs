@@ -21,6 +21,7 @@ mod pages;
 mod press;
 mod reviews;
 mod screen;
+mod visit;
 
 use std::fmt;
 use std::sync::Arc;

@@ -3,6 +3,7 @@
 use super::answering::Response;
 use super::caller::Caller;
 use super::pages::{self, Language, Notice};
+use super::screen::Look;
 use crate::hall::{Reply, TellError};
 use crate::id::InteractionId;
 use crate::render::message::Message;
@@ -11,28 +12,53 @@ use crate::render::message::Message;
 /// came of what they wanted; both are answers.
 pub(super) type Served = Result<Outcome, Outcome>;
 
-/// An answer, and whether a hand is on it.
+/// An answer, and whether it is the caller's own message at a table.
 #[derive(Debug)]
 pub(super) struct Outcome {
     pub(super) reply: Response,
-    /// The table, if the reply shows their hand at it.
-    pub(super) hand: Option<Reply>,
+    /// The table, and what the message is there for, if it is that one.
+    pub(super) seat: Option<(Reply, Look)>,
 }
 
 impl Outcome {
     /// Their hand, as a message of its own.
     pub(super) fn hand(caller: &Caller, told: Reply) -> Self {
-        Self { reply: Response::Private(hand_of(caller, &told, None)), hand: Some(told) }
+        Self::shown(caller, told, Look::Hand, Response::Private)
     }
 
     /// The same below something they are told.
-    pub(super) fn hand_below(caller: &Caller, told: Reply, note: &Message) -> Self {
-        Self { reply: Response::Private(hand_of(caller, &told, Some(note))), hand: Some(told) }
+    pub(super) fn hand_below(caller: &Caller, told: Reply, note: Message) -> Self {
+        let look = Look::Told(told.table.turn(), note);
+        Self::shown(caller, told, look, Response::Private)
     }
 
     /// Their hand, in place, perhaps with why something was refused.
-    pub(super) fn hand_redrawn(caller: &Caller, told: Reply, note: Option<&Message>) -> Self {
-        Self { reply: Response::Redraw(hand_of(caller, &told, note)), hand: Some(told) }
+    pub(super) fn hand_redrawn(caller: &Caller, told: Reply, note: Option<Message>) -> Self {
+        let turn = told.table.turn();
+        let look = note.map_or(Look::Hand, |note| Look::Told(turn, note));
+        Self::shown(caller, told, look, Response::Redraw)
+    }
+
+    /// A question in place of their hand.
+    pub(super) fn asked(caller: &Caller, told: Reply, question: Message) -> Self {
+        let look = Look::Asked(told.table.turn(), question);
+        Self::shown(caller, told, look, Response::Redraw)
+    }
+
+    /// Something to read in place of their hand, with the way back.
+    pub(super) fn page(caller: &Caller, told: Reply, page: Message, is_in_place: bool) -> Self {
+        let response = if is_in_place { Response::Redraw } else { Response::Private };
+        Self::shown(caller, told, Look::Page(page), response)
+    }
+
+    fn shown(
+        caller: &Caller,
+        told: Reply,
+        look: Look,
+        response: impl FnOnce(Message) -> Response,
+    ) -> Self {
+        let message = look.message(&told.table, caller.user(), caller.language);
+        Self { reply: response(message), seat: Some((told, look)) }
     }
 
     /// Something to read, as a message of its own.
@@ -64,12 +90,8 @@ impl Outcome {
 
 impl From<Response> for Outcome {
     fn from(reply: Response) -> Self {
-        Self { reply, hand: None }
+        Self { reply, seat: None }
     }
-}
-
-fn hand_of(caller: &Caller, told: &Reply, note: Option<&Message>) -> Message {
-    pages::hand(&told.table, caller.user(), caller.language, note)
 }
 
 /// A short code that stands in the log and on the screen.

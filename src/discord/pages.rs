@@ -7,7 +7,7 @@ use crate::id::{TableId, Timestamp, UserId};
 use crate::record::Record;
 use crate::render::message::{File, Message};
 use crate::render::press::{self, CustomId, Press, Verb};
-use crate::render::{chosen, hand, refusal, summary, table, verify};
+use crate::render::{chosen, hand, refusal, summary, table, verify, way_back};
 use crate::table::{MemberView, Refusal, Snapshot, TableView};
 
 pub(super) use crate::render::chosen::Chosen;
@@ -72,6 +72,44 @@ pub(super) fn hand(
         Some(refused) => message.below(refused),
         None => message,
     }
+}
+
+/// A page that somebody reads in place of their hand, with the way back to it.
+pub(super) fn with_way_back(
+    page: Message,
+    table: &Snapshot,
+    user: UserId,
+    language: Language,
+) -> Message {
+    let is_own_turn = table
+        .seen_by(user)
+        .is_some_and(|own| own.seat().is_some_and(|view| view.public.to_act.contains(view.seat)));
+    way_back::with_way_back(page, table.id(), is_own_turn, language)
+}
+
+/// The message of somebody whose hand cannot be brought up to date for much
+/// longer.
+pub(super) fn asleep(table: &TableView, language: Language) -> Message {
+    way_back::asleep(table.id(), language)
+}
+
+/// A hand that is shown elsewhere, where it could not be taken away.
+pub(super) fn elsewhere(language: Language) -> Message {
+    Message::text(language.hand_elsewhere())
+}
+
+/// Whether somebody plays the deal that is on the table.
+pub(super) fn plays(table: &Snapshot, user: UserId) -> bool {
+    let own = table.seen_by(user);
+    let view = own.as_ref().and_then(MemberView::seat);
+    let is_dealt = |deal: &rules::DealView| !deal.over;
+    is_here(table, user) && view.is_some_and(|view| view.public.deal.as_ref().is_some_and(is_dealt))
+}
+
+/// Whether somebody plays at the table themselves, and no robot for them.
+pub(super) fn is_here(table: &TableView, user: UserId) -> bool {
+    let member = table.people().member_of(user);
+    member.is_some_and(|member| table.occupant(member).is_present())
 }
 
 /// What a line chosen from a list on somebody's hand means; `None` if nothing

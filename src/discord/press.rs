@@ -38,7 +38,8 @@ pub(super) async fn component(desk: &Desk, pressed: &serenity::ComponentInteract
         None
     };
     let is_private = is_ephemeral(&pressed.message);
-    serve(desk, Caller::try_from(pressed), &pressed.data.custom_id, text, is_private).await;
+    let caller = Caller::try_from(pressed).map(|caller| caller.on(&pressed.message));
+    serve(desk, caller, &pressed.data.custom_id, text, is_private).await;
 }
 
 /// Serves somebody who has filled in a window.
@@ -92,32 +93,10 @@ async fn serve_board(desk: &Desk, caller: Caller, asked: BoardPage, is_private: 
 }
 
 async fn serve_at_table(desk: &Desk, pressed: Pressed) {
-    let (caller, press) = (pressed.caller.clone(), &pressed.press);
-    // A hand on its way to this message would undo the answer to this press.
-    if pressed.is_private && changes_the_message(&press.verb) {
-        desk.screen().hand_pressed(press.table, caller.user());
-    }
-    let announce = deferral(&press.verb, pressed.is_private);
+    let caller = pressed.caller.clone();
+    let announce = deferral(&pressed.press.verb, pressed.is_private);
     let desk_of_work = desk.clone();
     desk.serve(&caller, announce, async move { pressed.work(&desk_of_work).await }).await;
-}
-
-/// Whether a private message becomes another by a press on it that a hand would
-/// undo.
-const fn changes_the_message(verb: &Verb) -> bool {
-    matches!(
-        verb,
-        Verb::Act(_)
-            | Verb::Ask(_)
-            | Verb::Choose(_)
-            | Verb::Hand
-            | Verb::Hint
-            | Verb::Leave
-            | Verb::LeaveNow
-            | Verb::End
-            | Verb::EndNow
-            | Verb::KeepPlaying
-    )
 }
 
 /// How an answer is announced that takes long: where the press changes the
@@ -146,17 +125,11 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         | Verb::ChoosePreset
         | Verb::ChooseLevel
         | Verb::ChooseHints => Deferral::Change,
-        Verb::Hint
-        | Verb::Options(_)
-        | Verb::End
-        | Verb::Again
-        | Verb::Show(
-            Page::Review { .. }
-            | Page::Slip { .. }
-            | Page::Sheet(_)
-            | Page::Points(1..)
-            | Page::Past(_),
-        ) if is_private => Deferral::Change,
+        Verb::Hand | Verb::Hint | Verb::Options(_) | Verb::End | Verb::Again | Verb::Show(_)
+            if is_private =>
+        {
+            Deferral::Change
+        }
         Verb::Hand
         | Verb::Hint
         | Verb::End
@@ -283,7 +256,7 @@ impl Pressed {
             {
                 let why =
                     pages::refusal(&refusal, &told.table, self.caller.user(), self.caller.language);
-                Err(Outcome::hand_redrawn(&self.caller, told, Some(&why)))
+                Err(Outcome::hand_redrawn(&self.caller, told, Some(why)))
             }
             Err(untold) => Err(Outcome::untold(&self.caller, &untold)),
         }
@@ -295,8 +268,10 @@ impl Pressed {
         let told = desk.look(&self.caller, self.press.table).await?;
         let (user, turn) = (self.caller.user(), Some(self.press.turn));
         match pages::chosen(&told.table, user, text, self.caller.language) {
-            // A hand that comes later must not wipe it out, so it is no live one.
-            Some(Chosen::Asks(message)) => Ok(self.turn_page(message)),
+            Some(Chosen::Asks(question)) if self.is_private => {
+                Ok(Outcome::asked(&self.caller, told, question))
+            }
+            Some(Chosen::Asks(question)) => Ok(Outcome::read(question)),
             Some(Chosen::Acts(action)) => self.acts(desk, Event::Act(user, turn, action)).await,
             None => Ok(Outcome::hand_redrawn(&self.caller, told, None)),
         }
@@ -336,9 +311,9 @@ impl Pressed {
         let told = desk.look(&self.caller, self.press.table).await?;
         let hint = hints::hint(desk, &self.caller, &told).await?;
         Ok(if self.is_private {
-            Outcome::hand_redrawn(&self.caller, told, Some(&hint))
+            Outcome::hand_redrawn(&self.caller, told, Some(hint))
         } else {
-            Outcome::hand_below(&self.caller, told, &hint)
+            Outcome::hand_below(&self.caller, told, hint)
         })
     }
 
@@ -374,36 +349,46 @@ impl Pressed {
         let message = match page {
             Page::More => pages::more(table, language),
             Page::Score => pages::score(table, 0, language),
-            Page::Sheet(page) => {
-                return Ok(self.turn_page(pages::score(table, page, language)));
-            }
-            Page::Points(0) => pages::points(table, 0, language),
-            Page::Points(page) => {
-                return Ok(self.turn_page(pages::points(table, page, language)));
-            }
+            Page::Sheet(page) => pages::score(table, page, language),
+            Page::Points(page) => pages::points(table, page, language),
             Page::LastTrick => pages::last_trick(table, language),
             Page::Rules => pages::rules_page(table, language),
+            // It is a file to keep: it stays where it is.
             Page::Record => {
                 let record = desk.hall().record(table).await;
-                pages::recorded(table.id(), record, language)
+                return Ok(Outcome::read(pages::recorded(table.id(), record, language)));
             }
             Page::Verify => pages::verified(table, language),
             Page::Fair(deal) => pages::fair(table, deal, language),
-            Page::Past(deal) => return Ok(self.turn_page(pages::past(table, deal, language))),
+            Page::Past(deal) => pages::past(table, deal, language),
             Page::Review { deal, page } => {
                 let page = reviews::At::Page(page);
                 let asked = reviews::Asked { deal: Some(deal).filter(|&deal| deal > 0), page };
-                let review = reviews::page(desk, &self.caller, &told, asked).await?;
-                // The menu that asks for the last deal stays.
-                return Ok(turn_page(review, self.is_private && asked.deal.is_some()));
+                reviews::page(desk, &self.caller, &told, asked).await?
             }
             Page::Slip { deal, place } => {
                 let page = reviews::At::Slip(place);
                 let asked = reviews::Asked { deal: Some(deal), page };
-                return Ok(self.turn_page(reviews::page(desk, &self.caller, &told, asked).await?));
+                reviews::page(desk, &self.caller, &told, asked).await?
             }
         };
-        Ok(Outcome::read(message))
+        Ok(self.shows(desk, told, page, message))
+    }
+
+    /// A page: for one who plays there in place of the hand, from which it is left
+    /// again; for anybody else as a message of its own.
+    fn shows(&self, desk: &Desk, told: Reply, page: Page, message: Message) -> Outcome {
+        let own = self.caller.pressed.filter(|_| self.is_private);
+        let own =
+            own.and_then(|own| desk.screen().is_seat(told.table.id(), self.caller.user(), own));
+        // After a restart it is not known which message that is; what can be turned
+        // to from others is left there.
+        let is_own = !self.is_private || own.unwrap_or_else(|| begins(page));
+        if is_own && self.is_seated(&told) && told.table.game().is_some() {
+            Outcome::page(&self.caller, told, message, self.is_private)
+        } else {
+            self.turn_page(message)
+        }
     }
 
     fn is_seated(&self, told: &Reply) -> bool {
@@ -416,6 +401,26 @@ impl Pressed {
 
     fn no_button(&self) -> Outcome {
         Outcome::said(&Notice::UnknownButton, self.caller.language)
+    }
+}
+
+/// Whether a page is opened from the menu of a hand, and from nowhere else.
+const fn begins(page: Page) -> bool {
+    match page {
+        Page::More
+        | Page::Score
+        | Page::Points(0)
+        | Page::LastTrick
+        | Page::Rules
+        | Page::Record
+        | Page::Verify
+        | Page::Review { deal: 0, .. } => true,
+        Page::Sheet(_)
+        | Page::Points(_)
+        | Page::Review { .. }
+        | Page::Slip { .. }
+        | Page::Fair(_)
+        | Page::Past(_) => false,
     }
 }
 

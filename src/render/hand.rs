@@ -1,10 +1,12 @@
 //! A hand, for the one who holds it.
 
-use rules::{Action, Card, Member, SeatView, Sheet, Stage, Suit};
+use rules::{Action, Card, DealView, Member, Seat, SeatView, Sheet, Stage, Suit, WhistSheet};
 
 use super::belgian;
 use super::hint;
-use super::lines::{all_tricks, deadline_text, last_trick_line, lines, trick_number, trump_line};
+use super::lines::{
+    all_tricks, deadline_text, last_trick_line, lines, trick_number, tricks_made, trump_line,
+};
 use super::message::{Button, Message, Row, Style};
 use super::name::Names;
 use super::press::{Page, Verb};
@@ -44,12 +46,15 @@ fn seat_hand(
     rows.extend(call_row(table, view, language));
     rows.extend(revoke::claim_row(table, view, language));
     rows.extend(review_row(table, view, language));
-    rows.extend(hint::button_row(table, view, language));
+    rows.push(hint::button_row(table, view, language));
     let message = Message::headed(
         turn_text(table, view, language, deadline),
         view.public.to_act.contains(view.seat),
     );
-    message.with_text(deal_text(table, view, language)).with_rows(rows)
+    message
+        .with_text(deal_text(table, view, language))
+        .with_small_print(&last_trick(table, view, language))
+        .with_rows(rows)
 }
 
 /// The private message of somebody who holds no cards now.
@@ -92,45 +97,114 @@ fn deal_text(table: &TableView, view: &SeatView, language: Language) -> String {
         let revoke = revoke::may_claim(view).then(|| language.hand_claim_revoke());
         return lines(claim.into_iter().chain(revoke));
     }
-    let plays: Vec<_> = deal
-        .trick
-        .plays()
-        .map(|(seat, card)| format!("{} **{}**", names.seat(seat), language.card(card)))
-        .collect();
-    let contract = contract_lines(view, names, language);
+    let trumps = trump_line(deal, language);
+    lines([trumps, sheet_lines(view, deal, names, language), trick_line(deal, names, language)])
+}
+
+/// The last trick, in small print.
+fn last_trick(table: &TableView, view: &SeatView, language: Language) -> String {
+    let deal = view.public.deal.as_ref().filter(|deal| !deal.over);
+    let line = |deal| last_trick_line(deal, &Names::new(table, language), language);
+    deal.map_or_else(String::new, line)
+}
+
+/// Who plays with whom for what, how it stands, and what the player alone knows
+/// besides the hand.
+fn sheet_lines(view: &SeatView, deal: &DealView, names: &Names, language: Language) -> String {
+    match &view.public.sheet {
+        Sheet::Whist(sheet) => side_line(sheet, view.seat, deal, names, language),
+        Sheet::Belgian(sheet) => lines([
+            belgian::contract_line(sheet, names, language),
+            belgian::table::tricks_line(deal, sheet, names, language),
+            belgian::hand::own_lines(view, names, language),
+        ]),
+    }
+}
+
+/// The tricks and the score of the player's own side, and of the other.
+fn side_line(
+    sheet: &WhistSheet,
+    seat: Seat,
+    deal: &DealView,
+    names: &Names,
+    language: Language,
+) -> String {
+    let (own, other) = (seat.side(), seat.next().side());
+    let game = sheet.score.game();
+    language.hand_tricks(
+        names.seat(seat.partner()),
+        tricks_made(deal, own),
+        tricks_made(deal, other),
+        format!("{}–{}", game[own], game[other]),
+        sheet.score.target(),
+    )
+}
+
+/// The trick on the table, and who wins it so far.
+fn trick_line(deal: &DealView, names: &Names, language: Language) -> String {
     let (number, all) = (trick_number(deal), all_tricks(deal));
-    let trick = if plays.is_empty() {
+    let winner = deal.trick.winner(deal.trump).filter(|_| deal.trick.plays().count() > 1);
+    let play = |(seat, card)| {
+        let (name, card) = (names.seat(seat), language.card(card));
+        if winner == Some(seat) {
+            language.hand_trick_wins(name, card)
+        } else {
+            format!("{name} **{card}**")
+        }
+    };
+    let plays: Vec<_> = deal.trick.plays().map(play).collect();
+    if plays.is_empty() {
         language.trick_number(number, all)
     } else {
         language.hand_trick(number, all, plays.join(" · "))
-    };
-    let last_trick = last_trick_line(deal, names, language);
-    let first = [trump_line(deal, language)];
-    lines(first.into_iter().chain(contract).chain([trick, last_trick]))
+    }
 }
 
-/// The contract, and what the player alone knows besides the hand.
-fn contract_lines(view: &SeatView, names: &Names, language: Language) -> Option<String> {
-    let Sheet::Belgian(sheet) = &view.public.sheet else { return None };
-    Some(lines([
-        belgian::contract_line(sheet, names, language),
-        belgian::hand::own_lines(view, names, language),
-    ]))
-}
-
-/// Whose turn it is, and what the lead asks for.
+/// What has just happened, and whose turn it is: what is heard by one who does
+/// not see the rest.
 fn turn_line(view: &SeatView, names: &Names, language: Language) -> String {
+    let turn = |news: bool| whose_turn(view, news, names, language);
+    match view.public.deal.as_ref().and_then(|deal| news(deal, view.seat, names, language)) {
+        Some(news) => format!("{news} – {}", turn(true)),
+        None => turn(false),
+    }
+}
+
+/// The last card of the trick on the table; before its lead, who has won the
+/// one before.
+fn news(deal: &DealView, seat: Seat, names: &Names, language: Language) -> Option<String> {
+    if let Some((player, card)) = deal.trick.plays().last() {
+        let card = language.card(card);
+        return Some(if player == seat {
+            language.hand_news_you_played(card)
+        } else {
+            language.hand_news_played(names.seat(player), card)
+        });
+    }
+    let winner = deal.last_trick()?.winner(deal.trump)?;
+    Some(if winner == seat {
+        language.hand_news_you_won()
+    } else {
+        language.hand_news_won(names.seat(winner))
+    })
+}
+
+/// Whose turn it is, and what the lead asks for: as a sentence of its own, or
+/// as the end of one.
+fn whose_turn(view: &SeatView, is_end: bool, names: &Names, language: Language) -> String {
     let to_act = view.public.to_act;
-    if !to_act.contains(view.seat) {
-        let others: Vec<_> = to_act.iter().map(|seat| names.seat(seat)).collect();
-        return language.hand_turn_of(others.join(", "));
-    }
     let led = view.public.deal.as_ref().and_then(|deal| deal.trick.led());
-    match led {
-        None => language.hand_you_lead(),
-        Some(suit) if view.hand.is_void(suit) => language.hand_void(suit_key(suit)),
-        Some(suit) => language.hand_follow(suit_key(suit)),
+    if to_act.contains(view.seat) {
+        return match led {
+            None if is_end => language.hand_then_lead(),
+            None => language.hand_you_lead(),
+            Some(suit) if view.hand.is_void(suit) => language.hand_void(suit_key(suit)),
+            Some(suit) => language.hand_follow(suit_key(suit)),
+        };
     }
+    let others: Vec<_> = to_act.iter().map(|seat| names.seat(seat)).collect();
+    let others = others.join(", ");
+    if is_end { language.hand_then_turn_of(others) } else { language.hand_turn_of(others) }
 }
 
 /// One suit a row where every suit fits in one, else the cards in the order of

@@ -46,6 +46,7 @@ pub(crate) mod notice;
 pub(crate) mod ping;
 pub(crate) mod refusal;
 pub(crate) mod verify;
+pub(crate) mod way_back;
 
 #[cfg(test)]
 mod tests;

@@ -143,7 +143,19 @@ sentences! {
     hand_follow(suit);
     hand_void(suit);
     hand_turn_of(name);
+    hand_news_played(name, card);
+    hand_news_you_played(card);
+    hand_news_won(name);
+    hand_news_you_won();
+    hand_then_lead();
+    hand_then_turn_of(name);
+    hand_tricks(partner, own, other, score, target);
+    hand_trick_wins(name, card);
     hand_trick(trick, tricks, cards);
+    hand_asleep();
+    button_show_my_hand();
+    button_back_your_turn();
+    hand_elsewhere();
 
     // Hints.
     hint_line(action, why);

@@ -106,7 +106,7 @@ async fn hint(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
         let told = tell(&desk, &caller, Event::Look(caller.user())).await?;
         let hint = hints::hint(&desk, &caller, &told).await?;
-        Ok(Outcome::hand_below(&caller, told, &hint))
+        Ok(Outcome::hand_below(&caller, told, hint))
     })
     .await
 }

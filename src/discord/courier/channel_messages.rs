@@ -162,7 +162,7 @@ fn path_of(channel: ChannelId, message: MessageId) -> String {
     format!("channels/{channel}/messages/{message}")
 }
 
-fn message_id(message: &Value) -> Option<MessageId> {
+pub(super) fn message_id(message: &Value) -> Option<MessageId> {
     message.get("id")?.as_str()?.parse().ok().map(MessageId)
 }
 

@@ -4,8 +4,9 @@ use std::fmt;
 use std::time::Duration;
 
 use reqwest::Method;
-use serde_json::json;
+use serde_json::{Value, json};
 
+use super::channel_messages::message_id;
 use super::error::DeliveryError;
 use super::gate::Urgency;
 use super::priority::Priority;
@@ -13,7 +14,7 @@ use super::rate_limits::Bucket;
 use super::request::{Body, Persistence, Request};
 use super::sender::Courier;
 use super::wire::{self, Seen, callback};
-use crate::id::InteractionId;
+use crate::id::{InteractionId, MessageId};
 use crate::render::message::{Message, Modal};
 
 /// How long a first answer may take; after that Discord takes none.
@@ -37,6 +38,32 @@ impl fmt::Debug for InteractionToken {
     }
 }
 
+/// A message that one person sees, and what opens it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::discord) struct PrivateMessage {
+    pub(in crate::discord) id: MessageId,
+    /// That of an interaction which it answers, follows, or was pressed in.
+    pub(in crate::discord) token: InteractionToken,
+    /// Whether it follows the answer; else it is the answer.
+    pub(in crate::discord) follows: bool,
+}
+
+impl PrivateMessage {
+    /// The answer to an interaction, as Discord tells of it.
+    fn answer(token: &InteractionToken, message: &Value) -> Option<Self> {
+        Some(Self { id: message_id(message)?, token: token.clone(), follows: false })
+    }
+
+    /// Where it is, below the token.
+    fn path(&self) -> String {
+        if self.follows {
+            format!("/messages/{}", self.id)
+        } else {
+            "/messages/@original".to_owned()
+        }
+    }
+}
+
 /// The first answer to an interaction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::discord) enum Answer {
@@ -56,12 +83,13 @@ pub(in crate::discord) enum Answer {
 }
 
 impl Courier {
-    /// Answers an interaction for the first time.
+    /// Answers an interaction for the first time; where the answer stands, if it
+    /// is a message.
     pub(in crate::discord) async fn answer(
         &self,
         token: &InteractionToken,
         answer: &Answer,
-    ) -> Result<(), DeliveryError> {
+    ) -> Result<Option<PrivateMessage>, DeliveryError> {
         let body = || {
             let (kind, data, file) = match answer {
                 Answer::Private(message) => {
@@ -81,17 +109,24 @@ impl Courier {
             };
             Body::of(json!({ "type": kind, "data": data }), file)
         };
-        self.deliver(Request {
-            method: Method::POST,
-            path: format!("interactions/{}/{}/callback", token.interaction, token.token),
-            bucket: Bucket::Callback(token.interaction),
-            urgency: Urgency::Answer,
-            body: &body,
-            // The second try of one that arrived is told that it is answered.
-            persistence: Persistence::Until(self.0.clock.now() + ANSWER),
-        })
-        .await
-        .map(drop)
+        // Only of what may be taken away later one has to know where it stands.
+        let query = match answer {
+            Answer::Private(_) | Answer::Redraw(_) => "?with_response=true",
+            Answer::Noted | Answer::Modal(_) | Answer::Choices(_) | Answer::LaterPrivate => "",
+        };
+        let answered = self
+            .deliver(Request {
+                method: Method::POST,
+                path: format!("interactions/{}/{}/callback{query}", token.interaction, token.token),
+                bucket: Bucket::Callback(token.interaction),
+                urgency: Urgency::Answer,
+                body: &body,
+                // The second try of one that arrived is told that it is answered.
+                persistence: Persistence::Until(self.0.clock.now() + ANSWER),
+            })
+            .await?;
+        let message = answered.pointer("/resource/message");
+        Ok(message.and_then(|message| PrivateMessage::answer(token, message)))
     }
 
     /// Makes the message that answered an interaction what was promised.
@@ -99,9 +134,10 @@ impl Courier {
         &self,
         token: &InteractionToken,
         message: &Message,
-    ) -> Result<(), DeliveryError> {
+    ) -> Result<Option<PrivateMessage>, DeliveryError> {
         let body = || Body::of(wire::changed_message(message), message.file.clone());
-        self.follow(token, Method::PATCH, "/messages/@original", &body).await
+        let edited = self.follow(token, Method::PATCH, "/messages/@original", &body).await?;
+        Ok(PrivateMessage::answer(token, &edited))
     }
 
     /// Takes the message that answered an interaction away.
@@ -109,17 +145,33 @@ impl Courier {
         &self,
         token: &InteractionToken,
     ) -> Result<(), DeliveryError> {
-        self.follow(token, Method::DELETE, "/messages/@original", &|| Body::Nothing).await
+        let gone = self.follow(token, Method::DELETE, "/messages/@original", &|| Body::Nothing);
+        gone.await.map(drop)
     }
 
-    /// Adds a message that only the caller sees after the first answer.
+    /// Takes a private message away.
+    pub(in crate::discord) async fn delete_private(
+        &self,
+        message: &PrivateMessage,
+    ) -> Result<(), DeliveryError> {
+        let (token, path) = (&message.token, message.path());
+        self.follow(token, Method::DELETE, &path, &|| Body::Nothing).await.map(drop)
+    }
+
+    /// Adds a message that only the caller sees after the first answer, as it
+    /// should be by the time it is sent.
     pub(in crate::discord) async fn follow_up(
         &self,
         token: &InteractionToken,
-        message: &Message,
-    ) -> Result<(), DeliveryError> {
-        let body = || Body::of(wire::new_message(message, Seen::ByOne), message.file.clone());
-        self.follow(token, Method::POST, "", &body).await
+        now: impl Fn() -> Message + Sync,
+    ) -> Result<Option<PrivateMessage>, DeliveryError> {
+        let body = || {
+            let message = now();
+            Body::of(wire::new_message(&message, Seen::ByOne), message.file)
+        };
+        let added = self.follow(token, Method::POST, "", &body).await?;
+        let added = PrivateMessage::answer(token, &added);
+        Ok(added.map(|message| PrivateMessage { follows: true, ..message }))
     }
 
     /// Sends what follows the first answer, which somebody waits for.
@@ -129,7 +181,7 @@ impl Courier {
         method: Method,
         rest: &str,
         body: &(dyn Fn() -> Body + Sync),
-    ) -> Result<(), DeliveryError> {
+    ) -> Result<Value, DeliveryError> {
         let persistence = match method {
             // The same again would stand there twice.
             Method::POST => Persistence::Once,
@@ -138,19 +190,20 @@ impl Courier {
         self.use_token(token, method, rest, Urgency::Answer, body, persistence).await
     }
 
-    /// Brings a message that answered an interaction up to date by the time it is
-    /// sent, as long as its token is good: so long from now on.
+    /// Brings a private message up to date by the time it is sent, as long as its
+    /// token is good: so long from now on.
     pub(in crate::discord) async fn redraw(
         &self,
-        token: &InteractionToken,
+        message: &PrivateMessage,
         good_for: Duration,
         now: impl Fn() -> Message + Sync,
     ) -> Result<(), DeliveryError> {
         let body = || Body::Json(wire::changed_message(&now()));
         let urgency = Urgency::By(Priority::default());
         let persistence = Persistence::Until(self.0.clock.now() + good_for);
-        self.use_token(token, Method::PATCH, "/messages/@original", urgency, &body, persistence)
-            .await
+        let (token, path) = (&message.token, message.path());
+        let drawn = self.use_token(token, Method::PATCH, &path, urgency, &body, persistence);
+        drawn.await.map(drop)
     }
 
     async fn use_token(
@@ -161,7 +214,7 @@ impl Courier {
         urgency: Urgency,
         body: &(dyn Fn() -> Body + Sync),
         persistence: Persistence,
-    ) -> Result<(), DeliveryError> {
+    ) -> Result<Value, DeliveryError> {
         self.deliver(Request {
             method,
             path: format!("webhooks/{}/{}{rest}", token.application, token.token),
@@ -171,6 +224,5 @@ impl Courier {
             persistence,
         })
         .await
-        .map(drop)
     }
 }

@@ -28,6 +28,6 @@ pub(super) use self::application::Gateway;
 pub(super) use self::channel_messages::Standing;
 pub(super) use self::content_hash::ContentHash;
 pub(super) use self::error::DeliveryError;
-pub(super) use self::interaction_answers::{Answer, InteractionToken};
+pub(super) use self::interaction_answers::{Answer, InteractionToken, PrivateMessage};
 pub(super) use self::priority::Priority;
 pub(super) use self::sender::Courier;

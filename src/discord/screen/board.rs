@@ -12,12 +12,12 @@ use std::time::Instant;
 
 use tokio::sync::oneshot;
 
-use super::live_hand::LiveHand;
 use super::rest::{Deletions, Rests};
+use super::seat::Seat;
 use crate::discord::courier::{ContentHash, Priority};
 use crate::discord::pages::{self, Language};
 use crate::id::{MessageId, Timestamp};
-use crate::store::{GameTable, ScreenState};
+use crate::store::{GameTable, Ping, ScreenState};
 use crate::table::Snapshot;
 
 /// The public message of one table.
@@ -58,8 +58,12 @@ pub(super) struct Board {
     pub(super) awaited_by: Vec<oneshot::Sender<()>>,
     /// How much somebody needs to see it.
     pub(super) priority: Priority,
-    /// The private hands that can be brought up to date.
-    pub(super) hands: Vec<LiveHand>,
+    /// The pings that stand in the channel.
+    pub(super) pings: Vec<Ping>,
+    /// The players' own messages.
+    pub(super) seats: Vec<Seat>,
+    /// Whether a task waits for the moment to put them to sleep.
+    pub(super) is_watched: bool,
 }
 
 /// What is known of the message that was last posted, or is about to be.
@@ -105,7 +109,9 @@ impl Board {
             is_showing: false,
             awaited_by: Vec::new(),
             priority: Priority::default(),
-            hands: Vec::new(),
+            pings: Vec::new(),
+            seats: Vec::new(),
+            is_watched: false,
         }
     }
 
@@ -156,18 +162,38 @@ impl Board {
         self.awaited_by = Vec::new();
     }
 
-    /// The table sleeps: whose hand is out of reach by now is forgotten.
+    /// The message below which the players' own ones should stand; `None` while
+    /// it is not known.
+    pub(super) fn lowest(&self) -> Option<MessageId> {
+        self.standing.map(|(message, _)| message)
+    }
+
+    /// Whether a fresh message is on its way, below which everybody's own will be
+    /// sent anew.
+    pub(super) fn is_about_to_bury(&self, now: Instant) -> bool {
+        let is_posting = self.written.is_some_and(|state| state.is_posting);
+        let is_kept = self.stopped || self.refused.is_some() || self.rests.at(now).is_some();
+        is_posting && !is_kept && self.is_showing
+    }
+
+    /// The table sleeps: who is out of reach by now is forgotten.
     pub(super) fn falls_asleep(&mut self, now: Instant) {
-        self.hands.retain(|hand| hand.until > now);
-        self.hands.shrink_to_fit();
+        self.seats.retain(|seat| seat.is_in_reach(now));
+        self.seats.shrink_to_fit();
         if !self.is_showing {
             self.let_go();
         }
     }
 
+    /// Whether nothing of the table will be shown any more.
+    pub(super) fn is_over(&self) -> bool {
+        let is_closed = self.latest.as_ref().is_some_and(|table| table.is_closed());
+        is_closed && !self.stopped && !self.seats.iter().any(|seat| seat.is_tended)
+    }
+
     /// Lets go of what nothing has to be shown of.
     pub(super) fn let_go(&mut self) {
-        if self.hands.is_empty() && !self.stopped {
+        if self.seats.is_empty() && !self.stopped {
             self.latest = None;
         }
     }

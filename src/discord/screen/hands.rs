@@ -1,104 +1,356 @@
-//! How private hands are brought up to date.
+//! How everybody's own message is kept: one of each player, right, and the last
+//! of the bot's that they see.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{OwnedMutexGuard, watch};
 
 use super::Screen;
 use super::board::Board;
-use super::live_hand::{LIFE, LiveHand};
-use crate::discord::courier::{ContentHash, InteractionToken};
+use super::claim::Claim;
+use super::look::Look;
+use super::seat::{Hand, Seat, SeatJob, Ticket};
+use crate::discord::courier::{ContentHash, DeliveryError, InteractionToken, PrivateMessage};
 use crate::discord::pages::{self, Language};
 use crate::hall::Reply;
-use crate::id::{TableId, UserId};
+use crate::id::{MessageId, TableId, UserId};
 use crate::render::message::Message;
+use crate::table::Snapshot;
+
+/// How long somebody waits for their older message to be gone before they are
+/// answered all the same.
+const MAKING_WAY: Duration = Duration::from_secs(1);
+
+/// What is done about somebody's message at this moment.
+struct Tending {
+    id: TableId,
+    user: UserId,
+    claims: watch::Receiver<usize>,
+}
+
+/// That somebody is about to see their message elsewhere.
+#[derive(Debug)]
+pub(in crate::discord) struct Way {
+    /// Whether the message that they have pressed is not there any more.
+    pub(in crate::discord) is_gone: bool,
+    /// Nothing else moves their message as long as this lives.
+    _moving: Option<OwnedMutexGuard<()>>,
+}
 
 impl Screen {
-    /// Remembers where somebody sees their hand, so that it can be brought up
-    /// to date. The older one is forgotten.
-    pub(in crate::discord) fn hand_shown(
+    /// Somebody has been answered at a table: their token can be used now, if they
+    /// sit there.
+    pub(in crate::discord) fn heard(
+        &self,
+        told: &Reply,
+        (user, language): (UserId, Language),
+        token: InteractionToken,
+        claim: &Claim,
+    ) -> bool {
+        if told.table.people().member_of(user).is_none() {
+            return false;
+        }
+        let ticket = Ticket { token, since: claim.since };
+        self.on_board(told, |board| {
+            let seat = seat_of(board, user, language);
+            seat.language = language;
+            seat.brings(ticket);
+        });
+        true
+    }
+
+    /// Somebody sees their message there now. Any other one of theirs is taken
+    /// away.
+    pub(in crate::discord) fn seat_shown(
+        &self,
+        told: &Reply,
+        (user, language): (UserId, Language),
+        place: PrivateMessage,
+        claim: &Claim,
+        (look, shown): (Look, &Message),
+    ) {
+        let older = self.on_board(told, |board| {
+            let seat = seat_of(board, user, language);
+            let older = seat.hand.take().filter(|hand| hand.place.id != place.id);
+            let doubt = std::mem::take(&mut seat.is_in_doubt);
+            let hash = (!doubt).then(|| ContentHash::from(shown));
+            seat.hand = Some(Hand { place, since: claim.since, look, shows: hash });
+            older
+        });
+        if let Some(older) = older {
+            let screen = self.clone();
+            self.0.showing.spawn(async move { screen.take_away(&older, language).await });
+        }
+        self.watch_over(told.table.id());
+    }
+
+    /// Whether this is somebody's message at a table, as far as is known.
+    pub(in crate::discord) fn is_seat(
+        &self,
+        table: TableId,
+        user: UserId,
+        message: MessageId,
+    ) -> Option<bool> {
+        let hand = self.with(table, |board| {
+            let seat = board.seats.iter().find(|seat| seat.user == user)?;
+            seat.hand.as_ref().map(|hand| hand.place.id)
+        });
+        hand.flatten().map(|hand| hand == message)
+    }
+
+    /// Takes somebody's message away, unless it is the one that they have pressed:
+    /// they are about to see it elsewhere.
+    pub(in crate::discord) async fn make_way(
         &self,
         told: &Reply,
         user: UserId,
-        ticket: InteractionToken,
         language: Language,
-        shown: &Message,
-    ) {
-        let until = self.0.clock.now() + LIFE;
-        self.on_board(told, |board| {
-            board.hands.retain(|hand| hand.user != user);
-            board.hands.push(LiveHand {
-                user,
-                ticket,
-                language,
-                until,
-                shown: ContentHash::from(shown),
-                is_drawing: false,
+        pressed: Option<MessageId>,
+    ) -> Way {
+        let (is_there, moving) = self.on_board(told, |board| {
+            let seat = seat_of(board, user, language);
+            let own = seat.hand.as_ref().map(|hand| hand.place.id);
+            (pressed.is_some() && pressed == own, Arc::clone(&seat.moving))
+        });
+        if is_there {
+            return Way { is_gone: false, _moving: None };
+        }
+        let make_way = async {
+            let moving = moving.lock_owned().await;
+            let (older, is_gone) = self.on_board(told, |board| {
+                let seat = seat_of(board, user, language);
+                let is_other = |hand: &Hand| Some(hand.place.id) != pressed;
+                let is_other = seat.hand.as_ref().is_some_and(is_other);
+                let older = if is_other { seat.lose_hand() } else { None };
+                (older, pressed.is_some_and(|it| seat.taken_away.contains(&it)))
             });
-            // It may have been overtaken while it was on its way.
-            if board.latest.as_ref().is_some_and(|latest| latest.turn() > told.table.turn()) {
-                self.draw_hands(told.table.id(), board);
+            if let Some(older) = older {
+                let screen = self.clone();
+                // It goes on even if nobody waits for it any more.
+                let gone =
+                    self.0.showing.spawn(async move { screen.take_away(&older, language).await });
+                drop(gone.await);
+            }
+            Way { is_gone, _moving: Some(moving) }
+        };
+        let made = self.0.clock.within(MAKING_WAY, make_way).await;
+        made.unwrap_or(Way { is_gone: false, _moving: None })
+    }
+
+    /// Takes a message away; where that fails, all that can be pressed on it.
+    async fn take_away(&self, hand: &Hand, language: Language) {
+        let gone = self.0.courier.delete_private(&hand.place).await;
+        match gone {
+            Ok(()) | Err(DeliveryError::MessageGone | DeliveryError::TokenGone) => {}
+            Err(why) => {
+                tracing::debug!(%why, "An old hand could not be taken away");
+                let good_for = hand.good_for(self.0.clock.now());
+                let elsewhere = || pages::elsewhere(language);
+                let redrawn = self.0.courier.redraw(&hand.place, good_for, elsewhere).await;
+                if let Err(why) = redrawn {
+                    tracing::debug!(%why, "An old hand stays as it is");
+                }
+            }
+        }
+    }
+
+    /// Sees to it that everybody's message is what it should be.
+    pub(super) fn tend(&self, id: TableId, board: &mut Board) {
+        let (now, lowest) = (self.0.clock.now(), board.lowest());
+        let Some(table) = board.latest.clone() else { return };
+        if board.is_about_to_bury(self.0.courier.clock().now()) {
+            return;
+        }
+        for seat in &mut board.seats {
+            if seat.is_tended || seat.job(&table, lowest, now) == SeatJob::Nothing {
+                continue;
+            }
+            seat.is_tended = true;
+            let (screen, claims) = (self.clone(), seat.claims.subscribe());
+            let tending = Tending { id, user: seat.user, claims };
+            self.0.showing.spawn(async move { screen.keep_tending(tending).await });
+        }
+    }
+
+    async fn keep_tending(&self, tending: Tending) {
+        self.0.courier.after_answers().await;
+        loop {
+            match self.next_seat_job(&tending) {
+                SeatJob::Nothing => return,
+                SeatJob::Edit => self.edit_seat(&tending).await,
+                SeatJob::Move => self.move_seat(&tending).await,
+            }
+        }
+    }
+
+    /// What to do next; with nothing left, the task has ended.
+    fn next_seat_job(&self, tending: &Tending) -> SeatJob {
+        let moment = self.0.courier.clock().now();
+        let waits = self.with(tending.id, |board| board.is_about_to_bury(moment)) == Some(true);
+        let job = self.with_seat(tending, |seat, table, lowest| {
+            let job = seat.job(table, lowest, self.0.clock.now());
+            let job = if waits { SeatJob::Nothing } else { job };
+            seat.is_tended = job != SeatJob::Nothing;
+            job
+        });
+        let job = job.unwrap_or(SeatJob::Nothing);
+        if job == SeatJob::Nothing {
+            self.close_board(tending.id);
+        }
+        job
+    }
+
+    /// Brings somebody's message up to date where it stands.
+    async fn edit_seat(&self, tending: &Tending) {
+        let now = self.0.clock.now();
+        let hand = self.with_seat(tending, |seat, table, _| {
+            Some((seat.hand.clone()?, seat.wanted(table, now)?))
+        });
+        let Some((hand, wanted)) = hand.flatten() else { return };
+        let (sent, is_sent) = (Mutex::new(wanted), AtomicBool::new(false));
+        let newest = || {
+            is_sent.store(true, Ordering::Relaxed);
+            let mut sent = sent.lock().unwrap_or_else(PoisonError::into_inner);
+            // While it waited, more may have happened.
+            let newer = self.with_seat(tending, |seat, table, _| seat.wanted(table, now));
+            if let Some(newer) = newer.flatten() {
+                *sent = newer;
+            }
+            sent.clone()
+        };
+        let drawn = tokio::select! {
+            biased;
+            drawn = self.0.courier.redraw(&hand.place, hand.good_for(now), newest) => drawn,
+            () = claimed_before(tending, &is_sent) => return,
+        };
+        let shows = ContentHash::from(&sent.into_inner().unwrap_or_else(PoisonError::into_inner));
+        self.with_seat(tending, |seat, _, _| {
+            let Some(live) = seat.hand.as_mut().filter(|live| live.place.id == hand.place.id)
+            else {
+                return;
+            };
+            // Answered meanwhile by a press on it: who knows which of the two came last.
+            let is_same = live.place == hand.place;
+            match drawn {
+                Ok(()) => live.shows = is_same.then_some(shows),
+                // Best effort: they will see it with their next press.
+                Err(_) if is_same => drop(seat.hand.take()),
+                Err(_) => {}
             }
         });
     }
 
-    /// Forgets where somebody sees their hand, since they are about to see it
-    /// elsewhere.
-    pub(in crate::discord) fn hand_pressed(&self, table: TableId, user: UserId) {
-        self.with(table, |board| board.hands.retain(|hand| hand.user != user));
-    }
-
-    /// Sees to it that every live hand that has changed is drawn again.
-    pub(super) fn draw_hands(&self, id: TableId, board: &mut Board) {
-        let now = self.0.clock.now();
-        board.hands.retain(|hand| hand.until > now);
-        let Some(table) = board.latest.clone() else { return };
-        for hand in &mut board.hands {
-            let wanted = pages::hand(&table, hand.user, hand.language, None);
-            if hand.is_drawing || hand.shown == ContentHash::from(&wanted) {
-                continue;
+    /// Takes somebody's message away and sends it anew with their newest token.
+    async fn move_seat(&self, tending: &Tending) {
+        let moving = self.with_seat(tending, |seat, _, _| Arc::clone(&seat.moving));
+        let Some(moving) = moving else { return };
+        let _moving = moving.lock_owned().await;
+        let taken = self.with_seat(tending, |seat, table, lowest| {
+            let is_due = seat.job(table, lowest, self.0.clock.now()) == SeatJob::Move;
+            is_due.then(|| (seat.newest.clone(), seat.lose_hand(), seat.language))
+        });
+        let Some((Some(newest), older, language)) = taken.flatten() else { return };
+        if let Some(older) = &older {
+            self.take_away(older, language).await;
+        }
+        let look = older.map_or(Look::Hand, |older| older.look.awake());
+        let sent = Mutex::new(Message::default());
+        let now = || {
+            let wanted = self
+                .with_seat(tending, |seat, table, _| look.message(table, seat.user, seat.language));
+            let wanted = wanted.unwrap_or_default();
+            sent.lock().unwrap_or_else(PoisonError::into_inner).clone_from(&wanted);
+            wanted
+        };
+        let added = self.0.courier.follow_up(&newest.token, now).await;
+        let shows = ContentHash::from(&sent.into_inner().unwrap_or_else(PoisonError::into_inner));
+        let placed = self.with_seat(tending, |seat, _, _| match added {
+            Ok(Some(place)) if seat.hand.is_none() => {
+                seat.hand = Some(Hand { place, since: newest.since, look, shows: Some(shows) });
+                None
             }
-            hand.is_drawing = true;
-            let (screen, hand) = (self.clone(), hand.clone());
-            self.0.showing.spawn(async move { screen.keep_drawing(id, &hand).await });
+            // They see it elsewhere by now.
+            Ok(place) => place.map(|place| Hand { place, since: newest.since, look, shows: None }),
+            Err(why) => {
+                tracing::debug!(table = %tending.id, %why, "A hand could not be sent anew");
+                seat.newest = None;
+                None
+            }
+        });
+        if let Some(stray) = placed.flatten() {
+            self.take_away(&stray, language).await;
         }
+        self.watch_over(tending.id);
     }
 
-    /// Draws a hand until it shows what it should, or is out of reach.
-    async fn keep_drawing(&self, id: TableId, hand: &LiveHand) {
-        self.0.courier.after_answers().await;
-        while let Some(wanted) = self.wanted_hand(id, hand) {
-            let sent = Mutex::new(wanted);
-            let now = || {
-                let mut sent = sent.lock().unwrap_or_else(PoisonError::into_inner);
-                // While it waited, more may have happened.
-                if let Some(newer) = self.wanted_hand(id, hand) {
-                    *sent = newer;
-                }
-                sent.clone()
-            };
-            let good_for = hand.until.saturating_duration_since(self.0.clock.now());
-            let drawn = self.0.courier.redraw(&hand.ticket, good_for, now).await;
-            let shown = sent.into_inner().unwrap_or_else(PoisonError::into_inner);
-            self.with(id, |board| {
-                let place = board.hands.iter().position(|live| live.ticket == hand.ticket);
-                match (place, drawn) {
-                    (Some(place), Ok(())) => board.hands[place].shown = ContentHash::from(&shown),
-                    // Best effort: they will see it with their next press.
-                    (Some(place), Err(_)) => drop(board.hands.remove(place)),
-                    (None, _) => {}
-                }
-            });
+    /// Sees to it that messages are put to sleep in time.
+    fn watch_over(&self, id: TableId) {
+        let begins = self.with(id, |board| !std::mem::replace(&mut board.is_watched, true));
+        if begins != Some(true) {
+            return;
         }
+        let screen = self.clone();
+        self.0.showing.spawn(async move {
+            while let Some(moment) = screen.next_to_tire(id) {
+                tokio::select! {
+                    () = screen.0.closing.cancelled() => return,
+                    () = screen.0.clock.sleep_until(moment) => {}
+                }
+                screen.with(id, |board| screen.tend(id, board));
+            }
+        });
     }
 
-    /// What a hand should show, if it shows something else.
-    fn wanted_hand(&self, id: TableId, hand: &LiveHand) -> Option<Message> {
-        self.with(id, |board| {
-            let table = board.latest.clone()?;
-            let live = board.hands.iter_mut().find(|live| live.ticket == hand.ticket)?;
-            let wanted = pages::hand(&table, hand.user, hand.language, None);
-            live.is_drawing = live.shown != ContentHash::from(&wanted);
-            live.is_drawing.then_some(wanted)
+    /// When the next message has to be put to sleep; with none left, nobody
+    /// watches any more.
+    fn next_to_tire(&self, id: TableId) -> Option<std::time::Instant> {
+        let now = self.0.clock.now();
+        let next = self.with(id, |board| {
+            let next = board.seats.iter().filter_map(|seat| seat.tires_at(now)).min();
+            board.is_watched = next.is_some();
+            if next.is_none() {
+                board.seats.retain(|seat| seat.is_in_reach(now));
+            }
+            next
+        });
+        next.flatten()
+    }
+
+    /// Does something with what is known of somebody's message, as long as the
+    /// newest state of the table is known.
+    fn with_seat<T>(
+        &self,
+        tending: &Tending,
+        act: impl FnOnce(&mut Seat, &Snapshot, Option<MessageId>) -> T,
+    ) -> Option<T> {
+        self.with(tending.id, |board| {
+            let (table, lowest) = (board.latest.clone()?, board.lowest());
+            let seat = board.seats.iter_mut().find(|seat| seat.user == tending.user)?;
+            Some(act(seat, &table, lowest))
         })
         .flatten()
+    }
+}
+
+/// What is known of somebody's message, from now on if not before.
+fn seat_of(board: &mut Board, user: UserId, language: Language) -> &mut Seat {
+    let place = board.seats.iter().position(|seat| seat.user == user);
+    let place = place.unwrap_or_else(|| {
+        board.seats.push(Seat::new(user, language));
+        board.seats.len() - 1
+    });
+    &mut board.seats[place]
+}
+
+/// Returns when somebody presses something before the request was sent: what
+/// their answer shows is newer.
+async fn claimed_before(tending: &Tending, is_sent: &AtomicBool) {
+    let mut claims = tending.claims.clone();
+    // The sender lives as long as the seat.
+    let claimed = claims.wait_for(|claims| *claims > 0).await.is_ok();
+    if !claimed || is_sent.load(Ordering::Relaxed) {
+        std::future::pending::<()>().await;
     }
 }

@@ -6,10 +6,15 @@
 //!
 //! From the bottom up: `board` is what is known of a message, `wanted` what it
 //! should show, `job` what to do next, `outcome` what came of it. `showing` does
-//! it, `notes` writes down what is shown, `hands` are the private ones.
+//! it, `notes` writes down what is shown.
+//!
+//! Each player's own message is known by its `seat`, is there for a `look`, and is
+//! kept by `hands`; a `claim` holds it while somebody is served. `pings` calls
+//! those who keep a table waiting.
 
-mod live_hand;
+mod look;
 mod rest;
+mod seat;
 
 mod board;
 mod wanted;
@@ -17,8 +22,10 @@ mod wanted;
 mod job;
 mod outcome;
 
+mod claim;
 mod hands;
 mod notes;
+mod pings;
 mod showing;
 
 use std::collections::HashMap;
@@ -28,13 +35,17 @@ use tokio::sync::oneshot;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+pub(super) use self::claim::Claim;
+pub(super) use self::hands::Way;
+pub(super) use self::look::Look;
+
 use self::board::Board;
 use self::notes::Notes;
-use super::courier::{Courier, Priority};
-use super::pages::{self, Language};
+use super::courier::Courier;
+use super::pages;
 use crate::clock::Clock;
 use crate::hall::{Audience, Change, Reply};
-use crate::id::{ChannelId, TableId};
+use crate::id::TableId;
 use crate::store::Store;
 use crate::table::{Snapshot, TableView};
 
@@ -55,6 +66,12 @@ struct Shared {
     closing: CancellationToken,
 }
 
+impl std::fmt::Debug for Screen {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Screen").field("tables", &self.boards().len()).finish()
+    }
+}
+
 impl Audience for Screen {
     fn changed(&self, change: Change) {
         let Change { place, before, table, head, deadline } = change;
@@ -73,7 +90,8 @@ impl Audience for Screen {
         }
         board.becomes(table, head, deadline);
         self.show(id, board);
-        self.draw_hands(id, board);
+        self.tend(id, board);
+        self.take_pings(id, board);
     }
 
     fn fell_asleep(&self, table: TableId) {
@@ -108,7 +126,7 @@ impl Screen {
         let referee = table.referee().and_then(|member| table.people().on(member));
         let Some(referee) = referee.filter(|_| before.referee().is_none()) else { return false };
         let now = self.0.clock.now();
-        !board.hands.iter().any(|hand| hand.user == referee.user && hand.until > now)
+        !board.seats.iter().any(|seat| seat.user == referee.user && seat.is_awake(now))
     }
 
     /// Brings the message of a table down to the end of its channel.
@@ -128,11 +146,11 @@ impl Screen {
     }
 
     /// Does something with the board of a table, which is there from now on.
-    fn on_board(&self, told: &Reply, act: impl FnOnce(&mut Board)) {
+    fn on_board<T>(&self, told: &Reply, act: impl FnOnce(&mut Board) -> T) -> T {
         let mut boards = self.boards();
         let board =
             boards.entry(told.table.id()).or_insert_with(|| Board::new(Arc::clone(&told.place)));
-        act(board);
+        act(board)
     }
 
     /// Whether the newest state of a table is known. Where it is not, since
@@ -153,24 +171,6 @@ impl Screen {
         self.0.notes.write().await;
         self.0.showing.wait().await;
         self.0.notes.write().await;
-    }
-
-    /// Tells the one on turn, in a message of its own: a changed one notifies
-    /// nobody.
-    fn ping(&self, channel: ChannelId, language: Language, table: &TableView) {
-        for member in table.dawdlers() {
-            let Some(message) = pages::ping(table, member, language) else { continue };
-            let nonce = format!("{}.{}.p{}", table.id(), table.turn().0, member.number());
-            let (courier, id) = (self.0.courier.clone(), table.id());
-            let priority = Priority::default();
-            priority.happens(courier.clock().now());
-            self.0.showing.spawn(async move {
-                let posted = courier.post(channel, &nonce, &priority, || message.clone()).await;
-                if let Err(why) = posted {
-                    tracing::warn!(table = %id, %why, "A player could not be pinged");
-                }
-            });
-        }
     }
 
     fn with<T>(&self, id: TableId, act: impl FnOnce(&mut Board) -> T) -> Option<T> {

@@ -70,12 +70,20 @@ impl Screen {
         }
         board.rests_from_showing();
         board.priority.satisfied();
-        if board.latest.as_ref().is_some_and(|table| table.is_closed()) && !board.stopped {
+        if board.is_over() {
             boards.remove(&id);
         } else {
             board.let_go();
         }
         None
+    }
+
+    /// Forgets a table that is closed, once everybody sees that.
+    pub(super) fn close_board(&self, id: TableId) {
+        let mut boards = self.boards();
+        if boards.get(&id).is_some_and(|board| !board.is_showing && board.is_over()) {
+            boards.remove(&id);
+        }
     }
 
     /// Does nothing until the rest is over, or what it was for has passed;
@@ -99,7 +107,10 @@ impl Screen {
 
     async fn read(&self, id: TableId) {
         match self.0.store.screen(id).await {
-            Ok(read) => self.with(id, |board| board.learn(read, |message| self.posted_at(message))),
+            Ok(read) => {
+                self.find_pings(id).await;
+                self.with(id, |board| board.learn(read, |message| self.posted_at(message)))
+            }
             Err(fault) => {
                 tracing::error!(table = %id, %fault, "It cannot be read what is shown of a table");
                 self.with(id, |board| board.rests.silent(self.now()))
@@ -160,7 +171,10 @@ impl Screen {
             Ok(message) => self.posted(place.id, message, shown).await,
             Err(why) => {
                 tracing::warn!(table = %place.id, %why, "A table could not be posted");
-                self.with(place.id, |board| board.post_failed(why, self.now()));
+                self.with(place.id, |board| {
+                    board.post_failed(why, self.now());
+                    self.tend(place.id, board);
+                });
             }
         }
     }
@@ -168,7 +182,11 @@ impl Screen {
     /// Notes that a message stands.
     async fn posted(&self, id: TableId, message: MessageId, shows: Option<ContentHash>) {
         let posted_at = self.posted_at(message);
-        let state = self.with(id, |board| board.posted(message, posted_at, shows));
+        let state = self.with(id, |board| {
+            let state = board.posted(message, posted_at, shows);
+            self.tend(id, board);
+            state
+        });
         if let Some(state) = state {
             // Where that fails, it is looked for after the next start.
             self.write_down(id, state, Some(message)).await;
@@ -269,7 +287,10 @@ impl Screen {
     /// Notes that something could not be shown.
     fn failed(&self, id: TableId, why: DeliveryError) {
         tracing::warn!(table = %id, %why, "A table could not be shown");
-        self.with(id, |board| board.failed(why, self.now()));
+        self.with(id, |board| {
+            board.failed(why, self.now());
+            self.tend(id, board);
+        });
     }
 
     /// Whether it is on disk.

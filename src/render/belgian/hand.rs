@@ -36,7 +36,7 @@ pub(in super::super) fn hand(
             own_lines(view, names, language),
         ]))
         .with_rows(said_rows(table, view, sheet, names, language))
-        .with_rows(hint::button_row(table, view, language))
+        .with_rows([hint::button_row(table, view, language)])
         .with_small_print(&unsaid_line(view, sheet, names, language))
 }
 

@@ -156,7 +156,12 @@ fn open_hands(sheet: &BelgianSheet, names: &Names, language: Language) -> String
 }
 
 /// The tricks made so far by declarers and by the others.
-fn tricks_line(deal: &DealView, sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+pub(in super::super) fn tricks_line(
+    deal: &DealView,
+    sheet: &BelgianSheet,
+    names: &Names,
+    language: Language,
+) -> String {
     if sheet.stage != Stage::Play {
         return String::new();
     }

@@ -11,7 +11,7 @@ async fn e01_e03_a_button_of_an_earlier_turn_is_refused_and_the_hand_is_as_it_is
     let (person, hand, card) = evening.play_one().await;
     let again = person.press_id(hand.id, &card.custom_id).await.unwrap();
     assert!(matches!(again, Answer::Redrawn(_)), "{again:?}");
-    assert_eq!(again.message().unwrap().buttons().len(), 12);
+    assert_eq!(again.message().unwrap().buttons().len(), 13);
     assert!(again.text().contains("already"), "{}", again.text());
     assert_eq!(evening.played().await, 1);
     evening.end().await;
@@ -184,11 +184,12 @@ async fn every_page_can_be_read_at_any_time() {
         let answer = ann.types(&format!("/whist {command}")).await.unwrap();
         assert!(answer.message().unwrap().is_ephemeral(), "{command}");
     }
-    let more = ann.press("More").await.unwrap();
-    let more = more.message().unwrap().clone();
-    for button in ["Score", "Last trick", "Rules", "Record", "Verify"] {
+    for button in ["Score", "Last trick", "Rules", "What it pays", "Record", "Verify"] {
+        let more = ann.press("More").await.unwrap();
+        let more = more.message().unwrap().clone();
         let answer = ann.press_on(more.id, button).await.unwrap();
         assert!(answer.message().unwrap().is_ephemeral(), "{button}");
+        ann.press("Back").await.unwrap();
     }
     evening.end().await;
 }

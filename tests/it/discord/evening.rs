@@ -346,9 +346,13 @@ pub(super) async fn leave_to_robots(ann: &Person) {
     ann.press("Add robot").await.unwrap();
 }
 
+/// What leads elsewhere, and does nothing in the deal.
+const WAYS: [&str; 6] =
+    ["Hint", "Review", "More", "Back", "Show my hand", "Your turn – back to my hand"];
+
 /// Whether a press on the button does something in the deal.
 pub(super) fn acts(button: &Button) -> bool {
-    !button.disabled && !["Hint", "Review"].contains(&button.label.as_str())
+    !button.disabled && !WAYS.contains(&button.label.as_str())
 }
 
 /// Lets a little time pass on a clock of a test until something is done that may

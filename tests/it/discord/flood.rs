@@ -144,7 +144,7 @@ async fn b02_presses_that_arrive_out_of_order_are_told_apart_by_their_turns() {
     // The late one is told, and sees the hand as it is now.
     let late = late.unwrap();
     assert!(late.text().contains("earlier turn"), "{}", late.text());
-    assert_eq!(late.message().unwrap().buttons().len(), 12);
+    assert_eq!(late.message().unwrap().buttons().len(), 13);
     let played = second.split_once(":play ").unwrap().1;
     let log = evening.log().await;
     let plays: Vec<_> = log.iter().filter(|line| line.contains(" play ")).collect();

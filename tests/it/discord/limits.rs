@@ -205,6 +205,11 @@ async fn until_on_turn(evening: &Evening, person: &Person) -> (Message, String) 
         if let Some(found) = card {
             return found;
         }
+        // After a quarter of an hour it sleeps.
+        if person.newest_private().is_some_and(|own| own.button("Show my hand").is_some()) {
+            person.press("Show my hand").await.unwrap();
+            continue;
+        }
         // The robots think while no time passes.
         evening.flow(Duration::from_millis(1)).await;
     }

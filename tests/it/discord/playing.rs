@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use loopback::{Discord, Request};
+use loopback::{Discord, Request, Snowflake};
 
 use super::evening::{Evening, FOUR};
 
@@ -120,7 +120,7 @@ async fn a_table_that_has_slept_goes_on_where_it_was() {
     let (person, hand, card) = evening.play_one().await;
     let hand = person.message(hand.id).unwrap();
     assert!(hand.buttons().iter().all(|button| button.custom_id != card.custom_id));
-    assert_eq!(hand.buttons().len(), 12);
+    assert_eq!(hand.buttons().len(), 13);
     evening.until_public(&format!("**{}**", card.label)).await;
     assert_eq!(evening.played().await, 2);
     evening.end().await;
@@ -139,6 +139,7 @@ async fn a_ping_names_the_one_on_turn_once_and_notifies_nobody_else() {
     let notified = ping.raw()["mentions"].as_array().unwrap();
     assert_eq!(notified.len(), 1);
     assert_eq!(notified[0]["id"], person.id.to_string());
+    assert!(ping.button("Show my hand").is_some());
 
     // The turn runs out once more: the others may have a robot play, and nobody
     // is called again.
@@ -149,6 +150,45 @@ async fn a_ping_names_the_one_on_turn_once_and_notifies_nobody_else() {
     evening.running.stop().await;
     assert_eq!(new_messages(&evening.discord), posts + 1);
     evening.discord.finish().await;
+}
+
+/// Waits until a message is gone.
+async fn until_gone(evening: &Evening, message: Snowflake) {
+    let is_gone = |world: &loopback::World| {
+        (!world.messages().any(|standing| standing.id == message)).then_some(())
+    };
+    evening.discord.wait_until("a ping to be taken away", is_gone).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_ping_leads_to_the_hand_and_goes_with_the_card() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let (person, _, _) = evening.on_turn().await;
+    evening.settled().await;
+    evening.pass(Duration::from_secs(181));
+    let ping = evening.until_public(&format!("<@{}>", person.id)).await;
+    let hand = person.press_on(ping.id, "Show my hand").await.unwrap();
+    let hand = hand.message().unwrap().id;
+    let (on_turn, shown, _) = evening.play_one().await;
+    assert_eq!((on_turn.id, shown.id), (person.id, hand));
+    until_gone(&evening, ping.id).await;
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_ping_of_an_earlier_run_goes_when_the_turn_has_passed() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let (person, _, _) = evening.on_turn().await;
+    evening.settled().await;
+    evening.pass(Duration::from_secs(181));
+    let ping = evening.until_public(&format!("<@{}>", person.id)).await;
+    let evening = evening.restart().await;
+    assert!(person.message(ping.id).is_some(), "it is still their turn");
+    evening.play_one().await;
+    until_gone(&evening, ping.id).await;
+    evening.end().await;
 }
 
 /// How many messages the bot has asked Discord to post in a channel.

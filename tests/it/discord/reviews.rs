@@ -145,7 +145,7 @@ async fn the_menu_and_the_hand_lead_to_the_review() {
     let menu = cleo.press("More").await.unwrap().message().unwrap().id;
     let answer = cleo.press_on(menu, "Analyse").await.unwrap();
     let page = answer.message().unwrap();
-    assert_ne!(page.id, menu, "the menu stays");
+    assert_eq!(page.id, menu, "in place of the menu");
     assert!(page.text().contains("à cartes ouvertes"), "{}", page.text());
     // So does the hand of a deal that is over.
     let hand = cleo.press("My hand").await.unwrap().message().unwrap().id;

@@ -1,0 +1,51 @@
+//! What somebody's private message is there for.
+
+use crate::discord::pages::{self, Language};
+use crate::id::UserId;
+use crate::render::message::Message;
+use crate::table::{Snapshot, Turn};
+
+/// What somebody's private message is there for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::discord) enum Look {
+    /// Their hand.
+    Hand,
+    /// Their hand, below what they were told in this turn.
+    Told(Turn, Message),
+    /// What they are asked in this turn before they have said what they do.
+    Asked(Turn, Message),
+    /// Something that they read, from which they come back to their hand.
+    Page(Message),
+    /// The way back to their hand, since its token is about to be used up.
+    Asleep,
+}
+
+impl Look {
+    /// The same once it is sent anew: nobody sleeps there.
+    pub(super) fn awake(self) -> Self {
+        match self {
+            Self::Asleep => Self::Hand,
+            Self::Hand | Self::Told(..) | Self::Asked(..) | Self::Page(_) => self,
+        }
+    }
+
+    /// What it shows: always what fits the newest state.
+    pub(in crate::discord) fn message(
+        &self,
+        table: &Snapshot,
+        user: UserId,
+        language: Language,
+    ) -> Message {
+        match self {
+            Self::Told(turn, note) if *turn == table.turn() => {
+                pages::hand(table, user, language, Some(note))
+            }
+            Self::Asked(turn, question) if *turn == table.turn() => question.clone(),
+            Self::Hand | Self::Told(..) | Self::Asked(..) => {
+                pages::hand(table, user, language, None)
+            }
+            Self::Page(page) => pages::with_way_back(page.clone(), table, user, language),
+            Self::Asleep => pages::asleep(table, language),
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! The table that somebody who is being served turns out to be at.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::screen::Claim;
+use crate::hall::Reply;
+
+/// The table that somebody who is being served turns out to be at, once it has
+/// been asked. A clone is the same visit.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Visit(Arc<Mutex<Visited>>);
+
+/// What is known of it so far.
+#[derive(Debug, Default)]
+struct Visited {
+    told: Option<Reply>,
+    claim: Option<Claim>,
+}
+
+impl Visit {
+    /// A table is about to be asked: what they see of it is theirs from now on.
+    pub(super) fn begin(&self, claim: impl FnOnce() -> Claim) {
+        self.visited().claim.get_or_insert_with(claim);
+    }
+
+    /// What it has answered.
+    pub(super) fn told(&self, told: &Reply) {
+        self.visited().told = Some(told.clone());
+    }
+
+    /// They are served: where they were, and what was theirs so long.
+    pub(super) fn end(&self) -> (Option<Reply>, Option<Claim>) {
+        let mut visited = self.visited();
+        (visited.told.take(), visited.claim.take())
+    }
+
+    fn visited(&self) -> std::sync::MutexGuard<'_, Visited> {
+        // Nothing that changes it can panic half-way.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
