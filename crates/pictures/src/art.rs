@@ -1,0 +1,142 @@
+//! Shapes and colours. Every shape fits a square of 100 by 100.
+
+use rules::Suit;
+
+/// The cloth, and the darker bar above it.
+pub(crate) const CLOTH: &str = "#1b6339";
+pub(crate) const BAR: &str = "#0f3a22";
+/// A name plate, and what is written on it.
+pub(crate) const PLATE: &str = "#103f25";
+pub(crate) const ON_PLATE: &str = "#ffffff";
+/// Who is on turn, in a colour that nothing else has.
+pub(crate) const TURN: &str = "#ffd24a";
+pub(crate) const ON_TURN: &str = "#17130a";
+/// A card, and the frame of the one that wins.
+pub(crate) const CARD: &str = "#fdfcf7";
+pub(crate) const WINS: &str = "#ffd24a";
+/// A place where a card is to come.
+pub(crate) const PLACE: &str = "#9dc3ab";
+/// The number of tricks on a plate.
+pub(crate) const BADGE: &str = "#2f6547";
+pub(crate) const BADGE_ON_TURN: &str = "#d9ad2b";
+
+/// The crown of who plays the contract.
+pub(crate) const CROWN: &str =
+    "M8 78 L2 28 L28 48 L50 12 L72 48 L98 28 L92 78 Z M10 84 H90 V94 H10 Z";
+
+/// The colour of a suit: four that whoever sees no red, no green or no blue can
+/// still tell apart.
+pub(crate) const fn colour(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Spades => "#15181c",
+        Suit::Hearts => "#b80d28",
+        Suit::Diamonds => "#1a5fd0",
+        Suit::Clubs => "#00806a",
+    }
+}
+
+/// The outline of a suit.
+pub(crate) const fn outline(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Spades => {
+            "M50 4 C64 28 95 42 95 65 C95 78 86 85 76 85 C67 85 59 80 55 73 C56 84 60 91 67 96 \
+             H33 C40 91 44 84 45 73 C41 80 33 85 24 85 C14 85 5 78 5 65 C5 42 36 28 50 4 Z"
+        }
+        Suit::Hearts => {
+            "M50 94 C22 66 4 50 4 31 C4 15 15 6 28 6 C38 6 46 12 50 21 C54 12 62 6 72 6 \
+             C85 6 96 15 96 31 C96 50 78 66 50 94 Z"
+        }
+        Suit::Diamonds => {
+            "M50 3 C60 22 72 37 88 50 C72 63 60 78 50 97 C40 78 28 63 12 50 C28 37 40 22 50 3 Z"
+        }
+        Suit::Clubs => {
+            "M50 4 C62 4 71 13 71 25 C71 32 68 37 64 41 C67 40 70 39 74 39 C86 39 95 48 95 60 \
+             C95 72 86 81 74 81 C66 81 59 77 55 71 C56 83 60 91 67 96 H33 C40 91 44 83 45 71 \
+             C41 77 34 81 26 81 C14 81 5 72 5 60 C5 48 14 39 26 39 C30 39 33 40 36 41 \
+             C32 37 29 32 29 25 C29 13 38 4 50 4 Z"
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Red, green and blue as light, 0 to 1.
+    fn light(colour: &str) -> [f64; 3] {
+        [1, 3, 5].map(|at| {
+            let value = u8::from_str_radix(&colour[at..at + 2], 16).unwrap();
+            let value = f64::from(value) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        })
+    }
+
+    fn mixed(matrix: [[f64; 3]; 3], light: [f64; 3]) -> [f64; 3] {
+        matrix.map(|row| row.iter().zip(light).map(|(part, light)| part * light).sum())
+    }
+
+    /// The contrast of two colours as the Web Content Accessibility Guidelines
+    /// count it, 1 to 21.
+    fn contrast(one: &str, other: &str) -> f64 {
+        let [one, other] = [one, other]
+            .map(|colour| mixed([[0.2126, 0.7152, 0.0722]; 3], light(colour))[0] + 0.05);
+        (one / other).max(other / one)
+    }
+
+    /// How far two colours are apart (CIE 1976 L*a*b*).
+    fn distance(one: [f64; 3], other: [f64; 3]) -> f64 {
+        let lab =
+            |light: [f64; 3]| {
+                let xyz = mixed(
+                    [[0.4339, 0.3762, 0.1899], [0.2126, 0.7152, 0.0722], [0.0177, 0.1095, 0.8729]],
+                    light.map(|part| part.clamp(0.0, 1.0)),
+                );
+                let [x, y, z] = xyz.map(|part| {
+                    if part > 0.008_856 { part.cbrt() } else { 7.787 * part + 16.0 / 116.0 }
+                });
+                [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+            };
+        let squares =
+            lab(one).into_iter().zip(lab(other)).map(|(one, other)| (one - other).powi(2));
+        squares.sum::<f64>().sqrt()
+    }
+
+    /// What is seen without the cones for red, green or blue, and with all
+    /// (Machado, Oliveira, Fernandes 2009).
+    const EYES: [[[f64; 3]; 3]; 4] = [
+        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
+        [[0.152, 1.053, -0.205], [0.115, 0.786, 0.099], [-0.004, -0.048, 1.052]],
+        [[0.367, 0.861, -0.228], [0.280, 0.673, 0.047], [-0.012, 0.043, 0.969]],
+        [[1.256, -0.077, -0.179], [-0.078, 0.931, 0.148], [0.005, 0.691, 0.304]],
+    ];
+
+    #[test]
+    fn four_suits_are_four_colours_to_every_eye() {
+        for eye in EYES {
+            for (place, one) in Suit::ALL.into_iter().enumerate() {
+                for other in Suit::ALL.into_iter().skip(place + 1) {
+                    let [seen, beside] = [one, other].map(|suit| mixed(eye, light(colour(suit))));
+                    let apart = distance(seen, beside);
+                    assert!(apart > 15.0, "{one:?} and {other:?}: {apart:.0} to {eye:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_written_stands_out_from_what_it_is_written_on() {
+        let on_cards = Suit::ALL.map(|suit| (colour(suit), CARD));
+        let on_plates = [
+            (ON_PLATE, BAR),
+            (ON_PLATE, PLATE),
+            (ON_PLATE, BADGE),
+            (ON_TURN, TURN),
+            (ON_TURN, BADGE_ON_TURN),
+            (ON_TURN, CARD),
+        ];
+        for (ink, ground) in on_cards.into_iter().chain(on_plates) {
+            let contrast = contrast(ink, ground);
+            assert!(contrast >= 4.5, "{ink} on {ground}: {contrast:.1}");
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! Where things lie on a table of 1000 by 640.
+
+use rules::Seat;
+
+use crate::svg::Area;
+
+/// The size of the picture.
+pub(crate) const WIDTH: u16 = 1000;
+pub(crate) const HEIGHT: u16 = 640;
+
+/// How high the bar at the top is.
+pub(crate) const BAR: f32 = 84.0;
+/// What keeps away from the edges.
+pub(crate) const MARGIN: f32 = 20.0;
+/// How wide and how high a card is.
+pub(crate) const CARD: (f32, f32) = (124.0, 174.0);
+/// How high a name plate is.
+pub(crate) const PLATE: f32 = 60.0;
+/// The letters of names, of headings, of all else.
+pub(crate) const LARGE: f32 = 42.0;
+pub(crate) const SMALL: f32 = 38.0;
+
+/// The middle of the card of a seat.
+pub(crate) const fn card(seat: Seat) -> (f32, f32) {
+    match seat {
+        Seat::North => (500.0, 249.0),
+        Seat::East => (644.0, 346.0),
+        Seat::South => (500.0, 443.0),
+        Seat::West => (356.0, 346.0),
+    }
+}
+
+/// The card of a seat.
+pub(crate) fn card_area(seat: Seat) -> Area {
+    Area::around(card(seat), CARD.0, CARD.1)
+}
+
+/// The place of a plate that is this wide.
+pub(crate) fn plate(seat: Seat, width: f32) -> Area {
+    let (edge, middle) = (f32::from(WIDTH) - MARGIN, f32::from(WIDTH) / 2.0);
+    let (x, y) = match seat {
+        Seat::North => (middle - width / 2.0, 122.0),
+        Seat::East => (edge - width, 346.0),
+        Seat::South => (middle - width / 2.0, 584.0),
+        Seat::West => (MARGIN, 346.0),
+    };
+    Area { x, y: y - PLATE / 2.0, width, height: PLATE }
+}
+
+/// The widest that a plate may be: beside the cards, or above and below them.
+pub(crate) const fn room(seat: Seat) -> f32 {
+    match seat {
+        Seat::East | Seat::West => 264.0,
+        Seat::North => 440.0,
+        // The last trick lies on the left of it.
+        Seat::South => 290.0,
+    }
+}

@@ -1,0 +1,40 @@
+//! Pictures of a whist table.
+//!
+//! A [`TableScene`] says what everybody may see: who sits where, the cards of the
+//! trick, the trumps, who is on turn. [`TableScene::to_png`] draws it. There is
+//! no Discord here, no file, no clock and no chance: the same scene is the same
+//! picture, byte by byte. What is not in the scene cannot be drawn, so that a
+//! picture shows no card that its scene does not name.
+//!
+//! Words come with the scene, in the language of who reads it. All of them are
+//! large enough to be read where the picture is 320 pixels wide.
+//!
+//! ```
+//! use pictures::{Face, Lies, SeatScene, TableScene, Trumps};
+//! use rules::{BySeat, Seat, Suit};
+//!
+//! let mut seats = BySeat::from_fn(|seat: Seat| SeatScene {
+//!     name: ["Ann", "Ben", "Cleo", "Dirk"][seat as usize].to_owned(),
+//!     ..SeatScene::default()
+//! });
+//! let king = Face { suit: Suit::Spades, rank: "K".to_owned() };
+//! seats[Seat::East].lies = Lies::Card { face: king, wins: true };
+//! seats[Seat::South].is_on_turn = true;
+//! let scene = TableScene {
+//!     trumps: Trumps::Suit(Suit::Hearts),
+//!     heading: "8 together in hearts".to_owned(),
+//!     progress: "5 of 8".to_owned(),
+//!     seats,
+//!     last: None,
+//! };
+//! assert!(scene.to_png().starts_with(b"\x89PNG"));
+//! ```
+
+mod art;
+mod font;
+mod layout;
+mod scene;
+mod svg;
+mod table;
+
+pub use scene::{Face, LastTrick, Lies, SeatScene, TableScene, Trumps};

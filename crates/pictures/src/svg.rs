@@ -1,0 +1,123 @@
+//! An SVG as it is written, shape by shape, and the pixels that it becomes.
+
+use std::fmt::Write;
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+
+use crate::font;
+
+/// A picture that is being drawn: what comes later lies above.
+pub(crate) struct Svg {
+    width: u16,
+    height: u16,
+    body: String,
+}
+
+/// A rectangle by its left upper corner.
+#[derive(Clone, Copy)]
+pub(crate) struct Area {
+    pub(crate) x: f32,
+    pub(crate) y: f32,
+    pub(crate) width: f32,
+    pub(crate) height: f32,
+}
+
+impl Area {
+    /// A rectangle around a point.
+    pub(crate) fn around((x, y): (f32, f32), width: f32, height: f32) -> Self {
+        Self { x: x - width / 2.0, y: y - height / 2.0, width, height }
+    }
+
+    /// The same with a margin all around.
+    pub(crate) fn grown(self, by: f32) -> Self {
+        Self {
+            x: self.x - by,
+            y: self.y - by,
+            width: self.width + 2.0 * by,
+            height: self.height + 2.0 * by,
+        }
+    }
+}
+
+impl Svg {
+    pub(crate) const fn new(width: u16, height: u16) -> Self {
+        Self { width, height, body: String::new() }
+    }
+
+    /// A rectangle with round corners, filled.
+    pub(crate) fn plate(&mut self, area: Area, radius: f32, fill: &str) {
+        self.rectangle(area, radius, format_args!("fill='{fill}'"));
+    }
+
+    /// A rectangle with round corners, drawn in dashes.
+    pub(crate) fn dashes(&mut self, area: Area, radius: f32, colour: &str) {
+        let style =
+            format_args!("fill='none' stroke='{colour}' stroke-width='4' stroke-dasharray='12 9'");
+        self.rectangle(area, radius, style);
+    }
+
+    fn rectangle(&mut self, area: Area, radius: f32, style: std::fmt::Arguments<'_>) {
+        let Area { x, y, width, height } = area;
+        self.write(format_args!(
+            "<rect x='{x}' y='{y}' width='{width}' height='{height}' rx='{radius}' {style}/>"
+        ));
+    }
+
+    /// A shape of 100 by 100 in a square.
+    pub(crate) fn shape(&mut self, outline: &str, (x, y): (f32, f32), size: f32, fill: &str) {
+        let scale = size / 100.0;
+        self.write(format_args!(
+            "<path transform='translate({x} {y}) scale({scale})' d='{outline}' fill='{fill}'/>"
+        ));
+    }
+
+    /// A full circle around a point.
+    pub(crate) fn disc(&mut self, (x, y): (f32, f32), radius: f32, fill: &str) {
+        self.write(format_args!("<circle cx='{x}' cy='{y}' r='{radius}' fill='{fill}'/>"));
+    }
+
+    /// A text from its left end; `y` is the line that the letters stand on.
+    pub(crate) fn text(&mut self, text: &str, (x, y): (f32, f32), size: f32, fill: &str) {
+        let family = font::FAMILY;
+        self.write(format_args!(
+            "<text x='{x}' y='{y}' font-family='{family}' font-weight='bold' \
+             font-size='{size}' fill='{fill}' xml:space='preserve'>"
+        ));
+        for letter in text.chars() {
+            match letter {
+                '<' => self.body.push_str("&lt;"),
+                '>' => self.body.push_str("&gt;"),
+                '&' => self.body.push_str("&amp;"),
+                // What XML has no room for.
+                '\u{fffe}' | '\u{ffff}' => self.body.push(' '),
+                letter if letter.is_control() => self.body.push(' '),
+                letter => self.body.push(letter),
+            }
+        }
+        self.body.push_str("</text>");
+    }
+
+    /// A text around a point on the line that the letters stand on.
+    pub(crate) fn centred(&mut self, text: &str, (x, y): (f32, f32), size: f32, fill: &str) {
+        self.text(text, (x - font::width(text, size) / 2.0, y), size, fill);
+    }
+
+    fn write(&mut self, shape: std::fmt::Arguments<'_>) {
+        self.body.write_fmt(shape).expect("a string takes what is written to it");
+    }
+
+    /// The picture as a PNG.
+    pub(crate) fn to_png(&self) -> Vec<u8> {
+        let Self { width, height, body } = self;
+        let document = format!(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='{width}' height='{height}'>{body}</svg>"
+        );
+        let options = Options { fontdb: font::database(), ..Options::default() };
+        let tree = Tree::from_str(&document, &options).expect("what is written here is an SVG");
+        let mut pixels = Pixmap::new(u32::from(*width), u32::from(*height))
+            .expect("a picture has a width and a height");
+        resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
+        pixels.encode_png().expect("pixels are always a PNG")
+    }
+}
