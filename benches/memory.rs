@@ -191,6 +191,7 @@ async fn count(base: String, token: &str) -> Outcome<()> {
         clock: clock.clone(),
         timeouts: Timeouts::paced(Duration::ZERO),
         entropy: Secret::draw,
+        pictures: false,
     };
     let running = start(endpoint, deps).await?;
     for line in io::stdin().lines() {

@@ -128,6 +128,7 @@ async fn open(
         clock: Clock::real(),
         timeouts: timeouts(&config),
         entropy: Secret::draw,
+        pictures: config.pictures,
     };
     let running = discord::start(endpoint, deps).await?;
     let address = listener.local_addr().map_err(|error| no_port(port, &error))?;

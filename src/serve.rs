@@ -23,7 +23,8 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     let timeouts = timeouts(&config);
     let token = config.token.ok_or(Faults(vec![Fault::NoToken]))?;
     let endpoint = Endpoint { token, base: config.proxy, clock: Clock::real() };
-    let deps = Deps { store: store.clone(), clock: Clock::real(), timeouts, entropy: Secret::draw };
+    let (clock, pictures) = (Clock::real(), config.pictures);
+    let deps = Deps { store: store.clone(), clock, timeouts, entropy: Secret::draw, pictures };
     let running = discord::start(endpoint, deps).await?;
     tracing::info!("The tables are open");
     let ended = until_the_end(running, signals).await;

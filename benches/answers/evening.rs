@@ -46,6 +46,7 @@ impl Evening {
             clock: Clock::real(),
             timeouts: Timeouts::default(),
             entropy: Secret::draw,
+            pictures: false,
         };
         let running = start(endpoint, deps).await?;
         discord.ready().await?;

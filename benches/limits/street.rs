@@ -205,6 +205,7 @@ async fn bot(
         clock: clock.clone(),
         timeouts: Timeouts { robot_pause, ..Timeouts::paced(Duration::ZERO) },
         entropy: Secret::draw,
+        pictures: false,
     };
     start(endpoint, deps).await
 }

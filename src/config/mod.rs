@@ -15,13 +15,14 @@ use std::{env, fmt, fs, io};
 use url::Url;
 
 /// Every name that is known; `.env.example` explains each.
-pub const NAMES: [&str; 7] = [
+pub const NAMES: [&str; 8] = [
     "DISCORD_TOKEN",
     "DISCORD_TOKEN_FILE",
     "DISCORD_PROXY",
     "DATABASE_URL",
     "WHIST_ROBOT_PAUSE_MS",
     "WHIST_TURN_SECS",
+    "WHIST_PICTURES",
     "RUST_LOG",
 ];
 
@@ -52,6 +53,8 @@ pub struct Config {
     pub robot_pause: Duration,
     /// After how long a seat on turn is pinged; `None` is never.
     pub turn_limit: Option<Duration>,
+    /// Whether a deal that is being played is shown as a picture.
+    pub pictures: bool,
     /// What is logged, as `tracing` understands it.
     pub log: String,
 }
@@ -119,6 +122,7 @@ impl Config {
                 0 => None,
                 secs => Some(Duration::from_secs(secs)),
             },
+            pictures: given.number("WHIST_PICTURES", 1, 1) == 1,
             log: given.take("RUST_LOG").unwrap_or_else(|| DEFAULT_LOG.to_owned()),
         };
         if given.faults.is_empty() { Ok(config) } else { Err(Faults(given.faults)) }

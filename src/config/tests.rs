@@ -33,6 +33,7 @@ fn a_token_is_enough() {
     assert_eq!(config.database_url, "sqlite:whist.db");
     assert_eq!(config.robot_pause, Duration::from_millis(900));
     assert_eq!(config.turn_limit, Some(Duration::from_mins(3)));
+    assert!(config.pictures);
     assert_eq!(config.log, "info");
 }
 
@@ -44,6 +45,7 @@ fn every_setting_can_be_set() {
         ("DATABASE_URL", "sqlite::memory:"),
         ("WHIST_ROBOT_PAUSE_MS", "0"),
         ("WHIST_TURN_SECS", "60"),
+        ("WHIST_PICTURES", "0"),
         ("RUST_LOG", "debug"),
     ])
     .unwrap();
@@ -52,6 +54,7 @@ fn every_setting_can_be_set() {
     assert_eq!(config.database_url, "sqlite::memory:");
     assert_eq!(config.robot_pause, Duration::ZERO);
     assert_eq!(config.turn_limit, Some(Duration::from_mins(1)));
+    assert!(!config.pictures);
     assert_eq!(config.log, "debug");
 }
 
@@ -197,7 +200,7 @@ fn the_example_explains_every_setting_and_holds_the_defaults() {
         .flat_map(|line| [line, "\n"])
         .collect();
     let all = read_file(&all).unwrap();
-    assert_eq!(all.len(), 7);
+    assert_eq!(all.len(), 8);
     let both_ways = |(name, _): &(String, String)| name != "DISCORD_TOKEN_FILE";
     let settings = all.into_iter().filter(both_ways);
     let config = Config::read([], settings, no_file, Needs::NoToken).unwrap();

@@ -36,6 +36,7 @@ use self::screen::Screen;
 use crate::clock::Clock;
 use crate::config::Token;
 use crate::hall::{Entropy, Hall, Timeouts};
+use crate::render::table::Depiction;
 use crate::store::{Claim, Store, StoreError};
 
 /// How long those who are being served may take when the bot stops; the rest
@@ -68,6 +69,8 @@ pub struct Deps {
     pub timeouts: Timeouts,
     /// Where their secrets come from.
     pub entropy: Entropy,
+    /// Whether a deal that is being played is shown as a picture.
+    pub pictures: bool,
 }
 
 /// Why the bot did not start.
@@ -167,11 +170,12 @@ pub async fn start(endpoint: Endpoint, deps: Deps) -> Result<Running, StartError
         .map_err(|_| StartError::Unreachable)?;
     let gateway = courier.gateway().await?;
     let application = courier.application().await?;
-    let Deps { store, clock, timeouts, entropy } = deps;
+    let Deps { store, clock, timeouts, entropy, pictures } = deps;
     if let Claim::Another(owner) = store.claim(application).await? {
         return Err(StartError::AnotherBot { owner });
     }
-    let screen = Screen::new(courier.clone(), store.clone(), clock.clone());
+    let depiction = if pictures { Depiction::Picture } else { Depiction::Words };
+    let screen = Screen::new(courier.clone(), store.clone(), clock.clone(), depiction);
     let (audience, reachable) = (Arc::new(screen.clone()), courier.reachable());
     let hall = Hall::new(store, clock, timeouts, entropy, audience, reachable);
     let desk = Desk::new(hall.clone(), courier.clone(), screen);

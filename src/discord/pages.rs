@@ -27,6 +27,7 @@ pub(super) use crate::render::review::{Reader, page_of_slip, review};
 pub(super) use crate::render::rules_page::rules_page;
 pub(super) use crate::render::score::score;
 pub(super) use crate::render::summary::{summary, summary_to_find};
+pub(super) use crate::render::table::Depiction;
 pub(super) use crate::words::{Language, Permission};
 
 /// The language of a locale, or English where it is not spoken here.
@@ -39,8 +40,9 @@ pub(super) fn public(
     table: &TableView,
     language: Language,
     deadline: Option<Timestamp>,
+    depiction: Depiction,
 ) -> Message {
-    table::table(table, language, deadline)
+    table::table(table, language, deadline, depiction)
 }
 
 /// Whether what a button says is said on the public message of a table, and

@@ -1,11 +1,19 @@
 //! Lines that stand in more than one message.
 
-use rules::{DealView, Seat, Sheet, Side, Trick, WhistSheet};
+use rules::{DealView, Seat, Seats, Sheet, Side, Trick, WhistSheet};
 
 use super::belgian;
 use super::name::Names;
 use crate::id::Timestamp;
 use crate::words::Language;
+
+/// Which seats a message tells of in words, a line each, and until when their
+/// turn may take.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Listed {
+    pub(super) seats: Seats,
+    pub(super) deadline: Option<Timestamp>,
+}
 
 /// Lines one below the other. An empty one keeps two blocks apart, but not at
 /// either end nor twice.
@@ -69,7 +77,7 @@ pub(super) fn last_trick_line(deal: &DealView, names: &Names, language: Language
 
 /// The last complete trick, which rests on the table with all its cards until the
 /// next is led to.
-fn resting_trick(deal: &DealView) -> Option<&Trick> {
+pub(super) fn resting_trick(deal: &DealView) -> Option<&Trick> {
     deal.last_trick().filter(|_| deal.trick.is_empty() && !deal.over)
 }
 

@@ -1,5 +1,7 @@
 //! What a message is made of, whoever sends it.
 
+use pictures::TableScene;
+
 use super::MY_TURN;
 use crate::id::UserId;
 
@@ -38,8 +40,19 @@ pub(crate) enum Part {
     Separator,
     /// Lines of markdown with a button beside them.
     Section(String, Button),
+    /// A picture; a message has one at most.
+    Picture(Box<Picture>),
     /// Things to press.
     Row(Row),
+}
+
+/// A picture, drawn by the time it is sent.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Picture {
+    /// What it shows.
+    pub scene: TableScene,
+    /// The same in words, for who cannot see it; at most 1,024 characters.
+    pub alt: String,
 }
 
 impl Message {
@@ -73,6 +86,22 @@ impl Message {
             self.parts.push(Part::Text(text));
         }
         self
+    }
+
+    /// Adds a picture.
+    #[must_use]
+    pub(crate) fn with_picture(mut self, picture: Picture) -> Self {
+        self.parts.push(Part::Picture(Box::new(picture)));
+        self
+    }
+
+    /// The picture in it, where it has one.
+    #[must_use]
+    pub(crate) fn picture(&self) -> Option<&Picture> {
+        self.parts.iter().find_map(|part| match part {
+            Part::Picture(picture) => Some(&**picture),
+            Part::Text(_) | Part::Separator | Part::Section(..) | Part::Row(_) => None,
+        })
     }
 
     /// Adds a text in small print, unless it is empty.

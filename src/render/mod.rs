@@ -24,6 +24,7 @@ pub(crate) mod exits;
 pub(crate) mod hand;
 pub(crate) mod hint;
 pub(crate) mod lobby;
+mod scene;
 pub(crate) mod summary;
 pub(crate) mod table;
 

@@ -1,18 +1,19 @@
 //! The public table: what everybody may see, while it is played.
 
-use rules::{BelgianSheet, DealView, Ending, PublicView, Seat, Sheet, Side, WhistSheet};
+use rules::{BelgianSheet, DealView, Ending, PublicView, Seat, Seats, Sheet, Side, WhistSheet};
 
 use super::belgian;
 use super::exits;
 use super::lines::{
-    all_tricks, deadline_text, lines, number_of_shown_trick, played_words, score_lines, seat_line,
-    trick_before_line, tricks_made, trump_line,
+    Listed, all_tricks, deadline_text, lines, number_of_shown_trick, played_words, score_lines,
+    seat_line, trick_before_line, tricks_made, trump_line,
 };
 use super::lobby::lobby;
 use super::message::{Button, Frame, Message, Style};
 use super::name::{Names, mark};
 use super::press::{Page, Verb};
 use super::row::{button, rows};
+use super::scene::picture;
 use super::seats::{newcomers, take_button};
 use super::summary;
 use super::{ALL_TRICKS, OVER, PLAYING};
@@ -20,12 +21,26 @@ use crate::id::Timestamp;
 use crate::table::{Awaits, TableView};
 use crate::words::Language;
 
+/// How a deal that is being played is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Depiction {
+    /// In words alone.
+    Words,
+    /// As a picture, with a few words below it.
+    Picture,
+}
+
 /// The public message of a table, whatever it is at. The deadline is that of
 /// the turn, or of the cut.
 #[must_use]
-pub(crate) fn table(table: &TableView, language: Language, deadline: Option<Timestamp>) -> Message {
+pub(crate) fn table(
+    table: &TableView,
+    language: Language,
+    deadline: Option<Timestamp>,
+    depiction: Depiction,
+) -> Message {
     match table.game() {
-        Some(view) => match_message(table, &view, language, deadline),
+        Some(view) => match_message(table, &view, language, deadline, depiction),
         None if table.is_closed() => exits::closed(table, language),
         None => lobby(table, language),
     }
@@ -36,25 +51,19 @@ fn match_message(
     view: &PublicView,
     language: Language,
     deadline: Option<Timestamp>,
+    depiction: Depiction,
 ) -> Message {
     let names = &Names::new(table, language);
-    let deal = view.deal.as_ref();
-    let deal_texts = match deal {
-        Some(deal) if !deal.over => match &view.sheet {
-            Sheet::Whist(_) => playing_lines(table, view, deal, names, language, deadline),
-            Sheet::Belgian(sheet) => {
-                belgian::table::playing_lines(table, view, deal, sheet, names, language, deadline)
-            }
-        },
-        Some(_) | None => vec![waiting_lines(table, view, names, language, deadline)],
-    };
     let book = language.book(view.rules.book());
     let frame = Frame::Coloured(if view.over { OVER } else { PLAYING });
     let score = score_lines(&view.sheet, names, language);
     let message = Message::titled(frame, &title(table, view, book, language))
         .with_text(lines([score, drawn_line(table, names, language)]))
         .with_separator();
-    let message = deal_texts.into_iter().fold(message, Message::with_text);
+    let message = match view.deal.as_ref().filter(|deal| !deal.over) {
+        Some(deal) => with_deal(message, table, view, deal, names, language, (deadline, depiction)),
+        None => message.with_text(waiting_lines(table, view, names, language, deadline)),
+    };
     message
         .with_text(lines([
             newcomers(table, names, language),
@@ -62,6 +71,38 @@ fn match_message(
         ]))
         .with_small_print(&footer(table, language))
         .with_rows(rows(&buttons(table, view, names, language)))
+}
+
+/// Adds the deal that is being played: in words every seat, under a picture only
+/// whose turn it is.
+fn with_deal(
+    message: Message,
+    table: &TableView,
+    view: &PublicView,
+    deal: &DealView,
+    names: &Names,
+    language: Language,
+    (deadline, depiction): (Option<Timestamp>, Depiction),
+) -> Message {
+    let texts = |seats, deadline| {
+        let listed = Listed { seats, deadline };
+        match &view.sheet {
+            Sheet::Whist(_) => playing_lines(table, view, deal, names, language, listed),
+            Sheet::Belgian(sheet) => {
+                belgian::table::playing_lines(table, view, deal, sheet, names, language, listed)
+            }
+        }
+    };
+    match depiction {
+        Depiction::Words => {
+            texts(Seats::ALL, deadline).into_iter().fold(message, Message::with_text)
+        }
+        Depiction::Picture => {
+            let picture = picture(view, deal, &texts(Seats::ALL, None), names, language);
+            let below = texts(view.to_act, deadline);
+            below.into_iter().fold(message.with_picture(picture), Message::with_text)
+        }
+    }
 }
 
 /// The book and the number of the deal, of so many where that is known.
@@ -104,17 +145,17 @@ fn playing_lines(
     deal: &DealView,
     names: &Names,
     language: Language,
-    deadline: Option<Timestamp>,
+    listed: Listed,
 ) -> Vec<String> {
     let seat_line = |seat: Seat| {
-        let turn = view.to_act.contains(seat).then(|| turn_text(deal, language, deadline));
+        let turn = view.to_act.contains(seat).then(|| turn_text(deal, language, listed.deadline));
         seat_of_a_side(table, deal, seat, turn, names, language)
     };
     let number = language.trick_number(number_of_shown_trick(deal), all_tricks(deal));
     let tricks = sheet_lines(&view.sheet, deal, names, language);
     vec![
         trump_line(deal, language),
-        lines([number, Seat::ALL.map(seat_line).join("\n")]),
+        lines(std::iter::once(number).chain(listed.seats.iter().map(seat_line))),
         lines([tricks, trick_before_line(deal, names, language)]),
     ]
 }

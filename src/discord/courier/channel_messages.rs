@@ -43,7 +43,7 @@ impl Courier {
             let mut json = wire::new_message(&message, Seen::ByAll);
             json["nonce"] = json!(nonce);
             json["enforce_nonce"] = json!(true);
-            Body::of(json, message.file)
+            Body::of_message(json, &message)
         };
         let posted = self
             .deliver(Request {
@@ -66,7 +66,10 @@ impl Courier {
         priority: &Priority,
         now: impl Fn() -> Message + Sync,
     ) -> Result<(), DeliveryError> {
-        let body = || Body::Json(wire::changed_message(&now()));
+        let body = || {
+            let message = now();
+            Body::of_message(wire::changed_message(&message), &message)
+        };
         self.change(Method::PATCH, channel, message, priority, &body).await
     }
 

@@ -25,7 +25,7 @@ mod tests {
     #[test]
     fn it_is_the_same_in_every_build() {
         let message = Message::text("Table 4".to_owned());
-        let body = r#"{"allowed_mentions":{"parse":[],"users":[]},"components":[{"content":"Table 4","type":10}],"content":null,"embeds":null,"flags":32768}"#;
+        let body = r#"{"allowed_mentions":{"parse":[],"users":[]},"attachments":[],"components":[{"content":"Table 4","type":10}],"content":null,"embeds":null,"flags":32768}"#;
         assert_eq!(wire::changed_message(&message).to_string(), body);
         let digest: [u8; 32] = Sha256::digest(body).into();
         assert_eq!(ContentHash::from(&message).0.to_be_bytes(), digest[..8]);

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use pictures::TableScene;
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, USER_AGENT};
 use reqwest::{Method, StatusCode, multipart};
 use serde_json::Value;
@@ -11,7 +12,8 @@ use super::gate::{Heard, Pass, Urgency};
 use super::priority::Priority;
 use super::rate_limits::{self, Bucket};
 use super::sender::{CALL, Courier};
-use crate::render::message::File;
+use super::wire;
+use crate::render::message::{File, Message};
 
 /// How often what may be tried again is tried, where the outcome of a try is
 /// not known.
@@ -61,6 +63,8 @@ pub(super) enum Body {
     Nothing,
     Json(Value),
     WithFile(Value, File),
+    /// With a picture that is still to be drawn.
+    WithPicture(Value, Box<TableScene>),
 }
 
 /// What came of sending once.
@@ -187,6 +191,12 @@ impl Courier {
                 to_send.header(CONTENT_TYPE, "application/json").body(json.to_string())
             }
             Body::WithFile(json, file) => to_send.multipart(form(&json, file)),
+            Body::WithPicture(json, scene) => {
+                // Drawing takes milliseconds, in which others want to be answered.
+                let drawn = tokio::task::spawn_blocking(move || scene.to_png()).await.ok()?;
+                let file = File { name: wire::PICTURE.to_owned(), bytes: drawn };
+                to_send.multipart(form(&json, file))
+            }
         };
         let response = to_send.send().await.ok()?;
         let (status, headers) = (response.status(), response.headers().clone());
@@ -208,10 +218,19 @@ impl Persistence {
 }
 
 impl Body {
+    /// JSON, and the file that goes with it.
     pub(super) fn of(json: Value, file: Option<File>) -> Self {
         match file {
             Some(file) => Self::WithFile(json, file),
             None => Self::Json(json),
+        }
+    }
+
+    /// A public message as JSON, with the picture in it.
+    pub(super) fn of_message(json: Value, message: &Message) -> Self {
+        match message.picture() {
+            Some(picture) => Self::WithPicture(json, Box::new(picture.scene.clone())),
+            None => Self::of(json, message.file.clone()),
         }
     }
 }

@@ -19,6 +19,7 @@ mod component {
     pub(super) const TEXT_INPUT: u8 = 4;
     pub(super) const SECTION: u8 = 9;
     pub(super) const TEXT: u8 = 10;
+    pub(super) const GALLERY: u8 = 12;
     pub(super) const FILE: u8 = 13;
     pub(super) const SEPARATOR: u8 = 14;
     pub(super) const CONTAINER: u8 = 17;
@@ -61,7 +62,20 @@ pub(super) fn changed_message(message: &Message) -> Value {
     let mut body = body(message);
     body["content"] = Value::Null;
     body["embeds"] = Value::Null;
+    if attached(message).is_none() {
+        // A picture that went with it goes.
+        body["attachments"] = json!([]);
+    }
     body
+}
+
+/// What a picture is called on its way.
+pub(super) const PICTURE: &str = "table.png";
+
+/// The name of what goes with a message.
+fn attached(message: &Message) -> Option<&str> {
+    let file = message.file.as_ref().map(|file| file.name.as_str());
+    file.or(message.picture().map(|_| PICTURE))
 }
 
 fn body(message: &Message) -> Value {
@@ -74,8 +88,8 @@ fn body(message: &Message) -> Value {
             "users": message.notifies.iter().map(ToString::to_string).collect::<Vec<_>>(),
         },
     });
-    if let Some(file) = &message.file {
-        body["attachments"] = json!([{ "id": 0, "filename": file.name }]);
+    if let Some(name) = attached(message) {
+        body["attachments"] = json!([{ "id": 0, "filename": name }]);
     }
     body
 }
@@ -90,7 +104,7 @@ pub(super) fn without_buttons(message: &Value) -> Value {
     json!({ "flags": COMPONENTS_V2, "components": unpressable(inner(message)) })
 }
 
-/// These components without rows, and sections without their button.
+/// These components without rows and pictures, and sections without their button.
 fn unpressable(parts: &[Value]) -> Vec<Value> {
     let is = |part: &Value, kind: u8| part["type"].as_u64() == Some(kind.into());
     let mut left = Vec::new();
@@ -101,7 +115,7 @@ fn unpressable(parts: &[Value]) -> Vec<Value> {
             let mut part = part.clone();
             part["components"] = unpressable(inner(&part)).into();
             left.push(part);
-        } else if !is(part, component::ROW) {
+        } else if !is(part, component::ROW) && !is(part, component::GALLERY) {
             left.push(part.clone());
         }
     }
@@ -176,6 +190,13 @@ fn part(part: &Part) -> Value {
             "type": component::SECTION,
             "components": [text(content)],
             "accessory": button(beside),
+        }),
+        Part::Picture(picture) => json!({
+            "type": component::GALLERY,
+            "items": [{
+                "media": { "url": format!("attachment://{PICTURE}") },
+                "description": picture.alt,
+            }],
         }),
         Part::Row(things) => row(things),
     }

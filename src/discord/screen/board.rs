@@ -15,7 +15,7 @@ use tokio::sync::oneshot;
 use super::rest::{Deletions, Rests};
 use super::seat::Seat;
 use crate::discord::courier::{ContentHash, Priority};
-use crate::discord::pages::{self, Language};
+use crate::discord::pages::{self, Depiction, Language};
 use crate::id::{MessageId, Timestamp};
 use crate::store::{GameTable, Ping, ScreenState};
 use crate::table::Snapshot;
@@ -24,6 +24,8 @@ use crate::table::Snapshot;
 #[derive(Debug)]
 pub(super) struct Board {
     pub(super) place: Arc<GameTable>,
+    /// How a deal is shown.
+    pub(super) depiction: Depiction,
     /// The newest state, as long as anything has to be shown of it, and the place
     /// of the last entry in its log.
     pub(super) latest: Option<Snapshot>,
@@ -90,9 +92,10 @@ pub(super) enum Wish {
 
 impl Board {
     /// One of which nothing is known.
-    pub(super) fn new(place: Arc<GameTable>) -> Self {
+    pub(super) fn new(place: Arc<GameTable>, depiction: Depiction) -> Self {
         Self {
             place,
+            depiction,
             latest: None,
             head: 0,
             deadline: None,

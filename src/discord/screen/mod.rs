@@ -42,7 +42,7 @@ pub(super) use self::look::Look;
 use self::board::Board;
 use self::notes::Notes;
 use super::courier::Courier;
-use super::pages;
+use super::pages::{self, Depiction};
 use crate::clock::Clock;
 use crate::hall::{Audience, Change, Reply};
 use crate::id::TableId;
@@ -57,6 +57,8 @@ struct Shared {
     courier: Courier,
     store: Store,
     clock: Clock,
+    /// How a deal is shown.
+    depiction: Depiction,
     /// A `std` mutex: nothing is awaited under it.
     boards: Mutex<HashMap<TableId, Board>>,
     notes: Notes,
@@ -77,7 +79,8 @@ impl Audience for Screen {
         let Change { place, before, table, head, deadline } = change;
         let id = table.id();
         let mut boards = self.boards();
-        let board = boards.entry(id).or_insert_with(|| Board::new(Arc::clone(&place)));
+        let board =
+            boards.entry(id).or_insert_with(|| Board::new(Arc::clone(&place), self.0.depiction));
         let was_idle = |before: &Snapshot| (before.turn(), before.idled()) == (table.turn(), 0);
         let is_pinged = table.idled() == 1 && before.as_ref().is_some_and(was_idle);
         let is_called =
@@ -106,7 +109,7 @@ impl Audience for Screen {
 
 impl Screen {
     /// A screen for tables of a store.
-    pub(super) fn new(courier: Courier, store: Store, clock: Clock) -> Self {
+    pub(super) fn new(courier: Courier, store: Store, clock: Clock, depiction: Depiction) -> Self {
         let showing = TaskTracker::new();
         // A tracker tells that it is empty once it is closed; it goes on counting.
         showing.close();
@@ -115,6 +118,7 @@ impl Screen {
             courier,
             store,
             clock,
+            depiction,
             boards: Mutex::default(),
             showing,
             closing: CancellationToken::new(),
@@ -148,8 +152,9 @@ impl Screen {
     /// Does something with the board of a table, which is there from now on.
     fn on_board<T>(&self, told: &Reply, act: impl FnOnce(&mut Board) -> T) -> T {
         let mut boards = self.boards();
-        let board =
-            boards.entry(told.table.id()).or_insert_with(|| Board::new(Arc::clone(&told.place)));
+        let board = boards
+            .entry(told.table.id())
+            .or_insert_with(|| Board::new(Arc::clone(&told.place), self.0.depiction));
         act(board)
     }
 

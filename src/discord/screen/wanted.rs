@@ -11,7 +11,9 @@ use crate::table::{EndedDeal, TableView};
 impl Board {
     /// What the standing message should show.
     pub(super) fn wanted(&self) -> Option<Message> {
-        self.latest.as_ref().map(|table| pages::public(table, self.language(), self.deadline))
+        self.latest
+            .as_ref()
+            .map(|table| pages::public(table, self.language(), self.deadline, self.depiction))
     }
 
     /// What an edit should show that is sent at this moment: where its deal has

@@ -64,7 +64,7 @@ fn bidding_line(sheet: &BelgianSheet, names: &Names, language: Language) -> Stri
 }
 
 /// What an auction lacks before its first bid.
-fn nobody_yet(sheet: &BelgianSheet, language: Language) -> String {
+pub(super) fn nobody_yet(sheet: &BelgianSheet, language: Language) -> String {
     let is_open = |stance: &Stance| matches!(stance, Stance::Proposed(_) | Stance::Held(_));
     let is_proposed = sheet.stances.iter().any(is_open);
     if is_proposed { language.nobody_has_accepted() } else { language.nobody_has_bid() }
@@ -102,8 +102,8 @@ fn suit_of_pair(sheet: &BelgianSheet, on_turn: Option<Seat>, call: Call) -> Opti
     }
 }
 
-/// The contract that stands while others may still be bid.
-fn standing_line(
+/// A contract and who plays it, or would.
+pub(super) fn standing_line(
     contract: Contract,
     sheet: &BelgianSheet,
     names: &Names,

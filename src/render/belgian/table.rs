@@ -4,13 +4,12 @@ use rules::{BelgianSheet, Contract, DealView, PublicView, Seat, Seats, Stage};
 
 use super::super::cards::in_a_line;
 use super::super::lines::{
-    all_tricks, deadline_text, lines, number_of_shown_trick, played_words, seat_line,
+    Listed, all_tricks, deadline_text, lines, number_of_shown_trick, played_words, seat_line,
     trick_before_line, trump_line,
 };
 use super::super::name::Names;
 use super::super::table::passed_line;
 use super::{bidding_line, contract_line, together};
-use crate::id::Timestamp;
 use crate::table::TableView;
 use crate::words::Language;
 
@@ -23,11 +22,12 @@ pub(in super::super) fn playing_lines(
     sheet: &BelgianSheet,
     names: &Names,
     language: Language,
-    deadline: Option<Timestamp>,
+    listed: Listed,
 ) -> Vec<String> {
     let seat_line = |seat| {
         let on_turn = view.to_act.contains(seat);
-        let turn = on_turn.then(|| turn_text(deal, sheet, language) + &deadline_text(deadline));
+        let turn =
+            on_turn.then(|| turn_text(deal, sheet, language) + &deadline_text(listed.deadline));
         seat_of_a_bidder(table, deal, sheet, seat, turn, names, language)
     };
     let is_played = sheet.stage == Stage::Play;
@@ -41,7 +41,7 @@ pub(in super::super) fn playing_lines(
             contract_lines(deal, sheet, names, language),
             referee_line(table, sheet, names, language),
         ]),
-        lines(number.into_iter().chain(Seat::ALL.map(seat_line))),
+        lines(number.into_iter().chain(listed.seats.iter().map(seat_line))),
         lines([
             open_hands(sheet, names, language),
             tricks_line(deal, sheet, names, language),

@@ -35,6 +35,7 @@ fn part_text(part: &Part) -> String {
     match part {
         Part::Text(text) => text.clone(),
         Part::Separator => "---".to_owned(),
+        Part::Picture(picture) => format!("{{{}}}", picture.alt.replace('\n', " / ")),
         Part::Section(text, beside) => format!("{text}  {}", button(beside)),
         Part::Row(Row::Buttons(buttons)) => {
             buttons.iter().map(button).collect::<Vec<_>>().join(" ")

@@ -18,6 +18,7 @@ use crate::render::leaderboard::{Page, leaderboard};
 use crate::render::message::Message;
 use crate::render::notice::{Notice, notice};
 use crate::render::review::Reader;
+use crate::render::table::Depiction;
 use crate::render::{
     exits, hand, help, hint, last_trick, lobby, modal, more, options, ping, points, review,
     rules_page, score, table, verify,
@@ -78,7 +79,9 @@ fn a_full_lobby_can_start() {
 #[test]
 fn a_pack_waits_to_be_cut() {
     let evening = Evening::begun(&Rules::new(Book::Long), FOUR, 3);
-    check("table-cut", |language| table::table(&evening.seen(), language, DEADLINE));
+    check("table-cut", |language| {
+        table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
+    });
     check("modal-cut", |language| {
         let modal = modal::cut(&evening.seen(), language);
         let text = [modal.id, modal.title, modal.label, modal.placeholder].join("\n");
@@ -89,7 +92,9 @@ fn a_pack_waits_to_be_cut() {
 #[test]
 fn a_table_shows_the_turn_up_until_the_dealer_has_played() {
     let evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
-    check("table-first-lead", |language| table::table(&evening.seen(), language, DEADLINE));
+    check("table-first-lead", |language| {
+        table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
+    });
 }
 
 #[test]
@@ -97,7 +102,9 @@ fn a_table_in_the_middle_of_a_trick() {
     let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
     evening.play(22);
     evening.happens(&Event::Leave(user(1)));
-    check("table-trick", |language| table::table(&evening.seen(), language, DEADLINE));
+    check("table-trick", |language| {
+        table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
+    });
     check("last-trick", |language| last_trick::last_trick(&evening.seen(), language));
     check("more", |language| more::more(&evening.seen(), language));
 }
@@ -106,7 +113,9 @@ fn a_table_in_the_middle_of_a_trick() {
 fn a_trick_rests_with_all_its_cards_until_the_next_is_led_to() {
     let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
     evening.play(20);
-    check("table-resting", |language| table::table(&evening.seen(), language, DEADLINE));
+    check("table-resting", |language| {
+        table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
+    });
 }
 
 #[test]
@@ -117,7 +126,7 @@ fn a_table_asks_for_a_robot_and_tells_who_would_end_it() {
     check("ping", |language| ping::ping(&evening.seen(), member, language).unwrap());
     evening.happens(&Event::TimeUp(evening.table.turn()));
     evening.happens(&Event::End { user: user(2), moderator: false });
-    check("table-idle", |language| table::table(&evening.seen(), language, None));
+    check("table-idle", |language| table::table(&evening.seen(), language, None, Depiction::Words));
 }
 
 #[test]
@@ -169,7 +178,9 @@ fn honours_wait_to_be_claimed() {
     };
     let claims = |evening: &Evening| evening.on_turn().is_some();
     let evening = first(played, claims);
-    check("table-claims", |language| table::table(&evening.seen(), language, DEADLINE));
+    check("table-claims", |language| {
+        table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
+    });
     let seat = evening.on_turn().unwrap();
     check("hand-claim", |language| hand_of(&evening, seat, language));
 }
@@ -194,7 +205,7 @@ fn a_rubber_is_summed_up_and_can_be_followed_by_another() {
         evening.play_out();
     }
     check("summary-rubber", |language| last_summary(&evening.seen(), language).unwrap());
-    check("table-over", |language| table::table(&evening.seen(), language, None));
+    check("table-over", |language| table::table(&evening.seen(), language, None, Depiction::Words));
     check("score-over", |language| score::score(&evening.seen(), 0, language));
 }
 
@@ -288,7 +299,9 @@ fn a_missing_permission_is_named() {
 fn a_table_that_is_closed_before_the_first_deal_has_no_buttons() {
     let mut evening = Evening::opened(&Rules::new(Book::Simple), "Ann");
     evening.happens(&Event::End { user: user(0), moderator: true });
-    check("table-closed", |language| table::table(&evening.seen(), language, None));
+    check("table-closed", |language| {
+        table::table(&evening.seen(), language, None, Depiction::Words)
+    });
 }
 
 #[test]
@@ -302,7 +315,9 @@ fn a_match_is_left_and_stopped_once_it_is_asked_about() {
     evening.happens(&Event::Leave(user(1)));
     check("left", |language| exits::left(&evening.seen(), language));
     evening.happens(&Event::End { user: user(0), moderator: true });
-    check("table-stopped", |language| table::table(&evening.seen(), language, None));
+    check("table-stopped", |language| {
+        table::table(&evening.seen(), language, None, Depiction::Words)
+    });
 }
 
 /// A deal of a book with an auction in which nobody holds three aces.
@@ -327,7 +342,9 @@ fn an_auction_shows_who_has_said_what_and_what_can_be_said() {
     let eldest = evening.on_turn().unwrap();
     say(&mut evening, &["propose S", &format!("accept {eldest} 9")]);
     let seat = evening.on_turn().unwrap();
-    check("table-auction", |language| table::table(&evening.seen(), language, DEADLINE));
+    check("table-auction", |language| {
+        table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
+    });
     check("hand-auction", |language| hand_of(&evening, seat, language));
     check("hand-auction-waiting", |language| hand_of(&evening, eldest, language));
     let view = evening.seen_by(seat);
@@ -377,7 +394,9 @@ fn an_open_misere_lies_open_from_the_second_trick_on() {
     let mut evening = an_auction(Book::Couleur);
     say(&mut evening, &["open-misere", "pass", "pass", "pass"]);
     evening.play(5);
-    check("table-open-misere", |language| table::table(&evening.seen(), language, DEADLINE));
+    check("table-open-misere", |language| {
+        table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
+    });
 }
 
 #[test]
@@ -386,7 +405,9 @@ fn a_contract_ends_with_what_it_brought() {
     let eldest = evening.on_turn().unwrap();
     say(&mut evening, &["propose S", &format!("accept {eldest} 8"), "pass", "pass"]);
     evening.play(6);
-    check("table-contract", |language| table::table(&evening.seen(), language, DEADLINE));
+    check("table-contract", |language| {
+        table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
+    });
     check("hand-contract", |language| hand_of(&evening, eldest, language));
     evening.play_out();
     check("summary-contract", |language| last_summary(&evening.seen(), language).unwrap());
@@ -463,5 +484,7 @@ fn a_referee_who_plays_judges_blind() {
     let seat = evening.seen().seat_of(referee).unwrap();
     check("hand-referee", |language| hand_of(&evening, seat, language));
     check("hand-judged", |language| hand_of(&evening, bidder, language));
-    check("table-judged", |language| table::table(&evening.seen(), language, DEADLINE));
+    check("table-judged", |language| {
+        table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
+    });
 }

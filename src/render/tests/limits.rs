@@ -4,8 +4,9 @@
 use rules::{Action, Book, Rules, Seat, Value};
 use twilight_model::channel::message::Component;
 use twilight_model::channel::message::component::{
-    ActionRow, Button as DiscordButton, ButtonStyle, Container, Section, SelectMenu,
-    SelectMenuOption, SelectMenuType, Separator, TextDisplay,
+    ActionRow, Button as DiscordButton, ButtonStyle, Container, MediaGallery, MediaGalleryItem,
+    Section, SelectMenu, SelectMenuOption, SelectMenuType, Separator, TextDisplay,
+    UnfurledMediaItem,
 };
 
 use super::evening::{Evening, user};
@@ -15,6 +16,7 @@ use crate::render::chosen::{self, Chosen};
 use crate::render::message::{Button, Frame, Message, Modal, Part, Row, Select, Style};
 use crate::render::review::Reader;
 use crate::render::summary::{past, summary_to_find};
+use crate::render::table::Depiction;
 use crate::render::{hand, leaderboard, review};
 use crate::render::{
     help, last_trick, modal, more, options, ping, points, rules_page, score, table, verify,
@@ -54,7 +56,7 @@ fn check(message: &Message) {
             assert!(!text.trim().is_empty(), "an empty text");
             text.chars().count()
         }
-        Part::Separator | Part::Row(_) => 0,
+        Part::Separator | Part::Row(_) | Part::Picture(_) => 0,
     });
     let length: usize = length.sum();
     assert!(length <= TEXT_OF_ALL, "{length} characters: {message:?}");
@@ -72,7 +74,7 @@ fn ids(part: &Part) -> Vec<&str> {
         }
         Part::Row(Row::Select(select)) => vec![&select.id],
         Part::Section(_, button) => vec![&button.id],
-        Part::Text(_) | Part::Separator => vec![],
+        Part::Text(_) | Part::Separator | Part::Picture(_) => vec![],
     }
 }
 
@@ -97,6 +99,20 @@ fn discord_part(part: &Part) -> Component {
             accessory: Box::new(discord_button(button)),
             components: vec![text(content)],
             id: None,
+        }),
+        Part::Picture(picture) => Component::MediaGallery(MediaGallery {
+            id: None,
+            items: vec![MediaGalleryItem {
+                description: Some(picture.alt.clone()),
+                media: UnfurledMediaItem {
+                    content_type: None,
+                    height: None,
+                    proxy_url: None,
+                    url: "attachment://table.png".to_owned(),
+                    width: None,
+                },
+                spoiler: None,
+            }],
         }),
         Part::Row(row) => discord_row(row),
     }
@@ -165,7 +181,8 @@ fn discord_select(select: &Select) -> Component {
 fn check_all(evening: &Evening) {
     let table = &evening.seen();
     for language in Language::ALL {
-        check(&table::table(table, language, FAR));
+        check(&table::table(table, language, FAR, Depiction::Words));
+        check(&table::table(table, language, FAR, Depiction::Picture));
         check(&more::more(table, language));
         check(&score::score(table, 0, language));
         for page in 1..=4 {
@@ -229,7 +246,7 @@ fn act(evening: &mut Evening) {
     let language = Language::ALL[usize::from(view.hand.len() % 2)];
     // Card by card at first; later deals differ in their score alone.
     if evening.seen().deals_dealt() <= 3 {
-        check(&table::table(&evening.seen(), language, FAR));
+        check(&table::table(&evening.seen(), language, FAR, Depiction::Words));
         check(&hand::hand(&evening.seen_by(seat), language, FAR).unwrap());
         if view.hand.len().is_multiple_of(6) {
             check_all(evening);
@@ -258,7 +275,11 @@ fn check_kinds(view: &MemberView, language: Language) {
     let legal = &view.seat().unwrap().legal;
     let selects = hand.parts.iter().filter_map(|part| match part {
         Part::Row(Row::Select(select)) => Some(&select.lines),
-        Part::Row(Row::Buttons(_)) | Part::Text(_) | Part::Section(..) | Part::Separator => None,
+        Part::Row(Row::Buttons(_))
+        | Part::Text(_)
+        | Part::Section(..)
+        | Part::Separator
+        | Part::Picture(_) => None,
     });
     for line in selects.flatten() {
         match chosen::chosen(view, &line.value, language) {

@@ -11,6 +11,7 @@ use super::last_summary;
 use crate::render::message::{Button, Message, Part, Row};
 use crate::render::notice::{Notice, notice};
 use crate::render::press::{CustomId, Page, Press, Verb};
+use crate::render::table::Depiction;
 use crate::render::{cards, hand, last_trick, lobby, ping, refusal, table, verify};
 use crate::table::{Awaits, Event, Refusal, Turn};
 use crate::words::{Language, Permission};
@@ -21,6 +22,7 @@ fn everything(message: &Message) -> String {
     let part_text = |part: &Part| match part {
         Part::Text(text) => text.clone(),
         Part::Separator => String::new(),
+        Part::Picture(picture) => picture.alt.clone(),
         Part::Section(text, button) => format!("{text}\n{}", said(button)),
         Part::Row(Row::Buttons(buttons)) => buttons.iter().map(said).collect::<Vec<_>>().join("\n"),
         Part::Row(Row::Select(select)) => format!("{select:?}"),
@@ -40,7 +42,7 @@ fn sentence(message: &Message) -> &str {
 fn rows(message: &Message) -> impl Iterator<Item = &Row> {
     message.parts.iter().filter_map(|part| match part {
         Part::Row(row) => Some(row),
-        Part::Text(_) | Part::Section(..) | Part::Separator => None,
+        Part::Text(_) | Part::Section(..) | Part::Separator | Part::Picture(_) => None,
     })
 }
 
@@ -48,7 +50,7 @@ fn buttons(message: &Message) -> impl Iterator<Item = &Button> {
     message.parts.iter().flat_map(|part| match part {
         Part::Row(Row::Buttons(buttons)) => buttons.as_slice(),
         Part::Section(_, button) => std::slice::from_ref(button),
-        Part::Row(Row::Select(_)) | Part::Text(_) | Part::Separator => &[],
+        Part::Row(Row::Select(_)) | Part::Text(_) | Part::Separator | Part::Picture(_) => &[],
     })
 }
 
@@ -61,7 +63,7 @@ fn presses(message: &Message) -> Vec<(Press, bool)> {
 }
 
 /// The cards a text names, in symbols or in the notation.
-fn cards_in(text: &str, language: Language) -> Cards {
+pub(super) fn cards_in(text: &str, language: Language) -> Cards {
     let words: HashSet<_> =
         text.split(|letter: char| !letter.is_alphanumeric() && !"♠♥♦♣".contains(letter)).collect();
     let pack = (0..52).filter_map(Card::from_index);
@@ -72,7 +74,7 @@ fn cards_in(text: &str, language: Language) -> Cards {
 }
 
 /// What everybody has seen of the deal on the table.
-fn public_cards(evening: &Evening) -> Cards {
+pub(super) fn public_cards(evening: &Evening) -> Cards {
     let view = evening.seen().game().unwrap();
     let deal = view.deal.unwrap();
     let played = deal.complete.iter().chain([&deal.trick]).map(rules::Trick::cards);
@@ -90,7 +92,7 @@ fn g01_g02_no_message_shows_a_card_that_its_reader_may_not_know() {
             let public = public_cards(&evening);
             for language in Language::ALL {
                 let table = &evening.seen();
-                let read = everything(&table::table(table, language, None))
+                let read = everything(&table::table(table, language, None, Depiction::Words))
                     + &everything(&last_trick::last_trick(table, language));
                 assert!(public.contains_all(cards_in(&read, language)), "{read}");
                 for seat in Seat::ALL {
@@ -114,7 +116,10 @@ fn g10_the_secret_of_a_deal_is_shown_when_it_is_over() {
     let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 5);
     let secret = evening.secret_of_deal();
     for language in Language::ALL {
-        assert!(!everything(&table::table(&evening.seen(), language, None)).contains(&secret));
+        assert!(
+            !everything(&table::table(&evening.seen(), language, None, Depiction::Words))
+                .contains(&secret)
+        );
         assert_eq!(last_summary(&evening.seen(), language), None);
     }
     evening.play_out();
@@ -268,7 +273,7 @@ fn honours_are_offered_to_all_four_whoever_held_them() {
         evening.play_out();
         evening.seal();
         let claim = Verb::Act(Action::ClaimHonours);
-        let message = table::table(&evening.seen(), Language::English, None);
+        let message = table::table(&evening.seen(), Language::English, None, Depiction::Words);
         // Three of a side or not: the public table does not tell.
         assert!(presses(&message).iter().any(|(press, _)| press.verb == claim));
     }
@@ -295,7 +300,7 @@ fn h01_h02_a_name_means_nothing_in_a_message() {
     for language in Language::ALL {
         for message in [
             lobby::lobby(&lobby.seen(), language),
-            table::table(&evening.seen(), language, None),
+            table::table(&evening.seen(), language, None, Depiction::Words),
             last_trick::last_trick(&evening.seen(), language),
         ] {
             assert_eq!(message.notifies, []);
@@ -576,10 +581,11 @@ fn the_match_ends_with_play_again_and_no_hand() {
         evening.deal();
         evening.play_out();
     }
-    let verbs: Vec<_> = presses(&table::table(&evening.seen(), Language::English, None))
-        .into_iter()
-        .map(|(press, _)| press.verb)
-        .collect();
+    let verbs: Vec<_> =
+        presses(&table::table(&evening.seen(), Language::English, None, Depiction::Words))
+            .into_iter()
+            .map(|(press, _)| press.verb)
+            .collect();
     assert_eq!(verbs, [Verb::Again, Verb::Show(Page::More)]);
 }
 
@@ -639,7 +645,7 @@ fn after_the_next_lead_everybody_reads_who_took_the_last_trick_with_what() {
         english.card(trick.card(winner).unwrap()),
         others.join(" · ")
     );
-    let public = everything(&table::table(&seen, english, None));
+    let public = everything(&table::table(&seen, english, None, Depiction::Words));
     assert!(public.contains(&line) && public.contains("Trick 2 of 13"), "{line} in {public}");
     for seat in Seat::ALL {
         let hand = everything(&hand::hand(&evening.seen_by(seat), english, None).unwrap());
@@ -663,6 +669,7 @@ fn where_a_card_was_put_aside_there_is_a_trick_fewer() {
         let discard = legal.discards().first().map(Action::Discard);
         evening.acts(seat, discard.unwrap_or("pass".parse().unwrap()));
     }
-    let public = everything(&table::table(&evening.seen(), Language::English, None));
+    let public =
+        everything(&table::table(&evening.seen(), Language::English, None, Depiction::Words));
     assert!(public.contains("Trick 1 of 12"), "{public}");
 }

@@ -5,6 +5,7 @@ mod evening;
 mod golden;
 mod limits;
 mod meaning;
+mod pictures;
 
 use super::message::Message;
 use super::summary::summary;

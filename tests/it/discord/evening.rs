@@ -58,13 +58,26 @@ pub(super) async fn bot_by(
     wire_clock: &Clock,
     timeouts: Timeouts,
 ) -> Result<Running, StartError> {
-    let endpoint = Endpoint {
+    start(endpoint(discord, wire_clock), deps(store, clock, timeouts)).await
+}
+
+fn endpoint(discord: &Discord, clock: &Clock) -> Endpoint {
+    Endpoint {
         token: Token::new(discord.token()),
         base: Some(discord.base_url().to_owned()),
-        clock: wire_clock.clone(),
-    };
-    let deps = Deps { store: store.clone(), clock: clock.clone(), timeouts, entropy: Secret::draw };
-    start(endpoint, deps).await
+        clock: clock.clone(),
+    }
+}
+
+/// What a table needs; it is told in words alone.
+fn deps(store: &Store, clock: &Clock, timeouts: Timeouts) -> Deps {
+    Deps {
+        store: store.clone(),
+        clock: clock.clone(),
+        timeouts,
+        entropy: Secret::draw,
+        pictures: false,
+    }
 }
 
 impl Evening {
@@ -80,6 +93,19 @@ impl Evening {
         let folder = TempDir::new().unwrap();
         let store = Store::open(&address(&folder)).await.unwrap();
         let running = bot(&discord, &store, &clock).await.unwrap();
+        discord.ready().await.unwrap();
+        Self { discord, running, store, clock, wire_clock: None, folder }
+    }
+
+    /// One where a deal that is being played is shown as a picture.
+    pub(super) async fn illustrated() -> Self {
+        let discord = Discord::start(Settings::for_tests()).await.unwrap();
+        let folder = TempDir::new().unwrap();
+        let store = Store::open(&address(&folder)).await.unwrap();
+        let clock = Clock::manual();
+        let mut deps = deps(&store, &clock, timeouts());
+        deps.pictures = true;
+        let running = start(endpoint(&discord, &Clock::real()), deps).await.unwrap();
         discord.ready().await.unwrap();
         Self { discord, running, store, clock, wire_clock: None, folder }
     }

@@ -15,6 +15,7 @@ mod lobby;
 mod mortal;
 mod outdated;
 mod own_messages;
+mod pictures;
 mod playing;
 mod random_turns;
 mod refereeing;

@@ -83,7 +83,13 @@ impl Mortal {
         let started = runtime.spawn(async move {
             let store = Store::open(&address).await.unwrap();
             let timeouts = Timeouts { robot_pause: PAUSE, ..Timeouts::paced(Duration::ZERO) };
-            let deps = Deps { store: store.clone(), clock, timeouts, entropy: Secret::draw };
+            let deps = Deps {
+                store: store.clone(),
+                clock,
+                timeouts,
+                entropy: Secret::draw,
+                pictures: false,
+            };
             (start(endpoint, deps).await.unwrap(), store)
         });
         let (running, store) = meanwhile(Some(&self.wire_clock), started).await.unwrap();

@@ -16,6 +16,7 @@ async fn deps() -> Deps {
         clock: Clock::manual(),
         timeouts: timeouts(),
         entropy: Secret::draw,
+        pictures: false,
     }
 }
 
