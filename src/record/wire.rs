@@ -25,11 +25,10 @@ pub(super) fn read(text: &str) -> Result<Record, ParseRecordError> {
     }
     let wire: RecordWire = serde_json::from_str(text).map_err(ParseRecordError::Json)?;
     let book: Book = wire.book.parse().map_err(|_| ParseRecordError::UnknownBook(wire.book))?;
-    if wire.version != book.version() {
-        return Err(ParseRecordError::UnknownVersion { book, version: wire.version });
-    }
+    let rules = Rules::of_version(book, wire.version)
+        .ok_or(ParseRecordError::UnknownVersion { book, version: wire.version })?;
     let settings = wire.options.0.iter().map(|(name, value)| (name.as_str(), to_value(value)));
-    let rules = Rules::new(book).with(settings).map_err(ParseRecordError::Options)?;
+    let rules = rules.with(settings).map_err(ParseRecordError::Options)?;
     let first_dealer = to_dealer(&rules, wire.first_dealer)?;
     let deals = wire.deals.into_iter().map(DealRecord::from).collect();
     Ok(Record { rules, first_dealer, deals })
@@ -42,7 +41,7 @@ pub(super) fn write(record: &Record) -> String {
     let wire = RecordWire {
         format: FORMAT.to_owned(),
         book: record.rules.book().name().to_owned(),
-        version: record.rules.book().version(),
+        version: record.rules.version(),
         options: Settings(options),
         first_dealer: dealer_text(record),
         deals: record.deals.iter().map(DealWire::from).collect(),

@@ -38,8 +38,8 @@ impl Table {
     pub fn apply(&mut self, entry: &Entry) -> Result<Option<DealOutcome>, Corrupt> {
         let mut settled = None;
         match entry {
-            Entry::Opened { book, .. } | Entry::GameChosen { book, .. } => {
-                self.set_rules(Rules::new(*book));
+            Entry::Opened { book, version } | Entry::GameChosen { book, version } => {
+                self.set_rules(Rules::of_version(*book, *version).ok_or(Corrupt)?);
             }
             Entry::ChosenBy(member) => self.chosen_by(*member),
             Entry::OptionSet { name, value } => {

@@ -34,7 +34,7 @@ impl NewTableOptions {
     pub(super) fn entries(&self) -> Vec<Entry> {
         let Self { rules, robots: _, level, hints } = self;
         let book = rules.book();
-        let mut entries = vec![Entry::Opened { book, version: book.version() }];
+        let mut entries = vec![Entry::Opened { book, version: rules.version() }];
         let changed: Vec<_> =
             rules.changed().map(|(name, value)| (name.to_owned(), value)).collect();
         entries.extend(options_set(&Rules::new(book), &changed));

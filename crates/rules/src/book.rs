@@ -48,10 +48,15 @@ impl Book {
         }
     }
 
-    /// The edition of the rules that this program plays, from 1.
+    /// The newest edition of its rules, from 1: the one that a new table plays
+    /// by. [`Rules::of_version`](crate::Rules::of_version) has the older ones.
     #[must_use]
     pub const fn version(self) -> u8 {
-        1
+        match self {
+            Self::Long | Self::Short | Self::Simple => 1,
+            // From the second on no revoke pays who revoked (spec.md 7.9).
+            Self::Couleur | Self::Liege => 2,
+        }
     }
 
     /// Whether it has an auction, and each plays for himself.

@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::belgian::{AuctionBook, Common};
+use crate::belgian::{AuctionBook, Common, Edition};
 use crate::book::Book;
 use crate::couleur::Couleur;
 use crate::liege::Liege;
@@ -64,6 +64,22 @@ impl Rules {
         }
     }
 
+    /// An edition of the book with its defaults; `None` where the book has none
+    /// of that number. What was begun by an older edition is played to its end
+    /// by it.
+    #[must_use]
+    pub fn of_version(book: Book, version: u8) -> Option<Self> {
+        let mut rules = Self::new(book);
+        match &mut rules {
+            Self::Couleur(Couleur { common, .. }) | Self::Liege(Liege { common, .. }) => {
+                common.edition = Edition::from_number(version)?;
+            }
+            Self::Long(_) | Self::Short(_) | Self::Simple(_) if version == book.version() => {}
+            Self::Long(_) | Self::Short(_) | Self::Simple(_) => return None,
+        }
+        Some(rules)
+    }
+
     /// These rules with some options set, all of them together: whether they
     /// contradict each other is looked at once all are made. Options that were
     /// not named follow those that were, where the rules say so: without
@@ -109,6 +125,15 @@ impl Rules {
             Self::Simple(_) => Book::Simple,
             Self::Couleur(_) => Book::Couleur,
             Self::Liege(_) => Book::Liege,
+        }
+    }
+
+    /// Which edition of the book they are, from 1.
+    #[must_use]
+    pub fn version(&self) -> u8 {
+        match self.family() {
+            Family::Sides(..) => self.book().version(),
+            Family::Auction(common) => common.edition.number(),
         }
     }
 

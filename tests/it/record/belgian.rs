@@ -312,7 +312,7 @@ fn what_is_no_record_is_refused_by_name() {
     let options = |book: &str, options: Json| with(book, "options", options);
     for (fault, words) in [
         (with("liege", "book", json!("liège")), &["liège"][..]),
-        (with("liege", "version", json!(2)), &["liege", "version 2"]),
+        (with("liege", "version", json!(3)), &["liege", "version 3"]),
         (with("couleur", "version", json!(0)), &["couleur", "version 0"]),
         (with("liege", "format", json!("whist-record/0")), &["whist-record/0"]),
         (options("couleur", json!({ "referee": true })), &["couleur", "referee"]),

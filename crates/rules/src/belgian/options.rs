@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::option::{Choose, Contradiction, Value, numbers, options, words};
+use crate::option::{Choose, Contradiction, OptionSet, Setting, Value, numbers, options, words};
 use crate::revoke::Revoke;
 
 words! {
@@ -87,6 +87,40 @@ impl Choose for ContractRevoke {
     }
 }
 
+/// By which edition of its book a table plays: what it began with, to the end.
+/// Nobody chooses it, so that it is no option.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Edition {
+    /// A revoke that loses the deal loses or wins it by the least (spec.md 7.9).
+    First,
+    /// It never pays the offenders: what really happened stands where that is
+    /// worse for them (spec.md 7.9, decision V-07a).
+    Second,
+}
+
+impl Edition {
+    /// Its number in records and logs.
+    pub(crate) const fn number(self) -> u8 {
+        match self {
+            Self::First => 1,
+            Self::Second => 2,
+        }
+    }
+
+    /// The edition of that number.
+    pub(crate) fn from_number(number: u8) -> Option<Self> {
+        [Self::First, Self::Second].into_iter().find(|edition| edition.number() == number)
+    }
+}
+
+impl OptionSet for Edition {
+    fn list(&self, _: &mut Vec<Setting>) {}
+
+    fn set(&mut self, _: &str, _: &Value) -> Option<Result<&'static str, &'static str>> {
+        None
+    }
+}
+
 /// How many deals are played; none where there is no end (spec.md 3.8, 4.10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Deals(pub(crate) Option<u32>);
@@ -166,6 +200,8 @@ impl Choose for SharedWith {
 options! {
     /// What a table may choose in every book with an auction.
     pub(crate) struct Common {
+        /// By which edition of the book they play.
+        edition: Edition,
         /// How many deals are played.
         deals: Deals = "deals",
         /// The total that ends the match.
@@ -188,9 +224,10 @@ options! {
 }
 
 impl Common {
-    /// Four members, sixteen deals, and no revokes.
+    /// Four members, sixteen deals, and no revokes, by the newest edition.
     pub(crate) const fn new(early_stop: bool) -> Self {
         Self {
+            edition: Edition::Second,
             deals: Deals(Some(16)),
             target: Target(None),
             early_stop,

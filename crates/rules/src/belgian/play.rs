@@ -2,6 +2,7 @@
 
 use crate::belgian::book::{AuctionBook, Variants};
 use crate::belgian::tally::Tally;
+use crate::belgian::{Common, Edition};
 use crate::card::Suit;
 use crate::cards::Cards;
 use crate::contract::{Contract, Goal};
@@ -57,9 +58,10 @@ impl Play {
     /// both sides have revoked and the deal is void.
     pub(crate) fn settle(&self, book: &impl AuctionBook) -> Option<(BySeat<i32>, Seats)> {
         if self.goal == Goal::Avoid {
-            return Some((self.settle_general_misere(book.variants())?, Seats::NONE));
+            let points = self.settle_general_misere(book.variants(), book.common().edition)?;
+            return Some((points, Seats::NONE));
         }
-        let tally = self.tally_with_revokes(book.common().revoke.0)?;
+        let tally = self.tally_with_revokes(book.common())?;
         Some((book.points(self.contract, tally), tally.made_it))
     }
 
@@ -89,7 +91,7 @@ impl Play {
     }
 
     /// The tricks as they count after what was claimed (spec.md 7.9).
-    fn tally_with_revokes(&self, revoke: Revoke) -> Option<Tally> {
+    fn tally_with_revokes(&self, common: &Common) -> Option<Tally> {
         let tally = Tally::new(self.goal, self.declarers, *self.tricks.made());
         let by_declarers = self.revokes.first_of(self.declarers);
         let by_others = self.revokes.first_of(self.declarers.others());
@@ -104,7 +106,11 @@ impl Play {
             };
             return Some(Tally { made_it, ..tally });
         };
-        let returns = revoke == Revoke::ReturnTricks;
+        let returns = common.revoke.0 == Revoke::ReturnTricks;
+        let (lost, won) = match common.edition {
+            Edition::First => (needed - 1, needed),
+            Edition::Second => (tally.tricks.min(needed - 1), tally.tricks.max(needed)),
+        };
         Some(match (by_declarers, by_others) {
             (None, None) => tally,
             (Some(_), Some(_)) => return None,
@@ -115,27 +121,26 @@ impl Play {
                 let returned = won_from(&self.tricks, from, self.declarers.others());
                 tally.with_tricks(tally.tricks + returned)
             }
-            (Some(_), None) => tally.with_tricks(needed - 1),
-            (None, Some(_)) => tally.with_tricks(needed),
+            (Some(_), None) => tally.with_tricks(lost),
+            (None, Some(_)) => tally.with_tricks(won),
         })
     }
 
     /// A revoke in a misère by all costs what the least loss does: one marked
-    /// trick, whoever took them (spec.md 7.8; 7.9 leaves this open).
-    fn settle_general_misere(&self, variants: Variants) -> Option<BySeat<i32>> {
+    /// trick, whoever took them (spec.md 7.8; 7.9 leaves this open); from the
+    /// second edition on what really happened, where that costs more.
+    fn settle_general_misere(&self, variants: Variants, edition: Edition) -> Option<BySeat<i32>> {
         let offends = |&seat: &Seat| self.revokes.first_of(seat.into()).is_some();
         let offenders: Seats = Seat::ALL.into_iter().filter(offends).collect();
-        let marked = match offenders.len() {
-            0 => self.marked_tricks_of_each(variants),
-            1 => BySeat::from_fn(|seat| u8::from(offenders.contains(seat))),
-            _ => return None,
-        };
-        // Whoever took a marked trick pays, and the three others share it.
-        let all: i32 = marked.iter().copied().map(i32::from).sum();
-        Some(marked.map(|taken| {
-            let taken = i32::from(taken);
-            (all - taken) * (variants.marked_trick / 3) - taken * variants.marked_trick
-        }))
+        let cost = |marked| cost_of_marked_tricks(marked, variants.marked_trick);
+        let played = cost(self.marked_tricks_of_each(variants));
+        let Some(offender) = offenders.iter().next() else { return Some(played) };
+        if offenders.len() > 1 {
+            return None;
+        }
+        let penalty = cost(BySeat::from_fn(|seat| u8::from(seat == offender)));
+        let played_is_worse = played[offender] < penalty[offender];
+        Some(if edition == Edition::Second && played_is_worse { played } else { penalty })
     }
 
     /// How many marked tricks each seat has taken.
@@ -149,4 +154,13 @@ impl Play {
         }
         taken
     }
+}
+
+/// Whoever took a marked trick pays this for it, and the three others share it.
+fn cost_of_marked_tricks(marked: BySeat<u8>, each: i32) -> BySeat<i32> {
+    let all: i32 = marked.iter().copied().map(i32::from).sum();
+    marked.map(|taken| {
+        let taken = i32::from(taken);
+        (all - taken) * (each / 3) - taken * each
+    })
 }

@@ -129,6 +129,79 @@ fn a_revoke_loses_the_deal_by_its_minimum() {
     assert_eq!((all, points(&lost)[0]), (-30, 30));
 }
 
+/// The points of a deal that was played by an edition of the book, as it was and
+/// once the revoke in its first trick has been claimed.
+fn claimed_by(
+    (book, version): (Book, u8),
+    hands: BySeat<Cards>,
+    lines: &str,
+    odd: &[(u8, &str)],
+    claim: &str,
+) -> [[i32; 4]; 2] {
+    let rules = Rules::of_version(book, version).unwrap();
+    let loses = [("revoke", "lose_deal".parse().unwrap())];
+    let mut game = Game::new(rules.with(loses).unwrap(), Seat::West);
+    game.deal_hands(hands, None).unwrap();
+    act(&mut game, lines);
+    play_out(&mut game, odd);
+    let played = points(&game);
+    act(&mut game, claim);
+    [played, points(&game)]
+}
+
+/// The same hands, and a card of one seat exchanged for a card of another.
+fn hands_with(one: (Seat, &str), other: (Seat, &str)) -> BySeat<Cards> {
+    let mut hands = hands();
+    for ((from, card), (to, _)) in [(one, other), (other, one)] {
+        let card: Card = card.parse().unwrap();
+        hands[from].remove(card);
+        hands[to].insert(card);
+    }
+    hands
+}
+
+#[test]
+fn from_the_second_edition_on_a_revoke_never_pays_the_offenders() {
+    // North and East make all thirteen tricks, and South has revoked: by the
+    // first edition the pair made its eight, and no more.
+    let made = "N propose S, E accept N 8, S pass, W pass";
+    let (of_two, south) =
+        (hands_with((Seat::North, "3S"), (Seat::South, "2D")), [(1, "3D"), (5, "3S")]);
+    // They make the last alone, since West has the trumps, and East has revoked:
+    // by the first edition the pair lost by one trick.
+    let lost = "N propose H, E accept N 8, S pass, W pass";
+    let (of_one, east) =
+        (hands_with((Seat::East, "4C"), (Seat::West, "2H")), [(1, "3C"), (5, "2S"), (13, "4C")]);
+    // What a deal scores: spec.md 3.7 and 4.9.
+    for (edition, if_made, if_lost) in [
+        ((Book::Couleur, 1), [5, 5, -5, -5], [-7, -7, 7, 7]),
+        ((Book::Couleur, 2), [20, 20, -20, -20], [-19, -19, 19, 19]),
+        ((Book::Liege, 1), [7, 7, 0, 0], [-10, -10, 10, 10]),
+        ((Book::Liege, 2), [30, 30, 0, 0], [-28, -28, 28, 28]),
+    ] {
+        let [_, claimed] = claimed_by(edition, of_two, made, &south, "N claim-revoke 1");
+        assert_eq!(claimed, if_made, "{edition:?}");
+        let [played, claimed] = claimed_by(edition, of_one, lost, &east, "W claim-revoke 1");
+        assert_eq!(claimed, if_lost, "{edition:?}");
+        if edition.1 == 2 {
+            assert_eq!(claimed, played, "what happened was worse for them");
+        }
+    }
+}
+
+#[test]
+fn a_match_goes_on_by_the_edition_that_it_began_with() {
+    for (book, newest) in Book::ALL.into_iter().zip([1, 1, 1, 2, 2]) {
+        assert_eq!(Rules::new(book).version(), newest);
+        assert_eq!(Rules::of_version(book, newest), Some(Rules::new(book)));
+        assert_eq!(Rules::of_version(book, 0), None);
+        assert_eq!(Rules::of_version(book, newest + 1), None);
+        let first = Rules::of_version(book, 1).unwrap();
+        let deals = if book.is_belgian() { vec![("deals", Value::Number(4))] } else { vec![] };
+        assert_eq!(first.with(deals).unwrap().version(), 1, "setting an option changes no edition");
+    }
+}
+
 #[test]
 fn a_revoke_gives_tricks_back() {
     // North makes twelve in spades and loses the two of clubs to East, who
@@ -234,6 +307,20 @@ fn in_a_misere_by_all_a_revoke_costs_one_marked_trick() {
     assert_eq!(points(&game), [-12, 4, 4, 4]);
     act(&mut game, "W claim-revoke 1");
     assert_eq!(points(&game), [2, -6, 2, 2]);
+    // East, who revoked, has taken both: by the first edition he would get off
+    // with one.
+    for (version, claimed) in [(1, [2, -6, 2, 2]), (2, [4, -12, 4, 4])] {
+        let rules = Rules::of_version(Book::Couleur, version).unwrap();
+        let options = [("revoke", "lose_deal"), ("misere_generale", "six_twelve")];
+        let options = options.map(|(name, word)| (name, word.parse().unwrap()));
+        let mut game = Game::new(rules.with(options).unwrap(), Seat::West);
+        game.deal_hands(hands(), None).unwrap();
+        act(&mut game, "N pass, E pass, S pass, W pass");
+        play_out(&mut game, &[(1, "3C"), (5, "2S"), (6, "2C")]);
+        assert_eq!(points(&game), [4, -12, 4, 4]);
+        act(&mut game, "W claim-revoke 1");
+        assert_eq!(points(&game), claimed, "edition {version}");
+    }
 }
 
 /// A deal of one of the books with fixed sides: hearts are trumps, all West's,
