@@ -61,3 +61,19 @@ command-bid = ansagen
     .description = Ansagen oder passen, oder Honneurs rufen, zeigen oder anmelden
 command-bid-call = ansage
     .description = Was du ansagst
+
+help-practice = Noch nie gespielt? Drei Roboter, Tipps, und jeder Stich erklärt.
+button-practice = Übungsrunde spielen
+explained-trick = { $who ->
+    [you] Du machst den Stich
+    [partner] Dein Partner { $name } macht den Stich
+   *[other] { $name } macht den Stich
+} mit { $card }: { $how ->
+    [trump] Ein Trumpf schlägt jede andere Farbe.
+   *[high] { $suit ->
+        [hearts] Das höchste Herz gewinnt.
+        [diamonds] Das höchste Karo gewinnt.
+        [clubs] Das höchste Kreuz gewinnt.
+       *[spades] Das höchste Pik gewinnt.
+    }
+}

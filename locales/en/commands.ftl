@@ -61,3 +61,19 @@ command-bid = bid
     .description = Bid, pass, or call, show or claim honours
 command-bid-call = call
     .description = What you call
+
+help-practice = Never played? Three robots, hints, and each trick explained.
+button-practice = Play a practice deal now
+explained-trick = { $who ->
+    [you] You take the trick
+    [partner] Your partner { $name } takes the trick
+   *[other] { $name } takes the trick
+} with { $card }: { $how ->
+    [trump] a trump beats every other suit.
+   *[high] { $suit ->
+        [hearts] the highest heart wins.
+        [diamonds] the highest diamond wins.
+        [clubs] the highest club wins.
+       *[spades] the highest spade wins.
+    }
+}

@@ -61,3 +61,19 @@ command-bid = annoncer
     .description = Parler aux annonces, ou chanter, montrer ou annoncer des honneurs
 command-bid-call = annonce
     .description = Ce que vous annoncez
+
+help-practice = Jamais joué ? Trois robots, des conseils, et chaque levée expliquée.
+button-practice = Jouer une donne d’essai
+explained-trick = { $who ->
+    [you] Vous prenez la levée
+    [partner] Votre partenaire { $name } prend la levée
+   *[other] { $name } prend la levée
+} avec { $card } : { $how ->
+    [trump] un atout bat toutes les autres couleurs.
+   *[high] { $suit ->
+        [hearts] le plus haut cœur gagne.
+        [diamonds] le plus haut carreau gagne.
+        [clubs] le plus haut trèfle gagne.
+       *[spades] le plus haut pique gagne.
+    }
+}

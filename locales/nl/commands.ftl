@@ -61,3 +61,19 @@ command-bid = bieden
     .description = Bieden of passen, of honneurs aankondigen, tonen of opeisen
 command-bid-call = bod
     .description = Wat je biedt
+
+help-practice = Nog nooit gespeeld? Drie robots, tips, en uitleg bij elke slag.
+button-practice = Speel een oefengift
+explained-trick = { $who ->
+    [you] Jij haalt de slag
+    [partner] Je maat { $name } haalt de slag
+   *[other] { $name } haalt de slag
+} met { $card }: { $how ->
+    [trump] een troef klopt elke andere kleur.
+   *[high] { $suit ->
+        [hearts] de hoogste harten wint.
+        [diamonds] de hoogste ruiten wint.
+        [clubs] de hoogste klaveren wint.
+       *[spades] de hoogste schoppen wint.
+    }
+}

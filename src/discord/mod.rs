@@ -18,6 +18,7 @@ mod hints;
 mod leaders;
 mod outcome;
 mod pages;
+mod practice;
 mod press;
 mod reviews;
 mod screen;

@@ -51,7 +51,7 @@ pub(super) fn is_table(custom_id: &str, table: TableId) -> bool {
     let shown_there = |verb: &Verb| matches!(verb, Verb::Sit | Verb::Show(press::Page::More));
     match custom_id.parse() {
         Ok(CustomId::Table(Press { table: of, verb, .. })) => of == table && shown_there(&verb),
-        Ok(CustomId::Board(_)) | Err(_) => false,
+        Ok(CustomId::Board(_) | CustomId::Practice) | Err(_) => false,
     }
 }
 

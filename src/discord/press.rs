@@ -12,7 +12,7 @@ use super::caller::{Caller, Stranger};
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Chosen, Notice};
-use super::{exits, hints, leaders, reviews};
+use super::{exits, hints, leaders, practice, reviews};
 use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
 use crate::render::press::{BoardPage, CustomId, Page, ParseCustomIdError, Press, Verb};
@@ -71,6 +71,11 @@ async fn serve(
     match custom_id.parse() {
         Ok(CustomId::Table(press)) => {
             serve_at_table(desk, Pressed { caller, press, text, is_private }).await;
+        }
+        Ok(CustomId::Practice) => {
+            let (here, learner) = (desk.clone(), caller.clone());
+            let work = async move { practice::begin(&here, &learner).await };
+            desk.serve(&caller, Deferral::Change, work).await;
         }
         Ok(CustomId::Board(page)) => serve_board(desk, caller, page, is_private).await,
         Err(ParseCustomIdError) => {

@@ -3,6 +3,7 @@
 use rules::{Action, Card, DealView, Member, Seat, SeatView, Sheet, Stage, Suit, WhistSheet};
 
 use super::belgian;
+use super::explained::explained;
 use super::hint;
 use super::lines::{
     all_tricks, deadline_text, last_trick_line, lines, trick_number, tricks_made, trump_line,
@@ -52,6 +53,7 @@ fn seat_hand(
         view.public.to_act.contains(view.seat),
     );
     message
+        .with_text(explained(table, view, language))
         .with_text(deal_text(table, view, language))
         .with_small_print(&last_trick(table, view, language))
         .with_rows(rows)

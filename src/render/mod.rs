@@ -21,6 +21,7 @@ mod revoke;
 mod choices;
 pub(crate) mod chosen;
 pub(crate) mod exits;
+mod explained;
 pub(crate) mod hand;
 pub(crate) mod hint;
 pub(crate) mod lobby;

@@ -19,6 +19,8 @@ pub(crate) enum CustomId {
     Table(Press),
     /// A page of the leaderboard, which belongs to no table.
     Board(BoardPage),
+    /// A practice deal, at a table that is not there yet. `w1:0:0:practice`
+    Practice,
 }
 
 /// What is wanted at which table, in which turn. `w1:42:17:play AS`
@@ -155,6 +157,9 @@ const VERSION: &str = "w1";
 /// What a leaderboard's button begins with after the table and the turn.
 const BOARD: &str = "leaderboard ";
 
+/// What the button of a practice deal says after the table and the turn.
+const PRACTICE: &str = "practice";
+
 impl fmt::Display for Verb {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let word = match self {
@@ -233,6 +238,8 @@ impl fmt::Display for CustomId {
         match self {
             Self::Table(press) => press.fmt(f),
             Self::Board(page) => page.fmt(f),
+            // No table has the number 0.
+            Self::Practice => write!(f, "{VERSION}:0:0:{PRACTICE}"),
         }
     }
 }
@@ -253,6 +260,9 @@ impl FromStr for CustomId {
         let table = TableId(part()?.parse().map_err(|_| ParseCustomIdError)?);
         let turn = Turn(part()?.parse().map_err(|_| ParseCustomIdError)?);
         let wanted = part()?;
+        if wanted == PRACTICE {
+            return Ok(Self::Practice);
+        }
         match wanted.strip_prefix(BOARD) {
             Some(page) => BoardPage::read(page).map(Self::Board).ok_or(ParseCustomIdError),
             None => Ok(Self::Table(Press { table, turn, verb: wanted.parse()? })),
@@ -420,6 +430,8 @@ mod tests {
             assert_eq!(page.to_string(), text);
             assert_eq!(text.parse(), Ok(CustomId::Board(page)));
         }
+        assert_eq!(CustomId::Practice.to_string(), "w1:0:0:practice");
+        assert_eq!("w1:0:0:practice".parse(), Ok(CustomId::Practice));
     }
 
     #[test]

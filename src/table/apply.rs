@@ -53,6 +53,7 @@ impl Table {
             Entry::RobotsPlay(level) => self.level = *level,
             Entry::NoHints => self.hints = false,
             Entry::GivesHints => self.hints = true,
+            Entry::Explains => self.explains = true,
             Entry::Started { dealer, drawn } => self.begin(*dealer, drawn)?,
             Entry::Committed { commitment, secret } => {
                 let playing = self.playing()?;

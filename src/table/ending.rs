@@ -65,6 +65,7 @@ impl Table {
             robots: 0,
             level: self.level,
             hints: self.hints,
+            explains: self.explains,
         };
         let mut entries = options.entries();
         let mut people = People::nobody(self.occupants.len());

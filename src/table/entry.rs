@@ -51,6 +51,8 @@ pub enum Entry {
     RobotsPlay(Level),
     /// Nobody is given hints at this table. `no-hints`
     NoHints,
+    /// Each trick is explained at this table, to one who learns. `explains`
+    Explains,
     /// Whoever asks is given a hint again. `hints`
     GivesHints,
     /// The game began. `start 4 KS 2H AD 9C`: the first dealer, after the draw
@@ -105,6 +107,7 @@ impl fmt::Display for Entry {
             Self::RobotSat(member, Some(name)) => write!(f, "robot {} {name}", member.number()),
             Self::RobotsPlay(level) => write!(f, "robots {level}"),
             Self::NoHints => f.write_str("no-hints"),
+            Self::Explains => f.write_str("explains"),
             Self::GivesHints => f.write_str("hints"),
             Self::Started { dealer, drawn } => {
                 write!(f, "start {}", dealer.number())?;
@@ -173,6 +176,7 @@ fn read(verb: &str, rest: &str) -> Option<Entry> {
             None => Entry::RobotSat(member()?, None),
         },
         "robots" => Entry::RobotsPlay(rest.parse().ok()?),
+        "explains" => nothing().map(|()| Entry::Explains)?,
         "hints" => nothing().map(|()| Entry::GivesHints)?,
         "no-hints" => nothing().map(|()| Entry::NoHints)?,
         "start" => {

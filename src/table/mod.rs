@@ -64,6 +64,8 @@ pub struct Table {
     level: Level,
     /// Whether whoever asks is given a hint.
     hints: bool,
+    /// Whether each trick is explained.
+    explains: bool,
     /// What was chosen last in the lobby.
     last_change: Option<LastChange>,
     stage: Stage,
@@ -144,6 +146,7 @@ impl Table {
             occupants: vec![Occupant::Nobody; members],
             level: Level::default(),
             hints: true,
+            explains: false,
             last_change: None,
             stage: Stage::Lobby,
             turn: Turn(0),

@@ -20,19 +20,21 @@ pub struct NewTableOptions {
     pub level: Level,
     /// Whether whoever asks is given a hint.
     pub hints: bool,
+    /// Whether each trick is explained, to one who learns.
+    pub explains: bool,
 }
 
 impl From<Rules> for NewTableOptions {
     /// A table for people, with hints.
     fn from(rules: Rules) -> Self {
-        Self { rules, robots: 0, level: Level::default(), hints: true }
+        Self { rules, robots: 0, level: Level::default(), hints: true, explains: false }
     }
 }
 
 impl NewTableOptions {
     /// The entries that open a table at which nobody sits yet.
     pub(super) fn entries(&self) -> Vec<Entry> {
-        let Self { rules, robots: _, level, hints } = self;
+        let Self { rules, robots: _, level, hints, explains } = self;
         let book = rules.book();
         let mut entries = vec![Entry::Opened { book, version: rules.version() }];
         let changed: Vec<_> =
@@ -43,6 +45,9 @@ impl NewTableOptions {
         }
         if !hints {
             entries.push(Entry::NoHints);
+        }
+        if *explains {
+            entries.push(Entry::Explains);
         }
         entries
     }

@@ -268,6 +268,12 @@ impl TableView {
         self.0.hints
     }
 
+    /// Whether each trick is explained, to one who learns.
+    #[must_use]
+    pub fn explains(&self) -> bool {
+        self.0.explains
+    }
+
     /// What was chosen last in the lobby, and how it was before.
     #[must_use]
     pub fn last_change(&self) -> Option<&LastChange> {

@@ -303,6 +303,9 @@ sentences! {
     cut_example();
     ping(mention);
     help_title();
+    help_practice();
+    button_practice();
+    explained_trick(who, name, card, how, suit);
     help_begin();
     help_play();
     help_fair();

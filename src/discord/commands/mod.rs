@@ -17,6 +17,7 @@ use crate::id::TableId;
 use crate::table::Event;
 
 pub(super) use completions::complete;
+pub(super) use new::open_table;
 pub(super) use register::registration;
 
 /// What a command is given.

@@ -8,6 +8,7 @@ use super::super::desk::Desk;
 use super::super::outcome::{Outcome, Served};
 use super::super::pages::{self, Language, Notice};
 use crate::hall::{OpenError, Opening};
+use crate::id::TableId;
 use crate::table::NewTableOptions;
 
 /// What was typed.
@@ -21,12 +22,8 @@ pub(super) struct Asked {
     pub(super) options: Option<String>,
 }
 
-/// Opens a table, or says why there is none.
+/// Opens a table as it was asked for, or says why there is none.
 pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Served {
-    let missing = missing(caller.app_permissions, caller.in_thread);
-    if !missing.is_empty() {
-        return Err(Outcome::said(&Notice::MissingPermissions(missing), caller.language));
-    }
     // A book that is not known is what an old list of commands says.
     let book = asked.book.as_deref().and_then(|book| book.parse().ok()).unwrap_or(Book::Long);
     let settings = settings(asked.options.as_deref().unwrap_or_default())
@@ -36,18 +33,35 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Served {
         .with(settings)
         .map_err(|error| Outcome::read(pages::options_refused(&error, book, caller.language)))?;
     let most = usize::from(rules.members()) - 1;
-    let language = language(desk, caller, asked.language.as_deref()).await;
+    let options = NewTableOptions {
+        robots: asked.robots,
+        // One that is not offered is what an old list of commands says.
+        level: asked.level.and_then(|level| level.parse().ok()).unwrap_or_default(),
+        hints: asked.hints,
+        ..rules.into()
+    };
+    open_table(desk, caller, options, asked.language.as_deref()).await?;
+    let opened =
+        if asked.robots > most { Notice::OpenedWith { robots: most } } else { Notice::Opened };
+    Ok(Outcome::said(&opened, caller.language))
+}
+
+/// Opens a table in the caller's channel, or says why there is none.
+pub(in super::super) async fn open_table(
+    desk: &Desk,
+    caller: &Caller,
+    options: NewTableOptions,
+    language: Option<&str>,
+) -> Result<TableId, Outcome> {
+    let missing = missing(caller.app_permissions, caller.in_thread);
+    if !missing.is_empty() {
+        return Err(Outcome::said(&Notice::MissingPermissions(missing), caller.language));
+    }
     let opening = Opening {
         guild: caller.guild,
         channel: caller.channel,
-        language: language.code().to_owned(),
-        options: NewTableOptions {
-            rules,
-            robots: asked.robots,
-            // One that is not offered is what an old list of commands says.
-            level: asked.level.and_then(|level| level.parse().ok()).unwrap_or_default(),
-            hints: asked.hints,
-        },
+        language: self::language(desk, caller, language).await.code().to_owned(),
+        options,
         opener: caller.person.clone(),
         interaction: Some(caller.interaction()),
     };
@@ -56,10 +70,7 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Served {
         // Whoever wants a table sees the one that stands there.
         desk.look(caller, super::table_here(desk, caller).await?).await.ok();
     }
-    opened.map_err(|why| Outcome::read(pages::unopened(&why, caller.language)))?;
-    let opened =
-        if asked.robots > most { Notice::OpenedWith { robots: most } } else { Notice::Opened };
-    Ok(Outcome::said(&opened, caller.language))
+    opened.map_err(|why| Outcome::read(pages::unopened(&why, caller.language)))
 }
 
 /// The language of the table: the one asked for, else the server's last

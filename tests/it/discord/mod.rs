@@ -17,6 +17,7 @@ mod outdated;
 mod own_messages;
 mod pictures;
 mod playing;
+mod practice;
 mod random_turns;
 mod refereeing;
 mod restarts;

@@ -1,0 +1,22 @@
+//! A practice deal: one press, and the cards are there.
+
+use rules::Book;
+
+use super::caller::Caller;
+use super::commands;
+use super::desk::Desk;
+use super::outcome::{Outcome, Served};
+use crate::table::{NewTableOptions, Preset};
+
+/// Robots on all other chairs.
+const ROBOTS: usize = 3;
+
+/// Opens a table for the caller and three robots, with hints, and starts it:
+/// beginner's whist, each trick explained.
+pub(super) async fn begin(desk: &Desk, caller: &Caller) -> Served {
+    let rules = Preset::Quick.rules(Book::Simple).unwrap_or(rules::Rules::new(Book::Simple));
+    let options = NewTableOptions { robots: ROBOTS, explains: true, ..rules.into() };
+    let table = commands::open_table(desk, caller, options, None).await?;
+    let told = desk.start(caller, table).await?;
+    Ok(Outcome::hand_redrawn(caller, told, None))
+}
