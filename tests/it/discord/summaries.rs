@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use loopback::Message;
+use rules::Action;
 use serde_json::json;
 use whist::hall::TellError;
 use whist::id::UserId;
@@ -14,14 +15,13 @@ use super::mortal::public as shown_in;
 
 const EDIT: &str = "PATCH /channels/*/messages/*";
 
-/// Ann opens a table with three robots, and has a robot play for her.
-async fn robots_play(evening: &Evening, options: &str) {
+/// Ann opens a table with three robots.
+async fn starts(evening: &Evening, options: &str) {
     let ann = evening.person("Ann");
     let settings = [("book", "couleur"), ("robots", "3"), ("level", "easy"), ("options", options)];
     ann.command("/whist new", &settings).await.unwrap();
     evening.flow(Duration::from_secs(5)).await;
     ann.press("Start").await.unwrap();
-    tell(evening, Event::Leave(user(evening))).await;
 }
 
 fn user(evening: &Evening) -> UserId {
@@ -36,15 +36,23 @@ async fn tell(evening: &Evening, event: Event) -> Snapshot {
     }
 }
 
-/// Time passes until the table is so.
+/// Time passes until the table is so; Ann passes, or does the first thing that she
+/// may.
 async fn until(evening: &Evening, is_so: impl Fn(&Snapshot) -> bool) -> Snapshot {
     loop {
-        // Whoever does not sit there looks, so that nobody comes back.
-        let table = tell(evening, Event::Look(UserId(1))).await;
+        let table = tell(evening, Event::Look(user(evening))).await;
         if is_so(&table) {
             return table;
         }
-        evening.flow(Duration::from_secs(1)).await;
+        let own = table.seen_by(user(evening)).expect("she sits there");
+        let legal: Vec<_> = own.seat().into_iter().flat_map(|seat| seat.legal.iter()).collect();
+        let passes = |action: &&Action| action.to_string() == "pass";
+        match legal.iter().find(passes).or(legal.first()) {
+            Some(&action) => {
+                tell(evening, Event::Act(user(evening), Some(table.turn()), action)).await;
+            }
+            None => evening.flow(Duration::from_millis(200)).await,
+        }
     }
 }
 
@@ -61,7 +69,7 @@ fn played(table: &Snapshot) -> usize {
 #[tokio::test]
 async fn twelve_deals_leave_the_table_and_one_message_that_tells_of_all() {
     let evening = Evening::limited(0).await;
-    robots_play(&evening, "deals=12").await;
+    starts(&evening, "deals=12").await;
     until(&evening, |table| table.is_match_over()).await;
     evening.flow(Duration::from_mins(1)).await;
     let shown = public(&evening);
@@ -93,11 +101,10 @@ async fn twelve_deals_leave_the_table_and_one_message_that_tells_of_all() {
 #[tokio::test]
 async fn who_plays_again_before_the_last_summary_was_sent_loses_nothing() {
     let evening = Evening::limited(0).await;
-    robots_play(&evening, "deals=4").await;
+    starts(&evening, "deals=4").await;
     evening.discord.trouble().fail(EDIT, 503, u32::MAX);
     until(&evening, |table| table.is_match_over()).await;
     tell(&evening, Event::PlayAgain(user(&evening))).await;
-    tell(&evening, Event::Leave(user(&evening))).await;
     evening.discord.trouble().mend();
     until(&evening, |table| played(table) > 0).await;
     evening.flow(Duration::from_mins(2)).await;
