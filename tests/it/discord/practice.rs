@@ -22,15 +22,18 @@ async fn a_practice_deal_is_one_press_away_and_explains_each_trick() {
     if evening.discord.wait_until("the deal", dealt).await.unwrap() {
         ann.press("Deal").await.ok();
     }
-    // The very message that she pressed shows her cards, and then each trick.
+    // Her cards are there without another press, and then each trick is explained.
     for trick in 1..=4 {
         let turn = |world: &loopback::World| {
-            let mut seen = world.seen_by(ann.id, ann.channel());
-            let hand = seen.find(|message| message.id == help.id)?;
             let number = format!("Trick {trick} of 13");
+            let mut seen = world.seen_by(ann.id, ann.channel());
+            // What she is told when it is not hers to deal is no hand.
+            let is_hand =
+                |it: &&loopback::Message| it.is_ephemeral() && it.text().contains(&number);
+            let hand = seen.rfind(is_hand)?;
             let cards: Vec<_> = hand.buttons().into_iter().filter(acts).collect();
             let card = cards.iter().find(|button| button.custom_id.contains(":play "))?;
-            hand.text().contains(&number).then(|| (hand.clone(), card.clone()))
+            Some((hand.clone(), card.clone()))
         };
         let (hand, card) = evening.discord.wait_until("Ann’s turn", turn).await.unwrap();
         let explained =

@@ -3,15 +3,14 @@
 use std::time::Duration;
 
 use loopback::Message;
-use rules::Action;
 use serde_json::json;
-use whist::hall::TellError;
 use whist::id::UserId;
 use whist::table::{Event, Snapshot};
 
 use super::evening::Evening;
 use super::kills::{Ending, Four};
 use super::mortal::public as shown_in;
+use super::tricks::ann_acts;
 
 const EDIT: &str = "PATCH /channels/*/messages/*";
 
@@ -24,34 +23,16 @@ async fn starts(evening: &Evening, options: &str) {
     ann.press("Start").await.unwrap();
 }
 
-fn user(evening: &Evening) -> UserId {
-    UserId(evening.person("Ann").id.0)
-}
-
-async fn tell(evening: &Evening, event: Event) -> Snapshot {
-    let table = evening.table().await;
-    match evening.running.hall().tell(table, None, event).await {
-        Ok(told) | Err(TellError::Refused { told, .. }) => told.table,
-        Err(why) => panic!("the table is gone: {why:?}"),
-    }
-}
-
 /// Time passes until the table is so; Ann passes, or does the first thing that she
 /// may.
 async fn until(evening: &Evening, is_so: impl Fn(&Snapshot) -> bool) -> Snapshot {
     loop {
-        let table = tell(evening, Event::Look(user(evening))).await;
+        let table = evening.look().await.table;
         if is_so(&table) {
             return table;
         }
-        let own = table.seen_by(user(evening)).expect("she sits there");
-        let legal: Vec<_> = own.seat().into_iter().flat_map(|seat| seat.legal.iter()).collect();
-        let passes = |action: &&Action| action.to_string() == "pass";
-        match legal.iter().find(passes).or(legal.first()) {
-            Some(&action) => {
-                tell(evening, Event::Act(user(evening), Some(table.turn()), action)).await;
-            }
-            None => evening.flow(Duration::from_millis(200)).await,
+        if !ann_acts(evening).await {
+            evening.flow(Duration::from_millis(200)).await;
         }
     }
 }
@@ -104,7 +85,8 @@ async fn who_plays_again_before_the_last_summary_was_sent_loses_nothing() {
     starts(&evening, "deals=4").await;
     evening.discord.trouble().fail(EDIT, 503, u32::MAX);
     until(&evening, |table| table.is_match_over()).await;
-    tell(&evening, Event::PlayAgain(user(&evening))).await;
+    let again = Event::PlayAgain(UserId(evening.person("Ann").id.0));
+    evening.running.hall().tell(evening.table().await, None, again).await.unwrap();
     evening.discord.trouble().mend();
     until(&evening, |table| played(table) > 0).await;
     evening.flow(Duration::from_mins(2)).await;
