@@ -78,7 +78,6 @@ async fn a_call_is_advised_as_a_card_is() {
 async fn a_table_can_switch_hints_off() {
     let evening = Evening::begin().await;
     evening.lobby_with(&[("hints", "false")]).await;
-    evening.until_public("No hints").await;
     evening.person("Ann").press("Start").await.unwrap();
     evening.until_button("Deal").await;
     evening.deal_the_pack().await;
