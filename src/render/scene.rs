@@ -162,5 +162,5 @@ fn last_trick(deal: &DealView, language: Language) -> Option<LastTrick> {
 }
 
 fn face(card: Card, language: Language) -> Face {
-    Face { suit: card.suit, rank: language.rank(card.rank).to_string() }
+    Face { suit: card.suit, rank: language.rank(card.rank) }
 }

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use resvg::usvg::fontdb::Database;
 use ttf_parser::Face;
 
-/// DejaVu Sans Bold, which knows the alphabets of Europe.
+/// `DejaVu Sans Bold`, which knows the alphabets of Europe.
 static BYTES: &[u8] = include_bytes!("../font/DejaVuSans-Bold.ttf");
 
 /// Its name in an SVG.

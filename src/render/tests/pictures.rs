@@ -64,7 +64,7 @@ fn who_is_on_turn_who_deals_and_what_wins_is_seen_at_once() {
         assert_eq!(shown.made, Some(deal.made[seat]));
         match &shown.lies {
             Lies::Card { wins, .. } => {
-                assert_eq!(*wins, deal.trick.winner(deal.trump) == Some(seat))
+                assert_eq!(*wins, deal.trick.winner(deal.trump) == Some(seat));
             }
             Lies::Place => assert!(shown.is_on_turn),
             Lies::Nothing | Lies::Word(_) => assert!(!shown.is_on_turn),

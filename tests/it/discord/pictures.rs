@@ -16,8 +16,8 @@ fn galleries(part: &Value) -> Vec<&Value> {
 /// bytes.
 fn pictured(world: &World) -> Option<(Message, String, Vec<u8>)> {
     let mut public = world.messages().filter(|message| !message.is_ephemeral());
-    public.rfind(|message| !galleries(&message.raw()).is_empty()).and_then(|message| {
-        let item = &galleries(&message.raw())[0]["items"][0];
+    public.rfind(|message| !galleries(message.raw()).is_empty()).and_then(|message| {
+        let item = &galleries(message.raw())[0]["items"][0];
         let alt = item["description"].as_str()?.to_owned();
         // …/attachments/CHANNEL/ID/NAME
         let id = item["media"]["url"].as_str()?.rsplit('/').nth(1)?.parse().ok()?;
@@ -46,7 +46,7 @@ async fn each_card_is_drawn_on_the_table_and_told_in_words() {
         assert_eq!(png[..4], *b"\x89PNG");
         assert_eq!(png[16..20], 1000_u32.to_be_bytes());
         assert_ne!(png, before, "another card is another picture");
-        assert_eq!(galleries(&message.raw()).len(), 1, "the one before has gone");
+        assert_eq!(galleries(message.raw()).len(), 1, "the one before has gone");
         before = png;
     }
     evening.end().await;
@@ -65,7 +65,7 @@ async fn a_deal_that_is_over_takes_its_picture_along() {
     evening.person("Ann").command("/whist table", &[]).await.ok();
     let at_most_one = |world: &World| {
         let with_picture =
-            world.messages().filter(|message| !galleries(&message.raw()).is_empty()).count();
+            world.messages().filter(|message| !galleries(message.raw()).is_empty()).count();
         (with_picture == 1).then_some(())
     };
     evening.discord.wait_until("one picture", at_most_one).await.unwrap();
