@@ -21,7 +21,7 @@ pub(super) fn picture(
     language: Language,
 ) -> Picture {
     let (heading, progress) = match &view.sheet {
-        Sheet::Whist(_) => heading_of_sides(deal, names, language),
+        Sheet::Whist(_) => heading_of_sides(deal, names),
         Sheet::Belgian(sheet) => heading_of_contract(deal, sheet, names, language),
     };
     let scene = TableScene {
@@ -64,9 +64,10 @@ fn trumps(view: &PublicView, deal: &DealView) -> Trumps {
 }
 
 /// The tricks of both sides, and which trick it is.
-fn heading_of_sides(deal: &DealView, names: &Names, language: Language) -> (String, String) {
+fn heading_of_sides(deal: &DealView, names: &Names) -> (String, String) {
     let side = |side| format!("{} {}", names.side(side), tricks_made(deal, side));
-    (Side::ALL.map(side).join(" · "), trick_of(deal, language))
+    let tricks = format!("{} / {}", number_of_shown_trick(deal), all_tricks(deal));
+    (Side::ALL.map(side).join(" · "), tricks)
 }
 
 fn trick_of(deal: &DealView, language: Language) -> String {
