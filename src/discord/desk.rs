@@ -303,11 +303,7 @@ impl Desk {
         event: Event,
     ) -> Result<Reply, TellError> {
         let is_look = matches!(event, Event::Look(_));
-        caller.visit.begin(|| self.screen().claim(table, caller.user()));
-        let told = self.hall().tell(table, Some(caller.interaction()), event).await;
-        if let Ok(told) | Err(TellError::Refused { told, .. }) = &told {
-            caller.visit.told(told);
-        }
+        let told = self.ask(caller, table, Some(caller.interaction()), event).await;
         match &told {
             // What has changed is shown in any case.
             Ok(told) if is_look => self.looked_at(told),
@@ -325,14 +321,39 @@ impl Desk {
     /// Looks at a table as anybody may: whoever does not sit there sees what
     /// everybody sees.
     pub(super) async fn watch(&self, caller: &Caller, table: TableId) -> Result<Reply, Outcome> {
-        caller.visit.begin(|| self.screen().claim(table, caller.user()));
-        match self.hall().tell(table, None, Event::Look(caller.user())).await {
-            Ok(told) | Err(TellError::Refused { told, .. }) => {
-                caller.visit.told(&told);
-                Ok(told)
-            }
+        match self.ask(caller, table, None, Event::Look(caller.user())).await {
+            Ok(told) | Err(TellError::Refused { told, .. }) => Ok(told),
             Err(untold) => Err(Outcome::untold(caller, &untold)),
         }
+    }
+
+    /// Starts the game of a table that the caller's interaction has just opened:
+    /// named once more it would be a double.
+    pub(super) async fn start_opened(
+        &self,
+        caller: &Caller,
+        table: TableId,
+    ) -> Result<Reply, Outcome> {
+        let event = self.starting(caller)?;
+        let told = self.ask(caller, table, None, event).await;
+        told.map_err(|untold| Outcome::untold(caller, &untold))
+    }
+
+    /// Tells a table something while what the caller sees of it is theirs, and
+    /// remembers what it answered.
+    async fn ask(
+        &self,
+        caller: &Caller,
+        table: TableId,
+        interaction: Option<InteractionId>,
+        event: Event,
+    ) -> Result<Reply, TellError> {
+        caller.visit.begin(|| self.screen().claim(table, caller.user()));
+        let told = self.hall().tell(table, interaction, event).await;
+        if let Ok(told) | Err(TellError::Refused { told, .. }) = &told {
+            caller.visit.told(told);
+        }
+        told
     }
 
     /// Looks at a table without coming back to it.
@@ -345,8 +366,14 @@ impl Desk {
 
     /// Starts the game of a table.
     pub(super) async fn start(&self, caller: &Caller, table: TableId) -> Result<Reply, Outcome> {
+        let event = self.starting(caller)?;
+        self.tell(caller, table, event).await
+    }
+
+    /// That the caller starts a game, with the secret that it is dealt from.
+    fn starting(&self, caller: &Caller) -> Result<Event, Outcome> {
         let seed = (self.hall().entropy())().map_err(|error| Outcome::broken(caller, &error))?;
-        self.tell(caller, table, Event::Start(caller.user(), seed)).await
+        Ok(Event::Start(caller.user(), seed))
     }
 
     /// Ends the game of a table, or agrees to that.
