@@ -9,13 +9,15 @@
 //! `cargo bench --bench limits` takes a few minutes.
 
 mod figures;
+mod latencies;
 mod street;
 
 use std::error::Error;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use self::figures::{Changed, Latencies};
+use self::figures::Changed;
+use self::latencies::Latencies;
 use self::street::Street;
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;

@@ -12,7 +12,7 @@ use whist::hall::Timeouts;
 use whist::store::Store;
 
 use super::Outcome;
-use super::figures::Latencies;
+use super::latencies::Latencies;
 
 /// How often the bot may be refused in each of the runs.
 pub(super) const MAY_BE_REFUSED: usize = 9;

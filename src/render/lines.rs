@@ -5,6 +5,7 @@ use rules::{DealView, Seat, Seats, Sheet, Side, Trick, WhistSheet};
 use super::belgian;
 use super::name::Names;
 use crate::id::Timestamp;
+use crate::table::TableView;
 use crate::words::Language;
 
 /// Which seats a message tells of in words, a line each, and until when their
@@ -156,6 +157,12 @@ pub(super) fn seat_line(
     words.extend(turn);
     words.extend(is_away.then(|| language.seat_away()));
     std::iter::once(format!("{marker} {who}")).chain(words).collect::<Vec<_>>().join(" · ")
+}
+
+/// That everybody has passed, until somebody undertakes something in the next deal.
+pub(super) fn passed_line(table: &TableView, language: Language) -> String {
+    let has_passed = table.last_ended_deal().is_some_and(|last| last.all_passed());
+    if has_passed { language.all_passed() } else { String::new() }
 }
 
 /// What a seat has played to the trick that lies on the table, and whether it has

@@ -7,6 +7,7 @@ use super::choices::{last_change, menus};
 use super::lines::lines;
 use super::message::{Button, Frame, Message, Style};
 use super::name::{Names, mark};
+use super::options::options_line;
 use super::press::Verb;
 use super::row::{button, rows};
 use super::seats::{remove_buttons, sit_button};
@@ -75,17 +76,4 @@ fn seating_line(rules: &Rules, language: Language) -> String {
 
 fn is_drawn_for(rules: &Rules) -> bool {
     rules.seating() == Some(Seating::Draw)
-}
-
-/// The options that are not as the book has them.
-pub(super) fn options_line(rules: &Rules, language: Language) -> String {
-    let changed: Vec<_> = rules
-        .changed()
-        .map(|(name, value)| super::options::in_words(name, &value, language))
-        .collect();
-    if changed.is_empty() {
-        language.lobby_defaults()
-    } else {
-        language.lobby_options(changed.join(" · "))
-    }
 }

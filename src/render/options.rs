@@ -43,7 +43,18 @@ pub(crate) fn options(table: &TableView, language: Language, from: u8) -> Messag
 /// What stands in place of the options once they are done with.
 #[must_use]
 pub(crate) fn options_done(table: &TableView, language: Language) -> Message {
-    Message::text(super::lobby::options_line(table.rules(), language))
+    Message::text(options_line(table.rules(), language))
+}
+
+/// The options that are not as the book has them.
+pub(super) fn options_line(rules: &Rules, language: Language) -> String {
+    let changed = rules.changed().map(|(name, value)| in_words(name, &value, language));
+    let changed: Vec<_> = changed.collect();
+    if changed.is_empty() {
+        language.lobby_defaults()
+    } else {
+        language.lobby_options(changed.join(" · "))
+    }
 }
 
 /// An option and its value: `Points for the rubber: 2`.

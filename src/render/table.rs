@@ -5,8 +5,8 @@ use rules::{BelgianSheet, DealView, Ending, PublicView, Seat, Seats, Sheet, Side
 use super::belgian;
 use super::exits;
 use super::lines::{
-    Listed, all_tricks, deadline_text, lines, number_of_shown_trick, played_words, score_lines,
-    seat_line, trick_before_line, tricks_made, trump_line,
+    Listed, all_tricks, deadline_text, lines, number_of_shown_trick, passed_line, played_words,
+    score_lines, seat_line, trick_before_line, tricks_made, trump_line,
 };
 use super::lobby::lobby;
 use super::message::{Button, Frame, Message, Style};
@@ -247,12 +247,6 @@ fn waiting_lines(
         Awaits::Nothing => language.table_closed(),
     };
     lines([passed_line(table, language), waits, claims])
-}
-
-/// That everybody has passed, until somebody undertakes something in the next deal.
-pub(super) fn passed_line(table: &TableView, language: Language) -> String {
-    let has_passed = table.last_ended_deal().is_some_and(|last| last.all_passed());
-    if has_passed { language.all_passed() } else { String::new() }
 }
 
 /// The number of the table, and the seal of the deal in short.

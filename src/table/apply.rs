@@ -7,7 +7,7 @@ use rules::{Card, Game, Member, Pack, Rules, Seat, Sheet, Step};
 
 use crate::dealer::{self, Cut, Secret, Shuffle};
 use crate::record;
-use crate::table::arranging::LastChange;
+use crate::table::choosing::LastChange;
 use crate::table::ended::EndedDeal;
 use crate::table::entry::Entry;
 use crate::table::event::Turn;

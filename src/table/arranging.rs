@@ -1,43 +1,13 @@
-//! What is chosen in the lobby: the game, its options, the robots and hints.
+//! What a choice in the lobby comes to.
 
-use robots::Level;
-use rules::{Book, Member, Rules, Value};
+use rules::Rules;
 
 use crate::id::UserId;
+use crate::table::choosing::Choosing;
 use crate::table::decide::{Decision, options_set};
 use crate::table::entry::Entry;
 use crate::table::event::Refusal;
-use crate::table::preset::Preset;
 use crate::table::{Table, chairs_of};
-
-/// Something that is chosen in the lobby.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Choosing {
-    /// Another game, with its options as the book has them.
-    Game(Book),
-    /// A set of options, and no others.
-    Preset(Preset),
-    /// Some options.
-    Options(Vec<(String, Value)>),
-    /// How well the robots play.
-    Level(Level),
-    /// Whether whoever asks is given a hint.
-    Hints(bool),
-}
-
-/// What was chosen in the lobby last, by whom, and how it was before: an option may
-/// have changed others.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LastChange {
-    /// Who chose.
-    pub by: Member,
-    /// The game and its options before.
-    pub rules: Rules,
-    /// How well robots played before.
-    pub level: Level,
-    /// Whether there were hints before.
-    pub hints: bool,
-}
 
 impl Table {
     /// The entries that make a choice so, after one that says who chose.

@@ -4,7 +4,7 @@ use rules::{Action, Card, Member, OptionError, Seat, Verdict};
 
 use crate::dealer::Secret;
 use crate::id::UserId;
-use crate::table::arranging::Choosing;
+use crate::table::choosing::Choosing;
 use crate::table::people::Person;
 
 /// The number of a turn. It grows with everything that changes what can be

@@ -8,6 +8,7 @@
 
 mod apply;
 mod arranging;
+mod choosing;
 mod decide;
 mod ended;
 mod ending;
@@ -23,6 +24,7 @@ mod robot;
 mod seating;
 #[cfg(test)]
 mod seating_tests;
+mod snapshot;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -38,7 +40,7 @@ use crate::id::TableId;
 use crate::record;
 
 pub use apply::Corrupt;
-pub use arranging::{Choosing, LastChange};
+pub use choosing::{Choosing, LastChange};
 pub use decide::Decision;
 pub use ended::EndedDeal;
 pub use entry::{Entry, ParseEntryError};
@@ -48,7 +50,8 @@ pub use outcome::{DealOutcome, MemberOutcome};
 pub use people::{Occupant, People, Person};
 pub use preset::Preset;
 pub use robot::{ParseRobotNameError, RobotName};
-pub use view::{Judged, MemberView, Snapshot, TableView};
+pub use snapshot::{Judged, MemberView, Snapshot};
+pub use view::TableView;
 pub use waiting::{Awaits, Limit};
 
 /// One channel's game and the people at it.

@@ -1,21 +1,14 @@
-//! What may be seen of a table: by everybody, and by each of its people.
-//!
-//! A [`Table`] holds hidden cards and the secrets of deals to come, and stays
-//! with its keeper in the hall. What leaves the hall is a [`Snapshot`], which
-//! tells what everybody may see and answers for one person at a time. Messages
-//! are made from a [`TableView`], a [`MemberView`] or an [`EndedDeal`] alone, so
-//! that no message can tell more than its reader may know.
+//! What everybody may see of a table.
 
-use std::ops::Deref;
 use std::sync::Arc;
 
 use robots::Level;
-use rules::{Call, Card, Cards, Game, Member, PublicView, Rules, Seat, SeatView, Seats};
+use rules::{Card, Game, Member, PublicView, Rules, Seat, Seats};
 
 use crate::dealer::Commitment;
 use crate::id::{TableId, UserId};
 use crate::record::Record;
-use crate::table::arranging::LastChange;
+use crate::table::choosing::LastChange;
 use crate::table::ended::EndedDeal;
 use crate::table::entry::Entry;
 use crate::table::event::{Refusal, Turn};
@@ -64,123 +57,7 @@ use crate::table::{Match, Table};
 /// }
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TableView(Arc<Table>);
-
-/// What one member of a table may see: all that everybody sees, and the cards
-/// of the seat that they play.
-///
-/// It has no public constructor: [`Snapshot::seen_by`] gives it to the person
-/// whose cards they are. Whoever is given one can name that member's cards:
-///
-/// ```
-/// use whist::table::MemberView;
-///
-/// fn draw(own: &MemberView) -> Option<rules::Cards> {
-///     Some(own.seat()?.hand)
-/// }
-/// ```
-///
-/// but no other member's:
-///
-/// ```compile_fail,E0061
-/// fn draw(own: &whist::table::MemberView) -> &rules::SeatView {
-///     own.seat(rules::Seat::North).unwrap()
-/// }
-/// ```
-///
-/// ```compile_fail,E0599
-/// fn draw(own: &whist::table::MemberView, other: whist::id::UserId) {
-///     own.table().seen_by(other);
-/// }
-/// ```
-///
-/// ```compile_fail,E0451
-/// use whist::table::MemberView;
-///
-/// fn draw(own: MemberView, other: Member) -> MemberView {
-///     MemberView { member: other, ..own }
-/// }
-/// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct MemberView {
-    table: TableView,
-    member: Member,
-    seat: Option<SeatView>,
-    judged: Option<Judged>,
-}
-
-/// A bid that the referee is asked about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub struct Judged {
-    /// Who has bid.
-    pub seat: Seat,
-    /// What.
-    pub call: Call,
-    /// The bidder's hand; `None` for a referee who plays in this deal too, and
-    /// judges without seeing it.
-    pub hand: Option<Cards>,
-}
-
-/// A table as it was at one moment, for those who answer its people: what
-/// everybody may see of it, and what each person may see besides. A clone is
-/// the same snapshot.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Snapshot(TableView);
-
-impl From<Arc<Table>> for Snapshot {
-    fn from(table: Arc<Table>) -> Self {
-        Self(TableView(table))
-    }
-}
-
-impl Deref for Snapshot {
-    type Target = TableView;
-
-    /// What everybody may see.
-    fn deref(&self) -> &TableView {
-        &self.0
-    }
-}
-
-impl Snapshot {
-    /// What a person may see; `None` for one who does not sit at the table.
-    #[must_use]
-    pub fn seen_by(&self, user: UserId) -> Option<MemberView> {
-        let Self(TableView(table)) = self;
-        let member = table.people.member_of(user)?;
-        let seat = table.seat_of(member).and_then(|seat| table.seen_from(seat));
-        let judged = table.judged_by(member);
-        Some(MemberView { table: self.0.clone(), member, seat, judged })
-    }
-}
-
-impl MemberView {
-    /// What everybody may see.
-    #[must_use]
-    pub const fn table(&self) -> &TableView {
-        &self.table
-    }
-
-    /// Whose view it is.
-    #[must_use]
-    pub const fn member(&self) -> Member {
-        self.member
-    }
-
-    /// The game from the seat that they play; `None` before the game begins,
-    /// and for one who sits the deal out.
-    #[must_use]
-    pub const fn seat(&self) -> Option<&SeatView> {
-        self.seat.as_ref()
-    }
-
-    /// The bid that they judge as the referee, if one waits for them.
-    #[must_use]
-    pub const fn judged(&self) -> Option<&Judged> {
-        self.judged.as_ref()
-    }
-}
+pub struct TableView(pub(super) Arc<Table>);
 
 impl TableView {
     /// The table's number.

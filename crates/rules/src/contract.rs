@@ -157,6 +157,12 @@ impl Contract {
         matches!(self, Self::Abundance { .. } | Self::Slam { .. })
     }
 
+    /// Whether two partners play it (spec.md 3.2, 4.2).
+    #[must_use]
+    pub const fn is_for_partners(self) -> bool {
+        matches!(self, Self::Pair { .. } | Self::Troel { .. })
+    }
+
     /// Whether its declarers play each for himself against everybody: the
     /// misères and the games of one and two tricks.
     #[must_use]

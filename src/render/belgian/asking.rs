@@ -10,7 +10,7 @@ use super::super::message::{Button, Frame, Message, Style};
 use super::super::name::Names;
 use super::super::press::Verb;
 use super::super::row::{button, rows};
-use super::bids::{bids, contract_of, kind_of, needs_asking, trump_of};
+use super::bids::{AskedAbout, bids, contract_of, kind_of, trump_of};
 use super::hand::discard_rows;
 use super::price::Price;
 use crate::table::TableView;
@@ -56,22 +56,12 @@ pub(in super::super) fn whether_meant(
     language: Language,
 ) -> Option<Message> {
     let Sheet::Belgian(sheet) = &view.public.sheet else { return None };
-    if !needs_asking(action) || !view.legal.contains(action) {
+    if !view.legal.contains(action) {
         return None;
     }
-    match action {
-        Action::Discard(card) => Some(whether_discarded(table, view, card, language)),
-        Action::Call(Call::Bid(bid)) => whether_bid(table, view, sheet, bid, language),
-        Action::Call(_)
-        | Action::Play(_)
-        | Action::CallHonours
-        | Action::ShowHonours
-        | Action::ClaimHonours
-        | Action::NameTrump(_)
-        | Action::Give(_)
-        | Action::White
-        | Action::Decline
-        | Action::ClaimRevoke { .. } => None,
+    match AskedAbout::of(action)? {
+        AskedAbout::Discard(card) => Some(whether_discarded(table, view, card, language)),
+        AskedAbout::Bid(bid) => whether_bid(table, view, sheet, bid, language),
     }
 }
 

@@ -3,7 +3,7 @@
 //! A bid is chosen in two steps, what and in which suit, since Discord shows at
 //! most 25 lines; one without a suit is asked about once more.
 
-use rules::{Action, BelgianSheet, Bid, Call, Contract, Seat, SeatView, Seats, Suit};
+use rules::{Action, BelgianSheet, Bid, Call, Card, Contract, Seat, SeatView, Seats, Suit};
 
 use super::super::message::{Button, Row, SelectLine, Style};
 use super::super::name::Names;
@@ -80,7 +80,8 @@ impl Bids<'_> {
     fn single(&self, lines: &mut Vec<SelectLine>) -> Option<Button> {
         let [line] = lines.as_slice() else { return None };
         let action = line.value.parse().ok()?;
-        let verb = if needs_asking(action) { Verb::Ask(action) } else { Verb::Act(action) };
+        let is_asked = AskedAbout::of(action).is_some();
+        let verb = if is_asked { Verb::Ask(action) } else { Verb::Act(action) };
         let label = lines.pop()?.label;
         Some(button(self.table, verb, label, Style::Primary))
     }
@@ -158,29 +159,38 @@ pub(super) fn contract_of(view: &SeatView, action: Action) -> Option<Contract> {
     view.words.iter().find(|word| Action::Call(word.call) == action)?.undertakes
 }
 
-/// Whether an action is asked about once more before it is done: what cannot be
-/// taken back and ends the deal for who did not mean it.
-pub(super) const fn needs_asking(action: Action) -> bool {
-    match action {
-        Action::Discard(_) => true,
-        Action::Call(Call::Bid(bid)) => !matches!(bid, Bid::Solo { .. }),
-        Action::Call(
-            Call::Pass
-            | Call::Wait
-            | Call::Propose(_)
-            | Call::Accept { .. }
-            | Call::Raise(_)
-            | Call::Hold,
-        )
-        | Action::Play(_)
-        | Action::CallHonours
-        | Action::ShowHonours
-        | Action::ClaimHonours
-        | Action::NameTrump(_)
-        | Action::Give(_)
-        | Action::White
-        | Action::Decline
-        | Action::ClaimRevoke { .. } => false,
+/// What is asked about once more before it is done: it cannot be taken back, and
+/// decides the deal for who did not mean it.
+pub(super) enum AskedAbout {
+    Discard(Card),
+    Bid(Bid),
+}
+
+impl AskedAbout {
+    /// What is to be asked about an action, if anything is.
+    pub(super) const fn of(action: Action) -> Option<Self> {
+        match action {
+            Action::Discard(card) => Some(Self::Discard(card)),
+            Action::Call(Call::Bid(Bid::Solo { .. })) => None,
+            Action::Call(Call::Bid(bid)) => Some(Self::Bid(bid)),
+            Action::Call(
+                Call::Pass
+                | Call::Wait
+                | Call::Propose(_)
+                | Call::Accept { .. }
+                | Call::Raise(_)
+                | Call::Hold,
+            )
+            | Action::Play(_)
+            | Action::CallHonours
+            | Action::ShowHonours
+            | Action::ClaimHonours
+            | Action::NameTrump(_)
+            | Action::Give(_)
+            | Action::White
+            | Action::Decline
+            | Action::ClaimRevoke { .. } => None,
+        }
     }
 }
 

@@ -74,30 +74,13 @@ impl Points {
 
 /// Who would play the contract.
 fn declarers(sheet: &BelgianSheet, seat: Seat, contract: Contract) -> Seats {
-    match contract {
+    if contract.is_for_partners() {
         // Whoever the partner is, both get the same.
-        Contract::Pair { .. } | Contract::Troel { .. } => {
-            [seat, seat.partner()].into_iter().collect()
-        }
-        Contract::SmallMisere
-        | Contract::Piccolissimo
-        | Contract::Piccolo
-        | Contract::Misere { .. }
-        | Contract::OpenMisere { .. }
-            if sheet.contract == Some(contract) =>
-        {
-            sheet.declarers.iter().chain([seat]).collect()
-        }
-        Contract::Solo { .. }
-        | Contract::SoloOverMisere { .. }
-        | Contract::SmallMisere
-        | Contract::Piccolissimo
-        | Contract::Piccolo
-        | Contract::Abundance { .. }
-        | Contract::Misere { .. }
-        | Contract::OpenMisere { .. }
-        | Contract::Slam { .. }
-        | Contract::GeneralMisere => seat.into(),
+        [seat, seat.partner()].into_iter().collect()
+    } else if contract.is_each_alone() && sheet.contract == Some(contract) {
+        sheet.declarers.iter().chain([seat]).collect()
+    } else {
+        seat.into()
     }
 }
 

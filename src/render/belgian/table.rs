@@ -4,11 +4,10 @@ use rules::{BelgianSheet, Contract, DealView, PublicView, Seat, Seats, Stage};
 
 use super::super::cards::in_a_line;
 use super::super::lines::{
-    Listed, all_tricks, deadline_text, lines, number_of_shown_trick, played_words, seat_line,
-    trick_before_line, trump_line,
+    Listed, all_tricks, deadline_text, lines, number_of_shown_trick, passed_line, played_words,
+    seat_line, trick_before_line, trump_line,
 };
 use super::super::name::Names;
-use super::super::table::passed_line;
 use super::{bidding_line, contract_line, together};
 use crate::table::TableView;
 use crate::words::Language;

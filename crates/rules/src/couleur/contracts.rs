@@ -43,20 +43,15 @@ pub(crate) fn contracts(book: &Couleur) -> Vec<Contract> {
 
 /// Most who play it: two partners, or two each for himself (spec.md 3.2).
 pub(crate) const fn most_declarers(contract: Contract) -> u8 {
-    match contract {
-        Contract::Pair { .. } | Contract::Troel { .. } => 2,
-        Contract::GeneralMisere => 4,
+    if contract.is_for_partners() {
+        2
+    } else if matches!(contract, Contract::GeneralMisere) {
+        4
+    } else if is_shared(contract) && !is_over_troel(contract) {
         // Over a troel it is for one.
-        contract if is_shared(contract) && !is_over_troel(contract) => MOST_TOGETHER,
-        Contract::Solo { .. }
-        | Contract::SoloOverMisere { .. }
-        | Contract::SmallMisere
-        | Contract::Piccolissimo
-        | Contract::Piccolo
-        | Contract::Abundance { .. }
-        | Contract::Misere { .. }
-        | Contract::OpenMisere { .. }
-        | Contract::Slam { .. } => 1,
+        MOST_TOGETHER
+    } else {
+        1
     }
 }
 

@@ -23,18 +23,11 @@ pub(crate) fn contracts() -> Vec<Contract> {
 
 /// Most who play it: two partners, or all four each for himself (spec.md 4.2).
 pub(crate) const fn most_declarers(contract: Contract) -> u8 {
-    match contract {
-        Contract::Pair { .. } | Contract::Troel { .. } => 2,
-        contract if contract.is_each_alone() => 4,
-        Contract::Solo { .. }
-        | Contract::SoloOverMisere { .. }
-        | Contract::SmallMisere
-        | Contract::Piccolissimo
-        | Contract::Piccolo
-        | Contract::Abundance { .. }
-        | Contract::Misere { .. }
-        | Contract::OpenMisere { .. }
-        | Contract::Slam { .. }
-        | Contract::GeneralMisere => 1,
+    if contract.is_for_partners() {
+        2
+    } else if contract.is_each_alone() {
+        4
+    } else {
+        1
     }
 }

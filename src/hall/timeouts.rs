@@ -1,0 +1,72 @@
+//! How long everything may take at a table.
+
+use std::time::Duration;
+
+use crate::config;
+use crate::table::Limit;
+
+/// How long a match is kept for people who have all left.
+const KEPT: Duration = Duration::from_hours(24);
+
+/// How the tables are kept.
+#[derive(Clone, Debug)]
+pub struct Timeouts {
+    /// How long a robot waits before it acts, as a person would.
+    pub robot_pause: Duration,
+    /// How long a trick rests that everybody has been shown, before a robot leads to
+    /// the next.
+    pub trick_rest: Duration,
+    /// How long a robot waits at most for what has happened to be shown.
+    pub show_limit: Duration,
+    /// How long a turn may take before the seat is pinged; zero for ever.
+    pub turn_limit: Duration,
+    /// How long the last card in a person's hand waits to be played before it plays
+    /// itself.
+    pub last_card_limit: Duration,
+    /// How long the pack waits to be cut before it is dealt as it is.
+    pub cut_limit: Duration,
+    /// The same where something can still be claimed in the deal before.
+    pub claim_limit: Duration,
+    /// How long an untouched table stays awake.
+    pub sleep_after: Duration,
+}
+
+impl Default for Timeouts {
+    fn default() -> Self {
+        Self {
+            robot_pause: Duration::from_millis(config::DEFAULT_ROBOT_PAUSE_MS),
+            trick_rest: Duration::from_millis(1_200),
+            show_limit: Duration::from_secs(5),
+            turn_limit: Duration::from_secs(config::DEFAULT_TURN_SECS),
+            last_card_limit: Duration::from_millis(config::DEFAULT_ROBOT_PAUSE_MS),
+            cut_limit: Duration::from_secs(5),
+            claim_limit: Duration::from_secs(20),
+            sleep_after: Duration::from_mins(20),
+        }
+    }
+}
+
+impl Timeouts {
+    /// Those of a table where robots wait so long; where they do not pause they wait
+    /// for nothing else either.
+    #[must_use]
+    pub fn paced(robot_pause: Duration) -> Self {
+        if !robot_pause.is_zero() {
+            return Self { robot_pause, ..Self::default() };
+        }
+        let none = Duration::ZERO;
+        Self { robot_pause, trick_rest: none, show_limit: none, ..Self::default() }
+    }
+
+    /// How long what limits a turn lets it take; `None` for ever.
+    #[must_use]
+    pub(crate) fn of(&self, limit: Limit) -> Option<Duration> {
+        match limit {
+            Limit::Robot => Some(self.robot_pause),
+            Limit::Cut => Some(self.cut_limit),
+            Limit::Return => Some(KEPT),
+            Limit::Claims => Some(self.claim_limit),
+            Limit::Turn => Some(self.turn_limit).filter(|limit| !limit.is_zero()),
+        }
+    }
+}
