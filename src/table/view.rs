@@ -20,8 +20,9 @@ use crate::table::{Match, Table};
 /// What everybody may see of a table, as it was at one moment. A clone is the
 /// same view.
 ///
-/// It has no public constructor: it comes from a [`Snapshot`]. Whoever is given
-/// one can say what is on the table:
+/// It has no public constructor: it comes from a
+/// [`Snapshot`](crate::table::Snapshot). Whoever is given one can say what is on
+/// the table:
 ///
 /// ```
 /// use whist::table::TableView;

@@ -8,7 +8,7 @@ use fluent_templates::fluent_bundle::FluentValue;
 use rules::{Book, Card, Rank, Rules, Seat, Suit};
 
 use super::command::COMMANDS;
-use super::sentence::SENTENCES;
+use super::sentence;
 use super::{LOCALES, Language, Permission};
 
 /// What a key of a language is made of.
@@ -73,7 +73,7 @@ fn read_inline(inline: &InlineExpression<&str>, parts: &mut Parts) {
 
 /// Every key that the program asks for, with its arguments.
 fn asked_for() -> BTreeMap<String, BTreeSet<String>> {
-    let sentences = SENTENCES.iter().map(|(name, args)| {
+    let sentences = sentence::all().map(|(name, args)| {
         (name.replace('_', "-"), args.iter().map(|arg| (*arg).to_owned()).collect())
     });
     let commands = COMMANDS

@@ -1,9 +1,11 @@
 //! The task that keeps one table.
 
+mod robots;
+
 use std::collections::VecDeque;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use futures_util::FutureExt;
 use rules::Seat;
@@ -11,7 +13,7 @@ use tokio::sync::{mpsc, watch};
 
 use super::loaded::{Loaded, Unreadable};
 use super::turn_timer::TurnTimer;
-use super::{Change, Envelope, Hall, Reply, TellError, Timeouts, bodies, changes};
+use super::{Change, Envelope, Hall, Reply, TellError, bodies, changes};
 use crate::id::{InteractionId, TableId};
 use crate::store::{Append, Appended, GameTable, ResultRow};
 use crate::table::{Awaits, Decision, Event, Table, Turn};
@@ -358,26 +360,6 @@ impl Keeper {
         }
     }
 
-    /// How long a robot waits before it acts: as a person would, until what has
-    /// happened is shown, and a while longer where a trick rests.
-    fn pace(&self, seat: Seat) -> impl Future<Output = ()> + use<> {
-        let (hall, id, leads) = (self.hall.clone(), self.table.id(), self.table.is_trick_over());
-        let Timeouts { robot_pause, last_card_limit, trick_rest, show_limit, .. } = hall.0.timeouts;
-        let pause = if self.is_robots(seat) { robot_pause } else { last_card_limit };
-        let now = hall.clock().now();
-        async move {
-            if let Some(shown) = hall.0.audience.until_shown(id).filter(|_| !show_limit.is_zero()) {
-                tokio::select! {
-                    _ = shown => {}
-                    () = hall.clock().sleep_until(now + show_limit) => {}
-                }
-            }
-            let rest = if leads { trick_rest } else { Duration::ZERO };
-            let until = (now + pause).max(hall.clock().now() + rest);
-            hall.clock().sleep_until(until).await;
-        }
-    }
-
     fn draw_secret(&mut self) {
         match (self.hall.entropy())() {
             Ok(secret) => {
@@ -389,41 +371,6 @@ impl Keeper {
                 self.prepared = None;
             }
         }
-    }
-
-    /// The seats that may act without a person, and whose robot does not think yet:
-    /// those that a robot plays, and those with one card left.
-    fn robots_to_wake(&self) -> Vec<Seat> {
-        let is_robots = |seat: Seat| self.is_robots(seat) || self.table.plays_itself(seat);
-        let may_act = self.table.may_act();
-        may_act.iter().filter(|&seat| is_robots(seat) && !self.thinking.contains(&seat)).collect()
-    }
-
-    fn is_robots(&self, seat: Seat) -> bool {
-        self.table.occupant(self.table.member_of(seat)).is_played_by_robot()
-    }
-
-    /// Lets a robot think, off this task, and post what it comes to.
-    fn think(&mut self, seat: Seat) {
-        let (Some(view), Some(envelopes)) = (self.table.seen_from(seat), self.envelopes.upgrade())
-        else {
-            return;
-        };
-        self.thinking.push(seat);
-        let (turn, level, seed) = (self.table.turn(), self.table.level(), self.table.seed());
-        let (hall, pace) = (self.hall.clone(), self.pace(seat));
-        tokio::spawn(async move {
-            pace.await;
-            let must_act = view.public.deal.as_ref().is_some_and(|deal| !deal.over);
-            // Where a robot breaks the table goes on all the same.
-            let anything = view.legal.iter().next().filter(|_| must_act);
-            let thought = hall.think(move || robots::decide(&view, level, seed)).await.flatten();
-            // It may have nothing to say: to claim is a right, not a turn.
-            let Some(action) = thought.or(anything) else { return };
-            let event = Some(Event::RobotAct(seat, turn, action));
-            // The table may have closed meanwhile.
-            drop(envelopes.send(Envelope { event, interaction: None, reply: None }).await);
-        });
     }
 }
 

@@ -1,5 +1,7 @@
 //! Where everybody who presses or types something is received.
 
+mod tables;
+
 use std::future::Future;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,9 +16,8 @@ use super::outcome::{Outcome, Served, fault_code};
 use super::pages::{self, Language, Notice};
 use super::screen::{Claim, Look, Screen, Way};
 use crate::hall::{Hall, Reply, TellError};
-use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
+use crate::id::{ChannelId, GuildId, InteractionId, TableId};
 use crate::render::message::Message;
-use crate::table::{Event, Refusal};
 
 /// How many places of tables are remembered.
 const PLACES: usize = 4_096;
@@ -26,9 +27,6 @@ const COMMAND: u64 = 2;
 
 /// Discord's number for one that asks what may be typed.
 const AUTOCOMPLETE: u64 = 4;
-
-/// Who sits at no table.
-const NOBODY: UserId = UserId(0);
 
 /// What answers need. A clone is the same desk.
 #[derive(Clone)]
@@ -278,126 +276,6 @@ impl Desk {
             _ => Answer::Private(pages::notice(&Notice::UnknownButton, language)),
         };
         self.answer(&ticket, &answer).await;
-    }
-
-    /// Tells a table what the caller does.
-    ///
-    /// # Errors
-    ///
-    /// What the caller is told where nothing came of it.
-    pub(super) async fn tell(
-        &self,
-        caller: &Caller,
-        table: TableId,
-        event: Event,
-    ) -> Result<Reply, Outcome> {
-        let told = self.try_tell(caller, table, event).await;
-        told.map_err(|untold| Outcome::untold(caller, &untold))
-    }
-
-    /// Tells a table what the caller does, where a refusal is not the end of it.
-    pub(super) async fn try_tell(
-        &self,
-        caller: &Caller,
-        table: TableId,
-        event: Event,
-    ) -> Result<Reply, TellError> {
-        let is_look = matches!(event, Event::Look(_));
-        let told = self.ask(caller, table, Some(caller.interaction()), event).await;
-        match &told {
-            // What has changed is shown in any case.
-            Ok(told) if is_look => self.looked_at(told),
-            Err(TellError::Refused { told, .. }) => self.looked_at(told),
-            Ok(_) | Err(_) => {}
-        }
-        told
-    }
-
-    /// Looks at a table as one who sits there.
-    pub(super) async fn look(&self, caller: &Caller, table: TableId) -> Result<Reply, Outcome> {
-        self.tell(caller, table, Event::Look(caller.user())).await
-    }
-
-    /// Looks at a table as anybody may: whoever does not sit there sees what
-    /// everybody sees.
-    pub(super) async fn watch(&self, caller: &Caller, table: TableId) -> Result<Reply, Outcome> {
-        match self.ask(caller, table, None, Event::Look(caller.user())).await {
-            Ok(told) | Err(TellError::Refused { told, .. }) => Ok(told),
-            Err(untold) => Err(Outcome::untold(caller, &untold)),
-        }
-    }
-
-    /// Starts the game of a table that the caller's interaction has just opened:
-    /// named once more it would be a double.
-    pub(super) async fn start_opened(
-        &self,
-        caller: &Caller,
-        table: TableId,
-    ) -> Result<Reply, Outcome> {
-        let event = self.starting(caller)?;
-        let told = self.ask(caller, table, None, event).await;
-        told.map_err(|untold| Outcome::untold(caller, &untold))
-    }
-
-    /// Tells a table something while what the caller sees of it is theirs, and
-    /// remembers what it answered.
-    async fn ask(
-        &self,
-        caller: &Caller,
-        table: TableId,
-        interaction: Option<InteractionId>,
-        event: Event,
-    ) -> Result<Reply, TellError> {
-        caller.visit.begin(|| self.screen().claim(table, caller.user()));
-        let told = self.hall().tell(table, interaction, event).await;
-        if let Ok(told) | Err(TellError::Refused { told, .. }) = &told {
-            caller.visit.told(told);
-        }
-        told
-    }
-
-    /// Looks at a table without coming back to it.
-    pub(super) async fn peek(&self, caller: &Caller, table: TableId) -> Result<Reply, Outcome> {
-        match self.hall().tell(table, None, Event::Look(NOBODY)).await {
-            Ok(told) | Err(TellError::Refused { told, .. }) => Ok(told),
-            Err(untold) => Err(Outcome::untold(caller, &untold)),
-        }
-    }
-
-    /// Starts the game of a table.
-    pub(super) async fn start(&self, caller: &Caller, table: TableId) -> Result<Reply, Outcome> {
-        let event = self.starting(caller)?;
-        self.tell(caller, table, event).await
-    }
-
-    /// That the caller starts a game, with the secret that it is dealt from.
-    fn starting(&self, caller: &Caller) -> Result<Event, Outcome> {
-        let seed = (self.hall().entropy())().map_err(|error| Outcome::broken(caller, &error))?;
-        Ok(Event::Start(caller.user(), seed))
-    }
-
-    /// Ends the game of a table, or agrees to that.
-    pub(super) async fn end(&self, caller: &Caller, table: TableId) -> Result<Reply, Outcome> {
-        let end = Event::End { user: caller.user(), moderator: caller.is_moderator };
-        self.try_tell(caller, table, end).await.map_err(|why| {
-            // Whoever has no seat may do it all the same if they manage the server.
-            if matches!(why, TellError::Refused { refusal: Refusal::NotSeated, .. }) {
-                Outcome::said(&Notice::MayNotEnd, caller.language)
-            } else {
-                Outcome::untold(caller, &why)
-            }
-        })
-    }
-
-    /// Where a table stands; `None` if there is no such table, or it cannot be
-    /// found out.
-    pub(super) async fn place(&self, table: TableId) -> Option<(GuildId, ChannelId)> {
-        let find = async {
-            let found = self.hall().store().table(table).await.ok().flatten().ok_or(())?;
-            Ok::<_, ()>((found.guild, found.channel))
-        };
-        // Of many who press at once, one asks the store and the others wait for it.
-        self.0.places.get_or_insert_async(&table, find).await.ok()
     }
 
     /// Serves nobody any more who comes from now on.

@@ -5,6 +5,8 @@
 //! and this server is refused before the table is asked, in the same words
 //! whether there is such a table or not.
 
+mod reading;
+
 use poise::serenity_prelude as serenity;
 
 use super::answering::{Deferral, Response};
@@ -15,7 +17,7 @@ use super::pages::{self, Chosen, Notice};
 use super::{exits, hints, leaders, practice, reviews};
 use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
-use crate::render::press::{BoardPage, CustomId, Page, ParseCustomIdError, Press, Verb};
+use crate::render::press::{BoardPage, CustomId, ParseCustomIdError, Press, Verb};
 use crate::table::{Choosing, Event, Preset};
 
 /// A press, a choice, or a window that was filled in.
@@ -347,55 +349,6 @@ impl Pressed {
         desk.tell(&self.caller, self.press.table, event).await
     }
 
-    /// Something to read, for everybody in the channel.
-    async fn reads(&self, desk: &Desk, page: Page) -> Served {
-        let told = desk.watch(&self.caller, self.press.table).await?;
-        let (table, language) = (&told.table, self.caller.language);
-        let message = match page {
-            Page::More => pages::more(table, language),
-            Page::Score => pages::score(table, 0, language),
-            Page::Sheet(page) => pages::score(table, page, language),
-            Page::Points(page) => pages::points(table, page, language),
-            Page::LastTrick => pages::last_trick(table, language),
-            Page::Rules => pages::rules_page(table, language),
-            // It is a file to keep: it stays where it is.
-            Page::Record => {
-                let record = desk.hall().record(table).await;
-                return Ok(Outcome::read(pages::recorded(table.id(), record, language)));
-            }
-            Page::Verify => pages::verified(table, language),
-            Page::Fair(deal) => pages::fair(table, deal, language),
-            Page::Past(deal) => pages::past(table, deal, language),
-            Page::Review { deal, page } => {
-                let page = reviews::At::Page(page);
-                let asked = reviews::Asked { deal: Some(deal).filter(|&deal| deal > 0), page };
-                reviews::page(desk, &self.caller, &told, asked).await?
-            }
-            Page::Slip { deal, place } => {
-                let page = reviews::At::Slip(place);
-                let asked = reviews::Asked { deal: Some(deal), page };
-                reviews::page(desk, &self.caller, &told, asked).await?
-            }
-        };
-        Ok(self.shows(desk, told, page, message))
-    }
-
-    /// A page: for one who plays there in place of the hand, from which it is left
-    /// again; for anybody else as a message of its own.
-    fn shows(&self, desk: &Desk, told: Reply, page: Page, message: Message) -> Outcome {
-        let own = self.caller.pressed.filter(|_| self.is_private);
-        let own =
-            own.and_then(|own| desk.screen().is_seat(told.table.id(), self.caller.user(), own));
-        // After a restart it is not known which message that is; what can be turned
-        // to from others is left there.
-        let is_own = !self.is_private || own.unwrap_or_else(|| begins(page));
-        if is_own && self.is_seated(&told) && told.table.game().is_some() {
-            Outcome::page(&self.caller, told, message, self.is_private)
-        } else {
-            self.turn_page(message)
-        }
-    }
-
     fn is_seated(&self, told: &Reply) -> bool {
         told.table.people().member_of(self.caller.user()).is_some()
     }
@@ -406,26 +359,6 @@ impl Pressed {
 
     fn no_button(&self) -> Outcome {
         Outcome::said(&Notice::UnknownButton, self.caller.language)
-    }
-}
-
-/// Whether a page is opened from the menu of a hand, and from nowhere else.
-const fn begins(page: Page) -> bool {
-    match page {
-        Page::More
-        | Page::Score
-        | Page::Points(0)
-        | Page::LastTrick
-        | Page::Rules
-        | Page::Record
-        | Page::Verify
-        | Page::Review { deal: 0, .. } => true,
-        Page::Sheet(_)
-        | Page::Points(_)
-        | Page::Review { .. }
-        | Page::Slip { .. }
-        | Page::Fair(_)
-        | Page::Past(_) => false,
     }
 }
 

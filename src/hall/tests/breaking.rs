@@ -1,0 +1,93 @@
+//! Tables that break, are unknown, make room or close.
+
+use super::*;
+
+#[tokio::test]
+async fn a17_a_table_that_breaks_begins_again_from_its_log() {
+    let mut house = House::new().await;
+    let id = house.open(1, 0).await.unwrap();
+    let other = house.open(2, 0).await.unwrap();
+    // Both have begun to be shown.
+    house.tell(id, Event::Look(ANN)).await.unwrap();
+    house.tell(other, Event::Look(ANN)).await.unwrap();
+
+    // What Ben does is on disk, and its keeper breaks over showing it.
+    house.panics.store(true, Ordering::SeqCst);
+    let sit = || house.hall.tell(id, Some(InteractionId(5)), Event::SitDown(person(BEN)));
+    assert!(!sit().await.unwrap().duplicate);
+    assert!(sit().await.unwrap().duplicate, "it was recorded, and is not done twice");
+    assert_eq!(house.hall.store().log(id).await.unwrap().len(), 4);
+
+    // The table is shown as the log has it, without anybody asking.
+    loop {
+        let change = house.changes.recv().await.unwrap();
+        let people = change.table.people();
+        if change.table.id() == id && people.member_of(BEN).is_some() {
+            assert!(change.before.is_none(), "it has just begun again");
+            break;
+        }
+    }
+    for table in [id, other] {
+        let cleo = person(UserId(3));
+        assert!(house.tell(table, Event::SitDown(cleo)).await.is_ok(), "the games go on");
+    }
+}
+
+/// Whether drawing a secret panics.
+static ENTROPY_IS_BROKEN: AtomicBool = AtomicBool::new(true);
+
+#[tokio::test]
+async fn a17_a_table_that_breaks_at_every_start_says_so_and_keeps_its_log() {
+    let store = Store::open("sqlite::memory:").await.unwrap();
+    let entropy = || {
+        assert!(!ENTROPY_IS_BROKEN.load(Ordering::SeqCst), "broken for a test");
+        Secret::draw()
+    };
+    let mut house = House::with(store, entropy).await;
+    let id = house.open(1, 3).await.unwrap();
+    let other = house.open(2, 0).await.unwrap();
+    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
+    let log = house.hall.store().log(id).await.unwrap().len();
+    for _ in 0..3 {
+        // It neither hangs nor breaks over and over again by itself.
+        let told = house.tell(id, Event::Look(ANN)).await;
+        assert!(matches!(told, Err(TellError::Broken)), "{told:?}");
+    }
+    assert!(house.tell(other, Event::SitDown(person(BEN))).await.is_ok());
+    assert_eq!(house.hall.store().log(id).await.unwrap().len(), log);
+
+    ENTROPY_IS_BROKEN.store(false, Ordering::SeqCst);
+    house.tell(id, Event::Look(ANN)).await.unwrap();
+    house.until(|table| table.commitment().is_some()).await;
+}
+
+#[tokio::test]
+async fn a_closed_or_unknown_table_says_so() {
+    let house = House::new().await;
+    let nowhere = house.tell(TableId(77), Event::Look(ANN)).await;
+    assert!(matches!(nowhere, Err(TellError::NoSuchTable)));
+    let id = house.open(1, 0).await.unwrap();
+    house.tell(id, Event::End { user: ANN, moderator: false }).await.unwrap();
+    assert_eq!(refusal(house.tell(id, Event::Look(ANN)).await), Refusal::Closed);
+}
+
+#[tokio::test]
+async fn an_empty_lobby_makes_room_for_a_new_table() {
+    let house = House::new().await;
+    let first = house.open(1, 0).await.unwrap();
+    assert!(matches!(house.open(1, 0).await, Err(OpenError::Taken)));
+    house.tell(first, Event::Leave(ANN)).await.unwrap();
+    let second = house.open(1, 0).await.unwrap();
+    assert_ne!(first, second);
+}
+
+#[tokio::test]
+async fn a_closing_hall_takes_no_more_letters_and_keeps_what_it_took() {
+    let house = House::new().await;
+    let id = house.open(1, 0).await.unwrap();
+    let told = house.tell(id, Event::SitDown(person(BEN))).await;
+    assert!(told.is_ok());
+    house.hall.close().await;
+    assert!(matches!(house.tell(id, Event::Look(ANN)).await, Err(TellError::Busy)));
+    assert_eq!(house.hall.store().log(id).await.unwrap().len(), 4);
+}

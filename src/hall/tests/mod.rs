@@ -1,0 +1,148 @@
+//! Many tables, each in its own queue, and nothing lost on the way to disk.
+
+mod breaking;
+mod racing;
+mod sleeping;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use crate::clock::Clock;
+use crate::dealer::Secret;
+use crate::hall::{
+    Audience, Change, Entropy, Hall, OpenError, Opening, Reply, TellError, Timeouts,
+};
+use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
+use crate::store::{Metric, Question, Store};
+use crate::table::{
+    Awaits, Entry, Event, Limit, NewTableOptions, Occupant, Person, Refusal, Snapshot, Table,
+};
+use rules::{Action, Book, Rules, Value};
+use tokio::sync::{mpsc, oneshot, watch};
+
+const ANN: UserId = UserId(1);
+const BEN: UserId = UserId(2);
+
+/// Hears of every change, and panics at the next one when it is told to.
+struct Listener {
+    changes: mpsc::UnboundedSender<Change>,
+    panics: Arc<AtomicBool>,
+}
+
+impl Audience for Listener {
+    fn changed(&self, change: Change) {
+        assert!(!self.panics.swap(false, Ordering::SeqCst), "as told to");
+        // A test that has seen enough no longer listens.
+        drop(self.changes.send(change));
+    }
+
+    fn fell_asleep(&self, _: TableId) {}
+
+    fn until_shown(&self, _: TableId) -> Option<oneshot::Receiver<()>> {
+        None
+    }
+}
+
+/// A hall over a database of its own, and a clock that stands still.
+struct House {
+    hall: Hall,
+    clock: Clock,
+    changes: mpsc::UnboundedReceiver<Change>,
+    /// Whether showing the next change panics.
+    panics: Arc<AtomicBool>,
+    /// Whether people can be reached.
+    reachable: watch::Sender<bool>,
+}
+
+impl House {
+    async fn over(store: Store) -> Self {
+        Self::with(store, Secret::draw).await
+    }
+
+    async fn with(store: Store, entropy: Entropy) -> Self {
+        let (sender, changes) = mpsc::unbounded_channel();
+        let panics = Arc::new(AtomicBool::new(false));
+        let listener = Listener { changes: sender, panics: Arc::clone(&panics) };
+        let clock = Clock::manual();
+        let timeouts = Timeouts::paced(Duration::ZERO);
+        let (reachable, reached) = watch::channel(true);
+        let hall = Hall::new(store, clock.clone(), timeouts, entropy, Arc::new(listener), reached);
+        hall.wake_all().await.unwrap();
+        Self { hall, clock, changes, panics, reachable }
+    }
+
+    async fn new() -> Self {
+        Self::over(Store::open("sqlite::memory:").await.unwrap()).await
+    }
+
+    async fn open(&self, channel: u64, robots: usize) -> Result<TableId, OpenError> {
+        let seated = [("seating", Value::Word("as_seated".into()))];
+        let opening = Opening {
+            guild: GuildId(1),
+            channel: ChannelId(channel),
+            language: "en".into(),
+            options: NewTableOptions {
+                robots,
+                ..Rules::new(Book::Short).with(seated).unwrap().into()
+            },
+            opener: person(ANN),
+            interaction: None,
+        };
+        self.hall.open(opening).await
+    }
+
+    /// Waits until a table is as it should be.
+    async fn until(&mut self, is_so: impl Fn(&Snapshot) -> bool) -> Snapshot {
+        loop {
+            let change = self.changes.recv().await.expect("the hall is open");
+            if is_so(&change.table) {
+                return change.table;
+            }
+        }
+    }
+
+    /// The table as Ann finds it.
+    async fn look(&self, table: TableId) -> Snapshot {
+        self.tell(table, Event::Look(ANN)).await.unwrap().table
+    }
+
+    /// The next moment that somebody waits for, once everybody who has heard of
+    /// something waits again.
+    async fn next_alarm(&self) -> Option<Instant> {
+        for _ in 0..10 {
+            tokio::task::yield_now().await;
+        }
+        self.clock.next_alarm()
+    }
+
+    async fn tell(&self, table: TableId, event: Event) -> Result<Reply, TellError> {
+        self.hall.tell(table, None, event).await
+    }
+}
+
+fn person(user: UserId) -> Person {
+    Person { user, name: format!("Person {user}") }
+}
+
+fn secret(byte: u8) -> Secret {
+    Secret::draw_from(|bytes| {
+        bytes.fill(byte);
+        Ok(())
+    })
+    .unwrap()
+}
+
+fn refusal(outcome: Result<Reply, TellError>) -> Refusal {
+    match outcome {
+        Err(TellError::Refused { refusal, .. }) => refusal,
+        other => panic!("expected a refusal, got {other:?}"),
+    }
+}
+
+/// What Ann does with the first card she may play.
+fn first_play(table: &Snapshot) -> Option<Event> {
+    let own = table.seen_by(ANN)?;
+    let card = own.seat()?.legal.plays().first()?;
+    Some(Event::Act(ANN, Some(table.turn()), Action::Play(card)))
+}

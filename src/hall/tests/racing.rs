@@ -1,0 +1,117 @@
+//! A deal, and everybody at once.
+
+use super::*;
+
+#[tokio::test]
+async fn a_person_and_three_robots_play_a_deal() {
+    let mut house = House::new().await;
+    let id = house.open(1, 3).await.unwrap();
+    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
+    loop {
+        let ann_acts = |table: &Snapshot| {
+            let cuts = matches!(table.awaits(), Awaits::Cut(member)
+                if table.occupant(member) == Occupant::Person { away: false });
+            cuts || first_play(table).is_some() || table.deals_dealt() > 1
+        };
+        let table = house.until(ann_acts).await;
+        if table.deals_dealt() > 1 {
+            break;
+        }
+        let next = first_play(&table);
+        let next = next.unwrap_or(Event::Cut(ANN, table.turn(), Some(20)));
+        match house.tell(id, next).await {
+            Ok(_) => {}
+            // Whoever was overtaken by a robot simply looks again.
+            outcome => assert!(matches!(refusal(outcome), Refusal::TooLate { .. })),
+        }
+    }
+    let log = house.hall.store().log(id).await.unwrap();
+    let first = log.iter().skip_while(|entry| !entry.body.starts_with("deal"));
+    let first = first.take_while(|entry| !entry.body.starts_with("commit"));
+    let plays = first.filter(|entry| entry.body.contains(" play ")).count();
+    assert_eq!(plays, 52, "the deal was played to its last card");
+    let question = Question { guild: GuildId(1), book: None, since: None, metric: Metric::Points };
+    let standing = house.hall.store().standing(&question, ANN).await.unwrap().unwrap();
+    assert_eq!(standing.deals, 1, "it counts for Ann, once");
+    assert_eq!(house.hall.store().leaderboard_len(&question).await.unwrap(), 1, "robots have none");
+}
+
+#[tokio::test]
+async fn b01_an_interaction_that_comes_twice_is_one_action() {
+    let house = House::new().await;
+    let id = house.open(1, 0).await.unwrap();
+    let sit = || house.hall.tell(id, Some(InteractionId(5)), Event::SitDown(person(BEN)));
+    assert!(!sit().await.unwrap().duplicate);
+    assert!(sit().await.unwrap().duplicate);
+    assert_eq!(house.hall.store().log(id).await.unwrap().len(), 4);
+}
+
+#[tokio::test]
+async fn f03_two_who_open_a_table_in_one_channel_get_one() {
+    let house = House::new().await;
+    let (one, two) = tokio::join!(house.open(1, 0), house.open(1, 0));
+    assert!(matches!((one, two), (Ok(_), Err(OpenError::Taken)) | (Err(OpenError::Taken), Ok(_))));
+}
+
+#[tokio::test]
+async fn f04_the_last_chair_goes_to_one_of_two() {
+    let house = House::new().await;
+    let id = house.open(1, 0).await.unwrap();
+    let sit = |user| house.tell(id, Event::SitDown(person(UserId(user))));
+    for user in [6, 7] {
+        sit(user).await.unwrap();
+    }
+    let outcomes = tokio::join!(sit(8), sit(9));
+    let (told, other) = match outcomes {
+        (Ok(told), other) | (other, Ok(told)) => (told, other),
+        both => panic!("one of them has a chair: {both:?}"),
+    };
+    assert_eq!(refusal(other), Refusal::Full);
+    assert_eq!(told.table.people().iter().count(), 4);
+}
+
+#[tokio::test]
+async fn f05_parallel_starts_leaves_and_ends_have_one_history() {
+    let house = House::new().await;
+    let id = house.open(1, 2).await.unwrap();
+    house.tell(id, Event::SitDown(person(BEN))).await.unwrap();
+    let tasks: Vec<_> = (0..60)
+        .map(|n| {
+            let hall = house.hall.clone();
+            let user = if n % 2 == 0 { ANN } else { BEN };
+            tokio::spawn(async move {
+                let event = match n % 5 {
+                    0 => Event::Start(user, secret(n + 1)),
+                    1 => Event::Leave(user),
+                    2 => Event::SitDown(person(user)),
+                    3 => Event::AddRobot(user),
+                    _ => Event::Look(user),
+                };
+                hall.tell(id, Some(InteractionId(u64::from(n) + 1)), event).await.is_ok()
+            })
+        })
+        .collect();
+    for task in tasks {
+        task.await.unwrap();
+    }
+    let look = async || {
+        let now = house.tell(id, Event::Look(UserId(99))).await;
+        let Err(TellError::Refused { told, .. }) = now else { panic!("a stranger sees no hand") };
+        told
+    };
+    // A robot may still be at it: the log is compared with a table that stood
+    // as it was while it was read.
+    let (told, log) = loop {
+        let (before, log) = (look().await, house.hall.store().log(id).await.unwrap());
+        if look().await.table == before.table {
+            break (before, log);
+        }
+    };
+    let mut model = Table::new(id, Book::Short);
+    for entry in log {
+        drop(model.apply(&entry.body.parse::<Entry>().unwrap()).unwrap());
+    }
+    model.seat(told.table.people().clone());
+    assert_eq!(model.turn(), told.table.turn());
+    assert_eq!(model.awaits(), told.table.awaits());
+}

@@ -1,0 +1,110 @@
+//! Sleep, restarts, and time that runs out.
+
+use super::*;
+
+#[tokio::test]
+async fn an_open_table_goes_on_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("whist.db").display());
+    let mut house = House::over(Store::open(&url).await.unwrap()).await;
+    let id = house.open(1, 3).await.unwrap();
+    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
+    let before = loop {
+        let table = house.until(|table| Awaits::Secret != table.awaits()).await;
+        if first_play(&table).is_some() {
+            break table;
+        }
+        if matches!(table.awaits(), Awaits::Cut(_)) {
+            // A robot may cut first.
+            drop(house.tell(id, Event::Cut(ANN, table.turn(), None)).await);
+        }
+    };
+    house.hall.close().await;
+    house.hall.store().close().await;
+
+    let mut house = House::over(Store::open(&url).await.unwrap()).await;
+    let after = house.until(|_| true).await;
+    assert_eq!(after.turn(), before.turn());
+    assert_eq!(after.people(), before.people());
+    let hand = |table: &Snapshot| table.seen_by(ANN).unwrap().seat().unwrap().hand;
+    assert!(!hand(&before).is_empty());
+    assert_eq!(hand(&after), hand(&before), "she holds the same cards");
+    assert_eq!(first_play(&after), first_play(&before));
+    house.tell(id, first_play(&after).unwrap()).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_table_nobody_touches_goes_to_sleep_and_wakes_at_a_press() {
+    let mut house = House::new().await;
+    let id = house.open(1, 0).await.unwrap();
+    house.until(|table| table.is_lobby()).await;
+    // The keeper may not have begun to wait yet: time goes on until it sleeps.
+    while house.hall.awake_count() > 0 {
+        house.clock.advance(Duration::from_mins(30));
+        tokio::task::yield_now().await;
+    }
+    house.tell(id, Event::SitDown(person(BEN))).await.unwrap();
+    assert_eq!(house.hall.awake_count(), 1);
+}
+
+/// A table where four people wait for the first pack to be cut.
+async fn to_be_cut() -> (House, TableId) {
+    let mut house = House::new().await;
+    let id = house.open(1, 0).await.unwrap();
+    for user in [2, 3, 4] {
+        house.tell(id, Event::SitDown(person(UserId(user)))).await.unwrap();
+    }
+    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
+    house.until(|table| matches!(table.awaits(), Awaits::Cut(_))).await;
+    (house, id)
+}
+
+#[tokio::test]
+async fn a_turn_that_takes_too_long_is_noticed_twice() {
+    let (mut house, id) = to_be_cut().await;
+    for (limit, is_so) in [
+        (20, (|table| matches!(table.awaits(), Awaits::Actions(_))) as fn(&Snapshot) -> bool),
+        (180, |table| table.idled() == 1),
+        (180, |table| table.idled() == 2),
+    ] {
+        // A look is heard after the deadline has been set.
+        house.tell(id, Event::Look(ANN)).await.unwrap();
+        // Not a second early.
+        house.clock.advance(Duration::from_secs(limit - 1));
+        let look = house.tell(id, Event::Look(ANN)).await.unwrap();
+        assert!(!is_so(&look.table));
+        house.clock.advance(Duration::from_secs(1));
+        house.until(is_so).await;
+    }
+}
+
+#[tokio::test]
+async fn c07_f07_nobodys_time_runs_out_while_they_cannot_be_reached() {
+    let (mut house, id) = to_be_cut().await;
+    house.reachable.send_replace(false);
+    let cuts = house.look(id).await;
+    assert_eq!(house.next_alarm().await, None, "the pack waits");
+    house.clock.advance(Duration::from_hours(24));
+    // What people do is done, and the next turn stands still from its beginning.
+    let Awaits::Cut(cutter) = cuts.awaits() else { panic!("{:?}", cuts.awaits()) };
+    let cutter = UserId(cutter.number().into());
+    house.tell(id, Event::Cut(cutter, cuts.turn(), None)).await.unwrap();
+    assert_eq!(house.next_alarm().await, None, "nobody has to hurry");
+    house.clock.advance(Duration::from_hours(24));
+
+    house.reachable.send_replace(true);
+    assert_eq!(house.look(id).await.idled(), 0);
+    let limit = Timeouts::default().turn_limit;
+    assert_eq!(house.next_alarm().await, Some(house.clock.now() + limit));
+    house.clock.advance(limit);
+    house.until(|table| table.idled() == 1).await;
+}
+
+#[test]
+fn a_turn_may_take_for_ever_and_a_cut_no_time_at_all() {
+    let (turn_limit, cut_limit) = (Duration::ZERO, Duration::ZERO);
+    let timeouts = Timeouts { turn_limit, cut_limit, ..Timeouts::default() };
+    assert_eq!(timeouts.of(Limit::Turn), None);
+    assert_eq!(timeouts.of(Limit::Cut), Some(Duration::ZERO), "the pack is dealt at once");
+    assert_eq!(timeouts.of(Limit::Robot), Some(timeouts.robot_pause));
+}

@@ -1,0 +1,130 @@
+//! What a button says when it is pressed.
+
+mod page;
+mod verb;
+
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+use std::str::FromStr;
+
+use rules::Book;
+
+pub(crate) use self::page::Page;
+pub(crate) use self::verb::Verb;
+
+use crate::id::TableId;
+use crate::table::Turn;
+
+/// What a button, a select or a modal says when it is used: what Discord calls
+/// its custom id.
+///
+/// It says what somebody wants and proves nothing: whether it may be done is
+/// for the table to decide.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum CustomId {
+    /// Something at a table.
+    Table(Press),
+    /// A page of the leaderboard, which belongs to no table.
+    Board(BoardPage),
+    /// A practice deal, at a table that is not there yet. `w1:0:0:practice`
+    Practice,
+}
+
+/// What is wanted at which table, in which turn. `w1:42:17:play AS`
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Press {
+    /// The table.
+    pub table: TableId,
+    /// The turn in which the button was shown.
+    pub turn: Turn,
+    /// What is wanted.
+    pub verb: Verb,
+}
+
+/// A page of a leaderboard. `w1:0:0:leaderboard 2 recent long`
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct BoardPage {
+    /// The page, counted from 0.
+    pub page: u16,
+    /// Only the last 30 days.
+    pub recent: bool,
+    /// Only this book.
+    pub book: Option<Book>,
+}
+
+/// The version of what buttons say. A button of another version is refused
+/// kindly.
+const VERSION: &str = "w1";
+
+/// What a leaderboard's button begins with after the table and the turn.
+const BOARD: &str = "leaderboard ";
+
+/// What the button of a practice deal says after the table and the turn.
+const PRACTICE: &str = "practice";
+
+impl fmt::Display for Press {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{VERSION}:{}:{}:{}", self.table, self.turn.0, self.verb)
+    }
+}
+
+impl fmt::Display for BoardPage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let span = if self.recent { "recent" } else { "ever" };
+        let book = self.book.map_or("", Book::name);
+        // No table has the number 0.
+        write!(f, "{VERSION}:0:0:{BOARD}{} {span} {book}", self.page)
+    }
+}
+
+impl fmt::Display for CustomId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Table(press) => press.fmt(f),
+            Self::Board(page) => page.fmt(f),
+            // No table has the number 0.
+            Self::Practice => write!(f, "{VERSION}:0:0:{PRACTICE}"),
+        }
+    }
+}
+
+/// The text was not written by a button of ours, or by one of another version.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ParseCustomIdError;
+
+impl FromStr for CustomId {
+    type Err = ParseCustomIdError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut parts = text.splitn(4, ':');
+        let mut part = || parts.next().ok_or(ParseCustomIdError);
+        if part()? != VERSION {
+            return Err(ParseCustomIdError);
+        }
+        let table = TableId(part()?.parse().map_err(|_| ParseCustomIdError)?);
+        let turn = Turn(part()?.parse().map_err(|_| ParseCustomIdError)?);
+        let wanted = part()?;
+        if wanted == PRACTICE {
+            return Ok(Self::Practice);
+        }
+        match wanted.strip_prefix(BOARD) {
+            Some(page) => BoardPage::read(page).map(Self::Board).ok_or(ParseCustomIdError),
+            None => Ok(Self::Table(Press { table, turn, verb: wanted.parse()? })),
+        }
+    }
+}
+
+impl BoardPage {
+    /// Reads the page, the span and the book. A book that is not known any more
+    /// is none.
+    fn read(text: &str) -> Option<Self> {
+        let mut words = text.splitn(3, ' ');
+        Some(Self {
+            page: words.next()?.parse().ok()?,
+            recent: words.next()? == "recent",
+            book: words.next().and_then(|book| book.parse().ok()),
+        })
+    }
+}

@@ -1,0 +1,84 @@
+use rules::{Member, Verdict};
+
+use super::*;
+
+/// What buttons say that are on screen already: it must never change.
+#[test]
+fn a_button_that_was_ever_shown_goes_on_working() {
+    let verbs = [
+        ("sit", Verb::Sit),
+        ("leave", Verb::Leave),
+        ("leave-now", Verb::LeaveNow),
+        ("robot", Verb::AddRobot),
+        ("no-robot 3", Verb::RemoveRobot(Member::ALL[2])),
+        ("options", Verb::Options(0)),
+        ("options 24", Verb::Options(24)),
+        ("set robre_points", Verb::SetOption("robre_points".to_owned())),
+        ("reset-options", Verb::ResetOptions),
+        ("options-done", Verb::OptionsDone),
+        ("choose-game", Verb::ChooseGame),
+        ("choose-preset", Verb::ChoosePreset),
+        ("choose-level", Verb::ChooseLevel),
+        ("choose-hints", Verb::ChooseHints),
+        ("start", Verb::Start),
+        ("hand", Verb::Hand),
+        ("hint", Verb::Hint),
+        ("more", Verb::Show(Page::More)),
+        ("score", Verb::Show(Page::Score)),
+        ("score 2", Verb::Show(Page::Sheet(2))),
+        ("points 0", Verb::Show(Page::Points(0))),
+        ("last-trick", Verb::Show(Page::LastTrick)),
+        ("rules", Verb::Show(Page::Rules)),
+        ("record", Verb::Show(Page::Record)),
+        ("verify", Verb::Show(Page::Verify)),
+        ("fair 3", Verb::Show(Page::Fair(3))),
+        ("past 2", Verb::Show(Page::Past(2))),
+        ("review 0 0", Verb::Show(Page::Review { deal: 0, page: 0 })),
+        ("review 3 1", Verb::Show(Page::Review { deal: 3, page: 1 })),
+        ("slip 3 2", Verb::Show(Page::Slip { deal: 3, place: 2 })),
+        ("show-review 3", Verb::ShowReview(3)),
+        ("cut", Verb::Cut),
+        ("cut-at", Verb::CutAt),
+        ("deal", Verb::Deal),
+        ("play AS", Verb::Act("play AS".parse().unwrap())),
+        ("propose H", Verb::Act("propose H".parse().unwrap())),
+        ("ask discard 4S", Verb::Ask("discard 4S".parse().unwrap())),
+        ("choose together", Verb::Choose("together".to_owned())),
+        ("referee refuse", Verb::Judge(Verdict::Refuse)),
+        ("robot-for 2", Verb::LetRobotPlay(Member::ALL[1])),
+        ("end", Verb::End),
+        ("end-now", Verb::EndNow),
+        ("keep-playing", Verb::KeepPlaying),
+        ("again", Verb::Again),
+    ];
+    for (word, verb) in verbs {
+        let press = Press { table: TableId(42), turn: Turn(17), verb };
+        let text = format!("w1:42:17:{word}");
+        assert_eq!(press.to_string(), text);
+        assert_eq!(text.parse(), Ok(CustomId::Table(press)));
+    }
+    let all = BoardPage { page: 2, recent: true, book: None };
+    let long = BoardPage { page: 0, recent: false, book: Some(Book::Long) };
+    for (text, page) in
+        [("w1:0:0:leaderboard 2 recent ", all), ("w1:0:0:leaderboard 0 ever long", long)]
+    {
+        assert_eq!(page.to_string(), text);
+        assert_eq!(text.parse(), Ok(CustomId::Board(page)));
+    }
+    assert_eq!(CustomId::Practice.to_string(), "w1:0:0:practice");
+    assert_eq!("w1:0:0:practice".parse(), Ok(CustomId::Practice));
+}
+
+#[test]
+fn what_no_button_of_ours_says_is_refused() {
+    for text in [
+        "w2:1:1:hand",
+        "w1:1:1:hand over",
+        "w1:1:1:review 1",
+        "w1:1:1:leaderboard",
+        "w1:0:0:leaderboard two ever long",
+        "w1:1:1:referee",
+    ] {
+        assert_eq!(text.parse::<CustomId>(), Err(ParseCustomIdError), "{text}");
+    }
+}

@@ -1,0 +1,166 @@
+//! What is wanted of a table.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rules::{Action, Member, Step, Verdict};
+
+use super::{Page, ParseCustomIdError};
+
+/// What is wanted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Verb {
+    /// To sit down.
+    Sit,
+    /// To leave; in the middle of a match it is asked about.
+    Leave,
+    /// To leave without being asked again.
+    LeaveNow,
+    /// A robot on a free chair.
+    AddRobot,
+    /// That the robot on a chair goes.
+    RemoveRobot(Member),
+    /// To see the options, those from this place of the list on.
+    Options(u8),
+    /// To set an option; the select's value says to what.
+    SetOption(String),
+    /// To have every option as the game has it.
+    ResetOptions,
+    /// To have done with the options.
+    OptionsDone,
+    /// To play another game; the select's value says which.
+    ChooseGame,
+    /// To play by a set of options; the select's value says which.
+    ChoosePreset,
+    /// To have robots play better or worse; the select's value says how well.
+    ChooseLevel,
+    /// To have hints or none; the select's value says which.
+    ChooseHints,
+    /// To start.
+    Start,
+    /// To see one's hand.
+    Hand,
+    /// To be told what a robot would do.
+    Hint,
+    /// To read something.
+    Show(Page),
+    /// To show the review of the deal of that number to everybody.
+    ShowReview(u32),
+    /// To be asked where to cut.
+    Cut,
+    /// The answer to that; the modal's text says where.
+    CutAt,
+    /// To have the pack dealt as it is.
+    Deal,
+    /// To act in the deal.
+    Act(Action),
+    /// To be asked whether this is meant.
+    Ask(Action),
+    /// To act as the select's value says, which may only be a part of it.
+    Choose(String),
+    /// The referee's answer.
+    Judge(Verdict),
+    /// That a robot plays for an absent player.
+    LetRobotPlay(Member),
+    /// To end the game, which is asked about.
+    End,
+    /// To end the game without being asked again, or to agree to that.
+    EndNow,
+    /// That the game is not ended.
+    KeepPlaying,
+    /// To play again.
+    Again,
+}
+
+impl fmt::Display for Verb {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word = match self {
+            Self::Sit => "sit",
+            Self::Leave => "leave",
+            Self::LeaveNow => "leave-now",
+            Self::AddRobot => "robot",
+            Self::RemoveRobot(member) => return write!(f, "no-robot {}", member.number()),
+            Self::Options(0) => "options",
+            Self::Options(from) => return write!(f, "options {from}"),
+            Self::SetOption(name) => return write!(f, "set {name}"),
+            Self::ResetOptions => "reset-options",
+            Self::OptionsDone => "options-done",
+            Self::ChooseGame => "choose-game",
+            Self::ChoosePreset => "choose-preset",
+            Self::ChooseLevel => "choose-level",
+            Self::ChooseHints => "choose-hints",
+            Self::Start => "start",
+            Self::Hand => "hand",
+            Self::Hint => "hint",
+            Self::Show(page) => return page.fmt(f),
+            Self::ShowReview(deal) => return write!(f, "show-review {deal}"),
+            Self::Cut => "cut",
+            Self::CutAt => "cut-at",
+            Self::Deal => "deal",
+            Self::Act(action) => return action.fmt(f),
+            Self::Ask(action) => return write!(f, "ask {action}"),
+            Self::Choose(which) => return write!(f, "choose {which}"),
+            Self::Judge(verdict) => return Step::Referee(*verdict).fmt(f),
+            Self::LetRobotPlay(member) => return write!(f, "robot-for {}", member.number()),
+            Self::End => "end",
+            Self::EndNow => "end-now",
+            Self::KeepPlaying => "keep-playing",
+            Self::Again => "again",
+        };
+        f.write_str(word)
+    }
+}
+
+impl FromStr for Verb {
+    type Err = ParseCustomIdError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (verb, rest) = match text.split_once(' ') {
+            Some((verb, rest)) => (verb, Some(rest)),
+            None => (text, None),
+        };
+        let read = || match (verb, rest) {
+            ("sit", None) => Some(Self::Sit),
+            ("leave", None) => Some(Self::Leave),
+            ("leave-now", None) => Some(Self::LeaveNow),
+            ("robot", None) => Some(Self::AddRobot),
+            ("no-robot", Some(number)) => {
+                Some(Self::RemoveRobot(number.parse().ok().and_then(Member::new)?))
+            }
+            ("options", None) => Some(Self::Options(0)),
+            ("options", Some(from)) => Some(Self::Options(from.parse().ok()?)),
+            ("set", Some(name)) => Some(Self::SetOption(name.to_owned())),
+            ("reset-options", None) => Some(Self::ResetOptions),
+            ("options-done", None) => Some(Self::OptionsDone),
+            ("choose-game", None) => Some(Self::ChooseGame),
+            ("choose-preset", None) => Some(Self::ChoosePreset),
+            ("choose-level", None) => Some(Self::ChooseLevel),
+            ("choose-hints", None) => Some(Self::ChooseHints),
+            ("start", None) => Some(Self::Start),
+            ("hand", None) => Some(Self::Hand),
+            ("hint", None) => Some(Self::Hint),
+            ("show-review", Some(deal)) => Some(Self::ShowReview(deal.parse().ok()?)),
+            ("cut", None) => Some(Self::Cut),
+            ("cut-at", None) => Some(Self::CutAt),
+            ("deal", None) => Some(Self::Deal),
+            ("ask", Some(action)) => Some(Self::Ask(action.parse().ok()?)),
+            ("choose", Some(which)) => Some(Self::Choose(which.to_owned())),
+            ("referee", _) => match text.parse().ok()? {
+                Step::Referee(verdict) => Some(Self::Judge(verdict)),
+                Step::Seat(_) => None,
+            },
+            ("robot-for", Some(number)) => {
+                Some(Self::LetRobotPlay(number.parse().ok().and_then(Member::new)?))
+            }
+            ("end", None) => Some(Self::End),
+            ("end-now", None) => Some(Self::EndNow),
+            ("keep-playing", None) => Some(Self::KeepPlaying),
+            ("again", None) => Some(Self::Again),
+            _ => match Page::read(verb, rest) {
+                Some(page) => Some(Self::Show(page)),
+                None => Some(Self::Act(text.parse().ok()?)),
+            },
+        };
+        read().ok_or(ParseCustomIdError)
+    }
+}

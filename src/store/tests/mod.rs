@@ -1,0 +1,128 @@
+//! The contract of the store: every query, against a real database.
+
+mod backup;
+mod broken_files;
+mod log;
+mod opening;
+mod results;
+mod tables;
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant, UNIX_EPOCH};
+
+use super::backup::BackupError;
+use super::open::Durability;
+use crate::id::{ChannelId, GuildId, InteractionId, MessageId, TableId, Timestamp, UserId};
+use crate::store::*;
+use tempfile::TempDir;
+
+const GUILD: GuildId = GuildId(1_000);
+const CHANNEL: ChannelId = ChannelId(2_000);
+const ANN: UserId = UserId(11);
+const BEN: UserId = UserId(12);
+const CAT: UserId = UserId(13);
+const DAN: UserId = UserId(14);
+
+async fn memory() -> Store {
+    Store::open("sqlite::memory:").await.unwrap()
+}
+
+/// A folder that goes away again, and the address of a database in it.
+fn folder() -> (TempDir, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("whist.db").display());
+    (folder, url)
+}
+
+fn new_table(channel: ChannelId) -> NewTable {
+    NewTable {
+        guild: GUILD,
+        channel,
+        book: "long".to_owned(),
+        language: "fr".to_owned(),
+        at: Timestamp(100),
+        entries: vec![],
+        seats: vec![],
+    }
+}
+
+async fn opened(store: &Store, channel: ChannelId) -> TableId {
+    match store.open_table(new_table(channel)).await.unwrap() {
+        Opened::New(table) => table,
+        Opened::Taken(table) => panic!("table {table} stands there"),
+    }
+}
+
+fn entry(interaction: impl Into<Option<u64>>, body: &str) -> NewEntry {
+    NewEntry { interaction: interaction.into().map(InteractionId), body: body.to_owned() }
+}
+
+fn append(table: TableId, first_seq: u32, entries: Vec<NewEntry>) -> Append {
+    Append {
+        table,
+        first_seq,
+        at: Timestamp(200),
+        entries,
+        seats: vec![],
+        results: vec![],
+        close: false,
+    }
+}
+
+fn bodies(log: &[Entry]) -> Vec<&str> {
+    log.iter().map(|entry| entry.body.as_str()).collect()
+}
+
+fn sit(member: u8, user: UserId) -> SeatChange {
+    SeatChange::Sit { member, user, name: format!("Person {user}") }
+}
+
+async fn seated(store: &Store, table: TableId) -> Vec<(u8, UserId)> {
+    let seated = store.seats(table).await.unwrap();
+    seated.into_iter().map(|seated| (seated.member, seated.user)).collect()
+}
+
+/// A closed database with two tables of forty entries each, as bytes.
+async fn written(url: &str, path: &Path) -> (Vec<u8>, [TableId; 2]) {
+    let store = Store::open(url).await.unwrap();
+    let tables = [opened(&store, ChannelId(1)).await, opened(&store, ChannelId(2)).await];
+    for (table, name) in tables.into_iter().zip(["first", "second"]) {
+        let entries = (1..=40).map(|n| entry(None, &format!("{name} table entry {n:02}")));
+        store.append(append(table, 1, entries.collect())).await.unwrap();
+    }
+    store.close().await;
+    (fs::read(path).unwrap(), tables)
+}
+
+/// What somebody with a shell could do to the file.
+async fn raw(url: &str, sql: &'static str) {
+    use sqlx::Connection;
+    let mut file = sqlx::SqliteConnection::connect(url).await.unwrap();
+    sqlx::raw_sql("pragma foreign_keys = off").execute(&mut file).await.unwrap();
+    sqlx::raw_sql(sql).execute(&mut file).await.unwrap();
+    file.close().await.unwrap();
+}
+
+fn result(user: UserId, deal_no: u32) -> ResultRow {
+    ResultRow {
+        deal_no,
+        guild: GUILD,
+        user,
+        book: "long".to_owned(),
+        member: 0,
+        points: 0,
+        won: false,
+        games_won: 0,
+        games_lost: 0,
+        rubbers_won: 0,
+        rubbers_lost: 0,
+        contract: None,
+        declared: None,
+        finished_at: Timestamp(1_000),
+    }
+}
+
+const fn ever(metric: Metric) -> Question {
+    Question { guild: GUILD, book: None, since: None, metric }
+}

@@ -1,0 +1,156 @@
+//! What the log and the record keep, and what they never say.
+
+use super::*;
+
+#[test]
+fn a_log_replayed_is_the_table() {
+    let mut evening = Evening::dealt(Book::Long);
+    evening.play_deal();
+    evening.draw_secret(3);
+    evening.deal();
+    for _ in 0..7 {
+        evening.play_one();
+    }
+    let mut replayed = Table::new(TableId(7), Book::Long);
+    for entry in &evening.log {
+        let line = entry.to_string();
+        drop(replayed.apply(&line.parse().unwrap()).unwrap());
+    }
+    replayed.seat(evening.table.people().clone());
+    assert_eq!(replayed, evening.table);
+}
+
+#[test]
+fn no_entry_names_a_person() {
+    let mut evening = Evening::opened(Book::Long, &[], 0);
+    for event in [
+        Event::SitDown(person(BEN)),
+        Event::Leave(BEN),
+        Event::SitDown(person(CLEO)),
+        Event::SitDown(person(DIRK)),
+        Event::AddRobot(ANN),
+        Event::Choose(ANN, Choosing::Options(vec![("robre_points".into(), Value::Number(4))])),
+        Event::Start(ANN, secret(1)),
+    ] {
+        evening.tell(&event).unwrap();
+    }
+    evening.draw_secret(2);
+    let turn = evening.table.turn();
+    for event in [
+        Event::TimeUp(turn),
+        Event::Leave(CLEO),
+        Event::Look(CLEO),
+        Event::End { user: ANN, moderator: false },
+        Event::End { user: CLEO, moderator: false },
+        Event::End { user: DIRK, moderator: false },
+    ] {
+        evening.tell(&event).unwrap();
+    }
+    assert_eq!(evening.log.last(), Some(&Entry::Closed));
+    for entry in &evening.log {
+        let line = entry.to_string();
+        for user in [ANN, BEN, CLEO, DIRK] {
+            assert!(!line.contains(&user.to_string()), "{line}");
+            assert!(!line.contains(&person(user).name), "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_log_that_was_not_written_here_is_refused() {
+    let mut table = Table::new(TableId(7), Book::Long);
+    for line in ["deal", "N play AS", "again", "sit 9", "open chess 1", "robot", "commit x y"] {
+        let entry = line.parse::<Entry>();
+        assert!(entry.is_err() || table.apply(&entry.unwrap()).is_err(), "{line}");
+    }
+}
+
+#[test]
+fn the_record_of_a_match_proves_how_it_was_dealt() {
+    for shuffle in ["full", "cut_only"] {
+        let settings = [
+            ("seating", Value::Word("as_seated".into())),
+            ("shuffle", Value::Word(shuffle.into())),
+        ];
+        let mut evening = Evening::opened(Book::Long, &settings, 0);
+        for user in [BEN, CLEO, DIRK] {
+            evening.tell(&Event::SitDown(person(user))).unwrap();
+        }
+        evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+        for byte in 2..5 {
+            evening.draw_secret(byte);
+            evening.deal();
+            evening.play_deal();
+        }
+        let record = evening.seen().record().unwrap();
+        assert_eq!(record.deals.len(), 3);
+        record.verify().unwrap();
+
+        let mut lied = record.clone();
+        lied.deals[1].hands = record.deals[0].hands;
+        assert_eq!(lied.verify().unwrap_err().deal, 2);
+        let mut lied = record;
+        lied.deals[2].dealing = None;
+        assert_eq!(lied.verify().unwrap_err().deal, 3);
+    }
+}
+
+#[test]
+fn g06_the_record_leaves_out_the_deal_that_is_being_played() {
+    let mut evening = Evening::dealt(Book::Long);
+    assert_eq!(evening.seen().record().unwrap().deals, []);
+    evening.play_deal();
+    evening.draw_secret(3);
+    evening.deal();
+    evening.play_one();
+    assert_eq!(evening.seen().record().unwrap().deals.len(), 1);
+    evening.tell(&Event::End { user: EVE, moderator: true }).unwrap();
+    assert_eq!(evening.seen().record().unwrap().deals.len(), 1, "a closed table tells no more");
+}
+
+#[test]
+fn g10_the_secret_of_a_deal_that_was_broken_off_is_never_told() {
+    let mut evening = Evening::dealt(Book::Long);
+    evening.play_deal();
+    assert_eq!(evening.seen().ended_deal_on_table().unwrap().number(), 1);
+    evening.draw_secret(3);
+    evening.deal();
+    evening.play_one();
+    evening.tell(&Event::End { user: EVE, moderator: true }).unwrap();
+    let seen = evening.seen();
+    let [ended] = seen.ended_deals() else { panic!("one of two deals is over") };
+    assert_eq!((ended.number(), ended.secret()), (1, &secret(2)));
+    assert_eq!(seen.ended_deal_on_table(), None);
+}
+
+#[test]
+fn a_claim_after_a_deal_stands_in_its_record() {
+    let manual = ("honours_claim", Value::Word("manual".into()));
+    let seated = ("seating", Value::Word("as_seated".into()));
+    let claims = |evening: &Evening| !evening.table.may_act().is_empty();
+    let played = |byte| {
+        let mut evening = Evening::opened(Book::Long, &[manual.clone(), seated.clone()], 0);
+        for user in [BEN, CLEO, DIRK] {
+            evening.tell(&Event::SitDown(person(user))).unwrap();
+        }
+        evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+        evening.draw_secret(byte);
+        evening.deal();
+        evening.play_deal();
+        evening
+    };
+    let mut evening = (2..99).map(played).find(claims).unwrap();
+    assert_eq!(evening.outcomes, [], "what it brought is still open");
+    // Whoever cuts the pack, there is time to claim.
+    evening.draw_secret(2);
+    assert_eq!(evening.table.limit(), Some(Limit::Claims));
+    let seat = evening.table.may_act().iter().next().unwrap();
+    let user = evening.table.people().on(seat.into()).unwrap().user;
+    evening.tell(&Event::Act(user, None, Action::ClaimHonours)).unwrap();
+    let seen = evening.seen();
+    let [ended] = seen.ended_deals() else { panic!("one deal is over") };
+    assert_eq!(ended.record().actions.last().unwrap(), &format!("{seat} claim-honours"));
+    let Sheet::Whist(sheet) = ended.game().sheet else { panic!("it is whist") };
+    assert!(sheet.result.unwrap().honours[seat.side()] > 0);
+    seen.record().unwrap().verify().unwrap();
+}

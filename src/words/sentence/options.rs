@@ -1,0 +1,11 @@
+//! The options of the games.
+
+use fluent_templates::fluent_bundle::FluentValue;
+
+use crate::words::Language;
+
+sentences! {
+    options_title(book);
+    option_line(option, value);
+    option_default();
+}
