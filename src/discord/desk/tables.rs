@@ -34,8 +34,19 @@ impl Desk {
         table: TableId,
         event: Event,
     ) -> Result<Reply, TellError> {
+        self.try_tell_as(caller, table, Some(caller.interaction()), event).await
+    }
+
+    /// The same, named by an interaction or by none.
+    async fn try_tell_as(
+        &self,
+        caller: &Caller,
+        table: TableId,
+        interaction: Option<InteractionId>,
+        event: Event,
+    ) -> Result<Reply, TellError> {
         let is_look = matches!(event, Event::Look(_));
-        let told = self.ask(caller, table, Some(caller.interaction()), event).await;
+        let told = self.ask(caller, table, interaction, event).await;
         match &told {
             // What has changed is shown in any case.
             Ok(told) if is_look => self.looked_at(told),
@@ -65,18 +76,6 @@ impl Desk {
             Ok(told) | Err(TellError::Refused { told, .. }) => Ok(told),
             Err(untold) => Err(Outcome::untold(caller, &untold)),
         }
-    }
-
-    /// Starts the game of a table that the caller's interaction has just opened:
-    /// named once more it would be a double.
-    pub(in crate::discord) async fn start_opened(
-        &self,
-        caller: &Caller,
-        table: TableId,
-    ) -> Result<Reply, Outcome> {
-        let event = self.starting(caller)?;
-        let told = self.ask(caller, table, None, event).await;
-        told.map_err(|untold| Outcome::untold(caller, &untold))
     }
 
     /// Tells a table something while what the caller sees of it is theirs, and
@@ -114,14 +113,29 @@ impl Desk {
         caller: &Caller,
         table: TableId,
     ) -> Result<Reply, Outcome> {
-        let event = self.starting(caller)?;
-        self.tell(caller, table, event).await
+        self.start_as(caller, table, Some(caller.interaction())).await
     }
 
-    /// That the caller starts a game, with the secret that it is dealt from.
-    fn starting(&self, caller: &Caller) -> Result<Event, Outcome> {
+    /// Starts the game of a table that the caller's interaction has just opened:
+    /// named once more it would be a double.
+    pub(in crate::discord) async fn start_opened(
+        &self,
+        caller: &Caller,
+        table: TableId,
+    ) -> Result<Reply, Outcome> {
+        self.start_as(caller, table, None).await
+    }
+
+    async fn start_as(
+        &self,
+        caller: &Caller,
+        table: TableId,
+        interaction: Option<InteractionId>,
+    ) -> Result<Reply, Outcome> {
         let seed = (self.hall().entropy())().map_err(|error| Outcome::broken(caller, &error))?;
-        Ok(Event::Start(caller.user(), seed))
+        let event = Event::Start(caller.user(), seed);
+        let told = self.try_tell_as(caller, table, interaction, event).await;
+        told.map_err(|untold| Outcome::untold(caller, &untold))
     }
 
     /// Ends the game of a table, or agrees to that.

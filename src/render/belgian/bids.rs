@@ -171,10 +171,9 @@ impl AskedAbout {
     pub(super) const fn of(action: Action) -> Option<Self> {
         match action {
             Action::Discard(card) => Some(Self::Discard(card)),
-            Action::Call(Call::Bid(Bid::Solo { .. })) => None,
-            Action::Call(Call::Bid(bid)) => Some(Self::Bid(bid)),
             Action::Call(
-                Call::Pass
+                Call::Bid(Bid::Solo { .. })
+                | Call::Pass
                 | Call::Wait
                 | Call::Propose(_)
                 | Call::Accept { .. }
@@ -190,6 +189,7 @@ impl AskedAbout {
             | Action::White
             | Action::Decline
             | Action::ClaimRevoke { .. } => None,
+            Action::Call(Call::Bid(bid)) => Some(Self::Bid(bid)),
         }
     }
 }
