@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use robots::Level;
-use rules::{Card, Game, Member, PublicView, Rules, Seat, Seats};
+use rules::{Card, Game, Member, PublicView, Rules, Seat};
 
 use crate::dealer::Commitment;
 use crate::id::{TableId, UserId};
@@ -14,7 +14,7 @@ use crate::table::entry::Entry;
 use crate::table::event::{Refusal, Turn};
 use crate::table::people::{Occupant, People, Person};
 use crate::table::robot::RobotName;
-use crate::table::waiting::{Awaits, Limit};
+use crate::table::waiting::Awaits;
 use crate::table::{Match, Table};
 
 /// What everybody may see of a table, as it was at one moment. A clone is the
@@ -214,19 +214,6 @@ impl TableView {
     #[must_use]
     pub fn awaits(&self) -> Awaits {
         self.0.awaits()
-    }
-
-    /// What limits the time of this turn, if anything does.
-    #[must_use]
-    pub fn limit(&self) -> Option<Limit> {
-        self.0.limit()
-    }
-
-    /// The seats that may act: those the deal waits for, and after it those
-    /// that may still claim something.
-    #[must_use]
-    pub fn may_act(&self) -> Seats {
-        self.0.may_act()
     }
 
     /// Whether this person may say now where the pack of this turn is cut.

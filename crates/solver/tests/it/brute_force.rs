@@ -7,12 +7,32 @@ use rules::{Card, Cards, Seat};
 use solver::{Position, Solver, Success};
 
 /// A position in the plainest form.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct State {
-    hands: [Vec<Card>; 4],
-    table: Vec<Card>,
+    hands: [Cards; 4],
+    /// The cards of the trick, in the order in which they were played.
+    table: [Option<Card>; 4],
     leader: usize,
     taken: u8,
+}
+
+impl State {
+    /// How many cards lie on the table.
+    fn played(&self) -> usize {
+        self.table.iter().flatten().count()
+    }
+
+    /// Whose turn it is.
+    fn turn(&self) -> usize {
+        (self.leader + self.played()) % 4
+    }
+
+    /// The cards that may be played: of the suit led, for one who has any.
+    fn legal(&self) -> Cards {
+        let hand = self.hands[self.turn()];
+        let follows = self.table[0].map_or(Cards::default(), |led| hand.of(led.suit));
+        if follows.is_empty() { hand } else { follows }
+    }
 }
 
 /// Tries every line of play of one position.
@@ -29,8 +49,11 @@ impl BruteForce {
     /// About a position in which the side wants the count that is worth
     /// most, and the others the one that is worth least.
     pub(crate) fn new(position: &Position, worth: impl Fn(u8) -> i32) -> Self {
-        let hands = Seat::ALL.map(|seat| position.hands()[seat].into_iter().collect());
-        let table = position.trick().plays().map(|(_, card)| card).collect();
+        let hands = Seat::ALL.map(|seat| position.hands()[seat]);
+        let mut table = [None; 4];
+        for (place, (_, card)) in table.iter_mut().zip(position.trick().plays()) {
+            *place = Some(card);
+        }
         let leader = position.trick().leader() as usize;
         let mut worths = [0; 14];
         for (count, slot) in (0..).zip(&mut worths) {
@@ -47,71 +70,58 @@ impl BruteForce {
 
     /// What the position is worth to the side.
     pub(crate) fn value(&mut self) -> i32 {
-        self.value_of(self.start.clone())
+        self.value_of(self.start)
     }
 
     /// What it is worth after each legal card.
     pub(crate) fn values(&mut self) -> Vec<(Card, i32)> {
-        let mut values: Vec<_> = legal(&self.start)
-            .into_iter()
-            .map(|card| (card, self.value_of(self.after(&self.start, card))))
-            .collect();
+        let start = self.start;
+        let cards = start.legal().iter();
+        let mut values: Vec<_> =
+            cards.map(|card| (card, self.value_of(self.after(start, card)))).collect();
         values.sort_unstable();
         values
     }
 
     fn value_of(&mut self, state: State) -> i32 {
-        let cards = legal(&state);
+        let cards = state.legal();
         if cards.is_empty() {
             return self.worth[usize::from(state.taken)];
         }
         if let Some(&value) = self.known.get(&state) {
             return value;
         }
-        let seat = (state.leader + state.table.len()) % 4;
-        let declaring = self.side[seat];
-        let values = cards.into_iter().map(|card| self.value_of(self.after(&state, card)));
+        let declaring = self.side[state.turn()];
+        let values = cards.iter().map(|card| self.value_of(self.after(state, card)));
         let value = if declaring { values.max() } else { values.min() }.unwrap();
         // Only whole tricks are remembered, to spare memory.
-        if state.table.is_empty() {
+        if state.played() == 0 {
             self.known.insert(state, value);
         }
         value
     }
 
-    fn after(&self, state: &State, card: Card) -> State {
-        let mut next = state.clone();
-        let seat = (state.leader + state.table.len()) % 4;
-        next.hands[seat].retain(|&held| held != card);
-        next.table.push(card);
-        if next.table.len() == 4 {
-            let led = next.table[0].suit;
-            let strength = |card: Card| {
-                if Some(card.suit) == self.trump {
-                    100 + card.rank as i32
-                } else if card.suit == led {
-                    card.rank as i32
-                } else {
-                    -1
-                }
-            };
-            let best = (0..4).max_by_key(|&place| strength(next.table[place])).unwrap();
-            next.leader = (state.leader + best) % 4;
-            next.taken += u8::from(self.side[next.leader]);
-            next.table.clear();
-        }
+    fn after(&self, state: State, card: Card) -> State {
+        let mut next = state;
+        next.hands[state.turn()].remove(card);
+        next.table[state.played()] = Some(card);
+        let [Some(led), Some(second), Some(third), Some(fourth)] = next.table else { return next };
+        let strength = |card: Card| {
+            if Some(card.suit) == self.trump {
+                100 + card.rank as i32
+            } else if card.suit == led.suit {
+                card.rank as i32
+            } else {
+                -1
+            }
+        };
+        let trick = [led, second, third, fourth];
+        let best = (0..4).max_by_key(|&place| strength(trick[place])).unwrap();
+        next.leader = (state.leader + best) % 4;
+        next.taken += u8::from(self.side[next.leader]);
+        next.table = [None; 4];
         next
     }
-}
-
-fn legal(state: &State) -> Vec<Card> {
-    let hand = &state.hands[(state.leader + state.table.len()) % 4];
-    let follows: Vec<Card> = hand
-        .iter()
-        .copied()
-        .filter(|card| state.table.first().is_some_and(|led| led.suit == card.suit))
-        .collect();
-    if follows.is_empty() { hand.clone() } else { follows }
 }
 
 /// The solver and brute force agree about whether the side can succeed, and with
