@@ -94,3 +94,7 @@ hint-why = { $reason ->
     [helps-least] Diese Karten helfen dem Geber am wenigsten.
    *[did-best] Das lief am besten, als die verdeckten Karten durchgespielt wurden.
 }
+
+# Above the suits that can be proposed; a list of all that is more than that.
+choose-proposal = Eine Farbe vorschlagen:
+choose-more = Höher gehen oder allein spielen …

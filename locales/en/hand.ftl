@@ -94,3 +94,7 @@ hint-why = { $reason ->
     [helps-least] These cards help the dealer least.
    *[did-best] It came out best in simulations of the hidden cards.
 }
+
+# Above the suits that can be proposed; a list of all that is more than that.
+choose-proposal = Propose a suit:
+choose-more = Go higher or play alone …

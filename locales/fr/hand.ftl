@@ -98,3 +98,7 @@ hint-why = { $reason ->
     [helps-least] Ce sont les cartes qui aident le moins le donneur.
    *[did-best] C’est ce qui a le mieux réussi en simulant les cartes cachées.
 }
+
+# Above the suits that can be proposed; a list of all that is more than that.
+choose-proposal = Proposer une couleur :
+choose-more = Monter ou jouer seul …

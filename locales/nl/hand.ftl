@@ -94,3 +94,7 @@ hint-why = { $reason ->
     [helps-least] Met deze kaarten is de deler het minst geholpen.
    *[did-best] Dit kwam het best uit toen de verborgen kaarten werden nagebootst.
 }
+
+# Above the suits that can be proposed; a list of all that is more than that.
+choose-proposal = Vragen in:
+choose-more = Hoger gaan of alleen spelen …

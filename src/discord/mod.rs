@@ -31,6 +31,8 @@ use std::time::Duration;
 use poise::serenity_prelude as serenity;
 use tokio::task::JoinHandle;
 
+#[cfg(test)]
+pub(crate) use self::courier::components;
 use self::courier::{Courier, DeliveryError, Gateway};
 use self::desk::Desk;
 use self::screen::Screen;

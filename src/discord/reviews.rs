@@ -58,9 +58,14 @@ pub(super) async fn page(
     Ok(pages::review(table, &deal, &review, page, reader, language))
 }
 
-/// Shows the first page to everybody in the channel, in the language of the
-/// table. Whoever plays there may do that.
-pub(super) async fn show(desk: &Desk, caller: &Caller, told: Reply, deal: Option<u32>) -> Served {
+/// Shows a page to everybody in the channel, in the language of the table; who
+/// turns to another sees that alone. Whoever plays there may do that.
+pub(super) async fn show(
+    desk: &Desk,
+    caller: &Caller,
+    told: Reply,
+    (deal, page): (Option<u32>, u8),
+) -> Served {
     if told.table.people().member_of(caller.user()).is_none() {
         let refused = TellError::Refused { refusal: Refusal::NotSeated, told };
         return Err(Outcome::untold(caller, &refused));
@@ -68,9 +73,9 @@ pub(super) async fn show(desk: &Desk, caller: &Caller, told: Reply, deal: Option
     let table = &told.table;
     let (deal, review) = looked_at(desk, caller, table, deal).await?;
     let language = pages::language_of(&told.place.language);
-    let message = pages::review(table, &deal, &review, 0, Reader::All, language);
+    let message = pages::review(table, &deal, &review, page, Reader::All, language);
     // The same for everybody who shows it: nobody has to see it twice.
-    let nonce = format!("{}.r{}", table.id(), deal.number());
+    let nonce = format!("{}.r{}.{page}", table.id(), deal.number());
     let asked = Priority::asked();
     let posted = desk.courier().post(caller.channel, &nonce, &asked, || message.clone()).await;
     posted.map_err(|why| Outcome::broken(caller, &why))?;

@@ -9,6 +9,12 @@ pub(super) fn in_a_line(cards: Cards, language: Language) -> String {
     suits(cards, language).join(" · ")
 }
 
+/// A hand in two lines of text, two suits each: as low as it can be read.
+pub(super) fn in_two_lines(cards: Cards, language: Language) -> String {
+    let [spades, hearts, clubs, diamonds] = suits(cards, language);
+    format!("{spades} · {hearts}\n{clubs} · {diamonds}")
+}
+
 /// A hand in four lines of text, a suit each.
 pub(super) fn in_four_lines(cards: Cards, language: Language) -> String {
     suits(cards, language).join("\n")

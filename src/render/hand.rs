@@ -47,7 +47,7 @@ fn seat_hand(
     rows.extend(call_row(table, view, language));
     rows.extend(revoke::claim_row(table, view, language));
     rows.extend(review_row(table, view, language));
-    rows.push(hint::button_row(table, view, language));
+    rows.push(Row::Buttons(hint::buttons(table, view, language)));
     let message = Message::headed(
         turn_text(table, view, language, deadline),
         view.public.to_act.contains(view.seat),
@@ -99,7 +99,9 @@ fn deal_text(table: &TableView, view: &SeatView, language: Language) -> String {
         let revoke = revoke::may_claim(view).then(|| language.hand_claim_revoke());
         return lines(claim.into_iter().chain(revoke));
     }
-    let trumps = trump_line(deal, language);
+    let is_told =
+        matches!(&view.public.sheet, Sheet::Belgian(sheet) if belgian::tells_trumps(sheet));
+    let trumps = if is_told { String::new() } else { trump_line(deal, language) };
     lines([trumps, sheet_lines(view, deal, names, language), trick_line(deal, names, language)])
 }
 
@@ -116,7 +118,7 @@ fn sheet_lines(view: &SeatView, deal: &DealView, names: &Names, language: Langua
     match &view.public.sheet {
         Sheet::Whist(sheet) => side_line(sheet, view.seat, deal, names, language),
         Sheet::Belgian(sheet) => lines([
-            belgian::contract_line(sheet, names, language),
+            belgian::contract_to_play(sheet, names, language),
             belgian::table::tricks_line(deal, sheet, names, language),
             belgian::hand::own_lines(view, names, language),
         ]),

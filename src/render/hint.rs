@@ -4,7 +4,7 @@ use robots::{Advice, Reason};
 use rules::SeatView;
 
 use super::belgian;
-use super::message::{Message, Row, Style};
+use super::message::{Button, Message, Style};
 use super::name::Names;
 use super::press::{Page, Verb};
 use super::row::button;
@@ -27,15 +27,15 @@ pub(crate) fn hint(table: &TableView, advice: Option<Advice>, language: Language
     Message::text(language.hint_line(action, why(reason, language)))
 }
 
-/// The last row of a hand: a hint, where one can be had, and all else that can
-/// be looked at.
-pub(super) fn button_row(table: &TableView, view: &SeatView, language: Language) -> Row {
+/// The last buttons of a hand: a hint, where one can be had, and all else that
+/// can be looked at.
+pub(super) fn buttons(table: &TableView, view: &SeatView, language: Language) -> Vec<Button> {
     let is_over = view.public.deal.as_ref().is_none_or(|deal| deal.over);
     let can_ask = table.gives_hints() && !is_over && view.public.to_act.contains(view.seat);
     let plain = |verb, label| button(table, verb, label, Style::Secondary);
     let hint = can_ask.then(|| plain(Verb::Hint, language.button_hint()));
     let more = plain(Verb::Show(Page::More), language.button_more());
-    Row::Buttons(hint.into_iter().chain([more]).collect())
+    hint.into_iter().chain([more]).collect()
 }
 
 /// A reason in words.

@@ -8,6 +8,9 @@ use crate::words::Language;
 /// Most buttons in a row.
 pub(super) const MOST_IN_A_ROW: usize = 5;
 
+/// Most lines of a select.
+pub(super) const MOST_LINES: usize = 25;
+
 /// A button that says something to a table in its present turn.
 pub(super) fn button(table: &TableView, verb: Verb, label: String, style: Style) -> Button {
     let id = Press { table: table.id(), turn: table.turn(), verb }.to_string();

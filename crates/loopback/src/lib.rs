@@ -56,6 +56,7 @@ mod discord;
 pub mod page;
 pub mod page_api;
 mod person;
+pub mod phone;
 mod trouble;
 
 pub use self::{

@@ -172,7 +172,7 @@ async fn review(ctx: Context<'_>, everybody: Option<bool>) -> Result<(), Broken>
     serve(ctx, move |desk, caller| async move {
         let told = watch_last(&desk, &caller).await?;
         if everybody == Some(true) {
-            return reviews::show(&desk, &caller, told, None).await;
+            return reviews::show(&desk, &caller, told, (None, 0)).await;
         }
         let last = reviews::Asked { deal: None, page: reviews::At::Page(0) };
         Ok(Outcome::read(reviews::page(&desk, &caller, &told, last).await?))

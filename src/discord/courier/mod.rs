@@ -31,3 +31,5 @@ pub(super) use self::error::DeliveryError;
 pub(super) use self::interaction_answers::{Answer, InteractionToken, PrivateMessage};
 pub(super) use self::priority::Priority;
 pub(super) use self::sender::Courier;
+#[cfg(test)]
+pub(crate) use self::wire::components;

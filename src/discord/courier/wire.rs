@@ -167,7 +167,7 @@ pub(super) fn choices(choices: &[(String, String)]) -> Value {
 }
 
 /// The parts of a message, in its frame if it has one.
-fn components(message: &Message) -> Vec<Value> {
+pub(crate) fn components(message: &Message) -> Vec<Value> {
     let file = message.file.iter().map(|file| {
         let url = format!("attachment://{}", file.name);
         json!({ "type": component::FILE, "file": { "url": url } })

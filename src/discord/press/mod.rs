@@ -142,7 +142,7 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         | Verb::End
         | Verb::Again
         | Verb::Show(_)
-        | Verb::ShowReview(_)
+        | Verb::ShowReview { .. }
         | Verb::Cut
         | Verb::Options(_) => Deferral::Private,
     }
@@ -221,9 +221,9 @@ impl Pressed {
                 self.chooses_line(desk, |on| on.parse().ok().map(Choosing::Hints)).await
             }
             Verb::Show(page) => self.reads(desk, *page).await,
-            Verb::ShowReview(deal) => {
+            Verb::ShowReview { deal, page } => {
                 let told = desk.watch(caller, table).await?;
-                reviews::show(desk, caller, told, Some(*deal)).await
+                reviews::show(desk, caller, told, (Some(*deal), *page)).await
             }
         }
     }

@@ -5,14 +5,14 @@
 
 use rules::{Action, BelgianSheet, Bid, Call, Card, Contract, Seat, SeatView, Seats, Suit};
 
-use super::super::message::{Button, Row, SelectLine, Style};
+use super::super::message::{Button, Message, Row, SelectLine, Style};
 use super::super::name::Names;
 use super::super::press::Verb;
-use super::super::row::{button, rows, select};
+use super::super::row::{MOST_LINES, button, rows, select};
 use super::action_words;
 use super::price::Price;
 use crate::table::TableView;
-use crate::words::Language;
+use crate::words::{Language, symbol};
 
 /// What the rows are made from.
 pub(super) struct Bids<'a> {
@@ -24,32 +24,58 @@ pub(super) struct Bids<'a> {
 }
 
 impl Bids<'_> {
-    /// Everything that may be said: Pass first, then whom one could join, what
-    /// one could propose, and long lists in selects.
-    pub(super) fn rows(&self) -> Vec<Row> {
-        let others = self.view.legal.others();
-        let (proposals, first): (Vec<_>, Vec<_>) =
-            first_calls(others).into_iter().partition(|action| is_proposal(*action));
+    /// Adds everything that may be said: whom one could join, what one could
+    /// propose, long lists in a select, and Pass in the last row, where these
+    /// buttons stand too.
+    pub(super) fn put_on(&self, message: Message, ways: Vec<Button>) -> Message {
+        let first = first_calls(self.view.legal.others());
         let joined = self.joined();
-        let buttons = |actions: &[Action]| {
-            actions.iter().map(|&action| self.call_button(action)).collect::<Vec<_>>()
-        };
         let mut higher = self.higher(&first);
         let mut alone = self.alone(joined);
-        let mut front = buttons(&first);
+        let mut front: Vec<Button> = first.iter().map(|&action| self.call_button(action)).collect();
+        let passes = usize::from(first.first().is_some_and(|&action| is_pass(action)));
+        let mut last: Vec<Button> = front.drain(..passes).collect();
         front.extend(joined.map(|bid| self.join_button(bid)));
         // A list of a single line would only ask what it knows.
         front.extend(self.single(&mut higher));
         front.extend(self.single(&mut alone));
-        let mut all = rows(&front);
-        all.extend(rows(&buttons(&proposals)));
-        all.extend(self.list("together", self.language.choose_together(), higher));
-        all.extend(self.list("alone", self.language.choose_alone(), alone));
-        all
+        let proposals = self.proposals();
+        let proposing =
+            if proposals.is_empty() { String::new() } else { self.language.choose_proposal() };
+        last.extend(ways);
+        message
+            .with_rows(rows(&front))
+            .with_text(proposing)
+            .with_rows(rows(&proposals))
+            .with_rows(self.lists(higher, alone))
+            .with_rows(rows(&last))
     }
 
-    fn list(&self, which: &str, placeholder: String, lines: Vec<SelectLine>) -> Option<Row> {
-        select(self.table, Verb::Choose(which.to_owned()), placeholder, lines)
+    /// The suits that could be proposed, by their signs alone: so all of them fit
+    /// beside each other.
+    fn proposals(&self) -> Vec<Button> {
+        let proposals = self.view.legal.others().iter().filter_map(|&action| {
+            let Action::Call(Call::Propose(suit)) = action else { return None };
+            let label = symbol(suit).to_string();
+            Some(button(self.table, Verb::Act(action), label, style_of(action)))
+        });
+        proposals.collect()
+    }
+
+    /// What is more than the first acceptance, and what can be played alone, in
+    /// one list where it has room for both.
+    fn lists(&self, mut higher: Vec<SelectLine>, alone: Vec<SelectLine>) -> Vec<Row> {
+        let list = |which: &str, placeholder, lines| {
+            select(self.table, Verb::Choose(which.to_owned()), placeholder, lines)
+        };
+        let has_both = !higher.is_empty() && !alone.is_empty();
+        if has_both && higher.len() + alone.len() <= MOST_LINES {
+            higher.extend(alone);
+            return list("alone", self.language.choose_more(), higher).into_iter().collect();
+        }
+        let higher = list("together", self.language.choose_together(), higher);
+        let alone = list("alone", self.language.choose_alone(), alone);
+        higher.into_iter().chain(alone).collect()
     }
 
     /// A button that says the words at once. Where it undertakes something with
@@ -214,7 +240,8 @@ pub(super) const fn style_of(action: Action) -> Style {
     }
 }
 
-/// What has a button of its own: everything but bids and higher acceptances.
+/// What has a button with words of its own: everything but proposals, bids and
+/// higher acceptances.
 fn first_calls(others: &[Action]) -> Vec<Action> {
     let mut accepted = Seats::NONE;
     let mut is_raised = false;
@@ -228,18 +255,19 @@ fn first_calls(others: &[Action]) -> Vec<Action> {
         }
         let is_raise = matches!(action, Action::Call(Call::Raise(_)));
         let is_bid = matches!(action, Action::Call(Call::Bid(_)));
-        if is_bid || (is_raise && is_raised) {
+        let is_proposal = matches!(action, Action::Call(Call::Propose(_)));
+        if is_bid || is_proposal || (is_raise && is_raised) {
             continue;
         }
         is_raised |= is_raise;
         first.push(action);
     }
-    first.sort_by_key(|action| !matches!(action, Action::Call(Call::Pass)));
+    first.sort_by_key(|&action| !is_pass(action));
     first
 }
 
-const fn is_proposal(action: Action) -> bool {
-    matches!(action, Action::Call(Call::Propose(_)))
+const fn is_pass(action: Action) -> bool {
+    matches!(action, Action::Call(Call::Pass))
 }
 
 const fn is_together(action: Action) -> bool {

@@ -5,7 +5,7 @@
 
 use rules::{Action, BelgianSheet, Card, SeatView, Stage};
 
-use super::super::cards::{in_a_row, in_four_lines};
+use super::super::cards::{in_a_row, in_two_lines};
 use super::super::hint;
 use super::super::lines::lines;
 use super::super::message::{Message, Row, Select, SelectLine, Style};
@@ -29,15 +29,16 @@ pub(in super::super) fn hand(
     let names = &Names::new(table, language);
     let judging = table.referee().map(|referee| language.hand_waits(names.member(referee)));
     let line = judging.unwrap_or_else(|| turn_line(view, sheet, names, language));
-    Message::headed(line, view.public.to_act.contains(view.seat))
+    let message = Message::headed(line, view.public.to_act.contains(view.seat))
         .with_text(bid_lines(view, sheet, names, language))
-        .with_text(lines([
-            language.hand_cards(in_four_lines(view.hand, language)),
-            own_lines(view, names, language),
-        ]))
-        .with_rows(said_rows(table, view, sheet, names, language))
-        .with_rows([hint::button_row(table, view, language)])
-        .with_small_print(&unsaid_line(view, sheet, names, language))
+        .with_text(lines([in_two_lines(view.hand, language), own_lines(view, names, language)]));
+    let ways = hint::buttons(table, view, language);
+    let message = if sheet.stage == Stage::Auction {
+        Bids { table, view, sheet, names, language }.put_on(message, ways)
+    } else {
+        message.with_rows(said_rows(table, view, language)).with_rows([Row::Buttons(ways)])
+    };
+    message.with_small_print(&unsaid_line(view, sheet, names, language))
 }
 
 /// What has been given and put aside, for the one who knows.
@@ -83,17 +84,9 @@ fn bid_lines(view: &SeatView, sheet: &BelgianSheet, names: &Names, language: Lan
     }
 }
 
-/// Everything that the seat may say or put away.
-fn said_rows(
-    table: &TableView,
-    view: &SeatView,
-    sheet: &BelgianSheet,
-    names: &Names,
-    language: Language,
-) -> Vec<Row> {
-    if sheet.stage == Stage::Auction {
-        return Bids { table, view, sheet, names, language }.rows();
-    }
+/// Everything that the seat may answer, name, give or put away.
+fn said_rows(table: &TableView, view: &SeatView, language: Language) -> Vec<Row> {
+    let names = &Names::new(table, language);
     let answers = view.legal.others().iter().map(|&action| {
         let label = action_words(&view.public, action, |seat| names.label_of(seat), language);
         button(table, Verb::Act(action), label, style_of(action))

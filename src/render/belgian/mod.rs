@@ -34,6 +34,29 @@ pub(super) fn contract_line(sheet: &BelgianSheet, names: &Names, language: Langu
     language.contract_line(contract, together(declarers, names), goal)
 }
 
+/// The same for a hand that is played, in few words: what its name does not say.
+/// Whose it is stands beside their tricks.
+pub(super) fn contract_to_play(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+    let (Some(contract), Some(goal)) = (sheet.contract, sheet.goal) else {
+        return contract_line(sheet, names, language);
+    };
+    let name = format!("**{}**", language.contract(contract));
+    let says_tricks = matches!(
+        contract,
+        Contract::Pair { .. }
+            | Contract::Solo { .. }
+            | Contract::SoloOverMisere { .. }
+            | Contract::Abundance { .. }
+    );
+    if says_tricks { name } else { format!("{name} · {}", language.goal(goal)) }
+}
+
+/// Whether who knows the contract knows its trumps, or that it has none.
+pub(super) fn tells_trumps(sheet: &BelgianSheet) -> bool {
+    let is_silent = |contract| matches!(contract, Contract::Troel { .. } | Contract::GeneralMisere);
+    sheet.contract.is_some_and(|contract| !is_silent(contract))
+}
+
 /// What every member has scored: `Ann **3** · Ben **−1**`. Those who share a
 /// line stand on it together.
 pub(super) fn totals_line(sheet: &BelgianSheet, names: &Names, language: Language) -> String {

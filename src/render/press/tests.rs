@@ -36,7 +36,7 @@ fn a_button_that_was_ever_shown_goes_on_working() {
         ("review 0 0", Verb::Show(Page::Review { deal: 0, page: 0 })),
         ("review 3 1", Verb::Show(Page::Review { deal: 3, page: 1 })),
         ("slip 3 2", Verb::Show(Page::Slip { deal: 3, place: 2 })),
-        ("show-review 3", Verb::ShowReview(3)),
+        ("show-review 3 5", Verb::ShowReview { deal: 3, page: 5 }),
         ("cut", Verb::Cut),
         ("cut-at", Verb::CutAt),
         ("deal", Verb::Deal),

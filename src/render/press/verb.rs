@@ -44,8 +44,13 @@ pub(crate) enum Verb {
     Hint,
     /// To read something.
     Show(Page),
-    /// To show the review of the deal of that number to everybody.
-    ShowReview(u32),
+    /// To show a page of the review of the deal of that number to everybody.
+    ShowReview {
+        /// The number of the deal, from 1.
+        deal: u32,
+        /// The page, as in [`Page::Review`].
+        page: u8,
+    },
     /// To be asked where to cut.
     Cut,
     /// The answer to that; the modal's text says where.
@@ -93,7 +98,7 @@ impl fmt::Display for Verb {
             Self::Hand => "hand",
             Self::Hint => "hint",
             Self::Show(page) => return page.fmt(f),
-            Self::ShowReview(deal) => return write!(f, "show-review {deal}"),
+            Self::ShowReview { deal, page } => return write!(f, "show-review {deal} {page}"),
             Self::Cut => "cut",
             Self::CutAt => "cut-at",
             Self::Deal => "deal",
@@ -139,7 +144,11 @@ impl FromStr for Verb {
             ("start", None) => Some(Self::Start),
             ("hand", None) => Some(Self::Hand),
             ("hint", None) => Some(Self::Hint),
-            ("show-review", Some(deal)) => Some(Self::ShowReview(deal.parse().ok()?)),
+            ("show-review", Some(which)) => {
+                // A button of an older message names no page: it shows the first.
+                let (deal, page) = which.split_once(' ').unwrap_or((which, "0"));
+                Some(Self::ShowReview { deal: deal.parse().ok()?, page: page.parse().ok()? })
+            }
             ("cut", None) => Some(Self::Cut),
             ("cut-at", None) => Some(Self::CutAt),
             ("deal", None) => Some(Self::Deal),

@@ -158,8 +158,9 @@ impl Looking<'_> {
     fn buttons(&self, page: usize, last: usize) -> Vec<Button> {
         let deal = u32::try_from(self.deal.number()).unwrap_or(u32::MAX);
         let press = |verb, label| button(self.table, verb, label, Style::Secondary);
+        let numbered = |page: usize| u8::try_from(page).unwrap_or(u8::MAX);
         let turn_to = |page: usize, label| {
-            let page = u8::try_from(page).unwrap_or(u8::MAX);
+            let page = numbered(page);
             press(Verb::Show(Page::Review { deal, page }), label)
         };
         let previous = page
@@ -175,7 +176,8 @@ impl Looking<'_> {
             press(Verb::Show(Page::Slip { deal, place }), label)
         });
         let show = matches!(self.reader, Reader::One(_))
-            .then(|| press(Verb::ShowReview(deal), self.language.button_show_everybody()));
+            .then(|| Verb::ShowReview { deal, page: numbered(page) })
+            .map(|show| press(show, self.language.button_show_everybody()));
         previous.into_iter().chain(next).chain(slip).chain(show).collect()
     }
 }

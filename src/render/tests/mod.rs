@@ -5,6 +5,7 @@ mod evening;
 mod golden;
 mod limits;
 mod meaning;
+mod phone;
 mod pictures;
 
 use super::message::Message;

@@ -46,6 +46,8 @@ sentences! {
     verify_fails(deal);
     verify_nothing();
     verify_yourself();
+    choose_proposal();
+    choose_more();
     hint_line(action, why);
     hint_nothing();
     hint_made(chance);

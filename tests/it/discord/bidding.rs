@@ -83,7 +83,7 @@ async fn a_bidder_reads_the_auction_above_the_buttons_and_so_do_those_who_wait()
     let names: Vec<_> = people.iter().map(|person| name(&evening, person)).collect();
     says(&evening, first, "Wait").await;
     let (suit, sign) = held_suit(&third.newest_private().unwrap());
-    says(&evening, second, &format!("Propose {suit} {sign}")).await;
+    says(&evening, second, sign).await;
     let offered = hand(&evening, third, "Your turn").await;
     assert!(offered.text().contains("nobody has accepted yet"), "{}", offered.text());
     // Suit, tricks and price stand on the button: the table pays a pair of eight

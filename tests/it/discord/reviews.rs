@@ -111,6 +111,12 @@ async fn a_review_can_be_shown_to_everybody_by_those_who_play() {
     let told = ann.press_on(answer.message().unwrap().id, "Show everybody").await.unwrap();
     assert!(told.text().contains("Everybody can see it"), "{}", told.text());
     assert!(shown("Ben") && shown("Eve"));
+    // To show another page is to show that one, and who turns it sees that alone.
+    let trick = ann.press("Next ▶").await.unwrap();
+    ann.press_on(trick.message().unwrap().id, "Show everybody").await.unwrap();
+    let public = evening.until_public("Trick 1 of 13: ").await;
+    let turned = eve.press_on(public.id, "Next ▶").await.unwrap();
+    assert!(turned.is_ephemeral() && turned.text().contains("Trick 2 of 13: "));
     // To show it again adds nothing.
     let messages = evening.person("Ben").sees().len();
     let again = evening.person("Cleo").command("/whist review", &[("everybody", "true")]).await;

@@ -1,0 +1,274 @@
+//! How high a message stands on a phone.
+//!
+//! The narrowest phones in use are 360 pixels wide and 640 high. The numbers are those of the page
+//! at that width (`page/style.css`), which draws a message as near to Discord's client as it can.
+//! Text is measured by the widths of Noto Sans, which stands in for Discord's own font.
+
+use serde_json::Value;
+
+use crate::{
+    contract::{
+        component::{BUTTON, ROW},
+        layout::{CONTAINER, FILE, GALLERY, SECTION, SEPARATOR, TEXT},
+    },
+    world::Message,
+};
+
+/// How wide the phone is.
+pub const WIDTH: u32 = 360;
+
+/// How much of a channel is seen at once: a screen of 640 less the name of the channel (49) and the
+/// box to write in (56).
+pub const IN_VIEW: u32 = 640 - 49 - 56;
+
+/// What is beside the picture of the author: less that (32), the gap after it (10) and those at
+/// both sides (12 each).
+const BODY: u32 = WIDTH - 32 - 10 - 2 * 12;
+
+/// What is within a container: less its padding (12 each) and its edges (4 and 1).
+const INNER: u32 = BODY - 2 * 12 - 5;
+
+/// Between the parts of a message, and between the buttons of a row.
+const GAP: u32 = 8;
+const BUTTON_GAP: u32 = 6;
+
+/// A line of text, and one of small print.
+const LINE: u32 = 22;
+const SMALL_LINE: u32 = 18;
+
+/// A picture as wide as it may be, at the proportions of 3 to 2.
+const PICTURE: u32 = INNER * 2 / 3;
+
+impl Message {
+    /// Its height on a phone, from the name of its author to what stands below it.
+    #[must_use]
+    pub fn height_on_phone(&self) -> u32 {
+        let around = if self.is_ephemeral() { AROUND_PRIVATE } else { AROUND };
+        around + height(&self.raw()["components"])
+    }
+}
+
+/// The gap above (17), the padding (2 each), the name (22) and the gap below it (4).
+const AROUND: u32 = 17 + 2 * 2 + 22 + 4;
+
+/// The same with more padding (4), and what is below.
+const AROUND_PRIVATE: u32 = 17 + 4 + 22 + 4 + BELOW_PRIVATE;
+
+/// The height of the components of a message, one below the other.
+#[must_use]
+pub fn height(components: &Value) -> u32 {
+    stacked(components, BODY)
+}
+
+/// Whether a message with these components, which one person sees and which is the last, is seen
+/// from its first line to its last. The name of who sent it may be out of sight.
+#[must_use]
+pub fn is_in_view(components: &Value) -> bool {
+    height(components) + BELOW_PRIVATE <= IN_VIEW
+}
+
+/// What stands below a private message: the line that only one person sees it (4 and 24) and
+/// the padding (6).
+const BELOW_PRIVATE: u32 = 4 + 24 + 6;
+
+fn stacked(parts: &Value, width: u32) -> u32 {
+    let parts = parts.as_array().map_or(&[][..], Vec::as_slice);
+    let gaps = u32::try_from(parts.len().saturating_sub(1)).unwrap_or(u32::MAX) * GAP;
+    parts.iter().map(|part| part_height(part, width)).sum::<u32>() + gaps
+}
+
+fn part_height(part: &Value, width: u32) -> u32 {
+    match part["type"].as_u64() {
+        // Its padding (10 each) and its edges.
+        Some(CONTAINER) => stacked(&part["components"], INNER) + 2 * 10 + 2,
+        Some(TEXT) => text_height(part["content"].as_str().unwrap_or_default(), width),
+        Some(SEPARATOR) => 5,
+        Some(GALLERY) => PICTURE,
+        Some(FILE) => 46,
+        Some(ROW) => row_height(&part["components"], width),
+        Some(SECTION) => section_height(part, width),
+        _ => 0,
+    }
+}
+
+/// The button stands beside the text where both have room (160 for the text), else below it.
+fn section_height(part: &Value, width: u32) -> u32 {
+    let button = button_width(&part["accessory"]);
+    if button + GAP + 160 <= width {
+        stacked(&part["components"], width - button - GAP).max(40)
+    } else {
+        stacked(&part["components"], width) + GAP + button_height(&part["accessory"], width)
+    }
+}
+
+/// Buttons beside each other as long as they have room; a menu as wide as the row.
+fn row_height(buttons: &Value, width: u32) -> u32 {
+    let (mut height, mut line, mut used) = (0, 0, 0);
+    for part in buttons.as_array().into_iter().flatten() {
+        if part["type"].as_u64() != Some(BUTTON) {
+            return 44;
+        }
+        let (wide, high) = (button_width(part).min(width), button_height(part, width));
+        if used > 0 && used + BUTTON_GAP + wide > width {
+            height += line + BUTTON_GAP;
+            (line, used) = (0, 0);
+        }
+        used += wide + if used > 0 { BUTTON_GAP } else { 0 };
+        line = line.max(high);
+    }
+    height + line
+}
+
+fn label(button: &Value) -> String {
+    let emoji = button["emoji"]["name"].as_str().map(|name| format!("{name} "));
+    emoji.unwrap_or_default() + button["label"].as_str().unwrap_or_default()
+}
+
+/// A card (up to three characters) is written larger, and closer to its edges.
+fn button_width(button: &Value) -> u32 {
+    let label = label(button);
+    if label.chars().count() <= 3 {
+        (written(&label, 17) + 2 * 4).max(46)
+    } else {
+        (written(&label, 15) + 2 * 9).max(48)
+    }
+}
+
+/// A label that is wider than the row takes several lines (20 each, padding 4 each).
+fn button_height(button: &Value, width: u32) -> u32 {
+    (wrapped(&label(button), 15, width - 2 * 9) * 20 + 2 * 4).max(40)
+}
+
+/// The lines of a text: headings, small print, code, and all others.
+fn text_height(text: &str, width: u32) -> u32 {
+    let (mut height, mut is_code) = (0, false);
+    for (place, line) in text.lines().enumerate() {
+        if line.starts_with("```") {
+            // Its margins, padding and edges, half of them at each end.
+            (height, is_code) = (height + 15, !is_code);
+        } else if is_code {
+            height += 19;
+        } else if let Some(small) = line.strip_prefix("-# ") {
+            height += wrapped(small, 13, width) * SMALL_LINE;
+        } else if let Some((size, line_height, heading)) = heading(line) {
+            let above = if place == 0 { 0 } else { 8 };
+            height += wrapped(&format!("**{heading}**"), size, width) * line_height + above + 4;
+        } else {
+            height += wrapped(line, 16, width) * LINE;
+        }
+    }
+    height
+}
+
+/// The size of a heading, the height of its lines, and what it says.
+fn heading(line: &str) -> Option<(u32, u32, &str)> {
+    let all = [("### ", 16, 22), ("## ", 20, 28), ("# ", 24, 33)];
+    all.into_iter().find_map(|(mark, size, high)| Some((size, high, line.strip_prefix(mark)?)))
+}
+
+/// How many lines a paragraph takes; an empty one stands all the same.
+fn wrapped(text: &str, size: u32, width: u32) -> u32 {
+    let (mut lines, mut used, mut is_bold) = (1, 0, false);
+    for word in shown(text).split(' ') {
+        let space = if used > 0 { advance(' ', is_bold) * size } else { 0 };
+        let mut wide = 0;
+        let mut before = '\0';
+        for letter in word.chars() {
+            match (letter, before) {
+                ('*', '*') => is_bold = !is_bold,
+                ('*', _) => {}
+                _ => wide += advance(letter, is_bold) * size,
+            }
+            before = letter;
+        }
+        if used > 0 && used + space + wide > width * EM {
+            (lines, used) = (lines + 1, 0);
+        } else {
+            used += space;
+        }
+        used += wide;
+        // A word that is wider than a line is broken.
+        while used > width * EM {
+            (lines, used) = (lines + 1, used - width * EM);
+        }
+    }
+    lines
+}
+
+fn written(text: &str, size: u32) -> u32 {
+    (text.chars().map(|letter| advance(letter, true) * size).sum::<u32>()).div_ceil(EM)
+}
+
+/// What is read of markdown: times and mentions as their words.
+fn shown(text: &str) -> String {
+    let mut left = text.replace('\\', "");
+    for (begins, reads) in [("<t:", "in 2 minutes"), ("<@", "@somebody"), ("</", "/command")] {
+        while let Some(from) = left.find(begins) {
+            let Some(length) = left[from..].find('>') else { break };
+            left.replace_range(from..=from + length, reads);
+        }
+    }
+    left
+}
+
+/// The parts of an em in which widths are told.
+const EM: u32 = 1000;
+
+/// How wide a letter is, in thousandths of its size.
+fn advance(letter: char, is_bold: bool) -> u32 {
+    let plain = match letter {
+        'i' | 'j' | 'l' | 'I' | 'J' | '.' | ',' | ':' | ';' | '!' | '\'' | '’' | '|' | ' '
+        | '·' | 'í' | 'ì' | 'î' | 'ï' => 265,
+        'f' | 'r' | 't' | '(' | ')' | '[' | ']' | '-' | '/' | '"' | '“' | '”' => 365,
+        'c' | 's' | 'v' | 'x' | 'y' | 'z' | 'k' | 'ç' | '–' | '?' => 505,
+        'm' | 'M' | 'W' => 925,
+        'w' | 'G' | 'H' | 'N' | 'O' | 'Q' | 'U' | 'D' => 755,
+        '0'..='9' | '+' | '−' => 572,
+        _ if letter.is_lowercase() => 605,
+        _ if letter.is_alphanumeric() => 625,
+        '…' => 820,
+        _ => 900,
+    };
+    if is_bold { plain * 107 / 100 } else { plain }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn texts(contents: &[&str]) -> Value {
+        contents.iter().map(|content| json!({ "type": 10, "content": content })).collect()
+    }
+
+    #[test]
+    fn a_text_is_as_high_as_its_lines() {
+        assert_eq!(height(&texts(&["one line"])), 22);
+        assert_eq!(height(&texts(&["one line\nand another"])), 44);
+        assert_eq!(height(&texts(&["one line", "and another"])), 22 + 8 + 22);
+        // Some 35 letters stand in a line of 294 pixels.
+        let hundred = "letters ".repeat(12);
+        assert_eq!(height(&texts(&[&hundred])), 3 * 22);
+        assert_eq!(height(&texts(&[&format!("-# {hundred}")])), 2 * 18 + 18);
+    }
+
+    #[test]
+    fn five_cards_stand_in_a_row_and_long_labels_do_not() {
+        let row = |labels: &[&str]| {
+            let buttons: Vec<_> =
+                labels.iter().map(|label| json!({ "type": 2, "label": label })).collect();
+            json!([{ "type": 17, "components": [{ "type": 1, "components": buttons }] }])
+        };
+        let around = 2 * 10 + 2;
+        assert_eq!(height(&row(&["A♠", "K♠", "Q♠", "J♠", "10♠"])), 40 + around);
+        let proposals = ["Propose spades ♠", "Propose clubs ♣", "Propose hearts ♥"];
+        assert_eq!(height(&row(&proposals)), 3 * 40 + 2 * 6 + around);
+    }
+
+    #[test]
+    fn a_menu_is_as_high_as_a_finger() {
+        let menu = json!([{ "type": 1, "components": [{ "type": 3, "options": [] }] }]);
+        assert_eq!(height(&menu), 44);
+    }
+}

@@ -1,0 +1,147 @@
+//! On a phone of 360 pixels all of a hand is seen at once, from the line that
+//! says what is going on to the last card: in 10,000 turns, in every language.
+
+use loopback::phone;
+use rules::{Action, Book, Rules, Seat};
+
+use super::evening::Evening;
+use crate::discord::components;
+use crate::render::chosen::{self, Chosen};
+use crate::render::hand;
+use crate::render::message::{Message, Part, Row};
+use crate::table::{Awaits, Event, MemberView};
+use crate::words::Language;
+
+/// People with names as long as most are.
+const PEOPLE: [&str; 4] = ["Marie", "Julien", "Bart", "Sophie"];
+
+/// How many turns of each book are looked at.
+const TURNS: usize = 2_000;
+
+/// A message in a few words, for who has to see why it is too high.
+fn told(message: &Message) -> String {
+    let part = |part: &Part| match part {
+        Part::Text(text) | Part::Section(text, _) => text.clone(),
+        Part::Separator => "---".to_owned(),
+        Part::Picture(_) => "(a picture)".to_owned(),
+        Part::Row(Row::Select(select)) => format!("v {}", select.placeholder),
+        Part::Row(Row::Buttons(buttons)) => {
+            let labels = buttons.iter().map(|button| format!("[{}]", button.label));
+            labels.collect::<Vec<_>>().join(" ")
+        }
+    };
+    message.parts.iter().map(part).collect::<Vec<_>>().join("\n")
+}
+
+fn check(message: &Message) {
+    let components = serde_json::Value::from(components(message));
+    assert!(
+        phone::is_in_view(&components),
+        "{} pixels are too high for a phone:\n{}",
+        phone::height(&components),
+        told(message)
+    );
+}
+
+/// The cards and calls that can be pressed on a message.
+fn acts(message: &Message) -> usize {
+    let buttons = message.parts.iter().map(|part| match part {
+        Part::Row(Row::Buttons(buttons)) => {
+            let acts =
+                buttons.iter().filter(|button| button.enabled && button.id.contains(":play "));
+            acts.count()
+        }
+        Part::Row(Row::Select(_))
+        | Part::Text(_)
+        | Part::Separator
+        | Part::Section(..)
+        | Part::Picture(_) => 0,
+    });
+    buttons.sum()
+}
+
+/// The hand of whoever is on turn, with everything that they are asked, and
+/// those of the others, of whom nobody can press a card.
+fn check_turn(evening: &Evening, turn: Seat) {
+    for language in Language::ALL {
+        for seat in Seat::ALL {
+            let view = evening.seen_by(seat);
+            let Some(hand) = hand::hand(&view, language, None) else { continue };
+            check(&hand);
+            let can_play = if seat == turn { evening.seat(seat).legal.plays().len() } else { 0 };
+            assert_eq!(acts(&hand), usize::from(can_play), "{seat}");
+            check_questions(&view, &hand, language);
+        }
+    }
+}
+
+/// What is asked before a line of a menu is done.
+fn check_questions(view: &MemberView, hand: &Message, language: Language) {
+    for part in &hand.parts {
+        let Part::Row(Row::Select(select)) = part else { continue };
+        for line in &select.lines {
+            if let Some(Chosen::Asks(question)) = chosen::chosen(view, &line.value, language) {
+                check(&question);
+            }
+        }
+    }
+}
+
+fn act(evening: &mut Evening, seat: Seat) {
+    let legal = evening.seat(seat).legal;
+    let all: Vec<Action> = legal.iter().collect();
+    let chance = usize::try_from(evening.next() % 1_000_003).unwrap();
+    // Every second word is a pass, so that auctions are long and end.
+    let pass = all.iter().find(|action| action.to_string() == "pass");
+    let action = pass.filter(|_| chance % 2 == 1).unwrap_or(&all[chance / 2 % all.len()]);
+    evening.acts(seat, *action);
+}
+
+/// Match after match of a book, until so many turns were looked at.
+fn check_book(book: Book, seed: u64) {
+    let mut left = TURNS;
+    let mut seed = seed;
+    while left > 0 {
+        seed += 1;
+        let mut evening = Evening::begun(&Rules::new(book), PEOPLE, seed);
+        while left > 0 {
+            match evening.table.awaits() {
+                Awaits::Secret => evening.seal(),
+                Awaits::Cut(_) => evening.deal(),
+                Awaits::Actions(_) => {
+                    let seat = evening.on_turn().unwrap();
+                    check_turn(&evening, seat);
+                    act(&mut evening, seat);
+                    left -= 1;
+                }
+                Awaits::Referee => evening.happens(&Event::TimeUp(evening.table.turn())),
+                Awaits::People | Awaits::Return | Awaits::Nothing => break,
+            }
+        }
+    }
+}
+
+#[test]
+fn a_hand_of_long_whist_is_seen_at_once_on_a_phone() {
+    check_book(Book::Long, 100);
+}
+
+#[test]
+fn a_hand_of_short_whist_is_seen_at_once_on_a_phone() {
+    check_book(Book::Short, 200);
+}
+
+#[test]
+fn a_hand_of_beginners_whist_is_seen_at_once_on_a_phone() {
+    check_book(Book::Simple, 300);
+}
+
+#[test]
+fn a_hand_of_whist_a_la_couleur_is_seen_at_once_on_a_phone() {
+    check_book(Book::Couleur, 400);
+}
+
+#[test]
+fn a_hand_of_liege_is_seen_at_once_on_a_phone() {
+    check_book(Book::Liege, 500);
+}
