@@ -24,6 +24,7 @@ mod restarts;
 mod reviews;
 mod revokes;
 mod rubbers;
+mod scripted;
 mod seats;
 mod secrecy;
 mod sheets;

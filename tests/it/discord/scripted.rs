@@ -1,0 +1,236 @@
+//! Players who know only what their messages say: whose turn it is, and what can
+//! be pressed. They look at no table and ask nobody what is legal.
+//!
+//! Whatever they can press is taken, never refused; it stands in their one
+//! message, the last that they see; and on a phone of 360 pixels they see all of
+//! it at once, from the line that says whose turn it is to the last card.
+//!
+//! `WHIST_SCRIPTED_DEALS=200 cargo test --release --test it -- scripted --nocapture`
+//! plays so many deals of each book, and tells how many presses and messages they
+//! take.
+
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
+use loopback::{Audience, Message, Person, Sent, World, phone};
+
+use super::evening::{Evening, FOUR, acts};
+
+/// What the first line of a message says where it waits for its reader.
+const TURN: [&str; 8] = [
+    "our turn",
+    "our lead",
+    "Discard",
+    "Give the dealer",
+    "No ace",
+    "in which suit?",
+    "### Play **",
+    "The deal is over",
+];
+
+/// What is counted while they play.
+#[derive(Default)]
+struct Tally {
+    deals: usize,
+    turns: usize,
+    presses: usize,
+    tallest: u32,
+}
+
+/// What a player finds when they look at their messages.
+enum Found {
+    /// It is their turn, by this message.
+    Turn(Person, Message),
+    /// They may cut the pack.
+    Cut(Person),
+    /// The match is over.
+    Over,
+}
+
+/// Something to press, or a line of a menu.
+#[derive(Clone)]
+enum Offer {
+    Button(String),
+    Line(String, String),
+}
+
+impl Offer {
+    fn id(&self) -> &str {
+        let (Self::Button(id) | Self::Line(id, _)) = self;
+        id
+    }
+
+    /// Whether it only leads to a question.
+    fn asks(&self) -> bool {
+        self.id().contains(":ask ") || matches!(self, Self::Line(..))
+    }
+}
+
+fn offers(message: &Message) -> Vec<Offer> {
+    let buttons = message.buttons().into_iter().filter(acts);
+    let lines = message.selects().into_iter().flat_map(|select| {
+        let menu = select.custom_id;
+        select.values.into_iter().map(move |value| Offer::Line(menu.clone(), value))
+    });
+    buttons.map(|button| Offer::Button(button.custom_id)).chain(lines).collect()
+}
+
+/// Whether a message, read by its owner, waits for them.
+fn says_turn(message: &Message) -> bool {
+    let text = message.text();
+    let first = text.lines().next().unwrap_or_default();
+    TURN.iter().any(|words| first.contains(words))
+}
+
+/// Somebody who sees two messages on which a card can be pressed.
+fn has_two_hands(world: &World, person: &Person) -> bool {
+    let card = |button: &loopback::Button| !button.disabled && button.custom_id.contains(":play ");
+    let seen = world.seen_by(person.id, person.channel());
+    seen.filter(|message| message.buttons().iter().any(card)).count() > 1
+}
+
+fn look(world: &World, people: &[(Person, &str)]) -> Option<Found> {
+    for (person, _) in people {
+        assert!(!has_two_hands(world, person), "two hands can be pressed");
+        let last = world.seen_by(person.id, person.channel()).next_back()?;
+        if last.is_ephemeral() && !offers(last).is_empty() {
+            return Some(Found::Turn(person.clone(), last.clone()));
+        }
+    }
+    let table = world.messages().rfind(|message| !message.is_ephemeral())?;
+    if table.button("Play again").is_some() {
+        return Some(Found::Over);
+    }
+    let deal = table.button("Deal").filter(|deal| !deal.disabled)?;
+    let cuts = |(_, name): &&(Person, &str)| {
+        !deal.label.is_empty() && table.text().contains(&format!("**{name}** may cut"))
+    };
+    people.iter().find(cuts).map(|(person, _)| Found::Cut(person.clone()))
+}
+
+/// What they choose by chance; every second word in an auction is a pass.
+fn choose(message: &Message, random: &mut ChaCha8Rng) -> Offer {
+    let offers = offers(message);
+    let chance = random.next_u32() as usize;
+    let pass = offers.iter().find(|offer| offer.id().ends_with(":pass"));
+    let pass = pass.filter(|_| chance.is_multiple_of(2));
+    pass.unwrap_or(&offers[chance / 2 % offers.len()]).clone()
+}
+
+/// Presses it, and sees that it was done: what was pressed is not there any more.
+async fn take(person: &Person, message: &Message, offer: &Offer) {
+    let answer = match offer {
+        Offer::Button(id) => person.press_id(message.id, id).await,
+        Offer::Line(menu, value) => person.select(menu, &[value]).await,
+    };
+    let shown = answer.unwrap_or_else(|why| panic!("{why}:\n{}", message.text()));
+    let is_there = |id: &str| {
+        shown.message().is_some_and(|shown| offers(shown).iter().any(|offer| offer.id() == id))
+    };
+    let is_refused = !offer.asks() && is_there(offer.id());
+    assert!(!is_refused, "{} was refused:\n{}", offer.id(), shown.text());
+}
+
+async fn turn(person: &Person, message: &Message, random: &mut ChaCha8Rng, tally: &mut Tally) {
+    let text = message.text();
+    assert!(says_turn(message), "it does not say whose turn it is:\n{text}");
+    let components = &message.raw()["components"];
+    assert!(phone::is_in_view(components), "it is too high for a phone:\n{text}");
+    tally.tallest = tally.tallest.max(phone::height(components));
+    tally.turns += 1;
+    tally.presses += 1;
+    take(person, message, &choose(message, random)).await;
+}
+
+/// Two people and two robots play so many deals of a book.
+async fn check(book: &str, seed: u64) {
+    let deals = std::env::var("WHIST_SCRIPTED_DEALS").ok().and_then(|deals| deals.parse().ok());
+    let deals = deals.unwrap_or(3);
+    let evening = Evening::begin().await;
+    let random = &mut ChaCha8Rng::seed_from_u64(seed);
+    let people: Vec<_> = FOUR[..2].iter().map(|&name| (evening.person(name), name)).collect();
+    people[0].0.command("/whist new", &[("book", book), ("robots", "2")]).await.unwrap();
+    evening.until_button("Start").await;
+    people[1].0.press("Sit down").await.unwrap();
+    evening.until_public("Everybody is here").await;
+    people[0].0.press("Start").await.unwrap();
+    let mut tally = Tally { presses: 3, ..Tally::default() };
+    while tally.deals <= deals {
+        let found = evening.discord.wait_until("a turn", |world| look(world, &people)).await;
+        match found.unwrap() {
+            Found::Turn(person, message) => turn(&person, &message, random, &mut tally).await,
+            Found::Cut(person) => {
+                tally.deals += 1;
+                tally.presses += 1;
+                person.press("Deal").await.unwrap();
+                let begun = |world: &World| {
+                    let mut public = world.messages().filter(|message| !message.is_ephemeral());
+                    (!public.any(|message| message.button("Deal").is_some())).then_some(())
+                };
+                evening.discord.wait_until("the deal", begun).await.unwrap();
+            }
+            Found::Over => {
+                tally.presses += 1;
+                people[0].0.press("Play again").await.unwrap();
+                let begun = |world: &World| {
+                    let mut public = world.messages().filter(|message| !message.is_ephemeral());
+                    (!public.any(|message| message.button("Play again").is_some())).then_some(())
+                };
+                evening.discord.wait_until("the next match", begun).await.unwrap();
+            }
+        }
+    }
+    tell(book, &evening, &tally);
+    evening.end().await;
+}
+
+/// How many messages the bot has sent: public ones, and those that one person saw.
+fn sent(evening: &Evening) -> (usize, usize) {
+    let mut all: Vec<_> = evening
+        .discord
+        .transcript()
+        .into_iter()
+        .filter_map(|entry| match entry.sent {
+            Sent::Message(id) => Some((id, entry.audience == Audience::Everyone)),
+            Sent::Choices | Sent::Form => None,
+        })
+        .collect();
+    all.sort_unstable();
+    all.dedup();
+    let public = all.iter().filter(|(_, is_public)| *is_public).count();
+    (public, all.len() - public)
+}
+
+#[expect(clippy::print_stdout, reason = "the figures are what one runs it for")]
+fn tell(book: &str, evening: &Evening, tally: &Tally) {
+    let (public, private) = sent(evening);
+    println!(
+        "{book}: {} deals cut by people, {} turns, {} presses, {public} public and {private} \
+         private messages, the tallest hand {} pixels, 0 refused, 0 scrolls, 0 second hands",
+        tally.deals, tally.turns, tally.presses, tally.tallest
+    );
+}
+
+#[tokio::test]
+async fn scripted_players_need_no_scrolling_at_beginners_whist() {
+    check("simple", 11).await;
+}
+
+#[tokio::test]
+async fn scripted_players_need_no_scrolling_at_long_whist() {
+    check("long", 12).await;
+}
+
+#[tokio::test]
+async fn scripted_players_need_no_scrolling_at_short_whist() {
+    check("short", 13).await;
+}
+
+#[tokio::test]
+async fn scripted_players_need_no_scrolling_at_whist_a_la_couleur() {
+    check("couleur", 14).await;
+}
+
+#[tokio::test]
+async fn scripted_players_need_no_scrolling_in_liege() {
+    check("liege", 15).await;
+}
