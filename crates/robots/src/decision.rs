@@ -60,12 +60,11 @@ pub fn decide_with(view: &SeatView, effort: Option<Effort>, seed: u64) -> Option
 }
 
 /// A call or a claim. Honours called cost nothing when the partner has none,
-/// and win the game when he has one; claimed they are points for nothing. So is
-/// a revoke.
+/// and win the game when he has one; claimed they are points for nothing. A revoke
+/// is claimed where that betters the score.
 fn claim(view: &SeatView) -> Option<Action> {
     let legal = view.legal.others();
-    prefer(legal, [Action::ShowHonours, Action::CallHonours, Action::ClaimHonours])
-        .or_else(|| claim_revoke(legal))
+    prefer(legal, [Action::ShowHonours, Action::CallHonours, Action::ClaimHonours]).or(view.claim)
 }
 
 /// What is done in a deal with an auction besides playing cards.
@@ -86,18 +85,13 @@ fn speak(
         .map(Action::Call),
         Stage::Trump => heuristics::best_trump(view.hand, legal),
         Stage::Discards => heuristics::put_aside(view.legal.discards()).map(Action::Discard),
-        Stage::Over => claim_revoke(legal),
+        Stage::Over => view.claim,
         Stage::Play | Stage::Referee => None,
     }
 }
 
 fn prefer<const N: usize>(legal: &[Action], wanted: [Action; N]) -> Option<Action> {
     wanted.into_iter().find(|action| legal.contains(action))
-}
-
-/// A revoke is claimed as soon as it can be: it costs nothing.
-fn claim_revoke(legal: &[Action]) -> Option<Action> {
-    legal.iter().copied().find(|action| matches!(action, Action::ClaimRevoke { .. }))
 }
 
 fn play(view: &SeatView, effort: Option<Effort>, seed: u64) -> Option<Card> {

@@ -93,6 +93,7 @@ mod rules;
 
 mod contracts;
 
+mod claims;
 mod game;
 
 mod gather;

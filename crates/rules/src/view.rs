@@ -5,6 +5,7 @@
 
 use alloc::vec::Vec;
 
+use crate::action::Action;
 use crate::belgian::{self, AuctionBook, BelgianSheet, Match, Word};
 use crate::cards::Cards;
 use crate::deal_view::DealView;
@@ -113,6 +114,9 @@ pub struct SeatView {
     /// Every word of the auction as he finds it; none where he is not asked for
     /// one.
     pub words: Vec<Word>,
+    /// Once the deal is over, the revoke that is best claimed; none where no claim
+    /// would better the score of its side (spec.md 7.9).
+    pub claim: Option<Action>,
 }
 
 impl Game {
@@ -150,6 +154,7 @@ impl Game {
             received: own.received,
             legal: self.legal(seat),
             words: self.words(seat),
+            claim: self.worth_claiming(seat),
         }
     }
 }

@@ -1,7 +1,8 @@
 //! The rules of thumb, one deal each. West dealt, so North leads; hearts are
 //! trumps.
 
-use rules::{Action, Book, Game, Omniscient, Rules, Seat, Value};
+use robots::{Level, decide};
+use rules::{Action, Book, BySeat, Card, Cards, Game, Omniscient, Rules, Seat, Suit, Value};
 
 use crate::tables::{Random, long_match, robot, table};
 
@@ -151,4 +152,48 @@ fn honours_are_called_and_shown_whenever_they_can_be() {
         }
     }
     assert!(called > 0 && shown > 0, "{called} called, {shown} shown");
+}
+
+/// A deal that everybody else plays by the rules: East plays clubs as long as he has
+/// any, though he holds the two of spades.
+fn with_a_revoke_of_east(turn_up: &str, dealer: Seat, option: &'static str) -> Game {
+    let mut hands =
+        BySeat::new([Suit::Spades, Suit::Clubs, Suit::Diamonds, Suit::Hearts].map(Cards::suit));
+    let [spade, club]: [Card; 2] = ["2S", "2C"].map(|card| card.parse().unwrap());
+    hands[Seat::North].remove(spade);
+    hands[Seat::North].insert(club);
+    hands[Seat::East].remove(club);
+    hands[Seat::East].insert(spade);
+    let revoke = ("revoke", Value::Word(option.into()));
+    let mut game = Game::new(Rules::new(Book::Simple).with([revoke]).unwrap(), dealer);
+    game.deal_hands(hands, turn_up.parse().ok()).unwrap();
+    while game.is_playing() {
+        let seat = game.to_act().iter().next().unwrap();
+        let (led, hand) = (game.seen_by_all().deal.unwrap().trick.led(), game.seen_by(seat).hand);
+        let clubs = hand.of(Suit::Clubs);
+        let throws_clubs = seat == Seat::East && !clubs.is_empty();
+        let card = if throws_clubs { clubs.first() } else { hand.playable(led).first() };
+        game.act(seat, Action::Play(card.unwrap())).unwrap();
+    }
+    game
+}
+
+#[test]
+fn a_revoke_is_claimed_where_the_claim_helps_and_nowhere_else() {
+    // Hearts are trumps, and all the tricks those of East's side.
+    for option in ["return_tricks", "lose_deal"] {
+        let game = with_a_revoke_of_east("AH", Seat::West, option);
+        let claim = Action::ClaimRevoke { trick: 1, penalty: None };
+        assert_eq!(decide(&game.seen_by(Seat::North), Level::Easy, 7), Some(claim), "{option}");
+        assert_eq!(decide(&game.seen_by(Seat::East), Level::Easy, 7), None, "{option}");
+    }
+    // Spades are: from the revoke on East's side has won no trick that it could
+    // give back.
+    let game = with_a_revoke_of_east("AS", Seat::North, "return_tricks");
+    for seat in [Seat::North, Seat::South] {
+        let view = game.seen_by(seat);
+        let may = |action: &Action| matches!(action, Action::ClaimRevoke { .. });
+        assert!(view.legal.others().iter().any(may), "there is one to be claimed");
+        assert_eq!(decide(&view, Level::Easy, 7), None);
+    }
 }

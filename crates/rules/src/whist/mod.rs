@@ -24,7 +24,7 @@ use crate::legal::Legal;
 use crate::pack::{Cutter, Pack};
 use crate::refusal::Refusal;
 use crate::revoke::{Revoke, Revokes};
-use crate::seat::{BySeat, Seat, Seats, Side};
+use crate::seat::{BySeat, BySide, Seat, Seats, Side};
 
 pub use draw::{Drawn, draw_for_sides};
 pub use long::Long;
@@ -173,6 +173,16 @@ impl Whist {
     /// The deal on the table, or the last one until the next is dealt.
     pub(crate) const fn round(&self) -> Option<&Round> {
         self.round.as_ref()
+    }
+
+    /// How well a side stands: games before points, and a game by what it is worth.
+    pub(crate) fn worth_to(&self, side: Side) -> i32 {
+        let margin = |score: &BySide<u8>| i32::from(score[side]) - i32::from(score[side.other()]);
+        let won = |game: &GameWon| {
+            let worth = 1_000 + 100 * i32::from(game.points);
+            margin(&game.score) + if game.winner == side { worth } else { -worth }
+        };
+        margin(self.score.game()) + self.score.games().iter().map(won).sum::<i32>()
     }
 
     /// What everybody may see of the match.
