@@ -111,7 +111,9 @@ async fn a_referee_who_sits_out_is_called_and_sees_the_hand_that_is_bid_on() {
         let text = message.text();
         let is_suit =
             |line: &&str| ["♠ ", "♥ ", "♣ ", "♦ "].iter().any(|suit| line.starts_with(suit));
-        text.lines().filter(is_suit).map(str::to_owned).collect::<Vec<_>>()
+        // One suit a line, or two.
+        let suits = text.lines().filter(is_suit).flat_map(|line| line.split(" · "));
+        suits.map(str::to_owned).collect::<Vec<_>>()
     };
     assert_eq!(cards(&asked), cards(&own), "the hand of the one who bids, and no other");
     eve.press_on(asked.id, "Allow the bid").await.unwrap();
