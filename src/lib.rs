@@ -8,6 +8,7 @@
 //! - `render`, `words`: from views to messages, pure; every sentence.
 //! - [`hall`]: every open table, each kept by a task of its own.
 //! - [`discord`]: the hall, connected to Discord.
+//! - [`language`]: the languages that people are spoken to in.
 //! - [`clock`], [`dealer`], [`store`]: time, chance and memory.
 //! - [`record`]: games written down, and played again.
 //! - [`review`]: what a deal was worth with all cards open.
@@ -21,6 +22,7 @@ mod serve;
 
 pub mod config;
 pub mod id;
+pub mod language;
 
 pub mod table;
 

@@ -46,6 +46,7 @@ lobby-hints = Tipps: { $on ->
     [true] an
    *[false] aus
 }
+lobby-language = Sprache: { $language }
 lobby-preset = Regeln: { $preset }
 lobby-changed = **{ $name }** hat gewählt: { $what }
 preset-name = { $preset ->

@@ -46,6 +46,7 @@ lobby-hints = Hints: { $on ->
     [true] on
    *[false] off
 }
+lobby-language = Language: { $language }
 lobby-preset = Rules: { $preset }
 lobby-changed = **{ $name }** chose: { $what }
 preset-name = { $preset ->

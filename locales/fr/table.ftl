@@ -46,6 +46,7 @@ lobby-hints = Conseils : { $on ->
     [true] oui
    *[false] non
 }
+lobby-language = Langue : { $language }
 lobby-preset = Règles : { $preset }
 lobby-changed = **{ $name }** a choisi : { $what }
 preset-name = { $preset ->

@@ -46,6 +46,7 @@ lobby-hints = Tips: { $on ->
     [true] aan
    *[false] uit
 }
+lobby-language = Taal: { $language }
 lobby-preset = Regels: { $preset }
 lobby-changed = **{ $name }** koos: { $what }
 preset-name = { $preset ->

@@ -206,7 +206,7 @@ impl Hall {
             guild: place.guild,
             channel: place.channel,
             book: closed.table.rules().book().name().to_owned(),
-            language: place.language.clone(),
+            language: closed.language().to_owned(),
             at: self.0.clock.date(),
             entries: bodies(&entries, Some(interaction)),
             seats: changes(&People::default(), &people),

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::id::{ChannelId, GuildId, InteractionId, Timestamp};
+use crate::language::Language;
 use crate::store::GameTable;
 use crate::table::{NewTableOptions, Person, Refusal, Snapshot};
 
@@ -32,6 +33,13 @@ pub struct Reply {
     /// Whether the same interaction had been heard before: then nothing was
     /// done now.
     pub duplicate: bool,
+}
+
+impl Reply {
+    /// The language of what everyone reads, such as `fr`.
+    pub(crate) fn language(&self) -> &str {
+        self.table.language().map_or(self.place.language.as_str(), |chosen| chosen.code())
+    }
 }
 
 /// Why an event was not heard. The table is as it was.

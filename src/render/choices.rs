@@ -10,8 +10,8 @@ use super::press::{Press, Verb};
 use crate::table::{LastChange, Preset, TableView};
 use crate::words::Language;
 
-/// The menus of the lobby: the game, a set of options, the robots, hints.
-pub(super) fn menus(table: &TableView, language: Language) -> [Row; 4] {
+/// The menus of the lobby: the game, a set of options, the robots, hints, the language.
+pub(super) fn menus(table: &TableView, language: Language) -> [Row; 5] {
     let now = Preset::of(table.rules());
     let book = table.rules().book();
     let game = |it: Book| line(language.book(it), it.name(), String::new(), it == book);
@@ -28,6 +28,11 @@ pub(super) fn menus(table: &TableView, language: Language) -> [Row; 4] {
         let is_on = table.gives_hints() == it;
         line(language.lobby_hints(it.to_string()), &it.to_string(), String::new(), is_on)
     };
+    // Each in its own words: they are for one who cannot read the others.
+    let spoken = |it: Language| {
+        let label = it.lobby_language(it.own_name());
+        line(label, it.code(), String::new(), it == language)
+    };
     // A set of options is the only thing that may be none of those to choose.
     let own = &language.lobby_preset(language.preset_own());
     [
@@ -35,6 +40,7 @@ pub(super) fn menus(table: &TableView, language: Language) -> [Row; 4] {
         menu(table, Verb::ChoosePreset, presets.map(preset), own),
         menu(table, Verb::ChooseLevel, Level::ALL.into_iter().map(level), own),
         menu(table, Verb::ChooseHints, [true, false].into_iter().map(hints), own),
+        menu(table, Verb::ChooseLanguage, Language::ALL.into_iter().map(spoken), own),
     ]
 }
 
@@ -74,6 +80,9 @@ fn changes(table: &TableView, before: &LastChange, language: Language) -> Vec<St
     }
     if table.gives_hints() != before.hints {
         what.push(language.lobby_hints(table.gives_hints().to_string()));
+    }
+    if table.language() != before.language {
+        what.extend(table.language().map(Language::own_name));
     }
     what
 }

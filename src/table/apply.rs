@@ -53,6 +53,7 @@ impl Table {
             Entry::RobotsPlay(level) => self.level = *level,
             Entry::NoHints => self.hints = false,
             Entry::GivesHints => self.hints = true,
+            Entry::Speaks(language) => self.language = Some(*language),
             Entry::Explains => self.explains = true,
             Entry::Started { dealer, drawn } => self.begin(*dealer, drawn)?,
             Entry::Committed { commitment, secret } => {
@@ -82,7 +83,8 @@ impl Table {
 
     fn chosen_by(&mut self, by: Member) {
         let (rules, level, hints) = (self.rules.clone(), self.level, self.hints);
-        self.last_change = Some(LastChange { by, rules, level, hints });
+        let language = self.language;
+        self.last_change = Some(LastChange { by, rules, level, hints, language });
     }
 
     fn sit(&mut self, member: Member, occupant: Occupant) -> Result<(), Corrupt> {

@@ -1,8 +1,10 @@
-//! What is chosen in the lobby: the game, its options, the robots and hints.
+//! What is chosen in the lobby: the game, its options, the robots, hints and the
+//! language.
 
 use robots::Level;
 use rules::{Book, Member, Rules, Value};
 
+use crate::language::Language;
 use crate::table::preset::Preset;
 
 /// Something that is chosen in the lobby.
@@ -18,6 +20,8 @@ pub enum Choosing {
     Level(Level),
     /// Whether whoever asks is given a hint.
     Hints(bool),
+    /// The language of what everybody reads.
+    Language(Language),
 }
 
 /// What was chosen in the lobby last, by whom, and how it was before: an option may
@@ -32,4 +36,6 @@ pub struct LastChange {
     pub level: Level,
     /// Whether there were hints before.
     pub hints: bool,
+    /// The language that had been chosen before.
+    pub language: Option<Language>,
 }

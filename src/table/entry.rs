@@ -7,6 +7,7 @@ use robots::Level;
 use rules::{Book, Card, Member, Step, Value};
 
 use crate::dealer::{Commitment, Secret};
+use crate::language::Language;
 use crate::table::robot::RobotName;
 
 /// Everything that is remembered of a table. The log is the state: applied in
@@ -55,6 +56,8 @@ pub enum Entry {
     Explains,
     /// Whoever asks is given a hint again. `hints`
     GivesHints,
+    /// What everybody reads is in another language from here on. `language fr`
+    Speaks(Language),
     /// The game began. `start 4 KS 2H AD 9C`: the first dealer, after the draw
     /// everybody has moved to their new chairs, and the cards drawn, four a
     /// round, in the order of the chairs before it.
@@ -109,6 +112,7 @@ impl fmt::Display for Entry {
             Self::NoHints => f.write_str("no-hints"),
             Self::Explains => f.write_str("explains"),
             Self::GivesHints => f.write_str("hints"),
+            Self::Speaks(language) => write!(f, "language {}", language.code()),
             Self::Started { dealer, drawn } => {
                 write!(f, "start {}", dealer.number())?;
                 drawn.iter().try_for_each(|card| write!(f, " {card}"))
@@ -178,6 +182,7 @@ fn read(verb: &str, rest: &str) -> Option<Entry> {
         "robots" => Entry::RobotsPlay(rest.parse().ok()?),
         "explains" => nothing().map(|()| Entry::Explains)?,
         "hints" => nothing().map(|()| Entry::GivesHints)?,
+        "language" => Entry::Speaks(Language::of_code(rest)?),
         "no-hints" => nothing().map(|()| Entry::NoHints)?,
         "start" => {
             let mut words = rest.split(' ');

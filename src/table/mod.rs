@@ -37,6 +37,7 @@ use rules::{Book, Card, Game, Member, Pack, Rules, Seat, SeatView, Sheet, Spoken
 
 use crate::dealer::{Commitment, DealFacts, Secret};
 use crate::id::TableId;
+use crate::language::Language;
 use crate::record;
 
 pub use apply::Corrupt;
@@ -67,6 +68,9 @@ pub struct Table {
     level: Level,
     /// Whether whoever asks is given a hint.
     hints: bool,
+    /// The language that was chosen in the lobby; before that it is the one that the
+    /// table was opened in.
+    language: Option<Language>,
     /// Whether each trick is explained.
     explains: bool,
     /// What was chosen last in the lobby.
@@ -149,6 +153,7 @@ impl Table {
             occupants: vec![Occupant::Nobody; members],
             level: Level::default(),
             hints: true,
+            language: None,
             explains: false,
             last_change: None,
             stage: Stage::Lobby,

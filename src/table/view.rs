@@ -7,6 +7,7 @@ use rules::{Card, Game, Member, PublicView, Rules, Seat};
 
 use crate::dealer::Commitment;
 use crate::id::{TableId, UserId};
+use crate::language::Language;
 use crate::record::Record;
 use crate::table::choosing::LastChange;
 use crate::table::ended::EndedDeal;
@@ -144,6 +145,12 @@ impl TableView {
     #[must_use]
     pub fn gives_hints(&self) -> bool {
         self.0.hints
+    }
+
+    /// The language that was chosen in the lobby, if one was.
+    #[must_use]
+    pub fn language(&self) -> Option<Language> {
+        self.0.language
     }
 
     /// Whether each trick is explained, to one who learns.

@@ -18,6 +18,7 @@ use std::collections::HashMap;
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, langid, static_loader};
 
+pub(crate) use crate::language::Language;
 pub(crate) use command::CommandWords;
 pub(crate) use game::Permission;
 pub(crate) use game::{suit_key, symbol};
@@ -31,53 +32,7 @@ static_loader! {
     };
 }
 
-/// A language that people are spoken to in.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Language {
-    /// English.
-    English,
-    /// French, with the words of French and Belgian players.
-    French,
-    /// Dutch, with the words of Flemish players.
-    Dutch,
-    /// German.
-    German,
-}
-
 impl Language {
-    /// Every language there is.
-    pub(crate) const ALL: [Self; 4] = [Self::English, Self::French, Self::Dutch, Self::German];
-
-    /// The language of a locale of Discord, such as `fr` or `en-GB`, if it is
-    /// spoken here.
-    #[must_use]
-    pub(crate) fn of_locale(locale: &str) -> Option<Self> {
-        let (language, _region) = locale.split_once('-').unwrap_or((locale, ""));
-        Self::ALL.into_iter().find(|known| known.code() == language)
-    }
-
-    /// Its code, as settings and the store keep it: `en`.
-    #[must_use]
-    pub(crate) const fn code(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::French => "fr",
-            Self::Dutch => "nl",
-            Self::German => "de",
-        }
-    }
-
-    /// The locales under which Discord shows it. There is no `en` there.
-    #[must_use]
-    pub(crate) const fn locales(self) -> &'static [&'static str] {
-        match self {
-            Self::English => &["en-US", "en-GB"],
-            Self::French => &["fr"],
-            Self::Dutch => &["nl"],
-            Self::German => &["de"],
-        }
-    }
-
     const fn identifier(self) -> LanguageIdentifier {
         match self {
             Self::English => langid!("en"),

@@ -79,9 +79,7 @@ pub(in super::super) async fn open_table(
 async fn language(desk: &Desk, caller: &Caller, asked: Option<&str>) -> Language {
     let store = desk.hall().store();
     if let Some(chosen) = asked.and_then(Language::of_locale) {
-        if let Err(fault) = store.set_language(caller.guild, chosen.code()).await {
-            tracing::warn!(%fault, guild = %caller.guild, "A language was not remembered");
-        }
+        desk.remember_language(caller, chosen).await;
         return chosen;
     }
     let last = store.language(caller.guild).await.ok().flatten();

@@ -3,7 +3,7 @@
 use super::Desk;
 use crate::discord::caller::Caller;
 use crate::discord::outcome::Outcome;
-use crate::discord::pages::Notice;
+use crate::discord::pages::{Language, Notice};
 use crate::hall::{Reply, TellError};
 use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use crate::table::{Event, Refusal};
@@ -75,6 +75,14 @@ impl Desk {
         match self.ask(caller, table, None, Event::Look(caller.user())).await {
             Ok(told) | Err(TellError::Refused { told, .. }) => Ok(told),
             Err(untold) => Err(Outcome::untold(caller, &untold)),
+        }
+    }
+
+    /// Remembers a language for the next table of the caller's server.
+    pub(in crate::discord) async fn remember_language(&self, caller: &Caller, chosen: Language) {
+        let remembered = self.hall().store().set_language(caller.guild, chosen.code());
+        if let Err(fault) = remembered.await {
+            tracing::warn!(%fault, guild = %caller.guild, "A language was not remembered");
         }
     }
 

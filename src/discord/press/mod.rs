@@ -13,7 +13,7 @@ use super::answering::{Deferral, Response};
 use super::caller::{Caller, Stranger};
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
-use super::pages::{self, Chosen, Notice};
+use super::pages::{self, Chosen, Language, Notice};
 use super::{exits, hints, leaders, practice, reviews};
 use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
@@ -131,7 +131,8 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         | Verb::ChooseGame
         | Verb::ChoosePreset
         | Verb::ChooseLevel
-        | Verb::ChooseHints => Deferral::Change,
+        | Verb::ChooseHints
+        | Verb::ChooseLanguage => Deferral::Change,
         Verb::Hand | Verb::Hint | Verb::Options(_) | Verb::End | Verb::Again | Verb::Show(_)
             if is_private =>
         {
@@ -220,6 +221,7 @@ impl Pressed {
             Verb::ChooseHints => {
                 self.chooses_line(desk, |on| on.parse().ok().map(Choosing::Hints)).await
             }
+            Verb::ChooseLanguage => self.chooses_language(desk).await,
             Verb::Show(page) => self.reads(desk, *page).await,
             Verb::ShowReview { deal, page } => {
                 let told = desk.watch(caller, table).await?;
@@ -341,6 +343,15 @@ impl Pressed {
     ) -> Served {
         let choosing = self.text.as_deref().and_then(meaning).ok_or_else(|| self.no_button())?;
         self.chooses_so(desk, choosing).await.map(noted)
+    }
+
+    /// The language of the table, and of the next that is opened in the server.
+    async fn chooses_language(&self, desk: &Desk) -> Served {
+        let chosen = self.text.as_deref().and_then(Language::of_locale);
+        let chosen = chosen.ok_or_else(|| self.no_button())?;
+        let told = self.chooses_so(desk, Choosing::Language(chosen)).await?;
+        desk.remember_language(&self.caller, chosen).await;
+        Ok(noted(told))
     }
 
     /// Chooses something in the lobby.

@@ -18,7 +18,7 @@ use crate::discord::courier::{ContentHash, Priority};
 use crate::discord::pages::{self, Depiction, Language};
 use crate::id::{MessageId, Timestamp};
 use crate::store::{GameTable, Ping, ScreenState};
-use crate::table::Snapshot;
+use crate::table::{Snapshot, TableView};
 
 /// The public message of one table.
 #[derive(Debug)]
@@ -90,6 +90,13 @@ pub(super) enum Wish {
     Descent,
 }
 
+/// The language of what everybody reads: the one chosen in the lobby, else the one
+/// that the table was opened in.
+pub(super) fn language_at(place: &GameTable, table: Option<&TableView>) -> Language {
+    let chosen = table.and_then(TableView::language);
+    chosen.unwrap_or_else(|| pages::language_of(&place.language))
+}
+
 impl Board {
     /// One of which nothing is known.
     pub(super) fn new(place: Arc<GameTable>, depiction: Depiction) -> Self {
@@ -119,7 +126,7 @@ impl Board {
     }
 
     pub(super) fn language(&self) -> Language {
-        pages::language_of(&self.place.language)
+        language_at(&self.place, self.latest.as_deref())
     }
 
     /// The table has changed.

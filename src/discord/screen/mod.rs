@@ -39,10 +39,10 @@ pub(super) use self::claim::Claim;
 pub(super) use self::hands::Way;
 pub(super) use self::look::Look;
 
-use self::board::Board;
+use self::board::{Board, language_at};
 use self::notes::Notes;
 use super::courier::Courier;
-use super::pages::{self, Depiction};
+use super::pages::Depiction;
 use crate::clock::Clock;
 use crate::hall::{Audience, Change, Reply};
 use crate::id::TableId;
@@ -86,7 +86,7 @@ impl Audience for Screen {
         let is_called =
             before.as_ref().is_some_and(|before| self.calls_referee(board, before, &table));
         if (is_pinged || is_called) && !board.is_refused() {
-            self.ping(place.channel, pages::language_of(&place.language), &table);
+            self.ping(place.channel, language_at(&place, Some(&table)), &table);
         }
         if before.is_some() {
             board.priority.happens(self.0.courier.clock().now());

@@ -36,6 +36,8 @@ pub(crate) enum Verb {
     ChooseLevel,
     /// To have hints or none; the select's value says which.
     ChooseHints,
+    /// To have everybody read another language; the select's value says which.
+    ChooseLanguage,
     /// To start.
     Start,
     /// To see one's hand.
@@ -94,6 +96,7 @@ impl fmt::Display for Verb {
             Self::ChoosePreset => "choose-preset",
             Self::ChooseLevel => "choose-level",
             Self::ChooseHints => "choose-hints",
+            Self::ChooseLanguage => "choose-language",
             Self::Start => "start",
             Self::Hand => "hand",
             Self::Hint => "hint",
@@ -141,6 +144,7 @@ impl FromStr for Verb {
             ("choose-preset", None) => Some(Self::ChoosePreset),
             ("choose-level", None) => Some(Self::ChooseLevel),
             ("choose-hints", None) => Some(Self::ChooseHints),
+            ("choose-language", None) => Some(Self::ChooseLanguage),
             ("start", None) => Some(Self::Start),
             ("hand", None) => Some(Self::Hand),
             ("hint", None) => Some(Self::Hint),

@@ -47,6 +47,7 @@ sentences! {
     lobby_options(options);
     lobby_level(level);
     lobby_hints(on);
+    lobby_language(language);
     lobby_preset(preset);
     lobby_changed(name, what);
     preset_name(preset);

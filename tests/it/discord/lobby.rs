@@ -32,6 +32,51 @@ async fn the_game_the_rules_the_robots_and_hints_are_chosen_in_the_lobby() {
 }
 
 #[tokio::test]
+async fn the_language_of_the_table_is_chosen_in_the_lobby_and_kept_for_the_next() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann");
+    ann.types("/whist new robots:3").await.unwrap();
+    evening.until_public("Everybody is here").await;
+    // Each language stands there in its own words, for who cannot read the others.
+    ann.select("Language: English", &["Sprache: Deutsch"]).await.unwrap();
+    evening.until_public("Alle sind da").await;
+    ann.select("Sprache: Deutsch", &["Langue : Français"]).await.unwrap();
+    let lobby = evening.until_public("**Ann** a choisi : Français").await;
+    assert!(lobby.button("Commencer").is_some(), "{}", lobby.text());
+    // Whoever does not sit there chooses nothing, and reads why in their own language.
+    let eve = evening.person("Eve");
+    let refused = eve.select("Langue : Français", &["Taal: Nederlands"]).await.unwrap();
+    assert!(refused.text().contains("do not sit at this table"), "{}", refused.text());
+    // The table goes on in it after a restart, and so does the next one of the server.
+    let evening = evening.restart().await;
+    let ann = evening.person("Ann");
+    ann.press("Commencer").await.unwrap();
+    evening.until_button("Ma main").await;
+    evening.stops(&ann).await;
+    evening.until_button("Rejouer").await;
+    ann.types("/whist new").await.unwrap();
+    evening.until_button("S’asseoir").await;
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_table_that_is_played_again_keeps_its_language() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann");
+    ann.types("/whist new robots:3").await.unwrap();
+    evening.until_public("Everybody is here").await;
+    ann.select("Language: English", &["Taal: Nederlands"]).await.unwrap();
+    evening.until_public("**Ann** koos: Nederlands").await;
+    ann.press("Beginnen").await.unwrap();
+    evening.until_button("Mijn hand").await;
+    evening.stops(&ann).await;
+    // It is closed by now: another one like it is opened.
+    ann.press("Nog eens spelen").await.unwrap();
+    evening.until_button("Beginnen").await;
+    evening.end().await;
+}
+
+#[tokio::test]
 async fn an_option_that_changes_another_says_so() {
     let evening = Evening::begin().await;
     let ann = evening.person("Ann");

@@ -1,0 +1,55 @@
+//! The languages that people are spoken to in.
+
+/// A language that people are spoken to in.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Language {
+    /// English.
+    English,
+    /// French, with the words of French and Belgian players.
+    French,
+    /// Dutch, with the words of Flemish players.
+    Dutch,
+    /// German.
+    German,
+}
+
+impl Language {
+    /// Every language there is.
+    pub(crate) const ALL: [Self; 4] = [Self::English, Self::French, Self::Dutch, Self::German];
+
+    /// The language of a locale of Discord, such as `fr` or `en-GB`, if it is
+    /// spoken here.
+    #[must_use]
+    pub(crate) fn of_locale(locale: &str) -> Option<Self> {
+        let (language, _region) = locale.split_once('-').unwrap_or((locale, ""));
+        Self::of_code(language)
+    }
+
+    /// Its code, as settings and the store keep it: `en`.
+    #[must_use]
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::French => "fr",
+            Self::Dutch => "nl",
+            Self::German => "de",
+        }
+    }
+
+    /// The locales under which Discord shows it. There is no `en` there.
+    #[must_use]
+    pub(crate) const fn locales(self) -> &'static [&'static str] {
+        match self {
+            Self::English => &["en-US", "en-GB"],
+            Self::French => &["fr"],
+            Self::Dutch => &["nl"],
+            Self::German => &["de"],
+        }
+    }
+
+    /// The language of a code, as the store and the log of a table keep it.
+    #[must_use]
+    pub(crate) fn of_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|known| known.code() == code)
+    }
+}
