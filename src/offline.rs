@@ -15,7 +15,7 @@ use crate::dealer::Secret;
 use crate::discord::{self, Deps, Endpoint, Running};
 use crate::exit::{Exit, Failure};
 use crate::hall::{Reply, TellError, Timeouts};
-use crate::id::{TableId, UserId};
+use crate::id::{ChannelId, GuildId, TableId, UserId};
 use crate::record::Scores;
 use crate::store::Store;
 use crate::table::Event;
@@ -28,6 +28,9 @@ pub(crate) const PORT: u16 = 8080;
 /// Who is there to be, and the language that their Discord speaks.
 const PEOPLE: [(&str, &str); 4] =
     [("Ann", "en-US"), ("Ben", "en-GB"), ("Cleo", "fr"), ("Dirk", "nl")];
+
+/// The channel that is there from the beginning.
+const CHANNEL: &str = "whist";
 
 /// How long a deal of four robots may take.
 const CHECK_LIMIT: Duration = Duration::from_secs(50);
@@ -111,7 +114,7 @@ async fn open(
     let settings = Settings {
         bot: "Whist".to_owned(),
         guild: "The kitchen table".to_owned(),
-        channel: "whist".to_owned(),
+        channel: CHANNEL.to_owned(),
         ..Settings::default()
     };
     let discord = Discord::start(settings).await.map_err(|error| no_port(0, &error))?;
@@ -131,6 +134,9 @@ async fn open(
         pictures: config.pictures,
     };
     let running = discord::start(endpoint, deps).await?;
+    // Whoever comes first finds something to press.
+    let (guild, channel) = (discord.guild(), discord.channel(CHANNEL));
+    running.greet(GuildId(guild.0), ChannelId(channel.0), Language::English).await;
     let address = listener.local_addr().map_err(|error| no_port(port, &error))?;
     let page = serve_page(listener, &discord);
     Ok(Offline { discord, running, store, page, address: address_of(address) })

@@ -70,6 +70,7 @@ explained-trick = { $who ->
    *[other] { $name } macht den Stich
 } mit { $card }: { $how ->
     [trump] Ein Trumpf schlägt jede andere Farbe.
+    [trumps] Der höchste Trumpf gewinnt.
    *[high] { $suit ->
         [hearts] Das höchste Herz gewinnt.
         [diamonds] Das höchste Karo gewinnt.
@@ -77,3 +78,20 @@ explained-trick = { $who ->
        *[spades] Das höchste Pik gewinnt.
     }
 }
+
+greeting-title = Hallo! Hier wird Whist gespielt
+greeting-text = Das Kartenspiel für vier: zwei gegen zwei, dreizehn Stiche, die meisten Stiche gewinnen. Auf freie Plätze setzen sich Roboter, und nur du siehst deine Karten.
+button-open-table = Tisch eröffnen
+explained-discard = { $suit ->
+    [hearts] Kein Herz mehr
+    [diamonds] Kein Karo mehr
+    [clubs] Kein Kreuz mehr
+   *[spades] Kein Pik mehr
+}: { $names }. Eine Karte einer anderen Farbe gewinnt nie, außer sie ist Trumpf.
+explained-tally = Stiche: ihr beide **{ $own }**, die anderen **{ $others }**.
+practice-over = Die Übungsrunde ist vorbei. Noch eine, oder ein Tisch mit Freunden?
+practice-worth = Zusammen habt ihr **{ $own }** von dreizehn Stichen. Die ersten sechs zählen nicht, also { $kind ->
+    [won] sind das **+{ $points }** für euch.
+   *[lost] bekommen die anderen **+{ $points }**.
+} In einem Spiel geht es weiter: Mit { $target } Punkten gewinnt man eine Partie.
+button-practice-again = Noch eine Übungsrunde

@@ -70,6 +70,7 @@ explained-trick = { $who ->
    *[other] { $name } takes the trick
 } with { $card }: { $how ->
     [trump] a trump beats every other suit.
+    [trumps] the highest trump wins.
    *[high] { $suit ->
         [hearts] the highest heart wins.
         [diamonds] the highest diamond wins.
@@ -77,3 +78,20 @@ explained-trick = { $who ->
        *[spades] the highest spade wins.
     }
 }
+
+greeting-title = Hello! Whist is here
+greeting-text = The card game for four: two against two, thirteen tricks, most tricks win. Robots take the empty seats, and only you see your cards.
+button-open-table = Open a table
+explained-discard = { $suit ->
+    [hearts] No hearts left
+    [diamonds] No diamonds left
+    [clubs] No clubs left
+   *[spades] No spades left
+}: { $names }. A card of another suit never wins, unless it is a trump.
+explained-tally = Tricks: you two **{ $own }**, the others **{ $others }**.
+practice-over = The practice deal is over. Once more, or a table with friends?
+practice-worth = You two took **{ $own }** of thirteen tricks. The first six don’t score, so { $kind ->
+    [won] that’s **+{ $points }** for you.
+   *[lost] the others get **+{ $points }**.
+} In a match you play on: { $target } points win a game.
+button-practice-again = Another practice deal

@@ -70,6 +70,7 @@ explained-trick = { $who ->
    *[other] { $name } prend la levée
 } avec { $card } : { $how ->
     [trump] un atout bat toutes les autres couleurs.
+    [trumps] le plus fort atout gagne.
    *[high] { $suit ->
         [hearts] le plus haut cœur gagne.
         [diamonds] le plus haut carreau gagne.
@@ -77,3 +78,20 @@ explained-trick = { $who ->
        *[spades] le plus haut pique gagne.
     }
 }
+
+greeting-title = Bonjour ! On joue au whist ici
+greeting-text = Le jeu de cartes à quatre : deux contre deux, treize levées, qui en fait le plus gagne. Des robots prennent les places libres, et vous seul voyez vos cartes.
+button-open-table = Ouvrir une table
+explained-discard = { $suit ->
+    [hearts] Plus de cœur
+    [diamonds] Plus de carreau
+    [clubs] Plus de trèfle
+   *[spades] Plus de pique
+} : { $names }. Une carte d’une autre couleur ne gagne jamais, sauf un atout.
+explained-tally = Levées : vous deux **{ $own }**, les autres **{ $others }**.
+practice-over = La donne d’essai est finie. Encore une, ou une table entre amis ?
+practice-worth = À vous deux, **{ $own }** levées sur treize. Les six premières ne comptent pas : { $kind ->
+    [won] cela fait **+{ $points }** pour vous.
+   *[lost] les autres marquent **+{ $points }**.
+} Dans une partie on continue : { $target } points font une manche.
+button-practice-again = Encore une donne d’essai

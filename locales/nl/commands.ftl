@@ -70,6 +70,7 @@ explained-trick = { $who ->
    *[other] { $name } haalt de slag
 } met { $card }: { $how ->
     [trump] een troef klopt elke andere kleur.
+    [trumps] de hoogste troef wint.
    *[high] { $suit ->
         [hearts] de hoogste harten wint.
         [diamonds] de hoogste ruiten wint.
@@ -77,3 +78,20 @@ explained-trick = { $who ->
        *[spades] de hoogste schoppen wint.
     }
 }
+
+greeting-title = Hallo! Hier speel je whist
+greeting-text = Het kaartspel voor vier: twee tegen twee, dertien slagen, de meeste slagen wint. Robots nemen de lege stoelen, en alleen jij ziet je kaarten.
+button-open-table = Open een tafel
+explained-discard = { $suit ->
+    [hearts] Geen harten meer
+    [diamonds] Geen ruiten meer
+    [clubs] Geen klaveren meer
+   *[spades] Geen schoppen meer
+}: { $names }. Een kaart van een andere kleur wint nooit, behalve een troef.
+explained-tally = Slagen: jullie **{ $own }**, de anderen **{ $others }**.
+practice-over = De oefengift is gedaan. Nog eentje, of een tafel met vrienden?
+practice-worth = Samen haalden jullie **{ $own }** van de dertien slagen. De eerste zes tellen niet, dus { $kind ->
+    [won] dat is **+{ $points }** voor jullie.
+   *[lost] de anderen krijgen **+{ $points }**.
+} In een partij speel je door: { $target } punten is een manche.
+button-practice-again = Nog een oefengift

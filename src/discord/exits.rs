@@ -48,7 +48,7 @@ pub(super) async fn end(
 
 /// Whether something would be lost.
 fn is_played(table: &TableView) -> bool {
-    table.game().is_some_and(|game| !game.over)
+    table.game().is_some() && !table.is_match_over()
 }
 
 /// Whether the caller sits there, and no robot plays for them.

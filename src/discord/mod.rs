@@ -14,6 +14,7 @@ mod commands;
 mod desk;
 mod exits;
 mod gateway;
+mod greeting;
 mod hints;
 mod leaders;
 mod outcome;
@@ -39,6 +40,8 @@ use self::screen::Screen;
 use crate::clock::Clock;
 use crate::config::Token;
 use crate::hall::{Entropy, Hall, Timeouts};
+use crate::id::{ChannelId, GuildId};
+use crate::language::Language;
 use crate::render::table::Depiction;
 use crate::store::{Claim, Store, StoreError};
 
@@ -243,6 +246,15 @@ impl Running {
     #[must_use]
     pub fn hall(&self) -> &Hall {
         self.desk.hall()
+    }
+
+    /// Greets a channel that nobody has played in yet, in this language.
+    pub async fn greet(&self, guild: GuildId, channel: ChannelId, language: Language) {
+        let store = self.hall().store();
+        let is_new = matches!(store.table_in(channel).await, Ok(None));
+        if is_new && store.greet(guild).await.is_ok() {
+            greeting::post(&self.desk, guild, channel, language).await;
+        }
     }
 
     /// How many interactions could not be read since the start.

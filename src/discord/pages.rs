@@ -12,6 +12,7 @@ use crate::table::{MemberView, Refusal, Snapshot, TableView};
 
 pub(super) use crate::render::chosen::Chosen;
 pub(super) use crate::render::exits::{leave_question, left, stop_question, stopped};
+pub(super) use crate::render::greeting::greeting;
 pub(super) use crate::render::help::help;
 pub(super) use crate::render::hint::hint;
 pub(super) use crate::render::last_trick::last_trick;
@@ -51,7 +52,7 @@ pub(super) fn is_table(custom_id: &str, table: TableId) -> bool {
     let shown_there = |verb: &Verb| matches!(verb, Verb::Sit | Verb::Show(press::Page::More));
     match custom_id.parse() {
         Ok(CustomId::Table(Press { table: of, verb, .. })) => of == table && shown_there(&verb),
-        Ok(CustomId::Board(_) | CustomId::Practice) | Err(_) => false,
+        Ok(CustomId::Board(_) | CustomId::Practice | CustomId::OpenTable) | Err(_) => false,
     }
 }
 

@@ -13,10 +13,16 @@ const ROBOTS: usize = 3;
 
 /// Opens a table for the caller and three robots, with hints, and starts it:
 /// beginner's whist, each trick explained.
-pub(super) async fn begin(desk: &Desk, caller: &Caller) -> Served {
+///
+/// The button may stand on a message that everybody reads, which never becomes a hand.
+pub(super) async fn begin(desk: &Desk, caller: &Caller, is_private: bool) -> Served {
     let rules = Preset::Quick.rules(Book::Simple).unwrap_or(rules::Rules::new(Book::Simple));
     let options = NewTableOptions { robots: ROBOTS, explains: true, ..rules.into() };
     let table = commands::open_table(desk, caller, options, None).await?;
     let told = desk.start_opened(caller, table).await?;
-    Ok(Outcome::hand_redrawn(caller, told, None))
+    Ok(if is_private {
+        Outcome::hand_redrawn(caller, told, None)
+    } else {
+        Outcome::hand(caller, told)
+    })
 }

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use crate::id::{ChannelId, GuildId, InteractionId, Timestamp};
-use crate::language::Language;
 use crate::store::GameTable;
 use crate::table::{NewTableOptions, Person, Refusal, Snapshot};
 

@@ -1,13 +1,14 @@
-//! What happened in the last trick, for one who learns.
+//! What happened in the last trick, and what the deal was worth, for one who learns.
 
-use rules::{SeatView, Trick};
+use rules::{Card, SeatView, Sheet, Suit, Trick};
 
+use super::lines::{lines, tricks_made};
 use super::name::Names;
 use crate::table::TableView;
 use crate::words::{Language, suit_key};
 
-/// Who took the last trick and why, to the player of the hand; empty at a table that
-/// explains nothing, and before the first trick is complete.
+/// Who took the last trick and why, who could not follow, and how many tricks each
+/// side has, to the player of the hand; empty at a table that explains nothing, and before the first trick is complete.
 #[must_use]
 pub(super) fn explained(table: &TableView, view: &SeatView, language: Language) -> String {
     let deal = view.public.deal.as_ref().filter(|_| table.explains());
@@ -25,12 +26,61 @@ pub(super) fn explained(table: &TableView, view: &SeatView, language: Language) 
     } else {
         "other"
     };
-    let how = if card.suit == led { "high" } else { "trump" };
-    let name = Names::new(table, language).seat(winner);
-    language.explained_trick(who, name, language.card(card), how, suit_key(led))
+    let how = match (card.suit == led, trumps(trick, deal.trump)) {
+        (true, _) => "high",
+        (false, 1) => "trump",
+        (false, _) => "trumps",
+    };
+    let names = &Names::new(table, language);
+    let won =
+        language.explained_trick(who, names.seat(winner), language.card(card), how, suit_key(led));
+    let own = tricks_made(deal, view.seat.side());
+    let others = tricks_made(deal, view.seat.side().other());
+    let tally = language.explained_tally(own, others);
+    lines([won, discarded(trick, led, deal.trump, names, language), tally])
+}
+
+/// Who could not follow and threw a card away, which never wins.
+fn discarded(
+    trick: &Trick,
+    led: Suit,
+    trump: Option<Suit>,
+    names: &Names,
+    language: Language,
+) -> String {
+    let is_thrown = |card: Card| card.suit != led && Some(card.suit) != trump;
+    let who: Vec<_> = trick
+        .plays()
+        .filter(|(_, card)| is_thrown(*card))
+        .map(|(seat, _)| names.seat(seat))
+        .collect();
+    if who.is_empty() {
+        return String::new();
+    }
+    language.explained_discard(who.join(", "), suit_key(led))
+}
+
+/// How many trumps lie in a trick.
+fn trumps(trick: &Trick, trump: Option<Suit>) -> usize {
+    trick.plays().filter(|(_, card)| Some(card.suit) == trump).count()
+}
+
+/// What a practice deal was worth to the player of the hand, once it is over.
+#[must_use]
+pub(super) fn worth(table: &TableView, view: &SeatView, language: Language) -> String {
+    let deal = view.public.deal.as_ref().filter(|_| table.is_practice_over());
+    let (Some(deal), Sheet::Whist(sheet)) = (deal, &view.public.sheet) else {
+        return String::new();
+    };
+    let Some(result) = sheet.result else { return String::new() };
+    let side = view.seat.side();
+    let own = tricks_made(deal, side);
+    let kind = if own > rules::BOOK { "won" } else { "lost" };
+    let points = result.odd_tricks[side].max(result.odd_tricks[side.other()]);
+    language.practice_worth(own, kind, points, sheet.score.target())
 }
 
 /// The suit that was led.
-fn led(trick: &Trick) -> Option<rules::Suit> {
+fn led(trick: &Trick) -> Option<Suit> {
     trick.card(trick.leader()).map(|card| card.suit)
 }

@@ -3,7 +3,8 @@
 use rules::{Action, Card, DealView, Member, Seat, SeatView, Sheet, Stage, Suit, WhistSheet};
 
 use super::belgian;
-use super::explained::explained;
+use super::explained::{explained, worth};
+use super::greeting::after_practice;
 use super::hint;
 use super::lines::{
     all_tricks, deadline_text, last_trick_line, lines, trick_number, tricks_made, trump_line,
@@ -47,6 +48,7 @@ fn seat_hand(
     rows.extend(call_row(table, view, language));
     rows.extend(revoke::claim_row(table, view, language));
     rows.extend(review_row(table, view, language));
+    rows.extend(practice_row(table, language));
     rows.push(Row::Buttons(hint::buttons(table, view, language)));
     let message = Message::headed(
         turn_text(table, view, language, deadline),
@@ -54,6 +56,7 @@ fn seat_hand(
     );
     message
         .with_text(explained(table, view, language))
+        .with_text(worth(table, view, language))
         .with_text(deal_text(table, view, language))
         .with_small_print(&last_trick(table, view, language))
         .with_rows(rows)
@@ -243,6 +246,12 @@ fn call_row(table: &TableView, view: &SeatView, language: Language) -> Vec<Row> 
     let others = view.legal.others().iter();
     let told = others.filter(|action| !matches!(action, Action::ClaimRevoke { .. }));
     rows(&told.map(call).collect::<Vec<_>>())
+}
+
+/// After a practice deal, what to go on to.
+fn practice_row(table: &TableView, language: Language) -> Option<Row> {
+    let row = || Row::Buttons(after_practice(table, language).into());
+    table.is_practice_over().then(row)
 }
 
 /// After the deal, the way to what could have been had.

@@ -1,8 +1,8 @@
 //! How the bot is used.
 
 use super::PLAYING;
-use super::message::{Button, Frame, Message, Style};
-use super::press::CustomId;
+use super::message::{Frame, Message};
+use super::row::practice_button;
 use crate::words::Language;
 
 /// The commands worth telling first, by path.
@@ -27,12 +27,6 @@ pub(crate) fn help(language: Language) -> Message {
         Some(format!("**/{}** – {description}", whole_name(path, language)))
     };
     let commands: Vec<_> = COMMANDS.into_iter().filter_map(command).collect();
-    let practice = Button {
-        id: CustomId::Practice.to_string(),
-        label: language.button_practice(),
-        style: Style::Success,
-        enabled: true,
-    };
     Message::titled(Frame::Coloured(PLAYING), &language.help_title())
         .with_text(language.help_begin())
         .with_text(language.help_play())
@@ -42,7 +36,7 @@ pub(crate) fn help(language: Language) -> Message {
         .with_text(language.help_fair())
         .with_separator()
         // The end of a long message is what a phone shows first.
-        .with_section(language.help_practice(), practice)
+        .with_section(language.help_practice(), practice_button(language))
 }
 
 /// A command as it is typed: the words before it come first.

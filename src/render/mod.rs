@@ -42,6 +42,7 @@ mod sheet;
 
 pub(crate) mod leaderboard;
 
+pub(crate) mod greeting;
 pub(crate) mod help;
 pub(crate) mod modal;
 pub(crate) mod notice;

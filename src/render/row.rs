@@ -1,7 +1,7 @@
 //! Rows of buttons and selects that speak for a table.
 
 use super::message::{Button, Message, Row, Select, SelectLine, Style};
-use super::press::{Page, Press, Verb};
+use super::press::{CustomId, Page, Press, Verb};
 use crate::table::TableView;
 use crate::words::Language;
 
@@ -15,6 +15,12 @@ pub(super) const MOST_LINES: usize = 25;
 pub(super) fn button(table: &TableView, verb: Verb, label: String, style: Style) -> Button {
     let id = Press { table: table.id(), turn: table.turn(), verb }.to_string();
     Button { id, label, style, enabled: true }
+}
+
+/// Begins a practice deal, wherever it stands.
+pub(super) fn practice_button(language: Language) -> Button {
+    let id = CustomId::Practice.to_string();
+    Button { id, label: language.button_practice(), style: Style::Success, enabled: true }
 }
 
 /// Buttons in as few rows as hold them.

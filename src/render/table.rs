@@ -4,6 +4,7 @@ use rules::{BelgianSheet, DealView, Ending, PublicView, Seat, Seats, Sheet, Side
 
 use super::belgian;
 use super::exits;
+use super::greeting::after_practice;
 use super::lines::{
     Listed, all_tricks, deadline_text, lines, number_of_shown_trick, passed_line, played_words,
     score_lines, seat_line, trick_before_line, tricks_made, trump_line,
@@ -55,7 +56,7 @@ fn match_message(
 ) -> Message {
     let names = &Names::new(table, language);
     let book = language.book(view.rules.book());
-    let frame = Frame::Coloured(if view.over { OVER } else { PLAYING });
+    let frame = Frame::Coloured(if table.is_match_over() { OVER } else { PLAYING });
     let score = score_lines(&view.sheet, names, language);
     let message = Message::titled(frame, &title(table, view, book, language))
         .with_text(lines([score, drawn_line(table, names, language)]))
@@ -241,6 +242,7 @@ fn waiting_lines(
             let line = language.waits_for_cut(names.member(cutter));
             lines([dealer, format!("▶ {line}{}", deadline_text(deadline))])
         }
+        Awaits::People if table.is_practice_over() => language.practice_over(),
         Awaits::People => summary::match_lines(&view.sheet, names, language),
         Awaits::Return => format!("{}{}", language.waits_for_return(), deadline_text(deadline)),
         Awaits::Secret | Awaits::Actions(_) | Awaits::Referee => dealer,
@@ -265,7 +267,9 @@ fn footer(table: &TableView, language: Language) -> String {
 fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Language) -> Vec<Button> {
     let plain = |verb, label| button(table, verb, label, Style::Secondary);
     let mut buttons = Vec::new();
-    if view.over {
+    if table.is_practice_over() {
+        buttons.extend(after_practice(table, language));
+    } else if view.over {
         buttons.push(button(table, Verb::Again, language.button_again(), Style::Success));
     } else {
         buttons.push(button(table, Verb::Hand, language.button_hand(), Style::Primary));

@@ -1,4 +1,4 @@
-//! What a server chose last, and which bot the file belongs to.
+//! What a server chose last, whether it was greeted, and which bot the file belongs to.
 
 use super::{Store, StoreError};
 use crate::id::GuildId;
@@ -45,6 +45,34 @@ impl Store {
         .execute(&self.write)
         .await?;
         Ok(())
+    }
+
+    /// Whether a server has been greeted.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub(crate) async fn is_greeted(&self, guild: GuildId) -> Result<bool, StoreError> {
+        let greeted: i64 = sqlx::query_scalar("select count(*) from greeted where guild_id = $1")
+            .bind(guild.to_column())
+            .fetch_one(&self.read)
+            .await?;
+        Ok(greeted != 0)
+    }
+
+    /// Notes that a server is greeted; whether it had not been. Of two who ask at once
+    /// one is told so.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub async fn greet(&self, guild: GuildId) -> Result<bool, StoreError> {
+        let noted =
+            sqlx::query("insert into greeted (guild_id) values ($1) on conflict do nothing")
+                .bind(guild.to_column())
+                .execute(&self.write)
+                .await?;
+        Ok(noted.rows_affected() == 1)
     }
 
     /// Makes the file this application's, if it is nobody's yet.

@@ -287,7 +287,15 @@ impl Table {
     }
 
     fn is_match_over(&self) -> bool {
-        self.game().is_some_and(Game::is_over)
+        self.game().is_some_and(Game::is_over) || self.is_practised()
+    }
+
+    /// Whether a practice deal has been played: it is a match of its own. A table that
+    /// an older bot has already gone on with plays the next deal too.
+    fn is_practised(&self) -> bool {
+        let Stage::Match(playing) = &self.stage else { return false };
+        let is_between = playing.committed.is_none() && !playing.game.is_playing();
+        self.explains && is_between && !playing.ended.is_empty()
     }
 
     fn game(&self) -> Option<&Game> {

@@ -190,6 +190,12 @@ impl TableView {
         self.0.is_match_over()
     }
 
+    /// Whether a practice deal has been played, and another could begin.
+    #[must_use]
+    pub fn is_practice_over(&self) -> bool {
+        self.explains() && self.is_match_over()
+    }
+
     /// Whether nobody would miss it: a lobby without people, or a finished match.
     #[must_use]
     pub fn may_make_room(&self) -> bool {

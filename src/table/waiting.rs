@@ -57,7 +57,7 @@ impl Table {
             Awaits::Referee
         } else if playing.game.is_playing() {
             Awaits::Actions(playing.game.to_act())
-        } else if playing.game.is_over() {
+        } else if self.is_match_over() {
             Awaits::People
         } else if self.is_deserted() {
             Awaits::Return

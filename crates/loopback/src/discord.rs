@@ -77,6 +77,12 @@ impl Discord {
         Person::named(&self.shared, name)
     }
 
+    /// The server.
+    #[must_use]
+    pub fn guild(&self) -> Snowflake {
+        self.look(|world| world.guild().id)
+    }
+
     /// The text channel of this name, made if there is none yet.
     #[must_use]
     pub fn channel(&self, name: &str) -> Snowflake {

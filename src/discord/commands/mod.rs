@@ -10,6 +10,7 @@ mod whist;
 use super::answering::Deferral;
 use super::caller::Caller;
 use super::desk::{Broken, Desk};
+use super::greeting;
 use super::outcome::{Outcome, Served};
 use super::pages::Notice;
 use crate::hall::Reply;
@@ -17,7 +18,7 @@ use crate::id::TableId;
 use crate::table::Event;
 
 pub(super) use completions::complete;
-pub(super) use new::open_table;
+pub(super) use new::{language, may_open, open_table};
 pub(super) use register::registration;
 
 /// What a command is given.
@@ -36,6 +37,8 @@ where
     let desk = ctx.framework.user_data.clone();
     match Caller::try_from(ctx.interaction) {
         Ok(caller) => {
+            let (here, guest) = (desk.clone(), caller.clone());
+            desk.meanwhile(async move { greeting::greet(&here, &guest).await });
             let work = work(desk.clone(), caller.clone());
             desk.serve(&caller, Deferral::Private, work).await;
         }

@@ -76,7 +76,11 @@ pub(in super::super) async fn open_table(
 /// The language of the table: the one asked for, else the server's last
 /// choice, else the server's own, and where that is the one that servers have
 /// when nobody has set it, the opener's.
-async fn language(desk: &Desk, caller: &Caller, asked: Option<&str>) -> Language {
+pub(in super::super) async fn language(
+    desk: &Desk,
+    caller: &Caller,
+    asked: Option<&str>,
+) -> Language {
     let store = desk.hall().store();
     if let Some(chosen) = asked.and_then(Language::of_locale) {
         desk.remember_language(caller, chosen).await;
@@ -86,6 +90,11 @@ async fn language(desk: &Desk, caller: &Caller, asked: Option<&str>) -> Language
     let own = caller.guild_locale.as_deref().filter(|locale| *locale != "en-US");
     let spoken = |locale: Option<&str>| locale.and_then(Language::of_locale);
     spoken(last.as_deref()).or_else(|| spoken(own)).unwrap_or(caller.language)
+}
+
+/// Whether the bot may do all that a table takes in the caller's channel.
+pub(in super::super) fn may_open(caller: &Caller) -> bool {
+    missing(caller.app_permissions, caller.in_thread).is_empty()
 }
 
 /// What the bot may not do in the channel, of what a table takes.

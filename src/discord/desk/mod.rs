@@ -151,6 +151,13 @@ impl Desk {
         }
     }
 
+    /// Does something that nobody waits for; it is done before the desk is served.
+    pub(super) fn meanwhile(&self, work: impl Future<Output = ()> + Send + 'static) {
+        if !self.0.serving.is_closed() {
+            self.0.serving.spawn(work);
+        }
+    }
+
     /// Sees to it that what is about to be shown becomes the only message of the
     /// caller at the table.
     async fn make_way(&self, caller: &Caller, outcome: Outcome) -> (Response, Option<Shown>) {

@@ -14,7 +14,7 @@ use super::caller::{Caller, Stranger};
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Chosen, Language, Notice};
-use super::{exits, hints, leaders, practice, reviews};
+use super::{exits, greeting, hints, leaders, practice, reviews};
 use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
 use crate::render::press::{BoardPage, CustomId, ParseCustomIdError, Press, Verb};
@@ -75,9 +75,15 @@ async fn serve(
             serve_at_table(desk, Pressed { caller, press, text, is_private }).await;
         }
         Ok(CustomId::Practice) => {
+            let announce = if is_private { Deferral::Change } else { Deferral::Private };
             let (here, learner) = (desk.clone(), caller.clone());
-            let work = async move { practice::begin(&here, &learner).await };
-            desk.serve(&caller, Deferral::Change, work).await;
+            let work = async move { practice::begin(&here, &learner, is_private).await };
+            desk.serve(&caller, announce, work).await;
+        }
+        Ok(CustomId::OpenTable) => {
+            let (here, opener) = (desk.clone(), caller.clone());
+            let work = async move { greeting::open_table(&here, &opener).await };
+            desk.serve(&caller, Deferral::Private, work).await;
         }
         Ok(CustomId::Board(page)) => serve_board(desk, caller, page, is_private).await,
         Err(ParseCustomIdError) => {

@@ -30,6 +30,8 @@ pub(crate) enum CustomId {
     Board(BoardPage),
     /// A practice deal, at a table that is not there yet. `w1:0:0:practice`
     Practice,
+    /// A table for beginners, which is not there yet. `w1:0:0:open`
+    OpenTable,
 }
 
 /// What is wanted at which table, in which turn. `w1:42:17:play AS`
@@ -64,6 +66,9 @@ const BOARD: &str = "leaderboard ";
 /// What the button of a practice deal says after the table and the turn.
 const PRACTICE: &str = "practice";
 
+/// What the button that opens a table says after the table and the turn.
+const OPEN: &str = "open";
+
 impl fmt::Display for Press {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{VERSION}:{}:{}:{}", self.table, self.turn.0, self.verb)
@@ -86,6 +91,7 @@ impl fmt::Display for CustomId {
             Self::Board(page) => page.fmt(f),
             // No table has the number 0.
             Self::Practice => write!(f, "{VERSION}:0:0:{PRACTICE}"),
+            Self::OpenTable => write!(f, "{VERSION}:0:0:{OPEN}"),
         }
     }
 }
@@ -108,6 +114,9 @@ impl FromStr for CustomId {
         let wanted = part()?;
         if wanted == PRACTICE {
             return Ok(Self::Practice);
+        }
+        if wanted == OPEN {
+            return Ok(Self::OpenTable);
         }
         match wanted.strip_prefix(BOARD) {
             Some(page) => BoardPage::read(page).map(Self::Board).ok_or(ParseCustomIdError),

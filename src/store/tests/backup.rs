@@ -13,6 +13,20 @@ async fn a_server_keeps_its_last_language() {
 }
 
 #[tokio::test]
+async fn a_server_is_greeted_once_across_restarts_and_two_at_once() {
+    let (_folder, url) = folder();
+    let store = Store::open(&url).await.unwrap();
+    assert!(!store.is_greeted(GUILD).await.unwrap());
+    let (one, other) = tokio::join!(store.greet(GUILD), store.greet(GUILD));
+    assert!(one.unwrap() != other.unwrap());
+    store.close().await;
+    let store = Store::open(&url).await.unwrap();
+    assert!(store.is_greeted(GUILD).await.unwrap());
+    assert!(!store.greet(GUILD).await.unwrap());
+    assert!(!store.is_greeted(GuildId(2)).await.unwrap());
+}
+
+#[tokio::test]
 async fn d13_a_file_belongs_to_the_first_application_that_claims_it() {
     let store = memory().await;
     assert_eq!(store.claim(42).await.unwrap(), Claim::Ours);

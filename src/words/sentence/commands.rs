@@ -7,5 +7,13 @@ use crate::words::Language;
 sentences! {
     help_practice();
     button_practice();
+    greeting_title();
+    greeting_text();
+    button_open_table();
     explained_trick(who, name, card, how, suit);
+    explained_discard(names, suit);
+    explained_tally(own, others);
+    practice_over();
+    practice_worth(own, kind, points, target);
+    button_practice_again();
 }

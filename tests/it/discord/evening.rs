@@ -9,7 +9,7 @@ use whist::config::Token;
 use whist::dealer::Secret;
 use whist::discord::{Deps, Endpoint, Running, StartError, start};
 use whist::hall::{Reply, Timeouts};
-use whist::id::{ChannelId, TableId, UserId};
+use whist::id::{ChannelId, GuildId, TableId, UserId};
 use whist::record::Record;
 use whist::store::Store;
 use whist::table::Event;
@@ -81,6 +81,17 @@ fn deps(store: &Store, clock: &Clock, timeouts: Timeouts) -> Deps {
 }
 
 impl Evening {
+    /// One where the bot has never been before: it will say hello.
+    pub(super) async fn first() -> Self {
+        let discord = Discord::start(Settings::for_tests()).await.unwrap();
+        let folder = TempDir::new().unwrap();
+        let store = Store::open(&address(&folder)).await.unwrap();
+        let clock = Clock::manual();
+        let running = bot(&discord, &store, &clock).await.unwrap();
+        discord.ready().await.unwrap();
+        Self { discord, running, store, clock, wire_clock: None, folder }
+    }
+
     /// One whose clocks stand still, the bot's and Discord's: however slow the
     /// machine is, nobody is late until a test lets time pass.
     pub(crate) async fn begin() -> Self {
@@ -91,7 +102,7 @@ impl Evening {
     pub(super) async fn by(clock: Clock) -> Self {
         let discord = Discord::start(Settings::for_tests()).await.unwrap();
         let folder = TempDir::new().unwrap();
-        let store = Store::open(&address(&folder)).await.unwrap();
+        let store = known(&discord, &address(&folder)).await;
         let running = bot(&discord, &store, &clock).await.unwrap();
         discord.ready().await.unwrap();
         Self { discord, running, store, clock, wire_clock: None, folder }
@@ -101,7 +112,7 @@ impl Evening {
     pub(super) async fn illustrated() -> Self {
         let discord = Discord::start(Settings::for_tests()).await.unwrap();
         let folder = TempDir::new().unwrap();
-        let store = Store::open(&address(&folder)).await.unwrap();
+        let store = known(&discord, &address(&folder)).await;
         let clock = Clock::manual();
         let mut deps = deps(&store, &clock, timeouts());
         deps.pictures = true;
@@ -128,7 +139,7 @@ impl Evening {
         let discord = Discord::start(settings).await.unwrap();
         discord.trouble().limit_like_discord(may_refuse);
         let folder = TempDir::new().unwrap();
-        let store = Store::open(&address(&folder)).await.unwrap();
+        let store = known(&discord, &address(&folder)).await;
         let running = bot_by(&discord, &store, &clock, &clock, timeouts);
         let running = meanwhile(Some(&clock), running).await.unwrap();
         discord.ready().await.unwrap();
@@ -393,6 +404,13 @@ pub(super) async fn meanwhile<T>(clock: Option<&Clock>, work: impl Future<Output
             () = tokio::task::yield_now() => clock.advance(STEP),
         }
     }
+}
+
+/// A store that knows the server already: nobody is greeted there any more.
+pub(super) async fn known(discord: &Discord, address: &str) -> Store {
+    let store = Store::open(address).await.unwrap();
+    store.greet(GuildId(discord.guild().0)).await.unwrap();
+    store
 }
 
 fn address(folder: &TempDir) -> String {

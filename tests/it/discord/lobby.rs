@@ -40,12 +40,12 @@ async fn the_language_of_the_table_is_chosen_in_the_lobby_and_kept_for_the_next(
     // Each language stands there in its own words, for who cannot read the others.
     ann.select("Language: English", &["Sprache: Deutsch"]).await.unwrap();
     evening.until_public("Alle sind da").await;
-    ann.select("Sprache: Deutsch", &["Langue : Français"]).await.unwrap();
-    let lobby = evening.until_public("**Ann** a choisi : Français").await;
+    ann.select("Sprache: Deutsch", &["Langue : Français"]).await.unwrap();
+    let lobby = evening.until_public("**Ann** a choisi : Français").await;
     assert!(lobby.button("Commencer").is_some(), "{}", lobby.text());
     // Whoever does not sit there chooses nothing, and reads why in their own language.
     let eve = evening.person("Eve");
-    let refused = eve.select("Langue : Français", &["Taal: Nederlands"]).await.unwrap();
+    let refused = eve.select("Langue : Français", &["Taal: Nederlands"]).await.unwrap();
     assert!(refused.text().contains("do not sit at this table"), "{}", refused.text());
     // The table goes on in it after a restart, and so does the next one of the server.
     let evening = evening.restart().await;
@@ -71,6 +71,7 @@ async fn a_table_that_is_played_again_keeps_its_language() {
     evening.until_button("Mijn hand").await;
     evening.stops(&ann).await;
     // It is closed by now: another one like it is opened.
+    evening.until_button("Nog eens spelen").await;
     ann.press("Nog eens spelen").await.unwrap();
     evening.until_button("Beginnen").await;
     evening.end().await;

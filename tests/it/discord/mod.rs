@@ -8,6 +8,7 @@ mod bidding;
 mod by_commands;
 mod exits;
 mod flood;
+mod greeting;
 mod hints;
 mod kills;
 mod limits;

@@ -10,7 +10,7 @@ use whist::config::Token;
 use whist::dealer::Secret;
 use whist::discord::{Deps, Endpoint, Running, start};
 use whist::hall::{Reply, TellError, Timeouts};
-use whist::id::{ChannelId, UserId};
+use whist::id::{ChannelId, GuildId, UserId};
 use whist::store::Store;
 use whist::table::{Event, Snapshot};
 
@@ -80,8 +80,11 @@ impl Mortal {
         };
         let (address, clock) = (self.address(), self.clock.clone());
         let (identified, resumed) = self.discord.sessions();
+        // Nobody is greeted there any more.
+        let guild = GuildId(self.discord.guild().0);
         let started = runtime.spawn(async move {
             let store = Store::open(&address).await.unwrap();
+            store.greet(guild).await.unwrap();
             let timeouts = Timeouts { robot_pause: PAUSE, ..Timeouts::paced(Duration::ZERO) };
             let deps = Deps {
                 store: store.clone(),

@@ -1,5 +1,7 @@
 //! The first minute: one press, and the cards are there.
 
+use loopback::{Message, Person, World};
+
 use super::evening::{Evening, acts};
 
 #[tokio::test]
@@ -10,37 +12,15 @@ async fn a_practice_deal_is_one_press_away_and_explains_each_trick() {
     let help = help.message().unwrap();
     assert!(help.text().contains("Never played?"), "{}", help.text());
     ann.press_on(help.id, "Play a practice deal now").await.unwrap();
-    // Where she is to cut it is dealt by itself after a while.
-    let dealt = |world: &loopback::World| {
-        let mut public = world.messages().filter(|message| !message.is_ephemeral());
-        let shown = public.rfind(|message| message.button("My hand").is_some())?;
-        if shown.button("Deal").is_some() {
-            return Some(true);
-        }
-        shown.text().contains("Trick 1 of 13").then_some(false)
-    };
-    if evening.discord.wait_until("the deal", dealt).await.unwrap() {
-        ann.press("Deal").await.ok();
-    }
+    until_dealt(&evening, &ann).await;
     // Her cards are there without another press, and then each trick is explained.
     for trick in 1..=4 {
-        let turn = |world: &loopback::World| {
-            let number = format!("Trick {trick} of 13");
-            let mut seen = world.seen_by(ann.id, ann.channel());
-            // What she is told when it is not hers to deal is no hand.
-            let is_hand =
-                |it: &&loopback::Message| it.is_ephemeral() && it.text().contains(&number);
-            let hand = seen.rfind(is_hand)?;
-            let cards: Vec<_> = hand.buttons().into_iter().filter(acts).collect();
-            let card = cards.iter().find(|button| button.custom_id.contains(":play "))?;
-            Some((hand.clone(), card.clone()))
-        };
-        let (hand, card) = evening.discord.wait_until("Ann’s turn", turn).await.unwrap();
-        let explained =
-            hand.text().contains("the highest") || hand.text().contains("a trump beats");
-        assert_eq!(explained, trick > 1, "{}", hand.text());
+        let hand = plays_to(&evening, &ann, trick).await;
+        let text = hand.text();
+        let explained = ["the highest", "a trump beats"].iter().any(|why| text.contains(why));
+        assert_eq!(explained, trick > 1, "{text}");
+        assert_eq!(text.contains("Tricks: you two"), trick > 1, "{text}");
         assert!(hand.button("Hint").is_some());
-        ann.press_id(hand.id, &card.custom_id).await.unwrap();
     }
     let table = evening.look().await.table;
     assert_eq!(table.rules().book(), rules::Book::Simple);
@@ -57,4 +37,91 @@ async fn where_a_table_stands_a_practice_deal_does_not_disturb_it() {
     assert!(answer.text().contains("table"), "{}", answer.text());
     assert_eq!(evening.look().await.table.people().iter().count(), 4);
     evening.end().await;
+}
+
+#[tokio::test]
+async fn a_practice_deal_ends_with_what_it_was_worth_and_goes_on_to_another_or_a_table() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann");
+    let help = ann.types("/whist help").await.unwrap().message().unwrap().id;
+    ann.press_on(help, "Play a practice deal now").await.unwrap();
+    let first = evening.play_practice(&ann).await;
+    // The first six tricks do not score (spec.md 2.2.4), and one side has seven.
+    assert!(first.text().contains("of thirteen tricks"), "{}", first.text());
+    let points = first.text().matches("**+").count();
+    assert_eq!(points, 1, "{}", first.text());
+    assert!(evening.look().await.table.is_match_over());
+    ann.press_on(first.id, "Another practice deal").await.unwrap();
+    let second = evening.play_practice(&ann).await;
+    let table = evening.table().await;
+    assert_eq!(evening.look().await.table.deals_dealt(), 2);
+    // A table with friends takes the place of this one.
+    ann.press_on(second.id, "Open a table").await.unwrap();
+    evening.until_button("Sit down").await;
+    assert_ne!(evening.table().await, table);
+    evening.end().await;
+}
+
+impl Evening {
+    /// Plays a practice deal; the message of the player after it.
+    async fn play_practice(&self, ann: &Person) -> Message {
+        until_dealt(self, ann).await;
+        for trick in 1..=12 {
+            plays_to(self, ann, trick).await;
+        }
+        // The last card plays itself once the trick before it was seen; she need not wait
+        // for that where it is hers to play.
+        let last = |world: &World| {
+            let mut seen = world.seen_by(ann.id, ann.channel());
+            let own = seen.rfind(|it| it.is_ephemeral() && !it.buttons().is_empty())?;
+            let card = own.buttons().into_iter().find(|it| it.custom_id.contains(":play "));
+            let is_hers = card.as_ref().is_some_and(|card| !card.disabled);
+            let is_last = is_hers && own.text().contains("Trick 13 of 13");
+            (is_last || own.button("Another practice deal").is_some())
+                .then(|| (own.id, card.filter(|_| is_last)))
+        };
+        let (hand, card) = self.discord.wait_until("the last card", last).await.unwrap();
+        if let Some(card) = card {
+            ann.press_id(hand, &card.custom_id).await.unwrap();
+        }
+        let over = |world: &World| {
+            let mut seen = world.seen_by(ann.id, ann.channel());
+            let is_over =
+                |it: &&Message| it.is_ephemeral() && it.button("Another practice deal").is_some();
+            seen.rfind(is_over).cloned()
+        };
+        self.discord.wait_until("the end of the practice deal", over).await.unwrap()
+    }
+}
+
+/// Waits until the cards are dealt. Where she is to cut she has them dealt.
+async fn until_dealt(evening: &Evening, ann: &Person) {
+    let dealt = |world: &World| {
+        let mut public = world.messages().filter(|message| !message.is_ephemeral());
+        let shown = public.rfind(|message| message.button("My hand").is_some())?;
+        if shown.button("Deal").is_some() {
+            return Some(true);
+        }
+        shown.text().contains("Trick 1 of 13").then_some(false)
+    };
+    if evening.discord.wait_until("the deal", dealt).await.unwrap() {
+        ann.press("Deal").await.ok();
+    }
+}
+
+/// Plays a card to a trick; the hand as it was before.
+async fn plays_to(evening: &Evening, ann: &Person, trick: u8) -> Message {
+    let turn = |world: &World| {
+        let number = format!("Trick {trick} of 13");
+        let mut seen = world.seen_by(ann.id, ann.channel());
+        // What she is told when it is not hers to deal is no hand.
+        let is_hand = |it: &&Message| it.is_ephemeral() && it.text().contains(&number);
+        let hand = seen.rfind(is_hand)?;
+        let cards: Vec<_> = hand.buttons().into_iter().filter(acts).collect();
+        let card = cards.iter().find(|button| button.custom_id.contains(":play "))?;
+        Some((hand.clone(), card.clone()))
+    };
+    let (hand, card) = evening.discord.wait_until("Ann’s turn", turn).await.unwrap();
+    ann.press_id(hand.id, &card.custom_id).await.unwrap();
+    hand
 }

@@ -1,0 +1,49 @@
+//! The first word of the bot in a server, where its first command is typed: once,
+//! and nobody waits for it.
+
+use rules::{Book, Rules};
+
+use super::caller::Caller;
+use super::commands;
+use super::courier::Priority;
+use super::desk::Desk;
+use super::outcome::{Outcome, Served};
+use super::pages::{self, Language, Notice};
+use crate::id::{ChannelId, GuildId};
+
+/// Greets the server of somebody who has typed a command, unless that was done or the
+/// bot may not write there: then the next channel is another chance.
+pub(super) async fn greet(desk: &Desk, caller: &Caller) {
+    if !commands::may_open(caller) {
+        return;
+    }
+    let store = desk.hall().store();
+    if !matches!(store.is_greeted(caller.guild).await, Ok(false)) {
+        return;
+    }
+    let language = commands::language(desk, caller, None).await;
+    match store.greet(caller.guild).await {
+        Ok(true) => post(desk, caller.guild, caller.channel, language).await,
+        Ok(false) => {}
+        Err(fault) => tracing::warn!(%fault, guild = %caller.guild, "A greeting was not noted"),
+    }
+}
+
+/// Posts it. What is lost on the way is not sent again: no server is greeted twice.
+pub(super) async fn post(desk: &Desk, guild: GuildId, channel: ChannelId, language: Language) {
+    let priority = Priority::default();
+    priority.happens(desk.courier().clock().now());
+    let nonce = format!("g{guild}");
+    let message = || pages::greeting(language);
+    let posted = desk.courier().post(channel, &nonce, &priority, message);
+    if let Err(why) = posted.await {
+        tracing::warn!(%guild, %why, "A server could not be greeted");
+    }
+}
+
+/// Opens a table for one who may never have played: the game for beginners, and any
+/// other in the menus of its lobby.
+pub(super) async fn open_table(desk: &Desk, caller: &Caller) -> Served {
+    commands::open_table(desk, caller, Rules::new(Book::Simple).into(), None).await?;
+    Ok(Outcome::said(&Notice::Opened, caller.language))
+}

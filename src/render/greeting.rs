@@ -1,0 +1,28 @@
+//! The first word to a server.
+
+use super::PLAYING;
+use super::message::{Button, Frame, Message, Style};
+use super::press::{CustomId, Verb};
+use super::row::{button, practice_button, rows};
+use crate::table::TableView;
+use crate::words::Language;
+
+/// The public greeting: what this is, and the two ways to begin.
+#[must_use]
+pub(crate) fn greeting(language: Language) -> Message {
+    Message::titled(Frame::Coloured(PLAYING), &language.greeting_title())
+        .with_text(language.greeting_text())
+        .with_rows(rows(&[practice_button(language), open_button(language)]))
+}
+
+/// What one may go on to after a practice deal.
+pub(super) fn after_practice(table: &TableView, language: Language) -> [Button; 2] {
+    let another = button(table, Verb::Again, language.button_practice_again(), Style::Success);
+    [another, open_button(language)]
+}
+
+/// Opens a table for beginners.
+pub(super) fn open_button(language: Language) -> Button {
+    let id = CustomId::OpenTable.to_string();
+    Button { id, label: language.button_open_table(), style: Style::Secondary, enabled: true }
+}

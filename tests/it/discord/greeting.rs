@@ -1,0 +1,78 @@
+//! The bot comes to a server: it says hello once, and everybody can begin.
+
+use loopback::{Permissions, World};
+
+use super::evening::Evening;
+
+/// How often the server was greeted.
+fn greetings(world: &World) -> usize {
+    let public = world.messages().filter(|message| !message.is_ephemeral());
+    public.filter(|message| message.text().contains("Whist is here")).count()
+}
+
+#[tokio::test]
+async fn a_server_is_greeted_once_where_the_first_command_is_typed() {
+    let evening = Evening::first().await;
+    // Two at once, in two channels.
+    let (ann, ben) = (evening.person("Ann"), evening.person("Ben"));
+    let elsewhere = ben.clone().in_channel(evening.discord.channel("elsewhere"));
+    let (one, other) = tokio::join!(ann.types("/whist help"), elsewhere.types("/whist help"));
+    assert!(one.unwrap().is_ephemeral() && other.unwrap().is_ephemeral());
+    let greeting = evening.until_public("Whist is here").await;
+    assert!(greeting.button("Play a practice deal now").is_some());
+    assert!(greeting.button("Open a table").is_some());
+    // A restart changes nothing, and what is asked next is answered after it would be there.
+    let evening = evening.restart().await;
+    for _ in 0..2 {
+        evening.person("Ann").types("/whist help").await.unwrap();
+    }
+    let evening = evening.restart().await;
+    assert_eq!(evening.discord.look(greetings), 1);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn one_press_on_the_greeting_deals_cards_that_nobody_else_sees() {
+    let evening = Evening::first().await;
+    let ann = evening.person("Ann");
+    ann.types("/whist help").await.unwrap();
+    let greeting = evening.until_public("Whist is here").await;
+    let answer = ann.press_on(greeting.id, "Play a practice deal now").await.unwrap();
+    assert!(answer.is_ephemeral());
+    // Everybody goes on reading the greeting, and nobody a hand.
+    let read = evening.person("Eve").message(greeting.id).unwrap();
+    assert_eq!(read.text(), greeting.text());
+    assert_eq!(evening.look().await.table.rules().book(), rules::Book::Simple);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn one_press_on_the_greeting_opens_a_table() {
+    let evening = Evening::first().await;
+    let ann = evening.person("Ann");
+    ann.types("/whist help").await.unwrap();
+    let greeting = evening.until_public("Whist is here").await;
+    assert!(ann.press_on(greeting.id, "Open a table").await.unwrap().is_ephemeral());
+    let lobby = evening.until_button("Sit down").await;
+    assert!(lobby.text().contains("Beginner’s whist"), "{}", lobby.text());
+    // A second press does not disturb it.
+    let told = evening.person("Ben").press_on(greeting.id, "Open a table").await.unwrap();
+    assert!(told.text().contains("table"), "{}", told.text());
+    assert_eq!(evening.look().await.table.people().iter().count(), 1);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn where_the_bot_may_not_write_nobody_is_greeted_and_the_next_channel_is() {
+    let evening = Evening::first().await;
+    let ann = evening.person("Ann");
+    let few = Permissions(Permissions::OF_THE_BOT.0 & !Permissions::SEND_MESSAGES.0);
+    evening.discord.trouble().permit_bot(ann.channel(), few);
+    assert!(ann.types("/whist help").await.unwrap().is_ephemeral());
+    let elsewhere = ann.in_channel(evening.discord.channel("elsewhere"));
+    elsewhere.types("/whist help").await.unwrap();
+    let greeting = evening.until_public("Whist is here").await;
+    assert_eq!(greeting.channel, elsewhere.channel());
+    assert_eq!(evening.discord.look(greetings), 1);
+    evening.end().await;
+}
