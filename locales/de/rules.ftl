@@ -85,3 +85,21 @@ rules-auction-score = { $kind ->
     [liege] Wer seinen Kontrakt gewinnt, schreibt ihn, und niemand zahlt; wer ihn verliert, zahlt, und jeder Gegner schreibt. **/whist punkte** sagt, wie viel.
    *[liege-free] Wer seinen Kontrakt gewinnt, schreibt ihn, und niemand zahlt; ist er verloren, schreibt jeder Gegner. **/whist punkte** sagt, wie viel.
 }
+
+# Ein Spiel auf fünf kurzen Seiten, für alle, die es noch nie gespielt haben.
+learn-title = { $book } · { $page ->
+    [1] worum es geht
+    [2] die Karten und der Stich
+    [3] was Trumpf ist, und wer was spielt
+    [4] was es bringt
+   *[5] gut zu wissen
+}
+learn-aim = { $book ->
+    [long] Zwei gegen zwei, dreizehn Stiche pro Runde. Mit deinem Partner gegenüber machst du **mehr als sechs**: Jeder weitere ist ein Punkt, und zehn Punkte sind eine Partie. Wer zuerst zwei Partien gewinnt, hat den Robber.
+    [short] Zwei gegen zwei, dreizehn Stiche pro Runde. Mit deinem Partner gegenüber machst du **mehr als sechs**: Jeder weitere ist ein Punkt, und fünf Punkte sind eine Partie. Wer zuerst zwei Partien gewinnt, hat den Robber.
+    [couleur] Jeder für sich, und in jeder Runde hast du einen anderen Partner. Zuerst wird gereizt: Wie viele der dreizehn Stiche machst du, zu zweit oder allein – oder gar keinen? Mach, **was du angesagt hast**, und die anderen zahlen.
+    [liege] Jeder für sich, und in jeder Runde hast du einen anderen Partner. Zuerst wird gereizt: Wie viele der dreizehn Stiche machst du, zu zweit oder allein – oder gar keinen? Mach, **was du angesagt hast**, und du schreibst; sonst schreiben deine Gegner.
+   *[simple] Zwei gegen zwei, dreizehn Stiche pro Runde. Mit deinem Partner gegenüber machst du **mehr als sechs**: Jeder weitere ist ein Punkt, und fünf Punkte sind eine Partie. Nichts anzusagen, nichts auswendig zu lernen.
+}
+learn-trumps = Niemand sucht den **Trumpf** aus: Die letzte Karte des Gebers wird aufgedeckt, und ihre Farbe schlägt in dieser Runde alle anderen. Selbst die Trumpf-Zwei macht den Stich gegen ein fremdes Ass. Kannst du nicht bedienen, darfst du stechen – musst aber nicht.
+learn-pays = Gewonnen / verloren, jeweils du und jeder der anderen:

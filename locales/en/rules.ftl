@@ -85,3 +85,21 @@ rules-auction-score = { $kind ->
     [liege] Whoever makes a contract scores it and nobody pays; whoever loses it pays, and every opponent scores. **/whist points** tells how much.
    *[liege-free] Whoever makes a contract scores it and nobody pays; where it is lost, every opponent scores. **/whist points** tells how much.
 }
+
+# A game in five short pages, for one who has never played it.
+learn-title = { $book } · { $page ->
+    [1] what you want
+    [2] the cards and the trick
+    [3] what makes trumps, who plays what
+    [4] what it pays
+   *[5] good to know
+}
+learn-aim = { $book ->
+    [long] Two against two, thirteen tricks in each deal. With your partner opposite you take **more than six**: each one above six is a point, and ten points win a game. Whoever first wins two games has the rubber.
+    [short] Two against two, thirteen tricks in each deal. With your partner opposite you take **more than six**: each one above six is a point, and five points win a game. Whoever first wins two games has the rubber.
+    [couleur] Everybody for themselves, and partners change from deal to deal. First you bid: how many of the thirteen tricks will you take, with somebody or alone – or none at all? Make **what you said**, and the others pay you.
+    [liege] Everybody for themselves, and partners change from deal to deal. First you bid: how many of the thirteen tricks will you take, with somebody or alone – or none at all? Make **what you said** and you score; fail, and your opponents do.
+   *[simple] Two against two, thirteen tricks in each deal. With your partner opposite you take **more than six**: each one above six is a point, and five points win a game. There is nothing to bid and nothing to learn by heart.
+}
+learn-trumps = Nobody chooses the **trumps**: the dealer’s last card is turned up, and its suit beats all others for this deal. Even the two of trumps takes an ace of another suit. If you can’t follow suit you may trump – but you don’t have to.
+learn-pays = Made / lost, each time you and each of the others:

@@ -85,3 +85,21 @@ rules-auction-score = { $kind ->
     [liege] Qui réussit un contrat le marque et personne ne paie ; qui le perd paie, et chaque adversaire marque. **/whist barème** dit combien.
    *[liege-free] Qui réussit un contrat le marque et personne ne paie ; s’il est perdu, chaque adversaire marque. **/whist barème** dit combien.
 }
+
+# Un jeu en cinq petites pages, pour qui n’y a jamais joué.
+learn-title = { $book } · { $page ->
+    [1] le but
+    [2] les cartes et la levée
+    [3] l’atout, et qui joue quoi
+    [4] ce que ça rapporte
+   *[5] bon à savoir
+}
+learn-aim = { $book ->
+    [long] Deux contre deux, treize levées par donne. Avec votre partenaire, en face, faites-en **plus de six** : chacune au-delà de six vaut un point, et dix points font une manche. Qui gagne le premier deux manches a le robre.
+    [short] Deux contre deux, treize levées par donne. Avec votre partenaire, en face, faites-en **plus de six** : chacune au-delà de six vaut un point, et cinq points font une manche. Qui gagne le premier deux manches a le robre.
+    [couleur] Chacun pour soi, et les partenaires changent à chaque donne. D’abord on annonce : combien des treize levées ferez-vous, à deux ou seul – ou aucune ? Faites **ce que vous avez dit**, et les autres vous paient.
+    [liege] Chacun pour soi, et les partenaires changent à chaque donne. D’abord on annonce : combien des treize levées ferez-vous, à deux ou seul – ou aucune ? Faites **ce que vous avez dit** et vous marquez ; sinon, ce sont vos adversaires.
+   *[simple] Deux contre deux, treize levées par donne. Avec votre partenaire, en face, faites-en **plus de six** : chacune au-delà de six vaut un point, et cinq points font une manche. Rien à annoncer, rien à apprendre par cœur.
+}
+learn-trumps = Personne ne choisit l’**atout** : la dernière carte du donneur est retournée, et sa couleur bat toutes les autres pour cette donne. Même le deux d’atout prend l’as d’une autre couleur. Si vous ne pouvez pas fournir, vous pouvez couper – sans y être obligé.
+learn-pays = Réussi / chuté, chaque fois vous et chacun des autres :

@@ -85,3 +85,21 @@ rules-auction-score = { $kind ->
     [liege] Wie een contract haalt, schrijft het en niemand betaalt; wie het verliest, betaalt, en elke tegenstander schrijft. **/whist puntentabel** zegt hoeveel.
    *[liege-free] Wie een contract haalt, schrijft het en niemand betaalt; wordt het verloren, dan schrijft elke tegenstander. **/whist puntentabel** zegt hoeveel.
 }
+
+# Een spel in vijf korte bladzijden, voor wie het nog nooit speelde.
+learn-title = { $book } · { $page ->
+    [1] wat je wil
+    [2] de kaarten en de slag
+    [3] troef, en wie wat speelt
+    [4] wat het opbrengt
+   *[5] goed om te weten
+}
+learn-aim = { $book ->
+    [long] Twee tegen twee, dertien slagen per gift. Met je maat, recht tegenover je, haal je er **meer dan zes**: elke slag boven de zes is een punt, en tien punten zijn een manche. Wie het eerst twee manches wint, heeft de robber.
+    [short] Twee tegen twee, dertien slagen per gift. Met je maat, recht tegenover je, haal je er **meer dan zes**: elke slag boven de zes is een punt, en vijf punten zijn een manche. Wie het eerst twee manches wint, heeft de robber.
+    [couleur] Ieder voor zich, en elke gift heb je een andere maat. Eerst wordt er geboden: hoeveel van de dertien slagen haal je, samen of alleen – of geen enkele? Haal **wat je gezegd hebt**, en de anderen betalen.
+    [liege] Ieder voor zich, en elke gift heb je een andere maat. Eerst wordt er geboden: hoeveel van de dertien slagen haal je, samen of alleen – of geen enkele? Haal **wat je gezegd hebt** en je scoort; lukt het niet, dan scoren je tegenstanders.
+   *[simple] Twee tegen twee, dertien slagen per gift. Met je maat, recht tegenover je, haal je er **meer dan zes**: elke slag boven de zes is een punt, en vijf punten zijn een manche. Niets te bieden, niets van buiten te leren.
+}
+learn-trumps = Niemand kiest **troef**: de laatste kaart van de deler wordt gekeerd, en haar kleur klopt deze gift alle andere. Zelfs de twee van troef klopt de aas van een andere kleur. Kan je niet bekennen, dan mag je kopen – maar het moet niet.
+learn-pays = Gehaald / verloren, telkens jij en elk van de anderen:

@@ -17,6 +17,7 @@ pub(super) use crate::render::help::help;
 pub(super) use crate::render::hint::hint;
 pub(super) use crate::render::last_trick::last_trick;
 pub(super) use crate::render::leaderboard::{ON_A_PAGE, Page, leaderboard};
+pub(super) use crate::render::learn::learn;
 pub(super) use crate::render::modal::cut;
 pub(super) use crate::render::more::more;
 pub(super) use crate::render::notice::{Notice, notice};
@@ -52,7 +53,8 @@ pub(super) fn is_table(custom_id: &str, table: TableId) -> bool {
     let shown_there = |verb: &Verb| matches!(verb, Verb::Sit | Verb::Show(press::Page::More));
     match custom_id.parse() {
         Ok(CustomId::Table(Press { table: of, verb, .. })) => of == table && shown_there(&verb),
-        Ok(CustomId::Board(_) | CustomId::Practice | CustomId::OpenTable) | Err(_) => false,
+        Ok(CustomId::Board(_) | CustomId::Practice | CustomId::OpenTable | CustomId::Learn(_))
+        | Err(_) => false,
     }
 }
 

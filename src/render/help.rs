@@ -6,17 +6,15 @@ use super::row::practice_button;
 use crate::words::Language;
 
 /// The commands worth telling first, by path.
-const COMMANDS: [&str; 10] = [
+const COMMANDS: [&str; 8] = [
+    "whist-learn",
     "whist-new",
     "hand",
-    "play",
     "bid",
     "whist-hint",
     "whist-table",
     "whist-score",
     "whist-review",
-    "whist-leaderboard",
-    "whist-verify",
 ];
 
 /// The private help.

@@ -44,6 +44,7 @@ pub(crate) mod leaderboard;
 
 pub(crate) mod greeting;
 pub(crate) mod help;
+pub(crate) mod learn;
 pub(crate) mod modal;
 pub(crate) mod notice;
 pub(crate) mod ping;

@@ -137,6 +137,19 @@ fn flat_lines(rules: &Rules, contracts: &[Contract], language: Language) -> Stri
     contracts.iter().filter_map(line).collect::<Vec<_>>().join("\n")
 }
 
+/// The same of a contract that one or two play, in one line: just made, and just lost.
+pub(super) fn in_short(rules: &Rules, contract: Contract, language: Language) -> Option<String> {
+    let (made, lost) = made_and_lost(contract)?;
+    let declarers =
+        if matches!(contract, Contract::Pair { .. }) { two() } else { Seat::North.into() };
+    let cell = |tricks: u8| {
+        let all = BySeat::new([tricks, ALL_TRICKS - tricks, 0, 0]);
+        let points = rules.points(contract, contract.goal(), declarers, all)?;
+        Some(format!("{} / {}", with_sign(points[Seat::North]), with_sign(points[Seat::East])))
+    };
+    Some(language.points_flat(language.contract_name(contract), cell(made)?, cell(lost)?))
+}
+
 /// What a marked trick of the general misère costs.
 fn marked_line(rules: &Rules, language: Language) -> String {
     if rules.marked_tricks().is_empty() {

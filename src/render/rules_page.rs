@@ -30,7 +30,6 @@ pub(crate) fn rules_page(table: &TableView, language: Language) -> Message {
 /// The rules of the books with an auction, as the table plays them (spec.md 3,
 /// 4 and 7).
 fn belgian(rules: &Rules, language: Language) -> Vec<String> {
-    let book = rules.book().name();
     let convention = (rules.book() == Book::Couleur).then(|| language.rules_convention());
     let mut parts = vec![
         language.rules_auction_deal(rules.members()),
@@ -38,17 +37,24 @@ fn belgian(rules: &Rules, language: Language) -> Vec<String> {
         troel(rules, language),
         language.rules_order(order(rules, language)),
         contracts(rules, language),
-        language.rules_auction_score(match rules.book() {
-            Book::Liege if is_set(rules, "loser_penalty", "false") => "liege-free",
-            Book::Long | Book::Short | Book::Simple | Book::Couleur | Book::Liege => book,
-        }),
+        auction_score(rules, language),
     ];
     parts.extend(convention);
     parts
 }
 
+/// Who pays whom.
+pub(super) fn auction_score(rules: &Rules, language: Language) -> String {
+    language.rules_auction_score(match rules.book() {
+        Book::Liege if is_set(rules, "loser_penalty", "false") => "liege-free",
+        Book::Long | Book::Short | Book::Simple | Book::Couleur | Book::Liege => {
+            rules.book().name()
+        }
+    })
+}
+
 /// Who may say what.
-fn auction(rules: &Rules, language: Language) -> String {
+pub(super) fn auction(rules: &Rules, language: Language) -> String {
     let (solo, alone) = match rules.book() {
         Book::Liege => ("liege", "liege"),
         Book::Long | Book::Short | Book::Simple | Book::Couleur => (

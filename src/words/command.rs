@@ -21,6 +21,8 @@ pub(super) const COMMANDS: &[&str] = &[
     "whist-score",
     "whist-points",
     "whist-rules",
+    "whist-learn",
+    "whist-learn-book",
     "whist-end",
     "whist-leaderboard",
     "whist-leaderboard-book",

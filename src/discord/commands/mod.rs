@@ -7,6 +7,8 @@ mod register;
 mod spoken;
 mod whist;
 
+use rules::Book;
+
 use super::answering::Deferral;
 use super::caller::Caller;
 use super::desk::{Broken, Desk};
@@ -67,6 +69,12 @@ async fn last_table_here(desk: &Desk, caller: &Caller) -> Result<TableId, Outcom
         Ok(Some(place)) => Ok(place.table),
         _ => Err(nothing),
     }
+}
+
+/// The game of the open table of the caller's channel.
+async fn book_here(desk: &Desk, caller: &Caller) -> Option<Book> {
+    let table = table_here(desk, caller).await.ok()?;
+    Some(desk.peek(caller, table).await.ok()?.table.rules().book())
 }
 
 /// Tells the table of the channel what has happened, or says why nothing came

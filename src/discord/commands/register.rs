@@ -77,7 +77,7 @@ fn words(path: &str, language: Language) -> CommandWords {
 /// What may be chosen for an option.
 fn choices(path: &str) -> Vec<Value> {
     match path {
-        "whist-new-book" | "whist-leaderboard-book" => Book::ALL
+        "whist-new-book" | "whist-learn-book" | "whist-leaderboard-book" => Book::ALL
             .into_iter()
             .map(|book| choice(book.name(), |language| language.book(book)))
             .collect(),
@@ -198,6 +198,7 @@ mod tests {
                 "score",
                 "points",
                 "rules",
+                "learn",
                 "end",
                 "leaderboard",
                 "review",

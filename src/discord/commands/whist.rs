@@ -1,11 +1,13 @@
 //! `/whist` and all that stands below it.
 
+use rules::Book;
+
 use super::super::desk::Broken;
 use super::super::outcome::Outcome;
 use super::super::pages::{self, Notice};
 use super::super::{exits, hints, leaders, reviews};
-use super::{Context, new, reads, serve, table_here, tell, watch_last};
-use crate::render::press::BoardPage;
+use super::{Context, book_here, new, reads, serve, table_here, tell, watch_last};
+use crate::render::press::{BoardPage, LearnPage};
 use crate::table::Event;
 
 /// The parent of all others; Discord never calls it.
@@ -21,6 +23,7 @@ use crate::table::Event;
         "score",
         "points",
         "rules",
+        "learn",
         "end",
         "leaderboard",
         "review",
@@ -134,6 +137,20 @@ async fn points(ctx: Context<'_>) -> Result<(), Broken> {
 async fn rules(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
         reads(&desk, &caller, |told| pages::rules_page(&told.table, caller.language)).await
+    })
+    .await
+}
+
+/// Teaches a game in five short pages: the one asked for, else that of the table.
+#[poise::command(slash_command)]
+async fn learn(ctx: Context<'_>, book: Option<String>) -> Result<(), Broken> {
+    serve(ctx, |desk, caller| async move {
+        let asked = book.and_then(|book| book.parse().ok());
+        let book = match asked {
+            Some(book) => book,
+            None => book_here(&desk, &caller).await.unwrap_or(Book::Simple),
+        };
+        Ok(Outcome::read(pages::learn(LearnPage { book, page: 1 }, caller.language)))
     })
     .await
 }

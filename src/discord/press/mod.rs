@@ -85,6 +85,12 @@ async fn serve(
             let work = async move { greeting::open_table(&here, &opener).await };
             desk.serve(&caller, Deferral::Private, work).await;
         }
+        Ok(CustomId::Learn(page)) => {
+            let announce = if is_private { Deferral::Change } else { Deferral::Private };
+            let message = pages::learn(page, caller.language);
+            let work = async move { Ok(turn_page(message, is_private)) };
+            desk.serve(&caller, announce, work).await;
+        }
         Ok(CustomId::Board(page)) => serve_board(desk, caller, page, is_private).await,
         Err(ParseCustomIdError) => {
             desk.note_tampering();

@@ -32,6 +32,8 @@ pub(crate) enum CustomId {
     Practice,
     /// A table for beginners, which is not there yet. `w1:0:0:open`
     OpenTable,
+    /// A page of a game for one who learns it, which belongs to no table.
+    Learn(LearnPage),
 }
 
 /// What is wanted at which table, in which turn. `w1:42:17:play AS`
@@ -56,6 +58,15 @@ pub(crate) struct BoardPage {
     pub book: Option<Book>,
 }
 
+/// A page of a game in short. `w1:0:0:learn 2 simple`
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct LearnPage {
+    /// The game.
+    pub book: Book,
+    /// The page, counted from 1.
+    pub page: u8,
+}
+
 /// The version of what buttons say. A button of another version is refused
 /// kindly.
 const VERSION: &str = "w1";
@@ -68,6 +79,9 @@ const PRACTICE: &str = "practice";
 
 /// What the button that opens a table says after the table and the turn.
 const OPEN: &str = "open";
+
+/// What the button of a page of a game begins with after the table and the turn.
+const LEARN: &str = "learn ";
 
 impl fmt::Display for Press {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -84,11 +98,19 @@ impl fmt::Display for BoardPage {
     }
 }
 
+impl fmt::Display for LearnPage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // No table has the number 0.
+        write!(f, "{VERSION}:0:0:{LEARN}{} {}", self.page, self.book)
+    }
+}
+
 impl fmt::Display for CustomId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Table(press) => press.fmt(f),
             Self::Board(page) => page.fmt(f),
+            Self::Learn(page) => page.fmt(f),
             // No table has the number 0.
             Self::Practice => write!(f, "{VERSION}:0:0:{PRACTICE}"),
             Self::OpenTable => write!(f, "{VERSION}:0:0:{OPEN}"),
@@ -118,10 +140,21 @@ impl FromStr for CustomId {
         if wanted == OPEN {
             return Ok(Self::OpenTable);
         }
+        if let Some(page) = wanted.strip_prefix(LEARN) {
+            return LearnPage::read(page).map(Self::Learn).ok_or(ParseCustomIdError);
+        }
         match wanted.strip_prefix(BOARD) {
             Some(page) => BoardPage::read(page).map(Self::Board).ok_or(ParseCustomIdError),
             None => Ok(Self::Table(Press { table, turn, verb: wanted.parse()? })),
         }
+    }
+}
+
+impl LearnPage {
+    /// Reads the page and the game.
+    fn read(text: &str) -> Option<Self> {
+        let (page, book) = text.split_once(' ')?;
+        Some(Self { book: book.parse().ok()?, page: page.parse().ok()? })
     }
 }
 

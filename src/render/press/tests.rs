@@ -4,6 +4,16 @@ use super::*;
 
 /// What buttons say that are on screen already: it must never change.
 #[test]
+fn a_page_that_teaches_is_asked_for_by_game_and_number() {
+    let page = LearnPage { book: Book::Liege, page: 3 };
+    let id = CustomId::Learn(page);
+    assert_eq!(id.to_string(), "w1:0:0:learn 3 liege");
+    assert_eq!("w1:0:0:learn 3 liege".parse(), Ok(id));
+    assert_eq!("w1:0:0:open".parse(), Ok(CustomId::OpenTable));
+    assert!("w1:0:0:learn 3 chess".parse::<CustomId>().is_err());
+}
+
+#[test]
 fn a_button_that_was_ever_shown_goes_on_working() {
     let verbs = [
         ("sit", Verb::Sit),

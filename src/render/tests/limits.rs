@@ -14,13 +14,15 @@ use super::last_summary;
 use crate::id::Timestamp;
 use crate::render::chosen::{self, Chosen};
 use crate::render::message::{Button, Frame, Message, Modal, Part, Row, Select, Style};
+use crate::render::press::LearnPage;
 use crate::render::review::Reader;
 use crate::render::summary::{past, summary_to_find};
 use crate::render::table::Depiction;
-use crate::render::{hand, leaderboard, review};
 use crate::render::{
-    help, last_trick, modal, more, options, ping, points, rules_page, score, table, verify,
+    greeting, help, last_trick, learn, modal, more, options, ping, points, rules_page, score,
+    table, verify,
 };
+use crate::render::{hand, leaderboard, review};
 use crate::review::{Review, Slip, Stake, Worth};
 use crate::store::{Metric, Standing};
 use crate::table::{Awaits, Event, MemberView};
@@ -385,6 +387,20 @@ fn help_and_the_longest_leaderboard_are_within_the_limits() {
     let own = standing(leaderboard::ON_A_PAGE);
     for language in Language::ALL {
         check(&help::help(language));
+        check(&greeting::greeting(language));
+        for book in Book::ALL {
+            for page in 0..=6 {
+                let message = learn::learn(LearnPage { book, page }, language);
+                check(&message);
+                let text = message.parts.iter().map(|part| match part {
+                    Part::Text(text) | Part::Section(text, _) => text.chars().count(),
+                    Part::Separator | Part::Row(_) | Part::Picture(_) => 0,
+                });
+                // One screen of a phone.
+                let length: usize = text.sum();
+                assert!(length <= 900, "{length} on page {page} of {book} in {language:?}");
+            }
+        }
         for metric in [Metric::Rubbers, Metric::PointsPerDeal { min_deals: 10 }] {
             let page = leaderboard::Page {
                 standings: &standings,

@@ -57,7 +57,9 @@ fn buttons(message: &Message) -> impl Iterator<Item = &Button> {
 fn presses(message: &Message) -> Vec<(Press, bool)> {
     let press = |id: &str| match id.parse().unwrap() {
         CustomId::Table(press) => press,
-        CustomId::Board(_) | CustomId::Practice | CustomId::OpenTable => panic!("{id} is on no table"),
+        CustomId::Board(_) | CustomId::Practice | CustomId::OpenTable | CustomId::Learn(_) => {
+            panic!("{id} is on no table")
+        }
     };
     buttons(message).map(|button| (press(&button.id), button.enabled)).collect()
 }

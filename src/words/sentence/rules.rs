@@ -19,6 +19,10 @@ sentences! {
     rules_best_of_three();
     rules_rubber(points);
     rules_options(options);
+    learn_title(book, page);
+    learn_aim(book);
+    learn_trumps();
+    learn_pays();
     points_title(book);
     points_together();
     points_alone();

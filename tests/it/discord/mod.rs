@@ -11,6 +11,7 @@ mod flood;
 mod greeting;
 mod hints;
 mod kills;
+mod learning;
 mod limits;
 mod lobby;
 mod mortal;

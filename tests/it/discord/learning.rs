@@ -1,0 +1,41 @@
+//! A game is learned in five short pages.
+
+use super::evening::Evening;
+
+#[tokio::test]
+async fn a_game_is_learned_page_by_page_and_then_practised() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann");
+    let first = ann.types("/whist learn").await.unwrap();
+    assert!(first.is_ephemeral());
+    let page = first.message().unwrap().id;
+    // Where no table stands it is the game for beginners (spec.md 2.2.5).
+    let text = first.text();
+    assert!(text.contains("Beginner’s whist") && text.contains("five points"), "{text}");
+    for number in 2..=5 {
+        ann.press_on(page, "Next ▶").await.unwrap();
+        let text = ann.message(page).unwrap().text();
+        assert!(text.contains(&format!("Page {number} of 5")), "{text}");
+    }
+    assert!(ann.message(page).unwrap().button("Next ▶").is_none());
+    ann.press_on(page, "◀ Previous").await.unwrap();
+    assert!(ann.message(page).unwrap().text().contains("Page 4 of 5"));
+    ann.press_on(page, "Next ▶").await.unwrap();
+    ann.press_on(page, "Play a practice deal now").await.unwrap();
+    evening.until_button("My hand").await;
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn the_game_that_is_learned_is_that_of_the_table_or_the_one_asked_for() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann");
+    ann.command("/whist new", &[("book", "couleur")]).await.unwrap();
+    evening.until_button("Sit down").await;
+    let here = evening.person("Eve").types("/whist learn").await.unwrap();
+    assert!(here.text().contains("Whist à la couleur"), "{}", here.text());
+    let asked = ann.command("/whist learn", &[("book", "long")]).await.unwrap();
+    // Ten points win a game of it (spec.md 1.6.1).
+    assert!(asked.text().contains("Long whist") && asked.text().contains("ten points"));
+    evening.end().await;
+}
