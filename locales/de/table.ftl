@@ -12,6 +12,7 @@ button-more = Mehr
 button-hint = Tipp
 button-cut = Abheben
 button-deal = Geben
+button-go-on = Weiter
 button-call-honours = Honneurs rufen
 button-show-honours = Honneurs zeigen
 button-claim-honours = Honneurs anmelden
@@ -101,6 +102,11 @@ trick-number = Stich { $trick } von { $tricks }
 dealer-line = Geber: **{ $name }**
 waits-for-cut = **{ $name }** darf abheben
 claims-open = Honneurs zählen, sobald ihre Seite sie anmeldet, vor der nächsten Runde.
+waits-for-claims = **Gibt es etwas zu fordern?** Jetzt ist Zeit dafür. Die nächste Runde kommt, sobald alle **Weiter** gedrückt haben
+gone-on = { $gone ->
+    [0] Weiter: { $gone } von { $all }
+   *[other] Weiter: { $gone } von { $all } ({ $names })
+}
 agreed-to-end = Aufhören? { $agreed } von { $all } einverstanden: { $names }.
 waits-for-return = Alle sind weg. **Mein Blatt** setzt das Spiel fort; sonst endet es mit diesem Stand.
 sealed-short = Runde { $deal } versiegelt { $commitment }…

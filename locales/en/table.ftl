@@ -12,6 +12,7 @@ button-more = More
 button-hint = Hint
 button-cut = Cut
 button-deal = Deal
+button-go-on = Go on
 button-call-honours = Call honours
 button-show-honours = Show honours
 button-claim-honours = Claim honours
@@ -101,6 +102,11 @@ trick-number = Trick { $trick } of { $tricks }
 dealer-line = Dealer: **{ $name }**
 waits-for-cut = **{ $name }** may cut the pack
 claims-open = Honours count once the side that held them claims them, before the next deal.
+waits-for-claims = **Anything to claim?** Now is the time. The next deal comes once everybody has pressed **Go on**
+gone-on = { $gone ->
+    [0] Go on: { $gone } of { $all }
+   *[other] Go on: { $gone } of { $all } ({ $names })
+}
 agreed-to-end = Stop the game? { $agreed } of { $all } agreed: { $names }.
 waits-for-return = Everybody has left. **My hand** goes on with the match; otherwise it ends as it stands.
 sealed-short = deal { $deal } sealed { $commitment }…

@@ -12,6 +12,7 @@ button-more = Plus
 button-hint = Conseil
 button-cut = Couper
 button-deal = Donner
+button-go-on = Continuer
 button-call-honours = Chanter
 button-show-honours = Montrer mes honneurs
 button-claim-honours = Annoncer les honneurs
@@ -101,6 +102,11 @@ trick-number = Levée { $trick } sur { $tricks }
 dealer-line = Donneur : **{ $name }**
 waits-for-cut = **{ $name }** peut couper
 claims-open = Les honneurs comptent une fois annoncés par leur camp, avant la prochaine donne.
+waits-for-claims = **Quelque chose à réclamer ?** C’est le moment. La donne suivante vient dès que tout le monde a appuyé sur **Continuer**
+gone-on = { $gone ->
+    [0] Continuer : { $gone } sur { $all }
+   *[other] Continuer : { $gone } sur { $all } ({ $names })
+}
 agreed-to-end = Arrêter la partie ? { $agreed } sur { $all } d’accord : { $names }.
 waits-for-return = Tout le monde est parti. **Ma main** reprend la partie ; sinon elle s’arrête là.
 sealed-short = donne { $deal } scellée { $commitment }…

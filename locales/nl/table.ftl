@@ -12,6 +12,7 @@ button-more = Meer
 button-hint = Tip
 button-cut = Couperen
 button-deal = Kaarten delen
+button-go-on = Verder
 button-call-honours = Honneurs aankondigen
 button-show-honours = Honneurs tonen
 button-claim-honours = Honneurs opeisen
@@ -101,6 +102,11 @@ trick-number = Slag { $trick } van { $tricks }
 dealer-line = Deler: **{ $name }**
 waits-for-cut = **{ $name }** mag de kaarten couperen
 claims-open = Honneurs tellen als het koppel dat ze had, ze opeist vóór de volgende gift.
+waits-for-claims = **Iets te eisen?** Nu is het moment. De volgende gift komt zodra iedereen op **Verder** heeft gedrukt
+gone-on = { $gone ->
+    [0] Verder: { $gone } van { $all }
+   *[other] Verder: { $gone } van { $all } ({ $names })
+}
 agreed-to-end = Stoppen? { $agreed } van { $all } akkoord: { $names }.
 waits-for-return = Iedereen is weg. Met **Mijn hand** speel je verder; anders stopt ze met deze stand.
 sealed-short = gift { $deal } verzegeld { $commitment }…

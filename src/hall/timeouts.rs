@@ -25,7 +25,8 @@ pub struct Timeouts {
     pub last_card_limit: Duration,
     /// How long the pack waits to be cut before it is dealt as it is.
     pub cut_limit: Duration,
-    /// The same where something can still be claimed in the deal before.
+    /// How long everybody has to claim something in the deal before, where the options
+    /// of the table let them.
     pub claim_limit: Duration,
     /// How long an untouched table stays awake.
     pub sleep_after: Duration,
@@ -40,7 +41,7 @@ impl Default for Timeouts {
             turn_limit: Duration::from_secs(config::DEFAULT_TURN_SECS),
             last_card_limit: Duration::from_millis(config::DEFAULT_ROBOT_PAUSE_MS),
             cut_limit: Duration::from_secs(5),
-            claim_limit: Duration::from_secs(20),
+            claim_limit: Duration::from_secs(15),
             sleep_after: Duration::from_mins(20),
         }
     }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::Timeouts;
 use crate::clock::Clock;
 use crate::id::Timestamp;
-use crate::table::{Awaits, Limit, Table, Turn};
+use crate::table::{Limit, Table, Turn};
 
 /// So much is left at least of a person's time, as far as they had it, when they
 /// can be reached again.
@@ -18,9 +18,9 @@ pub(super) struct TurnTimer {
     /// When the turn began that it is first set for, where the bot was stopped
     /// since.
     began: Option<Timestamp>,
-    /// The turn that it is set for, how often its time had run out, and whether
-    /// everybody had left.
-    turn: Option<(Turn, u8, bool)>,
+    /// The turn that it is set for, how often its time had run out, and what limited
+    /// it.
+    turn: Option<(Turn, u8, Option<Limit>)>,
     time: Time,
     /// Until when everybody is told that it lasts.
     shown: Option<Timestamp>,
@@ -60,12 +60,13 @@ impl TurnTimer {
         clock: &Clock,
         is_reachable: bool,
     ) {
-        let turn = Some((table.turn(), table.idled(), table.awaits() == Awaits::Return));
+        let limit = table.limit();
+        let turn = Some((table.turn(), table.idled(), limit));
         if self.turn == turn {
             return;
         }
         self.turn = turn;
-        let limit = table.limit().and_then(|limit| Some((limit, timeouts.of(limit)?)));
+        let limit = limit.and_then(|limit| Some((limit, timeouts.of(limit)?)));
         let of_person = limit.filter(|(limit, time)| {
             // A robot's time is not counted down, nor is one that is over at once.
             !matches!(limit, Limit::Robot) && !time.is_zero()
@@ -170,7 +171,7 @@ mod tests {
     use super::*;
     use crate::dealer::Secret;
     use crate::id::{TableId, UserId};
-    use crate::table::{Entry, Event, Person};
+    use crate::table::{Awaits, Entry, Event, Person};
 
     /// Four people, the pack of the first deal waiting to be cut.
     fn table() -> Table {

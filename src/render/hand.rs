@@ -29,8 +29,17 @@ pub(crate) fn hand(
     if let Some(judged) = view.judged() {
         return Some(belgian::referee::question(view, judged, language));
     }
-    let (table, view) = (view.table(), view.seat()?);
-    Some(seat_hand(table, view, language, deadline))
+    let (table, seat) = (view.table(), view.seat()?);
+    Some(seat_hand(table, seat, language, deadline).with_rows(between_deals(view, language)))
+}
+
+/// What a player does between two deals: goes on, where others may still claim.
+fn between_deals(view: &MemberView, language: Language) -> Option<Row> {
+    let table = view.table();
+    let stays = !table.gone_on().any(|member| member == view.member());
+    let go_on = || button(table, Verb::GoOn, language.button_go_on(), Style::Success);
+    let go_on = table.is_between_claims().then(|| Button { enabled: stays, ..go_on() });
+    go_on.map(|go_on| Row::Buttons(vec![go_on]))
 }
 
 fn seat_hand(

@@ -238,6 +238,11 @@ fn waiting_lines(
         Sheet::Belgian(sheet) => names.member(sheet.next.dealer),
     });
     let waits = match table.awaits() {
+        Awaits::Cut(cutter) if table.is_between_claims() => {
+            let line = format!("▶ {}{}", language.waits_for_claims(), deadline_text(deadline));
+            let cut = language.waits_for_cut(names.member(cutter));
+            lines([dealer, cut, line, gone_on_line(table, names, language)])
+        }
         Awaits::Cut(cutter) => {
             let line = language.waits_for_cut(names.member(cutter));
             lines([dealer, format!("▶ {line}{}", deadline_text(deadline))])
@@ -249,6 +254,12 @@ fn waiting_lines(
         Awaits::Nothing => language.table_closed(),
     };
     lines([passed_line(table, language), waits, claims])
+}
+
+/// How many have gone on from a deal that may still be claimed in, and who.
+fn gone_on_line(table: &TableView, names: &Names, language: Language) -> String {
+    let who: Vec<_> = table.gone_on().map(|member| names.member(member)).collect();
+    language.gone_on(who.len(), table.present().count(), who.join(", "))
 }
 
 /// The number of the table, and the seal of the deal in short.
@@ -278,6 +289,9 @@ fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Langua
     if matches!(table.awaits(), Awaits::Cut(_)) {
         buttons.push(plain(Verb::Cut, language.button_cut()));
         buttons.push(button(table, Verb::Deal, language.button_deal(), Style::Success));
+    }
+    if table.is_between_claims() {
+        buttons.push(button(table, Verb::GoOn, language.button_go_on(), Style::Success));
     }
     let claims_open = matches!(&view.sheet, Sheet::Whist(sheet) if sheet.claims_open);
     if claims_open {

@@ -62,6 +62,8 @@ impl Table {
                 self.next_turn();
             }
             Entry::Dealt { cut } => settled = self.deal(*cut)?,
+            Entry::WentOn(member) => self.gone_on.push(*member),
+            Entry::Lifted { cut } => self.lifted = *cut,
             Entry::Acted(step) => settled = self.acted(*step)?,
             Entry::Idled => self.idled += 1,
             Entry::Away(member) => self.sit(*member, Occupant::Person { away: true })?,
@@ -125,6 +127,8 @@ impl Table {
             dealt_from: None,
         }));
         self.agreed_to_end.clear();
+        self.gone_on.clear();
+        self.lifted = None;
         self.next_turn();
     }
 
@@ -144,6 +148,8 @@ impl Table {
         self.next_turn();
         self.trick_turns = vec![self.turn];
         self.came.clear();
+        self.gone_on.clear();
+        self.lifted = None;
         Ok(settled)
     }
 

@@ -2,7 +2,7 @@
 
 use rules::{Action, Card, Line, Member, Rules, Seat, Seating, Step, Value, Verdict};
 
-use crate::dealer::{self, Cut, Secret, Shuffle};
+use crate::dealer::{self, Secret, Shuffle};
 use crate::id::UserId;
 use crate::table::entry::Entry;
 use crate::table::event::{Event, Refusal, Turn};
@@ -56,9 +56,11 @@ impl Table {
             Event::Start(user, seed) => self.start(*user, seed),
             Event::SecretDrawn(turn, secret) => self.commit(*turn, secret),
             Event::Cut(user, turn, cut) => self.cut(*user, *turn, *cut),
+            Event::GoOn(user, turn) => self.go_on(*user, *turn),
             Event::Act(user, turn, action) => self.act(*user, *turn, *action),
             Event::Judge(user, turn, verdict) => self.judge(*user, *turn, *verdict),
             Event::RobotAct(seat, turn, action) => self.robot_act(*seat, *turn, *action),
+            Event::RobotDeclined(..) => Ok(Decision::default()),
             Event::TimeUp(turn) => self.time_up(*turn),
             Event::LetRobotPlay(user, turn, member) => self.let_robot_play(*user, *turn, *member),
             Event::Look(user) => self.seated(*user).map(|_| Decision::default()),
@@ -104,14 +106,6 @@ impl Table {
         }
         let commitment = self.facts(self.dealt + 1).commitment(secret);
         Ok(Entry::Committed { commitment, secret: secret.clone() }.into())
-    }
-
-    fn cut(&self, user: UserId, turn: Turn, cut: Option<u8>) -> Result<Decision, Refusal> {
-        self.may_cut(user, turn)?;
-        if cut.is_some_and(|cards| Cut::try_from(cards).is_err()) {
-            return Err(Refusal::CutTooThin);
-        }
-        Ok(Entry::Dealt { cut }.into())
     }
 
     fn act(&self, user: UserId, turn: Option<Turn>, action: Action) -> Result<Decision, Refusal> {
@@ -183,7 +177,7 @@ impl Table {
         let too_late = Refusal::TooLate { then: None, now: None };
         self.limit().ok_or(too_late.clone())?;
         match self.awaits() {
-            Awaits::Cut(_) => Ok(Entry::Dealt { cut: None }.into()),
+            Awaits::Cut(_) => Ok(Entry::Dealt { cut: self.lifted }.into()),
             // A robot is no referee: what it is asked for stands.
             Awaits::Referee if self.referee().is_none() => {
                 self.try_step(Step::Referee(Verdict::Approve))

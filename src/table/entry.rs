@@ -79,6 +79,15 @@ pub enum Entry {
         /// How many cards were lifted off, 4 to 48.
         cut: Option<u8>,
     },
+    /// A person has nothing to claim in the deal that is over, and would go on.
+    /// `go-on 2`
+    WentOn(Member),
+    /// The pack was cut while others may still claim something: it is dealt so once
+    /// they have had their time. `lift` or `lift 17`
+    Lifted {
+        /// How many cards were lifted off, 4 to 48.
+        cut: Option<u8>,
+    },
     /// A seat did something in the deal, or the referee answered. `N play AS`
     Acted(Step),
     /// Nothing was done on a turn for the time that is given. `idle`
@@ -122,6 +131,9 @@ impl fmt::Display for Entry {
             }
             Self::Dealt { cut: None } => f.write_str("deal"),
             Self::Dealt { cut: Some(cut) } => write!(f, "deal {cut}"),
+            Self::WentOn(member) => write!(f, "go-on {}", member.number()),
+            Self::Lifted { cut: None } => f.write_str("lift"),
+            Self::Lifted { cut: Some(cut) } => write!(f, "lift {cut}"),
             Self::Acted(step) => step.fmt(f),
             Self::Idled => f.write_str("idle"),
             Self::Away(member) => write!(f, "away {}", member.number()),
@@ -198,6 +210,9 @@ fn read(verb: &str, rest: &str) -> Option<Entry> {
         }
         "deal" if rest.is_empty() => Entry::Dealt { cut: None },
         "deal" => Entry::Dealt { cut: Some(rest.parse().ok()?) },
+        "go-on" => Entry::WentOn(member()?),
+        "lift" if rest.is_empty() => Entry::Lifted { cut: None },
+        "lift" => Entry::Lifted { cut: Some(rest.parse().ok()?) },
         "idle" => nothing().map(|()| Entry::Idled)?,
         "away" => Entry::Away(member()?),
         "back" => Entry::Back(member()?),

@@ -35,6 +35,8 @@ pub enum Event {
     SecretDrawn(Turn, Secret),
     /// The pack is cut, or with `None` left as it is, and dealt.
     Cut(UserId, Turn, Option<u8>),
+    /// Somebody has nothing to claim in the deal that is over.
+    GoOn(UserId, Turn),
     /// Somebody acts in the deal. Without a turn, as a command has none, the
     /// present one is meant.
     Act(UserId, Option<Turn>, Action),
@@ -42,6 +44,8 @@ pub enum Event {
     Judge(UserId, Option<Turn>, Verdict),
     /// A robot has made up its mind.
     RobotAct(Seat, Turn, Action),
+    /// A robot that might have claimed something would rather not.
+    RobotDeclined(Seat, Turn),
     /// The time of a turn is up.
     TimeUp(Turn),
     /// Somebody lets a robot play for a chair that has kept the table waiting.
@@ -73,6 +77,7 @@ impl Event {
             | Self::Choose(user, _)
             | Self::Start(user, _)
             | Self::Cut(user, _, _)
+            | Self::GoOn(user, _)
             | Self::Act(user, _, _)
             | Self::Judge(user, _, _)
             | Self::LetRobotPlay(user, _, _)
@@ -80,7 +85,10 @@ impl Event {
             | Self::End { user, .. }
             | Self::KeepPlaying(user)
             | Self::PlayAgain(user) => Some(*user),
-            Self::SecretDrawn(..) | Self::RobotAct(..) | Self::TimeUp(_) => None,
+            Self::SecretDrawn(..)
+            | Self::RobotAct(..)
+            | Self::RobotDeclined(..)
+            | Self::TimeUp(_) => None,
         }
     }
 }

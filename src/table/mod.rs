@@ -8,6 +8,7 @@
 
 mod apply;
 mod arranging;
+mod between;
 mod choosing;
 mod decide;
 mod ended;
@@ -84,6 +85,10 @@ pub struct Table {
     idled: u8,
     /// Who would end the game.
     agreed_to_end: Vec<Member>,
+    /// Who has gone on from the deal before, where it may still be claimed in.
+    gone_on: Vec<Member>,
+    /// Where the pack was cut while others could still claim.
+    lifted: Option<u8>,
     /// How many deals have been dealt, in all its matches.
     dealt: usize,
     /// The last of them.
@@ -161,6 +166,8 @@ impl Table {
             trick_turns: Vec::new(),
             idled: 0,
             agreed_to_end: Vec::new(),
+            gone_on: Vec::new(),
+            lifted: None,
             dealt: 0,
             last: None,
             settled: 0,

@@ -238,6 +238,17 @@ impl TableView {
         self.0.may_cut(user, turn)
     }
 
+    /// Whether everybody has a moment to claim something in the deal before.
+    #[must_use]
+    pub fn is_between_claims(&self) -> bool {
+        self.0.is_between_claims()
+    }
+
+    /// Those who have gone on from it, of those who are there.
+    pub fn gone_on(&self) -> impl Iterator<Item = Member> {
+        self.present().filter(|member| self.0.gone_on.contains(member))
+    }
+
     /// The members who keep the table waiting.
     pub fn dawdlers(&self) -> impl Iterator<Item = Member> {
         self.0.dawdlers()

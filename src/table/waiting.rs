@@ -2,8 +2,6 @@
 
 use rules::{Action, Game, Member, Seat, Seats};
 
-use crate::id::UserId;
-use crate::table::event::{Refusal, Turn};
 use crate::table::{Stage, Table};
 
 /// So often the time of a turn runs out: at first the seat is pinged, then a
@@ -37,7 +35,7 @@ pub enum Limit {
     /// A person cuts the pack; after their time it is dealt as it is.
     Cut,
     /// People may still claim something in the deal before; after their time the pack
-    /// is dealt as it is.
+    /// is dealt as it was cut meanwhile, or as it is.
     Claims,
     /// A person acts; after their time they are reminded, then anybody may let
     /// a robot play for them.
@@ -73,7 +71,10 @@ impl Table {
     #[must_use]
     pub fn limit(&self) -> Option<Limit> {
         match self.awaits() {
-            Awaits::Cut(_) if self.people_may_claim() => Some(Limit::Claims),
+            Awaits::Cut(_) if self.is_between_claims() => {
+                let somebody_stays = self.stays().next().is_some();
+                Some(if somebody_stays { Limit::Claims } else { Limit::Robot })
+            }
             Awaits::Cut(cutter) if self.occupant(cutter).is_present() => Some(Limit::Cut),
             Awaits::Cut(_) => Some(Limit::Robot),
             Awaits::Actions(_) => {
@@ -86,11 +87,6 @@ impl Table {
             Awaits::Return => Some(Limit::Return),
             Awaits::People | Awaits::Secret | Awaits::Nothing => None,
         }
-    }
-
-    /// Whether a person may still claim something in the deal before.
-    fn people_may_claim(&self) -> bool {
-        self.may_act().iter().any(|seat| self.occupant(self.member_of(seat)).is_present())
     }
 
     /// Whether a seat is to play the last card of its hand. It plays itself: nobody
@@ -133,18 +129,5 @@ impl Table {
             }
         };
         members.into_iter().filter(|&member| self.occupant(member).is_present())
-    }
-
-    /// Whether a person may say now where the pack of this turn is cut. The pack
-    /// of one who is away, and a robot's, is anybody's to cut.
-    pub(super) fn may_cut(&self, user: UserId, turn: Turn) -> Result<(), Refusal> {
-        let member = self.seated(user)?;
-        let Awaits::Cut(cutter) = self.awaits() else { return Err(Refusal::NoCut) };
-        self.in_time(turn)?;
-        if member == cutter || self.occupant(cutter).is_played_by_robot() {
-            Ok(())
-        } else {
-            Err(Refusal::NotTheCutter { cutter })
-        }
     }
 }

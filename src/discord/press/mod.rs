@@ -129,6 +129,7 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         | Verb::Start
         | Verb::CutAt
         | Verb::Deal
+        | Verb::GoOn
         | Verb::Act(_)
         | Verb::Ask(_)
         | Verb::Choose(_)
@@ -182,6 +183,7 @@ impl Pressed {
                 self.happens(desk, Event::RemoveRobot(user, *member)).await
             }
             Verb::Start => desk.start(caller, table).await.map(noted),
+            Verb::GoOn => self.acts(desk, Event::GoOn(user, turn)).await,
             Verb::Deal => self.happens(desk, Event::Cut(user, turn, None)).await,
             Verb::Cut => self.asks_where_to_cut(desk).await,
             Verb::CutAt => self.cuts_there(desk).await,

@@ -38,6 +38,8 @@ struct Keeper {
     prepared: Option<(Turn, u8, bool)>,
     /// The seats whose robots think about this turn.
     thinking: Vec<Seat>,
+    /// Those whose robots have nothing to say in it.
+    silent: Vec<Seat>,
     touched: Instant,
 }
 
@@ -77,6 +79,7 @@ pub(super) async fn keep(
             reachable: hall.0.reachable.clone(),
             prepared: None,
             thinking: Vec::new(),
+            silent: Vec::new(),
             touched: hall.clock().now(),
         };
         if AssertUnwindSafe(keeper.run()).catch_unwind().await.is_ok() {
@@ -151,8 +154,11 @@ impl Keeper {
     }
 
     /// When the time of the turn is up, or the table falls asleep; `None` while
-    /// that time stands still.
+    /// that time stands still, and until robots have said what they claim.
     fn alarm(&self) -> Option<Instant> {
+        if self.hears_claims() {
+            return None;
+        }
         let sleep_at = self.touched + self.hall.0.timeouts.sleep_after;
         self.timer.ends().or_else(|| (!self.timer.is_held()).then_some(sleep_at))
     }
@@ -172,9 +178,7 @@ impl Keeper {
         let Some(event) = envelope.event.take() else {
             return self.show(None);
         };
-        if let Event::RobotAct(seat, ..) = event {
-            self.thinking.retain(|&thinking| thinking != seat);
-        }
+        self.heard_robot(&event);
         let before = Arc::clone(&self.table);
         match self.hear(&event, envelope.interaction).await {
             Ok(Heard::Done) => {
@@ -350,6 +354,7 @@ impl Keeper {
         }
         if self.prepared.map(|(turn, ..)| turn) != Some(now.0) {
             self.thinking.clear();
+            self.silent.clear();
         }
         self.prepared = Some(now);
         if self.table.awaits() == Awaits::Secret {

@@ -6,7 +6,7 @@ use rules::Seat;
 
 use super::Keeper;
 use crate::hall::{Envelope, Timeouts};
-use crate::table::Event;
+use crate::table::{Awaits, Event};
 
 impl Keeper {
     /// How long a robot waits before it acts: as a person would, until what has
@@ -33,8 +33,28 @@ impl Keeper {
     /// those that a robot plays, and those with one card left.
     pub(super) fn robots_to_wake(&self) -> Vec<Seat> {
         let is_robots = |seat: Seat| self.is_robots(seat) || self.table.plays_itself(seat);
+        let is_asked = |seat| self.thinking.contains(&seat) || self.silent.contains(&seat);
         let may_act = self.table.may_act();
-        may_act.iter().filter(|&seat| is_robots(seat) && !self.thinking.contains(&seat)).collect()
+        may_act.iter().filter(|&seat| is_robots(seat) && !is_asked(seat)).collect()
+    }
+
+    /// Whether a robot may still claim something before the next deal: however quick
+    /// people are, it is heard.
+    pub(super) fn hears_claims(&self) -> bool {
+        matches!(self.table.awaits(), Awaits::Cut(_)) && !self.thinking.is_empty()
+    }
+
+    /// Notes that a robot has thought, if it is one.
+    pub(super) fn heard_robot(&mut self, event: &Event) {
+        let (Event::RobotAct(seat, turn, _) | Event::RobotDeclined(seat, turn)) = *event else {
+            return;
+        };
+        if turn == self.table.turn() {
+            self.thinking.retain(|&thinking| thinking != seat);
+            if matches!(event, Event::RobotDeclined(..)) {
+                self.silent.push(seat);
+            }
+        }
     }
 
     fn is_robots(&self, seat: Seat) -> bool {
@@ -57,8 +77,10 @@ impl Keeper {
             let anything = view.legal.iter().next().filter(|_| must_act);
             let thought = hall.think(move || robots::decide(&view, level, seed)).await.flatten();
             // It may have nothing to say: to claim is a right, not a turn.
-            let Some(action) = thought.or(anything) else { return };
-            let event = Some(Event::RobotAct(seat, turn, action));
+            let event = Some(match thought.or(anything) {
+                Some(action) => Event::RobotAct(seat, turn, action),
+                None => Event::RobotDeclined(seat, turn),
+            });
             // The table may have closed meanwhile.
             drop(envelopes.send(Envelope { event, interaction: None, reply: None }).await);
         });

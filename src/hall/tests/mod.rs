@@ -1,6 +1,7 @@
 //! Many tables, each in its own queue, and nothing lost on the way to disk.
 
 mod breaking;
+mod claims;
 mod racing;
 mod sleeping;
 
@@ -61,11 +62,14 @@ impl House {
     }
 
     async fn with(store: Store, entropy: Entropy) -> Self {
+        Self::timed(store, entropy, Timeouts::paced(Duration::ZERO)).await
+    }
+
+    async fn timed(store: Store, entropy: Entropy, timeouts: Timeouts) -> Self {
         let (sender, changes) = mpsc::unbounded_channel();
         let panics = Arc::new(AtomicBool::new(false));
         let listener = Listener { changes: sender, panics: Arc::clone(&panics) };
         let clock = Clock::manual();
-        let timeouts = Timeouts::paced(Duration::ZERO);
         let (reachable, reached) = watch::channel(true);
         let hall = Hall::new(store, clock.clone(), timeouts, entropy, Arc::new(listener), reached);
         hall.wake_all().await.unwrap();

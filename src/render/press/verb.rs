@@ -59,6 +59,8 @@ pub(crate) enum Verb {
     CutAt,
     /// To have the pack dealt as it is.
     Deal,
+    /// To go on from a deal in which nothing is to be claimed.
+    GoOn,
     /// To act in the deal.
     Act(Action),
     /// To be asked whether this is meant.
@@ -105,6 +107,7 @@ impl fmt::Display for Verb {
             Self::Cut => "cut",
             Self::CutAt => "cut-at",
             Self::Deal => "deal",
+            Self::GoOn => "go-on",
             Self::Act(action) => return action.fmt(f),
             Self::Ask(action) => return write!(f, "ask {action}"),
             Self::Choose(which) => return write!(f, "choose {which}"),
@@ -156,6 +159,7 @@ impl FromStr for Verb {
             ("cut", None) => Some(Self::Cut),
             ("cut-at", None) => Some(Self::CutAt),
             ("deal", None) => Some(Self::Deal),
+            ("go-on", None) => Some(Self::GoOn),
             ("ask", Some(action)) => Some(Self::Ask(action.parse().ok()?)),
             ("choose", Some(which)) => Some(Self::Choose(which.to_owned())),
             ("referee", _) => match text.parse().ok()? {

@@ -107,7 +107,12 @@ impl Evening {
     pub(super) fn deal(&mut self) {
         let Awaits::Cut(cutter) = self.table.awaits() else { panic!("the pack is not there") };
         let user = self.table.people().on(cutter).unwrap().user;
-        self.happens(&Event::Cut(user, self.table.turn(), None));
+        let turn = self.table.turn();
+        self.happens(&Event::Cut(user, turn, None));
+        // Where the deal before may be claimed in, everybody has their time for it.
+        if matches!(self.table.awaits(), Awaits::Cut(_)) {
+            self.happens(&Event::TimeUp(turn));
+        }
     }
 
     /// Plays that many legal cards, each the first or the last by seed.

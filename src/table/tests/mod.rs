@@ -1,5 +1,6 @@
 //! Events in, entries and refusals out.
 
+mod between;
 mod deals;
 mod lobby;
 mod matches;
@@ -119,6 +120,10 @@ impl Evening {
         let user = self.table.people().on(cutter).unwrap().user;
         let turn = self.table.turn();
         self.tell(&Event::Cut(user, turn, None)).unwrap();
+        // Where the deal before may be claimed in, everybody has their time for it.
+        if matches!(self.table.awaits(), Awaits::Cut(_)) {
+            self.tell(&Event::TimeUp(turn)).unwrap();
+        }
     }
 
     pub(super) fn on_turn(&self) -> (Seat, UserId) {

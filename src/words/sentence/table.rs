@@ -17,6 +17,7 @@ sentences! {
     button_hint();
     button_cut();
     button_deal();
+    button_go_on();
     button_call_honours();
     button_show_honours();
     button_claim_honours();
@@ -85,6 +86,8 @@ sentences! {
     dealer_line(name);
     waits_for_cut(name);
     claims_open();
+    waits_for_claims();
+    gone_on(gone, all, names);
     agreed_to_end(agreed, all, names);
     waits_for_return();
     sealed_short(deal, commitment);

@@ -87,3 +87,56 @@ async fn by_the_laws_of_1864_the_opponents_choose_what_they_take() {
     evening.until_public("did not follow suit in trick").await;
     evening.end().await;
 }
+
+#[tokio::test]
+async fn the_next_deal_waits_until_everybody_has_gone_on() {
+    let evening = Evening::begin().await;
+    let options = "seating=as_seated revoke=lose_deal";
+    evening.lobby_with(&[("book", "simple"), ("options", options)]).await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_button("Deal").await;
+    evening.deal_the_pack().await;
+    evening.open_hands().await;
+    // Everybody follows suit: there is nothing to claim, and nobody is told so.
+    for _ in 0..52 {
+        let (person, hand, cards) = evening.on_turn().await;
+        let table = evening.look().await.table;
+        let led = table.game().unwrap().deal.unwrap().trick.led();
+        let follows = |button: &&loopback::Button| {
+            let card = button.custom_id.rsplit(' ').next().unwrap().parse::<Card>();
+            led.is_none_or(|led| card.is_ok_and(|card| card.suit == led))
+        };
+        let card = cards.iter().find(follows).unwrap_or(&cards[0]);
+        person.press_id(hand.id, &card.custom_id).await.unwrap();
+    }
+    evening.until_public("Go on: 0 of 4").await;
+    // The cutter is quick, and the others lose nothing by it.
+    for name in FOUR {
+        evening.person(name).press("Deal").await.ok();
+    }
+    evening.until_public("Go on: 1 of 4").await;
+    // Each goes on once, from the public message or their own.
+    for name in FOUR {
+        assert!(
+            !evening
+                .log()
+                .await
+                .iter()
+                .skip_while(|line| !line.contains("play"))
+                .any(|line| line.starts_with("deal"))
+        );
+        evening.person(name).press("Go on").await.ok();
+    }
+    evening
+        .discord
+        .wait_until("the next deal", |world| {
+            let mut public = world.messages().filter(|message| !message.is_ephemeral());
+            public.any(|message| message.text().contains("Trick 1 of 13")).then_some(())
+        })
+        .await
+        .unwrap();
+    let log = evening.log().await;
+    let gone_on = log.iter().filter(|line| line.starts_with("go-on ")).count();
+    assert_eq!(gone_on, 4);
+    evening.end().await;
+}

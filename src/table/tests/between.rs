@@ -1,0 +1,105 @@
+//! Between two deals: the moment for claims, going on, and the cut.
+
+use super::*;
+
+/// A deal played at a table with these options, the next pack waiting to be cut.
+fn played(book: Book, options: &[(&'static str, &'static str)]) -> Evening {
+    let word = |&(name, value): &(&'static str, &'static str)| (name, Value::Word(value.into()));
+    let settings: Vec<_> = [("seating", "as_seated")].iter().chain(options).map(word).collect();
+    let mut evening = Evening::opened(book, &settings, 0);
+    for user in [BEN, CLEO, DIRK] {
+        evening.tell(&Event::SitDown(person(user))).unwrap();
+    }
+    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    evening.draw_secret(2);
+    evening.deal();
+    while matches!(evening.table.awaits(), Awaits::Actions(_)) {
+        follow_suit(&mut evening);
+    }
+    evening.draw_secret(3);
+    evening
+}
+
+/// Whoever is on turn follows suit, though nothing but the rules makes them.
+fn follow_suit(evening: &mut Evening) {
+    let (seat, user) = evening.on_turn();
+    let led = evening.seen().game().unwrap().deal.unwrap().trick.led();
+    let card = evening.table.seen_from(seat).unwrap().hand.playable(led).first().unwrap();
+    evening.tell(&Event::Act(user, None, Action::Play(card))).unwrap();
+}
+
+fn cutter(evening: &Evening) -> UserId {
+    let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("the pack is not there") };
+    evening.table.people().on(cutter).unwrap().user
+}
+
+#[test]
+fn where_nothing_can_be_claimed_the_cut_is_all_there_is() {
+    let mut evening = played(Book::Long, &[]);
+    let (turn, cutter) = (evening.table.turn(), cutter(&evening));
+    assert_eq!(evening.table.limit(), Some(Limit::Cut));
+    assert!(matches!(evening.tell(&Event::GoOn(ANN, turn)), Err(Refusal::TooLate { .. })));
+    let dealt = evening.tell(&Event::Cut(cutter, turn, Some(17))).unwrap();
+    assert_eq!(dealt, [Entry::Dealt { cut: Some(17) }]);
+}
+
+#[test]
+fn everybody_has_a_moment_to_claim_however_quick_the_cutter_is() {
+    for option in [("revoke", "lose_deal"), ("revoke", "return_tricks"), ("revoke", "laws")] {
+        // Everybody has followed suit: there is nothing to claim.
+        let mut evening = played(Book::Short, &[option]);
+        assert!(evening.table.may_act().is_empty());
+        let (turn, cutter) = (evening.table.turn(), cutter(&evening));
+        assert_eq!(evening.table.limit(), Some(Limit::Claims));
+        let entries = evening.tell(&Event::Cut(cutter, turn, Some(17))).unwrap();
+        assert!(!entries.iter().any(|entry| matches!(entry, Entry::Dealt { .. })), "{entries:?}");
+        assert_eq!(evening.seen().gone_on().count(), 1, "who cuts has gone on");
+        for user in [ANN, BEN, CLEO, DIRK] {
+            assert_eq!(evening.table.limit(), Some(Limit::Claims), "{user} may still claim");
+            evening.tell(&Event::GoOn(user, turn)).unwrap();
+            assert_eq!(evening.tell(&Event::GoOn(user, turn)).unwrap(), [], "once is enough");
+            if evening.seen().gone_on().count() == 4 {
+                break;
+            }
+        }
+        assert_eq!(evening.seen().gone_on().count(), 4);
+        // Nobody waits any more, but for robots to be heard.
+        assert_eq!(evening.table.limit(), Some(Limit::Robot));
+        let dealt = evening.tell(&Event::TimeUp(turn)).unwrap();
+        assert_eq!(dealt, [Entry::Dealt { cut: Some(17) }], "the pack as it was cut");
+        assert_eq!(evening.seen().gone_on().count(), 0);
+        let stale = evening.tell(&Event::GoOn(ANN, turn));
+        assert!(matches!(stale, Err(Refusal::TooLate { .. })), "{stale:?}");
+    }
+}
+
+#[test]
+fn who_is_away_keeps_nobody_from_going_on() {
+    let mut evening = played(Book::Short, &[("honours_claim", "manual")]);
+    let turn = evening.table.turn();
+    evening.tell(&Event::Leave(DIRK)).unwrap();
+    for user in [ANN, BEN] {
+        evening.tell(&Event::GoOn(user, turn)).unwrap();
+    }
+    assert_eq!(evening.table.limit(), Some(Limit::Claims));
+    evening.tell(&Event::GoOn(CLEO, turn)).unwrap();
+    assert_eq!(evening.table.limit(), Some(Limit::Robot));
+}
+
+#[test]
+fn who_has_gone_on_is_remembered_and_the_cut_too() {
+    let mut evening = played(Book::Short, &[("revoke", "lose_deal")]);
+    let (turn, cutter) = (evening.table.turn(), cutter(&evening));
+    evening.tell(&Event::GoOn(ANN, turn)).unwrap();
+    for cut in [Some(17), None, Some(20)] {
+        evening.tell(&Event::Cut(cutter, turn, cut)).unwrap();
+    }
+    let mut again = Table::new(evening.table.id(), Book::Short);
+    again.seat(evening.table.people().clone());
+    for entry in &evening.log {
+        let read: Entry = entry.to_string().parse().unwrap();
+        assert_eq!(&read, entry);
+        drop(again.apply(&read).unwrap());
+    }
+    assert_eq!(again, evening.table);
+}
