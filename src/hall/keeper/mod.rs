@@ -154,13 +154,15 @@ impl Keeper {
     }
 
     /// When the time of the turn is up, or the table falls asleep; `None` while
-    /// that time stands still, and until robots have said what they claim.
+    /// that time stands still, and until robots have said what they claim. A table
+    /// at which somebody thinks does not sleep.
     fn alarm(&self) -> Option<Instant> {
         if self.hears_claims() {
             return None;
         }
         let sleep_at = self.touched + self.hall.0.timeouts.sleep_after;
-        self.timer.ends().or_else(|| (!self.timer.is_held()).then_some(sleep_at))
+        let may_sleep = !self.timer.is_held() && self.thinking.is_empty();
+        self.timer.ends().or_else(|| may_sleep.then_some(sleep_at))
     }
 
     /// People can be reached no more, or again.

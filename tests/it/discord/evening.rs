@@ -262,6 +262,24 @@ impl Evening {
         self.discord.wait_until("the pack to be dealt", is_dealt).await.unwrap();
     }
 
+    /// Waits until one who plays with robots sees the first trick; who is to cut the pack
+    /// has it dealt.
+    pub(super) async fn until_dealt_to(&self, ann: &Person) {
+        let dealt = |world: &loopback::World| {
+            let mut public = world.messages().filter(|message| !message.is_ephemeral());
+            let shown = public.rfind(|message| message.button("My hand").is_some())?;
+            if shown.button("Deal").is_some() {
+                return Some(true);
+            }
+            shown.text().contains("Trick 1 of 13").then_some(false)
+        };
+        let is_to_be_cut = self.discord.wait_until("a deal", dealt).await.unwrap();
+        if is_to_be_cut {
+            ann.press("Deal").await.ok();
+        }
+        self.until_public("Trick 1 of 13").await;
+    }
+
     /// The record that the bot hands out, as a file.
     pub(super) async fn record(&self) -> Record {
         let answer = self.person("Ann").types("/whist record").await.unwrap();

@@ -12,19 +12,7 @@ async fn alone(evening: &Evening) -> Person {
     ann.command("/whist new", &[("book", "simple"), ("robots", "3")]).await.unwrap();
     evening.until_public("Everybody is here").await;
     ann.press("Start").await.unwrap();
-    let dealt = |world: &loopback::World| {
-        let mut public = world.messages().filter(|message| !message.is_ephemeral());
-        let shown = public.rfind(|message| message.button("My hand").is_some())?;
-        if shown.button("Deal").is_some() {
-            return Some(true);
-        }
-        shown.text().contains("Trick 1 of 13").then_some(false)
-    };
-    let is_to_be_cut = evening.discord.wait_until("a deal", dealt).await.unwrap();
-    if is_to_be_cut {
-        ann.press("Deal").await.ok();
-    }
-    evening.until_public("Trick 1 of 13").await;
+    evening.until_dealt_to(&ann).await;
     ann.press("My hand").await.unwrap();
     ann
 }

@@ -62,7 +62,7 @@ async fn a_friend_takes_a_robots_chair_in_the_middle_of_a_deal() {
     ann.press("Start").await.unwrap();
     let ben = evening.person("Ben");
     // The chair can be taken before the cards are dealt, too.
-    evening.until_public("Trick 1 of 13").await;
+    evening.until_dealt_to(&ann).await;
     // The cards come with the chair.
     let answer = ben.press("Take Ada’s seat").await.unwrap();
     assert!(answer.message().unwrap().is_ephemeral());
