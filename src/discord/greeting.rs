@@ -4,9 +4,9 @@
 use rules::{Book, Rules};
 
 use super::caller::Caller;
-use super::commands;
 use super::courier::Priority;
 use super::desk::Desk;
+use super::opening;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Language, Notice};
 use crate::id::{ChannelId, GuildId};
@@ -14,14 +14,14 @@ use crate::id::{ChannelId, GuildId};
 /// Greets the server of somebody who has typed a command, unless that was done or the
 /// bot may not write there: then the next channel is another chance.
 pub(super) async fn greet(desk: &Desk, caller: &Caller) {
-    if !commands::may_open(caller) {
+    if !opening::may_open(caller) {
         return;
     }
     let store = desk.hall().store();
     if !matches!(store.is_greeted(caller.guild).await, Ok(false)) {
         return;
     }
-    let language = commands::language(desk, caller, None).await;
+    let language = opening::language(desk, caller, None).await;
     match store.greet(caller.guild).await {
         Ok(true) => post(desk, caller.guild, caller.channel, language).await,
         Ok(false) => {}
@@ -44,6 +44,6 @@ pub(super) async fn post(desk: &Desk, guild: GuildId, channel: ChannelId, langua
 /// Opens a table for one who may never have played: the game for beginners, and any
 /// other in the menus of its lobby.
 pub(super) async fn open_table(desk: &Desk, caller: &Caller) -> Served {
-    commands::open_table(desk, caller, Rules::new(Book::Simple).into(), None).await?;
+    opening::open_table(desk, caller, Rules::new(Book::Simple).into(), None).await?;
     Ok(Outcome::said(&Notice::Opened, caller.language))
 }

@@ -17,6 +17,7 @@ mod gateway;
 mod greeting;
 mod hints;
 mod leaders;
+mod opening;
 mod outcome;
 mod pages;
 mod practice;

@@ -3,8 +3,8 @@
 use rules::Book;
 
 use super::caller::Caller;
-use super::commands;
 use super::desk::Desk;
+use super::opening;
 use super::outcome::{Outcome, Served};
 use crate::table::{NewTableOptions, Preset};
 
@@ -18,7 +18,7 @@ const ROBOTS: usize = 3;
 pub(super) async fn begin(desk: &Desk, caller: &Caller, is_private: bool) -> Served {
     let rules = Preset::Quick.rules(Book::Simple).unwrap_or(rules::Rules::new(Book::Simple));
     let options = NewTableOptions { robots: ROBOTS, explains: true, ..rules.into() };
-    let table = commands::open_table(desk, caller, options, None).await?;
+    let table = opening::open_table(desk, caller, options, None).await?;
     let told = desk.start_opened(caller, table).await?;
     Ok(if is_private {
         Outcome::hand_redrawn(caller, told, None)

@@ -13,14 +13,13 @@ use super::answering::Deferral;
 use super::caller::Caller;
 use super::desk::{Broken, Desk};
 use super::greeting;
+use super::opening::table_here;
 use super::outcome::{Outcome, Served};
-use super::pages::Notice;
 use crate::hall::Reply;
 use crate::id::TableId;
 use crate::table::Event;
 
 pub(super) use completions::complete;
-pub(super) use new::{language, may_open, open_table};
 pub(super) use register::registration;
 
 /// What a command is given.
@@ -47,15 +46,6 @@ where
         Err(stranger) => desk.turn_away(&stranger).await,
     }
     Ok(())
-}
-
-/// The open table of the caller's channel, or what to say without one.
-async fn table_here(desk: &Desk, caller: &Caller) -> Result<TableId, Outcome> {
-    match desk.hall().store().table_in(caller.channel).await {
-        Ok(Some(place)) => Ok(place.table),
-        Ok(None) => Err(Outcome::said(&Notice::NoTable, caller.language)),
-        Err(fault) => Err(Outcome::broken(caller, &fault)),
-    }
 }
 
 /// The open table of the caller's channel, or else the last one that was

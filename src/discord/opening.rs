@@ -1,0 +1,108 @@
+//! Opening a table, however that was asked for.
+
+use poise::serenity_prelude::Permissions;
+
+use super::caller::Caller;
+use super::desk::Desk;
+use super::outcome::Outcome;
+use super::pages::{self, Language, Notice};
+use crate::hall::{OpenError, Opening};
+use crate::id::TableId;
+use crate::table::NewTableOptions;
+
+/// Opens a table in the caller's channel, or says why there is none.
+pub(super) async fn open_table(
+    desk: &Desk,
+    caller: &Caller,
+    options: NewTableOptions,
+    language: Option<&str>,
+) -> Result<TableId, Outcome> {
+    let missing = missing(caller.app_permissions, caller.in_thread);
+    if !missing.is_empty() {
+        return Err(Outcome::said(&Notice::MissingPermissions(missing), caller.language));
+    }
+    let opening = Opening {
+        guild: caller.guild,
+        channel: caller.channel,
+        language: self::language(desk, caller, language).await.code().to_owned(),
+        options,
+        opener: caller.person.clone(),
+        interaction: Some(caller.interaction()),
+    };
+    let opened = desk.hall().open(opening).await;
+    if matches!(opened, Err(OpenError::Taken)) {
+        // Whoever wants a table sees the one that stands there.
+        desk.look(caller, table_here(desk, caller).await?).await.ok();
+    }
+    opened.map_err(|why| Outcome::read(pages::unopened(&why, caller.language)))
+}
+
+/// The language of the table: the one asked for, else the server's last
+/// choice, else the server's own, and where that is the one that servers have
+/// when nobody has set it, the opener's.
+pub(super) async fn language(desk: &Desk, caller: &Caller, asked: Option<&str>) -> Language {
+    let store = desk.hall().store();
+    if let Some(chosen) = asked.and_then(Language::of_locale) {
+        desk.remember_language(caller, chosen).await;
+        return chosen;
+    }
+    let last = store.language(caller.guild).await.ok().flatten();
+    let own = caller.guild_locale.as_deref().filter(|locale| *locale != "en-US");
+    let spoken = |locale: Option<&str>| locale.and_then(Language::of_locale);
+    spoken(last.as_deref()).or_else(|| spoken(own)).unwrap_or(caller.language)
+}
+
+/// Whether the bot may do all that a table takes in the caller's channel.
+pub(super) fn may_open(caller: &Caller) -> bool {
+    missing(caller.app_permissions, caller.in_thread).is_empty()
+}
+
+/// What the bot may not do in the channel, of what a table takes.
+fn missing(may: Permissions, in_thread: bool) -> Vec<pages::Permission> {
+    let send = if in_thread {
+        (Permissions::SEND_MESSAGES_IN_THREADS, pages::Permission::SendMessagesInThreads)
+    } else {
+        (Permissions::SEND_MESSAGES, pages::Permission::SendMessages)
+    };
+    let needed = [
+        (Permissions::VIEW_CHANNEL, pages::Permission::ViewChannel),
+        send,
+        (Permissions::EMBED_LINKS, pages::Permission::EmbedLinks),
+        (Permissions::READ_MESSAGE_HISTORY, pages::Permission::ReadMessageHistory),
+        (Permissions::ATTACH_FILES, pages::Permission::AttachFiles),
+    ];
+    let lacks = |permission: Permissions| !may.administrator() && !may.contains(permission);
+    needed.into_iter().filter(|(flag, _)| lacks(*flag)).map(|(_, name)| name).collect()
+}
+
+/// The open table of the caller's channel, or what to say without one.
+pub(super) async fn table_here(desk: &Desk, caller: &Caller) -> Result<TableId, Outcome> {
+    match desk.hall().store().table_in(caller.channel).await {
+        Ok(Some(place)) => Ok(place.table),
+        Ok(None) => Err(Outcome::said(&Notice::NoTable, caller.language)),
+        Err(fault) => Err(Outcome::broken(caller, &fault)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_takes_five_permissions_and_each_that_is_missing_is_named() {
+        let all = Permissions::VIEW_CHANNEL
+            | Permissions::SEND_MESSAGES
+            | Permissions::EMBED_LINKS
+            | Permissions::READ_MESSAGE_HISTORY
+            | Permissions::ATTACH_FILES;
+        assert_eq!(missing(all, false), []);
+        assert_eq!(missing(Permissions::ADMINISTRATOR, true), []);
+        assert_eq!(missing(all, true), [pages::Permission::SendMessagesInThreads]);
+        let few = all - Permissions::EMBED_LINKS - Permissions::VIEW_CHANNEL;
+        assert_eq!(
+            missing(few, false),
+            [pages::Permission::ViewChannel, pages::Permission::EmbedLinks]
+        );
+        assert_eq!(missing(Permissions::empty(), false).len(), 5);
+    }
+}
