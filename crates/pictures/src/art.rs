@@ -59,7 +59,7 @@ pub(crate) const fn outline(suit: Suit) -> &'static str {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
     /// Red, green and blue as light, 0 to 1.
@@ -77,7 +77,7 @@ mod tests {
 
     /// The contrast of two colours as the Web Content Accessibility Guidelines
     /// count it, 1 to 21.
-    fn contrast(one: &str, other: &str) -> f64 {
+    pub(crate) fn contrast(one: &str, other: &str) -> f64 {
         let [one, other] = [one, other]
             .map(|colour| mixed([[0.2126, 0.7152, 0.0722]; 3], light(colour))[0] + 0.05);
         (one / other).max(other / one)

@@ -9,6 +9,8 @@
 //! Words come with the scene, in the language of who reads it. All of them are
 //! large enough to be read where the picture is 320 pixels wide.
 //!
+//! An [`Emoji`] is a small picture that stands in text or on a button.
+//!
 //! ```
 //! use pictures::{Face, Lies, SeatScene, TableScene, Trumps};
 //! use rules::{BySeat, Seat, Suit};
@@ -31,10 +33,12 @@
 //! ```
 
 mod art;
+mod emoji;
 mod font;
 mod layout;
 mod scene;
 mod svg;
 mod table;
 
+pub use emoji::{Colours, Emoji, Shade};
 pub use scene::{Face, LastTrick, Lies, SeatScene, TableScene, Trumps};

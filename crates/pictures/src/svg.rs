@@ -114,10 +114,20 @@ impl Svg {
             "<svg xmlns='http://www.w3.org/2000/svg' width='{width}' height='{height}'>{body}</svg>"
         );
         let options = Options { fontdb: font::database(), ..Options::default() };
-        let tree = Tree::from_str(&document, &options).expect("what is written here is an SVG");
-        let mut pixels = Pixmap::new(u32::from(*width), u32::from(*height))
-            .expect("a picture has a width and a height");
-        resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
-        pixels.encode_png().expect("pixels are always a PNG")
+        png(&document, &options, (*width, *height))
     }
+}
+
+/// A document as a PNG of so many pixels.
+pub(crate) fn png(document: &str, options: &Options<'_>, size: (u16, u16)) -> Vec<u8> {
+    pixels(document, options, size).encode_png().expect("pixels are always a PNG")
+}
+
+/// The same as pixels.
+pub(crate) fn pixels(document: &str, options: &Options<'_>, (width, height): (u16, u16)) -> Pixmap {
+    let tree = Tree::from_str(document, options).expect("what is written here is an SVG");
+    let mut pixels =
+        Pixmap::new(width.into(), height.into()).expect("a picture has a width and a height");
+    resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
+    pixels
 }

@@ -1,0 +1,261 @@
+//! The emoji: small pictures that stand in text and on buttons.
+//!
+//! They are drawn by hand in `assets/emoji`, one file each. Where a suit stands
+//! bright, a light edge keeps it apart from a dark ground; dimmed it is half-way
+//! between a light ground and a dark one.
+
+use resvg::usvg::Options;
+use rules::Suit;
+
+use crate::svg;
+
+/// A picture for text and buttons.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Emoji {
+    /// A suit.
+    Suit(Suit, Colours, Shade),
+    /// Who deals.
+    Dealer,
+    /// The trumps.
+    Trump,
+    /// Whose turn it is.
+    Turn,
+    /// A trick that was taken.
+    TrickWon,
+    /// A card face down.
+    CardBack,
+}
+
+/// How many colours the suits have.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Colours {
+    /// Black and red, as on the cards of old.
+    Two,
+    /// One for each suit, which every eye tells apart.
+    Four,
+}
+
+/// How a suit stands out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Shade {
+    /// It can be played, or is spoken of.
+    Bright,
+    /// It cannot be played now.
+    Dimmed,
+}
+
+/// A file in `assets/emoji`, by its name.
+macro_rules! file {
+    ($name:literal) => {
+        ($name, include_str!(concat!("../../../assets/emoji/", $name, ".svg")))
+    };
+}
+
+impl Emoji {
+    /// All of them, those most needed first.
+    pub const ALL: [Self; 21] = [
+        Self::Suit(Suit::Spades, Colours::Four, Shade::Bright),
+        Self::Suit(Suit::Hearts, Colours::Four, Shade::Bright),
+        Self::Suit(Suit::Diamonds, Colours::Four, Shade::Bright),
+        Self::Suit(Suit::Clubs, Colours::Four, Shade::Bright),
+        Self::Suit(Suit::Spades, Colours::Four, Shade::Dimmed),
+        Self::Suit(Suit::Hearts, Colours::Four, Shade::Dimmed),
+        Self::Suit(Suit::Diamonds, Colours::Four, Shade::Dimmed),
+        Self::Suit(Suit::Clubs, Colours::Four, Shade::Dimmed),
+        Self::Suit(Suit::Spades, Colours::Two, Shade::Bright),
+        Self::Suit(Suit::Hearts, Colours::Two, Shade::Bright),
+        Self::Suit(Suit::Diamonds, Colours::Two, Shade::Bright),
+        Self::Suit(Suit::Clubs, Colours::Two, Shade::Bright),
+        Self::Suit(Suit::Spades, Colours::Two, Shade::Dimmed),
+        Self::Suit(Suit::Hearts, Colours::Two, Shade::Dimmed),
+        Self::Suit(Suit::Diamonds, Colours::Two, Shade::Dimmed),
+        Self::Suit(Suit::Clubs, Colours::Two, Shade::Dimmed),
+        Self::Dealer,
+        Self::Trump,
+        Self::Turn,
+        Self::TrickWon,
+        Self::CardBack,
+    ];
+
+    /// Its name, which a screen reader says: letters and underscores.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.file().0
+    }
+
+    /// The emoji of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|emoji| emoji.name() == name)
+    }
+
+    /// Its drawing.
+    #[must_use]
+    pub const fn svg(self) -> &'static str {
+        self.file().1
+    }
+
+    /// Its picture, 128 by 128 pixels.
+    #[must_use]
+    pub fn to_png(self) -> Vec<u8> {
+        svg::png(self.svg(), &Options::default(), (128, 128))
+    }
+
+    const fn file(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Suit(suit, colours, shade) => match (colours, shade) {
+                (Colours::Two, Shade::Bright) => match suit {
+                    Suit::Spades => file!("spades"),
+                    Suit::Hearts => file!("hearts"),
+                    Suit::Diamonds => file!("diamonds"),
+                    Suit::Clubs => file!("clubs"),
+                },
+                (Colours::Two, Shade::Dimmed) => match suit {
+                    Suit::Spades => file!("spades_dim"),
+                    Suit::Hearts => file!("hearts_dim"),
+                    Suit::Diamonds => file!("diamonds_dim"),
+                    Suit::Clubs => file!("clubs_dim"),
+                },
+                (Colours::Four, Shade::Bright) => match suit {
+                    Suit::Spades => file!("spades_four_colours"),
+                    Suit::Hearts => file!("hearts_four_colours"),
+                    Suit::Diamonds => file!("diamonds_four_colours"),
+                    Suit::Clubs => file!("clubs_four_colours"),
+                },
+                (Colours::Four, Shade::Dimmed) => match suit {
+                    Suit::Spades => file!("spades_four_colours_dim"),
+                    Suit::Hearts => file!("hearts_four_colours_dim"),
+                    Suit::Diamonds => file!("diamonds_four_colours_dim"),
+                    Suit::Clubs => file!("clubs_four_colours_dim"),
+                },
+            },
+            Self::Dealer => file!("dealer"),
+            Self::Trump => file!("trump"),
+            Self::Turn => file!("turn"),
+            Self::TrickWon => file!("trick_won"),
+            Self::CardBack => file!("card_back"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::art;
+    use crate::art::tests::contrast;
+
+    /// What Discord's messages and frames lie on, in the dark and in the light.
+    const GROUNDS: [&str; 6] = ["#313338", "#2b2d31", "#1a1a1e", "#ffffff", "#f2f3f5", "#fbfbfb"];
+
+    /// Discord's buttons: the one to press, and those beside it.
+    const BUTTONS: [&str; 4] = ["#5865f2", "#4e5058", "#e3e5e8", "#248046"];
+
+    /// The colours of the picture, each with its share of what is drawn.
+    fn inks(emoji: Emoji) -> Vec<(String, f64)> {
+        let pixels = svg::pixels(emoji.svg(), &Options::default(), (128, 128));
+        let inked: Vec<_> = pixels.pixels().iter().filter(|pixel| pixel.alpha() > 200).collect();
+        assert!(inked.len() > 128 * 128 / 5, "{emoji:?} is hardly there");
+        let mut inks: Vec<(String, f64)> = Vec::new();
+        for pixel in &inked {
+            let plain = pixel.demultiply();
+            let ink = format!("#{:02x}{:02x}{:02x}", plain.red(), plain.green(), plain.blue());
+            match inks.iter_mut().find(|(known, _)| *known == ink) {
+                Some((_, count)) => *count += 1.0,
+                None => inks.push((ink, 1.0)),
+            }
+        }
+        let all: f64 = inks.iter().map(|(_, count)| count).sum();
+        inks.into_iter().map(|(ink, count)| (ink, count / all)).collect()
+    }
+
+    #[track_caller]
+    fn check(emoji: Emoji, ground: &str, least: f64) {
+        let apart = inks(emoji).into_iter().filter(|(ink, _)| contrast(ink, ground) >= least);
+        let share: f64 = apart.map(|(_, share)| share).sum();
+        assert!(share > 0.25, "{} on {ground}: {share:.2} stands out", emoji.name());
+    }
+
+    #[test]
+    fn every_emoji_stands_out_from_light_and_dark() {
+        for emoji in Emoji::ALL {
+            for ground in GROUNDS {
+                check(emoji, ground, 3.0);
+            }
+        }
+    }
+
+    #[test]
+    fn every_suit_stands_out_from_its_button() {
+        for emoji in Emoji::ALL {
+            match emoji {
+                Emoji::Suit(_, _, Shade::Bright) => {
+                    for ground in BUTTONS {
+                        check(emoji, ground, 3.0);
+                    }
+                }
+                // It lies on a button that cannot be pressed.
+                Emoji::Suit(_, _, Shade::Dimmed) => check(emoji, "#4e5058", 2.0),
+                Emoji::Dealer | Emoji::Trump | Emoji::Turn | Emoji::TrickWon | Emoji::CardBack => {}
+            }
+        }
+    }
+
+    #[test]
+    fn suits_have_the_colours_and_shapes_of_the_cards() {
+        for suit in Suit::ALL {
+            let four = Emoji::Suit(suit, Colours::Four, Shade::Bright);
+            assert!(inks(four).iter().any(|(ink, share)| ink == art::colour(suit) && *share > 0.3));
+            for emoji in Emoji::ALL {
+                if let Emoji::Suit(of, _, _) = emoji {
+                    assert_eq!(emoji.svg().contains(art::outline(suit)), of == suit, "{emoji:?}");
+                }
+            }
+        }
+        let colours = |colours| {
+            let of = |suit| Emoji::Suit(suit, colours, Shade::Bright);
+            let darkest = |emoji| {
+                let mut inks = inks(emoji);
+                inks.retain(|(ink, _)| ink != "#ffffff");
+                inks.sort_by(|one, other| other.1.total_cmp(&one.1));
+                inks[0].0.clone()
+            };
+            Suit::ALL.map(|suit| darkest(of(suit))).into_iter().collect::<HashSet<_>>().len()
+        };
+        assert_eq!((colours(Colours::Two), colours(Colours::Four)), (2, 4));
+    }
+
+    #[test]
+    fn the_picture_is_small_and_square_and_its_own() {
+        let mut seen = HashSet::new();
+        for emoji in Emoji::ALL {
+            let png = emoji.to_png();
+            assert_eq!(png[..8], *b"\x89PNG\r\n\x1a\n");
+            let side = &128_u32.to_be_bytes()[..];
+            assert_eq!((&png[16..20], &png[20..24]), (side, side), "{emoji:?}");
+            assert!(png.len() < 16 * 1024, "{emoji:?} has {} bytes", png.len());
+            // Black and heart-red are the same where there are two colours and four.
+            let is_old = matches!(emoji, Emoji::Suit(_, Colours::Two, _));
+            assert!(is_old || seen.insert(png), "{emoji:?} looks like another");
+        }
+    }
+
+    #[test]
+    fn names_are_words_that_discord_takes() {
+        let names: HashSet<_> = Emoji::ALL.map(Emoji::name).into_iter().collect();
+        assert_eq!(names.len(), Emoji::ALL.len());
+        for emoji in Emoji::ALL {
+            let name = emoji.name();
+            // What takes its place later is called `spades_old1`.
+            assert!((2..=26).contains(&name.len()), "{name}");
+            assert!(name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_'), "{name}");
+            assert_eq!(Emoji::named(name), Some(emoji));
+        }
+        assert_eq!(Emoji::named("spades_old1"), None);
+        let name = |suit, colours, shade| Emoji::Suit(suit, colours, shade).name();
+        assert_eq!(name(Suit::Spades, Colours::Two, Shade::Bright), "spades");
+        assert_eq!(name(Suit::Hearts, Colours::Four, Shade::Bright), "hearts_four_colours");
+        assert_eq!(name(Suit::Clubs, Colours::Two, Shade::Dimmed), "clubs_dim");
+    }
+}
