@@ -1,6 +1,7 @@
 // Buttons and menus, wherever they stand in a message.
 
 import { el } from "./dom.js";
+import { drawEmoji } from "./emoji.js";
 import { word } from "./words.js";
 
 const BUTTON = 2;
@@ -50,16 +51,16 @@ function isDefault(part, id) {
 }
 
 function drawButton(button, at, note) {
-  const label = `${emojiText(button.emoji)}${button.label ?? ""}`;
-  // Hearts and diamonds are tinted for the eye; the suit is in the text all the same.
-  const isRed = /[♥♦]/.test(button.label ?? "");
-  const isShort = [...label].length <= 3;
-  const look = `button ${STYLES[button.style]}${isRed ? " red" : ""}${isShort ? " short" : ""}`;
+  const label = button.label ?? "";
+  const hasEmoji = Boolean(button.emoji?.name);
+  const isShort = [...label].length + (hasEmoji ? 1 : 0) <= 3;
+  const look = `button ${STYLES[button.style]}${isShort ? " short" : ""}`;
+  const face = [hasEmoji && drawEmoji(button.emoji), label];
   if (STYLES[button.style] === "link") {
     const address = /^https?:/.test(button.url) ? button.url : null;
-    return el("a", { class: look, href: address, target: "_blank", rel: "noreferrer noopener", "data-at": at }, el("span", {}, `${label} ↗`));
+    return el("a", { class: look, href: address, target: "_blank", rel: "noreferrer noopener", "data-at": at }, el("span", { class: "face" }, face, " ↗"));
   }
-  return el("button", { type: "button", class: look, "data-at": at, ...states(button, at, note) }, el("span", {}, label));
+  return el("button", { type: "button", class: look, "data-at": at, ...states(button, at, note) }, el("span", { class: "face" }, face));
 }
 
 function drawMenu(menu, at, note, names) {
@@ -89,6 +90,6 @@ function states(part, at, note) {
 
 function emojiText(emoji) {
   if (!emoji?.name) return "";
-  // The pictures of a bot's own emoji are not here; their names are.
+  // A menu is a text: of a bot's own emoji it has the names.
   return emoji.id ? `:${emoji.name}: ` : `${emoji.name} `;
 }

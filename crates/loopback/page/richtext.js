@@ -1,6 +1,7 @@
 // The tree of a markdown text, as elements.
 
 import { el } from "./dom.js";
+import { customEmoji } from "./emoji.js";
 import { inline, parse } from "./markdown.js";
 import { instant } from "./time.js";
 import { word } from "./words.js";
@@ -45,6 +46,8 @@ function draw(node, names) {
       return el("span", { class: "mention" }, `#${names.channel(node.id)}`);
     case "command":
       return el("span", { class: "mention" }, `/${node.name}`);
+    case "emoji":
+      return customEmoji(node.id, node.name);
     case "instant":
       return instant(node.seconds, node.style);
     default:

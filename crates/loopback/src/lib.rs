@@ -71,5 +71,8 @@ pub use self::{
     snowflake::Snowflake,
     timed_out::TimedOut,
     trouble::Trouble,
-    world::{Audience, Bot, Button, Channel, Entry, Guild, Member, Message, Select, Sent, World},
+    world::{
+        AppEmoji, Audience, Bot, Button, Channel, Entry, Guild, Member, Message, Select, Sent,
+        World,
+    },
 };

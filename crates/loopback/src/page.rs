@@ -60,6 +60,7 @@ pub const FILES: &[File] = &[
     file!("layout.js", SCRIPT),
     file!("file.js", SCRIPT),
     file!("components.js", SCRIPT),
+    file!("emoji.js", SCRIPT),
     file!("select.js", SCRIPT),
     file!("modal.js", SCRIPT),
     file!("composer.js", SCRIPT),

@@ -119,24 +119,29 @@ fn row_height(buttons: &Value, width: u32) -> u32 {
     height + line
 }
 
-fn label(button: &Value) -> String {
-    let emoji = button["emoji"]["name"].as_str().map(|name| format!("{name} "));
-    emoji.unwrap_or_default() + button["label"].as_str().unwrap_or_default()
+fn label(button: &Value) -> &str {
+    button["label"].as_str().unwrap_or_default()
 }
+
+/// How wide an emoji on a button is, with the gap after it, in letters of 17 pixels and of 15.
+const EMOJI_OF_CARD: u32 = 17 + 3;
+const EMOJI_ON_BUTTON: u32 = 20 + 5;
 
 /// A card (up to three characters) is written larger, and closer to its edges.
 fn button_width(button: &Value) -> u32 {
-    let label = label(button);
-    if label.chars().count() <= 3 {
-        (written(&label, 17) + 2 * 4).max(46)
+    let (label, has_emoji) = (label(button), !button["emoji"].is_null());
+    let emoji = |wide| if has_emoji { wide } else { 0 };
+    if label.chars().count() + usize::from(has_emoji) <= 3 {
+        (written(label, 17) + emoji(EMOJI_OF_CARD) + 2 * 4).max(46)
     } else {
-        (written(&label, 15) + 2 * 9).max(48)
+        (written(label, 15) + emoji(EMOJI_ON_BUTTON) + 2 * 9).max(48)
     }
 }
 
 /// A label that is wider than the row takes several lines (20 each, padding 4 each).
 fn button_height(button: &Value, width: u32) -> u32 {
-    (wrapped(&label(button), 15, width - 2 * 9) * 20 + 2 * 4).max(40)
+    let emoji = if button["emoji"].is_null() { 0 } else { EMOJI_ON_BUTTON };
+    (wrapped(label(button), 15, width - 2 * 9 - emoji) * 20 + 2 * 4).max(40)
 }
 
 /// The lines of a text: headings, small print, code, and all others.
@@ -199,10 +204,12 @@ fn written(text: &str, size: u32) -> u32 {
     (text.chars().map(|letter| advance(letter, true) * size).sum::<u32>()).div_ceil(EM)
 }
 
-/// What is read of markdown: times and mentions as their words.
+/// What is read of markdown: times and mentions as their words, an emoji as wide as a picture.
 fn shown(text: &str) -> String {
-    let mut left = text.replace('\\', "");
-    for (begins, reads) in [("<t:", "in 2 minutes"), ("<@", "@somebody"), ("</", "/command")] {
+    let mut left = text.replace(['\\', '\u{fe0f}'], "");
+    let all =
+        [("<t:", "in 2 minutes"), ("<@", "@somebody"), ("</", "/command"), ("<:", "\u{1f0cf}")];
+    for (begins, reads) in all {
         while let Some(from) = left.find(begins) {
             let Some(length) = left[from..].find('>') else { break };
             left.replace_range(from..=from + length, reads);
@@ -227,6 +234,8 @@ fn advance(letter: char, is_bold: bool) -> u32 {
         _ if letter.is_lowercase() => 605,
         _ if letter.is_alphanumeric() => 625,
         '…' => 820,
+        // An emoji is as high as its line.
+        '♠' | '♥' | '♦' | '♣' | '\u{1f000}'..='\u{1faff}' => 1375,
         _ => 900,
     };
     if is_bold { plain * 107 / 100 } else { plain }
@@ -265,6 +274,24 @@ mod tests {
         assert_eq!(height(&row(&["A♠", "K♠", "Q♠", "J♠", "10♠"])), 40 + around);
         let proposals = ["Propose spades ♠", "Propose clubs ♣", "Propose hearts ♥"];
         assert_eq!(height(&row(&proposals)), 3 * 40 + 2 * 6 + around);
+    }
+
+    #[test]
+    fn an_emoji_stands_beside_the_rank_and_is_as_wide_as_a_picture_in_text() {
+        let row = |labels: &[&str]| {
+            let button = |label| json!({ "type": 2, "label": label, "emoji": { "id": "1" } });
+            let buttons: Vec<_> = labels.iter().map(button).collect();
+            json!([{ "type": 17, "components": [{ "type": 1, "components": buttons }] }])
+        };
+        let around = 2 * 10 + 2;
+        assert_eq!(height(&row(&["A", "K", "Q", "J", "10"])), 40 + around);
+        assert_eq!(height(&row(&["10", "10", "10", "10", "10"])), 2 * 40 + 6 + around);
+        // Twelve pictures of 22 pixels stand in a line of 294.
+        let pictures = "<:spades:1234567890123456789> ".repeat(12);
+        assert_eq!(height(&texts(&[pictures.trim_end()])), 2 * 22);
+        let fewer = "<:spades:1234567890123456789> ".repeat(10);
+        assert_eq!(height(&texts(&[fewer.trim_end()])), 22);
+        assert_eq!(height(&texts(&["♠\u{fe0f} ".repeat(10).trim_end()])), 22);
     }
 
     #[test]

@@ -246,6 +246,20 @@ impl Trouble<'_> {
         self.change(|state| state.world.delete(id).map_err(absent))
     }
 
+    /// Whoever owns the application takes one of its emoji away.
+    ///
+    /// # Errors
+    ///
+    /// If there is none of this name.
+    pub fn delete_emoji(&self, name: &str) -> Result<(), Failure> {
+        let absent = || Failure::Absent("such emoji".to_owned());
+        self.change(|state| {
+            let found = state.world.emoji().iter().find(|emoji| emoji.name == name);
+            let id = found.ok_or_else(absent)?.id;
+            state.world.delete_emoji(id).map_err(|_| absent())
+        })
+    }
+
     /// A moderator deletes a channel and its threads.
     ///
     /// # Errors

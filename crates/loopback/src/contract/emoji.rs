@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use base64::{Engine as _, prelude::BASE64_STANDARD};
 use regex::Regex;
 use serde_json::Value;
 
@@ -35,6 +36,40 @@ pub(crate) fn check(fields: &mut Fields, path: &str, emoji: &Value, known: &[Sno
     };
     if !valid {
         fields.wrong(path, "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
+    }
+}
+
+/// How many bytes the picture of an emoji may have.
+const MOST_BYTES: usize = 256 * 1024;
+
+/// The name of an emoji of the application.
+pub(crate) fn check_name(fields: &mut Fields, name: &Value) {
+    fields.text("name", name, 2..=32);
+    let name = name.as_str().unwrap_or_default();
+    if !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
+        fields.wrong("name", "STRING_TYPE_REGEX", "Letters, digits and underscores only.");
+    }
+}
+
+/// The picture of a data URI, with its media type.
+pub(crate) fn picture_of(fields: &mut Fields, image: &Value) -> Option<(&'static str, Vec<u8>)> {
+    let read = |text: &str| {
+        let (kind, data) = text.strip_prefix("data:")?.split_once(";base64,")?;
+        let all = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"];
+        let kind = all.into_iter().find(|known| *known == kind)?;
+        Some((kind, BASE64_STANDARD.decode(data).ok()?))
+    };
+    match image.as_str().and_then(read) {
+        None => {
+            fields.wrong("image", "IMAGE_INVALID", "Invalid image data.");
+            None
+        }
+        Some((_, bytes)) if bytes.len() > MOST_BYTES => {
+            let message = "File cannot be larger than 256.0 kb.";
+            fields.wrong("image", "BINARY_TYPE_MAX_SIZE", message);
+            None
+        }
+        picture => picture,
     }
 }
 

@@ -38,7 +38,8 @@
 //! three more fields: `ephemeral` (only that person sees it), `thinking` (the bot has deferred and
 //! nothing is there yet) and `edited`. `interaction_metadata` names who asked, and with which command.
 //! Addresses of attachments and of pictures in embeds are relative (`/api/attachments/…`), served by
-//! this router; `attachment://` has been resolved.
+//! this router; `attachment://` has been resolved. The picture of an emoji of the bot's own is at
+//! `/api/emojis/ID`.
 //!
 //! `GET /api/events?as=ID`: server-sent events. At once, and then whenever something that person
 //! sees has changed, one event `change` with the data `{"version": 18}`. Versions only grow.
@@ -116,6 +117,7 @@ impl Discord {
             .route("/api/dismiss", post(doing::dismiss))
             .route("/api/say", post(doing::say))
             .route("/api/attachments/{channel}/{id}/{name}", get(rest::attachment))
+            .route("/api/emojis/{id}", get(rest::emoji::picture))
             .layer(middleware::from_fn(guard::same_machine))
             .with_state(Arc::clone(self.shared()))
     }

@@ -1,4 +1,4 @@
-//! The application: its commands and its emoji.
+//! The application and its commands.
 
 use std::sync::Arc;
 
@@ -11,11 +11,7 @@ use axum::{
 use serde_json::{Value, json};
 
 use super::{Answer, body::Body};
-use crate::{
-    contract::{Complaint, fields::Fields},
-    shared::Shared,
-    snowflake::Snowflake,
-};
+use crate::{contract::Complaint, shared::Shared, snowflake::Snowflake};
 
 pub(super) fn routes() -> Router<Arc<Shared>> {
     Router::new()
@@ -29,8 +25,6 @@ pub(super) fn routes() -> Router<Arc<Shared>> {
             "/applications/{application}/guilds/{guild}/commands",
             get(guild_commands).put(replace_guild_commands).post(add_guild_command),
         )
-        .route("/applications/{application}/emojis", get(emojis).post(add_emoji))
-        .route("/applications/{application}/emojis/{emoji}", get(emoji).delete(delete_emoji))
 }
 
 async fn application(State(shared): State<Arc<Shared>>) -> Json<Value> {
@@ -47,7 +41,7 @@ async fn application(State(shared): State<Arc<Shared>>) -> Json<Value> {
 }
 
 /// Refuses what is about another application.
-fn check(shared: &Shared, application: Snowflake) -> Result<(), Complaint> {
+pub(super) fn check(shared: &Shared, application: Snowflake) -> Result<(), Complaint> {
     let own = shared.look(|state| state.world.bot.id == application);
     if own {
         Ok(())
@@ -117,69 +111,5 @@ async fn add_guild_command(
         state.world.check_guild(guild)?;
         let command = state.world.register(body.json, true)?;
         Ok((StatusCode::CREATED, Json(command)))
-    })
-}
-
-async fn emojis(State(shared): State<Arc<Shared>>, Path(id): Path<Snowflake>) -> Answer {
-    check(&shared, id)?;
-    Ok(Json(shared.look(|state| json!({ "items": state.world.emoji }))))
-}
-
-async fn add_emoji(
-    State(shared): State<Arc<Shared>>,
-    Path(id): Path<Snowflake>,
-    body: Body,
-) -> Answer<(StatusCode, Json<Value>)> {
-    check(&shared, id)?;
-    let mut fields = Fields::default();
-    fields.text("name", &body.json["name"], 2..=32);
-    let name = body.json["name"].as_str().unwrap_or_default();
-    if !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
-        fields.wrong("name", "STRING_TYPE_REGEX", "Letters, digits and underscores only.");
-    }
-    if !body.json["image"].as_str().is_some_and(|image| image.starts_with("data:image/")) {
-        fields.wrong("image", "IMAGE_INVALID", "Invalid image data.");
-    }
-    fields.done()?;
-    shared.change(|state| {
-        if state.world.emoji.len() >= 2000 {
-            return Err(Complaint::new(400, 30008, "Maximum number of emojis reached (2000)"));
-        }
-        let emoji = json!({
-            "id": state.world.next_id(), "name": name, "roles": [], "require_colons": true,
-            "managed": false, "animated": false, "available": true, "user": state.world.bot_user(),
-        });
-        state.world.emoji.push(emoji.clone());
-        Ok((StatusCode::CREATED, Json(emoji)))
-    })
-}
-
-fn unknown_emoji() -> Complaint {
-    Complaint::new(404, 10014, "Unknown Emoji")
-}
-
-async fn emoji(
-    State(shared): State<Arc<Shared>>,
-    Path((id, emoji)): Path<(Snowflake, Snowflake)>,
-) -> Answer {
-    check(&shared, id)?;
-    let found =
-        shared.look(|state| state.world.emoji.iter().find(|e| e["id"] == json!(emoji)).cloned());
-    found.map(Json).ok_or_else(unknown_emoji)
-}
-
-async fn delete_emoji(
-    State(shared): State<Arc<Shared>>,
-    Path((id, emoji)): Path<(Snowflake, Snowflake)>,
-) -> Answer<StatusCode> {
-    check(&shared, id)?;
-    shared.change(|state| {
-        let before = state.world.emoji.len();
-        state.world.emoji.retain(|known| known["id"] != json!(emoji));
-        if state.world.emoji.len() < before {
-            Ok(StatusCode::NO_CONTENT)
-        } else {
-            Err(unknown_emoji())
-        }
     })
 }

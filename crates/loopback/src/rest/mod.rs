@@ -3,6 +3,7 @@
 mod applications;
 mod body;
 mod channels;
+pub(crate) mod emoji;
 mod guilds;
 mod interactions;
 mod watch;
@@ -38,6 +39,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/gateway", get(gateway_address))
         .route("/gateway/bot", get(gateway_address))
         .merge(applications::routes())
+        .merge(emoji::routes())
         .merge(interactions::routes())
         .merge(channels::routes())
         .merge(guilds::routes())
@@ -48,6 +50,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
     Router::new()
         .route("/", get(gateway::connect))
         .route("/attachments/{channel}/{id}/{name}", get(attachment))
+        .route("/emojis/{id}", get(emoji::picture))
         .nest("/api/v10", api)
         .fallback(stray)
         .with_state(shared)

@@ -30,6 +30,7 @@ impl World {
         }
         for part in message.raw["components"].as_array_mut().into_iter().flatten() {
             show_files(part, &listed);
+            self.name_emoji(part);
         }
         // What an embed shows is not shown again below it.
         message.raw["attachments"] = listed

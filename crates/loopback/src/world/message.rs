@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::emoji::{read_name, read_text};
 use crate::{
     contract::{
         component::{BUTTON, LINK, ROW},
@@ -33,14 +34,17 @@ pub struct Message {
 /// A button on a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// What it says; empty if it has an emoji only.
+    /// All there is to read on it, the emoji first.
     pub label: String,
     /// What the bot is told when it is pressed; empty for a link.
     pub custom_id: String,
     /// Whether it cannot be pressed.
     pub disabled: bool,
-    /// The characters of its emoji, if any.
+    /// Its emoji as it is read, if it has one: its characters, or of a bot's own its name or the
+    /// sign that Discord's emoji of that name is.
     pub emoji: Option<String>,
+    /// What stands beside the emoji.
+    text: String,
     /// The row it stands in, counted from 0; a button beside a text has a row of its own.
     pub row: usize,
 }
@@ -139,7 +143,7 @@ impl Message {
             ));
         }
         lines.retain(|line| !line.is_empty());
-        lines.join("\n")
+        read_text(&lines.join("\n"))
     }
 
     /// Everything that stands in a row or beside a text, with the number of its line of buttons.
@@ -229,22 +233,32 @@ fn row_text(part: &Value) -> String {
 
 impl Button {
     fn of(part: &Value, row: usize) -> Self {
+        let emoji = part["emoji"]["name"].as_str().map(|name| {
+            if part["emoji"]["id"].is_null() { read_text(name) } else { read_name(name) }
+        });
+        let text = part["label"].as_str().unwrap_or_default().to_owned();
         Self {
-            label: part["label"].as_str().unwrap_or_default().to_owned(),
+            label: format!("{}{text}", emoji.as_deref().unwrap_or_default()),
             custom_id: part["custom_id"].as_str().unwrap_or_default().to_owned(),
             disabled: part["disabled"] == true,
-            emoji: part["emoji"]["name"].as_str().map(str::to_owned),
+            emoji,
+            text,
             row,
         }
     }
 
-    /// Whether this is what a person would call it.
+    /// Whether this is what a person would call it: what it says, with its emoji before or after
+    /// or without.
     #[must_use]
     pub fn says(&self, label: &str) -> bool {
-        let with_emoji = self.emoji.as_ref().map(|emoji| format!("{emoji} {}", self.label));
-        self.label == label
-            || with_emoji.as_deref() == Some(label)
-            || (self.label.is_empty() && self.emoji.as_deref() == Some(label))
+        if self.label == label || (!self.text.is_empty() && self.text == label) {
+            return true;
+        }
+        let Some(emoji) = &self.emoji else { return false };
+        let text = &self.text;
+        [format!("{emoji} {text}"), format!("{text} {emoji}"), format!("{text}{emoji}")]
+            .iter()
+            .any(|face| face == label)
     }
 }
 

@@ -5,6 +5,7 @@
 
 // What there is.
 mod attachment;
+mod emoji;
 mod guild;
 mod message;
 
@@ -30,6 +31,7 @@ pub(crate) use self::{
     interaction::{ANSWER_MS, Asked, Disturbance, Interaction, Kind, Reply},
 };
 pub use self::{
+    emoji::AppEmoji,
     guild::{Bot, Channel, Guild, Member},
     message::{Button, Message, Select},
     transcript::{Audience, Entry, Sent},
@@ -63,7 +65,7 @@ pub struct World {
     pub(crate) channels: BTreeMap<Snowflake, Channel>,
     /// In the order they were sent.
     pub(crate) messages: BTreeMap<Snowflake, Message>,
-    /// Messages that are no more.
+    /// Messages and emoji that are no more.
     deleted: HashSet<Snowflake>,
     pub(crate) interactions: HashMap<Snowflake, Interaction>,
     tokens: HashMap<String, Snowflake>,
@@ -72,7 +74,7 @@ pub struct World {
     /// As the bot registered them, with their ids.
     pub(crate) commands: Vec<Value>,
     pub(crate) guild_commands: Vec<Value>,
-    pub(crate) emoji: Vec<Value>,
+    emoji: Vec<AppEmoji>,
     pub(crate) transcript: Vec<Entry>,
     /// What was silently not done as asked.
     pub(crate) notes: Vec<String>,
@@ -189,11 +191,6 @@ impl World {
     /// What the bot is to be told of since last asked.
     pub(crate) fn take_dispatches(&mut self) -> Vec<Dispatch> {
         std::mem::take(&mut self.outbox)
-    }
-
-    /// Ids of the emoji that may stand on a button.
-    pub(crate) fn known_emoji(&self) -> Vec<Snowflake> {
-        self.emoji.iter().filter_map(|emoji| emoji["id"].as_str()?.parse().ok()).collect()
     }
 
     pub(crate) fn next_id(&mut self) -> Snowflake {

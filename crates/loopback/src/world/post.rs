@@ -199,6 +199,7 @@ impl World {
         let mut message =
             Message { id, channel, author, owner, edits: 0, dismissed: false, files, raw };
         self.fill(&mut message, body);
+        self.note_unknown_emoji(&message.raw["components"]);
         message.show_flags(body["flags"].as_u64().unwrap_or_default(), thinking);
         self.note_message(&message);
         if owner.is_none() {
@@ -250,6 +251,7 @@ impl World {
         let new = self.keep(message.channel, owner.is_some(), &body["attachments"], uploads);
         message.files.extend(new);
         self.fill(&mut message, body);
+        self.note_unknown_emoji(&body["components"]);
         let flags = body["flags"].as_u64().or(message.raw["flags"].as_u64()).unwrap_or_default();
         // Filling in a promised message is not an edit to those who read it.
         if !message.is_thinking() {

@@ -57,6 +57,20 @@ async fn a_page_knows_the_people_the_channels_and_the_commands() {
 }
 
 #[tokio::test]
+async fn a_page_has_the_pictures_of_the_emoji() {
+    let page = Page::open().await;
+    let emoji = json!({ "name": "spades", "image": "data:image/png;base64,iVA=" });
+    let id = page.echo.http.create_application_emoji(&emoji).await.unwrap().id;
+    let address = format!("{}/api/emojis/{id}", page.address);
+    let picture = page.client.get(&address).send().await.unwrap();
+    assert_eq!(picture.headers()[header::CONTENT_TYPE], "image/png");
+    assert_eq!(picture.bytes().await.unwrap()[..], [0x89, 0x50]);
+    page.echo.http.delete_application_emoji(id).await.unwrap();
+    assert_eq!(page.client.get(&address).send().await.unwrap().status(), StatusCode::NOT_FOUND);
+    page.echo.finish().await;
+}
+
+#[tokio::test]
 async fn a_person_on_a_page_sees_what_the_person_sees() {
     let page = Page::open().await;
     let (ann, ben) = (page.echo.person("Ann"), page.echo.person("Ben"));

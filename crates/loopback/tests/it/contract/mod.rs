@@ -3,6 +3,7 @@
 mod answers;
 mod bodies;
 mod commands;
+mod emoji;
 mod layout;
 
 use std::time::Duration;

@@ -1,0 +1,184 @@
+//! The emoji of the application, and what messages make of them.
+
+use std::sync::LazyLock;
+
+use axum::body::Bytes;
+use regex::Regex;
+use serde_json::{Value, json};
+
+use super::World;
+use crate::{
+    contract::{
+        Complaint,
+        emoji::{check_name, picture_of},
+        fields::Fields,
+        layout::{flat, text_of},
+    },
+    snowflake::Snowflake,
+};
+
+/// How many an application may have.
+const MOST: usize = 2000;
+
+/// A custom emoji in a text: whether it moves, its name and its id.
+static IN_TEXT: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"<(a?):(\w{2,32}):(\d{1,20})>").expect("the pattern is a constant")
+});
+
+/// An emoji that the bot has brought along.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AppEmoji {
+    /// Its id. Later emoji have greater ones.
+    pub id: Snowflake,
+    /// What it is called.
+    pub name: String,
+    /// Its media type.
+    pub content_type: &'static str,
+    /// Its picture.
+    pub bytes: Bytes,
+}
+
+impl World {
+    /// The emoji of the application, in the order they were made.
+    #[must_use]
+    pub fn emoji(&self) -> &[AppEmoji] {
+        &self.emoji
+    }
+
+    /// An emoji as REST shows it.
+    pub(crate) fn emoji_json(&self, emoji: &AppEmoji) -> Value {
+        json!({
+            "id": emoji.id, "name": emoji.name, "roles": [], "require_colons": true,
+            "managed": false, "animated": false, "available": true, "user": self.bot_user(),
+        })
+    }
+
+    /// The emoji with this id. That one was deleted is not the bot's mistake.
+    pub(crate) fn emoji_with(&self, id: Snowflake) -> Result<&AppEmoji, Complaint> {
+        let gone = self.deleted.contains(&id);
+        let unknown = || Complaint::new(404, 10014, "Unknown Emoji").blameless_if(gone);
+        self.emoji.iter().find(|emoji| emoji.id == id).ok_or_else(unknown)
+    }
+
+    /// Adds an emoji, as a body with a name and a picture says.
+    pub(crate) fn add_emoji(&mut self, body: &Value) -> Result<Value, Complaint> {
+        let mut fields = Fields::default();
+        check_name(&mut fields, &body["name"]);
+        let picture = picture_of(&mut fields, &body["image"]);
+        fields.done()?;
+        let name = body["name"].as_str().unwrap_or_default().to_owned();
+        self.is_free(&name, None)?;
+        if self.emoji.len() >= MOST {
+            let message = format!("Maximum number of emojis reached ({MOST})");
+            return Err(Complaint::new(400, 30008, &message));
+        }
+        let (content_type, bytes) = picture.unwrap_or_default();
+        let emoji = AppEmoji { id: self.next_id(), name, content_type, bytes: bytes.into() };
+        let json = self.emoji_json(&emoji);
+        self.emoji.push(emoji);
+        Ok(json)
+    }
+
+    /// Gives an emoji another name.
+    pub(crate) fn rename_emoji(&mut self, id: Snowflake, body: &Value) -> Result<Value, Complaint> {
+        self.emoji_with(id)?;
+        let mut fields = Fields::default();
+        check_name(&mut fields, &body["name"]);
+        fields.done()?;
+        let name = body["name"].as_str().unwrap_or_default();
+        self.is_free(name, Some(id))?;
+        for emoji in self.emoji.iter_mut().filter(|emoji| emoji.id == id) {
+            name.clone_into(&mut emoji.name);
+        }
+        Ok(self.emoji_json(self.emoji_with(id)?))
+    }
+
+    /// Takes an emoji away, whoever wants it gone.
+    pub(crate) fn delete_emoji(&mut self, id: Snowflake) -> Result<(), Complaint> {
+        self.emoji_with(id)?;
+        self.emoji.retain(|emoji| emoji.id != id);
+        self.deleted.insert(id);
+        Ok(())
+    }
+
+    /// Whether no other emoji is called so. That somebody was faster is not the bot's mistake.
+    fn is_free(&self, name: &str, own: Option<Snowflake>) -> Result<(), Complaint> {
+        let is_other = |emoji: &AppEmoji| emoji.name == name && Some(emoji.id) != own;
+        if !self.emoji.iter().any(is_other) {
+            return Ok(());
+        }
+        let mut fields = Fields::default();
+        fields.wrong(
+            "name",
+            "APPLICATION_EMOJI_NAME_ALREADY_TAKEN",
+            "An emoji with this name already exists",
+        );
+        fields.done().map_err(|complaint| complaint.blameless_if(true))
+    }
+
+    /// Ids of the emoji that may stand on a button.
+    pub(crate) fn known_emoji(&self) -> Vec<Snowflake> {
+        self.emoji.iter().map(|emoji| emoji.id).collect()
+    }
+
+    /// Gives every emoji of the application on a part, and on those within it, its own name.
+    pub(super) fn name_emoji(&self, part: &mut Value) {
+        match part {
+            Value::Object(fields) => {
+                if let Some(emoji) = fields.get_mut("emoji") {
+                    let id = emoji["id"].as_str().and_then(|id| id.parse().ok());
+                    if let Some(Ok(known)) = id.map(|id| self.emoji_with(id)) {
+                        *emoji = json!({ "id": known.id, "name": known.name });
+                    }
+                }
+                fields.values_mut().for_each(|inner| self.name_emoji(inner));
+            }
+            Value::Array(items) => items.iter_mut().for_each(|inner| self.name_emoji(inner)),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        }
+    }
+
+    /// Notes every emoji in the texts of these components that does not exist: Discord takes it
+    /// for what it looks like, and people see no picture.
+    pub(super) fn note_unknown_emoji(&mut self, components: &Value) {
+        let texts = flat(components).filter_map(text_of);
+        let named = texts.flat_map(|text| IN_TEXT.captures_iter(text));
+        let known = self.known_emoji();
+        let unknown = named.filter(|found| !found[3].parse().is_ok_and(|id| known.contains(&id)));
+        let notes = unknown.map(|found| format!("the emoji {} does not exist", &found[0]));
+        let notes: Vec<_> = notes.collect();
+        self.notes.extend(notes);
+    }
+}
+
+/// What somebody reads where custom emoji stand in a text: `:name:`, or the sign that Discord's
+/// own emoji of that name is.
+pub(super) fn read_text(text: &str) -> String {
+    let text = text.replace('\u{fe0f}', "");
+    IN_TEXT.replace_all(&text, |found: &regex::Captures<'_>| read_name(&found[2])).into_owned()
+}
+
+/// What somebody reads where a custom emoji of this name stands. Discord calls ♠ `:spades:`, and a
+/// bot's own picture of it may say more: `spades_small`.
+pub(super) fn read_name(name: &str) -> String {
+    let sign = match name.split('_').next() {
+        Some("spades") => "♠",
+        Some("hearts") => "♥",
+        Some("diamonds") => "♦",
+        Some("clubs") => "♣",
+        _ => return format!(":{name}:"),
+    };
+    sign.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_emoji_reads_as_its_sign_or_its_name() {
+        let text =
+            "<:spades:123>A, **<:hearts_dim:4567>10** ♦\u{fe0f} <:card_back:89> <t:1:R> <@5>";
+        assert_eq!(read_text(text), "♠A, **♥10** ♦ :card_back: <t:1:R> <@5>");
+    }
+}
