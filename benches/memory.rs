@@ -20,12 +20,7 @@ use std::time::Duration;
 use loopback::{Discord, Settings, World};
 use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
 use tempfile::TempDir;
-use whist::clock::Clock;
-use whist::config::Token;
-use whist::dealer::Secret;
-use whist::discord::{Deps, Endpoint, start};
-use whist::hall::Timeouts;
-use whist::store::Store;
+use whist::{Clock, Deps, Endpoint, Secret, Store, Timeouts, Token, start};
 
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
@@ -192,6 +187,7 @@ async fn count(base: String, token: &str) -> Outcome<()> {
         timeouts: Timeouts::paced(Duration::ZERO),
         entropy: Secret::draw,
         pictures: false,
+        emoji: false,
     };
     let running = start(endpoint, deps).await?;
     for line in io::stdin().lines() {

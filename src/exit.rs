@@ -62,7 +62,7 @@ impl From<Ended> for Exit {
 
 /// Why a command was not done: an exit status, and a line for each reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Failure {
+pub(crate) struct Failure {
     /// What the shell is told.
     pub status: Exit,
     /// What whoever typed it is told.
@@ -72,7 +72,7 @@ pub struct Failure {
 impl Failure {
     /// A failure with one reason.
     #[must_use]
-    pub fn new(status: Exit, reason: impl fmt::Display) -> Self {
+    pub(crate) fn new(status: Exit, reason: impl fmt::Display) -> Self {
         Self { status, lines: vec![reason.to_string()] }
     }
 }

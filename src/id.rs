@@ -39,6 +39,8 @@ ids! {
     MessageId
     /// A person.
     UserId
+    /// An emoji of the bot's own.
+    EmojiId
     /// One press or command of one person. A second delivery bears the same id.
     InteractionId
 }

@@ -47,6 +47,13 @@ impl Language {
         }
     }
 
+    /// What everybody at a table reads: the language chosen in the lobby, else the
+    /// one of the code or locale that the table was opened in, else English.
+    #[must_use]
+    pub(crate) fn at_table(chosen: Option<Self>, opened_in: &str) -> Self {
+        chosen.or_else(|| Self::of_locale(opened_in)).unwrap_or(Self::English)
+    }
+
     /// The language of a code, as the store and the log of a table keep it.
     #[must_use]
     pub(crate) fn of_code(code: &str) -> Option<Self> {

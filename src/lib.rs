@@ -3,44 +3,63 @@
 //! In reading order:
 //!
 //! - `serve`, `offline`, begun by [`run`]: the bot on Discord, and on this machine alone.
-//! - [`config`]: settings from the environment, all faults told together.
-//! - [`table`]: one channel's game, pure.
+//! - `config`: settings from the environment, all faults told together.
+//! - `table`: one channel's game, pure.
 //! - `render`, `words`: from views to messages, pure; every sentence.
-//! - [`hall`]: every open table, each kept by a task of its own.
-//! - [`discord`]: the hall, connected to Discord.
-//! - [`language`]: the languages that people are spoken to in.
-//! - [`clock`], [`dealer`], [`store`]: time, chance and memory.
-//! - [`record`]: games written down, and played again.
-//! - [`review`]: what a deal was worth with all cards open.
-//! - [`log`]: what the operator reads.
-//! - [`exit`]: how the program ends.
+//! - `hall`: every open table, each kept by a task of its own.
+//! - `discord`: the hall, connected to Discord.
+//! - `language`: the languages that people are spoken to in.
+//! - `clock`, `dealer`, `store`: time, chance and memory.
+//! - `record`: games written down, and played again.
+//! - `review`: what a deal was worth with all cards open.
+//! - `log`: what the operator reads.
+//! - `exit`: how the program ends.
+//!
+//! The modules are private, so that the compiler finds what nothing uses. What is
+//! named below is all that the program, its tests and its benchmarks begin with.
 
 mod cli;
 
 mod offline;
 mod serve;
 
-pub mod config;
-pub mod id;
-pub mod language;
+mod config;
+mod id;
+mod language;
 
-pub mod table;
+mod table;
 
 mod render;
 mod words;
 
-pub mod hall;
+mod hall;
 
-pub mod discord;
+mod discord;
 
-pub mod clock;
-pub mod dealer;
-pub mod store;
+mod clock;
+mod dealer;
+mod store;
 
-pub mod record;
-pub mod review;
+mod record;
+mod review;
 
-pub mod exit;
-pub mod log;
+mod exit;
+mod log;
 
 pub use cli::run;
+
+pub use clock::Clock;
+pub use config::{Config, Faults, Needs, Token};
+pub use dealer::{Cut, DealFacts, Dealing, NoEntropy, Secret, Shuffle};
+pub use discord::{Deps, Ended, Endpoint, Running, StartError, start};
+pub use exit::Exit;
+pub use hall::{Reply, TellError, Timeouts};
+pub use id::{ChannelId, GuildId, TableId, UserId};
+pub use log::subscriber;
+pub use record::{
+    DealRecord, ParseRecordError, Record, ReplayError, Scores, Sides, WhyIllegal, options_text,
+    replay,
+};
+pub use review::{Patience, Played, Review, Worth};
+pub use store::{AppEmoji, OpenError, Store, StoreError};
+pub use table::{Awaits, EndedDeal, Event, MemberView, Person, Snapshot, TableView};

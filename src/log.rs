@@ -45,7 +45,7 @@ impl std::error::Error for NoFilter {}
 
 /// Why nothing can be logged.
 #[derive(Debug)]
-pub enum LogError {
+pub(crate) enum LogError {
     /// The setting is no list of levels.
     Filter(NoFilter),
     /// Somebody else logs already in this process.
@@ -69,7 +69,7 @@ impl std::error::Error for LogError {}
 /// # Errors
 ///
 /// When the setting is no list of levels, or something logs already.
-pub fn start(setting: &str) -> Result<(), LogError> {
+pub(crate) fn start(setting: &str) -> Result<(), LogError> {
     let lines = subscriber(setting, std::io::stderr).map_err(LogError::Filter)?;
     lines.try_init().map_err(LogError::Taken)
 }

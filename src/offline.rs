@@ -132,6 +132,7 @@ async fn open(
         timeouts: timeouts(&config),
         entropy: Secret::draw,
         pictures: config.pictures,
+        emoji: true,
     };
     let running = discord::start(endpoint, deps).await?;
     // Whoever comes first finds something to press.
@@ -183,17 +184,17 @@ async fn play_a_deal(offline: &Offline) -> Result<String, String> {
 
     // A stranger may look at the score: it is everybody's.
     let look = Event::Look(UserId(0));
-    let told = offline.running.hall().tell(TableId(1), None, look).await;
-    let (Ok(told) | Err(TellError::Refused { told, .. })) = told else {
+    let reply = offline.running.hall().tell(TableId(1), None, look).await;
+    let (Ok(reply) | Err(TellError::Refused { reply, .. })) = reply else {
         return Err("the table is gone".to_owned());
     };
-    let points = points(&told).ok_or("the record of the deal is missing")?;
+    let points = points(&reply).ok_or("the record of the deal is missing")?;
     Ok(format!("{} four robots played {summary}: {points}", offline.address))
 }
 
 /// What the first deal brought each side, as its record tells.
-fn points(told: &Reply) -> Option<String> {
-    let answer = told.table.record()?.replay(false).ok()?;
+fn points(reply: &Reply) -> Option<String> {
+    let answer = reply.table.record()?.replay(false).ok()?;
     let Scores::Whist(scores) = answer.scores else { return None };
     let deal = scores.deals.first()?;
     let (tricks, honours) = (deal.points, deal.honours);

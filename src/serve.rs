@@ -24,7 +24,14 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     let token = config.token.ok_or(Faults(vec![Fault::NoToken]))?;
     let endpoint = Endpoint { token, base: config.proxy, clock: Clock::real() };
     let (clock, pictures) = (Clock::real(), config.pictures);
-    let deps = Deps { store: store.clone(), clock, timeouts, entropy: Secret::draw, pictures };
+    let deps = Deps {
+        store: store.clone(),
+        clock,
+        timeouts,
+        entropy: Secret::draw,
+        pictures,
+        emoji: true,
+    };
     let running = discord::start(endpoint, deps).await?;
     tracing::info!("The tables are open");
     let ended = until_the_end(running, signals).await;

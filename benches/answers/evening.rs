@@ -4,13 +4,9 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use loopback::{Answer, Discord, Person, Snowflake, World};
-use whist::clock::Clock;
-use whist::config::Token;
-use whist::dealer::Secret;
-use whist::discord::{Deps, Endpoint, Running, start};
-use whist::hall::Timeouts;
-use whist::id::{ChannelId, TableId};
-use whist::store::Store;
+use whist::{
+    ChannelId, Clock, Deps, Endpoint, Running, Secret, Store, TableId, Timeouts, Token, start,
+};
 
 use super::Outcome;
 
@@ -47,6 +43,7 @@ impl Evening {
             timeouts: Timeouts::default(),
             entropy: Secret::draw,
             pictures: false,
+            emoji: false,
         };
         let running = start(endpoint, deps).await?;
         discord.ready().await?;

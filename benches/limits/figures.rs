@@ -25,6 +25,8 @@ pub(super) struct Figures {
     of_bot: usize,
     /// Those of them that are about messages of channels.
     pub(super) of_channels: usize,
+    /// Those that post a message.
+    pub(super) posted: usize,
     /// How many of them came within one second, at most.
     busiest_second: usize,
     refused: usize,
@@ -62,6 +64,7 @@ impl Street {
         let figures = Figures {
             of_bot: of_bot.len(),
             of_channels: of_bot.iter().filter(|it| it.path.starts_with("/channels/")).count(),
+            posted: of_bot.iter().filter(|it| it.method == "POST").count(),
             busiest_second: busiest_second(&moments),
             refused: self.discord.refused() - since.refused,
             shown: shown(&requests)?,

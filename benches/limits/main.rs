@@ -16,6 +16,8 @@ use std::error::Error;
 use std::io::{self, Write};
 use std::time::Duration;
 
+use whist::Timeouts;
+
 use self::figures::Changed;
 use self::latencies::Latencies;
 use self::street::Street;
@@ -32,6 +34,10 @@ const A_SECOND: u32 = 40;
 const BUSY: usize = 100;
 const BUSY_FOR: usize = 30;
 
+/// At how many tables the time of a turn runs out at once, and how long it was.
+const DEADLINES: usize = 1_000;
+const TURN: Duration = Duration::from_hours(1);
+
 /// How many presses are timed in each run.
 const PRESSES: usize = 200;
 
@@ -43,18 +49,24 @@ async fn main() -> Outcome<()> {
     for tables in [100, 1_000, 5_000] {
         lobbies(tables).await?;
     }
+    deadlines().await?;
     cards().await
+}
+
+/// What is asked of a table where robots wait so long, and for nothing else.
+fn paced(robot_pause: Duration) -> Timeouts {
+    Timeouts { robot_pause, ..Timeouts::paced(Duration::ZERO) }
 }
 
 /// So many open tables: a restart, a change at all of them at once, an outage.
 async fn lobbies(tables: usize) -> Outcome<()> {
-    let street = Street::open(tables, Duration::ZERO).await?;
+    let street = Street::open(tables, paced(Duration::ZERO)).await?;
     street.everywhere("Ann", "/whist new").await?;
     street.settle().await;
     let quiet = street.presses("Ann", "Sit down", PRESSES).await?;
 
     let since = street.mark();
-    let street = street.restart().await?;
+    let street = street.restart_after(Duration::ZERO).await?;
     street.flow(Duration::from_secs(10)).await;
     let figures = street.figures(since)?;
     say(&format!("{tables} tables, a restart: {figures}"))?;
@@ -91,10 +103,38 @@ async fn outage(street: &Street) -> Outcome<()> {
     say(&format!("{} tables, after an outage: {figures}, {stale}", street.tables))
 }
 
+/// The time of a turn runs out at many tables in one moment: each has its word to who
+/// is on turn, and its message changes.
+async fn deadlines() -> Outcome<()> {
+    let timeouts = Timeouts { turn_limit: TURN, ..paced(Duration::from_secs(1)) };
+    let street = Street::open(DEADLINES, timeouts).await?;
+    street.deal_everywhere("Ann").await?;
+    // Nobody could act for a night: every turn begins anew with the bot.
+    let street = street.restart_after(Duration::from_hours(8)).await?;
+    let begun = street.now();
+    street.settle().await;
+    let quiet = street.presses("Eve", "More", PRESSES).await?;
+    let left = (begun + TURN).saturating_duration_since(street.now());
+    street.flow(left.saturating_sub(Duration::from_millis(1))).await;
+    let (since, changed) = (street.mark(), street.all_changed());
+    let busy = street.presses("Eve", "More", PRESSES).await?;
+    street.settle().await;
+    let figures = street.figures(since)?;
+    hold(figures.posted == DEADLINES, "whoever is on turn is told once")?;
+    let stale = figures.stale_for(&changed)?;
+    // Two requests a table: the words and the messages in turn.
+    let within = Duration::from_secs(2 * DEADLINES as u64) / A_SECOND + FIRST.1;
+    hold(longest(&stale) <= within, "no table is stale for long")?;
+    say(&format!("{DEADLINES} turns run out at once: {figures}, {}", oldest(&stale)))?;
+    no_worse(&quiet, &busy)?;
+    street.close().await;
+    Ok(())
+}
+
 /// A card a second is played at a hundred tables: by somebody when it is their
 /// turn, by robots in between.
 async fn cards() -> Outcome<()> {
-    let street = Street::open(BUSY, Duration::from_secs(1)).await?;
+    let street = Street::open(BUSY, paced(Duration::from_secs(1))).await?;
     street.deal_everywhere("Ann").await?;
     let quiet = street.presses("Ann", "My hand", PRESSES).await?;
     let (since, mut changed, mut busy) = (street.mark(), Vec::new(), Latencies::default());

@@ -4,12 +4,7 @@ use std::time::{Duration, Instant};
 
 use loopback::{Answer, Discord, Failure, Message, Person, Settings, Snowflake};
 use tempfile::TempDir;
-use whist::clock::Clock;
-use whist::config::Token;
-use whist::dealer::Secret;
-use whist::discord::{Deps, Endpoint, Running, StartError, start};
-use whist::hall::Timeouts;
-use whist::store::Store;
+use whist::{Clock, Deps, Endpoint, Running, Secret, StartError, Store, Timeouts, Token, start};
 
 use super::Outcome;
 use super::latencies::Latencies;
@@ -34,13 +29,13 @@ pub(super) struct Street {
     running: Running,
     store: Store,
     clock: Clock,
-    robot_pause: Duration,
+    timeouts: Timeouts,
     folder: TempDir,
 }
 
 impl Street {
-    /// One with so many channels, where robots take so long to act.
-    pub(super) async fn open(tables: usize, robot_pause: Duration) -> Outcome<Self> {
+    /// One with so many channels, whose tables are kept so.
+    pub(super) async fn open(tables: usize, timeouts: Timeouts) -> Outcome<Self> {
         let clock = Clock::manual();
         let (start_ms, now, begun) = (loopback::Clock::real().now_ms(), clock.clone(), clock.now());
         let same = loopback::Clock::reading(move || {
@@ -52,25 +47,31 @@ impl Street {
         discord.trouble().limit_like_discord(MAY_BE_REFUSED);
         let folder = TempDir::new()?;
         let store = Store::open(&format!("sqlite:{}/whist.db", folder.path().display())).await?;
-        let running = meanwhile(&clock, bot(&discord, &store, &clock, robot_pause)).await?;
+        let running = meanwhile(&clock, bot(&discord, &store, &clock, &timeouts)).await?;
         discord.ready().await?;
-        Ok(Self { discord, tables, running, store, clock, robot_pause, folder })
+        Ok(Self { discord, tables, running, store, clock, timeouts, folder })
     }
 
-    /// The bot stops and starts again.
-    pub(super) async fn restart(self) -> Outcome<Self> {
-        let Self { discord, tables, running, store, clock, robot_pause, folder } = self;
+    /// The bot stops, and starts again after so long.
+    pub(super) async fn restart_after(self, away: Duration) -> Outcome<Self> {
+        let Self { discord, tables, running, store, clock, timeouts, folder } = self;
         meanwhile(&clock, running.stop()).await;
+        clock.advance(away);
         let (identified, resumed) = discord.sessions();
-        let running = meanwhile(&clock, bot(&discord, &store, &clock, robot_pause)).await?;
+        let running = meanwhile(&clock, bot(&discord, &store, &clock, &timeouts)).await?;
         discord.wait_for_sessions(identified + 1, resumed).await?;
-        Ok(Self { discord, tables, running, store, clock, robot_pause, folder })
+        Ok(Self { discord, tables, running, store, clock, timeouts, folder })
     }
 
     /// The end, where Discord has nothing to complain of.
     pub(super) async fn close(self) {
         meanwhile(&self.clock, self.running.stop()).await;
         self.discord.finish().await;
+    }
+
+    /// This moment, by the one clock.
+    pub(super) fn now(&self) -> Instant {
+        self.clock.now()
     }
 
     pub(super) fn person(&self, name: &str, table: usize) -> Person {
@@ -193,7 +194,7 @@ async fn bot(
     discord: &Discord,
     store: &Store,
     clock: &Clock,
-    robot_pause: Duration,
+    timeouts: &Timeouts,
 ) -> Result<Running, StartError> {
     let endpoint = Endpoint {
         token: Token::new(discord.token()),
@@ -203,9 +204,10 @@ async fn bot(
     let deps = Deps {
         store: store.clone(),
         clock: clock.clone(),
-        timeouts: Timeouts { robot_pause, ..Timeouts::paced(Duration::ZERO) },
+        timeouts: timeouts.clone(),
         entropy: Secret::draw,
         pictures: false,
+        emoji: false,
     };
     start(endpoint, deps).await
 }

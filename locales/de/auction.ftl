@@ -2,6 +2,7 @@
 
 call-pass = Passen
 call-wait = Warten
+call-wait-liege = Warten
 call-propose = { $suit } vorschlagen
 call-accept = Mitgehen mit { $name }: { $tricks } in { $suit }
 call-raise = Erhöhen auf { $tricks } in { $suit }
@@ -55,10 +56,12 @@ bid-piccolo = Piccolo
 bid-abundance = Abondance { $tricks }
 bid-misere = Große Misère
 bid-open-misere = Offene Misère
+bid-misere-on-table = Offene Misère
 bid-slam = { $tricks ->
     [12] Kleinschlemm
    *[other] Großschlemm
 }
+bid-solo-slam = Großschlemm
 bid-in-suit = { $bid } in { $suit }
 bid-without-trumps = { $bid } ohne Trumpf
 name-trump = { $suit ->
@@ -119,18 +122,25 @@ referee-sees = Das Blatt von { $name }, nur für dich:
 referee-is-blind = Du spielst selbst mit, darum siehst du das Blatt nicht.
 tricks-of-declarers = Stiche: { $declarers } **{ $made }** · die anderen **{ $others }**
 tricks-of-each = Stiche: { $each }
+tricks-alone = Stiche: { $each } · die anderen **{ $others }**
 trump-to-name = Wer das vierte Ass hat, nennt Trumpf.
+bidding-opens = Das Reizen beginnt
 open-hand-line = Offenes Blatt von { $name }: { $cards }
 revoke-line = { $name } hat in Stich { $trick } nicht bedient.
+revoke-paid = { $penalty ->
+    [tricks] Die andere Seite nahm dafür drei Stiche.
+    [minus] Das kostete die eigene Seite drei Punkte.
+   *[plus] Die andere Seite bekam dafür drei Punkte.
+}
 
 turn-to-bid = muss ansagen
 turn-to-give = muss vier Karten abgeben
-turn-to-answer = muss antworten
 turn-to-name-trump = muss Trumpf nennen
 turn-to-discard = muss eine Karte weglegen
 
 hand-to-bid = **Du bist dran**: Sag an oder passe.
-hand-to-answer = **Weder Ass, König, Dame noch Bube?** Dann darfst du neu geben lassen.
+hand-to-answer = **Kein Ass, kein König, keine Dame, kein Bube: ein weißes Blatt.** Du darfst es zeigen und neues Geben verlangen; sonst spielst du damit. Gleich beginnt das Reizen.
+hand-before-bidding = Gleich beginnt das Reizen.
 hand-to-name-trump = **Du bist dran**: Du hast das vierte Ass. Nenne Trumpf; du musst ausspielen.
 hand-to-discard = **Leg eine Karte verdeckt weg.** Gespielt wird mit den anderen zwölf.
 hand-to-give = **Gib dem Geber vier Karten.** Sonst sieht sie niemand.

@@ -110,6 +110,7 @@ option-sit_out = Aussetzen
     .why = wer aussetzt, wenn mehr als vier zum Tisch gehören.
     .value = { $value ->
         [dealer] der Geber, Runde für Runde
+        [by_line] reihum auf einem gemeinsamen Konto, je vier Runden
        *[after_round] reihum, je vier Runden lang
     }
 option-shared_with = Gemeinsame Konten

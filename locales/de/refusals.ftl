@@ -38,12 +38,12 @@ option-unknown = { $book } hat keine Option „{ $option }“. Es gibt: { $known
 option-value-unknown = `{ $option }` kann nicht „{ $value }“ sein. Möglich ist: { $values }.
 option-contradiction = „{ $option }“ passt nicht zu „{ $other }“, wie es eingestellt ist. Ändere zuerst „{ $other }“.
 
-untold-no-such-table = Diesen Tisch gibt es nicht mehr. Eröffne einen mit `/whist neu`.
-untold-busy = An diesem Tisch ist gerade zu viel los: Es ist nichts geschehen. Versuch es bitte noch einmal.
-untold-not-saved = Es ließ sich nicht speichern, also hat sich nichts geändert. Versuch es bitte noch einmal.
-untold-set-aside = Dieser Tisch wird gerade geprüft; gespielt wurde nichts.
-fault = Das ging leider schief (Fehler { $code }). Dein Spiel ist sicher – versuch es bitte noch einmal.
-unopened-taken = In diesem Kanal steht schon ein Tisch. Setz dich dort hin oder eröffne einen in einem anderen Kanal oder Thread.
+not-heard-no-such-table = Diesen Tisch gibt es nicht mehr. Eröffne einen mit `/whist neu`.
+not-heard-busy = An diesem Tisch ist gerade zu viel los: Es ist nichts geschehen. Versuch es bitte noch einmal.
+not-heard-not-saved = Es ließ sich nicht speichern, also hat sich nichts geändert. Versuch es bitte noch einmal.
+not-heard-set-aside = Dieser Tisch wird gerade geprüft; gespielt wurde nichts.
+something-broke = Das ging leider schief (Fehler { $code }). Dein Spiel ist sicher – versuch es bitte noch einmal.
+not-opened-taken = In diesem Kanal steht schon ein Tisch. Setz dich dort hin oder eröffne einen in einem anderen Kanal oder Thread.
 
 notice-no-hints = An diesem Tisch sind die Tipps ausgeschaltet.
 notice-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/whist neu`.

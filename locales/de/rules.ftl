@@ -17,6 +17,7 @@ rules-rubber = Wer zuerst zwei Partien gewinnt, gewinnt den Robber und bekommt d
    *[other] { $points } Punkte
 }.
 rules-options = **An diesem Tisch** · { $options }
+rules-whole = { $book }: alle Regeln, mit jeder Option. Die Datei kannst du behalten.
 points-title = **{ $book } · was es bringt**
 points-together = **Zu zweit** – jeder der beiden, nach Ansage und gemachten Stichen
 points-alone = **Solo** – wer allein spielt, nach Ansage und gemachten Stichen

@@ -23,6 +23,7 @@ button-score = Stand
 button-last-trick = Letzter Stich
 button-rules = Regeln
 button-points = Was es bringt
+button-whole-rules = Alle Regeln
 button-review = Analyse
 button-show-everybody = Allen zeigen
 button-record = Protokoll
@@ -60,9 +61,9 @@ preset-own = eure eigenen
 preset-why = { $kind ->
     [quick-game] Eine einzige Partie.
     [quick-deals] Vier Runden, jede zu Ende, sobald sich nichts mehr ändert.
-    [club-liege] Ein Schiedsrichter; die Karten werden eingesammelt und abgehoben, wie bei Wettkämpfen.
+    [club-liege] Ein Schiedsrichter; Karten eingesammelt und abgehoben; zu Ende, sobald sich nichts mehr ändert.
     [kitchen-sides] Partner, wie ihr sitzt; nicht bedient gibt die Stiche zurück; Karten eingesammelt und abgehoben.
-    [kitchen-auction] Passen alle, zählt die nächste Runde doppelt; Karten eingesammelt und abgehoben.
+    [kitchen-auction] Passen alle: die nächste doppelt; Karten eingesammelt, abgehoben; Ende, sobald alles feststeht.
    *[standard] Wie die Spielart es vorsieht.
 }
 lobby-drawn = Die Partner werden ausgelost, wenn du **Anfangen** drückst.

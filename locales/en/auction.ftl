@@ -2,6 +2,7 @@
 
 call-pass = Pass
 call-wait = Wait
+call-wait-liege = Wait
 call-propose = Propose { $suit }
 call-accept = Accept { $name }: { $tricks } in { $suit }
 call-raise = Raise to { $tricks } in { $suit }
@@ -55,10 +56,12 @@ bid-piccolo = Piccolo
 bid-abundance = Abundance { $tricks }
 bid-misere = Misère
 bid-open-misere = Open misère
+bid-misere-on-table = Open misère
 bid-slam = { $tricks ->
     [12] Small slam
    *[other] Grand slam
 }
+bid-solo-slam = Grand slam
 bid-in-suit = { $bid } in { $suit }
 bid-without-trumps = { $bid } without trumps
 name-trump = { $suit ->
@@ -119,18 +122,25 @@ referee-sees = { $name }’s hand, for your eyes only:
 referee-is-blind = You play too, so you don’t see their hand.
 tricks-of-declarers = Tricks: { $declarers } **{ $made }** · the others **{ $others }**
 tricks-of-each = Tricks: { $each }
+tricks-alone = Tricks: { $each } · the others **{ $others }**
 trump-to-name = Whoever holds the fourth ace names trumps.
+bidding-opens = The bidding opens
 open-hand-line = { $name }’s open hand: { $cards }
 revoke-line = { $name } did not follow suit in trick { $trick }.
+revoke-paid = { $penalty ->
+    [tricks] The other side took three tricks for it.
+    [minus] It cost their side three points.
+   *[plus] The other side got three points for it.
+}
 
 turn-to-bid = to bid
 turn-to-give = to give four cards
-turn-to-answer = to answer
 turn-to-name-trump = to name trumps
 turn-to-discard = to discard
 
 hand-to-bid = **Your turn**: bid or pass.
-hand-to-answer = **No ace, king, queen or jack?** Then you may ask for a new deal.
+hand-to-answer = **No ace, king, queen or jack: a white hand.** You may show it and ask for a new deal; otherwise you play it. The bidding opens in a moment.
+hand-before-bidding = The bidding opens in a moment.
 hand-to-name-trump = **Your turn**: you hold the fourth ace. Name trumps; you lead.
 hand-to-discard = **Discard one card, face down.** The other twelve are played.
 hand-to-give = **Give the dealer four cards.** Nobody else sees them.

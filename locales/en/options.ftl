@@ -110,6 +110,7 @@ option-sit_out = Sitting out
     .why = who sits out when more than four belong to the table.
     .value = { $value ->
         [dealer] the dealer, deal by deal
+        [by_line] by turns within a shared line, four deals each
        *[after_round] the same for four deals
     }
 option-shared_with = Shared scores

@@ -38,12 +38,12 @@ option-unknown = { $book } has no option “{ $option }”. It has: { $known }.
 option-value-unknown = `{ $option }` cannot be “{ $value }”. It can be: { $values }.
 option-contradiction = “{ $option }” doesn’t go with “{ $other }” as it is set. Change “{ $other }” first.
 
-untold-no-such-table = That table is gone. Open one with `/whist new`.
-untold-busy = Too much is going on at this table: nothing was done. Please try again.
-untold-not-saved = That couldn’t be saved, so nothing has changed. Please try again.
-untold-set-aside = This table is being checked; nothing was played.
-fault = Sorry, that failed (error { $code }). Your game is safe – please try again.
-unopened-taken = There is a table in this channel already. Sit down there, or open one in another channel or a thread.
+not-heard-no-such-table = That table is gone. Open one with `/whist new`.
+not-heard-busy = Too much is going on at this table: nothing was done. Please try again.
+not-heard-not-saved = That couldn’t be saved, so nothing has changed. Please try again.
+not-heard-set-aside = This table is being checked; nothing was played.
+something-broke = Sorry, that failed (error { $code }). Your game is safe – please try again.
+not-opened-taken = There is a table in this channel already. Sit down there, or open one in another channel or a thread.
 
 notice-no-hints = Hints are off at this table.
 notice-no-table = There is no table in this channel. Open one with `/whist new`.

@@ -17,6 +17,7 @@ rules-rubber = Two games win the rubber, which adds { $points ->
    *[other] { $points } points
 }.
 rules-options = **At this table** · { $options }
+rules-whole = { $book }: the whole rules, with every option. The file is yours to keep.
 points-title = **{ $book } · what it pays**
 points-together = **Two together** – each of the two, by the number bid and the tricks made
 points-alone = **Solo** – the declarer, by the number bid and the tricks made

@@ -23,6 +23,7 @@ button-score = Score
 button-last-trick = Last trick
 button-rules = Rules
 button-points = What it pays
+button-whole-rules = All the rules
 button-review = Review
 button-show-everybody = Show everybody
 button-record = Record
@@ -60,9 +61,9 @@ preset-own = your own
 preset-why = { $kind ->
     [quick-game] One game.
     [quick-deals] Four deals, each over once nothing can change.
-    [club-liege] A referee; the cards are gathered and cut, as at the contests.
+    [club-liege] A referee; cards gathered and cut, as at the contests; a deal is over once nothing can change.
     [kitchen-sides] Partners as you sit; a revoke gives the tricks back; cards gathered and cut.
-    [kitchen-auction] After all have passed the next deal counts double; cards gathered and cut.
+    [kitchen-auction] All pass: the next deal counts double; cards gathered and cut; over once nothing can change.
    *[standard] As this game has them.
 }
 lobby-drawn = Partners are drawn when you press **Start**.

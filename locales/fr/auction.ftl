@@ -2,6 +2,7 @@
 
 call-pass = Passer
 call-wait = Attendre
+call-wait-liege = Premier
 call-propose = Proposer { $suit }
 call-accept = Emballer { $name } : { $tricks } à { $suit }
 call-raise = Monter : { $tricks } à { $suit }
@@ -55,10 +56,12 @@ bid-piccolo = Piccolo
 bid-abundance = Abondance { $tricks }
 bid-misere = Grande misère
 bid-open-misere = Grande misère étalée
+bid-misere-on-table = Grande misère sur table
 bid-slam = { $tricks ->
     [12] Petit chelem
    *[other] Grand chelem
 }
+bid-solo-slam = Solo-chelem
 bid-in-suit = { $bid } à { $suit }
 bid-without-trumps = { $bid } sans atout
 name-trump = { $suit ->
@@ -119,18 +122,25 @@ referee-sees = La main à juger ({ $name }), rien que pour vous :
 referee-is-blind = Vous jouez aussi : vous ne voyez donc pas sa main.
 tricks-of-declarers = Levées : { $declarers } **{ $made }** · les autres **{ $others }**
 tricks-of-each = Levées : { $each }
+tricks-alone = Levées : { $each } · les autres **{ $others }**
 trump-to-name = Le porteur du 4ᵉ as choisit l’atout.
+bidding-opens = Les annonces commencent
 open-hand-line = { $name } étale son jeu : { $cards }
 revoke-line = { $name } n’a pas fourni à la levée { $trick }.
+revoke-paid = { $penalty ->
+    [tricks] L’autre camp a pris trois levées.
+    [minus] Son camp a perdu trois points.
+   *[plus] L’autre camp a marqué trois points.
+}
 
 turn-to-bid = doit parler
 turn-to-give = doit donner quatre cartes
-turn-to-answer = doit répondre
 turn-to-name-trump = doit choisir l’atout
 turn-to-discard = doit écarter une carte
 
 hand-to-bid = **À vous de parler** : annoncez ou passez.
-hand-to-answer = **Ni as, ni roi, ni dame, ni valet ?** Alors vous pouvez demander une nouvelle donne.
+hand-to-answer = **Ni as, ni roi, ni dame, ni valet : un jeu blanc.** Vous pouvez le montrer et demander une nouvelle donne ; sinon, vous le jouez. Les annonces commencent dans un instant.
+hand-before-bidding = Les annonces commencent dans un instant.
 hand-to-name-trump = **À vous** : vous avez le quatrième as. Choisissez l’atout ; c’est vous qui entamez.
 hand-to-discard = **Écartez une carte, face cachée.** On joue les douze autres.
 hand-to-give = **Donnez quatre cartes au donneur.** Personne d’autre ne les voit.

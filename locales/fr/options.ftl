@@ -110,6 +110,7 @@ option-sit_out = Le mort
     .why = qui fait le mort quand la table compte plus de quatre joueurs.
     .value = { $value ->
         [dealer] le donneur, donne par donne
+        [by_line] à tour de rôle sur un compte partagé, quatre donnes chacun
        *[after_round] le même pendant quatre donnes
     }
 option-shared_with = Comptes partagés

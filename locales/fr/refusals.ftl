@@ -38,12 +38,12 @@ option-unknown = { $book } n’a pas d’option « { $option } ». Il y a : {
 option-value-unknown = `{ $option }` ne peut pas être « { $value } ». Au choix : { $values }.
 option-contradiction = « { $option } » ne va pas avec « { $other } » tel qu’il est réglé. Changez d’abord « { $other } ».
 
-untold-no-such-table = Cette table n’existe plus. Ouvrez-en une avec `/whist nouvelle`.
-untold-busy = Il se passe trop de choses à cette table : rien n’a été fait. Réessayez.
-untold-not-saved = Impossible d’enregistrer : rien n’a changé. Réessayez.
-untold-set-aside = Cette table est en cours de vérification ; rien n’a été joué.
-fault = Désolé, ça n’a pas marché (erreur { $code }). Votre partie est à l’abri : réessayez.
-unopened-taken = Il y a déjà une table dans ce salon. Asseyez-vous là, ou ouvrez-en une dans un autre salon ou dans un fil.
+not-heard-no-such-table = Cette table n’existe plus. Ouvrez-en une avec `/whist nouvelle`.
+not-heard-busy = Il se passe trop de choses à cette table : rien n’a été fait. Réessayez.
+not-heard-not-saved = Impossible d’enregistrer : rien n’a changé. Réessayez.
+not-heard-set-aside = Cette table est en cours de vérification ; rien n’a été joué.
+something-broke = Désolé, ça n’a pas marché (erreur { $code }). Votre partie est à l’abri : réessayez.
+not-opened-taken = Il y a déjà une table dans ce salon. Asseyez-vous là, ou ouvrez-en une dans un autre salon ou dans un fil.
 
 notice-no-hints = Les conseils sont désactivés à cette table.
 notice-no-table = Il n’y a pas de table dans ce salon. Ouvrez-en une avec `/whist nouvelle`.

@@ -17,6 +17,7 @@ rules-rubber = Deux manches gagnées font le robre, qui ajoute { $points ->
    *[other] { $points } points
 }.
 rules-options = **À cette table** · { $options }
+rules-whole = { $book } : toute la règle, avec chaque option. Ce fichier est à vous.
 points-title = **{ $book } · barème**
 points-together = **À deux** – chacun des deux, selon l’annonce et les levées faites
 points-alone = **Solo** – le joueur seul, selon l’annonce et les levées faites

@@ -23,6 +23,7 @@ button-score = Marque
 button-last-trick = Dernière levée
 button-rules = Règles
 button-points = Barème
+button-whole-rules = Règle complète
 button-review = Analyse
 button-show-everybody = Montrer à tous
 button-record = Relevé
@@ -60,9 +61,9 @@ preset-own = les vôtres
 preset-why = { $kind ->
     [quick-game] Une seule manche.
     [quick-deals] Quatre donnes, finies dès que plus rien ne change.
-    [club-liege] Un arbitre ; les cartes sont ramassées et coupées, comme aux concours.
+    [club-liege] Un arbitre ; cartes ramassées et coupées, comme aux concours ; fini dès que plus rien ne change.
     [kitchen-sides] Partenaires comme vous êtes assis ; une renonce rend les levées ; cartes ramassées et coupées.
-    [kitchen-auction] Si tous passent, la donne suivante compte double ; cartes ramassées et coupées.
+    [kitchen-auction] Si tous passent, donne suivante double ; cartes ramassées et coupées ; fini dès que tout est joué.
    *[standard] Comme le veut ce jeu.
 }
 lobby-drawn = Les partenaires sont tirés au sort quand vous appuyez sur **Commencer**.

@@ -2,6 +2,7 @@
 
 call-pass = Passen
 call-wait = Wachten
+call-wait-liege = Wachten
 call-propose = Vragen in { $suit }
 call-accept = Meegaan met { $name }: { $tricks } in { $suit }
 call-raise = Verhogen tot { $tricks } in { $suit }
@@ -55,10 +56,12 @@ bid-piccolo = Piccolo
 bid-abundance = Abondance { $tricks }
 bid-misere = Grote miserie
 bid-open-misere = Open miserie
+bid-misere-on-table = Open miserie
 bid-slam = { $tricks ->
     [12] Klein slem
    *[other] Solo slim
 }
+bid-solo-slam = Solo slim
 bid-in-suit = { $bid } in { $suit }
 bid-without-trumps = { $bid } zonder troef
 name-trump = { $suit ->
@@ -119,18 +122,25 @@ referee-sees = De hand van { $name }, alleen voor jou:
 referee-is-blind = Jij speelt ook mee, dus die hand zie je niet.
 tricks-of-declarers = Slagen: { $declarers } **{ $made }** · de anderen **{ $others }**
 tricks-of-each = Slagen: { $each }
+tricks-alone = Slagen: { $each } · de anderen **{ $others }**
 trump-to-name = Wie de vierde aas heeft, kiest troef.
+bidding-opens = Het bieden begint
 open-hand-line = Open hand van { $name }: { $cards }
 revoke-line = { $name } heeft verzaakt in slag { $trick }.
+revoke-paid = { $penalty ->
+    [tricks] De andere kant kreeg daarvoor drie slagen.
+    [minus] Dat kostte die kant drie punten.
+   *[plus] De andere kant kreeg daarvoor drie punten.
+}
 
 turn-to-bid = moet bieden
 turn-to-give = moet vier kaarten geven
-turn-to-answer = moet antwoorden
 turn-to-name-trump = moet troef kiezen
 turn-to-discard = moet een kaart wegleggen
 
 hand-to-bid = **Jouw beurt**: bied of pas.
-hand-to-answer = **Geen aas, heer, vrouw of boer?** Dan mag je een nieuwe gift vragen.
+hand-to-answer = **Geen aas, heer, vrouw of boer: een witte kaart.** Je mag ze tonen en een nieuwe gift vragen; anders speel je ermee. Het bieden begint zo meteen.
+hand-before-bidding = Het bieden begint zo meteen.
 hand-to-name-trump = **Jouw beurt**: jij hebt de vierde aas. Kies troef; jij komt uit.
 hand-to-discard = **Leg één kaart weg, gesloten.** Met de twaalf andere wordt gespeeld.
 hand-to-give = **Geef de deler vier kaarten.** Niemand anders ziet ze.

@@ -110,6 +110,7 @@ option-sit_out = Uitzitten
     .why = wie uitzit als er meer dan vier bij de tafel horen.
     .value = { $value ->
         [dealer] de deler, gift na gift
+        [by_line] om de beurt op een gedeelde rekening, elk vier giften
        *[after_round] dezelfde, vier giften lang
     }
 option-shared_with = Gedeelde rekeningen

@@ -38,12 +38,12 @@ option-unknown = { $book } heeft geen optie “{ $option }”. Wel: { $known }.
 option-value-unknown = `{ $option }` kan niet “{ $value }” zijn. Wel: { $values }.
 option-contradiction = “{ $option }” gaat niet samen met “{ $other }” zoals het nu staat. Verander eerst “{ $other }”.
 
-untold-no-such-table = Die tafel bestaat niet meer. Open er een met `/whist nieuw`.
-untold-busy = Er gebeurt te veel tegelijk aan deze tafel: er is niets gedaan. Probeer het opnieuw.
-untold-not-saved = Het kon niet bewaard worden, dus er is niets veranderd. Probeer het opnieuw.
-untold-set-aside = Deze tafel wordt nagekeken; er is niets gespeeld.
-fault = Sorry, dat ging mis (fout { $code }). Je partij is veilig – probeer het opnieuw.
-unopened-taken = Er staat al een tafel in dit kanaal. Ga daar zitten, of open er een in een ander kanaal of in een thread.
+not-heard-no-such-table = Die tafel bestaat niet meer. Open er een met `/whist nieuw`.
+not-heard-busy = Er gebeurt te veel tegelijk aan deze tafel: er is niets gedaan. Probeer het opnieuw.
+not-heard-not-saved = Het kon niet bewaard worden, dus er is niets veranderd. Probeer het opnieuw.
+not-heard-set-aside = Deze tafel wordt nagekeken; er is niets gespeeld.
+something-broke = Sorry, dat ging mis (fout { $code }). Je partij is veilig – probeer het opnieuw.
+not-opened-taken = Er staat al een tafel in dit kanaal. Ga daar zitten, of open er een in een ander kanaal of in een thread.
 
 notice-no-hints = Aan deze tafel staan de tips uit.
 notice-no-table = Er staat geen tafel in dit kanaal. Open er een met `/whist nieuw`.

@@ -17,6 +17,7 @@ rules-rubber = Wie twee manches wint, wint de robber en krijgt er nog { $points 
    *[other] { $points } punten
 } bij.
 rules-options = **Aan deze tafel** · { $options }
+rules-whole = { $book }: alle regels, met elke optie. Het bestand mag je houden.
 points-title = **{ $book } · puntentabel**
 points-together = **Samen** – elk van de twee, volgens het bod en de gehaalde slagen
 points-alone = **Alleen** – wie alleen gaat, volgens het bod en de gehaalde slagen

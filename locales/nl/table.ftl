@@ -23,6 +23,7 @@ button-score = Stand
 button-last-trick = Laatste slag
 button-rules = Regels
 button-points = Puntentabel
+button-whole-rules = Alle regels
 button-review = Terugblik
 button-show-everybody = Aan iedereen tonen
 button-record = Verslag
@@ -60,9 +61,9 @@ preset-own = die van jullie
 preset-why = { $kind ->
     [quick-game] Eén manche.
     [quick-deals] Vier giften, elk gedaan zodra niets meer verandert.
-    [club-liege] Een scheidsrechter; de kaarten worden geraapt en gecoupeerd, zoals op wedstrijden.
+    [club-liege] Een scheidsrechter; kaarten geraapt en gecoupeerd; een gift is gedaan zodra niets meer verandert.
     [kitchen-sides] Koppels zoals je zit; verzaken geeft de slagen terug; kaarten geraapt en gecoupeerd.
-    [kitchen-auction] Past iedereen, dan telt de volgende gift dubbel; kaarten geraapt en gecoupeerd.
+    [kitchen-auction] Past iedereen: de volgende telt dubbel; kaarten geraapt en gecoupeerd; gedaan zodra alles vastligt.
    *[standard] Zoals de soort het wil.
 }
 lobby-drawn = De koppels worden getrokken als je op **Beginnen** drukt.

@@ -15,7 +15,7 @@ use std::{env, fmt, fs, io};
 use url::Url;
 
 /// Every name that is known; `.env.example` explains each.
-pub const NAMES: [&str; 8] = [
+pub(crate) const NAMES: [&str; 8] = [
     "DISCORD_TOKEN",
     "DISCORD_TOKEN_FILE",
     "DISCORD_PROXY",
@@ -29,9 +29,9 @@ pub const NAMES: [&str; 8] = [
 const DEFAULT_DATABASE: &str = "sqlite:whist.db";
 const DEFAULT_LOG: &str = "info";
 /// How long a robot takes to play a card where nothing else is set.
-pub const DEFAULT_ROBOT_PAUSE_MS: u64 = 900;
+pub(crate) const DEFAULT_ROBOT_PAUSE_MS: u64 = 900;
 /// After how long a seat on turn is pinged where nothing else is set.
-pub const DEFAULT_TURN_SECS: u64 = 180;
+pub(crate) const DEFAULT_TURN_SECS: u64 = 180;
 
 /// A minute: a robot that thinks longer seems broken.
 const LONGEST_ROBOT_PAUSE_MS: u64 = 60_000;
@@ -135,7 +135,7 @@ impl Config {
 ///
 /// [`Fault::Line`] for the first line that is neither a comment nor a name and
 /// a value.
-pub fn read_file(text: &str) -> Result<Vec<(String, String)>, Faults> {
+pub(crate) fn read_file(text: &str) -> Result<Vec<(String, String)>, Faults> {
     dotenvy::from_read_iter(text.as_bytes()).collect::<Result<_, _>>().map_err(|error| {
         let number = if let dotenvy::Error::LineParse(broken, _) = &error {
             text.lines().position(|line| line.trim() == broken.trim()).map(|line| line + 1)

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use super::shuffle::{Keystream, Words, below, shuffled};
-use super::{DealFacts, Secret, Shuffle, pack};
+use super::{DealFacts, Secret, Shuffle};
 
 /// A list of words out of `COUNT` different ones: the digits of a number.
 struct Listed<const COUNT: u64> {
@@ -216,7 +216,7 @@ fn idle_bits(deal: impl Fn(&[u8; 32]) -> Vec<rules::Card>) -> usize {
 
 #[test]
 fn i01_every_bit_of_the_secret_decides_and_a_short_seed_is_rejected() {
-    let deal = |bytes: &[u8; 32]| pack(&FACTS, &Secret(*bytes), Shuffle::Full, None).to_vec();
+    let deal = |bytes: &[u8; 32]| FACTS.pack(&Secret(*bytes), Shuffle::Full, None).to_vec();
     assert_eq!(idle_bits(deal), 0);
     // A generator seeded with the first 4 or 8 bytes only.
     let truncated = |len: usize| {
@@ -249,7 +249,7 @@ fn i03_over_many_deals_every_card_is_everywhere_equally_often() {
     // The deals are always the same, so this holds for ever or never.
     let secret = Secret([7; 32]);
     let fair = unevenness(|deal| {
-        let pack = pack(&DealFacts { deal, ..FACTS }, &secret, Shuffle::Full, None);
+        let pack = DealFacts { deal, ..FACTS }.pack(&secret, Shuffle::Full, None);
         pack.iter().map(|card| card.index().into()).collect()
     });
     let by_chance = 2_601.0 - 5.0 * 72.0..2_601.0 + 5.0 * 72.0;

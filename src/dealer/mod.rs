@@ -8,13 +8,13 @@
 //! what happens here.
 //!
 //! ```
-//! use whist::dealer::{DealFacts, Secret, Shuffle, pack};
+//! use whist::{DealFacts, Secret, Shuffle};
 //! let facts = DealFacts { table: 7, deal: 1, book: "long", options: "{}" };
 //! let secret = Secret::draw()?;
 //! println!("I shall deal {}", facts.commitment(&secret));
-//! let pack = pack(&facts, &secret, Shuffle::Full, None);
+//! let pack = facts.pack(&secret, Shuffle::Full, None);
 //! # assert_eq!(pack.into_iter().collect::<rules::Cards>(), rules::Cards::PACK);
-//! # Ok::<(), whist::dealer::NoEntropy>(())
+//! # Ok::<(), whist::NoEntropy>(())
 //! ```
 
 mod shuffle;
@@ -25,8 +25,9 @@ mod fairness;
 #[cfg(test)]
 mod tests;
 
-pub use shuffle::{Cut, NoCut, Shuffle, pack};
-pub use verify::{Claim, Dealing, Mismatch, verify};
+pub use shuffle::{Cut, Shuffle};
+pub use verify::Dealing;
+pub(crate) use verify::{Claim, Mismatch, verify};
 
 use std::fmt;
 use std::str::FromStr;
@@ -37,7 +38,7 @@ use rand::rngs::SysRng;
 use sha2::{Digest, Sha256};
 
 /// The version of the algorithm, in every commitment and every record.
-pub const VERSION: u32 = 1;
+pub(crate) const VERSION: u32 = 1;
 
 /// What decides a deal: 256 bits that nobody knows before it is over.
 ///

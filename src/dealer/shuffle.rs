@@ -73,30 +73,27 @@ impl fmt::Display for NoCut {
 
 impl std::error::Error for NoCut {}
 
-/// The pack as it is dealt from, top card first.
-#[must_use]
-pub fn pack(
-    facts: &DealFacts<'_>,
-    secret: &Secret,
-    shuffle: Shuffle,
-    cut: Option<Cut>,
-) -> [Card; 52] {
-    let mut words = Keystream::new(facts.key(secret));
-    let mut pack = match shuffle {
-        Shuffle::Full => {
-            let mut pack = new_pack();
-            shuffled(&mut pack, &mut words);
-            pack
+impl DealFacts<'_> {
+    /// The pack as it is dealt from, top card first.
+    #[must_use]
+    pub fn pack(&self, secret: &Secret, shuffle: Shuffle, cut: Option<Cut>) -> [Card; 52] {
+        let mut words = Keystream::new(self.key(secret));
+        let mut pack = match shuffle {
+            Shuffle::Full => {
+                let mut pack = new_pack();
+                shuffled(&mut pack, &mut words);
+                pack
+            }
+            Shuffle::CutOnly { mut gathered } => {
+                gathered.rotate_left(4 + below(45, &mut words));
+                gathered
+            }
+        };
+        if let Some(cut) = cut {
+            pack.rotate_left(cut.0.into());
         }
-        Shuffle::CutOnly { mut gathered } => {
-            gathered.rotate_left(4 + below(45, &mut words));
-            gathered
-        }
-    };
-    if let Some(cut) = cut {
-        pack.rotate_left(cut.0.into());
+        pack
     }
-    pack
 }
 
 /// The pack before it is shuffled: spades, clubs, diamonds, hearts, each from

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use crate::dealer::shuffle::NoCut;
 use crate::dealer::*;
 use rules::{BySeat, Card, Cards, Seat};
 use serde_json::{Value, json};
@@ -122,7 +123,7 @@ fn every_vector_is_dealt_as_it_says() {
         let Dealing { secret, commitment, cut, .. } = &vector.dealing;
         assert_eq!(vector.facts().commitment(secret), *commitment, "{}", vector.name);
         let cut = cut.map(|cut| cut.try_into().unwrap());
-        let dealt = pack(&vector.facts(), secret, vector.shuffle, cut);
+        let dealt = vector.facts().pack(secret, vector.shuffle, cut);
         assert_eq!(dealt, vector.pack, "{}", vector.name);
         assert_eq!(vector.verify(), Ok(()), "{}", vector.name);
     }
@@ -225,14 +226,14 @@ fn i08_the_commitment_covers_every_fact() {
 #[test]
 fn i08_every_fact_changes_the_pack() {
     let ours = secret(7);
-    let order = |facts: DealFacts<'_>| pack(&facts, &ours, Shuffle::Full, None);
+    let order = |facts: DealFacts<'_>| facts.pack(&ours, Shuffle::Full, None);
     let orders = HashSet::from([
         order(FACTS),
         order(DealFacts { table: 8, ..FACTS }),
         order(DealFacts { deal: 2, ..FACTS }),
         order(DealFacts { book: "short", ..FACTS }),
         order(DealFacts { options: "[]", ..FACTS }),
-        pack(&FACTS, &secret(8), Shuffle::Full, None),
+        FACTS.pack(&secret(8), Shuffle::Full, None),
     ]);
     assert_eq!(orders.len(), 6);
 }
@@ -270,9 +271,9 @@ fn a_pack_holds_every_card_once() {
     for deal in 1..=200 {
         let facts = DealFacts { deal, ..FACTS };
         for cut in [None, Some(Cut::try_from(17).unwrap())] {
-            let full = pack(&facts, &ours, Shuffle::Full, cut);
+            let full = facts.pack(&ours, Shuffle::Full, cut);
             assert_eq!(full.into_iter().collect::<Cards>(), Cards::PACK);
-            let only = pack(&facts, &ours, Shuffle::CutOnly { gathered: full }, cut);
+            let only = facts.pack(&ours, Shuffle::CutOnly { gathered: full }, cut);
             assert_eq!(only.into_iter().collect::<Cards>(), Cards::PACK);
         }
     }
@@ -281,9 +282,9 @@ fn a_pack_holds_every_card_once() {
 #[test]
 fn a_cut_brings_the_top_cards_to_the_bottom() {
     let ours = secret(9);
-    let whole = pack(&FACTS, &ours, Shuffle::Full, None);
+    let whole = FACTS.pack(&ours, Shuffle::Full, None);
     for cards in 4..=48_u8 {
-        let cut = pack(&FACTS, &ours, Shuffle::Full, Some(cards.try_into().unwrap()));
+        let cut = FACTS.pack(&ours, Shuffle::Full, Some(cards.try_into().unwrap()));
         let (top, rest) = whole.split_at(cards.into());
         assert_eq!(cut.as_slice(), [rest, top].concat());
     }
@@ -294,11 +295,11 @@ fn a_cut_brings_the_top_cards_to_the_bottom() {
 
 #[test]
 fn a_gathered_pack_is_cut_anywhere_and_nothing_else() {
-    let gathered = pack(&FACTS, &secret(9), Shuffle::Full, None);
+    let gathered = FACTS.pack(&secret(9), Shuffle::Full, None);
     let mut seen = [0_u32; 52];
     for deal in 1..=2_250 {
         let facts = DealFacts { deal, ..FACTS };
-        let cut = pack(&facts, &secret(3), Shuffle::CutOnly { gathered }, None);
+        let cut = facts.pack(&secret(3), Shuffle::CutOnly { gathered }, None);
         let place = gathered.iter().position(|card| *card == cut[0]).unwrap();
         assert_eq!(cut.as_slice(), [&gathered[place..], &gathered[..place]].concat());
         seen[place] += 1;

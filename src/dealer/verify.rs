@@ -5,7 +5,7 @@ use std::fmt;
 use rules::{BySeat, Card, Cards, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::{Commitment, Cut, DealFacts, NotHex, Secret, Shuffle, VERSION, pack};
+use super::{Commitment, Cut, DealFacts, NotHex, Secret, Shuffle, VERSION};
 
 /// What a record keeps of how a deal was dealt: its `"dealing"` object.
 ///
@@ -27,9 +27,23 @@ pub struct Dealing {
     pub cut: Option<u8>,
 }
 
+impl Dealing {
+    /// What is kept of a deal that was dealt by today's algorithm.
+    #[must_use]
+    pub fn new(
+        table: u64,
+        deal: u32,
+        commitment: Commitment,
+        secret: Secret,
+        cut: Option<u8>,
+    ) -> Self {
+        Self { version: VERSION, table, deal, commitment, secret, cut }
+    }
+}
+
 /// What a record claims of a deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Claim<'a> {
+pub(crate) struct Claim<'a> {
     /// The book.
     pub book: &'a str,
     /// The options, as in [`DealFacts`].
@@ -54,7 +68,7 @@ pub struct Claim<'a> {
 /// # Errors
 ///
 /// [`Mismatch`]: the first thing that is not as claimed.
-pub fn verify(
+pub(crate) fn verify(
     dealing: &Dealing,
     claim: &Claim<'_>,
     hand_out: impl FnOnce(&[Card; 52]) -> BySeat<Cards>,
@@ -68,7 +82,7 @@ pub fn verify(
         return Err(Mismatch::Commitment);
     }
     let cut = cut.map(Cut::try_from).transpose().map_err(|_| Mismatch::Cut)?;
-    let pack = pack(&facts, secret, claim.shuffle, cut);
+    let pack = facts.pack(secret, claim.shuffle, cut);
     let hands = hand_out(&pack);
     if let Some(seat) = Seat::ALL.into_iter().find(|&seat| hands[seat] != claim.hands[seat]) {
         return Err(Mismatch::Hand(seat));

@@ -48,7 +48,7 @@ pub(super) type Answered = (Response, Option<PrivateMessage>);
 pub(super) async fn answer(
     courier: &Courier,
     clock: &Clock,
-    ticket: &InteractionToken,
+    token: &InteractionToken,
     announce: Deferral,
     work: impl Future<Output = Response>,
 ) -> Result<Answered, DeliveryError> {
@@ -56,26 +56,26 @@ pub(super) async fn answer(
     let mut work = std::pin::pin!(work);
     let ready = tokio::select! {
         biased;
-        reply = &mut work => Some(reply),
+        response = &mut work => Some(response),
         () = clock.sleep_until(soon) => None,
     };
-    if let Some(reply) = ready {
-        let message = courier.answer(ticket, &at_once(reply.clone())).await?;
-        return Ok((reply, message));
+    if let Some(response) = ready {
+        let message = courier.answer(token, &at_once(response.clone())).await?;
+        return Ok((response, message));
     }
     let announcement = match announce {
         Deferral::Private => Answer::LaterPrivate,
         Deferral::Change => Answer::Noted,
     };
     // Even if the announcement is lost, the work has to be seen to its end.
-    let (announced, reply) = tokio::join!(courier.answer(ticket, &announcement), work);
+    let (announced, response) = tokio::join!(courier.answer(token, &announcement), work);
     announced?;
-    let message = follow(courier, ticket, announce, reply.clone()).await?;
-    Ok((reply, message))
+    let message = follow(courier, token, announce, response.clone()).await?;
+    Ok((response, message))
 }
 
-fn at_once(reply: Response) -> Answer {
-    match reply {
+fn at_once(response: Response) -> Answer {
+    match response {
         Response::Private(message) => Answer::Private(message),
         Response::Redraw(message) => Answer::Redraw(message),
         Response::Noted => Answer::Noted,
@@ -86,21 +86,21 @@ fn at_once(reply: Response) -> Answer {
 /// What comes after an announcement.
 async fn follow(
     courier: &Courier,
-    ticket: &InteractionToken,
+    token: &InteractionToken,
     announce: Deferral,
-    reply: Response,
+    response: Response,
 ) -> Result<Option<PrivateMessage>, DeliveryError> {
-    match (announce, reply) {
+    match (announce, response) {
         // What was pressed stays as it is; the answer stands beside it.
         (Deferral::Change, Response::Private(message)) => {
-            courier.follow_up(ticket, || message.clone()).await
+            courier.follow_up(token, || message.clone()).await
         }
         (_, Response::Private(message) | Response::Redraw(message)) => {
-            courier.edit_answer(ticket, &message).await
+            courier.edit_answer(token, &message).await
         }
         // A window cannot come late: it has to be asked for again.
         (Deferral::Private, Response::Noted | Response::Modal(_)) => {
-            courier.delete_answer(ticket).await.map(|()| None)
+            courier.delete_answer(token).await.map(|()| None)
         }
         (Deferral::Change, Response::Noted | Response::Modal(_)) => Ok(None),
     }

@@ -12,7 +12,7 @@ use crate::table::Person;
 #[derive(Clone, Debug)]
 pub(super) struct Caller {
     /// How they are answered.
-    pub(super) ticket: InteractionToken,
+    pub(super) token: InteractionToken,
     /// What they read.
     pub(super) language: Language,
     /// The server.
@@ -39,7 +39,7 @@ pub(super) struct Caller {
 /// they can be told.
 #[derive(Clone, Debug)]
 pub(super) struct Stranger {
-    pub(super) ticket: InteractionToken,
+    pub(super) token: InteractionToken,
     pub(super) language: Language,
 }
 
@@ -56,7 +56,7 @@ impl Caller {
 
     /// The press or command itself.
     pub(super) const fn interaction(&self) -> InteractionId {
-        self.ticket.interaction
+        self.token.interaction
     }
 }
 
@@ -67,7 +67,7 @@ macro_rules! callers {
             type Error = Stranger;
 
             fn try_from(interaction: &$interaction) -> Result<Self, Stranger> {
-                let ticket = InteractionToken {
+                let token = InteractionToken {
                     interaction: InteractionId(interaction.id.get()),
                     application: interaction.application_id.get(),
                     token: interaction.token.clone(),
@@ -78,11 +78,11 @@ macro_rules! callers {
                 let (Some(guild), Some(member), true) =
                     (interaction.guild_id, &interaction.member, is_person)
                 else {
-                    return Err(Stranger { ticket, language });
+                    return Err(Stranger { token, language });
                 };
                 let may = member.permissions.unwrap_or_default();
                 Ok(Self {
-                    ticket,
+                    token,
                     language,
                     guild: GuildId(guild.get()),
                     channel: ChannelId(interaction.channel_id.get()),

@@ -20,13 +20,13 @@ pub(super) async fn leave(
     if !is_sure && is_played(&seen.table) && is_there(caller, &seen.table) {
         return Ok(pages::leave_question(&seen.table, caller.language));
     }
-    let told = desk.tell(caller, table, Event::Leave(caller.user())).await?;
-    Ok(if told.table.is_lobby() {
+    let reply = desk.tell(caller, table, Event::Leave(caller.user())).await?;
+    Ok(if reply.table.is_lobby() {
         pages::notice(&Notice::GotUp, caller.language)
-    } else if told.table.is_closed() {
-        pages::stopped(&told.table, caller.language)
+    } else if reply.table.is_closed() {
+        pages::stopped(&reply.table, caller.language)
     } else {
-        pages::left(&told.table, caller.language)
+        pages::left(&reply.table, caller.language)
     })
 }
 
@@ -42,8 +42,8 @@ pub(super) async fn end(
     if !is_sure && may_end && is_played(&seen.table) {
         return Ok(pages::stop_question(&seen.table, caller.is_moderator, caller.language));
     }
-    let told = desk.end(caller, table).await?;
-    Ok(pages::stopped(&told.table, caller.language))
+    let reply = desk.end(caller, table).await?;
+    Ok(pages::stopped(&reply.table, caller.language))
 }
 
 /// Whether something would be lost.

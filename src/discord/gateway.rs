@@ -75,15 +75,15 @@ async fn explain(error: FrameworkError<'_, Desk, Broken>) {
         FrameworkError::UnknownInteraction { framework, interaction, .. } => {
             outdated(framework.user_data, interaction).await;
         }
-        error => tracing::error!(fault = %error, "The framework failed"),
+        error => tracing::error!(error = %error, "The framework failed"),
     }
 }
 
-async fn apologise(ctx: poise::Context<'_, Desk, Broken>, fault: &str) {
+async fn apologise(ctx: poise::Context<'_, Desk, Broken>, error: &str) {
     let poise::Context::Application(ctx) = ctx else { return };
     let desk = ctx.framework.user_data;
     match Caller::try_from(ctx.interaction) {
-        Ok(caller) => desk.apologise(&caller.ticket, caller.language, fault).await,
+        Ok(caller) => desk.apologise(&caller.token, caller.language, error).await,
         Err(stranger) => desk.turn_away(&stranger).await,
     }
 }
@@ -93,7 +93,7 @@ async fn outdated(desk: &Desk, interaction: &serenity::CommandInteraction) {
     match Caller::try_from(interaction) {
         Ok(caller) => {
             let message = pages::notice(&Notice::CommandChanged, caller.language);
-            desk.say(&caller.ticket, message).await;
+            desk.say(&caller.token, message).await;
         }
         Err(stranger) => desk.turn_away(&stranger).await,
     }

@@ -25,7 +25,7 @@ pub(super) async fn greet(desk: &Desk, caller: &Caller) {
     match store.greet(caller.guild).await {
         Ok(true) => post(desk, caller.guild, caller.channel, language).await,
         Ok(false) => {}
-        Err(fault) => tracing::warn!(%fault, guild = %caller.guild, "A greeting was not noted"),
+        Err(error) => tracing::warn!(%error, guild = %caller.guild, "A greeting was not noted"),
     }
 }
 

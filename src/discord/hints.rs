@@ -12,13 +12,13 @@ use crate::render::message::Message;
 /// # Errors
 ///
 /// What they are told where no hints are given.
-pub(super) async fn hint(desk: &Desk, caller: &Caller, told: &Reply) -> Result<Message, Outcome> {
-    if !told.table.gives_hints() {
+pub(super) async fn hint(desk: &Desk, caller: &Caller, reply: &Reply) -> Result<Message, Outcome> {
+    if !reply.table.gives_hints() {
         return Err(Outcome::said(&Notice::NoHints, caller.language));
     }
-    let advice = match told.table.seen_by(caller.user()) {
+    let advice = match reply.table.seen_by(caller.user()) {
         Some(own) => desk.hall().advise(&own).await,
         None => None,
     };
-    Ok(pages::hint(&told.table, advice, caller.language))
+    Ok(pages::hint(&reply.table, advice, caller.language))
 }

@@ -30,7 +30,7 @@ pub(super) async fn page(
     caller: &Caller,
     asked: BoardPage,
 ) -> Result<Message, Outcome> {
-    find(desk, caller, asked).await.map_err(|fault| Outcome::broken(caller, &fault))
+    find(desk, caller, asked).await.map_err(|error| Outcome::broken(caller, &error))
 }
 
 async fn find(desk: &Desk, caller: &Caller, asked: BoardPage) -> Result<Message, StoreError> {

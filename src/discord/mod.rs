@@ -5,6 +5,7 @@
 //!   of it, `desk` serves each caller with one answer, the `outcome`.
 //! - `screen` shows the tables to everybody and the hands to their owners.
 //! - `courier` is the only sender.
+//! - `emoji` brings the pictures of suits to Discord.
 
 mod courier;
 
@@ -12,6 +13,7 @@ mod answering;
 mod caller;
 mod commands;
 mod desk;
+mod emoji;
 mod exits;
 mod gateway;
 mod greeting;
@@ -31,12 +33,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
-use tokio::task::JoinHandle;
+use tokio::task::{JoinHandle, JoinSet};
 
 #[cfg(test)]
 pub(crate) use self::courier::components;
 use self::courier::{Courier, DeliveryError, Gateway};
 use self::desk::Desk;
+use self::emoji::Installer;
 use self::screen::Screen;
 use crate::clock::Clock;
 use crate::config::Token;
@@ -78,6 +81,8 @@ pub struct Deps {
     pub entropy: Entropy,
     /// Whether a deal that is being played is shown as a picture.
     pub pictures: bool,
+    /// Whether the emoji of the bot are brought to Discord.
+    pub emoji: bool,
 }
 
 /// Why the bot did not start.
@@ -106,7 +111,7 @@ impl fmt::Display for StartError {
                  is the token the right one?"
             ),
             Self::Unreachable => f.write_str("Discord cannot be reached"),
-            Self::Store(fault) => fault.fmt(f),
+            Self::Store(error) => error.fmt(f),
         }
     }
 }
@@ -130,8 +135,8 @@ impl From<DeliveryError> for StartError {
 }
 
 impl From<StoreError> for StartError {
-    fn from(fault: StoreError) -> Self {
-        Self::Store(fault)
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
     }
 }
 
@@ -155,6 +160,8 @@ pub struct Running {
     connection: JoinHandle<Ended>,
     /// How the connection ended, once it has.
     ended: Option<Ended>,
+    /// What brings the emoji of the bot; it ends with it.
+    installation: JoinSet<()>,
 }
 
 /// Opens the hall and connects it to Discord: the token is proved, the
@@ -177,18 +184,28 @@ pub async fn start(endpoint: Endpoint, deps: Deps) -> Result<Running, StartError
         .map_err(|_| StartError::Unreachable)?;
     let gateway = courier.gateway().await?;
     let application = courier.application().await?;
-    let Deps { store, clock, timeouts, entropy, pictures } = deps;
+    let Deps { store, clock, timeouts, entropy, pictures, emoji } = deps;
     if let Claim::Another(owner) = store.claim(application).await? {
         return Err(StartError::AnotherBot { owner });
     }
     let depiction = if pictures { Depiction::Picture } else { Depiction::Words };
     let screen = Screen::new(courier.clone(), store.clone(), clock.clone(), depiction);
     let (audience, reachable) = (Arc::new(screen.clone()), courier.reachable());
+    let installer = Installer {
+        courier: courier.clone(),
+        store: store.clone(),
+        clock: clock.clone(),
+        application,
+    };
     let hall = Hall::new(store, clock, timeouts, entropy, audience, reachable);
     let desk = Desk::new(hall.clone(), courier.clone(), screen);
     courier.register(application, commands::registration()).await?;
     hall.wake_all().await?;
-    connect(&endpoint, gateway, application, desk).await
+    let mut running = connect(&endpoint, gateway, application, desk).await?;
+    if emoji {
+        running.installation.spawn(installer.run());
+    }
+    Ok(running)
 }
 
 async fn connect(
@@ -218,7 +235,7 @@ async fn connect(
             Err(error) => ended(&error),
         }
     });
-    Ok(Running { desk, shards, connection, ended: None })
+    Ok(Running { desk, shards, connection, ended: None, installation: JoinSet::new() })
 }
 
 /// What an error of the connection means. Its text is not logged: it may hold
@@ -293,7 +310,8 @@ impl Running {
     /// Serves nobody new, lets every table finish what it is at, sends what is
     /// under way, and closes the connection; within five seconds.
     pub async fn stop(self) {
-        let Self { desk, shards, mut connection, ended } = self;
+        let Self { desk, shards, mut connection, ended, installation } = self;
+        drop(installation);
         desk.close();
         let finish = async {
             desk.hall().close().await;

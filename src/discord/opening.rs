@@ -34,7 +34,7 @@ pub(super) async fn open_table(
         // Whoever wants a table sees the one that stands there.
         desk.look(caller, table_here(desk, caller).await?).await.ok();
     }
-    opened.map_err(|why| Outcome::read(pages::unopened(&why, caller.language)))
+    opened.map_err(|why| Outcome::read(pages::not_opened(&why, caller.language)))
 }
 
 /// The language of the table: the one asked for, else the server's last
@@ -80,7 +80,7 @@ pub(super) async fn table_here(desk: &Desk, caller: &Caller) -> Result<TableId, 
     match desk.hall().store().table_in(caller.channel).await {
         Ok(Some(place)) => Ok(place.table),
         Ok(None) => Err(Outcome::said(&Notice::NoTable, caller.language)),
-        Err(fault) => Err(Outcome::broken(caller, &fault)),
+        Err(error) => Err(Outcome::broken(caller, &error)),
     }
 }
 

@@ -15,50 +15,50 @@ pub(super) type Served = Result<Outcome, Outcome>;
 /// An answer, and whether it is the caller's own message at a table.
 #[derive(Debug)]
 pub(super) struct Outcome {
-    pub(super) reply: Response,
+    pub(super) response: Response,
     /// The table, and what the message is there for, if it is that one.
     pub(super) seat: Option<(Reply, Look)>,
 }
 
 impl Outcome {
     /// Their hand, as a message of its own.
-    pub(super) fn hand(caller: &Caller, told: Reply) -> Self {
-        Self::shown(caller, told, Look::Hand, Response::Private)
+    pub(super) fn hand(caller: &Caller, reply: Reply) -> Self {
+        Self::shown(caller, reply, Look::Hand, Response::Private)
     }
 
     /// The same below something they are told.
-    pub(super) fn hand_below(caller: &Caller, told: Reply, note: Message) -> Self {
-        let look = Look::Told(told.table.turn(), note);
-        Self::shown(caller, told, look, Response::Private)
+    pub(super) fn hand_below(caller: &Caller, reply: Reply, note: Message) -> Self {
+        let look = Look::Told(reply.table.turn(), note);
+        Self::shown(caller, reply, look, Response::Private)
     }
 
     /// Their hand, in place, perhaps with why something was refused.
-    pub(super) fn hand_redrawn(caller: &Caller, told: Reply, note: Option<Message>) -> Self {
-        let turn = told.table.turn();
+    pub(super) fn hand_redrawn(caller: &Caller, reply: Reply, note: Option<Message>) -> Self {
+        let turn = reply.table.turn();
         let look = note.map_or(Look::Hand, |note| Look::Told(turn, note));
-        Self::shown(caller, told, look, Response::Redraw)
+        Self::shown(caller, reply, look, Response::Redraw)
     }
 
     /// A question in place of their hand.
-    pub(super) fn asked(caller: &Caller, told: Reply, question: Message) -> Self {
-        let look = Look::Asked(told.table.turn(), question);
-        Self::shown(caller, told, look, Response::Redraw)
+    pub(super) fn asked(caller: &Caller, reply: Reply, question: Message) -> Self {
+        let look = Look::Asked(reply.table.turn(), question);
+        Self::shown(caller, reply, look, Response::Redraw)
     }
 
     /// Something to read in place of their hand, with the way back.
-    pub(super) fn page(caller: &Caller, told: Reply, page: Message, is_in_place: bool) -> Self {
+    pub(super) fn page(caller: &Caller, reply: Reply, page: Message, is_in_place: bool) -> Self {
         let response = if is_in_place { Response::Redraw } else { Response::Private };
-        Self::shown(caller, told, Look::Page(page), response)
+        Self::shown(caller, reply, Look::Page(page), response)
     }
 
     fn shown(
         caller: &Caller,
-        told: Reply,
+        reply: Reply,
         look: Look,
         response: impl FnOnce(Message) -> Response,
     ) -> Self {
-        let message = look.message(&told.table, caller.user(), caller.language);
-        Self { reply: response(message), seat: Some((told, look)) }
+        let message = look.message(&reply.table, caller.user(), caller.language);
+        Self { response: response(message), seat: Some((reply, look)) }
     }
 
     /// Something to read, as a message of its own.
@@ -72,29 +72,29 @@ impl Outcome {
     }
 
     /// Why nothing came of it.
-    pub(super) fn untold(caller: &Caller, untold: &TellError) -> Self {
-        let code = fault_code(caller.interaction());
-        if matches!(untold, TellError::Broken) {
+    pub(super) fn not_heard(caller: &Caller, error: &TellError) -> Self {
+        let code = error_code(caller.interaction());
+        if matches!(error, TellError::Broken) {
             tracing::error!(%code, interaction = %caller.interaction(), "A table broke");
         }
-        Self::read(pages::untold(untold, caller.user(), &code, caller.language))
+        Self::read(pages::not_heard(error, caller.user(), &code, caller.language))
     }
 
     /// That something broke here; the log says what.
-    pub(super) fn broken(caller: &Caller, fault: &dyn std::fmt::Display) -> Self {
-        let code = fault_code(caller.interaction());
-        tracing::error!(%code, %fault, interaction = %caller.interaction(), "Something broke");
-        Self::read(pages::fault(&code, caller.language))
+    pub(super) fn broken(caller: &Caller, error: &dyn std::fmt::Display) -> Self {
+        let code = error_code(caller.interaction());
+        tracing::error!(%code, %error, interaction = %caller.interaction(), "Something broke");
+        Self::read(pages::apology(&code, caller.language))
     }
 }
 
 impl From<Response> for Outcome {
-    fn from(reply: Response) -> Self {
-        Self { reply, seat: None }
+    fn from(response: Response) -> Self {
+        Self { response, seat: None }
     }
 }
 
 /// A short code that stands in the log and on the screen.
-pub(super) fn fault_code(interaction: InteractionId) -> String {
+pub(super) fn error_code(interaction: InteractionId) -> String {
     format!("{:04x}", (interaction.0 ^ (interaction.0 >> 22)) & 0xffff)
 }

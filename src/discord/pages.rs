@@ -24,12 +24,13 @@ pub(super) use crate::render::notice::{Notice, notice};
 pub(super) use crate::render::options::{options, options_done, place_of};
 pub(super) use crate::render::ping::ping;
 pub(super) use crate::render::points::points;
-pub(super) use crate::render::refusal::{fault, options_refused};
+pub(super) use crate::render::refusal::{apology, options_refused};
 pub(super) use crate::render::review::{Reader, page_of_slip, review};
 pub(super) use crate::render::rules_page::rules_page;
 pub(super) use crate::render::score::score;
 pub(super) use crate::render::summary::{summary, summary_to_find};
 pub(super) use crate::render::table::Depiction;
+pub(super) use crate::render::whole_rules::whole_rules;
 pub(super) use crate::words::{Language, Permission};
 
 /// The language of a locale, or English where it is not spoken here.
@@ -86,9 +87,7 @@ pub(super) fn with_way_back(
     user: UserId,
     language: Language,
 ) -> Message {
-    let is_own_turn = table
-        .seen_by(user)
-        .is_some_and(|own| own.seat().is_some_and(|view| view.public.to_act.contains(view.seat)));
+    let is_own_turn = table.seen_by(user).is_some_and(|own| own.is_asked());
     way_back::with_way_back(page, table.id(), is_own_turn, language)
 }
 
@@ -154,25 +153,30 @@ pub(super) fn refusal(
 
 /// Why nothing came of what somebody wanted. The code stands in the line of the
 /// log that tells more.
-pub(super) fn untold(untold: &TellError, user: UserId, code: &str, language: Language) -> Message {
-    Message::text(match untold {
-        TellError::Refused { refusal: why, told } => {
-            return refusal(why, &told.table, user, language);
+pub(super) fn not_heard(
+    error: &TellError,
+    user: UserId,
+    code: &str,
+    language: Language,
+) -> Message {
+    Message::text(match error {
+        TellError::Refused { refusal: why, reply } => {
+            return refusal(why, &reply.table, user, language);
         }
-        TellError::NoSuchTable => language.untold_no_such_table(),
-        TellError::Busy => language.untold_busy(),
-        TellError::NotSaved => language.untold_not_saved(),
-        TellError::SetAside => language.untold_set_aside(),
-        TellError::Broken => language.fault(code.to_owned()),
+        TellError::NoSuchTable => language.not_heard_no_such_table(),
+        TellError::Busy => language.not_heard_busy(),
+        TellError::NotSaved => language.not_heard_not_saved(),
+        TellError::SetAside => language.not_heard_set_aside(),
+        TellError::Broken => language.something_broke(code.to_owned()),
     })
 }
 
 /// Why no table was opened.
-pub(super) fn unopened(unopened: &OpenError, language: Language) -> Message {
-    Message::text(match unopened {
-        OpenError::Taken => language.unopened_taken(),
+pub(super) fn not_opened(not_opened: &OpenError, language: Language) -> Message {
+    Message::text(match not_opened {
+        OpenError::Taken => language.not_opened_taken(),
         OpenError::NotSeated => language.refusal_not_seated(),
-        OpenError::NotSaved => language.untold_not_saved(),
+        OpenError::NotSaved => language.not_heard_not_saved(),
     })
 }
 
@@ -228,7 +232,7 @@ mod tests {
     #[test]
     fn what_broke_is_told_with_its_code() {
         for language in Language::ALL {
-            let broken = untold(&TellError::Broken, UserId(1), "c3d4", language);
+            let broken = not_heard(&TellError::Broken, UserId(1), "c3d4", language);
             assert!(matches!(&broken.parts[..], [Part::Text(text)] if text.contains("c3d4")));
         }
     }

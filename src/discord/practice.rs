@@ -19,10 +19,10 @@ pub(super) async fn begin(desk: &Desk, caller: &Caller, is_private: bool) -> Ser
     let rules = Preset::Quick.rules(Book::Simple).unwrap_or(rules::Rules::new(Book::Simple));
     let options = NewTableOptions { robots: ROBOTS, explains: true, ..rules.into() };
     let table = opening::open_table(desk, caller, options, None).await?;
-    let told = desk.start_opened(caller, table).await?;
+    let reply = desk.start_opened(caller, table).await?;
     Ok(if is_private {
-        Outcome::hand_redrawn(caller, told, None)
+        Outcome::hand_redrawn(caller, reply, None)
     } else {
-        Outcome::hand(caller, told)
+        Outcome::hand(caller, reply)
     })
 }

@@ -40,10 +40,10 @@ pub(super) enum At {
 pub(super) async fn page(
     desk: &Desk,
     caller: &Caller,
-    told: &Reply,
+    reply: &Reply,
     asked: Asked,
 ) -> Result<Message, Outcome> {
-    let (table, language) = (&told.table, caller.language);
+    let (table, language) = (&reply.table, caller.language);
     let (deal, review) = looked_at(desk, caller, table, asked.deal).await?;
     let member = table.people().member_of(caller.user());
     let seat = member.and_then(|member| {
@@ -63,17 +63,17 @@ pub(super) async fn page(
 pub(super) async fn show(
     desk: &Desk,
     caller: &Caller,
-    told: Reply,
-    (deal, page): (Option<u32>, u8),
+    reply: Reply,
+    deal: Option<u32>,
+    page: u8,
 ) -> Served {
-    if told.table.people().member_of(caller.user()).is_none() {
-        let refused = TellError::Refused { refusal: Refusal::NotSeated, told };
-        return Err(Outcome::untold(caller, &refused));
+    if reply.table.people().member_of(caller.user()).is_none() {
+        let refused = TellError::Refused { refusal: Refusal::NotSeated, reply };
+        return Err(Outcome::not_heard(caller, &refused));
     }
-    let table = &told.table;
+    let table = &reply.table;
     let (deal, review) = looked_at(desk, caller, table, deal).await?;
-    let language = pages::language_of(&told.place.language);
-    let message = pages::review(table, &deal, &review, page, Reader::All, language);
+    let message = pages::review(table, &deal, &review, page, Reader::All, reply.language());
     // The same for everybody who shows it: nobody has to see it twice.
     let nonce = format!("{}.r{}.{page}", table.id(), deal.number());
     let asked = Priority::asked();

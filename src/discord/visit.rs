@@ -13,7 +13,7 @@ pub(super) struct Visit(Arc<Mutex<Visited>>);
 /// What is known of it so far.
 #[derive(Debug, Default)]
 struct Visited {
-    told: Option<Reply>,
+    reply: Option<Reply>,
     claim: Option<Claim>,
 }
 
@@ -24,14 +24,14 @@ impl Visit {
     }
 
     /// What it has answered.
-    pub(super) fn told(&self, told: &Reply) {
-        self.visited().told = Some(told.clone());
+    pub(super) fn answered(&self, reply: &Reply) {
+        self.visited().reply = Some(reply.clone());
     }
 
     /// They are served: where they were, and what was theirs so long.
     pub(super) fn end(&self) -> (Option<Reply>, Option<Claim>) {
         let mut visited = self.visited();
-        (visited.told.take(), visited.claim.take())
+        (visited.reply.take(), visited.claim.take())
     }
 
     fn visited(&self) -> std::sync::MutexGuard<'_, Visited> {

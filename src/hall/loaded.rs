@@ -32,7 +32,7 @@ impl Loaded {
         let log = match store.log(id).await {
             Ok(log) => log,
             Err(StoreError::Broken { .. }) => return Err(Unreadable::Broken),
-            Err(fault) => return Err(Unreadable::Store(fault)),
+            Err(error) => return Err(Unreadable::Store(error)),
         };
         let book = place.book.parse().map_err(|_| Unreadable::Broken)?;
         let (mut table, mut since) = (Table::new(id, book), place.opened_at);

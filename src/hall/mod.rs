@@ -45,7 +45,7 @@ const QUEUE: usize = 64;
 const STILL_SHOWN: i64 = 7 * 24 * 60 * 60;
 
 /// Where secrets come from: [`Secret::draw`], but for tests.
-pub type Entropy = fn() -> Result<Secret, NoEntropy>;
+pub(crate) type Entropy = fn() -> Result<Secret, NoEntropy>;
 
 /// Those who watch the tables: they are told of every change once it is on
 /// disk, and must not keep the table waiting.
@@ -206,7 +206,7 @@ impl Hall {
             guild: place.guild,
             channel: place.channel,
             book: closed.table.rules().book().name().to_owned(),
-            language: closed.language().to_owned(),
+            language: closed.language().code().to_owned(),
             at: self.0.clock.date(),
             entries: bodies(&entries, Some(interaction)),
             seats: changes(&People::default(), &people),
@@ -230,8 +230,8 @@ impl Hall {
                 Ok(table)
             }
             Ok(Opened::Taken(_)) => Err(OpenError::Taken),
-            Err(fault) => {
-                tracing::error!(%fault, %channel, "A table could not be opened");
+            Err(error) => {
+                tracing::error!(%error, %channel, "A table could not be opened");
                 Err(OpenError::NotSaved)
             }
         }
@@ -240,7 +240,7 @@ impl Hall {
     /// Closes a table that nobody would miss; whether it is closed.
     async fn make_room(&self, table: TableId, opener: &Person) -> bool {
         let look = self.tell(table, None, Event::Look(opener.user)).await;
-        let (Ok(seen) | Err(TellError::Refused { told: seen, .. })) = look else { return false };
+        let (Ok(seen) | Err(TellError::Refused { reply: seen, .. })) = look else { return false };
         let end = Event::End { user: opener.user, moderator: true };
         seen.table.may_make_room() && self.tell(table, None, end).await.is_ok()
     }

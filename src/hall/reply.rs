@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::id::{ChannelId, GuildId, InteractionId, Timestamp};
+use crate::language::Language;
 use crate::store::GameTable;
 use crate::table::{NewTableOptions, Person, Refusal, Snapshot};
 
@@ -35,9 +36,9 @@ pub struct Reply {
 }
 
 impl Reply {
-    /// The language of what everyone reads, such as `fr`.
-    pub(crate) fn language(&self) -> &str {
-        self.table.language().map_or(self.place.language.as_str(), |chosen| chosen.code())
+    /// The language of what everyone reads.
+    pub(crate) fn language(&self) -> Language {
+        Language::at_table(self.table.language(), &self.place.language)
     }
 }
 
@@ -49,7 +50,7 @@ pub enum TellError {
         /// Why.
         refusal: Refusal,
         /// The table, unchanged.
-        told: Reply,
+        reply: Reply,
     },
     /// There is no such table.
     NoSuchTable,

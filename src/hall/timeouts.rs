@@ -28,6 +28,9 @@ pub struct Timeouts {
     /// How long everybody has to claim something in the deal before, where the options
     /// of the table let them.
     pub claim_limit: Duration,
+    /// How long after a deal the auction opens, where a white hand may be shown before
+    /// it.
+    pub white_hand_limit: Duration,
     /// How long an untouched table stays awake.
     pub sleep_after: Duration,
 }
@@ -42,6 +45,7 @@ impl Default for Timeouts {
             last_card_limit: Duration::from_millis(config::DEFAULT_ROBOT_PAUSE_MS),
             cut_limit: Duration::from_secs(5),
             claim_limit: Duration::from_secs(15),
+            white_hand_limit: Duration::from_secs(8),
             sleep_after: Duration::from_mins(20),
         }
     }
@@ -67,6 +71,7 @@ impl Timeouts {
             Limit::Cut => Some(self.cut_limit),
             Limit::Return => Some(KEPT),
             Limit::Claims => Some(self.claim_limit),
+            Limit::WhiteHands => Some(self.white_hand_limit),
             Limit::Turn => Some(self.turn_limit).filter(|limit| !limit.is_zero()),
         }
     }

@@ -19,11 +19,9 @@ mod commentary;
 mod error;
 mod wire;
 
-pub use answer::{
-    Answer, BelgianDeal, BelgianScores, BelgianTotals, Scores, Seats, Sides, WhistDeal, WhistGame,
-    WhistRubber, WhistScores,
-};
-pub use error::{IllegalActionError, ParseRecordError, ReplayError, WhyIllegal};
+pub(crate) use answer::Answer;
+pub use answer::{Scores, Sides};
+pub(crate) use error::IllegalActionError;
+pub use error::{ParseRecordError, ReplayError, WhyIllegal};
 pub use replay::replay;
-pub use verify::{ProofError, WhyUnproved};
 pub use written::{DealRecord, Record, options_text};

@@ -13,11 +13,11 @@ use crate::review::Review;
 ///
 /// ```
 /// use rules::{Book, Rules, Seat};
-/// use whist::record::Record;
+/// use whist::Record;
 ///
 /// let record = Record::new(Rules::new(Book::Liege), Seat::West.into());
 /// assert_eq!(Record::parse(&record.to_json())?, record);
-/// # Ok::<(), whist::record::ParseRecordError>(())
+/// # Ok::<(), whist::ParseRecordError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {

@@ -72,8 +72,10 @@ pub(crate) fn closed_calls(view: &MemberView, language: Language) -> Vec<(Action
     let names = &Names::new(table, language);
     let is_open = |bid: Bid| view.legal.contains(Action::Call(Call::Bid(bid)));
     let open: Vec<_> = Bid::all().filter(|&bid| is_open(bid)).collect();
-    let is_kind_open = |name: &str| open.iter().any(|&bid| language.bid_name(bid) == name);
-    let kinds = Bid::all().map(|bid| (Action::Call(Call::Bid(bid)), language.bid_name(bid)));
+    let is_kind_open =
+        |name: &str| open.iter().any(|&bid| language.bid_name(names.book(), bid) == name);
+    let kinds =
+        Bid::all().map(|bid| (Action::Call(Call::Bid(bid)), language.bid_name(names.book(), bid)));
     let kinds = kinds.filter(|(_, name)| !is_kind_open(name));
     let name_of = |seat| names.label_of(seat);
     let in_words = |call| {

@@ -29,8 +29,8 @@ pub(crate) fn hand(
     if let Some(judged) = view.judged() {
         return Some(belgian::referee::question(view, judged, language));
     }
-    let (table, seat) = (view.table(), view.seat()?);
-    Some(seat_hand(table, seat, language, deadline).with_rows(between_deals(view, language)))
+    let seat = view.seat()?;
+    Some(seat_hand(view, seat, language, deadline).with_rows(between_deals(view, language)))
 }
 
 /// What a player does between two deals: goes on, where others may still claim.
@@ -43,15 +43,16 @@ fn between_deals(view: &MemberView, language: Language) -> Option<Row> {
 }
 
 fn seat_hand(
-    table: &TableView,
+    own: &MemberView,
     view: &SeatView,
     language: Language,
     deadline: Option<Timestamp>,
 ) -> Message {
+    let table = own.table();
     if let Sheet::Belgian(sheet) = &view.public.sheet
         && !matches!(sheet.stage, Stage::Play | Stage::Over)
     {
-        return belgian::hand::hand(table, view, sheet, language);
+        return belgian::hand::hand(own, view, sheet, language);
     }
     let mut rows = card_rows(table, view, language);
     rows.extend(call_row(table, view, language));
@@ -248,7 +249,7 @@ fn card_button(table: &TableView, view: &SeatView, card: Card, language: Languag
 fn call_row(table: &TableView, view: &SeatView, language: Language) -> Vec<Row> {
     let names = &Names::new(table, language);
     let call = |&action| {
-        let label = language.action(action, |seat| names.label_of(seat));
+        let label = language.action(names.book(), action, |seat| names.label_of(seat));
         button(table, Verb::Act(action), label, Style::Success)
     };
     // What could be claimed would tell who has revoked.

@@ -1,14 +1,14 @@
 //! A hint, for the one who asks.
 
 use robots::{Advice, Reason};
-use rules::SeatView;
+use rules::{Action, SeatView};
 
 use super::belgian;
 use super::message::{Button, Message, Style};
 use super::name::Names;
 use super::press::{Page, Verb};
 use super::row::button;
-use crate::table::TableView;
+use crate::table::{Awaits, TableView};
 use crate::words::Language;
 
 /// What a robot would do, and why; without advice, that there is nothing to
@@ -22,7 +22,7 @@ pub(crate) fn hint(table: &TableView, advice: Option<Advice>, language: Language
     let name_of = |seat| names.seat(seat);
     let action = match table.game() {
         Some(game) => belgian::action_words(&game, action, name_of, language),
-        None => language.action(action, name_of),
+        None => language.action(names.book(), action, name_of),
     };
     Message::text(language.hint_line(action, why(reason, language)))
 }
@@ -31,7 +31,10 @@ pub(crate) fn hint(table: &TableView, advice: Option<Advice>, language: Language
 /// can be looked at.
 pub(super) fn buttons(table: &TableView, view: &SeatView, language: Language) -> Vec<Button> {
     let is_over = view.public.deal.as_ref().is_none_or(|deal| deal.over);
-    let can_ask = table.gives_hints() && !is_over && view.public.to_act.contains(view.seat);
+    let may_show = || view.legal.contains(Action::White);
+    let is_asked = view.public.to_act.contains(view.seat)
+        && (table.awaits() != Awaits::WhiteHands || may_show());
+    let can_ask = table.gives_hints() && !is_over && is_asked;
     let plain = |verb, label| button(table, verb, label, Style::Secondary);
     let hint = can_ask.then(|| plain(Verb::Hint, language.button_hint()));
     let more = plain(Verb::Show(Page::More), language.button_more());

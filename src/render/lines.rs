@@ -1,6 +1,6 @@
 //! Lines that stand in more than one message.
 
-use rules::{DealView, Seat, Seats, Sheet, Side, Trick, WhistSheet};
+use rules::{DealView, PublicView, Seat, Seats, Sheet, Side, Stage, Trick, WhistSheet};
 
 use super::belgian;
 use super::name::Names;
@@ -45,6 +45,15 @@ pub(super) fn with_sign(points: i32) -> String {
 /// A deadline as Discord counts down to it, in the reader's own time.
 pub(super) fn deadline_text(deadline: Option<Timestamp>) -> String {
     deadline.map_or_else(String::new, |deadline| format!(" · ⏳ <t:{}:R>", deadline.0))
+}
+
+/// The seats whose turn it is: nobody's while a white hand may be shown, for nobody
+/// is to see who is asked.
+pub(super) fn on_turn(view: &PublicView) -> Seats {
+    match &view.sheet {
+        Sheet::Belgian(sheet) if sheet.stage == Stage::WhiteHands => Seats::NONE,
+        Sheet::Belgian(_) | Sheet::Whist(_) => view.to_act,
+    }
 }
 
 /// The trumps, and the card that made them.

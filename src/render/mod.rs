@@ -51,6 +51,7 @@ pub(crate) mod ping;
 pub(crate) mod refusal;
 pub(crate) mod verify;
 pub(crate) mod way_back;
+pub(crate) mod whole_rules;
 
 #[cfg(test)]
 mod tests;

@@ -6,11 +6,23 @@ use super::row::{button, rows};
 use crate::table::TableView;
 use crate::words::Language;
 
-/// The private menu behind **More**.
+/// Who opens the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Standing {
+    /// One who sits at the table.
+    Player,
+    /// One who keeps order in the server and does not sit there.
+    Moderator,
+    /// Anybody else.
+    Watcher,
+}
+
+/// The private menu behind **More**: what is there to read, and the ways out for whoever
+/// has them.
 #[must_use]
-pub(crate) fn more(table: &TableView, language: Language) -> Message {
+pub(crate) fn more(table: &TableView, standing: Standing, language: Language) -> Message {
     let plain = |verb, label| button(table, verb, label, Style::Secondary);
-    let buttons = vec![
+    let mut buttons = vec![
         plain(Verb::Show(Page::Score), language.button_score()),
         plain(Verb::Show(Page::LastTrick), language.button_last_trick()),
         plain(Verb::Show(Page::Review { deal: 0, page: 0 }), language.button_review()),
@@ -18,9 +30,14 @@ pub(crate) fn more(table: &TableView, language: Language) -> Message {
         plain(Verb::Show(Page::Points(0)), language.button_points()),
         plain(Verb::Show(Page::Record), language.button_record()),
         plain(Verb::Show(Page::Verify), language.button_verify()),
-        plain(Verb::Leave, language.button_leave_game()),
-        button(table, Verb::End, language.button_end(), Style::Danger),
     ];
+    let leave = || plain(Verb::Leave, language.button_leave_game());
+    let end = || button(table, Verb::End, language.button_end(), Style::Danger);
+    match standing {
+        Standing::Player => buttons.extend([leave(), end()]),
+        Standing::Moderator => buttons.push(end()),
+        Standing::Watcher => {}
+    }
     let message = Message { frame: Frame::Plain, ..Message::text(language.more_text()) };
     message.with_rows(rows(&buttons))
 }

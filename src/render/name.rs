@@ -1,6 +1,6 @@
 //! Names as people write them, made harmless; and whom a name on a table means.
 
-use rules::{BySeat, Member, Seat, Side};
+use rules::{Book, BySeat, Member, Seat, Side};
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_segmentation::UnicodeSegmentation;
@@ -93,6 +93,8 @@ pub(super) struct Names {
     /// By chair, for a button.
     labels: Vec<String>,
     members: BySeat<Member>,
+    /// By whose words games are called.
+    book: Book,
     language: Language,
 }
 
@@ -112,7 +114,13 @@ impl Names {
             let name = table.people().on(member).and_then(|person| plain(&person.name));
             name.unwrap_or_else(|| language.player_name(number))
         };
-        Self { labels: table.members().map(label).collect(), members, language }
+        let labels = table.members().map(label).collect();
+        Self { labels, members, book: table.rules().book(), language }
+    }
+
+    /// What is played, whose players have their own words.
+    pub(super) const fn book(&self) -> Book {
+        self.book
     }
 
     /// Who sits on a chair, for a button.

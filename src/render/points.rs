@@ -132,7 +132,7 @@ fn flat_lines(rules: &Rules, contracts: &[Contract], language: Language) -> Stri
     let line = |&contract: &Contract| {
         let (made, lost) = made_and_lost(contract)?;
         let [made, lost] = [made, lost].map(|tricks| cell(alone_with(rules, contract, tricks)));
-        Some(language.points_flat(language.contract_name(contract), made, lost))
+        Some(language.points_flat(language.contract_name(rules.book(), contract), made, lost))
     };
     contracts.iter().filter_map(line).collect::<Vec<_>>().join("\n")
 }
@@ -147,7 +147,11 @@ pub(super) fn in_short(rules: &Rules, contract: Contract, language: Language) ->
         let points = rules.points(contract, contract.goal(), declarers, all)?;
         Some(format!("{} / {}", with_sign(points[Seat::North]), with_sign(points[Seat::East])))
     };
-    Some(language.points_flat(language.contract_name(contract), cell(made)?, cell(lost)?))
+    Some(language.points_flat(
+        language.contract_name(rules.book(), contract),
+        cell(made)?,
+        cell(lost)?,
+    ))
 }
 
 /// What a marked trick of the general misère costs.
@@ -189,6 +193,6 @@ fn each_alone(rules: &Rules, contract: Contract, language: Language) -> String {
         language.points_rest(),
     ];
     let rows = rows.filter_map(|(playing, failing)| row(playing, failing)).collect();
-    let name = format!("**{}**", language.contract_name(contract));
+    let name = format!("**{}**", language.contract_name(rules.book(), contract));
     lines([name, Grid { head: head.into(), rows }.drawn()])
 }

@@ -55,8 +55,8 @@ pub(crate) fn refusal(
 /// The private sentence for something that broke here. The code stands in the
 /// line of the log that tells more.
 #[must_use]
-pub(crate) fn fault(code: &str, language: Language) -> Message {
-    Message::text(language.fault(code.to_owned()))
+pub(crate) fn apology(code: &str, language: Language) -> Message {
+    Message::text(language.something_broke(code.to_owned()))
 }
 
 /// The private sentence for options that were refused before there was a table.
@@ -78,7 +78,7 @@ fn rules_refusal(
         rules::Refusal::NoHonours => language.refusal_no_honours(),
         rules::Refusal::NoDeal => language.refusal_no_deal(),
         rules::Refusal::TooLow { standing } => {
-            let standing = language.contract(standing);
+            let standing = language.contract(names.book(), standing);
             match higher(asker, names, language) {
                 // Several may play the same game of few tricks.
                 Some(call) if call == standing => language.refusal_join(standing),

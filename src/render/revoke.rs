@@ -19,13 +19,19 @@ pub(super) fn may_claim(view: &SeatView) -> bool {
     is_over && view.public.rules.revoke() != Revoke::Prevented
 }
 
-/// The revokes that were claimed, a line each.
+/// The revokes that were claimed, a line each, with what was taken for them.
 pub(super) fn told(
     revokes: &[Revoked],
     names: &Names,
     language: Language,
 ) -> impl Iterator<Item = String> {
-    revokes.iter().map(move |revoke| language.revoke_line(names.seat(revoke.seat), revoke.trick))
+    revokes.iter().map(move |revoke| {
+        let line = language.revoke_line(names.seat(revoke.seat), revoke.trick);
+        match revoke.penalty {
+            Some(penalty) => format!("{line} {}", language.penalty_paid(penalty)),
+            None => line,
+        }
+    })
 }
 
 /// A select of the tricks that were played.

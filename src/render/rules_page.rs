@@ -23,8 +23,11 @@ pub(crate) fn rules_page(table: &TableView, language: Language) -> Message {
     let set = language.rules_options(set.join(" · "));
     let title = Message::titled(Frame::Coloured(PLAYING), &language.book(rules.book()));
     let page = parts.into_iter().chain([set]).fold(title, Message::with_text);
-    let points = Verb::Show(Page::Points(0));
-    page.with_rows(rows(&[button(table, points, language.button_points(), Style::Secondary)]))
+    let opens = |page, label| button(table, Verb::Show(page), label, Style::Secondary);
+    page.with_rows(rows(&[
+        opens(Page::Points(0), language.button_points()),
+        opens(Page::WholeRules, language.button_whole_rules()),
+    ]))
 }
 
 /// The rules of the books with an auction, as the table plays them (spec.md 3,
@@ -88,7 +91,8 @@ fn order(rules: &Rules, language: Language) -> String {
         rules.book() == Book::Couleur && matches!(contract, Contract::Troel { .. })
     };
     let in_order = contracts.into_iter().take_while(|contract| !is_beside(contract));
-    let names: Vec<_> = in_order.map(|contract| language.contract_name(contract)).collect();
+    let names: Vec<_> =
+        in_order.map(|contract| language.contract_name(rules.book(), contract)).collect();
     names.join(" · ")
 }
 

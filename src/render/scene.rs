@@ -4,7 +4,7 @@ use pictures::{Face, LastTrick, Lies, SeatScene, TableScene, Trumps};
 use rules::{BelgianSheet, Card, DealView, Goal, PublicView, Seat, Sheet, Side, Stage, Trick};
 
 use super::belgian::{nobody_yet, standing_line};
-use super::lines::{all_tricks, number_of_shown_trick, resting_trick, tricks_made};
+use super::lines::{all_tricks, number_of_shown_trick, on_turn, resting_trick, tricks_made};
 use super::message::Picture;
 use super::name::Names;
 use crate::words::Language;
@@ -103,7 +103,7 @@ fn seat_scene(
     names: &Names,
     language: Language,
 ) -> SeatScene {
-    let is_on_turn = view.to_act.contains(seat);
+    let is_on_turn = on_turn(view).contains(seat);
     let (is_dealer, declares, is_played) = match &view.sheet {
         Sheet::Whist(_) => (deal.dealer == seat, false, true),
         Sheet::Belgian(sheet) => (
@@ -146,7 +146,7 @@ fn word_of(sheet: &Sheet, seat: Seat, names: &Names, language: Language) -> Lies
     let last = sheet.said.iter().rfind(|spoken| spoken.seat == seat);
     match last.filter(|_| sheet.stage <= Stage::Referee) {
         Some(spoken) => {
-            let said = language.said(spoken.call, |other| names.seat(other));
+            let said = language.said(names.book(), spoken.call, |other| names.seat(other));
             Lies::Word(without_markdown(&said))
         }
         None => Lies::Nothing,

@@ -39,7 +39,10 @@ pub(crate) fn score(table: &TableView, page: u8, language: Language) -> Message 
 
 fn whist_lines(sheet: &WhistSheet, book: Book, language: Language) -> String {
     let score = &sheet.score;
-    let marks = if book == Book::Long { marks_line(sheet) } else { String::new() };
+    let marks = match book {
+        Book::Long | Book::Short => marks_line(sheet),
+        Book::Simple | Book::Couleur | Book::Liege => String::new(),
+    };
     let mut sheet_lines = vec![marks, String::new()];
     let mut games = score.games().iter().copied().enumerate().peekable();
     for (place, rubber) in score.rubbers().iter().copied().enumerate() {
@@ -80,7 +83,7 @@ fn marked(one: u8, other: u8) -> [String; 2] {
         .map(|(side, number)| format!("{} {number}", mark(side)))
 }
 
-/// Both scores as four counters tell them (spec.md 1.7.1).
+/// Both scores as four counters tell them: to five they need no rows (spec.md 1.7.1).
 fn marks_line(sheet: &WhistSheet) -> String {
     let side = |side: Side| {
         let counters = counters(rules::marks(sheet.score.game()[side])?);

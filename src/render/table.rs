@@ -6,8 +6,8 @@ use super::belgian;
 use super::exits;
 use super::greeting::after_practice;
 use super::lines::{
-    Listed, all_tricks, deadline_text, lines, number_of_shown_trick, passed_line, played_words,
-    score_lines, seat_line, trick_before_line, tricks_made, trump_line,
+    Listed, all_tricks, deadline_text, lines, number_of_shown_trick, on_turn, passed_line,
+    played_words, score_lines, seat_line, trick_before_line, tricks_made, trump_line,
 };
 use super::lobby::lobby;
 use super::message::{Button, Frame, Message, Style};
@@ -100,7 +100,7 @@ fn with_deal(
         }
         Depiction::Picture => {
             let picture = picture(view, deal, &texts(Seats::ALL, None), names, language);
-            let below = texts(view.to_act, deadline);
+            let below = texts(on_turn(view), deadline);
             below.into_iter().fold(message.with_picture(picture), Message::with_text)
         }
     }
@@ -126,9 +126,10 @@ fn counted_no(table: &TableView, sheet: &BelgianSheet) -> usize {
     sheet.played as usize + usize::from(is_next || !is_counted)
 }
 
-/// What each drew for sides, in the first deal.
+/// What each drew for sides, in the first deal of the match.
 fn drawn_line(table: &TableView, names: &Names, language: Language) -> String {
-    let drawn = table.drawn().last_chunk::<4>().filter(|_| table.deal_no() <= 1);
+    let is_first = table.ended_deals().first().is_none_or(|deal| deal.number() == table.deal_no());
+    let drawn = table.drawn().last_chunk::<4>().filter(|_| is_first);
     let seated = drawn.and_then(|cards| Some((cards, rules::draw_for_sides(*cards)?)));
     let Some((cards, seated)) = seated else { return String::new() };
     let card = |seat: Seat| {
@@ -250,7 +251,7 @@ fn waiting_lines(
         Awaits::People if table.is_practice_over() => language.practice_over(),
         Awaits::People => summary::match_lines(&view.sheet, names, language),
         Awaits::Return => format!("{}{}", language.waits_for_return(), deadline_text(deadline)),
-        Awaits::Secret | Awaits::Actions(_) | Awaits::Referee => dealer,
+        Awaits::Secret | Awaits::Actions(_) | Awaits::WhiteHands | Awaits::Referee => dealer,
         Awaits::Nothing => language.table_closed(),
     };
     lines([passed_line(table, language), waits, claims])

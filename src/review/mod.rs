@@ -13,7 +13,7 @@ mod tests;
 
 use rules::{Card, Cards, Seat, Seats};
 
-pub use looked::{Looked, Why};
+pub(crate) use looked::{Looked, Why};
 pub use played::{Patience, Played};
 
 /// A deal looked at with all cards open.

@@ -23,7 +23,7 @@ pub(crate) async fn backup(url: &str, to: &Path) -> Result<(), BackupError> {
     let path = options.get_filename().to_owned();
     let target = to.to_str().ok_or_else(|| BackupError::Name(to.to_owned()))?;
     let failed =
-        |error: sqlx::Error| BackupError::Failed { path: path.clone(), fault: error.into() };
+        |error: sqlx::Error| BackupError::Failed { path: path.clone(), error: error.into() };
 
     // It never creates the database that it is to copy.
     let mut source =
@@ -71,7 +71,7 @@ pub(crate) enum BackupError {
         /// The database.
         path: PathBuf,
         /// What it said.
-        fault: StoreError,
+        error: StoreError,
     },
 }
 
@@ -92,8 +92,8 @@ impl fmt::Display for BackupError {
             Self::Target { path, kind } => {
                 write!(f, "the copy {} cannot be written: {kind}", path.display())
             }
-            Self::Failed { path, fault } => {
-                write!(f, "the database {} cannot be copied: {fault}", path.display())
+            Self::Failed { path, error } => {
+                write!(f, "the database {} cannot be copied: {error}", path.display())
             }
         }
     }

@@ -11,6 +11,7 @@
 //! - A standing is never stored: it is a sum over `ResultRow`s.
 
 mod backup;
+mod emoji;
 mod error;
 mod leaderboard;
 mod log;
@@ -24,12 +25,12 @@ mod writer;
 #[cfg(test)]
 mod tests;
 
+pub use emoji::AppEmoji;
 pub use error::StoreError;
-pub use leaderboard::{Metric, Question, Standing};
-pub use log::Entry;
+pub(crate) use leaderboard::{Metric, Question, Standing};
 pub use open::OpenError;
-pub use server::Claim;
-pub use tables::{GameTable, Seated};
+pub(crate) use server::Claim;
+pub(crate) use tables::GameTable;
 
 pub(crate) use backup::backup;
 pub(crate) use leaderboard::ResultRow;

@@ -177,7 +177,7 @@ pub enum OpenError {
         /// The file.
         path: PathBuf,
         /// What the database said.
-        fault: StoreError,
+        error: StoreError,
     },
     /// The SQLite that is linked is too old to be trusted with a write-ahead log.
     OldSqlite {
@@ -207,7 +207,7 @@ pub enum OpenError {
 
 impl OpenError {
     fn failed(path: &Path, error: sqlx::Error) -> Self {
-        Self::Failed { path: path.to_owned(), fault: error.into() }
+        Self::Failed { path: path.to_owned(), error: error.into() }
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "sqlx may add ways to fail")]
@@ -219,11 +219,11 @@ impl OpenError {
                 Self::Altered { path, migration: *migration }
             }
             MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
-                Self::Failed { path, fault: error.into() }
+                Self::Failed { path, error: error.into() }
             }
             _ => Self::Failed {
                 path,
-                fault: StoreError::Database { code: "no migration".to_owned() },
+                error: StoreError::Database { code: "no migration".to_owned() },
             },
         }
     }
@@ -233,8 +233,8 @@ impl fmt::Display for OpenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Address => f.write_str("the address of the database must be sqlite: and a path"),
-            Self::Failed { path, fault } => {
-                write!(f, "the database {} cannot be used: {fault}", path.display())
+            Self::Failed { path, error } => {
+                write!(f, "the database {} cannot be used: {error}", path.display())
             }
             Self::OldSqlite { version: (major, minor, patch) } => {
                 let (oldest_major, oldest_minor, oldest_patch) = Durability::OLDEST;

@@ -101,18 +101,18 @@ async fn write_group(pool: &SqlitePool, group: &mut Vec<Waiting>) -> bool {
     let appends: Vec<&Append> = group.iter().map(|waiting| &waiting.append).collect();
     let outcomes = match commit(pool, &appends).await {
         // One that cannot be written must not take the others with it.
-        Err(fault) if !fault.is_fatal() && appends.len() > 1 => {
+        Err(error) if !error.is_fatal() && appends.len() > 1 => {
             let mut outcomes = Vec::with_capacity(appends.len());
             for append in appends {
                 outcomes.push(commit(pool, &[append]).await.map(|done| done[0]));
             }
             outcomes
         }
-        Err(fault) => vec![Err(fault); appends.len()],
+        Err(error) => vec![Err(error); appends.len()],
         Ok(done) => done.into_iter().map(Ok).collect(),
     };
 
-    let fatal = outcomes.iter().any(|outcome| matches!(outcome, Err(fault) if fault.is_fatal()));
+    let fatal = outcomes.iter().any(|outcome| matches!(outcome, Err(error) if error.is_fatal()));
     for (waiting, outcome) in group.drain(..).zip(outcomes) {
         // Whoever asked may have gone; what is written stays written.
         drop(waiting.answer.send(outcome));
@@ -158,7 +158,7 @@ pub(super) async fn finish<T>(
             Ok(_) => return Ok(done),
             Err(error) => Err(error.into()),
         },
-        Err(fault) => Err(fault),
+        Err(error) => Err(error),
     };
     // Refused where there is nothing left to undo, and that is as good.
     drop(sqlx::query("rollback").execute(db).await);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use rules::{Card, Game, Member, Pack, Rules, Seat, Sheet, Step};
 
-use crate::dealer::{self, Cut, Secret, Shuffle};
+use crate::dealer::{Cut, Secret, Shuffle};
 use crate::record;
 use crate::table::choosing::LastChange;
 use crate::table::ended::EndedDeal;
@@ -64,6 +64,7 @@ impl Table {
             Entry::Dealt { cut } => settled = self.deal(*cut)?,
             Entry::WentOn(member) => self.gone_on.push(*member),
             Entry::Lifted { cut } => self.lifted = *cut,
+            Entry::KeptHand(member) => self.kept_hands.push(*member),
             Entry::Acted(step) => settled = self.acted(*step)?,
             Entry::Idled => self.idled += 1,
             Entry::Away(member) => self.sit(*member, Occupant::Person { away: true })?,
@@ -108,6 +109,8 @@ impl Table {
             for (member, occupant) in moved(drawn, |member| self.occupant(member)) {
                 self.sit(member, occupant)?;
             }
+            self.came.clear();
+            self.move_in_match_before(drawn);
         }
         self.last_change = None;
         self.drawn = drawn.to_vec();
@@ -116,6 +119,19 @@ impl Table {
         }
         self.begin_match(dealer);
         Ok(())
+    }
+
+    /// The deals of the match before go on telling who played them, wherever they sit
+    /// now.
+    fn move_in_match_before(&mut self, drawn: &[Card]) {
+        let chairs = moved(drawn, |member| member);
+        let now = |before: Member| {
+            chairs.iter().find(|(_, from)| *from == before).map_or(before, |(to, _)| *to)
+        };
+        let ended = self.before.iter_mut().flat_map(|before| before.ended.iter_mut());
+        for deal in ended {
+            Arc::make_mut(deal).move_players(now);
+        }
     }
 
     fn begin_match(&mut self, first_dealer: Member) {
@@ -150,6 +166,7 @@ impl Table {
         self.came.clear();
         self.gone_on.clear();
         self.lifted = None;
+        self.kept_hands.clear();
         Ok(settled)
     }
 
@@ -162,7 +179,7 @@ impl Table {
         cut: Option<u8>,
     ) -> Option<Pack> {
         let cut = cut.map(Cut::try_from).transpose().ok()?;
-        Pack::new(dealer::pack(&self.facts(deal_no), secret, shuffle, cut))
+        Pack::new(self.facts(deal_no).pack(secret, shuffle, cut))
     }
 
     fn acted(&mut self, step: Step) -> Result<Option<DealOutcome>, Corrupt> {
@@ -201,6 +218,8 @@ impl Table {
         if let Stage::Match(over) = std::mem::replace(&mut self.stage, Stage::Lobby) {
             self.before = Some(over);
         }
+        // Nobody has drawn for this match, unless they do next.
+        self.drawn.clear();
         self.begin_match(first_dealer);
         Ok(settled)
     }

@@ -2,7 +2,7 @@
 
 use rules::{Action, Card, Line, Member, Rules, Seat, Seating, Step, Value, Verdict};
 
-use crate::dealer::{self, Secret, Shuffle};
+use crate::dealer::{Secret, Shuffle};
 use crate::id::UserId;
 use crate::table::entry::Entry;
 use crate::table::event::{Event, Refusal, Turn};
@@ -66,7 +66,7 @@ impl Table {
             Event::Look(user) => self.seated(*user).map(|_| Decision::default()),
             Event::End { user, moderator } => self.end(*user, *moderator),
             Event::KeepPlaying(user) => self.keep_playing(*user),
-            Event::PlayAgain(user) => self.play_again(*user),
+            Event::PlayAgain(user, seed) => self.play_again(*user, seed),
         }
     }
 
@@ -78,11 +78,17 @@ impl Table {
         if free > 0 {
             return Err(Refusal::ChairsFree { free });
         }
-        let pack = dealer::pack(&self.facts(0), seed, Shuffle::Full, None);
-        if self.rules.seating() != Some(Seating::Draw) {
-            let dealer = self.dealer_by_lot(pack[0]);
-            return Ok(Entry::Started { dealer, drawn: Vec::new() }.into());
+        if self.rules.seating() == Some(Seating::Draw) {
+            return Ok(self.draw_for_sides(seed));
         }
+        let pack = self.facts(0).pack(seed, Shuffle::Full, None);
+        let dealer = self.dealer_by_lot(pack[0]);
+        Ok(Entry::Started { dealer, drawn: Vec::new() }.into())
+    }
+
+    /// The beginning of a match for which sides are drawn (spec.md 1.1.2).
+    fn draw_for_sides(&self, seed: &Secret) -> Decision {
+        let pack = self.facts(0).pack(seed, Shuffle::Full, None);
         let drawn = draw_until_untied(&pack);
         let people = apply::moved(&drawn, |member| self.people.on(member).cloned());
         let mut moved = People::nobody(self.occupants.len());
@@ -90,7 +96,7 @@ impl Table {
             moved.put(member, person);
         }
         let dealer = Member::from(Seat::North);
-        Ok(Decision { entries: vec![Entry::Started { dealer, drawn }], people: Some(moved) })
+        Decision { entries: vec![Entry::Started { dealer, drawn }], people: Some(moved) }
     }
 
     /// The first dealer where nobody draws for sides: by lot, or in the Liège
@@ -126,6 +132,9 @@ impl Table {
             Some(turn) => self.in_time(turn)?,
             None => {}
         }
+        if is_said_of_white_hands(action) {
+            return self.answer_white_hand(seat, action);
+        }
         self.try_act(seat, action)
     }
 
@@ -139,6 +148,9 @@ impl Table {
         let is_robots = self.occupant(self.member_of(seat)).is_played_by_robot();
         if !is_robots && !self.plays_itself(seat) {
             return Err(Refusal::TooLate { then: None, now: None });
+        }
+        if is_said_of_white_hands(action) {
+            return self.answer_white_hand(seat, action);
         }
         self.try_act(seat, action)
     }
@@ -183,6 +195,7 @@ impl Table {
                 self.try_step(Step::Referee(Verdict::Approve))
             }
             Awaits::Actions(_) | Awaits::Referee => Ok(Entry::Idled.into()),
+            Awaits::WhiteHands => Ok(self.answers_of_all(None)),
             Awaits::Return => Ok(Entry::Closed.into()),
             Awaits::People | Awaits::Secret | Awaits::Nothing => Err(too_late),
         }
@@ -202,12 +215,18 @@ impl Table {
         Ok(Entry::Away(member).into())
     }
 
-    fn play_again(&self, user: UserId) -> Result<Decision, Refusal> {
+    /// Another match. Where sides are drawn for, they are drawn anew.
+    fn play_again(&self, user: UserId, seed: &Secret) -> Result<Decision, Refusal> {
         self.seated(user)?;
         if !self.is_match_over() {
             return Err(Refusal::MatchNotOver);
         }
-        Ok(Entry::Again.into())
+        if self.rules.seating() != Some(Seating::Draw) {
+            return Ok(Entry::Again.into());
+        }
+        let mut decision = self.draw_for_sides(seed);
+        decision.entries.insert(0, Entry::Again);
+        Ok(decision)
     }
 
     pub(super) fn seated(&self, user: UserId) -> Result<Member, Refusal> {
@@ -268,7 +287,11 @@ fn draw_until_untied(pack: &[Card; 52]) -> Vec<Card> {
 
 /// Whether all who may do it do it at the same time, none seeing the others'.
 const fn is_chosen_at_once(action: Action) -> bool {
-    matches!(action, Action::Discard(_) | Action::Give(_) | Action::White | Action::Decline)
+    matches!(action, Action::Discard(_) | Action::Give(_)) || is_said_of_white_hands(action)
+}
+
+const fn is_said_of_white_hands(action: Action) -> bool {
+    matches!(action, Action::White | Action::Decline)
 }
 
 /// The entries that set these options.

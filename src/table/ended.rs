@@ -2,7 +2,7 @@
 
 use rules::{BySeat, Cards, Ending, Game, Member, PublicView, Seat, Sheet, Step};
 
-use crate::dealer::{self, Commitment, Dealing, Secret};
+use crate::dealer::{Commitment, Dealing, Secret};
 use crate::id::TableId;
 use crate::record::DealRecord;
 use crate::review::Played;
@@ -16,13 +16,13 @@ use crate::table::DealLog;
 /// it out.
 ///
 /// ```
-/// fn draw(deal: &whist::table::EndedDeal) -> String {
+/// fn draw(deal: &whist::EndedDeal) -> String {
 ///     deal.secret().reveal()
 /// }
 /// ```
 ///
 /// ```compile_fail,E0451
-/// use whist::table::EndedDeal;
+/// use whist::EndedDeal;
 ///
 /// fn too_early(deal: EndedDeal) -> EndedDeal {
 ///     EndedDeal { number: 2, ..deal }
@@ -30,7 +30,7 @@ use crate::table::DealLog;
 /// ```
 ///
 /// ```compile_fail,E0624
-/// use whist::table::EndedDeal;
+/// use whist::EndedDeal;
 ///
 /// let too_early = EndedDeal::new;
 /// ```
@@ -39,6 +39,8 @@ pub struct EndedDeal {
     number: usize,
     /// The game as it was when the deal was over.
     game: Game,
+    /// Who played which seat, by the chairs that they sit on now.
+    players: BySeat<Member>,
     /// What was dealt.
     dealt: DealRecord,
     /// How it was dealt.
@@ -53,16 +55,11 @@ impl EndedDeal {
         if game.is_playing() {
             return None;
         }
-        let dealing = Dealing {
-            version: dealer::VERSION,
-            table: table.0,
-            deal: u32::try_from(number).ok()?,
-            commitment: log.commitment,
-            secret: log.secret.clone(),
-            cut: log.cut,
-        };
+        let deal = u32::try_from(number).ok()?;
+        let dealing = Dealing::new(table.0, deal, log.commitment, log.secret.clone(), log.cut);
         let (dealt, steps) = (DealRecord::on_table(game)?, log.steps.clone());
-        Some(Self { number, game: game.clone(), dealt, dealing, steps })
+        let players = game.players();
+        Some(Self { number, game: game.clone(), players, dealt, dealing, steps })
     }
 
     /// Its number at its table, from 1.
@@ -109,8 +106,13 @@ impl EndedDeal {
 
     /// Who played which seat.
     #[must_use]
-    pub fn players(&self) -> BySeat<Member> {
-        self.game.players()
+    pub const fn players(&self) -> BySeat<Member> {
+        self.players
+    }
+
+    /// Those who played it sit on other chairs now.
+    pub(super) fn move_players(&mut self, now: impl Fn(Member) -> Member) {
+        self.players = self.players.map(now);
     }
 
     /// What was shown before the deal.

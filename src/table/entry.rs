@@ -88,6 +88,8 @@ pub enum Entry {
         /// How many cards were lifted off, 4 to 48.
         cut: Option<u8>,
     },
+    /// A person keeps their hand before the time to show a white one is up. `keep-hand 2`
+    KeptHand(Member),
     /// A seat did something in the deal, or the referee answered. `N play AS`
     Acted(Step),
     /// Nothing was done on a turn for the time that is given. `idle`
@@ -134,6 +136,7 @@ impl fmt::Display for Entry {
             Self::WentOn(member) => write!(f, "go-on {}", member.number()),
             Self::Lifted { cut: None } => f.write_str("lift"),
             Self::Lifted { cut: Some(cut) } => write!(f, "lift {cut}"),
+            Self::KeptHand(member) => write!(f, "keep-hand {}", member.number()),
             Self::Acted(step) => step.fmt(f),
             Self::Idled => f.write_str("idle"),
             Self::Away(member) => write!(f, "away {}", member.number()),
@@ -213,6 +216,7 @@ fn read(verb: &str, rest: &str) -> Option<Entry> {
         "go-on" => Entry::WentOn(member()?),
         "lift" if rest.is_empty() => Entry::Lifted { cut: None },
         "lift" => Entry::Lifted { cut: Some(rest.parse().ok()?) },
+        "keep-hand" => Entry::KeptHand(member()?),
         "idle" => nothing().map(|()| Entry::Idled)?,
         "away" => Entry::Away(member()?),
         "back" => Entry::Back(member()?),

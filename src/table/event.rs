@@ -61,8 +61,9 @@ pub enum Event {
     },
     /// Somebody would rather go on than end the game.
     KeepPlaying(UserId),
-    /// Somebody wants another match.
-    PlayAgain(UserId),
+    /// Somebody wants another match; the seed decides the draw, where sides are
+    /// drawn for.
+    PlayAgain(UserId, Secret),
 }
 
 impl Event {
@@ -84,7 +85,7 @@ impl Event {
             | Self::Look(user)
             | Self::End { user, .. }
             | Self::KeepPlaying(user)
-            | Self::PlayAgain(user) => Some(*user),
+            | Self::PlayAgain(user, _) => Some(*user),
             Self::SecretDrawn(..)
             | Self::RobotAct(..)
             | Self::RobotDeclined(..)

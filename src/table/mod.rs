@@ -30,6 +30,7 @@ mod snapshot;
 mod tests;
 mod view;
 mod waiting;
+mod white_hand;
 
 use std::sync::Arc;
 
@@ -41,20 +42,23 @@ use crate::id::TableId;
 use crate::language::Language;
 use crate::record;
 
-pub use apply::Corrupt;
-pub use choosing::{Choosing, LastChange};
-pub use decide::Decision;
+pub(crate) use choosing::{Choosing, LastChange};
+pub(crate) use decide::Decision;
 pub use ended::EndedDeal;
-pub use entry::{Entry, ParseEntryError};
-pub use event::{Event, Refusal, Turn};
-pub use opening::NewTableOptions;
-pub use outcome::{DealOutcome, MemberOutcome};
-pub use people::{Occupant, People, Person};
-pub use preset::Preset;
-pub use robot::{ParseRobotNameError, RobotName};
-pub use snapshot::{Judged, MemberView, Snapshot};
+pub(crate) use entry::Entry;
+pub use event::Event;
+pub(crate) use event::{Refusal, Turn};
+pub(crate) use opening::NewTableOptions;
+pub(crate) use outcome::{DealOutcome, MemberOutcome};
+pub use people::Person;
+pub(crate) use people::{Occupant, People};
+pub(crate) use preset::Preset;
+pub(crate) use robot::RobotName;
+pub(crate) use snapshot::Judged;
+pub use snapshot::{MemberView, Snapshot};
 pub use view::TableView;
-pub use waiting::{Awaits, Limit};
+pub use waiting::Awaits;
+pub(crate) use waiting::Limit;
 
 /// One channel's game and the people at it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -89,6 +93,8 @@ pub struct Table {
     gone_on: Vec<Member>,
     /// Where the pack was cut while others could still claim.
     lifted: Option<u8>,
+    /// Who keeps their white hand, in the deal on the table.
+    kept_hands: Vec<Member>,
     /// How many deals have been dealt, in all its matches.
     dealt: usize,
     /// The last of them.
@@ -168,6 +174,7 @@ impl Table {
             agreed_to_end: Vec::new(),
             gone_on: Vec::new(),
             lifted: None,
+            kept_hands: Vec::new(),
             dealt: 0,
             last: None,
             settled: 0,

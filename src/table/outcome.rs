@@ -24,8 +24,9 @@ pub struct MemberOutcome {
     pub member: Member,
     /// Its points.
     pub points: i32,
-    /// Whether the deal was won: its side scored more than the opponents, or
-    /// its points are above nothing.
+    /// Whether the deal was won: its side scored more than the opponents; where the
+    /// book has contracts, a declarer has made it, or the points of another are above
+    /// nothing.
     pub won: bool,
     /// Games won by the deal, 0 or 1.
     pub games_won: u8,
@@ -105,15 +106,17 @@ fn contract_outcomes(sheet: &BelgianSheet, players: BySeat<Member>) -> Vec<Membe
     };
     let outcome = |(member, seat): (Member, Seat)| {
         let points = result.points[seat];
+        let declared = sheet.declarers.contains(seat);
         MemberOutcome {
             member,
             points,
-            won: points > 0,
+            // Who has lost it may still collect from another who has.
+            won: if declared { result.made.contains(seat) } else { points > 0 },
             games_won: 0,
             games_lost: 0,
             rubbers_won: 0,
             rubbers_lost: 0,
-            declared: Some(sheet.declarers.contains(seat)),
+            declared: Some(declared),
         }
     };
     in_order(players).map(outcome).collect()

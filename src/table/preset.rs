@@ -44,13 +44,17 @@ impl Preset {
         let word = |word: &'static str| Value::Word(word.into());
         let gathered = ("shuffle", word("cut_only"));
         let returned = ("revoke", word("return_tricks"));
+        // Cards that can change nothing any more are thrown in.
+        let stops = ("early_stop", Value::Flag(true));
         match (self, book) {
             (Self::Standard, _) => Some(Vec::new()),
             (Self::Quick, Book::Simple) => Some(vec![("format", word("single_manche"))]),
             (Self::Quick, Book::Couleur | Book::Liege) => {
-                Some(vec![("deals", Value::Number(4)), ("early_stop", Value::Flag(true))])
+                Some(vec![("deals", Value::Number(4)), stops])
             }
-            (Self::ClubLiege, Book::Liege) => Some(vec![("referee", Value::Flag(true)), gathered]),
+            (Self::ClubLiege, Book::Liege) => {
+                Some(vec![("referee", Value::Flag(true)), gathered, stops])
+            }
             // A rubber is the shortest match of its books; there were no other contests.
             (Self::Quick, Book::Long | Book::Short)
             | (Self::ClubLiege, Book::Long | Book::Short | Book::Simple | Book::Couleur) => None,
@@ -59,7 +63,7 @@ impl Preset {
             }
             (Self::KitchenTable, Book::Simple) => Some(vec![returned, gathered]),
             (Self::KitchenTable, Book::Couleur | Book::Liege) => {
-                Some(vec![("redeal_doubles", Value::Flag(true)), gathered])
+                Some(vec![("redeal_doubles", Value::Flag(true)), gathered, stops])
             }
         }
     }
@@ -92,6 +96,16 @@ mod tests {
                 if let Some(rules) = preset.rules(book) {
                     assert_eq!(Preset::of(&rules), Some(preset), "{book}");
                 }
+            }
+        }
+        // Whoever does not choose the book itself stops once nothing can change.
+        for book in Book::ALL.into_iter().filter(|book| book.is_belgian()) {
+            for preset in Preset::ALL.into_iter().filter(|&preset| preset != Preset::Standard) {
+                let stops = preset.rules(book).and_then(|rules| rules.value("early_stop"));
+                assert!(
+                    stops.is_none_or(|stops| stops == Value::Flag(true)),
+                    "{preset:?} of {book}"
+                );
             }
         }
         let own = Rules::new(Book::Long).with([("robre_points", Value::Number(6))]).unwrap();

@@ -10,11 +10,11 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use rules::{Call, Cards, Member, Seat, SeatView};
+use rules::{Action, Call, Cards, Member, Seat, SeatView};
 
 use crate::id::UserId;
-use crate::table::Table;
 use crate::table::view::TableView;
+use crate::table::{Awaits, Table};
 
 /// What one member of a table may see: all that everybody sees, and the cards
 /// of the seat that they play.
@@ -23,7 +23,7 @@ use crate::table::view::TableView;
 /// whose cards they are. Whoever is given one can name that member's cards:
 ///
 /// ```
-/// use whist::table::MemberView;
+/// use whist::MemberView;
 ///
 /// fn draw(own: &MemberView) -> Option<rules::Cards> {
 ///     Some(own.seat()?.hand)
@@ -33,21 +33,21 @@ use crate::table::view::TableView;
 /// but no other member's:
 ///
 /// ```compile_fail,E0061
-/// fn draw(own: &whist::table::MemberView) -> &rules::SeatView {
+/// fn draw(own: &whist::MemberView) -> &rules::SeatView {
 ///     own.seat(rules::Seat::North).unwrap()
 /// }
 /// ```
 ///
 /// ```compile_fail,E0599
-/// fn draw(own: &whist::table::MemberView, other: whist::id::UserId) {
+/// fn draw(own: &whist::MemberView, other: whist::UserId) {
 ///     own.table().seen_by(other);
 /// }
 /// ```
 ///
 /// ```compile_fail,E0451
-/// use whist::table::MemberView;
+/// use whist::MemberView;
 ///
-/// fn draw(own: MemberView, other: Member) -> MemberView {
+/// fn draw(own: MemberView, other: rules::Member) -> MemberView {
 ///     MemberView { member: other, ..own }
 /// }
 /// ```
@@ -57,6 +57,7 @@ pub struct MemberView {
     member: Member,
     seat: Option<SeatView>,
     judged: Option<Judged>,
+    keeps_hand: bool,
 }
 
 /// A bid that the referee is asked about.
@@ -101,7 +102,8 @@ impl Snapshot {
         let member = table.people.member_of(user)?;
         let seat = table.seat_of(member).and_then(|seat| table.seen_from(seat));
         let judged = table.judged_by(member);
-        Some(MemberView { table: self.0.clone(), member, seat, judged })
+        let keeps_hand = table.kept_hands.contains(&member);
+        Some(MemberView { table: self.0.clone(), member, seat, judged, keeps_hand })
     }
 }
 
@@ -123,6 +125,29 @@ impl MemberView {
     #[must_use]
     pub const fn seat(&self) -> Option<&SeatView> {
         self.seat.as_ref()
+    }
+
+    /// Whether they hold a white hand that they may show now, and have not said that
+    /// they keep it.
+    #[must_use]
+    pub fn may_show_white_hand(&self) -> bool {
+        let may = |view: &SeatView| view.legal.contains(Action::White);
+        !self.keeps_hand && self.seat().is_some_and(may)
+    }
+
+    /// Whether the deal waits for them.
+    #[must_use]
+    pub fn is_asked(&self) -> bool {
+        match self.table.awaits() {
+            Awaits::Actions(seats) => self.seat().is_some_and(|view| seats.contains(view.seat)),
+            Awaits::WhiteHands => self.may_show_white_hand(),
+            Awaits::People
+            | Awaits::Secret
+            | Awaits::Cut(_)
+            | Awaits::Referee
+            | Awaits::Return
+            | Awaits::Nothing => false,
+        }
     }
 
     /// The bid that they judge as the referee, if one waits for them.

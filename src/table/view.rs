@@ -26,7 +26,7 @@ use crate::table::{Match, Table};
 /// the table:
 ///
 /// ```
-/// use whist::table::TableView;
+/// use whist::TableView;
 ///
 /// fn draw(table: &TableView) -> Option<usize> {
 ///     Some(table.game()?.deal?.complete.len())
@@ -36,26 +36,26 @@ use crate::table::{Match, Table};
 /// but not what a seat holds, nor the secret of the deal that is being played:
 ///
 /// ```compile_fail,E0609
-/// fn draw(table: &whist::table::TableView) -> rules::Cards {
+/// fn draw(table: &whist::TableView) -> rules::Cards {
 ///     table.game().unwrap().hand
 /// }
 /// ```
 ///
 /// ```compile_fail,E0599
-/// fn draw(table: &whist::table::TableView) -> rules::SeatView {
+/// fn draw(table: &whist::TableView) -> rules::SeatView {
 ///     table.seen_from(rules::Seat::North).unwrap()
 /// }
 /// ```
 ///
 /// ```compile_fail,E0599
-/// fn draw(table: &whist::table::TableView) -> &whist::dealer::Secret {
+/// fn draw(table: &whist::TableView) -> &whist::Secret {
 ///     table.secret()
 /// }
 /// ```
 ///
 /// ```compile_fail,E0616
-/// fn draw(table: &whist::table::TableView) -> &whist::table::Table {
-///     &table.0
+/// fn draw(table: &whist::TableView) {
+///     let everything = &table.0;
 /// }
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]

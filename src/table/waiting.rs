@@ -19,6 +19,8 @@ pub enum Awaits {
     Cut(Member),
     /// These seats to act.
     Actions(Seats),
+    /// Whoever holds a white hand, to show it; silence keeps it.
+    WhiteHands,
     /// The referee, to say whether a bid stands.
     Referee,
     /// Anybody to come back: all have left, and no deal is being played.
@@ -37,6 +39,9 @@ pub enum Limit {
     /// People may still claim something in the deal before; after their time the pack
     /// is dealt as it was cut meanwhile, or as it is.
     Claims,
+    /// Whoever holds a white hand may show it; after the time the auction opens,
+    /// whatever the hands are.
+    WhiteHands,
     /// A person acts; after their time they are reminded, then anybody may let
     /// a robot play for them.
     Turn,
@@ -53,6 +58,8 @@ impl Table {
         };
         if playing.game.awaits_referee() {
             Awaits::Referee
+        } else if playing.game.awaits_white_hands() {
+            Awaits::WhiteHands
         } else if playing.game.is_playing() {
             Awaits::Actions(playing.game.to_act())
         } else if self.is_match_over() {
@@ -81,6 +88,7 @@ impl Table {
                 let may_idle = !self.is_idle() && self.dawdlers().next().is_some();
                 may_idle.then_some(Limit::Turn)
             }
+            Awaits::WhiteHands => Some(Limit::WhiteHands),
             // With nobody there to judge it the bid stands.
             Awaits::Referee if self.referee().is_none() => Some(Limit::Robot),
             Awaits::Referee => (!self.is_idle()).then_some(Limit::Turn),
@@ -124,9 +132,12 @@ impl Table {
         let members: Vec<_> = match self.awaits() {
             Awaits::Actions(seats) => seats.iter().map(|seat| self.member_of(seat)).collect(),
             Awaits::Referee => self.referee().into_iter().collect(),
-            Awaits::People | Awaits::Secret | Awaits::Cut(_) | Awaits::Return | Awaits::Nothing => {
-                Vec::new()
-            }
+            Awaits::People
+            | Awaits::Secret
+            | Awaits::Cut(_)
+            | Awaits::WhiteHands
+            | Awaits::Return
+            | Awaits::Nothing => Vec::new(),
         };
         members.into_iter().filter(|&member| self.occupant(member).is_present())
     }

@@ -1,19 +1,24 @@
 //! What is said in an auction, and what is played after it.
 
-use rules::{Action, Bid, Call, Contract, Goal, Penalty, Seat, Suit};
+use rules::{Action, Bid, Book, Call, Contract, Goal, Penalty, Seat, Suit};
 
 use super::{Language, game::suit_key, game::symbol};
 
 impl Language {
     /// Something to do in a deal: a card, or the words of a call. Players are
     /// called by the names that are given.
-    pub(crate) fn action(self, action: Action, name_of: impl Fn(Seat) -> String) -> String {
+    pub(crate) fn action(
+        self,
+        book: Book,
+        action: Action,
+        name_of: impl Fn(Seat) -> String,
+    ) -> String {
         match action {
             Action::Play(card) => self.card(card),
             Action::CallHonours => self.button_call_honours(),
             Action::ShowHonours => self.button_show_honours(),
             Action::ClaimHonours => self.button_claim_honours(),
-            Action::Call(call) => self.call(call, None, name_of),
+            Action::Call(call) => self.call(book, call, None, name_of),
             Action::NameTrump(suit) => self.name_trump(suit_key(suit)),
             Action::Discard(card) => self.discard_card(self.card(card)),
             Action::Give(cards) => {
@@ -31,17 +36,19 @@ impl Language {
 
     /// What a side takes for a revoke: `three tricks`.
     pub(crate) fn penalty(self, penalty: Penalty) -> String {
-        self.claim_penalty(match penalty {
-            Penalty::Tricks => "tricks",
-            Penalty::Minus => "minus",
-            Penalty::Plus => "plus",
-        })
+        self.claim_penalty(penalty_key(penalty))
+    }
+
+    /// What a side took for a revoke: `The other side took three tricks for it.`
+    pub(crate) fn penalty_paid(self, penalty: Penalty) -> String {
+        self.revoke_paid(penalty_key(penalty))
     }
 
     /// A call: `Propose hearts ♥`. Of a pair its suit is told, where it is
     /// given: `Accept Ben: 9 in ♥`.
     pub(crate) fn call(
         self,
+        book: Book,
         call: Call,
         pair: Option<Suit>,
         name_of: impl Fn(Seat) -> String,
@@ -49,17 +56,18 @@ impl Language {
         let suit = pair.map_or_else(String::new, |suit| symbol(suit).to_string());
         match call {
             Call::Pass => self.call_pass(),
+            Call::Wait if book == Book::Liege => self.call_wait_liege(),
             Call::Wait => self.call_wait(),
             Call::Propose(suit) => self.call_propose(self.suit(suit)),
             Call::Accept { proposer, tricks } => self.call_accept(name_of(proposer), tricks, suit),
             Call::Raise(tricks) => self.call_raise(tricks, suit),
             Call::Hold => self.call_hold(),
-            Call::Bid(bid) => self.bid(bid),
+            Call::Bid(bid) => self.bid(book, bid),
         }
     }
 
     /// A call that somebody has made: `proposed hearts ♥`.
-    pub(crate) fn said(self, call: Call, name_of: impl Fn(Seat) -> String) -> String {
+    pub(crate) fn said(self, book: Book, call: Call, name_of: impl Fn(Seat) -> String) -> String {
         match call {
             Call::Pass => self.said_pass(),
             Call::Wait => self.said_wait(),
@@ -67,16 +75,21 @@ impl Language {
             Call::Accept { proposer, tricks } => self.said_accept(name_of(proposer), tricks),
             Call::Raise(tricks) => self.said_raise(tricks),
             Call::Hold => self.said_hold(),
-            Call::Bid(bid) => self.bid(bid),
+            Call::Bid(bid) => self.bid(book, bid),
         }
     }
 
     /// The same in few words, for a line with those of the others: `proposed ♥`.
-    pub(crate) fn said_shortly(self, call: Call, name_of: impl Fn(Seat) -> String) -> String {
+    pub(crate) fn said_shortly(
+        self,
+        book: Book,
+        call: Call,
+        name_of: impl Fn(Seat) -> String,
+    ) -> String {
         match call {
             Call::Propose(suit) => self.said_propose(symbol(suit).to_string()),
             Call::Bid(bid) => {
-                let name = self.mid_sentence(self.bid_name(bid));
+                let name = self.mid_sentence(self.bid_name(book, bid));
                 self.said_bid(match bid {
                     Bid::Solo { trump, .. }
                     | Bid::Abundance { trump, .. }
@@ -92,7 +105,7 @@ impl Language {
                 })
             }
             Call::Pass | Call::Wait | Call::Accept { .. } | Call::Raise(_) | Call::Hold => {
-                self.said(call, name_of)
+                self.said(book, call, name_of)
             }
         }
     }
@@ -111,8 +124,8 @@ impl Language {
     }
 
     /// A bid with its suit: `Abundance 9 in hearts ♥`.
-    pub(crate) fn bid(self, bid: Bid) -> String {
-        let name = self.bid_name(bid);
+    pub(crate) fn bid(self, book: Book, bid: Bid) -> String {
+        let name = self.bid_name(book, bid);
         match bid {
             Bid::Solo { trump, .. }
             | Bid::Abundance { trump, .. }
@@ -124,8 +137,8 @@ impl Language {
         }
     }
 
-    /// A bid without its suit: `Abundance 9`.
-    pub(crate) fn bid_name(self, bid: Bid) -> String {
+    /// A bid without its suit, as the players of a book call it: `Abundance 9`.
+    pub(crate) fn bid_name(self, book: Book, bid: Bid) -> String {
         match bid {
             Bid::Solo { tricks, .. } => self.bid_solo(tricks),
             Bid::SmallMisere => self.bid_small_misere(),
@@ -133,43 +146,45 @@ impl Language {
             Bid::Piccolo => self.bid_piccolo(),
             Bid::Abundance { tricks, .. } => self.bid_abundance(tricks),
             Bid::Misere => self.bid_misere(),
-            Bid::OpenMisere => self.bid_open_misere(),
-            Bid::Slam { tricks, .. } => self.bid_slam(tricks),
+            Bid::OpenMisere => self.open_misere(book),
+            Bid::Slam { tricks, .. } => self.slam(book, tricks),
         }
     }
 
     /// A contract: `8 together in spades ♠`.
-    pub(crate) fn contract(self, contract: Contract) -> String {
+    pub(crate) fn contract(self, book: Book, contract: Contract) -> String {
         let over_troel =
             |is_over, name| if is_over { self.contract_over_troel(name) } else { name };
         match contract {
             Contract::Pair { tricks, trump } => self.in_suit(self.contract_pair(tricks), trump),
-            Contract::Solo { tricks, trump } => self.bid(Bid::Solo { tricks, trump }),
+            Contract::Solo { tricks, trump } => self.bid(book, Bid::Solo { tricks, trump }),
             Contract::SoloOverMisere { trump } => {
                 self.in_suit(self.contract_solo_over_misere(), trump)
             }
             Contract::SmallMisere => self.bid_small_misere(),
             Contract::Piccolissimo => self.bid_piccolissimo(),
             Contract::Piccolo => self.bid_piccolo(),
-            Contract::Abundance { tricks, trump } => self.bid(Bid::Abundance { tricks, trump }),
+            Contract::Abundance { tricks, trump } => {
+                self.bid(book, Bid::Abundance { tricks, trump })
+            }
             Contract::Troel { royal } => self.contract_troel(royal.to_string()),
             Contract::Misere { over_troel: is_over } => over_troel(is_over, self.bid_misere()),
             Contract::OpenMisere { over_troel: is_over } => {
-                over_troel(is_over, self.bid_open_misere())
+                over_troel(is_over, self.open_misere(book))
             }
-            Contract::Slam { tricks, trump } => self.bid(Bid::Slam { tricks, trump }),
+            Contract::Slam { tricks, trump } => self.bid(book, Bid::Slam { tricks, trump }),
             Contract::GeneralMisere => self.contract_general_misere(),
         }
     }
 
     /// A contract whatever its suit: `Abundance 9`.
-    pub(crate) fn contract_name(self, contract: Contract) -> String {
+    pub(crate) fn contract_name(self, book: Book, contract: Contract) -> String {
         match contract {
             Contract::Pair { tricks, .. } => self.contract_pair(tricks),
             Contract::Solo { tricks, .. } => self.bid_solo(tricks),
             Contract::SoloOverMisere { .. } => self.contract_solo_over_misere(),
             Contract::Abundance { tricks, .. } => self.bid_abundance(tricks),
-            Contract::Slam { tricks, trump: Some(_) } => self.bid_slam(tricks),
+            Contract::Slam { tricks, trump: Some(_) } => self.slam(book, tricks),
             Contract::SmallMisere
             | Contract::Piccolissimo
             | Contract::Piccolo
@@ -177,8 +192,18 @@ impl Language {
             | Contract::Misere { .. }
             | Contract::OpenMisere { .. }
             | Contract::Slam { trump: None, .. }
-            | Contract::GeneralMisere => self.contract(contract),
+            | Contract::GeneralMisere => self.contract(book, contract),
         }
+    }
+
+    /// A misère with the cards on the table, by the book's own name.
+    fn open_misere(self, book: Book) -> String {
+        if book == Book::Couleur { self.bid_misere_on_table() } else { self.bid_open_misere() }
+    }
+
+    /// A slam by the book's own name: whist à la couleur has one, without trumps.
+    fn slam(self, book: Book, tricks: u8) -> String {
+        if book == Book::Couleur { self.bid_solo_slam() } else { self.bid_slam(tricks) }
     }
 
     /// What has to be made: `at least 9 tricks`.
@@ -192,5 +217,13 @@ impl Language {
 
     fn in_suit(self, bid: String, suit: Suit) -> String {
         self.bid_in_suit(bid, self.suit(suit))
+    }
+}
+
+const fn penalty_key(penalty: Penalty) -> &'static str {
+    match penalty {
+        Penalty::Tricks => "tricks",
+        Penalty::Minus => "minus",
+        Penalty::Plus => "plus",
     }
 }

@@ -310,7 +310,7 @@ fn sentences_name_commands_as_they_are() {
         assert!(language.notice_no_table().contains(&new));
         assert!(language.refusal_not_seated().contains(&new));
         assert!(language.refusal_closed().contains(&new));
-        assert!(language.untold_no_such_table().contains(&new));
+        assert!(language.not_heard_no_such_table().contains(&new));
         assert!(language.help_begin().contains(&new));
         let table = format!("/{} {}", name("whist"), name("whist-table"));
         assert!(language.notice_unknown_button().contains(&table));

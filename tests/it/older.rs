@@ -7,12 +7,7 @@ use std::process::{Command, Output};
 
 use loopback::{Discord, Message, Settings, Snowflake, World};
 use tempfile::TempDir;
-use whist::clock::Clock;
-use whist::discord::Running;
-use whist::hall::TellError;
-use whist::id::{ChannelId, UserId};
-use whist::store::Store;
-use whist::table::Event;
+use whist::{ChannelId, Clock, Event, Running, Store, TellError, UserId};
 
 use super::discord::evening::{FOUR, bot};
 
@@ -122,7 +117,7 @@ async fn remembered(
     }
     // A stranger may look, and a table that is closed is told with its refusal.
     let told = running.hall().tell(place.table, None, Event::Look(UserId(0))).await;
-    let (Ok(told) | Err(TellError::Refused { told, .. })) = told else { panic!("{told:?}") };
+    let (Ok(told) | Err(TellError::Refused { reply: told, .. })) = told else { panic!("{told:?}") };
     let record = told.table.record().filter(|record| !record.deals.is_empty());
     (text, record.map(|record| record.to_json()))
 }

@@ -190,6 +190,16 @@ impl Game {
         }
     }
 
+    /// Whether everybody is asked for a white hand (spec.md 7.4).
+    #[must_use]
+    pub fn awaits_white_hands(&self) -> bool {
+        match &self.state {
+            State::Whist(_) => false,
+            State::Couleur(couleur) => couleur.awaits_white_hands(),
+            State::Liege(liege) => liege.awaits_white_hands(),
+        }
+    }
+
     /// Who sits where in the deal on the table, or else in the next
     /// (spec.md 7.1).
     #[must_use]

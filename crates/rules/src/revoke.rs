@@ -3,6 +3,7 @@
 
 use alloc::vec::Vec;
 
+use crate::action::Penalty;
 use crate::option::words;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::tricks::Tricks;
@@ -28,6 +29,8 @@ pub struct Revoked {
     pub seat: Seat,
     /// In which trick, from 1.
     pub trick: u8,
+    /// What the others took for it, by the laws of 1864.
+    pub penalty: Option<Penalty>,
 }
 
 /// The revokes of a deal that was played to its last card.
@@ -64,13 +67,18 @@ impl Revokes {
         (1..=13).filter(move |trick| open >> trick & 1 == 1)
     }
 
-    /// Claims a revoke in that trick by one of these; who it was, or `None`
-    /// where there is none.
-    pub(crate) fn claim(&mut self, offenders: Seats, trick: u8) -> Option<Seat> {
+    /// Claims a revoke in that trick by one of these, for that penalty; who it was,
+    /// or `None` where there is none.
+    pub(crate) fn claim(
+        &mut self,
+        offenders: Seats,
+        trick: u8,
+        penalty: Option<Penalty>,
+    ) -> Option<Seat> {
         let bit = 1u16.checked_shl(trick.into())?;
         let seat = offenders.iter().find(|&seat| self.open[seat] & bit != 0)?;
         self.open[seat] &= !bit;
-        self.claimed.push(Revoked { seat, trick });
+        self.claimed.push(Revoked { seat, trick, penalty });
         Some(seat)
     }
 

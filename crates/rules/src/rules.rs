@@ -280,6 +280,8 @@ impl Rules {
     pub fn one_by_one(&self, settings: &[(String, Value)]) -> Vec<(String, Value)> {
         let mut rules = self.clone();
         let mut left = settings.to_vec();
+        // The number of deals follows the members, unless it comes after them.
+        left.sort_by_key(|(name, _)| name == "deals");
         let mut ordered = Vec::with_capacity(left.len());
         while !left.is_empty() {
             let after = |(name, value): &(String, Value)| {

@@ -27,7 +27,7 @@ pub(in super::super) async fn complete(desk: &Desk, typed: &serenity::CommandInt
     let Ok(caller) = Caller::try_from(typed) else { return };
     let choices = choices(desk, &caller, typed).await;
     let answer = Answer::Choices(fitting(choices));
-    if let Err(why) = desk.courier().answer(&caller.ticket, &answer).await {
+    if let Err(why) = desk.courier().answer(&caller.token, &answer).await {
         tracing::debug!(%why, "Choices came too late");
     }
 }
@@ -53,11 +53,11 @@ async fn own(desk: &Desk, caller: &Caller, typed: &str, cards: bool) -> Vec<Choi
     };
     // Looking as the caller: whoever does not sit there is refused.
     let look = Event::Look(caller.user());
-    let Ok(told) = desk.hall().tell(place.table, None, look).await else { return Vec::new() };
+    let Ok(reply) = desk.hall().tell(place.table, None, look).await else { return Vec::new() };
     if !cards {
-        return calls(pages::calls(&told.table, caller.user(), caller.language), typed);
+        return calls(pages::calls(&reply.table, caller.user(), caller.language), typed);
     }
-    let own = told.table.seen_by(caller.user());
+    let own = reply.table.seen_by(caller.user());
     let Some(view) = own.as_ref().and_then(MemberView::seat) else { return Vec::new() };
     playable(view.legal.plays(), typed, caller.language)
 }

@@ -14,8 +14,8 @@ use crate::table::Event;
 #[poise::command(slash_command)]
 pub(super) async fn hand(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let told = tell(&desk, &caller, Event::Look(caller.user())).await?;
-        Ok(Outcome::hand(&caller, told))
+        let reply = tell(&desk, &caller, Event::Look(caller.user())).await?;
+        Ok(Outcome::hand(&caller, reply))
     })
     .await
 }
@@ -32,8 +32,8 @@ pub(super) async fn play(ctx: Context<'_>, card: String) -> Result<(), Broken> {
             Meant::NoCard => return Err(Outcome::said(&Notice::NoCard(card), caller.language)),
         };
         let act = Event::Act(caller.user(), None, Action::Play(card));
-        let told = tell(&desk, &caller, act).await?;
-        Ok(Outcome::hand(&caller, told))
+        let reply = tell(&desk, &caller, act).await?;
+        Ok(Outcome::hand(&caller, reply))
     })
     .await
 }
@@ -42,22 +42,22 @@ pub(super) async fn play(ctx: Context<'_>, card: String) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 pub(super) async fn bid(ctx: Context<'_>, call: String) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let told = tell(&desk, &caller, Event::Look(caller.user())).await?;
-        let legal = pages::calls(&told.table, caller.user(), caller.language);
+        let reply = tell(&desk, &caller, Event::Look(caller.user())).await?;
+        let legal = pages::calls(&reply.table, caller.user(), caller.language);
         let event = match spoken::call(&call, &legal) {
             Some(Said::Act(action)) => Event::Act(caller.user(), None, action),
             Some(Said::Judge(verdict)) => Event::Judge(caller.user(), None, verdict),
             None => {
-                let closed = pages::closed_calls(&told.table, caller.user(), caller.language);
+                let closed = pages::closed_calls(&reply.table, caller.user(), caller.language);
                 match spoken::closed_call(&call, &closed) {
                     // In this turn alone, in which it is refused.
-                    Some(action) => Event::Act(caller.user(), Some(told.table.turn()), action),
+                    Some(action) => Event::Act(caller.user(), Some(reply.table.turn()), action),
                     None => return Err(Outcome::said(&Notice::NoCall(call), caller.language)),
                 }
             }
         };
-        let told = tell(&desk, &caller, event).await?;
-        Ok(Outcome::hand(&caller, told))
+        let reply = tell(&desk, &caller, event).await?;
+        Ok(Outcome::hand(&caller, reply))
     })
     .await
 }

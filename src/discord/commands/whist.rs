@@ -61,11 +61,11 @@ async fn new(
 #[poise::command(slash_command)]
 async fn join(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let told = tell(&desk, &caller, Event::SitDown(caller.person.clone())).await?;
-        Ok(if told.table.is_lobby() {
+        let reply = tell(&desk, &caller, Event::SitDown(caller.person.clone())).await?;
+        Ok(if reply.table.is_lobby() {
             Outcome::said(&Notice::SatDown, caller.language)
         } else {
-            Outcome::hand(&caller, told)
+            Outcome::hand(&caller, reply)
         })
     })
     .await
@@ -85,9 +85,9 @@ async fn leave(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn start(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let told = desk.start(&caller, table_here(&desk, &caller).await?).await?;
+        let reply = desk.start(&caller, table_here(&desk, &caller).await?).await?;
         // There is no card in it yet, but it is where the cards will be.
-        Ok(Outcome::hand(&caller, told))
+        Ok(Outcome::hand(&caller, reply))
     })
     .await
 }
@@ -96,8 +96,8 @@ async fn start(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn table(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let told = desk.watch(&caller, table_here(&desk, &caller).await?).await?;
-        desk.bring_down(&told);
+        let reply = desk.watch(&caller, table_here(&desk, &caller).await?).await?;
+        desk.bring_down(&reply);
         Ok(Outcome::said(&Notice::BroughtDown, caller.language))
     })
     .await
@@ -107,9 +107,9 @@ async fn table(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn hint(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let told = tell(&desk, &caller, Event::Look(caller.user())).await?;
-        let hint = hints::hint(&desk, &caller, &told).await?;
-        Ok(Outcome::hand_below(&caller, told, hint))
+        let reply = tell(&desk, &caller, Event::Look(caller.user())).await?;
+        let hint = hints::hint(&desk, &caller, &reply).await?;
+        Ok(Outcome::hand_below(&caller, reply, hint))
     })
     .await
 }
@@ -118,7 +118,7 @@ async fn hint(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn score(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        reads(&desk, &caller, |told| pages::score(&told.table, 0, caller.language)).await
+        reads(&desk, &caller, |reply| pages::score(&reply.table, 0, caller.language)).await
     })
     .await
 }
@@ -127,7 +127,7 @@ async fn score(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn points(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        reads(&desk, &caller, |told| pages::points(&told.table, 0, caller.language)).await
+        reads(&desk, &caller, |reply| pages::points(&reply.table, 0, caller.language)).await
     })
     .await
 }
@@ -136,7 +136,7 @@ async fn points(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn rules(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        reads(&desk, &caller, |told| pages::rules_page(&told.table, caller.language)).await
+        reads(&desk, &caller, |reply| pages::rules_page(&reply.table, caller.language)).await
     })
     .await
 }
@@ -187,12 +187,12 @@ async fn leaderboard(
 #[poise::command(slash_command)]
 async fn review(ctx: Context<'_>, everybody: Option<bool>) -> Result<(), Broken> {
     serve(ctx, move |desk, caller| async move {
-        let told = watch_last(&desk, &caller).await?;
+        let reply = watch_last(&desk, &caller).await?;
         if everybody == Some(true) {
-            return reviews::show(&desk, &caller, told, (None, 0)).await;
+            return reviews::show(&desk, &caller, reply, None, 0).await;
         }
         let last = reviews::Asked { deal: None, page: reviews::At::Page(0) };
-        Ok(Outcome::read(reviews::page(&desk, &caller, &told, last).await?))
+        Ok(Outcome::read(reviews::page(&desk, &caller, &reply, last).await?))
     })
     .await
 }
@@ -201,9 +201,9 @@ async fn review(ctx: Context<'_>, everybody: Option<bool>) -> Result<(), Broken>
 #[poise::command(slash_command)]
 async fn record(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let told = watch_last(&desk, &caller).await?;
-        let record = desk.hall().record(&told.table).await;
-        Ok(Outcome::read(pages::recorded(told.table.id(), record, caller.language)))
+        let reply = watch_last(&desk, &caller).await?;
+        let record = desk.hall().record(&reply.table).await;
+        Ok(Outcome::read(pages::recorded(reply.table.id(), record, caller.language)))
     })
     .await
 }
@@ -212,7 +212,7 @@ async fn record(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn verify(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        reads(&desk, &caller, |told| pages::verified(&told.table, caller.language)).await
+        reads(&desk, &caller, |reply| pages::verified(&reply.table, caller.language)).await
     })
     .await
 }

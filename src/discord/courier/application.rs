@@ -3,10 +3,10 @@
 use reqwest::Method;
 use serde_json::Value;
 
+use super::bucket::Bucket;
 use super::error::DeliveryError;
 use super::gate::Urgency;
 use super::priority::Priority;
-use super::rate_limits::Bucket;
 use super::request::{Body, Persistence, Request};
 use super::sender::Courier;
 
@@ -46,7 +46,7 @@ impl Courier {
     }
 
     async fn ask(&self, method: Method, path: &str, body: Value) -> Result<Value, DeliveryError> {
-        let body = || if body.is_null() { Body::Nothing } else { Body::Json(body.clone()) };
+        let body = || Body::unless_null(&body);
         self.deliver(Request {
             method,
             path: path.to_owned(),

@@ -3,10 +3,10 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
+use super::bucket::Bucket;
 use super::error::DeliveryError;
 use super::gate::Urgency;
 use super::priority::Priority;
-use super::rate_limits::Bucket;
 use super::request::{Body, Persistence, Request};
 use super::sender::Courier;
 use super::wire::{self, Seen};

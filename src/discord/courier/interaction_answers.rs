@@ -6,11 +6,11 @@ use std::time::Duration;
 use reqwest::Method;
 use serde_json::{Value, json};
 
+use super::bucket::Bucket;
 use super::channel_messages::message_id;
 use super::error::DeliveryError;
 use super::gate::Urgency;
 use super::priority::Priority;
-use super::rate_limits::Bucket;
 use super::request::{Body, Persistence, Request};
 use super::sender::Courier;
 use super::wire::{self, Seen, callback};

@@ -11,7 +11,9 @@
 //! answers to all interactions in one line; it cannot be told of a global pause;
 //! and it names paths, tokens in them, in its spans.
 
+mod app_emoji;
 mod application;
+mod bucket;
 mod channel_messages;
 mod content_hash;
 mod error;
@@ -24,6 +26,7 @@ mod request;
 mod sender;
 mod wire;
 
+pub(super) use self::app_emoji::ListedEmoji;
 pub(super) use self::application::Gateway;
 pub(super) use self::channel_messages::Standing;
 pub(super) use self::content_hash::ContentHash;

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use reqwest::header::HeaderMap;
 
-use crate::id::{ChannelId, InteractionId};
+use super::bucket::{Bucket, Route};
 
 /// The longest wait that is believed: whatever asks for more is asked again.
 const LONGEST: Duration = Duration::from_mins(1);
@@ -23,69 +23,6 @@ const UNNAMED: Duration = Duration::from_secs(1);
 
 /// How many windows are kept before those that have nothing to tell are dropped.
 const MANY: usize = 256;
-
-/// Requests that Discord counts together.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(in crate::discord) enum Bucket {
-    /// New messages in a channel.
-    Post(ChannelId),
-    /// Changed messages of a channel.
-    Edit(ChannelId),
-    /// Deleted messages of a channel.
-    Delete(ChannelId),
-    /// Messages of a channel, read.
-    Read(ChannelId),
-    /// The first answer to an interaction.
-    Callback(InteractionId),
-    /// What follows with the token of an interaction.
-    Token(InteractionId),
-    /// What is asked about the bot itself.
-    Application,
-}
-
-/// The part of a bucket that a route decides.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Route {
-    Post,
-    Edit,
-    Delete,
-    Read,
-    Callback,
-    Token,
-    Application,
-}
-
-impl Bucket {
-    /// Whether a token of an interaction is used: such requests do not count
-    /// against the bot as a whole.
-    pub(super) const fn is_of_interaction(self) -> bool {
-        matches!(self, Self::Callback(_) | Self::Token(_))
-    }
-
-    /// The channel whose permissions decide about it.
-    pub(super) const fn channel(self) -> Option<ChannelId> {
-        match self {
-            Self::Post(channel)
-            | Self::Edit(channel)
-            | Self::Delete(channel)
-            | Self::Read(channel) => Some(channel),
-            Self::Callback(_) | Self::Token(_) | Self::Application => None,
-        }
-    }
-
-    /// The route, and the id that Discord tells its buckets apart by.
-    const fn parts(self) -> (Route, u64) {
-        match self {
-            Self::Post(channel) => (Route::Post, channel.0),
-            Self::Edit(channel) => (Route::Edit, channel.0),
-            Self::Delete(channel) => (Route::Delete, channel.0),
-            Self::Read(channel) => (Route::Read, channel.0),
-            Self::Callback(interaction) => (Route::Callback, interaction.0),
-            Self::Token(interaction) => (Route::Token, interaction.0),
-            Self::Application => (Route::Application, 0),
-        }
-    }
-}
 
 /// What the headers have told so far.
 #[derive(Debug, Default)]
@@ -231,14 +168,18 @@ impl RateLimits {
     /// The bucket by the name that an answer gives it; what was counted under the
     /// old one goes with it.
     fn learn(&mut self, bucket: Bucket, old: Key, headers: &HeaderMap) -> Key {
-        let (route, about) = bucket.parts();
+        let route = bucket.route();
         if let Some(name) = headers.get("x-ratelimit-bucket") {
             let mut hasher = DefaultHasher::new();
             name.as_bytes().hash(&mut hasher);
             self.names.insert(route, hasher.finish());
         }
         let key = self.key(bucket);
-        debug_assert_eq!(key.1, about, "the name of a bucket does not change what it is about");
+        debug_assert_eq!(
+            key.1,
+            bucket.about(),
+            "the name of a bucket does not change what it is about"
+        );
         if let Some(size) = number(headers, "x-ratelimit-limit") {
             self.sizes.insert(key.0, whole(size).max(1));
         }
@@ -251,8 +192,9 @@ impl RateLimits {
     }
 
     fn key(&self, bucket: Bucket) -> Key {
-        let (route, about) = bucket.parts();
-        Key(self.names.get(&route).map_or(Name::Of(route), |&name| Name::Told(name)), about)
+        let route = bucket.route();
+        let name = self.names.get(&route).map_or(Name::Of(route), |&name| Name::Told(name));
+        Key(name, bucket.about())
     }
 
     /// Forgets the buckets that are full by now.
@@ -300,6 +242,7 @@ mod tests {
     use reqwest::header::{HeaderName, HeaderValue};
 
     use super::*;
+    use crate::id::{ChannelId, InteractionId};
 
     const EDIT: Bucket = Bucket::Edit(ChannelId(1));
     const OTHER: Bucket = Bucket::Edit(ChannelId(2));

@@ -7,10 +7,11 @@ use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, USER_AGENT};
 use reqwest::{Method, StatusCode, multipart};
 use serde_json::Value;
 
+use super::bucket::Bucket;
 use super::error::DeliveryError;
 use super::gate::{Heard, Pass, Urgency};
 use super::priority::Priority;
-use super::rate_limits::{self, Bucket};
+use super::rate_limits;
 use super::sender::{CALL, Courier};
 use super::wire;
 use crate::render::message::{File, Message};
@@ -218,6 +219,11 @@ impl Persistence {
 }
 
 impl Body {
+    /// What is sent with every try alike; null is nothing.
+    pub(super) fn unless_null(json: &Value) -> Self {
+        if json.is_null() { Self::Nothing } else { Self::Json(json.clone()) }
+    }
+
     /// JSON, and the file that goes with it.
     pub(super) fn of(json: Value, file: Option<File>) -> Self {
         match file {

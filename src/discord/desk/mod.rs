@@ -12,7 +12,7 @@ use tokio_util::task::TaskTracker;
 use super::answering::{self, Answered, Deferral, Response};
 use super::caller::{Caller, Stranger};
 use super::courier::{Answer, Courier, DeliveryError, InteractionToken};
-use super::outcome::{Outcome, Served, fault_code};
+use super::outcome::{Outcome, Served, error_code};
 use super::pages::{self, Language, Notice};
 use super::screen::{Claim, Look, Screen, Way};
 use crate::hall::{Hall, Reply, TellError};
@@ -118,8 +118,8 @@ impl Desk {
         work: impl Future<Output = Served> + Send + 'static,
     ) {
         if self.0.serving.is_closed() {
-            let busy = pages::untold(&TellError::Busy, caller.user(), "", caller.language);
-            return self.say(&caller.ticket, busy).await;
+            let busy = pages::not_heard(&TellError::Busy, caller.user(), "", caller.language);
+            return self.say(&caller.token, busy).await;
         }
         let _serving = self.0.serving.token();
         let (shown, was_shown) = tokio::sync::oneshot::channel();
@@ -130,22 +130,22 @@ impl Desk {
                 |_panicked| panicked(&of_work),
                 |(Ok(outcome) | Err(outcome))| outcome,
             );
-            let (reply, seat) = Box::pin(desk.make_way(&of_work, outcome)).await;
+            let (response, seat) = Box::pin(desk.make_way(&of_work, outcome)).await;
             // Whoever waits for it is this very function.
             drop(shown.send(seat));
-            reply
+            response
         };
         let clock = self.hall().clock();
         let owed = self.courier().owe();
-        let answer = answering::answer(self.courier(), clock, &caller.ticket, announce, work);
+        let answer = answering::answer(self.courier(), clock, &caller.token, announce, work);
         let answered = Box::pin(answer).await;
         drop(owed);
-        let (told, claim) = caller.visit.end();
+        let (reply, claim) = caller.visit.end();
         match answered {
             Ok(answered) => {
                 let seat = was_shown.await.ok().flatten();
-                let Some((told, claim)) = told.zip(claim) else { return };
-                Box::pin(self.answered(caller, &told, &claim, answered, seat)).await;
+                let Some((reply, claim)) = reply.zip(claim) else { return };
+                Box::pin(self.answered(caller, &reply, &claim, answered, seat)).await;
             }
             Err(why) => note_unanswered(caller.interaction(), why),
         }
@@ -161,44 +161,44 @@ impl Desk {
     /// Sees to it that what is about to be shown becomes the only message of the
     /// caller at the table.
     async fn make_way(&self, caller: &Caller, outcome: Outcome) -> (Response, Option<Shown>) {
-        let Outcome { reply, seat } = outcome;
-        let Some((told, look)) = seat else { return (reply, None) };
-        let pressed = caller.pressed.filter(|_| matches!(reply, Response::Redraw(_)));
-        let way = self.screen().make_way(&told, caller.user(), caller.language, pressed).await;
-        let reply = match reply {
+        let Outcome { response, seat } = outcome;
+        let Some((reply, look)) = seat else { return (response, None) };
+        let pressed = caller.pressed.filter(|_| matches!(response, Response::Redraw(_)));
+        let way = self.screen().make_way(&reply, caller.user(), caller.language, pressed).await;
+        let response = match response {
             // What they have pressed is not there any more.
             Response::Redraw(message) if way.is_gone => Response::Private(message),
             Response::Private(_) | Response::Redraw(_) | Response::Noted | Response::Modal(_) => {
-                reply
+                response
             }
         };
-        (reply, Some((told, look, way)))
+        (response, Some((reply, look, way)))
     }
 
     /// The caller has been answered at a table, perhaps with their message there.
     async fn answered(
         &self,
         caller: &Caller,
-        told: &Reply,
+        reply: &Reply,
         claim: &Claim,
-        (reply, place): Answered,
+        (response, place): Answered,
         seat: Option<Shown>,
     ) {
         let reader = (caller.user(), caller.language);
         // Behind a window that they fill in nothing can be added.
-        let may_follow = !matches!(reply, Response::Modal(_));
+        let may_follow = !matches!(response, Response::Modal(_));
         let sits_there =
-            may_follow && self.screen().heard(told, reader, caller.ticket.clone(), claim);
+            may_follow && self.screen().heard(reply, reader, caller.token.clone(), claim);
         if let (Response::Private(message) | Response::Redraw(message), Some(place)) =
-            (&reply, place)
-            && let Some((told, look, _way)) = seat
+            (&response, place)
+            && let Some((reply, look, _way)) = seat
         {
-            self.screen().seat_shown(&told, reader, place, claim, (look, message));
-            self.tell_of_removal(caller, told.table.id()).await;
+            self.screen().seat_shown(&reply, reader, place, claim, (look, message));
+            self.tell_of_removal(caller, reply.table.id()).await;
         } else if !sits_there {
             return;
         }
-        self.freshen(told.table.id());
+        self.freshen(reply.table.id());
     }
 
     /// Where the messages of a table are removed, they see their cards and no
@@ -206,23 +206,23 @@ impl Desk {
     async fn tell_of_removal(&self, caller: &Caller, table: TableId) {
         if self.screen().is_stopped(table) {
             let removed = pages::notice(&Notice::MessagesRemoved, caller.language);
-            let told = self.courier().follow_up(&caller.ticket, || removed.clone()).await;
-            if let Err(why) = told {
+            let reply = self.courier().follow_up(&caller.token, || removed.clone()).await;
+            if let Err(why) = reply {
                 note_unanswered(caller.interaction(), why);
             }
         }
     }
 
     /// Sees to it that the message of a table is there: somebody looks at it.
-    fn looked_at(&self, told: &Reply) {
-        self.screen().looked_at(told);
-        self.freshen(told.table.id());
+    fn looked_at(&self, reply: &Reply) {
+        self.screen().looked_at(reply);
+        self.freshen(reply.table.id());
     }
 
     /// Brings the message of a table down to the end of its channel.
-    pub(super) fn bring_down(&self, told: &Reply) {
-        self.screen().bring_down(told);
-        self.freshen(told.table.id());
+    pub(super) fn bring_down(&self, reply: &Reply) {
+        self.screen().bring_down(reply);
+        self.freshen(reply.table.id());
     }
 
     /// Sees to it that what is shown of a table is its newest state: it may have
@@ -234,32 +234,32 @@ impl Desk {
     }
 
     /// Answers privately and does nothing else.
-    pub(super) async fn say(&self, ticket: &InteractionToken, message: Message) {
-        self.answer(ticket, &Answer::Private(message)).await;
+    pub(super) async fn say(&self, token: &InteractionToken, message: Message) {
+        self.answer(token, &Answer::Private(message)).await;
     }
 
-    async fn answer(&self, ticket: &InteractionToken, answer: &Answer) {
-        if let Err(why) = self.courier().answer(ticket, answer).await {
-            note_unanswered(ticket.interaction, why);
+    async fn answer(&self, token: &InteractionToken, answer: &Answer) {
+        if let Err(why) = self.courier().answer(token, answer).await {
+            note_unanswered(token.interaction, why);
         }
     }
 
     /// Tells somebody kindly that they cannot play.
     pub(super) async fn turn_away(&self, stranger: &Stranger) {
         let message = pages::notice(&Notice::OutsideServer, stranger.language);
-        self.say(&stranger.ticket, message).await;
+        self.say(&stranger.token, message).await;
     }
 
     /// Tells somebody that something broke, with a code that is in the log too.
     pub(super) async fn apologise(
         &self,
-        ticket: &InteractionToken,
+        token: &InteractionToken,
         language: Language,
-        fault: &str,
+        error: &str,
     ) {
-        let code = fault_code(ticket.interaction);
-        tracing::error!(%code, interaction = %ticket.interaction, fault, "Something broke");
-        self.say(ticket, pages::fault(&code, language)).await;
+        let code = error_code(token.interaction);
+        tracing::error!(%code, interaction = %token.interaction, error, "Something broke");
+        self.say(token, pages::apology(&code, language)).await;
     }
 
     /// Answers an interaction that could not be read, if as much can be read
@@ -274,7 +274,7 @@ impl Desk {
         else {
             return;
         };
-        let ticket =
+        let token =
             InteractionToken { interaction: InteractionId(id), application, token: token.into() };
         let language = pages::language_of(text("locale").unwrap_or_default());
         let answer = match interaction.get("type").and_then(serde_json::Value::as_u64) {
@@ -282,7 +282,7 @@ impl Desk {
             Some(AUTOCOMPLETE) => Answer::Choices(Vec::new()),
             _ => Answer::Private(pages::notice(&Notice::UnknownButton, language)),
         };
-        self.answer(&ticket, &answer).await;
+        self.answer(&token, &answer).await;
     }
 
     /// Serves nobody any more who comes from now on.
@@ -298,9 +298,9 @@ impl Desk {
 
 /// What somebody is told where serving them has panicked.
 fn panicked(caller: &Caller) -> Outcome {
-    let (interaction, code) = (caller.interaction(), fault_code(caller.interaction()));
+    let (interaction, code) = (caller.interaction(), error_code(caller.interaction()));
     tracing::error!(%code, %interaction, "Serving somebody has panicked");
-    Outcome::read(pages::fault(&code, caller.language))
+    Outcome::read(pages::apology(&code, caller.language))
 }
 
 /// An answer that did not arrive changes nothing of what was done.

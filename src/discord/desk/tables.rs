@@ -23,8 +23,8 @@ impl Desk {
         table: TableId,
         event: Event,
     ) -> Result<Reply, Outcome> {
-        let told = self.try_tell(caller, table, event).await;
-        told.map_err(|untold| Outcome::untold(caller, &untold))
+        let reply = self.try_tell(caller, table, event).await;
+        reply.map_err(|error| Outcome::not_heard(caller, &error))
     }
 
     /// Tells a table what the caller does, where a refusal is not the end of it.
@@ -46,14 +46,14 @@ impl Desk {
         event: Event,
     ) -> Result<Reply, TellError> {
         let is_look = matches!(event, Event::Look(_));
-        let told = self.ask(caller, table, interaction, event).await;
-        match &told {
+        let reply = self.ask(caller, table, interaction, event).await;
+        match &reply {
             // What has changed is shown in any case.
-            Ok(told) if is_look => self.looked_at(told),
-            Err(TellError::Refused { told, .. }) => self.looked_at(told),
+            Ok(reply) if is_look => self.looked_at(reply),
+            Err(TellError::Refused { reply, .. }) => self.looked_at(reply),
             Ok(_) | Err(_) => {}
         }
-        told
+        reply
     }
 
     /// Looks at a table as one who sits there.
@@ -73,16 +73,16 @@ impl Desk {
         table: TableId,
     ) -> Result<Reply, Outcome> {
         match self.ask(caller, table, None, Event::Look(caller.user())).await {
-            Ok(told) | Err(TellError::Refused { told, .. }) => Ok(told),
-            Err(untold) => Err(Outcome::untold(caller, &untold)),
+            Ok(reply) | Err(TellError::Refused { reply, .. }) => Ok(reply),
+            Err(error) => Err(Outcome::not_heard(caller, &error)),
         }
     }
 
     /// Remembers a language for the next table of the caller's server.
     pub(in crate::discord) async fn remember_language(&self, caller: &Caller, chosen: Language) {
         let remembered = self.hall().store().set_language(caller.guild, chosen.code());
-        if let Err(fault) = remembered.await {
-            tracing::warn!(%fault, guild = %caller.guild, "A language was not remembered");
+        if let Err(error) = remembered.await {
+            tracing::warn!(%error, guild = %caller.guild, "A language was not remembered");
         }
     }
 
@@ -96,11 +96,11 @@ impl Desk {
         event: Event,
     ) -> Result<Reply, TellError> {
         caller.visit.begin(|| self.screen().claim(table, caller.user()));
-        let told = self.hall().tell(table, interaction, event).await;
-        if let Ok(told) | Err(TellError::Refused { told, .. }) = &told {
-            caller.visit.told(told);
+        let reply = self.hall().tell(table, interaction, event).await;
+        if let Ok(reply) | Err(TellError::Refused { reply, .. }) = &reply {
+            caller.visit.answered(reply);
         }
-        told
+        reply
     }
 
     /// Looks at a table without coming back to it.
@@ -110,8 +110,8 @@ impl Desk {
         table: TableId,
     ) -> Result<Reply, Outcome> {
         match self.hall().tell(table, None, Event::Look(NOBODY)).await {
-            Ok(told) | Err(TellError::Refused { told, .. }) => Ok(told),
-            Err(untold) => Err(Outcome::untold(caller, &untold)),
+            Ok(reply) | Err(TellError::Refused { reply, .. }) => Ok(reply),
+            Err(error) => Err(Outcome::not_heard(caller, &error)),
         }
     }
 
@@ -142,8 +142,18 @@ impl Desk {
     ) -> Result<Reply, Outcome> {
         let seed = (self.hall().entropy())().map_err(|error| Outcome::broken(caller, &error))?;
         let event = Event::Start(caller.user(), seed);
-        let told = self.try_tell_as(caller, table, interaction, event).await;
-        told.map_err(|untold| Outcome::untold(caller, &untold))
+        let reply = self.try_tell_as(caller, table, interaction, event).await;
+        reply.map_err(|error| Outcome::not_heard(caller, &error))
+    }
+
+    /// Begins another match at a table.
+    pub(in crate::discord) async fn play_again(
+        &self,
+        caller: &Caller,
+        table: TableId,
+    ) -> Result<Reply, Outcome> {
+        let seed = (self.hall().entropy())().map_err(|error| Outcome::broken(caller, &error))?;
+        self.tell(caller, table, Event::PlayAgain(caller.user(), seed)).await
     }
 
     /// Ends the game of a table, or agrees to that.
@@ -158,7 +168,7 @@ impl Desk {
             if matches!(why, TellError::Refused { refusal: Refusal::NotSeated, .. }) {
                 Outcome::said(&Notice::MayNotEnd, caller.language)
             } else {
-                Outcome::untold(caller, &why)
+                Outcome::not_heard(caller, &why)
             }
         })
     }

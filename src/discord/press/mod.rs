@@ -5,6 +5,7 @@
 //! and this server is refused before the table is asked, in the same words
 //! whether there is such a table or not.
 
+mod lobby;
 mod reading;
 
 use poise::serenity_prelude as serenity;
@@ -13,7 +14,7 @@ use super::answering::{Deferral, Response};
 use super::caller::{Caller, Stranger};
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
-use super::pages::{self, Chosen, Language, Notice};
+use super::pages::{self, Chosen, Notice};
 use super::{exits, greeting, hints, leaders, practice, reviews};
 use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
@@ -95,7 +96,7 @@ async fn serve(
         Err(ParseCustomIdError) => {
             desk.note_tampering();
             let message = pages::notice(&Notice::UnknownButton, caller.language);
-            desk.say(&caller.ticket, message).await;
+            desk.say(&caller.token, message).await;
         }
     }
 }
@@ -169,15 +170,12 @@ impl Pressed {
         let (table, turn, user) = (*table, *turn, caller.user());
         if desk.place(table).await != Some((caller.guild, caller.channel)) {
             desk.note_tampering();
-            return Err(Outcome::untold(caller, &TellError::NoSuchTable));
+            return Err(Outcome::not_heard(caller, &TellError::NoSuchTable));
         }
         match verb {
             Verb::Sit => self.sits_down(desk).await,
-            Verb::Leave | Verb::LeaveNow => {
-                let is_sure = *verb == Verb::LeaveNow;
-                let page = exits::leave(desk, caller, table, is_sure).await?;
-                Ok(self.turn_page(page))
-            }
+            Verb::Leave => Ok(self.turn_page(exits::leave(desk, caller, table, false).await?)),
+            Verb::LeaveNow => Ok(self.turn_page(exits::leave(desk, caller, table, true).await?)),
             Verb::AddRobot => self.happens(desk, Event::AddRobot(user)).await,
             Verb::RemoveRobot(member) => {
                 self.happens(desk, Event::RemoveRobot(user, *member)).await
@@ -192,15 +190,8 @@ impl Pressed {
             }
             Verb::Judge(verdict) => self.acts(desk, Event::Judge(user, Some(turn), *verdict)).await,
             Verb::End => Ok(self.turn_page(exits::end(desk, caller, table, false).await?)),
-            Verb::EndNow => {
-                let page = exits::end(desk, caller, table, true).await?;
-                Ok(if self.is_private { self.turn_page(page) } else { Response::Noted.into() })
-            }
-            Verb::KeepPlaying => {
-                let told = desk.tell(caller, table, Event::KeepPlaying(user)).await?;
-                let shows_hand = self.is_private;
-                Ok(if shows_hand { Outcome::hand_redrawn(caller, told, None) } else { noted(told) })
-            }
+            Verb::EndNow => self.ends(desk).await,
+            Verb::KeepPlaying => self.keeps_playing(desk).await,
             Verb::Again => self.plays_again(desk).await,
             Verb::Act(action) => self.acts(desk, Event::Act(user, Some(turn), *action)).await,
             Verb::Ask(action) => self.chooses(desk, &action.to_string()).await,
@@ -211,17 +202,14 @@ impl Pressed {
             Verb::Hand => self.hand(desk).await,
             Verb::Hint => self.hint(desk).await,
             Verb::Options(from) => {
-                let told = desk.watch(caller, table).await?;
-                Ok(self.turn_page(pages::options(&told.table, caller.language, *from)))
+                let reply = desk.watch(caller, table).await?;
+                Ok(self.turn_page(pages::options(&reply.table, caller.language, *from)))
             }
             Verb::SetOption(name) => self.sets_option(desk, name).await,
-            Verb::ResetOptions => {
-                let told = self.chooses_so(desk, Choosing::Preset(Preset::Standard)).await?;
-                Ok(self.turn_page(pages::options(&told.table, caller.language, 0)))
-            }
+            Verb::ResetOptions => self.resets_options(desk).await,
             Verb::OptionsDone => {
-                let told = desk.watch(caller, table).await?;
-                Ok(self.turn_page(pages::options_done(&told.table, caller.language)))
+                let reply = desk.watch(caller, table).await?;
+                Ok(self.turn_page(pages::options_done(&reply.table, caller.language)))
             }
             Verb::ChooseGame => {
                 self.chooses_line(desk, |book| book.parse().ok().map(Choosing::Game)).await
@@ -238,10 +226,23 @@ impl Pressed {
             Verb::ChooseLanguage => self.chooses_language(desk).await,
             Verb::Show(page) => self.reads(desk, *page).await,
             Verb::ShowReview { deal, page } => {
-                let told = desk.watch(caller, table).await?;
-                reviews::show(desk, caller, told, (Some(*deal), *page)).await
+                let reply = desk.watch(caller, table).await?;
+                reviews::show(desk, caller, reply, Some(*deal), *page).await
             }
         }
+    }
+
+    /// Agrees that the game ends.
+    async fn ends(&self, desk: &Desk) -> Served {
+        let page = exits::end(desk, &self.caller, self.press.table, true).await?;
+        Ok(if self.is_private { self.turn_page(page) } else { Response::Noted.into() })
+    }
+
+    async fn keeps_playing(&self, desk: &Desk) -> Served {
+        let keeps = Event::KeepPlaying(self.caller.user());
+        let reply = desk.tell(&self.caller, self.press.table, keeps).await?;
+        let shows_hand = self.is_private;
+        Ok(if shows_hand { Outcome::hand_redrawn(&self.caller, reply, None) } else { noted(reply) })
     }
 
     /// Another match at the table, or once it is closed another table like it.
@@ -249,18 +250,18 @@ impl Pressed {
         let (caller, table) = (&self.caller, self.press.table);
         let seen = desk.peek(caller, table).await?;
         if !seen.table.is_closed() {
-            return self.happens(desk, Event::PlayAgain(caller.user())).await;
+            return desk.play_again(caller, table).await.map(noted);
         }
         let opened = desk.hall().open_again(&seen, &caller.person, caller.interaction()).await;
-        opened.map_err(|why| Outcome::read(pages::unopened(&why, caller.language)))?;
+        opened.map_err(|why| Outcome::read(pages::not_opened(&why, caller.language)))?;
         Ok(Outcome::said(&Notice::Opened, caller.language))
     }
 
     /// In the lobby everybody sees it; in a match the cards come with the chair.
     async fn sits_down(&self, desk: &Desk) -> Served {
         let sit = Event::SitDown(self.caller.person.clone());
-        let told = desk.tell(&self.caller, self.press.table, sit).await?;
-        Ok(if told.table.is_lobby() { noted(told) } else { Outcome::hand(&self.caller, told) })
+        let reply = desk.tell(&self.caller, self.press.table, sit).await?;
+        Ok(if reply.table.is_lobby() { noted(reply) } else { Outcome::hand(&self.caller, reply) })
     }
 
     /// Something that everybody sees on the table.
@@ -272,41 +273,45 @@ impl Pressed {
     /// in place, whether it was done or refused.
     async fn acts(&self, desk: &Desk, event: Event) -> Served {
         match desk.try_tell(&self.caller, self.press.table, event).await {
-            Ok(told) if self.is_private => Ok(Outcome::hand_redrawn(&self.caller, told, None)),
+            Ok(reply) if self.is_private => Ok(Outcome::hand_redrawn(&self.caller, reply, None)),
             Ok(_) => Ok(Response::Noted.into()),
-            Err(TellError::Refused { refusal, told })
-                if self.is_private && self.is_seated(&told) =>
+            Err(TellError::Refused { refusal, reply })
+                if self.is_private && self.is_seated(&reply) =>
             {
-                let why =
-                    pages::refusal(&refusal, &told.table, self.caller.user(), self.caller.language);
-                Err(Outcome::hand_redrawn(&self.caller, told, Some(why)))
+                let why = pages::refusal(
+                    &refusal,
+                    &reply.table,
+                    self.caller.user(),
+                    self.caller.language,
+                );
+                Err(Outcome::hand_redrawn(&self.caller, reply, Some(why)))
             }
-            Err(untold) => Err(Outcome::untold(&self.caller, &untold)),
+            Err(error) => Err(Outcome::not_heard(&self.caller, &error)),
         }
     }
 
     /// A line of a list was chosen: all that is to be done, or what leaves a
     /// question, in which suit, for which penalty, whether it is meant.
     async fn chooses(&self, desk: &Desk, text: &str) -> Served {
-        let told = desk.look(&self.caller, self.press.table).await?;
+        let reply = desk.look(&self.caller, self.press.table).await?;
         let (user, turn) = (self.caller.user(), Some(self.press.turn));
-        match pages::chosen(&told.table, user, text, self.caller.language) {
+        match pages::chosen(&reply.table, user, text, self.caller.language) {
             Some(Chosen::Asks(question)) if self.is_private => {
-                Ok(Outcome::asked(&self.caller, told, question))
+                Ok(Outcome::asked(&self.caller, reply, question))
             }
             Some(Chosen::Asks(question)) => Ok(Outcome::read(question)),
             Some(Chosen::Acts(action)) => self.acts(desk, Event::Act(user, turn, action)).await,
-            None => Ok(Outcome::hand_redrawn(&self.caller, told, None)),
+            None => Ok(Outcome::hand_redrawn(&self.caller, reply, None)),
         }
     }
 
     /// Asks where to cut, if it is theirs to cut.
     async fn asks_where_to_cut(&self, desk: &Desk) -> Served {
-        let told = desk.look(&self.caller, self.press.table).await?;
-        match told.table.may_cut(self.caller.user(), self.press.turn) {
-            Ok(()) => Ok(Response::Modal(pages::cut(&told.table, self.caller.language)).into()),
+        let reply = desk.look(&self.caller, self.press.table).await?;
+        match reply.table.may_cut(self.caller.user(), self.press.turn) {
+            Ok(()) => Ok(Response::Modal(pages::cut(&reply.table, self.caller.language)).into()),
             Err(refusal) => {
-                Err(Outcome::untold(&self.caller, &TellError::Refused { refusal, told }))
+                Err(Outcome::not_heard(&self.caller, &TellError::Refused { refusal, reply }))
             }
         }
     }
@@ -322,60 +327,26 @@ impl Pressed {
     }
 
     async fn hand(&self, desk: &Desk) -> Served {
-        let told = desk.look(&self.caller, self.press.table).await?;
+        let reply = desk.look(&self.caller, self.press.table).await?;
         Ok(if self.is_private {
-            Outcome::hand_redrawn(&self.caller, told, None)
+            Outcome::hand_redrawn(&self.caller, reply, None)
         } else {
-            Outcome::hand(&self.caller, told)
+            Outcome::hand(&self.caller, reply)
         })
     }
 
     async fn hint(&self, desk: &Desk) -> Served {
-        let told = desk.look(&self.caller, self.press.table).await?;
-        let hint = hints::hint(desk, &self.caller, &told).await?;
+        let reply = desk.look(&self.caller, self.press.table).await?;
+        let hint = hints::hint(desk, &self.caller, &reply).await?;
         Ok(if self.is_private {
-            Outcome::hand_redrawn(&self.caller, told, Some(hint))
+            Outcome::hand_redrawn(&self.caller, reply, Some(hint))
         } else {
-            Outcome::hand_below(&self.caller, told, hint)
+            Outcome::hand_below(&self.caller, reply, hint)
         })
     }
 
-    async fn sets_option(&self, desk: &Desk, name: &str) -> Served {
-        let value = self.text.as_deref().and_then(|value| value.parse().ok());
-        let value = value.ok_or_else(|| self.no_button())?;
-        let set = Choosing::Options(vec![(name.to_owned(), value)]);
-        let told = self.chooses_so(desk, set).await?;
-        let from = pages::place_of(told.table.rules(), name);
-        Ok(self.turn_page(pages::options(&told.table, self.caller.language, from)))
-    }
-
-    /// A line of a menu in the lobby; one of another version chooses nothing.
-    async fn chooses_line(
-        &self,
-        desk: &Desk,
-        meaning: impl FnOnce(&str) -> Option<Choosing>,
-    ) -> Served {
-        let choosing = self.text.as_deref().and_then(meaning).ok_or_else(|| self.no_button())?;
-        self.chooses_so(desk, choosing).await.map(noted)
-    }
-
-    /// The language of the table, and of the next that is opened in the server.
-    async fn chooses_language(&self, desk: &Desk) -> Served {
-        let chosen = self.text.as_deref().and_then(Language::of_locale);
-        let chosen = chosen.ok_or_else(|| self.no_button())?;
-        let told = self.chooses_so(desk, Choosing::Language(chosen)).await?;
-        desk.remember_language(&self.caller, chosen).await;
-        Ok(noted(told))
-    }
-
-    /// Chooses something in the lobby.
-    async fn chooses_so(&self, desk: &Desk, choosing: Choosing) -> Result<Reply, Outcome> {
-        let event = Event::Choose(self.caller.user(), choosing);
-        desk.tell(&self.caller, self.press.table, event).await
-    }
-
-    fn is_seated(&self, told: &Reply) -> bool {
-        told.table.people().member_of(self.caller.user()).is_some()
+    fn is_seated(&self, reply: &Reply) -> bool {
+        reply.table.people().member_of(self.caller.user()).is_some()
     }
 
     fn turn_page(&self, page: Message) -> Outcome {

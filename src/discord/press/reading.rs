@@ -6,21 +6,25 @@ use crate::discord::outcome::Outcome;
 use crate::discord::{pages, reviews};
 use crate::hall::Reply;
 use crate::render::message::Message;
+use crate::render::more::Standing;
 use crate::render::press::Page;
 
 impl Pressed {
     /// Something to read, for everybody in the channel.
     pub(super) async fn reads(&self, desk: &Desk, page: Page) -> Served {
-        let told = desk.watch(&self.caller, self.press.table).await?;
-        let (table, language) = (&told.table, self.caller.language);
+        let reply = desk.watch(&self.caller, self.press.table).await?;
+        let (table, language) = (&reply.table, self.caller.language);
         let message = match page {
-            Page::More => pages::more(table, language),
+            Page::More => pages::more(table, self.standing(&reply), language),
             Page::Score => pages::score(table, 0, language),
             Page::Sheet(page) => pages::score(table, page, language),
             Page::Points(page) => pages::points(table, page, language),
             Page::LastTrick => pages::last_trick(table, language),
             Page::Rules => pages::rules_page(table, language),
-            // It is a file to keep: it stays where it is.
+            // A file is to keep: it stays where it is.
+            Page::WholeRules => {
+                return Ok(Outcome::read(pages::whole_rules(table.rules().book(), language)));
+            }
             Page::Record => {
                 let record = desk.hall().record(table).await;
                 return Ok(Outcome::read(pages::recorded(table.id(), record, language)));
@@ -31,28 +35,39 @@ impl Pressed {
             Page::Review { deal, page } => {
                 let page = reviews::At::Page(page);
                 let asked = reviews::Asked { deal: Some(deal).filter(|&deal| deal > 0), page };
-                reviews::page(desk, &self.caller, &told, asked).await?
+                reviews::page(desk, &self.caller, &reply, asked).await?
             }
             Page::Slip { deal, place } => {
                 let page = reviews::At::Slip(place);
                 let asked = reviews::Asked { deal: Some(deal), page };
-                reviews::page(desk, &self.caller, &told, asked).await?
+                reviews::page(desk, &self.caller, &reply, asked).await?
             }
         };
-        Ok(self.shows(desk, told, page, message))
+        Ok(self.shows(desk, reply, page, message))
+    }
+
+    /// Who the caller is at the table.
+    fn standing(&self, reply: &Reply) -> Standing {
+        if self.is_seated(reply) {
+            Standing::Player
+        } else if self.caller.is_moderator {
+            Standing::Moderator
+        } else {
+            Standing::Watcher
+        }
     }
 
     /// A page: for one who plays there in place of the hand, from which it is left
     /// again; for anybody else as a message of its own.
-    fn shows(&self, desk: &Desk, told: Reply, page: Page, message: Message) -> Outcome {
+    fn shows(&self, desk: &Desk, reply: Reply, page: Page, message: Message) -> Outcome {
         let own = self.caller.pressed.filter(|_| self.is_private);
         let own =
-            own.and_then(|own| desk.screen().is_seat(told.table.id(), self.caller.user(), own));
+            own.and_then(|own| desk.screen().is_seat(reply.table.id(), self.caller.user(), own));
         // After a restart it is not known which message that is; what can be turned
         // to from others is left there.
         let is_own = !self.is_private || own.unwrap_or_else(|| begins(page));
-        if is_own && self.is_seated(&told) && told.table.game().is_some() {
-            Outcome::page(&self.caller, told, message, self.is_private)
+        if is_own && self.is_seated(&reply) && reply.table.game().is_some() {
+            Outcome::page(&self.caller, reply, message, self.is_private)
         } else {
             self.turn_page(message)
         }
@@ -67,6 +82,7 @@ const fn begins(page: Page) -> bool {
         | Page::Points(0)
         | Page::LastTrick
         | Page::Rules
+        | Page::WholeRules
         | Page::Record
         | Page::Verify
         | Page::Review { deal: 0, .. } => true,

@@ -15,7 +15,7 @@ use tokio::sync::oneshot;
 use super::rest::{Deletions, Rests};
 use super::seat::Seat;
 use crate::discord::courier::{ContentHash, Priority};
-use crate::discord::pages::{self, Depiction, Language};
+use crate::discord::pages::{Depiction, Language};
 use crate::id::{MessageId, Timestamp};
 use crate::store::{GameTable, Ping, ScreenState};
 use crate::table::{Snapshot, TableView};
@@ -90,13 +90,6 @@ pub(super) enum Wish {
     Descent,
 }
 
-/// The language of what everybody reads: the one chosen in the lobby, else the one
-/// that the table was opened in.
-pub(super) fn language_at(place: &GameTable, table: Option<&TableView>) -> Language {
-    let chosen = table.and_then(TableView::language);
-    chosen.unwrap_or_else(|| pages::language_of(&place.language))
-}
-
 impl Board {
     /// One of which nothing is known.
     pub(super) fn new(place: Arc<GameTable>, depiction: Depiction) -> Self {
@@ -125,8 +118,10 @@ impl Board {
         }
     }
 
+    /// The language of what everybody reads.
     pub(super) fn language(&self) -> Language {
-        language_at(&self.place, self.latest.as_deref())
+        let chosen = self.latest.as_deref().and_then(TableView::language);
+        Language::at_table(chosen, &self.place.language)
     }
 
     /// The table has changed.

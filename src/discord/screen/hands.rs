@@ -11,7 +11,7 @@ use super::Screen;
 use super::board::Board;
 use super::claim::Claim;
 use super::look::Look;
-use super::seat::{Hand, Seat, SeatJob, Ticket};
+use super::seat::{FreshToken, Hand, Seat, SeatJob};
 use crate::discord::courier::{ContentHash, DeliveryError, InteractionToken, PrivateMessage};
 use crate::discord::pages::{self, Language};
 use crate::hall::Reply;
@@ -44,19 +44,19 @@ impl Screen {
     /// sit there.
     pub(in crate::discord) fn heard(
         &self,
-        told: &Reply,
+        reply: &Reply,
         (user, language): (UserId, Language),
         token: InteractionToken,
         claim: &Claim,
     ) -> bool {
-        if told.table.people().member_of(user).is_none() {
+        if reply.table.people().member_of(user).is_none() {
             return false;
         }
-        let ticket = Ticket { token, since: claim.since };
-        self.on_board(told, |board| {
+        let token = FreshToken { token, since: claim.since };
+        self.on_board(reply, |board| {
             let seat = seat_of(board, user, language);
             seat.language = language;
-            seat.brings(ticket);
+            seat.brings(token);
         });
         true
     }
@@ -65,13 +65,13 @@ impl Screen {
     /// away.
     pub(in crate::discord) fn seat_shown(
         &self,
-        told: &Reply,
+        reply: &Reply,
         (user, language): (UserId, Language),
         place: PrivateMessage,
         claim: &Claim,
         (look, shown): (Look, &Message),
     ) {
-        let older = self.on_board(told, |board| {
+        let older = self.on_board(reply, |board| {
             let seat = seat_of(board, user, language);
             let older = seat.hand.take().filter(|hand| hand.place.id != place.id);
             let doubt = std::mem::take(&mut seat.is_in_doubt);
@@ -83,7 +83,7 @@ impl Screen {
             let screen = self.clone();
             self.0.showing.spawn(async move { screen.take_away(&older, language).await });
         }
-        self.watch_over(told.table.id());
+        self.watch_over(reply.table.id());
     }
 
     /// Whether this is somebody's message at a table, as far as is known.
@@ -104,12 +104,12 @@ impl Screen {
     /// they are about to see it elsewhere.
     pub(in crate::discord) async fn make_way(
         &self,
-        told: &Reply,
+        reply: &Reply,
         user: UserId,
         language: Language,
         pressed: Option<MessageId>,
     ) -> Way {
-        let (is_there, moving) = self.on_board(told, |board| {
+        let (is_there, moving) = self.on_board(reply, |board| {
             let seat = seat_of(board, user, language);
             let own = seat.hand.as_ref().map(|hand| hand.place.id);
             (pressed.is_some() && pressed == own, Arc::clone(&seat.moving))
@@ -119,7 +119,7 @@ impl Screen {
         }
         let make_way = async {
             let moving = moving.lock_owned().await;
-            let (older, is_gone) = self.on_board(told, |board| {
+            let (older, is_gone) = self.on_board(reply, |board| {
                 let seat = seat_of(board, user, language);
                 let is_other = |hand: &Hand| Some(hand.place.id) != pressed;
                 let is_other = seat.hand.as_ref().is_some_and(is_other);

@@ -39,13 +39,14 @@ pub(super) use self::claim::Claim;
 pub(super) use self::hands::Way;
 pub(super) use self::look::Look;
 
-use self::board::{Board, language_at};
+use self::board::Board;
 use self::notes::Notes;
 use super::courier::Courier;
 use super::pages::Depiction;
 use crate::clock::Clock;
 use crate::hall::{Audience, Change, Reply};
 use crate::id::TableId;
+use crate::language::Language;
 use crate::store::Store;
 use crate::table::{Snapshot, TableView};
 
@@ -86,7 +87,8 @@ impl Audience for Screen {
         let is_called =
             before.as_ref().is_some_and(|before| self.calls_referee(board, before, &table));
         if (is_pinged || is_called) && !board.is_refused() {
-            self.ping(place.channel, language_at(&place, Some(&table)), &table);
+            let language = Language::at_table(table.language(), &place.language);
+            self.ping(place.channel, language, &table);
         }
         if before.is_some() {
             board.priority.happens(self.0.courier.clock().now());
@@ -134,27 +136,27 @@ impl Screen {
     }
 
     /// Brings the message of a table down to the end of its channel.
-    pub(super) fn bring_down(&self, told: &Reply) {
-        self.on_board(told, |board| {
+    pub(super) fn bring_down(&self, reply: &Reply) {
+        self.on_board(reply, |board| {
             board.ask_for();
-            self.show(told.table.id(), board);
+            self.show(reply.table.id(), board);
         });
     }
 
     /// Somebody looks at a table: a message of it that was deleted comes back.
-    pub(super) fn looked_at(&self, told: &Reply) {
-        self.on_board(told, |board| {
+    pub(super) fn looked_at(&self, reply: &Reply) {
+        self.on_board(reply, |board| {
             board.looks();
-            self.show(told.table.id(), board);
+            self.show(reply.table.id(), board);
         });
     }
 
     /// Does something with the board of a table, which is there from now on.
-    fn on_board<T>(&self, told: &Reply, act: impl FnOnce(&mut Board) -> T) -> T {
+    fn on_board<T>(&self, reply: &Reply, act: impl FnOnce(&mut Board) -> T) -> T {
         let mut boards = self.boards();
         let board = boards
-            .entry(told.table.id())
-            .or_insert_with(|| Board::new(Arc::clone(&told.place), self.0.depiction));
+            .entry(reply.table.id())
+            .or_insert_with(|| Board::new(Arc::clone(&reply.place), self.0.depiction));
         act(board)
     }
 

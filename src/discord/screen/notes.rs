@@ -67,8 +67,8 @@ impl Notes {
         if states.is_empty() {
             return;
         }
-        if let Err(fault) = self.0.store.set_shown(states).await {
-            tracing::warn!(%fault, "What the messages show could not be noted");
+        if let Err(error) = self.0.store.set_shown(states).await {
+            tracing::warn!(%error, "What the messages show could not be noted");
         }
     }
 

@@ -32,8 +32,8 @@ impl Screen {
 
     /// A ping stands in the channel.
     async fn pinged(&self, id: TableId, ping: Ping) {
-        if let Err(fault) = self.0.store.add_ping(id, ping).await {
-            tracing::error!(table = %id, %fault, "A ping could not be noted");
+        if let Err(error) = self.0.store.add_ping(id, ping).await {
+            tracing::error!(table = %id, %error, "A ping could not be noted");
         }
         self.with(id, |board| {
             board.pings.push(ping);
@@ -48,8 +48,8 @@ impl Screen {
                 board.pings.extend(found);
                 self.take_pings(id, board);
             }),
-            Err(fault) => {
-                tracing::error!(table = %id, %fault, "It cannot be read who was pinged");
+            Err(error) => {
+                tracing::error!(table = %id, %error, "It cannot be read who was pinged");
                 None
             }
         };
@@ -75,8 +75,8 @@ impl Screen {
             // The next start of the bot finds it.
             return;
         }
-        if let Err(fault) = self.0.store.forget_ping(ping.message).await {
-            tracing::error!(table = %id, %fault, "A ping could not be forgotten");
+        if let Err(error) = self.0.store.forget_ping(ping.message).await {
+            tracing::error!(table = %id, %error, "A ping could not be forgotten");
         }
     }
 }

@@ -32,7 +32,7 @@ pub(super) struct Seat {
     pub(super) user: UserId,
     pub(super) language: Language,
     /// Their newest token for the channel.
-    pub(super) newest: Option<Ticket>,
+    pub(super) newest: Option<FreshToken>,
     /// Their message, as long as it can be reached.
     pub(super) hand: Option<Hand>,
     /// The messages that were taken away last.
@@ -51,7 +51,7 @@ pub(super) struct Seat {
 
 /// A token that somebody's interaction has brought.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Ticket {
+pub(super) struct FreshToken {
     pub(super) token: InteractionToken,
     /// When the interaction came.
     pub(super) since: Instant,
@@ -103,9 +103,9 @@ impl Seat {
     }
 
     /// A token of theirs, unless a later one is known.
-    pub(super) fn brings(&mut self, ticket: Ticket) {
-        if self.newest.as_ref().is_none_or(|newest| newest.since <= ticket.since) {
-            self.newest = Some(ticket);
+    pub(super) fn brings(&mut self, token: FreshToken) {
+        if self.newest.as_ref().is_none_or(|newest| newest.since <= token.since) {
+            self.newest = Some(token);
         }
     }
 

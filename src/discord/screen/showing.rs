@@ -111,8 +111,8 @@ impl Screen {
                 self.find_pings(id).await;
                 self.with(id, |board| board.learn(read, |message| self.posted_at(message)))
             }
-            Err(fault) => {
-                tracing::error!(table = %id, %fault, "It cannot be read what is shown of a table");
+            Err(error) => {
+                tracing::error!(table = %id, %error, "It cannot be read what is shown of a table");
                 self.with(id, |board| board.rests.silent(self.now()))
             }
         };
@@ -302,8 +302,8 @@ impl Screen {
     ) -> bool {
         self.0.notes.forget(id);
         let written = self.0.store.set_screen(id, state, message).await;
-        if let Err(fault) = &written {
-            tracing::error!(table = %id, %fault, "The message of a table could not be noted");
+        if let Err(error) = &written {
+            tracing::error!(table = %id, %error, "The message of a table could not be noted");
         }
         written.is_ok()
     }

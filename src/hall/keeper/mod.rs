@@ -58,8 +58,8 @@ pub(super) async fn keep(
         let Loaded { place, table, head, since } = match Loaded::read(hall.store(), id).await {
             Ok(Some(loaded)) => loaded,
             Ok(None) => return turn_away(&mut queue, &TellError::NoSuchTable),
-            Err(Unreadable::Store(fault)) => {
-                tracing::error!(table = %id, %fault, "A table could not be read");
+            Err(Unreadable::Store(error)) => {
+                tracing::error!(table = %id, %error, "A table could not be read");
                 return turn_away(&mut queue, &TellError::NotSaved);
             }
             Err(Unreadable::Broken) => {
@@ -184,17 +184,17 @@ impl Keeper {
         let before = Arc::clone(&self.table);
         match self.hear(&event, envelope.interaction).await {
             Ok(Heard::Done) => {
-                envelope.answer(Ok(self.told(false)));
+                envelope.answer(Ok(self.reply(false)));
                 // Whoever waits for it is to run next on this very thread: they
                 // come before what everybody sees.
                 tokio::task::yield_now().await;
                 self.show_since(&before);
             }
             Ok(Heard::Duplicate) => {
-                let told = self.told(true);
-                envelope.answer(Ok(told));
+                let reply = self.reply(true);
+                envelope.answer(Ok(reply));
             }
-            Err(untold) => envelope.answer(Err(untold)),
+            Err(error) => envelope.answer(Err(error)),
         }
     }
 
@@ -205,8 +205,8 @@ impl Keeper {
             Ok(Heard::Done) => self.show_since(&before),
             Ok(Heard::Duplicate) => {}
             // What could not be saved is tried again when somebody looks in.
-            Err(untold) => {
-                let why = untold.word();
+            Err(error) => {
+                let why = error.word();
                 tracing::warn!(table = %self.table.id(), why, "What should follow did not");
             }
         }
@@ -227,7 +227,7 @@ impl Keeper {
                 {
                     return Ok(Heard::Duplicate);
                 }
-                return Err(TellError::Refused { refusal, told: self.told(false) });
+                return Err(TellError::Refused { refusal, reply: self.reply(false) });
             }
         };
         if decision.entries.is_empty() {
@@ -248,9 +248,9 @@ impl Keeper {
                 self.queue.close();
                 Err(TellError::Busy)
             }
-            Err(fault) => {
-                tracing::error!(table = %self.table.id(), %fault, "An action could not be saved");
-                if fault.is_fatal() {
+            Err(error) => {
+                tracing::error!(table = %self.table.id(), %error, "An action could not be saved");
+                if error.is_fatal() {
                     self.hall.0.broken.cancel();
                 }
                 Err(TellError::NotSaved)
@@ -314,7 +314,7 @@ impl Keeper {
         deal.members.iter().filter_map(row).collect()
     }
 
-    fn told(&self, duplicate: bool) -> Reply {
+    fn reply(&self, duplicate: bool) -> Reply {
         let table = Arc::clone(&self.table).into();
         Reply { place: Arc::clone(&self.place), table, duplicate }
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use rules::Seat;
+use rules::{Action, Seat};
 
 use super::Keeper;
 use crate::hall::{Envelope, Timeouts};
@@ -13,8 +13,13 @@ impl Keeper {
     /// happened is shown, and a while longer where a trick rests.
     fn pace(&self, seat: Seat) -> impl Future<Output = ()> + use<> {
         let (hall, id, leads) = (self.hall.clone(), self.table.id(), self.table.is_trick_over());
-        let Timeouts { robot_pause, last_card_limit, trick_rest, show_limit, .. } = hall.0.timeouts;
-        let pause = if self.is_robots(seat) { robot_pause } else { last_card_limit };
+        let Timeouts {
+            robot_pause, last_card_limit, trick_rest, show_limit, white_hand_limit, ..
+        } = hall.0.timeouts;
+        let mut pause = if self.is_robots(seat) { robot_pause } else { last_card_limit };
+        if self.table.awaits() == Awaits::WhiteHands {
+            pause = pause.min(white_hand_limit / 2);
+        }
         let now = hall.clock().now();
         async move {
             if let Some(shown) = hall.0.audience.until_shown(id).filter(|_| !show_limit.is_zero()) {
@@ -78,8 +83,9 @@ impl Keeper {
             let thought = hall.think(move || robots::decide(&view, level, seed)).await.flatten();
             // It may have nothing to say: to claim is a right, not a turn.
             let event = Some(match thought.or(anything) {
+                // Who keeps a white hand says nothing.
+                None | Some(Action::Decline) => Event::RobotDeclined(seat, turn),
                 Some(action) => Event::RobotAct(seat, turn, action),
-                None => Event::RobotDeclined(seat, turn),
             });
             // The table may have closed meanwhile.
             drop(envelopes.send(Envelope { event, interaction: None, reply: None }).await);

@@ -50,8 +50,8 @@ async fn a17_a_table_that_breaks_at_every_start_says_so_and_keeps_its_log() {
     let log = house.hall.store().log(id).await.unwrap().len();
     for _ in 0..3 {
         // It neither hangs nor breaks over and over again by itself.
-        let told = house.tell(id, Event::Look(ANN)).await;
-        assert!(matches!(told, Err(TellError::Broken)), "{told:?}");
+        let reply = house.tell(id, Event::Look(ANN)).await;
+        assert!(matches!(reply, Err(TellError::Broken)), "{reply:?}");
     }
     assert!(house.tell(other, Event::SitDown(person(BEN))).await.is_ok());
     assert_eq!(house.hall.store().log(id).await.unwrap().len(), log);
@@ -85,8 +85,8 @@ async fn an_empty_lobby_makes_room_for_a_new_table() {
 async fn a_closing_hall_takes_no_more_letters_and_keeps_what_it_took() {
     let house = House::new().await;
     let id = house.open(1, 0).await.unwrap();
-    let told = house.tell(id, Event::SitDown(person(BEN))).await;
-    assert!(told.is_ok());
+    let reply = house.tell(id, Event::SitDown(person(BEN))).await;
+    assert!(reply.is_ok());
     house.hall.close().await;
     assert!(matches!(house.tell(id, Event::Look(ANN)).await, Err(TellError::Busy)));
     assert_eq!(house.hall.store().log(id).await.unwrap().len(), 4);

@@ -4,6 +4,7 @@ mod breaking;
 mod claims;
 mod racing;
 mod sleeping;
+mod white_hands;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

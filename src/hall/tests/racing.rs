@@ -62,12 +62,12 @@ async fn f04_the_last_chair_goes_to_one_of_two() {
         sit(user).await.unwrap();
     }
     let outcomes = tokio::join!(sit(8), sit(9));
-    let (told, other) = match outcomes {
-        (Ok(told), other) | (other, Ok(told)) => (told, other),
+    let (reply, other) = match outcomes {
+        (Ok(reply), other) | (other, Ok(reply)) => (reply, other),
         both => panic!("one of them has a chair: {both:?}"),
     };
     assert_eq!(refusal(other), Refusal::Full);
-    assert_eq!(told.table.people().iter().count(), 4);
+    assert_eq!(reply.table.people().iter().count(), 4);
 }
 
 #[tokio::test]
@@ -96,12 +96,12 @@ async fn f05_parallel_starts_leaves_and_ends_have_one_history() {
     }
     let look = async || {
         let now = house.tell(id, Event::Look(UserId(99))).await;
-        let Err(TellError::Refused { told, .. }) = now else { panic!("a stranger sees no hand") };
-        told
+        let Err(TellError::Refused { reply, .. }) = now else { panic!("a stranger sees no hand") };
+        reply
     };
     // A robot may still be at it: the log is compared with a table that stood
     // as it was while it was read.
-    let (told, log) = loop {
+    let (reply, log) = loop {
         let (before, log) = (look().await, house.hall.store().log(id).await.unwrap());
         if look().await.table == before.table {
             break (before, log);
@@ -111,7 +111,7 @@ async fn f05_parallel_starts_leaves_and_ends_have_one_history() {
     for entry in log {
         drop(model.apply(&entry.body.parse::<Entry>().unwrap()).unwrap());
     }
-    model.seat(told.table.people().clone());
-    assert_eq!(model.turn(), told.table.turn());
-    assert_eq!(model.awaits(), told.table.awaits());
+    model.seat(reply.table.people().clone());
+    assert_eq!(model.turn(), reply.table.turn());
+    assert_eq!(model.awaits(), reply.table.awaits());
 }

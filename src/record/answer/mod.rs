@@ -6,8 +6,9 @@ mod whist;
 use rules::{BySeat, Game, PublicView, Seat, Sheet, Step, Verdict};
 use serde::Serialize;
 
-pub use belgian::{BelgianDeal, BelgianScores, BelgianTotals};
-pub use whist::{Sides, WhistDeal, WhistGame, WhistRubber, WhistScores};
+pub(crate) use belgian::BelgianScores;
+pub use whist::Sides;
+pub(crate) use whist::WhistScores;
 
 /// The format that is written.
 const FORMAT: &str = "whist-result/1";

@@ -35,7 +35,7 @@ pub(in super::super) fn suits(
         })
         .collect();
     buttons.push(back(table, language));
-    let title = language.hand_choose_suit(language.bid_name(first));
+    let title = language.hand_choose_suit(language.bid_name(view.public.rules.book(), first));
     let contract = contract_of(view, Action::Call(Call::Bid(first)))?;
     let Sheet::Belgian(sheet) = &view.public.sheet else { return None };
     Some(question(view, sheet, &title, contract, language).with_rows(rows(&buttons)))
@@ -76,13 +76,14 @@ fn whether_bid(
 ) -> Option<Message> {
     let action = Action::Call(Call::Bid(bid));
     let contract = contract_of(view, action)?;
-    let yes = language.button_yes(language.mid_sentence(language.bid(bid)));
+    let in_words = language.bid(view.public.rules.book(), bid);
+    let yes = language.button_yes(language.mid_sentence(in_words.clone()));
     let buttons = [button(table, Verb::Act(action), yes, Style::Success), back(table, language)];
     let others = (sheet.contract == Some(contract)).then(|| {
         let names = &Names::new(table, language);
         language.ask_join(super::together(sheet.declarers, names))
     });
-    let title = language.ask_bid(language.bid(bid));
+    let title = language.ask_bid(in_words);
     let message = question(view, sheet, &title, contract, language);
     Some(message.with_text(others.unwrap_or_default()).with_rows(rows(&buttons)))
 }
@@ -114,13 +115,13 @@ fn whether_discarded(
     card: Card,
     language: Language,
 ) -> Message {
-    let named = language.card(card);
-    let yes = language.discard_card(named.clone());
+    let in_words = language.card(card);
+    let yes = language.discard_card(in_words.clone());
     let answers = [
         button(table, Verb::Act(Action::Discard(card)), yes, Style::Success),
         back(table, language),
     ];
-    Message::titled(Frame::Coloured(MY_TURN), &language.ask_discard(named))
+    Message::titled(Frame::Coloured(MY_TURN), &language.ask_discard(in_words))
         .with_text(language.hand_cards(in_four_lines(view.hand, language)))
         .with_rows(discard_rows(table, view, Some(card), language))
         .with_rows(rows(&answers))

@@ -1,7 +1,7 @@
 //! An auction in a few lines: what stands in front, who has said what, and what
 //! cannot be said.
 
-use rules::{BelgianSheet, Bid, Call, Refusal, Rules, Seat, SeatView, Stance, Word};
+use rules::{BelgianSheet, Bid, Book, Call, Refusal, Rules, Seat, SeatView, Stance, Word};
 
 use super::super::lines::lines;
 use super::super::name::Names;
@@ -32,7 +32,7 @@ fn said_line(sheet: &BelgianSheet, names: &Names, language: Language) -> String 
     };
     let said = sheet.said.iter().enumerate().filter(|&(place, _)| is_last(place));
     let said = said.map(|(_, spoken)| {
-        let words = language.said_shortly(spoken.call, |other| names.seat(other));
+        let words = language.said_shortly(names.book(), spoken.call, |other| names.seat(other));
         format!("{} {words}", names.seat(spoken.seat))
     });
     said.collect::<Vec<_>>().join(" · ")
@@ -45,7 +45,7 @@ pub(super) fn unsaid_line(
     names: &Names,
     language: Language,
 ) -> String {
-    let why = |refusal| why(refusal, sheet.stances[view.seat], language);
+    let why = |refusal| why(refusal, sheet.stances[view.seat], names.book(), language);
     let proposal = closed(view, |call| matches!(call, Call::Propose(_)))
         .map(|refusal| language.unsaid_propose(why(refusal)));
     let accepting = Seat::ALL.into_iter().filter_map(|seat| {
@@ -80,10 +80,10 @@ fn closed(view: &SeatView, is_meant: impl Fn(Call) -> bool) -> Option<Refusal> {
 }
 
 /// A refusal in a few words, to one who stands so in the auction.
-fn why(refusal: Refusal, stance: Stance, language: Language) -> String {
+fn why(refusal: Refusal, stance: Stance, book: Book, language: Language) -> String {
     let key = match refusal {
         Refusal::TooLow { standing } => {
-            return language.unsaid_too_low(language.contract(standing));
+            return language.unsaid_too_low(language.contract(book, standing));
         }
         Refusal::MustGoUp { from } => return language.unsaid_up(language.suit(from)),
         Refusal::NoCardOf { suit } => return language.unsaid_no_card(language.suit(suit)),

@@ -97,7 +97,7 @@ impl Bids<'_> {
 
     fn join_button(&self, bid: Bid) -> Button {
         let declarer = self.sheet.declarers.iter().next().unwrap_or(self.view.seat);
-        let bid_in_words = self.language.mid_sentence(self.language.bid(bid));
+        let bid_in_words = self.language.mid_sentence(self.language.bid(self.names.book(), bid));
         let label = self.language.call_join(self.names.label_of(declarer), bid_in_words);
         button(self.table, Verb::Ask(Action::Call(Call::Bid(bid))), label, Style::Success)
     }
@@ -131,7 +131,7 @@ impl Bids<'_> {
             // before the suit.
             let is_whole = !has_suit(bid) || suits.count() == 1;
             let (label, value) = if is_whole {
-                (self.language.bid(bid), bid.to_string())
+                (self.language.bid(self.names.book(), bid), bid.to_string())
             } else {
                 (self.name(bid), kind)
             };
@@ -146,9 +146,9 @@ impl Bids<'_> {
     fn name(&self, bid: Bid) -> String {
         match self.undertakes(bid) {
             Some(contract @ Contract::SoloOverMisere { .. }) => {
-                self.language.contract_name(contract)
+                self.language.contract_name(self.names.book(), contract)
             }
-            Some(_) | None => self.language.bid_name(bid),
+            Some(_) | None => self.language.bid_name(self.names.book(), bid),
         }
     }
 

@@ -15,26 +15,29 @@ use super::super::row::{button, rows, select};
 use super::action_words;
 use super::auction::{auction_lines, unsaid_line};
 use super::bids::{Bids, style_of};
-use crate::table::TableView;
+use crate::table::{MemberView, TableView};
 use crate::words::Language;
 
 /// The private message of a seat while the deal waits for something other than
 /// cards on the table.
 pub(in super::super) fn hand(
-    table: &TableView,
+    own: &MemberView,
     view: &SeatView,
     sheet: &BelgianSheet,
     language: Language,
 ) -> Message {
+    let table = own.table();
     let names = &Names::new(table, language);
     let judging = table.referee().map(|referee| language.hand_waits(names.member(referee)));
-    let line = judging.unwrap_or_else(|| turn_line(view, sheet, names, language));
-    let message = Message::headed(line, view.public.to_act.contains(view.seat))
+    let line = judging.unwrap_or_else(|| turn_line(own, view, sheet, names, language));
+    let message = Message::headed(line, own.is_asked())
         .with_text(bid_lines(view, sheet, names, language))
         .with_text(lines([in_two_lines(view.hand, language), own_lines(view, names, language)]));
     let ways = hint::buttons(table, view, language);
     let message = if sheet.stage == Stage::Auction {
         Bids { table, view, sheet, names, language }.put_on(message, ways)
+    } else if !own.is_asked() {
+        message.with_rows([Row::Buttons(ways)])
     } else {
         message.with_rows(said_rows(table, view, language)).with_rows([Row::Buttons(ways)])
     };
@@ -53,18 +56,24 @@ pub(in super::super) fn own_lines(view: &SeatView, names: &Names, language: Lang
 }
 
 /// What the seat has to do, or for whom it waits.
-fn turn_line(view: &SeatView, sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+fn turn_line(
+    own: &MemberView,
+    view: &SeatView,
+    sheet: &BelgianSheet,
+    names: &Names,
+    language: Language,
+) -> String {
     let to_act = view.public.to_act;
     if to_act.contains(view.seat) {
         return match sheet.stage {
             Stage::Gifts => language.hand_to_give(),
-            Stage::WhiteHands => language.hand_to_answer(),
+            Stage::WhiteHands if own.may_show_white_hand() => language.hand_to_answer(),
+            Stage::WhiteHands => language.hand_before_bidding(),
             Stage::Trump => language.hand_to_name_trump(),
             Stage::Discards => language.hand_to_discard(),
             Stage::Auction | Stage::Referee | Stage::Play | Stage::Over => language.hand_to_bid(),
         };
     }
-    // Who holds a white hand is nobody's to see before all have answered.
     let others = to_act.iter().map(|seat| names.seat(seat)).collect::<Vec<_>>();
     match others.as_slice() {
         [] => String::new(),

@@ -30,7 +30,7 @@ pub(super) fn contract_line(sheet: &BelgianSheet, names: &Names, language: Langu
     // A troel has no goal before its trumps are named.
     let Some(goal) = sheet.goal else { return standing_line(contract, sheet, names, language) };
     let declarers = if contract == Contract::GeneralMisere { Seats::ALL } else { sheet.declarers };
-    let (contract, goal) = (language.contract(contract), language.goal(goal));
+    let (contract, goal) = (language.contract(names.book(), contract), language.goal(goal));
     language.contract_line(contract, together(declarers, names), goal)
 }
 
@@ -40,7 +40,7 @@ pub(super) fn contract_to_play(sheet: &BelgianSheet, names: &Names, language: La
     let (Some(contract), Some(goal)) = (sheet.contract, sheet.goal) else {
         return contract_line(sheet, names, language);
     };
-    let name = format!("**{}**", language.contract(contract));
+    let name = format!("**{}**", language.contract(names.book(), contract));
     let says_tricks = matches!(
         contract,
         Contract::Pair { .. }
@@ -102,9 +102,9 @@ pub(super) fn action_words(
 ) -> String {
     if let (Action::Call(call), Sheet::Belgian(sheet)) = (action, &view.sheet) {
         let on_turn = view.to_act.iter().next();
-        return language.call(call, suit_of_pair(sheet, on_turn, call), name_of);
+        return language.call(view.rules.book(), call, suit_of_pair(sheet, on_turn, call), name_of);
     }
-    language.action(action, name_of)
+    language.action(view.rules.book(), action, name_of)
 }
 
 /// The suit of the pair that a word of the player on turn would make.
@@ -137,5 +137,5 @@ pub(super) fn standing_line(
         Some(troel) => names.seat(troel.seat),
         None => together(sheet.declarers, names),
     };
-    language.standing_contract(language.contract(contract), declarers)
+    language.standing_contract(language.contract(names.book(), contract), declarers)
 }

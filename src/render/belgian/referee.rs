@@ -21,7 +21,7 @@ pub(in super::super) fn question(
 ) -> Message {
     let table = view.table();
     let names = &Names::new(table, language);
-    let bid = language.call(judged.call, None, |seat| names.seat(seat));
+    let bid = language.call(names.book(), judged.call, None, |seat| names.seat(seat));
     let bidder = names.seat(judged.seat);
     let auction = table.game().map_or_else(String::new, |game| match &game.sheet {
         Sheet::Whist(_) => String::new(),

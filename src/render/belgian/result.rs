@@ -89,7 +89,7 @@ fn contract_lines(
     language: Language,
 ) -> String {
     let told = |is_made: bool, who: String, tricks: u8| {
-        let contract = language.contract(contract);
+        let contract = language.contract(names.book(), contract);
         if is_made {
             language.contract_made(contract, who, tricks)
         } else {
@@ -133,7 +133,7 @@ pub(in super::super) fn brief(
     } else {
         told(sheet.declarers, together(sheet.declarers, names))
     };
-    format!("{} · {words}", language.contract(contract))
+    format!("{} · {words}", language.contract(names.book(), contract))
 }
 
 /// What the deal brought each player.

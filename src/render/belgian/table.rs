@@ -4,11 +4,12 @@ use rules::{BelgianSheet, Contract, DealView, PublicView, Seat, Seats, Stage};
 
 use super::super::cards::in_a_line;
 use super::super::lines::{
-    Listed, all_tricks, deadline_text, lines, number_of_shown_trick, passed_line, played_words,
-    seat_line, trick_before_line, trump_line,
+    Listed, all_tricks, deadline_text, lines, number_of_shown_trick, on_turn, passed_line,
+    played_words, seat_line, trick_before_line, trump_line,
 };
 use super::super::name::Names;
 use super::{bidding_line, contract_line, together};
+use crate::id::Timestamp;
 use crate::table::TableView;
 use crate::words::Language;
 
@@ -24,7 +25,7 @@ pub(in super::super) fn playing_lines(
     listed: Listed,
 ) -> Vec<String> {
     let seat_line = |seat| {
-        let on_turn = view.to_act.contains(seat);
+        let on_turn = on_turn(view).contains(seat);
         let turn =
             on_turn.then(|| turn_text(deal, sheet, language) + &deadline_text(listed.deadline));
         seat_of_a_bidder(table, deal, sheet, seat, turn, names, language)
@@ -38,6 +39,7 @@ pub(in super::super) fn playing_lines(
             passed.unwrap_or_default(),
             dealt_lines(sheet, names, language),
             contract_lines(deal, sheet, names, language),
+            opening_line(sheet, listed.deadline, language),
             referee_line(table, sheet, names, language),
         ]),
         lines(number.into_iter().chain(listed.seats.iter().map(seat_line))),
@@ -80,6 +82,12 @@ fn contract_lines(
     }
 }
 
+/// When the auction opens, where a white hand may be shown before it.
+fn opening_line(sheet: &BelgianSheet, deadline: Option<Timestamp>, language: Language) -> String {
+    let opens = || format!("▶ {}{}", language.bidding_opens(), deadline_text(deadline));
+    if sheet.stage == Stage::WhiteHands { opens() } else { String::new() }
+}
+
 /// The bid that the referee is asked about.
 fn referee_line(
     table: &TableView,
@@ -88,7 +96,7 @@ fn referee_line(
     language: Language,
 ) -> String {
     let Some(pending) = sheet.pending else { return String::new() };
-    let bid = language.call(pending.call, None, |seat| names.seat(seat));
+    let bid = language.call(names.book(), pending.call, None, |seat| names.seat(seat));
     let Some(referee) = table.referee() else { return String::new() };
     language.referee_line(names.member(referee), names.seat(pending.seat), bid)
 }
@@ -109,8 +117,9 @@ fn seat_of_a_bidder(
     }
     if sheet.stage <= Stage::Referee {
         let said = sheet.said.iter().filter(|spoken| spoken.seat == seat);
-        let said: Vec<_> =
-            said.map(|spoken| language.said(spoken.call, |other| names.seat(other))).collect();
+        let said: Vec<_> = said
+            .map(|spoken| language.said(names.book(), spoken.call, |other| names.seat(other)))
+            .collect();
         if !said.is_empty() {
             words.push(format!("*{}*", said.join(" → ")));
         }
@@ -136,8 +145,7 @@ fn side_mark(sheet: &BelgianSheet, seat: Seat) -> Option<char> {
 fn turn_text(deal: &DealView, sheet: &BelgianSheet, language: Language) -> String {
     let turn = match sheet.stage {
         Stage::Gifts => language.turn_to_give(),
-        Stage::WhiteHands => language.turn_to_answer(),
-        Stage::Auction | Stage::Referee => language.turn_to_bid(),
+        Stage::WhiteHands | Stage::Auction | Stage::Referee => language.turn_to_bid(),
         Stage::Trump => language.turn_to_name_trump(),
         Stage::Discards => language.turn_to_discard(),
         Stage::Play | Stage::Over if deal.trick.is_empty() => language.seat_to_lead(),
@@ -165,16 +173,19 @@ pub(in super::super) fn tricks_line(
         return String::new();
     }
     let made = |seats: Seats| seats.iter().map(|seat| deal.made[seat]).sum::<u8>();
-    let is_each_alone = sheet.contract.is_some_and(Contract::is_each_alone);
-    let is_each_alone = is_each_alone || sheet.contract == Some(Contract::GeneralMisere);
-    if !is_each_alone && !sheet.declarers.is_empty() {
-        let declarers = made(sheet.declarers);
-        let others = made(Seats::ALL) - declarers;
-        return language.tricks_of_declarers(together(sheet.declarers, names), declarers, others);
+    let each = |seats: Seats| {
+        let each = seats.iter();
+        let each = each.map(|seat| language.tricks_of_side(names.seat(seat), deal.made[seat]));
+        each.collect::<Vec<_>>().join(" · ")
+    };
+    let (declarers, others) = (sheet.declarers, made(sheet.declarers.others()));
+    if declarers.is_empty() || sheet.contract == Some(Contract::GeneralMisere) {
+        language.tricks_of_each(each(Seats::ALL))
+    } else if declarers == Seats::ALL {
+        language.tricks_of_each(each(declarers))
+    } else if sheet.contract.is_some_and(Contract::is_each_alone) {
+        language.tricks_alone(each(declarers), others)
+    } else {
+        language.tricks_of_declarers(together(declarers, names), made(declarers), others)
     }
-    let counted =
-        if is_each_alone && !sheet.declarers.is_empty() { sheet.declarers } else { Seats::ALL };
-    let each =
-        counted.iter().map(|seat| language.tricks_of_side(names.seat(seat), deal.made[seat]));
-    language.tricks_of_each(each.collect::<Vec<_>>().join(" · "))
 }

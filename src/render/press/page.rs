@@ -18,6 +18,8 @@ pub(crate) enum Page {
     LastTrick,
     /// The rules in play.
     Rules,
+    /// The long rules of the game, as a file.
+    WholeRules,
     /// The record of the game so far.
     Record,
     /// Whether the last deal was dealt as promised.
@@ -49,6 +51,7 @@ impl fmt::Display for Page {
             Self::Score => "score",
             Self::LastTrick => "last-trick",
             Self::Rules => "rules",
+            Self::WholeRules => "whole-rules",
             Self::Record => "record",
             Self::Verify => "verify",
             Self::Fair(deal) => return write!(f, "fair {deal}"),
@@ -71,6 +74,7 @@ impl Page {
             ("points", Some(page)) => Self::Points(page.parse().ok()?),
             ("last-trick", None) => Self::LastTrick,
             ("rules", None) => Self::Rules,
+            ("whole-rules", None) => Self::WholeRules,
             ("record", None) => Self::Record,
             ("verify", None) => Self::Verify,
             ("fair", Some(deal)) => Self::Fair(deal.parse().ok()?),

@@ -40,6 +40,7 @@ fn a_button_that_was_ever_shown_goes_on_working() {
         ("points 0", Verb::Show(Page::Points(0))),
         ("last-trick", Verb::Show(Page::LastTrick)),
         ("rules", Verb::Show(Page::Rules)),
+        ("whole-rules", Verb::Show(Page::WholeRules)),
         ("record", Verb::Show(Page::Record)),
         ("verify", Verb::Show(Page::Verify)),
         ("fair 3", Verb::Show(Page::Fair(3))),
@@ -76,6 +77,10 @@ fn a_button_that_was_ever_shown_goes_on_working() {
         assert_eq!(page.to_string(), text);
         assert_eq!(text.parse(), Ok(CustomId::Board(page)));
     }
+    // Shown before a page could be named: it goes on showing the first.
+    let verb = Verb::ShowReview { deal: 3, page: 0 };
+    let older = Press { table: TableId(42), turn: Turn(17), verb };
+    assert_eq!("w1:42:17:show-review 3".parse(), Ok(CustomId::Table(older)));
     assert_eq!(CustomId::Practice.to_string(), "w1:0:0:practice");
     assert_eq!("w1:0:0:practice".parse(), Ok(CustomId::Practice));
 }

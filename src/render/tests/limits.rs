@@ -185,7 +185,7 @@ fn check_all(evening: &Evening) {
     for language in Language::ALL {
         check(&table::table(table, language, FAR, Depiction::Words));
         check(&table::table(table, language, FAR, Depiction::Picture));
-        check(&more::more(table, language));
+        check(&more::more(table, more::Standing::Player, language));
         check(&score::score(table, 0, language));
         for page in 1..=4 {
             check(&points::points(table, page, language));
@@ -232,7 +232,7 @@ fn check_match(rules: &Rules, seed: u64) {
                 dawdle(&mut evening);
             }
             Awaits::Actions(_) => act(&mut evening),
-            Awaits::Referee => {
+            Awaits::Referee | Awaits::WhiteHands => {
                 check_all(&evening);
                 evening.happens(&Event::TimeUp(evening.table.turn()));
             }

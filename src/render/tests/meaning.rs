@@ -504,7 +504,7 @@ fn options_that_cannot_be_are_explained_with_what_can() {
 #[test]
 fn a_fault_tells_its_code_and_nothing_else() {
     for language in Language::ALL {
-        assert!(sentence(&refusal::fault("a1b2", language)).contains("a1b2"));
+        assert!(sentence(&refusal::apology("a1b2", language)).contains("a1b2"));
     }
 }
 

@@ -1,5 +1,6 @@
 //! What people read, checked against what they should.
 
+mod contracts;
 mod drawing;
 mod evening;
 mod golden;
@@ -7,6 +8,8 @@ mod limits;
 mod meaning;
 mod phone;
 mod pictures;
+mod scores;
+mod white_hands;
 
 use super::message::Message;
 use super::summary::summary;

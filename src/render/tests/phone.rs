@@ -114,7 +114,9 @@ fn check_book(book: Book, seed: u64) {
                     act(&mut evening, seat);
                     left -= 1;
                 }
-                Awaits::Referee => evening.happens(&Event::TimeUp(evening.table.turn())),
+                Awaits::Referee | Awaits::WhiteHands => {
+                    evening.happens(&Event::TimeUp(evening.table.turn()));
+                }
                 Awaits::People | Awaits::Return | Awaits::Nothing => break,
             }
         }

@@ -12,6 +12,7 @@ use std::path::Path;
 use std::time::{Duration, Instant, UNIX_EPOCH};
 
 use super::backup::BackupError;
+use super::log::Entry;
 use super::open::Durability;
 use crate::id::{ChannelId, GuildId, InteractionId, MessageId, TableId, Timestamp, UserId};
 use crate::store::*;

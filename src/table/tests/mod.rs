@@ -5,6 +5,7 @@ mod deals;
 mod lobby;
 mod matches;
 mod records;
+mod white_hands;
 
 use std::sync::Arc;
 
@@ -103,6 +104,18 @@ impl Evening {
                 Err(refusal)
             }
         }
+    }
+
+    /// The table as it is read from what was kept of it.
+    pub(super) fn read_again(&self) -> Table {
+        let mut again = Table::new(self.table.id(), self.table.rules().book());
+        again.seat(self.table.people().clone());
+        for entry in &self.log {
+            let read: Entry = entry.to_string().parse().unwrap();
+            assert_eq!(&read, entry);
+            drop(again.apply(&read).unwrap());
+        }
+        again
     }
 
     /// The table as the hall gives it out.

@@ -11,13 +11,7 @@ fn a_log_replayed_is_the_table() {
     for _ in 0..7 {
         evening.play_one();
     }
-    let mut replayed = Table::new(TableId(7), Book::Long);
-    for entry in &evening.log {
-        let line = entry.to_string();
-        drop(replayed.apply(&line.parse().unwrap()).unwrap());
-    }
-    replayed.seat(evening.table.people().clone());
-    assert_eq!(replayed, evening.table);
+    assert_eq!(evening.read_again(), evening.table);
 }
 
 #[test]

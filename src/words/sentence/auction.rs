@@ -7,6 +7,7 @@ use crate::words::Language;
 sentences! {
     call_pass();
     call_wait();
+    call_wait_liege();
     call_propose(suit);
     call_accept(name, tricks, suit);
     call_raise(tricks, suit);
@@ -41,7 +42,9 @@ sentences! {
     bid_abundance(tricks);
     bid_misere();
     bid_open_misere();
+    bid_misere_on_table();
     bid_slam(tricks);
+    bid_solo_slam();
     bid_in_suit(bid, suit);
     bid_without_trumps(bid);
     name_trump(suit);
@@ -76,16 +79,19 @@ sentences! {
     referee_is_blind();
     tricks_of_declarers(declarers, made, others);
     tricks_of_each(each);
+    tricks_alone(each, others);
     trump_to_name();
+    bidding_opens();
     open_hand_line(name, cards);
     revoke_line(name, trick);
+    revoke_paid(penalty);
     turn_to_bid();
     turn_to_give();
-    turn_to_answer();
     turn_to_name_trump();
     turn_to_discard();
     hand_to_bid();
     hand_to_answer();
+    hand_before_bidding();
     hand_to_name_trump();
     hand_to_discard();
     hand_to_give();

@@ -33,12 +33,12 @@ sentences! {
     option_unknown(book, option, known);
     option_value_unknown(option, value, values);
     option_contradiction(option, other);
-    untold_no_such_table();
-    untold_busy();
-    untold_not_saved();
-    untold_set_aside();
-    fault(code);
-    unopened_taken();
+    not_heard_no_such_table();
+    not_heard_busy();
+    not_heard_not_saved();
+    not_heard_set_aside();
+    something_broke(code);
+    not_opened_taken();
     notice_no_hints();
     notice_no_table();
     notice_outside_server();

@@ -19,6 +19,7 @@ sentences! {
     rules_best_of_three();
     rules_rubber(points);
     rules_options(options);
+    rules_whole(book);
     learn_title(book, page);
     learn_aim(book);
     learn_trumps();

@@ -28,6 +28,7 @@ sentences! {
     button_last_trick();
     button_rules();
     button_points();
+    button_whole_rules();
     button_review();
     button_show_everybody();
     button_record();

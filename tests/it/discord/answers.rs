@@ -237,3 +237,34 @@ async fn the_cutter_is_asked_where_to_cut() {
     assert!(evening.log().await.contains(&"deal 17".to_owned()));
     evening.end().await;
 }
+
+#[tokio::test]
+async fn the_whole_rules_of_a_game_are_a_file_in_the_readers_language() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let cleo = evening.person("Cleo").locale("nl");
+    let rules = cleo.types("/whist rules").await.unwrap();
+    let answer = cleo.press_on(rules.message().unwrap().id, "Alle regels").await.unwrap();
+    let message = answer.message().unwrap();
+    assert!(message.is_ephemeral());
+    let name = message.attachments()[0]["filename"].as_str().unwrap();
+    assert!(name.ends_with(".nl.md"), "{name}");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn the_menu_of_who_only_watches_has_no_way_out() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let table = evening.until_button("My hand").await;
+    for (name, may_leave) in [("Ann", true), ("Eve", false)] {
+        let person = evening.person(name);
+        let menu = person.press_on(table.id, "More").await.unwrap();
+        let menu = menu.message().unwrap();
+        assert!(menu.button("Rules").is_some());
+        for way_out in ["Leave", "End the game"] {
+            assert_eq!(menu.button(way_out).is_some(), may_leave, "{name}: {way_out}");
+        }
+    }
+    evening.end().await;
+}

@@ -3,7 +3,7 @@
 
 use loopback::{Message, Person, World};
 use rules::{Contract, Sheet};
-use whist::table::Awaits;
+use whist::Awaits;
 
 use super::evening::{Evening, FOUR, acts};
 

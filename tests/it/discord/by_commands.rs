@@ -3,9 +3,7 @@
 use std::time::Duration;
 
 use loopback::{Choice, Person};
-use whist::id::UserId;
-use whist::record::Scores;
-use whist::table::Event;
+use whist::{Event, Scores, UserId};
 
 use super::evening::{Evening, FOUR};
 

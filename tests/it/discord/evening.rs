@@ -4,15 +4,10 @@ use std::time::Duration;
 
 use loopback::{Button, Discord, Message, Person, Settings};
 use tempfile::TempDir;
-use whist::clock::Clock;
-use whist::config::Token;
-use whist::dealer::Secret;
-use whist::discord::{Deps, Endpoint, Running, StartError, start};
-use whist::hall::{Reply, Timeouts};
-use whist::id::{ChannelId, GuildId, TableId, UserId};
-use whist::record::Record;
-use whist::store::Store;
-use whist::table::Event;
+use whist::{
+    ChannelId, Clock, Deps, Endpoint, Event, GuildId, Record, Reply, Running, Secret, StartError,
+    Store, TableId, Timeouts, Token, UserId, start,
+};
 
 /// The names of those who play.
 pub(crate) const FOUR: [&str; 4] = ["Ann", "Ben", "Cleo", "Dan"];
@@ -61,7 +56,7 @@ pub(super) async fn bot_by(
     start(endpoint(discord, wire_clock), deps(store, clock, timeouts)).await
 }
 
-fn endpoint(discord: &Discord, clock: &Clock) -> Endpoint {
+pub(super) fn endpoint(discord: &Discord, clock: &Clock) -> Endpoint {
     Endpoint {
         token: Token::new(discord.token()),
         base: Some(discord.base_url().to_owned()),
@@ -70,13 +65,14 @@ fn endpoint(discord: &Discord, clock: &Clock) -> Endpoint {
 }
 
 /// What a table needs; it is told in words alone.
-fn deps(store: &Store, clock: &Clock, timeouts: Timeouts) -> Deps {
+pub(super) fn deps(store: &Store, clock: &Clock, timeouts: Timeouts) -> Deps {
     Deps {
         store: store.clone(),
         clock: clock.clone(),
         timeouts,
         entropy: Secret::draw,
         pictures: false,
+        emoji: false,
     }
 }
 

@@ -12,9 +12,7 @@ use rand::{RngExt, SeedableRng};
 use rules::{Action, Sheet};
 use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
-use whist::dealer::Secret;
-use whist::id::UserId;
-use whist::table::{Awaits, Event, Person, Snapshot};
+use whist::{Awaits, Event, Person, Secret, Snapshot, UserId};
 
 use super::evening::FOUR;
 use super::evening::leave_to_robots;
@@ -34,6 +32,9 @@ const AT_ONE_SERVER: u32 = 40;
 /// A match without an end.
 const ENDLESS: [(&str, &str); 4] =
     [("book", "couleur"), ("robots", "3"), ("level", "easy"), ("options", "deals=null")];
+
+/// How many deals a match has that ends.
+const MATCH: usize = 4;
 
 /// How the bot dies.
 #[derive(Clone, Copy, Debug)]
@@ -122,6 +123,8 @@ async fn killed_often(kills: u32, random: &mut ChaCha8Rng) {
 pub(super) enum Ending {
     AllPassed,
     Played,
+    /// The match ends with it.
+    Match,
     /// The table is closed.
     Closed,
 }
@@ -148,6 +151,23 @@ async fn a04_a_bot_killed_at_each_step_of_a_deals_end_leaves_one_table() {
             let least = if matches!(ending, Ending::AllPassed) { 1 } else { 3 };
             assert!(done >= least, "{done} times {step:?} where {ending:?}");
         }
+    }
+    four.mortal.no_summary_was_anything_else_again();
+    four.mortal.stop().await;
+    four.mortal.discord.finish().await;
+}
+
+#[tokio::test]
+async fn a04_a_bot_killed_at_each_step_of_a_matchs_end_leaves_one_table() {
+    let mut four = Four::sit_down_to("deals=4").await;
+    for step in [Step::Request(Death::Before), Step::Request(Death::After), Step::Write] {
+        let mut done = 0;
+        while four.killed_after(done, step, Ending::Match).await.is_continue() {
+            four.sit_elsewhere().await;
+            done += 1;
+        }
+        four.sit_elsewhere().await;
+        assert!(done >= 3, "{done} times {step:?}");
     }
     four.mortal.no_summary_was_anything_else_again();
     four.mortal.stop().await;
@@ -256,17 +276,24 @@ pub(super) struct Four {
     pub(super) mortal: Mortal,
     /// Where they sit.
     pub(super) room: String,
+    /// The options they play by.
+    options: &'static str,
     /// The database, with a fuse in it.
     shell: SqliteConnection,
 }
 
 impl Four {
+    /// They play a match without an end.
     pub(super) async fn sit_down() -> Self {
+        Self::sit_down_to("deals=null").await
+    }
+
+    async fn sit_down_to(options: &'static str) -> Self {
         let mut mortal = Mortal::new().await;
         mortal.start().await;
         let mut shell = SqliteConnection::connect(&mortal.address()).await.unwrap();
         sqlx::raw_sql(FUSE).execute(&mut shell).await.unwrap();
-        let mut four = Self { mortal, room: String::new(), shell };
+        let mut four = Self { mortal, room: String::new(), options, shell };
         four.sit_elsewhere().await;
         four
     }
@@ -274,8 +301,8 @@ impl Four {
     /// They open a table in another channel and sit down.
     async fn sit_elsewhere(&mut self) {
         self.room = format!("room {}", self.mortal.rooms.len());
-        let Self { mortal, room, .. } = self;
-        mortal.open_table(room, &[("book", "couleur"), ("options", "deals=null")]).await;
+        let Self { mortal, room, options, .. } = self;
+        mortal.open_table(room, &[("book", "couleur"), ("options", options)]).await;
         let people = FOUR.map(|name| {
             let user = UserId(mortal.discord.person(name).id.0);
             Person { user, name: name.to_owned() }
@@ -347,15 +374,19 @@ impl Four {
                     let user = table.people().on(member).unwrap().user;
                     let (action, is_last) = next_action(&table, user, ending);
                     let event = Event::Act(user, Some(turn), action);
-                    if is_last {
+                    let is_before =
+                        matches!(ending, Ending::Match) && table.ended_deals().len() + 1 < MATCH;
+                    if is_last && !is_before {
                         return event;
                     }
                     event
                 }
                 Awaits::Secret => continue,
-                Awaits::People | Awaits::Referee | Awaits::Return | Awaits::Nothing => {
-                    panic!("it goes on")
-                }
+                Awaits::People
+                | Awaits::WhiteHands
+                | Awaits::Referee
+                | Awaits::Return
+                | Awaits::Nothing => panic!("it goes on"),
             };
             self.mortal.tell(&self.room, event).await.unwrap();
         }
@@ -368,7 +399,7 @@ fn next_action(table: &Snapshot, user: UserId, ending: Ending) -> (Action, bool)
     let seat = own.seat().unwrap();
     let bid = match ending {
         Ending::AllPassed | Ending::Closed => "pass",
-        Ending::Played => "abundance 9 H",
+        Ending::Played | Ending::Match => "abundance 9 H",
     };
     let says = |wanted: &str| seat.legal.iter().find(|action| action.to_string() == wanted);
     let action = says(bid).or_else(|| says("pass")).or_else(|| seat.legal.iter().next()).unwrap();

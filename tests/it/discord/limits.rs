@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use loopback::{Message, Person, Request};
 use serde_json::json;
-use whist::discord::Ended;
-use whist::id::TableId;
+use whist::{Ended, TableId};
 
 use super::evening::Evening;
 

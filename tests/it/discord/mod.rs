@@ -6,6 +6,7 @@ mod answers;
 mod auctions;
 mod bidding;
 mod by_commands;
+mod emoji;
 mod exits;
 mod flood;
 mod greeting;

@@ -5,14 +5,10 @@ use std::time::Duration;
 use loopback::{Button, Discord, Message, Person, Settings};
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
-use whist::clock::Clock;
-use whist::config::Token;
-use whist::dealer::Secret;
-use whist::discord::{Deps, Endpoint, Running, start};
-use whist::hall::{Reply, TellError, Timeouts};
-use whist::id::{ChannelId, GuildId, UserId};
-use whist::store::Store;
-use whist::table::{Event, Snapshot};
+use whist::{
+    ChannelId, Clock, Deps, Endpoint, Event, GuildId, Reply, Running, Secret, Snapshot, Store,
+    TellError, Timeouts, Token, UserId, start,
+};
 
 use super::evening::meanwhile;
 
@@ -21,6 +17,11 @@ pub(super) const PAUSE: Duration = Duration::from_millis(1);
 
 /// How far the clock goes at once by which the bot sends.
 const STEP: Duration = Duration::from_millis(5);
+
+/// After so many steps it goes on faster, at most so far at once, where something is
+/// to happen and does not.
+const SMALL_STEPS: u32 = 1_000;
+const MOST: Duration = Duration::from_secs(5);
 
 /// So often in a row, five milliseconds after each other on the clock that the bot
 /// sends by, all is as it should be where it is quiet.
@@ -92,6 +93,7 @@ impl Mortal {
                 timeouts,
                 entropy: Secret::draw,
                 pictures: false,
+                emoji: false,
             };
             (start(endpoint, deps).await.unwrap(), store)
         });
@@ -184,6 +186,15 @@ impl Mortal {
         }
     }
 
+    /// The clock that the bot sends by goes to the next moment that it waits for.
+    fn flow_on(&self) {
+        if self.alive().running.in_flight() == 0 {
+            let next = self.wire_clock.next_alarm().unwrap_or_else(|| self.wire_clock.now());
+            let left = next.saturating_duration_since(self.wire_clock.now());
+            self.wire_clock.advance(left.clamp(STEP, MOST));
+        }
+    }
+
     /// Whether a table is open in a room.
     async fn is_open(&self, room: &str) -> bool {
         let channel = ChannelId(self.discord.channel(room).0);
@@ -206,7 +217,7 @@ impl Mortal {
     /// The table of a room.
     pub(super) async fn table(&self, room: &str) -> Snapshot {
         match self.tell(room, Event::Look(UserId(1))).await {
-            Ok(told) | Err(TellError::Refused { told, .. }) => told.table,
+            Ok(told) | Err(TellError::Refused { reply: told, .. }) => told.table,
             Err(why) => panic!("the table of room {room} is gone: {why:?}"),
         }
     }
@@ -224,11 +235,17 @@ impl Mortal {
     pub(super) async fn settles(&self) {
         let mut wrong = Vec::new();
         let quiet = async {
-            let mut right = 0;
+            let (mut right, mut steps) = (0, 0);
             while right < QUIET {
                 wrong = self.wrong().await;
                 right = if wrong.is_empty() { right + 1 } else { 0 };
-                self.flow();
+                steps += 1;
+                // What rests for a minute is not waited for in small steps.
+                if !wrong.is_empty() && steps > SMALL_STEPS {
+                    self.flow_on();
+                } else {
+                    self.flow();
+                }
                 tokio::task::yield_now().await;
             }
         };

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use loopback::{Answer, Failure};
-use whist::id::ChannelId;
+use whist::ChannelId;
 
 use super::evening::{Evening, FOUR};
 

@@ -126,6 +126,31 @@ async fn a_review_can_be_shown_to_everybody_by_those_who_play() {
 }
 
 #[tokio::test]
+async fn what_is_shown_to_everybody_is_in_the_language_chosen_in_the_lobby() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann");
+    ann.command("/whist new", &[("language", "fr")]).await.unwrap();
+    for name in &FOUR[1..] {
+        evening.until_button("S’asseoir").await;
+        evening.person(name).press("S’asseoir").await.unwrap();
+    }
+    evening.until_button("Commencer").await;
+    ann.select("Langue : Français", &["Language: English"]).await.unwrap();
+    evening.until_button("Start").await;
+    ann.press("Start").await.unwrap();
+    evening.until_button("Deal").await;
+    evening.deal_the_pack().await;
+    evening.open_hands().await;
+    for _ in 0..52 {
+        evening.play_one().await;
+    }
+    evening.until_button("Deal").await;
+    ann.command("/whist review", &[("everybody", "true")]).await.unwrap();
+    evening.until_public("with all cards open").await;
+    evening.end().await;
+}
+
+#[tokio::test]
 async fn a_deal_cannot_be_reviewed_while_it_is_played() {
     let evening = Evening::begin().await;
     evening.deal().await;

@@ -4,6 +4,18 @@ use rules::{Action, Card, Sheet};
 
 use super::evening::{Evening, FOUR};
 
+/// A deal of a game with that option about revokes, its hands shown.
+async fn dealt(book: &str, revoke: &str) -> Evening {
+    let evening = Evening::begin().await;
+    let options = format!("seating=as_seated revoke={revoke}");
+    evening.lobby_with(&[("book", book), ("options", &options)]).await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_button("Deal").await;
+    evening.deal_the_pack().await;
+    evening.open_hands().await;
+    evening
+}
+
 /// Plays a deal in which one card does not follow though it could; the trick,
 /// from 1, and who revoked.
 async fn a_deal_with_a_revoke(evening: &Evening) -> (usize, loopback::Person) {
@@ -33,13 +45,7 @@ async fn a_deal_with_a_revoke(evening: &Evening) -> (usize, loopback::Person) {
 
 #[tokio::test]
 async fn a_revoke_is_claimed_by_an_opponent_and_costs_the_deal() {
-    let evening = Evening::begin().await;
-    let options = "seating=as_seated revoke=lose_deal";
-    evening.lobby_with(&[("book", "simple"), ("options", options)]).await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_button("Deal").await;
-    evening.deal_the_pack().await;
-    evening.open_hands().await;
+    let evening = dealt("simple", "lose_deal").await;
     let (trick, offender) = a_deal_with_a_revoke(&evening).await;
     evening.until_button("Deal").await;
 
@@ -68,13 +74,7 @@ async fn a_revoke_is_claimed_by_an_opponent_and_costs_the_deal() {
 
 #[tokio::test]
 async fn by_the_laws_of_1864_the_opponents_choose_what_they_take() {
-    let evening = Evening::begin().await;
-    let options = "seating=as_seated revoke=laws";
-    evening.lobby_with(&[("book", "long"), ("options", options)]).await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_button("Deal").await;
-    evening.deal_the_pack().await;
-    evening.open_hands().await;
+    let evening = dealt("long", "laws").await;
     let (trick, offender) = a_deal_with_a_revoke(&evening).await;
     evening.until_button("Deal").await;
     let place = FOUR.iter().position(|name| evening.person(name).id == offender.id).unwrap();
@@ -90,13 +90,7 @@ async fn by_the_laws_of_1864_the_opponents_choose_what_they_take() {
 
 #[tokio::test]
 async fn the_next_deal_waits_until_everybody_has_gone_on() {
-    let evening = Evening::begin().await;
-    let options = "seating=as_seated revoke=lose_deal";
-    evening.lobby_with(&[("book", "simple"), ("options", options)]).await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_button("Deal").await;
-    evening.deal_the_pack().await;
-    evening.open_hands().await;
+    let evening = dealt("simple", "lose_deal").await;
     // Everybody follows suit: there is nothing to claim, and nobody is told so.
     for _ in 0..52 {
         let (person, hand, cards) = evening.on_turn().await;

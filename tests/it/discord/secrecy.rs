@@ -186,7 +186,7 @@ async fn ten_deals() -> HashMap<String, usize> {
         watch.turn_up = deal.game().deal.unwrap().turn_up.unwrap();
         for name in FOUR {
             let person = evening.person(name);
-            let user = whist::id::UserId(person.id.0);
+            let user = whist::UserId(person.id.0);
             let chair = told.table.people().member_of(user).unwrap();
             watch.dealt.insert(person.id, deal.hands()[rules::Seat::ALL[chair.index()]]);
         }
@@ -230,7 +230,7 @@ fn secrets_told(transcript: &[Entry], secrets: &HashMap<String, usize>) -> usize
 fn evenings(count: usize, page: &Page) -> HashMap<String, usize> {
     let to = page.clone();
     // Every level of every library: the caps of the log must hold by themselves.
-    let lines = whist::log::subscriber("trace", move || to.clone()).unwrap();
+    let lines = whist::subscriber("trace", move || to.clone()).unwrap();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     tracing::subscriber::with_default(lines, || {
         (0..count).flat_map(|_| runtime.block_on(ten_deals())).collect()

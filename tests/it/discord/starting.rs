@@ -1,12 +1,7 @@
 //! The bot starts, or says in one line why it does not.
 
 use loopback::{Discord, Settings};
-use whist::clock::Clock;
-use whist::config::Token;
-use whist::dealer::Secret;
-use whist::discord::{Deps, Ended, Endpoint, StartError, start};
-use whist::exit::Exit;
-use whist::store::Store;
+use whist::{Clock, Deps, Ended, Endpoint, Exit, Secret, StartError, Store, Token, start};
 
 use super::evening::{Evening, bot, timeouts};
 
@@ -17,6 +12,7 @@ async fn deps() -> Deps {
         timeouts: timeouts(),
         entropy: Secret::draw,
         pictures: false,
+        emoji: false,
     }
 }
 

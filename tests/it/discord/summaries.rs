@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use loopback::Message;
 use serde_json::json;
-use whist::id::UserId;
-use whist::table::{Event, Snapshot};
+use whist::{Event, Secret, Snapshot, UserId};
 
 use super::evening::Evening;
 use super::kills::{Ending, Four};
@@ -85,7 +84,8 @@ async fn who_plays_again_before_the_last_summary_was_sent_loses_nothing() {
     starts(&evening, "deals=4").await;
     evening.discord.trouble().fail(EDIT, 503, u32::MAX);
     until(&evening, |table| table.is_match_over()).await;
-    let again = Event::PlayAgain(UserId(evening.person("Ann").id.0));
+    let ann = UserId(evening.person("Ann").id.0);
+    let again = Event::PlayAgain(ann, Secret::draw().unwrap());
     evening.running.hall().tell(evening.table().await, None, again).await.unwrap();
     evening.discord.trouble().mend();
     until(&evening, |table| played(table) > 0).await;

@@ -4,9 +4,7 @@ use std::time::Duration;
 
 use loopback::{Audience, Entry, Sent};
 use rules::{Action, Card, Suit, Trick};
-use whist::hall::Timeouts;
-use whist::id::UserId;
-use whist::table::Event;
+use whist::{Event, Timeouts, UserId};
 
 use super::evening::Evening;
 

@@ -6,8 +6,7 @@ use loopback::{Answer, Failure, Scope};
 use rules::Action;
 use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
-use whist::clock::Clock;
-use whist::table::{Awaits, Event};
+use whist::{Awaits, Clock, Event};
 
 use super::evening::{Evening, FOUR};
 

@@ -11,8 +11,7 @@ use rules::{
     Stage, Step,
 };
 use serde_json::{Value as Json, json};
-use whist::dealer::{self, Cut, DealFacts, Dealing, Secret, Shuffle};
-use whist::record::{DealRecord, Record, options_text, replay};
+use whist::{Cut, DealFacts, DealRecord, Dealing, Record, Secret, Shuffle, options_text, replay};
 
 /// Chance that is the same for the same seed, so that a failure comes again.
 struct Random(ChaCha8Rng);
@@ -42,11 +41,11 @@ impl Random {
         });
         let (secret, cut) = (secret.unwrap(), Cut::try_from(self.0.random::<u8>()).ok());
         let shuffle = Shuffle::after(game, dealt_from.as_ref());
-        let pack = Pack::new(dealer::pack(&facts, &secret, shuffle, cut)).unwrap();
+        let pack = Pack::new(facts.pack(&secret, shuffle, cut)).unwrap();
         game.next_deal(&pack).unwrap();
         *dealt_from = Some(pack);
         let (commitment, cut) = (facts.commitment(&secret), cut.map(Cut::cards));
-        Dealing { version: dealer::VERSION, table, deal, commitment, secret, cut }
+        Dealing::new(table, deal, commitment, secret, cut)
     }
 
     /// The book with about every third option changed; what contradicts

@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 use tempfile::TempDir;
-use whist::store::Store;
+use whist::Store;
 
 use super::{blocks, documents, name, root, spans, text};
 use crate::discord::evening::Evening;

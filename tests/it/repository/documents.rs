@@ -3,8 +3,6 @@
 use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
 
-use whist::config::{self, Config, Needs};
-
 use super::{CODE, documents, files, name, root, spans, text};
 
 /// Where the links of a document lead, outside of blocks of code.
@@ -110,30 +108,4 @@ fn every_name_that_is_to_be_searched_for_is_in_the_code() {
             assert!(words.contains(part), "ARCHITECTURE.md: no {name}");
         }
     }
-}
-
-#[test]
-fn the_example_of_settings_has_every_setting_and_no_other() {
-    let example = text(&root().join(".env.example"));
-    let settings = example.lines().filter_map(|line| {
-        let (setting, value) = line.trim_start_matches('#').split_once('=')?;
-        let is_name = setting.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_');
-        is_name.then(|| (setting.to_owned(), value.to_owned()))
-    });
-    let settings: Vec<_> = settings.collect();
-    let mut named: Vec<_> = settings.iter().map(|(setting, _)| setting.as_str()).collect();
-    named.sort_unstable();
-    let mut known = config::NAMES;
-    known.sort_unstable();
-    assert_eq!(named, known);
-
-    // As it stands it has no token, and with every line in force it has two.
-    let given = config::read_file(&example).unwrap();
-    let read = |given: Vec<_>| {
-        Config::read([], given, |_| Ok("token".to_owned()), Needs::Token).unwrap_err().to_string()
-    };
-    assert_eq!(read(given), "DISCORD_TOKEN or DISCORD_TOKEN_FILE must be set");
-    let mut settings = settings;
-    settings.retain(|(setting, _)| setting != "DISCORD_TOKEN");
-    Config::read([], settings, |_| Ok("token".to_owned()), Needs::Token).unwrap();
 }

@@ -147,6 +147,10 @@ impl<B: AuctionBook> Match<B> {
         self.round.as_ref().is_some_and(|round| round.pending().is_some())
     }
 
+    pub(crate) fn awaits_white_hands(&self) -> bool {
+        self.round.as_ref().is_some_and(Round::awaits_white_hands)
+    }
+
     /// The player whose left-hand neighbour speaks first, in the deal in
     /// progress or else in the next.
     pub(crate) fn dealer(&self) -> Seat {

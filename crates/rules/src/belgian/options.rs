@@ -12,6 +12,8 @@ words! {
         Dealer = "dealer",
         /// The same for four deals, then the next.
         AfterRound = "after_round",
+        /// Those who share a line take turns at it, four deals each.
+        ByLine = "by_line",
     }
 }
 
@@ -252,17 +254,30 @@ impl Common {
         if number != before && !named.contains(&"deals") {
             self.deals = Deals(Some(4 * members));
         }
+        let shares = self.shared_with.0.as_slice();
+        if self.sit_out == SitOut::ByLine && shares.is_empty() {
+            return Err(Contradiction { name: "sit_out", other: "shared_with" });
+        }
         if number == 4 && self.sit_out != SitOut::Dealer {
             return Err(Contradiction { name: "sit_out", other: "members" });
         }
-        if !self.shared_with.0.is_empty() && self.shared_with.0.len() + 4 != usize::from(number) {
+        if !shares.is_empty() && shares.len() + 4 != usize::from(number) {
             return Err(Contradiction { name: "shared_with", other: "members" });
         }
         // Everybody deals as often as the others.
         let turn = match self.sit_out {
             SitOut::Dealer => members,
             SitOut::AfterRound => 4 * members,
+            SitOut::ByLine if matches!(shares, [one, other] if one == other) => 4 * 3,
+            SitOut::ByLine => 4 * 2,
         };
+        // Sixteen suit two on a line, twenty-four three.
+        if self.sit_out == SitOut::ByLine
+            && !named.contains(&"deals")
+            && self.deals.0.is_some_and(|deals| deals % turn != 0)
+        {
+            self.deals = Deals(Some(2 * turn));
+        }
         if self.deals.0.is_some_and(|deals| deals % turn != 0) {
             return Err(Contradiction { name: "deals", other: "members" });
         }

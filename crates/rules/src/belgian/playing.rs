@@ -85,7 +85,7 @@ impl Round {
         }
         let play = self.play.as_mut().ok_or(Refusal::NoRevoke)?;
         let opponents = play.opponents_of(seat);
-        play.revokes.claim(opponents, trick).ok_or(Refusal::NoRevoke)?;
+        play.revokes.claim(opponents, trick, None).ok_or(Refusal::NoRevoke)?;
         self.settle(book);
         Ok(())
     }

@@ -138,6 +138,10 @@ impl Round {
         Some(Spoken { seat: bidding.turn?, call: Call::Bid(bidding.pending?) })
     }
 
+    pub(crate) const fn awaits_white_hands(&self) -> bool {
+        matches!(self.phase, Phase::WhiteHands(_))
+    }
+
     pub(crate) const fn result(&self) -> Option<ContractResult> {
         match self.phase {
             Phase::Over(result) => Some(result),

@@ -1,5 +1,6 @@
 //! What the members have scored, and on whose line (spec.md 7.1).
 
+use crate::belgian::rota::lines_of;
 use crate::member::Member;
 
 /// What the members have scored. Members who share write on one line, and each
@@ -26,11 +27,7 @@ pub struct Totals {
 
 impl Totals {
     pub(crate) fn new(members: u8, shared_with: &[u8]) -> Self {
-        let mut line = Member::ALL;
-        for (extra, &number) in line.iter_mut().skip(4).zip(shared_with) {
-            *extra = Member::new(number).unwrap_or(*extra);
-        }
-        Self { members, line, points: [0; 6] }
+        Self { members, line: lines_of(shared_with), points: [0; 6] }
     }
 
     pub(crate) fn add(&mut self, member: Member, points: i32) {

@@ -9,6 +9,9 @@ use crate::liege::options::Liege;
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 
+/// After one of these nobody looks for a partner any more.
+const OF_FEW_TRICKS: [Bid; 4] = [Bid::SmallMisere, Bid::Piccolo, Bid::Misere, Bid::OpenMisere];
+
 /// The contract of a bid; `None` where the book has no such game.
 pub(crate) const fn contract_of(bid: Bid) -> Option<Contract> {
     match bid {
@@ -62,7 +65,7 @@ fn propose(bidder: &Bidder<'_, Liege>, suit: Suit) -> Result<(), Refusal> {
         goes_up(bidder, suit)?;
     }
     // "Aucune misère ou piccolo n'est encore annoncé", whatever became of it.
-    if bidder.bidding.was_bid(&[Bid::SmallMisere, Bid::Piccolo, Bid::Misere, Bid::OpenMisere]) {
+    if bidder.bidding.was_bid(&OF_FEW_TRICKS) {
         return Err(Refusal::MisereSaid);
     }
     bidder.suit_is_free(suit)?;
@@ -131,7 +134,8 @@ fn bid_alone(bidder: &Bidder<'_, Liege>, bid: Bid) -> Result<(), Refusal> {
     }
     if let Bid::Solo { trump, .. } = bid
         && bidder.stance() == Stance::Fresh
-        && !bidder.bidding.was_bid(&[Bid::SmallMisere])
+        // After any other of these a solo is too low, and a proposal is closed.
+        && !bidder.bidding.was_bid(&OF_FEW_TRICKS)
         && can_be_accepted(bidder, trump).is_ok()
     {
         return Err(Refusal::ProposeFirst);

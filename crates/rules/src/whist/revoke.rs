@@ -54,7 +54,7 @@ impl Round {
         if penalty.is_some() != (revoke == Revoke::Laws) {
             return Err(Refusal::NoRevoke);
         }
-        self.revokes.claim(offenders.into(), trick).ok_or(Refusal::NoRevoke)?;
+        self.revokes.claim(offenders.into(), trick, penalty).ok_or(Refusal::NoRevoke)?;
         self.penalties.extend(penalty.map(|penalty| (offenders, penalty)));
         Ok(())
     }

@@ -9,9 +9,10 @@ use tokio::sync::oneshot;
 
 use super::budget::Budget;
 use crate::clock::Clock;
+use crate::discord::courier::bucket::Bucket;
 use crate::discord::courier::health::{Health, News, Weather};
 use crate::discord::courier::priority::Priority;
-use crate::discord::courier::rate_limits::{Bucket, Key, Later, RateLimits};
+use crate::discord::courier::rate_limits::{Key, Later, RateLimits};
 
 /// Of so many one is the one that has waited longest.
 const SHARE_OF_THE_OLDEST: u64 = 5;

@@ -17,8 +17,9 @@ use tokio::sync::{Notify, oneshot, watch};
 
 use self::line::Line;
 pub(super) use self::line::{Heard, Urgency};
+use super::bucket::Bucket;
 use super::health::News;
-use super::rate_limits::{Bucket, Key};
+use super::rate_limits::Key;
 use crate::clock::Clock;
 
 /// The gate. A clone is the same one.

@@ -280,6 +280,17 @@ fn a_proposal_needs_a_pair_that_would_stand_above() {
 }
 
 #[test]
+fn after_a_piccolo_a_solo_is_too_low_and_no_proposal_would_open_it() {
+    // "Aucune misère ou piccolo n'est encore annoncé": a suit cannot be proposed.
+    for bid in ["piccolo", "misere", "open-misere"] {
+        let game = liege(&format!("N {bid}"));
+        assert_eq!(refusal(&game, "E propose H"), Refusal::MisereSaid);
+        let refused = refusal(&game, "E solo 8 H");
+        assert!(matches!(refused, Refusal::TooLow { .. }), "{bid}: {refused:?}");
+    }
+}
+
+#[test]
 fn a_solo_may_be_bid_in_any_suit() {
     // "Le joueur qui avait proposé une couleur, peut annoncer un solo dans
     // n'importe quelle couleur."

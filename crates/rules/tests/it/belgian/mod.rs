@@ -10,6 +10,7 @@ mod liege_score;
 mod options;
 mod variants;
 
+mod early_stop;
 mod laws;
 mod notation;
 mod revokes;

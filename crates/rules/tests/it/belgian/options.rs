@@ -12,7 +12,7 @@ const TABLE: &[(&str, &str, &[&str])] = &[
     ("couleur liege", "trou_eight_with_ace_suit", &["false", "true"]),
     ("couleur liege", "redeal_doubles", &["false", "true"]),
     ("couleur liege", "members", &["4", "5", "6"]),
-    ("couleur liege", "sit_out", &["dealer", "after_round"]),
+    ("couleur liege", "sit_out", &["dealer", "after_round", "by_line"]),
     ("couleur liege", "revoke", &["prevented", "return_tricks", "lose_deal"]),
     ("couleur", "trou_priority", &["misere_overrides", "always_played"]),
     ("couleur", "trou_eight_royal", &["false", "true"]),
@@ -93,6 +93,7 @@ fn every_value_can_be_set_and_read() {
             for value in &choice.values {
                 let others = match (choice.name, value.to_string().as_str()) {
                     ("sit_out", "after_round") => "members=5",
+                    ("sit_out", "by_line") => "members=5 shared_with=[1]",
                     _ => "",
                 };
                 let set = rules(book, others).with([(choice.name, value.clone())]).unwrap();
@@ -109,6 +110,23 @@ fn all_values_together_make_the_same_rules() {
             let rules = rules(book, options);
             assert_eq!(Rules::new(book).with(rules.values()), Ok(rules.clone()));
             assert_eq!(Rules::new(book).with(rules.changed()), Ok(rules));
+        }
+    }
+}
+
+#[test]
+fn options_set_one_by_one_are_those_set_together() {
+    for book in BOOKS {
+        let all = ["deals=40 members=5", "deals=16 shared_with=[1] sit_out=by_line members=5"];
+        for options in all {
+            let together = rules(book, options);
+            let settings = options.split(' ').map(|option| option.split_once('=').unwrap());
+            let settings = settings.map(|(name, value)| (name.to_owned(), value.parse().unwrap()));
+            let mut one_by_one = Rules::new(book);
+            for (name, value) in Rules::new(book).one_by_one(&settings.collect::<Vec<_>>()) {
+                one_by_one = one_by_one.with([(name.as_str(), value)]).unwrap();
+            }
+            assert_eq!(one_by_one, together, "{options}");
         }
     }
 }
@@ -156,6 +174,10 @@ fn options_that_contradict_each_other_are_refused() {
     for book in BOOKS {
         // spec.md 7.1, 9: only with five or six members.
         assert_eq!(error(book, "sit_out=after_round"), contradiction("sit_out", "members"));
+        let by_line = "members=5 sit_out=by_line";
+        assert_eq!(error(book, by_line), contradiction("sit_out", "shared_with"));
+        let by_line = "members=5 shared_with=[1] sit_out=by_line deals=20";
+        assert_eq!(error(book, by_line), contradiction("deals", "members"));
         assert_eq!(error(book, "shared_with=[1]"), contradiction("shared_with", "members"));
         // One member for each extra one.
         let two = "members=5 shared_with=[1,2]";
@@ -185,6 +207,9 @@ fn a_match_is_four_deals_a_member_long_unless_somebody_says_otherwise() {
         assert_eq!(deals("members=5"), "20");
         assert_eq!(deals("members=6"), "24");
         assert_eq!(deals("members=6 sit_out=after_round"), "24");
+        assert_eq!(deals("members=5 shared_with=[1] sit_out=by_line"), "16");
+        assert_eq!(deals("members=6 shared_with=[1,3] sit_out=by_line"), "24");
+        assert_eq!(deals("members=6 shared_with=[2,2] sit_out=by_line"), "24");
         assert_eq!(deals("members=5 deals=10"), "10");
         assert_eq!(deals("deals=null members=5"), "null");
         assert_eq!(deals("members=4"), "16");

@@ -396,6 +396,12 @@ fn under_the_laws_the_claimants_choose() {
         assert!(!may(&game, "N claim-revoke 1"));
         act(&mut game, &format!("N claim-revoke 1 {penalty}"));
         assert!(!may(&game, "N claim-revoke 1 tricks"));
+        // It is remembered with the revoke what was taken for it.
+        let Sheet::Whist(sheet) = game.seen_by_all().sheet else { panic!("whist") };
+        let taken = sheet.revokes.iter().map(|revoked| revoked.penalty);
+        let claim = format!("claim-revoke 1 {penalty}").parse().unwrap();
+        let Action::ClaimRevoke { penalty: claimed, .. } = claim else { panic!("{claim}") };
+        assert_eq!(taken.collect::<Vec<_>>(), [claimed]);
         (made, whist_score(&game))
     };
     let (made, score) = laws("tricks");

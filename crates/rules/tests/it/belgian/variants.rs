@@ -143,6 +143,61 @@ fn after_a_round_others_sit_out() {
 }
 
 #[test]
+fn the_members_of_a_line_take_turns_at_it() {
+    // "Grouper le joueur supplémentaire avec l'un des 4 joueurs de base": the fifth
+    // plays in the place of the second, four deals each.
+    let mut game = members("members=5 shared_with=[2] sit_out=by_line", 1);
+    let mut deals = Vec::new();
+    for _ in 0..16 {
+        play_a_misere(&mut game);
+        let sheet = sheet(&game);
+        deals.push((sheet.sitting_out[0].number(), sheet.dealer.unwrap().number(), players(&game)));
+    }
+    assert_eq!(
+        deals[..9],
+        [
+            (5, 1, [2, 3, 4, 1]),
+            (5, 2, [3, 4, 1, 2]),
+            (5, 3, [4, 1, 2, 3]),
+            (5, 4, [1, 2, 3, 4]),
+            (2, 1, [5, 3, 4, 1]),
+            (2, 5, [3, 4, 1, 5]),
+            (2, 3, [4, 1, 5, 3]),
+            (2, 4, [1, 5, 3, 4]),
+            (5, 1, [2, 3, 4, 1]),
+        ]
+    );
+    assert!(game.is_over());
+    // Each line was North as often as the others.
+    let totals = *game.totals().unwrap();
+    assert_eq!(totals.lines().map(|(_, points)| points).collect::<Vec<_>>(), [0; 4]);
+    // Who does not play first does not deal first.
+    let late = members("members=5 shared_with=[2] sit_out=by_line", 5);
+    assert_eq!(sheet(&late).next.dealer, member(1));
+    // Six: two lines of two, or one of three.
+    for (shared, out) in [("[1,3]", [[5, 6], [1, 3], [5, 6]]), ("[2,2]", [[5, 6], [2, 6], [2, 5]])]
+    {
+        let mut game = members(&format!("members=6 shared_with={shared} sit_out=by_line"), 4);
+        for out in out {
+            for _ in 0..4 {
+                play_a_misere(&mut game);
+                let sheet = sheet(&game);
+                let waits: Vec<u8> = sheet.sitting_out.iter().map(|who| who.number()).collect();
+                assert_eq!(waits, out, "{shared}");
+                // No line plays twice.
+                let mut lines = players(&game).map(|number| totals_line(&game, number));
+                lines.sort_unstable();
+                assert_eq!(lines, [1, 2, 3, 4]);
+            }
+        }
+    }
+}
+
+fn totals_line(game: &Game, number: u8) -> u8 {
+    game.totals().unwrap().line_of(member(number)).number()
+}
+
+#[test]
 fn members_share_a_line() {
     // "Grouper le joueur supplémentaire avec l'un des 4 joueurs de base."
     let mut game = members("members=5 shared_with=[2]", 1);

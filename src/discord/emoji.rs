@@ -1,0 +1,197 @@
+//! Brings the emoji of the bot to Discord, and keeps them there.
+//!
+//! Nobody waits for it, and it may be ended anywhere: what Discord lists is compared
+//! with what is drawn and with what was written down, and the next start goes on. Names
+//! are unique on Discord, so that of two processes that add an emoji one is told that its
+//! name is taken; it looks the emoji up and takes it over.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use futures_util::{StreamExt, TryStreamExt, stream};
+use pictures::Emoji;
+use sha2::{Digest, Sha256};
+
+use super::courier::{Courier, DeliveryError, ListedEmoji};
+use crate::clock::Clock;
+use crate::id::{EmojiId, Timestamp};
+use crate::store::{AppEmoji, Store, StoreError};
+
+/// How many are added at the same time.
+const AT_ONCE: usize = 3;
+
+/// For how long older messages go on showing what another has taken the place of.
+const SHOWN_ON: Duration = Duration::from_hours(30 * 24);
+
+/// Who brings them.
+#[derive(Clone, Debug)]
+pub(super) struct Installer {
+    pub(super) courier: Courier,
+    pub(super) store: Store,
+    pub(super) clock: Clock,
+    pub(super) application: u64,
+}
+
+/// Why the emoji are not there.
+#[derive(Debug)]
+enum Fault {
+    Discord(DeliveryError),
+    Store(StoreError),
+}
+
+impl From<DeliveryError> for Fault {
+    fn from(why: DeliveryError) -> Self {
+        Self::Discord(why)
+    }
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl Installer {
+    /// Brings what is missing or was drawn anew, and then takes away what has been
+    /// replaced for long enough, as long as the bot runs. What fails is tried again at
+    /// the next start: till then Discord's own signs do.
+    pub(super) async fn run(self) {
+        let done = async {
+            self.install().await?;
+            self.tidy().await
+        };
+        match done.await {
+            Ok(()) => {}
+            Err(Fault::Discord(why)) => {
+                tracing::warn!(%why, "The bot goes on without emoji of its own");
+            }
+            Err(Fault::Store(error)) => {
+                tracing::warn!(%error, "The emoji of the bot could not be written down");
+            }
+        }
+    }
+
+    async fn install(&self) -> Result<(), Fault> {
+        let listed = self.courier.list_emoji(self.application).await?;
+        let known = self.compare(&listed).await?;
+        let wanted = Emoji::ALL.into_iter().filter(|emoji| {
+            let is_up_to_date = |known: &AppEmoji| {
+                known.name == emoji.name()
+                    && known.hash == hash(*emoji)
+                    && known.retired_at.is_none()
+            };
+            !known.iter().any(is_up_to_date)
+        });
+        let wanted: Vec<_> = wanted.collect();
+        let count = wanted.len();
+        let bring = |emoji| self.bring(emoji, &known, &listed);
+        stream::iter(wanted.into_iter().map(bring))
+            .buffer_unordered(AT_ONCE)
+            .try_collect::<()>()
+            .await?;
+        if count > 0 {
+            tracing::info!(count, "The emoji of the bot are on Discord");
+        }
+        Ok(())
+    }
+
+    /// What is written down, once it agrees with what Discord lists: what is gone is
+    /// forgotten, what bears another name by now has been replaced.
+    async fn compare(&self, listed: &[ListedEmoji]) -> Result<Vec<AppEmoji>, Fault> {
+        let mut known = Vec::new();
+        for written in self.store.emoji().await? {
+            match listed.iter().find(|listed| listed.id == written.id) {
+                None => self.store.forget_emoji(written.id).await?,
+                Some(listed) if listed.name != written.name => {
+                    known.push(self.retire(&written, listed.name.clone()).await?);
+                }
+                Some(_) => known.push(written),
+            }
+        }
+        Ok(known)
+    }
+
+    /// Adds an emoji, in the place of the one before it, if there is one.
+    async fn bring(
+        &self,
+        emoji: Emoji,
+        known: &[AppEmoji],
+        listed: &[ListedEmoji],
+    ) -> Result<(), Fault> {
+        let name = emoji.name();
+        let before = known.iter().find(|it| it.name == name && it.retired_at.is_none());
+        if let Some(before) = before {
+            let aside = name_of_old(name, listed);
+            self.courier.rename_emoji(self.application, before.id, &aside).await?;
+            self.retire(before, aside).await?;
+        } else if let Some(there) = id_of(name, listed) {
+            return self.keep(there, emoji).await;
+        }
+        let png = tokio::task::spawn_blocking(move || emoji.to_png()).await;
+        let png = png.map_err(|_| DeliveryError::Unreachable)?;
+        let added = match self.courier.add_emoji(self.application, name, &png).await? {
+            Some(added) => added,
+            // Somebody was faster, or it has been there all along.
+            None => self.look_up(name).await?,
+        };
+        self.keep(added, emoji).await
+    }
+
+    async fn look_up(&self, name: &str) -> Result<EmojiId, Fault> {
+        let listed = self.courier.list_emoji(self.application).await?;
+        let absent = DeliveryError::Refused { status: 400, code: 0 };
+        id_of(name, &listed).ok_or(Fault::Discord(absent))
+    }
+
+    async fn keep(&self, id: EmojiId, emoji: Emoji) -> Result<(), Fault> {
+        let (name, hash) = (emoji.name().to_owned(), hash(emoji));
+        let kept = AppEmoji { id, name, hash, retired_at: None };
+        Ok(self.store.keep_emoji(&kept).await?)
+    }
+
+    /// Writes down that another takes the place of an emoji.
+    async fn retire(&self, emoji: &AppEmoji, name: String) -> Result<AppEmoji, Fault> {
+        let retired_at = Some(emoji.retired_at.unwrap_or_else(|| self.clock.date()));
+        let retired = AppEmoji { name, retired_at, ..emoji.clone() };
+        self.store.keep_emoji(&retired).await?;
+        Ok(retired)
+    }
+
+    /// Takes away what has been replaced for long enough, each as its day comes.
+    async fn tidy(&self) -> Result<(), Fault> {
+        loop {
+            let known = self.store.emoji().await?;
+            let days = known.iter().filter_map(|it| Some((end_of(it.retired_at?), it.id)));
+            let Some((end, id)) = days.min() else { return Ok(()) };
+            let wait = u64::try_from(end.0 - self.clock.date().0).unwrap_or(0);
+            self.clock.sleep_until(self.clock.now() + Duration::from_secs(wait)).await;
+            match self.courier.delete_emoji(self.application, id).await {
+                Ok(()) | Err(DeliveryError::Refused { status: 404, .. }) => {
+                    self.store.forget_emoji(id).await?;
+                }
+                Err(why) => return Err(why.into()),
+            }
+        }
+    }
+}
+
+/// The day from which on nobody need see an emoji that was replaced.
+fn end_of(retired_at: Timestamp) -> Timestamp {
+    Timestamp(retired_at.0.saturating_add_unsigned(SHOWN_ON.as_secs()))
+}
+
+fn id_of(name: &str, listed: &[ListedEmoji]) -> Option<EmojiId> {
+    listed.iter().find(|listed| listed.name == name).map(|listed| listed.id)
+}
+
+/// What makes way for another is called: `spades_old1`, or the next number that is free.
+fn name_of_old(name: &str, listed: &[ListedEmoji]) -> String {
+    let taken: HashSet<_> = listed.iter().map(|listed| listed.name.as_str()).collect();
+    let names = (1_u32..).map(|number| format!("{name}_old{number}"));
+    names.into_iter().find(|name| !taken.contains(name.as_str())).unwrap_or_default()
+}
+
+/// Of a drawing: another drawing has another.
+fn hash(emoji: Emoji) -> String {
+    base16ct::lower::encode_string(&Sha256::digest(emoji.svg()))
+}

@@ -1,0 +1,244 @@
+//! The bot brings emoji of its own to Discord, and keeps them there.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use loopback::{Discord, Settings};
+use serde_json::json;
+use tempfile::TempDir;
+use whist::{AppEmoji, Clock, Running, Store, start};
+
+use super::evening::{deps, endpoint, timeouts};
+
+const ADD: &str = "POST /applications/*/emojis";
+const LIST: &str = "GET /applications/*/emojis";
+
+/// How many there are.
+const ALL: usize = 21;
+
+/// An application whose bot comes and goes.
+struct Portal {
+    discord: Discord,
+    folder: TempDir,
+    clock: Clock,
+}
+
+impl Portal {
+    async fn open() -> Self {
+        let discord = Discord::start(Settings::for_tests()).await.unwrap();
+        Self { discord, folder: TempDir::new().unwrap(), clock: Clock::manual() }
+    }
+
+    async fn store(&self) -> Store {
+        let address = format!("sqlite:{}", self.folder.path().join("whist.db").display());
+        Store::open(&address).await.unwrap()
+    }
+
+    async fn start(&self, store: &Store) -> Running {
+        let mut deps = deps(store, &self.clock, timeouts());
+        deps.emoji = true;
+        start(endpoint(&self.discord, &Clock::real()), deps).await.unwrap()
+    }
+
+    /// What the emoji of the application are called.
+    fn names(&self) -> BTreeSet<String> {
+        let names = |world: &loopback::World| -> Vec<_> {
+            world.emoji().iter().map(|emoji| emoji.name.clone()).collect()
+        };
+        let names = self.discord.look(names);
+        let set: BTreeSet<_> = names.iter().cloned().collect();
+        assert_eq!(set.len(), names.len(), "{names:?}");
+        set
+    }
+
+    fn id_of(&self, name: &str) -> u64 {
+        let find = |world: &loopback::World| {
+            world.emoji().iter().find(|emoji| emoji.name == name).map(|emoji| emoji.id.0)
+        };
+        self.discord.look(find).unwrap_or_else(|| panic!("there is no {name}"))
+    }
+
+    async fn until_there(&self, count: usize) {
+        let there = |world: &loopback::World| (world.emoji().len() == count).then_some(());
+        self.discord.wait_until(&format!("{count} emoji"), there).await.unwrap();
+    }
+
+    fn count(&self, method: &str) -> usize {
+        let requests = self.discord.requests();
+        let about_emoji =
+            |it: &&loopback::Request| it.method == method && it.path.contains("/emojis");
+        requests.iter().filter(about_emoji).count()
+    }
+
+    /// All emoji as they are written down, once so many are in use.
+    async fn written(&self, store: &Store, in_use: usize) -> Vec<AppEmoji> {
+        loop {
+            let written = store.emoji().await.unwrap();
+            if written.iter().filter(|it| it.retired_at.is_none()).count() == in_use {
+                return written;
+            }
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// Somebody has drawn an emoji anew since the last start.
+    async fn draw_anew(&self, store: &Store, name: &str) {
+        let written = store.emoji().await.unwrap();
+        let known = written.into_iter().find(|it| it.name == name).unwrap();
+        store.keep_emoji(&AppEmoji { hash: "another".to_owned(), ..known }).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn the_first_start_brings_every_emoji_and_the_next_none() {
+    let portal = Portal::open().await;
+    let store = portal.store().await;
+    let running = portal.start(&store).await;
+    let written = portal.written(&store, ALL).await;
+    running.stop().await;
+    let names = portal.names();
+    assert_eq!(names.len(), ALL);
+    for name in ["spades", "hearts_four_colours", "clubs_four_colours_dim", "dealer", "card_back"] {
+        assert!(names.contains(name), "{name}");
+    }
+    for emoji in &written {
+        assert_eq!(portal.id_of(&emoji.name), emoji.id.0);
+    }
+    let are_pictures = |world: &loopback::World| {
+        world.emoji().iter().all(|emoji| emoji.bytes.starts_with(b"\x89PNG"))
+    };
+    assert!(portal.discord.look(are_pictures));
+    assert_eq!((portal.count("GET"), portal.count("POST")), (1, ALL));
+
+    let running = portal.start(&store).await;
+    portal.discord.wait_for_requests(LIST, 2).await.unwrap();
+    running.stop().await;
+    assert_eq!(store.emoji().await.unwrap(), written);
+    assert_eq!((portal.count("GET"), portal.count("POST")), (2, ALL));
+    portal.discord.finish().await;
+}
+
+#[tokio::test]
+async fn what_was_drawn_anew_takes_the_name_and_the_old_goes_after_thirty_days() {
+    let portal = Portal::open().await;
+    let store = portal.store().await;
+    let running = portal.start(&store).await;
+    portal.written(&store, ALL).await;
+    running.stop().await;
+    let first = portal.id_of("spades");
+
+    portal.draw_anew(&store, "spades").await;
+    let running = portal.start(&store).await;
+    portal.until_there(ALL + 1).await;
+    portal.written(&store, ALL).await;
+    assert_eq!(portal.id_of("spades_old1"), first);
+    let second = portal.id_of("spades");
+    running.stop().await;
+
+    // A day later once more: each goes when its own thirty days are over.
+    let day = Duration::from_hours(24);
+    portal.clock.advance(day);
+    portal.draw_anew(&store, "spades").await;
+    let running = portal.start(&store).await;
+    portal.until_there(ALL + 2).await;
+    portal.written(&store, ALL).await;
+    assert_eq!(portal.id_of("spades_old2"), second);
+
+    portal.clock.advance(Duration::from_secs(29 * 86_400 - 2));
+    assert_eq!(portal.names().len(), ALL + 2);
+    // The bot looks at the date, which is told in whole seconds.
+    portal.clock.advance(Duration::from_secs(4));
+    portal.until_there(ALL + 1).await;
+    assert!(!portal.names().contains("spades_old1"));
+    running.stop().await;
+    portal.clock.advance(2 * day);
+    let running = portal.start(&store).await;
+    portal.until_there(ALL).await;
+    assert!(portal.names().contains("spades"));
+    running.stop().await;
+    portal.discord.finish().await;
+}
+
+#[tokio::test]
+async fn a_name_that_is_taken_is_looked_up_and_its_emoji_taken_over() {
+    let portal = Portal::open().await;
+    let store = portal.store().await;
+    let running = portal.start(&store).await;
+    portal.written(&store, ALL).await;
+    running.stop().await;
+    let before = portal.names();
+
+    // Another database, and a list that comes before the emoji were there.
+    let other = Store::open("sqlite::memory:").await.unwrap();
+    let empty = json!({ "items": [] });
+    portal.discord.trouble().refuse(LIST, 200, &empty, 1);
+    let running = portal.start(&other).await;
+    let written = portal.written(&other, ALL).await;
+    running.stop().await;
+    assert_eq!(portal.names(), before);
+    assert!(written.iter().all(|emoji| portal.id_of(&emoji.name) == emoji.id.0));
+    // Each was asked for once more, and refused.
+    assert_eq!(portal.count("POST"), 2 * ALL);
+    portal.discord.finish().await;
+}
+
+#[tokio::test]
+async fn two_that_start_at_once_bring_each_emoji_once() {
+    for has_own_database in [false, true] {
+        let portal = Portal::open().await;
+        let one = portal.store().await;
+        let other = if has_own_database {
+            Store::open("sqlite::memory:").await.unwrap()
+        } else {
+            portal.store().await
+        };
+        let (first, second) = tokio::join!(portal.start(&one), portal.start(&other));
+        let (here, there) = tokio::join!(portal.written(&one, ALL), portal.written(&other, ALL));
+        assert_eq!(here, there);
+        assert_eq!(portal.names().len(), ALL);
+        assert!(here.iter().all(|emoji| portal.id_of(&emoji.name) == emoji.id.0));
+        tokio::join!(first.stop(), second.stop());
+        portal.discord.finish().await;
+    }
+}
+
+#[tokio::test]
+async fn what_the_owner_has_deleted_is_brought_anew() {
+    let portal = Portal::open().await;
+    let store = portal.store().await;
+    let running = portal.start(&store).await;
+    portal.written(&store, ALL).await;
+    running.stop().await;
+    let before = portal.id_of("hearts");
+    portal.discord.trouble().delete_emoji("hearts").unwrap();
+    let running = portal.start(&store).await;
+    portal.until_there(ALL).await;
+    let written = portal.written(&store, ALL).await;
+    assert_ne!(portal.id_of("hearts"), before);
+    assert!(written.iter().all(|emoji| portal.id_of(&emoji.name) == emoji.id.0));
+    running.stop().await;
+    portal.discord.finish().await;
+}
+
+#[tokio::test]
+async fn where_discord_refuses_the_bot_goes_on_and_the_next_start_tries_again() {
+    let portal = Portal::open().await;
+    let store = portal.store().await;
+    let forbidden = json!({ "message": "Missing Access", "code": 50001 });
+    portal.discord.trouble().refuse(ADD, 403, &forbidden, u32::MAX);
+    let running = portal.start(&store).await;
+    portal.discord.wait_for_requests(ADD, 1).await.unwrap();
+    let ann = portal.discord.person("Ann");
+    ann.types("/whist new").await.unwrap();
+    ann.until_sees("Ann").await.unwrap();
+    running.stop().await;
+    assert_eq!(portal.names().len(), 0);
+    assert!(portal.count("POST") <= 3, "{}", portal.count("POST"));
+
+    portal.discord.trouble().mend();
+    let running = portal.start(&store).await;
+    portal.written(&store, ALL).await;
+    assert_eq!(portal.names().len(), ALL);
+    running.stop().await;
+    portal.discord.finish().await;
+}
