@@ -245,9 +245,9 @@ async fn every_contract_of_whist_a_la_couleur_is_bid_and_played_by_pressing() {
         ("misere-over-troel", &[], &["misere"]),
         ("open-misere-over-troel", &[], &["open-misere"]),
     ];
-    every_contract("couleur", "deals=null brimborion=one_deal", &list).await;
+    every_contract("couleur", "deals=null brimborion=one_deal shuffle=full", &list).await;
     let list: [Wanted; 1] = [("general-misere", &[], &[])];
-    every_contract("couleur", "deals=null misere_generale=six_twelve", &list).await;
+    every_contract("couleur", "deals=null misere_generale=six_twelve shuffle=full", &list).await;
 }
 
 #[tokio::test]
@@ -267,7 +267,7 @@ async fn every_contract_of_liege_is_bid_and_played_by_pressing() {
         ("slam 13 NT", &["slam 13 NT"], &[]),
         ("troel", &[], &[]),
     ];
-    every_contract("liege", "deals=null", &list).await;
+    every_contract("liege", "deals=null shuffle=full", &list).await;
 }
 
 #[tokio::test]

@@ -1,12 +1,16 @@
 //! A server with the bot in it, and people who play.
 
+use std::cell::RefCell;
+use std::thread;
 use std::time::Duration;
 
+use chacha20::ChaCha8Rng;
 use loopback::{Button, Discord, Message, Person, Settings};
+use rand::{Rng, SeedableRng};
 use tempfile::TempDir;
 use whist::{
-    ChannelId, Clock, Deps, Endpoint, Event, GuildId, Record, Reply, Running, Secret, StartError,
-    Store, TableId, Timeouts, Token, UserId, start,
+    ChannelId, Clock, Deps, Endpoint, Event, GuildId, NoEntropy, Record, Reply, Running, Secret,
+    StartError, Store, TableId, Timeouts, Token, UserId, start,
 };
 
 /// The names of those who play.
@@ -70,10 +74,34 @@ pub(super) fn deps(store: &Store, clock: &Clock, timeouts: Timeouts) -> Deps {
         store: store.clone(),
         clock: clock.clone(),
         timeouts,
-        entropy: Secret::draw,
+        entropy: draw,
         pictures: false,
         emoji: false,
     }
+}
+
+thread_local! {
+    /// What the deals of a test are drawn from: the same ones whenever it is run.
+    static CHANCE: RefCell<ChaCha8Rng> = RefCell::new(ChaCha8Rng::from_seed(own_seed()));
+}
+
+/// The end of the name of the test, which is that of its thread.
+fn own_seed() -> [u8; 32] {
+    let mut seed = [b'.'; 32];
+    let thread = thread::current();
+    let name = thread.name().expect("a thread with evenings has a name").bytes().rev();
+    seed.iter_mut().zip(name).for_each(|(place, letter)| *place = letter);
+    seed
+}
+
+/// A secret that decides a deal.
+fn draw() -> Result<Secret, NoEntropy> {
+    CHANCE.with_borrow_mut(|chance| {
+        Secret::draw_from(|bytes| {
+            chance.fill_bytes(bytes);
+            Ok(())
+        })
+    })
 }
 
 impl Evening {
@@ -106,12 +134,17 @@ impl Evening {
 
     /// One where a deal that is being played is shown as a picture.
     pub(super) async fn illustrated() -> Self {
+        Self::with(|deps| deps.pictures = true).await
+    }
+
+    /// One where the bot has something else to go by than in most.
+    pub(super) async fn with(change: impl FnOnce(&mut Deps)) -> Self {
         let discord = Discord::start(Settings::for_tests()).await.unwrap();
         let folder = TempDir::new().unwrap();
         let store = known(&discord, &address(&folder)).await;
         let clock = Clock::manual();
         let mut deps = deps(&store, &clock, timeouts());
-        deps.pictures = true;
+        change(&mut deps);
         let running = start(endpoint(&discord, &Clock::real()), deps).await.unwrap();
         discord.ready().await.unwrap();
         Self { discord, running, store, clock, wire_clock: None, folder }

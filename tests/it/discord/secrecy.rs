@@ -242,7 +242,10 @@ fn g01_g02_g03_nobody_is_told_a_card_they_may_not_know() {
     let page = Page::default();
     // Ten evenings of ten deals: a channel grows long. Two are played at a time.
     let secrets: HashMap<_, _> = thread::scope(|scope| {
-        let halves = [(); 2].map(|()| scope.spawn(|| evenings(5, &page)));
+        let halves = ["one half", "the other"].map(|name| {
+            let half = thread::Builder::new().name(name.to_owned());
+            half.spawn_scoped(scope, || evenings(5, &page)).unwrap()
+        });
         halves.into_iter().flat_map(|half| half.join().unwrap()).collect()
     });
     assert_eq!(secrets.len(), 100);
