@@ -8,6 +8,11 @@ call-accept = Mitgehen mit { $name }: { $tricks } in { $suit }
 call-raise = Erhöhen auf { $tricks } in { $suit }
 call-join = Mitmachen bei { $name }: { $bid }
 call-hold = Vorschlag offen lassen
+# Auf einem Knopf, nach dem Zeichen der Farbe.
+button-accept = Mitgehen mit { $name }: { $tricks }
+button-raise = Erhöhen auf { $tricks }
+button-discard = { $rank } weglegen
+# In einem Satz.
 said-pass = passt
 said-wait = wartet
 said-propose = schlägt { $suit } vor
@@ -65,10 +70,10 @@ bid-solo-slam = Großschlemm
 bid-in-suit = { $bid } in { $suit }
 bid-without-trumps = { $bid } ohne Trumpf
 name-trump = { $suit ->
-    [hearts] Herz ♥ ist Trumpf
-    [diamonds] Karo ♦ ist Trumpf
-    [clubs] Kreuz ♣ ist Trumpf
-   *[spades] Pik ♠ ist Trumpf
+    [hearts] Herz ist Trumpf
+    [diamonds] Karo ist Trumpf
+    [clubs] Kreuz ist Trumpf
+   *[spades] Pik ist Trumpf
 }
 throw-in-white = Neu geben lassen
 keep-hand = Mein Blatt behalten

@@ -1,6 +1,6 @@
 # Die Regeln eines Tischs, in Kürze.
 
-rules-play = Vier spielen, Partner sitzen einander gegenüber: ● mit ●, ○ mit ○. Alle bekommen dreizehn Karten; die letzte des Gebers wird aufgedeckt, und ihre Farbe ist **Trumpf**. Wer links vom Geber sitzt, spielt aus. **Bediene**, wenn du kannst; sonst spiel, was du willst. Der höchste Trumpf macht den Stich, ohne Trumpf die höchste Karte der gefragten Farbe. Wer den Stich macht, spielt als Nächstes aus.
+rules-play = Vier spielen, Partner sitzen einander gegenüber: 🔵 mit 🔵, 🟠 mit 🟠. Alle bekommen dreizehn Karten; die letzte des Gebers wird aufgedeckt, und ihre Farbe ist **Trumpf**. Wer links vom Geber sitzt, spielt aus. **Bediene**, wenn du kannst; sonst spiel, was du willst. Der höchste Trumpf macht den Stich, ohne Trumpf die höchste Karte der gefragten Farbe. Wer den Stich macht, spielt als Nächstes aus.
 rules-score = Die ersten sechs Stiche zählen nicht; jeder weitere ist ein Punkt. Mit **{ $target } Punkten** ist die Partie gewonnen.
 rules-honours = **Honneurs** sind Ass, König, Dame und Bube in Trumpf. Nach den Stichen schreibt eine Seite, die drei davon bekommen hat, 2 Punkte, für alle vier 4, außer die Stiche haben die Partie schon gewonnen.
 rules-honours-at-four = Eine Seite, die mit vier Punkten in die Runde geht, schreibt keine Honneurs.

@@ -90,7 +90,7 @@ review-no-slips = Niemand hat mit einer Karte einen Stich verloren. Gut gespielt
 review-own = **Du** · Fehler { $slips } · verschenkte Stiche { $tricks } · richtig { $right } %
 review-other = { $name } { $slips } ({ $right } %)
 review-slips = Fehler: { $all }
-slip-here = ✖ { $name } · **{ $card }** { $what }
+slip-here = ✗ { $name } · **{ $card }** { $what }
 slip-worth = Stiche bestenfalls für { $side }: { $before } vor dieser Karte, { $after } danach.
 slip-why = { $why ->
     [takes] Sie holt diesen Stich.

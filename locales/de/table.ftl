@@ -67,7 +67,7 @@ preset-why = { $kind ->
    *[standard] Wie die Spielart es vorsieht.
 }
 lobby-drawn = Die Partner werden ausgelost, wenn du **Anfangen** drückst.
-lobby-as-seated = ● spielen mit ●, ○ mit ○.
+lobby-as-seated = 🔵 spielen mit 🔵, 🟠 mit 🟠.
 lobby-chair-free = frei
 lobby-free = { $free ->
     [one] Noch 1 Platz frei – **Hinsetzen** oder **Roboter dazu**.

@@ -8,6 +8,11 @@ call-accept = Accept { $name }: { $tricks } in { $suit }
 call-raise = Raise to { $tricks } in { $suit }
 call-join = Join { $name }’s { $bid }
 call-hold = Leave my proposal open
+# On a button, whose suit stands before it as a picture.
+button-accept = Accept { $name }: { $tricks }
+button-raise = Raise to { $tricks }
+button-discard = { $rank } – discard it
+# In a sentence.
 said-pass = passed
 said-wait = waited
 said-propose = proposed { $suit }
@@ -65,10 +70,10 @@ bid-solo-slam = Grand slam
 bid-in-suit = { $bid } in { $suit }
 bid-without-trumps = { $bid } without trumps
 name-trump = { $suit ->
-    [hearts] Hearts ♥ are trumps
-    [diamonds] Diamonds ♦ are trumps
-    [clubs] Clubs ♣ are trumps
-   *[spades] Spades ♠ are trumps
+    [hearts] Hearts are trumps
+    [diamonds] Diamonds are trumps
+    [clubs] Clubs are trumps
+   *[spades] Spades are trumps
 }
 throw-in-white = Ask for a new deal
 keep-hand = Keep my hand

@@ -1,6 +1,6 @@
 # The rules of a table, in short.
 
-rules-play = Four play, partners opposite each other: ● with ●, ○ with ○. Everybody gets thirteen cards; the dealer’s last card is turned up and its suit is **trumps**. The player on the dealer’s left leads. **Follow suit** if you can; if not, play what you like. The highest trump takes the trick, or else the highest card of the suit led, and whoever takes it leads next.
+rules-play = Four play, partners opposite each other: 🔵 with 🔵, 🟠 with 🟠. Everybody gets thirteen cards; the dealer’s last card is turned up and its suit is **trumps**. The player on the dealer’s left leads. **Follow suit** if you can; if not, play what you like. The highest trump takes the trick, or else the highest card of the suit led, and whoever takes it leads next.
 rules-score = The first six tricks don’t score; each trick above six is a point. **{ $target } points** win a game.
 rules-honours = **Honours** are the ace, king, queen and jack of trumps. After the tricks, a side that was dealt three of them scores 2, all four 4, unless tricks have won the game already.
 rules-honours-at-four = A side that begins the deal with four points scores no honours.

@@ -90,7 +90,7 @@ review-no-slips = Nobody lost a trick by a card. Well played!
 review-own = **You** · slips { $slips } · tricks given away { $tricks } · accuracy { $right } %
 review-other = { $name } { $slips } ({ $right } %)
 review-slips = Slips: { $all }
-slip-here = ✖ { $name } · **{ $card }** { $what }
+slip-here = ✗ { $name } · **{ $card }** { $what }
 slip-worth = Tricks at best for { $side }: { $before } before this card, { $after } after.
 slip-why = { $why ->
     [takes] It takes this trick.

@@ -67,7 +67,7 @@ preset-why = { $kind ->
    *[standard] As this game has them.
 }
 lobby-drawn = Partners are drawn when you press **Start**.
-lobby-as-seated = ● play with ●, ○ with ○.
+lobby-as-seated = 🔵 play with 🔵, 🟠 with 🟠.
 lobby-chair-free = free
 lobby-free = { $free ->
     [one] 1 seat left – **Sit down** or **Add robot**.

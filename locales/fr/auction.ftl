@@ -8,6 +8,11 @@ call-accept = Emballer { $name } : { $tricks } à { $suit }
 call-raise = Monter : { $tricks } à { $suit }
 call-join = Comme { $name } : { $bid }
 call-hold = Maintenir ma proposition
+# Sur un bouton, après l’image de la couleur.
+button-accept = Emballer { $name } : { $tricks }
+button-raise = Monter : { $tricks }
+button-discard = { $rank } – à écarter
+# Dans une phrase.
 said-pass = passe
 said-wait = attend (« premier »)
 said-propose = propose { $suit }
@@ -65,10 +70,10 @@ bid-solo-slam = Solo-chelem
 bid-in-suit = { $bid } à { $suit }
 bid-without-trumps = { $bid } sans atout
 name-trump = { $suit ->
-    [hearts] Atout cœur ♥
-    [diamonds] Atout carreau ♦
-    [clubs] Atout trèfle ♣
-   *[spades] Atout pique ♠
+    [hearts] Atout cœur
+    [diamonds] Atout carreau
+    [clubs] Atout trèfle
+   *[spades] Atout pique
 }
 throw-in-white = Demander une nouvelle donne
 keep-hand = Garder mon jeu

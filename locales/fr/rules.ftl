@@ -1,6 +1,6 @@
 # Les règles d’une table, en bref.
 
-rules-play = On joue à quatre, les partenaires l’un en face de l’autre : ● avec ●, ○ avec ○. Chacun reçoit treize cartes ; la dernière du donneur est retournée et sa couleur est l’**atout**. Le joueur à gauche du donneur entame. **Fournissez** la couleur demandée si vous en avez ; sinon, jouez ce que vous voulez. Le plus fort atout, ou à défaut la plus forte carte de la couleur demandée, emporte la levée, et qui l’emporte entame la suivante.
+rules-play = On joue à quatre, les partenaires l’un en face de l’autre : 🔵 avec 🔵, 🟠 avec 🟠. Chacun reçoit treize cartes ; la dernière du donneur est retournée et sa couleur est l’**atout**. Le joueur à gauche du donneur entame. **Fournissez** la couleur demandée si vous en avez ; sinon, jouez ce que vous voulez. Le plus fort atout, ou à défaut la plus forte carte de la couleur demandée, emporte la levée, et qui l’emporte entame la suivante.
 rules-score = Les six premières levées, le **devoir**, ne rapportent rien ; chacune des suivantes vaut un point. La manche se gagne en **{ $target } points**.
 rules-honours = Les **honneurs** sont l’as, le roi, la dame et le valet d’atout. Après les levées, le camp qui en a reçu trois marque 2, les quatre 4, sauf si les levées ont déjà gagné la manche.
 rules-honours-at-four = Un camp qui commence la donne à quatre points ne compte pas ses honneurs.

@@ -102,7 +102,7 @@ review-no-slips = Personne n’a perdu de levée par une carte. Bien joué !
 review-own = **Vous** · fautes { $slips } · levées perdues { $tricks } · précision { $right } %
 review-other = { $name } { $slips } ({ $right } %)
 review-slips = Fautes : { $all }
-slip-here = ✖ { $name } · **{ $card }** { $what }
+slip-here = ✗ { $name } · **{ $card }** { $what }
 slip-worth = Levées au mieux pour { $side } : { $before } avant cette carte, { $after } après.
 slip-why = { $why ->
     [takes] Elle prend cette levée.

@@ -67,7 +67,7 @@ preset-why = { $kind ->
    *[standard] Comme le veut ce jeu.
 }
 lobby-drawn = Les partenaires sont tirés au sort quand vous appuyez sur **Commencer**.
-lobby-as-seated = ● joue avec ●, ○ avec ○.
+lobby-as-seated = 🔵 joue avec 🔵, 🟠 avec 🟠.
 lobby-chair-free = libre
 lobby-free = { $free ->
     [one] Encore 1 place – **S’asseoir** ou **Ajouter un robot**.

@@ -8,6 +8,11 @@ call-accept = Meegaan met { $name }: { $tricks } in { $suit }
 call-raise = Verhogen tot { $tricks } in { $suit }
 call-join = Meedoen met { $name }: { $bid }
 call-hold = Mijn vraag laten staan
+# Op een knop, na het teken van de kleur.
+button-accept = Meegaan met { $name }: { $tricks }
+button-raise = Verhogen tot { $tricks }
+button-discard = { $rank } wegleggen
+# In een zin.
 said-pass = past
 said-wait = wacht
 said-propose = vraagt in { $suit }
@@ -65,10 +70,10 @@ bid-solo-slam = Solo slim
 bid-in-suit = { $bid } in { $suit }
 bid-without-trumps = { $bid } zonder troef
 name-trump = { $suit ->
-    [hearts] Harten ♥ is troef
-    [diamonds] Ruiten ♦ is troef
-    [clubs] Klaveren ♣ is troef
-   *[spades] Schoppen ♠ is troef
+    [hearts] Harten is troef
+    [diamonds] Ruiten is troef
+    [clubs] Klaveren is troef
+   *[spades] Schoppen is troef
 }
 throw-in-white = Nieuwe gift vragen
 keep-hand = Mijn kaarten houden

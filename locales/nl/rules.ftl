@@ -1,6 +1,6 @@
 # De regels van een tafel, in het kort.
 
-rules-play = Je speelt met vier, en je maat zit tegenover je: ● met ●, ○ met ○. Ieder krijgt dertien kaarten; de laatste kaart van de deler wordt gekeerd en haar kleur is **troef**. Wie links van de deler zit, komt uit. **Beken** als je kan; zo niet, speel wat je wil. De hoogste troef haalt de slag, of anders de hoogste kaart van de gevraagde kleur, en wie de slag haalt, komt opnieuw uit.
+rules-play = Je speelt met vier, en je maat zit tegenover je: 🔵 met 🔵, 🟠 met 🟠. Ieder krijgt dertien kaarten; de laatste kaart van de deler wordt gekeerd en haar kleur is **troef**. Wie links van de deler zit, komt uit. **Beken** als je kan; zo niet, speel wat je wil. De hoogste troef haalt de slag, of anders de hoogste kaart van de gevraagde kleur, en wie de slag haalt, komt opnieuw uit.
 rules-score = De eerste zes slagen leveren niets op; elke slag **boven de zes** is een punt. Een manche win je met **{ $target } punten**.
 rules-honours = **Honneurs** zijn aas, heer, vrouw en boer van troef. Na de slagen scoort een koppel dat er drie gekregen heeft 2, met alle vier 4, tenzij de manche al met slagen gewonnen is.
 rules-honours-at-four = Een koppel dat de gift met vier punten begint, krijgt niets voor honneurs.

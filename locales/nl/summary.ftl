@@ -90,7 +90,7 @@ review-no-slips = Niemand verloor een slag door een kaart. Goed gespeeld!
 review-own = **Jij** · fouten { $slips } · slagen weggegeven { $tricks } · juist { $right } %
 review-other = { $name } { $slips } ({ $right } %)
 review-slips = Fouten: { $all }
-slip-here = ✖ { $name } · **{ $card }** { $what }
+slip-here = ✗ { $name } · **{ $card }** { $what }
 slip-worth = Slagen op zijn best voor { $side }: { $before } vóór deze kaart, { $after } erna.
 slip-why = { $why ->
     [takes] Die haalt deze slag.

@@ -67,7 +67,7 @@ preset-why = { $kind ->
    *[standard] Zoals de soort het wil.
 }
 lobby-drawn = De koppels worden getrokken als je op **Beginnen** drukt.
-lobby-as-seated = ● speelt met ●, ○ met ○.
+lobby-as-seated = 🔵 speelt met 🔵, 🟠 met 🟠.
 lobby-chair-free = vrij
 lobby-free = { $free ->
     [one] Nog één stoel vrij – **Gaan zitten** of **Robot toevoegen**.

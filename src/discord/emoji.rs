@@ -52,15 +52,10 @@ impl From<StoreError> for Fault {
 }
 
 impl Installer {
-    /// Brings what is missing or was drawn anew, and then takes away what has been
-    /// replaced for long enough, as long as the bot runs. What fails is tried again at
+    /// Keeps the emoji on Discord as long as the bot runs. What fails is tried again at
     /// the next start: till then Discord's own signs do.
     pub(super) async fn run(self) {
-        let done = async {
-            self.install().await?;
-            self.tidy().await
-        };
-        match done.await {
+        match self.tend().await {
             Ok(()) => {}
             Err(Fault::Discord(why)) => {
                 tracing::warn!(%why, "The bot goes on without emoji of its own");
@@ -71,7 +66,34 @@ impl Installer {
         }
     }
 
-    async fn install(&self) -> Result<(), Fault> {
+    /// Brings what is missing or was drawn anew, and then takes away what has been
+    /// replaced for long enough; once more whenever Discord has lost some.
+    async fn tend(&self) -> Result<(), Fault> {
+        // They have been there: nobody need wait until Discord has listed them.
+        self.show().await?;
+        self.install().await?;
+        loop {
+            self.show().await?;
+            self.tidy().await?;
+            if self.install().await? == 0 {
+                // It lists them all and takes them no more.
+                return Ok(());
+            }
+        }
+    }
+
+    /// Shows those that are in use.
+    async fn show(&self) -> Result<(), Fault> {
+        for emoji in self.store.emoji().await?.iter().filter(|it| it.retired_at.is_none()) {
+            if let Some(meant) = Emoji::named(&emoji.name) {
+                self.courier.show_emoji(meant, emoji.id);
+            }
+        }
+        Ok(())
+    }
+
+    /// Brings what is missing; how many there were.
+    async fn install(&self) -> Result<usize, Fault> {
         let listed = self.courier.list_emoji(self.application).await?;
         let known = self.compare(&listed).await?;
         let wanted = Emoji::ALL.into_iter().filter(|emoji| {
@@ -92,7 +114,7 @@ impl Installer {
         if count > 0 {
             tracing::info!(count, "The emoji of the bot are on Discord");
         }
-        Ok(())
+        Ok(count)
     }
 
     /// What is written down, once it agrees with what Discord lists: what is gone is
@@ -157,14 +179,22 @@ impl Installer {
         Ok(retired)
     }
 
-    /// Takes away what has been replaced for long enough, each as its day comes.
+    /// Takes away what has been replaced for long enough, each as its day comes, until
+    /// those in use are lost.
     async fn tidy(&self) -> Result<(), Fault> {
         loop {
             let known = self.store.emoji().await?;
             let days = known.iter().filter_map(|it| Some((end_of(it.retired_at?), it.id)));
-            let Some((end, id)) = days.min() else { return Ok(()) };
+            let Some((end, id)) = days.min() else {
+                self.courier.emoji_are_lost().await;
+                return Ok(());
+            };
             let wait = u64::try_from(end.0 - self.clock.date().0).unwrap_or(0);
-            self.clock.sleep_until(self.clock.now() + Duration::from_secs(wait)).await;
+            let wait = Duration::from_secs(wait);
+            tokio::select! {
+                () = self.courier.emoji_are_lost() => return Ok(()),
+                () = self.clock.sleep_until(self.clock.now() + wait) => {}
+            }
             match self.courier.delete_emoji(self.application, id).await {
                 Ok(()) | Err(DeliveryError::Refused { status: 404, .. }) => {
                     self.store.forget_emoji(id).await?;

@@ -36,7 +36,7 @@ use poise::serenity_prelude as serenity;
 use tokio::task::{JoinHandle, JoinSet};
 
 #[cfg(test)]
-pub(crate) use self::courier::components;
+pub(crate) use self::courier::as_sent;
 use self::courier::{Courier, DeliveryError, Gateway};
 use self::desk::Desk;
 use self::emoji::Installer;

@@ -20,6 +20,15 @@ pub(super) fn in_four_lines(cards: Cards, language: Language) -> String {
     suits(cards, language).join("\n")
 }
 
+/// The suits in the order in which a hand shows them: trumps first, black and red by
+/// turns.
+pub(super) fn suits_from(trump: Option<Suit>) -> [Suit; 4] {
+    let mut suits = [Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds];
+    let first = suits.iter().position(|&suit| Some(suit) == trump);
+    suits.rotate_left(first.unwrap_or(0));
+    suits
+}
+
 fn suits(cards: Cards, language: Language) -> [String; 4] {
     let suit = |suit: Suit| {
         let ranks: Vec<_> =
@@ -27,7 +36,7 @@ fn suits(cards: Cards, language: Language) -> [String; 4] {
         let ranks = if ranks.is_empty() { "–".to_owned() } else { ranks.join(" ") };
         format!("{} {ranks}", symbol(suit))
     };
-    [Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds].map(suit)
+    suits_from(None).map(suit)
 }
 
 /// Cards in a sentence, those of a suit together: `♥ 5 3 2, ♣ Q 7`.
@@ -40,7 +49,7 @@ pub(super) fn in_a_sentence(cards: Cards, language: Language) -> String {
     suits.collect::<Vec<_>>().join(", ")
 }
 
-/// Cards one after the other: `5♥ 3♥ Q♣`.
+/// Cards one after the other: `♥5 ♥3 ♣Q`.
 pub(super) fn in_a_row(cards: Cards, language: Language) -> String {
     cards.sorted().map(|card| language.card(card)).collect::<Vec<_>>().join(" ")
 }

@@ -53,7 +53,7 @@ fn menu(table: &TableView, verb: Verb, lines: impl Iterator<Item = SelectLine>, 
 }
 
 fn line(label: String, value: &str, description: String, chosen: bool) -> SelectLine {
-    SelectLine { label, value: value.to_owned(), description, chosen }
+    SelectLine { suit: None, label, value: value.to_owned(), description, chosen }
 }
 
 /// What was chosen last, by whom, and what that has changed besides; empty where

@@ -24,5 +24,5 @@ pub(super) fn after_practice(table: &TableView, language: Language) -> [Button; 
 /// Opens a table for beginners.
 pub(super) fn open_button(language: Language) -> Button {
     let id = CustomId::OpenTable.to_string();
-    Button { id, label: language.button_open_table(), style: Style::Secondary, enabled: true }
+    Button::new(id, language.button_open_table(), Style::Secondary)
 }

@@ -3,6 +3,7 @@
 use rules::{Action, Card, DealView, Member, Seat, SeatView, Sheet, Stage, Suit, WhistSheet};
 
 use super::belgian;
+use super::cards::suits_from;
 use super::explained::{explained, worth};
 use super::greeting::after_practice;
 use super::hint;
@@ -228,7 +229,9 @@ fn whose_turn(view: &SeatView, is_end: bool, names: &Names, language: Language) 
 /// the suits, as few rows as hold them.
 fn card_rows(table: &TableView, view: &SeatView, language: Language) -> Vec<Row> {
     let button = |card| card_button(table, view, card, language);
-    let sorted: Vec<Card> = view.hand.sorted().collect();
+    let trump = view.public.deal.as_ref().and_then(|deal| deal.trump);
+    let of_suit = |suit| view.hand.of(suit).iter().rev();
+    let sorted: Vec<Card> = suits_from(trump).into_iter().flat_map(of_suit).collect();
     let fits = |suit: Suit| usize::from(view.hand.of(suit).len()) <= MOST_IN_A_ROW;
     if Suit::ALL.into_iter().all(fits) {
         let suits = sorted.chunk_by(|one, other| one.suit == other.suit);
@@ -242,7 +245,8 @@ fn card_button(table: &TableView, view: &SeatView, card: Card, language: Languag
     let is_legal = view.legal.contains(Action::Play(card));
     let style = if is_legal { Style::Primary } else { Style::Secondary };
     let verb = Verb::Act(Action::Play(card));
-    Button { enabled: is_legal, ..button(table, verb, language.card(card), style) }
+    let card_button = button(table, verb, language.rank(card.rank), style);
+    Button { enabled: is_legal, ..card_button.with_suit(Some(card.suit)) }
 }
 
 /// What can be called, shown or claimed besides.

@@ -102,7 +102,7 @@ fn last_page(page: &Page<'_>) -> u16 {
 fn buttons(page: &Page<'_>, language: Language) -> Vec<Button> {
     let turn_to = |number: u16, recent, label| {
         let id = BoardPage { page: number, recent, book: page.book }.to_string();
-        Button { id, label, style: Style::Secondary, enabled: true }
+        Button::new(id, label, Style::Secondary)
     };
     let mut buttons = vec![if page.recent {
         turn_to(0, false, language.button_ever())

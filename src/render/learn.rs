@@ -38,10 +38,10 @@ pub(crate) fn learn(asked: LearnPage, language: Language) -> Message {
 fn buttons(book: Book, page: u8, language: Language) -> Vec<Button> {
     let to = |page, label| {
         let id = CustomId::Learn(LearnPage { book, page }).to_string();
-        Button { id, label, style: Style::Secondary, enabled: true }
+        Button::new(id, label, Style::Secondary)
     };
-    let previous = (page > 1).then(|| to(page - 1, format!("◀ {}", language.button_previous())));
-    let next = (page < PAGES).then(|| to(page + 1, format!("{} ▶", language.button_next())));
+    let previous = (page > 1).then(|| to(page - 1, format!("← {}", language.button_previous())));
+    let next = (page < PAGES).then(|| to(page + 1, format!("{} →", language.button_next())));
     let practice = (page == PAGES).then(|| practice_button(language));
     previous.into_iter().chain(next).chain(practice).collect()
 }

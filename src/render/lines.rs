@@ -162,10 +162,10 @@ pub(super) fn seat_line(
     is_away: bool,
     language: Language,
 ) -> String {
-    let marker = if turn.is_some() { '▶' } else { '▫' };
+    let marker = if turn.is_some() { "▶ " } else { "" };
     words.extend(turn);
     words.extend(is_away.then(|| language.seat_away()));
-    std::iter::once(format!("{marker} {who}")).chain(words).collect::<Vec<_>>().join(" · ")
+    std::iter::once(format!("{marker}{who}")).chain(words).collect::<Vec<_>>().join(" · ")
 }
 
 /// That everybody has passed, until somebody undertakes something in the next deal.

@@ -1,6 +1,7 @@
 //! What a message is made of, whoever sends it.
 
 use pictures::TableScene;
+use rules::Suit;
 
 use super::MY_TURN;
 use crate::id::UserId;
@@ -154,12 +155,29 @@ pub(crate) enum Row {
 pub(crate) struct Button {
     /// What a press on it says, at most 100 characters; unique in its message.
     pub id: String,
-    /// What stands on it, at most 80 characters.
+    /// The suit that it speaks of, which stands before the label in its colour, dim
+    /// where the button cannot be pressed.
+    pub suit: Option<Suit>,
+    /// What stands on it, at most 80 characters; empty where the suit says all.
     pub label: String,
     /// How it looks.
     pub style: Style,
     /// Whether it can be pressed.
     pub enabled: bool,
+}
+
+impl Button {
+    /// A button that can be pressed.
+    #[must_use]
+    pub(crate) fn new(id: String, label: String, style: Style) -> Self {
+        Self { id, suit: None, label, style, enabled: true }
+    }
+
+    /// The same button, with a suit before its label.
+    #[must_use]
+    pub(crate) fn with_suit(self, suit: Option<Suit>) -> Self {
+        Self { suit, ..self }
+    }
 }
 
 /// How a button looks.
@@ -191,6 +209,8 @@ pub(crate) struct Select {
 /// A line of a select.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct SelectLine {
+    /// The suit that it speaks of, which stands before the label in its colour.
+    pub suit: Option<Suit>,
     /// What stands there, at most 100 characters.
     pub label: String,
     /// What the choice says, at most 100 characters; unique in its select.

@@ -165,12 +165,12 @@ fn numbered(member: Member, language: Language) -> String {
     language.robot_name(member.number().to_string())
 }
 
-/// The mark by which partners know each other: ● North and South, ○ East and
+/// The mark by which partners know each other: 🔵 North and South, 🟠 East and
 /// West.
 pub(super) const fn mark(side: Side) -> char {
     match side {
-        Side::NorthSouth => '●',
-        Side::EastWest => '○',
+        Side::NorthSouth => '🔵',
+        Side::EastWest => '🟠',
     }
 }
 

@@ -6,7 +6,7 @@ use super::message::{Frame, Message, Row, Select, SelectLine, Style};
 use super::press::{Press, Verb};
 use super::row::{button, rows};
 use crate::table::TableView;
-use crate::words::Language;
+use crate::words::{Language, sentence_case};
 
 /// Most selects on a page, so that one sees them all on a phone.
 const ON_A_PAGE: usize = 4;
@@ -82,6 +82,7 @@ fn select(table: &TableView, choice: &Choice, language: Language) -> Select {
     let now = table.rules().value(choice.name);
     let usual = Rules::new(table.rules().book()).value(choice.name);
     let line = |value: &Value| SelectLine {
+        suit: None,
         label: sentence_case(&language.option_value(choice.name, value)),
         value: value.to_string(),
         description: if usual.as_ref() == Some(value) {
@@ -97,13 +98,6 @@ fn select(table: &TableView, choice: &Choice, language: Language) -> Select {
         placeholder: language.option(choice.name),
         picks: 1,
     }
-}
-
-/// A value as it stands on a line of its own: `Every deal`.
-fn sentence_case(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(char::to_uppercase);
-    first.into_iter().flatten().chain(letters).collect()
 }
 
 /// The place of an option in the list that [`options`] shows.

@@ -38,6 +38,7 @@ pub(super) fn told(
 pub(super) fn claim_row(table: &TableView, view: &SeatView, language: Language) -> Option<Row> {
     let tricks = view.public.deal.as_ref().filter(|_| may_claim(view))?.complete.len();
     let line = |trick: u8| SelectLine {
+        suit: None,
         label: language.claim_revoke(trick),
         value: claim(trick).to_string(),
         description: String::new(),

@@ -14,13 +14,13 @@ pub(super) const MOST_LINES: usize = 25;
 /// A button that says something to a table in its present turn.
 pub(super) fn button(table: &TableView, verb: Verb, label: String, style: Style) -> Button {
     let id = Press { table: table.id(), turn: table.turn(), verb }.to_string();
-    Button { id, label, style, enabled: true }
+    Button::new(id, label, style)
 }
 
 /// Begins a practice deal, wherever it stands.
 pub(super) fn practice_button(language: Language) -> Button {
     let id = CustomId::Practice.to_string();
-    Button { id, label: language.button_practice(), style: Style::Success, enabled: true }
+    Button::new(id, language.button_practice(), Style::Success)
 }
 
 /// Buttons in as few rows as hold them.

@@ -63,7 +63,7 @@ pub(super) fn brief(
 }
 
 /// The tricks of both sides with what they brought, and the score after them:
-/// `● 8 +2 · ○ 5 · 2–0`.
+/// `🔵 8 +2 · 🟠 5 · 2–0`.
 fn sides(view: &rules::PublicView, language: Language) -> String {
     let (Sheet::Whist(sheet), Some(deal)) = (&view.sheet, &view.deal) else {
         return String::new();

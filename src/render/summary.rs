@@ -28,7 +28,7 @@ pub(crate) fn summary(table: &TableView, number: usize, language: Language) -> O
     // What it says is right at any time, so it is of no turn.
     let to_read = |page, label| {
         let press = Press { table: table.id(), turn: Turn(0), verb: Verb::Show(page) };
-        Button { id: press.to_string(), label, style: Style::Secondary, enabled: true }
+        Button::new(press.to_string(), label, Style::Secondary)
     };
     let fair = to_read(Page::Fair(count(last)), language.button_fair());
     let earlier =

@@ -47,5 +47,5 @@ pub(super) fn show_my_hand(table: TableId, language: Language) -> Row {
 /// play.
 fn to_hand(table: TableId, label: String, style: Style) -> Button {
     let id = Press { table, turn: Turn(0), verb: Verb::Hand }.to_string();
-    Button { id, label, style, enabled: true }
+    Button::new(id, label, style)
 }

@@ -66,6 +66,36 @@ impl Language {
         }
     }
 
+    /// Something to do in a deal as it stands on a button, after the suit that it
+    /// speaks of: `Accept Ben: 9`. A proposal is its suit alone.
+    pub(crate) fn on_button(
+        self,
+        book: Book,
+        action: Action,
+        name_of: impl Fn(Seat) -> String,
+    ) -> String {
+        match action {
+            Action::Play(card) => self.rank(card.rank),
+            Action::Discard(card) => self.button_discard(self.rank(card.rank)),
+            Action::Call(Call::Propose(_)) => String::new(),
+            Action::Call(Call::Accept { proposer, tricks }) => {
+                self.button_accept(name_of(proposer), tricks)
+            }
+            Action::Call(Call::Raise(tricks)) => self.button_raise(tricks),
+            Action::Call(Call::Bid(bid @ Bid::Slam { trump: None, .. })) => self.bid(book, bid),
+            Action::Call(Call::Bid(bid)) => self.bid_name(book, bid),
+            Action::CallHonours
+            | Action::ShowHonours
+            | Action::ClaimHonours
+            | Action::Call(Call::Pass | Call::Wait | Call::Hold)
+            | Action::NameTrump(_)
+            | Action::Give(_)
+            | Action::White
+            | Action::Decline
+            | Action::ClaimRevoke { .. } => self.action(book, action, name_of),
+        }
+    }
+
     /// A call that somebody has made: `proposed hearts ♥`.
     pub(crate) fn said(self, book: Book, call: Call, name_of: impl Fn(Seat) -> String) -> String {
         match call {

@@ -42,10 +42,10 @@ impl Language {
         self.language_name()
     }
 
-    /// A card as it stands on a button: `10♥`, in French `R♥` for the king.
+    /// A card in a text: `♥10`, in French `♥R` for the king.
     #[must_use]
     pub(crate) fn card(self, card: Card) -> String {
-        format!("{}{}", self.rank(card.rank), symbol(card.suit))
+        format!("{}{}", symbol(card.suit), self.rank(card.rank))
     }
 
     /// A rank as it stands on a card.
@@ -64,6 +64,12 @@ impl Language {
             | Rank::Eight
             | Rank::Nine => letter,
         }
+    }
+
+    /// A suit by name, as it begins a line: `Hearts`.
+    #[must_use]
+    pub(crate) fn suit_alone(self, suit: Suit) -> String {
+        sentence_case(&self.suit_name(suit_key(suit)))
     }
 
     /// A suit by name and symbol: `hearts ♥`.
@@ -160,4 +166,12 @@ pub(crate) const fn suit_key(suit: Suit) -> &'static str {
         Suit::Diamonds => "diamonds",
         Suit::Hearts => "hearts",
     }
+}
+
+/// Words as they begin a line of their own: `Every deal`.
+#[must_use]
+pub(crate) fn sentence_case(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(char::to_uppercase);
+    first.into_iter().flatten().chain(letters).collect()
 }

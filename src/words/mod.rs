@@ -21,7 +21,7 @@ use fluent_templates::{LanguageIdentifier, langid, static_loader};
 pub(crate) use crate::language::Language;
 pub(crate) use command::CommandWords;
 pub(crate) use game::Permission;
-pub(crate) use game::{suit_key, symbol};
+pub(crate) use game::{sentence_case, suit_key, symbol};
 
 static_loader! {
     static LOCALES = {

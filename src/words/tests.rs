@@ -196,12 +196,12 @@ fn no_two_things_have_one_name() {
 fn cards_are_read_as_the_reader_writes_them() {
     let card = |rank, suit| Card { rank, suit };
     let cards = [
-        (card(Rank::Ten, Suit::Hearts), ["10♥", "10♥", "10♥", "10♥"]),
-        (card(Rank::Ace, Suit::Spades), ["A♠", "A♠", "A♠", "A♠"]),
-        (card(Rank::King, Suit::Diamonds), ["K♦", "R♦", "H♦", "K♦"]),
-        (card(Rank::Queen, Suit::Clubs), ["Q♣", "D♣", "V♣", "D♣"]),
-        (card(Rank::Jack, Suit::Clubs), ["J♣", "V♣", "B♣", "B♣"]),
-        (card(Rank::Two, Suit::Spades), ["2♠", "2♠", "2♠", "2♠"]),
+        (card(Rank::Ten, Suit::Hearts), ["♥10", "♥10", "♥10", "♥10"]),
+        (card(Rank::Ace, Suit::Spades), ["♠A", "♠A", "♠A", "♠A"]),
+        (card(Rank::King, Suit::Diamonds), ["♦K", "♦R", "♦H", "♦K"]),
+        (card(Rank::Queen, Suit::Clubs), ["♣Q", "♣D", "♣V", "♣D"]),
+        (card(Rank::Jack, Suit::Clubs), ["♣J", "♣V", "♣B", "♣B"]),
+        (card(Rank::Two, Suit::Spades), ["♠2", "♠2", "♠2", "♠2"]),
     ];
     for (card, written) in cards {
         assert_eq!(Language::ALL.map(|language| language.card(card)), written);

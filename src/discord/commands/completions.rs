@@ -12,6 +12,7 @@ use super::super::desk::Desk;
 use super::super::pages::{self, Language};
 use super::spoken::{self, Meant};
 use crate::table::{Event, MemberView};
+use crate::words::symbol;
 
 /// How many choices Discord shows at most.
 const MOST: usize = 25;
@@ -83,7 +84,9 @@ fn playable(cards: Cards, typed: &str, language: Language) -> Vec<Choice> {
     let start = typed.trim().to_lowercase();
     let could_be = |card: &Card| {
         let is_named = |name: String| name.to_lowercase().starts_with(&start);
-        meant.contains(*card) || is_named(language.card(*card)) || is_named(card.to_string())
+        let rank_first = format!("{}{}", language.rank(card.rank), symbol(card.suit));
+        let in_words = is_named(language.card(*card)) || is_named(rank_first);
+        meant.contains(*card) || in_words || is_named(card.to_string())
     };
     // The symbol is the same card in every language.
     let choice = |card: Card| (language.card(card), language.card(card));
@@ -191,7 +194,7 @@ mod tests {
     #[test]
     fn a_card_is_offered_under_any_of_its_names() {
         let legal: Cards = "TH AS".parse().unwrap();
-        for typed in ["10", "th", "10♥", "TH"] {
+        for typed in ["10", "th", "10♥", "TH", "♥", "♥10"] {
             let offered = playable(legal, typed, Language::English);
             assert_eq!(offered.len(), 1, "{typed}");
             let ten = Meant::Card("TH".parse().unwrap());

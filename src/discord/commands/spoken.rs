@@ -18,14 +18,20 @@ pub(super) enum Meant {
     NoCard,
 }
 
-/// A card as it is typed: `AS`, `A♠`, `10♥`, in French also `RP` or `10CŒ`.
+/// A card as it is typed: `AS`, `A♠`, `♥10`, in French also `RP` or `10CŒ`.
 ///
 /// It is read in the letters of the reader's language, of which as many of a
 /// suit may stand there as one likes, and as in records. Where these make two
 /// cards of it, it is neither: one card is never played for another.
 pub(super) fn card(text: &str, language: Language) -> Meant {
     let text: String = text.chars().filter(|c| !c.is_whitespace() && *c != '\u{fe0f}').collect();
-    let text = text.to_uppercase();
+    let mut text = text.to_uppercase();
+    // A sign may stand before the rank too.
+    if let Some(sign) = text.chars().next().filter(|first| "♠♤♥♡♦♢♣♧".contains(*first))
+    {
+        text.remove(0);
+        text.push(sign);
+    }
     let cards: Cards = in_words(&text, language).chain(in_records(&text)).collect();
     match (cards.first(), cards.len()) {
         (Some(card), 1) => Meant::Card(card),
@@ -126,7 +132,7 @@ mod tests {
 
     #[test]
     fn a_card_is_understood_as_it_is_written_anywhere() {
-        for text in ["AS", "as", "A♠", " a ♠ ", "A♠\u{fe0f}"] {
+        for text in ["AS", "as", "A♠", " a ♠ ", "A♠\u{fe0f}", "♠A", "♠\u{fe0f} a"] {
             check(text, Language::English, "AS");
             check(text, Language::French, "AS");
         }
@@ -189,7 +195,8 @@ mod tests {
 
     #[test]
     fn what_is_no_card_is_none() {
-        for text in ["", "A", "♠", "1♠", "11♠", "AX", "SA", "Ann", "A♠A♠"] {
+        for text in ["", "A", "♠", "1♠", "11♠", "♠11", "AX", "SA", "Ann", "A♠A♠", "♠A♠"]
+        {
             assert_eq!(card(text, Language::English), Meant::NoCard, "{text}");
         }
     }

@@ -40,7 +40,7 @@ impl Courier {
     ) -> Result<MessageId, DeliveryError> {
         let body = || {
             let message = message();
-            let mut json = wire::new_message(&message, Seen::ByAll);
+            let mut json = wire::new_message(&message, Seen::ByAll, &self.0.signs.borrow());
             json["nonce"] = json!(nonce);
             json["enforce_nonce"] = json!(true);
             Body::of_message(json, &message)
@@ -68,7 +68,7 @@ impl Courier {
     ) -> Result<(), DeliveryError> {
         let body = || {
             let message = now();
-            Body::of_message(wire::changed_message(&message), &message)
+            Body::of_message(wire::changed_message(&message, &self.0.signs.borrow()), &message)
         };
         self.change(Method::PATCH, channel, message, priority, &body).await
     }

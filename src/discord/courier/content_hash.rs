@@ -2,17 +2,18 @@
 
 use sha2::{Digest, Sha256};
 
+use super::signs::Signs;
 use super::wire;
 use crate::render::message::Message;
 
 /// What a message shows, in one word: enough to tell whether it has to change,
-/// after a restart too.
+/// after a restart too. Which emoji of the bot are on Discord makes no difference.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::discord) struct ContentHash(pub(in crate::discord) u64);
 
 impl From<&Message> for ContentHash {
     fn from(message: &Message) -> Self {
-        let digest = Sha256::digest(wire::changed_message(message).to_string());
+        let digest = Sha256::digest(wire::changed_message(message, &Signs::default()).to_string());
         let (first, _) = digest.split_first_chunk().expect("SHA-256 has 32 bytes");
         Self(u64::from_be_bytes(*first))
     }
@@ -26,7 +27,7 @@ mod tests {
     fn it_is_the_same_in_every_build() {
         let message = Message::text("Table 4".to_owned());
         let body = r#"{"allowed_mentions":{"parse":[],"users":[]},"attachments":[],"components":[{"content":"Table 4","type":10}],"content":null,"embeds":null,"flags":32768}"#;
-        assert_eq!(wire::changed_message(&message).to_string(), body);
+        assert_eq!(wire::changed_message(&message, &Signs::default()).to_string(), body);
         let digest: [u8; 32] = Sha256::digest(body).into();
         assert_eq!(ContentHash::from(&message).0.to_be_bytes(), digest[..8]);
         assert_ne!(ContentHash::from(&message), ContentHash::from(&Message::default()));

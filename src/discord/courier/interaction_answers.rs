@@ -93,11 +93,11 @@ impl Courier {
         let body = || {
             let (kind, data, file) = match answer {
                 Answer::Private(message) => {
-                    let data = wire::new_message(message, Seen::ByOne);
+                    let data = wire::new_message(message, Seen::ByOne, &self.0.signs.borrow());
                     (callback::MESSAGE, data, message.file.clone())
                 }
                 Answer::Redraw(message) => {
-                    let data = wire::changed_message(message);
+                    let data = wire::changed_message(message, &self.0.signs.borrow());
                     (callback::UPDATE_MESSAGE, data, message.file.clone())
                 }
                 Answer::Noted => return Body::Json(json!({ "type": callback::DEFERRED_UPDATE })),
@@ -135,7 +135,9 @@ impl Courier {
         token: &InteractionToken,
         message: &Message,
     ) -> Result<Option<PrivateMessage>, DeliveryError> {
-        let body = || Body::of(wire::changed_message(message), message.file.clone());
+        let body = || {
+            Body::of(wire::changed_message(message, &self.0.signs.borrow()), message.file.clone())
+        };
         let edited = self.follow(token, Method::PATCH, "/messages/@original", &body).await?;
         Ok(PrivateMessage::answer(token, &edited))
     }
@@ -167,7 +169,7 @@ impl Courier {
     ) -> Result<Option<PrivateMessage>, DeliveryError> {
         let body = || {
             let message = now();
-            Body::of(wire::new_message(&message, Seen::ByOne), message.file)
+            Body::of(wire::new_message(&message, Seen::ByOne, &self.0.signs.borrow()), message.file)
         };
         let added = self.follow(token, Method::POST, "", &body).await?;
         let added = PrivateMessage::answer(token, &added);
@@ -198,7 +200,7 @@ impl Courier {
         good_for: Duration,
         now: impl Fn() -> Message + Sync,
     ) -> Result<(), DeliveryError> {
-        let body = || Body::Json(wire::changed_message(&now()));
+        let body = || Body::Json(wire::changed_message(&now(), &self.0.signs.borrow()));
         let urgency = Urgency::By(Priority::default());
         let persistence = Persistence::Until(self.0.clock.now() + good_for);
         let (token, path) = (&message.token, message.path());

@@ -24,6 +24,7 @@ mod priority;
 mod rate_limits;
 mod request;
 mod sender;
+mod signs;
 mod wire;
 
 pub(super) use self::app_emoji::ListedEmoji;
@@ -35,4 +36,4 @@ pub(super) use self::interaction_answers::{Answer, InteractionToken, PrivateMess
 pub(super) use self::priority::Priority;
 pub(super) use self::sender::Courier;
 #[cfg(test)]
-pub(crate) use self::wire::components;
+pub(crate) use self::wire::as_sent;

@@ -13,6 +13,7 @@ use super::gate::{Heard, Pass, Urgency};
 use super::priority::Priority;
 use super::rate_limits;
 use super::sender::{CALL, Courier};
+use super::signs::Signs;
 use super::wire;
 use crate::render::message::{File, Message};
 
@@ -32,6 +33,9 @@ const NONCE: Duration = Duration::from_mins(1);
 /// where it is not told how long.
 const SHUT_OUT: (Duration, Duration) = (Duration::from_mins(1), Duration::from_hours(1));
 const SHUT_OUT_UNNAMED: Duration = Duration::from_mins(10);
+
+/// What Discord calls an emoji on a button that it does not know.
+const UNKNOWN_EMOJI: &str = "INVALID_EMOJI";
 
 /// What is asked of Discord.
 pub(super) struct Request<'a> {
@@ -142,6 +146,7 @@ impl Courier {
 
     /// Sends a request once.
     async fn call(&self, request: &Request<'_>, pass: Pass) -> Called {
+        let had_emoji = !self.0.signs.borrow().is_empty();
         let Some((status, headers, text)) = self.send(request).await else {
             pass.heard(Heard::Nothing);
             return Called::Unknown;
@@ -168,6 +173,11 @@ impl Courier {
             pass.heard(Heard::Answer(status, &headers));
             return Called::Done(Ok(body));
         }
+        if had_emoji && status == StatusCode::BAD_REQUEST && text.contains(UNKNOWN_EMOJI) {
+            self.lose_emoji();
+            pass.heard(Heard::Answer(status, &headers));
+            return Called::Later;
+        }
         let why = DeliveryError::read(status, &body);
         if matches!(why, DeliveryError::Unreachable) {
             pass.heard(Heard::Nothing);
@@ -175,6 +185,13 @@ impl Courier {
         }
         pass.heard(Heard::Answer(status, &headers));
         Called::Done(Err(why))
+    }
+
+    /// Discord does not know an emoji of the bot that was shown: none is from now on.
+    fn lose_emoji(&self) {
+        if !self.0.signs.send_replace(Signs::default()).is_empty() {
+            tracing::warn!("Discord does not know the emoji of the bot any more");
+        }
     }
 
     async fn send(&self, request: &Request<'_>) -> Option<(StatusCode, HeaderMap, String)> {

@@ -4,13 +4,16 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use pictures::Emoji;
 use tokio::sync::watch;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::gate::{Gate, Healed};
+use super::signs::Signs;
 use crate::clock::Clock;
 use crate::config::Token;
+use crate::id::EmojiId;
 
 /// Where Discord itself is.
 const DISCORD: &str = "https://discord.com";
@@ -32,6 +35,8 @@ pub(super) struct Shared {
     pub(super) token: Token,
     pub(super) clock: Clock,
     pub(super) gate: Gate,
+    /// How the signs of a message look.
+    pub(super) signs: watch::Sender<Signs>,
     /// What is under way.
     pub(super) under_way: TaskTracker,
     /// The answers that are owed to people who wait for them.
@@ -71,6 +76,7 @@ impl Courier {
             token,
             gate: Gate::new(clock.clone()),
             clock,
+            signs: watch::Sender::default(),
             under_way,
             owed,
         })))
@@ -101,6 +107,19 @@ impl Courier {
     /// Waits until Discord does not know the token of the bot any more.
     pub(in crate::discord) async fn revoked(&self) {
         self.0.gate.revoked().await;
+    }
+
+    /// Shows an emoji of the bot where its sign stands, in all that is sent from now on.
+    pub(in crate::discord) fn show_emoji(&self, emoji: Emoji, id: EmojiId) {
+        self.0.signs.send_modify(|signs| signs.show(emoji, id));
+    }
+
+    /// Waits until Discord does not know the emoji of the bot any more: nothing shows
+    /// them from then on.
+    pub(in crate::discord) async fn emoji_are_lost(&self) {
+        let mut signs = self.0.signs.subscribe();
+        // The courier has the other end.
+        drop(signs.wait_for(Signs::is_empty).await);
     }
 
     /// The clock that Discord's limits are kept on.

@@ -1,7 +1,9 @@
 //! Messages as Discord's API has them.
 
+use pictures::Shade;
 use serde_json::{Value, json};
 
+use super::signs::Signs;
 use crate::render::message::{Button, Frame, Message, Modal, Part, Row, Select, SelectLine, Style};
 
 /// Only the one who pressed sees it.
@@ -10,6 +12,9 @@ const EPHEMERAL: u64 = 1 << 6;
 /// Components V2: the components are all there is. Links in their texts get no
 /// preview. A message that bears it never loses it.
 const COMPONENTS_V2: u64 = 1 << 15;
+
+/// How many characters all texts of a message may have together.
+const MOST_TEXT: usize = 4_000;
 
 /// The numbers that Discord gives to components.
 mod component {
@@ -48,8 +53,8 @@ pub(super) enum Seen {
 }
 
 /// A message that is not there yet.
-pub(super) fn new_message(message: &Message, seen: Seen) -> Value {
-    let mut body = body(message);
+pub(super) fn new_message(message: &Message, seen: Seen, signs: &Signs) -> Value {
+    let mut body = body(message, signs);
     if seen == Seen::ByOne {
         body["flags"] = json!(COMPONENTS_V2 | EPHEMERAL);
     }
@@ -58,8 +63,8 @@ pub(super) fn new_message(message: &Message, seen: Seen) -> Value {
 
 /// What a message becomes. What an earlier version of the bot has posted has a
 /// content and an embed, which are named so that they go.
-pub(super) fn changed_message(message: &Message) -> Value {
-    let mut body = body(message);
+pub(super) fn changed_message(message: &Message, signs: &Signs) -> Value {
+    let mut body = body(message, signs);
     body["content"] = Value::Null;
     body["embeds"] = Value::Null;
     if attached(message).is_none() {
@@ -78,10 +83,10 @@ fn attached(message: &Message) -> Option<&str> {
     file.or(message.picture().map(|_| PICTURE))
 }
 
-fn body(message: &Message) -> Value {
+fn body(message: &Message, signs: &Signs) -> Value {
     let mut body = json!({
         "flags": COMPONENTS_V2,
-        "components": components(message),
+        "components": components(message, signs),
         // Named even where it is empty: left out, every mention would notify.
         "allowed_mentions": {
             "parse": [],
@@ -162,91 +167,130 @@ pub(super) fn modal(modal: &Modal) -> Value {
 /// What may be chosen while an option is typed: what is shown, and what it
 /// says.
 pub(super) fn choices(choices: &[(String, String)]) -> Value {
-    let choice = |(name, value): &(String, String)| json!({ "name": name, "value": value });
+    let discords = Signs::default();
+    let choice = |(name, value): &(String, String)| json!({ "name": discords.in_text(name), "value": value });
     json!({ "choices": choices.iter().map(choice).collect::<Vec<_>>() })
 }
 
-/// The parts of a message, in its frame if it has one.
-pub(crate) fn components(message: &Message) -> Vec<Value> {
-    let file = message.file.iter().map(|file| {
-        let url = format!("attachment://{}", file.name);
-        json!({ "type": component::FILE, "file": { "url": url } })
-    });
-    let parts: Vec<_> = message.parts.iter().map(part).chain(file).collect();
-    match message.frame {
-        Frame::Bare => parts,
-        Frame::Plain => vec![json!({ "type": component::CONTAINER, "components": parts })],
-        Frame::Coloured(colour) => vec![
-            json!({ "type": component::CONTAINER, "accent_color": colour, "components": parts }),
-        ],
+/// The parts of a message, in its frame if it has one. Where the names of our own
+/// emoji make its text too long, Discord's stand in for them.
+fn components(message: &Message, signs: &Signs) -> Vec<Value> {
+    let written = Writing(signs).parts(message);
+    if written.iter().map(text_length).sum::<usize>() <= MOST_TEXT {
+        written
+    } else {
+        Writing(&Signs::default()).parts(message)
     }
 }
 
-fn part(part: &Part) -> Value {
-    match part {
-        Part::Text(content) => text(content),
-        Part::Separator => json!({ "type": component::SEPARATOR }),
-        Part::Section(content, beside) => json!({
-            "type": component::SECTION,
-            "components": [text(content)],
-            "accessory": button(beside),
-        }),
-        Part::Picture(picture) => json!({
-            "type": component::GALLERY,
-            "items": [{
-                "media": { "url": format!("attachment://{PICTURE}") },
-                "description": picture.alt,
-            }],
-        }),
-        Part::Row(things) => row(things),
+/// The parts of a message as they are sent before the emoji of the bot are there, and
+/// after.
+#[cfg(test)]
+pub(crate) fn as_sent(message: &Message) -> [Value; 2] {
+    [Signs::default(), Signs::all()].map(|signs| components(message, &signs).into())
+}
+
+/// How many characters there are in the texts of a part.
+fn text_length(part: &Value) -> usize {
+    let own = part.get("content").and_then(Value::as_str).unwrap_or_default();
+    own.chars().count() + inner(part).iter().map(text_length).sum::<usize>()
+}
+
+/// Parts, with their signs as these.
+struct Writing<'a>(&'a Signs);
+
+impl Writing<'_> {
+    fn parts(&self, message: &Message) -> Vec<Value> {
+        let file = message.file.iter().map(|file| {
+            let url = format!("attachment://{}", file.name);
+            json!({ "type": component::FILE, "file": { "url": url } })
+        });
+        let parts: Vec<_> = message.parts.iter().map(|part| self.part(part)).chain(file).collect();
+        match message.frame {
+            Frame::Bare => parts,
+            Frame::Plain => vec![json!({ "type": component::CONTAINER, "components": parts })],
+            Frame::Coloured(colour) => vec![json!({
+                "type": component::CONTAINER, "accent_color": colour, "components": parts,
+            })],
+        }
     }
-}
 
-fn text(content: &str) -> Value {
-    json!({ "type": component::TEXT, "content": content })
-}
-
-fn row(row: &Row) -> Value {
-    let components = match row {
-        Row::Buttons(buttons) => buttons.iter().map(button).collect(),
-        Row::Select(list) => vec![select(list)],
-    };
-    json!({ "type": component::ROW, "components": components })
-}
-
-fn button(button: &Button) -> Value {
-    let style = match button.style {
-        Style::Primary => 1,
-        Style::Secondary => 2,
-        Style::Success => 3,
-        Style::Danger => 4,
-    };
-    json!({
-        "type": component::BUTTON,
-        "style": style,
-        "label": button.label,
-        "custom_id": button.id,
-        "disabled": !button.enabled,
-    })
-}
-
-fn select(select: &Select) -> Value {
-    json!({
-        "type": component::SELECT,
-        "custom_id": select.id,
-        "placeholder": select.placeholder,
-        "min_values": select.picks,
-        "max_values": select.picks,
-        "options": select.lines.iter().map(line).collect::<Vec<_>>(),
-    })
-}
-
-fn line(line: &SelectLine) -> Value {
-    let mut body = json!({ "label": line.label, "value": line.value, "default": line.chosen });
-    if !line.description.is_empty() {
-        body["description"] = json!(line.description);
+    fn part(&self, part: &Part) -> Value {
+        match part {
+            Part::Text(content) => self.text(content),
+            Part::Separator => json!({ "type": component::SEPARATOR }),
+            Part::Section(content, beside) => json!({
+                "type": component::SECTION,
+                "components": [self.text(content)],
+                "accessory": self.button(beside),
+            }),
+            Part::Picture(picture) => json!({
+                "type": component::GALLERY,
+                "items": [{
+                    "media": { "url": format!("attachment://{PICTURE}") },
+                    "description": picture.alt,
+                }],
+            }),
+            Part::Row(things) => self.row(things),
+        }
     }
-    body
+
+    fn text(&self, content: &str) -> Value {
+        json!({ "type": component::TEXT, "content": self.0.in_text(content) })
+    }
+
+    fn row(&self, row: &Row) -> Value {
+        let components = match row {
+            Row::Buttons(buttons) => buttons.iter().map(|button| self.button(button)).collect(),
+            Row::Select(list) => vec![self.select(list)],
+        };
+        json!({ "type": component::ROW, "components": components })
+    }
+
+    fn button(&self, button: &Button) -> Value {
+        let style = match button.style {
+            Style::Primary => 1,
+            Style::Secondary => 2,
+            Style::Success => 3,
+            Style::Danger => 4,
+        };
+        let mut body = json!({
+            "type": component::BUTTON,
+            "style": style,
+            "custom_id": button.id,
+            "disabled": !button.enabled,
+        });
+        if !button.label.is_empty() {
+            body["label"] = json!(button.label);
+        }
+        if let Some(suit) = button.suit {
+            let shade = if button.enabled { Shade::Bright } else { Shade::Dimmed };
+            body["emoji"] = self.0.on_button(suit, shade);
+        }
+        body
+    }
+
+    fn select(&self, select: &Select) -> Value {
+        json!({
+            "type": component::SELECT,
+            "custom_id": select.id,
+            "placeholder": select.placeholder,
+            "min_values": select.picks,
+            "max_values": select.picks,
+            "options": select.lines.iter().map(|line| self.line(line)).collect::<Vec<_>>(),
+        })
+    }
+
+    fn line(&self, line: &SelectLine) -> Value {
+        let mut body = json!({ "label": line.label, "value": line.value, "default": line.chosen });
+        if !line.description.is_empty() {
+            body["description"] = json!(line.description);
+        }
+        if let Some(suit) = line.suit {
+            body["emoji"] = self.0.on_button(suit, Shade::Bright);
+        }
+        body
+    }
 }
 
 #[cfg(test)]
@@ -255,44 +299,49 @@ mod tests {
     use crate::id::UserId;
     use crate::render::message::File;
 
+    fn new(message: &Message, seen: Seen) -> Value {
+        new_message(message, seen, &Signs::default())
+    }
+
+    fn changed(message: &Message) -> Value {
+        changed_message(message, &Signs::default())
+    }
+
     fn message(content: &str) -> Message {
         Message::text(content.to_owned())
     }
 
     fn button_of(id: &str) -> Button {
-        Button { id: id.into(), label: "My hand".into(), style: Style::Primary, enabled: false }
+        Button { enabled: false, ..Button::new(id.into(), "My hand".into(), Style::Primary) }
     }
 
     #[test]
     fn h01_a_mention_notifies_nobody_who_is_not_named() {
-        let body = new_message(&message("@everyone <@&7> <@9>"), Seen::ByAll);
+        let body = new(&message("@everyone <@&7> <@9>"), Seen::ByAll);
         assert_eq!(body["allowed_mentions"], json!({ "parse": [], "users": [] }));
         let ping = Message { notifies: vec![UserId(9)], ..message("<@9>") };
-        let body = new_message(&ping, Seen::ByAll);
+        let body = new(&ping, Seen::ByAll);
         assert_eq!(body["allowed_mentions"], json!({ "parse": [], "users": ["9"] }));
-        assert_eq!(
-            changed_message(&ping)["allowed_mentions"],
-            json!({ "parse": [], "users": ["9"] })
-        );
+        assert_eq!(changed(&ping)["allowed_mentions"], json!({ "parse": [], "users": ["9"] }));
     }
 
     #[test]
     fn a_private_message_bears_the_ephemeral_flag_and_a_public_one_does_not() {
-        assert_eq!(new_message(&message("hello"), Seen::ByOne)["flags"], 32_768 + 64);
-        assert_eq!(new_message(&message("hello"), Seen::ByAll)["flags"], 32_768);
+        assert_eq!(new(&message("hello"), Seen::ByOne)["flags"], 32_768 + 64);
+        assert_eq!(new(&message("hello"), Seen::ByAll)["flags"], 32_768);
         assert_eq!(private_deferral(), json!({ "flags": 64 }));
     }
 
     #[test]
     fn h02_a_link_gets_no_preview() {
-        let body = new_message(&message("https://example.org"), Seen::ByAll);
+        let body = new(&message("https://example.org"), Seen::ByAll);
         assert_eq!(body.get("content"), None);
         assert_eq!(body["components"], json!([{ "type": 10, "content": "https://example.org" }]));
     }
 
     #[test]
     fn what_an_earlier_version_has_posted_is_named_as_nothing() {
-        let body = changed_message(&message("over"));
+        let body = changed(&message("over"));
         assert_eq!(body["flags"], 32_768);
         assert_eq!(
             (body.get("content"), body.get("embeds")),
@@ -310,6 +359,7 @@ mod tests {
                 label: "two".into(),
                 value: "2".into(),
                 description: String::new(),
+                suit: None,
                 chosen: true,
             }],
         };
@@ -324,7 +374,7 @@ mod tests {
             })
         };
         assert_eq!(
-            new_message(&framed, Seen::ByAll)["components"],
+            new(&framed, Seen::ByAll)["components"],
             json!([{ "type": 17, "accent_color": 0x0012_3456, "components": [
                 { "type": 10, "content": "### Long Whist" },
                 { "type": 14 },
@@ -349,7 +399,7 @@ mod tests {
         let framed = Message::titled(Frame::Plain, "Long Whist")
             .with_section("Usual".into(), button_of("one"))
             .with_rows([Row::Buttons(vec![button_of("two"), button_of("three")])]);
-        let posted = new_message(&framed, Seen::ByAll);
+        let posted = new(&framed, Seen::ByAll);
         assert_eq!(custom_ids(&posted), ["one", "two", "three"]);
         let left = without_buttons(&posted);
         assert_eq!(left["flags"], 32_768);
@@ -389,7 +439,7 @@ mod tests {
     #[test]
     fn a_file_is_announced_and_shown_in_the_message() {
         let file = File { name: "game.json".into(), bytes: vec![1] };
-        let body = new_message(&Message { file: Some(file), ..message("here") }, Seen::ByOne);
+        let body = new(&Message { file: Some(file), ..message("here") }, Seen::ByOne);
         assert_eq!(body["attachments"], json!([{ "id": 0, "filename": "game.json" }]));
         let shown = json!({ "type": 13, "file": { "url": "attachment://game.json" } });
         assert_eq!(body["components"][1], shown);

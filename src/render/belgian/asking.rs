@@ -30,8 +30,9 @@ pub(in super::super) fn suits(
     let mut buttons: Vec<Button> = bids
         .iter()
         .map(|&bid| {
-            let suit = trump_of(bid).map_or_else(String::new, |suit| language.suit(suit));
-            button(table, of_suit(bid), suit, Style::Primary)
+            let suit = trump_of(bid);
+            let name = suit.map_or_else(String::new, |suit| language.suit_alone(suit));
+            button(table, of_suit(bid), name, Style::Primary).with_suit(suit)
         })
         .collect();
     buttons.push(back(table, language));
@@ -77,8 +78,10 @@ fn whether_bid(
     let action = Action::Call(Call::Bid(bid));
     let contract = contract_of(view, action)?;
     let in_words = language.bid(view.public.rules.book(), bid);
-    let yes = language.button_yes(language.mid_sentence(in_words.clone()));
-    let buttons = [button(table, Verb::Act(action), yes, Style::Success), back(table, language)];
+    let label = language.on_button(view.public.rules.book(), action, |_| String::new());
+    let yes = language.button_yes(language.mid_sentence(label));
+    let yes = button(table, Verb::Act(action), yes, Style::Success).with_suit(trump_of(bid));
+    let buttons = [yes, back(table, language)];
     let others = (sheet.contract == Some(contract)).then(|| {
         let names = &Names::new(table, language);
         language.ask_join(super::together(sheet.declarers, names))
@@ -115,13 +118,10 @@ fn whether_discarded(
     card: Card,
     language: Language,
 ) -> Message {
-    let in_words = language.card(card);
-    let yes = language.discard_card(in_words.clone());
-    let answers = [
-        button(table, Verb::Act(Action::Discard(card)), yes, Style::Success),
-        back(table, language),
-    ];
-    Message::titled(Frame::Coloured(MY_TURN), &language.ask_discard(in_words))
+    let yes = language.button_discard(language.rank(card.rank));
+    let yes = button(table, Verb::Act(Action::Discard(card)), yes, Style::Success);
+    let answers = [yes.with_suit(Some(card.suit)), back(table, language)];
+    Message::titled(Frame::Coloured(MY_TURN), &language.ask_discard(language.card(card)))
         .with_text(language.hand_cards(in_four_lines(view.hand, language)))
         .with_rows(discard_rows(table, view, Some(card), language))
         .with_rows(rows(&answers))

@@ -60,7 +60,7 @@ pub(super) fn unsaid_line(
         .filter(|&refusal| refusal == Refusal::ProposeFirst)
         .map(|refusal| language.unsaid_solo(why(refusal)));
     let all: Vec<_> = proposal.into_iter().chain(accepting).chain(alone).chain(solo).collect();
-    if all.is_empty() { String::new() } else { format!("✖ {}", all.join(" · ")) }
+    if all.is_empty() { String::new() } else { format!("✗ {}", all.join(" · ")) }
 }
 
 /// Why none of these words can be said; `None` where one can. Of several reasons

@@ -9,10 +9,10 @@ use super::super::message::{Button, Message, Row, SelectLine, Style};
 use super::super::name::Names;
 use super::super::press::Verb;
 use super::super::row::{MOST_LINES, button, rows, select};
-use super::action_words;
 use super::price::Price;
+use super::suit_of;
 use crate::table::TableView;
-use crate::words::{Language, symbol};
+use crate::words::Language;
 
 /// What the rows are made from.
 pub(super) struct Bids<'a> {
@@ -56,8 +56,8 @@ impl Bids<'_> {
     fn proposals(&self) -> Vec<Button> {
         let proposals = self.view.legal.others().iter().filter_map(|&action| {
             let Action::Call(Call::Propose(suit)) = action else { return None };
-            let label = symbol(suit).to_string();
-            Some(button(self.table, Verb::Act(action), label, style_of(action)))
+            let proposal = button(self.table, Verb::Act(action), String::new(), style_of(action));
+            Some(proposal.with_suit(Some(suit)))
         });
         proposals.collect()
     }
@@ -86,7 +86,8 @@ impl Bids<'_> {
             Some(price) => format!("{label} ({})", price.short()),
             None => label,
         };
-        button(self.table, Verb::Act(action), label, style_of(action))
+        let call = button(self.table, Verb::Act(action), label, style_of(action));
+        call.with_suit(suit_of(&self.view.public, action))
     }
 
     /// The game of another that could be played beside them.
@@ -108,15 +109,19 @@ impl Bids<'_> {
         let action = line.value.parse().ok()?;
         let is_asked = AskedAbout::of(action).is_some();
         let verb = if is_asked { Verb::Ask(action) } else { Verb::Act(action) };
-        let label = lines.pop()?.label;
-        Some(button(self.table, verb, label, Style::Primary))
+        let SelectLine { label, suit, .. } = lines.pop()?;
+        Some(button(self.table, verb, label, Style::Primary).with_suit(suit))
     }
 
     /// The acceptances and raises beyond the lowest.
     fn higher(&self, first: &[Action]) -> Vec<SelectLine> {
         let together = self.view.legal.others().iter().copied().filter(|&call| is_together(call));
         let higher = together.filter(|action| !first.contains(action));
-        higher.map(|action| self.line(self.label(action), action, action.to_string())).collect()
+        let line = |action: Action| {
+            let line = self.line(self.label(action), action, action.to_string());
+            SelectLine { suit: suit_of(&self.view.public, action), ..line }
+        };
+        higher.map(line).collect()
     }
 
     /// What can be played alone, each once, whatever the suit.
@@ -130,13 +135,15 @@ impl Bids<'_> {
             // The whole bid where no suit is left to choose, else what comes
             // before the suit.
             let is_whole = !has_suit(bid) || suits.count() == 1;
-            let (label, value) = if is_whole {
-                (self.language.bid(self.names.book(), bid), bid.to_string())
+            let action = Action::Call(Call::Bid(bid));
+            let line = if is_whole {
+                let line = self.line(self.label(action), action, bid.to_string());
+                SelectLine { suit: trump_of(bid), ..line }
             } else {
-                (self.name(bid), kind)
+                self.line(self.name(bid), action, kind)
             };
-            if lines.iter().all(|line| line.value != value) {
-                lines.push(self.line(label, Action::Call(Call::Bid(bid)), value));
+            if lines.iter().all(|other| other.value != line.value) {
+                lines.push(line);
             }
         }
         lines
@@ -157,12 +164,12 @@ impl Bids<'_> {
         let goal = self.contract(action).map(|contract| self.language.goal(contract.goal()));
         let price = self.price(action).map(|price| price.told(self.language));
         let description = goal.into_iter().chain(price).collect::<Vec<_>>().join(" · ");
-        SelectLine { label, value, description, chosen: false }
+        SelectLine { suit: None, label, value, description, chosen: false }
     }
 
     fn label(&self, action: Action) -> String {
         let name_of = |seat: Seat| self.names.label_of(seat);
-        action_words(&self.view.public, action, name_of, self.language)
+        self.language.on_button(self.names.book(), action, name_of)
     }
 
     /// What an action would bring the one who thinks of it.

@@ -12,9 +12,9 @@ use super::super::message::{Message, Row, Select, SelectLine, Style};
 use super::super::name::Names;
 use super::super::press::Verb;
 use super::super::row::{button, rows, select};
-use super::action_words;
 use super::auction::{auction_lines, unsaid_line};
 use super::bids::{Bids, style_of};
+use super::suit_of;
 use crate::table::{MemberView, TableView};
 use crate::words::Language;
 
@@ -97,8 +97,9 @@ fn bid_lines(view: &SeatView, sheet: &BelgianSheet, names: &Names, language: Lan
 fn said_rows(table: &TableView, view: &SeatView, language: Language) -> Vec<Row> {
     let names = &Names::new(table, language);
     let answers = view.legal.others().iter().map(|&action| {
-        let label = action_words(&view.public, action, |seat| names.label_of(seat), language);
-        button(table, Verb::Act(action), label, style_of(action))
+        let label = language.on_button(names.book(), action, |seat| names.label_of(seat));
+        let answer = button(table, Verb::Act(action), label, style_of(action));
+        answer.with_suit(suit_of(&view.public, action))
     });
     let mut said = rows(&answers.collect::<Vec<_>>());
     said.extend(discard_rows(table, view, None, language));
@@ -113,9 +114,10 @@ pub(super) fn discard_rows(
     asked: Option<Card>,
     language: Language,
 ) -> Vec<Row> {
-    let card = |card| {
+    let card = |card: Card| {
         let style = if asked == Some(card) { Style::Success } else { Style::Primary };
-        button(table, Verb::Ask(Action::Discard(card)), language.card(card), style)
+        let verb = Verb::Ask(Action::Discard(card));
+        button(table, verb, language.rank(card.rank), style).with_suit(Some(card.suit))
     };
     rows(&view.legal.discards().sorted().map(card).collect::<Vec<_>>())
 }
@@ -123,7 +125,8 @@ pub(super) fn discard_rows(
 /// The four cards for the dealer.
 fn gift_select(table: &TableView, view: &SeatView, language: Language) -> Option<Row> {
     let card = |card: rules::Card| SelectLine {
-        label: language.card(card),
+        suit: Some(card.suit),
+        label: language.rank(card.rank),
         value: card.to_string(),
         description: String::new(),
         chosen: false,

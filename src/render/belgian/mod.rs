@@ -107,6 +107,26 @@ pub(super) fn action_words(
     language.action(view.rules.book(), action, name_of)
 }
 
+/// The suit that an action speaks of.
+pub(super) fn suit_of(view: &PublicView, action: Action) -> Option<Suit> {
+    match action {
+        Action::Play(card) | Action::Discard(card) => Some(card.suit),
+        Action::NameTrump(suit) | Action::Call(Call::Propose(suit)) => Some(suit),
+        Action::Call(Call::Bid(bid)) => bids::trump_of(bid),
+        Action::Call(call) => match &view.sheet {
+            Sheet::Belgian(sheet) => suit_of_pair(sheet, view.to_act.iter().next(), call),
+            Sheet::Whist(_) => None,
+        },
+        Action::CallHonours
+        | Action::ShowHonours
+        | Action::ClaimHonours
+        | Action::Give(_)
+        | Action::White
+        | Action::Decline
+        | Action::ClaimRevoke { .. } => None,
+    }
+}
+
 /// The suit of the pair that a word of the player on turn would make.
 fn suit_of_pair(sheet: &BelgianSheet, on_turn: Option<Seat>, call: Call) -> Option<Suit> {
     let stance = match call {

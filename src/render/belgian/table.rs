@@ -134,11 +134,11 @@ fn seat_of_a_bidder(
     seat_line(&who, words, turn, table.is_away(seat), language)
 }
 
-/// ● declarers, ○ the others, once it is settled who plays for the contract.
+/// 🔵 declarers, 🟠 the others, once it is settled who plays for the contract.
 fn side_mark(sheet: &BelgianSheet, seat: Seat) -> Option<char> {
     let is_played = matches!(sheet.stage, Stage::Trump | Stage::Discards | Stage::Play);
     let has_declarers = is_played && !sheet.declarers.is_empty();
-    has_declarers.then(|| if sheet.declarers.contains(seat) { '●' } else { '○' })
+    has_declarers.then(|| if sheet.declarers.contains(seat) { '🔵' } else { '🟠' })
 }
 
 /// What the player on turn has to do.

@@ -165,9 +165,9 @@ impl Looking<'_> {
         };
         let previous = page
             .checked_sub(1)
-            .map(|before| turn_to(before, format!("◀ {}", self.language.button_previous())));
+            .map(|before| turn_to(before, format!("← {}", self.language.button_previous())));
         let next =
-            (page < last).then(|| turn_to(page + 1, format!("{} ▶", self.language.button_next())));
+            (page < last).then(|| turn_to(page + 1, format!("{} →", self.language.button_next())));
         let slips = shown_slips(self.review, self.reader);
         let coming = slips.iter().position(|(_, slip)| usize::from(slip.trick) > page);
         let slip = coming.or((!slips.is_empty()).then_some(0)).map(|place| {

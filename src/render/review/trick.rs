@@ -58,7 +58,7 @@ impl Looking<'_> {
         let cards = looked.trick.plays().map(|(seat, card)| {
             let (name, card) = (self.names.seat(seat), self.language.card(card));
             let card = if winner == Some(seat) { format!("**{card}**") } else { card };
-            let mark = if is_slip(seat) { " ✖" } else { "" };
+            let mark = if is_slip(seat) { " ✗" } else { "" };
             format!("{name} {card}{mark}")
         });
         self.language.hand_trick(number, all, cards.collect::<Vec<_>>().join(" · "))

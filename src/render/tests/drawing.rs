@@ -2,7 +2,10 @@
 
 use std::fmt::Write;
 
+use rules::Suit;
+
 use crate::render::message::{Button, Frame, Message, Part, Row, Select, Style};
+use crate::words::symbol;
 
 /// The parts of a message; those in a frame stand behind a bar, which is `|` for
 /// a plain one and `#` for one with a colour. `[Deal]` is a button, `<Deal>` the
@@ -52,7 +55,12 @@ fn button(button: &Button) -> String {
         (true, Style::Success) => ('+', '+'),
         (true, Style::Danger) => ('!', '!'),
     };
-    format!("{left}{}{right}", button.label)
+    format!("{left}{}{right}", after_suit(button.suit, &button.label))
+}
+
+/// A label with the suit before it.
+fn after_suit(suit: Option<Suit>, label: &str) -> String {
+    suit.map_or_else(|| label.to_owned(), |suit| format!("{}{label}", symbol(suit)))
 }
 
 fn list(select: &Select) -> String {
@@ -64,7 +72,8 @@ fn list(select: &Select) -> String {
         } else {
             format!(" ({})", line.description)
         };
-        writeln!(text, "  {mark} {} = {}{description}", line.label, line.value).unwrap();
+        let label = after_suit(line.suit, &line.label);
+        writeln!(text, "  {mark} {label} = {}{description}", line.value).unwrap();
     }
     text
 }

@@ -1,16 +1,17 @@
 //! Discord's limits on every message of whole games, checked by a crate that
 //! knows them independently (H04).
 
-use rules::{Action, Book, Rules, Seat, Value};
-use twilight_model::channel::message::Component;
+use rules::{Action, Book, Rules, Seat, Suit, Value};
 use twilight_model::channel::message::component::{
     ActionRow, Button as DiscordButton, ButtonStyle, Container, MediaGallery, MediaGalleryItem,
     Section, SelectMenu, SelectMenuOption, SelectMenuType, Separator, TextDisplay,
     UnfurledMediaItem,
 };
+use twilight_model::channel::message::{Component, EmojiReactionType};
 
 use super::evening::{Evening, user};
 use super::last_summary;
+use crate::discord::as_sent;
 use crate::id::Timestamp;
 use crate::render::chosen::{self, Chosen};
 use crate::render::message::{Button, Frame, Message, Modal, Part, Row, Select, Style};
@@ -26,7 +27,7 @@ use crate::render::{hand, leaderboard, review};
 use crate::review::{Review, Slip, Stake, Worth};
 use crate::store::{Metric, Standing};
 use crate::table::{Awaits, Event, MemberView};
-use crate::words::Language;
+use crate::words::{Language, symbol};
 
 /// Names of the most code points that are left of a name, all of them signs
 /// that have to be escaped or letters of two.
@@ -53,20 +54,26 @@ fn check(message: &Message) {
         Frame::Coloured(colour) => vec![container(Some(colour), parts)],
     };
     twilight_validate::message::components(&components, true).unwrap();
-    let length = message.parts.iter().map(|part| match part {
-        Part::Text(text) | Part::Section(text, _) => {
+    for part in &message.parts {
+        if let Part::Text(text) | Part::Section(text, _) = part {
             assert!(!text.trim().is_empty(), "an empty text");
-            text.chars().count()
         }
-        Part::Separator | Part::Row(_) | Part::Picture(_) => 0,
-    });
-    let length: usize = length.sum();
-    assert!(length <= TEXT_OF_ALL, "{length} characters: {message:?}");
+    }
+    for sent in as_sent(message) {
+        let length = text_of_all(&sent);
+        assert!(length <= TEXT_OF_ALL, "{length} characters: {message:?}");
+    }
     let mut ids: Vec<_> = message.parts.iter().flat_map(ids).collect();
     let count = ids.len();
     ids.sort_unstable();
     ids.dedup();
     assert_eq!(ids.len(), count, "two things of a message have one id");
+}
+
+fn text_of_all(sent: &serde_json::Value) -> usize {
+    let own = sent["content"].as_str().map_or(0, |text| text.chars().count());
+    let parts = sent.as_array().or_else(|| sent["components"].as_array());
+    own + parts.into_iter().flatten().map(text_of_all).sum::<usize>()
 }
 
 fn ids(part: &Part) -> Vec<&str> {
@@ -136,13 +143,14 @@ fn discord_row(row: &Row) -> Component {
 }
 
 fn discord_button(button: &Button) -> Component {
-    assert!(!button.label.is_empty() && !button.id.is_empty());
+    assert!(!button.label.is_empty() || button.suit.is_some());
+    assert!(!button.id.is_empty());
     Component::Button(DiscordButton {
         custom_id: Some(button.id.clone()),
         disabled: !button.enabled,
-        emoji: None,
+        emoji: button.suit.map(emoji),
         id: None,
-        label: Some(button.label.clone()),
+        label: (!button.label.is_empty()).then(|| button.label.clone()),
         sku_id: None,
         style: match button.style {
             Style::Primary => ButtonStyle::Primary,
@@ -154,11 +162,15 @@ fn discord_button(button: &Button) -> Component {
     })
 }
 
+fn emoji(suit: Suit) -> EmojiReactionType {
+    EmojiReactionType::Unicode { name: symbol(suit).to_string() }
+}
+
 fn discord_select(select: &Select) -> Component {
     let lines = select.lines.iter().map(|line| SelectMenuOption {
         default: line.chosen,
         description: (!line.description.is_empty()).then(|| line.description.clone()),
-        emoji: None,
+        emoji: line.suit.map(emoji),
         label: line.label.clone(),
         value: line.value.clone(),
     });

@@ -14,11 +14,14 @@ use crate::render::press::{CustomId, Page, Press, Verb};
 use crate::render::table::Depiction;
 use crate::render::{cards, hand, last_trick, lobby, ping, refusal, table, verify};
 use crate::table::{Awaits, Event, Refusal, Turn};
-use crate::words::{Language, Permission};
+use crate::words::{Language, Permission, symbol};
 
 /// Everything that stands in a message.
 fn everything(message: &Message) -> String {
-    let said = |button: &Button| format!("{}\n{}", button.label, button.id);
+    let said = |button: &Button| {
+        let suit = button.suit.map(symbol);
+        format!("{}{}\n{}", suit.map_or_else(String::new, String::from), button.label, button.id)
+    };
     let part_text = |part: &Part| match part {
         Part::Text(text) => text.clone(),
         Part::Separator => String::new(),
@@ -234,16 +237,16 @@ fn a_suit_has_a_row_of_its_own_where_every_suit_fits() {
             let rows: Vec<Vec<_>> = rows(&message)
                 .map(|row| {
                     let Row::Buttons(buttons) = row else { panic!("a hand has no selects") };
-                    buttons.iter().map(|button| button.label.clone()).collect()
+                    buttons.iter().map(|button| (button.suit, button.label.clone())).collect()
                 })
-                .filter(|row: &Vec<_>| row.last().is_none_or(|last| last != "More"))
+                .filter(|row: &Vec<_>| row.last().is_none_or(|(_, last)| last != "More"))
                 .collect();
             let suits = Suit::ALL.into_iter().filter(|&suit| !view.hand.is_void(suit));
             if suits.clone().all(|suit| view.hand.of(suit).len() <= 5) {
                 assert_eq!(rows.len(), suits.count());
                 for row in rows {
-                    let symbols: HashSet<_> = row.iter().map(|card| card.chars().last()).collect();
-                    assert_eq!(symbols.len(), 1, "{row:?}");
+                    let suits: HashSet<_> = row.iter().map(|(suit, _)| suit).collect();
+                    assert_eq!(suits.len(), 1, "{row:?}");
                 }
             } else {
                 assert_eq!(rows.iter().map(Vec::len).collect::<Vec<_>>(), [5, 5, 3]);
@@ -444,8 +447,8 @@ fn refusals_say_what_would_be_possible() {
     assert_eq!(
         said(Refusal::AlreadyPlayed { card: "KH".parse().unwrap() }),
         [
-            "You already played K♥. Here is your hand now.",
-            "Vous avez déjà joué R♥. Voici votre main."
+            "You already played ♥K. Here is your hand now.",
+            "Vous avez déjà joué ♥R. Voici votre main."
         ]
     );
     assert_eq!(

@@ -5,7 +5,7 @@ use loopback::phone;
 use rules::{Action, Book, Rules, Seat};
 
 use super::evening::Evening;
-use crate::discord::components;
+use crate::discord::as_sent;
 use crate::render::chosen::{self, Chosen};
 use crate::render::hand;
 use crate::render::message::{Message, Part, Row};
@@ -34,13 +34,14 @@ fn told(message: &Message) -> String {
 }
 
 fn check(message: &Message) {
-    let components = serde_json::Value::from(components(message));
-    assert!(
-        phone::is_in_view(&components),
-        "{} pixels are too high for a phone:\n{}",
-        phone::height(&components),
-        told(message)
-    );
+    for components in as_sent(message) {
+        assert!(
+            phone::is_in_view(&components),
+            "{} pixels are too high for a phone:\n{}",
+            phone::height(&components),
+            told(message)
+        );
+    }
 }
 
 /// The cards and calls that can be pressed on a message.

@@ -20,7 +20,7 @@ fn drawn(scene: &TableScene) -> String {
         Lies::Nothing | Lies::Place | Lies::Word(_) => None,
     });
     let last = scene.last.iter().flat_map(|last| last.cards.iter().map(|(face, _)| face));
-    let written = |face: &Face| format!("{}{}", face.rank, symbol(face.suit));
+    let written = |face: &Face| format!("{}{}", symbol(face.suit), face.rank);
     before.chain(last).map(written).collect::<Vec<_>>().join(" ")
 }
 

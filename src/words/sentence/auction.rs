@@ -13,6 +13,9 @@ sentences! {
     call_raise(tricks, suit);
     call_join(name, bid);
     call_hold();
+    button_accept(name, tricks);
+    button_raise(tricks);
+    button_discard(rank);
     said_pass();
     said_wait();
     said_propose(suit);

@@ -88,7 +88,7 @@ async fn a_bidder_reads_the_auction_above_the_buttons_and_so_do_those_who_wait()
     assert!(offered.text().contains("nobody has accepted yet"), "{}", offered.text());
     // Suit, tricks and price stand on the button: the table pays a pair of eight
     // 5 and takes 7 for a trick too few (spec.md 3.7).
-    let accept = format!("Accept {}: 8 in {sign} (+5 / −7)", names[1]);
+    let accept = format!("{sign}Accept {}: 8 (+5 / −7)", names[1]);
     third.press_on(offered.id, &accept).await.unwrap();
     let said = format!(
         "{} waited · {} proposed {sign} · {} accepted {} (8)",
@@ -176,7 +176,7 @@ async fn a_discard_is_asked_about_where_its_card_is() {
     let asked = first.press_id(hand.id, &all[9]).await.unwrap().message().unwrap().clone();
     let chosen = asked.buttons().into_iter().find(|button| button.custom_id == all[9]).unwrap();
     assert!(asked.text().contains(&format!("Discard **{}**?", chosen.label)), "{}", asked.text());
-    let label = format!("Discard {}", chosen.label);
+    let label = format!("{} – discard it", chosen.label);
     first.press_on(asked.id, &label).await.unwrap();
     assert!(put_away(evening.log().await));
     evening.end().await;

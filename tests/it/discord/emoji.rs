@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use loopback::{Discord, Settings};
-use serde_json::json;
+use loopback::{Discord, Message, Person, Settings};
+use serde_json::{Value, json};
 use tempfile::TempDir;
 use whist::{AppEmoji, Clock, Running, Store, start};
 
-use super::evening::{deps, endpoint, timeouts};
+use super::evening::{Evening, deps, endpoint, timeouts};
 
 const ADD: &str = "POST /applications/*/emojis";
 const LIST: &str = "GET /applications/*/emojis";
@@ -241,4 +241,92 @@ async fn where_discord_refuses_the_bot_goes_on_and_the_next_start_tries_again() 
     assert_eq!(portal.names().len(), ALL);
     running.stop().await;
     portal.discord.finish().await;
+}
+
+/// The buttons of the cards on a hand, as Discord has them.
+fn cards(hand: &Message) -> Vec<Value> {
+    fn inner(part: &Value) -> Vec<&Value> {
+        let parts = part["components"].as_array().into_iter().flatten();
+        parts.flat_map(|part| std::iter::once(part).chain(inner(part))).collect()
+    }
+    let is_card =
+        |part: &&Value| part["custom_id"].as_str().is_some_and(|id| id.contains(":play "));
+    inner(hand.raw()).into_iter().filter(is_card).cloned().collect()
+}
+
+/// The hand of a person, asked for until its suits are the bot's own.
+async fn drawn_hand(person: &Person) -> Message {
+    loop {
+        let hand = person.types("/hand").await.unwrap().message().unwrap().clone();
+        if cards(&hand).iter().all(|card| card["emoji"]["id"].is_string()) {
+            return hand;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_card_is_the_suit_of_the_bot_and_its_rank_dim_where_it_cannot_be_played() {
+    let evening = Evening::with(|deps| deps.emoji = true).await;
+    evening.deal().await;
+    let known = |world: &loopback::World| {
+        let all = world.emoji().iter().map(|emoji| (emoji.id.to_string(), emoji.name.clone()));
+        (world.emoji().len() == ALL).then(|| all.collect::<std::collections::HashMap<_, _>>())
+    };
+    let known = evening.discord.wait_until("the emoji", known).await.unwrap();
+    evening.play_one().await;
+    let mut disabled = 0;
+    for name in super::evening::FOUR {
+        let hand = drawn_hand(&evening.person(name)).await;
+        for card in cards(&hand) {
+            let says = card["custom_id"].as_str().unwrap();
+            let (rank, suit) = says.split_at(says.len() - 1);
+            let suit = match suit {
+                "S" => "spades",
+                "H" => "hearts",
+                "D" => "diamonds",
+                "C" => "clubs",
+                other => panic!("{other} is no suit"),
+            };
+            let is_dim = card["disabled"] == true;
+            disabled += usize::from(is_dim);
+            let dim = if is_dim { "_dim" } else { "" };
+            let emoji = format!("{suit}_four_colours{dim}");
+            assert_eq!(card["emoji"]["name"], emoji, "{card}");
+            assert_eq!(known[card["emoji"]["id"].as_str().unwrap()], emoji, "{card}");
+            let label = card["label"].as_str().unwrap();
+            assert!(rank.ends_with(&label.replace("10", "T")), "{card}");
+        }
+        // The trumps in the text are a picture too, and nothing is a bare sign.
+        let raw = hand.raw().to_string();
+        assert!(raw.contains("_four_colours:"), "{raw}");
+        assert!(!raw.contains(['♠', '♥', '♦', '♣']), "{raw}");
+    }
+    assert!(disabled > 0, "most wait");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn emoji_that_are_deleted_while_people_play_are_done_without_and_brought_anew() {
+    let evening = Evening::with(|deps| deps.emoji = true).await;
+    evening.deal().await;
+    drawn_hand(&evening.person("Ann")).await;
+    let id = |world: &loopback::World| {
+        let there = world.emoji().iter().find(|emoji| emoji.name == "spades_four_colours");
+        there.map(|emoji| emoji.id)
+    };
+    let before = evening.discord.look(id).unwrap();
+    // What shows them is refused once, and sent without them.
+    evening.discord.expect(50_035);
+    for suit in ["spades", "hearts", "diamonds", "clubs"] {
+        for name in [format!("{suit}_four_colours"), format!("{suit}_four_colours_dim")] {
+            evening.discord.trouble().delete_emoji(&name).unwrap();
+        }
+    }
+    for _ in 0..4 {
+        evening.play_one().await;
+    }
+    let anew = |world: &loopback::World| id(world).filter(|id| *id != before);
+    evening.discord.wait_until("the suits", anew).await.unwrap();
+    drawn_hand(&evening.person("Ann")).await;
+    evening.end().await;
 }

@@ -13,14 +13,14 @@ async fn a_game_is_learned_page_by_page_and_then_practised() {
     let text = first.text();
     assert!(text.contains("Beginner’s whist") && text.contains("five points"), "{text}");
     for number in 2..=5 {
-        ann.press_on(page, "Next ▶").await.unwrap();
+        ann.press_on(page, "Next →").await.unwrap();
         let text = ann.message(page).unwrap().text();
         assert!(text.contains(&format!("Page {number} of 5")), "{text}");
     }
-    assert!(ann.message(page).unwrap().button("Next ▶").is_none());
-    ann.press_on(page, "◀ Previous").await.unwrap();
+    assert!(ann.message(page).unwrap().button("Next →").is_none());
+    ann.press_on(page, "← Previous").await.unwrap();
     assert!(ann.message(page).unwrap().text().contains("Page 4 of 5"));
-    ann.press_on(page, "Next ▶").await.unwrap();
+    ann.press_on(page, "Next →").await.unwrap();
     ann.press_on(page, "Play a practice deal now").await.unwrap();
     evening.until_button("My hand").await;
     evening.end().await;

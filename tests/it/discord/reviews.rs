@@ -15,7 +15,7 @@ async fn a_deal(evening: &Evening) {
 
 /// The lines of a trick's page that tell of a card that gave something away.
 fn slips(page: &Message) -> usize {
-    page.text().lines().filter(|line| line.starts_with('✖')).count()
+    page.text().lines().filter(|line| line.starts_with('✗')).count()
 }
 
 #[tokio::test]
@@ -30,7 +30,7 @@ async fn a_review_goes_trick_by_trick_with_all_cards() {
     let mut shown = first.clone();
     let mut told = 0;
     for trick in 1..=13 {
-        let next = ann.press_on(shown.id, "Next ▶").await.unwrap();
+        let next = ann.press_on(shown.id, "Next →").await.unwrap();
         shown = next.message().unwrap().clone();
         assert_eq!(shown.id, first.id, "in place");
         assert!(shown.text().contains(&format!("Trick {trick} of 13: ")), "{}", shown.text());
@@ -45,8 +45,8 @@ async fn a_review_goes_trick_by_trick_with_all_cards() {
         }
         told += slips(&shown);
     }
-    assert!(shown.button("Next ▶").is_none(), "there is no fourteenth trick");
-    let back = ann.press_on(shown.id, "◀ Previous").await.unwrap();
+    assert!(shown.button("Next →").is_none(), "there is no fourteenth trick");
+    let back = ann.press_on(shown.id, "← Previous").await.unwrap();
     assert!(back.text().contains("Trick 12 of 13: "), "{}", back.text());
     let record = evening.record().await;
     let review = record.deals[0].review.clone().unwrap();
@@ -79,7 +79,7 @@ async fn ones_own_slips_come_first_and_say_what_would_have_been_better() {
     let shown = person.press_on(first.id, &one_of_all).await.unwrap();
     let text = shown.text();
     assert!(text.contains(&format!("Trick {} of 13: ", slip.trick)), "{text}");
-    assert!(text.contains(&format!("✖ {name} · **")), "{text}");
+    assert!(text.contains(&format!("✗ {name} · **")), "{text}");
     assert!(text.contains("Better: "), "{text}");
     assert!(text.contains(" before this card, "), "{text}");
     // Who watches has none of their own, and goes through everybody's.
@@ -112,10 +112,10 @@ async fn a_review_can_be_shown_to_everybody_by_those_who_play() {
     assert!(told.text().contains("Everybody can see it"), "{}", told.text());
     assert!(shown("Ben") && shown("Eve"));
     // To show another page is to show that one, and who turns it sees that alone.
-    let trick = ann.press("Next ▶").await.unwrap();
+    let trick = ann.press("Next →").await.unwrap();
     ann.press_on(trick.message().unwrap().id, "Show everybody").await.unwrap();
     let public = evening.until_public("Trick 1 of 13: ").await;
-    let turned = eve.press_on(public.id, "Next ▶").await.unwrap();
+    let turned = eve.press_on(public.id, "Next →").await.unwrap();
     assert!(turned.is_ephemeral() && turned.text().contains("Trick 2 of 13: "));
     // To show it again adds nothing.
     let messages = evening.person("Ben").sees().len();

@@ -51,8 +51,8 @@ fn spellings(card: Card) -> Vec<String> {
         | Rank::Nine
         | Rank::Ace => {}
     }
-    let with = |tail: &str| ranks.iter().map(|rank| format!("{rank}{tail}")).collect::<Vec<_>>();
-    [with(&symbol.to_string()), with(&card.suit.letter().to_string())].concat()
+    let suit = card.suit.letter();
+    ranks.iter().flat_map(|rank| [format!("{symbol}{rank}"), format!("{rank}{suit}")]).collect()
 }
 
 /// The cards that stand in a text. Where a rank and a suit only happen to meet,
@@ -64,6 +64,8 @@ fn cards_in(text: &str) -> Cards {
         Cards::PACK.iter().flat_map(spelt).collect()
     });
     let is_part = |c: char| c.is_alphanumeric() || "♠♥♦♣".contains(c);
+    // Discord draws a sign as a picture where this follows.
+    let text = text.replace('\u{fe0f}', "");
     text.split(|c| !is_part(c)).filter_map(|word| SPELT.get(word)).copied().collect()
 }
 

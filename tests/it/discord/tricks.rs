@@ -23,7 +23,7 @@ fn on_table(card: Card) -> String {
     };
     let rank = card.to_string();
     let rank = rank[..rank.len() - 1].replace('T', "10");
-    format!("**{rank}{suit}**")
+    format!("**{suit}\u{fe0f}{rank}**")
 }
 
 /// When the table first showed all cards of a trick beside their players, and when

@@ -1,0 +1,128 @@
+//! How the plain signs of a message look on Discord.
+//!
+//! Messages speak of suits as `♠ ♥ ♦ ♣` and of whose turn it is as `▶`, which some
+//! clients draw dark on dark. On their way they become emoji of the bot, or Discord's
+//! own as long as those are not there.
+
+use std::collections::HashMap;
+
+use pictures::{Colours, Emoji, Shade};
+use rules::Suit;
+use serde_json::{Value, json};
+
+use crate::id::EmojiId;
+use crate::words::symbol;
+
+/// Asks for the picture of a character, whatever the font has.
+const AS_PICTURE: char = '\u{fe0f}';
+
+/// The emoji of the bot that are on Discord; without any, Discord's own are shown.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Signs(HashMap<Emoji, EmojiId>);
+
+impl Signs {
+    /// All emoji of the bot, with ids as long as any.
+    #[cfg(test)]
+    pub(super) fn all() -> Self {
+        Self(Emoji::ALL.into_iter().zip((u64::MAX - 21..).map(EmojiId)).collect())
+    }
+
+    /// Shows an emoji from now on.
+    pub(super) fn show(&mut self, emoji: Emoji, id: EmojiId) {
+        self.0.insert(emoji, id);
+    }
+
+    /// Whether Discord's own are all that is shown.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// A suit as the emoji of a button or of a line in a list.
+    pub(super) fn on_button(&self, suit: Suit, shade: Shade) -> Value {
+        let emoji = Emoji::Suit(suit, Colours::Four, shade);
+        match self.0.get(&emoji) {
+            Some(id) => json!({ "id": id.to_string(), "name": emoji.name() }),
+            None => json!({ "name": format!("{}{AS_PICTURE}", symbol(suit)) }),
+        }
+    }
+
+    /// A text with its signs as emoji. What stands in code stays as it is, since Discord
+    /// shows no emoji there.
+    pub(super) fn in_text(&self, text: &str) -> String {
+        let mut written = String::with_capacity(text.len());
+        let (mut is_code, mut is_escaped) = (false, false);
+        for letter in text.chars() {
+            is_code ^= letter == '`' && !is_escaped;
+            is_escaped = letter == '\\' && !is_escaped;
+            let meant = if is_code { None } else { emoji_of(letter) };
+            match meant.map(|emoji| (emoji, self.0.get(&emoji))) {
+                None => written.push(letter),
+                Some((_, None)) => written.extend([letter, AS_PICTURE]),
+                Some((emoji, Some(id))) => {
+                    written.extend(["<:", emoji.name(), ":", &id.to_string(), ">"]);
+                }
+            }
+        }
+        written
+    }
+}
+
+/// What a sign stands for.
+fn emoji_of(sign: char) -> Option<Emoji> {
+    let suit = Suit::ALL.into_iter().find(|&suit| symbol(suit) == sign);
+    let suit = suit.map(|suit| Emoji::Suit(suit, Colours::Four, Shade::Bright));
+    suit.or((sign == '▶').then_some(Emoji::Turn))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hearts_and_turn() -> Signs {
+        let mut signs = Signs::default();
+        let hearts = |shade| Emoji::Suit(Suit::Hearts, Colours::Four, shade);
+        signs.show(hearts(Shade::Bright), EmojiId(41));
+        signs.show(hearts(Shade::Dimmed), EmojiId(42));
+        signs.show(Emoji::Turn, EmojiId(43));
+        signs
+    }
+
+    #[track_caller]
+    fn check(text: &str, discords: &str, own: &str) {
+        assert_eq!(Signs::default().in_text(text), discords);
+        assert_eq!(hearts_and_turn().in_text(text), own);
+    }
+
+    #[test]
+    fn signs_in_a_text_become_emoji() {
+        let own = "<:turn:43> Ann led **10<:hearts_four_colours:41>**, Ben K♠\u{fe0f}";
+        check(
+            "▶ Ann led **10♥**, Ben K♠",
+            "▶\u{fe0f} Ann led **10♥\u{fe0f}**, Ben K♠\u{fe0f}",
+            own,
+        );
+        check("nothing to see · 10 – 3", "nothing to see · 10 – 3", "nothing to see · 10 – 3");
+    }
+
+    #[test]
+    fn code_stays_as_it_is_and_an_escaped_sign_begins_none() {
+        check("type `10♥`", "type `10♥`", "type `10♥`");
+        check(
+            "```\n♥ 10\n```♥",
+            "```\n♥ 10\n```♥\u{fe0f}",
+            "```\n♥ 10\n```<:hearts_four_colours:41>",
+        );
+        check(r"\`♥", "\\`♥\u{fe0f}", r"\`<:hearts_four_colours:41>");
+        check(r"\\`♥`", r"\\`♥`", r"\\`♥`");
+    }
+
+    #[test]
+    fn a_button_shows_whether_its_suit_can_be_played() {
+        let hearts = |shade| hearts_and_turn().on_button(Suit::Hearts, shade);
+        let own = |id: &str, name: &str| json!({ "id": id, "name": name });
+        assert_eq!(hearts(Shade::Bright), own("41", "hearts_four_colours"));
+        assert_eq!(hearts(Shade::Dimmed), own("42", "hearts_four_colours_dim"));
+        let spades = hearts_and_turn().on_button(Suit::Spades, Shade::Dimmed);
+        assert_eq!(spades, json!({ "name": "♠\u{fe0f}" }));
+    }
+}
