@@ -92,7 +92,6 @@ explained-discard = { $suit ->
     [clubs] Kein Kreuz mehr
    *[spades] Kein Pik mehr
 }: { $names }. Eine Karte einer anderen Farbe gewinnt nie, außer sie ist Trumpf.
-explained-tally = Stiche: ihr beide **{ $own }**, die anderen **{ $others }**.
 practice-over = Die Übungsrunde ist vorbei. Noch eine, oder ein Tisch mit Freunden?
 practice-worth = Zusammen habt ihr **{ $own }** von dreizehn Stichen. Die ersten sechs zählen nicht, also { $kind ->
     [won] sind das **+{ $points }** für euch.

@@ -92,7 +92,6 @@ explained-discard = { $suit ->
     [clubs] No clubs left
    *[spades] No spades left
 }: { $names }. A card of another suit never wins, unless it is a trump.
-explained-tally = Tricks: you two **{ $own }**, the others **{ $others }**.
 practice-over = The practice deal is over. Once more, or a table with friends?
 practice-worth = You two took **{ $own }** of thirteen tricks. The first six don’t score, so { $kind ->
     [won] that’s **+{ $points }** for you.

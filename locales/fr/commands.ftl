@@ -92,7 +92,6 @@ explained-discard = { $suit ->
     [clubs] Plus de trèfle
    *[spades] Plus de pique
 } : { $names }. Une carte d’une autre couleur ne gagne jamais, sauf un atout.
-explained-tally = Levées : vous deux **{ $own }**, les autres **{ $others }**.
 practice-over = La donne d’essai est finie. Encore une, ou une table entre amis ?
 practice-worth = À vous deux, **{ $own }** levées sur treize. Les six premières ne comptent pas : { $kind ->
     [won] cela fait **+{ $points }** pour vous.

@@ -92,7 +92,6 @@ explained-discard = { $suit ->
     [clubs] Geen klaveren meer
    *[spades] Geen schoppen meer
 }: { $names }. Een kaart van een andere kleur wint nooit, behalve een troef.
-explained-tally = Slagen: jullie **{ $own }**, de anderen **{ $others }**.
 practice-over = De oefengift is gedaan. Nog eentje, of een tafel met vrienden?
 practice-worth = Samen haalden jullie **{ $own }** van de dertien slagen. De eerste zes tellen niet, dus { $kind ->
     [won] dat is **+{ $points }** voor jullie.

@@ -7,8 +7,8 @@ use super::name::Names;
 use crate::table::TableView;
 use crate::words::{Language, suit_key};
 
-/// Who took the last trick and why, who could not follow, and how many tricks each
-/// side has, to the player of the hand; empty at a table that explains nothing, and before the first trick is complete.
+/// Who took the last trick and why, and who could not follow, to the player of the hand;
+/// empty at a table that explains nothing, and before the first trick is complete.
 #[must_use]
 pub(super) fn explained(table: &TableView, view: &SeatView, language: Language) -> String {
     let deal = view.public.deal.as_ref().filter(|_| table.explains());
@@ -34,10 +34,7 @@ pub(super) fn explained(table: &TableView, view: &SeatView, language: Language) 
     let names = &Names::new(table, language);
     let won =
         language.explained_trick(who, names.seat(winner), language.card(card), how, suit_key(led));
-    let own = tricks_made(deal, view.seat.side());
-    let others = tricks_made(deal, view.seat.side().other());
-    let tally = language.explained_tally(own, others);
-    lines([won, discarded(trick, led, deal.trump, names, language), tally])
+    lines([won, discarded(trick, led, deal.trump, names, language)])
 }
 
 /// Who could not follow and threw a card away, which never wins.

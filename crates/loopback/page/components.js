@@ -53,7 +53,7 @@ function isDefault(part, id) {
 function drawButton(button, at, note) {
   const label = button.label ?? "";
   const hasEmoji = Boolean(button.emoji?.name);
-  const isShort = [...label].length + (hasEmoji ? 1 : 0) <= 3;
+  const isShort = hasEmoji && [...label].length <= 2;
   const look = `button ${STYLES[button.style]}${isShort ? " short" : ""}`;
   const face = [hasEmoji && drawEmoji(button.emoji), label];
   if (STYLES[button.style] === "link") {

@@ -127,14 +127,14 @@ fn label(button: &Value) -> &str {
 const EMOJI_OF_CARD: u32 = 17 + 3;
 const EMOJI_ON_BUTTON: u32 = 20 + 5;
 
-/// A card (up to three characters) is written larger, and closer to its edges.
+/// A card (an emoji and up to two characters) is written larger, and closer to its edges.
 fn button_width(button: &Value) -> u32 {
     let (label, has_emoji) = (label(button), !button["emoji"].is_null());
-    let emoji = |wide| if has_emoji { wide } else { 0 };
-    if label.chars().count() + usize::from(has_emoji) <= 3 {
-        (written(label, 17) + emoji(EMOJI_OF_CARD) + 2 * 4).max(46)
+    if has_emoji && label.chars().count() <= 2 {
+        (written(label, 17) + EMOJI_OF_CARD + 2 * 4).max(46)
     } else {
-        (written(label, 15) + emoji(EMOJI_ON_BUTTON) + 2 * 9).max(48)
+        let emoji = if has_emoji { EMOJI_ON_BUTTON } else { 0 };
+        (written(label, 15) + emoji + 2 * 9).max(48)
     }
 }
 
@@ -264,14 +264,16 @@ mod tests {
     }
 
     #[test]
-    fn five_cards_stand_in_a_row_and_long_labels_do_not() {
+    fn short_labels_stand_in_a_row_and_long_ones_do_not() {
         let row = |labels: &[&str]| {
             let buttons: Vec<_> =
                 labels.iter().map(|label| json!({ "type": 2, "label": label })).collect();
             json!([{ "type": 17, "components": [{ "type": 1, "components": buttons }] }])
         };
         let around = 2 * 10 + 2;
-        assert_eq!(height(&row(&["A♠", "K♠", "Q♠", "J♠", "10♠"])), 40 + around);
+        // Without an emoji no label is written as large as a card.
+        assert_eq!(button_width(&json!({ "type": 2, "label": "Cut" })), 48);
+        assert_eq!(height(&row(&["Cut", "Deal", "More"])), 40 + around);
         let proposals = ["Propose spades ♠", "Propose clubs ♣", "Propose hearts ♥"];
         assert_eq!(height(&row(&proposals)), 3 * 40 + 2 * 6 + around);
     }

@@ -12,7 +12,6 @@ sentences! {
     button_open_table();
     explained_trick(who, name, card, how, suit);
     explained_discard(names, suit);
-    explained_tally(own, others);
     practice_over();
     practice_worth(own, kind, points, target);
     button_practice_again();
