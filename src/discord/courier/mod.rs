@@ -15,6 +15,7 @@ mod app_emoji;
 mod application;
 mod bucket;
 mod channel_messages;
+mod components;
 mod content_hash;
 mod error;
 mod gate;
@@ -30,10 +31,10 @@ mod wire;
 pub(super) use self::app_emoji::ListedEmoji;
 pub(super) use self::application::Gateway;
 pub(super) use self::channel_messages::Standing;
+#[cfg(test)]
+pub(crate) use self::components::as_sent;
 pub(super) use self::content_hash::ContentHash;
 pub(super) use self::error::DeliveryError;
 pub(super) use self::interaction_answers::{Answer, InteractionToken, PrivateMessage};
 pub(super) use self::priority::Priority;
 pub(super) use self::sender::Courier;
-#[cfg(test)]
-pub(crate) use self::wire::as_sent;

@@ -8,13 +8,13 @@ use reqwest::{Method, StatusCode, multipart};
 use serde_json::Value;
 
 use super::bucket::Bucket;
+use super::components::PICTURE;
 use super::error::DeliveryError;
 use super::gate::{Heard, Pass, Urgency};
 use super::priority::Priority;
 use super::rate_limits;
 use super::sender::{CALL, Courier};
 use super::signs::Signs;
-use super::wire;
 use crate::render::message::{File, Message};
 
 /// How often what may be tried again is tried, where the outcome of a try is
@@ -212,7 +212,7 @@ impl Courier {
             Body::WithPicture(json, scene) => {
                 // Drawing takes milliseconds, in which others want to be answered.
                 let drawn = tokio::task::spawn_blocking(move || scene.to_png()).await.ok()?;
-                let file = File { name: wire::PICTURE.to_owned(), bytes: drawn };
+                let file = File { name: PICTURE.to_owned(), bytes: drawn };
                 to_send.multipart(form(&json, file))
             }
         };

@@ -1,10 +1,10 @@
 //! Messages as Discord's API has them.
 
-use pictures::Shade;
 use serde_json::{Value, json};
 
+use super::components::{PICTURE, components, inner, number};
 use super::signs::Signs;
-use crate::render::message::{Button, Frame, Message, Modal, Part, Row, Select, SelectLine, Style};
+use crate::render::message::{Message, Modal};
 
 /// Only the one who pressed sees it.
 const EPHEMERAL: u64 = 1 << 6;
@@ -12,23 +12,6 @@ const EPHEMERAL: u64 = 1 << 6;
 /// Components V2: the components are all there is. Links in their texts get no
 /// preview. A message that bears it never loses it.
 const COMPONENTS_V2: u64 = 1 << 15;
-
-/// How many characters all texts of a message may have together.
-const MOST_TEXT: usize = 4_000;
-
-/// The numbers that Discord gives to components.
-mod component {
-    pub(super) const ROW: u8 = 1;
-    pub(super) const BUTTON: u8 = 2;
-    pub(super) const SELECT: u8 = 3;
-    pub(super) const TEXT_INPUT: u8 = 4;
-    pub(super) const SECTION: u8 = 9;
-    pub(super) const TEXT: u8 = 10;
-    pub(super) const GALLERY: u8 = 12;
-    pub(super) const FILE: u8 = 13;
-    pub(super) const SEPARATOR: u8 = 14;
-    pub(super) const CONTAINER: u8 = 17;
-}
 
 /// The name of the only field of a modal.
 pub(super) const ANSWER: &str = "answer";
@@ -74,9 +57,6 @@ pub(super) fn changed_message(message: &Message, signs: &Signs) -> Value {
     body
 }
 
-/// What a picture is called on its way.
-pub(super) const PICTURE: &str = "table.png";
-
 /// The name of what goes with a message.
 fn attached(message: &Message) -> Option<&str> {
     let file = message.file.as_ref().map(|file| file.name.as_str());
@@ -114,13 +94,13 @@ fn unpressable(parts: &[Value]) -> Vec<Value> {
     let is = |part: &Value, kind: u8| part["type"].as_u64() == Some(kind.into());
     let mut left = Vec::new();
     for part in parts {
-        if is(part, component::SECTION) {
+        if is(part, number::SECTION) {
             left.extend(inner(part).iter().cloned());
-        } else if is(part, component::CONTAINER) {
+        } else if is(part, number::CONTAINER) {
             let mut part = part.clone();
             part["components"] = unpressable(inner(&part)).into();
             left.push(part);
-        } else if !is(part, component::ROW) && !is(part, component::GALLERY) {
+        } else if !is(part, number::ROW) && !is(part, number::GALLERY) {
             left.push(part.clone());
         }
     }
@@ -137,10 +117,6 @@ pub(super) fn custom_ids(message: &Value) -> Vec<String> {
     ids.collect()
 }
 
-fn inner(part: &Value) -> &[Value] {
-    part.get("components").and_then(Value::as_array).map_or(&[], Vec::as_slice)
-}
-
 /// The announcement of a private message.
 pub(super) fn private_deferral() -> Value {
     json!({ "flags": EPHEMERAL })
@@ -151,8 +127,8 @@ pub(super) fn modal(modal: &Modal) -> Value {
     json!({
         "custom_id": modal.id,
         "title": modal.title,
-        "components": [{ "type": component::ROW, "components": [{
-            "type": component::TEXT_INPUT,
+        "components": [{ "type": number::ROW, "components": [{
+            "type": number::TEXT_INPUT,
             "custom_id": ANSWER,
             "style": 1,
             "label": modal.label,
@@ -172,132 +148,11 @@ pub(super) fn choices(choices: &[(String, String)]) -> Value {
     json!({ "choices": choices.iter().map(choice).collect::<Vec<_>>() })
 }
 
-/// The parts of a message, in its frame if it has one. Where the names of our own
-/// emoji make its text too long, Discord's stand in for them.
-fn components(message: &Message, signs: &Signs) -> Vec<Value> {
-    let written = Writing(signs).parts(message);
-    if written.iter().map(text_length).sum::<usize>() <= MOST_TEXT {
-        written
-    } else {
-        Writing(&Signs::default()).parts(message)
-    }
-}
-
-/// The parts of a message as they are sent before the emoji of the bot are there, and
-/// after.
-#[cfg(test)]
-pub(crate) fn as_sent(message: &Message) -> [Value; 2] {
-    [Signs::default(), Signs::all()].map(|signs| components(message, &signs).into())
-}
-
-/// How many characters there are in the texts of a part.
-fn text_length(part: &Value) -> usize {
-    let own = part.get("content").and_then(Value::as_str).unwrap_or_default();
-    own.chars().count() + inner(part).iter().map(text_length).sum::<usize>()
-}
-
-/// Parts, with their signs as these.
-struct Writing<'a>(&'a Signs);
-
-impl Writing<'_> {
-    fn parts(&self, message: &Message) -> Vec<Value> {
-        let file = message.file.iter().map(|file| {
-            let url = format!("attachment://{}", file.name);
-            json!({ "type": component::FILE, "file": { "url": url } })
-        });
-        let parts: Vec<_> = message.parts.iter().map(|part| self.part(part)).chain(file).collect();
-        match message.frame {
-            Frame::Bare => parts,
-            Frame::Plain => vec![json!({ "type": component::CONTAINER, "components": parts })],
-            Frame::Coloured(colour) => vec![json!({
-                "type": component::CONTAINER, "accent_color": colour, "components": parts,
-            })],
-        }
-    }
-
-    fn part(&self, part: &Part) -> Value {
-        match part {
-            Part::Text(content) => self.text(content),
-            Part::Separator => json!({ "type": component::SEPARATOR }),
-            Part::Section(content, beside) => json!({
-                "type": component::SECTION,
-                "components": [self.text(content)],
-                "accessory": self.button(beside),
-            }),
-            Part::Picture(picture) => json!({
-                "type": component::GALLERY,
-                "items": [{
-                    "media": { "url": format!("attachment://{PICTURE}") },
-                    "description": picture.alt,
-                }],
-            }),
-            Part::Row(things) => self.row(things),
-        }
-    }
-
-    fn text(&self, content: &str) -> Value {
-        json!({ "type": component::TEXT, "content": self.0.in_text(content) })
-    }
-
-    fn row(&self, row: &Row) -> Value {
-        let components = match row {
-            Row::Buttons(buttons) => buttons.iter().map(|button| self.button(button)).collect(),
-            Row::Select(list) => vec![self.select(list)],
-        };
-        json!({ "type": component::ROW, "components": components })
-    }
-
-    fn button(&self, button: &Button) -> Value {
-        let style = match button.style {
-            Style::Primary => 1,
-            Style::Secondary => 2,
-            Style::Success => 3,
-            Style::Danger => 4,
-        };
-        let mut body = json!({
-            "type": component::BUTTON,
-            "style": style,
-            "custom_id": button.id,
-            "disabled": !button.enabled,
-        });
-        if !button.label.is_empty() {
-            body["label"] = json!(button.label);
-        }
-        if let Some(suit) = button.suit {
-            let shade = if button.enabled { Shade::Bright } else { Shade::Dimmed };
-            body["emoji"] = self.0.on_button(suit, shade);
-        }
-        body
-    }
-
-    fn select(&self, select: &Select) -> Value {
-        json!({
-            "type": component::SELECT,
-            "custom_id": select.id,
-            "placeholder": select.placeholder,
-            "min_values": select.picks,
-            "max_values": select.picks,
-            "options": select.lines.iter().map(|line| self.line(line)).collect::<Vec<_>>(),
-        })
-    }
-
-    fn line(&self, line: &SelectLine) -> Value {
-        let mut body = json!({ "label": line.label, "value": line.value, "default": line.chosen });
-        if !line.description.is_empty() {
-            body["description"] = json!(line.description);
-        }
-        if let Some(suit) = line.suit {
-            body["emoji"] = self.0.on_button(suit, Shade::Bright);
-        }
-        body
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::id::UserId;
-    use crate::render::message::File;
+    use crate::render::message::{Button, File, Frame, Row, Select, SelectLine, Style};
 
     fn new(message: &Message, seen: Seen) -> Value {
         new_message(message, seen, &Signs::default())

@@ -1,0 +1,153 @@
+//! The parts of a message, as Discord's components.
+
+use pictures::Shade;
+use serde_json::{Value, json};
+
+use super::signs::Signs;
+use crate::render::message::{Button, Frame, Message, Part, Row, Select, SelectLine, Style};
+
+/// How many characters all texts of a message may have together.
+const MOST_TEXT: usize = 4_000;
+
+/// The numbers that Discord gives to components.
+pub(super) mod number {
+    pub(in super::super) const ROW: u8 = 1;
+    pub(in super::super) const BUTTON: u8 = 2;
+    pub(in super::super) const SELECT: u8 = 3;
+    pub(in super::super) const TEXT_INPUT: u8 = 4;
+    pub(in super::super) const SECTION: u8 = 9;
+    pub(in super::super) const TEXT: u8 = 10;
+    pub(in super::super) const GALLERY: u8 = 12;
+    pub(in super::super) const FILE: u8 = 13;
+    pub(in super::super) const SEPARATOR: u8 = 14;
+    pub(in super::super) const CONTAINER: u8 = 17;
+}
+
+/// What a picture is called on its way.
+pub(super) const PICTURE: &str = "table.png";
+
+/// The parts of a message, in its frame if it has one. Where the names of our own
+/// emoji make its text too long, Discord's stand in for them.
+pub(super) fn components(message: &Message, signs: &Signs) -> Vec<Value> {
+    let written = Writing(signs).parts(message);
+    if written.iter().map(text_length).sum::<usize>() <= MOST_TEXT {
+        written
+    } else {
+        Writing(&Signs::default()).parts(message)
+    }
+}
+
+/// The parts of a message as they are sent before the emoji of the bot are there, and
+/// after.
+#[cfg(test)]
+pub(crate) fn as_sent(message: &Message) -> [Value; 2] {
+    [Signs::default(), Signs::all()].map(|signs| components(message, &signs).into())
+}
+
+/// How many characters there are in the texts of a part.
+fn text_length(part: &Value) -> usize {
+    let own = part.get("content").and_then(Value::as_str).unwrap_or_default();
+    own.chars().count() + inner(part).iter().map(text_length).sum::<usize>()
+}
+
+/// Parts, with their signs as these.
+struct Writing<'a>(&'a Signs);
+
+impl Writing<'_> {
+    fn parts(&self, message: &Message) -> Vec<Value> {
+        let file = message.file.iter().map(|file| {
+            let url = format!("attachment://{}", file.name);
+            json!({ "type": number::FILE, "file": { "url": url } })
+        });
+        let parts: Vec<_> = message.parts.iter().map(|part| self.part(part)).chain(file).collect();
+        match message.frame {
+            Frame::Bare => parts,
+            Frame::Plain => vec![json!({ "type": number::CONTAINER, "components": parts })],
+            Frame::Coloured(colour) => vec![json!({
+                "type": number::CONTAINER, "accent_color": colour, "components": parts,
+            })],
+        }
+    }
+
+    fn part(&self, part: &Part) -> Value {
+        match part {
+            Part::Text(content) => self.text(content),
+            Part::Separator => json!({ "type": number::SEPARATOR }),
+            Part::Section(content, beside) => json!({
+                "type": number::SECTION,
+                "components": [self.text(content)],
+                "accessory": self.button(beside),
+            }),
+            Part::Picture(picture) => json!({
+                "type": number::GALLERY,
+                "items": [{
+                    "media": { "url": format!("attachment://{PICTURE}") },
+                    "description": picture.alt,
+                }],
+            }),
+            Part::Row(things) => self.row(things),
+        }
+    }
+
+    fn text(&self, content: &str) -> Value {
+        json!({ "type": number::TEXT, "content": self.0.in_text(content) })
+    }
+
+    fn row(&self, row: &Row) -> Value {
+        let components = match row {
+            Row::Buttons(buttons) => buttons.iter().map(|button| self.button(button)).collect(),
+            Row::Select(list) => vec![self.select(list)],
+        };
+        json!({ "type": number::ROW, "components": components })
+    }
+
+    fn button(&self, button: &Button) -> Value {
+        let style = match button.style {
+            Style::Primary => 1,
+            Style::Secondary => 2,
+            Style::Success => 3,
+            Style::Danger => 4,
+        };
+        let mut body = json!({
+            "type": number::BUTTON,
+            "style": style,
+            "custom_id": button.id,
+            "disabled": !button.enabled,
+        });
+        if !button.label.is_empty() {
+            body["label"] = json!(button.label);
+        }
+        if let Some(suit) = button.suit {
+            let shade = if button.enabled { Shade::Bright } else { Shade::Dimmed };
+            body["emoji"] = self.0.on_button(suit, shade);
+        }
+        body
+    }
+
+    fn select(&self, select: &Select) -> Value {
+        json!({
+            "type": number::SELECT,
+            "custom_id": select.id,
+            "placeholder": select.placeholder,
+            "min_values": select.picks,
+            "max_values": select.picks,
+            "options": select.lines.iter().map(|line| self.line(line)).collect::<Vec<_>>(),
+        })
+    }
+
+    fn line(&self, line: &SelectLine) -> Value {
+        let mut body = json!({ "label": line.label, "value": line.value, "default": line.chosen });
+        if !line.description.is_empty() {
+            body["description"] = json!(line.description);
+        }
+        if let Some(suit) = line.suit {
+            body["emoji"] = self.0.on_button(suit, Shade::Bright);
+        }
+        body
+    }
+}
+
+/// What stands in a part.
+pub(super) fn inner(part: &Value) -> &[Value] {
+    part.get("components").and_then(Value::as_array).map_or(&[], Vec::as_slice)
+}
