@@ -3,7 +3,7 @@
 
 use loopback::{Message, Person, World};
 use rules::{Contract, Sheet};
-use whist::Awaits;
+use whist::{Awaits, Record};
 
 use super::evening::{Evening, FOUR, acts};
 
@@ -197,7 +197,7 @@ async fn contract(evening: &Evening) -> (Option<Contract>, Vec<i32>) {
 type Wanted = (&'static str, &'static [&'static str], &'static [&'static str]);
 
 /// Plays until every contract of the list has come up once.
-async fn every_contract(book: &str, options: &str, list: &[Wanted]) {
+async fn every_contract(book: &str, options: &str, list: &[Wanted]) -> Record {
     let evening = Evening::begin().await;
     evening.lobby_with(&[("book", book), ("options", options)]).await;
     evening.person("Ann").press("Start").await.unwrap();
@@ -223,6 +223,7 @@ async fn every_contract(book: &str, options: &str, list: &[Wanted]) {
     let record = evening.record().await;
     record.verify().unwrap();
     evening.end().await;
+    record
 }
 
 #[tokio::test]
@@ -240,12 +241,18 @@ async fn every_contract_of_whist_a_la_couleur_is_bid_and_played_by_pressing() {
         ("open-misere", &["open-misere"], &[]),
         ("abundance 13 S", &["abundance 13 S"], &[]),
         ("slam 13 NT", &["slam 13 NT"], &[]),
-        // The deal after it is one of seventeen cards.
-        ("troel", &[], &[]),
         ("misere-over-troel", &[], &["misere"]),
         ("open-misere-over-troel", &[], &["open-misere"]),
+        ("troel", &[], &[]),
     ];
-    every_contract("couleur", "deals=null brimborion=one_deal shuffle=full", &list).await;
+    every_contract("couleur", "deals=null shuffle=full", &list).await;
+    // The deal after a troel is one of seventeen cards, until one is played.
+    let list: [Wanted; 2] = [("troel", &[], &[]), ("solo 6 S", &["propose S", "solo 6 S"], &[])];
+    let record =
+        every_contract("couleur", "deals=null brimborion=one_deal shuffle=full", &list).await;
+    let gives = |action: &&String| action.contains(" give ");
+    let gifts = record.deals.iter().map(|deal| deal.actions.iter().filter(gives).count());
+    assert_eq!(gifts.max(), Some(3), "three give to the dealer");
     let list: [Wanted; 1] = [("general-misere", &[], &[])];
     every_contract("couleur", "deals=null misere_generale=six_twelve shuffle=full", &list).await;
 }
