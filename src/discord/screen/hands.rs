@@ -1,7 +1,7 @@
 //! How everybody's own message is kept: one of each player, right, and the last
 //! of the bot's that they see.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -206,26 +206,26 @@ impl Screen {
     async fn edit_seat(&self, tending: &Tending) {
         let now = self.0.clock.now();
         let hand = self.with_seat(tending, |seat, table, _| {
-            Some((seat.hand.clone()?, seat.wanted(table, now)?))
+            let (wanted, hash) = seat.wanted(table, now).map(owned)?;
+            Some((seat.hand.clone()?, wanted, hash))
         });
-        let Some((hand, wanted)) = hand.flatten() else { return };
-        let (sent, is_sent) = (Mutex::new(wanted), AtomicBool::new(false));
+        let Some((hand, wanted, hash)) = hand.flatten() else { return };
+        let (shows, is_sent) = (AtomicU64::new(hash.0), AtomicBool::new(false));
         let newest = || {
             is_sent.store(true, Ordering::Relaxed);
-            let mut sent = sent.lock().unwrap_or_else(PoisonError::into_inner);
             // While it waited, more may have happened.
-            let newer = self.with_seat(tending, |seat, table, _| seat.wanted(table, now));
-            if let Some(newer) = newer.flatten() {
-                *sent = newer;
-            }
-            sent.clone()
+            let newer =
+                self.with_seat(tending, |seat, table, _| seat.wanted(table, now).map(owned));
+            let (newest, hash) = newer.flatten().unwrap_or_else(|| (wanted.clone(), hash));
+            shows.store(hash.0, Ordering::Relaxed);
+            newest
         };
         let drawn = tokio::select! {
             biased;
             drawn = self.0.courier.redraw(&hand.place, hand.good_for(now), newest) => drawn,
             () = claimed_before(tending, &is_sent) => return,
         };
-        let shows = ContentHash::from(&sent.into_inner().unwrap_or_else(PoisonError::into_inner));
+        let shows = ContentHash(shows.into_inner());
         self.with_seat(tending, |seat, _, _| {
             let Some(live) = seat.hand.as_mut().filter(|live| live.place.id == hand.place.id)
             else {
@@ -332,6 +332,10 @@ impl Screen {
         })
         .flatten()
     }
+}
+
+fn owned((message, hash): (&Message, ContentHash)) -> (Message, ContentHash) {
+    (message.clone(), hash)
 }
 
 /// What is known of somebody's message, from now on if not before.

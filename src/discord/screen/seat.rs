@@ -47,6 +47,17 @@ pub(super) struct Seat {
     pub(super) is_in_doubt: bool,
     /// Held by whoever takes one message away and sends another.
     pub(super) moving: Arc<Mutex<()>>,
+    /// What was drawn of their message last, as long as somebody asks for it.
+    drawing: Option<Drawing>,
+}
+
+/// What somebody's message shows of one state of a table. It is drawn once, however
+/// often it is asked for.
+#[derive(Debug)]
+struct Drawing {
+    of: (Snapshot, Look, Language),
+    message: Message,
+    hash: ContentHash,
 }
 
 /// A token that somebody's interaction has brought.
@@ -94,6 +105,7 @@ impl Seat {
             claims: watch::Sender::new(0),
             is_in_doubt: false,
             moving: Arc::default(),
+            drawing: None,
         }
     }
 
@@ -110,7 +122,20 @@ impl Seat {
     }
 
     /// What has to be done next, where the lowest message of the table is that one.
-    pub(super) fn job(&self, table: &Snapshot, lowest: Option<MessageId>, now: Instant) -> SeatJob {
+    pub(super) fn job(
+        &mut self,
+        table: &Snapshot,
+        lowest: Option<MessageId>,
+        now: Instant,
+    ) -> SeatJob {
+        let job = self.job_now(table, lowest, now);
+        if job == SeatJob::Nothing {
+            self.drawing = None;
+        }
+        job
+    }
+
+    fn job_now(&mut self, table: &Snapshot, lowest: Option<MessageId>, now: Instant) -> SeatJob {
         if self.is_claimed() {
             return SeatJob::Nothing;
         }
@@ -126,16 +151,25 @@ impl Seat {
         if moves && (is_buried || is_tired) {
             return SeatJob::Move;
         }
-        let wanted = self.wanted(table, now).as_ref().map(ContentHash::from);
-        if wanted == hand.shows { SeatJob::Nothing } else { SeatJob::Edit }
+        let shows = hand.shows;
+        let wanted = self.wanted(table, now).map(|(_, hash)| hash);
+        if wanted == shows { SeatJob::Nothing } else { SeatJob::Edit }
     }
 
-    /// What their message should show; `None` without one.
-    pub(super) fn wanted(&self, table: &Snapshot, now: Instant) -> Option<Message> {
+    /// What their message should show, and its hash; `None` without one.
+    pub(super) fn wanted(
+        &mut self,
+        table: &Snapshot,
+        now: Instant,
+    ) -> Option<(&Message, ContentHash)> {
         let hand = self.hand.as_ref()?;
         let sleeps = hand.is_tired(now) && !table.is_closed();
-        let look = if sleeps { &Look::Asleep } else { &hand.look };
-        Some(look.message(table, self.user, self.language))
+        let look = if sleeps { Look::Asleep } else { hand.look.clone() };
+        let of = (table.clone(), look, self.language);
+        let drawn = self.drawing.take().filter(|drawn| drawn.of == of);
+        let drawing = drawn.unwrap_or_else(|| Drawing::new(of, self.user));
+        let drawing = self.drawing.insert(drawing);
+        Some((&drawing.message, drawing.hash))
     }
 
     /// When their message has to be put to sleep, if that is to come.
@@ -163,6 +197,15 @@ impl Seat {
     pub(super) fn is_in_reach(&self, now: Instant) -> bool {
         let newest = self.newest.as_ref().is_some_and(|newest| now < newest.since + AWAKE);
         newest || self.hand.as_ref().is_some_and(|hand| hand.is_in_reach(now)) || self.is_claimed()
+    }
+}
+
+impl Drawing {
+    fn new(of: (Snapshot, Look, Language), user: UserId) -> Self {
+        let (table, look, language) = &of;
+        let message = look.message(table, user, *language);
+        let hash = ContentHash::from(&message);
+        Self { of, message, hash }
     }
 }
 
