@@ -61,19 +61,26 @@ fn acts(message: &Message) -> usize {
     buttons.sum()
 }
 
-/// The hand of whoever is on turn, with everything that they are asked, and
-/// those of the others, of whom nobody can press a card.
-fn check_turn(evening: &Evening, turn: Seat) {
+/// The hand of whoever is on turn, with everything that they are asked, in every
+/// language; and those of the others, of whom nobody can press a card, each in
+/// another one.
+fn check_turn(evening: &Evening, turn: Seat, number: usize) {
     for language in Language::ALL {
-        for seat in Seat::ALL {
-            let view = evening.seen_by(seat);
-            let Some(hand) = hand::hand(&view, language, None) else { continue };
-            check(&hand);
-            let can_play = if seat == turn { evening.seat(seat).legal.plays().len() } else { 0 };
-            assert_eq!(acts(&hand), usize::from(can_play), "{seat}");
-            check_questions(&view, &hand, language);
-        }
+        check_hand(evening, (turn, true), language);
     }
+    let others = Seat::ALL.into_iter().filter(|&seat| seat != turn);
+    for (seat, language) in others.zip(Language::ALL.into_iter().cycle().skip(number % 4)) {
+        check_hand(evening, (seat, false), language);
+    }
+}
+
+fn check_hand(evening: &Evening, (seat, is_on_turn): (Seat, bool), language: Language) {
+    let view = evening.seen_by(seat);
+    let Some(hand) = hand::hand(&view, language, None) else { return };
+    check(&hand);
+    let can_play = if is_on_turn { evening.seat(seat).legal.plays().len() } else { 0 };
+    assert_eq!(acts(&hand), usize::from(can_play), "{seat}");
+    check_questions(&view, &hand, language);
 }
 
 /// What is asked before a line of a menu is done.
@@ -111,7 +118,7 @@ fn check_book(book: Book, seed: u64) {
                 Awaits::Cut(_) => evening.deal(),
                 Awaits::Actions(_) => {
                     let seat = evening.on_turn().unwrap();
-                    check_turn(&evening, seat);
+                    check_turn(&evening, seat, left);
                     act(&mut evening, seat);
                     left -= 1;
                 }

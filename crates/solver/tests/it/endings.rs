@@ -25,22 +25,22 @@ fn endings_of_two_cards_agree_with_brute_force() {
 
 #[test]
 fn endings_of_three_cards_agree_with_brute_force() {
-    check_endings(3, 3, 10_000);
+    check_endings(3, 3, 5_000);
 }
 
 #[test]
 fn endings_of_four_cards_agree_with_brute_force() {
-    check_endings(4, 4, 2_000);
+    check_endings(4, 4, 800);
 }
 
 #[test]
 fn endings_of_five_cards_agree_with_brute_force() {
-    check_endings(5, 5, 100);
+    check_endings(5, 5, 40);
 }
 
 #[test]
 fn endings_of_six_cards_agree_with_brute_force() {
-    check_endings(6, 6, 4);
+    check_endings(6, 6, 2);
 }
 
 #[test]
