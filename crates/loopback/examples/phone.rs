@@ -1,0 +1,32 @@
+//! Holds what [`phone::height`] computes against what a browser has measured.
+//!
+//! `docs/screenshots` writes how high each message stood at 360 pixels;
+//! `cargo run -p loopback --example phone < heights.json` prints how far the two are
+//! apart, and fails where a message is higher than computed by more than a line.
+
+use std::error::Error;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use loopback::phone;
+use serde_json::Value;
+
+/// A line of text.
+const LINE: f64 = 22.0;
+
+fn main() -> Result<ExitCode, Box<dyn Error>> {
+    let messages: Vec<Value> = serde_json::from_reader(io::stdin())?;
+    let off = |message: &Value| {
+        let measured = message["height"].as_f64()?;
+        Some(measured - f64::from(phone::height(&message["components"])))
+    };
+    let off: Vec<f64> = messages.iter().filter_map(off).collect();
+    let highest = off.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let lowest = off.iter().copied().fold(f64::INFINITY, f64::min);
+    writeln!(
+        io::stdout(),
+        "{} messages: measured {lowest:+.0} to {highest:+.0} pixels beside computed",
+        off.len()
+    )?;
+    Ok(if highest <= LINE { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
