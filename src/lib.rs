@@ -26,6 +26,7 @@ mod serve;
 mod config;
 mod id;
 mod language;
+mod taste;
 
 mod table;
 

@@ -7,8 +7,10 @@ use std::future::Future;
 use std::time::Duration;
 
 use super::courier::{Answer, Courier, DeliveryError, InteractionToken, PrivateMessage};
+use super::pages::{self, Language};
 use crate::clock::Clock;
 use crate::render::message::{Message, Modal};
+use crate::taste::Taste;
 
 /// How long an answer may take before it is announced.
 pub(super) const PATIENCE: Duration = Duration::from_millis(1_500);
@@ -24,6 +26,17 @@ pub(super) enum Response {
     Noted,
     /// A window to fill in.
     Modal(Modal),
+}
+
+impl Response {
+    /// The same, as its reader likes it.
+    pub(super) fn dressed(self, taste: Taste, language: Language) -> Self {
+        match self {
+            Self::Private(message) => Self::Private(pages::dressed(message, taste, language)),
+            Self::Redraw(message) => Self::Redraw(pages::dressed(message, taste, language)),
+            Self::Noted | Self::Modal(_) => self,
+        }
+    }
 }
 
 /// How an answer that takes long is announced. Whether it is private cannot be

@@ -19,6 +19,7 @@ mod gateway;
 mod greeting;
 mod hints;
 mod leaders;
+mod looks;
 mod opening;
 mod outcome;
 mod pages;

@@ -7,6 +7,7 @@ use super::screen::Look;
 use crate::hall::{Reply, TellError};
 use crate::id::InteractionId;
 use crate::render::message::Message;
+use crate::taste::Taste;
 
 /// What serving somebody comes to. An error is what they are told where nothing
 /// came of what they wanted; both are answers.
@@ -18,6 +19,8 @@ pub(super) struct Outcome {
     pub(super) response: Response,
     /// The table, and what the message is there for, if it is that one.
     pub(super) seat: Option<(Reply, Look)>,
+    /// How it looks, if not as the caller likes their messages.
+    pub(super) tried_on: Option<Taste>,
 }
 
 impl Outcome {
@@ -58,12 +61,17 @@ impl Outcome {
         response: impl FnOnce(Message) -> Response,
     ) -> Self {
         let message = look.message(&reply.table, caller.user(), caller.language);
-        Self { response: response(message), seat: Some((reply, look)) }
+        Self { response: response(message), seat: Some((reply, look)), tried_on: None }
     }
 
     /// Something to read, as a message of its own.
     pub(super) fn read(page: Message) -> Self {
         Response::Private(page).into()
+    }
+
+    /// A page in place of the one that they have pressed, as they might like their messages.
+    pub(super) fn tried_on(page: Message, taste: Taste) -> Self {
+        Self { tried_on: Some(taste), ..Response::Redraw(page).into() }
     }
 
     /// A sentence for their eyes only.
@@ -90,7 +98,7 @@ impl Outcome {
 
 impl From<Response> for Outcome {
     fn from(response: Response) -> Self {
-        Self { response, seat: None }
+        Self { response, seat: None, tried_on: None }
     }
 }
 

@@ -11,6 +11,7 @@ use crate::render::{chosen, hand, refusal, summary, table, verify, way_back};
 use crate::table::{MemberView, Refusal, Snapshot, TableView};
 
 pub(super) use crate::render::chosen::Chosen;
+pub(super) use crate::render::dressed::{dressed, dressed_text};
 pub(super) use crate::render::exits::{leave_question, left, stop_question, stopped};
 pub(super) use crate::render::greeting::greeting;
 pub(super) use crate::render::help::help;
@@ -18,6 +19,7 @@ pub(super) use crate::render::hint::hint;
 pub(super) use crate::render::last_trick::last_trick;
 pub(super) use crate::render::leaderboard::{ON_A_PAGE, Page, leaderboard};
 pub(super) use crate::render::learn::learn;
+pub(super) use crate::render::look::look;
 pub(super) use crate::render::modal::cut;
 pub(super) use crate::render::more::more;
 pub(super) use crate::render::notice::{Notice, notice};
@@ -54,7 +56,13 @@ pub(super) fn is_table(custom_id: &str, table: TableId) -> bool {
     let shown_there = |verb: &Verb| matches!(verb, Verb::Sit | Verb::Show(press::Page::More));
     match custom_id.parse() {
         Ok(CustomId::Table(Press { table: of, verb, .. })) => of == table && shown_there(&verb),
-        Ok(CustomId::Board(_) | CustomId::Practice | CustomId::OpenTable | CustomId::Learn(_))
+        Ok(
+            CustomId::Board(_)
+            | CustomId::Practice
+            | CustomId::OpenTable
+            | CustomId::Learn(_)
+            | CustomId::Look(_),
+        )
         | Err(_) => false,
     }
 }

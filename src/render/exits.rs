@@ -20,7 +20,7 @@ pub(crate) fn leave_question(table: &TableView, language: Language) -> Message {
         button(table, Verb::LeaveNow, language.button_leave_game(), Style::Danger),
         button(table, Verb::Hand, language.button_stay(), Style::Secondary),
     ];
-    Message::headed(language.exit_leave(), false)
+    Message { frame: Frame::Plain, ..Message::text(language.exit_leave()) }
         .with_text(language.exit_leave_follows())
         .with_rows(rows(&buttons))
 }
@@ -31,7 +31,7 @@ pub(crate) fn left(table: &TableView, language: Language) -> Message {
     let is_last = table.present().next().is_none();
     let follows = if is_last { language.exit_left_alone() } else { language.exit_left() };
     let back = button(table, Verb::Hand, language.button_come_back(), Style::Primary);
-    Message::headed(follows, false).with_rows(rows(&[back]))
+    Message { frame: Frame::Plain, ..Message::text(follows) }.with_rows(rows(&[back]))
 }
 
 /// Asks somebody whether they would end a match: what the score is, and who else
@@ -47,7 +47,7 @@ pub(crate) fn stop_question(table: &TableView, is_moderator: bool, language: Lan
         button(table, Verb::EndNow, language.button_stop(), Style::Danger),
         button(table, Verb::Hand, language.button_keep_playing(), Style::Secondary),
     ];
-    Message::headed(language.exit_stop(), false)
+    Message { frame: Frame::Plain, ..Message::text(language.exit_stop()) }
         .with_text(score_now(table, language))
         .with_text(follows)
         .with_rows(rows(&buttons))
@@ -65,7 +65,8 @@ pub(crate) fn stopped(table: &TableView, language: Language) -> Message {
         button(table, Verb::KeepPlaying, withdraw, Style::Secondary),
         button(table, Verb::Hand, language.button_hand(), Style::Primary),
     ];
-    Message::headed(agreement(table, names, language), false).with_rows(rows(&buttons))
+    Message { frame: Frame::Plain, ..Message::text(agreement(table, names, language)) }
+        .with_rows(rows(&buttons))
 }
 
 /// How many would end the match, of those who play, and who; empty where nobody

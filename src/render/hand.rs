@@ -10,7 +10,7 @@ use super::hint;
 use super::lines::{
     all_tricks, deadline_text, last_trick_line, lines, trick_number, tricks_made, trump_line,
 };
-use super::message::{Button, Message, Row, Style};
+use super::message::{Button, Headline, Message, Row, Style};
 use super::name::Names;
 use super::press::{Page, Verb};
 use super::revoke;
@@ -61,11 +61,7 @@ fn seat_hand(
     rows.extend(review_row(table, view, language));
     rows.extend(practice_row(table, language));
     rows.push(Row::Buttons(hint::buttons(table, view, language)));
-    let message = Message::headed(
-        turn_text(table, view, language, deadline),
-        view.public.to_act.contains(view.seat),
-    );
-    message
+    Message::headed(headline(table, view, language, deadline))
         .with_text(explained(table, view, language))
         .with_text(worth(table, view, language))
         .with_text(deal_text(table, view, language))
@@ -86,21 +82,26 @@ pub(crate) fn no_hand(table: &TableView, member: Option<Member>, language: Langu
     })
 }
 
-/// Whose turn it is, or that the deal is over.
-fn turn_text(
+/// What has just happened and whose turn it is, or that the deal is over: what is
+/// heard by one who does not see the rest.
+fn headline(
     table: &TableView,
     view: &SeatView,
     language: Language,
     deadline: Option<Timestamp>,
-) -> String {
-    match &view.public.deal {
-        None => language.hand_before_deal(),
-        Some(deal) if deal.over => language.hand_over(),
-        Some(_) => {
-            let turn = turn_line(view, &Names::new(table, language), language);
-            format!("{turn}{}", deadline_text(deadline))
+) -> Headline {
+    let names = &Names::new(table, language);
+    let is_own_turn = view.public.to_act.contains(view.seat);
+    let (news, turn) = match &view.public.deal {
+        None => (String::new(), language.hand_before_deal()),
+        Some(deal) if deal.over => (String::new(), language.hand_over()),
+        Some(deal) => {
+            let news = news(deal, view.seat, names, language);
+            let turn = whose_turn(view, news.is_some(), names, language);
+            (news.unwrap_or_default(), turn + &deadline_text(deadline))
         }
-    }
+    };
+    Headline { news, turn, is_own_turn }
 }
 
 /// What a player needs to decide; after the deal, what may be claimed.
@@ -175,16 +176,6 @@ fn trick_line(deal: &DealView, names: &Names, language: Language) -> String {
         language.trick_number(number, all)
     } else {
         language.hand_trick(number, all, plays.join(" · "))
-    }
-}
-
-/// What has just happened, and whose turn it is: what is heard by one who does
-/// not see the rest.
-fn turn_line(view: &SeatView, names: &Names, language: Language) -> String {
-    let turn = |news: bool| whose_turn(view, news, names, language);
-    match view.public.deal.as_ref().and_then(|deal| news(deal, view.seat, names, language)) {
-        Some(news) => format!("{news} – {}", turn(true)),
-        None => turn(false),
     }
 }
 

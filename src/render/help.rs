@@ -6,7 +6,7 @@ use super::row::practice_button;
 use crate::words::Language;
 
 /// The commands worth telling first, by path.
-const COMMANDS: [&str; 8] = [
+const COMMANDS: [&str; 9] = [
     "whist-learn",
     "whist-new",
     "hand",
@@ -15,6 +15,7 @@ const COMMANDS: [&str; 8] = [
     "whist-table",
     "whist-score",
     "whist-review",
+    "whist-me-look",
 ];
 
 /// The private help.

@@ -17,7 +17,7 @@ pub(crate) fn last_trick(table: &TableView, language: Language) -> Message {
     };
     let winner = trick.winner(deal.trump);
     let plays = trick.plays().map(|(seat, card)| {
-        let line = format!("{} · **{}**", names.seat(seat), language.card(card));
+        let line = format!("{} **{}**", names.seat(seat), language.card(card));
         if winner == Some(seat) { format!("{line} · {}", language.took_the_trick()) } else { line }
     });
     let title = language.last_trick_title(deal.complete.len());

@@ -1,6 +1,6 @@
 //! What a message is made of, whoever sends it.
 
-use pictures::TableScene;
+use pictures::{Colours, TableScene};
 use rules::Suit;
 
 use super::MY_TURN;
@@ -18,6 +18,8 @@ pub(crate) struct Message {
     pub notifies: Vec<UserId>,
     /// A file that goes with it, shown below everything else.
     pub file: Option<File>,
+    /// In how many colours its suits are shown.
+    pub colours: Colours,
 }
 
 /// What is around a message.
@@ -37,6 +39,8 @@ pub(crate) enum Frame {
 pub(crate) enum Part {
     /// Lines of markdown.
     Text(String),
+    /// The first line of a private message about a turn.
+    Headline(Headline),
     /// A line between what is above and what is below.
     Separator,
     /// Lines of markdown with a button beside them.
@@ -45,6 +49,27 @@ pub(crate) enum Part {
     Picture(Box<Picture>),
     /// Things to press.
     Row(Row),
+}
+
+/// What has just happened, and whose turn it is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Headline {
+    /// What has happened; empty where that need not be told.
+    pub news: String,
+    /// Whose turn it is.
+    pub turn: String,
+    /// Whether it is the reader's own: then nobody can overlook it.
+    pub is_own_turn: bool,
+}
+
+impl Headline {
+    /// Both in one line of markdown.
+    #[must_use]
+    pub(crate) fn in_a_line(&self) -> String {
+        let Self { news, turn, is_own_turn } = self;
+        let news = if news.is_empty() { String::new() } else { format!("{news} – ") };
+        format!("{}{news}{turn}", if *is_own_turn { "### " } else { "" })
+    }
 }
 
 /// A picture, drawn by the time it is sent.
@@ -69,15 +94,15 @@ impl Message {
         Self { frame, ..Self::default() }.with_text(format!("### {title}"))
     }
 
-    /// A private message about a turn, with the line that says whose it is; where
-    /// it is the reader's own nobody can overlook it.
+    /// A private message about a turn; while nobody's is told, without a first line.
     #[must_use]
-    pub(crate) fn headed(line: String, is_own_turn: bool) -> Self {
-        if is_own_turn {
-            Self::titled(Frame::Coloured(MY_TURN), &line)
-        } else {
-            Self { frame: Frame::Plain, ..Self::text(line) }
+    pub(crate) fn headed(headline: Headline) -> Self {
+        let frame = if headline.is_own_turn { Frame::Coloured(MY_TURN) } else { Frame::Plain };
+        let message = Self { frame, ..Self::default() };
+        if headline.in_a_line().is_empty() {
+            return message;
         }
+        message.with_part(Part::Headline(headline))
     }
 
     /// Adds a text, unless it is empty.
@@ -86,6 +111,13 @@ impl Message {
         if !text.is_empty() {
             self.parts.push(Part::Text(text));
         }
+        self
+    }
+
+    /// Adds a part.
+    #[must_use]
+    pub(crate) fn with_part(mut self, part: Part) -> Self {
+        self.parts.push(part);
         self
     }
 
@@ -101,7 +133,11 @@ impl Message {
     pub(crate) fn picture(&self) -> Option<&Picture> {
         self.parts.iter().find_map(|part| match part {
             Part::Picture(picture) => Some(&**picture),
-            Part::Text(_) | Part::Separator | Part::Section(..) | Part::Row(_) => None,
+            Part::Text(_)
+            | Part::Headline(_)
+            | Part::Separator
+            | Part::Section(..)
+            | Part::Row(_) => None,
         })
     }
 

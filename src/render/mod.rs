@@ -12,6 +12,9 @@ pub(crate) mod press;
 pub(crate) mod name;
 mod row;
 
+pub(crate) mod dressed;
+mod speech;
+
 mod cards;
 mod lines;
 
@@ -45,6 +48,7 @@ pub(crate) mod leaderboard;
 pub(crate) mod greeting;
 pub(crate) mod help;
 pub(crate) mod learn;
+pub(crate) mod look;
 pub(crate) mod modal;
 pub(crate) mod notice;
 pub(crate) mod ping;

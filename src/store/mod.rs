@@ -20,6 +20,7 @@ mod ping;
 mod screen;
 mod server;
 mod tables;
+mod taste;
 mod writer;
 
 #[cfg(test)]

@@ -31,6 +31,8 @@ pub(super) const COMMANDS: &[&str] = &[
     "whist-review-everybody",
     "whist-record",
     "whist-verify",
+    "whist-me",
+    "whist-me-look",
     "whist-help",
     "hand",
     "play",

@@ -66,6 +66,22 @@ impl Language {
         }
     }
 
+    /// A card in words: `ten of hearts`.
+    #[must_use]
+    pub(crate) fn card_said(self, card: Card) -> String {
+        self.card_in_words(self.rank_said(card.rank), self.suit_name(suit_key(card.suit)))
+    }
+
+    /// A rank in a word: `ten`.
+    #[must_use]
+    pub(crate) fn rank_said(self, rank: Rank) -> String {
+        let letter = rank.letter();
+        match letter.to_digit(10) {
+            Some(pips) => self.rank_name(pips),
+            None => self.rank_name(letter.to_string()),
+        }
+    }
+
     /// A suit by name, as it begins a line: `Hearts`.
     #[must_use]
     pub(crate) fn suit_alone(self, suit: Suit) -> String {

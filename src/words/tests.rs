@@ -171,6 +171,8 @@ fn no_two_things_have_one_name() {
     for language in Language::ALL {
         let pack = (0..52).filter_map(Card::from_index);
         check_all_differ(language, "cards", pack.map(|card| language.card(card)));
+        let pack = (0..52).filter_map(Card::from_index);
+        check_all_differ(language, "cards in words", pack.map(|card| language.card_said(card)));
         check_all_differ(language, "suits", Suit::ALL.map(|suit| language.suit(suit)));
         check_all_differ(language, "seats", Seat::ALL.map(|seat| language.seat(seat)));
         check_all_differ(language, "books", Book::ALL.map(|book| language.book(book)));
@@ -327,6 +329,7 @@ fn sentences_name_buttons_as_they_are() {
         let free = language.lobby_free(1);
         assert!(free.contains(&bold(language.button_sit())));
         assert!(free.contains(&bold(language.button_add_robot())));
+        assert!(language.look_not_kept().contains(&bold(language.button_keep_look())));
         let hand = bold(language.button_hand());
         assert!(language.refusal_too_late(3, 5).contains(&hand));
         assert!(language.refusal_already_away().contains(&hand));

@@ -27,11 +27,12 @@ pub enum Emoji {
 }
 
 /// How many colours the suits have.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Colours {
     /// Black and red, as on the cards of old.
     Two,
     /// One for each suit, which every eye tells apart.
+    #[default]
     Four,
 }
 

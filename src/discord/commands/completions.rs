@@ -27,7 +27,9 @@ type Choice = (String, String);
 pub(in super::super) async fn complete(desk: &Desk, typed: &serenity::CommandInteraction) {
     let Ok(caller) = Caller::try_from(typed) else { return };
     let choices = choices(desk, &caller, typed).await;
-    let answer = Answer::Choices(fitting(choices));
+    let taste = desk.taste(caller.user()).await;
+    let shown = |(name, says): Choice| (pages::dressed_text(name, taste, caller.language), says);
+    let answer = Answer::Choices(fitting(choices).into_iter().map(shown).collect());
     if let Err(why) = desk.courier().answer(&caller.token, &answer).await {
         tracing::debug!(%why, "Choices came too late");
     }

@@ -1,6 +1,7 @@
 //! What can be typed: `/whist …`, `/hand`, `/play` and `/bid`.
 
 mod completions;
+mod me;
 mod new;
 mod play;
 mod register;

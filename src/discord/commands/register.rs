@@ -204,6 +204,7 @@ mod tests {
                 "review",
                 "record",
                 "verify",
+                "me",
                 "help"
             ]
         );

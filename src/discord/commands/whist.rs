@@ -6,7 +6,7 @@ use super::super::desk::Broken;
 use super::super::outcome::Outcome;
 use super::super::pages::{self, Notice};
 use super::super::{exits, hints, leaders, reviews};
-use super::{Context, book_here, new, reads, serve, table_here, tell, watch_last};
+use super::{Context, book_here, me, new, reads, serve, table_here, tell, watch_last};
 use crate::render::press::{BoardPage, LearnPage};
 use crate::table::Event;
 
@@ -29,6 +29,7 @@ use crate::table::Event;
         "review",
         "record",
         "verify",
+        "me::me",
         "help"
     ),
     subcommand_required

@@ -1,6 +1,6 @@
 //! The parts of a message, as Discord's components.
 
-use pictures::Shade;
+use pictures::{Colours, Shade};
 use serde_json::{Value, json};
 
 use super::signs::Signs;
@@ -29,11 +29,12 @@ pub(super) const PICTURE: &str = "table.png";
 /// The parts of a message, in its frame if it has one. Where the names of our own
 /// emoji make its text too long, Discord's stand in for them.
 pub(super) fn components(message: &Message, signs: &Signs) -> Vec<Value> {
-    let written = Writing(signs).parts(message);
+    let colours = message.colours;
+    let written = Writing { signs, colours }.parts(message);
     if written.iter().map(text_length).sum::<usize>() <= MOST_TEXT {
         written
     } else {
-        Writing(&Signs::default()).parts(message)
+        Writing { signs: &Signs::default(), colours }.parts(message)
     }
 }
 
@@ -50,8 +51,11 @@ fn text_length(part: &Value) -> usize {
     own.chars().count() + inner(part).iter().map(text_length).sum::<usize>()
 }
 
-/// Parts, with their signs as these.
-struct Writing<'a>(&'a Signs);
+/// Parts, with their signs as these, in so many colours.
+struct Writing<'a> {
+    signs: &'a Signs,
+    colours: Colours,
+}
 
 impl Writing<'_> {
     fn parts(&self, message: &Message) -> Vec<Value> {
@@ -72,6 +76,7 @@ impl Writing<'_> {
     fn part(&self, part: &Part) -> Value {
         match part {
             Part::Text(content) => self.text(content),
+            Part::Headline(headline) => self.text(&headline.in_a_line()),
             Part::Separator => json!({ "type": number::SEPARATOR }),
             Part::Section(content, beside) => json!({
                 "type": number::SECTION,
@@ -90,7 +95,7 @@ impl Writing<'_> {
     }
 
     fn text(&self, content: &str) -> Value {
-        json!({ "type": number::TEXT, "content": self.0.in_text(content) })
+        json!({ "type": number::TEXT, "content": self.signs.in_text(content, self.colours) })
     }
 
     fn row(&self, row: &Row) -> Value {
@@ -119,7 +124,7 @@ impl Writing<'_> {
         }
         if let Some(suit) = button.suit {
             let shade = if button.enabled { Shade::Bright } else { Shade::Dimmed };
-            body["emoji"] = self.0.on_button(suit, shade);
+            body["emoji"] = self.signs.on_button(suit, self.colours, shade);
         }
         body
     }
@@ -141,7 +146,7 @@ impl Writing<'_> {
             body["description"] = json!(line.description);
         }
         if let Some(suit) = line.suit {
-            body["emoji"] = self.0.on_button(suit, Shade::Bright);
+            body["emoji"] = self.signs.on_button(suit, self.colours, Shade::Bright);
         }
         body
     }

@@ -1,5 +1,6 @@
 //! What a message shows, in one word.
 
+use pictures::Colours;
 use sha2::{Digest, Sha256};
 
 use super::signs::Signs;
@@ -7,13 +8,19 @@ use super::wire;
 use crate::render::message::Message;
 
 /// What a message shows, in one word: enough to tell whether it has to change,
-/// after a restart too. Which emoji of the bot are on Discord makes no difference.
+/// after a restart too. Which emoji of the bot are on Discord makes no difference; how many
+/// colours its suits have does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::discord) struct ContentHash(pub(in crate::discord) u64);
 
 impl From<&Message> for ContentHash {
     fn from(message: &Message) -> Self {
-        let digest = Sha256::digest(wire::changed_message(message, &Signs::default()).to_string());
+        let mut shown = wire::changed_message(message, &Signs::default()).to_string();
+        match message.colours {
+            Colours::Four => {}
+            Colours::Two => shown.push_str("two"),
+        }
+        let digest = Sha256::digest(shown);
         let (first, _) = digest.split_first_chunk().expect("SHA-256 has 32 bytes");
         Self(u64::from_be_bytes(*first))
     }
@@ -31,5 +38,7 @@ mod tests {
         let digest: [u8; 32] = Sha256::digest(body).into();
         assert_eq!(ContentHash::from(&message).0.to_be_bytes(), digest[..8]);
         assert_ne!(ContentHash::from(&message), ContentHash::from(&Message::default()));
+        let in_two = Message { colours: Colours::Two, ..message.clone() };
+        assert_ne!(ContentHash::from(&message), ContentHash::from(&in_two));
     }
 }

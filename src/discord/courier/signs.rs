@@ -38,8 +38,8 @@ impl Signs {
     }
 
     /// A suit as the emoji of a button or of a line in a list.
-    pub(super) fn on_button(&self, suit: Suit, shade: Shade) -> Value {
-        let emoji = Emoji::Suit(suit, Colours::Four, shade);
+    pub(super) fn on_button(&self, suit: Suit, colours: Colours, shade: Shade) -> Value {
+        let emoji = Emoji::Suit(suit, colours, shade);
         match self.0.get(&emoji) {
             Some(id) => json!({ "id": id.to_string(), "name": emoji.name() }),
             None => json!({ "name": format!("{}{AS_PICTURE}", symbol(suit)) }),
@@ -48,13 +48,13 @@ impl Signs {
 
     /// A text with its signs as emoji. What stands in code stays as it is, since Discord
     /// shows no emoji there.
-    pub(super) fn in_text(&self, text: &str) -> String {
+    pub(super) fn in_text(&self, text: &str, colours: Colours) -> String {
         let mut written = String::with_capacity(text.len());
         let (mut is_code, mut is_escaped) = (false, false);
         for letter in text.chars() {
             is_code ^= letter == '`' && !is_escaped;
             is_escaped = letter == '\\' && !is_escaped;
-            let meant = if is_code { None } else { emoji_of(letter) };
+            let meant = if is_code { None } else { emoji_of(letter, colours) };
             match meant.map(|emoji| (emoji, self.0.get(&emoji))) {
                 None => written.push(letter),
                 Some((_, None)) => written.extend([letter, AS_PICTURE]),
@@ -68,9 +68,9 @@ impl Signs {
 }
 
 /// What a sign stands for.
-fn emoji_of(sign: char) -> Option<Emoji> {
+fn emoji_of(sign: char, colours: Colours) -> Option<Emoji> {
     let suit = Suit::ALL.into_iter().find(|&suit| symbol(suit) == sign);
-    let suit = suit.map(|suit| Emoji::Suit(suit, Colours::Four, Shade::Bright));
+    let suit = suit.map(|suit| Emoji::Suit(suit, colours, Shade::Bright));
     suit.or((sign == '▶').then_some(Emoji::Turn))
 }
 
@@ -89,8 +89,8 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, discords: &str, own: &str) {
-        assert_eq!(Signs::default().in_text(text), discords);
-        assert_eq!(hearts_and_turn().in_text(text), own);
+        assert_eq!(Signs::default().in_text(text, Colours::Four), discords);
+        assert_eq!(hearts_and_turn().in_text(text, Colours::Four), own);
     }
 
     #[test]
@@ -118,11 +118,19 @@ mod tests {
 
     #[test]
     fn a_button_shows_whether_its_suit_can_be_played() {
-        let hearts = |shade| hearts_and_turn().on_button(Suit::Hearts, shade);
+        let hearts = |shade| hearts_and_turn().on_button(Suit::Hearts, Colours::Four, shade);
         let own = |id: &str, name: &str| json!({ "id": id, "name": name });
         assert_eq!(hearts(Shade::Bright), own("41", "hearts_four_colours"));
         assert_eq!(hearts(Shade::Dimmed), own("42", "hearts_four_colours_dim"));
-        let spades = hearts_and_turn().on_button(Suit::Spades, Shade::Dimmed);
+        let spades = hearts_and_turn().on_button(Suit::Spades, Colours::Four, Shade::Dimmed);
         assert_eq!(spades, json!({ "name": "♠\u{fe0f}" }));
+    }
+
+    #[test]
+    fn suits_of_two_colours_are_emoji_of_their_own() {
+        let signs = Signs::all();
+        let hearts = signs.on_button(Suit::Hearts, Colours::Two, Shade::Dimmed);
+        assert_eq!(hearts["name"], "hearts_dim");
+        assert!(signs.in_text("♠10", Colours::Two).starts_with("<:spades:"));
     }
 }

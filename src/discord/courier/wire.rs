@@ -1,5 +1,6 @@
 //! Messages as Discord's API has them.
 
+use pictures::Colours;
 use serde_json::{Value, json};
 
 use super::components::{PICTURE, components, inner, number};
@@ -144,7 +145,10 @@ pub(super) fn modal(modal: &Modal) -> Value {
 /// says.
 pub(super) fn choices(choices: &[(String, String)]) -> Value {
     let discords = Signs::default();
-    let choice = |(name, value): &(String, String)| json!({ "name": discords.in_text(name), "value": value });
+    let choice = |(name, value): &(String, String)| {
+        let name = discords.in_text(name, Colours::default());
+        json!({ "name": name, "value": value })
+    };
     json!({ "choices": choices.iter().map(choice).collect::<Vec<_>>() })
 }
 

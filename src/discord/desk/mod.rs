@@ -1,6 +1,7 @@
 //! Where everybody who presses or types something is received.
 
 mod tables;
+mod tastes;
 
 use std::future::Future;
 use std::sync::Arc;
@@ -14,13 +15,17 @@ use super::caller::{Caller, Stranger};
 use super::courier::{Answer, Courier, DeliveryError, InteractionToken};
 use super::outcome::{Outcome, Served, error_code};
 use super::pages::{self, Language, Notice};
-use super::screen::{Claim, Look, Screen, Way};
+use super::screen::{Claim, Look, Owner, Screen, Way};
 use crate::hall::{Hall, Reply, TellError};
-use crate::id::{ChannelId, GuildId, InteractionId, TableId};
+use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use crate::render::message::Message;
+use crate::taste::Taste;
 
 /// How many places of tables are remembered.
 const PLACES: usize = 4_096;
+
+/// Of how many people it is remembered how they like their messages.
+const TASTES: usize = 16_384;
 
 /// Discord's number for an interaction that is a command.
 const COMMAND: u64 = 2;
@@ -39,6 +44,8 @@ struct Shared {
     /// Where tables stand, which never changes: so that hardly any press has to
     /// ask the store for it.
     places: Cache<TableId, (GuildId, ChannelId)>,
+    /// How people like their messages, so that hardly any press has to ask the store.
+    tastes: Cache<UserId, Taste>,
     /// Those who are being served; closed once nobody new is.
     serving: TaskTracker,
     /// How many presses were not on a button of ours.
@@ -76,6 +83,7 @@ impl Desk {
             courier,
             screen,
             places: Cache::new(PLACES),
+            tastes: Cache::new(TASTES),
             serving: TaskTracker::new(),
             tampered: AtomicU64::new(0),
             undecodable: AtomicU64::new(0),
@@ -158,13 +166,15 @@ impl Desk {
         }
     }
 
-    /// Sees to it that what is about to be shown becomes the only message of the
-    /// caller at the table.
+    /// Sees to it that what is about to be shown is as the caller likes it, and becomes
+    /// their only message at the table.
     async fn make_way(&self, caller: &Caller, outcome: Outcome) -> (Response, Option<Shown>) {
-        let Outcome { response, seat } = outcome;
+        let Outcome { response, seat, tried_on } = outcome;
+        let owner = self.owner(caller).await;
+        let response = response.dressed(tried_on.unwrap_or(owner.taste), caller.language);
         let Some((reply, look)) = seat else { return (response, None) };
         let pressed = caller.pressed.filter(|_| matches!(response, Response::Redraw(_)));
-        let way = self.screen().make_way(&reply, caller.user(), caller.language, pressed).await;
+        let way = self.screen().make_way(&reply, owner, pressed).await;
         let response = match response {
             // What they have pressed is not there any more.
             Response::Redraw(message) if way.is_gone => Response::Private(message),
@@ -184,21 +194,27 @@ impl Desk {
         (response, place): Answered,
         seat: Option<Shown>,
     ) {
-        let reader = (caller.user(), caller.language);
+        let owner = self.owner(caller).await;
         // Behind a window that they fill in nothing can be added.
         let may_follow = !matches!(response, Response::Modal(_));
         let sits_there =
-            may_follow && self.screen().heard(reply, reader, caller.token.clone(), claim);
+            may_follow && self.screen().heard(reply, owner, caller.token.clone(), claim);
         if let (Response::Private(message) | Response::Redraw(message), Some(place)) =
             (&response, place)
             && let Some((reply, look, _way)) = seat
         {
-            self.screen().seat_shown(&reply, reader, place, claim, (look, message));
+            self.screen().seat_shown(&reply, owner, place, claim, (look, message));
             self.tell_of_removal(caller, reply.table.id()).await;
         } else if !sits_there {
             return;
         }
         self.freshen(reply.table.id());
+    }
+
+    /// Whose the caller's messages are, and how they read them.
+    async fn owner(&self, caller: &Caller) -> Owner {
+        let (user, language) = (caller.user(), caller.language);
+        Owner { user, language, taste: self.taste(user).await }
     }
 
     /// Where the messages of a table are removed, they see their cards and no

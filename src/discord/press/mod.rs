@@ -15,7 +15,7 @@ use super::caller::{Caller, Stranger};
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Chosen, Notice};
-use super::{exits, greeting, hints, leaders, practice, reviews};
+use super::{exits, greeting, hints, leaders, looks, practice, reviews};
 use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
 use crate::render::press::{BoardPage, CustomId, ParseCustomIdError, Press, Verb};
@@ -91,6 +91,11 @@ async fn serve(
             let message = pages::learn(page, caller.language);
             let work = async move { Ok(turn_page(message, is_private)) };
             desk.serve(&caller, announce, work).await;
+        }
+        Ok(CustomId::Look(press)) => {
+            let (here, reader) = (desk.clone(), caller.clone());
+            let work = async move { looks::pressed(&here, &reader, press, text.as_deref()).await };
+            desk.serve(&caller, Deferral::Change, work).await;
         }
         Ok(CustomId::Board(page)) => serve_board(desk, caller, page, is_private).await,
         Err(ParseCustomIdError) => {

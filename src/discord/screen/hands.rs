@@ -11,13 +11,14 @@ use super::Screen;
 use super::board::Board;
 use super::claim::Claim;
 use super::look::Look;
-use super::seat::{FreshToken, Hand, Seat, SeatJob};
+use super::seat::{FreshToken, Hand, Owner, Seat, SeatJob};
 use crate::discord::courier::{ContentHash, DeliveryError, InteractionToken, PrivateMessage};
 use crate::discord::pages::{self, Language};
 use crate::hall::Reply;
 use crate::id::{MessageId, TableId, UserId};
 use crate::render::message::Message;
 use crate::table::Snapshot;
+use crate::taste::Taste;
 
 /// How long somebody waits for their older message to be gone before they are
 /// answered all the same.
@@ -45,17 +46,17 @@ impl Screen {
     pub(in crate::discord) fn heard(
         &self,
         reply: &Reply,
-        (user, language): (UserId, Language),
+        owner: Owner,
         token: InteractionToken,
         claim: &Claim,
     ) -> bool {
-        if reply.table.people().member_of(user).is_none() {
+        if reply.table.people().member_of(owner.user).is_none() {
             return false;
         }
         let token = FreshToken { token, since: claim.since };
         self.on_board(reply, |board| {
-            let seat = seat_of(board, user, language);
-            seat.language = language;
+            let seat = seat_of(board, owner);
+            (seat.language, seat.taste) = (owner.language, owner.taste);
             seat.brings(token);
         });
         true
@@ -66,13 +67,13 @@ impl Screen {
     pub(in crate::discord) fn seat_shown(
         &self,
         reply: &Reply,
-        (user, language): (UserId, Language),
+        owner: Owner,
         place: PrivateMessage,
         claim: &Claim,
         (look, shown): (Look, &Message),
     ) {
         let older = self.on_board(reply, |board| {
-            let seat = seat_of(board, user, language);
+            let seat = seat_of(board, owner);
             let older = seat.hand.take().filter(|hand| hand.place.id != place.id);
             let doubt = std::mem::take(&mut seat.is_in_doubt);
             let hash = (!doubt).then(|| ContentHash::from(shown));
@@ -81,9 +82,21 @@ impl Screen {
         });
         if let Some(older) = older {
             let screen = self.clone();
-            self.0.showing.spawn(async move { screen.take_away(&older, language).await });
+            self.0.showing.spawn(async move { screen.take_away(&older, owner.language).await });
         }
         self.watch_over(reply.table.id());
+    }
+
+    /// Somebody likes their messages otherwise from now on: those that they see are
+    /// drawn anew.
+    pub(in crate::discord) fn redraw_for(&self, user: UserId, taste: Taste) {
+        for (&id, board) in self.boards().iter_mut() {
+            let Some(seat) = board.seats.iter_mut().find(|seat| seat.user == user) else {
+                continue;
+            };
+            seat.taste = taste;
+            self.tend(id, board);
+        }
     }
 
     /// Whether this is somebody's message at a table, as far as is known.
@@ -105,12 +118,11 @@ impl Screen {
     pub(in crate::discord) async fn make_way(
         &self,
         reply: &Reply,
-        user: UserId,
-        language: Language,
+        owner: Owner,
         pressed: Option<MessageId>,
     ) -> Way {
         let (is_there, moving) = self.on_board(reply, |board| {
-            let seat = seat_of(board, user, language);
+            let seat = seat_of(board, owner);
             let own = seat.hand.as_ref().map(|hand| hand.place.id);
             (pressed.is_some() && pressed == own, Arc::clone(&seat.moving))
         });
@@ -120,7 +132,7 @@ impl Screen {
         let make_way = async {
             let moving = moving.lock_owned().await;
             let (older, is_gone) = self.on_board(reply, |board| {
-                let seat = seat_of(board, user, language);
+                let seat = seat_of(board, owner);
                 let is_other = |hand: &Hand| Some(hand.place.id) != pressed;
                 let is_other = seat.hand.as_ref().is_some_and(is_other);
                 let older = if is_other { seat.lose_hand() } else { None };
@@ -129,8 +141,8 @@ impl Screen {
             if let Some(older) = older {
                 let screen = self.clone();
                 // It goes on even if nobody waits for it any more.
-                let gone =
-                    self.0.showing.spawn(async move { screen.take_away(&older, language).await });
+                let gone = async move { screen.take_away(&older, owner.language).await };
+                let gone = self.0.showing.spawn(gone);
                 drop(gone.await);
             }
             Way { is_gone, _moving: Some(moving) }
@@ -258,8 +270,7 @@ impl Screen {
         let look = older.map_or(Look::Hand, |older| older.look.awake());
         let sent = Mutex::new(Message::default());
         let now = || {
-            let wanted = self
-                .with_seat(tending, |seat, table, _| look.message(table, seat.user, seat.language));
+            let wanted = self.with_seat(tending, |seat, table, _| seat.dressed(&look, table));
             let wanted = wanted.unwrap_or_default();
             sent.lock().unwrap_or_else(PoisonError::into_inner).clone_from(&wanted);
             wanted
@@ -339,10 +350,10 @@ fn owned((message, hash): (&Message, ContentHash)) -> (Message, ContentHash) {
 }
 
 /// What is known of somebody's message, from now on if not before.
-fn seat_of(board: &mut Board, user: UserId, language: Language) -> &mut Seat {
-    let place = board.seats.iter().position(|seat| seat.user == user);
+fn seat_of(board: &mut Board, owner: Owner) -> &mut Seat {
+    let place = board.seats.iter().position(|seat| seat.user == owner.user);
     let place = place.unwrap_or_else(|| {
-        board.seats.push(Seat::new(user, language));
+        board.seats.push(Seat::new(owner));
         board.seats.len() - 1
     });
     &mut board.seats[place]

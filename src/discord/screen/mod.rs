@@ -38,6 +38,7 @@ use tokio_util::task::TaskTracker;
 pub(super) use self::claim::Claim;
 pub(super) use self::hands::Way;
 pub(super) use self::look::Look;
+pub(super) use self::seat::Owner;
 
 use self::board::Board;
 use self::notes::Notes;

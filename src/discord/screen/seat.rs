@@ -14,6 +14,7 @@ use crate::discord::pages::{self, Language};
 use crate::id::{MessageId, UserId};
 use crate::render::message::Message;
 use crate::table::Snapshot;
+use crate::taste::Taste;
 
 /// How long after its interaction a token is used: Discord takes it for fifteen
 /// minutes. A message that is still there then is put to sleep.
@@ -31,6 +32,7 @@ const REMEMBERED: usize = 4;
 pub(super) struct Seat {
     pub(super) user: UserId,
     pub(super) language: Language,
+    pub(super) taste: Taste,
     /// Their newest token for the channel.
     pub(super) newest: Option<FreshToken>,
     /// Their message, as long as it can be reached.
@@ -55,9 +57,25 @@ pub(super) struct Seat {
 /// often it is asked for.
 #[derive(Debug)]
 struct Drawing {
-    of: (Snapshot, Look, Language),
+    of: (Snapshot, Look, Owner),
     message: Message,
     hash: ContentHash,
+}
+
+/// Whose a private message is, and how they read it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::discord) struct Owner {
+    pub(in crate::discord) user: UserId,
+    pub(in crate::discord) language: Language,
+    pub(in crate::discord) taste: Taste,
+}
+
+impl Owner {
+    /// What a message shows, as they like it.
+    fn dressed(self, look: &Look, table: &Snapshot) -> Message {
+        let message = look.message(table, self.user, self.language);
+        pages::dressed(message, self.taste, self.language)
+    }
 }
 
 /// A token that somebody's interaction has brought.
@@ -94,10 +112,11 @@ pub(super) enum SeatJob {
 
 impl Seat {
     /// One of which nothing is known.
-    pub(super) fn new(user: UserId, language: Language) -> Self {
+    pub(super) fn new(Owner { user, language, taste }: Owner) -> Self {
         Self {
             user,
             language,
+            taste,
             newest: None,
             hand: None,
             taken_away: Vec::new(),
@@ -165,11 +184,20 @@ impl Seat {
         let hand = self.hand.as_ref()?;
         let sleeps = hand.is_tired(now) && !table.is_closed();
         let look = if sleeps { Look::Asleep } else { hand.look.clone() };
-        let of = (table.clone(), look, self.language);
+        let of = (table.clone(), look, self.owner());
         let drawn = self.drawing.take().filter(|drawn| drawn.of == of);
-        let drawing = drawn.unwrap_or_else(|| Drawing::new(of, self.user));
+        let drawing = drawn.unwrap_or_else(|| Drawing::new(of));
         let drawing = self.drawing.insert(drawing);
         Some((&drawing.message, drawing.hash))
+    }
+
+    /// What a message of theirs shows, as they like it.
+    pub(super) fn dressed(&self, look: &Look, table: &Snapshot) -> Message {
+        self.owner().dressed(look, table)
+    }
+
+    const fn owner(&self) -> Owner {
+        Owner { user: self.user, language: self.language, taste: self.taste }
     }
 
     /// When their message has to be put to sleep, if that is to come.
@@ -201,9 +229,9 @@ impl Seat {
 }
 
 impl Drawing {
-    fn new(of: (Snapshot, Look, Language), user: UserId) -> Self {
-        let (table, look, language) = &of;
-        let message = look.message(table, user, *language);
+    fn new(of: (Snapshot, Look, Owner)) -> Self {
+        let (table, look, owner) = &of;
+        let message = owner.dressed(look, table);
         let hash = ContentHash::from(&message);
         Self { of, message, hash }
     }

@@ -8,7 +8,7 @@ use rules::{Action, BelgianSheet, Card, SeatView, Stage};
 use super::super::cards::{in_a_row, in_two_lines};
 use super::super::hint;
 use super::super::lines::lines;
-use super::super::message::{Message, Row, Select, SelectLine, Style};
+use super::super::message::{Headline, Message, Row, Select, SelectLine, Style};
 use super::super::name::Names;
 use super::super::press::Verb;
 use super::super::row::{button, rows, select};
@@ -29,8 +29,9 @@ pub(in super::super) fn hand(
     let table = own.table();
     let names = &Names::new(table, language);
     let judging = table.referee().map(|referee| language.hand_waits(names.member(referee)));
-    let line = judging.unwrap_or_else(|| turn_line(own, view, sheet, names, language));
-    let message = Message::headed(line, own.is_asked())
+    let turn = judging.unwrap_or_else(|| turn_line(own, view, sheet, names, language));
+    let headline = Headline { news: String::new(), turn, is_own_turn: own.is_asked() };
+    let message = Message::headed(headline)
         .with_text(bid_lines(view, sheet, names, language))
         .with_text(lines([in_two_lines(view.hand, language), own_lines(view, names, language)]));
     let ways = hint::buttons(table, view, language);

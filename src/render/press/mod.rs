@@ -1,5 +1,6 @@
 //! What a button says when it is pressed.
 
+mod look;
 mod page;
 mod verb;
 
@@ -11,6 +12,7 @@ use std::str::FromStr;
 
 use rules::Book;
 
+pub(crate) use self::look::{LookPress, Wish};
 pub(crate) use self::page::Page;
 pub(crate) use self::verb::Verb;
 
@@ -34,6 +36,8 @@ pub(crate) enum CustomId {
     OpenTable,
     /// A page of a game for one who learns it, which belongs to no table.
     Learn(LearnPage),
+    /// How one's own messages look, which belongs to no table.
+    Look(LookPress),
 }
 
 /// What is wanted at which table, in which turn. `w1:42:17:play AS`
@@ -83,6 +87,9 @@ const OPEN: &str = "open";
 /// What the button of a page of a game begins with after the table and the turn.
 const LEARN: &str = "learn ";
 
+/// What a button of the look of one's own messages begins with after the table and the turn.
+const LOOK: &str = "look ";
+
 impl fmt::Display for Press {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{VERSION}:{}:{}:{}", self.table, self.turn.0, self.verb)
@@ -112,6 +119,7 @@ impl fmt::Display for CustomId {
             Self::Board(page) => page.fmt(f),
             Self::Learn(page) => page.fmt(f),
             // No table has the number 0.
+            Self::Look(press) => write!(f, "{VERSION}:0:0:{LOOK}{press}"),
             Self::Practice => write!(f, "{VERSION}:0:0:{PRACTICE}"),
             Self::OpenTable => write!(f, "{VERSION}:0:0:{OPEN}"),
         }
@@ -142,6 +150,9 @@ impl FromStr for CustomId {
         }
         if let Some(page) = wanted.strip_prefix(LEARN) {
             return LearnPage::read(page).map(Self::Learn).ok_or(ParseCustomIdError);
+        }
+        if let Some(press) = wanted.strip_prefix(LOOK) {
+            return LookPress::read(press).map(Self::Look).ok_or(ParseCustomIdError);
         }
         match wanted.strip_prefix(BOARD) {
             Some(page) => BoardPage::read(page).map(Self::Board).ok_or(ParseCustomIdError),

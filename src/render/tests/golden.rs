@@ -12,37 +12,76 @@ use rules::{Book, Rules, Seat, Sheet, Suit, Value};
 use super::drawing::drawn;
 use super::evening::{Evening, FOUR, user};
 use super::last_summary;
+use super::speech::{check_spoken, spoken};
 use crate::id::Timestamp;
 use crate::render::chosen::{self, Chosen};
+use crate::render::dressed::dressed;
 use crate::render::leaderboard::{Page, leaderboard};
 use crate::render::message::Message;
 use crate::render::notice::{Notice, notice};
 use crate::render::review::Reader;
 use crate::render::table::Depiction;
 use crate::render::{
-    exits, hand, help, hint, last_trick, lobby, modal, more, options, ping, points, review,
+    exits, hand, help, hint, last_trick, lobby, look, modal, more, options, ping, points, review,
     rules_page, score, table, verify,
 };
 use crate::review::Patience;
 use crate::store::{Metric, Standing};
 use crate::table::Event;
+use crate::taste::Taste;
 use crate::words::{Language, Permission};
 
 const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));
 
-/// Compares a scene in every language with its file.
+/// What everybody reads begins so, or is no message.
+const NOT_PRIVATE: [&str; 6] = ["table", "lobby", "summary", "modal", "ping", "missing"];
+
+/// The scenes that are compared in words too.
+const SPOKEN: [&str; 16] = [
+    "hand-accept",
+    "hand-ask-discard",
+    "hand-auction",
+    "hand-contract",
+    "hand-follow",
+    "hand-lead",
+    "hand-suits",
+    "hand-waiting",
+    "hint-call",
+    "hint-card",
+    "last-trick",
+    "look",
+    "points-couleur-1",
+    "review-slip",
+    "score",
+    "score-totals",
+];
+
+/// Compares a scene in every language with its file, and what is heard of it in words.
 #[track_caller]
 fn check(scene: &str, message: impl Fn(Language) -> Message) {
     for language in Language::ALL {
-        let file = format!("tests/render/{scene}.{}.txt", language.code());
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(&file);
-        let drawn = drawn(&message(language));
-        if std::env::var_os("UPDATE_GOLDEN").is_some() {
-            std::fs::write(&path, &drawn).unwrap();
+        check_file(scene, language, &message(language));
+        if NOT_PRIVATE.iter().any(|public| scene.starts_with(public)) {
+            continue;
         }
-        let golden = std::fs::read_to_string(&path).unwrap_or_default();
-        assert!(drawn == golden, "{file} should be\n{golden}\nand is\n{drawn}");
+        let spoken = spoken(message(language), language);
+        check_spoken(&spoken);
+        if SPOKEN.contains(&scene) {
+            check_file(&format!("spoken-{scene}"), language, &spoken);
+        }
     }
+}
+
+#[track_caller]
+fn check_file(scene: &str, language: Language, message: &Message) {
+    let file = format!("tests/render/{scene}.{}.txt", language.code());
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(&file);
+    let drawn = drawn(message);
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(&path, &drawn).unwrap();
+    }
+    let golden = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(drawn == golden, "{file} should be\n{golden}\nand is\n{drawn}");
 }
 
 fn with(book: Book, settings: &[(&'static str, Value)]) -> Rules {
@@ -281,6 +320,14 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
         };
         leaderboard(&page, language)
     });
+}
+
+#[test]
+fn a_look_is_chosen_beside_an_example() {
+    let default = Taste::default();
+    check("look", |language| look::look(default, default, language));
+    let large = default.with("large").unwrap();
+    check("look-large", |language| dressed(look::look(large, default, language), large, language));
 }
 
 #[test]

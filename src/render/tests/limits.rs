@@ -14,19 +14,21 @@ use super::last_summary;
 use crate::discord::as_sent;
 use crate::id::Timestamp;
 use crate::render::chosen::{self, Chosen};
+use crate::render::dressed::dressed;
 use crate::render::message::{Button, Frame, Message, Modal, Part, Row, Select, Style};
 use crate::render::press::LearnPage;
 use crate::render::review::Reader;
 use crate::render::summary::{past, summary_to_find};
 use crate::render::table::Depiction;
 use crate::render::{
-    greeting, help, last_trick, learn, modal, more, options, ping, points, rules_page, score,
+    greeting, help, last_trick, learn, look, modal, more, options, ping, points, rules_page, score,
     table, verify,
 };
 use crate::render::{hand, leaderboard, review};
 use crate::review::{Review, Slip, Stake, Worth};
 use crate::store::{Metric, Standing};
 use crate::table::{Awaits, Event, MemberView};
+use crate::taste::Taste;
 use crate::words::{Language, symbol};
 
 /// Names of the most code points that are left of a name, all of them signs
@@ -44,6 +46,14 @@ const FAR: Option<Timestamp> = Some(Timestamp(253_402_300_799));
 /// Most characters of all texts of a message, which twilight-validate does not
 /// count.
 const TEXT_OF_ALL: usize = 4_000;
+
+/// The same for what one person sees, however they like it.
+fn check_own(message: &Message, language: Language) {
+    check(message);
+    for likes in ["words", "large", "two words large"] {
+        check(&dressed(message.clone(), likes.parse().unwrap(), language));
+    }
+}
 
 fn check(message: &Message) {
     let parts: Vec<_> = message.parts.iter().map(discord_part).collect();
@@ -83,7 +93,7 @@ fn ids(part: &Part) -> Vec<&str> {
         }
         Part::Row(Row::Select(select)) => vec![&select.id],
         Part::Section(_, button) => vec![&button.id],
-        Part::Text(_) | Part::Separator | Part::Picture(_) => vec![],
+        Part::Text(_) | Part::Headline(_) | Part::Separator | Part::Picture(_) => vec![],
     }
 }
 
@@ -101,6 +111,7 @@ fn discord_part(part: &Part) -> Component {
         |text: &str| Component::TextDisplay(TextDisplay { id: None, content: text.to_owned() });
     match part {
         Part::Text(content) => text(content),
+        Part::Headline(headline) => text(&headline.in_a_line()),
         Part::Separator => {
             Component::Separator(Separator { divider: None, id: None, spacing: None })
         }
@@ -197,19 +208,19 @@ fn check_all(evening: &Evening) {
     for language in Language::ALL {
         check(&table::table(table, language, FAR, Depiction::Words));
         check(&table::table(table, language, FAR, Depiction::Picture));
-        check(&more::more(table, more::Standing::Player, language));
-        check(&score::score(table, 0, language));
+        check_own(&more::more(table, more::Standing::Player, language), language);
+        check_own(&score::score(table, 0, language), language);
         for page in 1..=4 {
-            check(&points::points(table, page, language));
+            check_own(&points::points(table, page, language), language);
         }
-        check(&last_trick::last_trick(table, language));
-        check(&rules_page::rules_page(table, language));
+        check_own(&last_trick::last_trick(table, language), language);
+        check_own(&rules_page::rules_page(table, language), language);
         for member in table.members() {
             check(&ping::ping(table, member, language).unwrap());
         }
         for seat in Seat::ALL {
             if let Some(hand) = hand::hand(&evening.seen_by(seat), language, FAR) {
-                check(&hand);
+                check_own(&hand, language);
             }
         }
         if let Some(summary) = last_summary(table, language) {
@@ -217,9 +228,9 @@ fn check_all(evening: &Evening) {
             check(&summary_to_find(summary, table, language));
         }
         if let Some(deal) = table.last_ended_deal() {
-            check(&past(table, deal.number(), language));
-            check(&verify::verified(deal, true, language));
-            check(&verify::verified(deal, false, language));
+            check_own(&past(table, deal.number(), language), language);
+            check_own(&verify::verified(deal, true, language), language);
+            check_own(&verify::verified(deal, false, language), language);
         }
         check_modal(&modal::cut(table, language));
     }
@@ -261,7 +272,7 @@ fn act(evening: &mut Evening) {
     // Card by card at first; later deals differ in their score alone.
     if evening.seen().deals_dealt() <= 3 {
         check(&table::table(&evening.seen(), language, FAR, Depiction::Words));
-        check(&hand::hand(&evening.seen_by(seat), language, FAR).unwrap());
+        check_own(&hand::hand(&evening.seen_by(seat), language, FAR).unwrap(), language);
         if view.hand.len().is_multiple_of(6) {
             check_all(evening);
         }
@@ -291,13 +302,14 @@ fn check_kinds(view: &MemberView, language: Language) {
         Part::Row(Row::Select(select)) => Some(&select.lines),
         Part::Row(Row::Buttons(_))
         | Part::Text(_)
+        | Part::Headline(_)
         | Part::Section(..)
         | Part::Separator
         | Part::Picture(_) => None,
     });
     for line in selects.flatten() {
         match chosen::chosen(view, &line.value, language) {
-            Some(Chosen::Asks(message)) => check(&message),
+            Some(Chosen::Asks(message)) => check_own(&message, language),
             Some(Chosen::Acts(action)) => assert!(legal.contains(action), "{action}"),
             None => panic!("{} means nothing", line.value),
         }
@@ -343,7 +355,7 @@ fn every_page_of_options_is_within_the_limits() {
         let evening = Evening::seated(&Rules::new(book), LONGEST);
         for language in Language::ALL {
             for from in [0, 1, 4, 8, 12, u8::MAX] {
-                check(&options::options(&evening.seen(), language, from));
+                check_own(&options::options(&evening.seen(), language, from), language);
             }
         }
     }
@@ -375,7 +387,7 @@ fn the_longest_review_is_within_the_limits() {
     for language in Language::ALL {
         for page in [0, 1, 6, u8::MAX] {
             let reader = Reader::One(Some(Seat::East));
-            check(&review::review(&seen, deal, &all, page, reader, language));
+            check_own(&review::review(&seen, deal, &all, page, reader, language), language);
         }
     }
 }
@@ -398,15 +410,16 @@ fn help_and_the_longest_leaderboard_are_within_the_limits() {
     let standings: Vec<_> = (0..leaderboard::ON_A_PAGE).map(standing).collect();
     let own = standing(leaderboard::ON_A_PAGE);
     for language in Language::ALL {
-        check(&help::help(language));
+        check_own(&help::help(language), language);
+        check_own(&look::look(Taste::default(), Taste::default(), language), language);
         check(&greeting::greeting(language));
         for book in Book::ALL {
             for page in 0..=6 {
                 let message = learn::learn(LearnPage { book, page }, language);
-                check(&message);
+                check_own(&message, language);
                 let text = message.parts.iter().map(|part| match part {
                     Part::Text(text) | Part::Section(text, _) => text.chars().count(),
-                    Part::Separator | Part::Row(_) | Part::Picture(_) => 0,
+                    Part::Headline(_) | Part::Separator | Part::Row(_) | Part::Picture(_) => 0,
                 });
                 // One screen of a phone.
                 let length: usize = text.sum();
@@ -423,7 +436,7 @@ fn help_and_the_longest_leaderboard_are_within_the_limits() {
                 book: Some(Book::Couleur),
                 metric,
             };
-            check(&leaderboard::leaderboard(&page, language));
+            check_own(&leaderboard::leaderboard(&page, language), language);
         }
     }
 }

@@ -24,6 +24,7 @@ fn everything(message: &Message) -> String {
     };
     let part_text = |part: &Part| match part {
         Part::Text(text) => text.clone(),
+        Part::Headline(headline) => headline.in_a_line(),
         Part::Separator => String::new(),
         Part::Picture(picture) => picture.alt.clone(),
         Part::Section(text, button) => format!("{text}\n{}", said(button)),
@@ -45,7 +46,11 @@ fn sentence(message: &Message) -> &str {
 fn rows(message: &Message) -> impl Iterator<Item = &Row> {
     message.parts.iter().filter_map(|part| match part {
         Part::Row(row) => Some(row),
-        Part::Text(_) | Part::Section(..) | Part::Separator | Part::Picture(_) => None,
+        Part::Text(_)
+        | Part::Headline(_)
+        | Part::Section(..)
+        | Part::Separator
+        | Part::Picture(_) => None,
     })
 }
 
@@ -53,16 +58,22 @@ fn buttons(message: &Message) -> impl Iterator<Item = &Button> {
     message.parts.iter().flat_map(|part| match part {
         Part::Row(Row::Buttons(buttons)) => buttons.as_slice(),
         Part::Section(_, button) => std::slice::from_ref(button),
-        Part::Row(Row::Select(_)) | Part::Text(_) | Part::Separator | Part::Picture(_) => &[],
+        Part::Row(Row::Select(_))
+        | Part::Text(_)
+        | Part::Headline(_)
+        | Part::Separator
+        | Part::Picture(_) => &[],
     })
 }
 
 fn presses(message: &Message) -> Vec<(Press, bool)> {
     let press = |id: &str| match id.parse().unwrap() {
         CustomId::Table(press) => press,
-        CustomId::Board(_) | CustomId::Practice | CustomId::OpenTable | CustomId::Learn(_) => {
-            panic!("{id} is on no table")
-        }
+        CustomId::Board(_)
+        | CustomId::Practice
+        | CustomId::OpenTable
+        | CustomId::Learn(_)
+        | CustomId::Look(_) => panic!("{id} is on no table"),
     };
     buttons(message).map(|button| (press(&button.id), button.enabled)).collect()
 }

@@ -9,6 +9,7 @@ mod meaning;
 mod phone;
 mod pictures;
 mod scores;
+mod speech;
 mod white_hands;
 
 use super::message::Message;

@@ -22,6 +22,7 @@ const TURNS: usize = 2_000;
 fn told(message: &Message) -> String {
     let part = |part: &Part| match part {
         Part::Text(text) | Part::Section(text, _) => text.clone(),
+        Part::Headline(headline) => headline.in_a_line(),
         Part::Separator => "---".to_owned(),
         Part::Picture(_) => "(a picture)".to_owned(),
         Part::Row(Row::Select(select)) => format!("v {}", select.placeholder),
@@ -54,6 +55,7 @@ fn acts(message: &Message) -> usize {
         }
         Part::Row(Row::Select(_))
         | Part::Text(_)
+        | Part::Headline(_)
         | Part::Separator
         | Part::Section(..)
         | Part::Picture(_) => 0,

@@ -51,6 +51,7 @@ fn answers(message: &Message) -> Vec<Action> {
         Part::Row(Row::Buttons(buttons)) => buttons.as_slice(),
         Part::Row(Row::Select(_))
         | Part::Text(_)
+        | Part::Headline(_)
         | Part::Section(..)
         | Part::Separator
         | Part::Picture(_) => &[],

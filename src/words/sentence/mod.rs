@@ -26,6 +26,7 @@ mod auction;
 mod commands;
 mod game;
 mod hand;
+mod look;
 mod options;
 mod refusals;
 mod rules;
@@ -40,6 +41,7 @@ pub(super) fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'
         commands::SENTENCES,
         game::SENTENCES,
         hand::SENTENCES,
+        look::SENTENCES,
         options::SENTENCES,
         refusals::SENTENCES,
         rules::SENTENCES,

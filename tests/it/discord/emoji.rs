@@ -255,7 +255,7 @@ fn cards(hand: &Message) -> Vec<Value> {
 }
 
 /// The hand of a person, asked for until its suits are the bot's own.
-async fn drawn_hand(person: &Person) -> Message {
+pub(super) async fn drawn_hand(person: &Person) -> Message {
     loop {
         let hand = person.types("/hand").await.unwrap().message().unwrap().clone();
         if cards(&hand).iter().all(|card| card["emoji"]["id"].is_string()) {

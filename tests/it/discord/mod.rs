@@ -15,6 +15,7 @@ mod kills;
 mod learning;
 mod limits;
 mod lobby;
+mod looks;
 mod mortal;
 mod outdated;
 mod own_messages;

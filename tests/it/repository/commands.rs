@@ -151,29 +151,29 @@ fn names(part: &Value) -> Vec<String> {
 /// alone, or under all.
 fn commands(registered: &[Value], in_every_language: bool) -> Commands {
     let mut all = Commands::new();
-    let kept = |part: &Value| {
-        let count = if in_every_language { usize::MAX } else { 1 };
-        names(part).into_iter().take(count).collect::<Vec<_>>()
-    };
+    let count = if in_every_language { usize::MAX } else { 1 };
     for command in registered {
-        let parts: Vec<_> = command["options"].as_array().into_iter().flatten().collect();
-        let (verbs, options): (Vec<&Value>, Vec<&Value>) =
-            parts.into_iter().partition(|it| it["type"] == 1);
-        for own in kept(command) {
-            if verbs.is_empty() {
-                let options = options.iter().flat_map(|it| kept(it)).collect();
-                all.insert(format!("/{own}"), options);
-            }
-            for verb in &verbs {
-                let options = verb["options"].as_array().into_iter().flatten();
-                let options: BTreeSet<_> = options.flat_map(kept).collect();
-                for name in kept(verb) {
-                    all.entry(format!("/{own} {name}")).or_default().extend(options.clone());
-                }
-            }
-        }
+        add(&mut all, "/", command, count);
     }
     all
+}
+
+/// Adds a part of a command and all that stands below it, under so many of its names.
+fn add(all: &mut Commands, before: &str, part: &Value, count: usize) {
+    let below: Vec<_> = part["options"].as_array().into_iter().flatten().collect();
+    // A subcommand, or a group of them.
+    let is_verb = |option: &&&Value| option["type"] == 1 || option["type"] == 2;
+    let verbs: Vec<_> = below.iter().filter(is_verb).collect();
+    for name in names(part).into_iter().take(count) {
+        let path = format!("{before}{name}");
+        if verbs.is_empty() {
+            let options = below.iter().flat_map(|option| names(option).into_iter().take(count));
+            all.entry(path.clone()).or_default().extend(options);
+        }
+        for verb in &verbs {
+            add(all, &format!("{path} "), verb, count);
+        }
+    }
 }
 
 /// The commands in the first column of the table of the README: `/whist join`
@@ -212,8 +212,9 @@ async fn every_command_of_discord_that_is_named_is_registered() {
             continue;
         }
         let words: Vec<_> = command.split(' ').filter(|word| !word.is_empty()).collect();
-        let is_group = all.keys().any(|it| it.starts_with(&format!("/{} ", words[0])));
-        let (path, options) = words.split_at(words.len().min(if is_group { 2 } else { 1 }));
+        let is_group = |path: &str| all.keys().any(|it| it.starts_with(&format!("/{path} ")));
+        let verbs = (1..words.len()).take_while(|&end| is_group(&words[..end].join(" "))).count();
+        let (path, options) = words.split_at(1 + verbs);
         let path = format!("/{}", path.join(" "));
         let known = all.get(&path).unwrap_or_else(|| panic!("{file}: {line}: no {path}"));
         // The name of an option stands before a colon; settings of a table have none.

@@ -1,0 +1,36 @@
+//! How somebody's own messages look: chosen on a page that is dressed so, then kept.
+
+use super::caller::Caller;
+use super::desk::Desk;
+use super::outcome::{Outcome, Served};
+use super::pages;
+use crate::render::press::{LookPress, Wish};
+use crate::taste::Taste;
+
+/// The page as the caller's messages look now.
+pub(super) async fn page(desk: &Desk, caller: &Caller) -> Served {
+    let kept = desk.taste(caller.user()).await;
+    Ok(Outcome::read(pages::look(kept, kept, caller.language)))
+}
+
+/// Does what is wanted on it; `line` is what was chosen from a menu.
+pub(super) async fn pressed(
+    desk: &Desk,
+    caller: &Caller,
+    LookPress { wish, taste }: LookPress,
+    line: Option<&str>,
+) -> Served {
+    let taste = match wish {
+        // A word of another version chooses nothing.
+        Wish::Choose(_) => line.and_then(|word| taste.with(word)).unwrap_or(taste),
+        Wish::Default => Taste::default(),
+        Wish::Example(_) => taste,
+        Wish::Keep => {
+            let kept = desk.keep_taste(caller.user(), taste).await;
+            kept.map_err(|error| Outcome::broken(caller, &error))?;
+            taste
+        }
+    };
+    let kept = desk.taste(caller.user()).await;
+    Ok(Outcome::tried_on(pages::look(taste, kept, caller.language), taste))
+}

@@ -1,0 +1,257 @@
+//! A message in words, for who listens to it: every sign by its name, one fact a line,
+//! and whose turn it is first.
+//!
+//! Messages are written in few signs: `♠10` is a card, `♠ K 9` are cards of a hand, `♠` is a
+//! suit, and ` · ` keeps facts apart. Here they are read out.
+
+use rules::{Card, Rank, Suit};
+
+use super::dressed::card_named;
+use super::message::{Button, Headline, Message, Part, Row, Select, SelectLine};
+use crate::words::{Language, sentence_case, suit_key, symbol};
+
+/// What keeps the facts of a line apart.
+const BETWEEN_FACTS: &str = " · ";
+
+/// Most characters of the label of a button, and of what stands in a list.
+const MOST_ON_A_BUTTON: usize = 80;
+const MOST_IN_A_LIST: usize = 100;
+
+/// The same message in words.
+#[must_use]
+pub(super) fn spoken(message: Message, language: Language) -> Message {
+    let parts = message.parts.into_iter().map(|part| match part {
+        Part::Text(content) => Part::Text(text(&content, language)),
+        Part::Headline(headline) => Part::Text(turn_first(&headline, language)),
+        Part::Section(content, beside) => {
+            Part::Section(text(&content, language), on_button(beside, language))
+        }
+        Part::Row(row) => Part::Row(row_in_words(row, language)),
+        Part::Separator | Part::Picture(_) => part,
+    });
+    Message { parts: parts.collect(), ..message }
+}
+
+fn turn_first(headline: &Headline, language: Language) -> String {
+    let turn = Headline { news: String::new(), turn: begun(&headline.turn), ..headline.clone() };
+    let lines = [turn.in_a_line(), headline.news.clone()].map(|line| text(&line, language));
+    lines.join("\n").trim_end().to_owned()
+}
+
+/// Words that begin a sentence, whatever marks stand before them.
+fn begun(words: &str) -> String {
+    let marks = words.len() - words.trim_start_matches('*').len();
+    format!("{}{}", &words[..marks], sentence_case(&words[marks..]))
+}
+
+fn row_in_words(row: Row, language: Language) -> Row {
+    match row {
+        Row::Buttons(buttons) => {
+            Row::Buttons(buttons.into_iter().map(|button| on_button(button, language)).collect())
+        }
+        Row::Select(select) => Row::Select(Select {
+            placeholder: in_words(&select.placeholder, language),
+            lines: select.lines.into_iter().map(|line| in_a_list(line, language)).collect(),
+            ..select
+        }),
+    }
+}
+
+fn on_button(button: Button, language: Language) -> Button {
+    let label = label(button.suit, &button.label, language);
+    Button { suit: None, label: cut(&label, MOST_ON_A_BUTTON), ..button }
+}
+
+fn in_a_list(line: SelectLine, language: Language) -> SelectLine {
+    let description = in_words(&line.description.replace(BETWEEN_FACTS, ", "), language);
+    SelectLine {
+        suit: None,
+        label: cut(&label(line.suit, &line.label, language), MOST_IN_A_LIST),
+        description: cut(&description, MOST_IN_A_LIST),
+        ..line
+    }
+}
+
+/// A label with the suit that stands before it: `Ten of hearts`, `Solo 6, hearts`.
+fn label(suit: Option<Suit>, label: &str, language: Language) -> String {
+    if let Some((card, rest)) = card_named(suit, label, language) {
+        return sentence_case(&language.card_said(card)) + &in_words(rest, language);
+    }
+    let label = in_words(label, language);
+    let Some(suit) = suit else { return label };
+    let name = language.suit_name(suit_key(suit));
+    if label.is_empty() || label.eq_ignore_ascii_case(&name) {
+        sentence_case(&name)
+    } else {
+        format!("{label}, {name}")
+    }
+}
+
+fn cut(text: &str, most: usize) -> String {
+    text.chars().take(most).collect()
+}
+
+/// Lines of markdown. What stands in a block of code is told apart by its places, which stay.
+fn text(text: &str, language: Language) -> String {
+    let mut is_code = false;
+    let lines = text.split('\n').map(|line| {
+        let is_fence = line.starts_with("```");
+        is_code ^= is_fence;
+        if is_code || is_fence { line.replace('−', "-") } else { facts(line, language) }
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The facts of a line, one below the other, each in the print of the line.
+fn facts(line: &str, language: Language) -> String {
+    let (print, line) = match line.strip_prefix("-# ") {
+        Some(small) => ("-# ", small),
+        None => ("", line),
+    };
+    let facts =
+        line.split(BETWEEN_FACTS).map(|fact| format!("{print}{}", in_words(fact, language)));
+    facts.collect::<Vec<_>>().join("\n")
+}
+
+/// A text with every sign by its name.
+pub(super) fn in_words(text: &str, language: Language) -> String {
+    let mut reading = Reading { rest: text, said: String::with_capacity(text.len()), language };
+    while let Some(sign) = reading.rest.chars().next() {
+        let after = &reading.rest[sign.len_utf8()..];
+        match Suit::ALL.into_iter().find(|&suit| symbol(suit) == sign) {
+            Some(suit) => reading.reads_suit(suit, after),
+            None => reading.reads(sign, after),
+        }
+    }
+    reading.said.trim_end().to_owned()
+}
+
+/// A text that is read out: what is left of it, and what has been said.
+struct Reading<'t> {
+    rest: &'t str,
+    said: String,
+    language: Language,
+}
+
+impl<'t> Reading<'t> {
+    /// Reads a suit with the ranks that follow it.
+    fn reads_suit(&mut self, suit: Suit, after: &'t str) {
+        let name = self.language.suit_name(suit_key(suit));
+        let (words, rest) = if let Some((rank, rest)) = rank_at(after, self.language) {
+            let card = self.language.card_said(Card { rank, suit });
+            (self.in_place(&card) + between_cards(rest), rest)
+        } else if self.has_named(&name) {
+            // `hearts ♥`: it has been said.
+            self.ends_with("");
+            (String::new(), after)
+        } else if let Some((ranks, rest)) = held(after, self.language) {
+            (self.language.suit_held(self.in_place(&name), ranks), rest)
+        } else {
+            self.keep_apart();
+            (self.in_place(&name), after)
+        };
+        self.said.push_str(&words);
+        self.rest = rest;
+    }
+
+    /// A word does not touch what was said before: `10♥`.
+    fn keep_apart(&mut self) {
+        if self.said.ends_with(char::is_alphanumeric) {
+            self.said.push(' ');
+        }
+    }
+
+    /// Words as they stand here: larger where they begin the text.
+    fn in_place(&self, words: &str) -> String {
+        let begins = self.said.chars().all(|letter| "*# ".contains(letter));
+        if begins { sentence_case(words) } else { words.to_owned() }
+    }
+
+    /// Whether the word just said is the name of a suit, however it is declined.
+    fn has_named(&self, name: &str) -> bool {
+        let last = self.said.rsplit(|letter: char| letter.is_whitespace());
+        let last = last.map(|word| word.trim_matches('*').to_lowercase());
+        let stem: String = name.to_lowercase().chars().take(3).collect();
+        last.into_iter().find(|word| !word.is_empty()).is_some_and(|word| word.starts_with(&stem))
+    }
+
+    /// Reads any other character.
+    fn reads(&mut self, sign: char, after: &'t str) {
+        self.rest = after;
+        let word = match sign {
+            '+' if self.ends_between_words() => "plus",
+            '−' => "minus",
+            '×' => "times",
+            '=' => "equals",
+            '✔' => "made",
+            '✘' => "lost",
+            '🔵' => "blue",
+            '🟠' => "orange",
+            // At the beginning it only draws the eye.
+            '✗' if !self.said.is_empty() => {
+                self.ends_with(", ");
+                "slip"
+            }
+            '①' | '③' | '⑤' => return self.counts(sign),
+            '→' if !self.said.is_empty() && !after.is_empty() => return self.ends_with(":"),
+            '✗' | '→' | '←' | '▶' | '⏳' | '✓' | '✅' | '❌' | '😴' | '\u{fe0f}' => {
+                self.rest = after.trim_start();
+                return;
+            }
+            _ => return self.said.push(sign),
+        };
+        self.said.push_str(&self.language.sign_in_words(word));
+        if after.starts_with(|next: char| next.is_alphanumeric()) {
+            self.said.push(' ');
+        }
+    }
+
+    /// Whether no letter and no backslash stands right before.
+    fn ends_between_words(&self) -> bool {
+        !self.said.ends_with(|letter: char| letter.is_alphanumeric() || letter == '\\')
+    }
+
+    /// Has this stand right after the last word.
+    fn ends_with(&mut self, sign: &str) {
+        self.said.truncate(self.said.trim_end().len());
+        self.said.push_str(sign);
+    }
+
+    /// Reads a counter by its worth.
+    fn counts(&mut self, counter: char) {
+        let worth = match counter {
+            '①' => "1 ",
+            '③' => "3 ",
+            _ => "5 ",
+        };
+        self.said.push_str(worth);
+    }
+}
+
+/// What is heard between two cards that stand beside each other.
+fn between_cards(rest: &str) -> &'static str {
+    let next = rest.strip_prefix(' ').and_then(|rest| rest.chars().next());
+    let is_suit = |sign| Suit::ALL.into_iter().any(|suit| symbol(suit) == sign);
+    if next.is_some_and(is_suit) { "," } else { "" }
+}
+
+/// The rank at the beginning of a text, and what follows it.
+fn rank_at(text: &str, language: Language) -> Option<(Rank, &str)> {
+    Rank::ALL.into_iter().find_map(|rank| {
+        let rest = text.strip_prefix(language.rank(rank).as_str())?;
+        (!rest.starts_with(char::is_alphanumeric)).then_some((rank, rest))
+    })
+}
+
+/// The cards of a suit that is held, `␣K␣9` or `␣–`, and what follows them.
+fn held(text: &str, language: Language) -> Option<(String, &str)> {
+    if text == " –" {
+        return Some((language.none_held(), ""));
+    }
+    let (mut ranks, mut rest) = (Vec::new(), text);
+    while let Some((rank, after)) = rest.strip_prefix(' ').and_then(|it| rank_at(it, language)) {
+        ranks.push(language.rank_said(rank));
+        rest = after;
+    }
+    (!ranks.is_empty()).then(|| (ranks.join(", "), rest))
+}

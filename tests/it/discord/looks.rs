@@ -1,0 +1,166 @@
+//! How somebody's own messages look: tried on, kept, and remembered.
+
+use loopback::{Message, Person, World};
+
+use super::emoji::drawn_hand;
+use super::evening::{Evening, FOUR};
+use super::own_messages::is_hand;
+
+const SIGNS: [char; 4] = ['♠', '♥', '♦', '♣'];
+
+/// The page on which somebody chooses.
+async fn page(person: &Person) -> Message {
+    person.types("/whist me look").await.unwrap().message().unwrap().clone()
+}
+
+/// Somebody chooses from the menus; the page as they see it then.
+async fn tries_on(person: &Person, words: &[&str]) -> Message {
+    let mut page = page(person).await;
+    for word in words {
+        let has_word = |menu: &loopback::Select| menu.values.iter().any(|value| value == word);
+        let menu = page.selects().into_iter().find(has_word).unwrap();
+        person.select(&menu.custom_id, &[word]).await.unwrap();
+        page = person.message(page.id).unwrap();
+    }
+    page
+}
+
+async fn keeps(person: &Person, words: &[&str]) -> Message {
+    let page = tries_on(person, words).await;
+    person.press_on(page.id, "Keep it").await.unwrap();
+    person.message(page.id).unwrap()
+}
+
+/// Somebody's hand, as they see it now.
+fn hand(world: &World, person: &Person) -> Option<Message> {
+    world.seen_by(person.id, person.channel()).rfind(|message| is_hand(message)).cloned()
+}
+
+fn hand_now(evening: &Evening, person: &Person) -> Message {
+    evening.discord.look(|world| hand(world, person)).unwrap()
+}
+
+/// Somebody's hand, once it is as it should be.
+async fn until_hand(
+    evening: &Evening,
+    person: &Person,
+    is_right: impl Fn(&Message) -> bool,
+) -> Message {
+    let right = |world: &World| hand(world, person).filter(|hand| is_right(hand));
+    evening.discord.wait_until("a hand as it should be", right).await.unwrap()
+}
+
+/// The labels of the cards on a hand.
+fn cards(hand: &Message) -> Vec<String> {
+    let buttons = hand.buttons().into_iter();
+    buttons.filter(|it| it.custom_id.contains(":play ")).map(|it| it.label).collect()
+}
+
+fn has_signs(message: &Message) -> bool {
+    message.raw()["components"].to_string().contains(SIGNS)
+}
+
+fn public(evening: &Evening) -> Vec<String> {
+    evening.discord.look(|world| {
+        let public = world.messages().filter(|message| !message.is_ephemeral());
+        public.map(|message| message.raw().to_string()).collect()
+    })
+}
+
+#[tokio::test]
+async fn words_are_tried_on_first_and_then_every_message_of_ones_own_is_in_words() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| evening.person(name));
+    let (before, others, table) =
+        (hand_now(&evening, &ann), hand_now(&evening, &ben), public(&evening));
+    assert!(has_signs(&before));
+
+    let tried = tries_on(&ann, &["words"]).await;
+    assert!(!has_signs(&tried) && tried.text().contains("ace of hearts"), "{}", tried.text());
+    assert_eq!(hand_now(&evening, &ann).raw(), before.raw(), "nothing is kept yet");
+
+    let kept = ann.press_on(tried.id, "Keep it").await.unwrap();
+    assert!(kept.text().contains("This is how your messages look."), "{}", kept.text());
+    let hand = until_hand(&evening, &ann, |hand| !has_signs(hand)).await;
+    assert_eq!(cards(&hand).len(), 13);
+    assert!(cards(&hand).iter().all(|card| card.contains(" of ")), "{:?}", cards(&hand));
+    assert_eq!(hand.id, before.id, "it is drawn anew in place");
+    assert_eq!(hand_now(&evening, &ben).raw(), others.raw());
+    assert_eq!(public(&evening), table);
+
+    for command in ["/whist rules", "/whist score", "/whist help", "/hand"] {
+        let answer = ann.types(command).await.unwrap();
+        assert!(!has_signs(answer.message().unwrap()), "{command}: {}", answer.text());
+    }
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_look_is_remembered_over_a_restart_and_left_by_its_default() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let ann = evening.person("Ann");
+    keeps(&ann, &["words", "large"]).await;
+
+    let evening = evening.restart().await;
+    let shown = ann.types("/hand").await.unwrap();
+    assert!(!has_signs(shown.message().unwrap()), "{}", shown.text());
+    let widest = |message: &Message| {
+        let rows = message.raw()["components"][0]["components"].as_array().unwrap().clone();
+        rows.iter().filter_map(|row| Some(row["components"].as_array()?.len())).max().unwrap()
+    };
+    assert_eq!(widest(shown.message().unwrap()), 3);
+
+    let page = page(&ann).await;
+    assert!(page.button("Keep it").unwrap().disabled, "it is kept");
+    ann.press_on(page.id, "Back to the default").await.unwrap();
+    assert!(!has_signs(&hand_now(&evening, &ann)), "nothing is kept yet");
+    ann.press_on(page.id, "Keep it").await.unwrap();
+    let hand = until_hand(&evening, &ann, has_signs).await;
+    assert!(widest(&hand) > 3);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn in_words_a_whole_deal_is_played() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    for name in FOUR {
+        keeps(&evening.person(name), &["words"]).await;
+    }
+    for _ in 0..52 {
+        let (person, hand, _) = evening.play_one().await;
+        assert!(!has_signs(&person.message(hand.id).unwrap()));
+    }
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn two_colours_are_emoji_of_their_own_for_one_who_wants_them() {
+    let evening = Evening::with(|deps| deps.emoji = true).await;
+    evening.deal().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| evening.person(name));
+    drawn_hand(&ann).await;
+    keeps(&ann, &["two"]).await;
+    let raw = |hand: &Message| hand.raw().to_string();
+    let in_two =
+        |hand: &Message| raw(hand).contains("\"spades_dim\"") || raw(hand).contains("\"spades\"");
+    let hand = until_hand(&evening, &ann, in_two).await;
+    assert!(!raw(&hand).contains("four_colours"), "{}", raw(&hand));
+    assert!(!in_two(&drawn_hand(&ben).await));
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_card_of_the_example_plays_nothing() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let ann = evening.person("Ann");
+    let page = page(&ann).await;
+    let card = page.buttons().into_iter().find(|it| it.custom_id.contains(":look KH")).unwrap();
+    ann.press_id(page.id, &card.custom_id).await.unwrap();
+    assert_eq!(ann.message(page.id).unwrap().raw()["components"], page.raw()["components"]);
+    assert_eq!(evening.played().await, 0);
+    evening.end().await;
+}
