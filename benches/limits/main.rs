@@ -37,7 +37,7 @@ const BUSY_FOR: usize = 30;
 /// At how many tables the time of a turn runs out at once, and how long it was: short
 /// enough for the table's message to be changed still, and not posted anew.
 const DEADLINES: usize = 1_000;
-const TURN: Duration = Duration::from_mins(30);
+const TURN: Duration = Duration::from_mins(10);
 
 /// How many presses are timed in each run.
 const PRESSES: usize = 200;

@@ -49,6 +49,29 @@ lobby-hints = Tipps: { $on ->
    *[false] aus
 }
 lobby-language = Sprache: { $language }
+lobby-pace = Tempo: { $pace }
+pace-seconds = live, { $seconds } Sekunden pro Zug
+pace-minutes = live, { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+} pro Zug
+pace-hours = über Tage, { $hours } Stunden pro Zug
+pace-days = über Tage, { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+} pro Zug
+pace-none = ohne Zeitlimit
+pace-why = { $kind ->
+    [live] Danach wirst du gerufen; dann können die anderen einen Roboter spielen lassen.
+    [days] Du wirst einmal gerufen. Jede Karte spart 2 Stunden; ist alles verbraucht, spielt ein Roboter.
+   *[none] Ein Zug dauert so lange wie nötig.
+}
+times-set = **In Ruhe gelassen** von { $from } bis { $to }, nach der Uhr von { $zone }. Dann ruft dich niemand, und über Tage läuft deine Zeit nicht. Es gilt ab deinem nächsten Zug. `/whist ich zeiten aus:True` beendet es.
+times-none = Es sind keine Ruhezeiten gesetzt. Sag, wann du Ruhe willst: `/whist ich zeiten zone:Europe/Brussels von:22:00 bis:8:00`
+times-incomplete = Bitte alle drei: deine Zeitzone, von wann und bis wann.
+times-no-zone = Diese Zeitzone gibt es nicht. Tippe eine Stadt wie `Brussels` und wähle aus der Liste.
+times-no-minute = Eine Uhrzeit sieht so aus: `22` oder `22:30`.
+times-too-long = Ruhezeiten dauern höchstens zwölf Stunden und mindestens eine Minute.
 lobby-preset = Regeln: { $preset }
 lobby-changed = **{ $name }** hat gewählt: { $what }
 preset-name = { $preset ->

@@ -49,6 +49,29 @@ lobby-hints = Hints: { $on ->
    *[false] off
 }
 lobby-language = Language: { $language }
+lobby-pace = Pace: { $pace }
+pace-seconds = live, { $seconds } seconds a turn
+pace-minutes = live, { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} a turn
+pace-hours = over days, { $hours } hours a turn
+pace-days = over days, { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} a turn
+pace-none = no time limit
+pace-why = { $kind ->
+    [live] After that you are called; then the others may let a robot play.
+    [days] You are called once. A card saves 2 hours; when all is spent a robot plays till you are back.
+   *[none] A turn takes as long as it takes.
+}
+times-set = **Left in peace** from { $from } to { $to }, by the clock of { $zone }. Nobody calls you then, and over days no time of yours runs. It counts from your next turn. `/whist me times off:True` ends it.
+times-none = No quiet hours are set. Say when to leave you in peace: `/whist me times zone:Europe/Brussels from:22:00 to:8:00`
+times-incomplete = Say all three, please: your zone, from when and until when.
+times-no-zone = There is no such time zone. Type a city such as `Brussels` and pick from the list.
+times-no-minute = A time of day looks like `22` or `22:30`.
+times-too-long = Quiet hours are twelve hours at most, and a minute at least.
 lobby-preset = Rules: { $preset }
 lobby-changed = **{ $name }** chose: { $what }
 preset-name = { $preset ->

@@ -49,6 +49,29 @@ lobby-hints = Tips: { $on ->
    *[false] uit
 }
 lobby-language = Taal: { $language }
+lobby-pace = Tempo: { $pace }
+pace-seconds = live, { $seconds } seconden per beurt
+pace-minutes = live, { $minutes ->
+    [one] 1 minuut
+   *[other] { $minutes } minuten
+} per beurt
+pace-hours = over dagen, { $hours } uur per beurt
+pace-days = over dagen, { $days ->
+    [one] 1 dag
+   *[other] { $days } dagen
+} per beurt
+pace-none = zonder tijdslimiet
+pace-why = { $kind ->
+    [live] Daarna word je geroepen; dan mogen de anderen een robot laten spelen.
+    [days] Je wordt één keer geroepen. Een kaart spaart 2 uur; is alles op, dan speelt een robot.
+   *[none] Een beurt duurt zo lang als nodig.
+}
+times-set = **Met rust gelaten** van { $from } tot { $to }, op de klok van { $zone }. Dan roept niemand je, en over dagen loopt jouw tijd niet. Het geldt vanaf je volgende beurt. `/whist ik tijden uit:True` stopt het.
+times-none = Er zijn geen stille uren. Zeg wanneer we je met rust laten: `/whist ik tijden zone:Europe/Brussels van:22:00 tot:8:00`
+times-incomplete = Zeg ze alle drie: je tijdzone, vanaf wanneer en tot wanneer.
+times-no-zone = Zo’n tijdzone is er niet. Typ een stad, zoals `Brussels`, en kies uit de lijst.
+times-no-minute = Een tijdstip ziet er zo uit: `22` of `22:30`.
+times-too-long = Stille uren duren hoogstens twaalf uur, en minstens een minuut.
 lobby-preset = Regels: { $preset }
 lobby-changed = **{ $name }** koos: { $what }
 preset-name = { $preset ->

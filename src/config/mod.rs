@@ -30,7 +30,7 @@ const DEFAULT_DATABASE: &str = "sqlite:whist.db";
 const DEFAULT_LOG: &str = "info";
 /// How long a robot takes to play a card where nothing else is set.
 pub(crate) const DEFAULT_ROBOT_PAUSE_MS: u64 = 900;
-/// After how long a seat on turn is pinged where nothing else is set.
+/// How long a turn may take at a new table where nothing else is set or chosen.
 pub(crate) const DEFAULT_TURN_SECS: u64 = 180;
 
 /// A minute: a robot that thinks longer seems broken.
@@ -51,7 +51,8 @@ pub struct Config {
     pub database_url: String,
     /// How long a robot takes to play a card.
     pub robot_pause: Duration,
-    /// After how long a seat on turn is pinged; `None` is never.
+    /// How long a turn may take at a new table where nobody chooses; `None` is for ever,
+    /// and more than ten minutes are days.
     pub turn_limit: Option<Duration>,
     /// Whether a deal that is being played is shown as a picture.
     pub pictures: bool,

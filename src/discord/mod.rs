@@ -203,6 +203,7 @@ pub async fn start(endpoint: Endpoint, deps: Deps) -> Result<Running, StartError
     courier.register(application, commands::registration()).await?;
     hall.wake_all().await?;
     let mut running = connect(&endpoint, gateway, application, desk).await?;
+    tokio::spawn(hall.keep_pulse());
     if emoji {
         running.installation.spawn(installer.run());
     }

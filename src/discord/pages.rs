@@ -8,7 +8,8 @@ use crate::record::Record;
 use crate::render::message::{File, Message};
 use crate::render::press::{self, CustomId, Press, Verb};
 use crate::render::{chosen, hand, refusal, summary, table, verify, way_back};
-use crate::table::{MemberView, Refusal, Snapshot, TableView};
+use crate::table::{MemberView, Pace, Refusal, Snapshot, TableView};
+use crate::words::sentence_case;
 
 pub(super) use crate::render::chosen::Chosen;
 pub(super) use crate::render::dressed::{dressed, dressed_text};
@@ -32,6 +33,7 @@ pub(super) use crate::render::rules_page::rules_page;
 pub(super) use crate::render::score::score;
 pub(super) use crate::render::summary::{summary, summary_to_find};
 pub(super) use crate::render::table::Depiction;
+pub(super) use crate::render::times::{no_hours, times};
 pub(super) use crate::render::whole_rules::whole_rules;
 pub(super) use crate::words::{Language, Permission};
 
@@ -225,6 +227,11 @@ pub(super) fn recorded(table: TableId, record: Option<Record>, language: Languag
 /// How well robots play, by name.
 pub(super) fn level(level: robots::Level, language: Language) -> String {
     language.level(level)
+}
+
+/// How long a turn may take, in words.
+pub(super) fn pace(pace: Pace, language: Language) -> String {
+    sentence_case(&language.pace(pace))
 }
 
 /// A span of the leaderboard by name.

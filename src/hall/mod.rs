@@ -6,6 +6,8 @@
 
 mod reply;
 
+mod downtime;
+mod hours;
 mod keeper;
 mod loaded;
 mod reviews;
@@ -18,7 +20,7 @@ mod tests;
 use rules::Member;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use robots::Advice;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
@@ -35,7 +37,7 @@ use crate::id::{InteractionId, TableId, Timestamp};
 use crate::record::Record;
 use crate::review::Review;
 use crate::store::{NewEntry, NewTable, Opened, SeatChange, Store, StoreError};
-use crate::table::{EndedDeal, Entry, Event, MemberView, People, Person, Table, TableView};
+use crate::table::{EndedDeal, Entry, Event, MemberView, People, Person, Span, Table, TableView};
 
 /// How many envelopes may wait at a table; one more is turned away.
 const QUEUE: usize = 64;
@@ -73,6 +75,8 @@ struct Shared {
     audience: Arc<dyn Audience>,
     /// Whether people can be reached: while they cannot, nobody's time runs out.
     reachable: watch::Receiver<bool>,
+    /// How long the bot was down before it started.
+    downtime: OnceLock<Span>,
     /// The tables that are awake. A `std` mutex: nothing is awaited under it.
     awake: Mutex<HashMap<TableId, mpsc::Sender<Envelope>>>,
     /// How many may think at once.
@@ -117,6 +121,7 @@ impl Hall {
             entropy,
             audience,
             reachable,
+            downtime: OnceLock::new(),
             awake: Mutex::default(),
             thinking: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
             reviews: Reviews::default(),
@@ -157,6 +162,7 @@ impl Hall {
     ///
     /// When the store cannot say which tables those are.
     pub(crate) async fn wake_all(&self) -> Result<(), StoreError> {
+        self.note_downtime().await?;
         let closed_since = Timestamp(self.0.clock.date().0.saturating_sub(STILL_SHOWN));
         for place in self.0.store.tables_to_show(closed_since).await? {
             self.show(place.table);
@@ -175,7 +181,8 @@ impl Hall {
     /// # Errors
     ///
     /// Why there is no new table.
-    pub(crate) async fn open(&self, opening: Opening) -> Result<TableId, OpenError> {
+    pub(crate) async fn open(&self, mut opening: Opening) -> Result<TableId, OpenError> {
+        opening.options.pace.get_or_insert(self.0.timeouts.pace());
         let (entries, people) = Table::opening(&opening.options, opening.opener.clone());
         let new = NewTable {
             guild: opening.guild,
@@ -315,6 +322,7 @@ impl Hall {
         for envelopes in keepers {
             envelopes.closed().await;
         }
+        self.write_pulse().await;
     }
 
     /// Puts an envelope into the queue of a table, waking it where it sleeps;

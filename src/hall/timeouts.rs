@@ -3,10 +3,15 @@
 use std::time::Duration;
 
 use crate::config;
-use crate::table::Limit;
+use crate::table::{Limit, Pace};
 
 /// How long a match is kept for people who have all left.
 const KEPT: Duration = Duration::from_hours(24);
+/// The same where it is played over days.
+const KEPT_OVER_DAYS: Duration = Duration::from_hours(7 * 24);
+
+/// How long everybody has to claim something where a table is played over days.
+const CLAIMS_OVER_DAYS: Duration = Duration::from_hours(12);
 
 /// How the tables are kept.
 #[derive(Clone, Debug)]
@@ -18,7 +23,8 @@ pub struct Timeouts {
     pub trick_rest: Duration,
     /// How long a robot waits at most for what has happened to be shown.
     pub show_limit: Duration,
-    /// How long a turn may take before the seat is pinged; zero for ever.
+    /// How long a turn may take where the table does not say: zero for ever, and of a
+    /// new table more than ten minutes are days.
     pub turn_limit: Duration,
     /// How long the last card in a person's hand waits to be played before it plays
     /// itself.
@@ -63,16 +69,30 @@ impl Timeouts {
         Self { robot_pause, trick_rest: none, show_limit: none, ..Self::default() }
     }
 
-    /// How long what limits a turn lets it take; `None` for ever.
+    /// The pace of a new table where nobody says another.
     #[must_use]
-    pub(crate) fn of(&self, limit: Limit) -> Option<Duration> {
+    pub(crate) fn pace(&self) -> Pace {
+        Pace::of_turn(self.turn_limit)
+    }
+
+    /// How long what limits a turn lets it take at a table of that pace; `None` for
+    /// ever, and up to a date.
+    #[must_use]
+    pub(crate) fn of(&self, limit: Limit, pace: Option<Pace>) -> Option<Duration> {
+        let over_days = matches!(pace, Some(Pace::Days { .. }));
         match limit {
             Limit::Robot => Some(self.robot_pause),
             Limit::Cut => Some(self.cut_limit),
+            Limit::Return if over_days => Some(KEPT_OVER_DAYS),
             Limit::Return => Some(KEPT),
+            Limit::Claims if over_days => Some(CLAIMS_OVER_DAYS),
             Limit::Claims => Some(self.claim_limit),
             Limit::WhiteHands => Some(self.white_hand_limit),
-            Limit::Turn => Some(self.turn_limit).filter(|limit| !limit.is_zero()),
+            Limit::Turn => match pace {
+                Some(pace) => pace.live(),
+                None => Some(self.turn_limit).filter(|limit| !limit.is_zero()),
+            },
+            Limit::Date(_) => None,
         }
     }
 }

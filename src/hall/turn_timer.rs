@@ -12,6 +12,9 @@ use crate::table::{Limit, Table, Turn};
 /// can be reached again.
 const LEAST_LEFT: Duration = Duration::from_secs(20);
 
+/// After so long a date that has come is rung once more, where nothing came of it.
+const RUNG_AGAIN: Duration = Duration::from_mins(1);
+
 /// The time of the turn of one table.
 #[derive(Debug, Default)]
 pub(super) struct TurnTimer {
@@ -37,13 +40,25 @@ enum Time {
         left: Duration,
         limit: Duration,
     },
+    /// It stands still, and the date will be another.
+    HeldDate,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Running {
     until: Instant,
-    /// How long it was, where it is the time of a person.
-    of_person: Option<Duration>,
+    whose: Whose,
+}
+
+/// What a time that runs is.
+#[derive(Clone, Copy, Debug)]
+enum Whose {
+    /// A robot's pause, or what is over at once.
+    Robot,
+    /// A person's, which was so long.
+    Person(Duration),
+    /// That up to a date.
+    Date,
 }
 
 impl TurnTimer {
@@ -66,7 +81,10 @@ impl TurnTimer {
             return;
         }
         self.turn = turn;
-        let limit = limit.and_then(|limit| Some((limit, timeouts.of(limit)?)));
+        if let Some(Limit::Date(at)) = limit {
+            return self.set_date(at, table, clock, is_reachable);
+        }
+        let limit = limit.and_then(|limit| Some((limit, timeouts.of(limit, table.pace())?)));
         let of_person = limit.filter(|(limit, time)| {
             // A robot's time is not counted down, nor is one that is over at once.
             !matches!(limit, Limit::Robot) && !time.is_zero()
@@ -80,14 +98,28 @@ impl TurnTimer {
             (Some(_), Some(limit)) => {
                 let left = promised.map_or(limit, |until| left_until(until, limit, clock));
                 if is_reachable {
-                    Time::Running(Running { until: clock.now() + left, of_person })
+                    let whose = Whose::Person(limit);
+                    Time::Running(Running { until: clock.now() + left, whose })
                 } else {
                     Time::Held { left, limit }
                 }
             }
             (Some((_, time)), None) => {
-                Time::Running(Running { until: clock.now() + time, of_person })
+                Time::Running(Running { until: clock.now() + time, whose: Whose::Robot })
             }
+        };
+    }
+
+    /// Sets it to the date that comes next at a table that is played over days.
+    fn set_date(&mut self, at: Timestamp, table: &Table, clock: &Clock, is_reachable: bool) {
+        self.began = None;
+        self.shown = table.due();
+        let left = at.0.saturating_sub(clock.date().0);
+        let left = Duration::from_secs(u64::try_from(left).unwrap_or(0));
+        self.time = if is_reachable {
+            Time::Running(Running { until: clock.now() + left, whose: Whose::Date })
+        } else {
+            Time::HeldDate
         };
     }
 
@@ -95,13 +127,13 @@ impl TurnTimer {
     pub(super) fn ends(&self) -> Option<Instant> {
         match self.time {
             Time::Running(running) => Some(running.until),
-            Time::Unlimited | Time::Held { .. } => None,
+            Time::Unlimited | Time::Held { .. } | Time::HeldDate => None,
         }
     }
 
     /// Whether it stands still.
     pub(super) const fn is_held(&self) -> bool {
-        matches!(self.time, Time::Held { .. })
+        matches!(self.time, Time::Held { .. } | Time::HeldDate)
     }
 
     /// Until when everybody is told that it lasts: never longer than it does.
@@ -109,26 +141,38 @@ impl TurnTimer {
         self.shown
     }
 
-    /// It has run out, which happens once; whether it had been running.
-    pub(super) fn runs_out(&mut self) -> bool {
-        let was_running = matches!(self.time, Time::Running(_));
-        self.time = Time::Unlimited;
-        was_running
+    /// It has run out, which happens once, but for a date; whether it had been running.
+    pub(super) fn runs_out(&mut self, clock: &Clock) -> bool {
+        let Time::Running(Running { whose, .. }) = self.time else { return false };
+        self.time = match whose {
+            Whose::Date => Time::Running(Running { until: clock.now() + RUNG_AGAIN, whose }),
+            Whose::Robot | Whose::Person(_) => Time::Unlimited,
+        };
+        true
     }
 
     /// A person's time stands still from now on.
     pub(super) fn hold(&mut self, clock: &Clock) {
-        if let Time::Running(Running { until, of_person: Some(limit) }) = self.time {
-            let left = until.saturating_duration_since(clock.now());
-            self.time = Time::Held { left, limit };
+        let Time::Running(Running { until, whose }) = self.time else { return };
+        match whose {
+            Whose::Robot => {}
+            Whose::Person(limit) => {
+                let left = until.saturating_duration_since(clock.now());
+                self.time = Time::Held { left, limit };
+            }
+            Whose::Date => self.time = Time::HeldDate,
         }
     }
 
     /// It goes on; whether everybody has to be told that it lasts longer.
     pub(super) fn release(&mut self, clock: &Clock) -> bool {
+        if matches!(self.time, Time::HeldDate) {
+            self.turn = None;
+        }
         let Time::Held { left, limit } = self.time else { return false };
         let left = left.max(LEAST_LEFT.min(limit));
-        self.time = Time::Running(Running { until: clock.now() + left, of_person: Some(limit) });
+        let whose = Whose::Person(limit);
+        self.time = Time::Running(Running { until: clock.now() + left, whose });
         let until = date_in(left, clock);
         let longer = until.zip(self.shown).is_some_and(|(until, shown)| {
             // Seconds more are not worth a message at every table.
@@ -166,12 +210,14 @@ fn date_in(time: Duration, clock: &Clock) -> Option<Timestamp> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use rules::{Book, Rules};
 
     use super::*;
     use crate::dealer::Secret;
     use crate::id::{TableId, UserId};
-    use crate::table::{Awaits, Entry, Event, Person};
+    use crate::table::{Awaits, Entry, Event, Pace, Person};
 
     /// Four people, the pack of the first deal waiting to be cut.
     fn table() -> Table {
@@ -285,5 +331,29 @@ mod tests {
         assert!(!timer.release(&clock));
         assert_eq!(timer.ends(), Some(ends + Duration::from_secs(6)));
         assert_eq!(timer.shown(), shown);
+    }
+
+    #[test]
+    fn a_date_that_comes_is_rung_once_more_and_held_while_nobody_can_be_reached() {
+        let clock = Clock::manual();
+        let mut table = table();
+        drop(table.apply(&Entry::Dealt { cut: None }).unwrap());
+        drop(table.apply(&Entry::Paced(Pace::Days { hours: 24 })).unwrap());
+        for entry in table.time_entries(&[], clock.date(), &BTreeMap::new()) {
+            drop(table.apply(&entry).unwrap());
+        }
+        let mut timer = TurnTimer::default();
+        let set = |timer: &mut TurnTimer| timer.set(&table, &Timeouts::default(), &clock, true);
+        set(&mut timer);
+        assert_eq!(timer.ends(), Some(clock.now() + Duration::from_mins(5)), "the call");
+        assert_eq!(timer.shown(), Some(Timestamp(clock.date().0 + 24 * 3_600)));
+        clock.advance(Duration::from_mins(5));
+        assert!(timer.runs_out(&clock));
+        assert_eq!(timer.ends(), Some(clock.now() + RUNG_AGAIN));
+        timer.hold(&clock);
+        assert!(timer.is_held() && timer.ends().is_none());
+        assert!(!timer.release(&clock), "the log will tell until when");
+        set(&mut timer);
+        assert_eq!(timer.ends(), Some(clock.now()), "nothing has moved it");
     }
 }

@@ -7,11 +7,12 @@ use super::message::{Row, Select, SelectLine};
 use super::name::Names;
 use super::options::in_words;
 use super::press::{Press, Verb};
-use crate::table::{LastChange, Preset, TableView};
+use crate::table::{LastChange, Pace, Preset, TableView};
 use crate::words::Language;
 
-/// The menus of the lobby: the game, a set of options, the robots, hints, the language.
-pub(super) fn menus(table: &TableView, language: Language) -> [Row; 5] {
+/// The menus of the lobby: the game, a set of options, the robots, hints, the pace, the
+/// language.
+pub(super) fn menus(table: &TableView, language: Language) -> [Row; 6] {
     let now = Preset::of(table.rules());
     let book = table.rules().book();
     let game = |it: Book| line(language.book(it), it.name(), String::new(), it == book);
@@ -28,18 +29,25 @@ pub(super) fn menus(table: &TableView, language: Language) -> [Row; 5] {
         let is_on = table.gives_hints() == it;
         line(language.lobby_hints(it.to_string()), &it.to_string(), String::new(), is_on)
     };
+    let pace = |it: Pace| {
+        let label = language.lobby_pace(language.pace(it));
+        line(label, &it.to_string(), language.pace_explained(it), table.pace() == Some(it))
+    };
     // Each in its own words: they are for one who cannot read the others.
     let spoken = |it: Language| {
         let label = it.lobby_language(it.own_name());
         line(label, it.code(), String::new(), it == language)
     };
-    // A set of options is the only thing that may be none of those to choose.
+    // A set of options and a pace may be none of those to choose.
     let own = &language.lobby_preset(language.preset_own());
+    let own_pace = table.pace().map_or_else(|| "…".to_owned(), |pace| language.pace(pace));
+    let own_pace = &language.lobby_pace(own_pace);
     [
         menu(table, Verb::ChooseGame, Book::ALL.into_iter().map(game), own),
         menu(table, Verb::ChoosePreset, presets.map(preset), own),
         menu(table, Verb::ChooseLevel, Level::ALL.into_iter().map(level), own),
         menu(table, Verb::ChooseHints, [true, false].into_iter().map(hints), own),
+        menu(table, Verb::ChoosePace, Pace::OFFERED.into_iter().map(pace), own_pace),
         menu(table, Verb::ChooseLanguage, Language::ALL.into_iter().map(spoken), own),
     ]
 }
@@ -80,6 +88,9 @@ fn changes(table: &TableView, before: &LastChange, language: Language) -> Vec<St
     }
     if table.gives_hints() != before.hints {
         what.push(language.lobby_hints(table.gives_hints().to_string()));
+    }
+    if table.pace() != before.pace {
+        what.extend(table.pace().map(|pace| language.lobby_pace(language.pace(pace))));
     }
     if table.language() != before.language {
         what.extend(table.language().map(Language::own_name));

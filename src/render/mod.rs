@@ -31,6 +31,7 @@ pub(crate) mod lobby;
 mod scene;
 pub(crate) mod summary;
 pub(crate) mod table;
+pub(crate) mod times;
 
 pub(crate) mod last_trick;
 pub(crate) mod more;

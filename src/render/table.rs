@@ -263,17 +263,16 @@ fn gone_on_line(table: &TableView, names: &Names, language: Language) -> String 
     language.gone_on(who.len(), table.present().count(), who.join(", "))
 }
 
-/// The number of the table, and the seal of the deal in short.
+/// The number of the table, the seal of the deal in short, and the pace.
 fn footer(table: &TableView, language: Language) -> String {
     let number = language.table_number(table.id().to_string());
-    match table.commitment() {
-        Some(commitment) => {
-            let commitment: String = commitment.to_string().chars().take(12).collect();
-            let seal = language.sealed_short(table.deal_no(), commitment);
-            format!("{number} · {seal}")
-        }
-        None => number,
-    }
+    let seal = table.commitment().map(|commitment| {
+        let commitment: String = commitment.to_string().chars().take(12).collect();
+        language.sealed_short(table.deal_no(), commitment)
+    });
+    let pace = table.pace().map(|pace| language.pace(pace));
+    let parts: Vec<_> = [Some(number), seal, pace].into_iter().flatten().collect();
+    parts.join(" · ")
 }
 
 fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Language) -> Vec<Button> {

@@ -17,10 +17,12 @@ mod leaderboard;
 mod log;
 mod open;
 mod ping;
+mod pulse;
 mod screen;
 mod server;
 mod tables;
 mod taste;
+mod times;
 mod writer;
 
 #[cfg(test)]
@@ -39,6 +41,7 @@ pub(crate) use log::{NewEntry, SeatChange};
 pub(crate) use ping::Ping;
 pub(crate) use screen::{Retiring, Screen, ScreenState, Shown, Summary};
 pub(crate) use tables::{NewTable, Opened};
+pub(crate) use times::KeptTimes;
 pub(crate) use writer::{Append, Appended};
 
 use sqlx::SqlitePool;

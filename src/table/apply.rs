@@ -8,6 +8,7 @@ use rules::{Card, Game, Member, Pack, Rules, Seat, Sheet, Step};
 use crate::dealer::{Cut, Secret, Shuffle};
 use crate::record;
 use crate::table::choosing::LastChange;
+use crate::table::days::Times;
 use crate::table::ended::EndedDeal;
 use crate::table::entry::Entry;
 use crate::table::event::Turn;
@@ -67,6 +68,11 @@ impl Table {
             Entry::KeptHand(member) => self.kept_hands.push(*member),
             Entry::Acted(step) => settled = self.acted(*step)?,
             Entry::Idled => self.idled += 1,
+            Entry::Paced(pace) => self.pace = Some(*pace),
+            Entry::Due { member, due } => self.times.set(*member, *due),
+            Entry::Called(member) => self.times.call(*member)?,
+            Entry::Banked { member, left } => self.times.bank(*member, *left),
+            Entry::Down(span) => self.times.down(*span),
             Entry::Away(member) => self.sit(*member, Occupant::Person { away: true })?,
             Entry::AgreedToEnd(member) => self.agreed_to_end.push(*member),
             Entry::KeptPlaying(_) => self.agreed_to_end.clear(),
@@ -86,8 +92,8 @@ impl Table {
 
     fn chosen_by(&mut self, by: Member) {
         let (rules, level, hints) = (self.rules.clone(), self.level, self.hints);
-        let language = self.language;
-        self.last_change = Some(LastChange { by, rules, level, hints, language });
+        let (language, pace) = (self.language, self.pace);
+        self.last_change = Some(LastChange { by, rules, level, hints, language, pace });
     }
 
     fn sit(&mut self, member: Member, occupant: Occupant) -> Result<(), Corrupt> {
@@ -101,6 +107,7 @@ impl Table {
         if let (Stage::Match(_), Occupant::Robot(name)) = (&self.stage, self.occupant(member)) {
             self.came.push((member, name));
         }
+        self.times.newcomer(member);
         self.sit(member, Occupant::Person { away: false })
     }
 
@@ -142,6 +149,7 @@ impl Table {
             committed: None,
             dealt_from: None,
         }));
+        self.times = Times::default();
         self.agreed_to_end.clear();
         self.gone_on.clear();
         self.lifted = None;

@@ -30,6 +30,7 @@ impl Table {
             Choosing::Level(level) => entries.push(Entry::RobotsPlay(*level)),
             Choosing::Hints(true) => entries.push(Entry::GivesHints),
             Choosing::Hints(false) => entries.push(Entry::NoHints),
+            Choosing::Pace(pace) => entries.push(Entry::Paced(*pace)),
             Choosing::Language(language) => entries.push(Entry::Speaks(*language)),
         }
         Ok(Decision { entries, people: None })

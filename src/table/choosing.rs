@@ -1,10 +1,11 @@
-//! What is chosen in the lobby: the game, its options, the robots, hints and the
-//! language.
+//! What is chosen in the lobby: the game, its options, the robots, hints, the
+//! language and the pace.
 
 use robots::Level;
 use rules::{Book, Member, Rules, Value};
 
 use crate::language::Language;
+use crate::table::pace::Pace;
 use crate::table::preset::Preset;
 
 /// Something that is chosen in the lobby.
@@ -22,6 +23,8 @@ pub enum Choosing {
     Hints(bool),
     /// The language of what everybody reads.
     Language(Language),
+    /// How long a turn may take.
+    Pace(Pace),
 }
 
 /// What was chosen in the lobby last, by whom, and how it was before: an option may
@@ -38,4 +41,6 @@ pub struct LastChange {
     pub hints: bool,
     /// The language that had been chosen before.
     pub language: Option<Language>,
+    /// How long a turn might take before.
+    pub pace: Option<Pace>,
 }

@@ -62,6 +62,8 @@ impl Table {
             Event::RobotAct(seat, turn, action) => self.robot_act(*seat, *turn, *action),
             Event::RobotDeclined(..) => Ok(Decision::default()),
             Event::TimeUp(turn) => self.time_up(*turn),
+            Event::Late(now) => self.late(*now),
+            Event::WasDown(span) => Ok(self.was_down(*span)),
             Event::LetRobotPlay(user, turn, member) => self.let_robot_play(*user, *turn, *member),
             Event::Look(user) => self.seated(*user).map(|_| Decision::default()),
             Event::End { user, moderator } => self.end(*user, *moderator),

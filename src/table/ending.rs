@@ -66,6 +66,7 @@ impl Table {
             level: self.level,
             hints: self.hints,
             explains: self.explains,
+            pace: self.pace,
         };
         let mut entries = options.entries();
         let mut people = People::nobody(self.occupants.len());

@@ -2,12 +2,16 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use robots::Level;
 use rules::{Book, Card, Member, Step, Value};
 
 use crate::dealer::{Commitment, Secret};
+use crate::id::Timestamp;
 use crate::language::Language;
+use crate::table::days::Due;
+use crate::table::pace::{Pace, Span};
 use crate::table::robot::RobotName;
 
 /// Everything that is remembered of a table. The log is the state: applied in
@@ -58,6 +62,8 @@ pub enum Entry {
     GivesHints,
     /// What everybody reads is in another language from here on. `language fr`
     Speaks(Language),
+    /// So long may a turn take. `pace live-180`
+    Paced(Pace),
     /// The game began. `start 4 KS 2H AD 9C`: the first dealer, after the draw
     /// everybody has moved to their new chairs, and the cards drawn, four a
     /// round, in the order of the chairs before it.
@@ -94,6 +100,26 @@ pub enum Entry {
     Acted(Step),
     /// Nothing was done on a turn for the time that is given. `idle`
     Idled,
+    /// A person is on turn at a table that is played over days, since when, when they
+    /// are called and when a robot plays for them, in seconds since 1970; again where
+    /// a downtime has moved that. `due 1 1795300000 1795300300 1795386400`
+    Due {
+        /// Who.
+        member: Member,
+        /// Since when, and until when.
+        due: Due,
+    },
+    /// A person on turn is called. `call 1`
+    Called(Member),
+    /// A person's turn is over, and so many seconds are in their bank. `bank 1 7200`
+    Banked {
+        /// Who.
+        member: Member,
+        /// What is left, and what a card has added to it.
+        left: Duration,
+    },
+    /// The bot or Discord was down, and nobody's time ran. `down 1795300000 1795303600`
+    Down(Span),
     /// A robot plays for a person. `away 1`
     Away(Member),
     /// A person plays again. `back 1`
@@ -139,6 +165,15 @@ impl fmt::Display for Entry {
             Self::KeptHand(member) => write!(f, "keep-hand {}", member.number()),
             Self::Acted(step) => step.fmt(f),
             Self::Idled => f.write_str("idle"),
+            Self::Paced(pace) => write!(f, "pace {pace}"),
+            Self::Due { member, due: Due { began, call, up } } => {
+                write!(f, "due {} {} {} {}", member.number(), began.0, call.0, up.0)
+            }
+            Self::Called(member) => write!(f, "call {}", member.number()),
+            Self::Banked { member, left } => {
+                write!(f, "bank {} {}", member.number(), left.as_secs())
+            }
+            Self::Down(span) => write!(f, "down {} {}", span.from.0, span.to.0),
             Self::Away(member) => write!(f, "away {}", member.number()),
             Self::Back(member) => write!(f, "back {}", member.number()),
             Self::AgreedToEnd(member) => write!(f, "agree-end {}", member.number()),
@@ -218,6 +253,22 @@ fn read(verb: &str, rest: &str) -> Option<Entry> {
         "lift" => Entry::Lifted { cut: Some(rest.parse().ok()?) },
         "keep-hand" => Entry::KeptHand(member()?),
         "idle" => nothing().map(|()| Entry::Idled)?,
+        "pace" => Entry::Paced(rest.parse().ok()?),
+        "due" => {
+            let (number, dates) = rest.split_once(' ')?;
+            let [began, call, up] = dates_in(dates)?;
+            Entry::Due { member: member_of(number)?, due: Due { began, call, up } }
+        }
+        "call" => Entry::Called(member()?),
+        "bank" => {
+            let (number, secs) = rest.split_once(' ')?;
+            let left = Duration::from_secs(secs.parse().ok()?);
+            Entry::Banked { member: member_of(number)?, left }
+        }
+        "down" => {
+            let [from, to] = dates_in(rest)?;
+            Entry::Down(Span { from, to })
+        }
         "away" => Entry::Away(member()?),
         "back" => Entry::Back(member()?),
         "agree-end" => Entry::AgreedToEnd(member()?),
@@ -226,4 +277,11 @@ fn read(verb: &str, rest: &str) -> Option<Entry> {
         "close" => nothing().map(|()| Entry::Closed)?,
         _ => return None,
     })
+}
+
+/// So many dates, in seconds since 1970, and no more.
+fn dates_in<const N: usize>(text: &str) -> Option<[Timestamp; N]> {
+    let dates: Option<Vec<_>> =
+        text.split(' ').map(|secs| secs.parse().ok().map(Timestamp)).collect();
+    dates?.try_into().ok()
 }

@@ -3,8 +3,9 @@
 use rules::{Action, Card, Member, OptionError, Seat, Verdict};
 
 use crate::dealer::Secret;
-use crate::id::UserId;
+use crate::id::{Timestamp, UserId};
 use crate::table::choosing::Choosing;
+use crate::table::pace::Span;
 use crate::table::people::Person;
 
 /// The number of a turn. It grows with everything that changes what can be
@@ -48,6 +49,10 @@ pub enum Event {
     RobotDeclined(Seat, Turn),
     /// The time of a turn is up.
     TimeUp(Turn),
+    /// So late it is at a table that is played over days.
+    Late(Timestamp),
+    /// The bot or Discord was down for so long.
+    WasDown(Span),
     /// Somebody lets a robot play for a chair that has kept the table waiting.
     LetRobotPlay(UserId, Turn, Member),
     /// Somebody looks at their hand.
@@ -89,7 +94,9 @@ impl Event {
             Self::SecretDrawn(..)
             | Self::RobotAct(..)
             | Self::RobotDeclined(..)
-            | Self::TimeUp(_) => None,
+            | Self::TimeUp(_)
+            | Self::Late(_)
+            | Self::WasDown(_) => None,
         }
     }
 }

@@ -10,6 +10,7 @@ mod apply;
 mod arranging;
 mod between;
 mod choosing;
+mod days;
 mod decide;
 mod ended;
 mod ending;
@@ -19,6 +20,7 @@ mod entry;
 mod event;
 mod opening;
 mod outcome;
+mod pace;
 mod people;
 mod preset;
 mod robot;
@@ -41,6 +43,7 @@ use crate::dealer::{Commitment, DealFacts, Secret};
 use crate::id::TableId;
 use crate::language::Language;
 use crate::record;
+use days::Times;
 
 pub(crate) use choosing::{Choosing, LastChange};
 pub(crate) use decide::Decision;
@@ -50,6 +53,7 @@ pub use event::Event;
 pub(crate) use event::{Refusal, Turn};
 pub(crate) use opening::NewTableOptions;
 pub(crate) use outcome::{DealOutcome, MemberOutcome};
+pub(crate) use pace::{Hours, NoHours, Pace, Span, minute_of_day};
 pub use people::Person;
 pub(crate) use people::{Occupant, People};
 pub(crate) use preset::Preset;
@@ -78,6 +82,10 @@ pub struct Table {
     language: Option<Language>,
     /// Whether each trick is explained.
     explains: bool,
+    /// How long a turn may take; a table that an older bot opened has none of its own.
+    pace: Option<Pace>,
+    /// The time of everybody, where it is played over days.
+    times: Times,
     /// What was chosen last in the lobby.
     last_change: Option<LastChange>,
     stage: Stage,
@@ -166,6 +174,8 @@ impl Table {
             hints: true,
             language: None,
             explains: false,
+            pace: None,
+            times: Times::default(),
             last_change: None,
             stage: Stage::Lobby,
             turn: Turn(0),
@@ -249,6 +259,12 @@ impl Table {
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.id.0.rotate_left(32) ^ u64::from(self.turn.0)
+    }
+
+    /// How long a turn may take; `None` at a table that an older bot opened.
+    #[must_use]
+    pub const fn pace(&self) -> Option<Pace> {
+        self.pace
     }
 
     /// The game from one seat, for the robot that plays it; `None` before the

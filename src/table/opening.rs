@@ -3,11 +3,11 @@
 use robots::Level;
 use rules::{Member, Rules};
 
-use crate::table::Table;
 use crate::table::decide::options_set;
 use crate::table::entry::Entry;
 use crate::table::people::{People, Person};
 use crate::table::robot::RobotName;
+use crate::table::{Pace, Table};
 
 /// What is wished of a new table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,19 +22,21 @@ pub struct NewTableOptions {
     pub hints: bool,
     /// Whether each trick is explained, to one who learns.
     pub explains: bool,
+    /// How long a turn may take; as the bot's settings say where it is not said.
+    pub pace: Option<Pace>,
 }
 
 impl From<Rules> for NewTableOptions {
     /// A table for people, with hints.
     fn from(rules: Rules) -> Self {
-        Self { rules, robots: 0, level: Level::default(), hints: true, explains: false }
+        Self { rules, robots: 0, level: Level::default(), hints: true, explains: false, pace: None }
     }
 }
 
 impl NewTableOptions {
     /// The entries that open a table at which nobody sits yet.
     pub(super) fn entries(&self) -> Vec<Entry> {
-        let Self { rules, robots: _, level, hints, explains } = self;
+        let Self { rules, robots: _, level, hints, explains, pace } = self;
         let book = rules.book();
         let mut entries = vec![Entry::Opened { book, version: rules.version() }];
         let changed: Vec<_> =
@@ -49,6 +51,7 @@ impl NewTableOptions {
         if *explains {
             entries.push(Entry::Explains);
         }
+        entries.extend(pace.map(Entry::Paced));
         entries
     }
 }

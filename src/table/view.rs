@@ -13,6 +13,7 @@ use crate::table::choosing::LastChange;
 use crate::table::ended::EndedDeal;
 use crate::table::entry::Entry;
 use crate::table::event::{Refusal, Turn};
+use crate::table::pace::Pace;
 use crate::table::people::{Occupant, People, Person};
 use crate::table::robot::RobotName;
 use crate::table::waiting::Awaits;
@@ -151,6 +152,18 @@ impl TableView {
     #[must_use]
     pub fn language(&self) -> Option<Language> {
         self.0.language
+    }
+
+    /// How long a turn may take; `None` at a table that an older bot opened.
+    #[must_use]
+    pub fn pace(&self) -> Option<Pace> {
+        self.0.pace()
+    }
+
+    /// Those on turn who have been called to it, where it is played over days.
+    #[must_use]
+    pub fn called(&self) -> &[Member] {
+        self.0.called()
     }
 
     /// Whether each trick is explained, to one who learns.

@@ -2,6 +2,7 @@
 
 use rules::{Action, Game, Member, Seat, Seats};
 
+use crate::id::Timestamp;
 use crate::table::{Stage, Table};
 
 /// So often the time of a turn runs out: at first the seat is pinged, then a
@@ -45,6 +46,9 @@ pub enum Limit {
     /// A person acts; after their time they are reminded, then anybody may let
     /// a robot play for them.
     Turn,
+    /// The same where it is played over days: at the moment somebody is called, or a
+    /// robot plays for them.
+    Date(Timestamp),
     /// Everybody has left; after the time the match is over as it stands.
     Return,
 }
@@ -84,6 +88,7 @@ impl Table {
             }
             Awaits::Cut(cutter) if self.occupant(cutter).is_present() => Some(Limit::Cut),
             Awaits::Cut(_) => Some(Limit::Robot),
+            Awaits::Actions(_) if self.is_over_days() => self.next_moment().map(Limit::Date),
             Awaits::Actions(_) => {
                 let may_idle = !self.is_idle() && self.dawdlers().next().is_some();
                 may_idle.then_some(Limit::Turn)
@@ -91,6 +96,7 @@ impl Table {
             Awaits::WhiteHands => Some(Limit::WhiteHands),
             // With nobody there to judge it the bid stands.
             Awaits::Referee if self.referee().is_none() => Some(Limit::Robot),
+            Awaits::Referee if self.is_over_days() => self.next_moment().map(Limit::Date),
             Awaits::Referee => (!self.is_idle()).then_some(Limit::Turn),
             Awaits::Return => Some(Limit::Return),
             Awaits::People | Awaits::Secret | Awaits::Nothing => None,

@@ -3,7 +3,7 @@
 use rules::{Book, Card, Rank, Seat, Suit, Value};
 
 use super::Language;
-use crate::table::Preset;
+use crate::table::{Pace, Preset};
 
 /// What a bot may be allowed to do in a channel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -153,6 +153,28 @@ impl Language {
             (Preset::ClubLiege, _) => "club-liege",
             (Preset::KitchenTable, false) => "kitchen-sides",
             (Preset::KitchenTable, true) => "kitchen-auction",
+        })
+    }
+
+    /// How long a turn may take: `live, 3 minutes a turn`.
+    #[must_use]
+    pub(crate) fn pace(self, pace: Pace) -> String {
+        match pace {
+            Pace::Unlimited => self.pace_none(),
+            Pace::Live { secs } if secs % 60 == 0 => self.pace_minutes(secs / 60),
+            Pace::Live { secs } => self.pace_seconds(secs),
+            Pace::Days { hours } if hours % 24 == 0 => self.pace_days(hours / 24),
+            Pace::Days { hours } => self.pace_hours(hours),
+        }
+    }
+
+    /// What follows when a turn takes longer, in one line.
+    #[must_use]
+    pub(crate) fn pace_explained(self, pace: Pace) -> String {
+        self.pace_why(match pace {
+            Pace::Unlimited => "none",
+            Pace::Live { .. } => "live",
+            Pace::Days { .. } => "days",
         })
     }
 

@@ -314,6 +314,10 @@ fn sentences_name_commands_as_they_are() {
         assert!(language.refusal_closed().contains(&new));
         assert!(language.not_heard_no_such_table().contains(&new));
         assert!(language.help_begin().contains(&new));
+        let times = ["whist", "whist-me", "whist-me-times"].map(name).join(" ");
+        assert!(
+            language.times_none().contains(&format!("/{times} {}:", name("whist-me-times-zone")))
+        );
         let table = format!("/{} {}", name("whist"), name("whist-table"));
         assert!(language.notice_unknown_button().contains(&table));
         assert!(language.notice_messages_removed().contains(&table));

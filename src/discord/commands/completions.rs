@@ -44,6 +44,7 @@ async fn choices(
     match (typed.data.name.as_str(), focus.name) {
         ("play", "card") => own(desk, caller, focus.value, true).await,
         ("bid", "call") => own(desk, caller, focus.value, false).await,
+        ("whist", "zone") => zones(focus.value),
         ("whist", "options") => options(book(typed), focus.value, caller.language),
         _ => Vec::new(),
     }
@@ -93,6 +94,14 @@ fn playable(cards: Cards, typed: &str, language: Language) -> Vec<Choice> {
     // The symbol is the same card in every language.
     let choice = |card: Card| (language.card(card), language.card(card));
     cards.sorted().filter(could_be).map(choice).collect()
+}
+
+/// The zones whose name has in it what is typed.
+fn zones(typed: &str) -> Vec<Choice> {
+    let typed = typed.trim().replace(' ', "_").to_lowercase();
+    let names = jiff::tz::db().available().map(|name| name.to_string());
+    let fitting = names.filter(|name| name.to_lowercase().contains(&typed));
+    fitting.take(MOST).map(|name| (name.clone(), name)).collect()
 }
 
 /// The book that has been chosen in the same command.
@@ -204,6 +213,16 @@ mod tests {
         }
         assert_eq!(playable(legal, "", Language::French).len(), 2);
     }
+
+    #[test]
+    fn a_zone_is_offered_by_a_part_of_its_name() {
+        let offered = |typed: &str| zones(typed).into_iter().map(|(_, says)| says);
+        assert!(offered("brussels").eq(["Europe/Brussels"]));
+        assert!(offered("new york").any(|zone| zone == "America/New_York"));
+        assert_eq!(offered("").count(), 25);
+        assert_eq!(offered("atlantis").count(), 0);
+    }
+
     #[test]
     fn a_call_is_offered_by_its_words_or_as_in_records() {
         let bid = |text: &str, words: &str| (text.parse().unwrap(), words.to_owned());

@@ -6,6 +6,7 @@ mod new;
 mod play;
 mod register;
 mod spoken;
+mod times;
 mod whist;
 
 use rules::Book;

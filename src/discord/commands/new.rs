@@ -17,6 +17,7 @@ pub(super) struct Asked {
     pub(super) level: Option<String>,
     pub(super) hints: bool,
     pub(super) language: Option<String>,
+    pub(super) pace: Option<String>,
     pub(super) options: Option<String>,
 }
 
@@ -36,6 +37,7 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Served {
         // One that is not offered is what an old list of commands says.
         level: asked.level.and_then(|level| level.parse().ok()).unwrap_or_default(),
         hints: asked.hints,
+        pace: asked.pace.and_then(|pace| pace.parse().ok()),
         ..rules.into()
     };
     open_table(desk, caller, options, asked.language.as_deref()).await?;

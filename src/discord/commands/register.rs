@@ -5,6 +5,7 @@ use rules::Book;
 use serde_json::{Map, Value, json};
 
 use super::super::pages::{self, Language};
+use crate::table::Pace;
 use crate::words::CommandWords;
 
 /// The span of a leaderboard that is not all time.
@@ -14,7 +15,7 @@ pub(super) const RECENT: &str = "month";
 const EVER: &str = "ever";
 
 /// The options that are completed while they are typed, by path.
-const COMPLETED: [&str; 3] = ["whist-new-options", "play-card", "bid-call"];
+const COMPLETED: [&str; 4] = ["whist-new-options", "whist-me-times-zone", "play-card", "bid-call"];
 
 /// Every command, with its names and descriptions in every language.
 pub(in super::super) fn registration() -> Value {
@@ -88,6 +89,10 @@ fn choices(path: &str) -> Vec<Value> {
         "whist-new-language" => Language::ALL
             .into_iter()
             .map(|spoken| json!({ "name": spoken.own_name(), "value": spoken.code() }))
+            .collect(),
+        "whist-new-pace" => Pace::OFFERED
+            .into_iter()
+            .map(|pace| choice(&pace.to_string(), |language| pages::pace(pace, language)))
             .collect(),
         "whist-leaderboard-span" => vec![
             choice(EVER, |language| pages::span(false, language)),

@@ -41,6 +41,7 @@ pub(super) async fn whist(_ctx: Context<'_>) -> Result<(), Broken> {
 
 /// Opens a table in the channel.
 #[poise::command(slash_command)]
+#[expect(clippy::too_many_arguments, reason = "each is an option of the command")]
 async fn new(
     ctx: Context<'_>,
     book: Option<String>,
@@ -50,11 +51,12 @@ async fn new(
     level: Option<String>,
     hints: Option<bool>,
     language: Option<String>,
+    pace: Option<String>,
     options: Option<String>,
 ) -> Result<(), Broken> {
     let robots = robots.unwrap_or(0).into();
     let hints = hints.unwrap_or(true);
-    let asked = new::Asked { book, robots, level, hints, language, options };
+    let asked = new::Asked { book, robots, level, hints, language, pace, options };
     serve(ctx, |desk, caller| async move { new::open(&desk, &caller, asked).await }).await
 }
 

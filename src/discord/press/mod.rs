@@ -151,6 +151,7 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         | Verb::ChoosePreset
         | Verb::ChooseLevel
         | Verb::ChooseHints
+        | Verb::ChoosePace
         | Verb::ChooseLanguage => Deferral::Change,
         Verb::Hand | Verb::Hint | Verb::Options(_) | Verb::End | Verb::Again | Verb::Show(_)
             if is_private =>
@@ -227,6 +228,9 @@ impl Pressed {
             }
             Verb::ChooseHints => {
                 self.chooses_line(desk, |on| on.parse().ok().map(Choosing::Hints)).await
+            }
+            Verb::ChoosePace => {
+                self.chooses_line(desk, |pace| pace.parse().ok().map(Choosing::Pace)).await
             }
             Verb::ChooseLanguage => self.chooses_language(desk).await,
             Verb::Show(page) => self.reads(desk, *page).await,

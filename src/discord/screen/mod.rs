@@ -31,6 +31,7 @@ mod showing;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use rules::Member;
 use tokio::sync::oneshot;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -87,9 +88,14 @@ impl Audience for Screen {
         let is_pinged = table.idled() == 1 && before.as_ref().is_some_and(was_idle);
         let is_called =
             before.as_ref().is_some_and(|before| self.calls_referee(board, before, &table));
-        if (is_pinged || is_called) && !board.is_refused() {
+        let whom: Vec<_> = if is_pinged || is_called {
+            table.dawdlers().collect()
+        } else {
+            before.as_ref().map_or_else(Vec::new, |before| newly_called(before, &table))
+        };
+        if !board.is_refused() {
             let language = Language::at_table(table.language(), &place.language);
-            self.ping(place.channel, language, &table);
+            self.ping(place.channel, language, &table, &whom);
         }
         if before.is_some() {
             board.priority.happens(self.0.courier.clock().now());
@@ -189,4 +195,10 @@ impl Screen {
         // A board is put right by the next change, so nothing is lost with a panic.
         self.0.boards.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Those who are called to their turn now, where the table is played over days.
+fn newly_called(before: &TableView, table: &TableView) -> Vec<Member> {
+    let called = table.called().iter().copied();
+    called.filter(|member| !before.called().contains(member)).collect()
 }

@@ -1,32 +1,56 @@
 //! The words to those who keep a table waiting: each is taken away once the turn
 //! has passed.
 
+use rules::Member;
+
 use super::Screen;
 use super::board::Board;
 use crate::discord::courier::{DeliveryError, Priority};
 use crate::discord::pages::{self, Language};
-use crate::id::{ChannelId, TableId};
+use crate::id::{ChannelId, TableId, UserId};
 use crate::store::Ping;
 use crate::table::TableView;
 
 impl Screen {
-    /// Tells the one on turn, in a message of its own: a changed one notifies
+    /// Tells these who are on turn, in a message of its own: a changed one notifies
     /// nobody.
-    pub(super) fn ping(&self, channel: ChannelId, language: Language, table: &TableView) {
-        for member in table.dawdlers() {
+    pub(super) fn ping(
+        &self,
+        channel: ChannelId,
+        language: Language,
+        table: &TableView,
+        whom: &[Member],
+    ) {
+        for &member in whom {
             let Some(message) = pages::ping(table, member, language) else { continue };
             let (id, turn) = (table.id(), table.turn().0);
             let nonce = format!("{id}.{turn}.p{}", member.number());
             let priority = Priority::default();
             priority.happens(self.0.courier.clock().now());
-            let screen = self.clone();
+            let (screen, user) = (self.clone(), table.people().on(member).map(|it| it.user));
             self.0.showing.spawn(async move {
+                if screen.leaves_in_peace(user).await {
+                    return;
+                }
                 let courier = &screen.0.courier;
                 match courier.post(channel, &nonce, &priority, || message.clone()).await {
                     Ok(message) => screen.pinged(id, Ping { message, turn }).await,
                     Err(why) => tracing::warn!(table = %id, %why, "A player could not be pinged"),
                 }
             });
+        }
+    }
+
+    /// Whether it is in the quiet hours of a person.
+    async fn leaves_in_peace(&self, user: Option<UserId>) -> bool {
+        let Some(user) = user else { return false };
+        let now = self.0.clock.date();
+        match self.0.store.times(user).await {
+            Ok(times) => times.is_some_and(|times| times.hours().are_quiet(now)),
+            Err(error) => {
+                tracing::error!(%error, "Quiet hours could not be read");
+                false
+            }
         }
     }
 

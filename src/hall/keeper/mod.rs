@@ -1,22 +1,24 @@
 //! The task that keeps one table.
 
 mod robots;
+mod timing;
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Instant;
 
 use futures_util::FutureExt;
-use rules::Seat;
+use rules::{Member, Seat};
 use tokio::sync::{mpsc, watch};
 
+use super::downtime::Unreachable;
 use super::loaded::{Loaded, Unreadable};
 use super::turn_timer::TurnTimer;
 use super::{Change, Envelope, Hall, Reply, TellError, bodies, changes};
 use crate::id::{InteractionId, TableId};
 use crate::store::{Append, Appended, GameTable, ResultRow};
-use crate::table::{Awaits, Decision, Event, Table, Turn};
+use crate::table::{Awaits, Decision, Event, Hours, Table, Turn};
 
 /// One table, awake.
 struct Keeper {
@@ -33,6 +35,8 @@ struct Keeper {
     timer: TurnTimer,
     /// Whether people can be reached.
     reachable: watch::Receiver<bool>,
+    /// Since when they cannot.
+    unreachable: Unreachable,
     /// The turn that the robots were set for, how often its time had run out, and
     /// whether everybody had left.
     prepared: Option<(Turn, u8, bool)>,
@@ -77,6 +81,7 @@ pub(super) async fn keep(
             own: VecDeque::new(),
             timer: TurnTimer::of_turn_since(since),
             reachable: hall.0.reachable.clone(),
+            unreachable: Unreachable::default(),
             prepared: None,
             thinking: Vec::new(),
             silent: Vec::new(),
@@ -115,6 +120,7 @@ impl Envelope {
 
 impl Keeper {
     async fn run(&mut self) {
+        self.begin_from_log();
         self.show(None);
         let closing = self.hall.0.closing.clone();
         while !closing.is_cancelled() {
@@ -140,8 +146,8 @@ impl Keeper {
                     None => break,
                 },
                 () = alarm => {
-                    if self.timer.runs_out() {
-                        self.own.push_back(Event::TimeUp(self.table.turn()));
+                    if self.timer.runs_out(self.hall.clock()) {
+                        self.own.push_back(self.time_up());
                     } else if self.thinking.is_empty() && self.queue.is_empty() {
                         self.hall.0.audience.fell_asleep(self.table.id());
                         break;
@@ -151,27 +157,6 @@ impl Keeper {
         }
         turn_away(&mut self.queue, &TellError::Busy);
         self.hall.forget_sleeper(self.table.id());
-    }
-
-    /// When the time of the turn is up, or the table falls asleep; `None` while
-    /// that time stands still, and until robots have said what they claim. A table
-    /// at which somebody thinks does not sleep.
-    fn alarm(&self) -> Option<Instant> {
-        if self.hears_claims() {
-            return None;
-        }
-        let sleep_at = self.touched + self.hall.0.timeouts.sleep_after;
-        let may_sleep = !self.timer.is_held() && self.thinking.is_empty();
-        self.timer.ends().or_else(|| may_sleep.then_some(sleep_at))
-    }
-
-    /// People can be reached no more, or again.
-    fn hold_or_release(&mut self) {
-        if !*self.reachable.borrow_and_update() {
-            self.timer.hold(self.hall.clock());
-        } else if self.timer.release(self.hall.clock()) {
-            self.show(None);
-        }
     }
 
     /// Reads an envelope and answers it.
@@ -233,11 +218,16 @@ impl Keeper {
         if decision.entries.is_empty() {
             return Ok(Heard::Done);
         }
-        let (next, append) = self.next(&decision, interaction)?;
+        let hours = if self.table.is_over_days() {
+            self.hall.hours_at(&self.table).await
+        } else {
+            BTreeMap::new()
+        };
+        let (next, append) = self.next(decision, interaction, &hours)?;
+        let written = append.entries.len();
         match self.hall.store().append(append).await {
             Ok(Appended::Done) => {
-                self.head +=
-                    u32::try_from(decision.entries.len()).map_err(|_| TellError::Broken)?;
+                self.head += u32::try_from(written).map_err(|_| TellError::Broken)?;
                 self.table = Arc::new(next);
                 Ok(Heard::Done)
             }
@@ -261,8 +251,9 @@ impl Keeper {
     /// The table after a decision, and what has to be saved for it.
     fn next(
         &self,
-        decision: &Decision,
+        mut decision: Decision,
         interaction: Option<InteractionId>,
+        hours: &BTreeMap<Member, Hours>,
     ) -> Result<(Table, Append), TellError> {
         let mut next = Table::clone(&self.table);
         let mut results = Vec::new();
@@ -271,6 +262,11 @@ impl Keeper {
                 results.extend(self.results(&deal));
             }
         }
+        let at = self.hall.clock().date();
+        for entry in next.time_entries(&decision.entries, at, hours) {
+            drop(next.apply(&entry).map_err(|_| TellError::Broken)?);
+            decision.entries.push(entry);
+        }
         let seats = match &decision.people {
             Some(people) => changes(self.table.people(), people),
             None => Vec::new(),
@@ -278,7 +274,6 @@ impl Keeper {
         if let Some(people) = &decision.people {
             next.seat(people.clone());
         }
-        let at = self.hall.clock().date();
         let append = Append {
             table: self.table.id(),
             first_seq: self.head + 1,
@@ -335,13 +330,6 @@ impl Keeper {
             head: self.head,
             deadline: self.timer.shown(),
         });
-    }
-
-    /// Sets the timer for a new turn.
-    fn time_turn(&mut self) {
-        let is_reachable = *self.reachable.borrow();
-        let (timeouts, clock) = (&self.hall.0.timeouts, self.hall.clock());
-        self.timer.set(&self.table, timeouts, clock, is_reachable);
     }
 
     /// Sets the timer of a new turn, draws the secret or wakes the robots that it

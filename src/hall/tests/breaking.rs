@@ -16,7 +16,7 @@ async fn a17_a_table_that_breaks_begins_again_from_its_log() {
     let sit = || house.hall.tell(id, Some(InteractionId(5)), Event::SitDown(person(BEN)));
     assert!(!sit().await.unwrap().duplicate);
     assert!(sit().await.unwrap().duplicate, "it was recorded, and is not done twice");
-    assert_eq!(house.hall.store().log(id).await.unwrap().len(), 4);
+    assert_eq!(house.hall.store().log(id).await.unwrap().len(), 5);
 
     // The table is shown as the log has it, without anybody asking.
     loop {
@@ -89,5 +89,5 @@ async fn a_closing_hall_takes_no_more_letters_and_keeps_what_it_took() {
     assert!(reply.is_ok());
     house.hall.close().await;
     assert!(matches!(house.tell(id, Event::Look(ANN)).await, Err(TellError::Busy)));
-    assert_eq!(house.hall.store().log(id).await.unwrap().len(), 4);
+    assert_eq!(house.hall.store().log(id).await.unwrap().len(), 5);
 }

@@ -43,7 +43,7 @@ async fn b01_an_interaction_that_comes_twice_is_one_action() {
     let sit = || house.hall.tell(id, Some(InteractionId(5)), Event::SitDown(person(BEN)));
     assert!(!sit().await.unwrap().duplicate);
     assert!(sit().await.unwrap().duplicate);
-    assert_eq!(house.hall.store().log(id).await.unwrap().len(), 4);
+    assert_eq!(house.hall.store().log(id).await.unwrap().len(), 5);
 }
 
 #[tokio::test]

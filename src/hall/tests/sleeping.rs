@@ -104,7 +104,7 @@ async fn c07_f07_nobodys_time_runs_out_while_they_cannot_be_reached() {
 fn a_turn_may_take_for_ever_and_a_cut_no_time_at_all() {
     let (turn_limit, cut_limit) = (Duration::ZERO, Duration::ZERO);
     let timeouts = Timeouts { turn_limit, cut_limit, ..Timeouts::default() };
-    assert_eq!(timeouts.of(Limit::Turn), None);
-    assert_eq!(timeouts.of(Limit::Cut), Some(Duration::ZERO), "the pack is dealt at once");
-    assert_eq!(timeouts.of(Limit::Robot), Some(timeouts.robot_pause));
+    assert_eq!(timeouts.of(Limit::Turn, None), None);
+    assert_eq!(timeouts.of(Limit::Cut, None), Some(Duration::ZERO), "the pack is dealt at once");
+    assert_eq!(timeouts.of(Limit::Robot, None), Some(timeouts.robot_pause));
 }

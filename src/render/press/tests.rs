@@ -30,6 +30,7 @@ fn a_button_that_was_ever_shown_goes_on_working() {
         ("choose-preset", Verb::ChoosePreset),
         ("choose-level", Verb::ChooseLevel),
         ("choose-hints", Verb::ChooseHints),
+        ("choose-pace", Verb::ChoosePace),
         ("choose-language", Verb::ChooseLanguage),
         ("start", Verb::Start),
         ("hand", Verb::Hand),

@@ -38,6 +38,8 @@ pub(crate) enum Verb {
     ChooseHints,
     /// To have everybody read another language; the select's value says which.
     ChooseLanguage,
+    /// To have turns take longer or less long; the select's value says how long.
+    ChoosePace,
     /// To start.
     Start,
     /// To see one's hand.
@@ -99,6 +101,7 @@ impl fmt::Display for Verb {
             Self::ChooseLevel => "choose-level",
             Self::ChooseHints => "choose-hints",
             Self::ChooseLanguage => "choose-language",
+            Self::ChoosePace => "choose-pace",
             Self::Start => "start",
             Self::Hand => "hand",
             Self::Hint => "hint",
@@ -148,6 +151,7 @@ impl FromStr for Verb {
             ("choose-level", None) => Some(Self::ChooseLevel),
             ("choose-hints", None) => Some(Self::ChooseHints),
             ("choose-language", None) => Some(Self::ChooseLanguage),
+            ("choose-pace", None) => Some(Self::ChoosePace),
             ("start", None) => Some(Self::Start),
             ("hand", None) => Some(Self::Hand),
             ("hint", None) => Some(Self::Hint),

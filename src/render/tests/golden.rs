@@ -23,11 +23,11 @@ use crate::render::review::Reader;
 use crate::render::table::Depiction;
 use crate::render::{
     exits, hand, help, hint, last_trick, lobby, look, modal, more, options, ping, points, review,
-    rules_page, score, table, verify,
+    rules_page, score, table, times, verify,
 };
 use crate::review::Patience;
 use crate::store::{Metric, Standing};
-use crate::table::Event;
+use crate::table::{Choosing, Event, Hours, Pace};
 use crate::taste::Taste;
 use crate::words::{Language, Permission};
 
@@ -258,6 +258,25 @@ fn the_score_shows_games_and_counters() {
         evening.play_out();
     }
     check("score", |language| score::score(&evening.seen(), 0, language));
+}
+
+#[test]
+fn the_pace_of_a_table_is_said_in_its_lobby_and_while_it_is_played() {
+    let mut evening = Evening::seated(&Rules::new(Book::Simple), FOUR);
+    let days = Choosing::Pace(Pace::Days { hours: 48 });
+    evening.happens(&Event::Choose(user(0), days));
+    check("lobby-days", |language| lobby::lobby(&evening.seen(), language));
+    let secret = evening.secret();
+    evening.happens(&Event::Start(user(0), secret));
+    evening.seal();
+    check("table-days", |language| table::table(&evening.seen(), language, None, Depiction::Words));
+}
+
+#[test]
+fn quiet_hours_are_told_to_their_owner() {
+    let night = Hours::new("Europe/Brussels", 22 * 60 + 30, 8 * 60).unwrap();
+    check("times", |language| times::times(&night, language));
+    check("times-none", |language| times::times(&Hours::default(), language));
 }
 
 #[test]

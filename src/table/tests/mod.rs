@@ -1,6 +1,7 @@
 //! Events in, entries and refusals out.
 
 mod between;
+mod days;
 mod deals;
 mod lobby;
 mod matches;

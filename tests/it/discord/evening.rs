@@ -213,8 +213,15 @@ impl Evening {
 
     /// The bot stops and starts again at the same store.
     pub(super) async fn restart(self) -> Self {
+        self.restart_after(Duration::ZERO).await
+    }
+
+    /// The same where it is stopped for so long.
+    pub(super) async fn restart_after(self, time: Duration) -> Self {
         let Self { discord, running, store, clock, wire_clock, folder } = self;
         meanwhile(wire_clock.as_ref(), running.stop()).await;
+        clock.advance(time);
+        discord.clock().forward(time);
         let (identified, resumed) = discord.sessions();
         let limits_by = wire_clock.clone().unwrap_or_else(Clock::real);
         let running = bot_by(&discord, &store, &clock, &limits_by, timeouts());

@@ -19,6 +19,7 @@ mod looks;
 mod mortal;
 mod outdated;
 mod own_messages;
+mod pace;
 mod pictures;
 mod playing;
 mod practice;

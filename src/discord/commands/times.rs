@@ -1,0 +1,103 @@
+//! `/whist me times`: when one is left in peace.
+
+use super::super::caller::Caller;
+use super::super::desk::{Broken, Desk};
+use super::super::outcome::{Outcome, Served};
+use super::super::pages;
+use super::{Context, serve};
+use crate::table::{Hours, NoHours, minute_of_day};
+
+/// What was typed.
+struct Asked {
+    zone: Option<String>,
+    from: Option<String>,
+    to: Option<String>,
+    off: bool,
+}
+
+/// Sets when the caller is left in peace, or shows it.
+#[poise::command(slash_command)]
+pub(super) async fn times(
+    ctx: Context<'_>,
+    zone: Option<String>,
+    from: Option<String>,
+    to: Option<String>,
+    off: Option<bool>,
+) -> Result<(), Broken> {
+    let asked = Asked { zone, from, to, off: off == Some(true) };
+    serve(ctx, |desk, caller| async move { answer(&desk, &caller, &asked).await }).await
+}
+
+async fn answer(desk: &Desk, caller: &Caller, asked: &Asked) -> Served {
+    let before = desk.hall().hours(caller.user()).await;
+    let before = before.map_err(|error| Outcome::broken(caller, &error))?;
+    let hours =
+        asked.hours(&before).map_err(|why| Outcome::read(pages::no_hours(why, caller.language)))?;
+    if hours != before {
+        let set = desk.hall().set_hours(caller.user(), &hours).await;
+        set.map_err(|error| Outcome::broken(caller, &error))?;
+    }
+    Ok(Outcome::read(pages::times(&hours, caller.language)))
+}
+
+impl Asked {
+    /// The hours that are meant: what is not said is as before.
+    fn hours(&self, before: &Hours) -> Result<Hours, NoHours> {
+        if self.off {
+            return Ok(Hours::default());
+        }
+        if [&self.zone, &self.from, &self.to].iter().all(|asked| asked.is_none()) {
+            return Ok(before.clone());
+        }
+        let kept = before.quiet.map(|quiet| (quiet.from(), quiet.to()));
+        let minute = |typed: &Option<String>, kept: Option<u16>| match typed {
+            Some(text) => minute_of_day(text).ok_or(NoHours::Minute),
+            None => kept.ok_or(NoHours::Incomplete),
+        };
+        let from = minute(&self.from, kept.map(|(from, _)| from))?;
+        let to = minute(&self.to, kept.map(|(_, to)| to))?;
+        let own_zone = before.zone.iana_name().filter(|_| kept.is_some());
+        let zone = self.zone.as_deref().or(own_zone).ok_or(NoHours::Incomplete)?;
+        Hours::new(zone.trim(), from, to)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(zone: &str, from: &str, to: &str) -> Asked {
+        let typed = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
+        Asked { zone: typed(zone), from: typed(from), to: typed(to), off: false }
+    }
+
+    #[test]
+    fn what_is_not_said_is_as_before() {
+        let none = Hours::default();
+        let night = asked("europe/brussels", "22:30", "8").hours(&none).unwrap();
+        assert_eq!(night, Hours::new("Europe/Brussels", 1_350, 480).unwrap());
+        assert_eq!(asked("", "", "").hours(&night), Ok(night.clone()));
+        let longer = asked("", "", "9h15").hours(&night).unwrap();
+        assert_eq!(longer, Hours::new("Europe/Brussels", 1_350, 555).unwrap());
+        let moved = asked("Asia/Tokyo", "", "").hours(&night).unwrap();
+        assert_eq!(moved, Hours::new("Asia/Tokyo", 1_350, 480).unwrap());
+        let off = Asked { off: true, ..asked("Asia/Tokyo", "1", "2") };
+        assert_eq!(off.hours(&night), Ok(none));
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused_for_its_reason() {
+        let none = Hours::default();
+        for (typed, why) in [
+            (asked("Europe/Brussels", "22", ""), NoHours::Incomplete),
+            (asked("", "22", "8"), NoHours::Incomplete),
+            (asked("Atlantis", "22", "8"), NoHours::Zone),
+            (asked("Europe/Brussels", "half past ten", "8"), NoHours::Minute),
+            (asked("Europe/Brussels", "24", "8"), NoHours::Minute),
+            (asked("Europe/Brussels", "8", "22"), NoHours::TooLong),
+            (asked("Europe/Brussels", "8", "8"), NoHours::TooLong),
+        ] {
+            assert_eq!(typed.hours(&none), Err(why));
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Since when nobody could be reached: nobody's time has run then.
+//!
+//! While the bot runs and Discord can be reached, that is written down every minute.
+//! After a start the time since the last of these moments is what the bot was down.
+
+use std::time::Duration;
+
+use super::Hall;
+use crate::clock::Clock;
+use crate::id::Timestamp;
+use crate::store::StoreError;
+use crate::table::Span;
+
+/// How exactly it is known when the bot stopped.
+const EVERY: Duration = Duration::from_mins(1);
+
+impl Hall {
+    /// Notes how long the bot was down, for every table that is read from now on.
+    pub(super) async fn note_downtime(&self) -> Result<(), StoreError> {
+        let now = self.clock().date();
+        let last = self.store().last_pulse().await?;
+        if let Some(from) = last.filter(|&last| last < now) {
+            // The bot starts once.
+            self.0.downtime.set(Span { from, to: now }).ok();
+        }
+        Ok(())
+    }
+
+    /// Writes down every minute that people can be reached, until the hall closes.
+    pub(crate) async fn keep_pulse(self) {
+        loop {
+            let next = self.clock().now() + EVERY;
+            tokio::select! {
+                () = self.0.closing.cancelled() => return,
+                () = self.clock().sleep_until(next) => self.write_pulse().await,
+            }
+        }
+    }
+
+    /// Notes that the bot runs, unless nobody can be reached.
+    pub(super) async fn write_pulse(&self) {
+        if !*self.0.reachable.borrow() {
+            return;
+        }
+        if let Err(error) = self.store().pulse(self.clock().date()).await {
+            tracing::error!(%error, "It could not be noted that the bot runs");
+        }
+    }
+}
+
+/// Since when the people of a table cannot be reached.
+#[derive(Debug, Default)]
+pub(super) struct Unreachable(Option<Timestamp>);
+
+impl Unreachable {
+    /// From now on, unless it is longer.
+    pub(super) fn begins(&mut self, clock: &Clock) {
+        self.0.get_or_insert_with(|| clock.date());
+    }
+
+    /// How long it was, now that they can.
+    pub(super) fn ends(&mut self, clock: &Clock) -> Option<Span> {
+        self.0.take().map(|from| Span { from, to: clock.date() })
+    }
+}

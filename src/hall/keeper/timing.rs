@@ -1,0 +1,72 @@
+//! When the time of a table runs, and what comes of it when it is up.
+
+use std::time::Instant;
+
+use super::Keeper;
+use crate::table::{Event, Limit, Span};
+
+impl Keeper {
+    /// Takes up the time of a table that was read from its log.
+    pub(super) fn begin_from_log(&mut self) {
+        if !*self.reachable.borrow() {
+            self.unreachable.begins(self.hall.clock());
+        }
+        self.was_down(self.hall.0.downtime.get().copied());
+    }
+
+    /// Nobody's time ran for so long, which the log of a table over days has to tell.
+    fn was_down(&mut self, span: Option<Span>) {
+        if self.table.is_over_days() && !self.table.is_closed() {
+            self.own.extend(span.map(Event::WasDown));
+        }
+    }
+
+    /// When the time of the turn is up, or the table falls asleep; `None` while
+    /// that time stands still, and until robots have said what they claim. A table
+    /// at which somebody thinks does not sleep.
+    pub(super) fn alarm(&self) -> Option<Instant> {
+        if self.hears_claims() {
+            return None;
+        }
+        let sleep_at = self.touched + self.hall.0.timeouts.sleep_after;
+        let may_sleep = !self.timer.is_held() && self.thinking.is_empty();
+        self.timer.ends().or_else(|| may_sleep.then_some(sleep_at))
+    }
+
+    /// People can be reached no more, or again.
+    pub(super) fn hold_or_release(&mut self) {
+        let clock = self.hall.clock().clone();
+        if !*self.reachable.borrow_and_update() {
+            self.unreachable.begins(&clock);
+            return self.timer.hold(&clock);
+        }
+        let span = self.unreachable.ends(&clock);
+        self.was_down(span);
+        if self.timer.release(&clock) {
+            self.show(None);
+        }
+    }
+
+    /// What a time that has run out means.
+    pub(super) fn time_up(&self) -> Event {
+        match self.table.limit() {
+            Some(Limit::Date(_)) => Event::Late(self.hall.clock().date()),
+            Some(
+                Limit::Robot
+                | Limit::Cut
+                | Limit::Claims
+                | Limit::WhiteHands
+                | Limit::Turn
+                | Limit::Return,
+            )
+            | None => Event::TimeUp(self.table.turn()),
+        }
+    }
+
+    /// Sets the timer for a new turn.
+    pub(super) fn time_turn(&mut self) {
+        let is_reachable = *self.reachable.borrow();
+        let (timeouts, clock) = (&self.hall.0.timeouts, self.hall.clock());
+        self.timer.set(&self.table, timeouts, clock, is_reachable);
+    }
+}

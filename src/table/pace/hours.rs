@@ -1,0 +1,125 @@
+//! The hours of a person: where they live, and when they are left in peace.
+
+use jiff::tz::TimeZone;
+
+use crate::id::Timestamp;
+
+pub(super) const MINUTES_A_DAY: u16 = 24 * 60;
+/// So long are quiet hours at most, in minutes.
+const LONGEST_QUIET: u16 = 12 * 60;
+
+/// The hours of a person. Unless they have set any, none are quiet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Hours {
+    /// The zone whose clock they live by.
+    pub zone: TimeZone,
+    /// When they are left in peace.
+    pub quiet: Option<Quiet>,
+}
+
+/// The hours of each day in which a person is left in peace, by the clock on their
+/// wall: at most twelve, perhaps over midnight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Quiet {
+    from: u16,
+    to: u16,
+}
+
+impl Default for Hours {
+    fn default() -> Self {
+        Self { zone: TimeZone::UTC, quiet: None }
+    }
+}
+
+/// Why hours cannot be so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NoHours {
+    /// It is not said where, from when or until when.
+    Incomplete,
+    /// There is no such zone.
+    Zone,
+    /// That is no time of the day.
+    Minute,
+    /// They would be none, or more than twelve hours.
+    TooLong,
+}
+
+impl Hours {
+    /// Quiet from one minute of the day to another, by the clock of a zone such as
+    /// `Europe/Brussels`.
+    ///
+    /// # Errors
+    ///
+    /// Why they cannot be so.
+    pub(crate) fn new(zone: &str, from: u16, to: u16) -> Result<Self, NoHours> {
+        let zone = TimeZone::get(zone).map_err(|_| NoHours::Zone)?;
+        let quiet = Quiet::new(from, to).ok_or(NoHours::TooLong)?;
+        Ok(Self { zone, quiet: Some(quiet) })
+    }
+
+    /// Whether the person is to be left in peace at a moment.
+    #[must_use]
+    pub(crate) fn are_quiet(&self, moment: Timestamp) -> bool {
+        let minute = self.wall_clock(moment).rem_euclid(i64::from(MINUTES_A_DAY) * 60) / 60;
+        self.quiet.is_some_and(|quiet| quiet.covers(minute))
+    }
+
+    /// What the clock on the wall shows, as seconds since its own first of January 1970.
+    pub(super) fn wall_clock(&self, moment: Timestamp) -> i64 {
+        moment.0 + i64::from(self.zone.to_offset(zoned(moment)).seconds())
+    }
+
+    /// When the clock on the wall is put forward or back next.
+    pub(super) fn next_shift(&self, moment: Timestamp) -> Option<Timestamp> {
+        let shift = self.zone.following(zoned(moment)).next()?;
+        Some(Timestamp(shift.timestamp().as_second()))
+    }
+}
+
+impl Quiet {
+    /// From one minute of the day to another, of which the last is not quiet any more;
+    /// `None` for a minute that no day has, and for none or more than twelve hours.
+    #[must_use]
+    pub(crate) fn new(from: u16, to: u16) -> Option<Self> {
+        let is_of_a_day = from < MINUTES_A_DAY && to < MINUTES_A_DAY;
+        let quiet = is_of_a_day.then_some(Self { from, to })?;
+        (1..=LONGEST_QUIET).contains(&quiet.minutes()).then_some(quiet)
+    }
+
+    /// The minute of the day at which they begin.
+    #[must_use]
+    pub(crate) const fn from(self) -> u16 {
+        self.from
+    }
+
+    /// The minute of the day at which they are over.
+    #[must_use]
+    pub(crate) const fn to(self) -> u16 {
+        self.to
+    }
+
+    const fn minutes(self) -> u16 {
+        (self.to + MINUTES_A_DAY - self.from) % MINUTES_A_DAY
+    }
+
+    fn covers(self, minute: i64) -> bool {
+        let (from, to) = (i64::from(self.from), i64::from(self.to));
+        if from < to { (from..to).contains(&minute) } else { minute >= from || minute < to }
+    }
+}
+
+/// The minute of a day that somebody types: `22`, `22:30`, `22h30`.
+#[must_use]
+pub(crate) fn minute_of_day(typed: &str) -> Option<u16> {
+    let typed = typed.trim().to_lowercase();
+    let (hour, minute) = typed.split_once([':', 'h', '.']).unwrap_or((&typed, ""));
+    let hour: u16 = hour.trim().parse().ok()?;
+    let minute = if minute.trim().is_empty() { 0 } else { minute.trim().parse().ok()? };
+    (hour < 24 && minute < 60).then_some(hour * 60 + minute)
+}
+
+/// A moment as `jiff` has it, which knows the years from -9999 to 9999.
+fn zoned(moment: Timestamp) -> jiff::Timestamp {
+    let last = jiff::Timestamp::MAX;
+    jiff::Timestamp::from_second(moment.0).unwrap_or(last)
+}

@@ -1,0 +1,185 @@
+//! The time that a turn may take, live and over days.
+
+use std::time::Duration;
+
+use loopback::{Person, World};
+use rules::Member;
+use whist::Awaits;
+
+use super::evening::{Evening, FOUR};
+
+const HOUR: Duration = Duration::from_hours(1);
+
+#[tokio::test]
+async fn the_pace_is_chosen_with_the_table_and_in_its_lobby_and_said_at_it() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann");
+    ann.command("/whist new", &[("robots", "3"), ("pace", "live-60")]).await.unwrap();
+    let lobby = evening.until_public("Everybody is here").await;
+    let shown = |label: &str| lobby.selects().iter().any(|menu| menu.placeholder == label);
+    assert!(shown("Pace: live, 1 minute a turn"), "{}", lobby.text());
+    ann.select("Pace: live, 1 minute a turn", &["Pace: over days, 2 days a turn"]).await.unwrap();
+    evening.until_public("**Ann** chose: Pace: over days, 2 days a turn").await;
+    ann.select("Language: English", &["Langue\u{a0}: Français"]).await.unwrap();
+    evening.until_button("Commencer").await;
+    ann.press("Commencer").await.unwrap();
+    evening.until_public("sur plusieurs jours, 2 jours par tour").await;
+    assert!(evening.log().await.contains(&"pace days-48".to_owned()));
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_live_turn_takes_as_long_as_its_table_says() {
+    let evening = Evening::begin().await;
+    evening.lobby_with(&[("pace", "live-60")]).await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_button("Deal").await;
+    evening.deal_the_pack().await;
+    evening.open_hands().await;
+    let (person, _, _) = evening.on_turn().await;
+    evening.settled().await;
+    evening.pass(Duration::from_secs(59));
+    evening.settled().await;
+    assert!(!evening.log().await.contains(&"idle".to_owned()));
+    evening.pass(Duration::from_secs(1));
+    evening.until_public(&format!("<@{}>", person.id)).await;
+    evening.end().await;
+}
+
+/// A table with a day for a turn, and the first card to be played.
+async fn over_days() -> Evening {
+    over_days_at(Evening::begin().await).await
+}
+
+async fn over_days_at(evening: Evening) -> Evening {
+    evening.lobby_with(&[("book", "simple"), ("pace", "days-24")]).await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_button("Deal").await;
+    evening.deal_the_pack().await;
+    evening
+}
+
+/// Who is on turn, and their name.
+async fn on_turn(evening: &Evening) -> (Member, Person) {
+    let table = evening.look().await.table;
+    let Awaits::Actions(seats) = table.awaits() else { panic!("nobody is on turn") };
+    let member = table.member_of(seats.iter().next().unwrap());
+    let person = evening.person(&table.people().on(member).unwrap().name);
+    (member, person)
+}
+
+/// Whoever is on turn opens their hand and plays a card.
+async fn plays(evening: &Evening) {
+    let (_, person) = on_turn(evening).await;
+    let hand = person.press("My hand").await.unwrap().message().unwrap().clone();
+    let cards = hand.buttons().into_iter();
+    let card = cards.filter(|card| !card.disabled).find(|it| it.custom_id.contains(":play "));
+    person.press_id(hand.id, &card.unwrap().custom_id).await.unwrap();
+}
+
+/// Those who are called at this moment.
+fn called(evening: &Evening) -> Vec<String> {
+    let people = FOUR.map(|name| (name, format!("<@{}>", evening.person(name).id)));
+    evening.discord.look(|world: &World| {
+        let public = world.messages().filter(|message| !message.is_ephemeral());
+        let texts: Vec<_> = public.map(loopback::Message::text).collect();
+        let is_called = |mention: &String| texts.iter().any(|text| text.contains(mention));
+        let called = people.iter().filter(|(_, mention)| is_called(mention));
+        called.map(|(name, _)| (*name).to_owned()).collect()
+    })
+}
+
+async fn lines(evening: &Evening, word: &str) -> Vec<String> {
+    let log = evening.log().await.into_iter();
+    log.filter(|line| line.starts_with(word)).collect()
+}
+
+#[tokio::test]
+async fn f07_a_game_of_several_days_goes_on_whatever_the_bot_does_at_night() {
+    let mut evening = over_days().await;
+    for day in 0..6 {
+        // Twenty hours of the day pass, and the bot is stopped for a day and a half.
+        let (_, person) = on_turn(&evening).await;
+        evening.pass(Duration::from_mins(6));
+        evening.until_public(&format!("<@{}>", person.id)).await;
+        evening.pass(20 * HOUR);
+        evening.settled().await;
+        evening = evening.restart_after(36 * HOUR).await;
+        evening.settled().await;
+        assert_eq!(lines(&evening, "down ").await.len(), day + 1);
+        assert_eq!(called(&evening).len(), 1, "nobody is called twice");
+        plays(&evening).await;
+    }
+    assert!(lines(&evening, "away").await.is_empty(), "nobody's time has run out");
+    assert_eq!(lines(&evening, "call ").await.len(), 6);
+    assert_eq!(evening.played().await, 6);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_robot_sits_in_by_itself_and_any_press_takes_the_seat_back() {
+    let evening = over_days().await;
+    let (member, person) = on_turn(&evening).await;
+    evening.pass(23 * HOUR);
+    evening.settled().await;
+    assert!(lines(&evening, "away").await.is_empty());
+    evening.pass(HOUR);
+    evening.until_public("a robot plays").await;
+    assert_eq!(lines(&evening, "away").await, [format!("away {}", member.number())]);
+    // It plays on by itself, and whoever comes back has the seat again.
+    evening.until_public("**to play**").await;
+    assert_eq!(evening.played().await, 1);
+    person.press("My hand").await.unwrap();
+    assert_eq!(lines(&evening, "back").await, [format!("back {}", member.number())]);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn quiet_hours_are_set_seen_by_their_owner_alone_and_taken_away() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann");
+    let said = async |line: &str| {
+        let answer = ann.types(line).await.unwrap().message().unwrap().clone();
+        assert!(answer.is_ephemeral());
+        answer.text()
+    };
+    assert!(said("/whist me times").await.contains("No quiet hours are set"));
+    let set = said("/whist me times zone:europe/brussels from:22:30 to:8").await;
+    assert!(set.contains("from 22:30 to 8:00, by the clock of Europe/Brussels"), "{set}");
+    assert!(said("/whist me times zone:Atlantis").await.contains("no such time zone"));
+    assert!(said("/whist me times to:12").await.contains("twelve hours at most"));
+    let evening = evening.restart().await;
+    let cleo = evening.person("Cleo").locale("fr");
+    let answer = cleo.types("/whist me times").await.unwrap().message().unwrap().clone();
+    assert!(answer.text().contains("Aucune heure calme"), "{}", answer.text());
+    let ann = evening.person("Ann");
+    let kept = ann.types("/whist me times").await.unwrap().message().unwrap().text();
+    assert!(kept.contains("from 22:30"), "{kept}");
+    let off = ann.types("/whist me times off:True").await.unwrap().message().unwrap().text();
+    assert!(off.contains("No quiet hours are set"), "{off}");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn nobody_is_called_in_their_quiet_hours_and_no_time_of_theirs_runs() {
+    let evening = Evening::begin().await;
+    // From this hour on, for twelve hours.
+    let hour = (evening.clock.date().0 / 3_600).rem_euclid(24);
+    let hours = format!("zone:UTC from:{hour} to:{}", (hour + 12) % 24);
+    for name in FOUR {
+        evening.person(name).types(&format!("/whist me times {hours}")).await.unwrap();
+    }
+    let evening = over_days_at(evening).await;
+    let (_, person) = on_turn(&evening).await;
+    evening.pass(10 * HOUR);
+    evening.settled().await;
+    assert!(called(&evening).is_empty());
+    evening.pass(3 * HOUR);
+    evening.until_public(&format!("<@{}>", person.id)).await;
+    assert_eq!(lines(&evening, "call ").await.len(), 1);
+    // Another night later half of the day is left to them.
+    evening.pass(22 * HOUR);
+    evening.settled().await;
+    assert!(lines(&evening, "away").await.is_empty());
+    evening.end().await;
+}
