@@ -56,6 +56,7 @@ notice-no-cut = „{ $text }“ ist keine Kartenzahl. Heb 4 bis 48 ab.
 notice-no-options = Die Optionen „{ $text }“ kenne ich nicht. Beispiel: `honours=false calling=true`.
 notice-missing-permissions = In diesem Kanal kann ich nicht spielen. Mir fehlt: { $permissions }. Wer diesen Server verwaltet, kann das erlauben.
 notice-opened = Tisch eröffnet. Lade Freunde ein, oder nimm Roboter dazu und drück **Anfangen**.
+notice-opened-without-pictures = Tisch eröffnet, ohne Bilder: in diesem Kanal fehlt mir { $permission }. Wer diesen Server verwaltet, kann das erlauben.
 notice-sat-down = Du bist dabei.
 notice-got-up = Du hast den Tisch verlassen.
 notice-brought-down = Hier ist der Tisch.

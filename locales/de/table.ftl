@@ -48,6 +48,11 @@ lobby-hints = Tipps: { $on ->
     [true] an
    *[false] aus
 }
+lobby-pictures = Bilder: { $shown ->
+    [table] der Tisch und die Zusammenfassungen
+    [summary] nur die Zusammenfassungen
+   *[off] keine
+}
 lobby-language = Sprache: { $language }
 lobby-pace = Tempo: { $pace }
 pace-seconds = live, { $seconds } Sekunden pro Zug

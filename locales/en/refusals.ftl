@@ -56,6 +56,7 @@ notice-no-cut = “{ $text }” is not a number of cards. Lift off 4 to 48.
 notice-no-options = I don’t know the options “{ $text }”. Example: `honours=false calling=true`.
 notice-missing-permissions = I can’t play in this channel. I need: { $permissions }. Somebody who manages this server can allow that.
 notice-opened = Table opened. Invite friends, or add robots and press **Start**.
+notice-opened-without-pictures = Table opened, without pictures: in this channel I lack { $permission }. Somebody who manages this server can allow that.
 notice-sat-down = You are in.
 notice-got-up = You have left the table.
 notice-brought-down = Here is the table.

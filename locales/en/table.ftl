@@ -48,6 +48,11 @@ lobby-hints = Hints: { $on ->
     [true] on
    *[false] off
 }
+lobby-pictures = Pictures: { $shown ->
+    [table] the table and the summaries
+    [summary] the summaries alone
+   *[off] none
+}
 lobby-language = Language: { $language }
 lobby-pace = Pace: { $pace }
 pace-seconds = live, { $seconds } seconds a turn

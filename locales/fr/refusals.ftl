@@ -56,6 +56,7 @@ notice-no-cut = « { $text } » n’est pas un nombre de cartes. Prenez-en de 
 notice-no-options = Je ne connais pas les options « { $text } ». Exemple : `honours=false calling=true`.
 notice-missing-permissions = Je ne peux pas jouer dans ce salon. Il me manque : { $permissions }. Une personne qui gère ce serveur peut l’accorder.
 notice-opened = Table ouverte. Invitez des amis, ou ajoutez des robots et appuyez sur **Commencer**.
+notice-opened-without-pictures = Table ouverte, sans images : dans ce salon il me manque { $permission }. Une personne qui gère ce serveur peut l’accorder.
 notice-sat-down = Vous êtes de la partie.
 notice-got-up = Vous avez quitté la table.
 notice-brought-down = Voici la table.

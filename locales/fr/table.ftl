@@ -48,6 +48,11 @@ lobby-hints = Conseils : { $on ->
     [true] oui
    *[false] non
 }
+lobby-pictures = Images : { $shown ->
+    [table] la table et les résumés
+    [summary] les résumés seuls
+   *[off] aucune
+}
 lobby-language = Langue : { $language }
 lobby-pace = Rythme : { $pace }
 pace-seconds = en direct, { $seconds } secondes par tour

@@ -56,6 +56,7 @@ notice-no-cut = “{ $text }” is geen aantal kaarten. Neem er 4 tot 48 af.
 notice-no-options = De opties “{ $text }” ken ik niet. Voorbeeld: `honours=false calling=true`.
 notice-missing-permissions = In dit kanaal kan ik niet spelen. Deze rechten ontbreken: { $permissions }. Iemand die deze server beheert, kan ze geven.
 notice-opened = Tafel geopend. Nodig vrienden uit, of voeg robots toe en druk op **Beginnen**.
+notice-opened-without-pictures = Tafel geopend, zonder beelden: in dit kanaal ontbreekt mij { $permission }. Iemand die deze server beheert, kan dat toestaan.
 notice-sat-down = Je doet mee.
 notice-got-up = Je bent van tafel gegaan.
 notice-brought-down = Hier is de tafel.

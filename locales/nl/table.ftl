@@ -48,6 +48,11 @@ lobby-hints = Tips: { $on ->
     [true] aan
    *[false] uit
 }
+lobby-pictures = Beelden: { $shown ->
+    [table] de tafel en de overzichten
+    [summary] alleen de overzichten
+   *[off] geen
+}
 lobby-language = Taal: { $language }
 lobby-pace = Tempo: { $pace }
 pace-seconds = live, { $seconds } seconden per beurt

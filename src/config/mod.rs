@@ -54,7 +54,7 @@ pub struct Config {
     /// How long a turn may take at a new table where nobody chooses; `None` is for ever,
     /// and more than ten minutes are days.
     pub turn_limit: Option<Duration>,
-    /// Whether a deal that is being played is shown as a picture.
+    /// Whether anything is shown as a picture.
     pub pictures: bool,
     /// What is logged, as `tracing` understands it.
     pub log: String,

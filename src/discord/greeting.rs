@@ -8,7 +8,7 @@ use super::courier::Priority;
 use super::desk::Desk;
 use super::opening;
 use super::outcome::{Outcome, Served};
-use super::pages::{self, Language, Notice};
+use super::pages::{self, Language};
 use crate::id::{ChannelId, GuildId};
 
 /// Greets the server of somebody who has typed a command, unless that was done or the
@@ -45,5 +45,5 @@ pub(super) async fn post(desk: &Desk, guild: GuildId, channel: ChannelId, langua
 /// other in the menus of its lobby.
 pub(super) async fn open_table(desk: &Desk, caller: &Caller) -> Served {
     opening::open_table(desk, caller, Rules::new(Book::Simple).into(), None).await?;
-    Ok(Outcome::said(&Notice::Opened, caller.language))
+    Ok(Outcome::said(&opening::opened(caller), caller.language))
 }

@@ -6,12 +6,13 @@ use rules::Book;
 
 use super::caller::Caller;
 use super::desk::Desk;
+use super::opening;
 use super::outcome::Outcome;
-use super::pages;
+use super::pages::{self, Depiction};
 use crate::id::Timestamp;
 use crate::render::message::Message;
 use crate::render::press::BoardPage;
-use crate::store::{Metric, Question, StoreError};
+use crate::store::{Metric, Question, Standing, StoreError};
 
 /// How long "recently" is.
 const RECENT: Duration = Duration::from_hours(30 * 24);
@@ -49,6 +50,7 @@ async fn find(desk: &Desk, caller: &Caller, asked: BoardPage) -> Result<Message,
     let page = u32::from(asked.page).min(last);
     let standings = store.leaderboard(&question, page * pages::ON_A_PAGE, pages::ON_A_PAGE).await?;
     let own = store.standing(&question, caller.user()).await?;
+    let names = names(desk, caller, &standings).await?;
     let page = pages::Page {
         standings: &standings,
         own: own.as_ref(),
@@ -57,8 +59,25 @@ async fn find(desk: &Desk, caller: &Caller, asked: BoardPage) -> Result<Message,
         recent: asked.recent,
         book: asked.book,
         metric: question.metric,
+        names: names.as_deref(),
     };
     Ok(pages::leaderboard(&page, caller.language))
+}
+
+/// What those are called who stand on a page, where it is shown as a picture.
+async fn names(
+    desk: &Desk,
+    caller: &Caller,
+    standings: &[Standing],
+) -> Result<Option<Vec<Option<String>>>, StoreError> {
+    if desk.screen().depiction() == Depiction::Words || !opening::may_attach(caller) {
+        return Ok(None);
+    }
+    let mut names = Vec::with_capacity(standings.len());
+    for standing in standings {
+        names.push(desk.hall().store().name_in(caller.guild, standing.user).await?);
+    }
+    Ok(Some(names))
 }
 
 /// What counts in a book; where all are together, what most have.

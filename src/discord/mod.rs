@@ -80,7 +80,7 @@ pub struct Deps {
     pub timeouts: Timeouts,
     /// Where their secrets come from.
     pub entropy: Entropy,
-    /// Whether a deal that is being played is shown as a picture.
+    /// Whether anything is shown as a picture.
     pub pictures: bool,
     /// Whether the emoji of the bot are brought to Discord.
     pub emoji: bool,

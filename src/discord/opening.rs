@@ -8,18 +8,22 @@ use super::outcome::Outcome;
 use super::pages::{self, Language, Notice};
 use crate::hall::{OpenError, Opening};
 use crate::id::TableId;
-use crate::table::NewTableOptions;
+use crate::table::{NewTableOptions, Pictures};
 
-/// Opens a table in the caller's channel, or says why there is none.
+/// Opens a table in the caller's channel, or says why there is none. Where the bot may
+/// attach no files it has no pictures.
 pub(super) async fn open_table(
     desk: &Desk,
     caller: &Caller,
-    options: NewTableOptions,
+    mut options: NewTableOptions,
     language: Option<&str>,
 ) -> Result<TableId, Outcome> {
     let missing = missing(caller.app_permissions, caller.in_thread);
     if !missing.is_empty() {
         return Err(Outcome::said(&Notice::MissingPermissions(missing), caller.language));
+    }
+    if !may_attach(caller) {
+        options.pictures = Pictures::Off;
     }
     let opening = Opening {
         guild: caller.guild,
@@ -57,6 +61,17 @@ pub(super) fn may_open(caller: &Caller) -> bool {
     missing(caller.app_permissions, caller.in_thread).is_empty()
 }
 
+/// Whether the bot may show pictures in the caller's channel.
+pub(super) fn may_attach(caller: &Caller) -> bool {
+    let may = caller.app_permissions;
+    may.administrator() || may.contains(Permissions::ATTACH_FILES)
+}
+
+/// What is said to whoever has opened a table: once, that there are no pictures.
+pub(super) fn opened(caller: &Caller) -> Notice {
+    if may_attach(caller) { Notice::Opened } else { Notice::OpenedWithoutPictures }
+}
+
 /// What the bot may not do in the channel, of what a table takes.
 fn missing(may: Permissions, in_thread: bool) -> Vec<pages::Permission> {
     let send = if in_thread {
@@ -69,7 +84,6 @@ fn missing(may: Permissions, in_thread: bool) -> Vec<pages::Permission> {
         send,
         (Permissions::EMBED_LINKS, pages::Permission::EmbedLinks),
         (Permissions::READ_MESSAGE_HISTORY, pages::Permission::ReadMessageHistory),
-        (Permissions::ATTACH_FILES, pages::Permission::AttachFiles),
     ];
     let lacks = |permission: Permissions| !may.administrator() && !may.contains(permission);
     needed.into_iter().filter(|(flag, _)| lacks(*flag)).map(|(_, name)| name).collect()
@@ -89,12 +103,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_takes_five_permissions_and_each_that_is_missing_is_named() {
+    fn a_table_takes_four_permissions_and_each_that_is_missing_is_named() {
         let all = Permissions::VIEW_CHANNEL
             | Permissions::SEND_MESSAGES
             | Permissions::EMBED_LINKS
-            | Permissions::READ_MESSAGE_HISTORY
-            | Permissions::ATTACH_FILES;
+            | Permissions::READ_MESSAGE_HISTORY;
         assert_eq!(missing(all, false), []);
         assert_eq!(missing(Permissions::ADMINISTRATOR, true), []);
         assert_eq!(missing(all, true), [pages::Permission::SendMessagesInThreads]);
@@ -103,6 +116,6 @@ mod tests {
             missing(few, false),
             [pages::Permission::ViewChannel, pages::Permission::EmbedLinks]
         );
-        assert_eq!(missing(Permissions::empty(), false).len(), 5);
+        assert_eq!(missing(Permissions::empty(), false).len(), 4);
     }
 }

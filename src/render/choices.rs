@@ -7,12 +7,12 @@ use super::message::{Row, Select, SelectLine};
 use super::name::Names;
 use super::options::in_words;
 use super::press::{Press, Verb};
-use crate::table::{LastChange, Pace, Preset, TableView};
+use crate::table::{LastChange, Pace, Pictures, Preset, TableView};
 use crate::words::Language;
 
-/// The menus of the lobby: the game, a set of options, the robots, hints, the pace, the
+/// The menus of the lobby: the game, a set of options, the robots, hints, pictures, the pace, the
 /// language.
-pub(super) fn menus(table: &TableView, language: Language) -> [Row; 6] {
+pub(super) fn menus(table: &TableView, language: Language) -> [Row; 7] {
     let now = Preset::of(table.rules());
     let book = table.rules().book();
     let game = |it: Book| line(language.book(it), it.name(), String::new(), it == book);
@@ -33,6 +33,9 @@ pub(super) fn menus(table: &TableView, language: Language) -> [Row; 6] {
         let label = language.lobby_pace(language.pace(it));
         line(label, &it.to_string(), language.pace_explained(it), table.pace() == Some(it))
     };
+    let pictures = |it: Pictures| {
+        line(language.lobby_pictures(it.name()), it.name(), String::new(), it == table.pictures())
+    };
     // Each in its own words: they are for one who cannot read the others.
     let spoken = |it: Language| {
         let label = it.lobby_language(it.own_name());
@@ -48,6 +51,7 @@ pub(super) fn menus(table: &TableView, language: Language) -> [Row; 6] {
         menu(table, Verb::ChooseLevel, Level::ALL.into_iter().map(level), own),
         menu(table, Verb::ChooseHints, [true, false].into_iter().map(hints), own),
         menu(table, Verb::ChoosePace, Pace::OFFERED.into_iter().map(pace), own_pace),
+        menu(table, Verb::ChoosePictures, Pictures::ALL.into_iter().map(pictures), own),
         menu(table, Verb::ChooseLanguage, Language::ALL.into_iter().map(spoken), own),
     ]
 }
@@ -91,6 +95,9 @@ fn changes(table: &TableView, before: &LastChange, language: Language) -> Vec<St
     }
     if table.pace() != before.pace {
         what.extend(table.pace().map(|pace| language.lobby_pace(language.pace(pace))));
+    }
+    if table.pictures() != before.pictures {
+        what.push(language.lobby_pictures(table.pictures().name()));
     }
     if table.language() != before.language {
         what.extend(table.language().map(Language::own_name));

@@ -5,6 +5,7 @@ use rules::Book;
 use super::OVER;
 use super::message::{Button, Frame, Message, Row, Style};
 use super::press::BoardPage;
+use super::scene::board_picture;
 use crate::store::{Metric, Standing};
 use crate::words::Language;
 
@@ -31,6 +32,9 @@ pub(crate) struct Page<'a> {
     pub book: Option<Book>,
     /// What decides the places.
     pub metric: Metric,
+    /// What those on it are called, in their order, for a picture of it; `None` for
+    /// words alone.
+    pub names: Option<&'a [Option<String>]>,
 }
 
 /// A page of the leaderboard. The reader's own line is always on it.
@@ -44,7 +48,9 @@ pub(crate) fn leaderboard(page: &Page<'_>, language: Language) -> Message {
     let number = u32::from(page.number) + 1;
     let numbers = language.leaderboard_page(number, u32::from(last_page(page)) + 1);
     let title = language.leaderboard_title(book, span);
+    let picture = page.names.and_then(|names| board_picture(page, names, language));
     let message = Message::titled(Frame::Coloured(OVER), &title);
+    let message = picture.into_iter().fold(message, Message::with_picture);
     let places = standings.chunks(IN_A_TEXT).map(|places| places.join("\n"));
     places
         .fold(message, Message::with_text)
@@ -88,7 +94,7 @@ fn line(standing: &Standing, metric: Metric, language: Language) -> String {
 }
 
 /// Points a deal to two places, such as `-1.50`.
-fn per_deal(points: i64, deals: u32) -> String {
+pub(super) fn per_deal(points: i64, deals: u32) -> String {
     let hundredths = points * 100 / i64::from(deals.max(1));
     let sign = if hundredths < 0 { "-" } else { "" };
     format!("{sign}{}.{:02}", hundredths.abs() / 100, hundredths.abs() % 100)

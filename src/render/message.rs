@@ -1,6 +1,6 @@
 //! What a message is made of, whoever sends it.
 
-use pictures::{Colours, TableScene};
+use pictures::{Colours, Scene};
 use rules::Suit;
 
 use super::MY_TURN;
@@ -76,7 +76,7 @@ impl Headline {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Picture {
     /// What it shows.
-    pub scene: TableScene,
+    pub scene: Scene,
     /// The same in words, for who cannot see it; at most 1,024 characters.
     pub alt: String,
 }

@@ -118,6 +118,24 @@ impl Names {
         Self { labels, members, book: table.rules().book(), language }
     }
 
+    /// The same for a picture: whoever has a name that its font cannot write is called
+    /// by their seat.
+    pub(super) fn in_picture(&self) -> Self {
+        let labels = Member::ALL.into_iter().zip(&self.labels).map(|(member, label)| {
+            if pictures::can_write(label) { label.clone() } else { self.place_of(member) }
+        });
+        Self { labels: labels.collect(), ..*self }
+    }
+
+    /// Where a member sits in the deal, or the number of one who sits it out.
+    fn place_of(&self, member: Member) -> String {
+        let seat = self.members.seats().find(|(_, player)| **player == member);
+        match seat {
+            Some((seat, _)) => self.language.seat(seat),
+            None => self.language.player_name(member.number().to_string()),
+        }
+    }
+
     /// What is played, whose players have their own words.
     pub(super) const fn book(&self) -> Book {
         self.book

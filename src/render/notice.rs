@@ -31,6 +31,8 @@ pub(crate) enum Notice {
     MissingPermissions(Vec<Permission>),
     /// A table was opened.
     Opened,
+    /// The table is open; it has no pictures, since the bot may attach no files there.
+    OpenedWithoutPictures,
     /// A table was opened with fewer robots than were asked for: so many.
     OpenedWith {
         /// How many.
@@ -80,6 +82,9 @@ pub(crate) fn notice(notice: &Notice, language: Language) -> Message {
             language.notice_missing_permissions(missing.join(", "))
         }
         Notice::Opened => language.notice_opened(),
+        Notice::OpenedWithoutPictures => {
+            language.notice_opened_without_pictures(language.permission(Permission::AttachFiles))
+        }
         Notice::OpenedWith { robots } => language.notice_opened_with(*robots),
         Notice::SatDown => language.notice_sat_down(),
         Notice::GotUp => language.notice_got_up(),

@@ -11,7 +11,9 @@ use super::name::{Names, mark};
 use super::press::{Page, Press, Verb};
 use super::revoke;
 use super::row::{button, rows};
+use super::scene::{deal_picture, seats_in_rows};
 use super::sheet;
+use super::table::Depiction;
 use crate::table::{EndedDeal, TableView, Turn};
 use crate::words::Language;
 
@@ -21,7 +23,12 @@ const EARLIER: usize = 1_000;
 /// The public summary of a match up to a deal: that deal with every hand, and a line
 /// for each one before it. `None` where there is nothing to tell of it.
 #[must_use]
-pub(crate) fn summary(table: &TableView, number: usize, language: Language) -> Option<Message> {
+pub(crate) fn summary(
+    table: &TableView,
+    number: usize,
+    language: Language,
+    depiction: Depiction,
+) -> Option<Message> {
     let told = told_of(table, number);
     let place = told.iter().rposition(|deal| deal.number() <= number)?;
     let (last, before) = (told[place], &told[..place]);
@@ -34,7 +41,11 @@ pub(crate) fn summary(table: &TableView, number: usize, language: Language) -> O
     let earlier =
         before.last().map(|deal| to_read(Page::Past(count(deal)), language.button_earlier()));
     let buttons: Vec<_> = earlier.into_iter().chain([fair]).collect();
-    let message = deal_message(table, last, language)?
+    let message = match depiction {
+        Depiction::Words => deal_message(table, last, language)?,
+        Depiction::Picture => pictured(table, last, before, language)?,
+    };
+    let message = message
         .with_small_print(&earlier_lines(table, before, language))
         .with_small_print(&language.table_number(table.id().to_string()))
         .with_rows(rows(&buttons));
@@ -77,15 +88,51 @@ fn deal_message(table: &TableView, ended: &EndedDeal, language: Language) -> Opt
     let view = ended.game();
     let deal = view.deal.as_ref()?;
     let names = &Names::of_deal(table, ended.players(), language);
-    let book = language.book(view.rules.book());
-    let title = language.summary_title(book, number_of(ended, &view));
-    let hands = hand_lines(ended, &view, deal, names, language);
-    let message = Message::titled(Frame::Coloured(OVER), &title)
+    let hands = Seat::ALL.map(|seat| hand_lines(ended, &view, deal, seat, names, language));
+    let message = headed(ended, &view, language)
         .with_text(result_lines(&view, deal, names, language))
         .with_text(play_lines(deal, names, language))
         .with_separator()
-        .with_text(lines([language.summary_hands(), hands]));
+        .with_text(lines([language.summary_hands()].into_iter().chain(hands)));
     Some(message)
+}
+
+/// The same with the hands, and what everybody has had since the match began, in a
+/// picture.
+fn pictured(
+    table: &TableView,
+    ended: &EndedDeal,
+    before: &[&EndedDeal],
+    language: Language,
+) -> Option<Message> {
+    let view = ended.game();
+    let deal = view.deal.as_ref()?;
+    let names = &Names::of_deal(table, ended.players(), language);
+    let result = result_lines(&view, deal, names, language);
+    let is_played = !deal.complete.is_empty();
+    let trumps = is_played.then(|| trump_line(deal, language));
+    let hands = seats_in_rows(&view).map(|seat| {
+        let hand = hand_lines(ended, &view, deal, seat, names, language);
+        if is_played {
+            format!("{} · {hand}", language.picture_tricks(deal.made[seat]))
+        } else {
+            hand
+        }
+    });
+    let said = [result.clone()].into_iter().chain(trumps).chain(hands).collect();
+    let picture = deal_picture(ended, before, said, names, language)?;
+    let message = headed(ended, &view, language)
+        .with_text(result)
+        .with_picture(picture)
+        .with_text(play_lines(deal, names, language));
+    Some(message)
+}
+
+/// A message that tells which deal is over.
+fn headed(ended: &EndedDeal, view: &PublicView, language: Language) -> Message {
+    let book = language.book(view.rules.book());
+    let title = language.summary_title(book, number_of(ended, view));
+    Message::titled(Frame::Coloured(OVER), &title)
 }
 
 /// The number of a deal as the book counts it: one that does not count leaves its
@@ -248,32 +295,29 @@ fn play_lines(deal: &DealView, names: &Names, language: Language) -> String {
     lines([trump_line(deal, language), last].into_iter().chain(stopped))
 }
 
-/// Every hand as it was dealt, and what its owner put aside or gave away of it.
+/// A hand as it was dealt, and what its owner put aside or gave away of it.
 fn hand_lines(
     ended: &EndedDeal,
     view: &PublicView,
     deal: &DealView,
+    seat: Seat,
     names: &Names,
     language: Language,
 ) -> String {
-    let line = |seat: Seat| {
-        let has_dealt = match &view.sheet {
-            Sheet::Whist(_) => deal.dealer == seat,
-            Sheet::Belgian(sheet) => sheet.dealer == Some(sheet.players[seat]),
-        };
-        let dealer =
-            if has_dealt { format!(" ({})", language.seat_dealer()) } else { String::new() };
-        let place = match &view.sheet {
-            Sheet::Whist(_) => format!("{} {} · ", mark(seat.side()), language.seat(seat)),
-            // Nobody has a side, nor a seat for longer than a deal.
-            Sheet::Belgian(_) => String::new(),
-        };
-        let place = format!("{place}{}{dealer}", names.seat(seat));
-        let (aside, gave) = (ended.aside(seat), ended.gave(seat));
-        let aside = (!aside.is_empty()).then(|| language.hand_aside(in_a_row(aside, language)));
-        let gave = (!gave.is_empty()).then(|| language.summary_gave(in_a_sentence(gave, language)));
-        let hand = in_a_line(ended.hands()[seat], language);
-        lines([place, hand].into_iter().chain(aside).chain(gave))
+    let has_dealt = match &view.sheet {
+        Sheet::Whist(_) => deal.dealer == seat,
+        Sheet::Belgian(sheet) => sheet.dealer == Some(sheet.players[seat]),
     };
-    Seat::ALL.map(line).join("\n")
+    let dealer = if has_dealt { format!(" ({})", language.seat_dealer()) } else { String::new() };
+    let place = match &view.sheet {
+        Sheet::Whist(_) => format!("{} {} · ", mark(seat.side()), language.seat(seat)),
+        // Nobody has a side, nor a seat for longer than a deal.
+        Sheet::Belgian(_) => String::new(),
+    };
+    let place = format!("{place}{}{dealer}", names.seat(seat));
+    let (aside, gave) = (ended.aside(seat), ended.gave(seat));
+    let aside = (!aside.is_empty()).then(|| language.hand_aside(in_a_row(aside, language)));
+    let gave = (!gave.is_empty()).then(|| language.summary_gave(in_a_sentence(gave, language)));
+    let hand = in_a_line(ended.hands()[seat], language);
+    lines([place, hand].into_iter().chain(aside).chain(gave))
 }

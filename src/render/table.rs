@@ -1,6 +1,8 @@
 //! The public table: what everybody may see, while it is played.
 
-use rules::{BelgianSheet, DealView, Ending, PublicView, Seat, Seats, Sheet, Side, WhistSheet};
+use rules::{
+    BelgianSheet, DealView, Ending, PublicView, Seat, Seats, Sheet, Side, Stage, WhistSheet,
+};
 
 use super::belgian;
 use super::exits;
@@ -14,7 +16,7 @@ use super::message::{Button, Frame, Message, Style};
 use super::name::{Names, mark};
 use super::press::{Page, Verb};
 use super::row::{button, rows};
-use super::scene::picture;
+use super::scene::{auction_picture, table_picture};
 use super::seats::{newcomers, take_button};
 use super::summary;
 use super::{ALL_TRICKS, OVER, PLAYING};
@@ -22,12 +24,12 @@ use crate::id::Timestamp;
 use crate::table::{Awaits, TableView};
 use crate::words::Language;
 
-/// How a deal that is being played is shown.
+/// How a table is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Depiction {
     /// In words alone.
     Words,
-    /// As a picture, with a few words below it.
+    /// A deal that is played or over as a picture, with a few words beside it.
     Picture,
 }
 
@@ -99,11 +101,23 @@ fn with_deal(
             texts(Seats::ALL, deadline).into_iter().fold(message, Message::with_text)
         }
         Depiction::Picture => {
-            let picture = picture(view, deal, &texts(Seats::ALL, None), names, language);
+            let picture = match &view.sheet {
+                Sheet::Belgian(sheet) if is_auction(sheet.stage) => {
+                    auction_picture(view, sheet, texts(on_turn(view), None), names, language)
+                }
+                Sheet::Belgian(_) | Sheet::Whist(_) => {
+                    table_picture(view, deal, &texts(Seats::ALL, None), names, language)
+                }
+            };
             let below = texts(on_turn(view), deadline);
             below.into_iter().fold(message.with_picture(picture), Message::with_text)
         }
     }
+}
+
+/// Whether it is bid at this stage.
+const fn is_auction(stage: Stage) -> bool {
+    matches!(stage, Stage::Auction | Stage::Referee)
 }
 
 /// The book and the number of the deal, of so many where that is known.

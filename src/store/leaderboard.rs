@@ -149,6 +149,29 @@ impl Store {
         Ok(people)
     }
 
+    /// What somebody was called at the last table of a server where they have
+    /// finished a deal; `None` where that is not known any more.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub async fn name_in(
+        &self,
+        guild: GuildId,
+        user: UserId,
+    ) -> Result<Option<String>, StoreError> {
+        let name = sqlx::query_scalar(
+            "select name from seat
+             where user_id = $1 and table_id =
+                 (select max(table_id) from result where guild_id = $2 and user_id = $1)",
+        )
+        .bind(user.to_column())
+        .bind(guild.to_column())
+        .fetch_optional(&self.read)
+        .await?;
+        Ok(name)
+    }
+
     /// One person's own line of a leaderboard; `None` before the first deal.
     ///
     /// # Errors

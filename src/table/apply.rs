@@ -54,6 +54,7 @@ impl Table {
             Entry::RobotsPlay(level) => self.level = *level,
             Entry::NoHints => self.hints = false,
             Entry::GivesHints => self.hints = true,
+            Entry::ShowsPictures(pictures) => self.pictures = *pictures,
             Entry::Speaks(language) => self.language = Some(*language),
             Entry::Explains => self.explains = true,
             Entry::Started { dealer, drawn } => self.begin(*dealer, drawn)?,
@@ -92,8 +93,9 @@ impl Table {
 
     fn chosen_by(&mut self, by: Member) {
         let (rules, level, hints) = (self.rules.clone(), self.level, self.hints);
-        let (language, pace) = (self.language, self.pace);
-        self.last_change = Some(LastChange { by, rules, level, hints, language, pace });
+        let (pictures, language, pace) = (self.pictures, self.language, self.pace);
+        let change = LastChange { by, rules, level, hints, pictures, language, pace };
+        self.last_change = Some(change);
     }
 
     fn sit(&mut self, member: Member, occupant: Occupant) -> Result<(), Corrupt> {

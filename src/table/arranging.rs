@@ -31,6 +31,7 @@ impl Table {
             Choosing::Hints(true) => entries.push(Entry::GivesHints),
             Choosing::Hints(false) => entries.push(Entry::NoHints),
             Choosing::Pace(pace) => entries.push(Entry::Paced(*pace)),
+            Choosing::Pictures(pictures) => entries.push(Entry::ShowsPictures(*pictures)),
             Choosing::Language(language) => entries.push(Entry::Speaks(*language)),
         }
         Ok(Decision { entries, people: None })

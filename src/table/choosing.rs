@@ -6,6 +6,7 @@ use rules::{Book, Member, Rules, Value};
 
 use crate::language::Language;
 use crate::table::pace::Pace;
+use crate::table::pictures::Pictures;
 use crate::table::preset::Preset;
 
 /// Something that is chosen in the lobby.
@@ -21,6 +22,8 @@ pub enum Choosing {
     Level(Level),
     /// Whether whoever asks is given a hint.
     Hints(bool),
+    /// Which messages show a picture.
+    Pictures(Pictures),
     /// The language of what everybody reads.
     Language(Language),
     /// How long a turn may take.
@@ -39,6 +42,8 @@ pub struct LastChange {
     pub level: Level,
     /// Whether there were hints before.
     pub hints: bool,
+    /// Which messages showed a picture before.
+    pub pictures: Pictures,
     /// The language that had been chosen before.
     pub language: Option<Language>,
     /// How long a turn might take before.

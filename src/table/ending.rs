@@ -65,6 +65,7 @@ impl Table {
             robots: 0,
             level: self.level,
             hints: self.hints,
+            pictures: self.pictures,
             explains: self.explains,
             pace: self.pace,
         };

@@ -12,6 +12,7 @@ use crate::id::Timestamp;
 use crate::language::Language;
 use crate::table::days::Due;
 use crate::table::pace::{Pace, Span};
+use crate::table::pictures::Pictures;
 use crate::table::robot::RobotName;
 
 /// Everything that is remembered of a table. The log is the state: applied in
@@ -60,6 +61,8 @@ pub enum Entry {
     Explains,
     /// Whoever asks is given a hint again. `hints`
     GivesHints,
+    /// Which messages show a picture from here on. `pictures summary`
+    ShowsPictures(Pictures),
     /// What everybody reads is in another language from here on. `language fr`
     Speaks(Language),
     /// So long may a turn take. `pace live-180`
@@ -149,6 +152,7 @@ impl fmt::Display for Entry {
             Self::NoHints => f.write_str("no-hints"),
             Self::Explains => f.write_str("explains"),
             Self::GivesHints => f.write_str("hints"),
+            Self::ShowsPictures(pictures) => write!(f, "pictures {}", pictures.name()),
             Self::Speaks(language) => write!(f, "language {}", language.code()),
             Self::Started { dealer, drawn } => {
                 write!(f, "start {}", dealer.number())?;
@@ -231,6 +235,7 @@ fn read(verb: &str, rest: &str) -> Option<Entry> {
         },
         "robots" => Entry::RobotsPlay(rest.parse().ok()?),
         "explains" => nothing().map(|()| Entry::Explains)?,
+        "pictures" => Entry::ShowsPictures(Pictures::of_name(rest)?),
         "hints" => nothing().map(|()| Entry::GivesHints)?,
         "language" => Entry::Speaks(Language::of_code(rest)?),
         "no-hints" => nothing().map(|()| Entry::NoHints)?,

@@ -22,6 +22,7 @@ mod opening;
 mod outcome;
 mod pace;
 mod people;
+mod pictures;
 mod preset;
 mod robot;
 mod seating;
@@ -56,6 +57,7 @@ pub(crate) use outcome::{DealOutcome, MemberOutcome};
 pub(crate) use pace::{Hours, NoHours, Pace, Span, minute_of_day};
 pub use people::Person;
 pub(crate) use people::{Occupant, People};
+pub(crate) use pictures::Pictures;
 pub(crate) use preset::Preset;
 pub(crate) use robot::RobotName;
 pub(crate) use snapshot::Judged;
@@ -77,6 +79,7 @@ pub struct Table {
     level: Level,
     /// Whether whoever asks is given a hint.
     hints: bool,
+    pictures: Pictures,
     /// The language that was chosen in the lobby; before that it is the one that the
     /// table was opened in.
     language: Option<Language>,
@@ -172,6 +175,7 @@ impl Table {
             occupants: vec![Occupant::Nobody; members],
             level: Level::default(),
             hints: true,
+            pictures: Pictures::default(),
             language: None,
             explains: false,
             pace: None,

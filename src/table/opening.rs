@@ -6,6 +6,7 @@ use rules::{Member, Rules};
 use crate::table::decide::options_set;
 use crate::table::entry::Entry;
 use crate::table::people::{People, Person};
+use crate::table::pictures::Pictures;
 use crate::table::robot::RobotName;
 use crate::table::{Pace, Table};
 
@@ -20,6 +21,8 @@ pub struct NewTableOptions {
     pub level: Level,
     /// Whether whoever asks is given a hint.
     pub hints: bool,
+    /// Which messages show a picture.
+    pub pictures: Pictures,
     /// Whether each trick is explained, to one who learns.
     pub explains: bool,
     /// How long a turn may take; as the bot's settings say where it is not said.
@@ -29,14 +32,22 @@ pub struct NewTableOptions {
 impl From<Rules> for NewTableOptions {
     /// A table for people, with hints.
     fn from(rules: Rules) -> Self {
-        Self { rules, robots: 0, level: Level::default(), hints: true, explains: false, pace: None }
+        Self {
+            rules,
+            robots: 0,
+            level: Level::default(),
+            hints: true,
+            pictures: Pictures::default(),
+            explains: false,
+            pace: None,
+        }
     }
 }
 
 impl NewTableOptions {
     /// The entries that open a table at which nobody sits yet.
     pub(super) fn entries(&self) -> Vec<Entry> {
-        let Self { rules, robots: _, level, hints, explains, pace } = self;
+        let Self { rules, robots: _, level, hints, pictures, explains, pace } = self;
         let book = rules.book();
         let mut entries = vec![Entry::Opened { book, version: rules.version() }];
         let changed: Vec<_> =
@@ -47,6 +58,9 @@ impl NewTableOptions {
         }
         if !hints {
             entries.push(Entry::NoHints);
+        }
+        if *pictures != Pictures::default() {
+            entries.push(Entry::ShowsPictures(*pictures));
         }
         if *explains {
             entries.push(Entry::Explains);

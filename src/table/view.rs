@@ -15,6 +15,7 @@ use crate::table::entry::Entry;
 use crate::table::event::{Refusal, Turn};
 use crate::table::pace::Pace;
 use crate::table::people::{Occupant, People, Person};
+use crate::table::pictures::Pictures;
 use crate::table::robot::RobotName;
 use crate::table::waiting::Awaits;
 use crate::table::{Match, Table};
@@ -146,6 +147,12 @@ impl TableView {
     #[must_use]
     pub fn gives_hints(&self) -> bool {
         self.0.hints
+    }
+
+    /// Which of its messages show a picture.
+    #[must_use]
+    pub fn pictures(&self) -> Pictures {
+        self.0.pictures
     }
 
     /// The language that was chosen in the lobby, if one was.

@@ -14,11 +14,29 @@ pub(crate) const ON_TURN: &str = "#17130a";
 /// A card, and the frame of the one that wins.
 pub(crate) const CARD: &str = "#fdfcf7";
 pub(crate) const WINS: &str = "#ffd24a";
-/// A place where a card is to come.
+/// The edge of a card that lies on another.
+pub(crate) const EDGE: &str = "#8a9389";
+/// A place where a card is to come, and a bar of a chart.
 pub(crate) const PLACE: &str = "#9dc3ab";
 /// The number of tricks on a plate.
 pub(crate) const BADGE: &str = "#2f6547";
 pub(crate) const BADGE_ON_TURN: &str = "#d9ad2b";
+
+/// The lines of a chart: six colours that every eye tells apart on the bar, and the
+/// dashes that tell them apart without.
+const LINES: [(&str, &str); 6] = [
+    ("#66ffff", ""),
+    ("#ffdba6", "22 16"),
+    ("#a595e6", "2 14"),
+    ("#ccff00", "40 14 2 14"),
+    ("#e695a5", "10 12"),
+    ("#47b200", "56 18"),
+];
+
+/// The colour and the dashes of a line by its number, from 0.
+pub(crate) const fn line(number: usize) -> (&'static str, &'static str) {
+    LINES[number % LINES.len()]
+}
 
 /// The crown of who plays the contract.
 pub(crate) const CROWN: &str =
@@ -110,16 +128,29 @@ pub(crate) mod tests {
         [[1.256, -0.077, -0.179], [-0.078, 0.931, 0.148], [0.005, 0.691, 0.304]],
     ];
 
-    #[test]
-    fn four_suits_are_four_colours_to_every_eye() {
+    /// Holds every two of these colours apart, to every eye.
+    fn check_apart(colours: &[&str]) {
         for eye in EYES {
-            for (place, one) in Suit::ALL.into_iter().enumerate() {
-                for other in Suit::ALL.into_iter().skip(place + 1) {
-                    let [seen, beside] = [one, other].map(|suit| mixed(eye, light(colour(suit))));
+            for (place, one) in colours.iter().enumerate() {
+                for other in &colours[place + 1..] {
+                    let [seen, beside] = [one, other].map(|colour| mixed(eye, light(colour)));
                     let apart = distance(seen, beside);
-                    assert!(apart > 15.0, "{one:?} and {other:?}: {apart:.0} to {eye:?}");
+                    assert!(apart > 15.0, "{one} and {other}: {apart:.0} to {eye:?}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn four_suits_are_four_colours_to_every_eye() {
+        check_apart(&Suit::ALL.map(colour));
+    }
+
+    #[test]
+    fn six_lines_differ_by_colour_to_every_eye_and_by_dashes_too() {
+        check_apart(&LINES.map(|(colour, _)| colour));
+        for (place, (_, dashes)) in LINES.iter().enumerate() {
+            assert!(LINES[place + 1..].iter().all(|(_, other)| other != dashes));
         }
     }
 
@@ -133,10 +164,16 @@ pub(crate) mod tests {
             (ON_TURN, TURN),
             (ON_TURN, BADGE_ON_TURN),
             (ON_TURN, CARD),
+            (ON_PLATE, CLOTH),
         ];
-        for (ink, ground) in on_cards.into_iter().chain(on_plates) {
+        let on_bar = LINES.map(|(colour, _)| (colour, BAR));
+        for (ink, ground) in on_cards.into_iter().chain(on_plates).chain(on_bar) {
             let contrast = contrast(ink, ground);
             assert!(contrast >= 4.5, "{ink} on {ground}: {contrast:.1}");
+        }
+        // The bars of a chart are no letters.
+        for ground in [CLOTH, super::PLATE] {
+            assert!(contrast(PLACE, ground) >= 3.0, "{ground}");
         }
     }
 }

@@ -26,7 +26,8 @@ pub(crate) fn database() -> Arc<Database> {
 }
 
 /// Whether the font can write this, and there is something to write.
-pub(crate) fn can_write(text: &str) -> bool {
+#[must_use]
+pub fn can_write(text: &str) -> bool {
     !text.trim().is_empty() && text.chars().all(|letter| FACE.glyph_index(letter).is_some())
 }
 

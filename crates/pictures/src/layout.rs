@@ -4,7 +4,7 @@ use rules::Seat;
 
 use crate::svg::Area;
 
-/// The size of the picture.
+/// How wide every picture is, and how high that of a table.
 pub(crate) const WIDTH: u16 = 1000;
 pub(crate) const HEIGHT: u16 = 640;
 

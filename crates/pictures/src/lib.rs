@@ -1,8 +1,10 @@
 //! Pictures of a whist table.
 //!
 //! A [`TableScene`] says what everybody may see: who sits where, the cards of the
-//! trick, the trumps, who is on turn. [`TableScene::to_png`] draws it. There is
-//! no Discord here, no file, no clock and no chance: the same scene is the same
+//! trick, the trumps, who is on turn. [`TableScene::to_png`] draws it. So do an
+//! [`AuctionScene`], the [`DealScene`] of a deal that is over, a [`BoardScene`] and
+//! the [`HandScene`] of one player; a [`Scene`] is any of them. There is no Discord
+//! here, no file, no clock and no chance: the same scene is the same
 //! picture, byte by byte. What is not in the scene cannot be drawn, so that a
 //! picture shows no card that its scene does not name.
 //!
@@ -33,12 +35,31 @@
 //! ```
 
 mod art;
-mod emoji;
 mod font;
-mod layout;
-mod scene;
+mod palette;
 mod svg;
+
+mod layout;
+mod marks;
+mod scene;
+
+mod bar;
+mod strip;
+mod totals;
+
+mod auction;
+mod board;
+mod deal;
+mod hand;
 mod table;
 
+mod emoji;
+
+pub use auction::{AuctionScene, Saying, Word};
+pub use board::{BoardLine, BoardScene};
+pub use deal::{DealScene, DealtCard, DealtHand};
 pub use emoji::{Colours, Emoji, Shade};
-pub use scene::{Face, LastTrick, Lies, SeatScene, TableScene, Trumps};
+pub use font::can_write;
+pub use hand::{HandScene, HeldCard};
+pub use scene::{Face, LastTrick, Lies, Scene, SeatScene, TableScene, Trumps};
+pub use totals::Total;

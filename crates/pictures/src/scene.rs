@@ -2,6 +2,40 @@
 
 use rules::{BySeat, Seat, Suit};
 
+use crate::auction::AuctionScene;
+use crate::board::BoardScene;
+use crate::deal::DealScene;
+use crate::hand::HandScene;
+
+/// Whatever is drawn.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Scene {
+    /// An auction.
+    Auction(AuctionScene),
+    /// A deal that is being played.
+    Table(Box<TableScene>),
+    /// A deal that is over.
+    Deal(DealScene),
+    /// A leaderboard.
+    Board(BoardScene),
+    /// A hand.
+    Hand(HandScene),
+}
+
+impl Scene {
+    /// Draws the scene, 1000 pixels wide.
+    #[must_use]
+    pub fn to_png(&self) -> Vec<u8> {
+        match self {
+            Self::Auction(scene) => scene.to_png(),
+            Self::Table(scene) => scene.to_png(),
+            Self::Deal(scene) => scene.to_png(),
+            Self::Board(scene) => scene.to_png(),
+            Self::Hand(scene) => scene.to_png(),
+        }
+    }
+}
+
 /// A table as everybody may see it, with the words that stand on the picture.
 /// North is at the top.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -34,8 +68,6 @@ pub enum Trumps {
 pub struct SeatScene {
     /// Their name.
     pub name: String,
-    /// What is written where the font cannot write the name.
-    pub other_name: String,
     /// The tricks they have made, once cards are played.
     pub made: Option<u8>,
     /// Whether they deal.
@@ -63,8 +95,6 @@ pub enum Lies {
         /// Whether it takes the trick so far.
         wins: bool,
     },
-    /// What they have said.
-    Word(String),
 }
 
 /// What a card shows.

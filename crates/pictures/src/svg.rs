@@ -5,11 +5,11 @@ use std::fmt::Write;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-use crate::font;
+use crate::layout::WIDTH;
+use crate::{art, font, palette};
 
 /// A picture that is being drawn: what comes later lies above.
 pub(crate) struct Svg {
-    width: u16,
     height: u16,
     body: String,
 }
@@ -41,8 +41,15 @@ impl Area {
 }
 
 impl Svg {
-    pub(crate) const fn new(width: u16, height: u16) -> Self {
-        Self { width, height, body: String::new() }
+    /// The cloth of a table, so many pixels high.
+    pub(crate) fn on_cloth(height: u16) -> Self {
+        let mut svg = Self { height, body: String::new() };
+        svg.plate(
+            Area { x: 0.0, y: 0.0, width: WIDTH.into(), height: height.into() },
+            0.0,
+            art::CLOTH,
+        );
+        svg
     }
 
     /// A rectangle with round corners, filled.
@@ -77,6 +84,31 @@ impl Svg {
         self.write(format_args!("<circle cx='{x}' cy='{y}' r='{radius}' fill='{fill}'/>"));
     }
 
+    /// A line from point to point, so wide, in dashes as SVG names them; none for an
+    /// empty name.
+    pub(crate) fn line(&mut self, points: &[(f32, f32)], colour: &str, width: f32, dashes: &str) {
+        self.write(format_args!(
+            "<polyline fill='none' stroke='{colour}' stroke-width='{width}' \
+             stroke-linecap='round' stroke-linejoin='round' stroke-dasharray='{dashes}' points='"
+        ));
+        for (x, y) in points {
+            self.write(format_args!("{x},{y} "));
+        }
+        self.body.push_str("'/>");
+    }
+
+    /// What is drawn within, turned around a point by so many degrees.
+    pub(crate) fn turned(
+        &mut self,
+        degrees: f32,
+        (x, y): (f32, f32),
+        draw: impl FnOnce(&mut Self),
+    ) {
+        self.write(format_args!("<g transform='rotate({degrees} {x} {y})'>"));
+        draw(self);
+        self.body.push_str("</g>");
+    }
+
     /// A text from its left end; `y` is the line that the letters stand on.
     pub(crate) fn text(&mut self, text: &str, (x, y): (f32, f32), size: f32, fill: &str) {
         let family = font::FAMILY;
@@ -109,12 +141,12 @@ impl Svg {
 
     /// The picture as a PNG.
     pub(crate) fn to_png(&self) -> Vec<u8> {
-        let Self { width, height, body } = self;
+        let Self { height, body } = self;
         let document = format!(
-            "<svg xmlns='http://www.w3.org/2000/svg' width='{width}' height='{height}'>{body}</svg>"
+            "<svg xmlns='http://www.w3.org/2000/svg' width='{WIDTH}' height='{height}'>{body}</svg>"
         );
         let options = Options { fontdb: font::database(), ..Options::default() };
-        png(&document, &options, (*width, *height))
+        palette::png(&pixels(&document, &options, (WIDTH, *height)))
     }
 }
 

@@ -1,20 +1,18 @@
 //! The picture of a table.
 
-use rules::{Seat, Suit};
+use rules::Seat;
 
-use crate::layout::{BAR, CARD, HEIGHT, LARGE, MARGIN, SMALL, WIDTH};
-use crate::scene::{Face, LastTrick, Lies, SeatScene, TableScene, Trumps};
+use crate::layout::{CARD, HEIGHT, MARGIN, SMALL};
+use crate::scene::{Face, LastTrick, Lies, SeatScene, TableScene};
 use crate::svg::{Area, Svg};
-use crate::{art, font, layout};
+use crate::{art, bar, font, layout, marks};
 
 impl TableScene {
     /// Draws the scene, 1000 by 640 pixels.
     #[must_use]
     pub fn to_png(&self) -> Vec<u8> {
-        let mut svg = Svg::new(WIDTH, HEIGHT);
-        let all = Area { x: 0.0, y: 0.0, width: WIDTH.into(), height: HEIGHT.into() };
-        svg.plate(all, 0.0, art::CLOTH);
-        self.draw_bar(&mut svg);
+        let mut svg = Svg::on_cloth(HEIGHT);
+        bar::draw(&mut svg, self.trumps, &self.heading, &self.progress);
         for (seat, scene) in self.seats.seats() {
             draw_what_lies(&mut svg, seat, &scene.lies);
             draw_plate(&mut svg, seat, scene);
@@ -24,45 +22,6 @@ impl TableScene {
         }
         svg.to_png()
     }
-
-    /// The bar at the top: trumps, what is played, and how far it has come.
-    fn draw_bar(&self, svg: &mut Svg) {
-        let right = f32::from(WIDTH) - MARGIN;
-        svg.plate(Area { x: 0.0, y: 0.0, width: WIDTH.into(), height: BAR }, 0.0, art::BAR);
-        let mut x = MARGIN;
-        match self.trumps {
-            Trumps::Suit(suit) => {
-                svg.disc((x + 30.0, BAR / 2.0), 30.0, art::CARD);
-                svg.shape(
-                    art::outline(suit),
-                    (x + 11.0, BAR / 2.0 - 19.0),
-                    38.0,
-                    art::colour(suit),
-                );
-                x += 78.0;
-            }
-            Trumps::None => {
-                svg.disc((x + 30.0, BAR / 2.0), 30.0, art::CARD);
-                draw_no_trumps(svg, (x + 30.0, BAR / 2.0));
-                x += 78.0;
-            }
-            Trumps::Open => {}
-        }
-        let progress = font::width(&self.progress, SMALL);
-        let room = right - x - if self.progress.is_empty() { 0.0 } else { progress + 30.0 };
-        let heading = font::fitted(&self.heading, LARGE, room);
-        svg.text(&heading, (x, BAR / 2.0 + 15.0), LARGE, art::ON_PLATE);
-        svg.text(&self.progress, (right - progress, BAR / 2.0 + 14.0), SMALL, art::ON_PLATE);
-    }
-}
-
-/// The four suits in small, struck through.
-fn draw_no_trumps(svg: &mut Svg, (x, y): (f32, f32)) {
-    let corners = [(-20.0, -20.0), (2.0, -20.0), (-20.0, 2.0), (2.0, 2.0)];
-    for (suit, (left, top)) in Suit::ALL.into_iter().zip(corners) {
-        svg.shape(art::outline(suit), (x + left, y + top), 18.0, art::colour(suit));
-    }
-    svg.shape("M8 14 L14 8 L92 86 L86 92 Z", (x - 28.0, y - 28.0), 56.0, art::colour(Suit::Hearts));
 }
 
 /// What lies before a player: a card, its place, or what they have said.
@@ -71,7 +30,6 @@ fn draw_what_lies(svg: &mut Svg, seat: Seat, lies: &Lies) {
         Lies::Nothing => {}
         Lies::Place => svg.dashes(layout::card_area(seat).grown(-3.0), 14.0, art::PLACE),
         Lies::Card { face, wins } => draw_card(svg, layout::card_area(seat), face, *wins),
-        Lies::Word(word) => draw_word(svg, seat, word),
     }
 }
 
@@ -89,68 +47,22 @@ fn draw_card(svg: &mut Svg, area: Area, face: &Face, wins: bool) {
     svg.shape(outline, (x + CARD.0 - 78.0, y + CARD.1 - 82.0), 72.0, colour);
 }
 
-/// What a player has said, where the card would lie.
-fn draw_word(svg: &mut Svg, seat: Seat, word: &str) {
-    let (x, y) = layout::card(seat);
-    let most = match seat {
-        Seat::North | Seat::South => 560.0,
-        Seat::East | Seat::West => 250.0,
-    };
-    let text = font::fitted(word, SMALL, most - 36.0);
-    let width = font::width(&text, SMALL) + 36.0;
-    // The words of East and West stay on their own side of the table.
-    let (x, y) = match seat {
-        Seat::North => (x, y - 20.0),
-        Seat::South => (x, y + 48.0),
-        Seat::East => (f32::from(WIDTH) - MARGIN - width / 2.0, y + 74.0),
-        Seat::West => (MARGIN + width / 2.0, y + 74.0),
-    };
-    svg.plate(Area::around((x, y), width, 56.0), 26.0, art::CARD);
-    svg.centred(&text, (x, y + 13.0), SMALL, art::ON_TURN);
-}
-
 /// A name plate: who it is, what they are, and how many tricks they have.
 fn draw_plate(svg: &mut Svg, seat: Seat, scene: &SeatScene) {
-    let (plate, ink, badge) = if scene.is_on_turn {
-        (art::TURN, art::ON_TURN, art::BADGE_ON_TURN)
-    } else {
-        (art::PLATE, art::ON_PLATE, art::BADGE)
-    };
+    let colours = if scene.is_on_turn { marks::ON_TURN } else { marks::ON_PLATE };
     let made = scene.made.map(|made| made.to_string());
-    let badge_width = made.as_ref().map_or(0.0, |made| font::width(made, SMALL) + 24.0);
-    let marks = [scene.declares, scene.is_dealer].map(|is_so| if is_so { 50.0 } else { 0.0 });
-    let beside = marks[0] + marks[1] + if made.is_some() { badge_width + 12.0 } else { 0.0 };
-    let name = written(scene);
-    let name = font::fitted(name, SMALL, layout::room(seat) - beside - 32.0);
-    let name_width = font::width(&name, SMALL);
-    let area = layout::plate(seat, name_width + beside + 32.0);
-    svg.plate(area, 16.0, plate);
+    let plate = marks::Plate {
+        name: &scene.name,
+        declares: scene.declares,
+        is_dealer: scene.is_dealer,
+        badge: made.as_deref(),
+    };
+    let name = plate.fitted(layout::room(seat) - 32.0);
+    let width = font::width(&name, SMALL) + plate.beside();
+    let area = layout::plate(seat, width + 32.0);
+    svg.plate(area, 16.0, colours.ground);
     let middle = area.y + area.height / 2.0;
-    let mut x = area.x + 16.0;
-    svg.text(&name, (x, middle + 14.0), SMALL, ink);
-    x += name_width;
-    if scene.declares {
-        svg.shape(art::CROWN, (x + 10.0, middle - 20.0), 38.0, ink);
-        x += marks[0];
-    }
-    if scene.is_dealer {
-        svg.disc((x + 30.0, middle), 20.0, ink);
-        svg.centred("D", (x + 30.0, middle + 11.0), 30.0, plate);
-        x += marks[1];
-    }
-    if let Some(made) = made {
-        svg.plate(
-            Area { x: x + 12.0, y: middle - 22.0, width: badge_width, height: 44.0 },
-            11.0,
-            badge,
-        );
-        svg.text(&made, (x + 24.0, middle + 14.0), SMALL, ink);
-    }
-}
-
-/// The name, or what is written instead where the font cannot write it.
-fn written(scene: &SeatScene) -> &str {
-    if font::can_write(&scene.name) { &scene.name } else { &scene.other_name }
+    marks::draw(svg, &plate, &name, (area.x + 16.0, middle), colours);
 }
 
 /// The last trick, in small at the corner.

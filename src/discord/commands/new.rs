@@ -4,7 +4,7 @@ use rules::{Book, Rules, Value};
 
 use super::super::caller::Caller;
 use super::super::desk::Desk;
-use super::super::opening::open_table;
+use super::super::opening::{open_table, opened};
 use super::super::outcome::{Outcome, Served};
 use super::super::pages::{self, Notice};
 use crate::table::NewTableOptions;
@@ -41,9 +41,9 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Served {
         ..rules.into()
     };
     open_table(desk, caller, options, asked.language.as_deref()).await?;
-    let opened =
-        if asked.robots > most { Notice::OpenedWith { robots: most } } else { Notice::Opened };
-    Ok(Outcome::said(&opened, caller.language))
+    let said =
+        if asked.robots > most { Notice::OpenedWith { robots: most } } else { opened(caller) };
+    Ok(Outcome::said(&said, caller.language))
 }
 
 /// Options as they are typed: `robre_points=2 calling=false`; the first word

@@ -91,14 +91,14 @@ impl Courier {
         answer: &Answer,
     ) -> Result<Option<PrivateMessage>, DeliveryError> {
         let body = || {
-            let (kind, data, file) = match answer {
+            let (kind, data, message) = match answer {
                 Answer::Private(message) => {
                     let data = wire::new_message(message, Seen::ByOne, &self.0.signs.borrow());
-                    (callback::MESSAGE, data, message.file.clone())
+                    (callback::MESSAGE, data, Some(message))
                 }
                 Answer::Redraw(message) => {
                     let data = wire::changed_message(message, &self.0.signs.borrow());
-                    (callback::UPDATE_MESSAGE, data, message.file.clone())
+                    (callback::UPDATE_MESSAGE, data, Some(message))
                 }
                 Answer::Noted => return Body::Json(json!({ "type": callback::DEFERRED_UPDATE })),
                 Answer::Modal(modal) => (callback::MODAL, wire::modal(modal), None),
@@ -107,7 +107,11 @@ impl Courier {
                     (callback::DEFERRED_MESSAGE, wire::private_deferral(), None)
                 }
             };
-            Body::of(json!({ "type": kind, "data": data }), file)
+            let json = json!({ "type": kind, "data": data });
+            match message {
+                Some(message) => Body::of_message(json, message),
+                None => Body::Json(json),
+            }
         };
         // Only of what may be taken away later one has to know where it stands.
         let query = match answer {
@@ -135,9 +139,8 @@ impl Courier {
         token: &InteractionToken,
         message: &Message,
     ) -> Result<Option<PrivateMessage>, DeliveryError> {
-        let body = || {
-            Body::of(wire::changed_message(message, &self.0.signs.borrow()), message.file.clone())
-        };
+        let body =
+            || Body::of_message(wire::changed_message(message, &self.0.signs.borrow()), message);
         let edited = self.follow(token, Method::PATCH, "/messages/@original", &body).await?;
         Ok(PrivateMessage::answer(token, &edited))
     }
@@ -169,7 +172,10 @@ impl Courier {
     ) -> Result<Option<PrivateMessage>, DeliveryError> {
         let body = || {
             let message = now();
-            Body::of(wire::new_message(&message, Seen::ByOne, &self.0.signs.borrow()), message.file)
+            Body::of_message(
+                wire::new_message(&message, Seen::ByOne, &self.0.signs.borrow()),
+                &message,
+            )
         };
         let added = self.follow(token, Method::POST, "", &body).await?;
         let added = PrivateMessage::answer(token, &added);
@@ -200,7 +206,10 @@ impl Courier {
         good_for: Duration,
         now: impl Fn() -> Message + Sync,
     ) -> Result<(), DeliveryError> {
-        let body = || Body::Json(wire::changed_message(&now(), &self.0.signs.borrow()));
+        let body = || {
+            let message = now();
+            Body::of_message(wire::changed_message(&message, &self.0.signs.borrow()), &message)
+        };
         let urgency = Urgency::By(Priority::default());
         let persistence = Persistence::Until(self.0.clock.now() + good_for);
         let (token, path) = (&message.token, message.path());

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use pictures::TableScene;
+use pictures::Scene;
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, USER_AGENT};
 use reqwest::{Method, StatusCode, multipart};
 use serde_json::Value;
@@ -69,7 +69,7 @@ pub(super) enum Body {
     Json(Value),
     WithFile(Value, File),
     /// With a picture that is still to be drawn.
-    WithPicture(Value, Box<TableScene>),
+    WithPicture(Value, Box<Scene>),
 }
 
 /// What came of sending once.
@@ -249,7 +249,7 @@ impl Body {
         }
     }
 
-    /// A public message as JSON, with the picture in it.
+    /// A message as JSON, with the picture in it or the file that goes with it.
     pub(super) fn of_message(json: Value, message: &Message) -> Self {
         match message.picture() {
             Some(picture) => Self::WithPicture(json, Box::new(picture.scene.clone())),

@@ -19,7 +19,7 @@ use super::{exits, greeting, hints, leaders, looks, practice, reviews};
 use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
 use crate::render::press::{BoardPage, CustomId, ParseCustomIdError, Press, Verb};
-use crate::table::{Choosing, Event, Preset};
+use crate::table::{Choosing, Event, Pictures, Preset};
 
 /// A press, a choice, or a window that was filled in.
 #[derive(Clone, Debug)]
@@ -152,6 +152,7 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         | Verb::ChooseLevel
         | Verb::ChooseHints
         | Verb::ChoosePace
+        | Verb::ChoosePictures
         | Verb::ChooseLanguage => Deferral::Change,
         Verb::Hand | Verb::Hint | Verb::Options(_) | Verb::End | Verb::Again | Verb::Show(_)
             if is_private =>
@@ -225,6 +226,10 @@ impl Pressed {
             }
             Verb::ChooseLevel => {
                 self.chooses_line(desk, |level| level.parse().ok().map(Choosing::Level)).await
+            }
+            Verb::ChoosePictures => {
+                self.chooses_line(desk, |name| Pictures::of_name(name).map(Choosing::Pictures))
+                    .await
             }
             Verb::ChooseHints => {
                 self.chooses_line(desk, |on| on.parse().ok().map(Choosing::Hints)).await

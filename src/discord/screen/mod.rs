@@ -167,6 +167,11 @@ impl Screen {
         act(board)
     }
 
+    /// How tables are shown.
+    pub(super) fn depiction(&self) -> Depiction {
+        self.0.depiction
+    }
+
     /// Whether the newest state of a table is known. Where it is not, since
     /// nothing had to be shown of it, its keeper has to show it again.
     pub(super) fn knows(&self, table: TableId) -> bool {

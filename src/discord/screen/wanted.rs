@@ -3,17 +3,17 @@
 use std::sync::Arc;
 
 use super::board::Board;
-use crate::discord::pages;
+use crate::discord::pages::{self, Depiction};
 use crate::render::message::Message;
 use crate::store::{Retiring, ScreenState};
-use crate::table::{EndedDeal, TableView};
+use crate::table::{EndedDeal, Pictures, TableView};
 
 impl Board {
     /// What the standing message should show.
     pub(super) fn wanted(&self) -> Option<Message> {
         self.latest
             .as_ref()
-            .map(|table| pages::public(table, self.language(), self.deadline, self.depiction))
+            .map(|table| pages::public(table, self.language(), self.deadline, self.of_table(table)))
     }
 
     /// What an edit should show that is sent at this moment: where its deal has
@@ -42,7 +42,7 @@ impl Board {
         let (_, deal, _) = self.summary.as_ref()?;
         let table = self.latest.as_ref()?;
         let last = table.ended_deal_on_table().filter(|last| last.number() == *deal)?;
-        pages::summary(table, last.number(), self.language())
+        pages::summary(table, last.number(), self.language(), self.of_summary(table))
     }
 
     /// The summary that a retiring message becomes, as long as its match goes on.
@@ -52,7 +52,24 @@ impl Board {
 
     fn summary_of(&self, deal: u32) -> Option<Message> {
         let table = self.latest.as_ref()?;
-        pages::summary(table, usize::try_from(deal).ok()?, self.language())
+        let number = usize::try_from(deal).ok()?;
+        pages::summary(table, number, self.language(), self.of_summary(table))
+    }
+
+    /// How the table is shown while it is played.
+    fn of_table(&self, table: &TableView) -> Depiction {
+        match table.pictures() {
+            Pictures::Table => self.depiction,
+            Pictures::Summary | Pictures::Off => Depiction::Words,
+        }
+    }
+
+    /// How a deal is shown that is over.
+    fn of_summary(&self, table: &TableView) -> Depiction {
+        match table.pictures() {
+            Pictures::Table | Pictures::Summary => self.depiction,
+            Pictures::Off => Depiction::Words,
+        }
     }
 
     /// The number of the next deal that is to be summarised: the last of a match,

@@ -31,6 +31,7 @@ fn a_button_that_was_ever_shown_goes_on_working() {
         ("choose-level", Verb::ChooseLevel),
         ("choose-hints", Verb::ChooseHints),
         ("choose-pace", Verb::ChoosePace),
+        ("choose-pictures", Verb::ChoosePictures),
         ("choose-language", Verb::ChooseLanguage),
         ("start", Verb::Start),
         ("hand", Verb::Hand),

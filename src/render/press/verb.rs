@@ -34,6 +34,8 @@ pub(crate) enum Verb {
     ChoosePreset,
     /// To have robots play better or worse; the select's value says how well.
     ChooseLevel,
+    /// To have other pictures; the select's value says which.
+    ChoosePictures,
     /// To have hints or none; the select's value says which.
     ChooseHints,
     /// To have everybody read another language; the select's value says which.
@@ -100,6 +102,7 @@ impl fmt::Display for Verb {
             Self::ChoosePreset => "choose-preset",
             Self::ChooseLevel => "choose-level",
             Self::ChooseHints => "choose-hints",
+            Self::ChoosePictures => "choose-pictures",
             Self::ChooseLanguage => "choose-language",
             Self::ChoosePace => "choose-pace",
             Self::Start => "start",
@@ -150,6 +153,7 @@ impl FromStr for Verb {
             ("choose-preset", None) => Some(Self::ChoosePreset),
             ("choose-level", None) => Some(Self::ChooseLevel),
             ("choose-hints", None) => Some(Self::ChooseHints),
+            ("choose-pictures", None) => Some(Self::ChoosePictures),
             ("choose-language", None) => Some(Self::ChooseLanguage),
             ("choose-pace", None) => Some(Self::ChoosePace),
             ("start", None) => Some(Self::Start),

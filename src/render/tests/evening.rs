@@ -133,6 +133,20 @@ impl Evening {
         }
     }
 
+    /// Does whatever may be done, by seed, until the deal is over.
+    pub(super) fn play_somehow(&mut self) {
+        while !self.deal_is_over() {
+            let Some(seat) = self.on_turn() else {
+                self.happens(&Event::TimeUp(self.table.turn()));
+                continue;
+            };
+            let legal = self.seat(seat).legal;
+            let count = u64::try_from(legal.iter().count()).unwrap();
+            let chosen = usize::try_from(self.next() % count).unwrap();
+            self.acts(seat, legal.iter().nth(chosen).unwrap());
+        }
+    }
+
     pub(super) fn acts(&mut self, seat: Seat, action: Action) {
         let member = self.table.member_of(seat);
         let user = self.table.people().on(member).unwrap().user;

@@ -11,8 +11,8 @@ use rules::{Book, Rules, Seat, Sheet, Suit, Value};
 
 use super::drawing::drawn;
 use super::evening::{Evening, FOUR, user};
-use super::last_summary;
 use super::speech::{check_spoken, spoken};
+use super::{last_summary, last_summary_as};
 use crate::id::Timestamp;
 use crate::render::chosen::{self, Chosen};
 use crate::render::dressed::dressed;
@@ -229,6 +229,9 @@ fn a_deal_is_summed_up_with_every_hand_and_its_secret() {
     let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
     evening.play_out();
     check("summary-deal", |language| last_summary(&evening.seen(), language).unwrap());
+    check("summary-picture", |language| {
+        last_summary_as(Depiction::Picture, &evening.seen(), language).unwrap()
+    });
     let deal = Arc::clone(evening.seen().last_ended_deal().unwrap());
     check("verified", |language| verify::verified(&deal, true, language));
     check("verify-fails", |language| verify::verified(&deal, false, language));
@@ -324,6 +327,7 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
             recent: false,
             book: Some(Book::Long),
             metric: Metric::Rubbers,
+            names: None,
         };
         leaderboard(&page, language)
     });
@@ -336,6 +340,7 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
             recent: true,
             book: None,
             metric: Metric::Points,
+            names: None,
         };
         leaderboard(&page, language)
     });
@@ -410,6 +415,9 @@ fn an_auction_shows_who_has_said_what_and_what_can_be_said() {
     let seat = evening.on_turn().unwrap();
     check("table-auction", |language| {
         table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
+    });
+    check("table-auction-picture", |language| {
+        table::table(&evening.seen(), language, DEADLINE, Depiction::Picture)
     });
     check("hand-auction", |language| hand_of(&evening, seat, language));
     check("hand-auction-waiting", |language| hand_of(&evening, eldest, language));

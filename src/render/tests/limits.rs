@@ -10,7 +10,7 @@ use twilight_model::channel::message::component::{
 use twilight_model::channel::message::{Component, EmojiReactionType};
 
 use super::evening::{Evening, user};
-use super::last_summary;
+use super::last_summary_as;
 use crate::discord::as_sent;
 use crate::id::Timestamp;
 use crate::render::chosen::{self, Chosen};
@@ -223,9 +223,11 @@ fn check_all(evening: &Evening) {
                 check_own(&hand, language);
             }
         }
-        if let Some(summary) = last_summary(table, language) {
-            check(&summary);
-            check(&summary_to_find(summary, table, language));
+        for depiction in [Depiction::Words, Depiction::Picture] {
+            if let Some(summary) = last_summary_as(depiction, table, language) {
+                check(&summary);
+                check(&summary_to_find(summary, table, language));
+            }
         }
         if let Some(deal) = table.last_ended_deal() {
             check_own(&past(table, deal.number(), language), language);
@@ -426,6 +428,7 @@ fn help_and_the_longest_leaderboard_are_within_the_limits() {
                 assert!(length <= 900, "{length} on page {page} of {book} in {language:?}");
             }
         }
+        let names = vec![Some("W".repeat(20)); standings.len()];
         for metric in [Metric::Rubbers, Metric::PointsPerDeal { min_deals: 10 }] {
             let page = leaderboard::Page {
                 standings: &standings,
@@ -435,6 +438,7 @@ fn help_and_the_longest_leaderboard_are_within_the_limits() {
                 recent: true,
                 book: Some(Book::Couleur),
                 metric,
+                names: Some(&names),
             };
             check_own(&leaderboard::leaderboard(&page, language), language);
         }

@@ -548,6 +548,7 @@ fn notices() -> Vec<Notice> {
         Notice::MessagesRemoved,
         Notice::CommandChanged,
         Notice::OpenedWith { robots: 3 },
+        Notice::OpenedWithoutPictures,
     ];
     let place_of = |notice: &Notice| match notice {
         Notice::NoTable => 0,
@@ -572,8 +573,9 @@ fn notices() -> Vec<Notice> {
         Notice::MessagesRemoved => 19,
         Notice::CommandChanged => 20,
         Notice::OpenedWith { .. } => 21,
+        Notice::OpenedWithoutPictures => 22,
     };
-    assert!(all.iter().map(place_of).eq(0..22), "each of them is in the list, in order");
+    assert!(all.iter().map(place_of).eq(0..23), "each of them is in the list, in order");
     all
 }
 

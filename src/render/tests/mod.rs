@@ -14,10 +14,16 @@ mod white_hands;
 
 use super::message::Message;
 use super::summary::summary;
+use super::table::Depiction;
 use crate::table::TableView;
 use crate::words::Language;
 
-/// The summary of the deal on the table, once it is over.
+/// The summary of the deal on the table in words, once it is over.
 fn last_summary(table: &TableView, language: Language) -> Option<Message> {
-    summary(table, table.ended_deal_on_table()?.number(), language)
+    last_summary_as(Depiction::Words, table, language)
+}
+
+/// The same in words or with a picture.
+fn last_summary_as(depiction: Depiction, table: &TableView, language: Language) -> Option<Message> {
+    summary(table, table.ended_deal_on_table()?.number(), language, depiction)
 }

@@ -124,3 +124,20 @@ fn who_chooses_at_the_same_time_makes_nobodys_choice_stale() {
     let stale = Event::Act(user, Some(shown), Action::Play(card));
     assert!(matches!(evening.tell(&stale), Err(Refusal::TooLate { .. })));
 }
+
+#[test]
+fn which_messages_show_a_picture_is_chosen_in_the_lobby_and_kept_by_the_log() {
+    let mut evening = Evening::opened(Book::Short, &[], 3);
+    assert_eq!(evening.table.pictures, Pictures::Table, "as at every table of before");
+    for pictures in Pictures::ALL {
+        let chosen = Event::Choose(ANN, Choosing::Pictures(pictures));
+        let entry = Entry::ShowsPictures(pictures);
+        assert_eq!(evening.tell(&chosen), Ok(vec![Entry::ChosenBy(member(1)), entry.clone()]));
+        assert_eq!(evening.table.pictures, pictures);
+        assert_eq!(entry.to_string().parse(), Ok(entry));
+    }
+    assert!("pictures all".parse::<Entry>().is_err());
+    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    let late = Event::Choose(ANN, Choosing::Pictures(Pictures::Off));
+    assert_eq!(evening.tell(&late), Err(Refusal::AlreadyStarted));
+}

@@ -15,8 +15,8 @@ use rules::{Action, Book, Card, Member, Rules, Seat, Sheet, Value};
 use crate::dealer::Secret;
 use crate::id::{TableId, UserId};
 use crate::table::{
-    Awaits, Choosing, DealOutcome, Entry, Event, Limit, NewTableOptions, Occupant, Person, Refusal,
-    Snapshot, Table, Turn,
+    Awaits, Choosing, DealOutcome, Entry, Event, Limit, NewTableOptions, Occupant, Person,
+    Pictures, Refusal, Snapshot, Table, Turn,
 };
 
 // Ids as Discord gives them, which nothing else in a log looks like.

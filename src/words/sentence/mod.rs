@@ -28,6 +28,7 @@ mod game;
 mod hand;
 mod look;
 mod options;
+mod pictures;
 mod refusals;
 mod rules;
 mod summary;
@@ -43,6 +44,7 @@ pub(super) fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'
         hand::SENTENCES,
         look::SENTENCES,
         options::SENTENCES,
+        pictures::SENTENCES,
         refusals::SENTENCES,
         rules::SENTENCES,
         summary::SENTENCES,

@@ -50,6 +50,7 @@ sentences! {
     notice_no_options(text);
     notice_missing_permissions(permissions);
     notice_opened();
+    notice_opened_without_pictures(permission);
     notice_sat_down();
     notice_got_up();
     notice_brought_down();

@@ -49,6 +49,7 @@ sentences! {
     lobby_options(options);
     lobby_level(level);
     lobby_hints(on);
+    lobby_pictures(shown);
     lobby_language(language);
     lobby_pace(pace);
     pace_seconds(seconds);

@@ -1,27 +1,26 @@
 //! What the picture of a table shows, and the same in words.
 
-use pictures::{Face, LastTrick, Lies, SeatScene, TableScene, Trumps};
-use rules::{BelgianSheet, Card, DealView, Goal, PublicView, Seat, Sheet, Side, Stage, Trick};
+use pictures::{LastTrick, Lies, Scene, SeatScene, TableScene, Trumps};
+use rules::{BelgianSheet, DealView, Goal, PublicView, Seat, Sheet, Side, Stage, Trick};
 
-use super::belgian::{nobody_yet, standing_line};
-use super::lines::{all_tricks, number_of_shown_trick, on_turn, resting_trick, tricks_made};
-use super::message::Picture;
-use super::name::Names;
+use super::super::belgian::{nobody_yet, standing_line};
+use super::super::lines::{all_tricks, number_of_shown_trick, on_turn, resting_trick, tricks_made};
+use super::super::message::Picture;
+use super::super::name::Names;
+use super::{alt, face, without_markdown};
 use crate::words::Language;
 
-/// Most characters of an alternative text.
-const MOST_ALT: usize = 1024;
-
 /// The picture of a deal that is being played. In words it is what `texts` say.
-pub(super) fn picture(
+pub(in super::super) fn table_picture(
     view: &PublicView,
     deal: &DealView,
     texts: &[String],
     names: &Names,
     language: Language,
 ) -> Picture {
+    let names = &names.in_picture();
     let (heading, progress) = match &view.sheet {
-        Sheet::Whist(_) => heading_of_sides(deal, names),
+        Sheet::Whist(_) => (tricks_of_sides(deal, names), number_of_trick(deal)),
         Sheet::Belgian(sheet) => heading_of_contract(deal, sheet, names, language),
     };
     let scene = TableScene {
@@ -31,27 +30,7 @@ pub(super) fn picture(
         seats: rules::BySeat::from_fn(|seat| seat_scene(view, deal, seat, names, language)),
         last: last_trick(deal, language),
     };
-    Picture { scene, alt: alt(texts) }
-}
-
-/// The texts as plain lines, as many characters as Discord takes.
-fn alt(texts: &[String]) -> String {
-    let lines = texts.iter().filter(|text| !text.is_empty()).map(|text| without_markdown(text));
-    lines.collect::<Vec<_>>().join("\n").chars().take(MOST_ALT).collect()
-}
-
-/// What a text says when nothing in it means anything to Discord.
-fn without_markdown(text: &str) -> String {
-    let mut letters = text.chars();
-    let mut plain = String::with_capacity(text.len());
-    while let Some(letter) = letters.next() {
-        match letter {
-            '\\' => plain.extend(letters.next()),
-            '*' => {}
-            letter => plain.push(letter),
-        }
-    }
-    plain
+    Picture { scene: Scene::Table(Box::new(scene)), alt: alt(texts) }
 }
 
 /// The trumps as far as they are known.
@@ -63,11 +42,15 @@ fn trumps(view: &PublicView, deal: &DealView) -> Trumps {
     }
 }
 
-/// The tricks of both sides, and which trick it is.
-fn heading_of_sides(deal: &DealView, names: &Names) -> (String, String) {
+/// The tricks of both sides.
+pub(super) fn tricks_of_sides(deal: &DealView, names: &Names) -> String {
     let side = |side| format!("{} {}", names.side(side), tricks_made(deal, side));
-    let tricks = format!("{} / {}", number_of_shown_trick(deal), all_tricks(deal));
-    (Side::ALL.map(side).join(" · "), tricks)
+    Side::ALL.map(side).join(" · ")
+}
+
+/// Which trick is played, of how many.
+fn number_of_trick(deal: &DealView) -> String {
+    format!("{} / {}", number_of_shown_trick(deal), all_tricks(deal))
 }
 
 fn trick_of(deal: &DealView, language: Language) -> String {
@@ -114,16 +97,11 @@ fn seat_scene(
     };
     SeatScene {
         name: names.label_of(seat),
-        other_name: without_markdown(&language.seat(seat)),
         made: is_played.then(|| deal.made[seat]),
         is_dealer,
         declares,
         is_on_turn,
-        lies: if is_played {
-            card_before(deal, seat, is_on_turn, language)
-        } else {
-            word_of(&view.sheet, seat, names, language)
-        },
+        lies: if is_played { card_before(deal, seat, is_on_turn, language) } else { Lies::Nothing },
     }
 }
 
@@ -140,19 +118,6 @@ fn card_before(deal: &DealView, seat: Seat, is_on_turn: bool, language: Language
     }
 }
 
-/// What a seat has said last.
-fn word_of(sheet: &Sheet, seat: Seat, names: &Names, language: Language) -> Lies {
-    let Sheet::Belgian(sheet) = sheet else { return Lies::Nothing };
-    let last = sheet.said.iter().rfind(|spoken| spoken.seat == seat);
-    match last.filter(|_| sheet.stage <= Stage::Referee) {
-        Some(spoken) => {
-            let said = language.said(names.book(), spoken.call, |other| names.seat(other));
-            Lies::Word(without_markdown(&said))
-        }
-        None => Lies::Nothing,
-    }
-}
-
 /// The trick before the one that is being played; the one that rests is on the
 /// table itself.
 fn last_trick(deal: &DealView, language: Language) -> Option<LastTrick> {
@@ -160,8 +125,4 @@ fn last_trick(deal: &DealView, language: Language) -> Option<LastTrick> {
     let winner = Trick::winner(trick, deal.trump)?;
     let cards = trick.plays().map(|(seat, card)| (face(card, language), seat == winner));
     Some(LastTrick { cards: cards.collect(), winner })
-}
-
-fn face(card: Card, language: Language) -> Face {
-    Face { suit: card.suit, rank: language.rank(card.rank) }
 }

@@ -1,0 +1,133 @@
+//! The picture of an auction as it grows.
+
+use crate::layout::{HEIGHT, MARGIN, SMALL, WIDTH};
+use crate::scene::Trumps;
+use crate::svg::{Area, Svg};
+use crate::{art, bar, font, marks};
+
+/// How high a line is, and how many are drawn.
+const LINE: u16 = 58;
+const LINES: u16 = 16;
+/// How high the line at the bottom is, and where the first of the others is.
+const FOOT: u16 = 72;
+const TOP: u16 = 94;
+/// The widest that a name may be, with what stands beside it and around.
+const MOST_NAME: f32 = 430.0;
+
+/// An auction: who has said what, what stands, and what goes above it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct AuctionScene {
+    /// The trumps of what stands.
+    pub trumps: Trumps,
+    /// What stands; too long a text is cut.
+    pub heading: String,
+    /// Everything that was said, in order; the last sixteen are drawn.
+    pub said: Vec<Saying>,
+    /// What goes above it; empty for nothing.
+    pub above: String,
+}
+
+/// What somebody has said, or is to say.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Saying {
+    /// Who.
+    pub name: String,
+    /// Whether they deal.
+    pub is_dealer: bool,
+    /// What they say.
+    pub word: Word,
+}
+
+/// A word of an auction.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Word {
+    /// One that offers nothing.
+    Pass(String),
+    /// One that offers something.
+    Bid(String),
+    /// The bid that stands.
+    Standing(String),
+    /// One that the table waits for.
+    Awaited,
+}
+
+impl AuctionScene {
+    /// Draws the scene, 1000 by 640 pixels, or higher where more was said.
+    #[must_use]
+    pub fn to_png(&self) -> Vec<u8> {
+        let said = &self.said[self.said.len().saturating_sub(LINES.into())..];
+        let lines = u16::try_from(said.len()).unwrap_or(LINES);
+        let height = HEIGHT.max(TOP + lines * LINE + FOOT);
+        let mut svg = Svg::on_cloth(height);
+        bar::draw(&mut svg, self.trumps, &self.heading, "");
+        let names = said.iter().map(Saying::width).fold(0.0, f32::max).min(MOST_NAME);
+        for (saying, place) in said.iter().zip(0..lines) {
+            saying.draw(&mut svg, f32::from(TOP + place * LINE), names);
+        }
+        self.draw_foot(&mut svg, f32::from(height - FOOT));
+        svg.to_png()
+    }
+
+    fn draw_foot(&self, svg: &mut Svg, y: f32) {
+        let width = f32::from(WIDTH);
+        if self.above.is_empty() {
+            return;
+        }
+        svg.plate(Area { x: 0.0, y, width, height: FOOT.into() }, 0.0, art::BAR);
+        let above = font::fitted(&self.above, SMALL, width - 2.0 * MARGIN);
+        svg.text(&above, (MARGIN, y + 49.0), SMALL, art::ON_PLATE);
+    }
+}
+
+impl Saying {
+    fn plate(&self) -> marks::Plate<'_> {
+        let Self { name, is_dealer, .. } = self;
+        marks::Plate { name, declares: false, is_dealer: *is_dealer, badge: None }
+    }
+
+    /// How wide the name is, with what stands beside it and around.
+    fn width(&self) -> f32 {
+        font::width(&self.name, SMALL) + self.plate().beside() + 32.0
+    }
+
+    /// Draws the line with its upper edge here; the widest name is so wide.
+    fn draw(&self, svg: &mut Svg, y: f32, names: f32) {
+        let (plate, middle) = (self.plate(), y + f32::from(LINE) / 2.0);
+        let name = plate.fitted(names - 32.0);
+        let is_awaited = self.word == Word::Awaited;
+        let colours = if is_awaited { marks::ON_TURN } else { marks::ON_CLOTH };
+        if is_awaited {
+            let width = font::width(&name, SMALL) + plate.beside() + 32.0;
+            let ground = Area { x: MARGIN, y: middle - 26.0, width, height: 52.0 };
+            svg.plate(ground, 16.0, colours.ground);
+        }
+        marks::draw(svg, &plate, &name, (MARGIN + 16.0, middle), colours);
+        let x = MARGIN + names + 20.0;
+        let width = f32::from(WIDTH) - MARGIN - x;
+        let room = Area { x, y: middle - 25.0, width, height: 50.0 };
+        self.word.draw(svg, room);
+    }
+}
+
+impl Word {
+    /// Draws the word into a room.
+    fn draw(&self, svg: &mut Svg, room: Area) {
+        let (word, ink) = match self {
+            Self::Pass(word) => (word, art::ON_PLATE),
+            Self::Bid(word) | Self::Standing(word) => (word, art::ON_TURN),
+            Self::Awaited => {
+                let place = Area { width: 160.0, ..room };
+                return svg.dashes(place.grown(-3.0), 22.0, art::PLACE);
+            }
+        };
+        let word = font::fitted(word, SMALL, room.width - 44.0);
+        let area = Area { width: font::width(&word, SMALL) + 44.0, ..room };
+        if matches!(self, Self::Standing(_)) {
+            svg.plate(area.grown(4.0), 28.0, art::WINS);
+        }
+        if !matches!(self, Self::Pass(_)) {
+            svg.plate(area.grown(-2.0), 23.0, art::CARD);
+        }
+        svg.text(&word, (area.x + 22.0, area.y + 39.0), SMALL, ink);
+    }
+}

@@ -1,0 +1,80 @@
+//! What stands beside a name: the crown of who plays the contract, the D of the
+//! dealer, and the number of tricks.
+
+use crate::layout::SMALL;
+use crate::svg::{Area, Svg};
+use crate::{art, font};
+
+/// A name and what stands beside it.
+pub(crate) struct Plate<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) declares: bool,
+    pub(crate) is_dealer: bool,
+    pub(crate) badge: Option<&'a str>,
+}
+
+/// The colours of a name: its letters, what they stand on, and the badge.
+#[derive(Clone, Copy)]
+pub(crate) struct Colours {
+    pub(crate) ink: &'static str,
+    pub(crate) ground: &'static str,
+    pub(crate) badge: &'static str,
+}
+
+/// On the cloth itself.
+pub(crate) const ON_CLOTH: Colours =
+    Colours { ink: art::ON_PLATE, ground: art::CLOTH, badge: art::PLATE };
+/// On a plate of its own.
+pub(crate) const ON_PLATE: Colours =
+    Colours { ink: art::ON_PLATE, ground: art::PLATE, badge: art::BADGE };
+/// On the plate of who is on turn.
+pub(crate) const ON_TURN: Colours =
+    Colours { ink: art::ON_TURN, ground: art::TURN, badge: art::BADGE_ON_TURN };
+
+impl Plate<'_> {
+    /// How wide all but the name is.
+    pub(crate) fn beside(&self) -> f32 {
+        let marks = [self.declares, self.is_dealer].map(|is_so| if is_so { 50.0 } else { 0.0 });
+        let badge = self.badge.map_or(0.0, |badge| badge_width(badge) + 12.0);
+        marks[0] + marks[1] + badge
+    }
+
+    /// The name, or as much of it as fits with all that stands beside it.
+    pub(crate) fn fitted(&self, room: f32) -> String {
+        font::fitted(self.name, SMALL, room - self.beside())
+    }
+}
+
+fn badge_width(badge: &str) -> f32 {
+    font::width(badge, SMALL) + 24.0
+}
+
+/// Draws a name and what stands beside it, its left end and its middle here; where
+/// it ends.
+pub(crate) fn draw(
+    svg: &mut Svg,
+    plate: &Plate<'_>,
+    name: &str,
+    (mut x, middle): (f32, f32),
+    colours: Colours,
+) -> f32 {
+    let Colours { ink, ground, badge: badge_ground } = colours;
+    svg.text(name, (x, middle + 14.0), SMALL, ink);
+    x += font::width(name, SMALL);
+    if plate.declares {
+        svg.shape(art::CROWN, (x + 10.0, middle - 20.0), 38.0, ink);
+        x += 50.0;
+    }
+    if plate.is_dealer {
+        svg.disc((x + 30.0, middle), 20.0, ink);
+        svg.centred("D", (x + 30.0, middle + 11.0), 30.0, ground);
+        x += 50.0;
+    }
+    if let Some(badge) = plate.badge {
+        let area = Area { x: x + 12.0, y: middle - 22.0, width: badge_width(badge), height: 44.0 };
+        svg.plate(area, 11.0, badge_ground);
+        svg.text(badge, (x + 24.0, middle + 14.0), SMALL, ink);
+        x += 12.0 + area.width;
+    }
+    x
+}

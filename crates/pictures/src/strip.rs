@@ -1,0 +1,41 @@
+//! A hand as a strip of cards that touch each other, suit by suit.
+
+use crate::art;
+use crate::deal::DealtCard;
+use crate::svg::{Area, Svg};
+
+/// The widest that a card may be, and what lies between two suits.
+const CARD: f32 = 70.0;
+const GAP: f32 = 10.0;
+/// How far a card stands out that was put aside.
+const ASIDE: f32 = 16.0;
+
+/// Draws the cards from the left, as wide as they have room.
+pub(crate) fn draw(svg: &mut Svg, area: Area, cards: &[DealtCard]) {
+    let suits = cards.chunk_by(|one, other| one.face.suit == other.face.suit);
+    let gaps = f32::from(u16::try_from(suits.clone().count().saturating_sub(1)).unwrap_or(0));
+    let count = f32::from(u16::try_from(cards.len().max(1)).unwrap_or(u16::MAX));
+    let width = ((area.width - gaps * GAP) / count).min(CARD);
+    let mut x = area.x;
+    for suit in suits {
+        for card in suit {
+            draw_card(svg, Area { x, width, ..area }, card);
+            x += width;
+        }
+        x += GAP;
+    }
+}
+
+/// A card: the rank above the suit. One that was put aside stands out, in dashes.
+fn draw_card(svg: &mut Svg, area: Area, card: &DealtCard) {
+    let colour = art::colour(card.face.suit);
+    let y = if card.is_aside { area.y - ASIDE } else { area.y };
+    let area = Area { y, ..area };
+    svg.plate(area.grown(-1.0), 9.0, art::CARD);
+    if card.is_aside {
+        svg.dashes(area.grown(-5.0), 6.0, colour);
+    }
+    let middle = area.x + area.width / 2.0;
+    svg.centred(&card.face.rank, (middle, y + 40.0), 38.0, colour);
+    svg.shape(art::outline(card.face.suit), (middle - 16.0, y + 48.0), 32.0, colour);
+}

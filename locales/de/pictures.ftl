@@ -1,0 +1,19 @@
+# Was auf den Bildern steht, und ihre Worte für alle, die sie nicht sehen.
+
+picture-tricks = { $tricks ->
+    [one] 1 Stich
+   *[other] { $tricks } Stiche
+}
+picture-totals = Gesamtstand, Runde für Runde
+picture-score = Stand, Runde für Runde
+picture-series = { $title }: { $lines }
+picture-aside = weggelegt
+picture-gave = abgegeben
+picture-above = Darüber: { $contracts }
+picture-playable = Spielbar: { $cards }
+picture-counted = { $what ->
+    [rubbers] Gewonnene Robber
+    [games] Gewonnene Partien
+    [points] Punkte
+   *[per-deal] Punkte je Runde
+}

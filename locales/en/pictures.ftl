@@ -1,0 +1,19 @@
+# What is written on pictures, and their words for who cannot see them.
+
+picture-tricks = { $tricks ->
+    [one] 1 trick
+   *[other] { $tricks } tricks
+}
+picture-totals = Totals, deal by deal
+picture-score = Score, deal by deal
+picture-series = { $title }: { $lines }
+picture-aside = discarded
+picture-gave = given away
+picture-above = Above it: { $contracts }
+picture-playable = Can be played: { $cards }
+picture-counted = { $what ->
+    [rubbers] Rubbers won
+    [games] Games won
+    [points] Points
+   *[per-deal] Points per deal
+}

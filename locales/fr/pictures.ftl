@@ -1,0 +1,19 @@
+# Ce qui est écrit sur les images, et leurs mots pour qui ne les voit pas.
+
+picture-tricks = { $tricks ->
+    [one] { $tricks } levée
+   *[other] { $tricks } levées
+}
+picture-totals = Totaux, donne par donne
+picture-score = Marque, donne par donne
+picture-series = { $title } : { $lines }
+picture-aside = écartée
+picture-gave = données
+picture-above = Au-dessus : { $contracts }
+picture-playable = À jouer : { $cards }
+picture-counted = { $what ->
+    [rubbers] Robres gagnés
+    [games] Manches gagnées
+    [points] Points
+   *[per-deal] Points par donne
+}

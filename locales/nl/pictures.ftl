@@ -1,0 +1,19 @@
+# Wat op de beelden staat, en hun woorden voor wie ze niet ziet.
+
+picture-tricks = { $tricks ->
+    [one] 1 slag
+   *[other] { $tricks } slagen
+}
+picture-totals = Totaal, gift na gift
+picture-score = Stand, gift na gift
+picture-series = { $title }: { $lines }
+picture-aside = weggelegd
+picture-gave = weggegeven
+picture-above = Hoger: { $contracts }
+picture-playable = Speelbaar: { $cards }
+picture-counted = { $what ->
+    [rubbers] Robbers gewonnen
+    [games] Manches gewonnen
+    [points] Punten
+   *[per-deal] Punten per gift
+}

@@ -1,0 +1,123 @@
+//! What the picture of an auction shows.
+
+use pictures::{AuctionScene, Saying, Scene, Trumps, Word};
+use rules::{BelgianSheet, Call, Contract, PublicView, Seat, Spoken, Suit};
+
+use super::super::belgian::{nobody_yet, standing_line};
+use super::super::lines::on_turn;
+use super::super::message::Picture;
+use super::super::name::Names;
+use super::{alt, without_markdown};
+use crate::words::{Language, symbol};
+
+/// How many contracts are named that go above what stands.
+const NAMED: usize = 3;
+
+/// The picture of an auction. In words it is who has said what, in this order, what
+/// `texts` say of what stands and whose turn it is, and what goes above it.
+pub(in super::super) fn auction_picture(
+    view: &PublicView,
+    sheet: &BelgianSheet,
+    texts: Vec<String>,
+    names: &Names,
+    language: Language,
+) -> Picture {
+    let above = above_line(view, sheet, language);
+    let told = sheet.said.iter().map(|spoken| {
+        let said = language.said(names.book(), spoken.call, |other| names.seat(other));
+        format!("{} {said}", names.seat(spoken.seat))
+    });
+    let told = told.collect::<Vec<_>>().join(" · ");
+    let dealer = sheet.dealer.map(|dealer| language.dealer_line(names.member(dealer)));
+    let texts = dealer.into_iter().chain([told]).chain(texts).chain([above.clone()]);
+    let alt = alt(&texts.collect::<Vec<_>>());
+    let names = &names.in_picture();
+    let scene = AuctionScene {
+        trumps: sheet.contract.and_then(Contract::trump).map_or(Trumps::Open, Trumps::Suit),
+        heading: without_markdown(&match sheet.contract {
+            Some(contract) => standing_line(contract, sheet, names, language),
+            None => nobody_yet(sheet, language),
+        }),
+        said: sayings(view, sheet, names, language),
+        above,
+    };
+    Picture { scene: Scene::Auction(scene), alt }
+}
+
+/// Everything that was said, and who is to speak.
+fn sayings(
+    view: &PublicView,
+    sheet: &BelgianSheet,
+    names: &Names,
+    language: Language,
+) -> Vec<Saying> {
+    let saying = |seat: Seat, word| Saying {
+        name: names.label_of(seat),
+        is_dealer: sheet.dealer == Some(sheet.players[seat]),
+        word,
+    };
+    let standing =
+        sheet.contract.and(sheet.said.iter().rposition(|spoken| undertakes(spoken.call)));
+    let said = sheet.said.iter().enumerate().map(|(at, &Spoken { seat, call })| {
+        let said = language.said_shortly(names.book(), call, |other| names.seat(other));
+        let said = without_markdown(&said);
+        let word = match call {
+            Call::Pass | Call::Wait | Call::Hold => Word::Pass(said),
+            Call::Propose(_) | Call::Accept { .. } | Call::Raise(_) | Call::Bid(_) => {
+                if standing == Some(at) { Word::Standing(said) } else { Word::Bid(said) }
+            }
+        };
+        saying(seat, word)
+    });
+    let awaited = on_turn(view).iter().map(|seat| saying(seat, Word::Awaited));
+    said.chain(awaited).collect()
+}
+
+/// Whether a word makes a contract.
+const fn undertakes(call: Call) -> bool {
+    match call {
+        Call::Accept { .. } | Call::Raise(_) | Call::Bid(_) => true,
+        Call::Pass | Call::Wait | Call::Hold | Call::Propose(_) => false,
+    }
+}
+
+/// The next contracts above the one that stands, whoever may say them.
+fn above_line(view: &PublicView, sheet: &BelgianSheet, language: Language) -> String {
+    let Some(standing) = sheet.contract else { return String::new() };
+    let name = |contract| language.contract_name(view.rules.book(), contract);
+    let is_troel = matches!(standing, Contract::Troel { .. });
+    let standing = if is_troel { Contract::Troel { royal: false } } else { standing };
+    let suits: String = higher_suits(standing).map(symbol).collect();
+    let own = (!suits.is_empty()).then(|| format!("{} {suits}", name(standing)));
+    let contracts = view.rules.contracts().into_iter();
+    let above = contracts.skip_while(|&contract| name(contract) != name(standing)).skip(1);
+    let above = above.filter(|&contract| can_go_over(contract, standing)).map(name);
+    let mut names: Vec<_> = own.into_iter().chain(above).collect();
+    let more = if names.len() > NAMED { " …" } else { "" };
+    names.truncate(NAMED);
+    if names.is_empty() { String::new() } else { language.picture_above(names.join(" · ") + more) }
+}
+
+/// Whether a contract that the list names later is one to bid over another.
+fn can_go_over(contract: Contract, standing: Contract) -> bool {
+    match contract {
+        Contract::Troel { .. } | Contract::GeneralMisere => false,
+        Contract::Misere { over_troel } | Contract::OpenMisere { over_troel } => {
+            !over_troel || matches!(standing, Contract::Troel { .. })
+        }
+        Contract::Pair { .. }
+        | Contract::Solo { .. }
+        | Contract::SoloOverMisere { .. }
+        | Contract::SmallMisere
+        | Contract::Piccolissimo
+        | Contract::Piccolo
+        | Contract::Abundance { .. }
+        | Contract::Slam { .. } => true,
+    }
+}
+
+/// The suits in which the same contract stands higher.
+fn higher_suits(standing: Contract) -> impl Iterator<Item = Suit> {
+    let trump = standing.trump().filter(|_| !matches!(standing, Contract::Troel { .. }));
+    Suit::ALL.into_iter().filter(move |&suit| trump.is_some_and(|trump| suit as u8 > trump as u8))
+}

@@ -1,0 +1,262 @@
+//! What the picture of a deal that is over shows.
+
+use pictures::{DealScene, DealtCard, DealtHand, Scene, Total, Trumps};
+use rules::{
+    BelgianSheet, Contract, DealView, Ending, Goal, Member, PublicView, Seat, Sheet, Side,
+};
+
+use super::super::belgian::{self, standing_line};
+use super::super::cards::suits_from;
+use super::super::lines::with_sign;
+use super::super::message::Picture;
+use super::super::name::Names;
+use super::table::tricks_of_sides;
+use super::{MOST_ALT, alt, face, plain_lines, without_markdown};
+use crate::table::EndedDeal;
+use crate::words::Language;
+
+/// Most deals that a line goes back.
+const MOST_DEALS: usize = 20;
+
+/// The picture of a deal that is over, after these of its match. In words it is what
+/// `texts` say, and what everybody has had from deal to deal: as many deals are
+/// shown as there is room to tell of.
+pub(in super::super) fn deal_picture(
+    ended: &EndedDeal,
+    before: &[&EndedDeal],
+    mut texts: Vec<String>,
+    names: &Names,
+    language: Language,
+) -> Option<Picture> {
+    let view = ended.game();
+    let deal = view.deal.as_ref()?;
+    let all = before.iter().copied().chain([ended]).map(EndedDeal::game).collect::<Vec<_>>();
+    let lines = lines_of(&all, names);
+    let told = |deals: usize| {
+        let mut told = texts.clone();
+        told.push(series(&lines, deals, &view, language));
+        told
+    };
+    let fits = |deals: &usize| plain_lines(&told(*deals)).chars().count() <= MOST_ALT;
+    let deals = (1..=MOST_DEALS.min(all.len())).rev().find(fits).unwrap_or(1);
+    texts = told(deals);
+    let names = &names.in_picture();
+    let lines = lines_of(&all, names);
+    let (heading, outcome) = heading(&view, deal, names, language);
+    let scene = DealScene {
+        trumps: trumps(deal),
+        heading: without_markdown(&heading),
+        outcome,
+        hands: seats_in_rows(&view)
+            .map(|seat| hand(ended, &view, deal, seat, names, language))
+            .into(),
+        totals: lines.iter().map(|line| line.latest(deals)).collect(),
+        totals_title: series_title(&view, language),
+    };
+    Some(Picture { scene: Scene::Deal(scene), alt: alt(&texts) })
+}
+
+/// The seats as their hands lie below each other: partners of fixed sides together.
+pub(in super::super) fn seats_in_rows(view: &PublicView) -> [Seat; 4] {
+    match &view.sheet {
+        Sheet::Whist(_) => [Seat::North, Seat::South, Seat::East, Seat::West],
+        Sheet::Belgian(_) => Seat::ALL,
+    }
+}
+
+/// The trumps, where cards were played.
+fn trumps(deal: &DealView) -> Trumps {
+    match deal.trump {
+        Some(suit) => Trumps::Suit(suit),
+        None if deal.complete.is_empty() => Trumps::Open,
+        None => Trumps::None,
+    }
+}
+
+/// What was played, and what came of it in a few signs.
+fn heading(
+    view: &PublicView,
+    deal: &DealView,
+    names: &Names,
+    language: Language,
+) -> (String, String) {
+    match &view.sheet {
+        Sheet::Whist(sheet) => {
+            let score = sheet.game_won.map_or(*sheet.score.game(), |game| game.score);
+            let [one, other] = Side::ALL.map(|side| score[side]);
+            (tricks_of_sides(deal, names), format!("{one} – {other}"))
+        }
+        Sheet::Belgian(sheet) => heading_of_contract(deal, sheet, names, language),
+    }
+}
+
+fn heading_of_contract(
+    deal: &DealView,
+    sheet: &BelgianSheet,
+    names: &Names,
+    language: Language,
+) -> (String, String) {
+    let Some(result) = sheet.result else { return Default::default() };
+    let Some(contract) = sheet.contract.filter(|_| result.ending == Ending::Played) else {
+        let ending = belgian::result::ending_line(deal, sheet, &result, names, language);
+        return (ending, String::new());
+    };
+    if contract == Contract::GeneralMisere {
+        return (language.contract(names.book(), contract), String::new());
+    }
+    let made: u8 = sheet.declarers.iter().map(|seat| deal.made[seat]).sum();
+    let is_made = sheet.declarers.iter().all(|seat| result.made.contains(seat));
+    let sign = if is_made { '✔' } else { '✘' };
+    let outcome = match sheet.goal {
+        Some(Goal::AtLeast(needed)) => format!("{sign} {made} / {needed}"),
+        // Of several each has made it or not for himself.
+        Some(Goal::Exactly(_) | Goal::Avoid) | None if sheet.declarers.len() > 1 => String::new(),
+        Some(Goal::Exactly(_) | Goal::Avoid) | None => format!("{sign} {made}"),
+    };
+    (standing_line(contract, sheet, names, language), outcome)
+}
+
+fn hand(
+    ended: &EndedDeal,
+    view: &PublicView,
+    deal: &DealView,
+    seat: Seat,
+    names: &Names,
+    language: Language,
+) -> DealtHand {
+    let (is_dealer, declares) = match &view.sheet {
+        Sheet::Whist(_) => (deal.dealer == seat, false),
+        Sheet::Belgian(sheet) => {
+            (sheet.dealer == Some(sheet.players[seat]), sheet.declarers.contains(seat))
+        }
+    };
+    let (aside, gave) = (ended.aside(seat), ended.gave(seat));
+    let remark = if !aside.is_empty() {
+        language.picture_aside()
+    } else if !gave.is_empty() {
+        language.picture_gave()
+    } else {
+        String::new()
+    };
+    let cards = suits_from(deal.trump).into_iter().flat_map(|suit| {
+        let held: Vec<_> = ended.hands()[seat].of(suit).iter().collect();
+        held.into_iter().rev()
+    });
+    let card =
+        |card| DealtCard { face: face(card, language), is_aside: (aside | gave).contains(card) };
+    DealtHand {
+        name: names.label_of(seat),
+        is_dealer,
+        declares,
+        made: (!deal.complete.is_empty()).then(|| deal.made[seat]),
+        remark,
+        brought: brought(view, seat).map_or_else(String::new, with_sign),
+        cards: cards.map(card).collect(),
+    }
+}
+
+/// What the deal brought a seat, or its side; `None` where it does not count.
+fn brought(view: &PublicView, seat: Seat) -> Option<i32> {
+    match &view.sheet {
+        Sheet::Whist(sheet) => {
+            let result = sheet.result.filter(|result| !result.void)?;
+            let side = seat.side();
+            Some(i32::from(result.odd_tricks[side]) + i32::from(result.honours[side]))
+        }
+        Sheet::Belgian(sheet) => {
+            let result = sheet.result.filter(|result| result.ending == Ending::Played)?;
+            Some(result.points[seat])
+        }
+    }
+}
+
+/// What one has, or two together, after each deal, as a count that may begin anew.
+struct Line {
+    name: String,
+    /// What they had after each deal, and whether the count ended with it.
+    counts: Vec<(i32, bool)>,
+    now: String,
+}
+
+/// The lines of the last deal, each from the first one on.
+fn lines_of(deals: &[PublicView], names: &Names) -> Vec<Line> {
+    match deals.last().map(|last| &last.sheet) {
+        Some(Sheet::Whist(_)) => Side::ALL.map(|side| line_of_side(deals, side, names)).into(),
+        Some(Sheet::Belgian(last)) => {
+            let owners = last.totals.lines().map(|(owner, _)| owner);
+            owners.map(|owner| line_of_member(deals, last, owner, names)).collect()
+        }
+        None => Vec::new(),
+    }
+}
+
+fn line_of_side(deals: &[PublicView], side: Side, names: &Names) -> Line {
+    let count = |deal: &PublicView| match &deal.sheet {
+        Sheet::Whist(sheet) => {
+            let won = sheet.game_won;
+            let score = won.map_or(*sheet.score.game(), |game| game.score);
+            Some((i32::from(score[side]), won.is_some()))
+        }
+        Sheet::Belgian(_) => None,
+    };
+    let counts: Vec<_> = deals.iter().filter_map(count).collect();
+    let now = counts.last().map_or(0, |(points, _)| *points).to_string();
+    Line { name: without_markdown(&names.side(side)), counts, now }
+}
+
+fn line_of_member(deals: &[PublicView], last: &BelgianSheet, owner: Member, names: &Names) -> Line {
+    let count = |deal: &PublicView| match &deal.sheet {
+        Sheet::Belgian(sheet) => Some((sheet.totals.of(owner), false)),
+        Sheet::Whist(_) => None,
+    };
+    let writes = last.totals.iter().map(|(member, _)| member);
+    let writes = writes.filter(|member| last.totals.line_of(*member) == owner);
+    let who: Vec<_> = writes.map(|member| names.label(member)).collect();
+    Line {
+        name: who.join(" & "),
+        counts: deals.iter().filter_map(count).collect(),
+        now: belgian::signed(last.totals.of(owner)),
+    }
+}
+
+impl Line {
+    /// The last deals of it, as they are drawn.
+    fn latest(&self, deals: usize) -> Total {
+        let first = self.counts.len().saturating_sub(deals);
+        let begun = |before: Option<&(i32, bool)>| match before {
+            Some((points, false)) => *points,
+            Some((_, true)) | None => 0,
+        };
+        let mut run = vec![begun(first.checked_sub(1).and_then(|at| self.counts.get(at)))];
+        let mut runs = Vec::new();
+        for (at, &(points, is_end)) in self.counts.iter().enumerate().skip(first) {
+            run.push(points);
+            if is_end && at + 1 < self.counts.len() {
+                runs.push(std::mem::replace(&mut run, vec![0]));
+            }
+        }
+        runs.push(run);
+        Total { name: self.name.clone(), now: self.now.clone(), runs }
+    }
+
+    /// The same in words: `Ann 0, 14, −2`.
+    fn told(&self, deals: usize) -> String {
+        let runs = self.latest(deals).runs;
+        let run = |run: &Vec<i32>| {
+            run.iter().map(|&points| belgian::signed(points)).collect::<Vec<_>>().join(", ")
+        };
+        format!("{} {}", self.name, runs.iter().map(run).collect::<Vec<_>>().join("; "))
+    }
+}
+
+fn series_title(view: &PublicView, language: Language) -> String {
+    match &view.sheet {
+        Sheet::Whist(_) => language.picture_score(),
+        Sheet::Belgian(_) => language.picture_totals(),
+    }
+}
+
+fn series(lines: &[Line], deals: usize, view: &PublicView, language: Language) -> String {
+    let told: Vec<_> = lines.iter().map(|line| line.told(deals)).collect();
+    language.picture_series(series_title(view, language), told.join(" · "))
+}

@@ -1,0 +1,49 @@
+//! What pictures show, and the same in words.
+
+mod auction;
+mod board;
+mod deal;
+mod hand;
+mod table;
+
+use pictures::Face;
+use rules::Card;
+
+pub(super) use self::auction::auction_picture;
+pub(super) use self::board::board_picture;
+pub(super) use self::deal::{deal_picture, seats_in_rows};
+#[cfg(test)]
+pub(super) use self::hand::hand_picture;
+pub(super) use self::table::table_picture;
+use crate::words::Language;
+
+/// Most characters of an alternative text.
+const MOST_ALT: usize = 1024;
+
+/// The texts as plain lines, as many characters as Discord takes.
+fn alt(texts: &[String]) -> String {
+    plain_lines(texts).chars().take(MOST_ALT).collect()
+}
+
+fn plain_lines(texts: &[String]) -> String {
+    let lines = texts.iter().filter(|text| !text.is_empty()).map(|text| without_markdown(text));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// What a text says when nothing in it means anything to Discord.
+fn without_markdown(text: &str) -> String {
+    let mut letters = text.chars();
+    let mut plain = String::with_capacity(text.len());
+    while let Some(letter) = letters.next() {
+        match letter {
+            '\\' => plain.extend(letters.next()),
+            '*' => {}
+            letter => plain.push(letter),
+        }
+    }
+    plain
+}
+
+fn face(card: Card, language: Language) -> Face {
+    Face { suit: card.suit, rank: language.rank(card.rank) }
+}
