@@ -58,9 +58,11 @@ fn seat_hand(
     let mut rows = card_rows(table, view, language);
     rows.extend(call_row(table, view, language));
     rows.extend(revoke::claim_row(table, view, language));
-    rows.extend(review_row(table, view, language));
     rows.extend(practice_row(table, language));
-    rows.push(Row::Buttons(hint::buttons(table, view, language)));
+    let review = review_button(table, view, language);
+    rows.push(Row::Buttons(
+        review.into_iter().chain(hint::buttons(table, view, language)).collect(),
+    ));
     Message::headed(headline(table, view, language, deadline))
         .with_text(explained(table, view, language))
         .with_text(worth(table, view, language))
@@ -260,9 +262,8 @@ fn practice_row(table: &TableView, language: Language) -> Option<Row> {
 }
 
 /// After the deal, the way to what could have been had.
-fn review_row(table: &TableView, view: &SeatView, language: Language) -> Option<Row> {
+fn review_button(table: &TableView, view: &SeatView, language: Language) -> Option<Button> {
     let last = Verb::Show(Page::Review { deal: 0, page: 0 });
     let is_over = view.public.deal.as_ref().is_some_and(|deal| deal.over);
-    let review = || button(table, last, language.button_review(), Style::Secondary);
-    is_over.then(|| Row::Buttons(vec![review()]))
+    is_over.then(|| button(table, last, language.button_review(), Style::Secondary))
 }

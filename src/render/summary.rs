@@ -1,6 +1,6 @@
 //! What a deal came to, once it is over.
 
-use rules::{DealView, Ending, GameWon, PublicView, RubberWon, Seat, Sheet, Side, WhistSheet};
+use rules::{DealView, GameWon, PublicView, RubberWon, Seat, Sheet, Side, WhistSheet};
 
 use super::OVER;
 use super::belgian;
@@ -131,20 +131,8 @@ fn pictured(
 /// A message that tells which deal is over.
 fn headed(ended: &EndedDeal, view: &PublicView, language: Language) -> Message {
     let book = language.book(view.rules.book());
-    let title = language.summary_title(book, number_of(ended, view));
+    let title = language.summary_title(book, ended.counted());
     Message::titled(Frame::Coloured(OVER), &title)
-}
-
-/// The number of a deal as the book counts it: one that does not count leaves its
-/// number to the next.
-fn number_of(ended: &EndedDeal, view: &PublicView) -> usize {
-    match &view.sheet {
-        Sheet::Whist(_) => ended.number(),
-        Sheet::Belgian(sheet) => {
-            let is_counted = sheet.result.is_some_and(|result| result.ending == Ending::Played);
-            sheet.played as usize + usize::from(!is_counted)
-        }
-    }
 }
 
 /// A line for each deal before the last, the newest of them as far as they fit.
@@ -153,7 +141,7 @@ fn earlier_lines(table: &TableView, before: &[&EndedDeal], language: Language) -
     let mut shown: Vec<_> = before
         .iter()
         .rev()
-        .map(|deal| sheet::brief(table, deal, number_of(deal, &deal.game()), language))
+        .map(|deal| sheet::brief(table, deal, deal.counted(), language))
         .take_while(|line| {
             let length = line.chars().count();
             left = left.saturating_sub(length);

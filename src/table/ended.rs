@@ -68,6 +68,19 @@ impl EndedDeal {
         self.number
     }
 
+    /// Its number as the book counts deals, from 1: one that does not count leaves its
+    /// number to the next.
+    #[must_use]
+    pub fn counted(&self) -> usize {
+        match self.game().sheet {
+            Sheet::Whist(_) => self.number,
+            Sheet::Belgian(sheet) => {
+                let is_counted = sheet.result.is_some_and(|it| it.ending == Ending::Played);
+                sheet.played as usize + usize::from(!is_counted)
+            }
+        }
+    }
+
     /// The game as everybody saw it when the deal was over.
     #[must_use]
     pub fn game(&self) -> PublicView {

@@ -234,6 +234,7 @@ fn advance(letter: char, is_bold: bool) -> u32 {
         _ if letter.is_lowercase() => 605,
         _ if letter.is_alphanumeric() => 625,
         '…' => 820,
+        '\u{2060}' => 0,
         // An emoji is as high as its line.
         '♠' | '♥' | '♦' | '♣' | '\u{1f000}'..='\u{1faff}' => 1375,
         _ => 900,

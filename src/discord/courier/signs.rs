@@ -16,6 +16,9 @@ use crate::words::symbol;
 /// Asks for the picture of a character, whatever the font has.
 const AS_PICTURE: char = '\u{fe0f}';
 
+/// Holds what is beside it in one line, and is not seen.
+const WORD_JOINER: char = '\u{2060}';
+
 /// The emoji of the bot that are on Discord; without any, Discord's own are shown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Signs(HashMap<Emoji, EmojiId>);
@@ -51,7 +54,8 @@ impl Signs {
     pub(super) fn in_text(&self, text: &str, colours: Colours) -> String {
         let mut written = String::with_capacity(text.len());
         let (mut is_code, mut is_escaped) = (false, false);
-        for letter in text.chars() {
+        let mut letters = text.chars().peekable();
+        while let Some(letter) = letters.next() {
             is_code ^= letter == '`' && !is_escaped;
             is_escaped = letter == '\\' && !is_escaped;
             let meant = if is_code { None } else { emoji_of(letter, colours) };
@@ -60,6 +64,9 @@ impl Signs {
                 Some((_, None)) => written.extend([letter, AS_PICTURE]),
                 Some((emoji, Some(id))) => {
                     written.extend(["<:", emoji.name(), ":", &id.to_string(), ">"]);
+                    // A picture would let the line end between a suit and its rank.
+                    let rank = letters.peek().filter(|letter| letter.is_alphanumeric());
+                    written.extend(rank.map(|_| WORD_JOINER));
                 }
             }
         }
@@ -95,10 +102,10 @@ mod tests {
 
     #[test]
     fn signs_in_a_text_become_emoji() {
-        let own = "<:turn:43> Ann led **10<:hearts_four_colours:41>**, Ben K♠\u{fe0f}";
+        let own = "<:turn:43> Ann led **<:hearts_four_colours:41>\u{2060}10**, Ben ♠\u{fe0f}K";
         check(
-            "▶ Ann led **10♥**, Ben K♠",
-            "▶\u{fe0f} Ann led **10♥\u{fe0f}**, Ben K♠\u{fe0f}",
+            "▶ Ann led **♥10**, Ben ♠K",
+            "▶\u{fe0f} Ann led **♥\u{fe0f}10**, Ben ♠\u{fe0f}K",
             own,
         );
         check("nothing to see · 10 – 3", "nothing to see · 10 – 3", "nothing to see · 10 – 3");

@@ -88,6 +88,11 @@ async fn by_the_laws_of_1864_the_opponents_choose_what_they_take() {
     evening.end().await;
 }
 
+/// How many have gone on to the next deal.
+fn gone_on(log: &[String]) -> usize {
+    log.iter().filter(|line| line.starts_with("go-on ")).count()
+}
+
 #[tokio::test]
 async fn the_next_deal_waits_until_everybody_has_gone_on() {
     let evening = dealt("simple", "lose_deal").await;
@@ -111,14 +116,11 @@ async fn the_next_deal_waits_until_everybody_has_gone_on() {
     evening.until_public("Go on: 1 of 4").await;
     // Each goes on once, from the public message or their own.
     for name in FOUR {
-        assert!(
-            !evening
-                .log()
-                .await
-                .iter()
-                .skip_while(|line| !line.contains("play"))
-                .any(|line| line.starts_with("deal"))
-        );
+        let log = evening.log().await;
+        let mut after = log.iter().skip_while(|line| !line.contains("play"));
+        let is_dealt = after.any(|line| line.starts_with("deal"));
+        // Whoever has cut has gone on: who comes last may find the pack dealt.
+        assert!(!is_dealt || gone_on(&log) == FOUR.len(), "{log:?}");
         evening.person(name).press("Go on").await.ok();
     }
     evening
@@ -129,8 +131,6 @@ async fn the_next_deal_waits_until_everybody_has_gone_on() {
         })
         .await
         .unwrap();
-    let log = evening.log().await;
-    let gone_on = log.iter().filter(|line| line.starts_with("go-on ")).count();
-    assert_eq!(gone_on, 4);
+    assert_eq!(gone_on(&evening.log().await), FOUR.len());
     evening.end().await;
 }
