@@ -1,9 +1,7 @@
 //! A private message as its reader likes it.
 
-use rules::{Card, Rank, Suit};
-
 use super::message::{Button, Message, Part, Row};
-use super::speech;
+use super::speech::{self, card_named};
 use crate::taste::{Size, Taste, Wording};
 use crate::words::{Language, sentence_case};
 
@@ -66,17 +64,4 @@ fn with_long_label(button: Button, language: Language) -> Button {
         }
         Some(_) | None => button,
     }
-}
-
-/// The card that a suit and the label after it name, and what else the label says.
-pub(super) fn card_named(
-    suit: Option<Suit>,
-    label: &str,
-    language: Language,
-) -> Option<(Card, &str)> {
-    let suit = suit?;
-    Rank::ALL.into_iter().find_map(|rank| {
-        let rest = label.strip_prefix(language.rank(rank).as_str())?;
-        (rest.is_empty() || rest.starts_with(' ')).then_some((Card { rank, suit }, rest))
-    })
 }

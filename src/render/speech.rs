@@ -6,7 +6,6 @@
 
 use rules::{Card, Rank, Suit};
 
-use super::dressed::card_named;
 use super::message::{Button, Headline, Message, Part, Row, Select, SelectLine};
 use crate::words::{Language, sentence_case, suit_key, symbol};
 
@@ -254,4 +253,17 @@ fn held(text: &str, language: Language) -> Option<(String, &str)> {
         rest = after;
     }
     (!ranks.is_empty()).then(|| (ranks.join(", "), rest))
+}
+
+/// The card that a suit and the label after it name, and what else the label says.
+pub(super) fn card_named(
+    suit: Option<Suit>,
+    label: &str,
+    language: Language,
+) -> Option<(Card, &str)> {
+    let suit = suit?;
+    Rank::ALL.into_iter().find_map(|rank| {
+        let rest = label.strip_prefix(language.rank(rank).as_str())?;
+        (rest.is_empty() || rest.starts_with(' ')).then_some((Card { rank, suit }, rest))
+    })
 }

@@ -53,6 +53,8 @@ mod deal;
 mod hand;
 mod table;
 
+mod picture;
+
 mod emoji;
 
 pub use auction::{AuctionScene, Saying, Word};
@@ -61,5 +63,6 @@ pub use deal::{DealScene, DealtCard, DealtHand};
 pub use emoji::{Colours, Emoji, Shade};
 pub use font::can_write;
 pub use hand::{HandScene, HeldCard};
-pub use scene::{Face, LastTrick, Lies, Scene, SeatScene, TableScene, Trumps};
+pub use picture::Scene;
+pub use scene::{Face, LastTrick, Lies, SeatScene, TableScene, Trumps};
 pub use totals::Total;

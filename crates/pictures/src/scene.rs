@@ -1,40 +1,6 @@
-//! What a picture shows.
+//! What a table shows, and what the other pictures share with it.
 
 use rules::{BySeat, Seat, Suit};
-
-use crate::auction::AuctionScene;
-use crate::board::BoardScene;
-use crate::deal::DealScene;
-use crate::hand::HandScene;
-
-/// Whatever is drawn.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Scene {
-    /// An auction.
-    Auction(AuctionScene),
-    /// A deal that is being played.
-    Table(Box<TableScene>),
-    /// A deal that is over.
-    Deal(DealScene),
-    /// A leaderboard.
-    Board(BoardScene),
-    /// A hand.
-    Hand(HandScene),
-}
-
-impl Scene {
-    /// Draws the scene, 1000 pixels wide.
-    #[must_use]
-    pub fn to_png(&self) -> Vec<u8> {
-        match self {
-            Self::Auction(scene) => scene.to_png(),
-            Self::Table(scene) => scene.to_png(),
-            Self::Deal(scene) => scene.to_png(),
-            Self::Board(scene) => scene.to_png(),
-            Self::Hand(scene) => scene.to_png(),
-        }
-    }
-}
 
 /// A table as everybody may see it, with the words that stand on the picture.
 /// North is at the top.

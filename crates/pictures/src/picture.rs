@@ -1,0 +1,36 @@
+//! Any of the pictures.
+
+use crate::auction::AuctionScene;
+use crate::board::BoardScene;
+use crate::deal::DealScene;
+use crate::hand::HandScene;
+use crate::scene::TableScene;
+
+/// Whatever is drawn.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Scene {
+    /// An auction.
+    Auction(AuctionScene),
+    /// A deal that is being played.
+    Table(Box<TableScene>),
+    /// A deal that is over.
+    Deal(DealScene),
+    /// A leaderboard.
+    Board(BoardScene),
+    /// A hand.
+    Hand(HandScene),
+}
+
+impl Scene {
+    /// Draws the scene, 1000 pixels wide.
+    #[must_use]
+    pub fn to_png(&self) -> Vec<u8> {
+        match self {
+            Self::Auction(scene) => scene.to_png(),
+            Self::Table(scene) => scene.to_png(),
+            Self::Deal(scene) => scene.to_png(),
+            Self::Board(scene) => scene.to_png(),
+            Self::Hand(scene) => scene.to_png(),
+        }
+    }
+}
