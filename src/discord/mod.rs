@@ -47,7 +47,7 @@ use crate::config::Token;
 use crate::hall::{Entropy, Hall, Timeouts};
 use crate::id::{ChannelId, GuildId};
 use crate::language::Language;
-use crate::render::table::Depiction;
+use crate::render::scene::Depiction;
 use crate::store::{Claim, Store, StoreError};
 
 /// How long those who are being served may take when the bot stops; the rest

@@ -28,7 +28,7 @@ mod explained;
 pub(crate) mod hand;
 pub(crate) mod hint;
 pub(crate) mod lobby;
-mod scene;
+pub(crate) mod scene;
 pub(crate) mod summary;
 pub(crate) mod table;
 pub(crate) mod times;

@@ -11,9 +11,8 @@ use super::name::{Names, mark};
 use super::press::{Page, Press, Verb};
 use super::revoke;
 use super::row::{button, rows};
-use super::scene::{deal_picture, seats_in_rows};
+use super::scene::{Depiction, deal_picture, seats_in_rows};
 use super::sheet;
-use super::table::Depiction;
 use crate::table::{EndedDeal, TableView, Turn};
 use crate::words::Language;
 

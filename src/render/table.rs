@@ -16,22 +16,13 @@ use super::message::{Button, Frame, Message, Style};
 use super::name::{Names, mark};
 use super::press::{Page, Verb};
 use super::row::{button, rows};
-use super::scene::{auction_picture, table_picture};
+use super::scene::{Depiction, auction_picture, table_picture};
 use super::seats::{newcomers, take_button};
 use super::summary;
 use super::{ALL_TRICKS, OVER, PLAYING};
 use crate::id::Timestamp;
 use crate::table::{Awaits, TableView};
 use crate::words::Language;
-
-/// How a table is shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Depiction {
-    /// In words alone.
-    Words,
-    /// A deal that is played or over as a picture, with a few words beside it.
-    Picture,
-}
 
 /// The public message of a table, whatever it is at. The deadline is that of
 /// the turn, or of the cut.

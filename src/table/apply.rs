@@ -8,12 +8,12 @@ use rules::{Card, Game, Member, Pack, Rules, Seat, Sheet, Step};
 use crate::dealer::{Cut, Secret, Shuffle};
 use crate::record;
 use crate::table::choosing::LastChange;
-use crate::table::days::Times;
 use crate::table::ended::EndedDeal;
 use crate::table::entry::Entry;
 use crate::table::event::Turn;
 use crate::table::outcome::DealOutcome;
 use crate::table::people::Occupant;
+use crate::table::times::Times;
 use crate::table::{DealLog, Match, Stage, Table, chairs_of};
 
 /// An entry does not fit the state that the entries before it made: the log is
@@ -71,7 +71,7 @@ impl Table {
             Entry::Idled => self.idled += 1,
             Entry::Paced(pace) => self.pace = Some(*pace),
             Entry::Due { member, due } => self.times.set(*member, *due),
-            Entry::Called(member) => self.times.call(*member)?,
+            Entry::Called(member) => self.times.call(*member).ok_or(Corrupt)?,
             Entry::Banked { member, left } => self.times.bank(*member, *left),
             Entry::Down(span) => self.times.down(*span),
             Entry::Away(member) => self.sit(*member, Occupant::Person { away: true })?,

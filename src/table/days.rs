@@ -10,76 +10,15 @@ use std::time::Duration;
 use rules::{Action, Line, Member, Step};
 
 use crate::id::Timestamp;
-use crate::table::apply::Corrupt;
 use crate::table::decide::Decision;
 use crate::table::entry::Entry;
 use crate::table::event::Refusal;
 use crate::table::pace::{Hours, Span, TurnTime};
+use crate::table::times::Due;
 use crate::table::{Pace, Table};
 
 /// So much of a turn has run before its person is called to it.
 const CALLED_AFTER: Duration = Duration::from_mins(5);
-
-/// The time of a person who is on turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Due {
-    /// When the turn began for them.
-    pub began: Timestamp,
-    /// When they are called to it.
-    pub call: Timestamp,
-    /// When a robot plays for them.
-    pub up: Timestamp,
-}
-
-/// The time of everybody at a table that is played over days.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Times {
-    dues: BTreeMap<Member, Due>,
-    /// Who of them has been called.
-    called: Vec<Member>,
-    /// What each has in the bank.
-    banks: BTreeMap<Member, Duration>,
-    /// When nobody's time ran, as long as one of the turns lasts.
-    downs: Vec<Span>,
-}
-
-impl Times {
-    pub(super) fn set(&mut self, member: Member, due: Due) {
-        self.dues.insert(member, due);
-    }
-
-    pub(super) fn call(&mut self, member: Member) -> Result<(), Corrupt> {
-        self.dues.get(&member).ok_or(Corrupt)?;
-        self.called.push(member);
-        Ok(())
-    }
-
-    pub(super) fn bank(&mut self, member: Member, left: Duration) {
-        self.banks.insert(member, left);
-        self.dues.remove(&member);
-        self.called.retain(|&called| called != member);
-        if self.dues.is_empty() {
-            self.downs.clear();
-        }
-    }
-
-    pub(super) fn down(&mut self, span: Span) {
-        self.downs.push(span);
-    }
-
-    /// A person takes a chair: what its robot had is not theirs.
-    pub(super) fn newcomer(&mut self, member: Member) {
-        self.banks.remove(&member);
-    }
-
-    fn is_touched_by(&self, span: Span) -> bool {
-        self.dues.values().any(|due| due.began < span.to) && !self.downs.contains(&span)
-    }
-
-    fn in_bank(&self, member: Member) -> Duration {
-        self.banks.get(&member).copied().unwrap_or_default()
-    }
-}
 
 impl Table {
     /// Whether it is played over days.

@@ -10,10 +10,10 @@ use rules::{Book, Card, Member, Step, Value};
 use crate::dealer::{Commitment, Secret};
 use crate::id::Timestamp;
 use crate::language::Language;
-use crate::table::days::Due;
 use crate::table::pace::{Pace, Span};
 use crate::table::pictures::Pictures;
 use crate::table::robot::RobotName;
+use crate::table::times::Due;
 
 /// Everything that is remembered of a table. The log is the state: applied in
 /// order to an empty table, its entries make the table again.

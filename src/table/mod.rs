@@ -31,6 +31,7 @@ mod seating_tests;
 mod snapshot;
 #[cfg(test)]
 mod tests;
+mod times;
 mod view;
 mod waiting;
 mod white_hand;
@@ -44,7 +45,7 @@ use crate::dealer::{Commitment, DealFacts, Secret};
 use crate::id::TableId;
 use crate::language::Language;
 use crate::record;
-use days::Times;
+use times::Times;
 
 pub(crate) use choosing::{Choosing, LastChange};
 pub(crate) use decide::Decision;

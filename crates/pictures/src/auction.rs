@@ -1,8 +1,8 @@
 //! The picture of an auction as it grows.
 
-use crate::layout::{HEIGHT, MARGIN, SMALL, WIDTH};
+use crate::layout::{Area, HEIGHT, MARGIN, SMALL, WIDTH};
 use crate::scene::Trumps;
-use crate::svg::{Area, Svg};
+use crate::svg::Svg;
 use crate::{art, bar, font, marks};
 
 /// How high a line is, and how many are drawn.

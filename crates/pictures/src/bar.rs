@@ -2,9 +2,9 @@
 
 use rules::Suit;
 
-use crate::layout::{BAR, LARGE, MARGIN, SMALL, WIDTH};
+use crate::layout::{Area, BAR, LARGE, MARGIN, SMALL, WIDTH};
 use crate::scene::Trumps;
-use crate::svg::{Area, Svg};
+use crate::svg::Svg;
 use crate::{art, font};
 
 /// Draws the bar; a heading that is too long is cut.

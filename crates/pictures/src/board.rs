@@ -1,8 +1,8 @@
 //! The picture of a leaderboard.
 
-use crate::layout::{BAR, LARGE, MARGIN, SMALL, WIDTH};
+use crate::layout::{Area, BAR, LARGE, MARGIN, SMALL, WIDTH};
 use crate::scene::Trumps;
-use crate::svg::{Area, Svg};
+use crate::svg::Svg;
 use crate::{art, bar, font};
 
 /// How high a line is, and what is free above the first and below the last.

@@ -1,8 +1,9 @@
 //! The picture of a deal that is over.
 
-use crate::layout::{LARGE, MARGIN, SMALL, WIDTH};
-use crate::scene::{Face, Trumps};
-use crate::svg::{Area, Svg};
+use crate::layout::{Area, LARGE, MARGIN, SMALL, WIDTH};
+use crate::scene::Trumps;
+use crate::strip::DealtCard;
+use crate::svg::Svg;
 use crate::totals::{self, Total};
 use crate::{art, bar, font, marks, strip};
 
@@ -46,15 +47,6 @@ pub struct DealtHand {
     pub brought: String,
     /// Its cards, from the left; at most seventeen.
     pub cards: Vec<DealtCard>,
-}
-
-/// A card of a hand as it was dealt.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct DealtCard {
-    /// What it shows.
-    pub face: Face,
-    /// Whether its owner put it aside, or gave it away, before a card was led.
-    pub is_aside: bool,
 }
 
 impl DealScene {

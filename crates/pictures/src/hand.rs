@@ -1,9 +1,9 @@
 //! The picture of a hand, held as a fan.
 
 use crate::art;
-use crate::layout::{MARGIN, WIDTH};
+use crate::layout::{Area, MARGIN, WIDTH};
 use crate::scene::Face;
-use crate::svg::{Area, Svg};
+use crate::svg::Svg;
 
 /// How high the picture is.
 const HEIGHT: u16 = 340;

@@ -2,8 +2,6 @@
 
 use rules::Seat;
 
-use crate::svg::Area;
-
 /// How wide every picture is, and how high that of a table.
 pub(crate) const WIDTH: u16 = 1000;
 pub(crate) const HEIGHT: u16 = 640;
@@ -54,5 +52,31 @@ pub(crate) const fn room(seat: Seat) -> f32 {
         Seat::North => 440.0,
         // The last trick lies on the left of it.
         Seat::South => 290.0,
+    }
+}
+
+/// A rectangle by its left upper corner.
+#[derive(Clone, Copy)]
+pub(crate) struct Area {
+    pub(crate) x: f32,
+    pub(crate) y: f32,
+    pub(crate) width: f32,
+    pub(crate) height: f32,
+}
+
+impl Area {
+    /// A rectangle around a point.
+    pub(crate) fn around((x, y): (f32, f32), width: f32, height: f32) -> Self {
+        Self { x: x - width / 2.0, y: y - height / 2.0, width, height }
+    }
+
+    /// The same with a margin all around.
+    pub(crate) fn grown(self, by: f32) -> Self {
+        Self {
+            x: self.x - by,
+            y: self.y - by,
+            width: self.width + 2.0 * by,
+            height: self.height + 2.0 * by,
+        }
     }
 }

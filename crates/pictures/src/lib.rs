@@ -59,10 +59,11 @@ mod emoji;
 
 pub use auction::{AuctionScene, Saying, Word};
 pub use board::{BoardLine, BoardScene};
-pub use deal::{DealScene, DealtCard, DealtHand};
+pub use deal::{DealScene, DealtHand};
 pub use emoji::{Colours, Emoji, Shade};
 pub use font::can_write;
 pub use hand::{HandScene, HeldCard};
 pub use picture::Scene;
 pub use scene::{Face, LastTrick, Lies, SeatScene, TableScene, Trumps};
+pub use strip::DealtCard;
 pub use totals::Total;

@@ -1,8 +1,8 @@
 //! What stands beside a name: the crown of who plays the contract, the D of the
 //! dealer, and the number of tricks.
 
-use crate::layout::SMALL;
-use crate::svg::{Area, Svg};
+use crate::layout::{Area, SMALL};
+use crate::svg::Svg;
 use crate::{art, font};
 
 /// A name and what stands beside it.

@@ -1,8 +1,18 @@
 //! A hand as a strip of cards that touch each other, suit by suit.
 
 use crate::art;
-use crate::deal::DealtCard;
-use crate::svg::{Area, Svg};
+use crate::layout::Area;
+use crate::scene::Face;
+use crate::svg::Svg;
+
+/// A card of a hand as it was dealt.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct DealtCard {
+    /// What it shows.
+    pub face: Face,
+    /// Whether its owner put it aside, or gave it away, before a card was led.
+    pub is_aside: bool,
+}
 
 /// The widest that a card may be, and what lies between two suits.
 const CARD: f32 = 70.0;

@@ -5,39 +5,13 @@ use std::fmt::Write;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-use crate::layout::WIDTH;
+use crate::layout::{Area, WIDTH};
 use crate::{art, font, palette};
 
 /// A picture that is being drawn: what comes later lies above.
 pub(crate) struct Svg {
     height: u16,
     body: String,
-}
-
-/// A rectangle by its left upper corner.
-#[derive(Clone, Copy)]
-pub(crate) struct Area {
-    pub(crate) x: f32,
-    pub(crate) y: f32,
-    pub(crate) width: f32,
-    pub(crate) height: f32,
-}
-
-impl Area {
-    /// A rectangle around a point.
-    pub(crate) fn around((x, y): (f32, f32), width: f32, height: f32) -> Self {
-        Self { x: x - width / 2.0, y: y - height / 2.0, width, height }
-    }
-
-    /// The same with a margin all around.
-    pub(crate) fn grown(self, by: f32) -> Self {
-        Self {
-            x: self.x - by,
-            y: self.y - by,
-            width: self.width + 2.0 * by,
-            height: self.height + 2.0 * by,
-        }
-    }
 }
 
 impl Svg {

@@ -2,9 +2,9 @@
 
 use rules::Seat;
 
-use crate::layout::{CARD, HEIGHT, MARGIN, SMALL};
+use crate::layout::{Area, CARD, HEIGHT, MARGIN, SMALL};
 use crate::scene::{Face, LastTrick, Lies, SeatScene, TableScene};
-use crate::svg::{Area, Svg};
+use crate::svg::Svg;
 use crate::{art, bar, font, layout, marks};
 
 impl TableScene {

@@ -1,7 +1,7 @@
 //! What everybody has, as lines from deal to deal.
 
-use crate::layout::{LARGE, MARGIN, SMALL, WIDTH};
-use crate::svg::{Area, Svg};
+use crate::layout::{Area, LARGE, MARGIN, SMALL, WIDTH};
+use crate::svg::Svg;
 use crate::{art, font};
 
 /// How high the chart is.

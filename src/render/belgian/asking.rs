@@ -10,9 +10,10 @@ use super::super::message::{Button, Frame, Message, Style};
 use super::super::name::Names;
 use super::super::press::Verb;
 use super::super::row::{button, rows};
-use super::bids::{AskedAbout, bids, contract_of, kind_of, trump_of};
+use super::bids::{AskedAbout, bids, contract_of, kind_of};
 use super::hand::discard_rows;
 use super::price::Price;
+use super::trump_of;
 use crate::table::TableView;
 use crate::words::Language;
 

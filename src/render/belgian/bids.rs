@@ -3,14 +3,14 @@
 //! A bid is chosen in two steps, what and in which suit, since Discord shows at
 //! most 25 lines; one without a suit is asked about once more.
 
-use rules::{Action, BelgianSheet, Bid, Call, Card, Contract, Seat, SeatView, Seats, Suit};
+use rules::{Action, BelgianSheet, Bid, Call, Card, Contract, Seat, SeatView, Seats};
 
 use super::super::message::{Button, Message, Row, SelectLine, Style};
 use super::super::name::Names;
 use super::super::press::Verb;
 use super::super::row::{MOST_LINES, button, rows, select};
 use super::price::Price;
-use super::suit_of;
+use super::{suit_of, trump_of};
 use crate::table::TableView;
 use crate::words::Language;
 
@@ -285,14 +285,6 @@ pub(super) fn bids(others: &[Action]) -> impl Iterator<Item = Bid> {
     others.iter().filter_map(|action| {
         if let Action::Call(Call::Bid(bid)) = action { Some(*bid) } else { None }
     })
-}
-
-pub(super) const fn trump_of(bid: Bid) -> Option<Suit> {
-    match bid {
-        Bid::Solo { trump, .. } | Bid::Abundance { trump, .. } => Some(trump),
-        Bid::Slam { trump, .. } => trump,
-        Bid::SmallMisere | Bid::Piccolissimo | Bid::Piccolo | Bid::Misere | Bid::OpenMisere => None,
-    }
 }
 
 const fn has_suit(bid: Bid) -> bool {

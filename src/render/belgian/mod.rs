@@ -12,7 +12,7 @@ pub(super) mod result;
 pub(super) mod table;
 
 use rules::{
-    Action, BelgianSheet, Call, Contract, Member, PublicView, Seat, Seats, Sheet, Stance, Suit,
+    Action, BelgianSheet, Bid, Call, Contract, Member, PublicView, Seat, Seats, Sheet, Stance, Suit,
 };
 
 use super::name::Names;
@@ -107,12 +107,21 @@ pub(super) fn action_words(
     language.action(view.rules.book(), action, name_of)
 }
 
+/// The trumps that a bid alone names.
+const fn trump_of(bid: Bid) -> Option<Suit> {
+    match bid {
+        Bid::Solo { trump, .. } | Bid::Abundance { trump, .. } => Some(trump),
+        Bid::Slam { trump, .. } => trump,
+        Bid::SmallMisere | Bid::Piccolissimo | Bid::Piccolo | Bid::Misere | Bid::OpenMisere => None,
+    }
+}
+
 /// The suit that an action speaks of.
 pub(super) fn suit_of(view: &PublicView, action: Action) -> Option<Suit> {
     match action {
         Action::Play(card) | Action::Discard(card) => Some(card.suit),
         Action::NameTrump(suit) | Action::Call(Call::Propose(suit)) => Some(suit),
-        Action::Call(Call::Bid(bid)) => bids::trump_of(bid),
+        Action::Call(Call::Bid(bid)) => trump_of(bid),
         Action::Call(call) => match &view.sheet {
             Sheet::Belgian(sheet) => suit_of_pair(sheet, view.to_act.iter().next(), call),
             Sheet::Whist(_) => None,

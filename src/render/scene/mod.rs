@@ -17,6 +17,15 @@ pub(super) use self::hand::hand_picture;
 pub(super) use self::table::table_picture;
 use crate::words::Language;
 
+/// How a table is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Depiction {
+    /// In words alone.
+    Words,
+    /// A deal that is played or over as a picture, with a few words beside it.
+    Picture,
+}
+
 /// Most characters of an alternative text.
 const MOST_ALT: usize = 1024;
 

@@ -7,7 +7,8 @@ use super::evening::{Evening, FOUR};
 use super::last_summary;
 use crate::render::name::Names;
 use crate::render::revoke;
-use crate::render::table::{Depiction, table};
+use crate::render::scene::Depiction;
+use crate::render::table::table;
 use crate::words::Language;
 
 /// Says this where it can be said, else passes, names a trump or discards, until

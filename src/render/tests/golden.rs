@@ -20,7 +20,7 @@ use crate::render::leaderboard::{Page, leaderboard};
 use crate::render::message::Message;
 use crate::render::notice::{Notice, notice};
 use crate::render::review::Reader;
-use crate::render::table::Depiction;
+use crate::render::scene::Depiction;
 use crate::render::{
     exits, hand, help, hint, last_trick, lobby, look, modal, more, options, ping, points, review,
     rules_page, score, table, times, verify,

@@ -18,8 +18,8 @@ use crate::render::dressed::dressed;
 use crate::render::message::{Button, Frame, Message, Modal, Part, Row, Select, Style};
 use crate::render::press::LearnPage;
 use crate::render::review::Reader;
+use crate::render::scene::Depiction;
 use crate::render::summary::{past, summary_to_find};
-use crate::render::table::Depiction;
 use crate::render::{
     greeting, help, last_trick, learn, look, modal, more, options, ping, points, rules_page, score,
     table, verify,

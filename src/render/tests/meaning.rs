@@ -11,7 +11,7 @@ use super::last_summary;
 use crate::render::message::{Button, Message, Part, Row};
 use crate::render::notice::{Notice, notice};
 use crate::render::press::{CustomId, Page, Press, Verb};
-use crate::render::table::Depiction;
+use crate::render::scene::Depiction;
 use crate::render::{cards, hand, last_trick, lobby, ping, refusal, table, verify};
 use crate::table::{Awaits, Event, Refusal, Turn};
 use crate::words::{Language, Permission, symbol};

@@ -13,8 +13,8 @@ mod speech;
 mod white_hands;
 
 use super::message::Message;
+use super::scene::Depiction;
 use super::summary::summary;
-use super::table::Depiction;
 use crate::table::TableView;
 use crate::words::Language;
 

@@ -8,8 +8,9 @@ use super::last_summary_as;
 use super::meaning::{cards_in, public_cards};
 use crate::render::leaderboard::{Page, leaderboard};
 use crate::render::message::Picture;
+use crate::render::scene::Depiction;
 use crate::render::scene::hand_picture;
-use crate::render::table::{Depiction, table};
+use crate::render::table::table;
 use crate::store::{Metric, Standing};
 use crate::words::{Language, symbol};
 

@@ -7,7 +7,7 @@ use super::evening::{Evening, FOUR, user};
 use crate::id::Timestamp;
 use crate::render::message::{Message, Part, Row};
 use crate::render::press::{CustomId, Verb};
-use crate::render::table::Depiction;
+use crate::render::scene::Depiction;
 use crate::render::{hand, table};
 use crate::table::Event;
 use crate::words::Language;

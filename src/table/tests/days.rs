@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use super::*;
 use crate::id::Timestamp;
-use crate::table::days::Due;
 use crate::table::pace::{Hours, Pace, Span};
+use crate::table::times::Due;
 
 const HOUR: i64 = 3_600;
 

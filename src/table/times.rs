@@ -1,0 +1,71 @@
+//! What each person at a table has of time, where it is played over days.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use rules::Member;
+
+use crate::id::Timestamp;
+use crate::table::pace::Span;
+
+/// The time of a person who is on turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Due {
+    /// When the turn began for them.
+    pub began: Timestamp,
+    /// When they are called to it.
+    pub call: Timestamp,
+    /// When a robot plays for them.
+    pub up: Timestamp,
+}
+
+/// The time of everybody at a table that is played over days.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Times {
+    pub(super) dues: BTreeMap<Member, Due>,
+    /// Who of them has been called.
+    pub(super) called: Vec<Member>,
+    /// What each has in the bank.
+    pub(super) banks: BTreeMap<Member, Duration>,
+    /// When nobody's time ran, as long as one of the turns lasts.
+    pub(super) downs: Vec<Span>,
+}
+
+impl Times {
+    pub(super) fn set(&mut self, member: Member, due: Due) {
+        self.dues.insert(member, due);
+    }
+
+    /// Somebody is called; `None` for one who is not on turn.
+    pub(super) fn call(&mut self, member: Member) -> Option<()> {
+        self.dues.get(&member)?;
+        self.called.push(member);
+        Some(())
+    }
+
+    pub(super) fn bank(&mut self, member: Member, left: Duration) {
+        self.banks.insert(member, left);
+        self.dues.remove(&member);
+        self.called.retain(|&called| called != member);
+        if self.dues.is_empty() {
+            self.downs.clear();
+        }
+    }
+
+    pub(super) fn down(&mut self, span: Span) {
+        self.downs.push(span);
+    }
+
+    /// A person takes a chair: what its robot had is not theirs.
+    pub(super) fn newcomer(&mut self, member: Member) {
+        self.banks.remove(&member);
+    }
+
+    pub(super) fn is_touched_by(&self, span: Span) -> bool {
+        self.dues.values().any(|due| due.began < span.to) && !self.downs.contains(&span)
+    }
+
+    pub(super) fn in_bank(&self, member: Member) -> Duration {
+        self.banks.get(&member).copied().unwrap_or_default()
+    }
+}
