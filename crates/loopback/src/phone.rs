@@ -36,8 +36,8 @@ const BUTTON_GAP: u32 = 6;
 const LINE: u32 = 22;
 const SMALL_LINE: u32 = 18;
 
-/// A picture as wide as it may be, at the proportions of 3 to 2.
-const PICTURE: u32 = INNER * 2 / 3;
+/// Between the pictures of a gallery, which stand one below the other.
+const PICTURE_GAP: u32 = 4;
 
 impl Message {
     /// Its height on a phone, from the name of its author to what stands below it.
@@ -83,12 +83,27 @@ fn part_height(part: &Value, width: u32) -> u32 {
         Some(CONTAINER) => stacked(&part["components"], INNER) + 2 * 10 + 2,
         Some(TEXT) => text_height(part["content"].as_str().unwrap_or_default(), width),
         Some(SEPARATOR) => 5,
-        Some(GALLERY) => PICTURE,
+        Some(GALLERY) => gallery_height(part, width),
         Some(FILE) => 46,
         Some(ROW) => row_height(&part["components"], width),
         Some(SECTION) => section_height(part, width),
         _ => 0,
     }
+}
+
+fn gallery_height(part: &Value, width: u32) -> u32 {
+    let pictures = part["items"].as_array().map_or(&[][..], Vec::as_slice);
+    let heights = pictures.iter().map(|picture| picture_height(&picture["media"], width));
+    let gaps = u32::try_from(pictures.len().saturating_sub(1)).unwrap_or(u32::MAX) * PICTURE_GAP;
+    heights.sum::<u32>() + gaps
+}
+
+/// A picture is as wide as it may be, and no wider than it is; before Discord has measured it, it
+/// is taken for 3 to 2.
+fn picture_height(media: &Value, width: u32) -> u32 {
+    let measure = |name: &str| media[name].as_u64().and_then(|pixels| u32::try_from(pixels).ok());
+    let (wide, high) = measure("width").zip(measure("height")).unwrap_or((WIDTH * 3, WIDTH * 2));
+    (high * width.min(wide)).div_ceil(wide.max(1))
 }
 
 /// The button stands beside the text where both have room (160 for the text), else below it.
@@ -295,6 +310,22 @@ mod tests {
         let fewer = "<:spades:1234567890123456789> ".repeat(10);
         assert_eq!(height(&texts(&[fewer.trim_end()])), 22);
         assert_eq!(height(&texts(&["♠\u{fe0f} ".repeat(10).trim_end()])), 22);
+    }
+
+    #[test]
+    fn a_picture_keeps_its_proportions() {
+        let gallery = |media: &[Value]| {
+            let items: Vec<_> = media.iter().map(|media| json!({ "media": media })).collect();
+            json!([{ "type": 17, "components": [{ "type": 12, "items": items }] }])
+        };
+        let around = 2 * 10 + 2;
+        let high = json!({ "width": 800, "height": 1000 });
+        assert_eq!(height(&gallery(std::slice::from_ref(&high))), INNER * 10 / 8 + 1 + around);
+        assert_eq!(height(&gallery(&[high.clone(), high])), 2 * (INNER * 10 / 8 + 1) + 4 + around);
+        // No wider than it is.
+        assert_eq!(height(&gallery(&[json!({ "width": 100, "height": 40 })])), 40 + around);
+        // Not measured yet.
+        assert_eq!(height(&gallery(&[json!({ "url": "attachment://one.png" })])), 177 + around);
     }
 
     #[test]
