@@ -1,6 +1,6 @@
 //! A table as it is read from the store, before it is kept.
 
-use super::member_at;
+use super::rows::member_at;
 use crate::id::{TableId, Timestamp};
 use crate::store::{GameTable, Store, StoreError};
 use crate::table::{Entry, People, Person, Table};

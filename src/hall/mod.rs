@@ -11,13 +11,12 @@ mod hours;
 mod keeper;
 mod loaded;
 mod reviews;
+mod rows;
 mod timeouts;
 mod turn_timer;
 
 #[cfg(test)]
 mod tests;
-
-use rules::Member;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -31,13 +30,14 @@ pub use self::reply::{Reply, TellError};
 pub use self::timeouts::Timeouts;
 
 use self::reviews::Reviews;
+use self::rows::{bodies, changes};
 use crate::clock::Clock;
 use crate::dealer::{NoEntropy, Secret};
 use crate::id::{InteractionId, TableId, Timestamp};
 use crate::record::Record;
 use crate::review::Review;
-use crate::store::{NewEntry, NewTable, Opened, SeatChange, Store, StoreError};
-use crate::table::{EndedDeal, Entry, Event, MemberView, People, Person, Span, Table, TableView};
+use crate::store::{NewTable, Opened, Store, StoreError};
+use crate::table::{EndedDeal, Event, MemberView, People, Person, Span, Table, TableView};
 
 /// How many envelopes may wait at a table; one more is turned away.
 const QUEUE: usize = 64;
@@ -362,40 +362,4 @@ impl Hall {
         // A map of senders is never half changed.
         self.0.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// Entries as the store keeps them; the first names what they answer.
-fn bodies(entries: &[Entry], interaction: Option<InteractionId>) -> Vec<NewEntry> {
-    let body = |(place, entry): (usize, &Entry)| NewEntry {
-        interaction: interaction.filter(|_| place == 0),
-        body: entry.to_string(),
-    };
-    entries.iter().enumerate().map(body).collect()
-}
-
-/// A member as the store counts them, from 0.
-fn column_of(member: Member) -> u8 {
-    member.number() - 1
-}
-
-/// The member that the store counts so, from 0.
-fn member_at(column: u8) -> Option<Member> {
-    Member::ALL.get(usize::from(column)).copied()
-}
-
-/// What has to change for one seating to become another; first those who get
-/// up, so that nobody holds two chairs in between.
-fn changes(before: &People, after: &People) -> Vec<SeatChange> {
-    let members = Member::ALL.into_iter();
-    let changed = members.filter(|&member| before.on(member) != after.on(member));
-    let leave = changed.clone().filter(|&member| before.on(member).is_some());
-    let sit = changed.filter_map(|member| Some((member, after.on(member)?)));
-    leave
-        .map(|member| SeatChange::Leave { member: column_of(member) })
-        .chain(sit.map(|(member, person)| SeatChange::Sit {
-            member: column_of(member),
-            user: person.user,
-            name: person.name.clone(),
-        }))
-        .collect()
 }

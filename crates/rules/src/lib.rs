@@ -90,6 +90,7 @@ mod couleur;
 mod liege;
 
 mod rules;
+mod settings;
 
 mod contracts;
 

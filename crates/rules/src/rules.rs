@@ -9,7 +9,7 @@ use crate::book::Book;
 use crate::couleur::Couleur;
 use crate::liege::Liege;
 use crate::member::Member;
-use crate::option::{Choice, Contradiction, OptionSet, Value};
+use crate::option::{Contradiction, OptionSet, Value};
 use crate::pack::{Preparation, Shuffle};
 use crate::revoke::Revoke;
 use crate::whist::{Format, GameScale, Long, Seating, Short, Sides, Simple, Terms};
@@ -253,61 +253,6 @@ impl Rules {
         }
     }
 
-    /// The options the book has, in the order of spec.md 9.
-    #[must_use]
-    pub fn choices(book: Book) -> Vec<Choice> {
-        let settings = Self::new(book).options().settings();
-        let choice = |setting: crate::option::Setting| {
-            let default = setting.value;
-            let others = (setting.offered)().into_iter().filter(|value| *value != default);
-            let values = core::iter::once(default.clone()).chain(others).collect();
-            Choice { name: setting.name, values }
-        };
-        settings.into_iter().map(choice).collect()
-    }
-
-    /// What an option is set to; `None` where the book has no such option.
-    /// This is for showing: whoever plays by the rules asks the methods above.
-    #[must_use]
-    pub fn value(&self, name: &str) -> Option<Value> {
-        self.values().find(|(own, _)| *own == name).map(|(_, value)| value)
-    }
-
-    /// The settings in an order in which they can be made one after the other:
-    /// five members before a number of deals that suits five. They are those
-    /// that [`Rules::with`] takes together.
-    #[must_use]
-    pub fn one_by_one(&self, settings: &[(String, Value)]) -> Vec<(String, Value)> {
-        let mut rules = self.clone();
-        let mut left = settings.to_vec();
-        // The number of deals follows the members, unless it comes after them.
-        left.sort_by_key(|(name, _)| name == "deals");
-        let mut ordered = Vec::with_capacity(left.len());
-        while !left.is_empty() {
-            let after = |(name, value): &(String, Value)| {
-                rules.clone().with([(name.as_str(), value.clone())]).ok()
-            };
-            let possible = |(place, setting)| Some((place, after(setting)?));
-            // They work together, so one of them comes first.
-            let first = left.iter().enumerate().find_map(possible);
-            let (place, next) = first.unwrap_or((0, rules.clone()));
-            rules = next;
-            ordered.push(left.remove(place));
-        }
-        ordered
-    }
-
-    /// Every option with its value, in the order of spec.md 9.
-    pub fn values(&self) -> impl Iterator<Item = (&'static str, Value)> + use<> {
-        self.options().settings().into_iter().map(|setting| (setting.name, setting.value))
-    }
-
-    /// The options that are not as the book has them.
-    pub fn changed(&self) -> impl Iterator<Item = (&'static str, Value)> + use<> {
-        let defaults = Self::new(self.book()).values();
-        self.values().zip(defaults).filter(|(own, default)| own != default).map(|(own, _)| own)
-    }
-
     fn family(&self) -> Family<'_> {
         match self {
             Self::Long(long) => Family::Sides(&long.sides, long.terms()),
@@ -335,7 +280,7 @@ impl Rules {
         }
     }
 
-    const fn options(&self) -> &dyn OptionSet {
+    pub(crate) const fn options(&self) -> &dyn OptionSet {
         match self {
             Self::Long(long) => long,
             Self::Short(short) => short,

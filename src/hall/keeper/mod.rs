@@ -14,8 +14,9 @@ use tokio::sync::{mpsc, watch};
 
 use super::downtime::Unreachable;
 use super::loaded::{Loaded, Unreadable};
+use super::rows::{bodies, changes, column_of};
 use super::turn_timer::TurnTimer;
-use super::{Change, Envelope, Hall, Reply, TellError, bodies, changes};
+use super::{Change, Envelope, Hall, Reply, TellError};
 use crate::id::{InteractionId, TableId};
 use crate::store::{Append, Appended, GameTable, ResultRow};
 use crate::table::{Awaits, Decision, Event, Hours, Table, Turn};
@@ -294,7 +295,7 @@ impl Keeper {
                 guild: self.place.guild,
                 user: self.table.people().on(outcome.member)?.user,
                 book: self.table.rules().book().name().to_owned(),
-                member: super::column_of(outcome.member),
+                member: column_of(outcome.member),
                 points: outcome.points,
                 won: outcome.won,
                 games_won: outcome.games_won.into(),

@@ -1,0 +1,43 @@
+//! What happens to a table, as the store keeps it.
+
+use rules::Member;
+
+use crate::id::InteractionId;
+use crate::store::{NewEntry, SeatChange};
+use crate::table::{Entry, People};
+
+/// Entries as the store keeps them; the first names what they answer.
+pub(super) fn bodies(entries: &[Entry], interaction: Option<InteractionId>) -> Vec<NewEntry> {
+    let body = |(place, entry): (usize, &Entry)| NewEntry {
+        interaction: interaction.filter(|_| place == 0),
+        body: entry.to_string(),
+    };
+    entries.iter().enumerate().map(body).collect()
+}
+
+/// A member as the store counts them, from 0.
+pub(super) fn column_of(member: Member) -> u8 {
+    member.number() - 1
+}
+
+/// The member that the store counts so, from 0.
+pub(super) fn member_at(column: u8) -> Option<Member> {
+    Member::ALL.get(usize::from(column)).copied()
+}
+
+/// What has to change for one seating to become another; first those who get
+/// up, so that nobody holds two chairs in between.
+pub(super) fn changes(before: &People, after: &People) -> Vec<SeatChange> {
+    let members = Member::ALL.into_iter();
+    let changed = members.filter(|&member| before.on(member) != after.on(member));
+    let leave = changed.clone().filter(|&member| before.on(member).is_some());
+    let sit = changed.filter_map(|member| Some((member, after.on(member)?)));
+    leave
+        .map(|member| SeatChange::Leave { member: column_of(member) })
+        .chain(sit.map(|(member, person)| SeatChange::Sit {
+            member: column_of(member),
+            user: person.user,
+            name: person.name.clone(),
+        }))
+        .collect()
+}
