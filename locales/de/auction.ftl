@@ -1,6 +1,7 @@
 # Das Reizen und die Kontrakte (spec.md 3, 4).
 
 call-pass = Passen
+call-pass-over-troel = Passen
 call-wait = Warten
 call-wait-liege = Warten
 call-propose = { $suit } vorschlagen
@@ -14,6 +15,7 @@ button-raise = Erhöhen auf { $tricks }
 button-discard = { $rank } weglegen
 # In einem Satz.
 said-pass = passt
+said-pass-over-troel = passt
 said-wait = wartet
 said-propose = schlägt { $suit } vor
 said-accept = geht mit { $name } mit ({ $tricks })

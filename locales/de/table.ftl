@@ -138,7 +138,7 @@ gone-on = { $gone ->
 }
 agreed-to-end = Aufhören? { $agreed } von { $all } einverstanden: { $names }.
 waits-for-return = Alle sind weg. **Mein Blatt** setzt das Spiel fort; sonst endet es mit diesem Stand.
-sealed-short = Runde { $deal } versiegelt { $commitment }…
+sealed-short = Runde versiegelt { $commitment }…
 
 refusal-no-robot = Auf diesem Platz sitzt kein Roboter mehr.
 notice-opened-with = Der Tisch ist offen, mit { $robots } Robotern: Ein Platz ist deiner. Drück **Anfangen**, oder lass Freunde den Platz eines Roboters nehmen.

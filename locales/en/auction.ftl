@@ -1,6 +1,7 @@
 # The auction and the contracts (spec.md 3, 4).
 
 call-pass = Pass
+call-pass-over-troel = Pass
 call-wait = Wait
 call-wait-liege = Wait
 call-propose = Propose { $suit }
@@ -14,6 +15,7 @@ button-raise = Raise to { $tricks }
 button-discard = { $rank } – discard it
 # In a sentence.
 said-pass = passed
+said-pass-over-troel = passed
 said-wait = waited
 said-propose = proposed { $suit }
 said-accept = accepted { $name } ({ $tricks })

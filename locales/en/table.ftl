@@ -138,7 +138,7 @@ gone-on = { $gone ->
 }
 agreed-to-end = Stop the game? { $agreed } of { $all } agreed: { $names }.
 waits-for-return = Everybody has left. **My hand** goes on with the match; otherwise it ends as it stands.
-sealed-short = deal { $deal } sealed { $commitment }…
+sealed-short = deal sealed { $commitment }…
 
 refusal-no-robot = There is no robot on that seat any more.
 notice-opened-with = Table opened with { $robots } robots: one seat is yours. Press **Start**, or invite friends to take a robot’s seat.

@@ -1,6 +1,7 @@
 # Les annonces et les contrats (spec.md 3, 4).
 
 call-pass = Passer
+call-pass-over-troel = Passer la grande
 call-wait = Attendre
 call-wait-liege = Premier
 call-propose = Proposer { $suit }
@@ -14,6 +15,7 @@ button-raise = Monter : { $tricks }
 button-discard = { $rank } – à écarter
 # Dans une phrase.
 said-pass = passe
+said-pass-over-troel = passe la grande
 said-wait = attend (« premier »)
 said-propose = propose { $suit }
 said-accept = emballe { $name } ({ $tricks })

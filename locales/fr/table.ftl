@@ -138,7 +138,7 @@ gone-on = { $gone ->
 }
 agreed-to-end = Arrêter la partie ? { $agreed } sur { $all } d’accord : { $names }.
 waits-for-return = Tout le monde est parti. **Ma main** reprend la partie ; sinon elle s’arrête là.
-sealed-short = donne { $deal } scellée { $commitment }…
+sealed-short = donne scellée { $commitment }…
 
 refusal-no-robot = Il n’y a plus de robot à cette place.
 notice-opened-with = Table ouverte avec { $robots } robots : une place est pour vous. Appuyez sur **Commencer**, ou invitez des amis à prendre la place d’un robot.

@@ -1,6 +1,7 @@
 # Het bieden en de contracten (spec.md 3, 4).
 
 call-pass = Passen
+call-pass-over-troel = Passen
 call-wait = Wachten
 call-wait-liege = Wachten
 call-propose = Vragen in { $suit }
@@ -14,6 +15,7 @@ button-raise = Verhogen tot { $tricks }
 button-discard = { $rank } wegleggen
 # In een zin.
 said-pass = past
+said-pass-over-troel = past
 said-wait = wacht
 said-propose = vraagt in { $suit }
 said-accept = gaat mee met { $name } ({ $tricks })

@@ -138,7 +138,7 @@ gone-on = { $gone ->
 }
 agreed-to-end = Stoppen? { $agreed } van { $all } akkoord: { $names }.
 waits-for-return = Iedereen is weg. Met **Mijn hand** speel je verder; anders stopt ze met deze stand.
-sealed-short = gift { $deal } verzegeld { $commitment }…
+sealed-short = gift verzegeld { $commitment }…
 
 refusal-no-robot = Er zit geen robot meer op die stoel.
 notice-opened-with = De tafel staat klaar met { $robots } robots: één stoel is voor jou. Druk op **Beginnen**, of laat vrienden de stoel van een robot nemen.

@@ -29,7 +29,7 @@ pub(super) struct Caller {
     pub(super) app_permissions: serenity::Permissions,
     /// Whether they are in a thread.
     pub(super) in_thread: bool,
-    /// The message that they have pressed.
+    /// The message that they have pressed, or from which their window came.
     pub(super) pressed: Option<MessageId>,
     /// The table that they turn out to be at.
     pub(super) visit: Visit,

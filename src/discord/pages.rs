@@ -1,6 +1,6 @@
 //! What people are shown, chosen from what `render` draws.
 
-use rules::Action;
+use rules::{Action, SeatView};
 
 use crate::hall::{OpenError, TellError};
 use crate::id::{TableId, Timestamp, UserId};
@@ -112,12 +112,13 @@ pub(super) fn elsewhere(language: Language) -> Message {
     Message::text(language.hand_elsewhere())
 }
 
-/// Whether somebody plays the deal that is on the table.
+/// Whether somebody plays the deal that is on the table, or cuts the pack for the next.
 pub(super) fn plays(table: &Snapshot, user: UserId) -> bool {
     let own = table.seen_by(user);
-    let view = own.as_ref().and_then(MemberView::seat);
     let is_dealt = |deal: &rules::DealView| !deal.over;
-    is_here(table, user) && view.is_some_and(|view| view.public.deal.as_ref().is_some_and(is_dealt))
+    let plays = |view: &SeatView| view.public.deal.as_ref().is_some_and(is_dealt);
+    let is_due = |own: MemberView| own.may_cut() || own.seat().is_some_and(plays);
+    is_here(table, user) && own.is_some_and(is_due)
 }
 
 /// Whether somebody plays at the table themselves, and no robot for them.

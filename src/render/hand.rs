@@ -14,7 +14,7 @@ use super::message::{Button, Headline, Message, Row, Style};
 use super::name::Names;
 use super::press::{Page, Verb};
 use super::revoke;
-use super::row::{MOST_IN_A_ROW, button, rows};
+use super::row::{MOST_IN_A_ROW, button, cut_buttons, rows};
 use crate::id::Timestamp;
 use crate::table::{MemberView, TableView};
 use crate::words::{Language, suit_key};
@@ -30,13 +30,21 @@ pub(crate) fn hand(
     if let Some(judged) = view.judged() {
         return Some(belgian::referee::question(view, judged, language));
     }
-    let seat = view.seat()?;
-    Some(seat_hand(view, seat, language, deadline).with_rows(between_deals(view, language)))
+    let between = between_deals(view, language);
+    let Some(seat) = view.seat() else {
+        let sits_out = Headline::of_turn(language.hand_to_cut());
+        return view.may_cut().then(|| Message::headed(sits_out).with_rows(between));
+    };
+    Some(seat_hand(view, seat, language, deadline).with_rows(between))
 }
 
-/// What a player does between two deals: goes on, where others may still claim.
+/// What a player does between two deals: cuts, where that is theirs, or goes on, where
+/// others may still claim.
 fn between_deals(view: &MemberView, language: Language) -> Option<Row> {
     let table = view.table();
+    if view.may_cut() {
+        return Some(Row::Buttons(cut_buttons(table, language).into()));
+    }
     let stays = !table.gone_on().any(|member| member == view.member());
     let go_on = || button(table, Verb::GoOn, language.button_go_on(), Style::Success);
     let go_on = table.is_between_claims().then(|| Button { enabled: stays, ..go_on() });
@@ -51,6 +59,7 @@ fn seat_hand(
 ) -> Message {
     let table = own.table();
     if let Sheet::Belgian(sheet) = &view.public.sheet
+        && view.public.deal.is_some()
         && !matches!(sheet.stage, Stage::Play | Stage::Over)
     {
         return belgian::hand::hand(own, view, sheet, language);
@@ -63,7 +72,7 @@ fn seat_hand(
     rows.push(Row::Buttons(
         review.into_iter().chain(hint::buttons(table, view, language)).collect(),
     ));
-    Message::headed(headline(table, view, language, deadline))
+    Message::headed(headline(own, view, language, deadline))
         .with_text(explained(table, view, language))
         .with_text(worth(table, view, language))
         .with_text(deal_text(table, view, language))
@@ -87,14 +96,16 @@ pub(crate) fn no_hand(table: &TableView, member: Option<Member>, language: Langu
 /// What has just happened and whose turn it is, or that the deal is over: what is
 /// heard by one who does not see the rest.
 fn headline(
-    table: &TableView,
+    own: &MemberView,
     view: &SeatView,
     language: Language,
     deadline: Option<Timestamp>,
 ) -> Headline {
-    let names = &Names::new(table, language);
-    let is_own_turn = view.public.to_act.contains(view.seat);
+    let names = &Names::new(own.table(), language);
+    let is_own_turn = view.public.to_act.contains(view.seat) || own.may_cut();
     let (news, turn) = match &view.public.deal {
+        Some(deal) if deal.over && own.may_cut() => (language.hand_over(), language.hand_to_cut()),
+        None if own.may_cut() => (String::new(), language.hand_to_cut()),
         None => (String::new(), language.hand_before_deal()),
         Some(deal) if deal.over => (String::new(), language.hand_over()),
         Some(deal) => {

@@ -63,6 +63,12 @@ pub(crate) struct Headline {
 }
 
 impl Headline {
+    /// A turn of the reader's own, and nothing that has happened.
+    #[must_use]
+    pub(crate) const fn of_turn(turn: String) -> Self {
+        Self { news: String::new(), turn, is_own_turn: true }
+    }
+
     /// Both in one line of markdown.
     #[must_use]
     pub(crate) fn in_a_line(&self) -> String {

@@ -17,6 +17,14 @@ pub(super) fn button(table: &TableView, verb: Verb, label: String, style: Style)
     Button::new(id, label, style)
 }
 
+/// To cut the pack, and to leave it as it is.
+pub(super) fn cut_buttons(table: &TableView, language: Language) -> [Button; 2] {
+    [
+        button(table, Verb::Cut, language.button_cut(), Style::Secondary),
+        button(table, Verb::Deal, language.button_deal(), Style::Success),
+    ]
+}
+
 /// Begins a practice deal, wherever it stands.
 pub(super) fn practice_button(language: Language) -> Button {
     let id = CustomId::Practice.to_string();

@@ -15,7 +15,7 @@ use super::lobby::lobby;
 use super::message::{Button, Frame, Message, Style};
 use super::name::{Names, mark};
 use super::press::{Page, Verb};
-use super::row::{button, rows};
+use super::row::{button, cut_buttons, rows};
 use super::scene::{Depiction, auction_picture, table_picture};
 use super::seats::{newcomers, take_button};
 use super::summary;
@@ -273,7 +273,7 @@ fn footer(table: &TableView, language: Language) -> String {
     let number = language.table_number(table.id().to_string());
     let seal = table.commitment().map(|commitment| {
         let commitment: String = commitment.to_string().chars().take(12).collect();
-        language.sealed_short(table.deal_no(), commitment)
+        language.sealed_short(commitment)
     });
     let pace = table.pace().map(|pace| language.pace(pace));
     let parts: Vec<_> = [Some(number), seal, pace].into_iter().flatten().collect();
@@ -291,9 +291,9 @@ fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Langua
         buttons.push(button(table, Verb::Hand, language.button_hand(), Style::Primary));
     }
     buttons.push(plain(Verb::Show(Page::More), language.button_more()));
-    if matches!(table.awaits(), Awaits::Cut(_)) {
-        buttons.push(plain(Verb::Cut, language.button_cut()));
-        buttons.push(button(table, Verb::Deal, language.button_deal(), Style::Success));
+    // A person who cuts has these on their own message.
+    if table.is_cut_by_anybody() {
+        buttons.extend(cut_buttons(table, language));
     }
     if table.is_between_claims() {
         buttons.push(button(table, Verb::GoOn, language.button_go_on(), Style::Success));

@@ -135,6 +135,12 @@ impl MemberView {
         !self.keeps_hand && self.seat().is_some_and(may)
     }
 
+    /// Whether they are the one who may cut the pack now.
+    #[must_use]
+    pub fn may_cut(&self) -> bool {
+        self.table.awaits() == Awaits::Cut(self.member)
+    }
+
     /// Whether the deal waits for them.
     #[must_use]
     pub fn is_asked(&self) -> bool {

@@ -258,6 +258,12 @@ impl TableView {
         self.0.may_cut(user, turn)
     }
 
+    /// Whether anybody may cut the pack now, since whoever would is a robot, or away.
+    #[must_use]
+    pub fn is_cut_by_anybody(&self) -> bool {
+        matches!(self.awaits(), Awaits::Cut(cutter) if self.occupant(cutter).is_played_by_robot())
+    }
+
     /// Whether everybody has a moment to claim something in the deal before.
     #[must_use]
     pub fn is_between_claims(&self) -> bool {

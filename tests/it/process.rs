@@ -79,15 +79,15 @@ async fn ann_to_play(discord: &Discord) -> (loopback::Message, Vec<loopback::But
     ann.press("Start").await.unwrap();
     // The pack is hers to cut, or a robot has it dealt.
     let pack = |world: &World| {
-        let table =
-            world.seen_by(ann.id, ann.channel()).rfind(|m| m.button("My hand").is_some())?;
+        let seen = || world.seen_by(ann.id, ann.channel());
+        let table = seen().rfind(|message| message.button("My hand").is_some())?;
         let dealt = table.text().contains("Trumps:");
-        let hers = table.text().contains("**Ann** may cut");
+        let hers = seen().any(|message| message.button("Deal").is_some());
         (dealt || hers).then_some((table.id, dealt))
     };
     let (table, dealt) = discord.wait_until("the pack", pack).await.unwrap();
     if !dealt {
-        ann.press_on(table, "Deal").await.unwrap();
+        ann.press("Deal").await.unwrap();
     }
     discord.wait_until("the deal", |world| pack(world).filter(|(_, dealt)| *dealt)).await.unwrap();
     ann.press_on(table, "My hand").await.unwrap();

@@ -52,8 +52,13 @@ pub(super) async fn modal(desk: &Desk, filled: &serenity::ModalInteraction) {
         let serenity::ActionRowComponent::InputText(input) = field else { return None };
         input.value.clone()
     });
-    let is_private = filled.message.as_deref().is_some_and(is_ephemeral);
-    serve(desk, Caller::try_from(filled), &filled.data.custom_id, text, is_private).await;
+    let message = filled.message.as_deref();
+    let is_private = message.is_some_and(is_ephemeral);
+    let caller = Caller::try_from(filled).map(|caller| match message {
+        Some(message) => caller.on(message),
+        None => caller,
+    });
+    serve(desk, caller, &filled.data.custom_id, text, is_private).await;
 }
 
 fn is_ephemeral(message: &serenity::Message) -> bool {
@@ -189,7 +194,7 @@ impl Pressed {
             }
             Verb::Start => desk.start(caller, table).await.map(noted),
             Verb::GoOn => self.acts(desk, Event::GoOn(user, turn)).await,
-            Verb::Deal => self.happens(desk, Event::Cut(user, turn, None)).await,
+            Verb::Deal => self.acts(desk, Event::Cut(user, turn, None)).await,
             Verb::Cut => self.asks_where_to_cut(desk).await,
             Verb::CutAt => self.cuts_there(desk).await,
             Verb::LetRobotPlay(member) => {
@@ -337,7 +342,7 @@ impl Pressed {
             return Err(Outcome::said(&Notice::NoCut(text.to_owned()), self.caller.language));
         };
         let cut = Event::Cut(self.caller.user(), self.press.turn, Some(lifted));
-        self.happens(desk, cut).await
+        self.acts(desk, cut).await
     }
 
     async fn hand(&self, desk: &Desk) -> Served {

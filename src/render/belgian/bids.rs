@@ -10,7 +10,7 @@ use super::super::name::Names;
 use super::super::press::Verb;
 use super::super::row::{MOST_LINES, button, rows, select};
 use super::price::Price;
-use super::{suit_of, trump_of};
+use super::{leaves_troel, suit_of, trump_of};
 use crate::table::TableView;
 use crate::words::Language;
 
@@ -168,6 +168,9 @@ impl Bids<'_> {
     }
 
     fn label(&self, action: Action) -> String {
+        if is_pass(action) && leaves_troel(self.view.seat, self.sheet) {
+            return self.language.call_pass_over_troel();
+        }
         let name_of = |seat: Seat| self.names.label_of(seat);
         self.language.on_button(self.names.book(), action, name_of)
     }

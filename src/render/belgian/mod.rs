@@ -12,7 +12,8 @@ pub(super) mod result;
 pub(super) mod table;
 
 use rules::{
-    Action, BelgianSheet, Bid, Call, Contract, Member, PublicView, Seat, Seats, Sheet, Stance, Suit,
+    Action, BelgianSheet, Bid, Call, Contract, Member, PublicView, Seat, Seats, Sheet, Spoken,
+    Stance, Suit,
 };
 
 use super::name::Names;
@@ -21,6 +22,27 @@ use crate::words::Language;
 /// Players who stand together in a sentence: `Ann & Ben`.
 pub(super) fn together(seats: Seats, names: &Names) -> String {
     seats.iter().map(|seat| names.seat(seat)).collect::<Vec<_>>().join(" & ")
+}
+
+/// What somebody has said. To leave a troel as it is has a name of its own in French
+/// (spec.md 8).
+pub(super) fn said(
+    spoken: Spoken,
+    sheet: &BelgianSheet,
+    names: &Names,
+    language: Language,
+) -> String {
+    if spoken.call == Call::Pass && leaves_troel(spoken.seat, sheet) {
+        return language.said_pass_over_troel();
+    }
+    language.said(names.book(), spoken.call, |other| names.seat(other))
+}
+
+/// Whether somebody who passes leaves a troel as it is: who has bid above it passes
+/// like anybody else.
+fn leaves_troel(seat: Seat, sheet: &BelgianSheet) -> bool {
+    let has_bid = |spoken: &Spoken| spoken.seat == seat && spoken.call != Call::Pass;
+    sheet.troel.is_some() && !sheet.said.iter().any(has_bid)
 }
 
 /// The contract, its declarers and what they have to make; empty before there

@@ -117,9 +117,8 @@ fn seat_of_a_bidder(
     }
     if sheet.stage <= Stage::Referee {
         let said = sheet.said.iter().filter(|spoken| spoken.seat == seat);
-        let said: Vec<_> = said
-            .map(|spoken| language.said(names.book(), spoken.call, |other| names.seat(other)))
-            .collect();
+        let said: Vec<_> =
+            said.map(|spoken| super::said(*spoken, sheet, names, language)).collect();
         if !said.is_empty() {
             words.push(format!("*{}*", said.join(" → ")));
         }

@@ -3,7 +3,7 @@
 use pictures::{AuctionScene, Saying, Scene, Trumps, Word};
 use rules::{BelgianSheet, Call, Contract, PublicView, Seat, Spoken, Suit};
 
-use super::super::belgian::{nobody_yet, standing_line};
+use super::super::belgian::{nobody_yet, said, standing_line};
 use super::super::lines::on_turn;
 use super::super::message::Picture;
 use super::super::name::Names;
@@ -24,7 +24,7 @@ pub(in super::super) fn auction_picture(
 ) -> Picture {
     let above = above_line(view, sheet, language);
     let told = sheet.said.iter().map(|spoken| {
-        let said = language.said(names.book(), spoken.call, |other| names.seat(other));
+        let said = said(*spoken, sheet, names, language);
         format!("{} {said}", names.seat(spoken.seat))
     });
     let told = told.collect::<Vec<_>>().join(" · ");

@@ -121,6 +121,12 @@ fn a_pack_waits_to_be_cut() {
     check("table-cut", |language| {
         table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
     });
+    let cutter = evening.seen().people().iter().map(|(member, _)| member).find_map(|member| {
+        let own = evening.seen().seen_by(evening.seen().people().on(member)?.user)?;
+        own.may_cut().then_some(own)
+    });
+    let cutter = cutter.expect("a person may cut");
+    check("hand-cut", |language| hand::hand(&cutter, language, DEADLINE).unwrap());
     check("modal-cut", |language| {
         let modal = modal::cut(&evening.seen(), language);
         let text = [modal.id, modal.title, modal.label, modal.placeholder].join("\n");

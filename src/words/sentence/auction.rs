@@ -6,6 +6,7 @@ use crate::words::Language;
 
 sentences! {
     call_pass();
+    call_pass_over_troel();
     call_wait();
     call_wait_liege();
     call_propose(suit);
@@ -17,6 +18,7 @@ sentences! {
     button_raise(tricks);
     button_discard(rank);
     said_pass();
+    said_pass_over_troel();
     said_wait();
     said_propose(suit);
     said_accept(name, tricks);

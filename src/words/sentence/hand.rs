@@ -7,6 +7,7 @@ use crate::words::Language;
 sentences! {
     hand_before_deal();
     hand_over();
+    hand_to_cut();
     hand_claim();
     hand_you_lead();
     hand_news_played(name, card);

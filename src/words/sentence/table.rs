@@ -105,7 +105,7 @@ sentences! {
     gone_on(gone, all, names);
     agreed_to_end(agreed, all, names);
     waits_for_return();
-    sealed_short(deal, commitment);
+    sealed_short(commitment);
     refusal_no_robot();
     notice_opened_with(robots);
     exit_leave();

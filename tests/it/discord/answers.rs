@@ -219,21 +219,17 @@ async fn the_cutter_is_asked_where_to_cut() {
     let evening = Evening::begin().await;
     evening.lobby().await;
     evening.person("Ann").press("Start").await.unwrap();
-    evening.until_button("Cut").await;
-    let mut forms = 0;
-    for name in FOUR {
-        let person = evening.person(name);
-        if let Answer::Form(form) = person.press("Cut").await.unwrap() {
-            forms += 1;
-            let field = form.fields[0].custom_id.clone();
-            let refused = person.submits(&form, &[(field.as_str(), "2")]).await.unwrap();
-            assert!(refused.message().unwrap().is_ephemeral());
-            let Answer::Form(form) = person.press("Cut").await.unwrap() else { panic!("no form") };
-            person.submits(&form, &[(field.as_str(), "17")]).await.unwrap();
-            break;
-        }
+    evening.until_to_be_cut().await;
+    let cutter = evening.cutter().await;
+    for person in FOUR.map(|name| evening.person(name)).iter().filter(|it| it.id != cutter.id) {
+        assert!(person.press("Cut").await.is_err(), "it is on the message of the cutter alone");
     }
-    assert_eq!(forms, 1);
+    let Answer::Form(form) = cutter.press("Cut").await.unwrap() else { panic!("no form") };
+    let field = form.fields[0].custom_id.clone();
+    let refused = cutter.submits(&form, &[(field.as_str(), "2")]).await.unwrap();
+    assert!(refused.text().contains("at least four cards"), "{}", refused.text());
+    let Answer::Form(form) = cutter.press("Cut").await.unwrap() else { panic!("no form") };
+    cutter.submits(&form, &[(field.as_str(), "17")]).await.unwrap();
     assert!(evening.log().await.contains(&"deal 17".to_owned()));
     evening.end().await;
 }

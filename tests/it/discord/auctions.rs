@@ -3,9 +3,9 @@
 
 use loopback::{Message, Person, World};
 use rules::{Contract, Sheet};
-use whist::{Awaits, Record};
+use whist::Record;
 
-use super::evening::{Evening, FOUR, acts};
+use super::evening::{Evening, FOUR, acts, to_be_cut};
 
 /// Something that can be pressed or chosen on somebody's hand.
 #[derive(Clone, Debug)]
@@ -53,8 +53,7 @@ enum Next {
 /// Whether the pack can be cut, or the match is over.
 fn is_over(world: &World) -> bool {
     let mut public = world.messages().filter(|message| !message.is_ephemeral());
-    let ended = |label: &&str, message: &Message| message.button(label).is_some();
-    public.any(|message| ["Deal", "Play again"].iter().any(|label| ended(label, message)))
+    public.any(|message| message.button("Play again").is_some()) || to_be_cut(world).is_some()
 }
 
 async fn next(evening: &Evening, people: &[Person]) -> Next {
@@ -80,16 +79,10 @@ async fn take(person: &Person, hand: &Message, offer: &Offer) {
 }
 
 /// Whoever may cut has the pack dealt as it is.
-async fn cut(evening: &Evening, people: &[Person]) {
-    let told = evening.look().await;
-    let Awaits::Cut(cutter) = told.table.awaits() else { panic!("the pack is not there") };
-    let cutter = told.table.people().on(cutter).unwrap().user;
-    let cutter = people.iter().find(|person| person.id.0 == cutter.0).unwrap();
+async fn cut(evening: &Evening) {
     // The summary of the last deal is shown first, and then the table.
-    evening.until_button("Deal").await;
-    cutter.press("Deal").await.unwrap();
-    let dealt = |world: &World| (!is_over(world)).then_some(());
-    evening.discord.wait_until("the deal", dealt).await.unwrap();
+    evening.until_to_be_cut().await;
+    evening.deal_the_pack().await;
 }
 
 /// Whether somebody has announced three aces, or four.
@@ -107,7 +100,7 @@ async fn deal(
     people: &[Person],
     wanted: impl Fn(bool) -> &'static [&'static str],
 ) {
-    cut(evening, people).await;
+    cut(evening).await;
     let mut said = 0;
     while let Next::Turn(person, hand) = next(evening, people).await {
         let offers = offers(&hand);
@@ -201,7 +194,7 @@ async fn every_contract(book: &str, options: &str, list: &[Wanted]) -> Record {
     let evening = Evening::begin().await;
     evening.lobby_with(&[("book", book), ("options", options)]).await;
     evening.person("Ann").press("Start").await.unwrap();
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
     let people: Vec<_> = FOUR.iter().map(|name| evening.person(name)).collect();
     evening.open_hands().await;
     for (expected, usual, over_troel) in list {
@@ -290,7 +283,7 @@ async fn five_play_two_rotas_and_whoever_deals_sits_out() {
     }
     evening.until_public("Eve").await;
     people[0].press("Start").await.unwrap();
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
     for person in &people {
         person.press("My hand").await.unwrap();
     }
@@ -333,8 +326,8 @@ async fn whoever_sits_out_sees_what_everybody_sees() {
     }
     evening.until_public("Eve").await;
     people[0].press("Start").await.unwrap();
-    evening.until_button("Deal").await;
-    cut(&evening, &people).await;
+    evening.until_to_be_cut().await;
+    cut(&evening).await;
     let table = evening.until_public("Sitting out: ").await;
     let sits_out = |person: &&Person| {
         let name = evening.discord.look(|world| world.member(person.id).unwrap().name.clone());

@@ -13,7 +13,7 @@ async fn auction(book: &str) -> (Evening, Vec<Person>) {
         let evening = Evening::begin().await;
         evening.lobby_with(&[("book", book)]).await;
         evening.person("Ann").press("Start").await.unwrap();
-        evening.until_button("Deal").await;
+        evening.until_to_be_cut().await;
         evening.deal_the_pack().await;
         evening.open_hands().await;
         if sheet(&evening).await.troel.is_none() {

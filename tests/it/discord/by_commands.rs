@@ -39,7 +39,7 @@ impl<'e> Typists<'e> {
 
     /// No command cuts the pack: it is dealt by itself once its time is up.
     async fn wait_for_the_deal(&self) {
-        self.evening.until_button("Deal").await;
+        self.evening.until_to_be_cut().await;
         // A look is heard after the deadline has been set.
         self.match_is_over().await;
         self.evening.pass(CUT_LIMIT);

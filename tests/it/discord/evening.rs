@@ -5,12 +5,12 @@ use std::thread;
 use std::time::Duration;
 
 use chacha20::ChaCha8Rng;
-use loopback::{Button, Discord, Message, Person, Settings};
+use loopback::{Button, Discord, Message, Person, Settings, Snowflake};
 use rand::{Rng, SeedableRng};
 use tempfile::TempDir;
 use whist::{
-    ChannelId, Clock, Deps, Endpoint, Event, GuildId, NoEntropy, Record, Reply, Running, Secret,
-    StartError, Store, TableId, Timeouts, Token, UserId, start,
+    Awaits, ChannelId, Clock, Deps, Endpoint, Event, GuildId, NoEntropy, Record, Reply, Running,
+    Secret, StartError, Store, TableId, Timeouts, Token, UserId, start,
 };
 
 /// The names of those who play.
@@ -280,21 +280,36 @@ impl Evening {
     pub(super) async fn deal(&self) {
         self.lobby().await;
         self.person("Ann").press("Start").await.unwrap();
-        self.until_button("Deal").await;
+        self.until_to_be_cut().await;
         self.deal_the_pack().await;
         self.open_hands().await;
     }
 
-    /// Everybody asks for the pack to be dealt, three of whom are told that they
-    /// do not cut, and sees that it is.
-    pub(super) async fn deal_the_pack(&self) {
-        for name in FOUR {
-            self.person(name).press("Deal").await.ok();
-        }
-        let is_dealt = |world: &loopback::World| {
-            let mut public = world.messages().filter(|message| !message.is_ephemeral());
-            (!public.any(|message| message.button("Deal").is_some())).then_some(())
+    /// Waits until the table says who may cut the pack; its message.
+    pub(super) async fn until_to_be_cut(&self) -> Message {
+        let table = |world: &loopback::World| to_be_cut(world).cloned();
+        self.discord.wait_until("the pack to be cut", table).await.unwrap()
+    }
+
+    /// Who may cut the pack, once their own message offers it.
+    pub(super) async fn cutter(&self) -> Person {
+        let table = self.look().await.table;
+        let Awaits::Cut(cutter) = table.awaits() else { panic!("the pack is not there") };
+        let user = Snowflake(table.people().on(cutter).expect("no robot cuts").user.0);
+        let name = self.discord.look(|world| world.member(user).unwrap().name.clone());
+        let person = self.person(&name);
+        let offered = |world: &loopback::World| {
+            let mut seen = world.seen_by(user, person.channel());
+            seen.any(|message| message.button("Deal").is_some()).then_some(())
         };
+        self.discord.wait_until("the cut to be offered", offered).await.unwrap();
+        person
+    }
+
+    /// Who may cut has the pack dealt, and everybody sees that it is.
+    pub(super) async fn deal_the_pack(&self) {
+        self.cutter().await.press("Deal").await.unwrap();
+        let is_dealt = |world: &loopback::World| to_be_cut(world).is_none().then_some(());
         self.discord.wait_until("the pack to be dealt", is_dealt).await.unwrap();
     }
 
@@ -302,11 +317,12 @@ impl Evening {
     /// has it dealt.
     pub(super) async fn until_dealt_to(&self, ann: &Person) {
         let dealt = |world: &loopback::World| {
-            let mut public = world.messages().filter(|message| !message.is_ephemeral());
-            let shown = public.rfind(|message| message.button("My hand").is_some())?;
-            if shown.button("Deal").is_some() {
+            let mut seen = world.seen_by(ann.id, ann.channel());
+            if seen.any(|message| message.button("Deal").is_some()) {
                 return Some(true);
             }
+            let mut public = world.messages().filter(|message| !message.is_ephemeral());
+            let shown = public.rfind(|message| message.button("My hand").is_some())?;
             shown.text().contains("Trick 1 of 13").then_some(false)
         };
         let is_to_be_cut = self.discord.wait_until("a deal", dealt).await.unwrap();
@@ -387,11 +403,9 @@ impl Evening {
     /// Waits for the next deal, or for the end of the match; whether it is over.
     pub(super) async fn until_dealt_or_over(&self) -> bool {
         let next = |world: &loopback::World| {
-            let mut public = world.messages().rev().filter(|message| !message.is_ephemeral());
-            public.find_map(|message| {
-                let over = message.button("Play again").is_some();
-                (over || message.button("Deal").is_some()).then_some(over)
-            })
+            let mut public = world.messages().filter(|message| !message.is_ephemeral());
+            let over = public.any(|message| message.button("Play again").is_some());
+            (over || to_be_cut(world).is_some()).then_some(over)
         };
         self.discord.wait_until("the next deal", next).await.unwrap()
     }
@@ -430,6 +444,13 @@ impl Evening {
     }
 }
 
+/// The message of a table that waits for the pack to be cut: it says by whom.
+pub(super) fn to_be_cut(world: &loopback::World) -> Option<&Message> {
+    let mut public = world.messages().filter(|message| !message.is_ephemeral());
+    let table = public.rfind(|message| message.button("My hand").is_some())?;
+    table.text().contains("may cut the pack").then_some(table)
+}
+
 /// A person gives their chair at a table of robots to one more.
 pub(super) async fn leave_to_robots(ann: &Person) {
     ann.press("Leave").await.unwrap();
@@ -443,7 +464,12 @@ const WAYS: [&str; 6] =
 
 /// Whether a press on the button does something in the deal.
 pub(super) fn acts(button: &Button) -> bool {
-    !button.disabled && !WAYS.contains(&button.label.as_str())
+    !button.disabled && !WAYS.contains(&button.label.as_str()) && !cuts(button)
+}
+
+/// Whether it is about the pack of the next deal.
+fn cuts(button: &Button) -> bool {
+    [":cut", ":deal"].iter().any(|verb| button.custom_id.ends_with(verb))
 }
 
 /// Lets a little time pass on a clock of a test until something is done that may

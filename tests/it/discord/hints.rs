@@ -61,7 +61,7 @@ async fn a_call_is_advised_as_a_card_is() {
     let evening = Evening::begin().await;
     evening.lobby_with(&[("book", "couleur")]).await;
     evening.person("Ann").press("Start").await.unwrap();
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
     evening.deal_the_pack().await;
     evening.open_hands().await;
     let (person, hand, _) = evening.on_turn().await;
@@ -79,7 +79,7 @@ async fn a_table_can_switch_hints_off() {
     let evening = Evening::begin().await;
     evening.lobby_with(&[("hints", "false")]).await;
     evening.person("Ann").press("Start").await.unwrap();
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
     evening.deal_the_pack().await;
     evening.open_hands().await;
     let (person, hand, _) = evening.on_turn().await;

@@ -39,7 +39,7 @@ async fn whoever_has_sat_down_is_shown_their_cards_unasked() {
     let evening = Evening::begin().await;
     evening.lobby().await;
     evening.person("Ann").press("Start").await.unwrap();
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
     evening.deal_the_pack().await;
     for name in FOUR {
         let hand = own_hand(&evening, &evening.person(name)).await;
@@ -86,7 +86,7 @@ async fn with_the_next_deal_every_hand_stands_below_the_table() {
     for _ in 0..52 {
         evening.play_one().await;
     }
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
     evening.deal_the_pack().await;
     for name in FOUR {
         own_hand(&evening, &evening.person(name)).await;

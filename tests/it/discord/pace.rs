@@ -33,7 +33,7 @@ async fn a_live_turn_takes_as_long_as_its_table_says() {
     let evening = Evening::begin().await;
     evening.lobby_with(&[("pace", "live-60")]).await;
     evening.person("Ann").press("Start").await.unwrap();
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
     evening.deal_the_pack().await;
     evening.open_hands().await;
     let (person, _, _) = evening.on_turn().await;
@@ -54,7 +54,7 @@ async fn over_days() -> Evening {
 async fn over_days_at(evening: Evening) -> Evening {
     evening.lobby_with(&[("book", "simple"), ("pace", "days-24")]).await;
     evening.person("Ann").press("Start").await.unwrap();
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
     evening.deal_the_pack().await;
     evening
 }

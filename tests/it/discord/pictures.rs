@@ -32,7 +32,7 @@ async fn each_card_is_drawn_on_the_table_and_told_in_words() {
     let none = evening.discord.look(|world| pictured(world).is_none());
     assert!(none, "nobody plays yet");
     evening.person("Ann").press("Start").await.unwrap();
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
     evening.deal_the_pack().await;
     evening.open_hands().await;
     let mut before = Vec::new();
@@ -57,7 +57,7 @@ async fn a_deal_that_is_over_takes_its_picture_along() {
     let evening = Evening::illustrated().await;
     evening.lobby_with(&[("book", "simple")]).await;
     evening.person("Ann").press("Start").await.unwrap();
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
     evening.deal_the_pack().await;
     evening.open_hands().await;
     evening.play_one().await;
@@ -77,7 +77,7 @@ async fn the_end_of_a_deal_is_a_picture_and_so_is_the_leaderboard() {
     let evening = Evening::illustrated().await;
     evening.lobby_with(&[("book", "simple")]).await;
     evening.person("Ann").press("Start").await.unwrap();
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
     evening.deal_the_pack().await;
     evening.open_hands().await;
     for _ in 0..52 {
@@ -115,7 +115,7 @@ async fn a_table_chooses_which_of_its_messages_show_a_picture() {
         ann.select("Pictures: the table and the summaries", &[chosen]).await.unwrap();
         evening.until_public(&format!("**Ann** chose: {chosen}")).await;
         ann.press("Start").await.unwrap();
-        evening.until_button("Deal").await;
+        evening.until_to_be_cut().await;
         evening.deal_the_pack().await;
         evening.open_hands().await;
         for _ in 0..52 {

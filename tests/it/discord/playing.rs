@@ -15,7 +15,7 @@ async fn four_people_play_a_whole_deal_by_pressing_buttons() {
         evening.play_one().await;
     }
     // The message of the deal has become its summary; a fresh one stands below.
-    let fresh = evening.until_button("Deal").await;
+    let fresh = evening.until_to_be_cut().await;
     assert!(fresh.id > table.id);
     let summary = evening.person("Ann").message(table.id).unwrap();
     let labels: Vec<_> = summary.buttons().into_iter().map(|button| button.label).collect();
@@ -42,7 +42,7 @@ async fn the_last_card_plays_itself_and_no_other_does() {
         evening.pass(Duration::from_secs(1));
         tokio::task::yield_now().await;
     }
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
     evening.end().await;
 }
 

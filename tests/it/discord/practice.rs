@@ -97,11 +97,12 @@ impl Evening {
 /// Waits until the cards are dealt. Where she is to cut she has them dealt.
 async fn until_dealt(evening: &Evening, ann: &Person) {
     let dealt = |world: &World| {
-        let mut public = world.messages().filter(|message| !message.is_ephemeral());
-        let shown = public.rfind(|message| message.button("My hand").is_some())?;
-        if shown.button("Deal").is_some() {
+        let mut seen = world.seen_by(ann.id, ann.channel());
+        if seen.any(|message| message.button("Deal").is_some()) {
             return Some(true);
         }
+        let mut public = world.messages().filter(|message| !message.is_ephemeral());
+        let shown = public.rfind(|message| message.button("My hand").is_some())?;
         shown.text().contains("Trick 1 of 13").then_some(false)
     };
     if evening.discord.wait_until("the deal", dealt).await.unwrap() {

@@ -5,7 +5,7 @@ use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use loopback::{Message, Person, World};
 
-use super::evening::{Evening, FOUR, acts};
+use super::evening::{Evening, FOUR, acts, to_be_cut};
 use super::own_messages::is_hand;
 
 /// How many presses there are of each book.
@@ -41,7 +41,7 @@ fn is_settled(world: &World, people: &[Person]) -> bool {
     let Some(table) = world.messages().rfind(|message| !message.is_ephemeral()) else {
         return false;
     };
-    let is_dealt = table.button("My hand").is_some() && table.button("Deal").is_none();
+    let is_dealt = table.button("My hand").is_some() && to_be_cut(world).is_none();
     people.iter().all(|person| {
         let seen = world.seen_by(person.id, person.channel());
         let own: Vec<_> = seen.filter(|message| is_own(message)).collect();

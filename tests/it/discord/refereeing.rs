@@ -18,10 +18,8 @@ async fn deal(people: &[&str], options: &str) -> Evening {
     }
     evening.until_public(people.last().unwrap()).await;
     evening.person(people[0]).press("Start").await.unwrap();
-    evening.until_button("Deal").await;
-    for name in people {
-        evening.person(name).press("Deal").await.ok();
-    }
+    evening.until_to_be_cut().await;
+    evening.deal_the_pack().await;
     evening.until_public("to bid").await;
     evening
 }

@@ -10,7 +10,7 @@ async fn a_deal(evening: &Evening) {
     for _ in 0..52 {
         evening.play_one().await;
     }
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
 }
 
 /// The lines of a trick's page that tell of a card that gave something away.
@@ -138,13 +138,13 @@ async fn what_is_shown_to_everybody_is_in_the_language_chosen_in_the_lobby() {
     ann.select("Langue : Français", &["Language: English"]).await.unwrap();
     evening.until_button("Start").await;
     ann.press("Start").await.unwrap();
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
     evening.deal_the_pack().await;
     evening.open_hands().await;
     for _ in 0..52 {
         evening.play_one().await;
     }
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
     ann.command("/whist review", &[("everybody", "true")]).await.unwrap();
     evening.until_public("with all cards open").await;
     evening.end().await;

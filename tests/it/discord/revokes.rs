@@ -10,7 +10,7 @@ async fn dealt(book: &str, revoke: &str) -> Evening {
     let options = format!("seating=as_seated revoke={revoke}");
     evening.lobby_with(&[("book", book), ("options", &options)]).await;
     evening.person("Ann").press("Start").await.unwrap();
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
     evening.deal_the_pack().await;
     evening.open_hands().await;
     evening
@@ -47,7 +47,7 @@ async fn a_deal_with_a_revoke(evening: &Evening) -> (usize, loopback::Person) {
 async fn a_revoke_is_claimed_by_an_opponent_and_costs_the_deal() {
     let evening = dealt("simple", "lose_deal").await;
     let (trick, offender) = a_deal_with_a_revoke(&evening).await;
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
 
     // Ann and Cleo play together, Ben and Dan against them.
     let place = FOUR.iter().position(|name| evening.person(name).id == offender.id).unwrap();
@@ -76,7 +76,7 @@ async fn a_revoke_is_claimed_by_an_opponent_and_costs_the_deal() {
 async fn by_the_laws_of_1864_the_opponents_choose_what_they_take() {
     let evening = dealt("long", "laws").await;
     let (trick, offender) = a_deal_with_a_revoke(&evening).await;
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
     let place = FOUR.iter().position(|name| evening.person(name).id == offender.id).unwrap();
     let opponent = evening.person(FOUR[(place + 1) % 4]);
     opponent.press("My hand").await.unwrap();
@@ -110,9 +110,7 @@ async fn the_next_deal_waits_until_everybody_has_gone_on() {
     }
     evening.until_public("Go on: 0 of 4").await;
     // The cutter is quick, and the others lose nothing by it.
-    for name in FOUR {
-        evening.person(name).press("Deal").await.ok();
-    }
+    evening.cutter().await.press("Deal").await.unwrap();
     evening.until_public("Go on: 1 of 4").await;
     // Each goes on once, from the public message or their own.
     for name in FOUR {

@@ -24,13 +24,11 @@ async fn play_the_match(evening: &Evening) {
                 card.custom_id.contains(":play ").then(|| (hand.id, person.clone(), card.custom_id))
             });
             let deal = || {
-                let table = public().find(|message| message.button("Deal").is_some())?;
-                let button = table.button("Deal")?;
-                let cutter = people.iter().find(|person| {
-                    let name = world.member(person.id).map(|member| member.name.clone());
-                    name.is_some_and(|name| table.text().contains(&format!("▶ **{name}** may cut")))
-                })?;
-                Some((table.id, cutter.clone(), button.custom_id))
+                people.iter().find_map(|person| {
+                    let mut seen = world.seen_by(person.id, person.channel());
+                    let own = seen.rfind(|message| message.is_ephemeral())?;
+                    Some((own.id, person.clone(), own.button("Deal")?.custom_id))
+                })
             };
             card.or_else(deal).map(Some)
         };
@@ -53,7 +51,7 @@ async fn four_people_play(book: Book) {
     let evening = Evening::begin().await;
     evening.lobby_with(&[("book", book.name())]).await;
     evening.person("Ann").press("Start").await.unwrap();
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
     evening.deal_the_pack().await;
     evening.open_hands().await;
     play_the_match(&evening).await;

@@ -16,7 +16,7 @@ use loopback::{Audience, Message, Person, Sent, World, phone};
 use super::evening::{Evening, FOUR, acts};
 
 /// What the first line of a message says where it waits for its reader.
-const TURN: [&str; 8] = [
+const TURN: [&str; 9] = [
     "our turn",
     "our lead",
     "Discard",
@@ -25,6 +25,7 @@ const TURN: [&str; 8] = [
     "in which suit?",
     "### Play **",
     "The deal is over",
+    "You may cut the pack",
 ];
 
 /// What is counted while they play.
@@ -40,8 +41,6 @@ struct Tally {
 enum Found {
     /// It is their turn, by this message.
     Turn(Person, Message),
-    /// They may cut the pack.
-    Cut(Person),
     /// The match is over.
     Over,
 }
@@ -65,8 +64,10 @@ impl Offer {
     }
 }
 
+/// All but the window that asks where to cut.
 fn offers(message: &Message) -> Vec<Offer> {
-    let buttons = message.buttons().into_iter().filter(acts);
+    let deals = |button: &loopback::Button| button.custom_id.ends_with(":deal");
+    let buttons = message.buttons().into_iter().filter(|button| acts(button) || deals(button));
     let lines = message.selects().into_iter().flat_map(|select| {
         let menu = select.custom_id;
         select.values.into_iter().map(move |value| Offer::Line(menu.clone(), value))
@@ -97,14 +98,7 @@ fn look(world: &World, people: &[(Person, &str)]) -> Option<Found> {
         }
     }
     let table = world.messages().rfind(|message| !message.is_ephemeral())?;
-    if table.button("Play again").is_some() {
-        return Some(Found::Over);
-    }
-    let deal = table.button("Deal").filter(|deal| !deal.disabled)?;
-    let cuts = |(_, name): &&(Person, &str)| {
-        !deal.label.is_empty() && table.text().contains(&format!("**{name}** may cut"))
-    };
-    people.iter().find(cuts).map(|(person, _)| Found::Cut(person.clone()))
+    table.button("Play again").map(|_| Found::Over)
 }
 
 /// What they choose by chance; every second word in an auction is a pass.
@@ -138,7 +132,9 @@ async fn turn(person: &Person, message: &Message, random: &mut ChaCha8Rng, tally
     tally.tallest = tally.tallest.max(phone::height(components));
     tally.turns += 1;
     tally.presses += 1;
-    take(person, message, &choose(message, random)).await;
+    let offer = choose(message, random);
+    tally.deals += usize::from(offer.id().ends_with(":deal"));
+    take(person, message, &offer).await;
 }
 
 /// Two people and two robots play so many deals of a book.
@@ -158,16 +154,6 @@ async fn check(book: &str, seed: u64) {
         let found = evening.discord.wait_until("a turn", |world| look(world, &people)).await;
         match found.unwrap() {
             Found::Turn(person, message) => turn(&person, &message, random, &mut tally).await,
-            Found::Cut(person) => {
-                tally.deals += 1;
-                tally.presses += 1;
-                person.press("Deal").await.unwrap();
-                let begun = |world: &World| {
-                    let mut public = world.messages().filter(|message| !message.is_ephemeral());
-                    (!public.any(|message| message.button("Deal").is_some())).then_some(())
-                };
-                evening.discord.wait_until("the deal", begun).await.unwrap();
-            }
             Found::Over => {
                 tally.presses += 1;
                 people[0].0.press("Play again").await.unwrap();

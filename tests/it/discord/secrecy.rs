@@ -167,7 +167,7 @@ async fn ten_deals() -> HashMap<String, usize> {
         if evening.until_dealt_or_over().await {
             evening.person("Ann").press("Play again").await.unwrap();
         }
-        evening.until_button("Deal").await;
+        evening.until_to_be_cut().await;
         evening.deal_the_pack().await;
         evening.open_hands().await;
         let (mut watch, marks) = watch_a_deal(&evening).await;

@@ -51,7 +51,7 @@ async fn a_hand_that_is_overtaken_on_its_way_is_drawn_again() {
     let evening = Evening::begin().await;
     evening.lobby().await;
     evening.person("Ann").press("Start").await.unwrap();
-    evening.until_button("Deal").await;
+    evening.until_to_be_cut().await;
     evening.deal_the_pack().await;
     evening.until_public("turned up").await;
     let table = evening.look().await.table;
