@@ -29,8 +29,7 @@ impl Round {
     /// Every word of an auction, as the seat finds it on its turn; none where it
     /// is not asked for one.
     pub(crate) fn words<B: AuctionBook>(&self, book: &B, seat: Seat) -> Vec<Word> {
-        let is_asked = self.phase() == Phase::Auction && self.to_act().contains(seat);
-        let Some(bidder) = self.bidder(book, seat).filter(|_| is_asked) else { return Vec::new() };
+        let Some(bidder) = self.asked(book, seat) else { return Vec::new() };
         let word = |call| Word {
             call,
             undertakes: bidder.undertakes(call),
@@ -41,8 +40,15 @@ impl Round {
 
     /// The words that the seat may say.
     pub(crate) fn sayable(&self, book: &impl AuctionBook, seat: Seat) -> Legal {
-        let words = self.words(book, seat).into_iter().filter(|word| word.refused.is_none());
-        words.fold(Legal::default(), |legal, word| legal.and(Action::Call(word.call)))
+        let Some(bidder) = self.asked(book, seat) else { return Legal::default() };
+        let sayable = Call::all().filter(|&call| bidder.check(call).is_ok());
+        sayable.fold(Legal::default(), |legal, call| legal.and(Action::Call(call)))
+    }
+
+    /// The seat as a bidder, if it is asked for a word.
+    fn asked<'a, B: AuctionBook>(&'a self, book: &'a B, seat: Seat) -> Option<Bidder<'a, B>> {
+        let is_asked = self.phase() == Phase::Auction && self.to_act().contains(seat);
+        self.bidder(book, seat).filter(|_| is_asked)
     }
 }
 
