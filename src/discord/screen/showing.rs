@@ -137,7 +137,7 @@ impl Screen {
                 tracing::warn!(table = %place.id, %why, "An old table message stays as it is");
             }
         }
-        self.posted(place.id, newest, None).await;
+        self.posted(place.id, newest, self.posted_at(newest), None).await;
     }
 
     /// Writes down that a message is about to be posted.
@@ -168,7 +168,9 @@ impl Screen {
             _ => None,
         };
         match posted {
-            Ok(message) => self.posted(place.id, message, shown).await,
+            // Its age is told by the clock of this machine alone: by that of Discord a message
+            // that has just been sent could be old, and the next one as well.
+            Ok(message) => self.posted(place.id, message, self.now(), shown).await,
             Err(why) => {
                 tracing::warn!(table = %place.id, %why, "A table could not be posted");
                 self.with(place.id, |board| {
@@ -179,11 +181,16 @@ impl Screen {
         }
     }
 
-    /// Notes that a message stands.
-    async fn posted(&self, id: TableId, message: MessageId, shows: Option<ContentHash>) {
-        let posted_at = self.posted_at(message);
+    /// Notes that a message stands, and since when.
+    async fn posted(
+        &self,
+        id: TableId,
+        message: MessageId,
+        since: Instant,
+        shows: Option<ContentHash>,
+    ) {
         let state = self.with(id, |board| {
-            let state = board.posted(message, posted_at, shows);
+            let state = board.posted(message, since, shows);
             self.tend(id, board);
             state
         });

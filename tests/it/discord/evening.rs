@@ -211,6 +211,11 @@ impl Evening {
         self.discord.clock().forward(time);
     }
 
+    /// Lets time pass for the bot alone: its clock goes ahead of Discord's.
+    pub(super) fn pass_here(&self, time: Duration) {
+        self.clock.advance(time);
+    }
+
     /// The bot stops and starts again at the same store.
     pub(super) async fn restart(self) -> Self {
         self.restart_after(Duration::ZERO).await

@@ -6,7 +6,7 @@ use loopback::Message;
 use serde_json::json;
 use whist::{Event, Secret, Snapshot, UserId};
 
-use super::evening::Evening;
+use super::evening::{Evening, to_be_cut};
 use super::kills::{Ending, Four};
 use super::mortal::public as shown_in;
 use super::tricks::ann_acts;
@@ -112,4 +112,35 @@ async fn a_message_that_cannot_be_edited_any_more_costs_no_summary() {
     }
     four.mortal.stop().await;
     four.mortal.discord.finish().await;
+}
+
+/// How many messages were posted in the channel.
+fn posts(evening: &Evening) -> usize {
+    let requests = evening.discord.requests();
+    let is_post = |request: &&loopback::Request| {
+        request.method == "POST" && request.path.starts_with("/channels/")
+    };
+    requests.iter().filter(is_post).count()
+}
+
+#[tokio::test]
+async fn f06_a_clock_two_hours_ahead_of_discords_posts_no_message_more_than_once() {
+    let evening = Evening::begin().await;
+    evening.pass_here(Duration::from_hours(2));
+    evening.deal().await;
+    for _ in 0..52 {
+        evening.play_one().await;
+    }
+    // The summary, and below it the table.
+    let is_told = |world: &loopback::World| {
+        let mut public = world.messages().filter(|message| !message.is_ephemeral());
+        let summary = public.find(|message| message.text().contains("deal 1 is over"))?.id;
+        Some(to_be_cut(world)?.id > summary)
+    };
+    while evening.discord.look(is_told) != Some(true) {
+        evening.settled().await;
+        assert!(posts(&evening) < 10, "the same is posted over and over");
+    }
+    assert!(posts(&evening) <= 4, "{} posts", posts(&evening));
+    evening.end().await;
 }
