@@ -11,6 +11,7 @@ call-join = Mitmachen bei { $name }: { $bid }
 call-hold = Vorschlag offen lassen
 # Auf einem Knopf, nach dem Zeichen der Farbe.
 button-accept = Mitgehen mit { $name }: { $tricks }
+button-propose = Vorschlagen
 button-raise = Erhöhen auf { $tricks }
 button-discard = { $rank } weglegen
 # In einem Satz.
@@ -159,6 +160,9 @@ hand-aside = Weggelegt: { $card }
 hand-gave = Du hast abgegeben: { $cards }
 hand-received = { $name } hat dir gegeben: { $cards }
 hand-choose-suit = **{ $bid }** – in welcher Farbe?
+hand-choose-tricks = Mitgehen mit **{ $name }** – für wie viele Stiche?
+accept-more = Mitgehen mit { $name }: { $tricks } oder mehr …
+tricks-at-a-price = { $tricks } ({ $price })
 hand-choose-penalty = **Nicht bedient in Stich { $trick }** – was nimmt deine Seite?
 hand-claim-revoke = Hat jemand nicht bedient? Sag es vor der nächsten Runde.
 choose-together = Mitgehen oder erhöhen …

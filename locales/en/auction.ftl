@@ -11,6 +11,7 @@ call-join = Join { $name }’s { $bid }
 call-hold = Leave my proposal open
 # On a button, whose suit stands before it as a picture.
 button-accept = Accept { $name }: { $tricks }
+button-propose = Propose
 button-raise = Raise to { $tricks }
 button-discard = { $rank } – discard it
 # In a sentence.
@@ -159,6 +160,9 @@ hand-aside = Discarded: { $card }
 hand-gave = You gave: { $cards }
 hand-received = { $name } gave you: { $cards }
 hand-choose-suit = **{ $bid }** – in which suit?
+hand-choose-tricks = Accept **{ $name }** – for how many tricks?
+accept-more = Accept { $name }: { $tricks } or more …
+tricks-at-a-price = { $tricks } ({ $price })
 hand-choose-penalty = **Revoke in trick { $trick }** – what does your side take?
 hand-claim-revoke = Somebody didn’t follow suit? Claim it before the next deal.
 choose-together = Accept or raise to more …

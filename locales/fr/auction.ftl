@@ -11,6 +11,7 @@ call-join = Comme { $name } : { $bid }
 call-hold = Maintenir ma proposition
 # Sur un bouton, après l’image de la couleur.
 button-accept = Emballer { $name } : { $tricks }
+button-propose = Proposer
 button-raise = Monter : { $tricks }
 button-discard = { $rank } – à écarter
 # Dans une phrase.
@@ -159,6 +160,9 @@ hand-aside = Écartée : { $card }
 hand-gave = Vous avez donné : { $cards }
 hand-received = { $name } vous a donné : { $cards }
 hand-choose-suit = **{ $bid }** – dans quelle couleur ?
+hand-choose-tricks = Emballer **{ $name }** – pour combien de levées ?
+accept-more = Emballer { $name } : { $tricks } ou plus …
+tricks-at-a-price = { $tricks } ({ $price })
 hand-choose-penalty = **Renonce à la levée { $trick }** – que prend votre camp ?
 hand-claim-revoke = Quelqu’un n’a pas fourni ? Dites-le avant la prochaine donne.
 choose-together = Emballer plus haut ou monter …

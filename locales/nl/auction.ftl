@@ -11,6 +11,7 @@ call-join = Meedoen met { $name }: { $bid }
 call-hold = Mijn vraag laten staan
 # Op een knop, na het teken van de kleur.
 button-accept = Meegaan met { $name }: { $tricks }
+button-propose = Vragen
 button-raise = Verhogen tot { $tricks }
 button-discard = { $rank } wegleggen
 # In een zin.
@@ -159,6 +160,9 @@ hand-aside = Weggelegd: { $card }
 hand-gave = Jij gaf: { $cards }
 hand-received = { $name } gaf je: { $cards }
 hand-choose-suit = **{ $bid }** – in welke kleur?
+hand-choose-tricks = Meegaan met **{ $name }** – voor hoeveel slagen?
+accept-more = Meegaan met { $name }: { $tricks } of meer …
+tricks-at-a-price = { $tricks } ({ $price })
 hand-choose-penalty = **Verzaakt in slag { $trick }** – wat nemen jullie?
 hand-claim-revoke = Heeft er iemand verzaakt? Zeg het vóór de volgende gift.
 choose-together = Meegaan of hoger bieden …

@@ -14,7 +14,8 @@ use crate::words::Language;
 pub(crate) enum Chosen {
     /// It says all: this is to be done.
     Acts(Action),
-    /// It leaves a question: in which suit, for which penalty, whether it is meant.
+    /// It leaves a question: in which suit, for how many tricks, for which penalty,
+    /// whether it is meant.
     Asks(Message),
 }
 
@@ -31,10 +32,12 @@ pub(crate) fn chosen(view: &MemberView, text: &str, language: Language) -> Optio
             let question = belgian::asking::whether_meant(table, view, action, language);
             Some(question.map_or(Chosen::Acts(action), Chosen::Asks))
         }
-        // Several cards are a gift; what is left lacks its suit.
+        // Several cards are a gift; what is left lacks its suit, or its tricks.
         Err(_) => match text.parse::<Cards>() {
             Ok(cards) => Some(Chosen::Acts(Action::Give(cards))),
-            Err(_) => belgian::asking::suits(table, view, text, language).map(Chosen::Asks),
+            Err(_) => belgian::asking::suits(table, view, text, language)
+                .or_else(|| belgian::asking::levels(table, view, text, language))
+                .map(Chosen::Asks),
         },
     }
 }

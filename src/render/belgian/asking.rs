@@ -1,7 +1,7 @@
-//! What is asked before something is done: in which suit, and whether it is
-//! meant.
+//! What is asked before something is done: in which suit, for how many tricks, and
+//! whether it is meant.
 
-use rules::{Action, BelgianSheet, Bid, Call, Card, Contract, Goal, SeatView, Sheet};
+use rules::{Action, BelgianSheet, Bid, Call, Card, Contract, Goal, Seat, SeatView, Sheet};
 
 use super::super::MY_TURN;
 use super::super::cards::in_four_lines;
@@ -13,7 +13,7 @@ use super::super::row::{button, rows};
 use super::bids::{AskedAbout, bids, contract_of, kind_of};
 use super::hand::discard_rows;
 use super::price::Price;
-use super::trump_of;
+use super::{suit_of, trump_of};
 use crate::table::TableView;
 use crate::words::Language;
 
@@ -41,6 +41,38 @@ pub(in super::super) fn suits(
     let contract = contract_of(view, Action::Call(Call::Bid(first)))?;
     let Sheet::Belgian(sheet) = &view.public.sheet else { return None };
     Some(question(view, sheet, &title, contract, language).with_rows(rows(&buttons)))
+}
+
+/// The second step of an acceptance: of how many tricks. `None` when nobody is named
+/// whose proposal can be accepted.
+pub(in super::super) fn levels(
+    table: &TableView,
+    view: &SeatView,
+    text: &str,
+    language: Language,
+) -> Option<Message> {
+    let of: Seat = text.strip_prefix("accept ")?.parse().ok()?;
+    let Sheet::Belgian(sheet) = &view.public.sheet else { return None };
+    let names = &Names::new(table, language);
+    let level = |&action: &Action| {
+        let Action::Call(Call::Accept { proposer, tricks }) = action else { return None };
+        let contract = contract_of(view, action).filter(|_| proposer == of)?;
+        let label = language.tricks_at_a_price(
+            tricks,
+            Price::of(&view.public.rules, sheet, view.seat, contract)?.short(),
+        );
+        let suit = suit_of(&view.public, action);
+        Some(button(table, Verb::Act(action), label, Style::Primary).with_suit(suit))
+    };
+    let mut buttons: Vec<Button> = view.legal.others().iter().filter_map(level).collect();
+    if buttons.is_empty() {
+        return None;
+    }
+    buttons.push(back(table, language));
+    let title = language.hand_choose_tricks(names.seat(of));
+    let message = Message::titled(Frame::Coloured(MY_TURN), &title)
+        .with_text(language.hand_cards(in_four_lines(view.hand, language)));
+    Some(message.with_rows(rows(&buttons)))
 }
 
 /// A slam is asked about once more even when its suit is chosen.

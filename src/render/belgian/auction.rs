@@ -19,9 +19,14 @@ pub(super) fn auction_lines(
     let price = sheet.contract.zip(sheet.declarers.iter().next()).and_then(|(contract, seat)| {
         Price::of(rules, sheet, seat, contract).map(|price| price.told(language))
     });
+    let said = said_line(sheet, names, language);
+    // That nothing stands yet is seen by what was said.
+    if sheet.contract.is_none() && sheet.pending.is_none() && !said.is_empty() {
+        return said;
+    }
     let front = bidding_line(sheet, names, language);
     let front = std::iter::once(front).chain(price).collect::<Vec<_>>().join(" · ");
-    lines([front, said_line(sheet, names, language)])
+    lines([front, said])
 }
 
 /// What each has said last, in that order: `Ann waited · Ben proposed ♥`.

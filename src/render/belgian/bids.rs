@@ -39,7 +39,14 @@ impl Bids<'_> {
         // A list of a single line would only ask what it knows.
         front.extend(self.single(&mut higher));
         front.extend(self.single(&mut alone));
-        let proposals = self.proposals();
+        if higher.len() + alone.len() > MOST_LINES {
+            higher = self.by_proposer(&first);
+        }
+        let mut proposals = self.proposals();
+        if let [proposal] = proposals.as_mut_slice() {
+            proposal.label = self.language.button_propose();
+            front.append(&mut proposals);
+        }
         let proposing =
             if proposals.is_empty() { String::new() } else { self.language.choose_proposal() };
         last.extend(ways);
@@ -122,6 +129,25 @@ impl Bids<'_> {
             SelectLine { suit: suit_of(&self.view.public, action), ..line }
         };
         higher.map(line).collect()
+    }
+
+    /// The same with a line for each whose proposal can be accepted, which asks for how
+    /// many tricks.
+    fn by_proposer(&self, first: &[Action]) -> Vec<SelectLine> {
+        let mut lines: Vec<SelectLine> = Vec::new();
+        for line in self.higher(first) {
+            let Ok(action @ Action::Call(Call::Accept { proposer, tricks })) = line.value.parse()
+            else {
+                lines.push(line);
+                continue;
+            };
+            let value = format!("accept {proposer}");
+            if lines.iter().all(|other| other.value != value) {
+                let label = self.language.accept_more(self.names.label_of(proposer), tricks);
+                lines.push(SelectLine { suit: line.suit, ..self.line(label, action, value) });
+            }
+        }
+        lines
     }
 
     /// What can be played alone, each once, whatever the suit.

@@ -448,6 +448,20 @@ fn a_proposal_can_be_accepted_by_suit_tricks_and_price() {
 }
 
 #[test]
+fn any_of_three_proposals_can_be_accepted_for_more_tricks_in_two_steps() {
+    let mut evening = an_auction(Book::Couleur);
+    let first = evening.on_turn().unwrap();
+    say(&mut evening, &["propose S", "propose H", "propose D"]);
+    let seat = evening.on_turn().unwrap();
+    check("hand-three-proposals", |language| hand_of(&evening, seat, language));
+    let (view, accepts) = (evening.seen_by(seat), format!("accept {first}"));
+    check("hand-accept-more", |language| match chosen::chosen(&view, &accepts, language) {
+        Some(Chosen::Asks(message)) => message,
+        other => panic!("the tricks are missing: {other:?}"),
+    });
+}
+
+#[test]
 fn a_misere_of_another_can_be_joined() {
     let mut evening = an_auction(Book::Couleur);
     say(&mut evening, &["small-misere"]);

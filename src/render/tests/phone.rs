@@ -157,3 +157,41 @@ fn a_hand_of_whist_a_la_couleur_is_seen_at_once_on_a_phone() {
 fn a_hand_of_liege_is_seen_at_once_on_a_phone() {
     check_book(Book::Liege, 500);
 }
+
+/// Three have proposed a suit each, the fewest words that leave the fourth the most: three
+/// to accept, a suit to propose, and all that is played alone.
+#[test]
+fn who_could_accept_any_of_three_sees_it_at_once() {
+    for book in [Book::Couleur, Book::Liege] {
+        let dealt = |seed| Evening::dealt(&Rules::new(book), PEOPLE, seed);
+        let is_auction = |evening: &Evening| {
+            let seat = evening.on_turn().unwrap();
+            evening.seat(seat).legal.others().contains(&"propose H".parse().unwrap())
+        };
+        let mut evening = (1..).map(dealt).find(is_auction).expect("most deals have no troel");
+        for suit in ["propose S", "propose H", "propose D"] {
+            evening.acts(evening.on_turn().unwrap(), suit.parse().unwrap());
+        }
+        let seat = evening.on_turn().unwrap();
+        check_turn(&evening, seat, 0);
+        let view = evening.seen_by(seat);
+        let Some(Chosen::Asks(question)) = chosen::chosen(&view, "accept N", Language::English)
+            .or_else(|| chosen::chosen(&view, "accept E", Language::English))
+        else {
+            panic!("it asks for how many tricks")
+        };
+        // Nine to thirteen: eight have a button of their own, and can be asked for too.
+        let accepts = |part: &Part| match part {
+            Part::Row(Row::Buttons(buttons)) => {
+                buttons.iter().filter(|button| button.id.contains(":accept ")).count()
+            }
+            Part::Row(Row::Select(_))
+            | Part::Text(_)
+            | Part::Headline(_)
+            | Part::Separator
+            | Part::Section(..)
+            | Part::Picture(_) => 0,
+        };
+        assert_eq!(question.parts.iter().map(accepts).sum::<usize>(), 6, "{book}");
+    }
+}

@@ -107,6 +107,10 @@ sentences! {
     hand_gave(cards);
     hand_received(name, cards);
     hand_choose_suit(bid);
+    hand_choose_tricks(name);
+    accept_more(name, tricks);
+    tricks_at_a_price(tricks, price);
+    button_propose();
     hand_choose_penalty(trick);
     hand_claim_revoke();
     choose_together();
