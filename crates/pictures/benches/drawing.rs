@@ -4,6 +4,7 @@
 //! `cargo bench -p pictures --bench drawing`
 
 use std::io::Write;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use pictures::{
@@ -12,9 +13,14 @@ use pictures::{
 };
 use rules::{BySeat, Seat, Suit};
 
-/// The most that a picture may take, and may weigh.
-const SLOWEST: Duration = Duration::from_millis(15);
+/// The most that a picture may take once its parts are there, that the first of a
+/// process may take, and that any may weigh.
+const PREPARED: Duration = Duration::from_millis(5);
+const COLD: Duration = Duration::from_millis(15);
 const LARGEST: usize = 60 * 1024;
+
+/// How this program asks itself for the first picture of a kind.
+const FIRST: &str = "--first=";
 
 const NAMES: [&str; 4] = ["Cleo", "Dirk", "Ann-Marie", "Ben"];
 const RANKS: [&str; 13] = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"];
@@ -68,7 +74,7 @@ fn auction(round: usize) -> Scene {
     })
 }
 
-/// Every card of the pack, and deals before it.
+/// Every card of the pack, and sixteen deals before it.
 fn deal(round: usize) -> Scene {
     let card = |place: usize| DealtCard { face: face(place * 5 % 52), is_aside: place % 13 == 5 };
     let hand = |place: usize| DealtHand {
@@ -83,7 +89,7 @@ fn deal(round: usize) -> Scene {
     let total = |place: usize| Total {
         name: NAMES[place].to_owned(),
         now: "−12".to_owned(),
-        runs: vec![[0, 14, -2, 12, 36, 20, 8, -9].repeat(place + 1)[place..].to_vec()],
+        runs: vec![[0, 14, -2, 12, 36, 20, 8, -9].repeat(3)[place..place + 17].to_vec()],
     };
     Scene::Deal(DealScene {
         trumps: Trumps::Suit(suit(round)),
@@ -106,7 +112,7 @@ fn board(round: usize) -> Scene {
     };
     Scene::Board(BoardScene {
         heading: "Rubbers won".to_owned(),
-        lines: (0..10).map(line).collect(),
+        lines: (0..25).map(line).collect(),
     })
 }
 
@@ -118,39 +124,88 @@ fn hand(round: usize) -> Scene {
     Scene::Hand(HandScene { cards: (0..13).map(card).collect() })
 }
 
-/// Draws forty of them, and holds their median time and the largest to the limits.
-fn measure(what: &str, scene: fn(usize) -> Scene) {
-    let drawn: Vec<_> = (0..40)
-        .map(|round| {
-            let (scene, begun) = (scene(round), Instant::now());
-            let png = scene.to_png();
-            let took = begun.elapsed();
-            assert!(png.starts_with(b"\x89PNG"), "it is a picture");
-            assert_eq!(png, scene.to_png(), "and always the same");
-            (took, png.len())
-        })
-        .collect();
-    let first = drawn[0].0;
-    let mut times: Vec<_> = drawn.iter().map(|(time, _)| *time).collect();
+/// A kind of picture: what it is, and its scenes by number.
+type Kind = (&'static str, fn(usize) -> Scene);
+
+/// What is drawn.
+const KINDS: [Kind; 5] = [
+    ("a table", table),
+    ("an auction", auction),
+    ("a deal that is over", deal),
+    ("a leaderboard", board),
+    ("a hand", hand),
+];
+
+/// The median of times.
+fn median(mut times: Vec<Duration>) -> Duration {
     times.sort();
-    let (median, largest) = (times[times.len() / 2], drawn.iter().map(|(_, size)| *size).max());
-    let largest = largest.unwrap_or_default();
+    times[times.len() / 2]
+}
+
+/// Draws a picture; how long that took, and how large it is.
+fn draw(scene: &Scene) -> (Duration, usize) {
+    let begun = Instant::now();
+    let png = scene.to_png();
+    let took = begun.elapsed();
+    assert!(png.starts_with(b"\x89PNG"), "it is a picture");
+    (took, png.len())
+}
+
+/// The time of the first picture of a process, which finds nothing prepared: the
+/// fastest of nine processes.
+fn cold(number: usize) -> Duration {
+    let program = std::env::current_exe().expect("a program has a place");
+    let time = || {
+        let child = Command::new(&program).arg(format!("{FIRST}{number}")).output();
+        let told = child.expect("it can be run").stdout;
+        let nanoseconds = String::from_utf8_lossy(&told).trim().parse();
+        Duration::from_nanos(nanoseconds.expect("it tells its time"))
+    };
+    (0..9).map(|_| time()).min().unwrap_or_default()
+}
+
+/// Draws forty of them, all different, 25 times each, and takes the fastest: others
+/// use the machine too. Holds the median of these, the time of the first of a process,
+/// and the largest to the limits.
+fn measure(number: usize, what: &str, scene: fn(usize) -> Scene) {
+    let cold = cold(number);
+    let fastest = |round| {
+        let scene = scene(round);
+        let drawn = (0..25).map(|_| draw(&scene));
+        let fastest = drawn.reduce(|one, other| {
+            assert_eq!(one.1, other.1, "the same scene is the same picture");
+            one.min(other)
+        });
+        fastest.expect("it was drawn many times")
+    };
+    let drawn: Vec<_> = (0..40).map(fastest).collect();
+    let prepared = median(drawn.iter().map(|(time, _)| *time).collect());
+    let largest = drawn.iter().map(|(_, size)| *size).max().unwrap_or_default();
     let line = format!(
-        "{what}: {:.1} ms (median of {}; the first {:.1} ms), at most {} KiB",
-        median.as_secs_f64() * 1000.0,
-        times.len(),
-        first.as_secs_f64() * 1000.0,
+        "{what}: {:.1} ms, the first of a process {:.1} ms, at most {} KiB",
+        prepared.as_secs_f64() * 1000.0,
+        cold.as_secs_f64() * 1000.0,
         largest.div_ceil(1024)
     );
-    writeln!(std::io::stdout(), "{line}").expect("somebody reads it");
-    assert!(median <= SLOWEST, "{line}");
+    say(&line);
+    assert!(prepared <= PREPARED, "{line}");
+    assert!(cold <= COLD, "{line}");
     assert!(largest <= LARGEST, "{line}");
 }
 
+fn say(line: &str) {
+    writeln!(std::io::stdout(), "{line}").expect("somebody reads it");
+}
+
 fn main() {
-    measure("a table", table);
-    measure("an auction", auction);
-    measure("a deal that is over", deal);
-    measure("a leaderboard", board);
-    measure("a hand", hand);
+    for argument in std::env::args() {
+        if let Some(number) = argument.strip_prefix(FIRST) {
+            let (_, scene) = KINDS[number.parse::<usize>().expect("a number of a kind")];
+            let (took, _) = draw(&scene(0));
+            return say(&took.as_nanos().to_string());
+        }
+    }
+    for (number, (what, scene)) in KINDS.into_iter().enumerate() {
+        measure(number, what, scene);
+    }
 }

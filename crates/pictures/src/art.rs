@@ -24,17 +24,17 @@ pub(crate) const BADGE_ON_TURN: &str = "#d9ad2b";
 
 /// The lines of a chart: six colours that every eye tells apart on the bar, and the
 /// dashes that tell them apart without.
-const LINES: [(&str, &str); 6] = [
-    ("#66ffff", ""),
-    ("#ffdba6", "22 16"),
-    ("#a595e6", "2 14"),
-    ("#ccff00", "40 14 2 14"),
-    ("#e695a5", "10 12"),
-    ("#47b200", "56 18"),
+const LINES: [(&str, &[f32]); 6] = [
+    ("#66ffff", &[]),
+    ("#ffdba6", &[22.0, 16.0]),
+    ("#a595e6", &[2.0, 14.0]),
+    ("#ccff00", &[40.0, 14.0, 2.0, 14.0]),
+    ("#e695a5", &[10.0, 12.0]),
+    ("#47b200", &[56.0, 18.0]),
 ];
 
 /// The colour and the dashes of a line by its number, from 0.
-pub(crate) const fn line(number: usize) -> (&'static str, &'static str) {
+pub(crate) const fn line(number: usize) -> (&'static str, &'static [f32]) {
     LINES[number % LINES.len()]
 }
 

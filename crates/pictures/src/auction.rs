@@ -1,8 +1,8 @@
 //! The picture of an auction as it grows.
 
+use crate::canvas::Canvas;
 use crate::layout::{Area, HEIGHT, MARGIN, SMALL, WIDTH};
 use crate::scene::Trumps;
-use crate::svg::Svg;
 use crate::{art, bar, font, marks};
 
 /// How high a line is, and how many are drawn.
@@ -58,24 +58,24 @@ impl AuctionScene {
         let said = &self.said[self.said.len().saturating_sub(LINES.into())..];
         let lines = u16::try_from(said.len()).unwrap_or(LINES);
         let height = HEIGHT.max(TOP + lines * LINE + FOOT);
-        let mut svg = Svg::on_cloth(height);
-        bar::draw(&mut svg, self.trumps, &self.heading, "");
+        let mut canvas = Canvas::on_cloth(height);
+        bar::draw(&mut canvas, self.trumps, &self.heading, "");
         let names = said.iter().map(Saying::width).fold(0.0, f32::max).min(MOST_NAME);
         for (saying, place) in said.iter().zip(0..lines) {
-            saying.draw(&mut svg, f32::from(TOP + place * LINE), names);
+            saying.draw(&mut canvas, f32::from(TOP + place * LINE), names);
         }
-        self.draw_foot(&mut svg, f32::from(height - FOOT));
-        svg.to_png()
+        self.draw_foot(&mut canvas, f32::from(height - FOOT));
+        canvas.to_png()
     }
 
-    fn draw_foot(&self, svg: &mut Svg, y: f32) {
+    fn draw_foot(&self, canvas: &mut Canvas, y: f32) {
         let width = f32::from(WIDTH);
         if self.above.is_empty() {
             return;
         }
-        svg.plate(Area { x: 0.0, y, width, height: FOOT.into() }, 0.0, art::BAR);
+        canvas.plate(Area { x: 0.0, y, width, height: FOOT.into() }, 0.0, art::BAR);
         let above = font::fitted(&self.above, SMALL, width - 2.0 * MARGIN);
-        svg.text(&above, (MARGIN, y + 49.0), SMALL, art::ON_PLATE);
+        canvas.text(&above, (MARGIN, y + 49.0), SMALL, art::ON_PLATE);
     }
 }
 
@@ -91,7 +91,7 @@ impl Saying {
     }
 
     /// Draws the line with its upper edge here; the widest name is so wide.
-    fn draw(&self, svg: &mut Svg, y: f32, names: f32) {
+    fn draw(&self, canvas: &mut Canvas, y: f32, names: f32) {
         let (plate, middle) = (self.plate(), y + f32::from(LINE) / 2.0);
         let name = plate.fitted(names - 32.0);
         let is_awaited = self.word == Word::Awaited;
@@ -99,35 +99,35 @@ impl Saying {
         if is_awaited {
             let width = font::width(&name, SMALL) + plate.beside() + 32.0;
             let ground = Area { x: MARGIN, y: middle - 26.0, width, height: 52.0 };
-            svg.plate(ground, 16.0, colours.ground);
+            canvas.plate(ground, 16.0, colours.ground);
         }
-        marks::draw(svg, &plate, &name, (MARGIN + 16.0, middle), colours);
+        marks::draw(canvas, &plate, &name, (MARGIN + 16.0, middle), colours);
         let x = MARGIN + names + 20.0;
         let width = f32::from(WIDTH) - MARGIN - x;
         let room = Area { x, y: middle - 25.0, width, height: 50.0 };
-        self.word.draw(svg, room);
+        self.word.draw(canvas, room);
     }
 }
 
 impl Word {
     /// Draws the word into a room.
-    fn draw(&self, svg: &mut Svg, room: Area) {
+    fn draw(&self, canvas: &mut Canvas, room: Area) {
         let (word, ink) = match self {
             Self::Pass(word) => (word, art::ON_PLATE),
             Self::Bid(word) | Self::Standing(word) => (word, art::ON_TURN),
             Self::Awaited => {
                 let place = Area { width: 160.0, ..room };
-                return svg.dashes(place.grown(-3.0), 22.0, art::PLACE);
+                return canvas.dashes(place.grown(-3.0), 22.0, art::PLACE);
             }
         };
         let word = font::fitted(word, SMALL, room.width - 44.0);
         let area = Area { width: font::width(&word, SMALL) + 44.0, ..room };
         if matches!(self, Self::Standing(_)) {
-            svg.plate(area.grown(4.0), 28.0, art::WINS);
+            canvas.plate(area.grown(4.0), 28.0, art::WINS);
         }
         if !matches!(self, Self::Pass(_)) {
-            svg.plate(area.grown(-2.0), 23.0, art::CARD);
+            canvas.plate(area.grown(-2.0), 23.0, art::CARD);
         }
-        svg.text(&word, (area.x + 22.0, area.y + 39.0), SMALL, ink);
+        canvas.text(&word, (area.x + 22.0, area.y + 39.0), SMALL, ink);
     }
 }

@@ -1,8 +1,8 @@
 //! The picture of a leaderboard.
 
+use crate::canvas::Canvas;
 use crate::layout::{Area, BAR, LARGE, MARGIN, SMALL, WIDTH};
 use crate::scene::Trumps;
-use crate::svg::Svg;
 use crate::{art, bar, font};
 
 /// How high a line is, and what is free above the first and below the last.
@@ -45,15 +45,15 @@ impl BoardScene {
     pub fn to_png(&self) -> Vec<u8> {
         let count = u16::try_from(self.lines.len()).unwrap_or(u16::MAX / LINE / 2);
         let top = BAR + f32::from(EDGE);
-        let mut svg = Svg::on_cloth(84 + 2 * EDGE + count * LINE);
-        bar::draw(&mut svg, Trumps::Open, &self.heading, "");
+        let mut canvas = Canvas::on_cloth(84 + 2 * EDGE + count * LINE);
+        bar::draw(&mut canvas, Trumps::Open, &self.heading, "");
         let values = || self.lines.iter().map(|line| f64::from(line.value));
         let (least, most) = (values().fold(0.0, f64::min), values().fold(0.0, f64::max));
         for (line, number) in self.lines.iter().zip(0..count) {
             let y = top + f32::from(number * LINE);
-            line.draw(&mut svg, y, |value| x_of(value, least, most));
+            line.draw(&mut canvas, y, |value| x_of(value, least, most));
         }
-        svg.to_png()
+        canvas.to_png()
     }
 }
 
@@ -67,22 +67,26 @@ fn x_of(value: f64, least: f64, most: f64) -> f32 {
 
 impl BoardLine {
     /// Draws the line with its upper edge here.
-    fn draw(&self, svg: &mut Svg, y: f32, x_of: impl Fn(f64) -> f32) {
+    fn draw(&self, canvas: &mut Canvas, y: f32, x_of: impl Fn(f64) -> f32) {
         let (middle, right) = (y + f32::from(LINE) / 2.0, f32::from(WIDTH) - MARGIN);
         if self.is_own {
             let width = right - MARGIN + 16.0;
-            svg.plate(Area { x: MARGIN - 8.0, y: y + 3.0, width, height: 60.0 }, 14.0, art::PLATE);
+            canvas.plate(
+                Area { x: MARGIN - 8.0, y: y + 3.0, width, height: 60.0 },
+                14.0,
+                art::PLATE,
+            );
         }
         let place = PLACE - font::width(&self.place, SMALL);
-        svg.text(&self.place, (place, middle + 14.0), SMALL, art::ON_PLATE);
+        canvas.text(&self.place, (place, middle + 14.0), SMALL, art::ON_PLATE);
         let name = font::fitted(&self.name, SMALL, LEFT - NAME - 16.0);
-        svg.text(&name, (NAME, middle + 14.0), SMALL, art::ON_PLATE);
+        canvas.text(&name, (NAME, middle + 14.0), SMALL, art::ON_PLATE);
         let (zero, end) = (x_of(0.0), x_of(self.value.into()));
         let (from, to) = if end < zero { (end, zero) } else { (zero, end) };
         let width = (to - from).max(4.0);
-        svg.plate(Area { x: from, y: middle - 16.0, width, height: 32.0 }, 6.0, art::PLACE);
+        canvas.plate(Area { x: from, y: middle - 16.0, width, height: 32.0 }, 6.0, art::PLACE);
         let written = font::fitted(&self.written, LARGE, right - RIGHT - 8.0);
         let x = right - font::width(&written, LARGE);
-        svg.text(&written, (x, middle + 15.0), LARGE, art::ON_PLATE);
+        canvas.text(&written, (x, middle + 15.0), LARGE, art::ON_PLATE);
     }
 }

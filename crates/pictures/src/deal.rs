@@ -1,9 +1,9 @@
 //! The picture of a deal that is over.
 
+use crate::canvas::Canvas;
 use crate::layout::{Area, LARGE, MARGIN, SMALL, WIDTH};
 use crate::scene::Trumps;
 use crate::strip::DealtCard;
-use crate::svg::Svg;
 use crate::totals::{self, Total};
 use crate::{art, bar, font, marks, strip};
 
@@ -56,24 +56,24 @@ impl DealScene {
         let hands = u16::try_from(self.hands.len()).unwrap_or(u16::MAX / HAND / 2);
         let chart = TOP + hands * HAND + 6;
         let chart_height = if self.totals.is_empty() { 0 } else { totals::HEIGHT };
-        let mut svg = Svg::on_cloth(chart + chart_height);
-        bar::draw(&mut svg, self.trumps, &self.heading, &self.outcome);
+        let mut canvas = Canvas::on_cloth(chart + chart_height);
+        bar::draw(&mut canvas, self.trumps, &self.heading, &self.outcome);
         for (hand, place) in self.hands.iter().zip(0..hands) {
-            hand.draw(&mut svg, f32::from(TOP + place * HAND));
+            hand.draw(&mut canvas, f32::from(TOP + place * HAND));
         }
         if !self.totals.is_empty() {
-            totals::draw(&mut svg, chart.into(), &self.totals_title, &self.totals);
+            totals::draw(&mut canvas, chart.into(), &self.totals_title, &self.totals);
         }
-        svg.to_png()
+        canvas.to_png()
     }
 }
 
 impl DealtHand {
     /// Draws the hand with its upper edge here.
-    fn draw(&self, svg: &mut Svg, y: f32) {
+    fn draw(&self, canvas: &mut Canvas, y: f32) {
         let (middle, right) = (y + 32.0, f32::from(WIDTH) - MARGIN);
         let brought = font::width(&self.brought, LARGE);
-        svg.text(&self.brought, (right - brought, middle + 15.0), LARGE, art::ON_PLATE);
+        canvas.text(&self.brought, (right - brought, middle + 15.0), LARGE, art::ON_PLATE);
         let made = self.made.map(|made| made.to_string());
         let plate = marks::Plate {
             name: &self.name,
@@ -83,9 +83,9 @@ impl DealtHand {
         };
         let beside = font::width(&self.remark, SMALL) + 30.0;
         let name = plate.fitted(right - MARGIN - brought - beside);
-        let x = marks::draw(svg, &plate, &name, (MARGIN, middle), marks::ON_CLOTH);
-        svg.text(&self.remark, (x + 24.0, middle + 14.0), SMALL, art::ON_PLATE);
+        let x = marks::draw(canvas, &plate, &name, (MARGIN, middle), marks::ON_CLOTH);
+        canvas.text(&self.remark, (x + 24.0, middle + 14.0), SMALL, art::ON_PLATE);
         let area = Area { x: MARGIN, y: y + 62.0, width: right - MARGIN, height: 86.0 };
-        strip::draw(svg, area, &self.cards);
+        strip::draw(canvas, area, &self.cards);
     }
 }

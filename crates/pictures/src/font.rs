@@ -2,8 +2,9 @@
 
 use std::sync::{Arc, LazyLock};
 
+use resvg::tiny_skia::{Path, PathBuilder};
 use resvg::usvg::fontdb::Database;
-use ttf_parser::Face;
+use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
 /// `DejaVu Sans Bold`, which knows the alphabets of Europe.
 static BYTES: &[u8] = include_bytes!("../font/DejaVuSans-Bold.ttf");
@@ -31,14 +32,78 @@ pub fn can_write(text: &str) -> bool {
     !text.trim().is_empty() && text.chars().all(|letter| FACE.glyph_index(letter).is_some())
 }
 
+/// Whether a text is letters one after another, each in its own shape, from the left:
+/// all of the Latin, Greek and Cyrillic alphabets, but no accent of its own and nothing
+/// unseen.
+pub(crate) fn is_plain(text: &str) -> bool {
+    text.chars().all(|letter| {
+        matches!(letter, '\u{20}'..='\u{2ff}' | '\u{370}'..='\u{482}' | '\u{48a}'..='\u{58f}'
+            | '\u{1e00}'..='\u{200a}' | '\u{2010}'..='\u{2027}' | '\u{202f}'..='\u{205e}'
+            | '\u{2070}'..='\u{20cf}' | '\u{2100}'..='\u{2bff}')
+            && letter != '\u{ad}'
+    })
+}
+
+/// The letters of a text in this size, and where each begins, in pixels.
+pub(crate) fn letters(text: &str, size: f32) -> impl Iterator<Item = (u16, f32)> {
+    let mut from = 0.0;
+    text.chars().filter_map(move |letter| {
+        let glyph = FACE.glyph_index(letter)?;
+        let at = from;
+        from += FACE.glyph_hor_advance(glyph).map_or(0.0, f32::from) * scale(size);
+        Some((glyph.0, at))
+    })
+}
+
+/// The outline of a letter that stands on the origin; none for a space.
+pub(crate) fn outline(glyph: u16, size: f32) -> Option<Path> {
+    let mut pen = Pen { path: PathBuilder::new(), scale: scale(size) };
+    FACE.outline_glyph(GlyphId(glyph), &mut pen)?;
+    pen.path.finish()
+}
+
+/// Pixels for a unit of the font, in letters of this size.
+fn scale(size: f32) -> f32 {
+    size / f32::from(FACE.units_per_em())
+}
+
+/// Draws what the font says; its y goes upwards.
+struct Pen {
+    path: PathBuilder,
+    scale: f32,
+}
+
+impl OutlineBuilder for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.path.move_to(x * self.scale, -y * self.scale);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.path.line_to(x * self.scale, -y * self.scale);
+    }
+
+    fn quad_to(&mut self, ax: f32, ay: f32, x: f32, y: f32) {
+        let [ax, ay, x, y] = [ax, -ay, x, -y].map(|place| place * self.scale);
+        self.path.quad_to(ax, ay, x, y);
+    }
+
+    fn curve_to(&mut self, ax: f32, ay: f32, bx: f32, by: f32, x: f32, y: f32) {
+        let [ax, ay, bx, by, x, y] = [ax, -ay, bx, -by, x, -y].map(|place| place * self.scale);
+        self.path.cubic_to(ax, ay, bx, by, x, y);
+    }
+
+    fn close(&mut self) {
+        self.path.close();
+    }
+}
+
 /// How wide a text is, in pixels, in letters of this size.
 pub(crate) fn width(text: &str, size: f32) -> f32 {
     let advance = |letter| {
         let glyph = FACE.glyph_index(letter)?;
         FACE.glyph_hor_advance(glyph).map(f32::from)
     };
-    let units: f32 = text.chars().filter_map(advance).sum();
-    units * size / f32::from(FACE.units_per_em())
+    text.chars().filter_map(advance).sum::<f32>() * scale(size)
 }
 
 /// The text, or as much of its beginning as fits, with an ellipsis.
@@ -76,6 +141,17 @@ mod tests {
         }
         for text in ["", " ", "王", "日本"] {
             assert!(!can_write(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn alphabets_that_join_or_turn_their_letters_are_left_to_those_who_can() {
+        for text in ["Ann-Marie · 8 together", "Zoë", "Łukasz", "Наташа", "Ωmega", "−12 … ✔"]
+        {
+            assert!(is_plain(text), "{text}");
+        }
+        for text in ["سارة", "שרה", "e\u{301}", "a\u{2060}b", "\u{0}", "a\u{ad}b"] {
+            assert!(!is_plain(text), "{text}");
         }
     }
 }

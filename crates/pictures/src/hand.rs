@@ -1,9 +1,9 @@
 //! The picture of a hand, held as a fan.
 
 use crate::art;
+use crate::canvas::Canvas;
 use crate::layout::{Area, MARGIN, WIDTH};
 use crate::scene::Face;
-use crate::svg::Svg;
 
 /// How high the picture is.
 const HEIGHT: u16 = 340;
@@ -37,7 +37,7 @@ impl HandScene {
     /// Draws the scene, 1000 by 340 pixels.
     #[must_use]
     pub fn to_png(&self) -> Vec<u8> {
-        let mut svg = Svg::on_cloth(HEIGHT);
+        let mut canvas = Canvas::on_cloth(HEIGHT);
         let last = f32::from(u16::try_from(self.cards.len().saturating_sub(1)).unwrap_or(u16::MAX));
         let room = f32::from(WIDTH) - 2.0 * MARGIN - 60.0 - CARD.0;
         let step = if last > 0.0 { (room / last).min(STEP) } else { 0.0 };
@@ -45,26 +45,26 @@ impl HandScene {
             let from_middle = f32::from(place) - last / 2.0;
             // From −1 at the left to 1 at the right of a full hand.
             let part = from_middle * step / (room / 2.0);
-            card.draw(&mut svg, f32::from(WIDTH) / 2.0 + from_middle * step, part);
+            card.draw(&mut canvas, f32::from(WIDTH) / 2.0 + from_middle * step, part);
         }
-        svg.to_png()
+        canvas.to_png()
     }
 }
 
 impl HeldCard {
     /// Draws the card around here; at so much of the way to the side it is turned.
-    fn draw(&self, svg: &mut Svg, x: f32, part: f32) {
+    fn draw(&self, canvas: &mut Canvas, x: f32, part: f32) {
         let raised = if self.is_playable { RAISED } else { 0.0 };
         let y = 174.0 + part * part * LOWERED - raised;
         let area = Area::around((x, y), CARD.0, CARD.1);
         let (outline, colour) = (art::outline(self.face.suit), art::colour(self.face.suit));
-        svg.turned(part * TURNED, (x, y), |svg| {
-            svg.plate(area.grown(2.0), 17.0, art::EDGE);
-            svg.plate(area, 16.0, art::CARD);
+        canvas.turned(part * TURNED, (x, y), |canvas| {
+            canvas.plate(area.grown(2.0), 17.0, art::EDGE);
+            canvas.plate(area, 16.0, art::CARD);
             let size = if self.face.rank.chars().count() > 1 { 38.0 } else { 54.0 };
-            svg.text(&self.face.rank, (area.x + 6.0, area.y + 52.0), size, colour);
-            svg.shape(outline, (area.x + 6.0, area.y + 64.0), 38.0, colour);
-            svg.shape(outline, (area.x + 64.0, area.y + 122.0), 68.0, colour);
+            canvas.text(&self.face.rank, (area.x + 6.0, area.y + 52.0), size, colour);
+            canvas.shape(outline, (area.x + 6.0, area.y + 64.0), 38.0, colour);
+            canvas.shape(outline, (area.x + 64.0, area.y + 122.0), 68.0, colour);
         });
     }
 }

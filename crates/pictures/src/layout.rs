@@ -79,4 +79,11 @@ impl Area {
             height: self.height + 2.0 * by,
         }
     }
+
+    /// The same on whole pixels.
+    pub(crate) fn on_pixels(self) -> Self {
+        let [x, y, right, bottom] =
+            [self.x, self.y, self.x + self.width, self.y + self.height].map(f32::round);
+        Self { x, y, width: right - x, height: bottom - y }
+    }
 }

@@ -36,10 +36,12 @@
 
 mod art;
 mod font;
+mod layout;
 mod palette;
+mod parts;
 mod svg;
 
-mod layout;
+mod canvas;
 mod marks;
 mod scene;
 

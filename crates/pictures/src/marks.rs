@@ -1,8 +1,8 @@
 //! What stands beside a name: the crown of who plays the contract, the D of the
 //! dealer, and the number of tricks.
 
+use crate::canvas::Canvas;
 use crate::layout::{Area, SMALL};
-use crate::svg::Svg;
 use crate::{art, font};
 
 /// A name and what stands beside it.
@@ -52,28 +52,28 @@ fn badge_width(badge: &str) -> f32 {
 /// Draws a name and what stands beside it, its left end and its middle here; where
 /// it ends.
 pub(crate) fn draw(
-    svg: &mut Svg,
+    canvas: &mut Canvas,
     plate: &Plate<'_>,
     name: &str,
     (mut x, middle): (f32, f32),
     colours: Colours,
 ) -> f32 {
     let Colours { ink, ground, badge: badge_ground } = colours;
-    svg.text(name, (x, middle + 14.0), SMALL, ink);
+    canvas.text(name, (x, middle + 14.0), SMALL, ink);
     x += font::width(name, SMALL);
     if plate.declares {
-        svg.shape(art::CROWN, (x + 10.0, middle - 20.0), 38.0, ink);
+        canvas.shape(art::CROWN, (x + 10.0, middle - 20.0), 38.0, ink);
         x += 50.0;
     }
     if plate.is_dealer {
-        svg.disc((x + 30.0, middle), 20.0, ink);
-        svg.centred("D", (x + 30.0, middle + 11.0), 30.0, ground);
+        canvas.disc((x + 30.0, middle), 20.0, ink);
+        canvas.centred("D", (x + 30.0, middle + 11.0), 30.0, ground);
         x += 50.0;
     }
     if let Some(badge) = plate.badge {
         let area = Area { x: x + 12.0, y: middle - 22.0, width: badge_width(badge), height: 44.0 };
-        svg.plate(area, 11.0, badge_ground);
-        svg.text(badge, (x + 24.0, middle + 14.0), SMALL, ink);
+        canvas.plate(area, 11.0, badge_ground);
+        canvas.text(badge, (x + 24.0, middle + 14.0), SMALL, ink);
         x += 12.0 + area.width;
     }
     x

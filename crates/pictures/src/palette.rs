@@ -1,81 +1,120 @@
-//! Pixels as a PNG of at most 256 colours: a third of the size and of the time of one
-//! with all of them, and no eye sees which edges have moved to the next shade.
+//! The colours of a picture, as they come to be needed, and its PNG.
 
 use std::collections::HashMap;
 
-use png::{BitDepth, ColorType, Compression, Encoder, Filter};
-use resvg::tiny_skia::Pixmap;
+use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 
+/// How hard it is tried to make a PNG small, 1 to 9.
+const EFFORT: u8 = 2;
+/// Room for most of them.
+const ROOM: usize = 64 * 1024;
 /// Most colours of a palette.
 const MOST: usize = 256;
+/// So many of them are kept for what is drawn in one colour.
+const KEPT: usize = 24;
+/// The steps from what lies below to the ink above, at the edge of a shape.
+pub(crate) const STEPS: u8 = 4;
+/// Two colours that differ by no more than this are the same at an edge.
+const NEAR: u32 = 5 * 5 * 3;
 
 /// Red, green and blue.
 type Colour = [u8; 3];
 
-/// The PNG of pixels through which nothing is seen.
-pub(crate) fn png(pixels: &Pixmap) -> Vec<u8> {
-    let colours = || pixels.data().chunks_exact(4).map(|pixel| [pixel[0], pixel[1], pixel[2]]);
-    let palette = palette(colours());
-    let indices = indices(colours(), &palette);
-    let mut bytes = Vec::with_capacity(64 * 1024);
-    let mut encoder = Encoder::new(&mut bytes, pixels.width(), pixels.height());
-    encoder.set_color(ColorType::Indexed);
-    encoder.set_depth(BitDepth::Eight);
-    encoder.set_palette(palette.concat());
-    encoder.set_compression(Compression::Balanced);
-    encoder.set_filter(Filter::NoFilter);
-    let mut writer = encoder.write_header().expect("a picture has a width and a height");
-    writer.write_image_data(&indices).expect("there is an index for every pixel");
-    writer.finish().expect("a vector takes what is written to it");
-    bytes
+/// The colours of one picture, in the order in which they came, and what they give
+/// where one lies half above another.
+pub(crate) struct Palette {
+    colours: Vec<Colour>,
+    named: HashMap<&'static str, u8>,
+    mixed: Vec<Mixed>,
+    /// By ink and by what lies below, which of these; from 1 on, 0 for none yet.
+    places: Vec<u16>,
 }
 
-/// The colours that most pixels have, the most frequent first.
-fn palette(colours: impl Iterator<Item = Colour>) -> Vec<Colour> {
-    let mut counts: HashMap<Colour, u32> = HashMap::new();
-    let mut run: Option<(Colour, u32)> = None;
-    for colour in colours {
-        // Most pixels are as the one before.
-        match &mut run {
-            Some((same, length)) if *same == colour => *length += 1,
-            _ => {
-                if let Some((before, length)) = run.replace((colour, 1)) {
-                    *counts.entry(before).or_default() += length;
-                }
+/// The places of what lies between two colours, step by step.
+pub(crate) type Mixed = [u8; STEPS as usize + 1];
+
+impl Palette {
+    pub(crate) fn new() -> Self {
+        let places = vec![0; 256 * 256];
+        Self { colours: Vec::with_capacity(MOST), named: HashMap::new(), mixed: vec![], places }
+    }
+
+    /// The place of a colour such as `#1b6339`.
+    pub(crate) fn place(&mut self, colour: &'static str) -> u8 {
+        if let Some(&known) = self.named.get(colour) {
+            return known;
+        }
+        let part = |at| u8::from_str_radix(&colour[at..at + 2], 16);
+        let part = |at| part(at).expect("colours are six digits behind a #");
+        let place = self.place_of([part(1), part(3), part(5)], 0, MOST);
+        self.named.insert(colour, place);
+        place
+    }
+
+    /// What lies between a ground and an ink, from the one to the other.
+    pub(crate) fn mixed(&mut self, ground: u8, ink: u8) -> Mixed {
+        let pair = usize::from(u16::from_be_bytes([ink, ground]));
+        if let Some(known) = usize::from(self.places[pair]).checked_sub(1) {
+            return self.mixed[known];
+        }
+        let [below, above] = [ground, ink].map(|place| self.colours[usize::from(place)]);
+        let mut mixed = [ground; STEPS as usize + 1];
+        for (step, place) in (0..).zip(&mut mixed).skip(1) {
+            *place = match step {
+                STEPS => ink,
+                _ => self.place_of(between(below, above, step), NEAR, MOST - KEPT),
+            };
+        }
+        self.mixed.push(mixed);
+        // The last of all pairs would have no number; it is worked out each time.
+        self.places[pair] = u16::try_from(self.mixed.len()).unwrap_or(0);
+        mixed
+    }
+
+    /// The place of this colour or of one that is near enough; where there is no room
+    /// for another, of the nearest.
+    fn place_of(&mut self, wanted: Colour, near: u32, room: usize) -> u8 {
+        let nearest = (0..=u8::MAX).zip(&self.colours);
+        let nearest = nearest.map(|(place, &colour)| (apart(wanted, colour), place)).min();
+        match (nearest, u8::try_from(self.colours.len())) {
+            (Some((apart, place)), _) if apart <= near => place,
+            (_, Ok(place)) if self.colours.len() < room => {
+                self.colours.push(wanted);
+                place
             }
+            (nearest, _) => nearest.map_or(0, |(_, place)| place),
         }
     }
-    if let Some((last, length)) = run {
-        *counts.entry(last).or_default() += length;
+
+    /// The PNG of pixels, each the place of its colour, row by row.
+    pub(crate) fn png(&self, pixels: &[u8], (width, height): (u16, u16)) -> Vec<u8> {
+        let mut bytes = Vec::with_capacity(ROOM);
+        let mut encoder = Encoder::new(&mut bytes, width.into(), height.into());
+        encoder.set_color(ColorType::Indexed);
+        encoder.set_depth(BitDepth::Eight);
+        encoder.set_palette(self.colours.concat());
+        encoder.set_deflate_compression(DeflateCompression::Level(EFFORT));
+        // That one place of a palette is above another says nothing of their colours.
+        encoder.set_filter(Filter::NoFilter);
+        let mut writer = encoder.write_header().expect("the palette is there");
+        writer.write_image_data(pixels).expect("there are as many pixels");
+        writer.finish().expect("memory takes what is written");
+        bytes
     }
-    let mut counts: Vec<_> = counts.into_iter().collect();
-    counts.sort_unstable_by_key(|&(colour, count)| (std::cmp::Reverse(count), colour));
-    counts.into_iter().take(MOST).map(|(colour, _)| colour).collect()
 }
 
-/// For each pixel the place of its colour in the palette, or of the one next to it.
-fn indices(colours: impl Iterator<Item = Colour>, palette: &[Colour]) -> Vec<u8> {
-    let places = (0..=u8::MAX).zip(palette).map(|(place, &colour)| (colour, place));
-    let mut known: HashMap<Colour, u8> = places.collect();
-    let mut before = None;
-    let index = |colour: Colour| match before {
-        Some((same, place)) if same == colour => place,
-        _ => {
-            let place = *known.entry(colour).or_insert_with(|| nearest(colour, palette));
-            before = Some((colour, place));
-            place
-        }
-    };
-    colours.map(index).collect()
+/// So many steps from one colour to another.
+fn between(below: Colour, above: Colour, step: u8) -> Colour {
+    let (step, steps) = (u16::from(step), u16::from(STEPS));
+    std::array::from_fn(|part| {
+        let sum = u16::from(below[part]) * (steps - step) + u16::from(above[part]) * step;
+        u8::try_from((sum + steps / 2) / steps).unwrap_or(u8::MAX)
+    })
 }
 
-fn nearest(wanted: Colour, palette: &[Colour]) -> u8 {
-    let far = |colour: &Colour| -> u32 {
-        let apart = wanted.iter().zip(colour).map(|(&one, &other)| u32::from(one.abs_diff(other)));
-        apart.map(|apart| apart * apart).sum()
-    };
-    let nearest = (0..=u8::MAX).zip(palette).min_by_key(|(_, colour)| far(colour));
-    nearest.map_or(0, |(place, _)| place)
+/// How far two colours are apart, squared.
+fn apart(one: Colour, other: Colour) -> u32 {
+    one.iter().zip(other).map(|(&one, other)| u32::from(one.abs_diff(other)).pow(2)).sum()
 }
 
 #[cfg(test)]
@@ -83,31 +122,45 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_picture_of_few_colours_keeps_each() {
-        let mut pixels = Pixmap::new(3, 2).expect("it has a size");
-        let colours = [[1, 2, 3], [1, 2, 3], [250, 0, 9], [0, 0, 0], [1, 2, 3], [9, 9, 9]];
-        for (pixel, [red, green, blue]) in pixels.data_mut().chunks_exact_mut(4).zip(colours) {
-            pixel.copy_from_slice(&[red, green, blue, 255]);
-        }
-        let png = png(&pixels);
-        let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
+    fn a_png_shows_the_colours_of_its_palette() {
+        let mut palette = Palette::new();
+        let colours = ["#010203", "#010203", "#fa0009", "#000000", "#010203", "#090909"];
+        let pixels = colours.map(|colour| palette.place(colour));
+        let mut decoder = png::Decoder::new(std::io::Cursor::new(palette.png(&pixels, (3, 2))));
         decoder.set_transformations(png::Transformations::EXPAND);
         let mut reader = decoder.read_info().unwrap();
         let mut read = vec![0; reader.output_buffer_size().unwrap()];
         reader.next_frame(&mut read).unwrap();
-        assert_eq!(read, colours.concat());
+        assert_eq!(
+            read,
+            [1, 2, 3, 1, 2, 3, 250, 0, 9, 0, 0, 0, 1, 2, 3, 9, 9, 9],
+            "each pixel by its colour"
+        );
     }
 
     #[test]
-    fn of_many_colours_the_rare_ones_become_their_neighbours() {
-        let many = || (0..=255).flat_map(|red| [[red, 0, 0], [red, 0, 0], [red, 1, 0]]);
-        let palette = palette(many());
-        assert_eq!(palette.len(), MOST);
-        assert!(palette.iter().all(|colour| colour[1] == 0));
-        let drawn: Vec<_> = indices(many(), &palette)
-            .into_iter()
-            .map(|place| palette[usize::from(place)])
-            .collect();
-        assert!(many().zip(drawn).all(|(wanted, drawn)| wanted[0] == drawn[0]));
+    fn an_edge_goes_from_the_ground_to_the_ink_in_even_steps() {
+        let mut palette = Palette::new();
+        let (ground, ink) = (palette.place("#000000"), palette.place("#50a0f0"));
+        let reds = palette.mixed(ground, ink).map(|place| palette.colours[usize::from(place)][0]);
+        assert_eq!(reds, [0, 20, 40, 60, 80]);
+        assert_eq!(palette.mixed(ink, ink), [ink; STEPS as usize + 1]);
+    }
+
+    #[test]
+    fn a_full_palette_keeps_whole_colours_and_gives_edges_their_neighbours() {
+        let mut palette = Palette::new();
+        let ground = palette.place("#ffffff");
+        for ink in 0..24_u8 {
+            let ink = palette.place_of([ink * 10, 255 - ink * 7, 0], 0, MOST);
+            let mixed = palette.mixed(ground, ink);
+            assert_eq!((mixed[0], mixed[4]), (ground, ink));
+            for (step, place) in (0..).zip(mixed) {
+                let [below, above] = [ground, ink].map(|place| palette.colours[usize::from(place)]);
+                let far = apart(palette.colours[usize::from(place)], between(below, above, step));
+                assert!(far < 40 * 40, "{far} at step {step}");
+            }
+        }
+        assert!(palette.colours.len() <= MOST);
     }
 }

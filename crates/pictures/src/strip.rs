@@ -1,9 +1,9 @@
 //! A hand as a strip of cards that touch each other, suit by suit.
 
 use crate::art;
+use crate::canvas::Canvas;
 use crate::layout::Area;
 use crate::scene::Face;
-use crate::svg::Svg;
 
 /// A card of a hand as it was dealt.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -21,7 +21,7 @@ const GAP: f32 = 10.0;
 const ASIDE: f32 = 16.0;
 
 /// Draws the cards from the left, as wide as they have room.
-pub(crate) fn draw(svg: &mut Svg, area: Area, cards: &[DealtCard]) {
+pub(crate) fn draw(canvas: &mut Canvas, area: Area, cards: &[DealtCard]) {
     let suits = cards.chunk_by(|one, other| one.face.suit == other.face.suit);
     let gaps = f32::from(u16::try_from(suits.clone().count().saturating_sub(1)).unwrap_or(0));
     let count = f32::from(u16::try_from(cards.len().max(1)).unwrap_or(u16::MAX));
@@ -29,7 +29,7 @@ pub(crate) fn draw(svg: &mut Svg, area: Area, cards: &[DealtCard]) {
     let mut x = area.x;
     for suit in suits {
         for card in suit {
-            draw_card(svg, Area { x, width, ..area }, card);
+            draw_card(canvas, Area { x, width, ..area }, card);
             x += width;
         }
         x += GAP;
@@ -37,15 +37,15 @@ pub(crate) fn draw(svg: &mut Svg, area: Area, cards: &[DealtCard]) {
 }
 
 /// A card: the rank above the suit. One that was put aside stands out, in dashes.
-fn draw_card(svg: &mut Svg, area: Area, card: &DealtCard) {
+fn draw_card(canvas: &mut Canvas, area: Area, card: &DealtCard) {
     let colour = art::colour(card.face.suit);
     let y = if card.is_aside { area.y - ASIDE } else { area.y };
     let area = Area { y, ..area };
-    svg.plate(area.grown(-1.0), 9.0, art::CARD);
+    canvas.plate(area.grown(-1.0), 9.0, art::CARD);
     if card.is_aside {
-        svg.dashes(area.grown(-5.0), 6.0, colour);
+        canvas.dashes(area.grown(-5.0), 6.0, colour);
     }
     let middle = area.x + area.width / 2.0;
-    svg.centred(&card.face.rank, (middle, y + 40.0), 38.0, colour);
-    svg.shape(art::outline(card.face.suit), (middle - 16.0, y + 48.0), 32.0, colour);
+    canvas.centred(&card.face.rank, (middle, y + 40.0), 38.0, colour);
+    canvas.shape(art::outline(card.face.suit), (middle - 16.0, y + 48.0), 32.0, colour);
 }

@@ -1,7 +1,7 @@
 //! What everybody has, as lines from deal to deal.
 
+use crate::canvas::Canvas;
 use crate::layout::{Area, LARGE, MARGIN, SMALL, WIDTH};
-use crate::svg::Svg;
 use crate::{art, font};
 
 /// How high the chart is.
@@ -31,35 +31,35 @@ pub struct Total {
 }
 
 /// Draws the chart with its upper edge here.
-pub(crate) fn draw(svg: &mut Svg, y: f32, title: &str, totals: &[Total]) {
+pub(crate) fn draw(canvas: &mut Canvas, y: f32, title: &str, totals: &[Total]) {
     let bottom = y + f32::from(HEIGHT);
-    svg.plate(Area { x: 0.0, y, width: WIDTH.into(), height: HEIGHT.into() }, 0.0, art::BAR);
+    canvas.plate(Area { x: 0.0, y, width: WIDTH.into(), height: HEIGHT.into() }, 0.0, art::BAR);
     let title = font::fitted(title, SMALL, RIGHT - MARGIN);
-    svg.text(&title, (MARGIN, y + 48.0), SMALL, art::ON_PLATE);
+    canvas.text(&title, (MARGIN, y + 48.0), SMALL, art::ON_PLATE);
     let scale = Scale::of(totals, (y + TOP, bottom - BOTTOM));
-    svg.line(&[(LEFT, scale.y(0)), (RIGHT, scale.y(0))], art::PLACE, 2.0, "");
+    canvas.line(&[(LEFT, scale.y(0)), (RIGHT, scale.y(0))], art::PLACE, 2.0, &[]);
     for (number, total) in totals.iter().enumerate() {
         let (colour, dash) = art::line(number);
         for run in scale.runs(total) {
-            svg.line(&run, colour, 7.0, dash);
+            canvas.line(&run, colour, 7.0, dash);
         }
     }
     let ends: Vec<_> = totals.iter().map(|total| scale.y(total.last())).collect();
     let middles = spread(&ends, (y + STEP / 2.0 + 4.0, bottom - STEP / 2.0 - 4.0));
     for ((number, total), middle) in totals.iter().enumerate().zip(middles) {
-        draw_name(svg, number, total, middle);
+        draw_name(canvas, number, total, middle);
     }
 }
 
 /// Whose line it is, behind a piece of it.
-fn draw_name(svg: &mut Svg, number: usize, total: &Total, middle: f32) {
+fn draw_name(canvas: &mut Canvas, number: usize, total: &Total, middle: f32) {
     let (colour, dash) = art::line(number);
-    svg.line(&[(SAMPLE, middle), (NAME - 12.0, middle)], colour, 7.0, dash);
+    canvas.line(&[(SAMPLE, middle), (NAME - 12.0, middle)], colour, 7.0, dash);
     let right = f32::from(WIDTH) - MARGIN;
     let now = font::width(&total.now, LARGE);
     let name = font::fitted(&total.name, SMALL, right - NAME - now - 16.0);
-    svg.text(&name, (NAME, middle + 14.0), SMALL, colour);
-    svg.text(&total.now, (right - now, middle + 15.0), LARGE, art::ON_PLATE);
+    canvas.text(&name, (NAME, middle + 14.0), SMALL, colour);
+    canvas.text(&total.now, (right - now, middle + 15.0), LARGE, art::ON_PLATE);
 }
 
 impl Total {
