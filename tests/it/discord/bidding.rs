@@ -85,7 +85,9 @@ async fn a_bidder_reads_the_auction_above_the_buttons_and_so_do_those_who_wait()
     let (suit, sign) = held_suit(&third.newest_private().unwrap());
     says(&evening, second, sign).await;
     let offered = hand(&evening, third, "Your turn").await;
-    assert!(offered.text().contains("nobody has accepted yet"), "{}", offered.text());
+    // That nobody has accepted yet is seen by what was said.
+    assert!(offered.text().contains(" proposed "), "{}", offered.text());
+    assert!(!offered.text().contains("accepted"), "{}", offered.text());
     // Suit, tricks and price stand on the button: the table pays a pair of eight
     // 5 and takes 7 for a trick too few (spec.md 3.7).
     let accept = format!("{sign}Accept {}: 8 (+5 / −7)", names[1]);
