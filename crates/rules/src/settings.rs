@@ -24,7 +24,6 @@ impl Rules {
     }
 
     /// What an option is set to; `None` where the book has no such option.
-    /// This is for showing: whoever plays by the rules asks the methods above.
     #[must_use]
     pub fn value(&self, name: &str) -> Option<Value> {
         self.values().find(|(own, _)| *own == name).map(|(_, value)| value)
