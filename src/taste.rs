@@ -15,8 +15,8 @@ pub(crate) struct Taste {
     pub wording: Wording,
     /// How large buttons are.
     pub buttons: Size,
-    /// Whether there are pictures.
-    pub pictures: bool,
+    /// What is shown as a picture.
+    pub pictures: OwnPictures,
 }
 
 /// How cards are told.
@@ -37,13 +37,24 @@ pub(crate) enum Size {
     Large,
 }
 
+/// What is shown as a picture to one person alone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum OwnPictures {
+    /// Nothing.
+    Nothing,
+    /// What they look up: an earlier deal, a leaderboard.
+    Pages,
+    /// Their hand as well, as a fan.
+    HandToo,
+}
+
 impl Default for Taste {
     fn default() -> Self {
         Self {
             colours: Colours::Four,
             wording: Wording::Signs,
             buttons: Size::Small,
-            pictures: true,
+            pictures: OwnPictures::Pages,
         }
     }
 }
@@ -59,8 +70,9 @@ impl Taste {
             "words" => Self { wording: Wording::Words, ..self },
             "small" => Self { buttons: Size::Small, ..self },
             "large" => Self { buttons: Size::Large, ..self },
-            "pictures" => Self { pictures: true, ..self },
-            "no-pictures" => Self { pictures: false, ..self },
+            "pictures" => Self { pictures: OwnPictures::Pages, ..self },
+            "hand" => Self { pictures: OwnPictures::HandToo, ..self },
+            "no-pictures" => Self { pictures: OwnPictures::Nothing, ..self },
             _ => return None,
         })
     }
@@ -80,7 +92,11 @@ impl fmt::Display for Taste {
             Size::Small => "small",
             Size::Large => "large",
         };
-        let pictures = if self.pictures { "pictures" } else { "no-pictures" };
+        let pictures = match self.pictures {
+            OwnPictures::Nothing => "no-pictures",
+            OwnPictures::Pages => "pictures",
+            OwnPictures::HandToo => "hand",
+        };
         write!(f, "{colours} {wording} {buttons} {pictures}")
     }
 }
@@ -107,7 +123,8 @@ mod tests {
     fn a_taste_is_read_as_it_is_written() {
         let default = Taste::default();
         assert_eq!(default.to_string(), "four signs small pictures");
-        for word in ["four", "two", "signs", "words", "small", "large", "pictures", "no-pictures"] {
+        let words = ["four", "two", "signs", "words", "small", "large"];
+        for word in words.into_iter().chain(["pictures", "hand", "no-pictures"]) {
             let taste = default.with(word).unwrap();
             assert!(taste.to_string().split(' ').any(|it| it == word), "{word}");
             assert_eq!(taste.to_string().parse(), Ok(taste));

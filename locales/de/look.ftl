@@ -8,7 +8,10 @@ look-choice = { $choice ->
     [signs] Karten als Zeichen
     [words] Alles in Worten
     [small] Kleine Knöpfe
-   *[large] Große Knöpfe
+    [large] Große Knöpfe
+    [pictures] Bilder zu dem, was du nachschlägst
+    [hand] Auch dein Blatt als Bild
+   *[no-pictures] Keine Bilder
 }
 look-why = { $choice ->
     [four] Keine Farbe sieht aus wie eine andere.
@@ -16,7 +19,10 @@ look-why = { $choice ->
     [signs] Kurz, fürs Auge.
     [words] Für einen Screenreader: „Pik Ass“, eine Sache pro Zeile, zuerst, wer dran ist.
     [small] Auf dem Handy sieht man das ganze Blatt auf einmal.
-   *[large] Leichter zu treffen; auf dem Handy musst du vielleicht scrollen.
+    [large] Leichter zu treffen; auf dem Handy musst du vielleicht scrollen.
+    [pictures] Frühere Runden und Ranglisten; dein Blatt nur als Knöpfe.
+    [hand] Ein Fächer unter den Knöpfen; er kommt kurz danach.
+   *[no-pictures] Alles steht auch in Worten da.
 }
 look-example = **Ein Beispiel:**
 look-not-kept = Es ändert sich nichts, bis du **Behalten** drückst.

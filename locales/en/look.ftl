@@ -8,7 +8,10 @@ look-choice = { $choice ->
     [signs] Cards as signs
     [words] Everything in words
     [small] Small buttons
-   *[large] Large buttons
+    [large] Large buttons
+    [pictures] Pictures of what you look up
+    [hand] Your hand as a picture too
+   *[no-pictures] No pictures
 }
 look-why = { $choice ->
     [four] No two suits look alike.
@@ -16,7 +19,10 @@ look-why = { $choice ->
     [signs] Short, for the eye.
     [words] For a screen reader: “ace of spades”, one fact a line, whose turn it is first.
     [small] All of a hand is seen at once on a phone.
-   *[large] Easier to hit; on a phone you may have to scroll.
+    [large] Easier to hit; on a phone you may have to scroll.
+    [pictures] Earlier deals and leaderboards; your hand in buttons alone.
+    [hand] A fan below the buttons; it comes a moment after them.
+   *[no-pictures] Everything is said in words as well.
 }
 look-example = **An example:**
 look-not-kept = Nothing changes until you press **Keep it**.

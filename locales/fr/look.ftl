@@ -8,7 +8,10 @@ look-choice = { $choice ->
     [signs] Cartes en signes
     [words] Tout en mots
     [small] Petits boutons
-   *[large] Grands boutons
+    [large] Grands boutons
+    [pictures] Des images pour ce que vous consultez
+    [hand] Votre main aussi en image
+   *[no-pictures] Pas d’images
 }
 look-why = { $choice ->
     [four] Aucune couleur ne ressemble à une autre.
@@ -16,7 +19,10 @@ look-why = { $choice ->
     [signs] Bref, pour l’œil.
     [words] Pour un lecteur d’écran : « as de pique », une chose par ligne, d’abord à qui de jouer.
     [small] Toute la main se voit d’un coup sur un téléphone.
-   *[large] Plus faciles à toucher ; sur un téléphone, il faut parfois faire défiler.
+    [large] Plus faciles à toucher ; sur un téléphone, il faut parfois faire défiler.
+    [pictures] Donnes passées et classements ; votre main en boutons seulement.
+    [hand] Un éventail sous les boutons ; il arrive un instant après.
+   *[no-pictures] Tout est dit en mots aussi.
 }
 look-example = **Un exemple :**
 look-not-kept = Rien ne change avant que vous n’appuyiez sur **Garder**.

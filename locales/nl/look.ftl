@@ -8,7 +8,10 @@ look-choice = { $choice ->
     [signs] Kaarten als tekens
     [words] Alles in woorden
     [small] Kleine knoppen
-   *[large] Grote knoppen
+    [large] Grote knoppen
+    [pictures] Beelden bij wat je opzoekt
+    [hand] Ook je hand als beeld
+   *[no-pictures] Geen beelden
 }
 look-why = { $choice ->
     [four] Geen kleur lijkt op een andere.
@@ -16,7 +19,10 @@ look-why = { $choice ->
     [signs] Kort, voor het oog.
     [words] Voor een schermlezer: “schoppenaas”, één ding per regel, wie aan de beurt is eerst.
     [small] Op een telefoon zie je je hele hand in één keer.
-   *[large] Makkelijker te raken; op een telefoon moet je soms scrollen.
+    [large] Makkelijker te raken; op een telefoon moet je soms scrollen.
+    [pictures] Vorige giften en ranglijsten; je hand alleen als knoppen.
+    [hand] Een waaier onder de knoppen; hij komt even later.
+   *[no-pictures] Alles staat er ook in woorden.
 }
 look-example = **Een voorbeeld:**
 look-not-kept = Er verandert niets tot je op **Bewaren** drukt.

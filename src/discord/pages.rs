@@ -1,13 +1,14 @@
 //! What people are shown, chosen from what `render` draws.
 
+use pictures::Colours;
 use rules::{Action, SeatView};
 
 use crate::hall::{OpenError, TellError};
 use crate::id::{TableId, Timestamp, UserId};
 use crate::record::Record;
-use crate::render::message::{File, Message};
+use crate::render::message::{File, Message, Picture};
 use crate::render::press::{self, CustomId, Press, Verb};
-use crate::render::{chosen, hand, refusal, summary, table, verify, way_back};
+use crate::render::{chosen, hand, refusal, scene, summary, table, verify, way_back};
 use crate::table::{MemberView, Pace, Refusal, Snapshot, TableView};
 use crate::words::sentence_case;
 
@@ -88,6 +89,16 @@ pub(super) fn hand(
         Some(refused) => message.below(refused),
         None => message,
     }
+}
+
+/// Somebody's cards as a picture; `None` where they hold none.
+pub(super) fn hand_picture(
+    table: &Snapshot,
+    user: UserId,
+    colours: Colours,
+    language: Language,
+) -> Option<Picture> {
+    scene::hand_picture(&table.seen_by(user)?, colours, language)
 }
 
 /// A page that somebody reads in place of their hand, with the way back to it.

@@ -2,7 +2,7 @@
 
 use super::message::{Button, Message, Part, Row};
 use super::speech::{self, card_named};
-use crate::taste::{Size, Taste, Wording};
+use crate::taste::{OwnPictures, Size, Taste, Wording};
 use crate::words::{Language, sentence_case};
 
 /// Most large buttons in a row.
@@ -12,7 +12,10 @@ const MOST_LARGE: usize = 3;
 #[must_use]
 pub(crate) fn dressed(message: Message, taste: Taste, language: Language) -> Message {
     let message = Message { colours: taste.colours, ..message };
-    let message = if taste.pictures { message } else { without_picture(message) };
+    let message = match taste.pictures {
+        OwnPictures::Nothing => without_picture(message),
+        OwnPictures::Pages | OwnPictures::HandToo => message,
+    };
     let message = match taste.wording {
         Wording::Signs => message,
         Wording::Words => speech::spoken(message, language),

@@ -1,15 +1,23 @@
 //! How somebody's own messages look: what can be chosen, and an example of it.
 
-use rules::{Card, Rank, Suit};
+use rules::{Card, Cards, Rank, Suit};
 
-use super::message::{Button, Frame, Headline, Message, Part, Row, Select, SelectLine, Style};
+use super::message::{
+    Button, Frame, Headline, Message, Part, Picture, Row, Select, SelectLine, Style,
+};
 use super::name::escaped;
 use super::press::{CustomId, LookPress, Wish};
-use crate::taste::Taste;
+use super::scene::fan;
+use crate::taste::{OwnPictures, Taste};
 use crate::words::{Language, suit_key};
 
 /// What there is to choose, each by the words of a taste, the usual one first.
-const CHOICES: [[&str; 2]; 3] = [["four", "two"], ["signs", "words"], ["small", "large"]];
+const CHOICES: [&[&str]; 4] = [
+    &["four", "two"],
+    &["signs", "words"],
+    &["small", "large"],
+    &["pictures", "hand", "no-pictures"],
+];
 
 /// The cards of the example that can be played, and those that cannot.
 const PLAYABLE: [Rank; 3] = [Rank::King, Rank::Ten, Rank::Four];
@@ -21,6 +29,7 @@ const OTHERS: [(Rank, Suit); 3] =
 #[must_use]
 pub(crate) fn look(taste: Taste, kept: Taste, language: Language) -> Message {
     let menus = (0..).zip(&CHOICES).map(|(place, words)| menu(taste, place, words, language));
+    let fan = (taste.pictures == OwnPictures::HandToo).then(|| example_fan(taste, language));
     let is_kept = taste == kept;
     let state = if is_kept { language.look_kept() } else { language.look_not_kept() };
     Message::titled(Frame::Plain, &language.look_title())
@@ -30,6 +39,7 @@ pub(crate) fn look(taste: Taste, kept: Taste, language: Language) -> Message {
         .with_part(example_headline(language))
         .with_text(example_lines(language))
         .with_rows(example_cards(taste, language))
+        .with_parts(fan.map(Part::from))
         .with_separator()
         .with_text(state)
         .with_rows([answers(taste, is_kept, language)])
@@ -87,6 +97,14 @@ fn example_cards(taste: Taste, language: Language) -> [Row; 2] {
     let playable = PLAYABLE.map(|rank| card(rank, Suit::Hearts, true, Style::Primary));
     let others = OTHERS.map(|(rank, suit)| card(rank, suit, false, Style::Secondary));
     [playable, others].map(|cards| Row::Buttons(cards.into()))
+}
+
+/// The same cards as they are held.
+fn example_fan(taste: Taste, language: Language) -> Picture {
+    let playable: Cards =
+        PLAYABLE.map(|rank| Card { rank, suit: Suit::Hearts }).into_iter().collect();
+    let others: Cards = OTHERS.map(|(rank, suit)| Card { rank, suit }).into_iter().collect();
+    fan(playable | others, playable, Some(Suit::Clubs), taste.colours, language)
 }
 
 fn answers(taste: Taste, is_kept: bool, language: Language) -> Row {

@@ -87,6 +87,12 @@ pub(crate) struct Picture {
     pub alt: String,
 }
 
+impl From<Picture> for Part {
+    fn from(picture: Picture) -> Self {
+        Self::Picture(Box::new(picture))
+    }
+}
+
 impl Message {
     /// A message of plain text alone.
     #[must_use]
@@ -127,11 +133,17 @@ impl Message {
         self
     }
 
+    /// Adds parts.
+    #[must_use]
+    pub(crate) fn with_parts(mut self, parts: impl IntoIterator<Item = Part>) -> Self {
+        self.parts.extend(parts);
+        self
+    }
+
     /// Adds a picture.
     #[must_use]
-    pub(crate) fn with_picture(mut self, picture: Picture) -> Self {
-        self.parts.push(Part::Picture(Box::new(picture)));
-        self
+    pub(crate) fn with_picture(self, picture: Picture) -> Self {
+        self.with_part(Part::from(picture))
     }
 
     /// The picture in it, where it has one.

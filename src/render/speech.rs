@@ -6,7 +6,8 @@
 
 use rules::{Card, Rank, Suit};
 
-use super::message::{Button, Headline, Message, Part, Row, Select, SelectLine};
+use super::message::{Button, Headline, Message, Part, Picture, Row, Select, SelectLine};
+use super::scene::MOST_ALT;
 use crate::words::{Language, sentence_case, suit_key, symbol};
 
 /// What keeps the facts of a line apart.
@@ -26,7 +27,11 @@ pub(super) fn spoken(message: Message, language: Language) -> Message {
             Part::Section(text(&content, language), on_button(beside, language))
         }
         Part::Row(row) => Part::Row(row_in_words(row, language)),
-        Part::Separator | Part::Picture(_) => part,
+        Part::Picture(picture) => Part::Picture(Box::new(Picture {
+            alt: cut(&text(&picture.alt, language), MOST_ALT),
+            ..*picture
+        })),
+        Part::Separator => part,
     });
     Message { parts: parts.collect(), ..message }
 }

@@ -8,7 +8,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use pictures::{
-    AuctionScene, BoardLine, BoardScene, DealScene, DealtCard, DealtHand, Face, HandScene,
+    AuctionScene, BoardLine, BoardScene, Colours, DealScene, DealtCard, DealtHand, Face, HandScene,
     HeldCard, LastTrick, Lies, Saying, Scene, SeatScene, TableScene, Total, Trumps, Word,
 };
 use rules::{BySeat, Seat, Suit};
@@ -121,7 +121,7 @@ fn hand(round: usize) -> Scene {
         face: face((place * 4 + round) % 52),
         is_playable: place.is_multiple_of(3),
     };
-    Scene::Hand(HandScene { cards: (0..13).map(card).collect() })
+    Scene::Hand(HandScene { colours: Colours::Four, cards: (0..13).map(card).collect() })
 }
 
 /// A kind of picture: what it is, and its scenes by number.

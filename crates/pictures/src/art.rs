@@ -2,6 +2,8 @@
 
 use rules::Suit;
 
+use crate::emoji::Colours;
+
 /// The cloth, and the darker bar above it.
 pub(crate) const CLOTH: &str = "#1b6339";
 pub(crate) const BAR: &str = "#0f3a22";
@@ -50,6 +52,15 @@ pub(crate) const fn colour(suit: Suit) -> &'static str {
         Suit::Hearts => "#b80d28",
         Suit::Diamonds => "#1a5fd0",
         Suit::Clubs => "#00806a",
+    }
+}
+
+/// The colour of a suit where they have so many.
+pub(crate) const fn colour_of(suit: Suit, colours: Colours) -> &'static str {
+    match (colours, suit) {
+        (Colours::Two, Suit::Spades | Suit::Clubs) => colour(Suit::Spades),
+        (Colours::Two, Suit::Hearts | Suit::Diamonds) => colour(Suit::Hearts),
+        (Colours::Four, suit) => colour(suit),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::art;
 use crate::canvas::Canvas;
+use crate::emoji::Colours;
 use crate::layout::{Area, MARGIN, WIDTH};
 use crate::scene::Face;
 
@@ -20,6 +21,8 @@ const LOWERED: f32 = 44.0;
 /// A hand, for nobody but its owner.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct HandScene {
+    /// How many colours its suits have.
+    pub colours: Colours,
     /// Its cards, from the left.
     pub cards: Vec<HeldCard>,
 }
@@ -45,7 +48,8 @@ impl HandScene {
             let from_middle = f32::from(place) - last / 2.0;
             // From −1 at the left to 1 at the right of a full hand.
             let part = from_middle * step / (room / 2.0);
-            card.draw(&mut canvas, f32::from(WIDTH) / 2.0 + from_middle * step, part);
+            let x = f32::from(WIDTH) / 2.0 + from_middle * step;
+            card.draw(&mut canvas, x, part, self.colours);
         }
         canvas.to_png()
     }
@@ -53,11 +57,12 @@ impl HandScene {
 
 impl HeldCard {
     /// Draws the card around here; at so much of the way to the side it is turned.
-    fn draw(&self, canvas: &mut Canvas, x: f32, part: f32) {
+    fn draw(&self, canvas: &mut Canvas, x: f32, part: f32, colours: Colours) {
         let raised = if self.is_playable { RAISED } else { 0.0 };
         let y = 174.0 + part * part * LOWERED - raised;
         let area = Area::around((x, y), CARD.0, CARD.1);
-        let (outline, colour) = (art::outline(self.face.suit), art::colour(self.face.suit));
+        let suit = self.face.suit;
+        let (outline, colour) = (art::outline(suit), art::colour_of(suit, colours));
         canvas.turned(part * TURNED, (x, y), |canvas| {
             canvas.plate(area.grown(2.0), 17.0, art::EDGE);
             canvas.plate(area, 16.0, art::CARD);

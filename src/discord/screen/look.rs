@@ -1,8 +1,10 @@
 //! What somebody's private message is there for.
 
+use pictures::Colours;
+
 use crate::discord::pages::{self, Language};
 use crate::id::UserId;
-use crate::render::message::Message;
+use crate::render::message::{Message, Picture};
 use crate::table::{Snapshot, Turn};
 
 /// What somebody's private message is there for.
@@ -21,6 +23,24 @@ pub(in crate::discord) enum Look {
 }
 
 impl Look {
+    /// The hand that it is there for, as a picture; `None` where it is there for something
+    /// else, or they hold none.
+    pub(super) fn hand_picture(
+        &self,
+        table: &Snapshot,
+        user: UserId,
+        colours: Colours,
+        language: Language,
+    ) -> Option<Picture> {
+        match self {
+            Self::Asked(turn, _) if *turn == table.turn() => None,
+            Self::Page(_) | Self::Asleep => None,
+            Self::Hand | Self::Told(..) | Self::Asked(..) => {
+                pages::hand_picture(table, user, colours, language)
+            }
+        }
+    }
+
     /// The same once it is sent anew: nobody sleeps there.
     pub(super) fn awake(self) -> Self {
         match self {

@@ -12,9 +12,9 @@ use super::look::Look;
 use crate::discord::courier::{ContentHash, InteractionToken, PrivateMessage};
 use crate::discord::pages::{self, Language};
 use crate::id::{MessageId, UserId};
-use crate::render::message::Message;
+use crate::render::message::{Message, Part};
 use crate::table::Snapshot;
-use crate::taste::Taste;
+use crate::taste::{OwnPictures, Taste};
 
 /// How long after its interaction a token is used: Discord takes it for fifteen
 /// minutes. A message that is still there then is put to sleep.
@@ -71,10 +71,15 @@ pub(in crate::discord) struct Owner {
 }
 
 impl Owner {
-    /// What a message shows, as they like it.
+    /// What a message shows, as they like it. Their hand is drawn here, and not in the
+    /// answer to a press: no card waits for a picture.
     fn dressed(self, look: &Look, table: &Snapshot) -> Message {
-        let message = look.message(table, self.user, self.language);
-        pages::dressed(message, self.taste, self.language)
+        let Self { user, language, taste } = self;
+        let wants_hand = taste.pictures == OwnPictures::HandToo;
+        let hand = wants_hand.then(|| look.hand_picture(table, user, taste.colours, language));
+        let message = look.message(table, user, language);
+        let message = message.with_parts(hand.flatten().map(Part::from));
+        pages::dressed(message, taste, language)
     }
 }
 

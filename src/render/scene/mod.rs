@@ -12,8 +12,8 @@ use rules::Card;
 pub(super) use self::auction::auction_picture;
 pub(super) use self::board::board_picture;
 pub(super) use self::deal::{deal_picture, seats_in_rows};
-#[cfg(test)]
-pub(super) use self::hand::hand_picture;
+pub(super) use self::hand::fan;
+pub(crate) use self::hand::hand_picture;
 pub(super) use self::table::table_picture;
 use crate::words::Language;
 
@@ -27,7 +27,7 @@ pub(crate) enum Depiction {
 }
 
 /// Most characters of an alternative text.
-const MOST_ALT: usize = 1024;
+pub(super) const MOST_ALT: usize = 1024;
 
 /// The texts as plain lines, as many characters as Discord takes.
 fn alt(texts: &[String]) -> String {

@@ -37,7 +37,7 @@ const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));
 const NOT_PRIVATE: [&str; 6] = ["table", "lobby", "summary", "modal", "ping", "missing"];
 
 /// The scenes that are compared in words too.
-const SPOKEN: [&str; 16] = [
+const SPOKEN: [&str; 17] = [
     "hand-accept",
     "hand-ask-discard",
     "hand-auction",
@@ -50,6 +50,7 @@ const SPOKEN: [&str; 16] = [
     "hint-card",
     "last-trick",
     "look",
+    "look-hand",
     "points-couleur-1",
     "review-slip",
     "score",
@@ -358,6 +359,8 @@ fn a_look_is_chosen_beside_an_example() {
     check("look", |language| look::look(default, default, language));
     let large = default.with("large").unwrap();
     check("look-large", |language| dressed(look::look(large, default, language), large, language));
+    let hand = default.with("hand").unwrap();
+    check("look-hand", |language| dressed(look::look(hand, default, language), hand, language));
 }
 
 #[test]

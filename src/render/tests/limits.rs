@@ -50,7 +50,7 @@ const TEXT_OF_ALL: usize = 4_000;
 /// The same for what one person sees, however they like it.
 fn check_own(message: &Message, language: Language) {
     check(message);
-    for likes in ["words", "large", "two words large"] {
+    for likes in ["words", "large", "two words large", "hand words large"] {
         check(&dressed(message.clone(), likes.parse().unwrap(), language));
     }
 }

@@ -1,6 +1,6 @@
 //! What a picture shows, and what is said of it to who cannot see it.
 
-use pictures::{DealScene, Face, HeldCard, Lies, Scene, TableScene, Word};
+use pictures::{Colours, DealScene, Face, HeldCard, Lies, Scene, TableScene, Word};
 use rules::{Book, BySeat, Card, Cards, Rank, Rules, Seat, Sheet, Suit, Value};
 
 use super::evening::{Evening, FOUR};
@@ -289,7 +289,8 @@ fn g03_a_hand_shows_its_own_cards_and_raises_what_may_be_played() {
         evening.play(1);
         for (seat, language) in Seat::ALL.into_iter().zip(Language::ALL) {
             let view = evening.seat(seat);
-            let Picture { scene, alt } = hand_picture(&evening.seen_by(seat), language).unwrap();
+            let Picture { scene, alt } =
+                hand_picture(&evening.seen_by(seat), Colours::Four, language).unwrap();
             let Scene::Hand(scene) = scene else { panic!("it is a hand: {scene:?}") };
             let shown = |wanted: fn(&&HeldCard) -> bool| {
                 let cards = scene.cards.iter().filter(wanted).map(|card| written(&card.face));

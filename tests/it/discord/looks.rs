@@ -5,6 +5,7 @@ use loopback::{Message, Person, World};
 use super::emoji::drawn_hand;
 use super::evening::{Evening, FOUR};
 use super::own_messages::is_hand;
+use super::pictures::galleries;
 
 const SIGNS: [char; 4] = ['♠', '♥', '♦', '♣'];
 
@@ -25,10 +26,12 @@ async fn tries_on(person: &Person, words: &[&str]) -> Message {
     page
 }
 
-async fn keeps(person: &Person, words: &[&str]) -> Message {
+/// Somebody keeps what they have chosen, and wipes the page away: their hand is the last
+/// that they see.
+async fn keeps(person: &Person, words: &[&str]) {
     let page = tries_on(person, words).await;
     person.press_on(page.id, "Keep it").await.unwrap();
-    person.message(page.id).unwrap()
+    person.dismiss(page.id).unwrap();
 }
 
 /// Somebody's hand, as they see it now.
@@ -133,6 +136,7 @@ async fn in_words_a_whole_deal_is_played() {
         let (person, hand, _) = evening.play_one().await;
         assert!(!has_signs(&person.message(hand.id).unwrap()));
     }
+    assert_eq!(evening.played().await, 52);
     evening.end().await;
 }
 
@@ -149,6 +153,46 @@ async fn two_colours_are_emoji_of_their_own_for_one_who_wants_them() {
     let hand = until_hand(&evening, &ann, in_two).await;
     assert!(!raw(&hand).contains("four_colours"), "{}", raw(&hand));
     assert!(!in_two(&drawn_hand(&ben).await));
+    evening.end().await;
+}
+
+/// What the picture of a hand is said to show.
+fn fan(hand: &Message) -> Option<String> {
+    let gallery = galleries(hand.raw()).into_iter().next()?;
+    Some(gallery["items"][0]["description"].as_str()?.to_owned())
+}
+
+/// As many cards in the picture as on the buttons.
+fn is_whole(hand: &Message) -> bool {
+    let told = fan(hand).unwrap_or_default();
+    let held = told.lines().next().unwrap_or_default().split_whitespace();
+    held.filter(|word| word.starts_with(char::is_alphanumeric)).count() == cards(hand).len()
+}
+
+#[tokio::test]
+async fn a_hand_is_a_fan_as_well_for_one_who_wants_it() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| evening.person(name));
+    let (before, table) = (hand_now(&evening, &ann), public(&evening));
+    let page = tries_on(&ann, &["hand"]).await;
+    assert_eq!(galleries(page.raw()).len(), 1, "an example");
+    ann.dismiss(page.id).unwrap();
+    keeps(&ann, &["hand"]).await;
+    let hand = until_hand(&evening, &ann, is_whole).await;
+    assert_eq!((hand.id, cards(&hand).len()), (before.id, 13));
+    assert_eq!((fan(&hand_now(&evening, &ben)), public(&evening)), (None, table));
+    for _ in 0..8 {
+        evening.play_one().await;
+    }
+    until_hand(&evening, &ann, |hand| cards(hand).len() == 11 && is_whole(hand)).await;
+
+    keeps(&ann, &["words", "hand"]).await;
+    let in_words = |hand: &Message| fan(hand).is_some_and(|told| !told.contains(SIGNS));
+    let hand = until_hand(&evening, &ann, in_words).await;
+    assert!(!has_signs(&hand));
+    keeps(&ann, &["pictures"]).await;
+    until_hand(&evening, &ann, |hand| fan(hand).is_none()).await;
     evening.end().await;
 }
 

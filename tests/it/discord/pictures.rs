@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::evening::Evening;
 
 /// The galleries of a message.
-fn galleries(part: &Value) -> Vec<&Value> {
+pub(super) fn galleries(part: &Value) -> Vec<&Value> {
     let inner = part["components"].as_array().into_iter().flatten();
     let own = (part["type"] == 12).then_some(part);
     own.into_iter().chain(inner.flat_map(galleries)).collect()

@@ -1,7 +1,7 @@
 //! Pictures as somebody gets them: bytes of a PNG.
 
 use pictures::{
-    AuctionScene, BoardLine, BoardScene, DealScene, DealtCard, DealtHand, Face, HandScene,
+    AuctionScene, BoardLine, BoardScene, Colours, DealScene, DealtCard, DealtHand, Face, HandScene,
     HeldCard, LastTrick, Lies, Saying, Scene, SeatScene, TableScene, Total, Trumps, Word,
 };
 use rules::{BySeat, Seat, Suit};
@@ -116,6 +116,7 @@ fn scenes(text: &str) -> Vec<Scene> {
             lines: vec![line(0), line(i32::MAX), line(i32::MIN)],
         }),
         Scene::Hand(HandScene {
+            colours: Colours::Two,
             cards: cards().map(|face| HeldCard { face, is_playable: true }).into(),
         }),
     ]
@@ -150,7 +151,7 @@ fn a_scene_of_nothing_is_a_picture_too() {
             totals_title: String::new(),
         }),
         Scene::Board(BoardScene { heading: String::new(), lines: vec![] }),
-        Scene::Hand(HandScene { cards: vec![] }),
+        Scene::Hand(HandScene { colours: Colours::Four, cards: vec![] }),
     ];
     assert!(nothing.iter().all(|scene| scene.to_png().starts_with(b"\x89PNG")));
 }
