@@ -23,6 +23,7 @@ mod looks;
 mod opening;
 mod outcome;
 mod pages;
+mod person;
 mod practice;
 mod press;
 mod reviews;

@@ -26,6 +26,9 @@ pub(super) use crate::render::modal::cut;
 pub(super) use crate::render::more::more;
 pub(super) use crate::render::notice::{Notice, notice};
 pub(super) use crate::render::options::{options, options_done, place_of};
+pub(super) use crate::render::person::{
+    OwnTable, forget_question, forgotten, own_data, own_tables,
+};
 pub(super) use crate::render::ping::ping;
 pub(super) use crate::render::points::points;
 pub(super) use crate::render::refusal::{apology, options_refused};
@@ -64,7 +67,8 @@ pub(super) fn is_table(custom_id: &str, table: TableId) -> bool {
             | CustomId::Practice
             | CustomId::OpenTable
             | CustomId::Learn(_)
-            | CustomId::Look(_),
+            | CustomId::Look(_)
+            | CustomId::ForgetMe,
         )
         | Err(_) => false,
     }

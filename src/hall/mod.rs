@@ -7,6 +7,7 @@
 mod reply;
 
 mod downtime;
+mod forgetting;
 mod hours;
 mod keeper;
 mod loaded;

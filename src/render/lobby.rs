@@ -17,7 +17,7 @@ use crate::words::Language;
 /// The public message of a table at which people are still sitting down.
 #[must_use]
 pub(crate) fn lobby(table: &TableView, language: Language) -> Message {
-    let free = table.members().filter(|&member| table.occupant(member) == Occupant::Nobody).count();
+    let free = table.free_chairs();
     let names = &Names::new(table, language);
     let members = table.members().map(|member| chair_line(table, member, names, language));
     let members: Vec<_> = members.collect();

@@ -52,6 +52,7 @@ pub(crate) mod learn;
 pub(crate) mod look;
 pub(crate) mod modal;
 pub(crate) mod notice;
+pub(crate) mod person;
 pub(crate) mod ping;
 pub(crate) mod refusal;
 pub(crate) mod verify;

@@ -13,9 +13,11 @@
 mod backup;
 mod emoji;
 mod error;
+mod forgotten;
 mod leaderboard;
 mod log;
 mod open;
+mod person;
 mod ping;
 mod pulse;
 mod screen;
@@ -38,11 +40,14 @@ pub(crate) use tables::GameTable;
 pub(crate) use backup::backup;
 pub(crate) use leaderboard::ResultRow;
 pub(crate) use log::{NewEntry, SeatChange};
+pub(crate) use person::PersonData;
 pub(crate) use ping::Ping;
 pub(crate) use screen::{Retiring, Screen, ScreenState, Shown, Summary};
 pub(crate) use tables::{NewTable, Opened};
 pub(crate) use times::KeptTimes;
 pub(crate) use writer::{Append, Appended};
+
+use std::sync::Arc;
 
 use sqlx::SqlitePool;
 use tokio::sync::mpsc;
@@ -53,4 +58,6 @@ pub struct Store {
     read: SqlitePool,
     write: SqlitePool,
     appends: mpsc::Sender<writer::Waiting>,
+    /// The list of those who were forgotten; none for a store in memory.
+    forgotten: Option<Arc<forgotten::Forgotten>>,
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::ConnectOptions;
@@ -11,6 +12,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 
+use super::forgotten::Forgotten;
 use super::{Store, StoreError, writer};
 
 static MIGRATIONS: Migrator = sqlx::migrate!();
@@ -51,7 +53,11 @@ impl Store {
             lasting(READERS).connect_with(options.read_only(true)).await.map_err(failed)?
         };
         let appends = writer::spawn(write.clone());
-        Ok(Self { read, write, appends })
+        let forgotten = (!durability.in_memory).then(|| Arc::new(Forgotten::beside(&path)));
+        let store = Self { read, write, appends, forgotten };
+        let followed = store.follow_list().await;
+        followed.map_err(|error| OpenError::Failed { path, error })?;
+        Ok(store)
     }
 
     /// Whether nobody reads or writes at this moment.

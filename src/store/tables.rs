@@ -183,7 +183,7 @@ impl Store {
 }
 
 impl GameTable {
-    fn read(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+    pub(super) fn read(row: &SqliteRow) -> Result<Self, sqlx::Error> {
         let closed_at: Option<i64> = row.try_get("closed_at")?;
         let message: Option<i64> = row.try_get("message_id")?;
         Ok(Self {

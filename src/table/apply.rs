@@ -106,7 +106,13 @@ impl Table {
     }
 
     fn person_sat(&mut self, member: Member) -> Result<(), Corrupt> {
-        if let (Stage::Match(_), Occupant::Robot(name)) = (&self.stage, self.occupant(member)) {
+        let robot = match self.occupant(member) {
+            Occupant::Robot(name) => Some(name),
+            // One who played for somebody who is forgotten.
+            Occupant::Person { .. } => Some(None),
+            Occupant::Nobody => None,
+        };
+        if let (Stage::Match(_), Some(name)) = (&self.stage, robot) {
             self.came.push((member, name));
         }
         self.times.newcomer(member);

@@ -33,12 +33,12 @@ impl Table {
     ///
     /// Why nothing comes of it.
     pub fn decide(&self, event: &Event) -> Result<Decision, Refusal> {
-        if self.is_closed() {
+        if self.is_closed() && !matches!(event, Event::Forget(_)) {
             return Err(Refusal::Closed);
         }
         let mut decision = self.answer(event)?;
         // Whoever presses anything has come back, unless it is to leave.
-        let returns = !matches!(event, Event::Leave(_));
+        let returns = !matches!(event, Event::Leave(_) | Event::Forget(_));
         let member = event.user().and_then(|user| self.people.member_of(user));
         if let Some(member) = member.filter(|&member| returns && self.is_away(member)) {
             decision.entries.insert(0, Entry::Back(member));
@@ -50,6 +50,7 @@ impl Table {
         match event {
             Event::SitDown(person) => self.sit_down(person),
             Event::Leave(user) => self.leave(*user),
+            Event::Forget(user) => self.forget(*user),
             Event::AddRobot(user) => self.add_robot(*user),
             Event::RemoveRobot(user, member) => self.remove_robot(*user, *member),
             Event::Choose(user, choosing) => self.choose(*user, choosing),

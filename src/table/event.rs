@@ -24,6 +24,9 @@ pub enum Event {
     /// A person gets up: before the game the chair is free again, during it a
     /// robot plays for them.
     Leave(UserId),
+    /// A person is to be forgotten: they are called nothing any more, and what they
+    /// have begun goes on without them, also at a table that is closed.
+    Forget(UserId),
     /// Somebody asks for a robot on a free chair.
     AddRobot(UserId),
     /// Somebody sends the robot on a chair away.
@@ -78,6 +81,7 @@ impl Event {
         match self {
             Self::SitDown(person) => Some(person.user),
             Self::Leave(user)
+            | Self::Forget(user)
             | Self::AddRobot(user)
             | Self::RemoveRobot(user, _)
             | Self::Choose(user, _)

@@ -49,9 +49,24 @@ impl Table {
         RobotName::unlike(people.iter().map(|(_, person)| person.name.as_str()).chain(robots))
     }
 
-    /// The robot's chair that a person takes who finds no free one.
+    /// The robot's chair that a person takes who finds no free one, or else one where a
+    /// robot plays for somebody who is forgotten.
     pub(super) fn robot_chair(&self) -> Option<Member> {
-        self.members().find(|&member| matches!(self.occupant(member), Occupant::Robot(_)))
+        let is_robots = |member: &Member| matches!(self.occupant(*member), Occupant::Robot(_));
+        let is_nobodys =
+            |member: &Member| self.is_away(*member) && self.people.on(*member).is_none();
+        self.members().find(is_robots).or_else(|| self.members().find(is_nobodys))
+    }
+
+    /// A person is forgotten: in the lobby their chair is free, in a match a robot plays
+    /// on for somebody without a name, and what is over is told of such a one.
+    pub(super) fn forget(&self, user: UserId) -> Result<Decision, Refusal> {
+        let member = self.seated(user)?;
+        let is_there = self.occupant(member).is_present() && !self.is_closed();
+        let entries = if is_there { self.leave(user)?.entries } else { Vec::new() };
+        let mut people = self.people.clone();
+        people.put(member, None);
+        Ok(Decision { entries, people: Some(people) })
     }
 
     pub(super) fn leave(&self, user: UserId) -> Result<Decision, Refusal> {

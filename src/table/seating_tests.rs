@@ -54,6 +54,45 @@ fn play_until(evening: &mut Evening, is_enough: impl Fn(Seat) -> bool) {
     }
 }
 
+#[test]
+fn j01_a_robot_plays_for_whoever_is_forgotten_until_somebody_takes_the_chair() {
+    let mut evening = dealt_with_robots(&[ANN, BEN]);
+    let ben = evening.table.people().member_of(BEN).unwrap();
+    let decision = evening.table.decide(&Event::Forget(BEN)).unwrap();
+    assert_eq!(decision.entries, [Entry::Away(ben)]);
+    evening.tell(&Event::Forget(BEN)).unwrap();
+    assert_eq!(evening.table.people().on(ben), None);
+    assert_eq!(evening.tell(&Event::Look(BEN)), Err(Refusal::NotSeated));
+    assert_eq!(evening.tell(&Event::Forget(BEN)), Err(Refusal::NotSeated));
+    play_deal(&mut evening);
+    // The robots' own chairs are taken first.
+    for user in [CLEO, DIRK, EVE] {
+        evening.tell(&Event::SitDown(person(user))).unwrap();
+    }
+    assert_eq!(evening.table.people().member_of(EVE), Some(ben));
+    assert_eq!(evening.table.occupant(ben), Occupant::Person { away: false });
+}
+
+#[test]
+fn j01_whoever_is_forgotten_in_the_lobby_frees_their_chair_and_after_the_end_their_name() {
+    let mut evening = Evening::opened(Book::Short, &[], 0);
+    evening.tell(&Event::SitDown(person(BEN))).unwrap();
+    let ben = evening.table.people().member_of(BEN).unwrap();
+    assert_eq!(evening.tell(&Event::Forget(BEN)), Ok(vec![Entry::Freed(ben)]));
+    let end = Event::End { user: ANN, moderator: true };
+    evening.tell(&end).unwrap();
+    assert_eq!(evening.tell(&Event::Forget(ANN)), Ok(vec![]));
+    assert_eq!(evening.table.people().iter().count(), 0);
+}
+
+#[test]
+fn j01_whoever_is_away_already_is_forgotten_without_a_word_in_the_log() {
+    let mut evening = dealt_with_robots(&[ANN, BEN]);
+    evening.tell(&Event::Leave(BEN)).unwrap();
+    assert_eq!(evening.tell(&Event::Forget(BEN)), Ok(vec![]));
+    assert_eq!(evening.table.people().member_of(BEN), None);
+}
+
 fn robot_names(table: &Table) -> Vec<String> {
     let name = |member| match table.occupant(member) {
         Occupant::Robot(name) => Some(name.map_or_else(|| "?".to_owned(), |it| it.to_string())),

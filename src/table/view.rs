@@ -125,6 +125,12 @@ impl TableView {
         self.0.referee()
     }
 
+    /// How many chairs nobody has taken.
+    #[must_use]
+    pub fn free_chairs(&self) -> usize {
+        self.members().filter(|&member| self.occupant(member) == Occupant::Nobody).count()
+    }
+
     /// The robot whose chair somebody takes who finds no free one.
     #[must_use]
     pub fn robot_chair(&self) -> Option<Member> {

@@ -1,12 +1,16 @@
 //! `/whist me` and what stands below it: what is about oneself.
 
 use super::super::desk::Broken;
-use super::super::looks;
+use super::super::{looks, person};
 use super::times::times;
 use super::{Context, serve};
 
 /// The parent of what is about oneself; Discord never calls it.
-#[poise::command(slash_command, subcommands("look", "times"), subcommand_required)]
+#[poise::command(
+    slash_command,
+    subcommands("look", "times", "tables", "data", "forget"),
+    subcommand_required
+)]
 #[expect(clippy::unused_async, reason = "poise wants a future; Discord never calls it")]
 pub(super) async fn me(_ctx: Context<'_>) -> Result<(), Broken> {
     Ok(())
@@ -16,4 +20,22 @@ pub(super) async fn me(_ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn look(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move { looks::page(&desk, &caller).await }).await
+}
+
+/// Lists the caller's tables in this server.
+#[poise::command(slash_command)]
+async fn tables(ctx: Context<'_>) -> Result<(), Broken> {
+    serve(ctx, |desk, caller| async move { person::tables(&desk, &caller).await }).await
+}
+
+/// Hands over all that is kept about the caller.
+#[poise::command(slash_command)]
+async fn data(ctx: Context<'_>) -> Result<(), Broken> {
+    serve(ctx, |desk, caller| async move { person::data(&desk, &caller).await }).await
+}
+
+/// Forgets the caller, once they have said so again.
+#[poise::command(slash_command)]
+async fn forget(ctx: Context<'_>) -> Result<(), Broken> {
+    serve(ctx, |desk, caller| async move { person::forget_question(&desk, &caller).await }).await
 }

@@ -1,6 +1,7 @@
 //! How those like their messages who press or type something.
 
 use super::Desk;
+use crate::hall::TellError;
 use crate::id::UserId;
 use crate::store::StoreError;
 use crate::taste::Taste;
@@ -25,6 +26,14 @@ impl Desk {
         self.hall().store().keep_taste(user, taste).await?;
         self.0.tastes.insert(user, taste);
         self.screen().redraw_for(user, taste);
+        Ok(())
+    }
+
+    /// Forgets somebody, and how they like their messages.
+    pub(in crate::discord) async fn forget(&self, user: UserId) -> Result<(), TellError> {
+        self.hall().forget(user).await?;
+        self.0.tastes.insert(user, Taste::default());
+        self.screen().redraw_for(user, Taste::default());
         Ok(())
     }
 }

@@ -15,7 +15,7 @@ use super::caller::{Caller, Stranger};
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Chosen, Notice};
-use super::{exits, greeting, hints, leaders, looks, practice, reviews};
+use super::{exits, greeting, hints, leaders, looks, person, practice, reviews};
 use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
 use crate::render::press::{BoardPage, CustomId, ParseCustomIdError, Press, Verb};
@@ -100,6 +100,11 @@ async fn serve(
         Ok(CustomId::Look(press)) => {
             let (here, reader) = (desk.clone(), caller.clone());
             let work = async move { looks::pressed(&here, &reader, press, text.as_deref()).await };
+            desk.serve(&caller, Deferral::Change, work).await;
+        }
+        Ok(CustomId::ForgetMe) => {
+            let (here, asked) = (desk.clone(), caller.clone());
+            let work = async move { person::forget(&here, &asked).await };
             desk.serve(&caller, Deferral::Change, work).await;
         }
         Ok(CustomId::Board(page)) => serve_board(desk, caller, page, is_private).await,

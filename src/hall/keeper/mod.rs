@@ -217,6 +217,10 @@ impl Keeper {
             }
         };
         if decision.entries.is_empty() {
+            // Whom the log does not tell of any more is forgotten by the store as well.
+            if let Some(people) = decision.people {
+                Arc::make_mut(&mut self.table).seat(people);
+            }
             return Ok(Heard::Done);
         }
         let hours = if self.table.is_over_days() {

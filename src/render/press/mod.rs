@@ -38,6 +38,8 @@ pub(crate) enum CustomId {
     Learn(LearnPage),
     /// How one's own messages look, which belongs to no table.
     Look(LookPress),
+    /// To be forgotten. `w1:0:0:forget-me`
+    ForgetMe,
 }
 
 /// What is wanted at which table, in which turn. `w1:42:17:play AS`
@@ -84,6 +86,9 @@ const PRACTICE: &str = "practice";
 /// What the button that opens a table says after the table and the turn.
 const OPEN: &str = "open";
 
+/// What the button of whoever would be forgotten says after the table and the turn.
+const FORGET: &str = "forget-me";
+
 /// What the button of a page of a game begins with after the table and the turn.
 const LEARN: &str = "learn ";
 
@@ -122,6 +127,7 @@ impl fmt::Display for CustomId {
             Self::Look(press) => write!(f, "{VERSION}:0:0:{LOOK}{press}"),
             Self::Practice => write!(f, "{VERSION}:0:0:{PRACTICE}"),
             Self::OpenTable => write!(f, "{VERSION}:0:0:{OPEN}"),
+            Self::ForgetMe => write!(f, "{VERSION}:0:0:{FORGET}"),
         }
     }
 }
@@ -147,6 +153,9 @@ impl FromStr for CustomId {
         }
         if wanted == OPEN {
             return Ok(Self::OpenTable);
+        }
+        if wanted == FORGET {
+            return Ok(Self::ForgetMe);
         }
         if let Some(page) = wanted.strip_prefix(LEARN) {
             return LearnPage::read(page).map(Self::Learn).ok_or(ParseCustomIdError);

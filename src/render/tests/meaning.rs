@@ -73,6 +73,7 @@ fn presses(message: &Message) -> Vec<(Press, bool)> {
         | CustomId::Practice
         | CustomId::OpenTable
         | CustomId::Learn(_)
+        | CustomId::ForgetMe
         | CustomId::Look(_) => panic!("{id} is on no table"),
     };
     buttons(message).map(|button| (press(&button.id), button.enabled)).collect()

@@ -27,6 +27,7 @@ mod commands;
 mod game;
 mod hand;
 mod look;
+mod me;
 mod options;
 mod pictures;
 mod refusals;
@@ -43,6 +44,7 @@ pub(super) fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'
         game::SENTENCES,
         hand::SENTENCES,
         look::SENTENCES,
+        me::SENTENCES,
         options::SENTENCES,
         pictures::SENTENCES,
         refusals::SENTENCES,

@@ -20,6 +20,7 @@ mod mortal;
 mod outdated;
 mod own_messages;
 mod pace;
+mod person;
 mod pictures;
 mod playing;
 mod practice;

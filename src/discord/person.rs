@@ -1,0 +1,66 @@
+//! What somebody asks about themselves: where they play, what is kept about them, and
+//! to be forgotten.
+
+use super::answering::Response;
+use super::caller::Caller;
+use super::desk::Desk;
+use super::outcome::{Outcome, Served};
+use super::pages::{self, OwnTable};
+use crate::hall::Reply;
+use crate::store::PersonData;
+use crate::table::MemberView;
+
+/// The caller's tables in this server, whose turn it is at each, and the way there.
+pub(super) async fn tables(desk: &Desk, caller: &Caller) -> Served {
+    let all = desk.hall().store().tables_of(caller.user()).await;
+    let all = all.map_err(|error| Outcome::broken(caller, &error))?;
+    let here = all.into_iter().filter(|it| it.guild == caller.guild && it.closed_at.is_none());
+    let mut seen: Vec<(Reply, MemberView)> = Vec::new();
+    let mut messages = Vec::new();
+    for table in here {
+        // One that cannot be read keeps none of the others from being told of.
+        let Ok(reply) = desk.peek(caller, table.table).await else { continue };
+        if let Some(own) = reply.table.seen_by(caller.user()) {
+            messages.push(table.message);
+            seen.push((reply, own));
+        }
+    }
+    let own: Vec<_> = seen
+        .iter()
+        .zip(messages)
+        .map(|((reply, own), message)| OwnTable {
+            own,
+            guild: reply.place.guild,
+            channel: reply.place.channel,
+            message,
+        })
+        .collect();
+    Ok(Outcome::read(pages::own_tables(&own, caller.language)))
+}
+
+/// All that is kept about the caller, as a file.
+pub(super) async fn data(desk: &Desk, caller: &Caller) -> Served {
+    let data = kept(desk, caller).await?;
+    let json = serde_json::to_string_pretty(&data);
+    let json = json.map_err(|error| Outcome::broken(caller, &error))?;
+    Ok(Outcome::read(pages::own_data(json, caller.language)))
+}
+
+/// Asks whether the caller shall be forgotten.
+pub(super) async fn forget_question(desk: &Desk, caller: &Caller) -> Served {
+    let data = kept(desk, caller).await?;
+    let (tables, deals) = (data.seats.len(), data.results.len());
+    Ok(Outcome::read(pages::forget_question(tables, deals, caller.language)))
+}
+
+/// Forgets the caller.
+pub(super) async fn forget(desk: &Desk, caller: &Caller) -> Served {
+    let forgotten = desk.forget(caller.user()).await;
+    forgotten.map_err(|error| Outcome::not_heard(caller, &error))?;
+    Ok(Response::Redraw(pages::forgotten(caller.language)).into())
+}
+
+async fn kept(desk: &Desk, caller: &Caller) -> Result<PersonData, Outcome> {
+    let data = desk.hall().store().data_of(caller.user()).await;
+    data.map_err(|error| Outcome::broken(caller, &error))
+}

@@ -1,0 +1,170 @@
+//! The list of those who were forgotten, so that a copy of the database from before
+//! does not bring them back.
+//!
+//! It stands beside the database, in a file with the same name and `.forgotten` after
+//! it, and only ever grows: a line for each time that somebody was forgotten, in which
+//! they are not named. The database counts how many lines it has followed; those that it
+//! has not are followed when it is opened.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use hmac::{Hmac, KeyInit, Mac};
+use rand::TryRng;
+use rand::rngs::SysRng;
+use sha2::Sha256;
+
+use crate::id::UserId;
+
+/// What the first line begins with, before the key of the file.
+const TITLE: &str = "whist-forgotten 1 ";
+
+/// The list beside one database.
+#[derive(Debug)]
+pub(super) struct Forgotten {
+    path: PathBuf,
+}
+
+/// What stands in the list.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Marks {
+    /// Drawn by chance with the file: without it nobody can be recognised.
+    key: [u8; 32],
+    /// One for each time that somebody was forgotten, in order.
+    marks: Vec<[u8; 32]>,
+}
+
+impl Forgotten {
+    /// The list beside a database.
+    pub(super) fn beside(database: &Path) -> Self {
+        let mut path = database.as_os_str().to_owned();
+        path.push(".forgotten");
+        Self { path: path.into() }
+    }
+
+    /// What stands in it; nothing where there is none yet.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read, or is no such list.
+    pub(super) fn read(&self) -> io::Result<Marks> {
+        match fs::read_to_string(&self.path) {
+            Ok(text) => Marks::parse(&text).ok_or_else(|| io::ErrorKind::InvalidData.into()),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Marks::default()),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Adds somebody, and returns how many lines there are once it is on disk.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be written; the line may stand there all the same.
+    pub(super) fn add(&self, user: UserId) -> io::Result<usize> {
+        if !self.path.exists() {
+            self.begin()?;
+        }
+        let Marks { key, marks } = self.read()?;
+        let line = base16ct::lower::encode_string(&mark(&key, user));
+        let mut file = OpenOptions::new().append(true).open(&self.path)?;
+        // What a crash has left of a line before is no part of this one.
+        writeln!(file, "\n{line}")?;
+        file.sync_all()?;
+        Ok(marks.len() + 1)
+    }
+
+    /// Makes the file, with a key of its own.
+    fn begin(&self) -> io::Result<()> {
+        let mut key = [0; 32];
+        SysRng.try_fill_bytes(&mut key).map_err(io::Error::other)?;
+        let unfinished = self.path.with_extension("forgotten-new");
+        let mut file = File::create(&unfinished)?;
+        writeln!(file, "{TITLE}{}", base16ct::lower::encode_string(&key))?;
+        file.sync_all()?;
+        fs::rename(&unfinished, &self.path)?;
+        match self.path.parent() {
+            Some(folder) if folder != Path::new("") => File::open(folder)?.sync_all(),
+            _ => File::open(".")?.sync_all(),
+        }
+    }
+}
+
+impl Marks {
+    /// How many there are.
+    pub(super) const fn len(&self) -> usize {
+        self.marks.len()
+    }
+
+    /// Whether somebody was forgotten after so many others.
+    pub(super) fn name_after(&self, followed: usize, user: UserId) -> bool {
+        let mark = mark(&self.key, user);
+        self.marks.iter().skip(followed).any(|other| *other == mark)
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        let mut lines = text.lines();
+        let key = digits(lines.next()?.strip_prefix(TITLE)?)?;
+        // What a crash has left of a line was never confirmed.
+        Some(Self { key, marks: lines.filter_map(digits).collect() })
+    }
+}
+
+fn digits(line: &str) -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    let read = base16ct::lower::decode(line, &mut bytes).ok()?.len();
+    (read == bytes.len()).then_some(bytes)
+}
+
+fn mark(key: &[u8; 32], user: UserId) -> [u8; 32] {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("any key will do");
+    mac.update(&user.0.to_le_bytes());
+    mac.finalize().into_bytes().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+
+    const ANN: UserId = UserId(u64::MAX);
+    const BEN: UserId = UserId(2);
+
+    #[test]
+    fn whoever_stands_in_the_list_is_known_again_and_not_named() {
+        let folder = TempDir::new().unwrap();
+        let list = Forgotten::beside(&folder.path().join("whist.db"));
+        assert_eq!(list.read().unwrap().len(), 0);
+        assert_eq!([ANN, BEN].map(|user| list.add(user).unwrap()), [1, 2]);
+        let marks = list.read().unwrap();
+        assert!(marks.name_after(0, ANN) && marks.name_after(1, BEN));
+        assert!(!marks.name_after(1, ANN) && !marks.name_after(0, UserId(3)));
+        let text = fs::read_to_string(folder.path().join("whist.db.forgotten")).unwrap();
+        assert!(!text.contains(&ANN.to_string()), "{text}");
+        let other = Forgotten::beside(&folder.path().join("other.db"));
+        other.add(ANN).unwrap();
+        assert_ne!(other.read().unwrap().marks[0], marks.marks[0], "each has its own key");
+    }
+
+    #[test]
+    fn half_a_line_that_a_crash_has_left_is_no_part_of_the_next() {
+        let folder = TempDir::new().unwrap();
+        let list = Forgotten::beside(&folder.path().join("whist.db"));
+        list.add(ANN).unwrap();
+        let mut file = OpenOptions::new().append(true).open(&list.path).unwrap();
+        write!(file, "\n0a1b").unwrap();
+        assert_eq!(list.read().unwrap().len(), 1);
+        assert_eq!(list.add(BEN).unwrap(), 2);
+        assert!(list.read().unwrap().name_after(1, BEN));
+    }
+
+    #[test]
+    fn another_file_is_not_taken_for_the_list() {
+        let folder = TempDir::new().unwrap();
+        let list = Forgotten::beside(&folder.path().join("whist.db"));
+        fs::write(&list.path, "my notes\n").unwrap();
+        assert!(list.read().is_err() && list.add(ANN).is_err());
+        assert_eq!(fs::read_to_string(&list.path).unwrap(), "my notes\n");
+    }
+}

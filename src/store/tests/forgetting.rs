@@ -1,0 +1,132 @@
+//! What is kept about a person, and how they are forgotten.
+
+use std::collections::BTreeSet;
+
+use super::*;
+
+/// Ann and Ben sit at two tables, one of them closed, and have played a deal.
+async fn played(store: &Store) -> [TableId; 2] {
+    let mut tables = Vec::new();
+    for channel in [1, 2] {
+        let table = opened(store, ChannelId(channel)).await;
+        let deal = Append {
+            seats: vec![sit(0, ANN), sit(1, BEN)],
+            results: vec![
+                ResultRow { contract: Some("solo 6 S".to_owned()), ..result(ANN, 1) },
+                result(BEN, 1),
+            ],
+            close: channel == 2,
+            ..append(table, 1, vec![entry(None, "deal over")])
+        };
+        assert_eq!(store.append(deal).await.unwrap(), Appended::Done);
+        tables.push(table);
+    }
+    for user in [ANN, BEN] {
+        store.keep_taste(user, "two words".parse().unwrap()).await.unwrap();
+        let zone = "Europe/Brussels".to_owned();
+        store.set_times(user, &KeptTimes { zone, from: 1_320, to: 480 }).await.unwrap();
+    }
+    [tables[0], tables[1]]
+}
+
+fn is_nothing(data: &PersonData) -> bool {
+    let PersonData { user: _, look, quiet_hours, seats, results } = data;
+    look.is_none() && quiet_hours.is_none() && seats.is_empty() && results.is_empty()
+}
+
+/// The columns of the database in which a person could stand.
+async fn columns_of_people(store: &Store) -> BTreeSet<String> {
+    let columns: Vec<String> = sqlx::query_scalar(
+        "select m.name || '.' || c.name from sqlite_master m, pragma_table_info(m.name) c
+         where m.type = 'table' and m.name not like 'sqlite%' and (c.name like '%user%' or c.name = 'name')",
+    )
+    .fetch_all(&store.read)
+    .await
+    .unwrap();
+    columns.into_iter().collect()
+}
+
+#[tokio::test]
+async fn j04_all_that_is_kept_about_a_person_is_handed_over_and_nothing_else() {
+    let store = memory().await;
+    let [open, closed] = played(&store).await;
+    let data = store.data_of(ANN).await.unwrap();
+    assert_eq!(data.user, ANN.to_string());
+    assert_eq!(data.look.as_deref(), Some("two words small pictures"));
+    assert_eq!(data.quiet_hours.unwrap().zone, "Europe/Brussels");
+    assert_eq!(data.seats.iter().map(|seat| seat.table).collect::<Vec<_>>(), [open.0, closed.0]);
+    assert_eq!(data.seats[0].name, format!("Person {ANN}"));
+    assert_eq!(data.seats[0].opened_at, "1970-01-01T00:01:40Z");
+    assert_eq!((&data.seats[0].closed_at, data.seats[1].closed_at.is_some()), (&None, true));
+    assert_eq!(data.results.len(), 2);
+    assert_eq!(data.results[0].contract.as_deref(), Some("solo 6 S"));
+    assert!(is_nothing(&store.data_of(CAT).await.unwrap()));
+    assert_eq!(
+        columns_of_people(&store).await.into_iter().collect::<Vec<_>>(),
+        [
+            "emoji.name",
+            "result.user_id",
+            "seat.name",
+            "seat.user_id",
+            "taste.user_id",
+            "times.user_id"
+        ],
+        "whatever names a person is handed over and forgotten"
+    );
+}
+
+#[tokio::test]
+async fn j01_a_person_is_forgotten_and_the_others_stay() {
+    let (_folder, url) = folder();
+    let store = Store::open(&url).await.unwrap();
+    let tables = played(&store).await;
+    let (before, log) = (store.data_of(BEN).await.unwrap(), store.log(tables[0]).await.unwrap());
+    store.forget(ANN).await.unwrap();
+    assert!(is_nothing(&store.data_of(ANN).await.unwrap()));
+    assert_eq!(store.standing(&ever(Metric::Points), ANN).await.unwrap(), None);
+    assert_eq!(seated(&store, tables[1]).await, [(1, BEN)]);
+    assert_eq!(store.data_of(BEN).await.unwrap(), before);
+    assert_eq!(store.log(tables[0]).await.unwrap(), log, "the chain of the log holds");
+    // Whoever comes back begins anew.
+    store.keep_taste(ANN, "large".parse().unwrap()).await.unwrap();
+    store.close().await;
+    let store = Store::open(&url).await.unwrap();
+    assert_eq!(store.taste(ANN).await.unwrap(), "large".parse().unwrap());
+}
+
+#[tokio::test]
+async fn j02_an_older_copy_brings_nobody_back_who_was_forgotten() {
+    let (folder, url) = folder();
+    let file = folder.path().join("whist.db");
+    let store = Store::open(&url).await.unwrap();
+    played(&store).await;
+    store.forget(BEN).await.unwrap();
+    store.keep_taste(BEN, "large".parse().unwrap()).await.unwrap();
+    let copy = folder.path().join("copy.db");
+    backup(&url, &copy).await.unwrap();
+    store.forget(ANN).await.unwrap();
+    store.close().await;
+
+    fs::rename(&copy, &file).unwrap();
+    let store = Store::open(&url).await.unwrap();
+    assert!(is_nothing(&store.data_of(ANN).await.unwrap()));
+    assert!(!is_nothing(&store.data_of(BEN).await.unwrap()), "he had begun anew in the copy");
+    // It is followed once.
+    store.keep_taste(ANN, "large".parse().unwrap()).await.unwrap();
+    store.close().await;
+    let store = Store::open(&url).await.unwrap();
+    assert_eq!(store.taste(ANN).await.unwrap(), "large".parse().unwrap());
+}
+
+#[tokio::test]
+async fn j02_whoever_was_written_down_before_a_crash_is_forgotten_after_it() {
+    let (folder, url) = folder();
+    let store = Store::open(&url).await.unwrap();
+    played(&store).await;
+    store.close().await;
+    let list = crate::store::forgotten::Forgotten::beside(&folder.path().join("whist.db"));
+    list.add(ANN).unwrap();
+    let store = Store::open(&url).await.unwrap();
+    assert!(is_nothing(&store.data_of(ANN).await.unwrap()));
+    assert!(!is_nothing(&store.data_of(BEN).await.unwrap()));
+}

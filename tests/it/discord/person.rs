@@ -1,0 +1,128 @@
+//! What somebody asks about themselves: their tables, what is kept, to be forgotten.
+
+use loopback::{Message, Person, World};
+use serde_json::Value;
+
+use super::evening::{Evening, FOUR};
+
+/// What is kept about somebody, as it is handed over to them.
+async fn data(evening: &Evening, person: &Person) -> Value {
+    let answer = person.types("/whist me data").await.unwrap();
+    let message = answer.message().unwrap();
+    assert!(message.is_ephemeral());
+    let id = message.attachments()[0]["id"].as_str().unwrap().parse().unwrap();
+    let bytes = evening.discord.look(|world| world.attached(id).unwrap().to_vec());
+    serde_json::from_slice(&bytes).unwrap()
+}
+
+/// How much is kept: seats and deals.
+async fn kept(evening: &Evening, person: &Person) -> [usize; 2] {
+    let data = data(evening, person).await;
+    ["seats", "results"].map(|part| data[part].as_array().unwrap().len())
+}
+
+/// Somebody asks to be forgotten, and means it.
+async fn forget(person: &Person) -> Message {
+    let asked = person.types("/whist me forget").await.unwrap().message().unwrap().id;
+    person.press_on(asked, "Forget me").await.unwrap();
+    person.message(asked).unwrap()
+}
+
+/// Returns once nothing that everybody reads names somebody.
+async fn until_unnamed(evening: &Evening, name: &str) {
+    let is_unnamed = |world: &World| {
+        let mut public = world.messages().filter(|message| !message.is_ephemeral());
+        (!public.any(|message| message.text().contains(name))).then_some(())
+    };
+    evening.discord.wait_until("nobody of that name", is_unnamed).await.unwrap();
+}
+
+#[tokio::test]
+async fn ones_tables_are_listed_with_whose_turn_it_is_and_the_way_there() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let (on_turn, _, _) = evening.on_turn().await;
+    let waits = FOUR.map(|name| evening.person(name)).into_iter().find(|it| it.id != on_turn.id);
+    let waits = waits.unwrap();
+    let elsewhere = evening.discord.channel("attic");
+    waits.clone().in_channel(elsewhere).command("/whist new", &[("book", "liege")]).await.unwrap();
+
+    let told = on_turn.types("/whist me tables").await.unwrap();
+    assert!(told.is_ephemeral() && told.text().contains("**your turn**"), "{}", told.text());
+    let here = format!("/{}/", on_turn.channel());
+    assert!(told.text().contains(&here), "{}", told.text());
+    let told = waits.types("/whist me tables").await.unwrap();
+    let lines: Vec<_> = told.text().lines().skip(1).map(str::to_owned).collect();
+    assert_eq!(lines.len(), 2, "{lines:?}");
+    assert!(lines[0].contains("waiting for"), "{lines:?}");
+    assert!(lines[1].contains(&format!("<#{elsewhere}>")), "{lines:?}");
+    assert!(lines[1].contains("3 seats free"), "{lines:?}");
+    let told = evening.person("Eve").types("/whist me tables").await.unwrap();
+    assert!(told.text().contains("You sit at no table"), "{}", told.text());
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn j04_all_that_is_kept_about_one_is_a_file_and_names_nobody_else() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    for _ in 0..52 {
+        evening.play_one().await;
+    }
+    let (ann, ben) = (evening.person("Ann"), evening.person("Ben"));
+    let kept_of_ann = data(&evening, &ann).await;
+    assert_eq!(kept_of_ann["user"], ann.id.to_string());
+    assert_eq!(kept_of_ann["seats"][0]["name"], "Ann");
+    let text = kept_of_ann.to_string();
+    assert!(!text.contains("Ben") && !text.contains(&ben.id.to_string()), "{text}");
+    assert_eq!(kept(&evening, &evening.person("Eve")).await, [0, 0]);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn j01_whoever_is_forgotten_in_a_game_leaves_it_to_a_robot_and_no_name_behind() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let ben = evening.person("Ben");
+    let mut by_others = 0;
+    for _ in 0..6 {
+        let (person, _, _) = evening.play_one().await;
+        by_others += u32::from(person.id != ben.id);
+    }
+    let asked = ben.types("/whist me forget").await.unwrap();
+    assert!(asked.is_ephemeral() && asked.text().contains("one table"), "{}", asked.text());
+    assert_eq!(kept(&evening, &ben).await[0], 1, "asking is not doing");
+    let told = forget(&ben).await;
+    assert!(told.text().contains("You are forgotten"), "{}", told.text());
+    until_unnamed(&evening, "Ben").await;
+    evening.until_public("Player").await;
+    for _ in by_others..3 * 13 {
+        evening.play_one().await;
+    }
+    evening.until_public("is over").await;
+    assert_eq!(kept(&evening, &evening.person("Ann")).await[0], 1);
+    assert_eq!(kept(&evening, &ben).await, [0, 0]);
+
+    let evening = evening.restart().await;
+    assert_eq!(kept(&evening, &ben).await, [0, 0]);
+    assert!(!evening.log().await.iter().any(|line| line.contains("Ben")));
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn j01_whoever_is_forgotten_after_the_game_is_not_named_in_its_summary() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    for _ in 0..52 {
+        evening.play_one().await;
+    }
+    evening.until_public("is over").await;
+    let dan = evening.person("Dan").locale("fr");
+    let asked = dan.types("/whist moi oublier").await.unwrap();
+    assert!(asked.text().contains("une table"), "{}", asked.text());
+    dan.press_on(asked.message().unwrap().id, "Oubliez-moi").await.unwrap();
+    until_unnamed(&evening, "Dan").await;
+    let board = evening.person("Ann").types("/whist leaderboard").await.unwrap();
+    assert!(!board.text().contains(&dan.id.to_string()), "{}", board.text());
+    evening.end().await;
+}
