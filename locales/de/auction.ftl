@@ -22,7 +22,7 @@ said-propose = schlägt { $suit } vor
 said-accept = geht mit { $name } mit ({ $tricks })
 said-raise = erhöht auf { $tricks }
 said-hold = lässt den Vorschlag offen
-said-bid = sagt { $bid } an
+said-bid = – { $bid }
 bid-pays = gewonnen { $made }, verloren { $lost }
 ask-bid = **{ $bid }** spielen?
 ask-join = { $names } auch: jeder für sich.
@@ -43,10 +43,10 @@ unsaid-accept = Mitgehen mit { $name }: { $why }
 unsaid-alone = Allein spielen: { $why }
 unsaid-solo = Solo: { $why }
 unsaid-why = { $why ->
-    [waited] jetzt nicht, du hast gewartet
-    [proposed] jetzt nicht, du hast schon vorgeschlagen
-    [accepted] jetzt nicht, du gehst schon mit
-    [bid] jetzt nicht, du hast schon angesagt
+    [waited] du hast gewartet
+    [proposed] du hast schon vorgeschlagen
+    [accepted] du gehst schon mit
+    [bid] du hast schon angesagt
     [nobody] niemand kann mehr mitgehen
     [misere] nicht nach Misère oder Piccolo
     [first] schlag erst eine Farbe vor
@@ -133,7 +133,7 @@ tricks-of-each = Stiche: { $each }
 tricks-alone = Stiche: { $each } · die anderen **{ $others }**
 trump-to-name = Wer das vierte Ass hat, nennt Trumpf.
 bidding-opens = Das Reizen beginnt
-open-hand-line = Offenes Blatt von { $name }: { $cards }
+open-hand-line = Offenes Blatt von { $name } · { $cards }
 revoke-line = { $name } hat in Stich { $trick } nicht bedient.
 revoke-paid = { $penalty ->
     [tricks] Die andere Seite nahm dafür drei Stiche.

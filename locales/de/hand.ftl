@@ -23,10 +23,10 @@ hand-void = { $suit ->
    *[spades] **du bist dran**: kein Pik ♠, spiel, was du willst
 }
 hand-then-turn-of = { $name } ist dran
-hand-tricks = Stiche: du & { $partner } **{ $own }**, sie **{ $other }** · Stand { $score } (Partie bis { $target })
+hand-tricks = Stiche: du & { $partner } **{ $own }** · sie **{ $other }** · Stand { $score } (bis { $target })
 hand-trick-wins = **{ $name } { $card }** liegt vorn
 hand-turn-of = { $name } ist dran.
-hand-trick = Stich { $trick } von { $tricks }: { $cards }
+hand-trick = Stich { $trick }/{ $tricks } · { $cards }
 
 hand-asleep = 😴 Nach 15 Minuten schläft das hier ein.
 button-show-my-hand = Mein Blatt zeigen
@@ -46,16 +46,16 @@ sheet-deal = **{ $number }** · { $line }
 sheet-points = { $name } **{ $points }** ({ $total })
 sheet-sides = { $tricks } · { $one }–{ $other }
 sheet-game = Partie { $number }: { $one }, { $other }
-sheet-game-points = Partie { $number }: { $one }, { $other } – { $points ->
+sheet-game-points = Partie { $number }: { $one }, { $other } · { $points ->
     [one] einfach, 1 Punkt
     [2] doppelt, 2 Punkte
    *[other] dreifach, { $points } Punkte
 }
 sheet-rubber = **Robber { $number }** an { $winner }
-sheet-rubber-points = **Robber { $number }** an { $winner }: { $one }, { $other } – Vorsprung { $balance }
+sheet-rubber-points = **Robber { $number }** an { $winner }: { $one }, { $other } · Vorsprung { $balance }
 
 cut-title = Abheben
-cut-label = Wie viele Karten hebst du ab? (4 bis 48)
+cut-label = Wie viele Karten hebst du ab, 4 bis 48?
 cut-example = 17
 
 ping = { $mention }, du bist dran.

@@ -16,17 +16,17 @@ rules-rubber = Wer zuerst zwei Partien gewinnt, gewinnt den Robber und bekommt d
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-rules-options = **An diesem Tisch** · { $options }
+rules-options = **An diesem Tisch** · { $options }.
 rules-whole = { $book }: alle Regeln, mit jeder Option. Die Datei kannst du behalten.
 points-title = **{ $book } · was es bringt**
-points-together = **Zu zweit** – jeder der beiden, nach Ansage und gemachten Stichen
-points-alone = **Solo** – wer allein spielt, nach Ansage und gemachten Stichen
-points-troel = **Troel** – jeder der beiden, nach nötigen und gemachten Stichen
+points-together = **Zu zweit** · jeder der beiden · nach Ansage und gemachten Stichen
+points-alone = **Solo** · wer allein spielt · nach Ansage und gemachten Stichen
+points-troel = **Troel** · jeder der beiden · nach nötigen und gemachten Stichen
 points-others = Jeder der anderen:
 points-tricks = Stiche
-points-flat-title = **Für einen Spieler** – wer spielt / jeder der anderen
-points-flat = { $contract }: gewonnen { $made } · verloren { $lost }
-points-marked = { $contract }: jeder markierte Stich { $cost }, und { $others } für jeden der anderen
+points-flat-title = **Für einen Spieler** · wer spielt / jeder der anderen
+points-flat = { $contract } · gewonnen { $made } · verloren { $lost }
+points-marked = { $contract } · jeder markierte Stich { $cost }, und { $others } für jeden der anderen
 points-playing = dabei
 points-failing = verloren
 points-made = gut

@@ -10,17 +10,17 @@ summary-honours = +{ $points } für Honneurs
 summary-called = { $name } hat Honneurs gerufen: { $side } schreiben { $points } und gewinnen.
 summary-hands = **Die Blätter, wie sie gegeben wurden**
 summary-gave = Abgegeben: { $cards }
-game-won = **{ $side } gewinnen die Partie** { $won }–{ $lost }: { $points ->
+game-won = **Partie an { $side }** · { $won }–{ $lost } · { $points ->
     [one] einfach, 1 Punkt
     [2] doppelt, 2 Punkte
    *[other] dreifach, { $points } Punkte
 }
-game-won-plain = **{ $side } gewinnen die Partie** { $won }–{ $lost }
-rubber-won = **{ $side } gewinnen den Robber**: { $won } zu { $lost }, { $balance ->
+game-won-plain = **Partie an { $side }** · { $won }–{ $lost }
+rubber-won = **Robber an { $side }** · { $won } zu { $lost } · { $balance ->
     [0] Gleichstand
    *[other] Vorsprung { $balance }
 }
-rubber-won-plain = **{ $side } gewinnen den Robber**
+rubber-won-plain = **Robber an { $side }**
 match-won = Das Spiel ist aus. **{ $side } haben gewonnen.** Gut gespielt!
 match-drawn = Das Spiel ist aus: unentschieden. Gut gespielt!
 seal-commitment = Vor dem Geben versiegelt: `{ $commitment }`
@@ -28,8 +28,8 @@ seal-secret = Geheimnis: `{ $secret }`
 seal-cut = { $cut } Karten wurden abgehoben.
 seal-uncut = Es wurde nicht abgehoben.
 reckoning-just = { $needed } nötig, { $made } gemacht
-reckoning-short = { $needed } nötig, { $made } gemacht: { $short } zu wenig
-reckoning-more = { $needed } nötig, { $made } gemacht: { $more } mehr
+reckoning-short = { $needed } nötig, { $made } gemacht · { $short } zu wenig
+reckoning-more = { $needed } nötig, { $made } gemacht · { $more } mehr
 summary-earlier = … und davor { $deals ->
     [one] eine Runde
    *[other] { $deals } Runden

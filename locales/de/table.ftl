@@ -42,7 +42,7 @@ button-recent = Letzte 30 Tage
 
 lobby-title = { $book } · { $seats }
 lobby-defaults = Standardregeln
-lobby-options = Hausregeln: { $options }
+lobby-options = Hausregeln: { $options }.
 lobby-level = Roboter: { $level }
 lobby-hints = Tipps: { $on ->
     [true] an
@@ -78,7 +78,7 @@ times-no-zone = Diese Zeitzone gibt es nicht. Tippe eine Stadt wie `Brussels` un
 times-no-minute = Eine Uhrzeit sieht so aus: `22` oder `22:30`.
 times-too-long = Ruhezeiten dauern höchstens zwölf Stunden und mindestens eine Minute.
 lobby-preset = Regeln: { $preset }
-lobby-changed = **{ $name }** hat gewählt: { $what }
+lobby-changed = **{ $name }** hat gewählt: { $what }.
 preset-name = { $preset ->
     [quick] Schnell
     [club-liege] Club Lüttich
@@ -112,7 +112,7 @@ score-line = { $sides } · Partie bis { $target }
 rubber-number = Robber { $rubber }
 games-line = Partien { $one }–{ $other }
 games-belle = Partien 1–1, diese entscheidet
-drawn-line = Partner ausgelost: { $cards }
+drawn-line = Partner ausgelost · { $cards }
 trump-line = Trumpf: **{ $suit }**
 trump-turned-up = Trumpf: **{ $suit }** · aufgedeckt { $card }
 no-trump = Ohne Trumpf
@@ -124,14 +124,14 @@ seat-turn-up = hat { $card } aufgedeckt
 seat-away = ein Roboter spielt
 tricks-line = Stiche: { $sides }
 tricks-of-side = { $side } **{ $made }**
-tricks-of-side-needing = { $side } **{ $made }** (braucht { $needed } für die Partie)
+tricks-of-side-needing = { $side } **{ $made }** (braucht { $needed })
 called-in-vain = { $name } hat Honneurs gerufen, aber { $partner } hat keine.
-last-trick-line = **{ $winner }** macht Stich { $trick } mit **{ $card }** · { $others }
+last-trick-line = **{ $winner }** macht Stich { $trick } · **{ $card }** · { $others }
 trick-number = Stich { $trick } von { $tricks }
 dealer-line = Geber: **{ $name }**
 waits-for-cut = **{ $name }** darf abheben
 claims-open = Honneurs zählen, sobald ihre Seite sie anmeldet, vor der nächsten Runde.
-waits-for-claims = **Gibt es etwas zu fordern?** Jetzt ist Zeit dafür. Die nächste Runde kommt, sobald alle **Weiter** gedrückt haben
+waits-for-claims = **Gibt es etwas zu fordern?** Jetzt ist Zeit dafür. Die nächste Runde kommt, sobald alle **Weiter** gedrückt haben.
 gone-on = { $gone ->
     [0] Weiter: { $gone } von { $all }
    *[other] Weiter: { $gone } von { $all } ({ $names })

@@ -43,10 +43,10 @@ unsaid-accept = Accept { $name }: { $why }
 unsaid-alone = Play alone: { $why }
 unsaid-solo = Solo: { $why }
 unsaid-why = { $why ->
-    [waited] not now, you waited
-    [proposed] not now, you have proposed
-    [accepted] not now, you have accepted
-    [bid] not now, you have bid
+    [waited] you waited
+    [proposed] you have proposed
+    [accepted] you have accepted
+    [bid] you have bid
     [nobody] nobody is left to accept
     [misere] not after a misère or a piccolo
     [first] propose a suit first
@@ -133,7 +133,7 @@ tricks-of-each = Tricks: { $each }
 tricks-alone = Tricks: { $each } · the others **{ $others }**
 trump-to-name = Whoever holds the fourth ace names trumps.
 bidding-opens = The bidding opens
-open-hand-line = { $name }’s open hand: { $cards }
+open-hand-line = { $name }’s open hand · { $cards }
 revoke-line = { $name } did not follow suit in trick { $trick }.
 revoke-paid = { $penalty ->
     [tricks] The other side took three tricks for it.

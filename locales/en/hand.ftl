@@ -23,10 +23,10 @@ hand-void = { $suit ->
    *[spades] **your turn**: you have no spades ♠, play any card
 }
 hand-then-turn-of = { $name }’s turn
-hand-tricks = Tricks: you & { $partner } **{ $own }**, they **{ $other }** · score { $score } (game to { $target })
+hand-tricks = Tricks: you & { $partner } **{ $own }** · they **{ $other }** · score { $score } (to { $target })
 hand-trick-wins = **{ $name } { $card }** wins so far
 hand-turn-of = It is { $name }’s turn.
-hand-trick = Trick { $trick } of { $tricks }: { $cards }
+hand-trick = Trick { $trick } of { $tricks } · { $cards }
 
 hand-asleep = 😴 This view falls asleep after 15 minutes.
 button-show-my-hand = Show my hand
@@ -46,16 +46,16 @@ sheet-deal = **{ $number }** · { $line }
 sheet-points = { $name } **{ $points }** ({ $total })
 sheet-sides = { $tricks } · { $one }–{ $other }
 sheet-game = Game { $number }: { $one }, { $other }
-sheet-game-points = Game { $number }: { $one }, { $other } – { $points ->
+sheet-game-points = Game { $number }: { $one }, { $other } · { $points ->
     [one] single, 1 point
     [2] double, 2 points
    *[other] treble, { $points } points
 }
 sheet-rubber = **Rubber { $number }** to { $winner }
-sheet-rubber-points = **Rubber { $number }** to { $winner }: { $one }, { $other } – ahead by { $balance }
+sheet-rubber-points = **Rubber { $number }** to { $winner }: { $one }, { $other } · ahead by { $balance }
 
 cut-title = Cut the pack
-cut-label = How many cards do you lift off? (4 to 48)
+cut-label = How many cards do you lift off, 4 to 48?
 cut-example = 17
 
 ping = { $mention }, it’s your turn.

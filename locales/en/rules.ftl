@@ -16,17 +16,17 @@ rules-rubber = Two games win the rubber, which adds { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-rules-options = **At this table** · { $options }
+rules-options = **At this table** · { $options }.
 rules-whole = { $book }: the whole rules, with every option. The file is yours to keep.
 points-title = **{ $book } · what it pays**
-points-together = **Two together** – each of the two, by the number bid and the tricks made
-points-alone = **Solo** – the declarer, by the number bid and the tricks made
-points-troel = **Troel** – each of the two, by the tricks needed and made
+points-together = **Two together** · each of the two · by the number bid and the tricks made
+points-alone = **Solo** · the declarer · by the number bid and the tricks made
+points-troel = **Troel** · each of the two · by the tricks needed and made
 points-others = Each of the others:
 points-tricks = tricks
-points-flat-title = **For one player** – the declarer / each of the others
-points-flat = { $contract }: made { $made } · lost { $lost }
-points-marked = { $contract }: each marked trick { $cost }, and { $others } for each of the others
+points-flat-title = **For one player** · the declarer / each of the others
+points-flat = { $contract } · made { $made } · lost { $lost }
+points-marked = { $contract } · each marked trick { $cost }, and { $others } for each of the others
 points-playing = play
 points-failing = fail
 points-made = made

@@ -10,13 +10,13 @@ summary-honours = +{ $points } for honours
 summary-called = { $name } called honours: { $side } score { $points } and win.
 summary-hands = **The hands as they were dealt**
 summary-gave = Given away: { $cards }
-game-won = **{ $side } win the game** { $won }–{ $lost }: { $points ->
+game-won = **{ $side } win the game** { $won }–{ $lost } · { $points ->
     [one] single, 1 point
     [2] double, 2 points
    *[other] treble, { $points } points
 }
 game-won-plain = **{ $side } win the game** { $won }–{ $lost }
-rubber-won = **{ $side } win the rubber**: { $won } to { $lost }, { $balance ->
+rubber-won = **{ $side } win the rubber** · { $won } to { $lost } · { $balance ->
     [0] all square
    *[other] ahead by { $balance }
 }
@@ -28,8 +28,8 @@ seal-secret = Secret: `{ $secret }`
 seal-cut = { $cut } cards were cut.
 seal-uncut = The pack was not cut.
 reckoning-just = { $needed } needed, { $made } made
-reckoning-short = { $needed } needed, { $made } made: { $short } short
-reckoning-more = { $needed } needed, { $made } made: { $more } more
+reckoning-short = { $needed } needed, { $made } made · { $short } short
+reckoning-more = { $needed } needed, { $made } made · { $more } more
 summary-earlier = … and { $deals ->
     [one] one deal
    *[other] { $deals } deals

@@ -42,7 +42,7 @@ button-recent = Last 30 days
 
 lobby-title = { $book } · { $seats }
 lobby-defaults = Standard rules
-lobby-options = House rules: { $options }
+lobby-options = House rules: { $options }.
 lobby-level = Robots: { $level }
 lobby-hints = Hints: { $on ->
     [true] on
@@ -78,7 +78,7 @@ times-no-zone = There is no such time zone. Type a city such as `Brussels` and p
 times-no-minute = A time of day looks like `22` or `22:30`.
 times-too-long = Quiet hours are twelve hours at most, and a minute at least.
 lobby-preset = Rules: { $preset }
-lobby-changed = **{ $name }** chose: { $what }
+lobby-changed = **{ $name }** chose: { $what }.
 preset-name = { $preset ->
     [quick] Quick
     [club-liege] Club Liège
@@ -112,7 +112,7 @@ score-line = { $sides } · game to { $target }
 rubber-number = Rubber { $rubber }
 games-line = Games { $one }–{ $other }
 games-belle = Games 1–1, this one decides
-drawn-line = Drawn for partners: { $cards }
+drawn-line = Drawn for partners · { $cards }
 trump-line = Trumps: **{ $suit }**
 trump-turned-up = Trumps: **{ $suit }** · turn-up { $card }
 no-trump = No trumps
@@ -124,14 +124,14 @@ seat-turn-up = turned up { $card }
 seat-away = a robot plays
 tricks-line = Tricks: { $sides }
 tricks-of-side = { $side } **{ $made }**
-tricks-of-side-needing = { $side } **{ $made }** (needs { $needed } for the game)
+tricks-of-side-needing = { $side } **{ $made }** (needs { $needed })
 called-in-vain = { $name } called honours, but { $partner } holds none.
-last-trick-line = **{ $winner }** took trick { $trick } with **{ $card }** · { $others }
+last-trick-line = **{ $winner }** took trick { $trick } · **{ $card }** · { $others }
 trick-number = Trick { $trick } of { $tricks }
 dealer-line = Dealer: **{ $name }**
-waits-for-cut = **{ $name }** may cut the pack
+waits-for-cut = **{ $name }** may cut
 claims-open = Honours count once the side that held them claims them, before the next deal.
-waits-for-claims = **Anything to claim?** Now is the time. The next deal comes once everybody has pressed **Go on**
+waits-for-claims = **Anything to claim?** Now is the time. The next deal comes once everybody has pressed **Go on**.
 gone-on = { $gone ->
     [0] Go on: { $gone } of { $all }
    *[other] Go on: { $gone } of { $all } ({ $names })

@@ -17,12 +17,12 @@ button-discard = { $rank } – à écarter
 # Dans une phrase.
 said-pass = passe
 said-pass-over-troel = passe la grande
-said-wait = attend (« premier »)
+said-wait = dit « premier »
 said-propose = propose { $suit }
 said-accept = emballe { $name } ({ $tricks })
 said-raise = monte à { $tricks }
 said-hold = maintient sa proposition
-said-bid = annonce { $bid }
+said-bid = dit { $bid }
 bid-pays = réussi { $made }, chuté { $lost }
 ask-bid = Jouer **{ $bid }** ?
 ask-join = { $names } aussi : chacun pour soi.
@@ -43,10 +43,10 @@ unsaid-accept = Emballer { $name } : { $why }
 unsaid-alone = Jouer seul : { $why }
 unsaid-solo = Solo : { $why }
 unsaid-why = { $why ->
-    [waited] plus maintenant, vous avez attendu
-    [proposed] plus maintenant, vous avez proposé
-    [accepted] plus maintenant, vous avez emballé
-    [bid] plus maintenant, vous avez annoncé
+    [waited] vous avez attendu
+    [proposed] vous avez proposé
+    [accepted] vous avez emballé
+    [bid] vous avez annoncé
     [nobody] plus personne ne peut emballer
     [misere] pas après une misère ou un piccolo
     [first] proposez d’abord une couleur
@@ -54,7 +54,7 @@ unsaid-why = { $why ->
     [taken] la couleur est déjà proposée
    *[closed] pas maintenant
 }
-unsaid-too-low = { $standing } est au-dessus
+unsaid-too-low = { $standing } passe
 unsaid-up = seulement plus haut que { $suit }
 unsaid-no-card = vous n’avez pas de { $suit }
 bid-solo = Solo { $tricks }
@@ -133,7 +133,7 @@ tricks-of-each = Levées : { $each }
 tricks-alone = Levées : { $each } · les autres **{ $others }**
 trump-to-name = Le porteur du 4ᵉ as choisit l’atout.
 bidding-opens = Les annonces commencent
-open-hand-line = { $name } étale son jeu : { $cards }
+open-hand-line = { $name } étale son jeu · { $cards }
 revoke-line = { $name } n’a pas fourni à la levée { $trick }.
 revoke-paid = { $penalty ->
     [tricks] L’autre camp a pris trois levées.

@@ -23,10 +23,10 @@ hand-void = { $suit ->
    *[spades] **à vous** : pas de pique ♠, jouez ce que vous voulez
 }
 hand-then-turn-of = à { $name } de jouer
-hand-tricks = Levées : vous & { $partner } **{ $own }**, eux **{ $other }** · marque { $score } (manche à { $target })
+hand-tricks = Levées : vous & { $partner } **{ $own }** · eux **{ $other }** · marque { $score } (à { $target })
 hand-trick-wins = **{ $name } { $card }** mène
 hand-turn-of = C’est à { $name }.
-hand-trick = Levée { $trick } sur { $tricks } : { $cards }
+hand-trick = Levée { $trick } sur { $tricks } · { $cards }
 
 hand-asleep = 😴 Cette vue s’endort au bout de 15 minutes.
 button-show-my-hand = Voir ma main
@@ -47,19 +47,19 @@ sheet-deal = **{ $number }** · { $line }
 sheet-points = { $name } **{ $points }** ({ $total })
 sheet-sides = { $tricks } · { $one }–{ $other }
 sheet-game = Manche { $number } : { $one }, { $other }
-sheet-game-points = Manche { $number } : { $one }, { $other } – { $points ->
+sheet-game-points = Manche { $number } : { $one }, { $other } · { $points ->
     [one] simple, 1 point
     [2] double, 2 points
    *[other] triple, { $points } points
 }
 sheet-rubber = **Robre { $number }** pour { $winner }
-sheet-rubber-points = **Robre { $number }** pour { $winner } : { $one }, { $other } – { $balance ->
+sheet-rubber-points = **Robre { $number }** pour { $winner } : { $one }, { $other } · { $balance ->
     [one] 1 point d’avance
    *[other] { $balance } points d’avance
 }
 
 cut-title = Couper le jeu
-cut-label = Combien de cartes prenez-vous ? (4 à 48)
+cut-label = Combien de cartes prenez-vous, de 4 à 48 ?
 cut-example = 17
 
 ping = { $mention }, c’est à vous !

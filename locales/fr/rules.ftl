@@ -16,17 +16,17 @@ rules-rubber = Deux manches gagnées font le robre, qui ajoute { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-rules-options = **À cette table** · { $options }
+rules-options = **À cette table** · { $options }.
 rules-whole = { $book } : toute la règle, avec chaque option. Ce fichier est à vous.
 points-title = **{ $book } · barème**
-points-together = **À deux** – chacun des deux, selon l’annonce et les levées faites
-points-alone = **Solo** – le joueur seul, selon l’annonce et les levées faites
-points-troel = **Trou** – chacun des deux, selon les levées à faire et faites
+points-together = **À deux** · chacun des deux · selon l’annonce et les levées faites
+points-alone = **Solo** · le joueur seul · selon l’annonce et les levées faites
+points-troel = **Trou** · chacun des deux · selon les levées à faire et faites
 points-others = Chacun des autres :
 points-tricks = levées
-points-flat-title = **Pour un joueur** – le joueur seul / chacun des autres
-points-flat = { $contract } : réussi { $made } · chuté { $lost }
-points-marked = { $contract } : chaque levée marquée { $cost }, et { $others } pour chacun des autres
+points-flat-title = **Pour un joueur** · le joueur seul / chacun des autres
+points-flat = { $contract } · réussi { $made } · chuté { $lost }
+points-marked = { $contract } · chaque levée marquée { $cost }, et { $others } pour chacun des autres
 points-playing = jouent
 points-failing = chutent
 points-made = réussi

@@ -8,15 +8,15 @@ summary-tricks = { $side } : **{ $tricks ->
 summary-odd-tricks = +{ $points } pour les levées au-delà de six
 summary-honours = +{ $points } pour les honneurs
 summary-called = { $name } chante : { $side } marquent { $points } points et gagnent.
-summary-hands = **Les mains telles qu’elles ont été données**
+summary-hands = **Les mains telles que données**
 summary-gave = Données : { $cards }
-game-won = **{ $side } gagnent la manche** { $won }–{ $lost } : { $points ->
+game-won = **{ $side } gagnent la manche** · { $won }–{ $lost } · { $points ->
     [one] simple, 1 point
     [2] double, 2 points
    *[other] triple, { $points } points
 }
-game-won-plain = **{ $side } gagnent la manche** { $won }–{ $lost }
-rubber-won = **{ $side } gagnent le robre** : { $won } à { $lost }, { $balance ->
+game-won-plain = **{ $side } gagnent la manche** · { $won }–{ $lost }
+rubber-won = **{ $side } gagnent le robre** · { $won } à { $lost } · { $balance ->
     [0] à égalité
     [one] 1 point d’avance
    *[other] { $balance } points d’avance
@@ -29,8 +29,8 @@ seal-secret = Secret : `{ $secret }`
 seal-cut = Coupe : { $cut } cartes.
 seal-uncut = Le jeu n’a pas été coupé.
 reckoning-just = il en fallait { $needed }, il y en a { $made }
-reckoning-short = il en fallait { $needed }, il y en a { $made } : { $short } de moins
-reckoning-more = il en fallait { $needed }, il y en a { $made } : { $more } de plus
+reckoning-short = il en fallait { $needed }, il y en a { $made } · { $short } de moins
+reckoning-more = il en fallait { $needed }, il y en a { $made } · { $more } de plus
 summary-earlier = … et { $deals ->
     [one] { $deals } donne
    *[other] { $deals } donnes

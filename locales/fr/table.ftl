@@ -42,7 +42,7 @@ button-recent = 30 derniers jours
 
 lobby-title = { $book } · { $seats }
 lobby-defaults = Règles standard
-lobby-options = Règles de la maison : { $options }
+lobby-options = Règles de la maison : { $options }.
 lobby-level = Robots : niveau { $level }
 lobby-hints = Conseils : { $on ->
     [true] oui
@@ -78,7 +78,7 @@ times-no-zone = Ce fuseau horaire n’existe pas. Tapez une ville comme `Brussel
 times-no-minute = Une heure s’écrit `22` ou `22:30`.
 times-too-long = Les heures calmes durent douze heures au plus, et une minute au moins.
 lobby-preset = Règles : { $preset }
-lobby-changed = **{ $name }** a choisi : { $what }
+lobby-changed = **{ $name }** a choisi : { $what }.
 preset-name = { $preset ->
     [quick] Rapide
     [club-liege] Club de Liège
@@ -112,7 +112,7 @@ score-line = { $sides } · manche en { $target }
 rubber-number = Robre { $rubber }
 games-line = Manches { $one }–{ $other }
 games-belle = Manches 1–1, c’est la belle
-drawn-line = Tirage des partenaires : { $cards }
+drawn-line = Tirage des partenaires · { $cards }
 trump-line = Atout : **{ $suit }**
 trump-turned-up = Atout : **{ $suit }** · retourne { $card }
 no-trump = Sans atout
@@ -124,14 +124,14 @@ seat-turn-up = a retourné { $card }
 seat-away = un robot joue
 tricks-line = Levées : { $sides }
 tricks-of-side = { $side } **{ $made }**
-tricks-of-side-needing = { $side } **{ $made }** (il en faut { $needed } pour la manche)
+tricks-of-side-needing = { $side } **{ $made }** (il en faut { $needed })
 called-in-vain = { $name } a chanté, mais { $partner } n’a pas d’honneur.
-last-trick-line = **{ $winner }** prend la levée { $trick } avec **{ $card }** · { $others }
+last-trick-line = **{ $winner }** prend la levée { $trick } · **{ $card }** · { $others }
 trick-number = Levée { $trick } sur { $tricks }
 dealer-line = Donneur : **{ $name }**
 waits-for-cut = **{ $name }** peut couper
 claims-open = Les honneurs comptent une fois annoncés par leur camp, avant la prochaine donne.
-waits-for-claims = **Quelque chose à réclamer ?** C’est le moment. La donne suivante vient dès que tout le monde a appuyé sur **Continuer**
+waits-for-claims = **Quelque chose à réclamer ?** C’est le moment. La donne suivante vient dès que tout le monde a appuyé sur **Continuer**.
 gone-on = { $gone ->
     [0] Continuer : { $gone } sur { $all }
    *[other] Continuer : { $gone } sur { $all } ({ $names })

@@ -22,7 +22,7 @@ said-propose = vraagt in { $suit }
 said-accept = gaat mee met { $name } ({ $tricks })
 said-raise = verhoogt tot { $tricks }
 said-hold = laat de vraag staan
-said-bid = biedt { $bid }
+said-bid = – { $bid }
 bid-pays = gehaald { $made }, verloren { $lost }
 ask-bid = **{ $bid }** spelen?
 ask-join = { $names } ook: ieder voor zich.
@@ -41,12 +41,12 @@ button-yes = Ja, { $what }
 unsaid-propose = Vragen: { $why }
 unsaid-accept = Meegaan met { $name }: { $why }
 unsaid-alone = Alleen spelen: { $why }
-unsaid-solo = Alleen 6 tot 8: { $why }
+unsaid-solo = Alleen 6–8: { $why }
 unsaid-why = { $why ->
-    [waited] nu niet, je hebt gewacht
-    [proposed] nu niet, je hebt al gevraagd
-    [accepted] nu niet, je ging al mee
-    [bid] nu niet, je hebt al geboden
+    [waited] je hebt gewacht
+    [proposed] je hebt al gevraagd
+    [accepted] je ging al mee
+    [bid] je hebt al geboden
     [nobody] niemand kan nog meegaan
     [misere] niet na miserie of piccolo
     [first] vraag eerst in een kleur
@@ -133,7 +133,7 @@ tricks-of-each = Slagen: { $each }
 tricks-alone = Slagen: { $each } · de anderen **{ $others }**
 trump-to-name = Wie de vierde aas heeft, kiest troef.
 bidding-opens = Het bieden begint
-open-hand-line = Open hand van { $name }: { $cards }
+open-hand-line = Open hand van { $name } · { $cards }
 revoke-line = { $name } heeft verzaakt in slag { $trick }.
 revoke-paid = { $penalty ->
     [tricks] De andere kant kreeg daarvoor drie slagen.

@@ -23,10 +23,10 @@ hand-void = { $suit ->
    *[spades] **jouw beurt**: geen schoppen ♠, speel wat je wil
 }
 hand-then-turn-of = { $name } is aan de beurt
-hand-tricks = Slagen: jij & { $partner } **{ $own }**, zij **{ $other }** · stand { $score } (manche tot { $target })
+hand-tricks = Slagen: jij & { $partner } **{ $own }** · zij **{ $other }** · stand { $score } (tot { $target })
 hand-trick-wins = **{ $name } { $card }** ligt voor
 hand-turn-of = { $name } is aan de beurt.
-hand-trick = Slag { $trick } van { $tricks }: { $cards }
+hand-trick = Slag { $trick } van { $tricks } · { $cards }
 
 hand-asleep = 😴 Na 15 minuten valt dit in slaap.
 button-show-my-hand = Toon mijn hand
@@ -46,16 +46,16 @@ sheet-deal = **{ $number }** · { $line }
 sheet-points = { $name } **{ $points }** ({ $total })
 sheet-sides = { $tricks } · { $one }–{ $other }
 sheet-game = Manche { $number }: { $one }, { $other }
-sheet-game-points = Manche { $number }: { $one }, { $other } – { $points ->
+sheet-game-points = Manche { $number }: { $one }, { $other } · { $points ->
     [one] enkel, 1 punt
     [2] dubbel, 2 punten
    *[other] driedubbel, { $points } punten
 }
 sheet-rubber = **Robber { $number }** voor { $winner }
-sheet-rubber-points = **Robber { $number }** voor { $winner }: { $one }, { $other } – voorsprong: { $balance }
+sheet-rubber-points = **Robber { $number }** voor { $winner }: { $one }, { $other } · voorsprong: { $balance }
 
 cut-title = De kaarten couperen
-cut-label = Hoeveel kaarten neem je af? (4 tot 48)
+cut-label = Hoeveel kaarten neem je af, 4 tot 48?
 cut-example = 17
 
 ping = { $mention }, jouw beurt!

@@ -16,17 +16,17 @@ rules-rubber = Wie twee manches wint, wint de robber en krijgt er nog { $points 
     [one] 1 punt
    *[other] { $points } punten
 } bij.
-rules-options = **Aan deze tafel** · { $options }
+rules-options = **Aan deze tafel** · { $options }.
 rules-whole = { $book }: alle regels, met elke optie. Het bestand mag je houden.
 points-title = **{ $book } · puntentabel**
-points-together = **Samen** – elk van de twee, volgens het bod en de gehaalde slagen
-points-alone = **Alleen** – wie alleen gaat, volgens het bod en de gehaalde slagen
-points-troel = **Troel** – elk van de twee, volgens de nodige en de gehaalde slagen
+points-together = **Samen** · elk van de twee · volgens het bod en de gehaalde slagen
+points-alone = **Alleen** · wie alleen gaat · volgens het bod en de gehaalde slagen
+points-troel = **Troel** · elk van de twee · volgens de nodige en gehaalde slagen
 points-others = Elk van de anderen:
 points-tricks = slagen
-points-flat-title = **Voor één speler** – wie speelt / elk van de anderen
-points-flat = { $contract }: gehaald { $made } · verloren { $lost }
-points-marked = { $contract }: elke gemerkte slag { $cost }, en { $others } voor elk van de anderen
+points-flat-title = **Voor één speler** · wie speelt / elk van de anderen
+points-flat = { $contract } · gehaald { $made } · verloren { $lost }
+points-marked = { $contract } · elke gemerkte slag { $cost }, en { $others } voor elk van de anderen
 points-playing = spelen
 points-failing = falen
 points-made = goed

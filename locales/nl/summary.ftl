@@ -10,13 +10,13 @@ summary-honours = +{ $points } voor honneurs
 summary-called = { $name } heeft honneurs aangekondigd: { $side } scoren { $points } en winnen.
 summary-hands = **De handen zoals ze gedeeld zijn**
 summary-gave = Weggegeven: { $cards }
-game-won = **{ $side } winnen de manche** { $won }–{ $lost }: { $points ->
+game-won = **{ $side } winnen de manche** · { $won }–{ $lost } · { $points ->
     [one] enkel, 1 punt
     [2] dubbel, 2 punten
    *[other] driedubbel, { $points } punten
 }
-game-won-plain = **{ $side } winnen de manche** { $won }–{ $lost }
-rubber-won = **{ $side } winnen de robber**: { $won } tegen { $lost }, { $balance ->
+game-won-plain = **{ $side } winnen de manche** · { $won }–{ $lost }
+rubber-won = **{ $side } winnen de robber** · { $won } tegen { $lost } · { $balance ->
     [0] gelijke stand
    *[other] voorsprong { $balance }
 }
@@ -28,8 +28,8 @@ seal-secret = Geheim: `{ $secret }`
 seal-cut = Gecoupeerd: { $cut } kaarten.
 seal-uncut = Er is niet gecoupeerd.
 reckoning-just = { $needed } nodig, { $made } gehaald
-reckoning-short = { $needed } nodig, { $made } gehaald: { $short } te weinig
-reckoning-more = { $needed } nodig, { $made } gehaald: { $more } extra
+reckoning-short = { $needed } nodig, { $made } gehaald · { $short } te weinig
+reckoning-more = { $needed } nodig, { $made } gehaald · { $more } extra
 summary-earlier = … en daarvoor nog { $deals ->
     [one] 1 gift
    *[other] { $deals } giften

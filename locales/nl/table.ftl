@@ -42,7 +42,7 @@ button-recent = Laatste 30 dagen
 
 lobby-title = { $book } · { $seats }
 lobby-defaults = Standaardregels
-lobby-options = Huisregels: { $options }
+lobby-options = Huisregels: { $options }.
 lobby-level = Robots: { $level }
 lobby-hints = Tips: { $on ->
     [true] aan
@@ -78,7 +78,7 @@ times-no-zone = Zo’n tijdzone is er niet. Typ een stad, zoals `Brussels`, en k
 times-no-minute = Een tijdstip ziet er zo uit: `22` of `22:30`.
 times-too-long = Stille uren duren hoogstens twaalf uur, en minstens een minuut.
 lobby-preset = Regels: { $preset }
-lobby-changed = **{ $name }** koos: { $what }
+lobby-changed = **{ $name }** koos: { $what }.
 preset-name = { $preset ->
     [quick] Snel
     [club-liege] Club Luik
@@ -112,7 +112,7 @@ score-line = { $sides } · manche tot { $target }
 rubber-number = Robber { $rubber }
 games-line = Manches { $one }–{ $other }
 games-belle = Manches 1–1, dit is de belle
-drawn-line = Getrokken voor de koppels: { $cards }
+drawn-line = Getrokken voor de koppels · { $cards }
 trump-line = Troef: **{ $suit }**
 trump-turned-up = Troef: **{ $suit }** · keerkaart { $card }
 no-trump = Zonder troef
@@ -124,14 +124,14 @@ seat-turn-up = keerde { $card }
 seat-away = een robot speelt
 tricks-line = Slagen: { $sides }
 tricks-of-side = { $side } **{ $made }**
-tricks-of-side-needing = { $side } **{ $made }** ({ $needed } nodig voor de manche)
+tricks-of-side-needing = { $side } **{ $made }** ({ $needed } nodig)
 called-in-vain = { $name } kondigde honneurs aan, maar { $partner } heeft er geen.
-last-trick-line = **{ $winner }** haalt slag { $trick } met **{ $card }** · { $others }
+last-trick-line = **{ $winner }** haalt slag { $trick } · **{ $card }** · { $others }
 trick-number = Slag { $trick } van { $tricks }
 dealer-line = Deler: **{ $name }**
-waits-for-cut = **{ $name }** mag de kaarten couperen
+waits-for-cut = **{ $name }** mag couperen
 claims-open = Honneurs tellen als het koppel dat ze had, ze opeist vóór de volgende gift.
-waits-for-claims = **Iets te eisen?** Nu is het moment. De volgende gift komt zodra iedereen op **Verder** heeft gedrukt
+waits-for-claims = **Iets te eisen?** Nu is het moment. De volgende gift komt zodra iedereen op **Verder** heeft gedrukt.
 gone-on = { $gone ->
     [0] Verder: { $gone } van { $all }
    *[other] Verder: { $gone } van { $all } ({ $names })

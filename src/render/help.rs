@@ -23,7 +23,7 @@ const COMMANDS: [&str; 9] = [
 pub(crate) fn help(language: Language) -> Message {
     let command = |path| {
         let description = language.command(path)?.description;
-        Some(format!("**/{}** – {description}", whole_name(path, language)))
+        Some(format!("**/{}** – {description}.", whole_name(path, language)))
     };
     let commands: Vec<_> = COMMANDS.into_iter().filter_map(command).collect();
     Message::titled(Frame::Coloured(PLAYING), &language.help_title())

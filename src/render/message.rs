@@ -73,7 +73,7 @@ impl Headline {
     #[must_use]
     pub(crate) fn in_a_line(&self) -> String {
         let Self { news, turn, is_own_turn } = self;
-        let news = if news.is_empty() { String::new() } else { format!("{news} – ") };
+        let news = if news.is_empty() { String::new() } else { format!("{news} · ") };
         format!("{}{news}{turn}", if *is_own_turn { "### " } else { "" })
     }
 }

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use robots::{Advice, Reason};
 use rules::{Book, Rules, Seat, Sheet, Suit, Value};
 
+use super::columns::too_wide;
 use super::drawing::drawn;
 use super::evening::{Evening, FOUR, user};
 use super::speech::{check_spoken, spoken};
@@ -62,6 +63,8 @@ const SPOKEN: [&str; 17] = [
 fn check(scene: &str, message: impl Fn(Language) -> Message) {
     for language in Language::ALL {
         check_file(scene, language, &message(language));
+        let too_wide = too_wide(&message(language));
+        assert!(too_wide.is_empty(), "{scene} in {language:?}: {too_wide:#?}");
         if NOT_PRIVATE.iter().any(|public| scene.starts_with(public)) {
             continue;
         }

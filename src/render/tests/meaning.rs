@@ -659,7 +659,7 @@ fn after_the_next_lead_everybody_reads_who_took_the_last_trick_with_what() {
     let said = |(seat, card): (Seat, Card)| format!("{} {}", name(seat), english.card(card));
     let others: Vec<_> = trick.plays().filter(|(seat, _)| *seat != winner).map(said).collect();
     let line = format!(
-        "**{}** took trick 1 with **{}** · {}",
+        "**{}** took trick 1 · **{}** · {}",
         name(winner),
         english.card(trick.card(winner).unwrap()),
         others.join(" · ")
@@ -668,7 +668,7 @@ fn after_the_next_lead_everybody_reads_who_took_the_last_trick_with_what() {
     assert!(public.contains(&line) && public.contains("Trick 2 of 13"), "{line} in {public}");
     for seat in Seat::ALL {
         let hand = everything(&hand::hand(&evening.seen_by(seat), english, None).unwrap());
-        assert!(hand.contains(&line) && hand.contains("Trick 2 of 13: "), "{line} in {hand}");
+        assert!(hand.contains(&line) && hand.contains("Trick 2 of 13 · "), "{line} in {hand}");
     }
 }
 

@@ -1,5 +1,6 @@
 //! What people read, checked against what they should.
 
+mod columns;
 mod contracts;
 mod drawing;
 mod evening;

@@ -114,8 +114,8 @@ async fn what_cannot_be_said_is_listed_with_its_reason() {
         says(&evening, person, "Pass").await;
     }
     let waited = hand(&evening, &people[0], "Your turn").await;
-    assert!(waited.text().contains("Propose: not now, you waited"), "{}", waited.text());
-    assert!(waited.text().contains("Play alone: not now, you waited"), "{}", waited.text());
+    assert!(waited.text().contains("Propose: you waited"), "{}", waited.text());
+    assert!(waited.text().contains("Play alone: you waited"), "{}", waited.text());
     evening.end().await;
 }
 

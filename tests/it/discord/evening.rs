@@ -453,7 +453,7 @@ impl Evening {
 pub(super) fn to_be_cut(world: &loopback::World) -> Option<&Message> {
     let mut public = world.messages().filter(|message| !message.is_ephemeral());
     let table = public.rfind(|message| message.button("My hand").is_some())?;
-    table.text().contains("may cut the pack").then_some(table)
+    table.text().contains("may cut").then_some(table)
 }
 
 /// A person gives their chair at a table of robots to one more.

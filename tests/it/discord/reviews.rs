@@ -33,7 +33,7 @@ async fn a_review_goes_trick_by_trick_with_all_cards() {
         let next = ann.press_on(shown.id, "Next →").await.unwrap();
         shown = next.message().unwrap().clone();
         assert_eq!(shown.id, first.id, "in place");
-        assert!(shown.text().contains(&format!("Trick {trick} of 13: ")), "{}", shown.text());
+        assert!(shown.text().contains(&format!("Trick {trick} of 13 · ")), "{}", shown.text());
         // Four hands of as many cards as were left, everybody's.
         for name in FOUR {
             let hand = format!("{name}: ♠ ");
@@ -47,7 +47,7 @@ async fn a_review_goes_trick_by_trick_with_all_cards() {
     }
     assert!(shown.button("Next →").is_none(), "there is no fourteenth trick");
     let back = ann.press_on(shown.id, "← Previous").await.unwrap();
-    assert!(back.text().contains("Trick 12 of 13: "), "{}", back.text());
+    assert!(back.text().contains("Trick 12 of 13 · "), "{}", back.text());
     let record = evening.record().await;
     let review = record.deals[0].review.clone().unwrap();
     let count: usize = review.stakes.iter().map(|stake| stake.slips.len()).sum();
@@ -78,7 +78,7 @@ async fn ones_own_slips_come_first_and_say_what_would_have_been_better() {
     let one_of_all = format!("Slip 1 of {}", own.len());
     let shown = person.press_on(first.id, &one_of_all).await.unwrap();
     let text = shown.text();
-    assert!(text.contains(&format!("Trick {} of 13: ", slip.trick)), "{text}");
+    assert!(text.contains(&format!("Trick {} of 13 · ", slip.trick)), "{text}");
     assert!(text.contains(&format!("✗ {name} · **")), "{text}");
     assert!(text.contains("Better: "), "{text}");
     assert!(text.contains(" before this card, "), "{text}");
@@ -114,9 +114,9 @@ async fn a_review_can_be_shown_to_everybody_by_those_who_play() {
     // To show another page is to show that one, and who turns it sees that alone.
     let trick = ann.press("Next →").await.unwrap();
     ann.press_on(trick.message().unwrap().id, "Show everybody").await.unwrap();
-    let public = evening.until_public("Trick 1 of 13: ").await;
+    let public = evening.until_public("Trick 1 of 13 · ").await;
     let turned = eve.press_on(public.id, "Next →").await.unwrap();
-    assert!(turned.is_ephemeral() && turned.text().contains("Trick 2 of 13: "));
+    assert!(turned.is_ephemeral() && turned.text().contains("Trick 2 of 13 · "));
     // To show it again adds nothing.
     let messages = evening.person("Ben").sees().len();
     let again = evening.person("Cleo").command("/whist review", &[("everybody", "true")]).await;

@@ -20,7 +20,7 @@ async fn what_contracts_pay_is_told_for_the_game_and_options_of_the_table() {
         assert_eq!(next.message().unwrap().id, page.id, "in place");
         read.push_str(&next.text());
     }
-    assert!(read.contains("Abundance 9: made +30 / −10 · lost −30 / +10"), "{read}");
+    assert!(read.contains("Abundance 9 · made +30 / −10 · lost −30 / +10"), "{read}");
     assert!(!read.contains("Piccolo"), "the table does not play it: {read}");
     evening.end().await;
 }

@@ -74,7 +74,7 @@ async fn a_hand_that_is_overtaken_on_its_way_is_drawn_again() {
     };
     let (answer, ()) = tokio::join!(onlooker.press("My hand"), lead);
     assert!(answer.unwrap().is_ephemeral());
-    onlooker.until_sees("Trick 1 of 13: ").await.unwrap();
+    onlooker.until_sees("Trick 1 of 13 · ").await.unwrap();
     evening.end().await;
 }
 
