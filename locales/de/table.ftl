@@ -156,3 +156,16 @@ exit-others = { $others ->
 exit-stopped = Das Spiel wurde beendet. Es bleibt bei diesem Stand:
 notice-closed = Der Tisch ist geschlossen.
 refusal-no-such-preset = Solche Regeln hat diese Spielart nicht. Wähl im Menü.
+
+button-take-back = Zurücknehmen
+button-back-yes = Einverstanden
+button-back-no = Weiterspielen
+back-asked = **{ $name }** möchte **{ $what }** zurücknehmen
+back-taken = **{ $name }** hat **{ $what }** zurückgenommen
+take-back = { $how ->
+    [own] solange niemand seither etwas getan hat
+    [consent] wenn die anderen zustimmen
+   *[never] nie
+}
+take-back-title = Zurücknehmen
+take-back-why = ob man die letzte Karte oder Ansage zurücknehmen darf.

@@ -156,3 +156,16 @@ exit-others = { $others ->
 exit-stopped = The match was stopped. The score stands:
 notice-closed = The table is closed.
 refusal-no-such-preset = This game has no such set of rules. Pick one from the menu.
+
+button-take-back = Take back
+button-back-yes = Let them
+button-back-no = Play on
+back-asked = **{ $name }** would take back **{ $what }**
+back-taken = **{ $name }** took back **{ $what }**
+take-back = { $how ->
+    [own] as long as nobody has acted since
+    [consent] if the others agree
+   *[never] never
+}
+take-back-title = Taking back
+take-back-why = whether the last card or call may be taken back.

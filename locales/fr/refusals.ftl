@@ -67,3 +67,5 @@ notice-nothing-to-record = Rien à relever pour l’instant : finissez d’abor
 notice-may-not-end = Seuls les joueurs, ou une personne qui gère le serveur, peuvent finir la partie.
 notice-messages-removed = Quelqu’un retire mes messages ici. `/whist table` montre de nouveau la table.
 notice-command-changed = Cette commande a changé : retapez-la.
+refusal-no-taking-back = À cette table, on ne reprend rien.
+refusal-nothing-to-take-back = Il n’y a plus rien à reprendre.

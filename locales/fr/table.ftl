@@ -156,3 +156,16 @@ exit-others = { $others ->
 exit-stopped = La partie a été arrêtée. La marque reste :
 notice-closed = La table est fermée.
 refusal-no-such-preset = Ce jeu n’a pas ces règles-là. Choisissez-en dans le menu.
+
+button-take-back = Reprendre
+button-back-yes = D’accord
+button-back-no = On continue
+back-asked = **{ $name }** voudrait reprendre **{ $what }**
+back-taken = **{ $name }** a repris **{ $what }**
+take-back = { $how ->
+    [own] tant que personne n’a joué depuis
+    [consent] si les autres sont d’accord
+   *[never] jamais
+}
+take-back-title = Reprendre
+take-back-why = si l’on peut reprendre sa dernière carte ou annonce.

@@ -156,3 +156,16 @@ exit-others = { $others ->
 exit-stopped = De partij is gestopt. De stand blijft:
 notice-closed = De tafel is gesloten.
 refusal-no-such-preset = Die regels bestaan niet voor deze soort. Kies er uit het menu.
+
+button-take-back = Terugnemen
+button-back-yes = Mag
+button-back-no = Speel verder
+back-asked = **{ $name }** wil **{ $what }** terugnemen
+back-taken = **{ $name }** nam **{ $what }** terug
+take-back = { $how ->
+    [own] zolang niemand sindsdien iets deed
+    [consent] als de anderen akkoord gaan
+   *[never] nooit
+}
+take-back-title = Terugnemen
+take-back-why = of je je laatste kaart of bod mag terugnemen.

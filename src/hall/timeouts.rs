@@ -10,8 +10,11 @@ const KEPT: Duration = Duration::from_hours(24);
 /// The same where it is played over days.
 const KEPT_OVER_DAYS: Duration = Duration::from_hours(7 * 24);
 
-/// How long everybody has to claim something where a table is played over days.
-const CLAIMS_OVER_DAYS: Duration = Duration::from_hours(12);
+/// How long people have to say whether somebody may take something back.
+const TAKE_BACK: Duration = Duration::from_mins(1);
+
+/// How long everybody has to claim something, or to say such a thing, where a table is played over days.
+const HALF_A_DAY: Duration = Duration::from_hours(12);
 
 /// How the tables are kept.
 #[derive(Clone, Debug)]
@@ -85,8 +88,9 @@ impl Timeouts {
             Limit::Cut => Some(self.cut_limit),
             Limit::Return if over_days => Some(KEPT_OVER_DAYS),
             Limit::Return => Some(KEPT),
-            Limit::Claims if over_days => Some(CLAIMS_OVER_DAYS),
+            Limit::Claims | Limit::TakeBack if over_days => Some(HALF_A_DAY),
             Limit::Claims => Some(self.claim_limit),
+            Limit::TakeBack => Some(TAKE_BACK),
             Limit::WhiteHands => Some(self.white_hand_limit),
             Limit::Turn => match pace {
                 Some(pace) => pace.live(),

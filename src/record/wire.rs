@@ -9,7 +9,7 @@ use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::commentary::{self, StakeWire};
-use super::{DealRecord, ParseRecordError, Record};
+use super::{DealRecord, ParseRecordError, Record, TakenBackRecord};
 use crate::dealer::Dealing;
 
 /// The format that is written and read.
@@ -111,10 +111,19 @@ struct DealWire {
     #[serde(default)]
     turn_up: Option<CardWire>,
     actions: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    taken_back: Vec<TakenBackWire>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     dealing: Option<Dealing>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     review: Option<Vec<StakeWire>>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TakenBackWire {
+    after: u32,
+    actions: Vec<String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -137,6 +146,7 @@ impl From<DealWire> for DealRecord {
             hands: BySeat::new([north.0, east.0, south.0, west.0]),
             turn_up: wire.turn_up.map(|card| card.0),
             actions: wire.actions,
+            taken_back: wire.taken_back.into_iter().map(TakenBackRecord::from).collect(),
             dealing: wire.dealing,
             review: wire.review.map(commentary::read),
         }
@@ -155,9 +165,22 @@ impl From<&DealRecord> for DealWire {
             },
             turn_up: deal.turn_up.map(CardWire),
             actions: deal.actions.clone(),
+            taken_back: deal.taken_back.iter().map(TakenBackWire::from).collect(),
             dealing: deal.dealing.clone(),
             review: deal.review.as_ref().map(commentary::write),
         }
+    }
+}
+
+impl From<TakenBackWire> for TakenBackRecord {
+    fn from(wire: TakenBackWire) -> Self {
+        Self { after: wire.after, actions: wire.actions }
+    }
+}
+
+impl From<&TakenBackRecord> for TakenBackWire {
+    fn from(taken_back: &TakenBackRecord) -> Self {
+        Self { after: taken_back.after, actions: taken_back.actions.clone() }
     }
 }
 

@@ -6,6 +6,7 @@ use super::ParseRecordError;
 use super::wire;
 use crate::dealer::Dealing;
 use crate::review::Review;
+use crate::table::TakenBack;
 
 /// A game as it is written down: everything that decides what its score is.
 ///
@@ -47,10 +48,29 @@ pub struct DealRecord {
     /// What was done, in order, such as `N play AS`. A line that is no action
     /// of the notation makes an illegal game, and still a record.
     pub actions: Vec<String>,
+    /// What was done and taken back again. Nothing follows from it.
+    pub taken_back: Vec<TakenBackRecord>,
     /// What is needed to check that the deal was dealt fairly.
     pub dealing: Option<Dealing>,
     /// What it was worth with all cards open. Nothing follows from it.
     pub review: Option<Review>,
+}
+
+/// What was done in a deal and does not stand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TakenBackRecord {
+    /// How many of the actions that stand had been done before it.
+    pub after: u32,
+    /// What was done, in order: what somebody has taken back, and what others had done
+    /// since.
+    pub actions: Vec<String>,
+}
+
+impl From<&TakenBack> for TakenBackRecord {
+    fn from(taken_back: &TakenBack) -> Self {
+        let after = u32::try_from(taken_back.after).unwrap_or(u32::MAX);
+        Self { after, actions: taken_back.steps.iter().map(Step::to_string).collect() }
+    }
 }
 
 impl Record {
@@ -99,6 +119,7 @@ impl DealRecord {
             hands: BySeat::from_fn(|seat| game.seen_by(seat).dealt),
             turn_up: deal.turn_up,
             actions: Vec::new(),
+            taken_back: Vec::new(),
             dealing: None,
             review: None,
         })

@@ -99,6 +99,10 @@ fn changes(table: &TableView, before: &LastChange, language: Language) -> Vec<St
     if table.pictures() != before.pictures {
         what.push(language.lobby_pictures(table.pictures().name()));
     }
+    if table.take_back() != before.take_back {
+        let how = language.take_back(table.take_back().name());
+        what.push(language.option_line(language.take_back_title(), how));
+    }
     if table.language() != before.language {
         what.extend(table.language().map(Language::own_name));
     }

@@ -15,6 +15,7 @@ use super::name::Names;
 use super::press::{Page, Verb};
 use super::revoke;
 use super::row::{MOST_IN_A_ROW, button, cut_buttons, rows};
+use super::taking_back;
 use crate::id::Timestamp;
 use crate::table::{MemberView, TableView};
 use crate::words::{Language, suit_key};
@@ -35,7 +36,8 @@ pub(crate) fn hand(
         let sits_out = Headline::of_turn(language.hand_to_cut());
         return view.may_cut().then(|| Message::headed(sits_out).with_rows(between));
     };
-    Some(seat_hand(view, seat, language, deadline).with_rows(between))
+    let message = seat_hand(view, seat, language, deadline).with_rows(between);
+    Some(taking_back::on_hand(message, view, language))
 }
 
 /// What a player does between two deals: cuts, where that is theirs, or goes on, where
@@ -69,9 +71,7 @@ fn seat_hand(
     rows.extend(revoke::claim_row(table, view, language));
     rows.extend(practice_row(table, language));
     let review = review_button(table, view, language);
-    rows.push(Row::Buttons(
-        review.into_iter().chain(hint::buttons(table, view, language)).collect(),
-    ));
+    rows.push(Row::Buttons(review.into_iter().chain(hint::buttons(own, view, language)).collect()));
     Message::headed(headline(own, view, language, deadline))
         .with_text(explained(table, view, language))
         .with_text(worth(table, view, language))

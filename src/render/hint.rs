@@ -8,7 +8,8 @@ use super::message::{Button, Message, Style};
 use super::name::Names;
 use super::press::{Page, Verb};
 use super::row::button;
-use crate::table::{Awaits, TableView};
+use super::taking_back::ask_button;
+use crate::table::{Awaits, MemberView, TableView};
 use crate::words::Language;
 
 /// What a robot would do, and why; without advice, that there is nothing to
@@ -27,9 +28,10 @@ pub(crate) fn hint(table: &TableView, advice: Option<Advice>, language: Language
     Message::text(language.hint_line(action, why(reason, language)))
 }
 
-/// The last buttons of a hand: a hint, where one can be had, and all else that
-/// can be looked at.
-pub(super) fn buttons(table: &TableView, view: &SeatView, language: Language) -> Vec<Button> {
+/// The last buttons of a hand: a hint, where one can be had, taking back what was done
+/// last, and all else that can be looked at.
+pub(super) fn buttons(own: &MemberView, view: &SeatView, language: Language) -> Vec<Button> {
+    let table = own.table();
     let is_over = view.public.deal.as_ref().is_none_or(|deal| deal.over);
     let may_show = || view.legal.contains(Action::White);
     let is_asked = view.public.to_act.contains(view.seat)
@@ -38,7 +40,7 @@ pub(super) fn buttons(table: &TableView, view: &SeatView, language: Language) ->
     let plain = |verb, label| button(table, verb, label, Style::Secondary);
     let hint = can_ask.then(|| plain(Verb::Hint, language.button_hint()));
     let more = plain(Verb::Show(Page::More), language.button_more());
-    hint.into_iter().chain([more]).collect()
+    hint.into_iter().chain(ask_button(own, language)).chain([more]).collect()
 }
 
 /// A reason in words.

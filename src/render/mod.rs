@@ -43,6 +43,7 @@ pub(crate) mod rules_page;
 pub(crate) mod score;
 mod seats;
 mod sheet;
+mod taking_back;
 
 pub(crate) mod leaderboard;
 

@@ -5,6 +5,7 @@ use rules::{Choice, Rules, Value};
 use super::message::{Frame, Message, Row, Select, SelectLine, Style};
 use super::press::{Press, Verb};
 use super::row::{button, rows};
+use super::taking_back;
 use crate::table::TableView;
 use crate::words::{Language, sentence_case};
 
@@ -25,19 +26,27 @@ pub(crate) fn options(table: &TableView, language: Language, from: u8) -> Messag
         message.with_text(format!("**{name}** – {why}")).with_rows([select])
     });
     let pages = choices.len().div_ceil(ON_A_PAGE);
+    let is_last = from + ON_A_PAGE >= choices.len();
+    let message = if is_last { with_take_back(message, table, language) } else { message };
     let turn_to = |place: usize| Verb::Options(u8::try_from(place).unwrap_or(u8::MAX));
     let mut turns = Vec::new();
     if from > 0 {
         let verb = turn_to(from - ON_A_PAGE);
         turns.push(button(table, verb, language.button_previous(), Style::Secondary));
     }
-    if from + ON_A_PAGE < choices.len() {
+    if !is_last {
         let verb = turn_to(from + ON_A_PAGE);
         turns.push(button(table, verb, language.button_next(), Style::Secondary));
     }
     turns.push(button(table, Verb::ResetOptions, language.button_reset(), Style::Secondary));
     turns.push(button(table, Verb::OptionsDone, language.button_done(), Style::Success));
     message.with_small_print(&language.page_of(from / ON_A_PAGE + 1, pages)).with_rows(rows(&turns))
+}
+
+/// The last of them is about the table and not about its game.
+fn with_take_back(message: Message, table: &TableView, language: Language) -> Message {
+    let (name, why) = (language.take_back_title(), language.take_back_why());
+    message.with_text(format!("**{name}** – {why}")).with_rows([taking_back::menu(table, language)])
 }
 
 /// What stands in place of the options once they are done with.

@@ -19,6 +19,7 @@ use super::row::{button, cut_buttons, rows};
 use super::scene::{Depiction, auction_picture, table_picture};
 use super::seats::{newcomers, take_button};
 use super::summary;
+use super::taking_back;
 use super::{ALL_TRICKS, OVER, PLAYING};
 use crate::id::Timestamp;
 use crate::table::{Awaits, TableView};
@@ -61,6 +62,7 @@ fn match_message(
     message
         .with_text(lines([
             newcomers(table, names, language),
+            taking_back::line(table, names, language),
             exits::agreement(table, names, language),
         ]))
         .with_small_print(&footer(table, language))
@@ -310,6 +312,7 @@ fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Langua
         }));
     }
     buttons.extend(take_button(table, names, Style::Secondary, language));
+    buttons.extend(taking_back::answers(table, language));
     buttons.extend(exits::agreement_buttons(table, language));
     buttons
 }

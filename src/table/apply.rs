@@ -13,6 +13,7 @@ use crate::table::entry::Entry;
 use crate::table::event::Turn;
 use crate::table::outcome::DealOutcome;
 use crate::table::people::Occupant;
+use crate::table::taking_back::Asked;
 use crate::table::times::Times;
 use crate::table::{DealLog, Match, Stage, Table, chairs_of};
 
@@ -68,6 +69,17 @@ impl Table {
             Entry::Lifted { cut } => self.lifted = *cut,
             Entry::KeptHand(member) => self.kept_hands.push(*member),
             Entry::Acted(step) => settled = self.acted(*step)?,
+            Entry::TakesBack(take_back) => self.take_back = *take_back,
+            Entry::AskedBack(by) => self.asked_back = Some(Asked { by: *by, agreed: Vec::new() }),
+            Entry::AgreedBack(member) => {
+                self.asked_back.as_mut().ok_or(Corrupt)?.agreed.push(*member);
+            }
+            Entry::RefusedBack(_) | Entry::LapsedBack => {
+                self.refused_back = self.asked_back.take().map(|asked| asked.by);
+            }
+            Entry::TookBack { member, by_consent } => {
+                self.undo(*member, *by_consent).ok_or(Corrupt)?;
+            }
             Entry::Idled => self.idled += 1,
             Entry::Paced(pace) => self.pace = Some(*pace),
             Entry::Due { member, due } => self.times.set(*member, *due),
@@ -93,8 +105,16 @@ impl Table {
 
     fn chosen_by(&mut self, by: Member) {
         let (rules, level, hints) = (self.rules.clone(), self.level, self.hints);
-        let (pictures, language, pace) = (self.pictures, self.language, self.pace);
-        let change = LastChange { by, rules, level, hints, pictures, language, pace };
+        let change = LastChange {
+            by,
+            rules,
+            level,
+            hints,
+            pictures: self.pictures,
+            take_back: self.take_back,
+            language: self.language,
+            pace: self.pace,
+        };
         self.last_change = Some(change);
     }
 
@@ -176,7 +196,16 @@ impl Table {
         playing.game.next_deal(&pack).map_err(|_| Corrupt)?;
         playing.dealt_from = Some(pack);
         self.dealt = deal_no;
-        self.last = Some(DealLog { commitment, secret, cut, steps: Vec::new() });
+        let start = Box::new(self.playing()?.game.clone());
+        self.last = Some(DealLog {
+            commitment,
+            secret,
+            cut,
+            start,
+            steps: Vec::new(),
+            taken_back: Vec::new(),
+            is_friendly: false,
+        });
         self.next_turn();
         self.trick_turns = vec![self.turn];
         self.came.clear();
@@ -257,9 +286,12 @@ impl Table {
         }
     }
 
-    const fn next_turn(&mut self) {
+    pub(super) fn next_turn(&mut self) {
         self.turn = Turn(self.turn.0 + 1);
         self.idled = 0;
+        self.asked_back = None;
+        self.refused_back = None;
+        self.took_back = None;
     }
 }
 
@@ -278,7 +310,7 @@ pub(super) fn moved<T>(drawn: &[Card], mut thing: impl FnMut(Member) -> T) -> Ve
 }
 
 /// How many tricks of the deal on the table are complete.
-fn tricks_of(game: &Game) -> usize {
+pub(super) fn tricks_of(game: &Game) -> usize {
     game.seen_by_all().deal.map_or(0, |deal| deal.complete.len())
 }
 

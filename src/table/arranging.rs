@@ -32,6 +32,7 @@ impl Table {
             Choosing::Hints(false) => entries.push(Entry::NoHints),
             Choosing::Pace(pace) => entries.push(Entry::Paced(*pace)),
             Choosing::Pictures(pictures) => entries.push(Entry::ShowsPictures(*pictures)),
+            Choosing::TakeBack(take_back) => entries.push(Entry::TakesBack(*take_back)),
             Choosing::Language(language) => entries.push(Entry::Speaks(*language)),
         }
         Ok(Decision { entries, people: None })

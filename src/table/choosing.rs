@@ -8,6 +8,7 @@ use crate::language::Language;
 use crate::table::pace::Pace;
 use crate::table::pictures::Pictures;
 use crate::table::preset::Preset;
+use crate::table::taking_back::TakeBack;
 
 /// Something that is chosen in the lobby.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,6 +25,8 @@ pub enum Choosing {
     Hints(bool),
     /// Which messages show a picture.
     Pictures(Pictures),
+    /// Whether a card or a call may be taken back.
+    TakeBack(TakeBack),
     /// The language of what everybody reads.
     Language(Language),
     /// How long a turn may take.
@@ -44,6 +47,8 @@ pub struct LastChange {
     pub hints: bool,
     /// Which messages showed a picture before.
     pub pictures: Pictures,
+    /// Whether anything could be taken back before.
+    pub take_back: TakeBack,
     /// The language that had been chosen before.
     pub language: Option<Language>,
     /// How long a turn might take before.

@@ -7,7 +7,7 @@ use crate::id::UserId;
 use crate::table::entry::Entry;
 use crate::table::event::{Event, Refusal, Turn};
 use crate::table::people::{Occupant, People};
-use crate::table::{Awaits, Stage, Table, apply};
+use crate::table::{Awaits, Limit, Stage, Table, apply};
 
 /// What an event comes to: the entries to keep, and who sits where after
 /// them if that changes.
@@ -66,6 +66,8 @@ impl Table {
             Event::Late(now) => self.late(*now),
             Event::WasDown(span) => Ok(self.was_down(*span)),
             Event::LetRobotPlay(user, turn, member) => self.let_robot_play(*user, *turn, *member),
+            Event::TakeBack(user, turn) => self.ask_back(*user, *turn),
+            Event::AnswerTakeBack { user, turn, agrees } => self.answer_back(*user, *turn, *agrees),
             Event::Look(user) => self.seated(*user).map(|_| Decision::default()),
             Event::End { user, moderator } => self.end(*user, *moderator),
             Event::KeepPlaying(user) => self.keep_playing(*user),
@@ -148,6 +150,9 @@ impl Table {
 
     fn robot_act(&self, seat: Seat, turn: Turn, action: Action) -> Result<Decision, Refusal> {
         self.in_time(turn)?;
+        if self.asked_back.is_some() {
+            return Err(Refusal::NotYet);
+        }
         let is_robots = self.occupant(self.member_of(seat)).is_played_by_robot();
         if !is_robots && !self.plays_itself(seat) {
             return Err(Refusal::TooLate { then: None, now: None });
@@ -190,7 +195,9 @@ impl Table {
     fn time_up(&self, turn: Turn) -> Result<Decision, Refusal> {
         self.in_time(turn)?;
         let too_late = Refusal::TooLate { then: None, now: None };
-        self.limit().ok_or(too_late.clone())?;
+        if self.limit().ok_or(too_late.clone())? == Limit::TakeBack {
+            return Ok(Entry::LapsedBack.into());
+        }
         match self.awaits() {
             Awaits::Cut(_) => Ok(Entry::Dealt { cut: self.lifted }.into()),
             // A robot is no referee: what it is asked for stands.

@@ -4,9 +4,9 @@ use rules::{BySeat, Cards, Ending, Game, Member, PublicView, Seat, Sheet, Step};
 
 use crate::dealer::{Commitment, Dealing, Secret};
 use crate::id::TableId;
-use crate::record::DealRecord;
+use crate::record::{DealRecord, TakenBackRecord};
 use crate::review::Played;
-use crate::table::DealLog;
+use crate::table::{DealLog, TakenBack};
 
 /// A deal that is over. Everything of it may be seen, the four hands, the
 /// secret and the proof of how it was dealt included.
@@ -47,6 +47,9 @@ pub struct EndedDeal {
     dealing: Dealing,
     /// What was done, in order.
     steps: Vec<Step>,
+    /// What was done and does not stand.
+    taken_back: Vec<TakenBack>,
+    is_friendly: bool,
 }
 
 impl EndedDeal {
@@ -58,8 +61,10 @@ impl EndedDeal {
         let deal = u32::try_from(number).ok()?;
         let dealing = Dealing::new(table.0, deal, log.commitment, log.secret.clone(), log.cut);
         let (dealt, steps) = (DealRecord::on_table(game)?, log.steps.clone());
-        let players = game.players();
-        Some(Self { number, game: game.clone(), players, dealt, dealing, steps })
+        let (players, taken_back) = (game.players(), log.taken_back.clone());
+        let is_friendly = log.is_friendly;
+        let game = game.clone();
+        Some(Self { number, game, players, dealt, dealing, steps, taken_back, is_friendly })
     }
 
     /// Its number at its table, from 1.
@@ -128,6 +133,13 @@ impl EndedDeal {
         self.players = self.players.map(now);
     }
 
+    /// Whether somebody was let take something back in it: then it counts at the table
+    /// and on no leaderboard.
+    #[must_use]
+    pub const fn is_friendly(&self) -> bool {
+        self.is_friendly
+    }
+
     /// What was shown before the deal.
     #[must_use]
     pub const fn commitment(&self) -> &Commitment {
@@ -162,6 +174,7 @@ impl EndedDeal {
         for &step in &self.steps {
             record.push(step);
         }
+        record.taken_back = self.taken_back.iter().map(TakenBackRecord::from).collect();
         record.dealing = Some(self.dealing.clone());
         record
     }

@@ -67,6 +67,7 @@ impl Table {
             hints: self.hints,
             pictures: self.pictures,
             explains: self.explains,
+            take_back: self.take_back,
             pace: self.pace,
         };
         let mut entries = options.entries();

@@ -13,6 +13,7 @@ use crate::language::Language;
 use crate::table::pace::{Pace, Span};
 use crate::table::pictures::Pictures;
 use crate::table::robot::RobotName;
+use crate::table::taking_back::TakeBack;
 use crate::table::times::Due;
 
 /// Everything that is remembered of a table. The log is the state: applied in
@@ -101,6 +102,24 @@ pub enum Entry {
     KeptHand(Member),
     /// A seat did something in the deal, or the referee answered. `N play AS`
     Acted(Step),
+    /// Whether a card or a call may be taken back from here on. `takes-back never`
+    TakesBack(TakeBack),
+    /// A person would take back what they have done last. `ask-back 2`
+    AskedBack(Member),
+    /// A person would let them. `agree-back 3`
+    AgreedBack(Member),
+    /// A person would not, or the one who has asked thinks better of it. `refuse-back 3`
+    RefusedBack(Member),
+    /// Not all have said whether they would for the time that is given. `lapse-back`
+    LapsedBack,
+    /// What a person had done last in the deal does not stand, nor what was done since.
+    /// `take-back 2`, and where the others have agreed to it `take-back 2 agreed`
+    TookBack {
+        /// Who.
+        member: Member,
+        /// Whether the others let them, or only robots were asked.
+        by_consent: bool,
+    },
     /// Nothing was done on a turn for the time that is given. `idle`
     Idled,
     /// A person is on turn at a table that is played over days, since when, when they
@@ -168,6 +187,15 @@ impl fmt::Display for Entry {
             Self::Lifted { cut: Some(cut) } => write!(f, "lift {cut}"),
             Self::KeptHand(member) => write!(f, "keep-hand {}", member.number()),
             Self::Acted(step) => step.fmt(f),
+            Self::TakesBack(take_back) => write!(f, "takes-back {}", take_back.name()),
+            Self::AskedBack(member) => write!(f, "ask-back {}", member.number()),
+            Self::AgreedBack(member) => write!(f, "agree-back {}", member.number()),
+            Self::RefusedBack(member) => write!(f, "refuse-back {}", member.number()),
+            Self::LapsedBack => f.write_str("lapse-back"),
+            Self::TookBack { member, by_consent } => {
+                let agreed = if *by_consent { " agreed" } else { "" };
+                write!(f, "take-back {}{agreed}", member.number())
+            }
             Self::Idled => f.write_str("idle"),
             Self::Paced(pace) => write!(f, "pace {pace}"),
             Self::Due { member, due: Due { began, call, up } } => {
@@ -257,6 +285,16 @@ fn read(verb: &str, rest: &str) -> Option<Entry> {
         "lift" if rest.is_empty() => Entry::Lifted { cut: None },
         "lift" => Entry::Lifted { cut: Some(rest.parse().ok()?) },
         "keep-hand" => Entry::KeptHand(member()?),
+        "takes-back" => Entry::TakesBack(TakeBack::of_name(rest)?),
+        "ask-back" => Entry::AskedBack(member()?),
+        "agree-back" => Entry::AgreedBack(member()?),
+        "refuse-back" => Entry::RefusedBack(member()?),
+        "lapse-back" => nothing().map(|()| Entry::LapsedBack)?,
+        "take-back" => {
+            let agreed = rest.strip_suffix(" agreed");
+            let member = member_of(agreed.unwrap_or(rest))?;
+            Entry::TookBack { member, by_consent: agreed.is_some() }
+        }
         "idle" => nothing().map(|()| Entry::Idled)?,
         "pace" => Entry::Paced(rest.parse().ok()?),
         "due" => {

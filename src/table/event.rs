@@ -58,6 +58,17 @@ pub enum Event {
     WasDown(Span),
     /// Somebody lets a robot play for a chair that has kept the table waiting.
     LetRobotPlay(UserId, Turn, Member),
+    /// Somebody would take back what they have done last.
+    TakeBack(UserId, Turn),
+    /// Somebody says whether another may take something back.
+    AnswerTakeBack {
+        /// Who says it.
+        user: UserId,
+        /// In which turn they were asked.
+        turn: Turn,
+        /// Whether they let them.
+        agrees: bool,
+    },
     /// Somebody looks at their hand.
     Look(UserId),
     /// Somebody would end the game; one who may moderate the server ends it.
@@ -91,6 +102,8 @@ impl Event {
             | Self::Act(user, _, _)
             | Self::Judge(user, _, _)
             | Self::LetRobotPlay(user, _, _)
+            | Self::TakeBack(user, _)
+            | Self::AnswerTakeBack { user, .. }
             | Self::Look(user)
             | Self::End { user, .. }
             | Self::KeepPlaying(user)
@@ -112,6 +125,10 @@ pub enum Refusal {
     NotSeated,
     /// The person sits here already.
     AlreadySeated,
+    /// Nothing is taken back at this table.
+    NoTakingBack,
+    /// There is nothing of theirs to take back, or to be asked about.
+    NothingToTakeBack,
     /// The person sits this deal out.
     SitsOut,
     /// Somebody sits on a chair that would be taken away.

@@ -29,6 +29,7 @@ mod seating;
 #[cfg(test)]
 mod seating_tests;
 mod snapshot;
+mod taking_back;
 #[cfg(test)]
 mod tests;
 mod times;
@@ -63,6 +64,7 @@ pub(crate) use preset::Preset;
 pub(crate) use robot::RobotName;
 pub(crate) use snapshot::Judged;
 pub use snapshot::{MemberView, Snapshot};
+pub(crate) use taking_back::{TakeBack, TakenBack};
 pub use view::TableView;
 pub use waiting::Awaits;
 pub(crate) use waiting::Limit;
@@ -86,6 +88,8 @@ pub struct Table {
     language: Option<Language>,
     /// Whether each trick is explained.
     explains: bool,
+    /// Whether a card or a call may be taken back.
+    take_back: TakeBack,
     /// How long a turn may take; a table that an older bot opened has none of its own.
     pace: Option<Pace>,
     /// The time of everybody, where it is played over days.
@@ -99,6 +103,12 @@ pub struct Table {
     /// How often the time of this turn ran out: 1 the seat was pinged, 2 a
     /// robot may be asked to play for it.
     idled: u8,
+    /// Who would take something back in this turn, and who would let them.
+    asked_back: Option<taking_back::Asked>,
+    /// Who was not let in this turn.
+    refused_back: Option<Member>,
+    /// What was taken back just now, and by whom.
+    took_back: Option<(Member, Step)>,
     /// Who would end the game.
     agreed_to_end: Vec<Member>,
     /// Who has gone on from the deal before, where it may still be claimed in.
@@ -158,8 +168,15 @@ struct DealLog {
     secret: Secret,
     /// Where the pack was cut, 4 to 48.
     cut: Option<u8>,
-    /// What was done, in order.
+    /// The game before anything was done in it.
+    start: Box<Game>,
+    /// What was done and stands, in order.
     steps: Vec<Step>,
+    /// What was done and does not stand.
+    taken_back: Vec<TakenBack>,
+    /// Whether the others let somebody take something back, or only robots were asked:
+    /// then it does not count on the leaderboard.
+    is_friendly: bool,
 }
 
 impl Table {
@@ -179,6 +196,7 @@ impl Table {
             pictures: Pictures::default(),
             language: None,
             explains: false,
+            take_back: TakeBack::default(),
             pace: None,
             times: Times::default(),
             last_change: None,
@@ -186,6 +204,9 @@ impl Table {
             turn: Turn(0),
             trick_turns: Vec::new(),
             idled: 0,
+            asked_back: None,
+            refused_back: None,
+            took_back: None,
             agreed_to_end: Vec::new(),
             gone_on: Vec::new(),
             lifted: None,

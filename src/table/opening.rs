@@ -8,7 +8,7 @@ use crate::table::entry::Entry;
 use crate::table::people::{People, Person};
 use crate::table::pictures::Pictures;
 use crate::table::robot::RobotName;
-use crate::table::{Pace, Table};
+use crate::table::{Pace, Table, TakeBack};
 
 /// What is wished of a new table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,6 +25,8 @@ pub struct NewTableOptions {
     pub pictures: Pictures,
     /// Whether each trick is explained, to one who learns.
     pub explains: bool,
+    /// Whether a card or a call may be taken back.
+    pub take_back: TakeBack,
     /// How long a turn may take; as the bot's settings say where it is not said.
     pub pace: Option<Pace>,
 }
@@ -39,6 +41,7 @@ impl From<Rules> for NewTableOptions {
             hints: true,
             pictures: Pictures::default(),
             explains: false,
+            take_back: TakeBack::default(),
             pace: None,
         }
     }
@@ -47,7 +50,7 @@ impl From<Rules> for NewTableOptions {
 impl NewTableOptions {
     /// The entries that open a table at which nobody sits yet.
     pub(super) fn entries(&self) -> Vec<Entry> {
-        let Self { rules, robots: _, level, hints, pictures, explains, pace } = self;
+        let Self { rules, robots: _, level, hints, pictures, explains, take_back, pace } = self;
         let book = rules.book();
         let mut entries = vec![Entry::Opened { book, version: rules.version() }];
         let changed: Vec<_> =
@@ -64,6 +67,9 @@ impl NewTableOptions {
         }
         if *explains {
             entries.push(Entry::Explains);
+        }
+        if *take_back != TakeBack::default() {
+            entries.push(Entry::TakesBack(*take_back));
         }
         entries.extend(pace.map(Entry::Paced));
         entries

@@ -53,7 +53,8 @@ impl Table {
         self.settled = ended.number();
         let mut outcome = DealOutcome::of(ended);
         // What a robot has finished, or begun, is not to anybody's credit.
-        outcome.members.retain(|of| self.played_through.contains(&of.member));
+        let counts = !ended.is_friendly();
+        outcome.members.retain(|of| counts && self.played_through.contains(&of.member));
         Some(outcome)
     }
 }

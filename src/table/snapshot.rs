@@ -58,6 +58,8 @@ pub struct MemberView {
     seat: Option<SeatView>,
     judged: Option<Judged>,
     keeps_hand: bool,
+    may_take_back: bool,
+    is_asked_back: bool,
 }
 
 /// A bid that the referee is asked about.
@@ -102,8 +104,15 @@ impl Snapshot {
         let member = table.people.member_of(user)?;
         let seat = table.seat_of(member).and_then(|seat| table.seen_from(seat));
         let judged = table.judged_by(member);
-        let keeps_hand = table.kept_hands.contains(&member);
-        Some(MemberView { table: self.0.clone(), member, seat, judged, keeps_hand })
+        Some(MemberView {
+            table: self.0.clone(),
+            member,
+            seat,
+            judged,
+            keeps_hand: table.kept_hands.contains(&member),
+            may_take_back: table.may_take_back(member),
+            is_asked_back: table.asked_about_taking_back().any(|asked| asked == member),
+        })
     }
 }
 
@@ -154,6 +163,18 @@ impl MemberView {
             | Awaits::Return
             | Awaits::Nothing => false,
         }
+    }
+
+    /// Whether they may take back what they have done last, or ask for it.
+    #[must_use]
+    pub const fn may_take_back(&self) -> bool {
+        self.may_take_back
+    }
+
+    /// Whether they are asked if another may take something back.
+    #[must_use]
+    pub const fn is_asked_back(&self) -> bool {
+        self.is_asked_back
     }
 
     /// The bid that they judge as the referee, if one waits for them.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use robots::Level;
-use rules::{Card, Game, Member, PublicView, Rules, Seat};
+use rules::{Card, Game, Member, PublicView, Rules, Seat, Step};
 
 use crate::dealer::Commitment;
 use crate::id::{TableId, UserId};
@@ -17,6 +17,7 @@ use crate::table::pace::Pace;
 use crate::table::people::{Occupant, People, Person};
 use crate::table::pictures::Pictures;
 use crate::table::robot::RobotName;
+use crate::table::taking_back::TakeBack;
 use crate::table::waiting::Awaits;
 use crate::table::{Match, Table};
 
@@ -284,6 +285,25 @@ impl TableView {
     /// The members who keep the table waiting.
     pub fn dawdlers(&self) -> impl Iterator<Item = Member> {
         self.0.dawdlers()
+    }
+
+    /// Who would take something back, and what; `None` while nobody is asked.
+    #[must_use]
+    pub fn asked_back(&self) -> Option<(Member, Step)> {
+        let by = self.0.asked_back.as_ref()?.by;
+        self.0.last_done_by(by).map(|(_, step)| (by, step))
+    }
+
+    /// What was taken back just now, and by whom.
+    #[must_use]
+    pub fn took_back(&self) -> Option<(Member, Step)> {
+        self.0.took_back
+    }
+
+    /// Whether a card or a call may be taken back.
+    #[must_use]
+    pub fn take_back(&self) -> TakeBack {
+        self.0.take_back
     }
 
     /// Those who sit there and for whom no robot plays.

@@ -49,6 +49,8 @@ pub enum Limit {
     /// The same where it is played over days: at the moment somebody is called, or a
     /// robot plays for them.
     Date(Timestamp),
+    /// People say whether somebody may take something back; after the time they may not.
+    TakeBack,
     /// Everybody has left; after the time the match is over as it stands.
     Return,
 }
@@ -81,6 +83,9 @@ impl Table {
     /// as it takes.
     #[must_use]
     pub fn limit(&self) -> Option<Limit> {
+        if self.asked_back.is_some() {
+            return Some(Limit::TakeBack);
+        }
         match self.awaits() {
             Awaits::Cut(_) if self.is_between_claims() => {
                 let somebody_stays = self.stays().next().is_some();

@@ -6,7 +6,7 @@ use crate::discord::outcome::Outcome;
 use crate::discord::pages;
 use crate::hall::Reply;
 use crate::language::Language;
-use crate::table::{Choosing, Event, Preset};
+use crate::table::{Choosing, Event, Preset, TakeBack};
 
 impl Pressed {
     pub(super) async fn sets_option(&self, desk: &Desk, name: &str) -> Served {
@@ -31,6 +31,14 @@ impl Pressed {
     ) -> Served {
         let choosing = self.text.as_deref().and_then(meaning).ok_or_else(|| self.no_button())?;
         self.chooses_so(desk, choosing).await.map(noted)
+    }
+
+    /// Whether anything may be taken back, chosen among the options.
+    pub(super) async fn chooses_take_back(&self, desk: &Desk) -> Served {
+        let chosen = self.text.as_deref().and_then(TakeBack::of_name);
+        let chosen = chosen.ok_or_else(|| self.no_button())?;
+        let reply = self.chooses_so(desk, Choosing::TakeBack(chosen)).await?;
+        Ok(self.turn_page(pages::options(&reply.table, self.caller.language, u8::MAX)))
     }
 
     /// The language of the table, and of the next that is opened in the server.

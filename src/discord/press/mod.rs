@@ -163,6 +163,9 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         | Verb::ChooseHints
         | Verb::ChoosePace
         | Verb::ChoosePictures
+        | Verb::TakeBack
+        | Verb::AnswerBack(_)
+        | Verb::ChooseTakeBack
         | Verb::ChooseLanguage => Deferral::Change,
         Verb::Hand | Verb::Hint | Verb::Options(_) | Verb::End | Verb::Again | Verb::Show(_)
             if is_private =>
@@ -206,6 +209,12 @@ impl Pressed {
                 self.happens(desk, Event::LetRobotPlay(user, turn, *member)).await
             }
             Verb::Judge(verdict) => self.acts(desk, Event::Judge(user, Some(turn), *verdict)).await,
+            Verb::TakeBack => self.acts(desk, Event::TakeBack(user, turn)).await,
+            Verb::AnswerBack(agrees) => {
+                let answer = Event::AnswerTakeBack { user, turn, agrees: *agrees };
+                self.acts(desk, answer).await
+            }
+            Verb::ChooseTakeBack => self.chooses_take_back(desk).await,
             Verb::End => Ok(self.turn_page(exits::end(desk, caller, table, false).await?)),
             Verb::EndNow => self.ends(desk).await,
             Verb::KeepPlaying => self.keeps_playing(desk).await,

@@ -38,9 +38,9 @@ struct Keeper {
     reachable: watch::Receiver<bool>,
     /// Since when they cannot.
     unreachable: Unreachable,
-    /// The turn that the robots were set for, how often its time had run out, and
-    /// whether everybody had left.
-    prepared: Option<(Turn, u8, bool)>,
+    /// The turn that the robots were set for, how often its time had run out, whether
+    /// everybody had left, and whether somebody would take something back.
+    prepared: Option<(Turn, u8, [bool; 2])>,
     /// The seats whose robots think about this turn.
     thinking: Vec<Seat>,
     /// Those whose robots have nothing to say in it.
@@ -342,7 +342,7 @@ impl Keeper {
     fn prepare(&mut self) {
         self.time_turn();
         let deserted = self.table.awaits() == Awaits::Return;
-        let now = (self.table.turn(), self.table.idled(), deserted);
+        let now = (self.table.turn(), self.table.idled(), [deserted, self.table.is_asked_back()]);
         let robots_waiting = self.robots_to_wake();
         if self.prepared == Some(now) && robots_waiting.is_empty() {
             return;

@@ -57,6 +57,7 @@ impl Keeper {
                 | Limit::Claims
                 | Limit::WhiteHands
                 | Limit::Turn
+                | Limit::TakeBack
                 | Limit::Return,
             )
             | None => Event::TimeUp(self.table.turn()),

@@ -34,7 +34,7 @@ pub(in super::super) fn hand(
     let message = Message::headed(headline)
         .with_text(bid_lines(view, sheet, names, language))
         .with_text(lines([in_two_lines(view.hand, language), own_lines(view, names, language)]));
-    let ways = hint::buttons(table, view, language);
+    let ways = hint::buttons(own, view, language);
     let message = if sheet.stage == Stage::Auction {
         Bids { table, view, sheet, names, language }.put_on(message, ways)
     } else if !own.is_asked() {

@@ -71,6 +71,12 @@ pub(crate) enum Verb {
     Ask(Action),
     /// To act as the select's value says, which may only be a part of it.
     Choose(String),
+    /// To take back what one has done last.
+    TakeBack,
+    /// Whether another may.
+    AnswerBack(bool),
+    /// To have things taken back or not; the select's value says which.
+    ChooseTakeBack,
     /// The referee's answer.
     Judge(Verdict),
     /// That a robot plays for an absent player.
@@ -117,6 +123,10 @@ impl fmt::Display for Verb {
             Self::Act(action) => return action.fmt(f),
             Self::Ask(action) => return write!(f, "ask {action}"),
             Self::Choose(which) => return write!(f, "choose {which}"),
+            Self::TakeBack => "take-back",
+            Self::AnswerBack(true) => "let-back",
+            Self::AnswerBack(false) => "no-back",
+            Self::ChooseTakeBack => "choose-take-back",
             Self::Judge(verdict) => return Step::Referee(*verdict).fmt(f),
             Self::LetRobotPlay(member) => return write!(f, "robot-for {}", member.number()),
             Self::End => "end",
@@ -170,6 +180,10 @@ impl FromStr for Verb {
             ("go-on", None) => Some(Self::GoOn),
             ("ask", Some(action)) => Some(Self::Ask(action.parse().ok()?)),
             ("choose", Some(which)) => Some(Self::Choose(which.to_owned())),
+            ("take-back", None) => Some(Self::TakeBack),
+            ("let-back", None) => Some(Self::AnswerBack(true)),
+            ("no-back", None) => Some(Self::AnswerBack(false)),
+            ("choose-take-back", None) => Some(Self::ChooseTakeBack),
             ("referee", _) => match text.parse().ok()? {
                 Step::Referee(verdict) => Some(Self::Judge(verdict)),
                 Step::Seat(_) => None,

@@ -227,6 +227,12 @@ fn legal_cards_can_be_pressed_and_no_others() {
                     assert!(view.public.to_act.contains(seat));
                     continue;
                 }
+                if press.verb == Verb::TakeBack {
+                    let played = |trick: &rules::Trick| trick.card(seat).is_some();
+                    let deal = view.public.deal.as_ref().unwrap();
+                    assert!(played(&deal.trick) || deal.last_trick().is_some_and(played));
+                    continue;
+                }
                 if press.verb == Verb::Show(Page::More) {
                     assert!(enabled);
                     continue;
@@ -388,6 +394,8 @@ fn refusals() -> Vec<Refusal> {
         Refusal::TooLate { then: None, now: None },
         Refusal::AlreadyPlayed { card },
         Refusal::NotYet,
+        Refusal::NoTakingBack,
+        Refusal::NothingToTakeBack,
         Refusal::SitsOut,
         Refusal::ChairTaken { seated: member },
         Refusal::NotTheReferee { referee: member },
@@ -421,6 +429,8 @@ fn refusals() -> Vec<Refusal> {
             | Refusal::NotIdle
             | Refusal::MatchNotOver
             | Refusal::AlreadyAgreed
+            | Refusal::NoTakingBack
+            | Refusal::NothingToTakeBack
             | Refusal::SitsOut
             | Refusal::ChairTaken { .. }
             | Refusal::NotTheReferee { .. } => {}

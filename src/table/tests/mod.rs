@@ -6,6 +6,7 @@ mod deals;
 mod lobby;
 mod matches;
 mod records;
+mod taking_back;
 mod white_hands;
 
 use std::sync::Arc;

@@ -5,6 +5,8 @@ use fluent_templates::fluent_bundle::FluentValue;
 use crate::words::Language;
 
 sentences! {
+    refusal_no_taking_back();
+    refusal_nothing_to_take_back();
     refusal_not_seated();
     refusal_already_seated();
     refusal_chair_taken(name);

@@ -33,6 +33,14 @@ sentences! {
     button_show_everybody();
     button_record();
     button_verify();
+    button_take_back();
+    button_back_yes();
+    button_back_no();
+    back_asked(name, what);
+    back_taken(name, what);
+    take_back(how);
+    take_back_title();
+    take_back_why();
     button_leave_game();
     button_stay();
     button_come_back();

@@ -464,8 +464,17 @@ pub(super) async fn leave_to_robots(ann: &Person) {
 }
 
 /// What leads elsewhere, and does nothing in the deal.
-const WAYS: [&str; 6] =
-    ["Hint", "Review", "More", "Back", "Show my hand", "Your turn – back to my hand"];
+const WAYS: [&str; 9] = [
+    "Hint",
+    "Review",
+    "More",
+    "Back",
+    "Show my hand",
+    "Your turn – back to my hand",
+    "Take back",
+    "Let them",
+    "Play on",
+];
 
 /// Whether a press on the button does something in the deal.
 pub(super) fn acts(button: &Button) -> bool {

@@ -36,5 +36,6 @@ mod secrecy;
 mod sheets;
 mod starting;
 mod summaries;
+mod taking_back;
 mod tricks;
 mod trouble;

@@ -9,10 +9,14 @@ use super::evening::{Evening, FOUR, acts};
 /// How many minutes after its last press a message goes to sleep.
 const MINUTES_AWAKE: u64 = 14;
 
+/// How many cards a hand has, playable or not.
+pub(super) fn cards_in(hand: &Message) -> usize {
+    hand.buttons().iter().filter(|button| button.custom_id.contains(":play ")).count()
+}
+
 /// Whether it is a hand with cards, playable or not.
 pub(super) fn is_hand(message: &Message) -> bool {
-    let is_card = |button: &loopback::Button| button.custom_id.contains(":play ");
-    message.is_ephemeral() && message.buttons().iter().any(is_card)
+    message.is_ephemeral() && cards_in(message) > 0
 }
 
 /// The hands that somebody sees.
@@ -43,7 +47,7 @@ async fn whoever_has_sat_down_is_shown_their_cards_unasked() {
     evening.deal_the_pack().await;
     for name in FOUR {
         let hand = own_hand(&evening, &evening.person(name)).await;
-        assert_eq!(hand.buttons().iter().filter(|it| it.custom_id.contains(":play ")).count(), 13);
+        assert_eq!(cards_in(&hand), 13);
     }
     evening.end().await;
 }
