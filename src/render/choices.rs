@@ -6,7 +6,7 @@ use rules::{Book, Rules};
 use super::message::{Row, Select, SelectLine};
 use super::name::Names;
 use super::options::in_words;
-use super::press::{Press, Verb};
+use super::press::{Menu, Press, Verb};
 use crate::table::{LastChange, Pace, Pictures, Preset, TableView};
 use crate::words::Language;
 
@@ -46,17 +46,23 @@ pub(super) fn menus(table: &TableView, language: Language) -> [Row; 7] {
     let own_pace = table.pace().map_or_else(|| "…".to_owned(), |pace| language.pace(pace));
     let own_pace = &language.lobby_pace(own_pace);
     [
-        menu(table, Verb::ChooseGame, Book::ALL.into_iter().map(game), own),
-        menu(table, Verb::ChoosePreset, presets.map(preset), own),
-        menu(table, Verb::ChooseLevel, Level::ALL.into_iter().map(level), own),
-        menu(table, Verb::ChooseHints, [true, false].into_iter().map(hints), own),
-        menu(table, Verb::ChoosePace, Pace::OFFERED.into_iter().map(pace), own_pace),
-        menu(table, Verb::ChoosePictures, Pictures::ALL.into_iter().map(pictures), own),
-        menu(table, Verb::ChooseLanguage, Language::ALL.into_iter().map(spoken), own),
+        menu_of(table, Menu::Game, Book::ALL.into_iter().map(game), own),
+        menu_of(table, Menu::Preset, presets.map(preset), own),
+        menu_of(table, Menu::Level, Level::ALL.into_iter().map(level), own),
+        menu_of(table, Menu::Hints, [true, false].into_iter().map(hints), own),
+        menu_of(table, Menu::Pace, Pace::OFFERED.into_iter().map(pace), own_pace),
+        menu_of(table, Menu::Pictures, Pictures::ALL.into_iter().map(pictures), own),
+        menu_of(table, Menu::Language, Language::ALL.into_iter().map(spoken), own),
     ]
 }
 
-fn menu(table: &TableView, verb: Verb, lines: impl Iterator<Item = SelectLine>, none: &str) -> Row {
+fn menu_of(
+    table: &TableView,
+    menu: Menu,
+    lines: impl Iterator<Item = SelectLine>,
+    none: &str,
+) -> Row {
+    let verb = Verb::Menu(menu);
     let id = Press { table: table.id(), turn: table.turn(), verb }.to_string();
     let lines: Vec<_> = lines.collect();
     let chosen = lines.iter().find(|line| line.chosen);

@@ -5,7 +5,7 @@ use rules::{Action, Step};
 use super::belgian;
 use super::message::{Button, Message, Row, Select, SelectLine, Style};
 use super::name::Names;
-use super::press::{Press, Verb};
+use super::press::{Menu, Press, Verb};
 use super::row::{button, rows};
 use crate::table::{MemberView, TableView, TakeBack};
 use crate::words::{Language, sentence_case};
@@ -59,7 +59,7 @@ pub(super) fn on_hand(message: Message, own: &MemberView, language: Language) ->
 
 /// The menu that chooses whether anything may be taken back.
 pub(super) fn menu(table: &TableView, language: Language) -> Row {
-    let verb = Verb::ChooseTakeBack;
+    let verb = Verb::Menu(Menu::TakeBack);
     let choice = |it: TakeBack| SelectLine {
         suit: None,
         label: sentence_case(&language.take_back(it.name())),

@@ -238,73 +238,97 @@ impl FromStr for Entry {
 }
 
 fn read(verb: &str, rest: &str) -> Option<Entry> {
-    let member_of = |number: &str| number.parse().ok().and_then(Member::new);
-    let member = || member_of(rest);
-    let nothing = || rest.is_empty().then_some(());
+    let alone = rest.is_empty().then(|| of_nobody(verb)).flatten();
+    let of_member = || of_member(verb, member_of(rest)?);
+    alone.or_else(of_member).or_else(|| in_words(verb, rest))
+}
+
+/// What is said with a word alone.
+fn of_nobody(verb: &str) -> Option<Entry> {
+    Some(match verb {
+        "explains" => Entry::Explains,
+        "hints" => Entry::GivesHints,
+        "no-hints" => Entry::NoHints,
+        "deal" => Entry::Dealt { cut: None },
+        "lift" => Entry::Lifted { cut: None },
+        "lapse-back" => Entry::LapsedBack,
+        "idle" => Entry::Idled,
+        "again" => Entry::Again,
+        "close" => Entry::Closed,
+        _ => return None,
+    })
+}
+
+/// What is said of a member and of nothing else.
+fn of_member(verb: &str, member: Member) -> Option<Entry> {
+    Some(match verb {
+        "by" => Entry::ChosenBy(member),
+        "sit" => Entry::Sat(member),
+        "free" => Entry::Freed(member),
+        "robot" => Entry::RobotSat(member, None),
+        "go-on" => Entry::WentOn(member),
+        "keep-hand" => Entry::KeptHand(member),
+        "ask-back" => Entry::AskedBack(member),
+        "agree-back" => Entry::AgreedBack(member),
+        "refuse-back" => Entry::RefusedBack(member),
+        "take-back" => Entry::TookBack { member, by_consent: false },
+        "call" => Entry::Called(member),
+        "away" => Entry::Away(member),
+        "back" => Entry::Back(member),
+        "agree-end" => Entry::AgreedToEnd(member),
+        "keep-playing" => Entry::KeptPlaying(member),
+        _ => return None,
+    })
+}
+
+/// What is said in more words.
+fn in_words(verb: &str, rest: &str) -> Option<Entry> {
+    let pair = || rest.split_once(' ');
     Some(match verb {
         "open" => {
-            let (book, version) = rest.split_once(' ')?;
+            let (book, version) = pair()?;
             Entry::Opened { book: book.parse().ok()?, version: version.parse().ok()? }
         }
         "game" => {
-            let (book, version) = rest.split_once(' ')?;
+            let (book, version) = pair()?;
             Entry::GameChosen { book: book.parse().ok()?, version: version.parse().ok()? }
         }
-        "by" => Entry::ChosenBy(member()?),
         "set" => {
             let (name, value) = rest.split_once('=')?;
             Entry::OptionSet { name: name.to_owned(), value: value.parse().ok()? }
         }
-        "sit" => Entry::Sat(member()?),
-        "free" => Entry::Freed(member()?),
-        "robot" => match rest.split_once(' ') {
-            Some((number, name)) => Entry::RobotSat(member_of(number)?, Some(name.parse().ok()?)),
-            None => Entry::RobotSat(member()?, None),
-        },
+        "robot" => {
+            let (number, name) = pair()?;
+            Entry::RobotSat(member_of(number)?, Some(name.parse().ok()?))
+        }
         "robots" => Entry::RobotsPlay(rest.parse().ok()?),
-        "explains" => nothing().map(|()| Entry::Explains)?,
         "pictures" => Entry::ShowsPictures(Pictures::of_name(rest)?),
-        "hints" => nothing().map(|()| Entry::GivesHints)?,
         "language" => Entry::Speaks(Language::of_code(rest)?),
-        "no-hints" => nothing().map(|()| Entry::NoHints)?,
+        "pace" => Entry::Paced(rest.parse().ok()?),
+        "takes-back" => Entry::TakesBack(TakeBack::of_name(rest)?),
         "start" => {
             let mut words = rest.split(' ');
             let dealer = member_of(words.next()?)?;
-            Entry::Started {
-                dealer,
-                drawn: words.map(|card| card.parse().ok()).collect::<Option<_>>()?,
-            }
+            let drawn = words.map(|card| card.parse().ok()).collect::<Option<_>>()?;
+            Entry::Started { dealer, drawn }
         }
         "commit" => {
-            let (commitment, secret) = rest.split_once(' ')?;
+            let (commitment, secret) = pair()?;
             Entry::Committed { commitment: commitment.parse().ok()?, secret: secret.parse().ok()? }
         }
-        "deal" if rest.is_empty() => Entry::Dealt { cut: None },
         "deal" => Entry::Dealt { cut: Some(rest.parse().ok()?) },
-        "go-on" => Entry::WentOn(member()?),
-        "lift" if rest.is_empty() => Entry::Lifted { cut: None },
         "lift" => Entry::Lifted { cut: Some(rest.parse().ok()?) },
-        "keep-hand" => Entry::KeptHand(member()?),
-        "takes-back" => Entry::TakesBack(TakeBack::of_name(rest)?),
-        "ask-back" => Entry::AskedBack(member()?),
-        "agree-back" => Entry::AgreedBack(member()?),
-        "refuse-back" => Entry::RefusedBack(member()?),
-        "lapse-back" => nothing().map(|()| Entry::LapsedBack)?,
         "take-back" => {
-            let agreed = rest.strip_suffix(" agreed");
-            let member = member_of(agreed.unwrap_or(rest))?;
-            Entry::TookBack { member, by_consent: agreed.is_some() }
+            let member = member_of(rest.strip_suffix(" agreed")?)?;
+            Entry::TookBack { member, by_consent: true }
         }
-        "idle" => nothing().map(|()| Entry::Idled)?,
-        "pace" => Entry::Paced(rest.parse().ok()?),
         "due" => {
-            let (number, dates) = rest.split_once(' ')?;
+            let (number, dates) = pair()?;
             let [began, call, up] = dates_in(dates)?;
             Entry::Due { member: member_of(number)?, due: Due { began, call, up } }
         }
-        "call" => Entry::Called(member()?),
         "bank" => {
-            let (number, secs) = rest.split_once(' ')?;
+            let (number, secs) = pair()?;
             let left = Duration::from_secs(secs.parse().ok()?);
             Entry::Banked { member: member_of(number)?, left }
         }
@@ -312,14 +336,13 @@ fn read(verb: &str, rest: &str) -> Option<Entry> {
             let [from, to] = dates_in(rest)?;
             Entry::Down(Span { from, to })
         }
-        "away" => Entry::Away(member()?),
-        "back" => Entry::Back(member()?),
-        "agree-end" => Entry::AgreedToEnd(member()?),
-        "keep-playing" => Entry::KeptPlaying(member()?),
-        "again" => nothing().map(|()| Entry::Again)?,
-        "close" => nothing().map(|()| Entry::Closed)?,
         _ => return None,
     })
+}
+
+/// A member by number, from 1.
+fn member_of(number: &str) -> Option<Member> {
+    number.parse().ok().and_then(Member::new)
 }
 
 /// So many dates, in seconds since 1970, and no more.

@@ -6,7 +6,8 @@ use crate::discord::outcome::Outcome;
 use crate::discord::pages;
 use crate::hall::Reply;
 use crate::language::Language;
-use crate::table::{Choosing, Event, Preset, TakeBack};
+use crate::render::press::Menu;
+use crate::table::{Choosing, Event, Pictures, Preset, TakeBack};
 
 impl Pressed {
     pub(super) async fn sets_option(&self, desk: &Desk, name: &str) -> Served {
@@ -23,30 +24,27 @@ impl Pressed {
         Ok(self.turn_page(pages::options(&reply.table, self.caller.language, 0)))
     }
 
-    /// A line of a menu in the lobby; one of another version chooses nothing.
-    pub(super) async fn chooses_line(
-        &self,
-        desk: &Desk,
-        meaning: impl FnOnce(&str) -> Option<Choosing>,
-    ) -> Served {
-        let choosing = self.text.as_deref().and_then(meaning).ok_or_else(|| self.no_button())?;
-        self.chooses_so(desk, choosing).await.map(noted)
-    }
-
-    /// Whether anything may be taken back, chosen among the options.
-    pub(super) async fn chooses_take_back(&self, desk: &Desk) -> Served {
-        let chosen = self.text.as_deref().and_then(TakeBack::of_name);
-        let chosen = chosen.ok_or_else(|| self.no_button())?;
-        let reply = self.chooses_so(desk, Choosing::TakeBack(chosen)).await?;
-        Ok(self.turn_page(pages::options(&reply.table, self.caller.language, u8::MAX)))
-    }
-
-    /// The language of the table, and of the next that is opened in the server.
-    pub(super) async fn chooses_language(&self, desk: &Desk) -> Served {
-        let chosen = self.text.as_deref().and_then(Language::of_locale);
-        let chosen = chosen.ok_or_else(|| self.no_button())?;
-        let reply = self.chooses_so(desk, Choosing::Language(chosen)).await?;
-        desk.remember_language(&self.caller, chosen).await;
+    /// A line of a menu; one of another version chooses nothing.
+    pub(super) async fn chooses_from(&self, desk: &Desk, menu: Menu) -> Served {
+        let choosing = self.text.as_deref().and_then(|line| meaning(menu, line));
+        let choosing = choosing.ok_or_else(|| self.no_button())?;
+        let reply = self.chooses_so(desk, choosing.clone()).await?;
+        match choosing {
+            // The next table in the server is opened in it.
+            Choosing::Language(chosen) => desk.remember_language(&self.caller, chosen).await,
+            // It stands among the options, the last of them.
+            Choosing::TakeBack(_) => {
+                let page = pages::options(&reply.table, self.caller.language, u8::MAX);
+                return Ok(self.turn_page(page));
+            }
+            Choosing::Game(_)
+            | Choosing::Preset(_)
+            | Choosing::Options(_)
+            | Choosing::Level(_)
+            | Choosing::Hints(_)
+            | Choosing::Pictures(_)
+            | Choosing::Pace(_) => {}
+        }
         Ok(noted(reply))
     }
 
@@ -55,4 +53,18 @@ impl Pressed {
         let event = Event::Choose(self.caller.user(), choosing);
         desk.tell(&self.caller, self.press.table, event).await
     }
+}
+
+/// What a line of a menu means.
+fn meaning(menu: Menu, line: &str) -> Option<Choosing> {
+    Some(match menu {
+        Menu::Game => Choosing::Game(line.parse().ok()?),
+        Menu::Preset => Choosing::Preset(Preset::of_name(line)?),
+        Menu::Level => Choosing::Level(line.parse().ok()?),
+        Menu::Hints => Choosing::Hints(line.parse().ok()?),
+        Menu::Pictures => Choosing::Pictures(Pictures::of_name(line)?),
+        Menu::Language => Choosing::Language(Language::of_locale(line)?),
+        Menu::Pace => Choosing::Pace(line.parse().ok()?),
+        Menu::TakeBack => Choosing::TakeBack(TakeBack::of_name(line)?),
+    })
 }

@@ -19,7 +19,7 @@ use super::{exits, greeting, hints, leaders, looks, person, practice, reviews};
 use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
 use crate::render::press::{BoardPage, CustomId, ParseCustomIdError, Press, Verb};
-use crate::table::{Choosing, Event, Pictures, Preset};
+use crate::table::Event;
 
 /// A press, a choice, or a window that was filled in.
 #[derive(Clone, Debug)]
@@ -157,16 +157,9 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         | Verb::SetOption(_)
         | Verb::ResetOptions
         | Verb::OptionsDone
-        | Verb::ChooseGame
-        | Verb::ChoosePreset
-        | Verb::ChooseLevel
-        | Verb::ChooseHints
-        | Verb::ChoosePace
-        | Verb::ChoosePictures
         | Verb::TakeBack
         | Verb::AnswerBack(_)
-        | Verb::ChooseTakeBack
-        | Verb::ChooseLanguage => Deferral::Change,
+        | Verb::Menu(_) => Deferral::Change,
         Verb::Hand | Verb::Hint | Verb::Options(_) | Verb::End | Verb::Again | Verb::Show(_)
             if is_private =>
         {
@@ -214,7 +207,6 @@ impl Pressed {
                 let answer = Event::AnswerTakeBack { user, turn, agrees: *agrees };
                 self.acts(desk, answer).await
             }
-            Verb::ChooseTakeBack => self.chooses_take_back(desk).await,
             Verb::End => Ok(self.turn_page(exits::end(desk, caller, table, false).await?)),
             Verb::EndNow => self.ends(desk).await,
             Verb::KeepPlaying => self.keeps_playing(desk).await,
@@ -237,26 +229,7 @@ impl Pressed {
                 let reply = desk.watch(caller, table).await?;
                 Ok(self.turn_page(pages::options_done(&reply.table, caller.language)))
             }
-            Verb::ChooseGame => {
-                self.chooses_line(desk, |book| book.parse().ok().map(Choosing::Game)).await
-            }
-            Verb::ChoosePreset => {
-                self.chooses_line(desk, |name| Preset::of_name(name).map(Choosing::Preset)).await
-            }
-            Verb::ChooseLevel => {
-                self.chooses_line(desk, |level| level.parse().ok().map(Choosing::Level)).await
-            }
-            Verb::ChoosePictures => {
-                self.chooses_line(desk, |name| Pictures::of_name(name).map(Choosing::Pictures))
-                    .await
-            }
-            Verb::ChooseHints => {
-                self.chooses_line(desk, |on| on.parse().ok().map(Choosing::Hints)).await
-            }
-            Verb::ChoosePace => {
-                self.chooses_line(desk, |pace| pace.parse().ok().map(Choosing::Pace)).await
-            }
-            Verb::ChooseLanguage => self.chooses_language(desk).await,
+            Verb::Menu(menu) => self.chooses_from(desk, *menu).await,
             Verb::Show(page) => self.reads(desk, *page).await,
             Verb::ShowReview { deal, page } => {
                 let reply = desk.watch(caller, table).await?;

@@ -1,6 +1,7 @@
 //! What a button says when it is pressed.
 
 mod look;
+mod menu;
 mod page;
 mod verb;
 
@@ -13,6 +14,7 @@ use std::str::FromStr;
 use rules::Book;
 
 pub(crate) use self::look::{LookPress, Wish};
+pub(crate) use self::menu::Menu;
 pub(crate) use self::page::Page;
 pub(crate) use self::verb::Verb;
 

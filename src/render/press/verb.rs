@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use rules::{Action, Member, Step, Verdict};
 
-use super::{Page, ParseCustomIdError};
+use super::{Menu, Page, ParseCustomIdError};
 
 /// What is wanted.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,20 +28,8 @@ pub(crate) enum Verb {
     ResetOptions,
     /// To have done with the options.
     OptionsDone,
-    /// To play another game; the select's value says which.
-    ChooseGame,
-    /// To play by a set of options; the select's value says which.
-    ChoosePreset,
-    /// To have robots play better or worse; the select's value says how well.
-    ChooseLevel,
-    /// To have other pictures; the select's value says which.
-    ChoosePictures,
-    /// To have hints or none; the select's value says which.
-    ChooseHints,
-    /// To have everybody read another language; the select's value says which.
-    ChooseLanguage,
-    /// To have turns take longer or less long; the select's value says how long.
-    ChoosePace,
+    /// To choose something in the lobby.
+    Menu(Menu),
     /// To start.
     Start,
     /// To see one's hand.
@@ -75,8 +63,6 @@ pub(crate) enum Verb {
     TakeBack,
     /// Whether another may.
     AnswerBack(bool),
-    /// To have things taken back or not; the select's value says which.
-    ChooseTakeBack,
     /// The referee's answer.
     Judge(Verdict),
     /// That a robot plays for an absent player.
@@ -104,13 +90,7 @@ impl fmt::Display for Verb {
             Self::SetOption(name) => return write!(f, "set {name}"),
             Self::ResetOptions => "reset-options",
             Self::OptionsDone => "options-done",
-            Self::ChooseGame => "choose-game",
-            Self::ChoosePreset => "choose-preset",
-            Self::ChooseLevel => "choose-level",
-            Self::ChooseHints => "choose-hints",
-            Self::ChoosePictures => "choose-pictures",
-            Self::ChooseLanguage => "choose-language",
-            Self::ChoosePace => "choose-pace",
+            Self::Menu(menu) => menu.word(),
             Self::Start => "start",
             Self::Hand => "hand",
             Self::Hint => "hint",
@@ -126,7 +106,6 @@ impl fmt::Display for Verb {
             Self::TakeBack => "take-back",
             Self::AnswerBack(true) => "let-back",
             Self::AnswerBack(false) => "no-back",
-            Self::ChooseTakeBack => "choose-take-back",
             Self::Judge(verdict) => return Step::Referee(*verdict).fmt(f),
             Self::LetRobotPlay(member) => return write!(f, "robot-for {}", member.number()),
             Self::End => "end",
@@ -159,13 +138,6 @@ impl FromStr for Verb {
             ("set", Some(name)) => Some(Self::SetOption(name.to_owned())),
             ("reset-options", None) => Some(Self::ResetOptions),
             ("options-done", None) => Some(Self::OptionsDone),
-            ("choose-game", None) => Some(Self::ChooseGame),
-            ("choose-preset", None) => Some(Self::ChoosePreset),
-            ("choose-level", None) => Some(Self::ChooseLevel),
-            ("choose-hints", None) => Some(Self::ChooseHints),
-            ("choose-pictures", None) => Some(Self::ChoosePictures),
-            ("choose-language", None) => Some(Self::ChooseLanguage),
-            ("choose-pace", None) => Some(Self::ChoosePace),
             ("start", None) => Some(Self::Start),
             ("hand", None) => Some(Self::Hand),
             ("hint", None) => Some(Self::Hint),
@@ -183,7 +155,6 @@ impl FromStr for Verb {
             ("take-back", None) => Some(Self::TakeBack),
             ("let-back", None) => Some(Self::AnswerBack(true)),
             ("no-back", None) => Some(Self::AnswerBack(false)),
-            ("choose-take-back", None) => Some(Self::ChooseTakeBack),
             ("referee", _) => match text.parse().ok()? {
                 Step::Referee(verdict) => Some(Self::Judge(verdict)),
                 Step::Seat(_) => None,
@@ -195,9 +166,10 @@ impl FromStr for Verb {
             ("end-now", None) => Some(Self::EndNow),
             ("keep-playing", None) => Some(Self::KeepPlaying),
             ("again", None) => Some(Self::Again),
-            _ => match Page::read(verb, rest) {
-                Some(page) => Some(Self::Show(page)),
-                None => Some(Self::Act(text.parse().ok()?)),
+            _ => match (Menu::of_word(text), Page::read(verb, rest)) {
+                (Some(menu), _) => Some(Self::Menu(menu)),
+                (None, Some(page)) => Some(Self::Show(page)),
+                (None, None) => Some(Self::Act(text.parse().ok()?)),
             },
         };
         read().ok_or(ParseCustomIdError)

@@ -16,13 +16,14 @@ use loopback::{Audience, Message, Person, Sent, World, phone};
 use super::evening::{Evening, FOUR, acts};
 
 /// What the first line of a message says where it waits for its reader.
-const TURN: [&str; 9] = [
+const TURN: [&str; 10] = [
     "our turn",
     "our lead",
     "Discard",
     "Give the dealer",
     "No ace",
     "in which suit?",
+    "for how many tricks?",
     "### Play **",
     "The deal is over",
     "You may cut the pack",
