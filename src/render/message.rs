@@ -73,8 +73,14 @@ impl Headline {
     #[must_use]
     pub(crate) fn in_a_line(&self) -> String {
         let Self { news, turn, is_own_turn } = self;
-        let news = if news.is_empty() { String::new() } else { format!("{news} · ") };
-        format!("{}{news}{turn}", if *is_own_turn { "### " } else { "" })
+        let between = match news.chars().last() {
+            None => "",
+            // A sentence of its own.
+            Some('.') => " ",
+            Some(_) => " · ",
+        };
+        let mark = if *is_own_turn { "### " } else { "" };
+        format!("{mark}{news}{between}{turn}")
     }
 }
 

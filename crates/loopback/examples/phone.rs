@@ -20,7 +20,9 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
         let measured = message["height"].as_f64()?;
         Some(measured - f64::from(phone::height(&message["components"])))
     };
-    let off: Vec<f64> = messages.iter().filter_map(off).collect();
+    let messages: Vec<_> =
+        messages.iter().filter(|message| message["height"].is_number()).collect();
+    let off: Vec<f64> = messages.iter().filter_map(|message| off(message)).collect();
     let highest = off.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let lowest = off.iter().copied().fold(f64::INFINITY, f64::min);
     writeln!(
@@ -28,5 +30,8 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
         "{} messages: measured {lowest:+.0} to {highest:+.0} pixels beside computed",
         off.len()
     )?;
+    for (message, off) in messages.iter().zip(&off).filter(|(_, off)| **off > LINE) {
+        writeln!(io::stdout(), "{off:+.0}: {}", message["components"])?;
+    }
     Ok(if highest <= LINE { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

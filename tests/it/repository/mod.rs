@@ -33,6 +33,10 @@ fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
 fn walk(folder: &Path, see: &mut impl FnMut(&Path)) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
+        // What somebody has installed there belongs to others.
+        if path.ends_with("node_modules") {
+            continue;
+        }
         if path.is_dir() {
             walk(&path, see);
         } else {
