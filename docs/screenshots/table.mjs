@@ -1,5 +1,9 @@
 // Somebody at the offline table, who plays by what their messages offer.
 
+import { spawn } from "node:child_process";
+
+const BOT = process.env.BOT ?? "../../target/debug/whist";
+
 /** The bot's offline page as one person uses it. */
 export class Player {
   #base;
@@ -77,4 +81,29 @@ export function offers(message) {
 export function says(offer) {
   const words = offer.value ?? offer.id.split(":").slice(3).join(":");
   return words.replace(/^ask /, "");
+}
+
+/** The page of somebody, on a table of its own. */
+export async function host(name, port, work) {
+  const env = { ...process.env, WHIST_ROBOT_PAUSE_MS: "300" };
+  const bot = spawn(BOT, ["offline", "--port", String(port)], { env, stdio: ["ignore", "ignore", "inherit"] });
+  try {
+    const base = `http://127.0.0.1:${port}`;
+    const all = await opened(`${base}/api/people`);
+    const me = all.people.find((person) => person.name === name);
+    await work(new Player(base, me, all.channels[0].id), `${base}/?as=${me.name.toLowerCase()}`);
+  } finally {
+    bot.kill("SIGTERM");
+  }
+}
+
+async function opened(address) {
+  for (let tries = 0; tries < 600; tries += 1) {
+    try {
+      return await (await fetch(address)).json();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error(`${address} does not answer`);
 }

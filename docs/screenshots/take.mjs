@@ -4,13 +4,11 @@
 // The cards are dealt by chance, so two runs never show the same. What is compared are not pixels:
 // somebody looks.
 
-import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium } from "playwright-core";
-import { buttons, offers, Player, says } from "./table.mjs";
+import { buttons, host, offers, says } from "./table.mjs";
 
 const FOLDER = process.argv[2] ?? "pictures";
-const BOT = process.env.BOT ?? "../../target/debug/whist";
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const PORT = Number(process.env.PORT ?? 8137);
 
@@ -124,31 +122,6 @@ async function moments(evening, name) {
   await player.command("/whist review");
   await player.until("the review", seen((messages) => messages.at(-1).ephemeral && !messages.at(-1).thinking));
   await take("review");
-}
-
-/** The page of somebody, on a table of its own. */
-async function host(name, port, work) {
-  const env = { ...process.env, WHIST_ROBOT_PAUSE_MS: "300" };
-  const bot = spawn(BOT, ["offline", "--port", String(port)], { env, stdio: ["ignore", "ignore", "inherit"] });
-  try {
-    const base = `http://127.0.0.1:${port}`;
-    const all = await opened(`${base}/api/people`);
-    const me = all.people.find((person) => person.name === name);
-    await work(new Player(base, me, all.channels[0].id), `${base}/?as=${me.name.toLowerCase()}`);
-  } finally {
-    bot.kill("SIGTERM");
-  }
-}
-
-async function opened(address) {
-  for (let tries = 0; tries < 600; tries += 1) {
-    try {
-      return await (await fetch(address)).json();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-  throw new Error(`${address} does not answer`);
 }
 
 /** While the page is frozen it hears of no change; it hears of them when it thaws. */

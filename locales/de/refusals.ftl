@@ -69,3 +69,4 @@ notice-messages-removed = Jemand löscht hier meine Nachrichten. `/whist tisch` 
 notice-command-changed = Dieser Befehl hat sich geändert: Tipp ihn bitte noch einmal ein.
 refusal-no-taking-back = An diesem Tisch wird nichts zurückgenommen.
 refusal-nothing-to-take-back = Es gibt nichts mehr zurückzunehmen.
+refusal-no-phrases = An diesem Tisch wird nichts gesagt: so ist es am Anfang gewählt worden.

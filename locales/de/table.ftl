@@ -169,3 +169,18 @@ take-back = { $how ->
 }
 take-back-title = Zurücknehmen
 take-back-why = ob man die letzte Karte oder Ansage zurücknehmen darf.
+
+phrase = { $which ->
+    [well-played] Gut gespielt!
+    [thanks] Danke, Partner.
+    [one-minute] Moment bitte.
+   *[thinking] Ich überlege.
+}
+say-title = Sag am Tisch:
+said-across = 💬 **{ $name }**: { $what }
+phrases-on = { $on ->
+    [true] ja
+   *[false] nein
+}
+phrases-title = Worte am Tisch
+phrases-why = ob man über **Mehr** „gut gespielt“ und Ähnliches sagen kann.

@@ -69,3 +69,4 @@ notice-messages-removed = Somebody removes my messages here. `/whist table` show
 notice-command-changed = This command has changed. Please type it again.
 refusal-no-taking-back = Nothing is taken back at this table.
 refusal-nothing-to-take-back = There is nothing to take back any more.
+refusal-no-phrases = Nothing is said across this table: that was chosen in its lobby.

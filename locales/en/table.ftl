@@ -169,3 +169,18 @@ take-back = { $how ->
 }
 take-back-title = Taking back
 take-back-why = whether the last card or call may be taken back.
+
+phrase = { $which ->
+    [well-played] Well played!
+    [thanks] Thank you, partner.
+    [one-minute] Sorry, one minute.
+   *[thinking] I’m thinking.
+}
+say-title = Say across the table:
+said-across = 💬 **{ $name }**: { $what }
+phrases-on = { $on ->
+    [true] yes
+   *[false] no
+}
+phrases-title = Words across the table
+phrases-why = whether anybody may say “well played” and the like from behind **More**.

@@ -69,3 +69,4 @@ notice-messages-removed = Quelqu’un retire mes messages ici. `/whist table` mo
 notice-command-changed = Cette commande a changé : retapez-la.
 refusal-no-taking-back = À cette table, on ne reprend rien.
 refusal-nothing-to-take-back = Il n’y a plus rien à reprendre.
+refusal-no-phrases = On ne dit rien à cette table : c’est ainsi depuis le début.

@@ -169,3 +169,18 @@ take-back = { $how ->
 }
 take-back-title = Reprendre
 take-back-why = si l’on peut reprendre sa dernière carte ou annonce.
+
+phrase = { $which ->
+    [well-played] Bien joué !
+    [thanks] Merci, partenaire.
+    [one-minute] Pardon, une minute.
+   *[thinking] Je réfléchis.
+}
+say-title = Dites à la table :
+said-across = 💬 **{ $name }** : { $what }
+phrases-on = { $on ->
+    [true] oui
+   *[false] non
+}
+phrases-title = Quelques mots à la table
+phrases-why = si l’on peut dire « bien joué » et autres depuis **Plus**.

@@ -69,3 +69,4 @@ notice-messages-removed = Iemand verwijdert hier mijn berichten. `/whist tafel` 
 notice-command-changed = Deze opdracht is veranderd: typ ze opnieuw.
 refusal-no-taking-back = Aan deze tafel wordt niets teruggenomen.
 refusal-nothing-to-take-back = Er valt niets meer terug te nemen.
+refusal-no-phrases = Aan deze tafel wordt niets gezegd: zo is het bij het begin gekozen.

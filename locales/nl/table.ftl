@@ -169,3 +169,18 @@ take-back = { $how ->
 }
 take-back-title = Terugnemen
 take-back-why = of je je laatste kaart of bod mag terugnemen.
+
+phrase = { $which ->
+    [well-played] Goed gespeeld!
+    [thanks] Bedankt, maat.
+    [one-minute] Sorry, één minuutje.
+   *[thinking] Ik denk even na.
+}
+say-title = Zeg aan tafel:
+said-across = 💬 **{ $name }**: { $what }
+phrases-on = { $on ->
+    [true] ja
+   *[false] nee
+}
+phrases-title = Een woordje aan tafel
+phrases-why = of je “goed gespeeld” en zo kunt zeggen vanuit **Meer**.

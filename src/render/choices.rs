@@ -109,6 +109,10 @@ fn changes(table: &TableView, before: &LastChange, language: Language) -> Vec<St
         let how = language.take_back(table.take_back().name());
         what.push(language.option_line(language.take_back_title(), how));
     }
+    if table.has_phrases() != before.phrases {
+        let on = language.phrases_on(table.has_phrases().to_string());
+        what.push(language.option_line(language.phrases_title(), on));
+    }
     if table.language() != before.language {
         what.extend(table.language().map(Language::own_name));
     }

@@ -3,7 +3,7 @@
 use super::message::{Frame, Message, Style};
 use super::press::{Page, Verb};
 use super::row::{button, rows};
-use crate::table::TableView;
+use crate::table::{Phrase, TableView};
 use crate::words::Language;
 
 /// Who opens the menu.
@@ -39,5 +39,10 @@ pub(crate) fn more(table: &TableView, standing: Standing, language: Language) ->
         Standing::Watcher => {}
     }
     let message = Message { frame: Frame::Plain, ..Message::text(language.more_text()) };
-    message.with_rows(rows(&buttons))
+    let message = message.with_rows(rows(&buttons));
+    if standing != Standing::Player || !table.has_phrases() {
+        return message;
+    }
+    let say = |phrase: Phrase| plain(Verb::Say(phrase), language.phrase(phrase.name()));
+    message.with_text(language.say_title()).with_rows(rows(&Phrase::ALL.map(say)))
 }

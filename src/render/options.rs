@@ -3,7 +3,7 @@
 use rules::{Choice, Rules, Value};
 
 use super::message::{Frame, Message, Row, Select, SelectLine, Style};
-use super::press::{Press, Verb};
+use super::press::{Menu, Press, Verb};
 use super::row::{button, rows};
 use super::taking_back;
 use crate::table::TableView;
@@ -27,7 +27,7 @@ pub(crate) fn options(table: &TableView, language: Language, from: u8) -> Messag
     });
     let pages = choices.len().div_ceil(ON_A_PAGE);
     let is_last = from + ON_A_PAGE >= choices.len();
-    let message = if is_last { with_take_back(message, table, language) } else { message };
+    let message = if is_last { of_the_table(message, table, language) } else { message };
     let turn_to = |place: usize| Verb::Options(u8::try_from(place).unwrap_or(u8::MAX));
     let mut turns = Vec::new();
     if from > 0 {
@@ -43,10 +43,33 @@ pub(crate) fn options(table: &TableView, language: Language, from: u8) -> Messag
     message.with_small_print(&language.page_of(from / ON_A_PAGE + 1, pages)).with_rows(rows(&turns))
 }
 
-/// The last of them is about the table and not about its game.
-fn with_take_back(message: Message, table: &TableView, language: Language) -> Message {
-    let (name, why) = (language.take_back_title(), language.take_back_why());
-    message.with_text(format!("**{name}** – {why}")).with_rows([taking_back::menu(table, language)])
+/// The last of them are about the table and not about its game.
+fn of_the_table(message: Message, table: &TableView, language: Language) -> Message {
+    let (back, back_why) = (language.take_back_title(), language.take_back_why());
+    let (say, say_why) = (language.phrases_title(), language.phrases_why());
+    message
+        .with_text(format!("**{back}** – {back_why}"))
+        .with_rows([taking_back::menu(table, language)])
+        .with_text(format!("**{say}** – {say_why}"))
+        .with_rows([phrases_menu(table, language)])
+}
+
+/// The menu that chooses whether anything is said across the table.
+fn phrases_menu(table: &TableView, language: Language) -> Row {
+    let verb = Verb::Menu(Menu::Phrases);
+    let line = |on: bool| SelectLine {
+        suit: None,
+        label: sentence_case(&language.phrases_on(on.to_string())),
+        value: on.to_string(),
+        description: if on { language.option_default() } else { String::new() },
+        chosen: table.has_phrases() == on,
+    };
+    Row::Select(Select {
+        id: Press { table: table.id(), turn: table.turn(), verb }.to_string(),
+        placeholder: language.phrases_title(),
+        lines: [true, false].map(line).into(),
+        picks: 1,
+    })
 }
 
 /// What stands in place of the options once they are done with.

@@ -39,6 +39,7 @@ pub(crate) fn refusal(
         Refusal::TooLate { .. } => language.refusal_earlier_turn(),
         Refusal::AlreadyPlayed { card } => language.refusal_already_played(language.card(*card)),
         Refusal::NotYet => language.refusal_not_yet(),
+        Refusal::NoPhrases => language.refusal_no_phrases(),
         Refusal::NoTakingBack => language.refusal_no_taking_back(),
         Refusal::NothingToTakeBack => language.refusal_nothing_to_take_back(),
         Refusal::SitsOut => language.refusal_sits_out(),

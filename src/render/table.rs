@@ -1,7 +1,7 @@
 //! The public table: what everybody may see, while it is played.
 
 use rules::{
-    BelgianSheet, DealView, Ending, PublicView, Seat, Seats, Sheet, Side, Stage, WhistSheet,
+    BelgianSheet, DealView, Ending, Member, PublicView, Seat, Seats, Sheet, Side, Stage, WhistSheet,
 };
 
 use super::belgian;
@@ -22,7 +22,7 @@ use super::summary;
 use super::taking_back;
 use super::{ALL_TRICKS, OVER, PLAYING};
 use crate::id::Timestamp;
-use crate::table::{Awaits, TableView};
+use crate::table::{Awaits, Phrase, TableView};
 use crate::words::Language;
 
 /// The public message of a table, whatever it is at. The deadline is that of
@@ -63,6 +63,7 @@ fn match_message(
         .with_text(lines([
             newcomers(table, names, language),
             taking_back::line(table, names, language),
+            said_line(table, names, language),
             exits::agreement(table, names, language),
         ]))
         .with_small_print(&footer(table, language))
@@ -268,6 +269,15 @@ fn waiting_lines(
 fn gone_on_line(table: &TableView, names: &Names, language: Language) -> String {
     let who: Vec<_> = table.gone_on().map(|member| names.member(member)).collect();
     language.gone_on(who.len(), table.present().count(), who.join(", "))
+}
+
+/// What somebody has said across the table.
+fn said_line(table: &TableView, names: &Names, language: Language) -> String {
+    let said = table.said().filter(|_| table.has_phrases());
+    let line = |(member, phrase): (Member, Phrase)| {
+        language.said_across(names.member(member), language.phrase(phrase.name()))
+    };
+    said.map_or_else(String::new, line)
 }
 
 /// The number of the table, the seal of the deal in short, and the pace.

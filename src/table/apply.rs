@@ -58,6 +58,8 @@ impl Table {
             Entry::ShowsPictures(pictures) => self.pictures = *pictures,
             Entry::Speaks(language) => self.language = Some(*language),
             Entry::Explains => self.explains = true,
+            Entry::Phrases(on) => self.phrases = *on,
+            Entry::Said(member, phrase) => self.said = Some((*member, *phrase)),
             Entry::Started { dealer, drawn } => self.begin(*dealer, drawn)?,
             Entry::Committed { commitment, secret } => {
                 let playing = self.playing()?;
@@ -112,6 +114,7 @@ impl Table {
             hints,
             pictures: self.pictures,
             take_back: self.take_back,
+            phrases: self.phrases,
             language: self.language,
             pace: self.pace,
         };
@@ -212,6 +215,7 @@ impl Table {
         self.gone_on.clear();
         self.lifted = None;
         self.kept_hands.clear();
+        self.said = None;
         Ok(settled)
     }
 

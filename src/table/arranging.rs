@@ -33,6 +33,7 @@ impl Table {
             Choosing::Pace(pace) => entries.push(Entry::Paced(*pace)),
             Choosing::Pictures(pictures) => entries.push(Entry::ShowsPictures(*pictures)),
             Choosing::TakeBack(take_back) => entries.push(Entry::TakesBack(*take_back)),
+            Choosing::Phrases(on) => entries.push(Entry::Phrases(*on)),
             Choosing::Language(language) => entries.push(Entry::Speaks(*language)),
         }
         Ok(Decision { entries, people: None })

@@ -27,6 +27,8 @@ pub enum Choosing {
     Pictures(Pictures),
     /// Whether a card or a call may be taken back.
     TakeBack(TakeBack),
+    /// Whether a few words can be said across the table.
+    Phrases(bool),
     /// The language of what everybody reads.
     Language(Language),
     /// How long a turn may take.
@@ -49,6 +51,8 @@ pub struct LastChange {
     pub pictures: Pictures,
     /// Whether anything could be taken back before.
     pub take_back: TakeBack,
+    /// Whether a few words could be said before.
+    pub phrases: bool,
     /// The language that had been chosen before.
     pub language: Option<Language>,
     /// How long a turn might take before.

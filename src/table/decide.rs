@@ -7,6 +7,7 @@ use crate::id::UserId;
 use crate::table::entry::Entry;
 use crate::table::event::{Event, Refusal, Turn};
 use crate::table::people::{Occupant, People};
+use crate::table::phrases::Phrase;
 use crate::table::{Awaits, Limit, Stage, Table, apply};
 
 /// What an event comes to: the entries to keep, and who sits where after
@@ -68,11 +69,24 @@ impl Table {
             Event::LetRobotPlay(user, turn, member) => self.let_robot_play(*user, *turn, *member),
             Event::TakeBack(user, turn) => self.ask_back(*user, *turn),
             Event::AnswerTakeBack { user, turn, agrees } => self.answer_back(*user, *turn, *agrees),
+            Event::Say(user, phrase) => self.say(*user, *phrase),
             Event::Look(user) => self.seated(*user).map(|_| Decision::default()),
             Event::End { user, moderator } => self.end(*user, *moderator),
             Event::KeepPlaying(user) => self.keep_playing(*user),
             Event::PlayAgain(user, seed) => self.play_again(*user, seed),
         }
+    }
+
+    /// Something is said across the table; what stands there already is not said again.
+    fn say(&self, user: UserId, phrase: Phrase) -> Result<Decision, Refusal> {
+        let member = self.seated(user)?;
+        if !self.phrases {
+            return Err(Refusal::NoPhrases);
+        }
+        if self.said == Some((member, phrase)) {
+            return Ok(Decision::default());
+        }
+        Ok(Entry::Said(member, phrase).into())
     }
 
     fn start(&self, user: UserId, seed: &Secret) -> Result<Decision, Refusal> {

@@ -68,6 +68,7 @@ impl Table {
             pictures: self.pictures,
             explains: self.explains,
             take_back: self.take_back,
+            phrases: self.phrases,
             pace: self.pace,
         };
         let mut entries = options.entries();

@@ -11,6 +11,7 @@ use crate::dealer::{Commitment, Secret};
 use crate::id::Timestamp;
 use crate::language::Language;
 use crate::table::pace::{Pace, Span};
+use crate::table::phrases::Phrase;
 use crate::table::pictures::Pictures;
 use crate::table::robot::RobotName;
 use crate::table::taking_back::TakeBack;
@@ -60,6 +61,10 @@ pub enum Entry {
     NoHints,
     /// Each trick is explained at this table, to one who learns. `explains`
     Explains,
+    /// Whether a few words can be said across the table from here on. `phrases false`
+    Phrases(bool),
+    /// A person has said something across the table. `say 2 well-played`
+    Said(Member, Phrase),
     /// Whoever asks is given a hint again. `hints`
     GivesHints,
     /// Which messages show a picture from here on. `pictures summary`
@@ -171,6 +176,8 @@ impl fmt::Display for Entry {
             Self::NoHints => f.write_str("no-hints"),
             Self::Explains => f.write_str("explains"),
             Self::GivesHints => f.write_str("hints"),
+            Self::Phrases(on) => write!(f, "phrases {on}"),
+            Self::Said(member, phrase) => write!(f, "say {} {}", member.number(), phrase.name()),
             Self::ShowsPictures(pictures) => write!(f, "pictures {}", pictures.name()),
             Self::Speaks(language) => write!(f, "language {}", language.code()),
             Self::Started { dealer, drawn } => {
@@ -302,6 +309,11 @@ fn in_words(verb: &str, rest: &str) -> Option<Entry> {
             Entry::RobotSat(member_of(number)?, Some(name.parse().ok()?))
         }
         "robots" => Entry::RobotsPlay(rest.parse().ok()?),
+        "phrases" => Entry::Phrases(rest.parse().ok()?),
+        "say" => {
+            let (number, phrase) = pair()?;
+            Entry::Said(member_of(number)?, Phrase::of_name(phrase)?)
+        }
         "pictures" => Entry::ShowsPictures(Pictures::of_name(rest)?),
         "language" => Entry::Speaks(Language::of_code(rest)?),
         "pace" => Entry::Paced(rest.parse().ok()?),

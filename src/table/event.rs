@@ -7,6 +7,7 @@ use crate::id::{Timestamp, UserId};
 use crate::table::choosing::Choosing;
 use crate::table::pace::Span;
 use crate::table::people::Person;
+use crate::table::phrases::Phrase;
 
 /// The number of a turn. It grows with everything that changes what can be
 /// done next, so that a late press is known for what it is.
@@ -69,6 +70,8 @@ pub enum Event {
         /// Whether they let them.
         agrees: bool,
     },
+    /// Somebody says something across the table.
+    Say(UserId, Phrase),
     /// Somebody looks at their hand.
     Look(UserId),
     /// Somebody would end the game; one who may moderate the server ends it.
@@ -103,6 +106,7 @@ impl Event {
             | Self::Judge(user, _, _)
             | Self::LetRobotPlay(user, _, _)
             | Self::TakeBack(user, _)
+            | Self::Say(user, _)
             | Self::AnswerTakeBack { user, .. }
             | Self::Look(user)
             | Self::End { user, .. }
@@ -125,6 +129,8 @@ pub enum Refusal {
     NotSeated,
     /// The person sits here already.
     AlreadySeated,
+    /// Nothing is said across this table.
+    NoPhrases,
     /// Nothing is taken back at this table.
     NoTakingBack,
     /// There is nothing of theirs to take back, or to be asked about.

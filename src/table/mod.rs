@@ -22,6 +22,7 @@ mod opening;
 mod outcome;
 mod pace;
 mod people;
+mod phrases;
 mod pictures;
 mod preset;
 mod robot;
@@ -59,6 +60,7 @@ pub(crate) use outcome::{DealOutcome, MemberOutcome};
 pub(crate) use pace::{Hours, NoHours, Pace, Span, minute_of_day};
 pub use people::Person;
 pub(crate) use people::{Occupant, People};
+pub(crate) use phrases::Phrase;
 pub(crate) use pictures::Pictures;
 pub(crate) use preset::Preset;
 pub(crate) use robot::RobotName;
@@ -88,6 +90,10 @@ pub struct Table {
     language: Option<Language>,
     /// Whether each trick is explained.
     explains: bool,
+    /// Whether a few words can be said across it.
+    phrases: bool,
+    /// What was said last across it in this deal, and by whom.
+    said: Option<(Member, Phrase)>,
     /// Whether a card or a call may be taken back.
     take_back: TakeBack,
     /// How long a turn may take; a table that an older bot opened has none of its own.
@@ -196,6 +202,8 @@ impl Table {
             pictures: Pictures::default(),
             language: None,
             explains: false,
+            phrases: true,
+            said: None,
             take_back: TakeBack::default(),
             pace: None,
             times: Times::default(),

@@ -27,6 +27,8 @@ pub struct NewTableOptions {
     pub explains: bool,
     /// Whether a card or a call may be taken back.
     pub take_back: TakeBack,
+    /// Whether a few words can be said across it.
+    pub phrases: bool,
     /// How long a turn may take; as the bot's settings say where it is not said.
     pub pace: Option<Pace>,
 }
@@ -42,6 +44,7 @@ impl From<Rules> for NewTableOptions {
             pictures: Pictures::default(),
             explains: false,
             take_back: TakeBack::default(),
+            phrases: true,
             pace: None,
         }
     }
@@ -50,7 +53,8 @@ impl From<Rules> for NewTableOptions {
 impl NewTableOptions {
     /// The entries that open a table at which nobody sits yet.
     pub(super) fn entries(&self) -> Vec<Entry> {
-        let Self { rules, robots: _, level, hints, pictures, explains, take_back, pace } = self;
+        let Self { rules, robots: _, level, hints, pictures, explains, take_back, phrases, pace } =
+            self;
         let book = rules.book();
         let mut entries = vec![Entry::Opened { book, version: rules.version() }];
         let changed: Vec<_> =
@@ -70,6 +74,9 @@ impl NewTableOptions {
         }
         if *take_back != TakeBack::default() {
             entries.push(Entry::TakesBack(*take_back));
+        }
+        if !phrases {
+            entries.push(Entry::Phrases(false));
         }
         entries.extend(pace.map(Entry::Paced));
         entries

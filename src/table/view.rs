@@ -15,6 +15,7 @@ use crate::table::entry::Entry;
 use crate::table::event::{Refusal, Turn};
 use crate::table::pace::Pace;
 use crate::table::people::{Occupant, People, Person};
+use crate::table::phrases::Phrase;
 use crate::table::pictures::Pictures;
 use crate::table::robot::RobotName;
 use crate::table::taking_back::TakeBack;
@@ -298,6 +299,18 @@ impl TableView {
     #[must_use]
     pub fn took_back(&self) -> Option<(Member, Step)> {
         self.0.took_back
+    }
+
+    /// Whether a few words can be said across it.
+    #[must_use]
+    pub fn has_phrases(&self) -> bool {
+        self.0.phrases
+    }
+
+    /// What was said last across it in this deal, and by whom.
+    #[must_use]
+    pub fn said(&self) -> Option<(Member, Phrase)> {
+        self.0.said
     }
 
     /// Whether a card or a call may be taken back.

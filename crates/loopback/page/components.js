@@ -73,7 +73,8 @@ function drawMenu(menu, at, note, names) {
     class: shown ? "menu-button" : "menu-button unset",
     "data-at": at,
     "aria-haspopup": "listbox",
-    "aria-label": shown ? `${placeholder}: ${shown}` : placeholder,
+    // What is chosen may be all that there is to say.
+    "aria-label": shown && shown !== placeholder ? `${placeholder}: ${shown}` : placeholder,
     ...states(menu, at, note),
   }, el("span", {}, shown || placeholder), el("span", { "aria-hidden": "true" }, "▾"));
 }

@@ -32,8 +32,8 @@ impl Pressed {
         match choosing {
             // The next table in the server is opened in it.
             Choosing::Language(chosen) => desk.remember_language(&self.caller, chosen).await,
-            // It stands among the options, the last of them.
-            Choosing::TakeBack(_) => {
+            // These stand among the options, the last of them.
+            Choosing::TakeBack(_) | Choosing::Phrases(_) => {
                 let page = pages::options(&reply.table, self.caller.language, u8::MAX);
                 return Ok(self.turn_page(page));
             }
@@ -65,6 +65,7 @@ fn meaning(menu: Menu, line: &str) -> Option<Choosing> {
         Menu::Pictures => Choosing::Pictures(Pictures::of_name(line)?),
         Menu::Language => Choosing::Language(Language::of_locale(line)?),
         Menu::Pace => Choosing::Pace(line.parse().ok()?),
+        Menu::Phrases => Choosing::Phrases(line.parse().ok()?),
         Menu::TakeBack => Choosing::TakeBack(TakeBack::of_name(line)?),
     })
 }

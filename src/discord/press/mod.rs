@@ -158,6 +158,7 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         | Verb::ResetOptions
         | Verb::OptionsDone
         | Verb::TakeBack
+        | Verb::Say(_)
         | Verb::AnswerBack(_)
         | Verb::Menu(_) => Deferral::Change,
         Verb::Hand | Verb::Hint | Verb::Options(_) | Verb::End | Verb::Again | Verb::Show(_)
@@ -202,6 +203,7 @@ impl Pressed {
                 self.happens(desk, Event::LetRobotPlay(user, turn, *member)).await
             }
             Verb::Judge(verdict) => self.acts(desk, Event::Judge(user, Some(turn), *verdict)).await,
+            Verb::Say(phrase) => self.acts(desk, Event::Say(user, *phrase)).await,
             Verb::TakeBack => self.acts(desk, Event::TakeBack(user, turn)).await,
             Verb::AnswerBack(agrees) => {
                 let answer = Event::AnswerTakeBack { user, turn, agrees: *agrees };

@@ -19,10 +19,12 @@ pub(crate) enum Menu {
     Pace,
     /// Whether anything is taken back.
     TakeBack,
+    /// Whether a few words can be said across the table.
+    Phrases,
 }
 
 impl Menu {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::Game,
         Self::Preset,
         Self::Level,
@@ -31,6 +33,7 @@ impl Menu {
         Self::Language,
         Self::Pace,
         Self::TakeBack,
+        Self::Phrases,
     ];
 
     /// What its select says.
@@ -44,6 +47,7 @@ impl Menu {
             Self::Language => "choose-language",
             Self::Pace => "choose-pace",
             Self::TakeBack => "choose-take-back",
+            Self::Phrases => "choose-phrases",
         }
     }
 

@@ -1,6 +1,7 @@
 use rules::{Member, Verdict};
 
 use super::*;
+use crate::table::Phrase;
 
 /// What buttons say that are on screen already: it must never change.
 #[test]
@@ -34,6 +35,8 @@ fn a_button_that_was_ever_shown_goes_on_working() {
         ("choose-pictures", Verb::Menu(Menu::Pictures)),
         ("choose-take-back", Verb::Menu(Menu::TakeBack)),
         ("take-back", Verb::TakeBack),
+        ("say well-played", Verb::Say(Phrase::WellPlayed)),
+        ("choose-phrases", Verb::Menu(Menu::Phrases)),
         ("let-back", Verb::AnswerBack(true)),
         ("no-back", Verb::AnswerBack(false)),
         ("choose-language", Verb::Menu(Menu::Language)),

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use rules::{Action, Member, Step, Verdict};
 
 use super::{Menu, Page, ParseCustomIdError};
+use crate::table::Phrase;
 
 /// What is wanted.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,6 +60,8 @@ pub(crate) enum Verb {
     Ask(Action),
     /// To act as the select's value says, which may only be a part of it.
     Choose(String),
+    /// To say something across the table.
+    Say(Phrase),
     /// To take back what one has done last.
     TakeBack,
     /// Whether another may.
@@ -103,6 +106,7 @@ impl fmt::Display for Verb {
             Self::Act(action) => return action.fmt(f),
             Self::Ask(action) => return write!(f, "ask {action}"),
             Self::Choose(which) => return write!(f, "choose {which}"),
+            Self::Say(phrase) => return write!(f, "say {}", phrase.name()),
             Self::TakeBack => "take-back",
             Self::AnswerBack(true) => "let-back",
             Self::AnswerBack(false) => "no-back",
@@ -152,6 +156,7 @@ impl FromStr for Verb {
             ("go-on", None) => Some(Self::GoOn),
             ("ask", Some(action)) => Some(Self::Ask(action.parse().ok()?)),
             ("choose", Some(which)) => Some(Self::Choose(which.to_owned())),
+            ("say", Some(phrase)) => Some(Self::Say(Phrase::of_name(phrase)?)),
             ("take-back", None) => Some(Self::TakeBack),
             ("let-back", None) => Some(Self::AnswerBack(true)),
             ("no-back", None) => Some(Self::AnswerBack(false)),

@@ -394,6 +394,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::TooLate { then: None, now: None },
         Refusal::AlreadyPlayed { card },
         Refusal::NotYet,
+        Refusal::NoPhrases,
         Refusal::NoTakingBack,
         Refusal::NothingToTakeBack,
         Refusal::SitsOut,
@@ -429,6 +430,7 @@ fn refusals() -> Vec<Refusal> {
             | Refusal::NotIdle
             | Refusal::MatchNotOver
             | Refusal::AlreadyAgreed
+            | Refusal::NoPhrases
             | Refusal::NoTakingBack
             | Refusal::NothingToTakeBack
             | Refusal::SitsOut

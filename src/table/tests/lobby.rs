@@ -1,6 +1,7 @@
 //! Sitting down, choosing, starting.
 
 use super::*;
+use crate::table::Phrase;
 
 #[test]
 fn four_sit_down_and_a_fifth_finds_no_chair() {
@@ -140,4 +141,37 @@ fn which_messages_show_a_picture_is_chosen_in_the_lobby_and_kept_by_the_log() {
     evening.tell(&Event::Start(ANN, secret(1))).unwrap();
     let late = Event::Choose(ANN, Choosing::Pictures(Pictures::Off));
     assert_eq!(evening.tell(&late), Err(Refusal::AlreadyStarted));
+}
+
+#[test]
+fn a_few_words_are_said_across_the_table_until_the_next_deal() {
+    let mut evening = Evening::dealt(Book::Simple);
+    let ben = evening.table.people().member_of(BEN).unwrap();
+    for phrase in Phrase::ALL {
+        let turn = evening.table.turn();
+        let said = evening.tell(&Event::Say(BEN, phrase)).unwrap();
+        assert_eq!(said, [Entry::Said(ben, phrase)]);
+        assert_eq!(evening.tell(&Event::Say(BEN, phrase)), Ok(vec![]), "once is enough");
+        assert_eq!(evening.table.turn(), turn, "nothing on screen grows stale by it");
+        assert_eq!(evening.seen().said(), Some((ben, phrase)));
+    }
+    assert_eq!(evening.tell(&Event::Say(EVE, Phrase::Thanks)), Err(Refusal::NotSeated));
+    assert_eq!(evening.read_again(), evening.table);
+    while matches!(evening.table.awaits(), Awaits::Actions(_)) {
+        evening.play_one();
+    }
+    evening.tell(&Event::Say(ANN, Phrase::WellPlayed)).unwrap();
+    evening.draw_secret(3);
+    let turn = evening.table.turn();
+    evening.tell(&Event::TimeUp(turn)).unwrap();
+    assert_eq!(evening.seen().said(), None);
+}
+
+#[test]
+fn where_it_was_chosen_so_nothing_is_said_across_the_table() {
+    let mut evening = Evening::opened(Book::Simple, &[], 3);
+    let chosen = evening.tell(&Event::Choose(ANN, Choosing::Phrases(false))).unwrap();
+    assert_eq!(chosen[1], Entry::Phrases(false));
+    assert_eq!(evening.tell(&Event::Say(ANN, Phrase::Thanks)), Err(Refusal::NoPhrases));
+    assert!(!evening.read_again().phrases);
 }

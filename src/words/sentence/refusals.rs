@@ -5,6 +5,7 @@ use fluent_templates::fluent_bundle::FluentValue;
 use crate::words::Language;
 
 sentences! {
+    refusal_no_phrases();
     refusal_no_taking_back();
     refusal_nothing_to_take_back();
     refusal_not_seated();

@@ -33,6 +33,12 @@ sentences! {
     button_show_everybody();
     button_record();
     button_verify();
+    phrase(which);
+    say_title();
+    said_across(name, what);
+    phrases_on(on);
+    phrases_title();
+    phrases_why();
     button_take_back();
     button_back_yes();
     button_back_no();

@@ -21,6 +21,7 @@ mod outdated;
 mod own_messages;
 mod pace;
 mod person;
+mod phrases;
 mod pictures;
 mod playing;
 mod practice;
