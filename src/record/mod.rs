@@ -24,4 +24,5 @@ pub use answer::{Scores, Sides};
 pub(crate) use error::IllegalActionError;
 pub use error::{ParseRecordError, ReplayError, WhyIllegal};
 pub use replay::replay;
-pub use written::{DealRecord, Record, TakenBackRecord, options_text};
+pub use wire::options_text;
+pub use written::{DealRecord, Record, TakenBackRecord};

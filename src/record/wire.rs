@@ -15,9 +15,36 @@ use crate::dealer::Dealing;
 /// The format that is written and read.
 const FORMAT: &str = "whist-record/1";
 
+impl Record {
+    /// Reads a record.
+    ///
+    /// What it tells need not be a legal game: that is for
+    /// [`replay`](super::replay) to find out.
+    ///
+    /// # Errors
+    ///
+    /// When the text is no record: malformed, of an unknown format, with a
+    /// book, option or value that is not known, or with hands that are not the
+    /// pack.
+    pub fn parse(text: &str) -> Result<Self, ParseRecordError> {
+        let record = read(text)?;
+        for (place, deal) in record.deals.iter().enumerate() {
+            deal.check().map_err(|why| ParseRecordError::Deal { deal: place + 1, why })?;
+        }
+        Ok(record)
+    }
+
+    /// Writes the record. Every option stands in it, so that the game stays
+    /// the same should a default ever change.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        write(self)
+    }
+}
+
 /// Reads a record, of which nothing but its spelling and its options is
 /// checked.
-pub(super) fn read(text: &str) -> Result<Record, ParseRecordError> {
+fn read(text: &str) -> Result<Record, ParseRecordError> {
     // The format comes first: a later one may have fields of its own.
     let Heading { format } = serde_json::from_str(text).map_err(ParseRecordError::Json)?;
     if format != FORMAT {
@@ -35,7 +62,7 @@ pub(super) fn read(text: &str) -> Result<Record, ParseRecordError> {
 }
 
 /// Writes a record.
-pub(super) fn write(record: &Record) -> String {
+fn write(record: &Record) -> String {
     let options =
         record.rules.values().map(|(name, value)| (name.to_owned(), to_json(value))).collect();
     let wire = RecordWire {
@@ -68,8 +95,11 @@ fn dealer_text(record: &Record) -> String {
     seat.map_or_else(|| member.to_string(), |seat| seat.to_string())
 }
 
-/// Writes the options alone, their names in the order of their bytes.
-pub(super) fn options_text(rules: &Rules) -> String {
+/// The options as they stand in a record: JSON without spaces, the names in the
+/// order of their bytes. What is promised of a deal covers them.
+#[must_use]
+#[expect(clippy::missing_panics_doc, reason = "text, numbers and lists are always JSON")]
+pub fn options_text(rules: &Rules) -> String {
     let options: BTreeMap<_, _> =
         rules.values().map(|(name, value)| (name, to_json(value))).collect();
     serde_json::to_string(&options).expect("text, numbers and lists are always JSON")

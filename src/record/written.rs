@@ -2,11 +2,8 @@
 
 use rules::{BySeat, Card, Cards, Deal, DealError, Game, Member, Rules, Seat, Step};
 
-use super::ParseRecordError;
-use super::wire;
 use crate::dealer::Dealing;
 use crate::review::Review;
-use crate::table::TakenBack;
 
 /// A game as it is written down: everything that decides what its score is.
 ///
@@ -29,13 +26,6 @@ pub struct Record {
     pub first_dealer: Member,
     /// The deals in order; only the last may be unfinished.
     pub deals: Vec<DealRecord>,
-}
-
-/// The options as they stand in a record: JSON without spaces, the names in the
-/// order of their bytes. What is promised of a deal covers them.
-#[must_use]
-pub fn options_text(rules: &Rules) -> String {
-    wire::options_text(rules)
 }
 
 /// One deal of a record.
@@ -66,43 +56,11 @@ pub struct TakenBackRecord {
     pub actions: Vec<String>,
 }
 
-impl From<&TakenBack> for TakenBackRecord {
-    fn from(taken_back: &TakenBack) -> Self {
-        let after = u32::try_from(taken_back.after).unwrap_or(u32::MAX);
-        Self { after, actions: taken_back.steps.iter().map(Step::to_string).collect() }
-    }
-}
-
 impl Record {
     /// A game before its first deal.
     #[must_use]
     pub const fn new(rules: Rules, first_dealer: Member) -> Self {
         Self { rules, first_dealer, deals: Vec::new() }
-    }
-
-    /// Reads a record.
-    ///
-    /// What it tells need not be a legal game: that is for
-    /// [`replay`](super::replay) to find out.
-    ///
-    /// # Errors
-    ///
-    /// When the text is no record: malformed, of an unknown format, with a
-    /// book, option or value that is not known, or with hands that are not the
-    /// pack.
-    pub fn parse(text: &str) -> Result<Self, ParseRecordError> {
-        let record = wire::read(text)?;
-        for (place, deal) in record.deals.iter().enumerate() {
-            deal.check().map_err(|why| ParseRecordError::Deal { deal: place + 1, why })?;
-        }
-        Ok(record)
-    }
-
-    /// Writes the record. Every option stands in it, so that the game stays
-    /// the same should a default ever change.
-    #[must_use]
-    pub fn to_json(&self) -> String {
-        wire::write(self)
     }
 }
 
@@ -133,7 +91,7 @@ impl DealRecord {
     /// Whether the hands are the pack dealt out, in thirteens or for a
     /// Brimborion; who dealt it, and whether it was one, is not known before
     /// the deals ahead of it have been replayed.
-    fn check(&self) -> Result<(), DealError> {
+    pub(super) fn check(&self) -> Result<(), DealError> {
         let brimborion = |dealer| Deal::from_brimborion_hands(dealer, self.hands).is_ok();
         if Seat::ALL.into_iter().any(brimborion) {
             return Ok(());

@@ -3,16 +3,15 @@
 use robots::Level;
 use rules::{Book, Rules};
 
+use super::house_rules::in_words;
 use super::message::{Row, Select, SelectLine};
 use super::name::Names;
-use super::options::in_words;
 use super::press::{Menu, Press, Verb};
 use crate::table::{LastChange, Pace, Pictures, Preset, TableView};
 use crate::words::Language;
 
-/// The menus of the lobby: the game, a set of options, the robots, hints, pictures, the pace, the
-/// language.
-pub(super) fn menus(table: &TableView, language: Language) -> [Row; 7] {
+/// The menus of the lobby: the game, a set of options, the robots, hints, the language.
+pub(super) fn menus(table: &TableView, language: Language) -> [Row; 5] {
     let now = Preset::of(table.rules());
     let book = table.rules().book();
     let game = |it: Book| line(language.book(it), it.name(), String::new(), it == book);
@@ -29,6 +28,24 @@ pub(super) fn menus(table: &TableView, language: Language) -> [Row; 7] {
         let is_on = table.gives_hints() == it;
         line(language.lobby_hints(it.to_string()), &it.to_string(), String::new(), is_on)
     };
+    // Each in its own words: they are for one who cannot read the others.
+    let spoken = |it: Language| {
+        let label = it.lobby_language(it.own_name());
+        line(label, it.code(), String::new(), it == language)
+    };
+    // A set of options may be none of those to choose.
+    let own = &language.lobby_preset(language.preset_own());
+    [
+        menu_of(table, Menu::Game, Book::ALL.into_iter().map(game), own),
+        menu_of(table, Menu::Preset, presets.map(preset), own),
+        menu_of(table, Menu::Level, Level::ALL.into_iter().map(level), own),
+        menu_of(table, Menu::Hints, [true, false].into_iter().map(hints), own),
+        menu_of(table, Menu::Language, Language::ALL.into_iter().map(spoken), own),
+    ]
+}
+
+/// The menus of what is chosen less often: the pace, and the pictures.
+pub(super) fn further_menus(table: &TableView, language: Language) -> [Row; 2] {
     let pace = |it: Pace| {
         let label = language.lobby_pace(language.pace(it));
         line(label, &it.to_string(), language.pace_explained(it), table.pace() == Some(it))
@@ -36,23 +53,12 @@ pub(super) fn menus(table: &TableView, language: Language) -> [Row; 7] {
     let pictures = |it: Pictures| {
         line(language.lobby_pictures(it.name()), it.name(), String::new(), it == table.pictures())
     };
-    // Each in its own words: they are for one who cannot read the others.
-    let spoken = |it: Language| {
-        let label = it.lobby_language(it.own_name());
-        line(label, it.code(), String::new(), it == language)
-    };
-    // A set of options and a pace may be none of those to choose.
-    let own = &language.lobby_preset(language.preset_own());
-    let own_pace = table.pace().map_or_else(|| "…".to_owned(), |pace| language.pace(pace));
-    let own_pace = &language.lobby_pace(own_pace);
+    // A pace may be none of those to choose.
+    let own = table.pace().map_or_else(|| "…".to_owned(), |pace| language.pace(pace));
+    let own = &language.lobby_pace(own);
     [
-        menu_of(table, Menu::Game, Book::ALL.into_iter().map(game), own),
-        menu_of(table, Menu::Preset, presets.map(preset), own),
-        menu_of(table, Menu::Level, Level::ALL.into_iter().map(level), own),
-        menu_of(table, Menu::Hints, [true, false].into_iter().map(hints), own),
-        menu_of(table, Menu::Pace, Pace::OFFERED.into_iter().map(pace), own_pace),
+        menu_of(table, Menu::Pace, Pace::OFFERED.into_iter().map(pace), own),
         menu_of(table, Menu::Pictures, Pictures::ALL.into_iter().map(pictures), own),
-        menu_of(table, Menu::Language, Language::ALL.into_iter().map(spoken), own),
     ]
 }
 

@@ -1,11 +1,11 @@
 //! The leaderboard of a server.
 
-use rules::Book;
-
 use super::OVER;
 use super::message::{Button, Frame, Message, Row, Style};
 use super::press::BoardPage;
 use super::scene::board_picture;
+pub(crate) use super::standings::Page;
+use super::standings::per_deal;
 use crate::store::{Metric, Standing};
 use crate::words::Language;
 
@@ -14,28 +14,6 @@ pub(crate) const ON_A_PAGE: u32 = 10;
 
 /// Places that stand close together, so that no text is overlong.
 const IN_A_TEXT: usize = 5;
-
-/// A page of a leaderboard, as the store answered.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Page<'a> {
-    /// The standings on it, best first.
-    pub standings: &'a [Standing],
-    /// The reader's own; `None` before the first deal.
-    pub own: Option<&'a Standing>,
-    /// The number of the page, from 0.
-    pub number: u16,
-    /// How many people have a place.
-    pub people: u32,
-    /// Only the last 30 days.
-    pub recent: bool,
-    /// Only this book.
-    pub book: Option<Book>,
-    /// What decides the places.
-    pub metric: Metric,
-    /// What those on it are called, in their order, for a picture of it; `None` for
-    /// words alone.
-    pub names: Option<&'a [Option<String>]>,
-}
 
 /// A page of the leaderboard. The reader's own line is always on it.
 #[must_use]
@@ -91,13 +69,6 @@ fn line(standing: &Standing, metric: Metric, language: Language) -> String {
     let user = format!("{place} · <@{}>", standing.user);
     let deals = language.standing_deals(deals, standing.deals_won);
     [user].into_iter().chain(words).chain([deals]).collect::<Vec<_>>().join(" · ")
-}
-
-/// Points a deal to two places, such as `-1.50`.
-pub(super) fn per_deal(points: i64, deals: u32) -> String {
-    let hundredths = points * 100 / i64::from(deals.max(1));
-    let sign = if hundredths < 0 { "-" } else { "" };
-    format!("{sign}{}.{:02}", hundredths.abs() / 100, hundredths.abs() % 100)
 }
 
 /// The number of the last page, from 0.

@@ -4,15 +4,30 @@ use rules::{Member, Rules, Seating};
 
 use super::LOBBY;
 use super::choices::{last_change, menus};
+use super::house_rules::options_line;
 use super::lines::lines;
 use super::message::{Button, Frame, Message, Style};
 use super::name::{Names, mark};
-use super::options::options_line;
 use super::press::Verb;
 use super::row::{button, rows};
 use super::seats::{remove_buttons, sit_button};
-use crate::table::{Occupant, TableView};
+use crate::table::{Occupant, Pictures, TableView, TakeBack};
 use crate::words::Language;
+
+/// The number of the table, how long a turn may take, and what is not as it is unless
+/// chosen otherwise.
+fn footer(table: &TableView, language: Language) -> String {
+    let number = language.table_number(table.id().to_string());
+    let pace = table.pace().map(|pace| language.pace(pace));
+    let pictures = table.pictures();
+    let pictures =
+        (pictures != Pictures::default()).then(|| language.lobby_pictures(pictures.name()));
+    let take_back = Some(table.take_back()).filter(|it| *it != TakeBack::default());
+    let take_back = take_back
+        .map(|it| language.option_line(language.take_back_title(), language.take_back(it.name())));
+    let parts = std::iter::once(number).chain(pace).chain(pictures).chain(take_back);
+    parts.collect::<Vec<_>>().join(" · ")
+}
 
 /// The public message of a table at which people are still sitting down.
 #[must_use]
@@ -34,7 +49,7 @@ pub(crate) fn lobby(table: &TableView, language: Language) -> Message {
         .with_separator()
         .with_text(members.join("\n"))
         .with_text(waits)
-        .with_small_print(&language.table_number(table.id().to_string()))
+        .with_small_print(&footer(table, language))
         .with_rows(rows(&remove_buttons(table, names, language)))
         .with_rows(menus(table, language))
         .with_rows(rows(&buttons(table, free, names, language)))

@@ -21,6 +21,8 @@ mod lines;
 mod belgian;
 mod revoke;
 
+mod house_rules;
+
 mod choices;
 pub(crate) mod chosen;
 pub(crate) mod exits;
@@ -43,6 +45,7 @@ pub(crate) mod rules_page;
 pub(crate) mod score;
 mod seats;
 mod sheet;
+mod standings;
 mod taking_back;
 
 pub(crate) mod leaderboard;

@@ -2,6 +2,8 @@
 
 use rules::{Choice, Rules, Value};
 
+use super::choices::further_menus;
+use super::house_rules::options_line;
 use super::message::{Frame, Message, Row, Select, SelectLine, Style};
 use super::press::{Menu, Press, Verb};
 use super::row::{button, rows};
@@ -12,42 +14,43 @@ use crate::words::{Language, sentence_case};
 /// Most selects on a page, so that one sees them all on a phone.
 const ON_A_PAGE: usize = 4;
 
-/// A page of the options of a table, the first one `from` places down the list.
+/// A page of the options of a table, the first one `from` places down the list. The last
+/// page is about the table and not about its game.
 #[must_use]
 pub(crate) fn options(table: &TableView, language: Language, from: u8) -> Message {
     let choices = offered(table.rules());
-    let from = usize::from(from).min(choices.len().saturating_sub(1)) / ON_A_PAGE * ON_A_PAGE;
-    let page = choices.iter().skip(from).take(ON_A_PAGE);
+    let last = choices.len().div_ceil(ON_A_PAGE);
+    let number = (usize::from(from) / ON_A_PAGE).min(last);
     let title = language.options_title(language.book(table.rules().book()));
     let message = Message { frame: Frame::Plain, ..Message::text(title) };
-    let message = page.fold(message, |message, choice| {
-        let (name, why) = (language.option(choice.name), language.option_explained(choice.name));
-        let select = Row::Select(select(table, choice, language));
-        message.with_text(format!("**{name}** – {why}")).with_rows([select])
-    });
-    let pages = choices.len().div_ceil(ON_A_PAGE);
-    let is_last = from + ON_A_PAGE >= choices.len();
-    let message = if is_last { of_the_table(message, table, language) } else { message };
-    let turn_to = |place: usize| Verb::Options(u8::try_from(place).unwrap_or(u8::MAX));
-    let mut turns = Vec::new();
-    if from > 0 {
-        let verb = turn_to(from - ON_A_PAGE);
-        turns.push(button(table, verb, language.button_previous(), Style::Secondary));
-    }
-    if !is_last {
-        let verb = turn_to(from + ON_A_PAGE);
-        turns.push(button(table, verb, language.button_next(), Style::Secondary));
-    }
+    let message = if number == last {
+        of_the_table(message, table, language)
+    } else {
+        let page = choices.iter().skip(number * ON_A_PAGE).take(ON_A_PAGE);
+        page.fold(message, |message, choice| {
+            let (name, why) =
+                (language.option(choice.name), language.option_explained(choice.name));
+            let select = Row::Select(select(table, choice, language));
+            message.with_text(format!("**{name}** – {why}")).with_rows([select])
+        })
+    };
+    let turn_to = |page: usize, label| {
+        let from = u8::try_from(page * ON_A_PAGE).unwrap_or(u8::MAX);
+        button(table, Verb::Options(from), label, Style::Secondary)
+    };
+    let previous = (number > 0).then(|| turn_to(number - 1, language.button_previous()));
+    let next = (number < last).then(|| turn_to(number + 1, language.button_next()));
+    let mut turns: Vec<_> = previous.into_iter().chain(next).collect();
     turns.push(button(table, Verb::ResetOptions, language.button_reset(), Style::Secondary));
     turns.push(button(table, Verb::OptionsDone, language.button_done(), Style::Success));
-    message.with_small_print(&language.page_of(from / ON_A_PAGE + 1, pages)).with_rows(rows(&turns))
+    message.with_small_print(&language.page_of(number + 1, last + 1)).with_rows(rows(&turns))
 }
 
-/// The last of them are about the table and not about its game.
 fn of_the_table(message: Message, table: &TableView, language: Language) -> Message {
     let (back, back_why) = (language.take_back_title(), language.take_back_why());
     let (say, say_why) = (language.phrases_title(), language.phrases_why());
     message
+        .with_rows(further_menus(table, language))
         .with_text(format!("**{back}** – {back_why}"))
         .with_rows([taking_back::menu(table, language)])
         .with_text(format!("**{say}** – {say_why}"))
@@ -76,22 +79,6 @@ fn phrases_menu(table: &TableView, language: Language) -> Row {
 #[must_use]
 pub(crate) fn options_done(table: &TableView, language: Language) -> Message {
     Message::text(options_line(table.rules(), language))
-}
-
-/// The options that are not as the book has them.
-pub(super) fn options_line(rules: &Rules, language: Language) -> String {
-    let changed = rules.changed().map(|(name, value)| in_words(name, &value, language));
-    let changed: Vec<_> = changed.collect();
-    if changed.is_empty() {
-        language.lobby_defaults()
-    } else {
-        language.lobby_options(changed.join(" · "))
-    }
-}
-
-/// An option and its value: `Points for the rubber: 2`.
-pub(super) fn in_words(name: &str, value: &Value, language: Language) -> String {
-    language.option_line(language.option(name), language.option_value(name, value))
 }
 
 /// The options that leave a choice, each with the values that go with what is

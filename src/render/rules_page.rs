@@ -3,8 +3,8 @@
 use rules::{Book, Contract, Format, GameScale, Rules};
 
 use super::PLAYING;
+use super::house_rules::in_words;
 use super::message::{Frame, Message, Style};
-use super::options::in_words;
 use super::press::{Page, Verb};
 use super::row::{button, rows};
 use crate::table::TableView;

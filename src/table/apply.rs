@@ -13,7 +13,7 @@ use crate::table::entry::Entry;
 use crate::table::event::Turn;
 use crate::table::outcome::DealOutcome;
 use crate::table::people::Occupant;
-use crate::table::taking_back::Asked;
+use crate::table::take_back::Asked;
 use crate::table::times::Times;
 use crate::table::{DealLog, Match, Stage, Table, chairs_of};
 
@@ -199,12 +199,10 @@ impl Table {
         playing.game.next_deal(&pack).map_err(|_| Corrupt)?;
         playing.dealt_from = Some(pack);
         self.dealt = deal_no;
-        let start = Box::new(self.playing()?.game.clone());
         self.last = Some(DealLog {
             commitment,
             secret,
             cut,
-            start,
             steps: Vec::new(),
             taken_back: Vec::new(),
             is_friendly: false,

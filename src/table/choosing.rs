@@ -8,7 +8,7 @@ use crate::language::Language;
 use crate::table::pace::Pace;
 use crate::table::pictures::Pictures;
 use crate::table::preset::Preset;
-use crate::table::taking_back::TakeBack;
+use crate::table::take_back::TakeBack;
 
 /// Something that is chosen in the lobby.
 #[derive(Clone, PartialEq, Eq, Debug)]

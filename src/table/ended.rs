@@ -4,7 +4,7 @@ use rules::{BySeat, Cards, Ending, Game, Member, PublicView, Seat, Sheet, Step};
 
 use crate::dealer::{Commitment, Dealing, Secret};
 use crate::id::TableId;
-use crate::record::{DealRecord, TakenBackRecord};
+use crate::record::DealRecord;
 use crate::review::Played;
 use crate::table::{DealLog, TakenBack};
 
@@ -84,6 +84,11 @@ impl EndedDeal {
                 sheet.played as usize + usize::from(!is_counted)
             }
         }
+    }
+
+    /// The game when the deal was over, with all that its players alone may see.
+    pub(super) const fn whole_game(&self) -> &Game {
+        &self.game
     }
 
     /// The game as everybody saw it when the deal was over.
@@ -174,7 +179,7 @@ impl EndedDeal {
         for &step in &self.steps {
             record.push(step);
         }
-        record.taken_back = self.taken_back.iter().map(TakenBackRecord::from).collect();
+        record.taken_back = self.taken_back.iter().map(TakenBack::record).collect();
         record.dealing = Some(self.dealing.clone());
         record
     }

@@ -14,7 +14,7 @@ use crate::table::pace::{Pace, Span};
 use crate::table::phrases::Phrase;
 use crate::table::pictures::Pictures;
 use crate::table::robot::RobotName;
-use crate::table::taking_back::TakeBack;
+use crate::table::take_back::TakeBack;
 use crate::table::times::Due;
 
 /// Everything that is remembered of a table. The log is the state: applied in

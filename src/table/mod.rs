@@ -30,6 +30,7 @@ mod seating;
 #[cfg(test)]
 mod seating_tests;
 mod snapshot;
+mod take_back;
 mod taking_back;
 #[cfg(test)]
 mod tests;
@@ -66,7 +67,7 @@ pub(crate) use preset::Preset;
 pub(crate) use robot::RobotName;
 pub(crate) use snapshot::Judged;
 pub use snapshot::{MemberView, Snapshot};
-pub(crate) use taking_back::{TakeBack, TakenBack};
+pub(crate) use take_back::{TakeBack, TakenBack};
 pub use view::TableView;
 pub use waiting::Awaits;
 pub(crate) use waiting::Limit;
@@ -110,7 +111,7 @@ pub struct Table {
     /// robot may be asked to play for it.
     idled: u8,
     /// Who would take something back in this turn, and who would let them.
-    asked_back: Option<taking_back::Asked>,
+    asked_back: Option<take_back::Asked>,
     /// Who was not let in this turn.
     refused_back: Option<Member>,
     /// What was taken back just now, and by whom.
@@ -174,8 +175,6 @@ struct DealLog {
     secret: Secret,
     /// Where the pack was cut, 4 to 48.
     cut: Option<u8>,
-    /// The game before anything was done in it.
-    start: Box<Game>,
     /// What was done and stands, in order.
     steps: Vec<Step>,
     /// What was done and does not stand.

@@ -3,71 +3,21 @@
 //! Until everybody has agreed the deal stands still, for a minute at most; whoever plays
 //! on has said no.
 
-use rules::{Action, Line, Member, Step};
+use rules::{Action, Game, Line, Member, Step};
 
 use crate::id::UserId;
+use crate::table::apply::tricks_of;
 use crate::table::decide::Decision;
 use crate::table::entry::Entry;
 use crate::table::event::{Refusal, Turn};
+use crate::table::take_back::{TakeBack, TakenBack};
 use crate::table::{Stage, Table};
-
-/// Whether a card or a call may be taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum TakeBack {
-    /// As long as nobody has acted since; after that where the others agree.
-    Own,
-    /// Where all others who play agree.
-    #[default]
-    Consent,
-    /// Never.
-    Never,
-}
-
-/// Somebody would take something back, and waits for the others.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Asked {
-    /// Who would.
-    pub(super) by: Member,
-    /// Who would let them.
-    pub(super) agreed: Vec<Member>,
-}
-
-/// Something that was taken back.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TakenBack {
-    /// How much had been done in the deal before it.
-    pub after: usize,
-    /// What was done and does not stand, in order: what was taken back, and whatever
-    /// others had done since.
-    pub steps: Vec<Step>,
-}
-
-impl TakeBack {
-    /// Every choice there is.
-    pub const ALL: [Self; 3] = [Self::Own, Self::Consent, Self::Never];
-
-    /// Its name, as logs, buttons and sentences keep it.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Own => "own",
-            Self::Consent => "consent",
-            Self::Never => "never",
-        }
-    }
-
-    /// The choice of that name.
-    #[must_use]
-    pub fn of_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|choice| choice.name() == name)
-    }
-}
 
 impl Table {
     /// What a member has done last in the deal on the table, and its place, where that
     /// can be taken back: a card or a call, as long as the deal goes on.
     pub(super) fn last_done_by(&self, member: Member) -> Option<(usize, Step)> {
-        let is_playing = self.game().is_some_and(rules::Game::is_playing);
+        let is_playing = self.game().is_some_and(Game::is_playing);
         let seat = self.seat_of(member).filter(|_| is_playing)?;
         let steps = &self.last.as_ref()?.steps;
         let is_own = |step: &Step| matches!(step, Step::Seat(line) if line.seat == seat);
@@ -161,18 +111,29 @@ impl Table {
         Ok(Decision { entries, people: None })
     }
 
+    /// The game as it was dealt, before anything was done in the deal on the table.
+    fn begun_deal(&self) -> Option<Game> {
+        let Stage::Match(playing) = &self.stage else { return None };
+        let mut game = match playing.ended.last() {
+            Some(before) => before.whole_game().clone(),
+            None => Game::begun_by(self.rules.clone(), playing.first_dealer),
+        };
+        game.next_deal(playing.dealt_from.as_ref()?).ok()?;
+        Some(game)
+    }
+
     /// What somebody has done last is undone, with whatever was done since.
     pub(super) fn undo(&mut self, member: Member, by_consent: bool) -> Option<()> {
         let (place, step) = self.last_done_by(member)?;
+        let mut game = self.begun_deal()?;
         let log = self.last.as_mut()?;
         let steps = log.steps.split_off(place);
-        let mut game = rules::Game::clone(&log.start);
         log.steps.iter().try_for_each(|&step| game.follow(step)).ok()?;
         log.taken_back.push(TakenBack { after: place, steps });
         log.is_friendly |= by_consent;
         let Stage::Match(playing) = &mut self.stage else { return None };
         playing.game = game;
-        let complete = super::apply::tricks_of(&playing.game);
+        let complete = tricks_of(&playing.game);
         self.trick_turns.truncate(complete + 1);
         self.next_turn();
         self.took_back = Some((member, step));

@@ -18,7 +18,7 @@ use crate::table::people::{Occupant, People, Person};
 use crate::table::phrases::Phrase;
 use crate::table::pictures::Pictures;
 use crate::table::robot::RobotName;
-use crate::table::taking_back::TakeBack;
+use crate::table::take_back::TakeBack;
 use crate::table::waiting::Awaits;
 use crate::table::{Match, Table};
 

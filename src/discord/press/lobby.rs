@@ -32,8 +32,13 @@ impl Pressed {
         match choosing {
             // The next table in the server is opened in it.
             Choosing::Language(chosen) => desk.remember_language(&self.caller, chosen).await,
-            // These stand among the options, the last of them.
-            Choosing::TakeBack(_) | Choosing::Phrases(_) => {
+            // These stand on the last page of the options.
+            Choosing::TakeBack(_)
+            | Choosing::Phrases(_)
+            | Choosing::Pictures(_)
+            | Choosing::Pace(_)
+                if self.is_private =>
+            {
                 let page = pages::options(&reply.table, self.caller.language, u8::MAX);
                 return Ok(self.turn_page(page));
             }
@@ -42,6 +47,8 @@ impl Pressed {
             | Choosing::Options(_)
             | Choosing::Level(_)
             | Choosing::Hints(_)
+            | Choosing::TakeBack(_)
+            | Choosing::Phrases(_)
             | Choosing::Pictures(_)
             | Choosing::Pace(_) => {}
         }

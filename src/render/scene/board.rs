@@ -2,9 +2,9 @@
 
 use pictures::{BoardLine, BoardScene, Scene};
 
-use super::super::leaderboard::{Page, per_deal};
 use super::super::message::Picture;
 use super::super::name;
+use super::super::standings::{Page, per_deal};
 use super::alt;
 use crate::store::{Metric, Standing};
 use crate::words::Language;

@@ -298,6 +298,7 @@ fn options_are_chosen_in_words() {
     let evening = Evening::seated(&rules, FOUR);
     check("options-first", |language| options::options(&evening.seen(), language, 0));
     check("options-second", |language| options::options(&evening.seen(), language, 4));
+    check("options-last", |language| options::options(&evening.seen(), language, u8::MAX));
 }
 
 #[test]

@@ -162,6 +162,23 @@ fn robots_mind_nothing_and_wait_while_people_think() {
 }
 
 #[test]
+fn in_a_later_deal_the_score_of_those_before_stays() {
+    let mut evening = dealt(TakeBack::Own);
+    while matches!(evening.table.awaits(), Awaits::Actions(_)) {
+        plays(&mut evening);
+    }
+    evening.draw_secret(3);
+    evening.deal();
+    plays(&mut evening);
+    let before = (game(&evening.table), on_turn(&evening));
+    let (own, user, _) = plays(&mut evening);
+    let took = Entry::TookBack { member: own, by_consent: false };
+    assert_eq!(asks(&mut evening, user), Ok(vec![took]));
+    assert_eq!((game(&evening.table), on_turn(&evening)), before);
+    assert_eq!(evening.read_again(), evening.table);
+}
+
+#[test]
 fn a_call_is_taken_back_like_a_card() {
     let mut evening = Evening::dealt(Book::Couleur);
     let (seat, own, user) = on_turn(&evening);

@@ -382,6 +382,14 @@ impl Evening {
         (person, hand, cards[0].clone())
     }
 
+    /// Somebody opens the last page of the options, which is about the table.
+    pub(super) async fn opens_last_options(&self, person: &Person) {
+        person.press("Options").await.unwrap();
+        while person.newest_private().unwrap().button("Next").is_some() {
+            person.press_on(person.newest_private().unwrap().id, "Next").await.unwrap();
+        }
+    }
+
     /// Somebody ends the game, or agrees to that, and means it.
     pub(super) async fn stops(&self, person: &Person) {
         let asked = person.types("/whist end").await.unwrap();

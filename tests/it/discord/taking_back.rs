@@ -83,14 +83,10 @@ async fn whether_anything_is_taken_back_is_an_option_of_the_table() {
     let evening = Evening::begin().await;
     evening.lobby().await;
     let ann = evening.person("Ann");
-    let options = ann.press("Options").await.unwrap().message().unwrap().clone();
-    let mut page = options.id;
-    while ann.message(page).unwrap().button("Next").is_some() {
-        ann.press_on(page, "Next").await.unwrap();
-        page = ann.newest_private().unwrap().id;
-    }
+    evening.opens_last_options(&ann).await;
     ann.select("Taking back", &["never"]).await.unwrap();
     evening.until_public("**Ann** chose: Taking back: never").await;
+    evening.until_public("· Taking back: never").await;
     ann.press("Start").await.unwrap();
     evening.until_to_be_cut().await;
     evening.deal_the_pack().await;
