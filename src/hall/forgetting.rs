@@ -15,10 +15,16 @@ impl Hall {
         let tables = self.store().tables_of(user).await.map_err(|_| TellError::NotSaved)?;
         for table in tables.iter().filter(|table| table.closed_at.is_none()) {
             match self.tell(table.table, None, Event::Forget(user)).await {
-                // Who has gone by themselves, and a table that cannot be read: what
-                // names them there goes with the rest.
-                Ok(_) | Err(TellError::Refused { .. } | TellError::SetAside) => {}
-                Err(why) => return Err(why),
+                // Who has gone by themselves, and a table that cannot be kept: what names
+                // them there goes with the rest.
+                Ok(_)
+                | Err(
+                    TellError::Refused { .. }
+                    | TellError::NoSuchTable
+                    | TellError::SetAside
+                    | TellError::Broken,
+                ) => {}
+                Err(why @ (TellError::Busy | TellError::NotSaved)) => return Err(why),
             }
         }
         self.store().forget(user).await.map_err(|error| {

@@ -13,7 +13,8 @@ const KEPT_OVER_DAYS: Duration = Duration::from_hours(7 * 24);
 /// How long people have to say whether somebody may take something back.
 const TAKE_BACK: Duration = Duration::from_mins(1);
 
-/// How long everybody has to claim something, or to say such a thing, where a table is played over days.
+/// How long everybody has to claim something, or to say such a thing, where a table is
+/// played over days.
 const HALF_A_DAY: Duration = Duration::from_hours(12);
 
 /// How the tables are kept.

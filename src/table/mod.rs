@@ -10,6 +10,7 @@ mod apply;
 mod arranging;
 mod between;
 mod choosing;
+mod chosen;
 mod days;
 mod decide;
 mod ended;
@@ -25,6 +26,7 @@ mod people;
 mod phrases;
 mod pictures;
 mod preset;
+mod refereeing;
 mod robot;
 mod seating;
 #[cfg(test)]
@@ -42,7 +44,7 @@ mod white_hand;
 use std::sync::Arc;
 
 use robots::Level;
-use rules::{Book, Card, Game, Member, Pack, Rules, Seat, SeatView, Sheet, Spoken, Step};
+use rules::{Book, Card, Game, Member, Pack, Rules, Seat, SeatView, Step};
 
 use crate::dealer::{Commitment, DealFacts, Secret};
 use crate::id::TableId;
@@ -316,33 +318,6 @@ impl Table {
     /// The seat that a member plays, if they do not sit the deal out.
     fn seat_of(&self, member: Member) -> Option<Seat> {
         Seat::ALL.into_iter().find(|&seat| self.member_of(seat) == member)
-    }
-
-    /// Who says whether the bid that waits stands: whoever opened the table, on
-    /// the first chair, or the next person there who has not bid it. Nobody where
-    /// none waits, or no other person is there (spec.md 4.11).
-    fn referee(&self) -> Option<Member> {
-        let bidder = self.member_of(self.pending()?.seat);
-        let judges = |member: &Member| *member != bidder && self.occupant(*member).is_present();
-        self.members().find(judges)
-    }
-
-    /// The bid that waits for the referee.
-    fn pending(&self) -> Option<Spoken> {
-        let game = self.game().filter(|game| game.awaits_referee())?;
-        match game.seen_by_all().sheet {
-            Sheet::Whist(_) => None,
-            Sheet::Belgian(sheet) => sheet.pending,
-        }
-    }
-
-    /// What a member is asked who judges a bid. Only one who does not play this
-    /// deal sees the hand (decision FW-26).
-    fn judged_by(&self, member: Member) -> Option<Judged> {
-        let spoken = self.pending().filter(|_| self.referee() == Some(member))?;
-        let sits_out = self.seat_of(member).is_none();
-        let hand = self.seen_from(spoken.seat).filter(|_| sits_out).map(|view| view.hand);
-        Some(Judged { seat: spoken.seat, call: spoken.call, hand })
     }
 
     const fn is_lobby(&self) -> bool {

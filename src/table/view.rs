@@ -2,23 +2,17 @@
 
 use std::sync::Arc;
 
-use robots::Level;
 use rules::{Card, Game, Member, PublicView, Rules, Seat, Step};
 
 use crate::dealer::Commitment;
 use crate::id::{TableId, UserId};
-use crate::language::Language;
 use crate::record::Record;
-use crate::table::choosing::LastChange;
 use crate::table::ended::EndedDeal;
 use crate::table::entry::Entry;
 use crate::table::event::{Refusal, Turn};
-use crate::table::pace::Pace;
 use crate::table::people::{Occupant, People, Person};
 use crate::table::phrases::Phrase;
-use crate::table::pictures::Pictures;
 use crate::table::robot::RobotName;
-use crate::table::take_back::TakeBack;
 use crate::table::waiting::Awaits;
 use crate::table::{Match, Table};
 
@@ -145,52 +139,10 @@ impl TableView {
         &self.0.came
     }
 
-    /// How well its robots play.
-    #[must_use]
-    pub fn level(&self) -> Level {
-        self.0.level
-    }
-
-    /// Whether whoever asks is given a hint.
-    #[must_use]
-    pub fn gives_hints(&self) -> bool {
-        self.0.hints
-    }
-
-    /// Which of its messages show a picture.
-    #[must_use]
-    pub fn pictures(&self) -> Pictures {
-        self.0.pictures
-    }
-
-    /// The language that was chosen in the lobby, if one was.
-    #[must_use]
-    pub fn language(&self) -> Option<Language> {
-        self.0.language
-    }
-
-    /// How long a turn may take; `None` at a table that an older bot opened.
-    #[must_use]
-    pub fn pace(&self) -> Option<Pace> {
-        self.0.pace()
-    }
-
     /// Those on turn who have been called to it, where it is played over days.
     #[must_use]
     pub fn called(&self) -> &[Member] {
         self.0.called()
-    }
-
-    /// Whether each trick is explained, to one who learns.
-    #[must_use]
-    pub fn explains(&self) -> bool {
-        self.0.explains
-    }
-
-    /// What was chosen last in the lobby, and how it was before.
-    #[must_use]
-    pub fn last_change(&self) -> Option<&LastChange> {
-        self.0.last_change.as_ref()
     }
 
     /// What decides, in this turn, between things that are as good as each
@@ -301,22 +253,10 @@ impl TableView {
         self.0.took_back
     }
 
-    /// Whether a few words can be said across it.
-    #[must_use]
-    pub fn has_phrases(&self) -> bool {
-        self.0.phrases
-    }
-
     /// What was said last across it in this deal, and by whom.
     #[must_use]
     pub fn said(&self) -> Option<(Member, Phrase)> {
         self.0.said
-    }
-
-    /// Whether a card or a call may be taken back.
-    #[must_use]
-    pub fn take_back(&self) -> TakeBack {
-        self.0.take_back
     }
 
     /// Those who sit there and for whom no robot plays.

@@ -1,4 +1,5 @@
-//! Where the lines of a message break on a phone of 360 pixels: between facts.
+//! How wide the facts of a message are: each fits in a line of a phone of 360 pixels. A line
+//! of several may still end at any space.
 
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -8,7 +9,7 @@ use crate::render::message::{Message, Part};
 /// How many letters of middling width a line has there.
 const COLUMNS: usize = 38;
 
-/// What keeps the facts of a line apart: there it may break.
+/// What keeps the facts of a line apart.
 const BETWEEN_FACTS: &str = " · ";
 
 /// Names of twenty letters, in place of the short ones.
@@ -47,8 +48,8 @@ fn is_sentence(line: &str) -> bool {
     line.trim_end_matches(['”', '»', '\u{a0}', '“', ' ']).ends_with(['.', '?', '!', ':', '…'])
 }
 
-/// The facts of a line with long names. Between two of these it may break as well: no
-/// phone has room for both.
+/// The facts of a line with long names, taken apart before the second of two: no phone has
+/// room for both in a line.
 fn facts_of(line: &str) -> Vec<String> {
     let facts = line.split(BETWEEN_FACTS).flat_map(|fact| {
         let named = FOUR.iter().zip(LONG).fold(fact.to_owned(), |fact, (name, long)| {

@@ -1,0 +1,66 @@
+//! What was chosen of a table in its lobby, for everybody to see.
+
+use robots::Level;
+
+use crate::language::Language;
+use crate::table::choosing::LastChange;
+use crate::table::pace::Pace;
+use crate::table::pictures::Pictures;
+use crate::table::take_back::TakeBack;
+use crate::table::view::TableView;
+
+impl TableView {
+    /// How well its robots play.
+    #[must_use]
+    pub fn level(&self) -> Level {
+        self.0.level
+    }
+
+    /// Whether whoever asks is given a hint.
+    #[must_use]
+    pub fn gives_hints(&self) -> bool {
+        self.0.hints
+    }
+
+    /// Which of its messages show a picture.
+    #[must_use]
+    pub fn pictures(&self) -> Pictures {
+        self.0.pictures
+    }
+
+    /// The language that was chosen in the lobby, if one was.
+    #[must_use]
+    pub fn language(&self) -> Option<Language> {
+        self.0.language
+    }
+
+    /// How long a turn may take; `None` at a table that an older bot opened.
+    #[must_use]
+    pub fn pace(&self) -> Option<Pace> {
+        self.0.pace()
+    }
+
+    /// Whether each trick is explained, to one who learns.
+    #[must_use]
+    pub fn explains(&self) -> bool {
+        self.0.explains
+    }
+
+    /// What was chosen last in the lobby, and how it was before.
+    #[must_use]
+    pub fn last_change(&self) -> Option<&LastChange> {
+        self.0.last_change.as_ref()
+    }
+
+    /// Whether a few words can be said across it.
+    #[must_use]
+    pub fn has_phrases(&self) -> bool {
+        self.0.phrases
+    }
+
+    /// Whether a card or a call may be taken back.
+    #[must_use]
+    pub fn take_back(&self) -> TakeBack {
+        self.0.take_back
+    }
+}
