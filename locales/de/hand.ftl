@@ -58,7 +58,10 @@ cut-title = Abheben
 cut-label = Wie viele Karten hebst du ab, 4 bis 48?
 cut-example = 17
 
-ping = { $mention }, du bist dran.
+reminder = { $mention }, du bist dran.
+reminder-last = { $mention }, wir warten nur noch auf dich.
+reminder-tables = { $mention }, { $tables } Tische warten auf dich.
+button-own-tables = Meine Tische
 
 verify-holds = ✅ Runde { $deal } war ehrlich. Aus dem veröffentlichten Geheimnis neu gegeben, kommen genau diese Blätter heraus, und das Geheimnis passt zum Siegel von vor der Runde.
 verify-fails = ❌ Runde { $deal } stimmt **nicht**: Aus ihrem Geheimnis neu gegeben, kommen andere Blätter heraus. Sag bitte denen Bescheid, die diesen Bot betreiben.

@@ -15,7 +15,7 @@ me-table-lobby = { $free ->
 }
 me-table-over = das Spiel ist aus
 me-table-between = zwischen zwei Runden
-me-data = Alles, was über dich gespeichert ist, als Datei: deine Plätze, die Runden, die du gespielt hast, wie deine Nachrichten aussehen, deine Ruhezeiten. Die Karten einer Runde sind nach Plätzen gespeichert, ohne Namen.
+me-data = Alles, was über dich gespeichert ist, als Datei: deine Plätze, die Runden, die du gespielt hast, wie deine Nachrichten aussehen, was du über deine Zeit festgelegt hast. Die Karten einer Runde sind nach Plätzen gespeichert, ohne Namen.
 me-forget-title = Soll alles über dich vergessen werden?
 me-forget-follows = Was verschwindet: dein Name an { $tables ->
     [0] allen Tischen
@@ -25,6 +25,39 @@ me-forget-follows = Was verschwindet: dein Name an { $tables ->
     [0] deine Runden
     [one] eine Runde
    *[other] { $deals } Runden
-} in den Ranglisten, wie deine Nachrichten aussehen, deine Ruhezeiten. Wo ein Spiel weitergeht, spielt ein Roboter für dich, und du heißt dort „Spieler 2“. Nachrichten, die der Bot nicht mehr ändern kann, behalten deinen Namen. Niemand kann das rückgängig machen, auch du nicht.
+} in den Ranglisten, wie deine Nachrichten aussehen, was du über deine Zeit festgelegt hast. Wo ein Spiel weitergeht, spielt ein Roboter für dich, und du heißt dort „Spieler 2“. Nachrichten, die der Bot nicht mehr ändern kann, behalten deinen Namen. Niemand kann das rückgängig machen, auch du nicht.
 me-forgotten = Du bist vergessen. Setzt du dich wieder, fängst du neu an.
 button-forget-me = Vergiss mich
+
+times-title = Deine Zeit
+times-set = **In Ruhe gelassen** von { $from } bis { $to }, nach der Uhr von { $zone }. Dann ruft dich niemand, und über Tage läuft deine Zeit nicht. Es gilt ab deinem nächsten Zug. `/whist ich zeiten aus:True` beendet es.
+times-none = Es sind keine Ruhezeiten gesetzt. Sag, wann du Ruhe willst: `/whist ich zeiten zone:Europe/Brussels von:22:00 bis:8:00`
+times-incomplete = Bitte alle drei: deine Zeitzone, von wann und bis wann.
+times-no-zone = Diese Zeitzone gibt es nicht. Tippe eine Stadt wie `Brussels` und wähle aus der Liste.
+times-no-minute = Eine Uhrzeit sieht so aus: `22` oder `22:30`.
+times-too-long = Ruhezeiten dauern höchstens zwölf Stunden und mindestens eine Minute.
+times-zone = Deine Uhr ist die von { $zone }. Es sind keine Ruhezeiten gesetzt: `/whist ich zeiten von:22:00 bis:8:00`
+times-reminders = **Erinnerungen**, wenn ein Tisch über Tage auf dich wartet:
+times-reminder = { $reminder ->
+    [turn] wenn mein Zug begonnen hat
+    [half-time] wenn die Hälfte meiner Zeit um ist
+   *[last] eine Stunde bevor ein Roboter spielt
+}
+times-never-reminded = Keine Erinnerungen
+times-holiday = **Im Urlaub** bis { $until }: An Tischen über Tage steht deine Zeit still, und niemand ruft dich. `/whist ich zeiten urlaub:0` beendet ihn.
+times-no-holiday = **Urlaub**: An Tischen über Tage steht deine Zeit still. { $left ->
+    [0] In diesem Quartal ist kein Tag mehr übrig.
+    [one] In diesem Quartal ist ein Tag übrig, `/whist ich zeiten urlaub:1` nimmt ihn.
+   *[other] In diesem Quartal sind { $left } Tage übrig, `/whist ich zeiten urlaub:3` nimmt drei.
+}
+times-holiday-too-long = { $left ->
+    [0] Von den vierzehn Urlaubstagen dieses Quartals ist keiner mehr übrig.
+    [one] Von den vierzehn Urlaubstagen dieses Quartals ist einer übrig.
+   *[other] Von den vierzehn Urlaubstagen dieses Quartals sind { $left } übrig.
+}
+times-learn = `/whist ich zeiten lernen:True` zählt, zu welchen Stunden des Tages du drückst, und schlägt dann Ruhezeiten vor. Zeitpunkte werden nicht gespeichert.
+times-learn-zone = Es wird gezählt, zu welchen Stunden des Tages du drückst. Sag, wo du lebst, dann können Ruhezeiten vorgeschlagen werden: `/whist ich zeiten zone:Europe/Brussels`
+times-learning = Es wird gezählt, zu welchen Stunden des Tages du drückst: { $presses } von { $enough }. Danach können Ruhezeiten vorgeschlagen werden. `/whist ich zeiten lernen:False` vergisst es.
+times-learned-nothing = Du drückst zu allen Stunden des Tages: Es gibt keine Ruhezeiten vorzuschlagen. `/whist ich zeiten lernen:False` vergisst, was gezählt wurde.
+times-learned = Von { $from } bis { $to } drückst du fast nie. Sollen das deine Ruhezeiten sein?
+button-keep-times = Diese Zeiten behalten

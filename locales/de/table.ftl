@@ -65,18 +65,18 @@ pace-days = über Tage, { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
 } pro Zug
+pace-weekday-hours = unter der Woche, { $hours } Stunden pro Zug
+pace-weekdays = unter der Woche, { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+} pro Zug
 pace-none = ohne Zeitlimit
 pace-why = { $kind ->
     [live] Danach wirst du gerufen; dann können die anderen einen Roboter spielen lassen.
     [days] Du wirst einmal gerufen. Jede Karte spart 2 Stunden; ist alles verbraucht, spielt ein Roboter.
+    [weekdays] Wie über Tage; samstags und sonntags wird niemand gerufen und läuft keine Zeit.
    *[none] Ein Zug dauert so lange wie nötig.
 }
-times-set = **In Ruhe gelassen** von { $from } bis { $to }, nach der Uhr von { $zone }. Dann ruft dich niemand, und über Tage läuft deine Zeit nicht. Es gilt ab deinem nächsten Zug. `/whist ich zeiten aus:True` beendet es.
-times-none = Es sind keine Ruhezeiten gesetzt. Sag, wann du Ruhe willst: `/whist ich zeiten zone:Europe/Brussels von:22:00 bis:8:00`
-times-incomplete = Bitte alle drei: deine Zeitzone, von wann und bis wann.
-times-no-zone = Diese Zeitzone gibt es nicht. Tippe eine Stadt wie `Brussels` und wähle aus der Liste.
-times-no-minute = Eine Uhrzeit sieht so aus: `22` oder `22:30`.
-times-too-long = Ruhezeiten dauern höchstens zwölf Stunden und mindestens eine Minute.
 lobby-preset = Regeln: { $preset }
 lobby-changed = **{ $name }** hat gewählt: { $what }.
 preset-name = { $preset ->
@@ -104,6 +104,7 @@ lobby-free = { $free ->
 lobby-full = Alle sind da. Drück **Anfangen**.
 took-seat = **{ $name }** hat den Platz von { $robot } genommen.
 
+on-holiday = **{ $name }** ist im Urlaub bis { $until }.
 table-title = { $book } · Runde { $deal }
 table-number = Tisch { $number }
 table-closed = Der Tisch ist geschlossen. Eröffne mit `/whist neu` einen anderen.

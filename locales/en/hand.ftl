@@ -58,7 +58,10 @@ cut-title = Cut the pack
 cut-label = How many cards do you lift off, 4 to 48?
 cut-example = 17
 
-ping = { $mention }, it’s your turn.
+reminder = { $mention }, it’s your turn.
+reminder-last = { $mention }, you are the last one we wait for.
+reminder-tables = { $mention }, { $tables } tables wait for you.
+button-own-tables = My tables
 
 verify-holds = ✅ Deal { $deal } was fair. Dealing again from the published secret gives exactly these hands, and the secret matches the seal posted before the deal.
 verify-fails = ❌ Deal { $deal } does **not** check out: dealing again from its secret gives other hands. Please tell whoever runs this bot.

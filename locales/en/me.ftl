@@ -15,7 +15,7 @@ me-table-lobby = { $free ->
 }
 me-table-over = the match is over
 me-table-between = between two deals
-me-data = All that is kept about you, as a file: your seats, the deals that you have played, how your messages look, your quiet hours. The cards of a deal are kept by seat, without a name.
+me-data = All that is kept about you, as a file: your seats, the deals that you have played, how your messages look, what you have set about your time. The cards of a deal are kept by seat, without a name.
 me-forget-title = Shall everything about you be forgotten?
 me-forget-follows = What goes: your name at { $tables ->
     [0] all tables
@@ -25,6 +25,39 @@ me-forget-follows = What goes: your name at { $tables ->
     [0] your deals
     [one] one deal
    *[other] { $deals } deals
-} on the leaderboards, how your messages look, your quiet hours. Where a match goes on, a robot plays for you, and you are called “Player 2” there. Messages that the bot cannot change any more keep your name. Nobody can undo this, not you either.
+} on the leaderboards, how your messages look, what you have set about your time. Where a match goes on, a robot plays for you, and you are called “Player 2” there. Messages that the bot cannot change any more keep your name. Nobody can undo this, not you either.
 me-forgotten = You are forgotten. If you sit down again, you begin anew.
 button-forget-me = Forget me
+
+times-title = Your own time
+times-set = **Left in peace** from { $from } to { $to }, by the clock of { $zone }. Nobody calls you then, and over days no time of yours runs. It counts from your next turn. `/whist me times off:True` ends it.
+times-none = No quiet hours are set. Say when to leave you in peace: `/whist me times zone:Europe/Brussels from:22:00 to:8:00`
+times-incomplete = Say all three, please: your zone, from when and until when.
+times-no-zone = There is no such time zone. Type a city such as `Brussels` and pick from the list.
+times-no-minute = A time of day looks like `22` or `22:30`.
+times-too-long = Quiet hours are twelve hours at most, and a minute at least.
+times-zone = Your clock is that of { $zone }. No quiet hours are set: `/whist me times from:22:00 to:8:00`
+times-reminders = **Reminders** when a table over days waits for you:
+times-reminder = { $reminder ->
+    [turn] when my turn has begun
+    [half-time] when half of my time is over
+   *[last] an hour before a robot plays
+}
+times-never-reminded = No reminders
+times-holiday = **On holiday** until { $until }: at tables over days your time stands still, and nobody calls you. `/whist me times holiday:0` ends it.
+times-no-holiday = **Holiday**: your time stands still at tables over days. { $left ->
+    [0] No day is left this quarter.
+    [one] One day is left this quarter, `/whist me times holiday:1` takes it.
+   *[other] { $left } days are left this quarter, `/whist me times holiday:3` takes three.
+}
+times-holiday-too-long = { $left ->
+    [0] No day of holiday is left this quarter, of fourteen.
+    [one] One day of holiday is left this quarter, of fourteen.
+   *[other] { $left } days of holiday are left this quarter, of fourteen.
+}
+times-learn = `/whist me times learn:True` counts at which hours of the day you press, and then suggests quiet hours. No times are kept.
+times-learn-zone = It is counted at which hours of the day you press. Say where you live, and quiet hours can be suggested: `/whist me times zone:Europe/Brussels`
+times-learning = It is counted at which hours of the day you press: { $presses } of { $enough }. Then quiet hours can be suggested. `/whist me times learn:False` forgets it.
+times-learned-nothing = You press something at all hours of the day: no quiet hours can be suggested. `/whist me times learn:False` forgets what was counted.
+times-learned = You hardly ever press anything from { $from } to { $to }. Shall these be your quiet hours?
+button-keep-times = Keep these hours

@@ -65,18 +65,18 @@ pace-days = over days, { $days ->
     [one] 1 day
    *[other] { $days } days
 } a turn
+pace-weekday-hours = over weekdays, { $hours } hours a turn
+pace-weekdays = over weekdays, { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} a turn
 pace-none = no time limit
 pace-why = { $kind ->
     [live] After that you are called; then the others may let a robot play.
     [days] You are called once. A card saves 2 hours; when all is spent a robot plays till you are back.
+    [weekdays] As over days; on Saturday and Sunday nobody is called and no time runs.
    *[none] A turn takes as long as it takes.
 }
-times-set = **Left in peace** from { $from } to { $to }, by the clock of { $zone }. Nobody calls you then, and over days no time of yours runs. It counts from your next turn. `/whist me times off:True` ends it.
-times-none = No quiet hours are set. Say when to leave you in peace: `/whist me times zone:Europe/Brussels from:22:00 to:8:00`
-times-incomplete = Say all three, please: your zone, from when and until when.
-times-no-zone = There is no such time zone. Type a city such as `Brussels` and pick from the list.
-times-no-minute = A time of day looks like `22` or `22:30`.
-times-too-long = Quiet hours are twelve hours at most, and a minute at least.
 lobby-preset = Rules: { $preset }
 lobby-changed = **{ $name }** chose: { $what }.
 preset-name = { $preset ->
@@ -104,6 +104,7 @@ lobby-free = { $free ->
 lobby-full = Everybody is here. Press **Start**.
 took-seat = **{ $name }** has taken { $robot }’s seat.
 
+on-holiday = **{ $name }** is on holiday until { $until }.
 table-title = { $book } · deal { $deal }
 table-number = Table { $number }
 table-closed = The table is closed. Open another with `/whist new`.

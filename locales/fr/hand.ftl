@@ -62,7 +62,10 @@ cut-title = Couper le jeu
 cut-label = Combien de cartes prenez-vous, de 4 à 48 ?
 cut-example = 17
 
-ping = { $mention }, c’est à vous !
+reminder = { $mention }, c’est à vous !
+reminder-last = { $mention }, on n’attend plus que vous.
+reminder-tables = { $mention }, { $tables } tables vous attendent.
+button-own-tables = Mes tables
 
 verify-holds = ✅ La donne { $deal } était honnête. Redonnée à partir du secret publié, elle rend exactement ces mains, et le secret correspond au sceau affiché avant la donne.
 verify-fails = ❌ La donne { $deal } n’est **pas** bonne : redonnée à partir de son secret, elle rend d’autres mains. Prévenez la personne qui fait tourner ce bot.

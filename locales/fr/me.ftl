@@ -15,7 +15,7 @@ me-table-lobby = { $free ->
 }
 me-table-over = la partie est finie
 me-table-between = entre deux donnes
-me-data = Tout ce qui est gardé sur vous, dans un fichier : vos places, les donnes que vous avez jouées, l’affichage de vos messages, vos heures calmes. Les cartes d’une donne sont gardées par place, sans nom.
+me-data = Tout ce qui est gardé sur vous, dans un fichier : vos places, les donnes que vous avez jouées, l’affichage de vos messages, ce que vous avez réglé sur votre temps. Les cartes d’une donne sont gardées par place, sans nom.
 me-forget-title = Faut-il tout oublier de vous ?
 me-forget-follows = Ce qui disparaît : votre nom à { $tables ->
     [0] toutes les tables
@@ -25,6 +25,39 @@ me-forget-follows = Ce qui disparaît : votre nom à { $tables ->
     [0] vos donnes
     [one] une donne
    *[other] { $deals } donnes
-} aux classements, l’affichage de vos messages, vos heures calmes. Là où une partie continue, un robot joue pour vous, et l’on vous y appelle « Joueur 2 ». Les messages que le bot ne peut plus changer gardent votre nom. Personne ne peut revenir là-dessus, pas même vous.
+} aux classements, l’affichage de vos messages, ce que vous avez réglé sur votre temps. Là où une partie continue, un robot joue pour vous, et l’on vous y appelle « Joueur 2 ». Les messages que le bot ne peut plus changer gardent votre nom. Personne ne peut revenir là-dessus, pas même vous.
 me-forgotten = Vous êtes oublié. Si vous reprenez place, vous recommencez à zéro.
 button-forget-me = Oubliez-moi
+
+times-title = Votre temps
+times-set = **Au calme** de { $from } à { $to }, à l’heure de { $zone }. Personne ne vous appelle alors, et sur plusieurs jours votre temps s’arrête. Cela vaut dès votre prochain tour. `/whist moi heures non:True` y met fin.
+times-none = Aucune heure calme. Dites quand vous laisser tranquille : `/whist moi heures fuseau:Europe/Brussels de:22:00 à:8:00`
+times-incomplete = Il faut les trois, s’il vous plaît : votre fuseau, le début et la fin.
+times-no-zone = Ce fuseau horaire n’existe pas. Tapez une ville comme `Brussels` et choisissez dans la liste.
+times-no-minute = Une heure s’écrit `22` ou `22:30`.
+times-too-long = Les heures calmes durent douze heures au plus, et une minute au moins.
+times-zone = Votre horloge est celle de { $zone }. Aucune heure calme : `/whist moi heures de:22:00 à:8:00`
+times-reminders = **Rappels** quand une table sur plusieurs jours vous attend :
+times-reminder = { $reminder ->
+    [turn] quand mon tour a commencé
+    [half-time] à la moitié de mon temps
+   *[last] une heure avant qu’un robot joue
+}
+times-never-reminded = Aucun rappel
+times-holiday = **En vacances** jusqu’au { $until } : aux tables sur plusieurs jours votre temps s’arrête et personne ne vous appelle. `/whist moi heures vacances:0` y met fin.
+times-no-holiday = **Vacances** : votre temps s’arrête aux tables sur plusieurs jours. { $left ->
+    [0] Il ne reste aucun jour ce trimestre.
+    [one] Il reste un jour ce trimestre, `/whist moi heures vacances:1` le prend.
+   *[other] Il reste { $left } jours ce trimestre, `/whist moi heures vacances:3` en prend trois.
+}
+times-holiday-too-long = { $left ->
+    [0] Des quatorze jours de vacances du trimestre il n’en reste aucun.
+    [one] Des quatorze jours de vacances du trimestre il en reste un.
+   *[other] Des quatorze jours de vacances du trimestre il en reste { $left }.
+}
+times-learn = `/whist moi heures apprendre:True` compte à quelles heures du jour vous appuyez, puis propose des heures calmes. Aucun moment n’est gardé.
+times-learn-zone = On compte à quelles heures du jour vous appuyez. Dites où vous vivez pour qu’on vous propose des heures calmes : `/whist moi heures fuseau:Europe/Brussels`
+times-learning = On compte à quelles heures du jour vous appuyez : { $presses } sur { $enough }. Ensuite des heures calmes seront proposées. `/whist moi heures apprendre:False` oublie tout cela.
+times-learned-nothing = Vous appuyez à toute heure : il n’y a pas d’heures calmes à proposer. `/whist moi heures apprendre:False` oublie ce qui a été compté.
+times-learned = Vous n’appuyez presque jamais de { $from } à { $to }. Est-ce que ce seront vos heures calmes ?
+button-keep-times = Garder ces heures

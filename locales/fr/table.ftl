@@ -65,18 +65,18 @@ pace-days = sur plusieurs jours, { $days ->
     [one] 1 jour
    *[other] { $days } jours
 } par tour
+pace-weekday-hours = en semaine, { $hours } heures par tour
+pace-weekdays = en semaine, { $days ->
+    [one] 1 jour
+   *[other] { $days } jours
+} par tour
 pace-none = sans limite de temps
 pace-why = { $kind ->
     [live] Ensuite on vous appelle, puis les autres peuvent laisser jouer un robot.
     [days] On vous appelle une fois. Chaque carte épargne 2 h. Après, un robot joue jusqu’à votre retour.
+    [weekdays] Sur plusieurs jours ; samedi et dimanche personne n’est appelé et le temps s’arrête.
    *[none] Un tour dure le temps qu’il faut.
 }
-times-set = **Au calme** de { $from } à { $to }, à l’heure de { $zone }. Personne ne vous appelle alors, et sur plusieurs jours votre temps s’arrête. Cela vaut dès votre prochain tour. `/whist moi heures non:True` y met fin.
-times-none = Aucune heure calme. Dites quand vous laisser tranquille : `/whist moi heures fuseau:Europe/Brussels de:22:00 à:8:00`
-times-incomplete = Il faut les trois, s’il vous plaît : votre fuseau, le début et la fin.
-times-no-zone = Ce fuseau horaire n’existe pas. Tapez une ville comme `Brussels` et choisissez dans la liste.
-times-no-minute = Une heure s’écrit `22` ou `22:30`.
-times-too-long = Les heures calmes durent douze heures au plus, et une minute au moins.
 lobby-preset = Règles : { $preset }
 lobby-changed = **{ $name }** a choisi : { $what }.
 preset-name = { $preset ->
@@ -104,6 +104,7 @@ lobby-free = { $free ->
 lobby-full = Tout le monde est là. Appuyez sur **Commencer**.
 took-seat = **{ $name }** remplace { $robot }.
 
+on-holiday = **{ $name }** est en vacances jusqu’au { $until }.
 table-title = { $book } · donne { $deal }
 table-number = Table { $number }
 table-closed = La table est fermée. Ouvrez-en une autre avec `/whist nouvelle`.

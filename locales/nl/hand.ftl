@@ -58,7 +58,10 @@ cut-title = De kaarten couperen
 cut-label = Hoeveel kaarten neem je af, 4 tot 48?
 cut-example = 17
 
-ping = { $mention }, jouw beurt!
+reminder = { $mention }, jouw beurt!
+reminder-last = { $mention }, we wachten alleen nog op jou.
+reminder-tables = { $mention }, { $tables } tafels wachten op je.
+button-own-tables = Mijn tafels
 
 verify-holds = ✅ Gift { $deal } was eerlijk. Opnieuw gedeeld vanuit het bekendgemaakte geheim geeft precies deze handen, en het geheim past bij het zegel van vóór de gift.
 verify-fails = ❌ Gift { $deal } klopt **niet**: opnieuw gedeeld vanuit het geheim liggen de kaarten anders. Laat het weten aan wie deze bot beheert.

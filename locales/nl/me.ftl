@@ -15,7 +15,7 @@ me-table-lobby = { $free ->
 }
 me-table-over = de partij is uit
 me-table-between = tussen twee giften
-me-data = Alles wat over jou bewaard wordt, in een bestand: je stoelen, de giften die je gespeeld hebt, hoe je berichten eruitzien, je stille uren. De kaarten van een gift worden per stoel bewaard, zonder naam.
+me-data = Alles wat over jou bewaard wordt, in een bestand: je stoelen, de giften die je gespeeld hebt, hoe je berichten eruitzien, wat je over je tijd ingesteld hebt. De kaarten van een gift worden per stoel bewaard, zonder naam.
 me-forget-title = Moet alles over jou vergeten worden?
 me-forget-follows = Wat verdwijnt: je naam aan { $tables ->
     [0] alle tafels
@@ -25,6 +25,39 @@ me-forget-follows = Wat verdwijnt: je naam aan { $tables ->
     [0] je giften
     [one] één gift
    *[other] { $deals } giften
-} in de klassementen, hoe je berichten eruitzien, je stille uren. Waar een partij doorgaat, speelt een robot voor je, en heet je daar “Speler 2”. Berichten die de bot niet meer kan veranderen, houden je naam. Niemand kan dit terugdraaien, jij ook niet.
+} in de klassementen, hoe je berichten eruitzien, wat je over je tijd ingesteld hebt. Waar een partij doorgaat, speelt een robot voor je, en heet je daar “Speler 2”. Berichten die de bot niet meer kan veranderen, houden je naam. Niemand kan dit terugdraaien, jij ook niet.
 me-forgotten = Je bent vergeten. Ga je weer zitten, dan begin je opnieuw.
 button-forget-me = Vergeet mij
+
+times-title = Jouw tijd
+times-set = **Met rust gelaten** van { $from } tot { $to }, op de klok van { $zone }. Dan roept niemand je, en over dagen loopt jouw tijd niet. Het geldt vanaf je volgende beurt. `/whist ik tijden uit:True` stopt het.
+times-none = Er zijn geen stille uren. Zeg wanneer we je met rust laten: `/whist ik tijden zone:Europe/Brussels van:22:00 tot:8:00`
+times-incomplete = Zeg ze alle drie: je tijdzone, vanaf wanneer en tot wanneer.
+times-no-zone = Zo’n tijdzone is er niet. Typ een stad, zoals `Brussels`, en kies uit de lijst.
+times-no-minute = Een tijdstip ziet er zo uit: `22` of `22:30`.
+times-too-long = Stille uren duren hoogstens twaalf uur, en minstens een minuut.
+times-zone = Jouw klok is die van { $zone }. Er zijn geen stille uren: `/whist ik tijden van:22:00 tot:8:00`
+times-reminders = **Herinneringen** als een tafel over dagen op je wacht:
+times-reminder = { $reminder ->
+    [turn] als mijn beurt begonnen is
+    [half-time] als de helft van mijn tijd om is
+   *[last] een uur voor een robot speelt
+}
+times-never-reminded = Geen herinneringen
+times-holiday = **Met vakantie** tot { $until }: aan tafels over dagen staat je tijd stil en roept niemand je. `/whist ik tijden vakantie:0` stopt het.
+times-no-holiday = **Vakantie**: aan tafels over dagen staat je tijd stil. { $left ->
+    [0] Dit kwartaal is er geen dag meer over.
+    [one] Dit kwartaal is er nog één dag over, `/whist ik tijden vakantie:1` neemt hem.
+   *[other] Dit kwartaal zijn er nog { $left } dagen over, `/whist ik tijden vakantie:3` neemt er drie.
+}
+times-holiday-too-long = { $left ->
+    [0] Van de veertien vakantiedagen van dit kwartaal is er geen meer over.
+    [one] Van de veertien vakantiedagen van dit kwartaal is er nog één over.
+   *[other] Van de veertien vakantiedagen van dit kwartaal zijn er nog { $left } over.
+}
+times-learn = `/whist ik tijden leer:True` telt op welke uren van de dag je drukt en stelt dan stille uren voor. Tijdstippen worden niet bewaard.
+times-learn-zone = Er wordt geteld op welke uren van de dag je drukt. Zeg waar je woont, dan kunnen er stille uren voorgesteld worden: `/whist ik tijden zone:Europe/Brussels`
+times-learning = Er wordt geteld op welke uren van de dag je drukt: { $presses } van { $enough }. Daarna kunnen er stille uren voorgesteld worden. `/whist ik tijden leer:False` vergeet het.
+times-learned-nothing = Je drukt op alle uren van de dag: er zijn geen stille uren om voor te stellen. `/whist ik tijden leer:False` vergeet wat geteld is.
+times-learned = Van { $from } tot { $to } druk je bijna nooit. Worden dit je stille uren?
+button-keep-times = Deze uren houden

@@ -65,18 +65,18 @@ pace-days = over dagen, { $days ->
     [one] 1 dag
    *[other] { $days } dagen
 } per beurt
+pace-weekday-hours = doordeweeks, { $hours } uur per beurt
+pace-weekdays = doordeweeks, { $days ->
+    [one] 1 dag
+   *[other] { $days } dagen
+} per beurt
 pace-none = zonder tijdslimiet
 pace-why = { $kind ->
     [live] Daarna word je geroepen; dan mogen de anderen een robot laten spelen.
     [days] Je wordt één keer geroepen. Een kaart spaart 2 uur; is alles op, dan speelt een robot.
+    [weekdays] Zoals over dagen; op zaterdag en zondag roept niemand je en loopt geen tijd.
    *[none] Een beurt duurt zo lang als nodig.
 }
-times-set = **Met rust gelaten** van { $from } tot { $to }, op de klok van { $zone }. Dan roept niemand je, en over dagen loopt jouw tijd niet. Het geldt vanaf je volgende beurt. `/whist ik tijden uit:True` stopt het.
-times-none = Er zijn geen stille uren. Zeg wanneer we je met rust laten: `/whist ik tijden zone:Europe/Brussels van:22:00 tot:8:00`
-times-incomplete = Zeg ze alle drie: je tijdzone, vanaf wanneer en tot wanneer.
-times-no-zone = Zo’n tijdzone is er niet. Typ een stad, zoals `Brussels`, en kies uit de lijst.
-times-no-minute = Een tijdstip ziet er zo uit: `22` of `22:30`.
-times-too-long = Stille uren duren hoogstens twaalf uur, en minstens een minuut.
 lobby-preset = Regels: { $preset }
 lobby-changed = **{ $name }** koos: { $what }.
 preset-name = { $preset ->
@@ -104,6 +104,7 @@ lobby-free = { $free ->
 lobby-full = Iedereen is er. Druk op **Beginnen**.
 took-seat = **{ $name }** zit nu op de stoel van { $robot }.
 
+on-holiday = **{ $name }** is met vakantie tot { $until }.
 table-title = { $book } · gift { $deal }
 table-number = Tafel { $number }
 table-closed = De tafel is gesloten. Open een andere met `/whist nieuw`.

@@ -28,6 +28,7 @@ mod practice;
 mod press;
 mod reviews;
 mod screen;
+mod times;
 mod visit;
 
 use std::fmt;

@@ -29,15 +29,15 @@ pub(super) use crate::render::options::{options, options_done, place_of};
 pub(super) use crate::render::person::{
     OwnTable, forget_question, forgotten, own_data, own_tables,
 };
-pub(super) use crate::render::ping::ping;
 pub(super) use crate::render::points::points;
 pub(super) use crate::render::refusal::{apology, options_refused};
+pub(super) use crate::render::reminder::{Waits, reminder};
 pub(super) use crate::render::review::{Reader, page_of_slip, review};
 pub(super) use crate::render::rules_page::rules_page;
 pub(super) use crate::render::scene::Depiction;
 pub(super) use crate::render::score::score;
 pub(super) use crate::render::summary::{summary, summary_to_find};
-pub(super) use crate::render::times::{no_hours, times};
+pub(super) use crate::render::times::{TimesPage, no_holiday, no_hours, times};
 pub(super) use crate::render::whole_rules::whole_rules;
 pub(super) use crate::words::{Language, Permission};
 
@@ -68,6 +68,8 @@ pub(super) fn is_table(custom_id: &str, table: TableId) -> bool {
             | CustomId::OpenTable
             | CustomId::Learn(_)
             | CustomId::Look(_)
+            | CustomId::Times(_)
+            | CustomId::OwnTables
             | CustomId::ForgetMe,
         )
         | Err(_) => false,

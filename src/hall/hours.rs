@@ -1,48 +1,70 @@
-//! The hours that people keep.
+//! The times that people have set for themselves.
 
 use std::collections::BTreeMap;
 
 use rules::Member;
 
-use super::Hall;
-use crate::id::UserId;
+use super::{Hall, TellError};
+use crate::id::{Timestamp, UserId};
 use crate::store::{KeptTimes, StoreError};
-use crate::table::{Hours, Table};
+use crate::table::{Event, OwnTimes, Span, Table};
+
+/// For so long the end of a holiday is remembered: a calendar quarter, and one that lies in
+/// two of them.
+const REMEMBERED_SECS: i64 = 120 * 24 * 3_600;
 
 impl Hall {
-    /// The hours of a person, as they have set them.
+    /// Keeps what a person has set about their own time, from their next turn on.
     ///
     /// # Errors
     ///
-    /// When the store cannot say.
-    pub(crate) async fn hours(&self, user: UserId) -> Result<Hours, StoreError> {
-        Ok(self.store().times(user).await?.map(|times| times.hours()).unwrap_or_default())
-    }
-
-    /// Keeps the hours of a person from their next turn on.
-    ///
-    /// # Errors
-    ///
-    /// When the store cannot; those before are kept then.
-    pub(crate) async fn set_hours(&self, user: UserId, hours: &Hours) -> Result<(), StoreError> {
-        match (hours.quiet, hours.zone.iana_name()) {
-            (Some(quiet), Some(zone)) => {
-                let (from, to) = (quiet.from(), quiet.to());
-                let times = KeptTimes { zone: zone.to_owned(), from, to };
-                self.store().set_times(user, &times).await
-            }
-            (None, _) | (_, None) => self.store().forget_times(user).await,
+    /// When the store cannot; what was before is kept then.
+    pub(crate) async fn set_times(
+        &self,
+        user: UserId,
+        times: &KeptTimes,
+    ) -> Result<(), StoreError> {
+        self.store().set_times(user, times).await?;
+        if !times.learns {
+            self.store().forget_press_hours(user).await?;
         }
+        Ok(())
     }
 
-    /// The hours of everybody at a table; where they cannot be read none are quiet.
-    pub(super) async fn hours_at(&self, table: &Table) -> BTreeMap<Member, Hours> {
+    /// Keeps a holiday of a person, and tells every table over days at which they sit.
+    ///
+    /// # Errors
+    ///
+    /// When it could not be kept. A table that cannot be told hears of it with the next
+    /// turn of theirs.
+    pub(crate) async fn keep_holiday(&self, user: UserId, holiday: Span) -> Result<(), StoreError> {
+        let now = self.clock().date();
+        let forgotten = Timestamp(now.0.saturating_sub(REMEMBERED_SECS));
+        self.store().keep_holiday(user, holiday, forgotten).await?;
+        let lasting = Some(holiday).filter(|holiday| holiday.to > now);
+        for table in self.store().tables_of(user).await? {
+            if table.closed_at.is_some() {
+                continue;
+            }
+            match self.tell(table.table, None, Event::Holiday(user, lasting)).await {
+                Ok(_) | Err(TellError::Refused { .. }) => {}
+                Err(error) => {
+                    let why = error.word();
+                    tracing::warn!(table = %table.table, why, "A table was not told of a holiday");
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The times of everybody at a table; where they cannot be read none are quiet.
+    pub(super) async fn own_times_at(&self, table: &Table) -> BTreeMap<Member, OwnTimes> {
         let mut all = BTreeMap::new();
         for (member, person) in table.people().iter() {
-            match self.hours(person.user).await {
-                Ok(hours) => drop(all.insert(member, hours)),
+            match self.store().own_times(person.user).await {
+                Ok(own) => drop(all.insert(member, own)),
                 Err(error) => {
-                    tracing::error!(table = %table.id(), %error, "Quiet hours could not be read");
+                    tracing::error!(table = %table.id(), %error, "A person's times could not be read");
                 }
             }
         }

@@ -338,7 +338,7 @@ mod tests {
         let clock = Clock::manual();
         let mut table = table();
         drop(table.apply(&Entry::Dealt { cut: None }).unwrap());
-        drop(table.apply(&Entry::Paced(Pace::Days { hours: 24 })).unwrap());
+        drop(table.apply(&Entry::Paced(Pace::days(24))).unwrap());
         for entry in table.time_entries(&[], clock.date(), &BTreeMap::new()) {
             drop(table.apply(&entry).unwrap());
         }

@@ -73,7 +73,7 @@ fn menu_of(
     let lines: Vec<_> = lines.collect();
     let chosen = lines.iter().find(|line| line.chosen);
     let placeholder = chosen.map_or_else(|| none.to_owned(), |line| line.label.clone());
-    Row::Select(Select { id, placeholder, lines, picks: 1 })
+    Row::Select(Select { id, placeholder, lines, picks: 1..=1 })
 }
 
 fn line(label: String, value: &str, description: String, chosen: bool) -> SelectLine {

@@ -61,7 +61,7 @@ fn menu(taste: Taste, place: u8, words: &[&str], language: Language) -> Row {
     let lines: Vec<_> = words.iter().map(line).collect();
     let chosen = lines.iter().find(|line| line.chosen);
     let placeholder = chosen.map_or_else(String::new, |line| line.label.clone());
-    Row::Select(Select { id: id(Wish::Choose(place), taste), placeholder, lines, picks: 1 })
+    Row::Select(Select { id: id(Wish::Choose(place), taste), placeholder, lines, picks: 1..=1 })
 }
 
 /// What somebody played who is at no table, and what the reader would do now.

@@ -1,5 +1,7 @@
 //! What a message is made of, whoever sends it.
 
+use std::ops::RangeInclusive;
+
 use pictures::{Colours, Scene};
 use rules::Suit;
 
@@ -262,8 +264,8 @@ pub(crate) struct Select {
     pub placeholder: String,
     /// One to twenty-five lines.
     pub lines: Vec<SelectLine>,
-    /// How many of them are to be chosen.
-    pub picks: u8,
+    /// How many of them are to be chosen, at least and at most.
+    pub picks: RangeInclusive<u8>,
 }
 
 /// A line of a select.

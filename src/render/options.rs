@@ -71,7 +71,7 @@ fn phrases_menu(table: &TableView, language: Language) -> Row {
         id: Press { table: table.id(), turn: table.turn(), verb }.to_string(),
         placeholder: language.phrases_title(),
         lines: [true, false].map(line).into(),
-        picks: 1,
+        picks: 1..=1,
     })
 }
 
@@ -115,7 +115,7 @@ fn select(table: &TableView, choice: &Choice, language: Language) -> Select {
         id: Press { table: table.id(), turn: table.turn(), verb }.to_string(),
         lines: choice.values.iter().map(line).collect(),
         placeholder: language.option(choice.name),
-        picks: 1,
+        picks: 1..=1,
     }
 }
 

@@ -44,7 +44,7 @@ pub(super) fn select(
     lines: Vec<SelectLine>,
 ) -> Option<Row> {
     let id = Press { table: table.id(), turn: table.turn(), verb }.to_string();
-    (!lines.is_empty()).then_some(Row::Select(Select { id, placeholder, lines, picks: 1 }))
+    (!lines.is_empty()).then_some(Row::Select(Select { id, placeholder, lines, picks: 1..=1 }))
 }
 
 /// A page with its number and the buttons that turn to those beside it; the

@@ -22,7 +22,7 @@ use super::summary;
 use super::taking_back;
 use super::{ALL_TRICKS, OVER, PLAYING};
 use crate::id::Timestamp;
-use crate::table::{Awaits, Phrase, TableView};
+use crate::table::{Awaits, Phrase, Span, TableView};
 use crate::words::Language;
 
 /// The public message of a table, whatever it is at. The deadline is that of
@@ -64,6 +64,7 @@ fn match_message(
             newcomers(table, names, language),
             taking_back::line(table, names, language),
             said_line(table, names, language),
+            holidays_line(table, names, language),
             exits::agreement(table, names, language),
         ]))
         .with_small_print(&footer(table, language))
@@ -278,6 +279,14 @@ fn said_line(table: &TableView, names: &Names, language: Language) -> String {
         language.said_across(names.member(member), language.phrase(phrase.name()))
     };
     said.map_or_else(String::new, line)
+}
+
+/// Who is on holiday, and until when.
+fn holidays_line(table: &TableView, names: &Names, language: Language) -> String {
+    let line = |(member, span): (Member, Span)| {
+        language.on_holiday(names.member(member), format!("<t:{}:f>", span.to.0))
+    };
+    table.holidays().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// The number of the table, the seal of the deal in short, and the pace.

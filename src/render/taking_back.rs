@@ -75,6 +75,6 @@ pub(super) fn menu(table: &TableView, language: Language) -> Row {
         id: Press { table: table.id(), turn: table.turn(), verb }.to_string(),
         placeholder: language.take_back_title(),
         lines: TakeBack::ALL.into_iter().map(choice).collect(),
-        picks: 1,
+        picks: 1..=1,
     })
 }

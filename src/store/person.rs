@@ -7,18 +7,22 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::forgotten::{Forgotten, Marks};
-use super::{GameTable, Store, StoreError, writer};
+use super::{GameTable, KeptTimes, Store, StoreError, writer};
 use crate::id::{GuildId, TableId, Timestamp, UserId};
 
 /// How many lines of the list of those who were forgotten the database has followed.
 const FOLLOWED: &str = "forgotten";
 
 /// What links anything to a person, by its columns: the rows that go with them.
-const ROWS: [&str; 4] = [
+const ROWS: [&str; 7] = [
     "delete from seat where user_id = $1",
     "delete from result where user_id = $1",
     "delete from taste where user_id = $1",
     "delete from times where user_id = $1",
+    "delete from holiday where user_id = $1",
+    "delete from press_hour where user_id = $1",
+    // The message itself is taken away with the turn that it is about.
+    "update reminder set user_id = 0 where user_id = $1",
 ];
 
 /// All that is kept about a person. Ids are texts, since they are longer than many
@@ -29,23 +33,29 @@ pub(crate) struct PersonData {
     pub user: String,
     /// How they like their messages; `None` where they have chosen nothing.
     pub look: Option<String>,
-    /// When they are left in peace; `None` where they have not said.
-    pub quiet_hours: Option<QuietHours>,
+    /// What they have set about their own time; `None` where they have set nothing.
+    pub times: Option<TimesRow>,
     /// Where they sit and have sat, the oldest table first.
     pub seats: Vec<SeatRow>,
     /// What they have played, for the leaderboards.
     pub results: Vec<PlayedRow>,
 }
 
-/// When somebody is left in peace.
+/// What somebody has set about their own time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub(crate) struct QuietHours {
-    /// The zone by name.
-    pub zone: String,
-    /// The minute of the day at which they begin.
-    pub from_minute: u16,
-    /// The first that is not quiet any more.
-    pub to_minute: u16,
+pub(crate) struct TimesRow {
+    /// The zone by name; `None` where they have not said.
+    pub zone: Option<String>,
+    /// The minutes of the day at which their quiet hours begin and are over, if they have
+    /// any.
+    pub quiet_minutes: Option<(u16, u16)>,
+    /// When they are reminded of a turn.
+    pub reminders: String,
+    /// Their holidays, from when until when.
+    pub holidays: Vec<(String, String)>,
+    /// How often they have pressed something in each hour of the day in UTC, if that is
+    /// counted.
+    pub presses_by_hour: Option<[u32; 24]>,
 }
 
 /// A chair that somebody has at a table.
@@ -125,7 +135,7 @@ impl Store {
             .bind(user.to_column())
             .fetch_optional(&self.read)
             .await?;
-        let times = self.times(user).await?;
+        let times = self.times_row(user).await?;
         let seats = sqlx::query(
             "select game_table.*, member, name from game_table join seat using (table_id)
              where user_id = $1 order by table_id",
@@ -141,14 +151,26 @@ impl Store {
         Ok(PersonData {
             user: user.to_string(),
             look,
-            quiet_hours: times.map(|times| QuietHours {
-                zone: times.zone,
-                from_minute: times.from,
-                to_minute: times.to,
-            }),
+            times,
             seats: seats.iter().map(SeatRow::read).collect::<Result<_, _>>()?,
             results: results.iter().map(PlayedRow::read).collect::<Result<_, _>>()?,
         })
+    }
+
+    async fn times_row(&self, user: UserId) -> Result<Option<TimesRow>, StoreError> {
+        let (times, holidays) = (self.times(user).await?, self.holidays(user).await?);
+        if times == KeptTimes::default() && holidays.is_empty() {
+            return Ok(None);
+        }
+        let KeptTimes { zone, quiet, reminders, learns } = times;
+        let presses = self.press_hours(user).await?;
+        Ok(Some(TimesRow {
+            zone,
+            quiet_minutes: quiet,
+            reminders: reminders.to_string(),
+            holidays: holidays.iter().map(|it| (moment(it.from), moment(it.to))).collect(),
+            presses_by_hour: learns.then_some(presses),
+        }))
     }
 
     /// Forgets a person: whatever links anything to them is gone when it returns, and a
@@ -218,7 +240,8 @@ async fn named_after(
 ) -> Result<Vec<UserId>, StoreError> {
     let known: Vec<i64> = sqlx::query_scalar(
         "select user_id from seat union select user_id from result
-         union select user_id from taste union select user_id from times",
+         union select user_id from taste union select user_id from times
+         union select user_id from holiday union select user_id from press_hour",
     )
     .fetch_all(db)
     .await?;

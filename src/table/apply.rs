@@ -88,6 +88,8 @@ impl Table {
             Entry::Called(member) => self.times.call(*member).ok_or(Corrupt)?,
             Entry::Banked { member, left } => self.times.bank(*member, *left),
             Entry::Down(span) => self.times.down(*span),
+            Entry::OnHoliday { member, span } => self.times.holiday(*member, Some(*span)),
+            Entry::HolidayOver(member) => self.times.holiday(*member, None),
             Entry::Away(member) => self.sit(*member, Occupant::Person { away: true })?,
             Entry::AgreedToEnd(member) => self.agreed_to_end.push(*member),
             Entry::KeptPlaying(_) => self.agreed_to_end.clear(),

@@ -5,20 +5,16 @@
 //! other settings or another clock change nothing that was promised.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use rules::{Action, Line, Member, Step};
 
-use crate::id::Timestamp;
+use crate::id::{Timestamp, UserId};
 use crate::table::decide::Decision;
 use crate::table::entry::Entry;
 use crate::table::event::Refusal;
-use crate::table::pace::{Hours, Span, TurnTime};
+use crate::table::pace::{OwnTimes, Span, TurnTime};
 use crate::table::times::Due;
 use crate::table::{Pace, Table};
-
-/// So much of a turn has run before its person is called to it.
-const CALLED_AFTER: Duration = Duration::from_mins(5);
 
 impl Table {
     /// Whether it is played over days.
@@ -33,17 +29,15 @@ impl Table {
         self.times.dues.values().map(|due| due.up).min()
     }
 
-    /// Those on turn who have been called to it, where it is played over days.
+    /// Those on turn who have been called to it, each as often as they have been, where it
+    /// is played over days.
     pub(super) fn called(&self) -> &[Member] {
         &self.times.called
     }
 
     /// When somebody is to be called, or a robot to play for them.
     pub(super) fn next_moment(&self) -> Option<Timestamp> {
-        let next = |(member, due): (&Member, &Due)| {
-            if self.times.called.contains(member) { due.up } else { due.up.min(due.call) }
-        };
-        self.times.dues.iter().map(next).min()
+        self.times.dues.values().map(|due| due.up.min(due.call)).min()
     }
 
     /// A moment has come: robots play for those whose time is up, whether or not
@@ -53,8 +47,7 @@ impl Table {
         let up = dues().filter(|(_, due)| due.up <= now);
         let mut entries: Vec<_> = up.map(|(member, _)| Entry::Away(member)).collect();
         if entries.is_empty() {
-            let waits = |member: &Member| !self.times.called.contains(member);
-            let called = dues().filter(|(member, due)| waits(member) && due.call <= now);
+            let called = dues().filter(|(_, due)| due.call < due.up && due.call <= now);
             entries.extend(called.map(|(member, _)| Entry::Called(member)));
         }
         if entries.is_empty() {
@@ -69,6 +62,22 @@ impl Table {
         if self.times.is_touched_by(span) { Entry::Down(span).into() } else { Decision::default() }
     }
 
+    /// Somebody has a holiday, or has ended it, which is said at the table.
+    pub(super) fn holiday(&self, user: UserId, holiday: Option<Span>) -> Result<Decision, Refusal> {
+        let member = self.seated(user)?;
+        let is_known = self.times.holidays.get(&member) == holiday.as_ref();
+        if !self.is_over_days() || self.game().is_none() || is_known {
+            return Ok(Decision::default());
+        }
+        let ends = Entry::HolidayOver(member);
+        Ok(holiday.map_or(ends, |span| Entry::OnHoliday { member, span }).into())
+    }
+
+    /// Who has said to have a holiday, and when.
+    pub(super) const fn holidays(&self) -> &BTreeMap<Member, Span> {
+        &self.times.holidays
+    }
+
     /// What the log keeps of everybody's time besides what has just been done: what
     /// each turn that is over has left in a bank, and each deadline that is set or
     /// moved. Who keeps no hours has none that are quiet.
@@ -77,29 +86,44 @@ impl Table {
         &self,
         done: &[Entry],
         now: Timestamp,
-        hours: &BTreeMap<Member, Hours>,
+        own: &BTreeMap<Member, OwnTimes>,
     ) -> Vec<Entry> {
         if !self.is_over_days() || self.is_closed() {
             return Vec::new();
         }
-        let none = Hours::default();
-        let hours = |member: &Member| hours.get(member).unwrap_or(&none);
+        let none = OwnTimes::default();
+        let own = |member: &Member| own.get(member).unwrap_or(&none);
         let on_turn: Vec<_> = self.dawdlers().collect();
         let over = self.times.dues.iter().filter(|(member, _)| !on_turn.contains(member));
         let banked = over.map(|(&member, due)| {
             let has_played = done.iter().any(|entry| self.is_card_of(member, entry));
-            self.banked(member, *due, has_played, now, hours(&member))
+            self.banked(member, *due, has_played, now, own(&member))
         });
-        let was_down = done.iter().any(|entry| matches!(entry, Entry::Down(_)));
-        let set = on_turn.iter().filter_map(|&member| {
+        let set = on_turn.iter().flat_map(|&member| {
             let began = match self.times.dues.get(&member) {
-                Some(due) if was_down => due.began,
-                Some(_) => return None,
+                Some(due) if moves(member, done) => due.began,
+                Some(_) => return Vec::new(),
                 None => now,
             };
-            self.due_since(member, began, hours(&member))
+            self.turn_set(member, (began, now), own(&member))
         });
         banked.flatten().chain(set).collect()
+    }
+
+    /// The deadlines of a turn, where they are not those that it has, and first the
+    /// holiday that its person has by then, where nobody at the table knows of it.
+    fn turn_set(
+        &self,
+        member: Member,
+        (began, now): (Timestamp, Timestamp),
+        own: &OwnTimes,
+    ) -> Vec<Entry> {
+        let holiday = own.holidays.last().filter(|holiday| holiday.to > now);
+        let news = holiday.filter(|&span| self.times.holidays.get(&member) != Some(span));
+        let holiday = news.map(|&span| Entry::OnHoliday { member, span });
+        let due = self.due_since(member, began, own);
+        let due = due.filter(|&due| self.times.dues.get(&member) != Some(&due));
+        holiday.into_iter().chain(due.map(|due| Entry::Due { member, due })).collect()
     }
 
     fn banked(
@@ -108,29 +132,31 @@ impl Table {
         due: Due,
         has_played: bool,
         now: Timestamp,
-        hours: &Hours,
+        own: &OwnTimes,
     ) -> Option<Entry> {
-        let turn = self.turn_time(member, due.began, hours)?;
+        let turn = self.turn_time(member, due.began, own)?;
         let left = turn.bank_left(now);
         let left = if has_played { turn.allowance.with_a_card(left) } else { left };
         Some(Entry::Banked { member, left })
     }
 
-    fn due_since(&self, member: Member, began: Timestamp, hours: &Hours) -> Option<Entry> {
-        let turn = self.turn_time(member, began, hours)?;
-        let due = Due { began, call: turn.reaches(CALLED_AFTER), up: turn.deadline() };
-        Some(Entry::Due { member, due })
+    fn due_since(&self, member: Member, began: Timestamp, own: &OwnTimes) -> Option<Due> {
+        let turn = self.turn_time(member, began, own)?;
+        let up = turn.deadline();
+        let call = turn.reminders(own.reminders).nth(self.times.calls_of(member)).unwrap_or(up);
+        Some(Due { began, call, up })
     }
 
     fn turn_time<'a>(
         &'a self,
         member: Member,
         began: Timestamp,
-        hours: &'a Hours,
+        own: &'a OwnTimes,
     ) -> Option<TurnTime<'a>> {
         let allowance = self.pace?.allowance()?;
-        let (bank, stops) = (self.times.in_bank(member), &self.times.downs[..]);
-        Some(TurnTime { began, allowance, bank, hours, stops })
+        let bank = self.times.in_bank(member);
+        let stops = self.times.downs.iter().chain(&own.holidays).copied().collect();
+        Some(TurnTime { began, allowance, bank, hours: &own.hours, stops })
     }
 
     /// Whether an entry is a card that a member has played.
@@ -138,4 +164,15 @@ impl Table {
         matches!(entry, Entry::Acted(Step::Seat(Line { seat, action: Action::Play(_) }))
             if self.member_of(*seat) == member)
     }
+}
+
+/// Whether what was done moves the deadlines of a member's turn, or makes another
+/// reminder the next.
+fn moves(member: Member, done: &[Entry]) -> bool {
+    done.iter().any(|entry| {
+        matches!(entry, Entry::Down(_))
+            || matches!(entry, Entry::Called(whose)
+                | Entry::OnHoliday { member: whose, .. }
+                | Entry::HolidayOver(whose) if *whose == member)
+    })
 }

@@ -39,7 +39,7 @@ impl Table {
         }
         let mut decision = self.answer(event)?;
         // Whoever presses anything has come back, unless it is to leave.
-        let returns = !matches!(event, Event::Leave(_) | Event::Forget(_));
+        let returns = !matches!(event, Event::Leave(_) | Event::Forget(_) | Event::Holiday(..));
         let member = event.user().and_then(|user| self.people.member_of(user));
         if let Some(member) = member.filter(|&member| returns && self.is_away(member)) {
             decision.entries.insert(0, Entry::Back(member));
@@ -66,6 +66,7 @@ impl Table {
             Event::TimeUp(turn) => self.time_up(*turn),
             Event::Late(now) => self.late(*now),
             Event::WasDown(span) => Ok(self.was_down(*span)),
+            Event::Holiday(user, span) => self.holiday(*user, *span),
             Event::LetRobotPlay(user, turn, member) => self.let_robot_play(*user, *turn, *member),
             Event::TakeBack(user, turn) => self.ask_back(*user, *turn),
             Event::AnswerTakeBack { user, turn, agrees } => self.answer_back(*user, *turn, *agrees),

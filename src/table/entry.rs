@@ -147,6 +147,16 @@ pub enum Entry {
     },
     /// The bot or Discord was down, and nobody's time ran. `down 1795300000 1795303600`
     Down(Span),
+    /// A person has a holiday, when none of their time runs, where the table is played over
+    /// days. `holiday 1 1795300000 1795559200`
+    OnHoliday {
+        /// Who.
+        member: Member,
+        /// From when, until when.
+        span: Span,
+    },
+    /// A person is back from their holiday before it is over. `holiday-over 1`
+    HolidayOver(Member),
     /// A robot plays for a person. `away 1`
     Away(Member),
     /// A person plays again. `back 1`
@@ -213,6 +223,10 @@ impl fmt::Display for Entry {
                 write!(f, "bank {} {}", member.number(), left.as_secs())
             }
             Self::Down(span) => write!(f, "down {} {}", span.from.0, span.to.0),
+            Self::OnHoliday { member, span: Span { from, to } } => {
+                write!(f, "holiday {} {} {}", member.number(), from.0, to.0)
+            }
+            Self::HolidayOver(member) => write!(f, "holiday-over {}", member.number()),
             Self::Away(member) => write!(f, "away {}", member.number()),
             Self::Back(member) => write!(f, "back {}", member.number()),
             Self::AgreedToEnd(member) => write!(f, "agree-end {}", member.number()),
@@ -280,6 +294,7 @@ fn of_member(verb: &str, member: Member) -> Option<Entry> {
         "refuse-back" => Entry::RefusedBack(member),
         "take-back" => Entry::TookBack { member, by_consent: false },
         "call" => Entry::Called(member),
+        "holiday-over" => Entry::HolidayOver(member),
         "away" => Entry::Away(member),
         "back" => Entry::Back(member),
         "agree-end" => Entry::AgreedToEnd(member),
@@ -347,6 +362,11 @@ fn in_words(verb: &str, rest: &str) -> Option<Entry> {
         "down" => {
             let [from, to] = dates_in(rest)?;
             Entry::Down(Span { from, to })
+        }
+        "holiday" => {
+            let (number, dates) = pair()?;
+            let [from, to] = dates_in(dates)?;
+            Entry::OnHoliday { member: member_of(number)?, span: Span { from, to } }
         }
         _ => return None,
     })

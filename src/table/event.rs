@@ -57,6 +57,8 @@ pub enum Event {
     Late(Timestamp),
     /// The bot or Discord was down for so long.
     WasDown(Span),
+    /// Somebody has a holiday, or with `None` not any more.
+    Holiday(UserId, Option<Span>),
     /// Somebody lets a robot play for a chair that has kept the table waiting.
     LetRobotPlay(UserId, Turn, Member),
     /// Somebody would take back what they have done last.
@@ -105,6 +107,7 @@ impl Event {
             | Self::Act(user, _, _)
             | Self::Judge(user, _, _)
             | Self::LetRobotPlay(user, _, _)
+            | Self::Holiday(user, _)
             | Self::TakeBack(user, _)
             | Self::Say(user, _)
             | Self::AnswerTakeBack { user, .. }

@@ -60,7 +60,10 @@ pub use event::Event;
 pub(crate) use event::{Refusal, Turn};
 pub(crate) use opening::NewTableOptions;
 pub(crate) use outcome::{DealOutcome, MemberOutcome};
-pub(crate) use pace::{Hours, NoHours, Pace, Span, minute_of_day};
+pub(crate) use pace::{
+    Allowance, ENOUGH_PRESSES, Hours, LONGEST_HOLIDAY, Learned, NoHoliday, NoHours, OwnTimes, Pace,
+    Quiet, Reminder, Reminders, Span, days_left, holiday, learned, minute_of_day,
+};
 pub use people::Person;
 pub(crate) use people::{Occupant, People};
 pub(crate) use phrases::Phrase;

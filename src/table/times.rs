@@ -13,7 +13,7 @@ use crate::table::pace::Span;
 pub struct Due {
     /// When the turn began for them.
     pub began: Timestamp,
-    /// When they are called to it.
+    /// When they are called to it next; where that is not before `up`, they are not.
     pub call: Timestamp,
     /// When a robot plays for them.
     pub up: Timestamp,
@@ -23,22 +23,27 @@ pub struct Due {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Times {
     pub(super) dues: BTreeMap<Member, Due>,
-    /// Who of them has been called.
+    /// Who of them has been called, each as often as they have been.
     pub(super) called: Vec<Member>,
     /// What each has in the bank.
     pub(super) banks: BTreeMap<Member, Duration>,
     /// When nobody's time ran, as long as one of the turns lasts.
     pub(super) downs: Vec<Span>,
+    /// The holiday that each has said to have, until a turn of theirs begins after it.
+    pub(super) holidays: BTreeMap<Member, Span>,
 }
 
 impl Times {
     pub(super) fn set(&mut self, member: Member, due: Due) {
         self.dues.insert(member, due);
+        self.holidays.retain(|&whose, holiday| whose != member || due.began < holiday.to);
     }
 
-    /// Somebody is called; `None` for one who is not on turn.
+    /// Somebody is called, and not again unless that is said; `None` for one who is not
+    /// on turn.
     pub(super) fn call(&mut self, member: Member) -> Option<()> {
-        self.dues.get(&member)?;
+        let due = self.dues.get_mut(&member)?;
+        due.call = due.up;
         self.called.push(member);
         Some(())
     }
@@ -56,9 +61,21 @@ impl Times {
         self.downs.push(span);
     }
 
+    /// Somebody has a holiday, or not any more.
+    pub(super) fn holiday(&mut self, member: Member, span: Option<Span>) {
+        self.holidays.remove(&member);
+        self.holidays.extend(span.map(|span| (member, span)));
+    }
+
     /// A person takes a chair: what its robot had is not theirs.
     pub(super) fn newcomer(&mut self, member: Member) {
         self.banks.remove(&member);
+        self.holidays.remove(&member);
+    }
+
+    /// How often somebody has been called to their turn.
+    pub(super) fn calls_of(&self, member: Member) -> usize {
+        self.called.iter().filter(|&&called| called == member).count()
     }
 
     pub(super) fn is_touched_by(&self, span: Span) -> bool {

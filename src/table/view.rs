@@ -10,6 +10,7 @@ use crate::record::Record;
 use crate::table::ended::EndedDeal;
 use crate::table::entry::Entry;
 use crate::table::event::{Refusal, Turn};
+use crate::table::pace::Span;
 use crate::table::people::{Occupant, People, Person};
 use crate::table::phrases::Phrase;
 use crate::table::robot::RobotName;
@@ -139,7 +140,20 @@ impl TableView {
         &self.0.came
     }
 
-    /// Those on turn who have been called to it, where it is played over days.
+    /// Whether a member is the only one that the table waits for, of all who were to
+    /// choose at the same time.
+    #[must_use]
+    pub fn is_last_awaited(&self, member: Member) -> bool {
+        self.0.is_last_awaited(member)
+    }
+
+    /// Who has said to have a holiday, and when, where it is played over days.
+    pub fn holidays(&self) -> impl Iterator<Item = (Member, Span)> {
+        self.0.holidays().iter().map(|(&member, &span)| (member, span))
+    }
+
+    /// Those on turn who have been called to it, each as often as they have been, where it
+    /// is played over days.
     #[must_use]
     pub fn called(&self) -> &[Member] {
         self.0.called()

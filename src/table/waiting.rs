@@ -1,6 +1,6 @@
 //! What a table waits for, for whom, and what limits the wait.
 
-use rules::{Action, Game, Member, Seat, Seats};
+use rules::{Action, BelgianSheet, Game, Member, Seat, Seats, Sheet, Stage as Asks};
 
 use crate::id::Timestamp;
 use crate::table::{Stage, Table};
@@ -136,6 +136,17 @@ impl Table {
     #[must_use]
     pub fn may_act(&self) -> Seats {
         self.game().map_or(Seats::NONE, Game::to_act)
+    }
+
+    /// Whether a member is the only one that the table waits for, of all who were to
+    /// choose at the same time.
+    pub(super) fn is_last_awaited(&self, member: Member) -> bool {
+        let at_once = |sheet: BelgianSheet| matches!(sheet.stage, Asks::Gifts | Asks::Discards);
+        let is_at_once = self.game().is_some_and(|game| match game.seen_by_all().sheet {
+            Sheet::Whist(_) => false,
+            Sheet::Belgian(sheet) => at_once(sheet),
+        });
+        is_at_once && self.dawdlers().eq([member])
     }
 
     /// The members who keep the table waiting.

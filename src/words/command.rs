@@ -39,6 +39,8 @@ pub(super) const COMMANDS: &[&str] = &[
     "whist-me-times-from",
     "whist-me-times-to",
     "whist-me-times-off",
+    "whist-me-times-holiday",
+    "whist-me-times-learn",
     "whist-me-tables",
     "whist-me-data",
     "whist-me-forget",

@@ -163,8 +163,16 @@ impl Language {
             Pace::Unlimited => self.pace_none(),
             Pace::Live { secs } if secs % 60 == 0 => self.pace_minutes(secs / 60),
             Pace::Live { secs } => self.pace_seconds(secs),
-            Pace::Days { hours } if hours % 24 == 0 => self.pace_days(hours / 24),
-            Pace::Days { hours } => self.pace_hours(hours),
+            Pace::Days { hours, weekends } => self.pace_over_days(hours, weekends),
+        }
+    }
+
+    fn pace_over_days(self, hours: u16, weekends: bool) -> String {
+        match (weekends, hours % 24) {
+            (true, 0) => self.pace_days(hours / 24),
+            (true, _) => self.pace_hours(hours),
+            (false, 0) => self.pace_weekdays(hours / 24),
+            (false, _) => self.pace_weekday_hours(hours),
         }
     }
 
@@ -174,7 +182,8 @@ impl Language {
         self.pace_why(match pace {
             Pace::Unlimited => "none",
             Pace::Live { .. } => "live",
-            Pace::Days { .. } => "days",
+            Pace::Days { weekends: true, .. } => "days",
+            Pace::Days { weekends: false, .. } => "weekdays",
         })
     }
 

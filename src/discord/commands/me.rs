@@ -2,13 +2,13 @@
 
 use super::super::desk::Broken;
 use super::super::{looks, person};
-use super::times::times;
+use super::times::own_times;
 use super::{Context, serve};
 
 /// The parent of what is about oneself; Discord never calls it.
 #[poise::command(
     slash_command,
-    subcommands("look", "times", "tables", "data", "forget"),
+    subcommands("look", "own_times", "tables", "data", "forget"),
     subcommand_required
 )]
 #[expect(clippy::unused_async, reason = "poise wants a future; Discord never calls it")]

@@ -1,11 +1,12 @@
-//! `/whist me times`: when one is left in peace.
+//! `/whist me times`: one's own times.
 
 use super::super::caller::Caller;
 use super::super::desk::{Broken, Desk};
 use super::super::outcome::{Outcome, Served};
-use super::super::pages;
+use super::super::{pages, times};
 use super::{Context, serve};
-use crate::table::{Hours, NoHours, minute_of_day};
+use crate::store::KeptTimes;
+use crate::table::{Hours, LONGEST_HOLIDAY, NoHours, minute_of_day};
 
 /// What was typed.
 struct Asked {
@@ -13,41 +14,51 @@ struct Asked {
     from: Option<String>,
     to: Option<String>,
     off: bool,
+    holiday: Option<u8>,
+    learn: Option<bool>,
 }
 
-/// Sets when the caller is left in peace, or shows it.
-#[poise::command(slash_command)]
-pub(super) async fn times(
+/// Sets what is about the caller's own time, or shows it.
+#[poise::command(slash_command, rename = "times")]
+pub(super) async fn own_times(
     ctx: Context<'_>,
     zone: Option<String>,
     from: Option<String>,
     to: Option<String>,
     off: Option<bool>,
+    #[min = 0]
+    #[max = 14]
+    holiday: Option<u8>,
+    learn: Option<bool>,
 ) -> Result<(), Broken> {
-    let asked = Asked { zone, from, to, off: off == Some(true) };
+    let asked = Asked { zone, from, to, off: off == Some(true), holiday, learn };
     serve(ctx, |desk, caller| async move { answer(&desk, &caller, &asked).await }).await
 }
 
 async fn answer(desk: &Desk, caller: &Caller, asked: &Asked) -> Served {
-    let before = desk.hall().hours(caller.user()).await;
-    let before = before.map_err(|error| Outcome::broken(caller, &error))?;
-    let hours =
-        asked.hours(&before).map_err(|why| Outcome::read(pages::no_hours(why, caller.language)))?;
-    if hours != before {
-        let set = desk.hall().set_hours(caller.user(), &hours).await;
-        set.map_err(|error| Outcome::broken(caller, &error))?;
+    let before = times::kept(desk, caller).await?;
+    let hours = asked.hours(&before.hours());
+    let hours = hours.map_err(|why| Outcome::read(pages::no_hours(why, caller.language)))?;
+    let learns = asked.learn.unwrap_or(before.learns);
+    let after = KeptTimes { learns, ..before.clone() }.with_hours(&hours);
+    times::keep(desk, caller, &before, &after).await?;
+    if let Some(days) = asked.holiday {
+        times::take_holiday(desk, caller, days.min(LONGEST_HOLIDAY)).await?;
     }
-    Ok(Outcome::read(pages::times(&hours, caller.language)))
+    times::page(desk, caller).await
 }
 
 impl Asked {
     /// The hours that are meant: what is not said is as before.
     fn hours(&self, before: &Hours) -> Result<Hours, NoHours> {
         if self.off {
-            return Ok(Hours::default());
+            return Ok(Hours { quiet: None, ..before.clone() });
         }
         if [&self.zone, &self.from, &self.to].iter().all(|asked| asked.is_none()) {
             return Ok(before.clone());
+        }
+        if let (Some(zone), None, None, None) = (&self.zone, &self.from, &self.to, before.quiet) {
+            return Hours::of_zone(zone.trim());
         }
         let kept = before.quiet.map(|quiet| (quiet.from(), quiet.to()));
         let minute = |typed: &Option<String>, kept: Option<u16>| match typed {
@@ -56,7 +67,7 @@ impl Asked {
         };
         let from = minute(&self.from, kept.map(|(from, _)| from))?;
         let to = minute(&self.to, kept.map(|(_, to)| to))?;
-        let own_zone = before.zone.iana_name().filter(|_| kept.is_some());
+        let own_zone = before.zone.as_ref().and_then(|zone| zone.iana_name());
         let zone = self.zone.as_deref().or(own_zone).ok_or(NoHours::Incomplete)?;
         Hours::new(zone.trim(), from, to)
     }
@@ -68,7 +79,14 @@ mod tests {
 
     fn asked(zone: &str, from: &str, to: &str) -> Asked {
         let typed = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
-        Asked { zone: typed(zone), from: typed(from), to: typed(to), off: false }
+        Asked {
+            zone: typed(zone),
+            from: typed(from),
+            to: typed(to),
+            off: false,
+            holiday: None,
+            learn: None,
+        }
     }
 
     #[test]
@@ -82,7 +100,9 @@ mod tests {
         let moved = asked("Asia/Tokyo", "", "").hours(&night).unwrap();
         assert_eq!(moved, Hours::new("Asia/Tokyo", 1_350, 480).unwrap());
         let off = Asked { off: true, ..asked("Asia/Tokyo", "1", "2") };
-        assert_eq!(off.hours(&night), Ok(none));
+        let zone_alone = Hours::of_zone("Europe/Brussels").unwrap();
+        assert_eq!(off.hours(&night), Ok(zone_alone.clone()));
+        assert_eq!(asked("Europe/Brussels", "", "").hours(&none), Ok(zone_alone));
     }
 
     #[test]

@@ -38,11 +38,33 @@ impl Courier {
         priority: &Priority,
         message: impl Fn() -> Message + Sync,
     ) -> Result<MessageId, DeliveryError> {
+        self.reply(channel, None, nonce, priority, message).await
+    }
+
+    /// Posts a message in a channel as a reply to another, if that is there. The same
+    /// nonce within a few minutes is the same message.
+    ///
+    /// # Errors
+    ///
+    /// After [`DeliveryError::Unreachable`] nobody knows whether it stands.
+    pub(in crate::discord) async fn reply(
+        &self,
+        channel: ChannelId,
+        to: Option<MessageId>,
+        nonce: &str,
+        priority: &Priority,
+        message: impl Fn() -> Message + Sync,
+    ) -> Result<MessageId, DeliveryError> {
         let body = || {
             let message = message();
             let mut json = wire::new_message(&message, Seen::ByAll, &self.0.signs.borrow());
             json["nonce"] = json!(nonce);
             json["enforce_nonce"] = json!(true);
+            if let Some(to) = to {
+                let to = to.to_string();
+                json["message_reference"] =
+                    json!({ "message_id": to, "fail_if_not_exists": false });
+            }
             Body::of_message(json, &message)
         };
         let posted = self

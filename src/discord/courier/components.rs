@@ -134,8 +134,8 @@ impl Writing<'_> {
             "type": number::SELECT,
             "custom_id": select.id,
             "placeholder": select.placeholder,
-            "min_values": select.picks,
-            "max_values": select.picks,
+            "min_values": select.picks.start(),
+            "max_values": select.picks.end(),
             "options": select.lines.iter().map(|line| self.line(line)).collect::<Vec<_>>(),
         })
     }

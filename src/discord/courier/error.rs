@@ -47,7 +47,7 @@ impl DeliveryError {
             10_003 => Self::ChannelGone,
             30_046 => Self::TooOld,
             // No access, no permission, thread archived, thread locked.
-            50_001 | 50_013 | 50_083 | 160_005 => Self::Forbidden,
+            50_001 | 50_013 | 50_083 | 160_002 | 160_005 => Self::Forbidden,
             _ => match status {
                 StatusCode::UNAUTHORIZED => Self::Unauthorised,
                 StatusCode::FORBIDDEN => Self::Forbidden,
@@ -107,6 +107,7 @@ mod tests {
         check(404, 10_003, DeliveryError::ChannelGone);
         check(403, 50_001, DeliveryError::Forbidden);
         check(403, 50_013, DeliveryError::Forbidden);
+        check(400, 160_002, DeliveryError::Forbidden);
         check(400, 30_046, DeliveryError::TooOld);
         check(400, 50_035, DeliveryError::Refused { status: 400, code: 50_035 });
     }

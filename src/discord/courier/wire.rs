@@ -211,7 +211,7 @@ mod tests {
     #[test]
     fn every_part_is_as_discord_has_it() {
         let select = Select {
-            picks: 1,
+            picks: 1..=1,
             id: "w1:4:1:set a".into(),
             placeholder: "A".into(),
             lines: vec![SelectLine {

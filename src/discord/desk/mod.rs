@@ -1,13 +1,16 @@
 //! Where everybody who presses or types something is received.
 
+mod learners;
 mod tables;
 mod tastes;
 
+use std::collections::HashSet;
 use std::future::Future;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 
 use quick_cache::sync::Cache;
+use tokio::sync::OnceCell;
 use tokio_util::task::TaskTracker;
 
 use super::answering::{self, Answered, Deferral, Response};
@@ -46,6 +49,8 @@ struct Shared {
     places: Cache<TableId, (GuildId, ChannelId)>,
     /// How people like their messages, so that hardly any press has to ask the store.
     tastes: Cache<UserId, Taste>,
+    /// Those whose presses are counted, once that has been asked.
+    learners: OnceCell<Mutex<HashSet<UserId>>>,
     /// Those who are being served; closed once nobody new is.
     serving: TaskTracker,
     /// How many presses were not on a button of ours.
@@ -84,6 +89,7 @@ impl Desk {
             screen,
             places: Cache::new(PLACES),
             tastes: Cache::new(TASTES),
+            learners: OnceCell::new(),
             serving: TaskTracker::new(),
             tampered: AtomicU64::new(0),
             undecodable: AtomicU64::new(0),
@@ -143,11 +149,12 @@ impl Desk {
             drop(shown.send(seat));
             response
         };
-        let clock = self.hall().clock();
+        let (clock, pressed_at) = (self.hall().clock(), self.hall().clock().date());
         let owed = self.courier().owe();
         let answer = answering::answer(self.courier(), clock, &caller.token, announce, work);
         let answered = Box::pin(answer).await;
         drop(owed);
+        self.count_press(caller.user(), pressed_at).await;
         let (reply, claim) = caller.visit.end();
         match answered {
             Ok(answered) => {

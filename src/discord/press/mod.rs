@@ -15,7 +15,7 @@ use super::caller::{Caller, Stranger};
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Chosen, Notice};
-use super::{exits, greeting, hints, leaders, looks, person, practice, reviews};
+use super::{exits, greeting, hints, leaders, looks, person, practice, reviews, times};
 use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
 use crate::render::press::{BoardPage, CustomId, ParseCustomIdError, Press, Verb};
@@ -101,6 +101,16 @@ async fn serve(
             let (here, reader) = (desk.clone(), caller.clone());
             let work = async move { looks::pressed(&here, &reader, press, text.as_deref()).await };
             desk.serve(&caller, Deferral::Change, work).await;
+        }
+        Ok(CustomId::Times(press)) => {
+            let (here, reader) = (desk.clone(), caller.clone());
+            let work = async move { times::pressed(&here, &reader, press, text.as_deref()).await };
+            desk.serve(&caller, Deferral::Change, work).await;
+        }
+        Ok(CustomId::OwnTables) => {
+            let (here, asked) = (desk.clone(), caller.clone());
+            let work = async move { person::tables(&here, &asked).await };
+            desk.serve(&caller, Deferral::Private, work).await;
         }
         Ok(CustomId::ForgetMe) => {
             let (here, asked) = (desk.clone(), caller.clone());

@@ -17,8 +17,8 @@ use super::seat::Seat;
 use crate::discord::courier::{ContentHash, Priority};
 use crate::discord::pages::{Depiction, Language};
 use crate::id::{MessageId, Timestamp};
-use crate::store::{GameTable, Ping, ScreenState};
-use crate::table::{Snapshot, TableView};
+use crate::store::{GameTable, ScreenState};
+use crate::table::{Snapshot, TableView, Turn};
 
 /// The public message of one table.
 #[derive(Debug)]
@@ -60,12 +60,22 @@ pub(super) struct Board {
     pub(super) awaited_by: Vec<oneshot::Sender<()>>,
     /// How much somebody needs to see it.
     pub(super) priority: Priority,
-    /// The pings that stand in the channel.
-    pub(super) pings: Vec<Ping>,
+    /// The turn that was shown last, and since when.
+    pub(super) shown_turn: Option<(Turn, Instant)>,
     /// The players' own messages.
     pub(super) seats: Vec<Seat>,
     /// Whether a task waits for the moment to put them to sleep.
     pub(super) is_watched: bool,
+}
+
+/// Since when everybody sees whose turn it is.
+#[derive(Debug)]
+pub(super) enum TurnShown {
+    Since(Instant),
+    /// What becomes ready when that may have changed.
+    NotYet(oneshot::Receiver<()>),
+    /// It is another turn.
+    Over,
 }
 
 /// What is known of the message that was last posted, or is about to be.
@@ -112,7 +122,7 @@ impl Board {
             is_showing: false,
             awaited_by: Vec::new(),
             priority: Priority::default(),
-            pings: Vec::new(),
+            shown_turn: None,
             seats: Vec::new(),
             is_watched: false,
         }
@@ -158,6 +168,31 @@ impl Board {
             self.awaited_by.push(waiting);
             until
         })
+    }
+
+    /// Since when everybody sees a turn.
+    pub(super) fn turn_shown(&mut self, turn: Turn) -> TurnShown {
+        let is_over = |table: &Snapshot| table.turn() != turn || table.is_closed();
+        if self.latest.as_ref().is_some_and(is_over) {
+            return TurnShown::Over;
+        }
+        match self.shown_turn {
+            Some((shown, since)) if shown == turn => TurnShown::Since(since),
+            Some(_) | None => self.until_shown().map_or(TurnShown::Over, TurnShown::NotYet),
+        }
+    }
+
+    /// The newest turn.
+    pub(super) fn newest_turn(&self) -> Option<Turn> {
+        self.latest.as_ref().map(|table| table.turn())
+    }
+
+    /// Everybody sees a turn from now on, if they do not yet.
+    pub(super) fn shows_turn(&mut self, turn: Option<Turn>, now: Instant) {
+        let shown = self.shown_turn.map(|(turn, _)| turn);
+        if let Some(turn) = turn.filter(|&turn| shown != Some(turn)) {
+            self.shown_turn = Some((turn, now));
+        }
     }
 
     /// Nothing shows the table at this moment: whoever waits for that is let go.

@@ -9,8 +9,8 @@
 //! it, `notes` writes down what is shown.
 //!
 //! Each player's own message is known by its `seat`, is there for a `look`, and is
-//! kept by `hands`; a `claim` holds it while somebody is served. `pings` calls
-//! those who keep a table waiting.
+//! kept by `hands`; a `claim` holds it while somebody is served. `reminding`
+//! calls those who keep a table waiting, by the `reminders` that stand.
 
 mod look;
 mod rest;
@@ -25,14 +25,16 @@ mod outcome;
 mod claim;
 mod hands;
 mod notes;
-mod pings;
+mod reminders;
 mod showing;
+
+mod reminding;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rules::Member;
-use tokio::sync::oneshot;
+use tokio::sync::{OnceCell, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -43,12 +45,12 @@ pub(super) use self::seat::Owner;
 
 use self::board::Board;
 use self::notes::Notes;
+use self::reminders::Reminders;
 use super::courier::Courier;
 use super::pages::Depiction;
 use crate::clock::Clock;
 use crate::hall::{Audience, Change, Reply};
 use crate::id::TableId;
-use crate::language::Language;
 use crate::store::Store;
 use crate::table::{Snapshot, TableView};
 
@@ -65,6 +67,10 @@ struct Shared {
     /// A `std` mutex: nothing is awaited under it.
     boards: Mutex<HashMap<TableId, Board>>,
     notes: Notes,
+    /// The reminders that stand. A `std` mutex as well.
+    reminders: Mutex<Reminders>,
+    /// Whether those of an earlier run are known.
+    reminders_found: OnceCell<()>,
     /// The tasks that show something.
     showing: TaskTracker,
     /// Cancelled when nothing new is to be shown any more.
@@ -93,17 +99,14 @@ impl Audience for Screen {
         } else {
             before.as_ref().map_or_else(Vec::new, |before| newly_called(before, &table))
         };
-        if !board.is_refused() {
-            let language = Language::at_table(table.language(), &place.language);
-            self.ping(place.channel, language, &table, &whom);
-        }
+        self.remind(board, &table, &whom);
         if before.is_some() {
             board.priority.happens(self.0.courier.clock().now());
         }
         board.becomes(table, head, deadline);
         self.show(id, board);
         self.tend(id, board);
-        self.take_pings(id, board);
+        self.settle_reminders(id, board);
     }
 
     fn fell_asleep(&self, table: TableId) {
@@ -129,6 +132,8 @@ impl Screen {
             clock,
             depiction,
             boards: Mutex::default(),
+            reminders: Mutex::default(),
+            reminders_found: OnceCell::new(),
             showing,
             closing: CancellationToken::new(),
         }))
@@ -204,6 +209,9 @@ impl Screen {
 
 /// Those who are called to their turn now, where the table is played over days.
 fn newly_called(before: &TableView, table: &TableView) -> Vec<Member> {
-    let called = table.called().iter().copied();
-    called.filter(|member| !before.called().contains(member)).collect()
+    let calls = |table: &TableView, member| {
+        table.called().iter().filter(|&&called| called == member).count()
+    };
+    let is_new = |member: &Member| calls(table, *member) > calls(before, *member);
+    table.dawdlers().filter(is_new).collect()
 }

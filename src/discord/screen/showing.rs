@@ -68,6 +68,7 @@ impl Screen {
             let (channel, priority) = (board.place.channel, board.priority.clone());
             return Some((job, Place { id, channel, priority }));
         }
+        board.shows_turn(board.newest_turn(), self.0.clock.now());
         board.rests_from_showing();
         board.priority.satisfied();
         if board.is_over() {
@@ -108,8 +109,11 @@ impl Screen {
     async fn read(&self, id: TableId) {
         match self.0.store.screen(id).await {
             Ok(read) => {
-                self.find_pings(id).await;
-                self.with(id, |board| board.learn(read, |message| self.posted_at(message)))
+                self.find_reminders().await;
+                self.with(id, |board| {
+                    self.settle_reminders(id, board);
+                    board.learn(read, |message| self.posted_at(message));
+                })
             }
             Err(error) => {
                 tracing::error!(table = %id, %error, "It cannot be read what is shown of a table");
@@ -249,19 +253,24 @@ impl Screen {
     }
 
     async fn edit(&self, place: &Place, message: MessageId) {
-        let sent = Mutex::new(None);
+        let sent = Mutex::new((None, None));
         let now = || {
-            let wanted = self.with(place.id, |board| board.wanted_by_now());
-            let wanted = wanted.flatten().unwrap_or_default();
+            let wanted = |board: &mut Board| (board.wanted_by_now(), board.newest_turn());
+            let (wanted, turn) = self.with(place.id, wanted).unwrap_or_default();
+            let wanted = wanted.unwrap_or_default();
             let hash = ContentHash::from(&wanted);
-            *sent.lock().unwrap_or_else(PoisonError::into_inner) = Some(hash);
+            *sent.lock().unwrap_or_else(PoisonError::into_inner) = (Some(hash), turn);
             wanted
         };
         let edited = self.0.courier.edit(place.channel, message, &place.priority, now).await;
-        let shows = sent.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let (shows, turn) = sent.into_inner().unwrap_or_else(PoisonError::into_inner);
         match edited {
             Ok(()) => {
-                let state = self.with(place.id, |board| board.edited(shows)).flatten();
+                let edited = |board: &mut Board| {
+                    board.shows_turn(turn, self.0.clock.now());
+                    board.edited(shows)
+                };
+                let state = self.with(place.id, edited).flatten();
                 if let Some(state) = state {
                     self.0.notes.note(place.id, state);
                 }

@@ -19,7 +19,7 @@ use super::turn_timer::TurnTimer;
 use super::{Change, Envelope, Hall, Reply, TellError};
 use crate::id::{InteractionId, TableId};
 use crate::store::{Append, Appended, GameTable, ResultRow};
-use crate::table::{Awaits, Decision, Event, Hours, Table, Turn};
+use crate::table::{Awaits, Decision, Event, OwnTimes, Table, Turn};
 
 /// One table, awake.
 struct Keeper {
@@ -223,12 +223,12 @@ impl Keeper {
             }
             return Ok(Heard::Done);
         }
-        let hours = if self.table.is_over_days() {
-            self.hall.hours_at(&self.table).await
+        let own = if self.table.is_over_days() {
+            self.hall.own_times_at(&self.table).await
         } else {
             BTreeMap::new()
         };
-        let (next, append) = self.next(decision, interaction, &hours)?;
+        let (next, append) = self.next(decision, interaction, &own)?;
         let written = append.entries.len();
         match self.hall.store().append(append).await {
             Ok(Appended::Done) => {
@@ -258,7 +258,7 @@ impl Keeper {
         &self,
         mut decision: Decision,
         interaction: Option<InteractionId>,
-        hours: &BTreeMap<Member, Hours>,
+        own: &BTreeMap<Member, OwnTimes>,
     ) -> Result<(Table, Append), TellError> {
         let mut next = Table::clone(&self.table);
         let mut results = Vec::new();
@@ -268,7 +268,7 @@ impl Keeper {
             }
         }
         let at = self.hall.clock().date();
-        for entry in next.time_entries(&decision.entries, at, hours) {
+        for entry in next.time_entries(&decision.entries, at, own) {
             drop(next.apply(&entry).map_err(|_| TellError::Broken)?);
             decision.entries.push(entry);
         }

@@ -135,7 +135,7 @@ fn gift_select(table: &TableView, view: &SeatView, language: Language) -> Option
     let lines: Vec<_> = view.legal.gives().sorted().map(card).collect();
     let row = select(table, Verb::Choose("gift".to_owned()), language.choose_gift(), lines)?;
     match row {
-        Row::Select(list) => Some(Row::Select(Select { picks: 4, ..list })),
+        Row::Select(list) => Some(Row::Select(Select { picks: 4..=4, ..list })),
         buttons @ Row::Buttons(_) => Some(buttons),
     }
 }

@@ -3,6 +3,7 @@
 mod look;
 mod menu;
 mod page;
+mod times;
 mod verb;
 
 #[cfg(test)]
@@ -16,6 +17,7 @@ use rules::Book;
 pub(crate) use self::look::{LookPress, Wish};
 pub(crate) use self::menu::Menu;
 pub(crate) use self::page::Page;
+pub(crate) use self::times::TimesPress;
 pub(crate) use self::verb::Verb;
 
 use crate::id::TableId;
@@ -40,6 +42,10 @@ pub(crate) enum CustomId {
     Learn(LearnPage),
     /// How one's own messages look, which belongs to no table.
     Look(LookPress),
+    /// One's own times, which belong to no table.
+    Times(TimesPress),
+    /// One's own tables in a server. `w1:0:0:my-tables`
+    OwnTables,
     /// To be forgotten. `w1:0:0:forget-me`
     ForgetMe,
 }
@@ -91,6 +97,12 @@ const OPEN: &str = "open";
 /// What the button of whoever would be forgotten says after the table and the turn.
 const FORGET: &str = "forget-me";
 
+/// What the button that leads to one's own tables says after the table and the turn.
+const OWN_TABLES: &str = "my-tables";
+
+/// What a button of one's own times begins with after the table and the turn.
+const TIMES: &str = "times ";
+
 /// What the button of a page of a game begins with after the table and the turn.
 const LEARN: &str = "learn ";
 
@@ -129,6 +141,8 @@ impl fmt::Display for CustomId {
             Self::Look(press) => write!(f, "{VERSION}:0:0:{LOOK}{press}"),
             Self::Practice => write!(f, "{VERSION}:0:0:{PRACTICE}"),
             Self::OpenTable => write!(f, "{VERSION}:0:0:{OPEN}"),
+            Self::Times(press) => write!(f, "{VERSION}:0:0:{TIMES}{press}"),
+            Self::OwnTables => write!(f, "{VERSION}:0:0:{OWN_TABLES}"),
             Self::ForgetMe => write!(f, "{VERSION}:0:0:{FORGET}"),
         }
     }
@@ -158,6 +172,12 @@ impl FromStr for CustomId {
         }
         if wanted == FORGET {
             return Ok(Self::ForgetMe);
+        }
+        if wanted == OWN_TABLES {
+            return Ok(Self::OwnTables);
+        }
+        if let Some(press) = wanted.strip_prefix(TIMES) {
+            return TimesPress::read(press).map(Self::Times).ok_or(ParseCustomIdError);
         }
         if let Some(page) = wanted.strip_prefix(LEARN) {
             return LearnPage::read(page).map(Self::Learn).ok_or(ParseCustomIdError);

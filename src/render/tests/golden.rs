@@ -14,28 +14,30 @@ use super::drawing::drawn;
 use super::evening::{Evening, FOUR, user};
 use super::speech::{check_spoken, spoken};
 use super::{last_summary, last_summary_as};
-use crate::id::Timestamp;
+use crate::id::{TableId, Timestamp};
 use crate::render::chosen::{self, Chosen};
 use crate::render::dressed::dressed;
 use crate::render::leaderboard::{Page, leaderboard};
 use crate::render::message::Message;
 use crate::render::notice::{Notice, notice};
+use crate::render::reminder::Waits;
 use crate::render::review::Reader;
 use crate::render::scene::Depiction;
+use crate::render::times::TimesPage;
 use crate::render::{
-    exits, hand, help, hint, last_trick, lobby, look, modal, more, options, ping, points, review,
-    rules_page, score, table, times, verify,
+    exits, hand, help, hint, last_trick, lobby, look, modal, more, options, points, reminder,
+    review, rules_page, score, table, times, verify,
 };
 use crate::review::Patience;
 use crate::store::{Metric, Standing};
-use crate::table::{Choosing, Event, Hours, Pace};
+use crate::table::{Choosing, Event, Hours, Learned, Pace, Reminders};
 use crate::taste::Taste;
 use crate::words::{Language, Permission};
 
 const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));
 
 /// What everybody reads begins so, or is no message.
-const NOT_PRIVATE: [&str; 6] = ["table", "lobby", "summary", "modal", "ping", "missing"];
+const NOT_PRIVATE: [&str; 6] = ["table", "lobby", "summary", "modal", "reminder", "missing"];
 
 /// The scenes that are compared in words too.
 const SPOKEN: [&str; 17] = [
@@ -171,8 +173,14 @@ fn a_trick_rests_with_all_its_cards_until_the_next_is_led_to() {
 fn a_table_asks_for_a_robot_and_tells_who_would_end_it() {
     let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 1);
     evening.happens(&Event::TimeUp(evening.table.turn()));
-    let member = evening.seen().dawdlers().next().unwrap();
-    check("ping", |language| ping::ping(&evening.seen(), member, language).unwrap());
+    let at = |table, is_last| Waits { table: TableId(table), is_last };
+    for (name, waiting) in [
+        ("reminder", vec![at(7, false)]),
+        ("reminder-last", vec![at(7, true)]),
+        ("reminder-tables", vec![at(7, true), at(8, false)]),
+    ] {
+        check(name, |language| reminder::reminder(user(2), &waiting, language));
+    }
     evening.happens(&Event::TimeUp(evening.table.turn()));
     evening.happens(&Event::End { user: user(2), moderator: false });
     check("table-idle", |language| table::table(&evening.seen(), language, None, Depiction::Words));
@@ -276,7 +284,7 @@ fn the_score_shows_games_and_counters() {
 #[test]
 fn the_pace_of_a_table_is_said_in_its_lobby_and_while_it_is_played() {
     let mut evening = Evening::seated(&Rules::new(Book::Simple), FOUR);
-    let days = Choosing::Pace(Pace::Days { hours: 48 });
+    let days = Choosing::Pace(Pace::days(48));
     evening.happens(&Event::Choose(user(0), days));
     check("lobby-days", |language| lobby::lobby(&evening.seen(), language));
     let secret = evening.secret();
@@ -287,9 +295,25 @@ fn the_pace_of_a_table_is_said_in_its_lobby_and_while_it_is_played() {
 
 #[test]
 fn quiet_hours_are_told_to_their_owner() {
-    let night = Hours::new("Europe/Brussels", 22 * 60 + 30, 8 * 60).unwrap();
-    check("times", |language| times::times(&night, language));
-    check("times-none", |language| times::times(&Hours::default(), language));
+    let hours = Hours::new("Europe/Brussels", 22 * 60 + 30, 8 * 60).unwrap();
+    let night = Learned::Night(hours.quiet.unwrap());
+    let none = TimesPage {
+        hours: Hours::default(),
+        reminders: Reminders::default(),
+        holiday: None,
+        days_left: 14,
+        learned: None,
+    };
+    check("times-none", |language| times::times(&none, language));
+    let learning = TimesPage { learned: Some(Learned::TooLittle { presses: 7 }), ..none.clone() };
+    check("times-no-zone", |language| times::times(&learning, language));
+    let reminders = "half-time last".parse().unwrap();
+    let zone = Hours::of_zone("Europe/Brussels").unwrap();
+    let learned = TimesPage { hours: zone, reminders, learned: Some(night), ..none.clone() };
+    check("times-learned", |language| times::times(&learned, language));
+    let holiday = Some(Timestamp(1_795_300_000));
+    let all = TimesPage { hours, holiday, learned: learning.learned, days_left: 4, ..learned };
+    check("times", |language| times::times(&all, language));
 }
 
 #[test]

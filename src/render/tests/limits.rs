@@ -17,12 +17,13 @@ use crate::render::chosen::{self, Chosen};
 use crate::render::dressed::dressed;
 use crate::render::message::{Button, Frame, Message, Modal, Part, Row, Select, Style};
 use crate::render::press::LearnPage;
+use crate::render::reminder::Waits;
 use crate::render::review::Reader;
 use crate::render::scene::Depiction;
 use crate::render::summary::{past, summary_to_find};
 use crate::render::{
-    greeting, help, last_trick, learn, look, modal, more, options, ping, points, rules_page, score,
-    table, verify,
+    greeting, help, last_trick, learn, look, modal, more, options, points, reminder, rules_page,
+    score, table, verify,
 };
 use crate::render::{hand, leaderboard, review};
 use crate::review::{Review, Slip, Stake, Worth};
@@ -186,7 +187,12 @@ fn discord_select(select: &Select) -> Component {
         value: line.value.clone(),
     });
     assert!(select.lines.iter().filter(|line| line.chosen).count() <= 1, "{}", select.id);
-    assert!((1..=select.lines.len()).contains(&usize::from(select.picks)), "{}", select.id);
+    let (least, most) = (select.picks.start(), usize::from(*select.picks.end()));
+    assert!(
+        usize::from(*least) <= most && (1..=select.lines.len()).contains(&most),
+        "{}",
+        select.id
+    );
     Component::SelectMenu(SelectMenu {
         channel_types: None,
         custom_id: select.id.clone(),
@@ -215,8 +221,9 @@ fn check_all(evening: &Evening) {
         }
         check_own(&last_trick::last_trick(table, language), language);
         check_own(&rules_page::rules_page(table, language), language);
-        for member in table.members() {
-            check(&ping::ping(table, member, language).unwrap());
+        let waits = Waits { table: table.id(), is_last: true };
+        for waiting in [vec![waits], vec![waits; 9]] {
+            check(&reminder::reminder(user(1), &waiting, language));
         }
         for seat in Seat::ALL {
             if let Some(hand) = hand::hand(&evening.seen_by(seat), language, FAR) {

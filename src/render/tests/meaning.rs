@@ -8,11 +8,13 @@ use rules::{
 
 use super::evening::{Evening, FOUR, user};
 use super::last_summary;
+use crate::id::TableId;
 use crate::render::message::{Button, Message, Part, Row};
 use crate::render::notice::{Notice, notice};
 use crate::render::press::{CustomId, Page, Press, Verb};
+use crate::render::reminder::Waits;
 use crate::render::scene::Depiction;
-use crate::render::{cards, hand, last_trick, lobby, ping, refusal, table, verify};
+use crate::render::{cards, hand, last_trick, lobby, refusal, reminder, table, verify};
 use crate::table::{Awaits, Event, Refusal, Turn};
 use crate::words::{Language, Permission, symbol};
 
@@ -74,6 +76,8 @@ fn presses(message: &Message) -> Vec<(Press, bool)> {
         | CustomId::OpenTable
         | CustomId::Learn(_)
         | CustomId::ForgetMe
+        | CustomId::Times(_)
+        | CustomId::OwnTables
         | CustomId::Look(_) => panic!("{id} is on no table"),
     };
     buttons(message).map(|button| (press(&button.id), button.enabled)).collect()
@@ -303,9 +307,9 @@ fn honours_are_offered_to_all_four_whoever_held_them() {
 }
 
 #[test]
-fn a_ping_notifies_one_person() {
-    let evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
-    let message = ping::ping(&evening.seen(), Member::ALL[2], Language::English).unwrap();
+fn a_reminder_notifies_one_person() {
+    let waits = Waits { table: TableId(7), is_last: false };
+    let message = reminder::reminder(user(2), &[waits], Language::English);
     assert_eq!(message.notifies, [user(2)]);
     assert_eq!(message.parts[0], Part::Text("<@1002>, it’s your turn.".to_owned()));
     let (press, _) = presses(&message).remove(0);

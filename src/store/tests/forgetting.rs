@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
+use crate::table::Span;
 
 /// Ann and Ben sit at two tables, one of them closed, and have played a deal.
 async fn played(store: &Store) -> [TableId; 2] {
@@ -23,15 +24,20 @@ async fn played(store: &Store) -> [TableId; 2] {
     }
     for user in [ANN, BEN] {
         store.keep_taste(user, "two words".parse().unwrap()).await.unwrap();
-        let zone = "Europe/Brussels".to_owned();
-        store.set_times(user, &KeptTimes { zone, from: 1_320, to: 480 }).await.unwrap();
+        let zone = Some("Europe/Brussels".to_owned());
+        let quiet = Some((1_320, 480));
+        let times = KeptTimes { zone, quiet, learns: true, ..KeptTimes::default() };
+        store.set_times(user, &times).await.unwrap();
+        let holiday = Span { from: Timestamp(0), to: Timestamp(86_400) };
+        store.keep_holiday(user, holiday, Timestamp(0)).await.unwrap();
+        store.count_press(user, 20).await.unwrap();
     }
     [tables[0], tables[1]]
 }
 
 fn is_nothing(data: &PersonData) -> bool {
-    let PersonData { user: _, look, quiet_hours, seats, results } = data;
-    look.is_none() && quiet_hours.is_none() && seats.is_empty() && results.is_empty()
+    let PersonData { user: _, look, times, seats, results } = data;
+    look.is_none() && times.is_none() && seats.is_empty() && results.is_empty()
 }
 
 /// The columns of the database in which a person could stand.
@@ -53,7 +59,12 @@ async fn j04_all_that_is_kept_about_a_person_is_handed_over_and_nothing_else() {
     let data = store.data_of(ANN).await.unwrap();
     assert_eq!(data.user, ANN.to_string());
     assert_eq!(data.look.as_deref(), Some("two words small pictures"));
-    assert_eq!(data.quiet_hours.unwrap().zone, "Europe/Brussels");
+    let times = data.times.unwrap();
+    assert_eq!(times.zone.as_deref(), Some("Europe/Brussels"));
+    assert_eq!(times.quiet_minutes, Some((1_320, 480)));
+    let holiday = ("1970-01-01T00:00:00Z".to_owned(), "1970-01-02T00:00:00Z".to_owned());
+    assert_eq!(times.holidays, [holiday]);
+    assert_eq!(times.presses_by_hour.unwrap()[20], 1);
     assert_eq!(data.seats.iter().map(|seat| seat.table).collect::<Vec<_>>(), [open.0, closed.0]);
     assert_eq!(data.seats[0].name, format!("Person {ANN}"));
     assert_eq!(data.seats[0].opened_at, "1970-01-01T00:01:40Z");
@@ -65,6 +76,9 @@ async fn j04_all_that_is_kept_about_a_person_is_handed_over_and_nothing_else() {
         columns_of_people(&store).await.into_iter().collect::<Vec<_>>(),
         [
             "emoji.name",
+            "holiday.user_id",
+            "press_hour.user_id",
+            "reminder.user_id",
             "result.user_id",
             "seat.name",
             "seat.user_id",

@@ -5,14 +5,16 @@ use jiff::tz::TimeZone;
 use crate::id::Timestamp;
 
 pub(super) const MINUTES_A_DAY: u16 = 24 * 60;
+/// A day of the clock on the wall, in seconds.
+pub(super) const DAY: i64 = MINUTES_A_DAY as i64 * 60;
 /// So long are quiet hours at most, in minutes.
 const LONGEST_QUIET: u16 = 12 * 60;
 
 /// The hours of a person. Unless they have set any, none are quiet.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Hours {
-    /// The zone whose clock they live by.
-    pub zone: TimeZone,
+    /// The zone whose clock they live by; where they have not said, it is UTC.
+    pub zone: Option<TimeZone>,
     /// When they are left in peace.
     pub quiet: Option<Quiet>,
 }
@@ -23,12 +25,6 @@ pub(crate) struct Hours {
 pub(crate) struct Quiet {
     from: u16,
     to: u16,
-}
-
-impl Default for Hours {
-    fn default() -> Self {
-        Self { zone: TimeZone::UTC, quiet: None }
-    }
 }
 
 /// Why hours cannot be so.
@@ -52,26 +48,51 @@ impl Hours {
     ///
     /// Why they cannot be so.
     pub(crate) fn new(zone: &str, from: u16, to: u16) -> Result<Self, NoHours> {
-        let zone = TimeZone::get(zone).map_err(|_| NoHours::Zone)?;
+        let of_zone = Self::of_zone(zone)?;
         let quiet = Quiet::new(from, to).ok_or(NoHours::TooLong)?;
-        Ok(Self { zone, quiet: Some(quiet) })
+        Ok(Self { quiet: Some(quiet), ..of_zone })
+    }
+
+    /// By the clock of a zone such as `Europe/Brussels`, none of them quiet.
+    ///
+    /// # Errors
+    ///
+    /// [`NoHours::Zone`] where there is none.
+    pub(crate) fn of_zone(zone: &str) -> Result<Self, NoHours> {
+        let zone = TimeZone::get(zone).map_err(|_| NoHours::Zone)?;
+        Ok(Self { zone: Some(zone), quiet: None })
+    }
+
+    /// The clock that they live by.
+    #[must_use]
+    pub(crate) fn clock(&self) -> TimeZone {
+        self.zone.clone().unwrap_or(TimeZone::UTC)
     }
 
     /// Whether the person is to be left in peace at a moment.
     #[must_use]
     pub(crate) fn are_quiet(&self, moment: Timestamp) -> bool {
-        let minute = self.wall_clock(moment).rem_euclid(i64::from(MINUTES_A_DAY) * 60) / 60;
+        let minute = self.wall_clock(moment).rem_euclid(DAY) / 60;
         self.quiet.is_some_and(|quiet| quiet.covers(minute))
+    }
+
+    /// Whether it is Saturday or Sunday where the person lives.
+    #[must_use]
+    pub(crate) fn is_weekend(&self, moment: Timestamp) -> bool {
+        // The first of January 1970 was a Thursday, the fourth day of a week.
+        let weekday = (self.wall_clock(moment).div_euclid(DAY) + 3).rem_euclid(7);
+        weekday >= 5
     }
 
     /// What the clock on the wall shows, as seconds since its own first of January 1970.
     pub(super) fn wall_clock(&self, moment: Timestamp) -> i64 {
-        moment.0 + i64::from(self.zone.to_offset(zoned(moment)).seconds())
+        moment.0 + i64::from(self.clock().to_offset(zoned(moment)).seconds())
     }
 
     /// When the clock on the wall is put forward or back next.
     pub(super) fn next_shift(&self, moment: Timestamp) -> Option<Timestamp> {
-        let shift = self.zone.following(zoned(moment)).next()?;
+        let zone = self.zone.as_ref()?;
+        let shift = zone.following(zoned(moment)).next()?;
         Some(Timestamp(shift.timestamp().as_second()))
     }
 }
@@ -119,7 +140,7 @@ pub(crate) fn minute_of_day(typed: &str) -> Option<u16> {
 }
 
 /// A moment as `jiff` has it, which knows the years from -9999 to 9999.
-fn zoned(moment: Timestamp) -> jiff::Timestamp {
+pub(super) fn zoned(moment: Timestamp) -> jiff::Timestamp {
     let last = jiff::Timestamp::MAX;
     jiff::Timestamp::from_second(moment.0).unwrap_or(last)
 }

@@ -1,16 +1,16 @@
 //! What becomes of the time of a turn at a table that is played over days.
 //!
 //! The time of a turn runs from the moment it began, but not in the quiet hours of
-//! the person, nor while the bot or Discord was down. First the turn's own time is
+//! the person, on a weekend that is left out, on a holiday of theirs, nor while the bot
+//! or Discord was down. First the turn's own time is
 //! spent, then the bank. All is reckoned from moments that are handed in, so that
 //! the same moments give the same deadline whenever that is done.
 
 use std::time::Duration;
 
-use super::hours::{Hours, MINUTES_A_DAY};
+use super::hours::{DAY, Hours};
+use super::reminders::Reminders;
 use crate::id::Timestamp;
-
-const DAY: i64 = MINUTES_A_DAY as i64 * 60;
 
 /// What a person has for a turn at a table that is played over days.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,6 +19,8 @@ pub(crate) struct Allowance {
     pub turn: Duration,
     /// What each card adds to the bank of who has played it.
     pub a_card: Duration,
+    /// Whether time runs on Saturdays and Sundays, where the person lives.
+    pub weekends: bool,
 }
 
 /// A stretch of time, of which the last second is not a part.
@@ -31,7 +33,7 @@ pub struct Span {
 }
 
 /// A turn of a person, and all that its deadline depends on.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct TurnTime<'a> {
     /// When it began.
     pub began: Timestamp,
@@ -42,7 +44,7 @@ pub(crate) struct TurnTime<'a> {
     /// The hours of the person.
     pub hours: &'a Hours,
     /// When nobody's time ran.
-    pub stops: &'a [Span],
+    pub stops: Vec<Span>,
 }
 
 impl TurnTime<'_> {
@@ -69,6 +71,12 @@ impl TurnTime<'_> {
         now
     }
 
+    /// When the person is reminded of it, the earliest first.
+    pub(crate) fn reminders(&self, reminders: Reminders) -> impl Iterator<Item = Timestamp> {
+        let all = self.allowance.turn + self.bank;
+        reminders.after(all).map(|time| self.reaches(time))
+    }
+
     /// How much of its time has run by a moment.
     #[must_use]
     pub(crate) fn ran_by(&self, moment: Timestamp) -> Duration {
@@ -91,7 +99,9 @@ impl TurnTime<'_> {
     }
 
     fn runs_at(&self, moment: Timestamp) -> bool {
-        !self.hours.are_quiet(moment) && !self.stops.iter().any(|stop| stop.covers(moment))
+        let is_free = !self.allowance.weekends && self.hours.is_weekend(moment);
+        let is_stopped = || self.stops.iter().any(|stop| stop.covers(moment));
+        !is_free && !self.hours.are_quiet(moment) && !is_stopped()
     }
 
     /// The next moment at which its time may begin to run, or stop.
@@ -118,7 +128,16 @@ impl Allowance {
 }
 
 impl Span {
-    fn covers(self, moment: Timestamp) -> bool {
+    /// How much of it is within another.
+    #[must_use]
+    pub(super) fn within(self, other: Self) -> Duration {
+        let secs = self.to.0.min(other.to.0) - self.from.0.max(other.from.0);
+        Duration::from_secs(u64::try_from(secs).unwrap_or(0))
+    }
+
+    /// Whether a moment is in it.
+    #[must_use]
+    pub(crate) fn covers(self, moment: Timestamp) -> bool {
         self.from <= moment && moment < self.to
     }
 }

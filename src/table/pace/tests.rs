@@ -4,6 +4,7 @@
 
 use std::time::Duration;
 
+use jiff::civil::Weekday;
 use jiff::tz::TimeZone;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
@@ -34,6 +35,7 @@ const ZONES: [&str; 10] = [
 struct Drawn {
     began: i64,
     turn: u16,
+    weekends: bool,
     bank: u64,
     hours: Hours,
     stops: Vec<Span>,
@@ -44,7 +46,7 @@ struct Drawn {
 
 impl Drawn {
     fn allowance(&self) -> Allowance {
-        Pace::Days { hours: self.turn }.allowance().unwrap()
+        Pace::Days { hours: self.turn, weekends: self.weekends }.allowance().unwrap()
     }
 
     fn turn_time(&self) -> TurnTime<'_> {
@@ -53,7 +55,7 @@ impl Drawn {
             allowance: self.allowance(),
             bank: Duration::from_mins(self.bank),
             hours: &self.hours,
-            stops: &self.stops,
+            stops: self.stops.clone(),
         }
     }
 
@@ -61,10 +63,11 @@ impl Drawn {
     /// on the wall reads.
     fn runs(&self, moment: i64) -> bool {
         let stopped = self.stops.iter().any(|stop| stop.from.0 <= moment && moment < stop.to.0);
-        let wall = self.hours.zone.to_datetime(jiff::Timestamp::from_second(moment).unwrap());
+        let wall = self.hours.clock().to_datetime(jiff::Timestamp::from_second(moment).unwrap());
         let minute =
             u16::from(wall.hour().unsigned_abs()) * 60 + u16::from(wall.minute().unsigned_abs());
-        !stopped && !self.quiet[usize::from(minute)]
+        let weekend = [Weekday::Saturday, Weekday::Sunday].contains(&wall.weekday());
+        !stopped && !self.quiet[usize::from(minute)] && (self.weekends || !weekend)
     }
 
     fn model_deadline(&self) -> i64 {
@@ -126,12 +129,12 @@ fn drawn() -> impl Strategy<Value = Drawn> {
     let turn = prop_oneof![8 => 12_u16..=36, 1 => 36_u16..=168];
     let near = proptest::option::of(0_i64..3 * 24 * 60);
     let parts = (
-        (zone, quiet(), turn, 0_u64..=168 * 60),
+        (zone, quiet(), (turn, any::<bool>()), 0_u64..=168 * 60),
         (0_i64..11 * 365 * 24 * 60, near),
         proptest::collection::vec(stop, 0..4),
         0_i64..12 * 24 * 60,
     );
-    parts.prop_map(|((zone, quiet, turn, bank), (minute, near), stops, acted)| {
+    parts.prop_map(|((zone, quiet, (turn, weekends), bank), (minute, near), stops, acted)| {
         let zone = TimeZone::get(zone).unwrap();
         let began = began(&zone, minute, near);
         let span = |(from, long)| Span {
@@ -141,8 +144,9 @@ fn drawn() -> impl Strategy<Value = Drawn> {
         Drawn {
             began,
             turn,
+            weekends,
             bank: bank.min(u64::from(turn) * 60),
-            hours: Hours { zone, quiet },
+            hours: Hours { zone: Some(zone), quiet },
             stops: stops.into_iter().map(span).collect(),
             acted: began + acted * MINUTE,
             quiet: minutes_of(quiet),
@@ -168,7 +172,7 @@ fn f07_a_turn_is_reckoned_as_a_clock_that_is_read_every_minute() {
 
 fn in_brussels(from: u16, to: u16) -> Hours {
     let zone = TimeZone::get("Europe/Brussels").unwrap();
-    Hours { zone, quiet: Quiet::new(from * 60, to * 60) }
+    Hours { zone: Some(zone), quiet: Quiet::new(from * 60, to * 60) }
 }
 
 fn date(text: &str) -> Timestamp {
@@ -178,7 +182,7 @@ fn date(text: &str) -> Timestamp {
 #[test]
 fn a_night_is_as_long_as_the_clock_on_the_wall_says() {
     let hours = in_brussels(22, 8);
-    let allowance = Pace::Days { hours: 24 }.allowance().unwrap();
+    let allowance = Pace::days(24).allowance().unwrap();
     // From six in the evening: four hours, then fourteen the next day, and the third
     // day's first six. The night of 29 March 2026 has an hour less.
     for (began, deadline) in [
@@ -188,14 +192,14 @@ fn a_night_is_as_long_as_the_clock_on_the_wall_says() {
     ] {
         let began = date(began);
         let bank = Duration::ZERO;
-        let turn = TurnTime { began, allowance, bank, hours: &hours, stops: &[] };
+        let turn = TurnTime { began, allowance, bank, hours: &hours, stops: Vec::new() };
         assert_eq!(turn.deadline(), date(deadline), "{began:?}");
     }
 }
 
 #[test]
 fn a_bank_grows_with_each_card_and_holds_a_turn_at_most() {
-    let allowance = Pace::Days { hours: 12 }.allowance().unwrap();
+    let allowance = Pace::days(12).allowance().unwrap();
     let mut bank = Duration::ZERO;
     for hours in [2, 4, 6, 8, 10, 12, 12, 12] {
         bank = allowance.with_a_card(bank);
@@ -217,7 +221,19 @@ fn a_pace_is_written_and_read() {
     for pace in Pace::OFFERED {
         assert_eq!(pace.to_string().parse(), Ok(pace));
     }
-    for wrong in ["", "live", "live-0", "live-601", "days-11", "days-169", "none-3", "fast"] {
+    for wrong in [
+        "",
+        "live",
+        "live-0",
+        "live-601",
+        "live-60-weekdays",
+        "days-11",
+        "days-169",
+        "days--weekdays",
+        "none-3",
+        "none-weekdays",
+        "fast",
+    ] {
         assert!(wrong.parse::<Pace>().is_err(), "{wrong}");
     }
 }
@@ -228,10 +244,10 @@ fn a_long_turn_is_played_over_days() {
         (0, Pace::Unlimited),
         (1, Pace::Live { secs: 1 }),
         (600, Pace::Live { secs: 600 }),
-        (601, Pace::Days { hours: 12 }),
-        (86_400, Pace::Days { hours: 24 }),
-        (86_401, Pace::Days { hours: 25 }),
-        (604_800, Pace::Days { hours: 168 }),
+        (601, Pace::days(12)),
+        (86_400, Pace::days(24)),
+        (86_401, Pace::days(25)),
+        (604_800, Pace::days(168)),
     ] {
         assert_eq!(Pace::of_turn(Duration::from_secs(secs)), pace, "{secs}");
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::id::Timestamp;
-use crate::table::pace::{Hours, Pace, Span};
+use crate::table::pace::{Hours, OwnTimes, Pace, Span};
 use crate::table::times::Due;
 
 const HOUR: i64 = 3_600;
@@ -14,7 +14,7 @@ const HOUR: i64 = 3_600;
 struct Days {
     evening: Evening,
     now: i64,
-    hours: Hours,
+    own: OwnTimes,
 }
 
 impl Days {
@@ -22,8 +22,9 @@ impl Days {
     fn dealt(hours: Hours) -> Self {
         let as_seated = ("seating", Value::Word("as_seated".into()));
         let evening = Evening::opened(Book::Long, &[as_seated], 0);
-        let mut days = Self { evening, now: 1_795_262_400, hours };
-        days.tell(&Event::Choose(ANN, Choosing::Pace(Pace::Days { hours: 24 }))).unwrap();
+        let own = OwnTimes { hours, ..OwnTimes::default() };
+        let mut days = Self { evening, now: 1_795_262_400, own };
+        days.tell(&Event::Choose(ANN, Choosing::Pace(Pace::days(24)))).unwrap();
         for user in [BEN, CLEO, DIRK] {
             days.tell(&Event::SitDown(person(user))).unwrap();
         }
@@ -38,9 +39,9 @@ impl Days {
     fn tell(&mut self, event: &Event) -> Result<Vec<Entry>, Refusal> {
         let mut entries = self.evening.tell(event)?;
         let now = Timestamp(self.now);
-        let hours = |member: Member| (member, self.hours.clone());
-        let hours: BTreeMap<_, _> = self.evening.table.members().map(hours).collect();
-        let kept = self.evening.table.time_entries(&entries, now, &hours);
+        let own = |member: Member| (member, self.own.clone());
+        let own: BTreeMap<_, _> = self.evening.table.members().map(own).collect();
+        let kept = self.evening.table.time_entries(&entries, now, &own);
         self.evening.keep(&kept);
         entries.extend(kept);
         Ok(entries)
@@ -168,4 +169,99 @@ fn a_live_table_keeps_no_deadlines() {
     let now = Timestamp(1_795_262_400);
     assert_eq!(evening.table.time_entries(&[], now, &BTreeMap::new()), []);
     assert_eq!(evening.tell(&Event::Late(now)), Err(Refusal::NotIdle));
+}
+
+#[test]
+fn a_person_is_reminded_as_often_as_they_wish() {
+    let mut days = Days::dealt(Hours::default());
+    let member = days.on_turn().0;
+    let began = days.now;
+    days.own.reminders = "turn half-time last".parse().unwrap();
+    days.plays_after(0);
+    let (next, _) = days.on_turn();
+    assert_ne!(next, member);
+    let call = |entries: &[Entry]| due(entries).1.call.0 - began;
+    assert_eq!(call(&days.evening.log), 300);
+    let first = days.late(began + 300).unwrap();
+    assert_eq!((&first[0], call(&first)), (&Entry::Called(next), 12 * HOUR));
+    assert_eq!(days.late(began + 12 * HOUR - 1), Err(Refusal::NotIdle));
+    let second = days.late(began + 12 * HOUR).unwrap();
+    assert_eq!((&second[0], call(&second)), (&Entry::Called(next), 23 * HOUR));
+    assert_eq!(days.late(began + 23 * HOUR), Ok(vec![Entry::Called(next)]));
+    assert_eq!(days.late(began + 24 * HOUR - 1), Err(Refusal::NotIdle));
+    assert_eq!(days.late(began + 24 * HOUR).unwrap()[0], Entry::Away(next));
+    assert_eq!(days.evening.read_again(), days.evening.table);
+}
+
+#[test]
+fn who_wants_no_reminder_is_never_called() {
+    let mut days = Days::dealt(Hours::default());
+    days.own.reminders = "none".parse().unwrap();
+    days.plays_after(0);
+    let (member, _) = days.on_turn();
+    let began = days.now;
+    assert_eq!(days.late(began + 24 * HOUR - 1), Err(Refusal::NotIdle));
+    assert_eq!(days.late(began + 24 * HOUR).unwrap()[0], Entry::Away(member));
+}
+
+#[test]
+fn a_holiday_moves_the_deadline_and_is_said_at_the_table_until_it_is_over() {
+    let mut days = Days::dealt(Hours::default());
+    let (member, user) = days.on_turn();
+    let began = days.now;
+    days.now += 10 * HOUR;
+    let span = Span { from: Timestamp(days.now), to: Timestamp(days.now + 72 * HOUR) };
+    days.own.holidays = vec![span];
+    let said = days.tell(&Event::Holiday(user, Some(span))).unwrap();
+    assert_eq!(said[0], Entry::OnHoliday { member, span });
+    assert_eq!(due(&said).1.up, Timestamp(began + 96 * HOUR));
+    assert_eq!(days.evening.table.holidays()[&member], span);
+    assert_eq!(days.tell(&Event::Holiday(user, Some(span))), Ok(Vec::new()), "it is known");
+    // They come back a day later, and what was left of the turn is left.
+    days.now += 24 * HOUR;
+    days.own.holidays = vec![Span { to: Timestamp(days.now), ..span }];
+    let over = days.tell(&Event::Holiday(user, None)).unwrap();
+    assert_eq!(over[0], Entry::HolidayOver(member));
+    assert_eq!(due(&over).1.up, Timestamp(began + 48 * HOUR));
+    assert!(days.evening.table.holidays().is_empty());
+    assert_eq!(days.evening.read_again(), days.evening.table);
+}
+
+#[test]
+fn a_table_hears_of_a_holiday_with_the_next_turn_at_the_latest() {
+    let mut days = Days::dealt(Hours::default());
+    let span = Span { from: Timestamp(days.now), to: Timestamp(days.now + 48 * HOUR) };
+    days.own.holidays = vec![span];
+    let played = days.plays_after(1);
+    let (member, _) = days.on_turn();
+    assert!(played.contains(&Entry::OnHoliday { member, span }));
+    assert_eq!(due(&played).1.up, Timestamp(span.to.0 + 24 * HOUR));
+    // A turn that begins after it takes it from the table.
+    days.plays_after(60);
+    while days.on_turn().0 != member {
+        days.plays_after(1);
+    }
+    assert!(!days.evening.table.holidays().contains_key(&member));
+    assert_eq!(days.evening.read_again(), days.evening.table);
+}
+
+#[test]
+fn who_is_away_does_not_come_back_by_going_on_holiday() {
+    let mut days = Days::dealt(Hours::default());
+    let (member, user) = days.on_turn();
+    days.late(days.now + 24 * HOUR).unwrap();
+    let span = Span { from: Timestamp(days.now), to: Timestamp(days.now + HOUR) };
+    let said = days.tell(&Event::Holiday(user, Some(span)));
+    assert_eq!(said, Ok(vec![Entry::OnHoliday { member, span }]));
+}
+
+#[test]
+fn a_weekend_that_is_left_out_takes_no_time() {
+    let mut days = Days::dealt(Hours::of_zone("Europe/Brussels").unwrap());
+    // Friday the twentieth of November 2026, eight in the evening in Brussels.
+    days.now = 1_795_201_200;
+    days.evening.keep(&[Entry::Paced(Pace::weekdays(24))]);
+    days.plays_after(0);
+    let (_, due) = due(&days.evening.log);
+    assert_eq!(due.up.0 - due.began.0, (24 + 48) * HOUR);
 }

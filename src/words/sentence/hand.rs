@@ -42,7 +42,10 @@ sentences! {
     cut_title();
     cut_label();
     cut_example();
-    ping(mention);
+    reminder(mention);
+    reminder_last(mention);
+    reminder_tables(mention, tables);
+    button_own_tables();
     verify_holds(deal);
     verify_fails(deal);
     verify_nothing();

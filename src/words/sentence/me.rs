@@ -18,4 +18,24 @@ sentences! {
     me_forget_follows(tables, deals);
     me_forgotten();
     button_forget_me();
+    times_title();
+    times_set(zone, from, to);
+    times_none();
+    times_incomplete();
+    times_no_zone();
+    times_no_minute();
+    times_too_long();
+    times_zone(zone);
+    times_reminders();
+    times_reminder(reminder);
+    times_never_reminded();
+    times_holiday(until);
+    times_no_holiday(left);
+    times_holiday_too_long(left);
+    times_learn();
+    times_learn_zone();
+    times_learning(presses, enough);
+    times_learned_nothing();
+    times_learned(from, to);
+    button_keep_times();
 }

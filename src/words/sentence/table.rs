@@ -70,14 +70,10 @@ sentences! {
     pace_minutes(minutes);
     pace_hours(hours);
     pace_days(days);
+    pace_weekday_hours(hours);
+    pace_weekdays(days);
     pace_none();
     pace_why(kind);
-    times_set(zone, from, to);
-    times_none();
-    times_incomplete();
-    times_no_zone();
-    times_no_minute();
-    times_too_long();
     lobby_preset(preset);
     lobby_changed(name, what);
     preset_name(preset);
@@ -89,6 +85,7 @@ sentences! {
     lobby_free(free);
     lobby_full();
     took_seat(name, robot);
+    on_holiday(name, until);
     table_title(book, deal);
     table_number(number);
     table_closed();

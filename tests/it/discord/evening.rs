@@ -188,6 +188,12 @@ impl Evening {
         }
     }
 
+    /// The same all at once: whoever waited for a moment meanwhile is late.
+    pub(super) async fn leap(&self, time: Duration) {
+        self.clock.advance(time);
+        self.calm().await;
+    }
+
     /// Returns when nobody has anything to do before time passes.
     async fn calm(&self) {
         let mut calm = 0;
@@ -437,6 +443,23 @@ impl Evening {
     /// Waits until the table has set the deadline of its turn.
     pub(super) async fn settled(&self) {
         self.look().await;
+    }
+
+    /// Waits until everybody sees whose turn it is at the table of a person's channel, and
+    /// until when, and the bot knows that they do.
+    pub(super) async fn until_turn_shown(&self, person: &Person) {
+        let channel = person.channel();
+        let table = self.store.table_in(ChannelId(channel.0)).await.unwrap().unwrap().table;
+        let log = self.store.log(table).await.unwrap();
+        let mut dues = log.iter().filter(|entry| entry.body.starts_with("due "));
+        let date = dues.next_back().and_then(|due| due.body.rsplit(' ').next());
+        let told = format!("⏳ <t:{}", date.unwrap_or_default());
+        let shown = |world: &loopback::World| {
+            let mut seen = world.messages().filter(|message| message.channel == channel);
+            seen.any(|it| !it.is_ephemeral() && it.text().contains(&told)).then_some(())
+        };
+        self.discord.wait_until("the turn to be shown", shown).await.unwrap();
+        self.calm().await;
     }
 
     /// The open table of the channel.

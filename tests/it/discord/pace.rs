@@ -37,7 +37,7 @@ async fn a_live_turn_takes_as_long_as_its_table_says() {
     evening.deal_the_pack().await;
     evening.open_hands().await;
     let (person, _, _) = evening.on_turn().await;
-    evening.settled().await;
+    evening.until_turn_shown(&person).await;
     evening.pass(Duration::from_secs(59));
     evening.settled().await;
     assert!(!evening.log().await.contains(&"idle".to_owned()));
@@ -60,7 +60,7 @@ async fn over_days_at(evening: Evening) -> Evening {
 }
 
 /// Who is on turn, and their name.
-async fn on_turn(evening: &Evening) -> (Member, Person) {
+pub(super) async fn on_turn(evening: &Evening) -> (Member, Person) {
     let table = evening.look().await.table;
     let Awaits::Actions(seats) = table.awaits() else { panic!("nobody is on turn") };
     let member = table.member_of(seats.iter().next().unwrap());
@@ -100,6 +100,7 @@ async fn f07_a_game_of_several_days_goes_on_whatever_the_bot_does_at_night() {
     for day in 0..6 {
         // Twenty hours of the day pass, and the bot is stopped for a day and a half.
         let (_, person) = on_turn(&evening).await;
+        evening.until_turn_shown(&person).await;
         evening.pass(Duration::from_mins(6));
         evening.until_public(&format!("<@{}>", person.id)).await;
         evening.pass(20 * HOUR);
@@ -135,32 +136,6 @@ async fn a_robot_sits_in_by_itself_and_any_press_takes_the_seat_back() {
 }
 
 #[tokio::test]
-async fn quiet_hours_are_set_seen_by_their_owner_alone_and_taken_away() {
-    let evening = Evening::begin().await;
-    let ann = evening.person("Ann");
-    let said = async |line: &str| {
-        let answer = ann.types(line).await.unwrap().message().unwrap().clone();
-        assert!(answer.is_ephemeral());
-        answer.text()
-    };
-    assert!(said("/whist me times").await.contains("No quiet hours are set"));
-    let set = said("/whist me times zone:europe/brussels from:22:30 to:8").await;
-    assert!(set.contains("from 22:30 to 8:00, by the clock of Europe/Brussels"), "{set}");
-    assert!(said("/whist me times zone:Atlantis").await.contains("no such time zone"));
-    assert!(said("/whist me times to:12").await.contains("twelve hours at most"));
-    let evening = evening.restart().await;
-    let cleo = evening.person("Cleo").locale("fr");
-    let answer = cleo.types("/whist me times").await.unwrap().message().unwrap().clone();
-    assert!(answer.text().contains("Aucune heure calme"), "{}", answer.text());
-    let ann = evening.person("Ann");
-    let kept = ann.types("/whist me times").await.unwrap().message().unwrap().text();
-    assert!(kept.contains("from 22:30"), "{kept}");
-    let off = ann.types("/whist me times off:True").await.unwrap().message().unwrap().text();
-    assert!(off.contains("No quiet hours are set"), "{off}");
-    evening.end().await;
-}
-
-#[tokio::test]
 async fn nobody_is_called_in_their_quiet_hours_and_no_time_of_theirs_runs() {
     let evening = Evening::begin().await;
     // From this hour on, for twelve hours.
@@ -171,6 +146,7 @@ async fn nobody_is_called_in_their_quiet_hours_and_no_time_of_theirs_runs() {
     }
     let evening = over_days_at(evening).await;
     let (_, person) = on_turn(&evening).await;
+    evening.until_turn_shown(&person).await;
     evening.pass(10 * HOUR);
     evening.settled().await;
     assert!(called(&evening).is_empty());

@@ -134,7 +134,7 @@ async fn a_ping_names_the_one_on_turn_once_and_notifies_nobody_else() {
     let (person, _, _) = evening.on_turn().await;
     let name = FOUR.into_iter().find(|name| evening.person(name).id == person.id).unwrap();
     let posts = new_messages(&evening.discord);
-    evening.settled().await;
+    evening.until_turn_shown(&person).await;
     evening.pass(Duration::from_secs(181));
     let ping = evening.until_public(&format!("<@{}>", person.id)).await;
     let notified = ping.raw()["mentions"].as_array().unwrap();
@@ -166,7 +166,7 @@ async fn a_ping_leads_to_the_hand_and_goes_with_the_card() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let (person, _, _) = evening.on_turn().await;
-    evening.settled().await;
+    evening.until_turn_shown(&person).await;
     evening.pass(Duration::from_secs(181));
     let ping = evening.until_public(&format!("<@{}>", person.id)).await;
     let hand = person.press_on(ping.id, "Show my hand").await.unwrap();
@@ -182,7 +182,7 @@ async fn a_ping_of_an_earlier_run_goes_when_the_turn_has_passed() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let (person, _, _) = evening.on_turn().await;
-    evening.settled().await;
+    evening.until_turn_shown(&person).await;
     evening.pass(Duration::from_secs(181));
     let ping = evening.until_public(&format!("<@{}>", person.id)).await;
     let evening = evening.restart().await;

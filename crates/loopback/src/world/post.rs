@@ -61,7 +61,13 @@ impl World {
         {
             return Ok(sent);
         }
-        let about = json!({ "nonce": nonce });
+        let mut about = json!({ "nonce": nonce });
+        let to = &body["message_reference"]["message_id"];
+        if !to.is_null() {
+            about["message_reference"] = json!({
+                "type": 0, "message_id": to, "channel_id": channel, "guild_id": self.guild.id,
+            });
+        }
         let author = self.bot.id;
         let draft = Draft { channel, author, owner: None, about, thinking: false };
         let id = self.write(draft, body, uploads);
@@ -120,6 +126,11 @@ impl World {
         }
         if channel.locked {
             return Err(Complaint::new(400, 160_005, "Thread is locked").blameless_if(true));
+        }
+        let replies = !body["message_reference"].is_null();
+        if replies && !channel.bot_permissions.contains(Permissions::READ_MESSAGE_HISTORY) {
+            let why = "Cannot reply without permission to read message history";
+            return Err(Complaint::new(400, 160_002, why).blameless_if(true));
         }
         Ok(())
     }

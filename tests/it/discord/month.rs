@@ -1,0 +1,128 @@
+//! A month at a table over days, in handed-in time: four people in four places, each with
+//! hours in which they sleep, and a bot that is started anew every day.
+
+use std::collections::{HashMap, HashSet};
+use std::time::Duration;
+
+use chacha20::ChaCha8Rng;
+use jiff::tz::TimeZone;
+use loopback::{Person, Snowflake, World};
+use rand::{Rng, SeedableRng};
+
+use super::evening::{Evening, FOUR};
+
+const STEP: Duration = Duration::from_mins(45);
+const STEPS_A_DAY: u32 = 32;
+const DAYS: u32 = 30;
+
+/// Where each of the four lives, and in which hours they are left in peace.
+const LIVES: [(&str, u16, u16); 4] = [
+    ("Europe/Brussels", 22, 8),
+    ("America/New_York", 23, 7),
+    ("Asia/Kathmandu", 20, 8),
+    ("Australia/Lord_Howe", 0, 9),
+];
+
+/// Whether somebody sleeps at a moment, as the clock on their wall shows.
+fn sleeps((zone, from, to): (&str, u16, u16), secs: i64) -> bool {
+    let zone = TimeZone::get(zone).unwrap();
+    let wall = zone.to_datetime(jiff::Timestamp::from_second(secs).unwrap());
+    let hour = u16::from(wall.hour().unsigned_abs());
+    if from < to { (from..to).contains(&hour) } else { hour >= from || hour < to }
+}
+
+/// What is seen of the calls of a month.
+#[derive(Default)]
+struct Calls {
+    /// Whom each message called.
+    whom: HashMap<Snowflake, usize>,
+    in_their_sleep: usize,
+}
+
+impl Calls {
+    fn look(&mut self, evening: &Evening, people: &[Person]) {
+        let now = evening.clock.date().0;
+        for (message, whom) in evening.discord.look(|world| standing(world, people)) {
+            if self.whom.insert(message, whom).is_none() {
+                self.in_their_sleep += usize::from(sleeps(LIVES[whom], now));
+            }
+        }
+    }
+}
+
+/// Every message that calls somebody: its number, and whom.
+fn standing(world: &World, people: &[Person]) -> Vec<(Snowflake, usize)> {
+    let mut calls = Vec::new();
+    for message in world.messages().filter(|message| !message.is_ephemeral()) {
+        let text = message.text();
+        let whom = people.iter().position(|person| text.contains(&format!("<@{}>", person.id)));
+        calls.extend(whom.map(|whom| (message.id, whom)));
+    }
+    calls
+}
+
+/// Looks at their hand, and plays a card if it is their turn.
+async fn looks_in(person: &Person) {
+    let Ok(answer) = person.types("/hand").await else { return };
+    let Some(hand) = answer.message().cloned() else { return };
+    let mut cards = hand.buttons().into_iter().filter(|card| !card.disabled);
+    if let Some(card) = cards.find(|card| card.custom_id.contains(":play ")) {
+        person.press_id(hand.id, &card.custom_id).await.unwrap();
+    }
+}
+
+/// In the log: the turns in which each was called more than once.
+fn called_twice(log: &[String]) -> usize {
+    let (mut called, mut twice) = (HashSet::new(), 0);
+    for line in log {
+        match line.split_once(' ') {
+            Some(("call", member)) => twice += usize::from(!called.insert(member)),
+            Some(("bank", rest)) => {
+                called.remove(rest.split(' ').next().unwrap());
+            }
+            _ => {}
+        }
+    }
+    twice
+}
+
+#[tokio::test]
+async fn f07_in_a_month_nobody_is_called_in_their_sleep_or_twice_a_turn() {
+    let mut evening = Evening::limited(0).await;
+    let people = FOUR.map(|name| evening.person(name));
+    for (person, (zone, from, to)) in people.iter().zip(LIVES) {
+        let line = format!("/whist me times zone:{zone} from:{from} to:{to}");
+        person.types(&line).await.unwrap();
+    }
+    people[0].command("/whist new", &[("book", "long"), ("pace", "days-24")]).await.unwrap();
+    for person in &people[1..] {
+        person.types("/whist join").await.unwrap();
+    }
+    evening.flow(STEP).await;
+    people[0].press("Start").await.unwrap();
+    let (mut chance, mut calls) = (ChaCha8Rng::seed_from_u64(13), Calls::default());
+    for day in 0..DAYS {
+        for _ in 0..STEPS_A_DAY {
+            evening.leap(STEP).await;
+            calls.look(&evening, &people);
+            for (whom, person) in people.iter().enumerate() {
+                // One of them is out of the world for six days.
+                let is_there = whom != 2 || !(10..16).contains(&day);
+                let is_awake = !sleeps(LIVES[whom], evening.clock.date().0);
+                if chance.next_u32().is_multiple_of(6) && is_there && is_awake {
+                    looks_in(person).await;
+                }
+            }
+        }
+        evening = evening.restart_after(Duration::from_mins(10)).await;
+    }
+    let log = evening.log().await;
+    let lines = |word: &str| log.iter().filter(|line| line.starts_with(word)).count();
+    assert_eq!((calls.in_their_sleep, called_twice(&log)), (0, 0));
+    assert!(calls.whom.len() > 50, "{} calls", calls.whom.len());
+    assert!(calls.whom.len() <= lines("call "));
+    assert!(lines("away ") >= 1 && lines("away ") == lines("back "), "a robot sat in");
+    let (downs, played) = (lines("down "), evening.played().await);
+    assert!(downs > 20 && played > 50, "{downs} downtimes, {played} cards");
+    evening.end().await;
+}

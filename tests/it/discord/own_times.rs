@@ -1,0 +1,134 @@
+//! What people set about their own time, on a page that they alone see.
+
+use std::time::Duration;
+
+use loopback::{Message, Person};
+
+use super::evening::Evening;
+use super::pace::on_turn;
+
+const HOUR: Duration = Duration::from_hours(1);
+const DAY: Duration = Duration::from_hours(24);
+
+/// The page that somebody sees for what they typed.
+async fn page(person: &Person, line: &str) -> Message {
+    let page = person.types(line).await.unwrap().message().unwrap().clone();
+    assert!(page.is_ephemeral());
+    page
+}
+
+#[tokio::test]
+async fn quiet_hours_are_set_seen_by_their_owner_alone_and_taken_away() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann");
+    let said = async |line: &str| {
+        let answer = ann.types(line).await.unwrap().message().unwrap().clone();
+        assert!(answer.is_ephemeral());
+        answer.text()
+    };
+    assert!(said("/whist me times").await.contains("No quiet hours are set"));
+    let set = said("/whist me times zone:europe/brussels from:22:30 to:8").await;
+    assert!(set.contains("from 22:30 to 8:00, by the clock of Europe/Brussels"), "{set}");
+    assert!(said("/whist me times zone:Atlantis").await.contains("no such time zone"));
+    assert!(said("/whist me times to:12").await.contains("twelve hours at most"));
+    let evening = evening.restart().await;
+    let cleo = evening.person("Cleo").locale("fr");
+    let answer = cleo.types("/whist me times").await.unwrap().message().unwrap().clone();
+    assert!(answer.text().contains("Aucune heure calme"), "{}", answer.text());
+    let ann = evening.person("Ann");
+    let kept = ann.types("/whist me times").await.unwrap().message().unwrap().text();
+    assert!(kept.contains("from 22:30"), "{kept}");
+    let off = ann.types("/whist me times off:True").await.unwrap().message().unwrap().text();
+    assert!(off.contains("No quiet hours are set"), "{off}");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_zone_alone_says_whose_weekend_it_is() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann");
+    let set = page(&ann, "/whist me times zone:Europe/Brussels").await;
+    assert!(set.text().contains("Your clock is that of Europe/Brussels"), "{}", set.text());
+    let night = page(&ann, "/whist me times from:23 to:7").await;
+    assert!(night.text().contains("from 23:00 to 7:00"), "{}", night.text());
+    let off = page(&ann, "/whist me times off:True").await;
+    assert!(off.text().contains("Your clock is that of Europe/Brussels"), "{}", off.text());
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_holiday_is_announced_stops_the_time_and_is_fourteen_days_a_quarter() {
+    let evening = Evening::begin().await;
+    evening.lobby_with(&[("book", "simple"), ("pace", "days-24")]).await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_to_be_cut().await;
+    evening.deal_the_pack().await;
+    let (member, person) = on_turn(&evening).await;
+    let taken = page(&person, "/whist me times holiday:3").await;
+    assert!(taken.text().contains("**On holiday** until <t:"), "{}", taken.text());
+    evening.until_public("is on holiday until <t:").await;
+    // Three days later nobody has been called, and the turn has its whole time.
+    evening.pass(3 * DAY);
+    evening.settled().await;
+    let log = evening.log().await;
+    let has = |word: &str| log.iter().any(|line| line.starts_with(word));
+    assert!(has(&format!("holiday {} ", member.number())) && !has("call") && !has("away"));
+    evening.pass(23 * HOUR);
+    evening.settled().await;
+    assert!(!evening.log().await.iter().any(|line| line.starts_with("away")));
+    // Of this quarter eleven days are left, wherever they play.
+    let french = person.clone().locale("fr");
+    let none = page(&french, "/whist moi heures").await;
+    assert!(none.text().contains("Il reste 11 jours ce trimestre"), "{}", none.text());
+    let refused = page(&french, "/whist moi heures vacances:12").await;
+    assert!(refused.text().contains("il en reste 11"), "{}", refused.text());
+    // They come back before it is over, which everybody sees.
+    page(&french, "/whist moi heures vacances:5").await;
+    evening.until_public("is on holiday until <t:").await;
+    let back = page(&french, "/whist moi heures vacances:0").await;
+    assert!(back.text().contains("Il reste 11 jours ce trimestre"), "{}", back.text());
+    let is_back = |world: &loopback::World| {
+        let mut public = world.messages().filter(|message| !message.is_ephemeral());
+        (!public.any(|message| message.text().contains("is on holiday"))).then_some(())
+    };
+    evening.discord.wait_until("nobody on holiday", is_back).await.unwrap();
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn quiet_hours_are_suggested_to_those_who_ask_and_kept_with_a_press() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann");
+    let unasked = page(&ann, "/whist me times").await;
+    assert!(unasked.text().contains("learn:True"), "{}", unasked.text());
+    page(&ann, "/whist me times zone:UTC learn:True").await;
+    // For six days she looks in at three hours of the day, three times each.
+    let to_midnight = 86_400 - evening.clock.date().0.rem_euclid(86_400);
+    evening.pass(Duration::from_secs(to_midnight.unsigned_abs()) + 12 * HOUR);
+    for _ in 0..6 {
+        for _ in 0..3 {
+            for _ in 0..3 {
+                ann.types("/whist me tables").await.unwrap();
+            }
+            evening.pass(4 * HOUR);
+        }
+        evening.pass(12 * HOUR);
+    }
+    // A press is counted once it has been answered.
+    let mut learned = page(&ann, "/whist me times").await;
+    while learned.text().contains(" of 50") {
+        learned = page(&ann, "/whist me times").await;
+    }
+    let text = learned.text();
+    assert!(text.contains("You hardly ever press anything from 21:00 to 9:00"), "{text}");
+    assert!(text.contains("No quiet hours are set"), "shown before they hold: {text}");
+    ann.press_on(learned.id, "Keep these hours").await.unwrap();
+    let kept = ann.message(learned.id).unwrap();
+    assert!(kept.text().contains("from 21:00 to 9:00, by the clock of UTC"), "{}", kept.text());
+    assert!(kept.button("Keep these hours").is_none());
+    // Nothing of it is left once she does not want it any more.
+    page(&ann, "/whist me times learn:False").await;
+    let again = page(&ann, "/whist me times learn:True").await;
+    assert!(again.text().contains(" of 50"), "{}", again.text());
+    evening.end().await;
+}

@@ -1,0 +1,210 @@
+//! Reminders of tables over days: when they come, how many, and when they go.
+
+use std::time::Duration;
+
+use loopback::{Message, Person, World};
+use rules::{Action, Card, Member, Seat};
+use whist::{Awaits, Event, UserId};
+
+use super::evening::{Evening, FOUR};
+use super::pace::on_turn;
+
+const HOUR: Duration = Duration::from_hours(1);
+
+/// A card that can be played from a hand, by the id of its button.
+fn card_in(hand: &Message) -> Option<String> {
+    let mut cards = hand.buttons().into_iter().filter(|card| !card.disabled);
+    cards.find(|card| card.custom_id.contains(":play ")).map(|card| card.custom_id)
+}
+
+async fn hand(ann: &Person) -> Message {
+    ann.types("/hand").await.unwrap().message().unwrap().clone()
+}
+
+/// Ann plays with robots over days, in a channel of its own, and it is her turn.
+async fn table_in(evening: &Evening, room: &str) -> Person {
+    let ann = evening.person("Ann").in_channel(evening.discord.channel(room));
+    let over_days = [("book", "simple"), ("pace", "days-24"), ("robots", "3")];
+    ann.command("/whist new", &over_days).await.unwrap();
+    ann.until_sees("Everybody is here").await.unwrap();
+    ann.press("Start").await.unwrap();
+    loop {
+        let hand = hand(&ann).await;
+        if card_in(&hand).is_some() {
+            evening.until_turn_shown(&ann).await;
+            return ann;
+        }
+        if hand.button("Deal").is_some() {
+            ann.press_on(hand.id, "Deal").await.ok();
+        }
+    }
+}
+
+/// Plays a card for Ann in her channel.
+async fn plays(ann: &Person) {
+    let hand = hand(ann).await;
+    ann.press_id(hand.id, &card_in(&hand).expect("it is her turn")).await.unwrap();
+}
+
+/// The messages that call a person.
+fn calls(world: &World, person: &Person) -> Vec<Message> {
+    let mention = format!("<@{}>", person.id);
+    let public = world.messages().filter(|message| !message.is_ephemeral());
+    public.filter(|message| message.text().contains(&mention)).cloned().collect()
+}
+
+fn called(evening: &Evening, person: &Person) -> usize {
+    evening.discord.look(|world| calls(world, person).len())
+}
+
+/// Returns once a person's only call says that.
+async fn until_called(evening: &Evening, person: &Person, text: &str) -> Message {
+    let only = |world: &World| {
+        let mut calls = calls(world, person);
+        (calls.len() == 1 && calls[0].text().contains(text)).then(|| calls.remove(0))
+    };
+    evening.discord.wait_until(&format!("one call {text:?}"), only).await.unwrap()
+}
+
+async fn until_not_called(evening: &Evening, person: &Person) {
+    let none = |world: &World| calls(world, person).is_empty().then_some(());
+    evening.discord.wait_until("the reminder to go", none).await.unwrap();
+}
+
+#[tokio::test]
+async fn one_reminder_stands_for_all_the_tables_that_wait_for_somebody() {
+    let evening = Evening::begin().await;
+    let mut anns = Vec::new();
+    for room in ["attic", "kitchen", "cellar"] {
+        anns.push(table_in(&evening, room).await);
+    }
+    evening.pass(Duration::from_mins(6));
+    let call = until_called(&evening, &anns[0], "3 tables wait for you").await;
+    assert!(call.raw()["message_reference"]["message_id"].is_string(), "a reply to its table");
+    // Everybody may press it, and sees their own tables alone.
+    let there = anns.iter().find(|ann| ann.channel() == call.channel).unwrap();
+    let list = there.press_on(call.id, "My tables").await.unwrap();
+    assert!(list.is_ephemeral());
+    assert_eq!(list.text().matches("**your turn**").count(), 3, "{}", list.text());
+
+    plays(&anns[0]).await;
+    until_called(&evening, &anns[1], "2 tables wait for you").await;
+    plays(&anns[1]).await;
+    let single = until_called(&evening, &anns[2], "it’s your turn").await;
+    assert!(single.button("Show my hand").is_some());
+    plays(&anns[2]).await;
+    until_not_called(&evening, &anns[2]).await;
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn f08_a_reminder_of_an_earlier_run_goes_on_standing_for_what_waits() {
+    let evening = Evening::begin().await;
+    let anns = [table_in(&evening, "attic").await, table_in(&evening, "cellar").await];
+    evening.pass(Duration::from_mins(6));
+    until_called(&evening, &anns[0], "2 tables wait for you").await;
+    let evening = evening.restart_after(HOUR).await;
+    plays(&anns[0]).await;
+    until_called(&evening, &anns[1], "it’s your turn").await;
+    plays(&anns[1]).await;
+    until_not_called(&evening, &anns[1]).await;
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn reminders_come_when_somebody_wants_them_and_not_where_they_want_none() {
+    let evening = Evening::limited(0).await;
+    let (ann, ben) = (evening.person("Ann"), evening.person("Ben").locale("fr"));
+    ann.types("/whist me times").await.unwrap();
+    ann.select("No reminders", &["an hour before a robot plays"]).await.unwrap();
+    ben.types("/whist me times").await.unwrap();
+    ben.select("Aucun rappel", &[]).await.unwrap();
+
+    sit_down(&evening, &[("book", "simple"), ("pace", "days-24")]).await;
+    ann.press("Start").await.unwrap();
+    evening.flow(Duration::from_secs(20)).await;
+    for _ in 0..4 {
+        let (_, person) = on_turn(&evening).await;
+        evening.flow(Duration::from_mins(10)).await;
+        if person.id == ann.id {
+            assert_eq!(called(&evening, &person), 0);
+            evening.flow(22 * HOUR).await;
+            assert_eq!(called(&evening, &person), 0);
+            evening.flow(HOUR).await;
+            assert_eq!(called(&evening, &person), 1);
+        } else if person.id == ben.id {
+            evening.flow(23 * HOUR).await;
+            assert_eq!(called(&evening, &person), 0);
+        } else {
+            assert_eq!(called(&evening, &person), 1);
+        }
+        with_a_card(&evening, Action::Play).await;
+    }
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn the_last_one_who_is_waited_for_is_told_so() {
+    for (language, start, told) in [
+        ("en", "Start", "you are the last one we wait for"),
+        ("fr", "Commencer", "on n’attend plus que vous"),
+    ] {
+        let evening = Evening::limited(0).await;
+        let options = [("book", "couleur"), ("pace", "days-24"), ("language", language)];
+        sit_down(&evening, &options).await;
+        evening.person("Ann").press(start).await.unwrap();
+        evening.flow(Duration::from_secs(20)).await;
+        // The first plays a small misère, the others pass; then each puts a card aside.
+        for said in ["small-misere", "pass", "pass", "pass"] {
+            acts(&evening, said).await;
+        }
+        for _ in 0..3 {
+            with_a_card(&evening, Action::Discard).await;
+        }
+        let (_, last_one) = on_turn(&evening).await;
+        evening.flow(Duration::from_mins(10)).await;
+        until_called(&evening, &last_one, told).await;
+        evening.end().await;
+    }
+}
+
+/// Four sit down at a table of Ann's.
+async fn sit_down(evening: &Evening, options: &[(&str, &str)]) {
+    evening.person("Ann").command("/whist new", options).await.unwrap();
+    for name in &FOUR[1..] {
+        evening.person(name).types("/whist join").await.unwrap();
+    }
+    evening.flow(Duration::from_secs(10)).await;
+}
+
+/// Whoever is on turn first, of those the table waits for.
+async fn awaited(evening: &Evening) -> (Seat, UserId) {
+    let table = evening.look().await.table;
+    let Awaits::Actions(seats) = table.awaits() else { panic!("nobody is on turn") };
+    let seat = seats.iter().next().unwrap();
+    let member: Member = table.member_of(seat);
+    (seat, table.people().on(member).unwrap().user)
+}
+
+async fn acts(evening: &Evening, said: &str) {
+    let (_, user) = awaited(evening).await;
+    tells(evening, Event::Act(user, None, said.parse().unwrap())).await;
+}
+
+async fn tells(evening: &Evening, event: Event) {
+    evening.running.hall().tell(evening.table().await, None, event).await.unwrap();
+}
+
+/// Whoever is awaited does something with a card: the first of theirs with which it can be
+/// done.
+async fn with_a_card(evening: &Evening, act: impl Fn(Card) -> Action) {
+    let (_, user) = awaited(evening).await;
+    let table = evening.table().await;
+    for card in (0..52).filter_map(Card::from_index) {
+        let event = Event::Act(user, None, act(card));
+        if evening.running.hall().tell(table, None, event).await.is_ok() {
+            return;
+        }
+    }
+    panic!("nothing can be done with any card");
+}
