@@ -111,6 +111,8 @@ impl<B: AuctionBook> Match<B> {
         Ok(())
     }
 
+    // Inlined, what both books have of it would slow down the cards of the others.
+    #[inline(never)]
     pub(crate) fn legal(&self, seat: Seat) -> Legal {
         self.round.as_ref().map_or_else(Legal::default, |round| round.legal(&self.book, seat))
     }
@@ -120,6 +122,8 @@ impl<B: AuctionBook> Match<B> {
         self.round.as_ref().map_or_else(Vec::new, |round| round.words(&self.book, seat))
     }
 
+    // As above.
+    #[inline(never)]
     pub(crate) fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let round = self.round.as_mut().ok_or(Refusal::NoDeal)?;
         round.act(&self.book, seat, action)?;

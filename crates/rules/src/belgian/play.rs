@@ -37,21 +37,25 @@ impl Play {
     /// Whether nothing that can still happen changes the points: each trick
     /// that is left may go to anyone (spec.md 4.8).
     pub(crate) fn is_settled(&self, book: &impl AuctionBook) -> bool {
-        if self.goal == Goal::Avoid {
-            let last = book.variants().general_misere.marked_tricks().last();
-            return last.is_none_or(|last| self.tricks.count() >= *last);
-        }
         let left = self.tricks.hands()[Seat::North].len();
         let made = *self.tricks.made();
-        let points = |[n, e, s]: [u8; 3]| {
-            let more = BySeat::new([n, e, s, left - n - e - s]);
-            let made = BySeat::from_fn(|seat| made[seat] + more[seat]);
-            book.points(self.contract, Tally::new(self.goal, self.declarers, made))
-        };
-        let expected = points([0, 0, 0]);
-        (0..=left).all(|n| {
-            (0..=left - n).all(|e| (0..=left - n - e).all(|s| points([n, e, s]) == expected))
-        })
+        match self.goal {
+            Goal::Avoid => {
+                let last = book.variants().general_misere.marked_tricks().last();
+                last.is_none_or(|last| self.tricks.count() >= *last)
+            }
+            // Who plays for tricks is paid by how many the declarers take together.
+            Goal::AtLeast(_) => {
+                let now = Tally::new(self.goal, self.declarers, made);
+                let points = |more| book.points(self.contract, now.with_tricks(now.tricks + more));
+                (1..=left).all(|more| points(more) == points(0))
+            }
+            // Who plays for just so many is paid by whether he has them.
+            Goal::Exactly(_) => self.declarers.iter().all(|seat| {
+                let makes_it = |more| self.goal.is_made_with(made[seat] + more);
+                (1..=left).all(|more| makes_it(more) == makes_it(0))
+            }),
+        }
     }
 
     /// What the deal brings each seat, and which declarers made it; `None` when
