@@ -67,6 +67,10 @@
 
 #![forbid(unsafe_code)]
 
+// A fuzzer counts lines in every test of the crate: each has to be linked with it.
+#[cfg(test)]
+use bolero as _;
+
 mod equals;
 mod limits;
 mod position;

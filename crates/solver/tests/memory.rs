@@ -5,6 +5,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+// A fuzzer counts lines here too.
+use bolero as _;
+
 // Only some of the deals are of use here.
 #[path = "it/chance.rs"]
 mod chance;

@@ -1,60 +1,68 @@
 //! Cards and their text.
 
-use proptest::prelude::*;
+use bolero::{check, produce};
 use rules::{Card, Cards, Line, Rank, Seat, Suit, Value};
 
-use crate::players::every_action;
+use crate::players::{CASES, every_action};
 
-proptest! {
-    #[test]
-    fn a_set_of_cards_is_what_a_list_of_them_is(bits: u64, card in 0u8..52) {
-        let mut set = Cards::from_bits_truncate(bits);
-        let card = Card::from_index(card).unwrap();
-        let mut list: Vec<Card> = set.iter().collect();
-        prop_assert!(list.is_sorted());
-        prop_assert_eq!(usize::from(set.len()), list.len());
-        prop_assert_eq!(set.contains(card), list.contains(&card));
-        prop_assert_eq!(set.first(), list.first().copied());
-        prop_assert_eq!(set.last(), list.last().copied());
-        for suit in Suit::ALL {
-            let of: Vec<Card> = list.iter().copied().filter(|card| card.suit == suit).collect();
-            prop_assert_eq!(set.of(suit).iter().collect::<Vec<_>>(), of.clone());
-            prop_assert_eq!(set.is_void(suit), of.is_empty());
-        }
-        prop_assert_eq!(set.iter().rev().collect::<Cards>(), set);
-        prop_assert_eq!(set.remove(card), list.contains(&card));
-        list.retain(|other| *other != card);
-        prop_assert_eq!(set.iter().collect::<Vec<_>>(), list);
-        prop_assert!(set.insert(card) && !set.insert(card));
-    }
+#[test]
+fn a_set_of_cards_is_what_a_list_of_them_is() {
+    check!().with_iterations(CASES).with_generator((produce::<u64>(), 0_u8..52)).cloned().for_each(
+        |(bits, card): (u64, u8)| {
+            let mut set = Cards::from_bits_truncate(bits);
+            let card = Card::from_index(card).unwrap();
+            let mut list: Vec<Card> = set.iter().collect();
+            assert!(list.is_sorted());
+            assert_eq!(usize::from(set.len()), list.len());
+            assert_eq!(set.contains(card), list.contains(&card));
+            assert_eq!(set.first(), list.first().copied());
+            assert_eq!(set.last(), list.last().copied());
+            for suit in Suit::ALL {
+                let of: Vec<Card> = list.iter().copied().filter(|card| card.suit == suit).collect();
+                assert_eq!(set.of(suit).iter().collect::<Vec<_>>(), of.clone());
+                assert_eq!(set.is_void(suit), of.is_empty());
+            }
+            assert_eq!(set.iter().rev().collect::<Cards>(), set);
+            assert_eq!(set.remove(card), list.contains(&card));
+            list.retain(|other| *other != card);
+            assert_eq!(set.iter().collect::<Vec<_>>(), list);
+            assert!(set.insert(card) && !set.insert(card));
+        },
+    );
+}
 
-    #[test]
-    fn cards_read_what_they_write(bits: u64) {
+#[test]
+fn cards_read_what_they_write() {
+    check!().with_iterations(CASES).with_type::<u64>().cloned().for_each(|bits: u64| {
         let cards = Cards::from_bits_truncate(bits);
-        prop_assert_eq!(cards.to_string().parse(), Ok(cards));
-    }
+        assert_eq!(cards.to_string().parse(), Ok(cards));
+    });
+}
 
-    #[test]
-    fn a_hand_in_a_log_line_is_a_number(bits: u64) {
+#[test]
+fn a_hand_in_a_log_line_is_a_number() {
+    check!().with_iterations(CASES).with_type::<u64>().cloned().for_each(|bits: u64| {
         let cards = Cards::from_bits_truncate(bits);
-        prop_assert_eq!(format!("{cards:?}"), format!("Cards({} held)", cards.len()));
-    }
+        assert_eq!(format!("{cards:?}"), format!("Cards({} held)", cards.len()));
+    });
+}
 
-    #[test]
-    fn any_text_is_read_or_refused(text: String) {
+#[test]
+fn any_text_is_read_or_refused() {
+    check!().with_iterations(CASES).with_type::<String>().cloned().for_each(|text: String| {
         for word in [text.as_str(), "N ", "N play "] {
             let line = format!("{word}{text}");
             if let Ok(read) = line.parse::<Line>() {
-                prop_assert_eq!(read.to_string(), line);
+                assert_eq!(read.to_string(), line);
             }
         }
         if let Ok(cards) = text.parse::<Cards>() {
-            prop_assert_eq!(usize::from(cards.len()), text.split_whitespace().count());
+            assert_eq!(usize::from(cards.len()), text.split_whitespace().count());
         }
         let value: Value = text.parse().unwrap();
         let again: Value = value.to_string().parse().unwrap();
-        prop_assert_eq!(again, value);
-    }
+        assert_eq!(again, value);
+    });
 }
 
 #[test]

@@ -1,46 +1,48 @@
 //! One law a target, for all five books. A target takes any bytes at all and
-//! makes a match of them, so that a fuzzer can drive it as well as the
-//! generator does here; `PROPTEST_CASES=100000 cargo test -p rules fuzz` goes on
-//! for as long as one likes.
+//! makes a match of them: `cargo test` draws some by chance, and a fuzzer looks for
+//! those that come to lines of the code where none have been.
 
-use proptest::prelude::*;
+use bolero::{ValueGenerator, check, produce};
 use rules::{
     Action, Bid, Book, Call, Card, Cards, Game, Line, Member, Omniscient, Pack, Rules, Seat, Sheet,
     Step, Trick, Verdict,
 };
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+/// How often a law is tried where nobody asks for more.
+const MATCHES: usize = 64;
 
-    #[test]
-    fn a_line_that_can_be_read_is_written_as_it_was(bytes: Vec<u8>) {
-        notation(&bytes);
-    }
+#[test]
+fn a_line_that_can_be_read_is_written_as_it_was() {
+    check!().with_iterations(MATCHES).for_each(notation);
+}
 
-    #[test]
-    fn a_game_accepts_what_is_legal_and_is_unchanged_by_what_is_not(bytes in matches()) {
-        legal_and_accepted(&bytes);
-    }
+#[test]
+fn a_game_accepts_what_is_legal_and_is_unchanged_by_what_is_not() {
+    let target = check!().with_iterations(MATCHES).with_generator(matches());
+    target.for_each(|bytes: &Vec<u8>| legal_and_accepted(bytes));
+}
 
-    #[test]
-    fn no_view_holds_a_card_its_seat_has_not_seen(bytes in matches()) {
-        views(&bytes);
-    }
+#[test]
+fn no_view_holds_a_card_its_seat_has_not_seen() {
+    let target = check!().with_iterations(MATCHES).with_generator(matches());
+    target.for_each(|bytes: &Vec<u8>| views(bytes));
+}
 
-    #[test]
-    fn a_replay_equals_the_game(bytes in matches()) {
-        replay(&bytes);
-    }
+#[test]
+fn a_replay_equals_the_game() {
+    let target = check!().with_iterations(MATCHES).with_generator(matches());
+    target.for_each(|bytes: &Vec<u8>| replay(bytes));
+}
 
-    #[test]
-    fn the_pack_is_conserved(bytes in matches()) {
-        conserved(&bytes);
-    }
+#[test]
+fn the_pack_is_conserved() {
+    let target = check!().with_iterations(MATCHES).with_generator(matches());
+    target.for_each(|bytes: &Vec<u8>| conserved(bytes));
 }
 
 /// Bytes enough for a few deals.
-fn matches() -> impl Strategy<Value = Vec<u8>> {
-    proptest::collection::vec(any::<u8>(), 0..700)
+fn matches() -> impl ValueGenerator<Output = Vec<u8>> {
+    produce::<Vec<u8>>().with().len(0_usize..700)
 }
 
 /// Choices made by bytes; where there are no more, the first of what there is.

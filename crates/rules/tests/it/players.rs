@@ -8,6 +8,9 @@ use rules::{
     Suit, Value, WhistSheet,
 };
 
+/// How often a law is tried where nobody asks for more.
+pub(crate) const CASES: usize = 256;
+
 /// The books with fixed sides.
 pub(crate) const BOOKS: [Book; 3] = [Book::Long, Book::Short, Book::Simple];
 

@@ -1,9 +1,9 @@
 //! What a seat may see (spec.md 0.5).
 
-use proptest::prelude::*;
+use bolero::check;
 use rules::{BySeat, Card, Cards, Game, Line, Omniscient, Seat, Trick};
 
-use crate::players::{Random, game, legal_lines};
+use crate::players::{CASES, Random, game, legal_lines};
 
 /// A deal as far as it has been played: how the match stood before it, the
 /// hands, the turn-up, and what was done.
@@ -58,14 +58,17 @@ fn exchanged(played: &Played, [one, other]: [Card; 2]) -> Game {
     game
 }
 
-proptest! {
-    #[test]
-    fn a_view_does_not_depend_on_cards_its_seat_has_not_seen(seed: u64) {
+#[test]
+fn a_view_does_not_depend_on_cards_its_seat_has_not_seen() {
+    check!().with_iterations(CASES).with_type::<u64>().cloned().for_each(|seed: u64| {
         let random = &mut Random::new(seed);
-        let Some(played) = played(random) else { return Ok(()) };
-        prop_assume!(played.now.is_playing());
+        let Some(played) = played(random) else { return };
+        if !played.now.is_playing() {
+            return;
+        }
         let held = BySeat::from_fn(|seat| played.now.seen_by(seat).hand);
-        let hidden = |seat: Seat| (held[seat] - played.turn_up.into()) - Cards::honours(played.turn_up.suit);
+        let hidden =
+            |seat: Seat| (held[seat] - played.turn_up.into()) - Cards::honours(played.turn_up.suit);
         for seat in Seat::ALL {
             let view = played.now.seen_by(seat);
             let [one, two, three] = [1, 2, 3].map(|places| hidden(seat.clockwise(places)));
@@ -73,47 +76,53 @@ proptest! {
                 for card in first {
                     let Some(other) = second.of(card.suit).first() else { continue };
                     let otherwise = exchanged(&played, [card, other]);
-                    prop_assert_eq!(&otherwise.seen_by(seat), &view);
-                    prop_assert_eq!(otherwise.seen_by_all(), played.now.seen_by_all());
+                    assert_eq!(&otherwise.seen_by(seat), &view);
+                    assert_eq!(otherwise.seen_by_all(), played.now.seen_by_all());
                 }
             }
         }
-    }
+    });
+}
 
-    #[test]
-    fn a_view_shows_no_card_its_seat_has_not_seen(seed: u64) {
+#[test]
+fn a_view_shows_no_card_its_seat_has_not_seen() {
+    check!().with_iterations(CASES).with_type::<u64>().cloned().for_each(|seed: u64| {
         let random = &mut Random::new(seed);
-        let Some(played) = played(random) else { return Ok(()) };
-        prop_assume!(played.now.is_playing());
+        let Some(played) = played(random) else { return };
+        if !played.now.is_playing() {
+            return;
+        }
         for seat in Seat::ALL {
             let view = played.now.seen_by(seat);
             let deal = view.public.deal.unwrap();
             let mut public = deal.trick.cards() | played.turn_up.into();
             public.extend(deal.complete.iter().flat_map(Trick::cards));
-            prop_assert_eq!(view.dealt, played.hands[seat]);
-            prop_assert_eq!(view.hand | public, view.dealt | public);
-            prop_assert!(view.dealt.contains_all(view.legal.plays()));
-            prop_assert!(deal.dealt.is_none());
+            assert_eq!(view.dealt, played.hands[seat]);
+            assert_eq!(view.hand | public, view.dealt | public);
+            assert!(view.dealt.contains_all(view.legal.plays()));
+            assert!(deal.dealt.is_none());
             // Every card on the table was put there by an action.
             let acted = played.lines.iter().filter_map(|line| {
                 if let rules::Action::Play(card) = line.action { Some(card) } else { None }
             });
-            prop_assert_eq!(public, acted.collect::<Cards>() | played.turn_up.into());
+            assert_eq!(public, acted.collect::<Cards>() | played.turn_up.into());
         }
-    }
+    });
+}
 
-    #[test]
-    fn a_game_in_a_log_line_shows_no_unplayed_card(seed: u64) {
+#[test]
+fn a_game_in_a_log_line_shows_no_unplayed_card() {
+    check!().with_iterations(CASES).with_type::<u64>().cloned().for_each(|seed: u64| {
         let random = &mut Random::new(seed);
-        let Some(played) = played(random) else { return Ok(()) };
+        let Some(played) = played(random) else { return };
         let deal = played.now.seen_by_all().deal.unwrap();
         let mut public = deal.trick.cards() | played.turn_up.into();
         public.extend(deal.complete.iter().flat_map(Trick::cards));
         let told = format!("{:?}{:?}", played.now, played.now.seen_by(Seat::North));
         for card in Cards::PACK - public {
-            prop_assert!(!told.contains(&card.to_string()), "{} in {}", card, told);
+            assert!(!told.contains(&card.to_string()), "{} in {}", card, told);
         }
-    }
+    });
 }
 
 #[test]

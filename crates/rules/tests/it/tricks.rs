@@ -1,9 +1,9 @@
 //! The trick engine (spec.md 0.2, 0.3).
 
-use proptest::prelude::*;
+use bolero::{check, produce};
 use rules::{BySeat, Card, Cards, Deal, Seat, Suit, Trick, Tricks};
 
-use crate::players::{Random, card};
+use crate::players::{CASES, Random, card};
 
 /// The winner of a trick that West leads to.
 fn check_winner(cards: &str, trump: &str, winner: Seat) {
@@ -94,56 +94,60 @@ fn sorted(cards: impl IntoIterator<Item = Card>) -> Vec<Card> {
     cards
 }
 
-proptest! {
-    #[test]
-    fn the_engine_plays_as_lists_of_cards_do(seed: u64, trump in 0usize..5) {
-        let random = &mut Random::new(seed);
-        let trump = Suit::ALL.get(trump).copied();
-        let pack = random.pack();
-        let hands = BySeat::from_fn(|seat| {
-            let first = usize::from(seat.places_from(Seat::North));
-            pack.order().iter().copied().skip(first).step_by(4).collect::<Cards>()
-        });
-        let leader = random.pick(&Seat::ALL);
-        let mut tricks = Tricks::new(hands, trump, leader);
-        let mut twin = Twin {
-            hands: hands.iter().map(|hand| hand.iter().collect()).collect(),
-            trump,
-            leader: usize::from(leader.places_from(Seat::North)),
-            table: Vec::new(),
-            made: vec![0; 4],
-        };
-        for played in 0u8..52 {
-            let turn = tricks.turn().unwrap();
-            prop_assert_eq!(turn, Seat::ALL[twin.turn()]);
-            let playable = sorted(twin.playable());
-            prop_assert_eq!(tricks.playable().iter().collect::<Vec<_>>(), playable.clone());
+#[test]
+fn the_engine_plays_as_lists_of_cards_do() {
+    check!()
+        .with_iterations(CASES)
+        .with_generator((produce::<u64>(), 0_usize..5))
+        .cloned()
+        .for_each(|(seed, trump): (u64, usize)| {
+            let random = &mut Random::new(seed);
+            let trump = Suit::ALL.get(trump).copied();
+            let pack = random.pack();
+            let hands = BySeat::from_fn(|seat| {
+                let first = usize::from(seat.places_from(Seat::North));
+                pack.order().iter().copied().skip(first).step_by(4).collect::<Cards>()
+            });
+            let leader = random.pick(&Seat::ALL);
+            let mut tricks = Tricks::new(hands, trump, leader);
+            let mut twin = Twin {
+                hands: hands.iter().map(|hand| hand.iter().collect()).collect(),
+                trump,
+                leader: usize::from(leader.places_from(Seat::North)),
+                table: Vec::new(),
+                made: vec![0; 4],
+            };
+            for played in 0u8..52 {
+                let turn = tricks.turn().unwrap();
+                assert_eq!(turn, Seat::ALL[twin.turn()]);
+                let playable = sorted(twin.playable());
+                assert_eq!(tricks.playable().iter().collect::<Vec<_>>(), playable.clone());
 
-            // The pack is conserved: in the hands, on the table, or taken.
-            let taken = tricks.complete().fold(Cards::EMPTY, |all, trick| all | trick.cards());
-            let held = tricks.hands().iter().fold(Cards::EMPTY, |all, &hand| all | hand);
-            prop_assert_eq!(taken | held | tricks.trick().cards(), Cards::PACK);
-            prop_assert_eq!(taken.len() + held.len() + tricks.trick().len(), 52);
+                // The pack is conserved: in the hands, on the table, or taken.
+                let taken = tricks.complete().fold(Cards::EMPTY, |all, trick| all | trick.cards());
+                let held = tricks.hands().iter().fold(Cards::EMPTY, |all, &hand| all | hand);
+                assert_eq!(taken | held | tricks.trick().cards(), Cards::PACK);
+                assert_eq!(taken.len() + held.len() + tricks.trick().len(), 52);
 
-            let before = tricks;
-            for card in Cards::PACK - tricks.playable() {
-                prop_assert!(!tricks.play(card));
+                let before = tricks;
+                for card in Cards::PACK - tricks.playable() {
+                    assert!(!tricks.play(card));
+                }
+                assert_eq!(tricks, before);
+
+                let card = random.pick(&playable);
+                assert!(tricks.play(card));
+                twin.play(card);
+                assert_eq!(tricks.made().iter().copied().collect::<Vec<_>>(), twin.made.clone());
+                // A trick belongs to one seat.
+                assert_eq!(tricks.made().iter().sum::<u8>(), (played + 1) / 4);
             }
-            prop_assert_eq!(tricks, before);
-
-            let card = random.pick(&playable);
-            prop_assert!(tricks.play(card));
-            twin.play(card);
-            prop_assert_eq!(tricks.made().iter().copied().collect::<Vec<_>>(), twin.made.clone());
-            // A trick belongs to one seat.
-            prop_assert_eq!(tricks.made().iter().sum::<u8>(), (played + 1) / 4);
-        }
-        prop_assert!(tricks.is_over() && tricks.turn().is_none());
-        for trick in tricks.complete() {
-            let winner = trick.card(trick.winner(trump).unwrap()).unwrap();
-            prop_assert!(Some(winner.suit) == trump || Some(winner.suit) == trick.led());
-        }
-    }
+            assert!(tricks.is_over() && tricks.turn().is_none());
+            for trick in tricks.complete() {
+                let winner = trick.card(trick.winner(trump).unwrap()).unwrap();
+                assert!(Some(winner.suit) == trump || Some(winner.suit) == trick.led());
+            }
+        });
 }
 
 #[test]

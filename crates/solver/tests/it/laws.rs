@@ -1,21 +1,19 @@
-//! What holds for every position.
+//! What holds for every position: a fuzz target a law.
 //!
-//! `cargo test` tries each law on some hundreds of positions, other ones every
-//! time, and shows the simplest that breaks it; `PROPTEST_CASES=100000 cargo test
-//! -p solver laws` tries more.
+//! `cargo test` tries each on some hundreds of positions, other ones every time, and
+//! shows one that breaks it; a fuzzer goes on for as long as one likes.
 
-use proptest::array::{uniform3, uniform20, uniform28};
-use proptest::prelude::*;
+use bolero::{TypeGenerator, check};
 use rules::{BySeat, Card, Cards, Seat, Seats, Suit, Trick};
 use solver::{Position, Solver, Stopped, Success};
 
 use crate::brute_force::{self, told_as};
 
-/// How often a law is tried, if nobody asks for more.
-const CASES: u32 = 500;
+/// How often a law is tried where nobody asks for more.
+const CASES: usize = 500;
 
 /// What a position is made from: any bytes give one.
-#[derive(Debug, Clone)]
+#[derive(Clone, Debug, TypeGenerator)]
 struct Plan {
     /// From one card each to as many as are wanted.
     cards_each: u8,
@@ -32,26 +30,6 @@ struct Plan {
     choices: [u8; 3],
     /// At least so many tricks are success, or else these counts, one bit each.
     success: Result<u8, u16>,
-}
-
-/// Any plan at all.
-fn plan() -> impl Strategy<Value = Plan> {
-    let bytes = any::<(u8, u8, u8, u8, u8, u8, u8)>();
-    let success = any::<Result<u8, u16>>();
-    (bytes, uniform28(any::<u8>()), uniform3(any::<u8>()), success).prop_map(
-        |((cards_each, ranks, trump, leader, side, taken, played), picks, choices, success)| Plan {
-            cards_each,
-            ranks,
-            picks,
-            trump,
-            leader,
-            side,
-            taken,
-            played,
-            choices,
-            success,
-        },
-    )
 }
 
 /// One of some things.
@@ -95,52 +73,60 @@ impl Plan {
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(ProptestConfig::default().cases.max(CASES)))]
-
-    #[test]
-    fn every_answer_is_that_of_brute_force(plan in plan()) {
+#[test]
+fn every_answer_is_that_of_brute_force() {
+    check!().with_iterations(CASES).with_type::<Plan>().cloned().for_each(|plan: Plan| {
         let (position, success) = (plan.position(4), plan.success());
         brute_force::check_success(&mut Solver::new(), &position, success);
         brute_force::check_tricks(&mut Solver::new(), &position);
-    }
+    });
+}
 
-    #[test]
-    fn seats_may_be_rotated(plan in plan()) {
+#[test]
+fn seats_may_be_rotated() {
+    check!().with_iterations(CASES).with_type::<Plan>().cloned().for_each(|plan: Plan| {
         let (position, success) = (plan.position(7), plan.success());
         let expected = Told::about(&position, success);
         for places in 1..4 {
             let told = Told::about(&rotated(&position, places), success);
-            prop_assert_eq!(&told, &expected, "{}", told_as(&position, success));
+            assert_eq!(&told, &expected, "{}", told_as(&position, success));
         }
-    }
+    });
+}
 
-    #[test]
-    fn suits_may_be_permuted(plan in plan(), swaps in uniform3(any::<usize>())) {
-        let (position, success) = (plan.position(7), plan.success());
-        let mut suits = Suit::ALL;
-        for (place, swap) in (1..4).zip(swaps) {
-            suits.swap(place, swap % (place + 1));
-        }
-        let told = Told::about(&renamed(&position, suits), success);
-        let expected = Told::about(&position, success);
-        prop_assert_eq!(told, expected, "{}", told_as(&position, success));
-    }
+#[test]
+fn suits_may_be_permuted() {
+    check!().with_iterations(CASES).with_type::<(Plan, [usize; 3])>().cloned().for_each(
+        |(plan, swaps): (Plan, [usize; 3])| {
+            let (position, success) = (plan.position(7), plan.success());
+            let mut suits = Suit::ALL;
+            for (place, swap) in (1..4).zip(swaps) {
+                suits.swap(place, swap % (place + 1));
+            }
+            let told = Told::about(&renamed(&position, suits), success);
+            let expected = Told::about(&position, success);
+            assert_eq!(told, expected, "{}", told_as(&position, success));
+        },
+    );
+}
 
-    #[test]
-    fn the_most_of_one_side_leaves_the_rest_to_the_other(plan in plan()) {
+#[test]
+fn the_most_of_one_side_leaves_the_rest_to_the_other() {
+    check!().with_iterations(CASES).with_type::<Plan>().cloned().for_each(|plan: Plan| {
         let position = plan.position(7);
         let (ours, theirs) = (afresh(&position, position.side()), opponents(&position));
         let mut solver = Solver::new();
         // When we want most, they want to take most themselves.
         let most = solver.most(&ours).unwrap();
-        prop_assert_eq!(most + solver.most(&theirs).unwrap(), position.left());
+        assert_eq!(most + solver.most(&theirs).unwrap(), position.left());
         let fewest = solver.fewest(&ours).unwrap();
-        prop_assert_eq!(fewest + solver.fewest(&theirs).unwrap(), position.left());
-    }
+        assert_eq!(fewest + solver.fewest(&theirs).unwrap(), position.left());
+    });
+}
 
-    #[test]
-    fn a_side_succeeds_just_where_its_opponents_cannot_stop_it(plan in plan()) {
+#[test]
+fn a_side_succeeds_just_where_its_opponents_cannot_stop_it() {
+    check!().with_iterations(CASES).with_type::<Plan>().cloned().for_each(|plan: Plan| {
         let (position, success) = (plan.position(7), plan.success());
         let all = position.taken() + position.left();
         let stopped: Success =
@@ -148,50 +134,55 @@ proptest! {
         let mut solver = Solver::new();
         let succeeds = solver.can_succeed(&position, success).unwrap();
         let stop = solver.can_succeed(&opponents(&position), stopped).unwrap();
-        prop_assert_eq!(stop, !succeeds, "{}", told_as(&position, success));
-    }
+        assert_eq!(stop, !succeeds, "{}", told_as(&position, success));
+    });
+}
 
-    #[test]
-    fn a_limit_holds_and_changes_no_answer(plan in plan(), budget: u8, memory: u16) {
-        let (position, success) = (plan.position(7), plan.success());
-        let expected = Told::about(&position, success);
-        // Too little memory makes it forget, a budget makes it stop; neither
-        // makes it err.
-        let mut solver = Solver::with_memory(memory.into());
-        solver.set_budget(budget.into());
-        let can = solver.can_succeed(&position, success);
-        prop_assert!(solver.nodes() <= u64::from(budget) + 4, "{}", solver.nodes());
-        prop_assert!(can == Err(Stopped::Budget) || can == Ok(expected.can));
-        solver.set_budget(u64::MAX);
-        prop_assert_eq!(solver.can_succeed(&position, success), Ok(expected.can));
-        prop_assert_eq!(solver.most(&position), Ok(expected.most));
-    }
+#[test]
+fn a_limit_holds_and_changes_no_answer() {
+    check!().with_iterations(CASES).with_type::<(Plan, u8, u16)>().cloned().for_each(
+        |(plan, budget, memory): (Plan, u8, u16)| {
+            let (position, success) = (plan.position(7), plan.success());
+            let expected = Told::about(&position, success);
+            // Too little memory makes it forget, a budget makes it stop; neither
+            // makes it err.
+            let mut solver = Solver::with_memory(memory.into());
+            solver.set_budget(budget.into());
+            let can = solver.can_succeed(&position, success);
+            assert!(solver.nodes() <= u64::from(budget) + 4, "{}", solver.nodes());
+            assert!(can == Err(Stopped::Budget) || can == Ok(expected.can));
+            solver.set_budget(u64::MAX);
+            assert_eq!(solver.can_succeed(&position, success), Ok(expected.can));
+            assert_eq!(solver.most(&position), Ok(expected.most));
+        },
+    );
+}
 
-    #[test]
-    fn a_trace_says_what_each_position_alone_does(
-        plan in plan(),
-        choices in uniform20(any::<u8>()),
-    ) {
-        let (start, success) = (plan.position(5), plan.success());
-        let most = |at: &Position| Some(Solver::new().most(at).unwrap());
-        let can = |at: &Position| Some(Solver::new().can_succeed(at, success).unwrap());
-        let mut at = start.clone();
-        let mut cards = Vec::new();
-        let (mut tricks, mut succeeds) = (vec![most(&at)], vec![can(&at)]);
-        for choice in choices {
-            let playable: Vec<Card> = at.playable().into_iter().collect();
-            if playable.is_empty() {
-                break;
+#[test]
+fn a_trace_says_what_each_position_alone_does() {
+    check!().with_iterations(CASES).with_type::<(Plan, [u8; 20])>().cloned().for_each(
+        |(plan, choices): (Plan, [u8; 20])| {
+            let (start, success) = (plan.position(5), plan.success());
+            let most = |at: &Position| Some(Solver::new().most(at).unwrap());
+            let can = |at: &Position| Some(Solver::new().can_succeed(at, success).unwrap());
+            let mut at = start.clone();
+            let mut cards = Vec::new();
+            let (mut tricks, mut succeeds) = (vec![most(&at)], vec![can(&at)]);
+            for choice in choices {
+                let playable: Vec<Card> = at.playable().into_iter().collect();
+                if playable.is_empty() {
+                    break;
+                }
+                cards.push(one_of(&playable, choice));
+                at.play(one_of(&playable, choice)).unwrap();
+                tricks.push(most(&at));
+                succeeds.push(can(&at));
             }
-            cards.push(one_of(&playable, choice));
-            at.play(one_of(&playable, choice)).unwrap();
-            tricks.push(most(&at));
-            succeeds.push(can(&at));
-        }
-        let mut solver = Solver::new();
-        prop_assert_eq!(solver.trace(&start, &cards).unwrap(), tricks);
-        prop_assert_eq!(solver.trace_success(&start, &cards, success).unwrap(), succeeds);
-    }
+            let mut solver = Solver::new();
+            assert_eq!(solver.trace(&start, &cards).unwrap(), tricks);
+            assert_eq!(solver.trace_success(&start, &cards, success).unwrap(), succeeds);
+        },
+    );
 }
 
 /// The same hands, with the tricks of a side counted from here on.
