@@ -20,7 +20,7 @@ use std::time::Duration;
 use loopback::{Discord, Settings, World};
 use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
 use tempfile::TempDir;
-use whist::{Clock, Deps, Endpoint, Secret, Store, Timeouts, Token, start};
+use whist::{Clock, Deps, Endpoint, Limits, Secret, Store, Timeouts, Token, start};
 
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
@@ -184,7 +184,8 @@ async fn count(base: String, token: &str) -> Outcome<()> {
     let deps = Deps {
         store,
         clock: clock.clone(),
-        timeouts: Timeouts::paced(Duration::ZERO),
+        timeouts: Timeouts { lobby_limit: Duration::ZERO, ..Timeouts::paced(Duration::ZERO) },
+        limits: Limits::NONE,
         entropy: Secret::draw,
         pictures: false,
         emoji: false,

@@ -50,7 +50,7 @@ mod log;
 pub use cli::run;
 
 pub use clock::Clock;
-pub use config::{Config, Faults, Needs, Token};
+pub use config::{Config, Faults, Limits, Needs, Token};
 pub use dealer::{Cut, DealFacts, Dealing, NoEntropy, Secret, Shuffle};
 pub use discord::{Deps, Ended, Endpoint, Running, StartError, start};
 pub use exit::Exit;

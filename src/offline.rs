@@ -130,6 +130,7 @@ async fn open(
         store: store.clone(),
         clock: Clock::real(),
         timeouts: timeouts(&config),
+        limits: config.limits,
         entropy: Secret::draw,
         pictures: config.pictures,
         emoji: true,

@@ -23,11 +23,12 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     let timeouts = timeouts(&config);
     let token = config.token.ok_or(Faults(vec![Fault::NoToken]))?;
     let endpoint = Endpoint { token, base: config.proxy, clock: Clock::real() };
-    let (clock, pictures) = (Clock::real(), config.pictures);
+    let (clock, pictures, limits) = (Clock::real(), config.pictures, config.limits);
     let deps = Deps {
         store: store.clone(),
         clock,
         timeouts,
+        limits,
         entropy: Secret::draw,
         pictures,
         emoji: true,
@@ -44,6 +45,7 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
 pub(crate) fn timeouts(config: &Config) -> Timeouts {
     Timeouts {
         turn_limit: config.turn_limit.unwrap_or_default(),
+        lobby_limit: config.lobby_limit.unwrap_or_default(),
         ..Timeouts::paced(config.robot_pause)
     }
 }

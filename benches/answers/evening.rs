@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 
 use loopback::{Answer, Discord, Person, Snowflake, World};
 use whist::{
-    ChannelId, Clock, Deps, Endpoint, Running, Secret, Store, TableId, Timeouts, Token, start,
+    ChannelId, Clock, Deps, Endpoint, Limits, Running, Secret, Store, TableId, Timeouts, Token,
+    start,
 };
 
 use super::Outcome;
@@ -41,6 +42,7 @@ impl Evening {
             store: store.clone(),
             clock: Clock::real(),
             timeouts: Timeouts::default(),
+            limits: Limits::NONE,
             entropy: Secret::draw,
             pictures: false,
             emoji: false,

@@ -56,7 +56,7 @@ async fn main() -> Outcome<()> {
 
 /// What is asked of a table where robots wait so long, and for nothing else.
 fn paced(robot_pause: Duration) -> Timeouts {
-    Timeouts { robot_pause, ..Timeouts::paced(Duration::ZERO) }
+    Timeouts { robot_pause, lobby_limit: Duration::ZERO, ..Timeouts::paced(Duration::ZERO) }
 }
 
 /// So many open tables: a restart, a change at all of them at once, an outage.

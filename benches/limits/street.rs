@@ -4,7 +4,9 @@ use std::time::{Duration, Instant};
 
 use loopback::{Answer, Discord, Failure, Message, Person, Settings, Snowflake};
 use tempfile::TempDir;
-use whist::{Clock, Deps, Endpoint, Running, Secret, StartError, Store, Timeouts, Token, start};
+use whist::{
+    Clock, Deps, Endpoint, Limits, Running, Secret, StartError, Store, Timeouts, Token, start,
+};
 
 use super::Outcome;
 use super::latencies::Latencies;
@@ -205,6 +207,7 @@ async fn bot(
         store: store.clone(),
         clock: clock.clone(),
         timeouts: timeouts.clone(),
+        limits: Limits::NONE,
         entropy: Secret::draw,
         pictures: false,
         emoji: false,

@@ -44,11 +44,24 @@ not-heard-not-saved = Es ließ sich nicht speichern, also hat sich nichts geänd
 not-heard-set-aside = Dieser Tisch wird gerade geprüft; gespielt wurde nichts.
 something-broke = Das ging leider schief (Fehler { $code }). Dein Spiel ist sicher – versuch es bitte noch einmal.
 not-opened-taken = In diesem Kanal steht schon ein Tisch. Setz dich dort hin oder eröffne einen in einem anderen Kanal oder Thread.
+not-opened-live = Du sitzt schon an { $most ->
+    [one] einem Live-Tisch
+   *[other] { $most } Live-Tischen
+}, und niemand hat mehr auf einmal. Spiel erst ein Spiel zu Ende, oder verlass eines.
+not-opened-over-days = Du sitzt schon an { $most ->
+    [one] einem Tisch
+   *[other] { $most } Tischen
+} über Tage, und niemand hat mehr auf einmal. Spiel erst ein Spiel zu Ende, oder verlass eines.
+not-opened-in-server = Auf diesem Server { $most ->
+    [one] steht schon ein Tisch
+   *[other] stehen schon { $most } Tische
+}, und für mehr ist kein Platz. Setz dich an einen davon, oder versuch es noch einmal, wenn ein Spiel zu Ende ist.
 
 notice-no-hints = An diesem Tisch sind die Tipps ausgeschaltet.
 notice-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/whist neu`.
 notice-outside-server = Whist wird in den Kanälen eines Servers gespielt: Versuch es dort.
 notice-unknown-button = Dieser Knopf gehört nicht zu diesem Tisch, oder er ist aus einer älteren Version. `/whist tisch` holt den Tisch hierher.
+notice-too-fast = Das war mir zu schnell: Es ist nichts geschehen. Warte eine Sekunde und drück dann noch einmal.
 notice-no-card = „{ $text }“ ist keine Karte. Schreib Wert (K, D, B) und Farbe, etwa `AP`, `10H` oder `DKR`, oder wähle aus der Liste.
 notice-two-cards = „{ $text }“ kann { $cards } sein. Schreib das Zeichen, etwa `10♥`, oder mehr Buchstaben: `KA` für Karo, `KR` für Kreuz.
 notice-no-call = „{ $text }“ kannst du jetzt nicht ansagen. Wähle aus der Liste.

@@ -44,11 +44,24 @@ not-heard-not-saved = That couldn’t be saved, so nothing has changed. Please t
 not-heard-set-aside = This table is being checked; nothing was played.
 something-broke = Sorry, that failed (error { $code }). Your game is safe – please try again.
 not-opened-taken = There is a table in this channel already. Sit down there, or open one in another channel or a thread.
+not-opened-live = You sit at { $most ->
+    [one] a live table
+   *[other] { $most } live tables
+} already, and nobody has more at a time. Finish a game or leave one first.
+not-opened-over-days = You sit at { $most ->
+    [one] a table
+   *[other] { $most } tables
+} over days already, and nobody has more at a time. Finish a game or leave one first.
+not-opened-in-server = There { $most ->
+    [one] is a table
+   *[other] are { $most } tables
+} in this server already, and there is no room for more. Sit down at one, or try again once a game is over.
 
 notice-no-hints = Hints are off at this table.
 notice-no-table = There is no table in this channel. Open one with `/whist new`.
 notice-outside-server = Whist is played in the channels of a server: try it there.
 notice-unknown-button = That button isn’t from this table, or it’s from an older version. `/whist table` brings the table down here.
+notice-too-fast = That was faster than I can follow: nothing was done. Wait a second, then press again.
 notice-no-card = “{ $text }” is not a card. Write rank and suit, such as `AS`, `10H` or `QC`, or pick one from the list.
 notice-two-cards = “{ $text }” could be { $cards }. Write the sign, such as `10♥`, or more letters of the suit.
 notice-no-call = You can’t say “{ $text }” now. Pick a call from the list.

@@ -44,11 +44,24 @@ not-heard-not-saved = Impossible d’enregistrer : rien n’a changé. Réessay
 not-heard-set-aside = Cette table est en cours de vérification ; rien n’a été joué.
 something-broke = Désolé, ça n’a pas marché (erreur { $code }). Votre partie est à l’abri : réessayez.
 not-opened-taken = Il y a déjà une table dans ce salon. Asseyez-vous là, ou ouvrez-en une dans un autre salon ou dans un fil.
+not-opened-live = Vous êtes déjà assis à { $most ->
+    [one] une table
+   *[other] { $most } tables
+} en direct, et personne n’en a plus à la fois. Finissez une partie, ou quittez-en une.
+not-opened-over-days = Vous êtes déjà assis à { $most ->
+    [one] une table
+   *[other] { $most } tables
+} sur plusieurs jours, et personne n’en a plus à la fois. Finissez une partie, ou quittez-en une.
+not-opened-in-server = Il y a déjà { $most ->
+    [one] une table
+   *[other] { $most } tables
+} sur ce serveur, et il n’y a plus de place. Asseyez-vous à l’une d’elles, ou réessayez quand une partie sera finie.
 
 notice-no-hints = Les conseils sont désactivés à cette table.
 notice-no-table = Il n’y a pas de table dans ce salon. Ouvrez-en une avec `/whist nouvelle`.
 notice-outside-server = Le whist se joue dans les salons d’un serveur : essayez là.
 notice-unknown-button = Ce bouton n’est pas de cette table, ou il est d’une ancienne version. `/whist table` ramène la table ici.
+notice-too-fast = C’était trop rapide pour moi : rien n’a été fait. Attendez une seconde, puis appuyez de nouveau.
 notice-no-card = « { $text } » n’est pas une carte. Écrivez le rang (R, D, V) et la couleur, comme `AP`, `10CŒ` ou `RCA`, ou choisissez dans la liste.
 notice-two-cards = « { $text } » peut être { $cards }. Écrivez le signe, comme `10♥`, ou plus de lettres : `CŒ` pour cœur, `CA` pour carreau.
 notice-no-call = Vous ne pouvez pas dire « { $text } » maintenant. Choisissez dans la liste.

@@ -44,11 +44,24 @@ not-heard-not-saved = Het kon niet bewaard worden, dus er is niets veranderd. Pr
 not-heard-set-aside = Deze tafel wordt nagekeken; er is niets gespeeld.
 something-broke = Sorry, dat ging mis (fout { $code }). Je partij is veilig – probeer het opnieuw.
 not-opened-taken = Er staat al een tafel in dit kanaal. Ga daar zitten, of open er een in een ander kanaal of in een thread.
+not-opened-live = Je zit al aan { $most ->
+    [one] een livetafel
+   *[other] { $most } livetafels
+}, en niemand heeft er meer tegelijk. Speel een spel uit of verlaat er een.
+not-opened-over-days = Je zit al aan { $most ->
+    [one] een tafel
+   *[other] { $most } tafels
+} over dagen, en niemand heeft er meer tegelijk. Speel een spel uit of verlaat er een.
+not-opened-in-server = Op deze server { $most ->
+    [one] staat al een tafel
+   *[other] staan al { $most } tafels
+}, en er is geen plaats voor meer. Ga aan een ervan zitten, of probeer het opnieuw als er een spel uit is.
 
 notice-no-hints = Aan deze tafel staan de tips uit.
 notice-no-table = Er staat geen tafel in dit kanaal. Open er een met `/whist nieuw`.
 notice-outside-server = Whist speel je in de kanalen van een server: probeer het daar.
 notice-unknown-button = Die knop is niet van deze tafel, of van een oudere versie. `/whist tafel` brengt de tafel hierheen.
+notice-too-fast = Dat ging me te snel: er is niets gedaan. Wacht een seconde en druk dan opnieuw.
 notice-no-card = “{ $text }” is geen kaart. Schrijf waarde (H, V, B) en kleur, zoals `AS`, `10H` of `HR`, of kies uit de lijst.
 notice-two-cards = “{ $text }” kan { $cards } zijn. Schrijf het teken, zoals `10♥`, of meer letters van de kleur.
 notice-no-call = “{ $text }” kan je nu niet bieden. Kies uit de lijst.

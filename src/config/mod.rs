@@ -4,18 +4,22 @@
 //! and together, one line each, and no line repeats a value: it may be a token
 //! that stands in the wrong place.
 
+mod limits;
 #[cfg(test)]
 mod tests;
 
 use std::collections::BTreeMap;
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{env, fmt, fs, io};
 
 use url::Url;
 
+pub use limits::Limits;
+
 /// Every name that is known; `.env.example` explains each.
-pub(crate) const NAMES: [&str; 8] = [
+pub(crate) const NAMES: [&str; 13] = [
     "DISCORD_TOKEN",
     "DISCORD_TOKEN_FILE",
     "DISCORD_PROXY",
@@ -23,6 +27,11 @@ pub(crate) const NAMES: [&str; 8] = [
     "WHIST_ROBOT_PAUSE_MS",
     "WHIST_TURN_SECS",
     "WHIST_PICTURES",
+    "WHIST_LOBBY_MINS",
+    "WHIST_LIVE_TABLES",
+    "WHIST_TABLES_OVER_DAYS",
+    "WHIST_TABLES_IN_SERVER",
+    "WHIST_PRESSES_PER_SEC",
     "RUST_LOG",
 ];
 
@@ -32,11 +41,17 @@ const DEFAULT_LOG: &str = "info";
 pub(crate) const DEFAULT_ROBOT_PAUSE_MS: u64 = 900;
 /// How long a turn may take at a new table where nothing else is set or chosen.
 pub(crate) const DEFAULT_TURN_SECS: u64 = 180;
+/// After how many minutes a lobby closes that nobody touches.
+pub(crate) const DEFAULT_LOBBY_MINS: u64 = 15;
 
 /// A minute: a robot that thinks longer seems broken.
 const LONGEST_ROBOT_PAUSE_MS: u64 = 60_000;
 /// A week: who wants longer turns wants none at all, which is 0.
 const LONGEST_TURN_SECS: u64 = 7 * 24 * 60 * 60;
+/// A week too.
+const LONGEST_LOBBY_MINS: u64 = 7 * 24 * 60;
+/// More than anybody has: who wants no limit says so, which is 0.
+const MOST_OF_ANYTHING: u64 = 100_000;
 
 /// The settings, each of them sound.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,6 +69,10 @@ pub struct Config {
     /// How long a turn may take at a new table where nobody chooses; `None` is for ever,
     /// and more than ten minutes are days.
     pub turn_limit: Option<Duration>,
+    /// After how long a lobby closes that nobody touches; `None` is never.
+    pub lobby_limit: Option<Duration>,
+    /// What people may do at most.
+    pub limits: Limits,
     /// Whether anything is shown as a picture.
     pub pictures: bool,
     /// What is logged, as `tracing` understands it.
@@ -123,6 +142,15 @@ impl Config {
                 0 => None,
                 secs => Some(Duration::from_secs(secs)),
             },
+            lobby_limit: match given.number(
+                "WHIST_LOBBY_MINS",
+                DEFAULT_LOBBY_MINS,
+                LONGEST_LOBBY_MINS,
+            ) {
+                0 => None,
+                mins => Some(Duration::from_mins(mins)),
+            },
+            limits: given.limits(),
             pictures: given.number("WHIST_PICTURES", 1, 1) == 1,
             log: given.take("RUST_LOG").unwrap_or_else(|| DEFAULT_LOG.to_owned()),
         };
@@ -234,6 +262,23 @@ impl Given {
             self.wrong("DATABASE_URL", "sqlite: and a path, such as sqlite:whist.db");
         }
         url
+    }
+
+    fn limits(&mut self) -> Limits {
+        let usual = Limits::default();
+        Limits {
+            live_tables: self.limit("WHIST_LIVE_TABLES", usual.live_tables),
+            tables_over_days: self.limit("WHIST_TABLES_OVER_DAYS", usual.tables_over_days),
+            tables_in_server: self.limit("WHIST_TABLES_IN_SERVER", usual.tables_in_server),
+            presses_per_second: self.limit("WHIST_PRESSES_PER_SEC", usual.presses_per_second),
+        }
+    }
+
+    /// How much of something there may be; 0 is as much as they like.
+    fn limit(&mut self, name: &'static str, usual: Option<NonZeroU32>) -> Option<NonZeroU32> {
+        let usual = usual.map_or(0, |usual| usual.get().into());
+        let number = self.number(name, usual, MOST_OF_ANYTHING);
+        u32::try_from(number).ok().and_then(NonZeroU32::new)
     }
 
     /// A whole number from 0 to `most`.

@@ -26,6 +26,7 @@ mod pages;
 mod person;
 mod practice;
 mod press;
+mod quota_clock;
 mod reviews;
 mod screen;
 mod times;
@@ -45,7 +46,7 @@ use self::desk::Desk;
 use self::emoji::Installer;
 use self::screen::Screen;
 use crate::clock::Clock;
-use crate::config::Token;
+use crate::config::{Limits, Token};
 use crate::hall::{Entropy, Hall, Timeouts};
 use crate::id::{ChannelId, GuildId};
 use crate::language::Language;
@@ -80,6 +81,8 @@ pub struct Deps {
     pub clock: Clock,
     /// How they are kept.
     pub timeouts: Timeouts,
+    /// What people may do at most.
+    pub limits: Limits,
     /// Where their secrets come from.
     pub entropy: Entropy,
     /// Whether anything is shown as a picture.
@@ -187,7 +190,7 @@ pub async fn start(endpoint: Endpoint, deps: Deps) -> Result<Running, StartError
         .map_err(|_| StartError::Unreachable)?;
     let gateway = courier.gateway().await?;
     let application = courier.application().await?;
-    let Deps { store, clock, timeouts, entropy, pictures, emoji } = deps;
+    let Deps { store, clock, timeouts, limits, entropy, pictures, emoji } = deps;
     if let Claim::Another(owner) = store.claim(application).await? {
         return Err(StartError::AnotherBot { owner });
     }
@@ -200,8 +203,8 @@ pub async fn start(endpoint: Endpoint, deps: Deps) -> Result<Running, StartError
         clock: clock.clone(),
         application,
     };
-    let hall = Hall::new(store, clock, timeouts, entropy, audience, reachable);
-    let desk = Desk::new(hall.clone(), courier.clone(), screen);
+    let hall = Hall::new(store, clock, timeouts, limits, entropy, audience, reachable);
+    let desk = Desk::new(hall.clone(), courier.clone(), screen, limits.presses_per_second);
     courier.register(application, commands::registration()).await?;
     hall.wake_all().await?;
     let mut running = connect(&endpoint, gateway, application, desk).await?;

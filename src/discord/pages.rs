@@ -204,6 +204,9 @@ pub(super) fn not_opened(not_opened: &OpenError, language: Language) -> Message 
     Message::text(match not_opened {
         OpenError::Taken => language.not_opened_taken(),
         OpenError::NotSeated => language.refusal_not_seated(),
+        OpenError::TooManyLive { most } => language.not_opened_live(most.get()),
+        OpenError::TooManyOverDays { most } => language.not_opened_over_days(most.get()),
+        OpenError::TooManyInServer { most } => language.not_opened_in_server(most.get()),
         OpenError::NotSaved => language.not_heard_not_saved(),
     })
 }

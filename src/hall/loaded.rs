@@ -3,7 +3,7 @@
 use super::rows::member_at;
 use crate::id::{TableId, Timestamp};
 use crate::store::{GameTable, Store, StoreError};
-use crate::table::{Entry, People, Person, Table};
+use crate::table::{Entry, Limit, People, Person, Table};
 
 /// Why a table could not be read.
 pub(super) enum Unreadable {
@@ -19,7 +19,8 @@ pub(super) struct Loaded {
     pub(super) table: Table,
     /// The place of the last entry in the log.
     pub(super) head: u32,
-    /// When its turn began, or when the time of the turn last ran out.
+    /// When its turn began, or when the time of the turn last ran out; when it last
+    /// changed, in the lobby.
     pub(super) since: Timestamp,
 }
 
@@ -41,7 +42,7 @@ impl Loaded {
             let before = (table.turn(), table.idled());
             // What finished deals brought is in the store already.
             drop(table.apply(&entry).map_err(|_| Unreadable::Broken)?);
-            if (table.turn(), table.idled()) != before {
+            if table.limit() == Some(Limit::Lobby) || (table.turn(), table.idled()) != before {
                 since = written.at;
             }
         }

@@ -11,6 +11,7 @@ mod forgetting;
 mod hours;
 mod keeper;
 mod loaded;
+mod opening;
 mod reviews;
 mod rows;
 mod timeouts;
@@ -30,15 +31,16 @@ pub(crate) use self::reply::{Change, OpenError, Opening};
 pub use self::reply::{Reply, TellError};
 pub use self::timeouts::Timeouts;
 
+use self::opening::Openers;
 use self::reviews::Reviews;
-use self::rows::{bodies, changes};
 use crate::clock::Clock;
+use crate::config::Limits;
 use crate::dealer::{NoEntropy, Secret};
 use crate::id::{InteractionId, TableId, Timestamp};
 use crate::record::Record;
 use crate::review::Review;
-use crate::store::{NewTable, Opened, Store, StoreError};
-use crate::table::{EndedDeal, Event, MemberView, People, Person, Span, Table, TableView};
+use crate::store::{Store, StoreError};
+use crate::table::{EndedDeal, Event, MemberView, Span, TableView};
 
 /// How many envelopes may wait at a table; one more is turned away.
 const QUEUE: usize = 64;
@@ -72,8 +74,11 @@ struct Shared {
     store: Store,
     clock: Clock,
     timeouts: Timeouts,
+    limits: Limits,
     entropy: Entropy,
     audience: Arc<dyn Audience>,
+    /// Those who open a table: one after another, so that none is counted too late.
+    openers: Openers,
     /// Whether people can be reached: while they cannot, nobody's time runs out.
     reachable: watch::Receiver<bool>,
     /// How long the bot was down before it started.
@@ -109,6 +114,7 @@ impl Hall {
         store: Store,
         clock: Clock,
         timeouts: Timeouts,
+        limits: Limits,
         entropy: Entropy,
         audience: Arc<dyn Audience>,
         reachable: watch::Receiver<bool>,
@@ -119,8 +125,10 @@ impl Hall {
             store,
             clock,
             timeouts,
+            limits,
             entropy,
             audience,
+            openers: Openers::default(),
             reachable,
             downtime: OnceLock::new(),
             awake: Mutex::default(),
@@ -175,82 +183,6 @@ impl Hall {
     pub(crate) fn show(&self, table: TableId) {
         // A full queue is awake already, and what is in it will be shown.
         drop(self.post(table, Envelope { event: None, interaction: None, reply: None }));
-    }
-
-    /// Opens a table in a channel. One that nobody would miss makes room.
-    ///
-    /// # Errors
-    ///
-    /// Why there is no new table.
-    pub(crate) async fn open(&self, mut opening: Opening) -> Result<TableId, OpenError> {
-        opening.options.pace.get_or_insert(self.0.timeouts.pace());
-        let (entries, people) = Table::opening(&opening.options, opening.opener.clone());
-        let new = NewTable {
-            guild: opening.guild,
-            channel: opening.channel,
-            book: opening.options.rules.book().name().to_owned(),
-            language: opening.language,
-            at: self.0.clock.date(),
-            entries: bodies(&entries, opening.interaction),
-            seats: changes(&People::default(), &people),
-        };
-        self.open_as(new, &opening.opener).await
-    }
-
-    /// Opens another table like one that is closed, for one who had a chair at it.
-    ///
-    /// # Errors
-    ///
-    /// Why there is no new table.
-    pub(crate) async fn open_again(
-        &self,
-        closed: &Reply,
-        opener: &Person,
-        interaction: InteractionId,
-    ) -> Result<TableId, OpenError> {
-        let again = closed.table.opening_again(opener).ok_or(OpenError::NotSeated)?;
-        let (place, (entries, people)) = (&closed.place, again);
-        let new = NewTable {
-            guild: place.guild,
-            channel: place.channel,
-            book: closed.table.rules().book().name().to_owned(),
-            language: closed.language().code().to_owned(),
-            at: self.0.clock.date(),
-            entries: bodies(&entries, Some(interaction)),
-            seats: changes(&People::default(), &people),
-        };
-        self.open_as(new, opener).await
-    }
-
-    /// Opens a table; one that nobody would miss makes room.
-    async fn open_as(&self, new: NewTable, person: &Person) -> Result<TableId, OpenError> {
-        let channel = new.channel;
-        let mut opened = self.0.store.open_table(new.clone()).await;
-        if let Ok(Opened::Taken(standing)) = opened {
-            if !self.make_room(standing, person).await {
-                return Err(OpenError::Taken);
-            }
-            opened = self.0.store.open_table(new).await;
-        }
-        match opened {
-            Ok(Opened::New(table)) => {
-                self.show(table);
-                Ok(table)
-            }
-            Ok(Opened::Taken(_)) => Err(OpenError::Taken),
-            Err(error) => {
-                tracing::error!(%error, %channel, "A table could not be opened");
-                Err(OpenError::NotSaved)
-            }
-        }
-    }
-
-    /// Closes a table that nobody would miss; whether it is closed.
-    async fn make_room(&self, table: TableId, opener: &Person) -> bool {
-        let look = self.tell(table, None, Event::Look(opener.user)).await;
-        let (Ok(seen) | Err(TellError::Refused { reply: seen, .. })) = look else { return false };
-        let end = Event::End { user: opener.user, moderator: true };
-        seen.table.may_make_room() && self.tell(table, None, end).await.is_ok()
     }
 
     /// Tells a table what has happened, and waits until it is on disk or

@@ -1,5 +1,6 @@
 //! What the hall is asked, and what it tells.
 
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use crate::id::{ChannelId, GuildId, InteractionId, Timestamp};
@@ -103,6 +104,21 @@ pub(crate) enum OpenError {
     Taken,
     /// Whoever would play again had no chair.
     NotSeated,
+    /// They sit at so many live tables already.
+    TooManyLive {
+        /// How many there may be.
+        most: NonZeroU32,
+    },
+    /// They sit at so many tables already that are played over days.
+    TooManyOverDays {
+        /// How many there may be.
+        most: NonZeroU32,
+    },
+    /// So many tables stand in the server already.
+    TooManyInServer {
+        /// How many there may be.
+        most: NonZeroU32,
+    },
     /// It could not be saved.
     NotSaved,
 }

@@ -7,7 +7,7 @@ use crate::table::{Limit, Pace};
 
 /// How long a match is kept for people who have all left.
 const KEPT: Duration = Duration::from_hours(24);
-/// The same where it is played over days.
+/// The same where it is played over days, and a lobby there that nobody touches.
 const KEPT_OVER_DAYS: Duration = Duration::from_hours(7 * 24);
 
 /// How long people have to say whether somebody may take something back.
@@ -41,6 +41,9 @@ pub struct Timeouts {
     /// How long after a deal the auction opens, where a white hand may be shown before
     /// it.
     pub white_hand_limit: Duration,
+    /// How long a lobby stands that nobody touches: zero for ever, and a week where the
+    /// game will be played over days.
+    pub lobby_limit: Duration,
     /// How long an untouched table stays awake.
     pub sleep_after: Duration,
 }
@@ -56,6 +59,7 @@ impl Default for Timeouts {
             cut_limit: Duration::from_secs(5),
             claim_limit: Duration::from_secs(15),
             white_hand_limit: Duration::from_secs(8),
+            lobby_limit: Duration::from_mins(config::DEFAULT_LOBBY_MINS),
             sleep_after: Duration::from_mins(20),
         }
     }
@@ -87,7 +91,9 @@ impl Timeouts {
         match limit {
             Limit::Robot => Some(self.robot_pause),
             Limit::Cut => Some(self.cut_limit),
-            Limit::Return if over_days => Some(KEPT_OVER_DAYS),
+            Limit::Lobby if self.lobby_limit.is_zero() => None,
+            Limit::Lobby | Limit::Return if over_days => Some(KEPT_OVER_DAYS),
+            Limit::Lobby => Some(self.lobby_limit),
             Limit::Return => Some(KEPT),
             Limit::Claims | Limit::TakeBack if over_days => Some(HALF_A_DAY),
             Limit::Claims => Some(self.claim_limit),

@@ -123,6 +123,13 @@ impl TurnTimer {
         };
     }
 
+    /// Somebody has touched the table: a lobby stands as long again.
+    pub(super) fn touched(&mut self) {
+        if matches!(self.turn, Some((_, _, Some(Limit::Lobby)))) {
+            self.turn = None;
+        }
+    }
+
     /// When it runs out; `None` where it never does, or not as long as it is held.
     pub(super) fn ends(&self) -> Option<Instant> {
         match self.time {

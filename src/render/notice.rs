@@ -17,6 +17,8 @@ pub(crate) enum Notice {
     OutsideServer,
     /// The button is not one of ours, or of an older version.
     UnknownButton,
+    /// They have pressed faster than anybody may.
+    TooFast,
     /// The text names no card.
     NoCard(String),
     /// The text could name any of these cards.
@@ -68,6 +70,7 @@ pub(crate) fn notice(notice: &Notice, language: Language) -> Message {
         Notice::NoHints => language.notice_no_hints(),
         Notice::OutsideServer => language.notice_outside_server(),
         Notice::UnknownButton => language.notice_unknown_button(),
+        Notice::TooFast => language.notice_too_fast(),
         Notice::NoCard(text) => language.notice_no_card(typed(text)),
         Notice::TwoCards(text, cards) => {
             let cards: Vec<_> = cards.sorted().map(|card| language.card(card)).collect();

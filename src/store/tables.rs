@@ -1,5 +1,7 @@
 //! The tables themselves: opened, found, and who sits at them.
 
+use std::num::NonZeroU32;
+
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
@@ -24,6 +26,8 @@ pub(crate) struct NewTable {
     pub entries: Vec<NewEntry>,
     /// Who sits there from the beginning.
     pub seats: Vec<SeatChange>,
+    /// How many tables the server may have, this one included.
+    pub most_in_guild: Option<NonZeroU32>,
 }
 
 /// What became of a [`NewTable`].
@@ -33,6 +37,8 @@ pub(crate) enum Opened {
     New(TableId),
     /// The channel has an open table already.
     Taken(TableId),
+    /// The server has so many open tables already.
+    Full(NonZeroU32),
 }
 
 /// A table, open or closed.
@@ -68,7 +74,7 @@ pub struct Seated {
 }
 
 impl Store {
-    /// Opens a table, if its channel has none.
+    /// Opens a table, if its channel has none and its server not too many.
     ///
     /// # Errors
     ///
@@ -97,6 +103,22 @@ impl Store {
                 .fetch_all(&self.read)
                 .await?;
         rows.iter().map(|row| Ok(GameTable::read(row)?)).collect()
+    }
+
+    /// The open tables of a server, oldest first.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub(crate) async fn open_tables_in(&self, guild: GuildId) -> Result<Vec<TableId>, StoreError> {
+        let tables = sqlx::query_scalar(
+            "select table_id from game_table where guild_id = $1 and closed_at is null
+             order by table_id",
+        )
+        .bind(guild.to_column())
+        .fetch_all(&self.read)
+        .await?;
+        Ok(tables.into_iter().map(TableId::from_column).collect())
     }
 
     /// Every open table, and those closed since then whose message is not known to
@@ -206,6 +228,11 @@ async fn open(db: &mut SqliteConnection, new: NewTable) -> Result<Opened, StoreE
     if let Some(standing) = standing_in(db, new.channel).await? {
         return Ok(Opened::Taken(standing.table));
     }
+    if let Some(most) = new.most_in_guild
+        && open_in(db, new.guild).await? >= most.get()
+    {
+        return Ok(Opened::Full(most));
+    }
     let table = sqlx::query_scalar(
         "insert into game_table
              (guild_id, channel_id, book, language, opened_at, head_seq, head_hash)
@@ -225,6 +252,14 @@ async fn open(db: &mut SqliteConnection, new: NewTable) -> Result<Opened, StoreE
     log::write(db, table, &mut head, new.at, &new.entries).await?;
     log::seat(db, table, &new.seats).await?;
     Ok(Opened::New(table))
+}
+
+/// How many tables of a server are open.
+async fn open_in(db: &mut SqliteConnection, guild: GuildId) -> Result<u32, StoreError> {
+    let open = sqlx::query_scalar(
+        "select count(*) from game_table where guild_id = $1 and closed_at is null",
+    );
+    Ok(open.bind(guild.to_column()).fetch_one(db).await?)
 }
 
 async fn standing_in(

@@ -220,9 +220,11 @@ mod tests {
             at: Timestamp(0),
             entries: vec![],
             seats: vec![],
+            most_in_guild: None,
         };
         match store.open_table(new).await.unwrap() {
             Opened::New(table) | Opened::Taken(table) => table,
+            Opened::Full(most) => panic!("{most} tables stand there"),
         }
     }
 

@@ -221,8 +221,9 @@ impl Table {
             }
             Awaits::Actions(_) | Awaits::Referee => Ok(Entry::Idled.into()),
             Awaits::WhiteHands => Ok(self.answers_of_all(None)),
-            Awaits::Return => Ok(Entry::Closed.into()),
-            Awaits::People | Awaits::Secret | Awaits::Nothing => Err(too_late),
+            // In a lobby that nobody has touched, and where nobody has come back.
+            Awaits::People | Awaits::Return => Ok(Entry::Closed.into()),
+            Awaits::Secret | Awaits::Nothing => Err(too_late),
         }
     }
 

@@ -103,6 +103,13 @@ impl TableView {
         self.0.is_away(self.0.member_of(seat))
     }
 
+    /// Whether a person sits there and has not left.
+    #[must_use]
+    pub fn is_present(&self, user: UserId) -> bool {
+        let member = self.0.people.member_of(user);
+        member.is_some_and(|member| self.occupant(member).is_present())
+    }
+
     /// The member who plays a seat, in the deal on the table or else in the next.
     #[must_use]
     pub fn member_of(&self, seat: Seat) -> Member {

@@ -33,6 +33,8 @@ pub enum Awaits {
 /// What limits the time that a table waits for something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
+    /// People sit down and choose; a lobby that nobody touches for so long is closed.
+    Lobby,
     /// Nobody is there who would decide: it goes on after the pause of a robot.
     Robot,
     /// A person cuts the pack; after their time it is dealt as it is.
@@ -104,7 +106,8 @@ impl Table {
             Awaits::Referee if self.is_over_days() => self.next_moment().map(Limit::Date),
             Awaits::Referee => (!self.is_idle()).then_some(Limit::Turn),
             Awaits::Return => Some(Limit::Return),
-            Awaits::People | Awaits::Secret | Awaits::Nothing => None,
+            Awaits::People => self.is_lobby().then_some(Limit::Lobby),
+            Awaits::Secret | Awaits::Nothing => None,
         }
     }
 

@@ -1,11 +1,13 @@
 //! Where everybody who presses or types something is received.
 
 mod learners;
+mod presses;
 mod tables;
 mod tastes;
 
 use std::collections::HashSet;
 use std::future::Future;
+use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -23,6 +25,8 @@ use crate::hall::{Hall, Reply, TellError};
 use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use crate::render::message::Message;
 use crate::taste::Taste;
+
+use self::presses::{Heed, Presses};
 
 /// How many places of tables are remembered.
 const PLACES: usize = 4_096;
@@ -51,6 +55,8 @@ struct Shared {
     tastes: Cache<UserId, Taste>,
     /// Those whose presses are counted, once that has been asked.
     learners: OnceCell<Mutex<HashSet<UserId>>>,
+    /// How fast people press.
+    presses: Presses,
     /// Those who are being served; closed once nobody new is.
     serving: TaskTracker,
     /// How many presses were not on a button of ours.
@@ -82,7 +88,14 @@ impl std::fmt::Debug for Desk {
 }
 
 impl Desk {
-    pub(super) fn new(hall: Hall, courier: Courier, screen: Screen) -> Self {
+    /// A desk where somebody may press so often in a second.
+    pub(super) fn new(
+        hall: Hall,
+        courier: Courier,
+        screen: Screen,
+        presses_per_second: Option<NonZeroU32>,
+    ) -> Self {
+        let presses = Presses::new(presses_per_second, hall.clock().clone());
         Self(Arc::new(Shared {
             hall,
             courier,
@@ -90,6 +103,7 @@ impl Desk {
             places: Cache::new(PLACES),
             tastes: Cache::new(TASTES),
             learners: OnceCell::new(),
+            presses,
             serving: TaskTracker::new(),
             tampered: AtomicU64::new(0),
             undecodable: AtomicU64::new(0),
@@ -121,6 +135,19 @@ impl Desk {
     /// Counts a press that is not on a button of ours.
     pub(super) fn note_tampering(&self) {
         self.0.tampered.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Whether a press of the caller's is served. One that comes too fast is answered
+    /// here, and nothing is done.
+    pub(super) async fn heeds(&self, caller: &Caller) -> bool {
+        match self.0.presses.heed(caller.user()) {
+            Heed::Served => return true,
+            Heed::Told => {
+                self.say(&caller.token, pages::notice(&Notice::TooFast, caller.language)).await;
+            }
+            Heed::Silent => self.answer(&caller.token, &Answer::Noted).await,
+        }
+        false
     }
 
     /// Serves somebody: the work is seen to its end whatever becomes of the

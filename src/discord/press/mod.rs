@@ -76,6 +76,9 @@ async fn serve(
         Ok(caller) => caller,
         Err(stranger) => return desk.turn_away(&stranger).await,
     };
+    if !desk.heeds(&caller).await {
+        return;
+    }
     match custom_id.parse() {
         Ok(CustomId::Table(press)) => {
             serve_at_table(desk, Pressed { caller, press, text, is_private }).await;

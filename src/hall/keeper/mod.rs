@@ -167,9 +167,14 @@ impl Keeper {
             return self.show(None);
         };
         self.heard_robot(&event);
+        let is_by_somebody = event.user().is_some();
         let before = Arc::clone(&self.table);
         match self.hear(&event, envelope.interaction).await {
             Ok(Heard::Done) => {
+                if is_by_somebody {
+                    self.timer.touched();
+                    self.time_turn();
+                }
                 envelope.answer(Ok(self.reply(false)));
                 // Whoever waits for it is to run next on this very thread: they
                 // come before what everybody sees.

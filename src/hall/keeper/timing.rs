@@ -52,7 +52,8 @@ impl Keeper {
         match self.table.limit() {
             Some(Limit::Date(_)) => Event::Late(self.hall.clock().date()),
             Some(
-                Limit::Robot
+                Limit::Lobby
+                | Limit::Robot
                 | Limit::Cut
                 | Limit::Claims
                 | Limit::WhiteHands

@@ -2,6 +2,7 @@
 
 mod breaking;
 mod claims;
+mod crowded;
 mod racing;
 mod sleeping;
 mod white_hands;
@@ -11,6 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::clock::Clock;
+use crate::config::Limits;
 use crate::dealer::Secret;
 use crate::hall::{
     Audience, Change, Entropy, Hall, OpenError, Opening, Reply, TellError, Timeouts,
@@ -67,12 +69,17 @@ impl House {
     }
 
     async fn timed(store: Store, entropy: Entropy, timeouts: Timeouts) -> Self {
+        Self::limited(store, entropy, timeouts, Limits::NONE).await
+    }
+
+    async fn limited(store: Store, entropy: Entropy, timeouts: Timeouts, limits: Limits) -> Self {
         let (sender, changes) = mpsc::unbounded_channel();
         let panics = Arc::new(AtomicBool::new(false));
         let listener = Listener { changes: sender, panics: Arc::clone(&panics) };
         let clock = Clock::manual();
         let (reachable, reached) = watch::channel(true);
-        let hall = Hall::new(store, clock.clone(), timeouts, entropy, Arc::new(listener), reached);
+        let (time, listener) = (clock.clone(), Arc::new(listener));
+        let hall = Hall::new(store, time, timeouts, limits, entropy, listener, reached);
         hall.wake_all().await.unwrap();
         Self { hall, clock, changes, panics, reachable }
     }

@@ -35,7 +35,9 @@ async fn an_open_table_goes_on_after_a_restart() {
 
 #[tokio::test]
 async fn a_table_nobody_touches_goes_to_sleep_and_wakes_at_a_press() {
-    let mut house = House::new().await;
+    let for_ever = Timeouts { lobby_limit: Duration::ZERO, ..Timeouts::paced(Duration::ZERO) };
+    let store = Store::open("sqlite::memory:").await.unwrap();
+    let mut house = House::timed(store, Secret::draw, for_ever).await;
     let id = house.open(1, 0).await.unwrap();
     house.until(|table| table.is_lobby()).await;
     // The keeper may not have begun to wait yet: time goes on until it sleeps.

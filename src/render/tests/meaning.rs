@@ -566,6 +566,7 @@ fn notices() -> Vec<Notice> {
         Notice::CommandChanged,
         Notice::OpenedWith { robots: 3 },
         Notice::OpenedWithoutPictures,
+        Notice::TooFast,
     ];
     let place_of = |notice: &Notice| match notice {
         Notice::NoTable => 0,
@@ -591,8 +592,9 @@ fn notices() -> Vec<Notice> {
         Notice::CommandChanged => 20,
         Notice::OpenedWith { .. } => 21,
         Notice::OpenedWithoutPictures => 22,
+        Notice::TooFast => 23,
     };
-    assert!(all.iter().map(place_of).eq(0..23), "each of them is in the list, in order");
+    assert!(all.iter().map(place_of).eq(0..24), "each of them is in the list, in order");
     all
 }
 

@@ -46,6 +46,7 @@ fn new_table(channel: ChannelId) -> NewTable {
         at: Timestamp(100),
         entries: vec![],
         seats: vec![],
+        most_in_guild: None,
     }
 }
 
@@ -53,6 +54,7 @@ async fn opened(store: &Store, channel: ChannelId) -> TableId {
     match store.open_table(new_table(channel)).await.unwrap() {
         Opened::New(table) => table,
         Opened::Taken(table) => panic!("table {table} stands there"),
+        Opened::Full(most) => panic!("{most} tables stand there"),
     }
 }
 

@@ -42,10 +42,14 @@ sentences! {
     not_heard_set_aside();
     something_broke(code);
     not_opened_taken();
+    not_opened_live(most);
+    not_opened_over_days(most);
+    not_opened_in_server(most);
     notice_no_hints();
     notice_no_table();
     notice_outside_server();
     notice_unknown_button();
+    notice_too_fast();
     notice_no_card(text);
     notice_two_cards(text, cards);
     notice_no_call(text);

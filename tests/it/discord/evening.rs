@@ -9,8 +9,8 @@ use loopback::{Button, Discord, Message, Person, Settings, Snowflake};
 use rand::{Rng, SeedableRng};
 use tempfile::TempDir;
 use whist::{
-    Awaits, ChannelId, Clock, Deps, Endpoint, Event, GuildId, NoEntropy, Record, Reply, Running,
-    Secret, StartError, Store, TableId, Timeouts, Token, UserId, start,
+    Awaits, ChannelId, Clock, Deps, Endpoint, Event, GuildId, Limits, NoEntropy, Record, Reply,
+    Running, Secret, StartError, Store, TableId, Timeouts, Token, UserId, start,
 };
 
 /// The names of those who play.
@@ -35,9 +35,9 @@ const STEP: Duration = Duration::from_micros(100);
 /// something has taken it up then.
 const CALM: u32 = 3;
 
-/// How tables are kept in tests: nobody waits for a robot.
+/// How tables are kept in tests: nobody waits for a robot, and a lobby stands for ever.
 pub(super) fn timeouts() -> Timeouts {
-    Timeouts::paced(Duration::ZERO)
+    Timeouts { lobby_limit: Duration::ZERO, ..Timeouts::paced(Duration::ZERO) }
 }
 
 /// Starts the bot at a store.
@@ -68,12 +68,13 @@ pub(super) fn endpoint(discord: &Discord, clock: &Clock) -> Endpoint {
     }
 }
 
-/// What a table needs; it is told in words alone.
+/// What a table needs; it is told in words alone, and nobody does too much.
 pub(super) fn deps(store: &Store, clock: &Clock, timeouts: Timeouts) -> Deps {
     Deps {
         store: store.clone(),
         clock: clock.clone(),
         timeouts,
+        limits: Limits::NONE,
         entropy: draw,
         pictures: false,
         emoji: false,

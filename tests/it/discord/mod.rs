@@ -41,5 +41,6 @@ mod sheets;
 mod starting;
 mod summaries;
 mod taking_back;
+mod too_much;
 mod tricks;
 mod trouble;

@@ -6,8 +6,8 @@ use loopback::{Button, Discord, Message, Person, Settings};
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 use whist::{
-    ChannelId, Clock, Deps, Endpoint, Event, GuildId, Reply, Running, Secret, Snapshot, Store,
-    TellError, Timeouts, Token, UserId, start,
+    ChannelId, Clock, Deps, Endpoint, Event, GuildId, Limits, Reply, Running, Secret, Snapshot,
+    Store, TellError, Timeouts, Token, UserId, start,
 };
 
 use super::evening::meanwhile;
@@ -91,6 +91,7 @@ impl Mortal {
                 store: store.clone(),
                 clock,
                 timeouts,
+                limits: Limits::NONE,
                 entropy: Secret::draw,
                 pictures: false,
                 emoji: false,

@@ -1,7 +1,7 @@
 //! The bot starts, or says in one line why it does not.
 
 use loopback::{Discord, Settings};
-use whist::{Clock, Deps, Ended, Endpoint, Exit, Secret, StartError, Store, Token, start};
+use whist::{Clock, Deps, Ended, Endpoint, Exit, Limits, Secret, StartError, Store, Token, start};
 
 use super::evening::{Evening, bot, timeouts};
 
@@ -10,6 +10,7 @@ async fn deps() -> Deps {
         store: Store::open("sqlite::memory:").await.unwrap(),
         clock: Clock::manual(),
         timeouts: timeouts(),
+        limits: Limits::NONE,
         entropy: Secret::draw,
         pictures: false,
         emoji: false,

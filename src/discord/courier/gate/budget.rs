@@ -9,6 +9,7 @@ use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
 
 use crate::clock::Clock;
+use crate::discord::quota_clock::QuotaClock;
 
 /// How many requests the bot sends in a second, of the 50 that Discord takes.
 const A_SECOND: NonZeroU32 = NonZeroU32::new(45).expect("45 is not 0");
@@ -18,30 +19,18 @@ const AT_ONCE: NonZeroU32 = NonZeroU32::new(3).expect("3 is not 0");
 
 /// What the bot as a whole may send.
 pub(super) struct Budget {
-    limiter: RateLimiter<NotKeyed, InMemoryState, BudgetClock, NoOpMiddleware<Duration>>,
+    limiter: RateLimiter<NotKeyed, InMemoryState, QuotaClock, NoOpMiddleware<Duration>>,
     /// Until then there is nothing left of it.
     spent_until: Option<Instant>,
 }
 
-/// The clock of the budget, as the crate that counts wants it.
-struct BudgetClock {
-    clock: Clock,
-    start: Instant,
-}
-
-impl governor::clock::Clock for BudgetClock {
-    type Instant = Duration;
-
-    fn now(&self) -> Duration {
-        self.clock.now().saturating_duration_since(self.start)
-    }
-}
-
 impl Budget {
     pub(super) fn new(clock: Clock) -> Self {
-        let clock = BudgetClock { start: clock.now(), clock };
         let quota = Quota::per_second(A_SECOND).allow_burst(AT_ONCE);
-        Self { limiter: RateLimiter::direct_with_clock(quota, clock), spent_until: None }
+        Self {
+            limiter: RateLimiter::direct_with_clock(quota, QuotaClock::new(clock)),
+            spent_until: None,
+        }
     }
 
     /// When there is something left again, where it is known that nothing is.

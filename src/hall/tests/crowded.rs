@@ -1,0 +1,22 @@
+//! A thousand at one table.
+
+use futures_util::future::join_all;
+
+use super::*;
+
+#[tokio::test]
+async fn h08_a_thousand_at_one_table_queue_up_to_sixty_four_and_the_rest_are_told_at_once() {
+    let house = House::new().await;
+    let (id, other) = (house.open(1, 0).await.unwrap(), house.open(2, 0).await.unwrap());
+    house.look(id).await;
+    house.look(other).await;
+    let looks = (0..1_000).map(|number| house.tell(id, Event::Look(UserId(100 + number))));
+    let (outcomes, beside) = tokio::join!(join_all(looks), house.tell(other, Event::Look(ANN)));
+    assert!(beside.is_ok(), "another table does not notice");
+    let busy = outcomes.iter().filter(|it| matches!(it, Err(TellError::Busy))).count();
+    let heard = |outcome: &Result<Reply, TellError>| {
+        matches!(outcome, Err(TellError::Refused { refusal: Refusal::NotSeated, .. }))
+    };
+    assert_eq!((busy, outcomes.iter().filter(|it| heard(it)).count()), (1_000 - 64, 64));
+    assert!(house.tell(id, Event::Look(ANN)).await.is_ok(), "it goes on");
+}

@@ -1,0 +1,189 @@
+//! Somebody who opens table after table, presses faster than anybody can read, or
+//! comes with a thousand others.
+
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use loopback::{Answer, Message, Person};
+use whist::Limits;
+
+use super::evening::Evening;
+
+/// One where people may do only so much.
+async fn limited(limits: Limits) -> Evening {
+    Evening::with(|deps| deps.limits = limits).await
+}
+
+/// Somebody in one of many channels.
+fn in_room(evening: &Evening, name: &str, room: usize) -> Person {
+    let channel = evening.discord.channel(&format!("room {room}"));
+    evening.person(name).in_channel(channel)
+}
+
+/// What somebody is told who would open a table there.
+async fn opens(evening: &Evening, name: &str, room: usize) -> String {
+    in_room(evening, name, room).types("/whist new").await.unwrap().text()
+}
+
+#[tokio::test]
+async fn h06_who_sits_at_three_live_tables_opens_no_fourth() {
+    let evening = limited(Limits::default()).await;
+    for room in 0..3 {
+        assert!(opens(&evening, "Ann", room).await.contains("Table opened"));
+    }
+    let told = opens(&evening, "Ann", 3).await;
+    assert!(told.contains("You sit at 3 live tables already"), "{told}");
+    assert!(evening.store.open_tables().await.unwrap().len() == 3, "and there is no fourth");
+    assert!(opens(&evening, "Ben", 3).await.contains("Table opened"), "others may");
+
+    // One that she has left counts no more.
+    in_room(&evening, "Ann", 0).types("/whist leave").await.unwrap();
+    assert!(opens(&evening, "Ann", 4).await.contains("Table opened"));
+    assert!(opens(&evening, "Ann", 5).await.contains("You sit at 3 live tables already"));
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn h06_tables_over_days_are_counted_by_themselves() {
+    let (live_tables, tables_over_days) = (NonZeroU32::new(1), NonZeroU32::new(2));
+    let evening = limited(Limits { live_tables, tables_over_days, ..Limits::NONE }).await;
+    let over_days = async |room| {
+        let dan = in_room(&evening, "Dan", room).locale("fr");
+        dan.command("/whist new", &[("pace", "days-24")]).await.unwrap().text()
+    };
+    for room in 0..2 {
+        assert!(over_days(room).await.contains("Table ouverte"));
+    }
+    let told = over_days(2).await;
+    assert!(told.contains("déjà assis à 2 tables sur plusieurs jours"), "{told}");
+    assert!(opens(&evening, "Dan", 2).await.contains("Table ouverte"), "a live one he may have");
+    let told = opens(&evening, "Dan", 3).await;
+    assert!(told.contains("déjà assis à une table en direct"), "{told}");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn h06_a_server_that_is_full_has_room_where_nobody_would_miss_a_table() {
+    let limits = Limits { tables_in_server: NonZeroU32::new(2), ..Limits::NONE };
+    let evening = limited(limits).await;
+    for (room, name) in ["Ann", "Ben"].into_iter().enumerate() {
+        assert!(opens(&evening, name, room).await.contains("Table opened"));
+    }
+    let told = opens(&evening, "Cleo", 2).await;
+    assert!(told.contains("There are 2 tables in this server already"), "{told}");
+
+    in_room(&evening, "Ann", 0).types("/whist leave").await.unwrap();
+    assert!(opens(&evening, "Cleo", 2).await.contains("Table opened"));
+    let open = evening.store.open_tables().await.unwrap();
+    let open: Vec<u64> = open.iter().map(|place| place.table.0).collect();
+    assert_eq!(open, [2, 3], "the lobby without people made room");
+    assert!(opens(&evening, "Dan", 0).await.contains("There are 2 tables in this server already"));
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn h06_a_lobby_that_nobody_touches_for_a_quarter_of_an_hour_is_closed() {
+    const LIMIT: Duration = Duration::from_mins(15);
+    let evening = Evening::with(|deps| deps.timeouts.lobby_limit = LIMIT).await;
+    let (ann, ben) = (evening.person("Ann"), evening.person("Ben"));
+    ann.types("/whist new").await.unwrap();
+    let lobby = evening.until_button("Sit down").await;
+    evening.pass(LIMIT - Duration::from_secs(1));
+    ben.press("Sit down").await.unwrap();
+    evening.pass(LIMIT - Duration::from_secs(1));
+    ann.press("Add robot").await.unwrap();
+    assert_eq!(evening.store.open_tables().await.unwrap().len(), 1, "somebody touched it");
+    evening.pass(LIMIT);
+    let closed = |world: &loopback::World| {
+        let mut all = world.messages();
+        all.any(|message| message.id == lobby.id && message.buttons().is_empty()).then_some(())
+    };
+    evening.discord.wait_until("the lobby to be closed", closed).await.unwrap();
+    assert_eq!(evening.store.open_tables().await.unwrap(), []);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn h06_a_lobby_over_days_waits_for_a_week() {
+    const DAY: Duration = Duration::from_hours(24);
+    let evening = Evening::with(|deps| deps.timeouts.lobby_limit = Duration::from_mins(15)).await;
+    let ann = evening.person("Ann");
+    ann.command("/whist new", &[("pace", "days-24")]).await.unwrap();
+    let lobby = evening.until_button("Sit down").await;
+    evening.pass(7 * DAY - Duration::from_secs(1));
+    evening.person("Ben").press("Sit down").await.unwrap();
+    assert_eq!(evening.store.open_tables().await.unwrap().len(), 1);
+    evening.pass(7 * DAY);
+    let closed = |world: &loopback::World| {
+        let mut all = world.messages();
+        all.any(|message| message.id == lobby.id && message.buttons().is_empty()).then_some(())
+    };
+    evening.discord.wait_until("the lobby to be closed", closed).await.unwrap();
+    evening.end().await;
+}
+
+/// Somebody presses a button so often at once.
+async fn presses(person: &Person, message: &Message, label: &str, often: usize) -> Vec<Answer> {
+    let id = message.button(label).unwrap().custom_id;
+    let mut answers = Vec::new();
+    for _ in 0..often {
+        answers.push(person.press_id(message.id, &id).await.unwrap());
+    }
+    answers
+}
+
+/// How many of them say something.
+fn said(answers: &[Answer]) -> usize {
+    answers.iter().filter(|answer| answer.message().is_some()).count()
+}
+
+#[tokio::test]
+async fn h07_a_hundred_presses_of_one_person_are_ten_and_one_word() {
+    let limits = Limits { presses_per_second: NonZeroU32::new(5), ..Limits::NONE };
+    let evening = limited(limits).await;
+    let (ann, ben) = (evening.person("Ann"), evening.person("Ben").locale("fr"));
+    ann.types("/whist new").await.unwrap();
+    let lobby = evening.until_button("Options").await;
+
+    let answers = presses(&ann, &lobby, "Options", 100).await;
+    assert_eq!(said(&answers), 11, "ten are served and one is told");
+    assert!(answers[10].text().contains("That was faster than I can follow"));
+    assert!(answers.iter().all(|answer| answer.message().is_none_or(Message::is_ephemeral)));
+    // Others do not notice, and are told in their own language.
+    let answers = presses(&ben, &lobby, "Options", 11).await;
+    assert!(answers[9].text().contains("Options"), "{}", answers[9].text());
+    assert!(answers[10].text().contains("C’était trop rapide pour moi"));
+
+    evening.pass(Duration::from_secs(1));
+    assert_eq!(said(&presses(&ann, &lobby, "Options", 20).await), 5, "she was told a second ago");
+    evening.pass(Duration::from_secs(10));
+    let answers = presses(&ann, &lobby, "Options", 20).await;
+    assert_eq!(said(&answers), 11);
+    assert!(answers[10].text().contains("That was faster than I can follow"));
+    // What was pressed too fast was not done.
+    let before = evening.log().await;
+    assert_eq!(said(&presses(&ann, &lobby, "Add robot", 5).await), 0);
+    assert_eq!(evening.log().await, before);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn h08_hundreds_who_press_at_one_table_are_all_answered() {
+    let evening = Evening::begin().await;
+    evening.person("Ann").types("/whist new").await.unwrap();
+    let lobby = evening.until_button("Sit down").await;
+    let id = lobby.button("Sit down").unwrap().custom_id;
+    let people: Vec<_> = (0..200).map(|number| evening.person(&format!("P{number}"))).collect();
+    let answers = join_all(people.iter().map(|person| person.press_id(lobby.id, &id))).await;
+    let told = answers.into_iter().map(|answer| answer.unwrap().text());
+    let seated = told
+        .filter(|text| {
+            let busy = text.contains("Too much is going on at this table");
+            let full = text.contains("Every seat is taken");
+            !busy && !full
+        })
+        .count();
+    assert!(seated <= 3, "{seated} sat down on three chairs");
+    evening.end().await;
+}
