@@ -24,7 +24,7 @@ hand-void = { $suit ->
 }
 hand-then-turn-of = { $name } ist dran
 hand-tricks = Stiche: du & { $partner } **{ $own }** · sie **{ $other }** · Stand { $score } (bis { $target })
-hand-trick-wins = **{ $name } { $card }** liegt vorn
+hand-trick-wins = **{ $name } { $card }** vorn
 hand-turn-of = { $name } ist dran.
 hand-trick = Stich { $trick }/{ $tricks } · { $cards }
 

@@ -24,7 +24,7 @@ hand-void = { $suit ->
 }
 hand-then-turn-of = { $name }’s turn
 hand-tricks = Tricks: you & { $partner } **{ $own }** · they **{ $other }** · score { $score } (to { $target })
-hand-trick-wins = **{ $name } { $card }** wins so far
+hand-trick-wins = **{ $name } { $card }** wins
 hand-turn-of = It is { $name }’s turn.
 hand-trick = Trick { $trick } of { $tricks } · { $cards }
 

@@ -26,7 +26,7 @@ hand-then-turn-of = à { $name } de jouer
 hand-tricks = Levées : vous & { $partner } **{ $own }** · eux **{ $other }** · marque { $score } (à { $target })
 hand-trick-wins = **{ $name } { $card }** mène
 hand-turn-of = C’est à { $name }.
-hand-trick = Levée { $trick } sur { $tricks } · { $cards }
+hand-trick = Levée { $trick }/{ $tricks } · { $cards }
 
 hand-asleep = 😴 Cette vue s’endort au bout de 15 minutes.
 button-show-my-hand = Voir ma main

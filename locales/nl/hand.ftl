@@ -24,7 +24,7 @@ hand-void = { $suit ->
 }
 hand-then-turn-of = { $name } is aan de beurt
 hand-tricks = Slagen: jij & { $partner } **{ $own }** · zij **{ $other }** · stand { $score } (tot { $target })
-hand-trick-wins = **{ $name } { $card }** ligt voor
+hand-trick-wins = **{ $name } { $card }** wint
 hand-turn-of = { $name } is aan de beurt.
 hand-trick = Slag { $trick } van { $tricks } · { $cards }
 

@@ -71,6 +71,18 @@ pub fn is_in_view(components: &Value) -> bool {
 /// the padding (6).
 const BELOW_PRIVATE: u32 = 4 + 24 + 6;
 
+/// How many lines a line of markdown takes in a framed message.
+#[must_use]
+pub fn lines(line: &str) -> u32 {
+    if let Some(small) = line.strip_prefix("-# ") {
+        wrapped(small, 13, INNER)
+    } else if let Some((size, _, heading)) = heading(line) {
+        wrapped(&format!("**{heading}**"), size, INNER)
+    } else {
+        wrapped(line, 16, INNER)
+    }
+}
+
 fn stacked(parts: &Value, width: u32) -> u32 {
     let parts = parts.as_array().map_or(&[][..], Vec::as_slice);
     let gaps = u32::try_from(parts.len().saturating_sub(1)).unwrap_or(u32::MAX) * GAP;
@@ -240,7 +252,7 @@ const EM: u32 = 1000;
 fn advance(letter: char, is_bold: bool) -> u32 {
     let plain = match letter {
         'i' | 'j' | 'l' | 'I' | 'J' | '.' | ',' | ':' | ';' | '!' | '\'' | '’' | '|' | ' '
-        | '·' | 'í' | 'ì' | 'î' | 'ï' => 265,
+        | '\u{a0}' | '·' | 'í' | 'ì' | 'î' | 'ï' => 265,
         'f' | 'r' | 't' | '(' | ')' | '[' | ']' | '-' | '/' | '"' | '“' | '”' => 365,
         'c' | 's' | 'v' | 'x' | 'y' | 'z' | 'k' | 'ç' | '–' | '?' => 505,
         'm' | 'M' | 'W' => 925,

@@ -3,6 +3,7 @@
 use pictures::{Colours, Shade};
 use serde_json::{Value, json};
 
+use super::facts::held_together;
 use super::signs::Signs;
 use crate::render::message::{Button, Frame, Message, Part, Row, Select, SelectLine, Style};
 
@@ -95,7 +96,8 @@ impl Writing<'_> {
     }
 
     fn text(&self, content: &str) -> Value {
-        json!({ "type": number::TEXT, "content": self.signs.in_text(content, self.colours) })
+        let content = self.signs.in_text(&held_together(content), self.colours);
+        json!({ "type": number::TEXT, "content": content })
     }
 
     fn row(&self, row: &Row) -> Value {

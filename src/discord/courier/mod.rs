@@ -18,6 +18,7 @@ mod channel_messages;
 mod components;
 mod content_hash;
 mod error;
+mod facts;
 mod gate;
 mod health;
 mod interaction_answers;

@@ -16,10 +16,31 @@ pub(super) fn auction_lines(
     names: &Names,
     language: Language,
 ) -> String {
+    with_said(rules, sheet, names, language, said_line(sheet, names, language))
+}
+
+/// The same on a hand, where three who have said something have less room.
+pub(super) fn auction_lines_on_hand(
+    rules: &Rules,
+    sheet: &BelgianSheet,
+    names: &Names,
+    language: Language,
+) -> String {
+    let said = said_line(sheet, names, language);
+    let print = if said.split(" · ").count() > 2 { "-# " } else { "" };
+    with_said(rules, sheet, names, language, format!("{print}{said}"))
+}
+
+fn with_said(
+    rules: &Rules,
+    sheet: &BelgianSheet,
+    names: &Names,
+    language: Language,
+    said: String,
+) -> String {
     let price = sheet.contract.zip(sheet.declarers.iter().next()).and_then(|(contract, seat)| {
         Price::of(rules, sheet, seat, contract).map(|price| price.told(language))
     });
-    let said = said_line(sheet, names, language);
     // That nothing stands yet is seen by what was said.
     if sheet.contract.is_none() && sheet.pending.is_none() && !said.is_empty() {
         return said;

@@ -12,7 +12,7 @@ use super::super::message::{Headline, Message, Row, Select, SelectLine, Style};
 use super::super::name::Names;
 use super::super::press::Verb;
 use super::super::row::{button, rows, select};
-use super::auction::{auction_lines, unsaid_line};
+use super::auction::{auction_lines_on_hand, unsaid_line};
 use super::bids::{Bids, style_of};
 use super::suit_of;
 use crate::table::{MemberView, TableView};
@@ -87,7 +87,7 @@ fn turn_line(
 fn bid_lines(view: &SeatView, sheet: &BelgianSheet, names: &Names, language: Language) -> String {
     match sheet.stage {
         Stage::Auction | Stage::Referee => {
-            auction_lines(&view.public.rules, sheet, names, language)
+            auction_lines_on_hand(&view.public.rules, sheet, names, language)
         }
         Stage::Trump | Stage::Discards => super::contract_line(sheet, names, language),
         Stage::Gifts | Stage::WhiteHands | Stage::Play | Stage::Over => String::new(),

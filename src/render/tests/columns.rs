@@ -1,10 +1,13 @@
-//! How wide the facts of a message are: each fits in a line of a phone of 360 pixels. A line
-//! of several may still end at any space.
+//! How wide the facts of a message are: none is over 38 letters, and a line of several ends
+//! between two of them, as far as a phone of 360 pixels has room for each.
 
+use loopback::phone;
+use serde_json::Value;
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::evening::FOUR;
-use crate::render::message::{Message, Part};
+use crate::discord::as_sent;
+use crate::render::message::{Headline, Message, Part};
 
 /// How many letters of middling width a line has there.
 const COLUMNS: usize = 38;
@@ -34,6 +37,60 @@ pub(super) fn too_wide(message: &Message) -> Vec<String> {
     facts.filter(|fact| !is_sentence(fact) && columns(fact) > COLUMNS).collect()
 }
 
+/// What is wrong with the lines of several facts of a message as it is sent: a fact that fits in
+/// a line of a phone and can be broken all the same, or that cannot and does not fit. Names are
+/// short ones, and then the longest.
+pub(super) fn badly_held(message: &Message) -> Vec<String> {
+    let parts = message.parts.iter().cloned().map(with_long_names).collect();
+    let long_named = Message { parts, ..message.clone() };
+    let mut texts = Vec::new();
+    for message in [message, &long_named] {
+        let [sent, _] = as_sent(message);
+        texts_of(&sent, &mut texts);
+    }
+    let outside = texts.iter().flat_map(|text| text.split("```").step_by(2).flat_map(str::lines));
+    let several = outside.filter(|line| line.contains(BETWEEN_FACTS));
+    several.flat_map(badly_held_in).collect()
+}
+
+fn badly_held_in(line: &str) -> Vec<String> {
+    let print = ["-# ", "### "].into_iter().find(|print| line.starts_with(print));
+    let print = print.unwrap_or_default();
+    let facts = line[print.len()..].split(BETWEEN_FACTS).filter(|fact| !fact.contains(['`', ']']));
+    let badly = facts.filter(|fact| {
+        // Three letters more or less are no matter.
+        let (more, less) = (format!("{print}{fact}"), format!("{print}{fact}nnn"));
+        let fits = phone::lines(&less.replace(' ', "\u{a0}")) == 1;
+        if fact.contains(' ') { fits } else { phone::lines(&more) > 1 }
+    });
+    badly.map(str::to_owned).collect()
+}
+
+fn with_long_names(part: Part) -> Part {
+    match part {
+        Part::Text(text) => Part::Text(long_named(&text)),
+        Part::Section(text, beside) => Part::Section(long_named(&text), beside),
+        Part::Headline(headline) => Part::Headline(Headline {
+            news: long_named(&headline.news),
+            turn: long_named(&headline.turn),
+            ..headline
+        }),
+        Part::Separator | Part::Picture(_) | Part::Row(_) => part,
+    }
+}
+
+/// All texts of what is sent.
+fn texts_of(sent: &Value, texts: &mut Vec<String>) {
+    match sent {
+        Value::Object(fields) => {
+            texts.extend(fields.get("content").and_then(Value::as_str).map(str::to_owned));
+            fields.values().for_each(|inner| texts_of(inner, texts));
+        }
+        Value::Array(parts) => parts.iter().for_each(|part| texts_of(part, texts)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
 /// Lines without code, and without what only changes how they look.
 fn lines_of(text: &str) -> Vec<String> {
     let outside = text.split("```").step_by(2).flat_map(str::lines);
@@ -51,22 +108,22 @@ fn is_sentence(line: &str) -> bool {
 /// The facts of a line with long names, taken apart before the second of two: no phone has
 /// room for both in a line.
 fn facts_of(line: &str) -> Vec<String> {
-    let facts = line.split(BETWEEN_FACTS).flat_map(|fact| {
-        let named = FOUR.iter().zip(LONG).fold(fact.to_owned(), |fact, (name, long)| {
-            let words = fact.split_inclusive(|letter: char| !letter.is_alphanumeric());
-            words
-                .map(|word| {
-                    if word.trim_end_matches(|it: char| !it.is_alphanumeric()) == *name {
-                        word.replacen(name, long, 1)
-                    } else {
-                        word.to_owned()
-                    }
-                })
-                .collect()
+    line.split(BETWEEN_FACTS).flat_map(|fact| broken_between_names(&long_named(fact))).collect()
+}
+
+/// A text in which everybody has a long name.
+fn long_named(text: &str) -> String {
+    FOUR.iter().zip(LONG).fold(text.to_owned(), |text, (name, long)| {
+        let words = text.split_inclusive(|letter: char| !letter.is_alphanumeric());
+        let named = words.map(|word| {
+            if word.trim_end_matches(|it: char| !it.is_alphanumeric()) == *name {
+                word.replacen(name, long, 1)
+            } else {
+                word.to_owned()
+            }
         });
-        broken_between_names(&named)
-    });
-    facts.collect()
+        named.collect()
+    })
 }
 
 fn broken_between_names(fact: &str) -> Vec<String> {
@@ -85,7 +142,8 @@ fn broken_between_names(fact: &str) -> Vec<String> {
 
 /// How wide a text is: an emoji is as wide as two letters, and a link as its words.
 fn columns(text: &str) -> usize {
-    let wide = |grapheme: &str| grapheme.chars().any(|it| it == '\u{fe0f}' || it >= '\u{1f000}');
+    let is_picture = |it| "♠♥♦♣▶⏳\u{fe0f}".contains(it) || it >= '\u{1f000}';
+    let wide = |grapheme: &str| grapheme.contains(is_picture);
     text.graphemes(true).map(|grapheme| 1 + usize::from(wide(grapheme))).sum()
 }
 
@@ -102,4 +160,15 @@ fn a_fact_that_is_too_long_is_found_and_a_sentence_is_not() {
         wide("Ann is by far the best of them"),
         ["Annabelle Vandenbork is by far the best of them"]
     );
+}
+
+#[test]
+fn a_line_of_facts_ends_between_two_of_them() {
+    let badly = |text: &str| badly_held(&Message::text(text.to_owned()));
+    assert_eq!(badly("Ann took trick 13 · score 0-0 · one more fact\nAnn is first."), [""; 0]);
+    let (one, other) = ("the one side of two", "the other side of two");
+    assert_eq!(badly(&format!("{one} and {other} · {one}")), [""; 0]);
+    assert_eq!(badly_held_in("score 0-0 · Ann\u{a0}leads"), ["score 0-0"]);
+    let long = format!("{one} and {other}").replace(' ', "\u{a0}");
+    assert_eq!(badly_held_in(&format!("{long} · Ann\u{a0}leads")), [long]);
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use robots::{Advice, Reason};
 use rules::{Book, Rules, Seat, Sheet, Suit, Value};
 
-use super::columns::too_wide;
+use super::columns::{badly_held, too_wide};
 use super::drawing::drawn;
 use super::evening::{Evening, FOUR, user};
 use super::speech::{check_spoken, spoken};
@@ -62,11 +62,13 @@ const SPOKEN: [&str; 17] = [
 
 /// Compares a scene in every language with its file, and what is heard of it in words.
 #[track_caller]
-fn check(scene: &str, message: impl Fn(Language) -> Message) {
+pub(super) fn check(scene: &str, message: impl Fn(Language) -> Message) {
     for language in Language::ALL {
         check_file(scene, language, &message(language));
         let too_wide = too_wide(&message(language));
         assert!(too_wide.is_empty(), "{scene} in {language:?}: {too_wide:#?}");
+        let badly = badly_held(&message(language));
+        assert!(badly.is_empty(), "{scene} in {language:?}: {badly:#?}");
         if NOT_PRIVATE.iter().any(|public| scene.starts_with(public)) {
             continue;
         }

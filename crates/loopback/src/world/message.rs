@@ -1,5 +1,8 @@
 //! A message, and what a person finds on it.
 
+use std::sync::LazyLock;
+
+use regex::Regex;
 use serde_json::{Value, json};
 
 use super::emoji::{read_name, read_text};
@@ -112,7 +115,8 @@ impl Message {
     }
 
     /// All there is to read on it, a line for each part: content, embeds, then
-    /// components from the top, menus last.
+    /// components from the top, menus last. A space at which no line ends reads as any other,
+    /// but for those that French sets beside its signs; [`raw`](Self::raw) has them as they are.
     #[must_use]
     pub fn text(&self) -> String {
         let mut lines = vec![self.content().to_owned()];
@@ -143,7 +147,7 @@ impl Message {
             ));
         }
         lines.retain(|line| !line.is_empty());
-        read_text(&lines.join("\n"))
+        with_plain_spaces(&read_text(&lines.join("\n")))
     }
 
     /// Everything that stands in a row or beside a text, with the number of its line of buttons.
@@ -202,6 +206,18 @@ impl Message {
         let loading = if thinking { LOADING } else { 0 };
         self.raw["flags"] = json!((asked & !(EPHEMERAL | LOADING)) | private | loading);
     }
+}
+
+/// A text whose lines may end at any space, as French does not let them before its signs.
+fn with_plain_spaces(text: &str) -> String {
+    static HELD: LazyLock<Regex> = LazyLock::new(|| {
+        Regex::new("(«\u{a0}|\u{a0}[:;?!»])|\u{a0}").expect("a pattern that is tested")
+    });
+    let read = |found: &regex::Captures<'_>| match found.get(1) {
+        Some(french) => french.as_str().to_owned(),
+        None => " ".to_owned(),
+    };
+    HELD.replace_all(text, read).into_owned()
 }
 
 /// What of a part can be used: the parts of a row, or the button beside a text.
@@ -280,5 +296,17 @@ impl Select {
             least: number("min_values"),
             most: number("max_values"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_space_that_holds_a_line_together_reads_as_any_other() {
+        let text = "Trick\u{a0}3 · score\u{a0}: «\u{a0}Grande\u{a0}misère\u{a0}»\u{a0}!";
+        let read = "Trick 3 · score\u{a0}: «\u{a0}Grande misère\u{a0}»\u{a0}!";
+        assert_eq!(with_plain_spaces(text), read);
     }
 }
