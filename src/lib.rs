@@ -63,4 +63,4 @@ pub use record::{
 };
 pub use review::{Patience, Played, Review, Worth};
 pub use store::{AppEmoji, OpenError, Store, StoreError};
-pub use table::{Awaits, EndedDeal, Event, MemberView, Person, Snapshot, TableView};
+pub use table::{Awaits, EndedDeal, Event, MemberView, OpenView, Person, Snapshot, TableView};

@@ -42,6 +42,8 @@ permission-name = { $permission ->
     [send-messages-in-threads] Nachrichten in Threads senden
     [embed-links] Links einbetten
     [attach-files] Dateien anhängen
+    [create-public-threads] Öffentliche Threads erstellen
+    [manage-threads] Threads verwalten
    *[read-message-history] Nachrichtenverlauf anzeigen
 }
 

@@ -83,3 +83,17 @@ notice-command-changed = Dieser Befehl hat sich geändert: Tipp ihn bitte noch e
 refusal-no-taking-back = An diesem Tisch wird nichts zurückgenommen.
 refusal-nothing-to-take-back = Es gibt nichts mehr zurückzunehmen.
 refusal-no-phrases = An diesem Tisch wird nichts gesagt: so ist es am Anfang gewählt worden.
+
+refusal-nobody-moves = Niemand möchte den Tisch mehr umziehen.
+notice-no-thread = Ich kann hier keinen Thread eröffnen. Mir fehlt: { $permissions }. Wer diesen Server verwaltet, kann das erlauben; ohne `thread` steht der Tisch im Kanal selbst.
+notice-opened-in-thread = Der Tisch steht in einem eigenen Thread: { $channel }
+notice-moved-here = Der Tisch steht jetzt hier. **Mein Blatt** zeigt deine Karten.
+notice-move-asked = Die anderen werden [am Tisch]({ $link }) gefragt: er kommt hierher, sobald alle einverstanden sind.
+notice-here-already = Der Tisch steht schon hier. Tipp das dort ein, wo du ihn haben willst.
+notice-no-table-to-move = Du sitzt an keinem Tisch, der hierher kommen könnte.
+notice-which-table = Du sitzt an mehreren Tischen: nenn einen mit der Nummer, die unter seiner Nachricht steht.
+notice-stands-elsewhere = Der Tisch ist umgezogen nach { $channel }: [dort geht es weiter]({ $link }).
+notice-thread-locked = Dieser Thread ist gesperrt, deshalb kann der Tisch hier nicht gezeigt werden. Nichts ist verloren: wer „{ $permission }“ darf, kann ihn entsperren, oder `/whist umziehen` holt den Tisch woandershin.
+refusal-sits-here = Du sitzt an diesem Tisch: **Mein Blatt** zeigt deine Karten.
+refusal-nobody-watches = Niemand möchte die Blätter mehr sehen.
+refusal-has-seen-hands = Die Blätter dieser Runde waren offen für alle, die zusahen. Du kannst dich setzen, sobald sie vorbei ist.

@@ -163,6 +163,30 @@ button-back-yes = Einverstanden
 button-back-no = Weiterspielen
 back-asked = **{ $name }** möchte **{ $what }** zurücknehmen
 back-taken = **{ $name }** hat **{ $what }** zurückgenommen
+
+button-watch = Zusehen
+button-watch-on = Noch einmal ansehen
+button-watch-hands = Um die Blätter bitten
+button-watch-stop = Nicht mehr zusehen
+button-open-yes = Blätter zeigen
+button-open-no = Verdeckt lassen
+watch = { $how ->
+    [open] offen mit Einverständnis
+   *[closed] verdeckt
+}
+watch-title = Zusehen
+watch-why = wer hier nicht sitzt, sieht, was der Tisch zeigt. Offen: alle Blätter einer Runde, wenn jeder, der hier sitzt, für diese Runde einverstanden ist; sie zählt dann nicht.
+watch-hands-open = Alle, die hier sitzen, zeigen dir in dieser Runde ihre Blätter.
+watch-asleep = Du siehst an diesem Tisch zu.
+watch-stopped = Du siehst nicht mehr zu.
+watched-by = Zuschauer: { $names }
+watched-open = Sie sehen alle Blätter · diese Runde zählt nicht
+watched-asked = Sie möchten alle Blätter sehen · { $agreed } von { $all } einverstanden
+button-move-yes = Dorthin
+button-move-no = Hierbleiben
+move-asked = **{ $name }** möchte umziehen · nach { $channel } · { $agreed } von { $all } einverstanden
+table-departed = Der Tisch ist umgezogen nach { $channel }: [dort geht es weiter]({ $link }).
+thread-name = { $book } · { $number }
 take-back = { $how ->
     [own] solange niemand seither etwas getan hat
     [consent] wenn die anderen zustimmen

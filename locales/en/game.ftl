@@ -41,6 +41,8 @@ permission-name = { $permission ->
     [send-messages-in-threads] Send Messages in Threads
     [embed-links] Embed Links
     [attach-files] Attach Files
+    [create-public-threads] Create Public Threads
+    [manage-threads] Manage Threads
    *[read-message-history] Read Message History
 }
 

@@ -83,3 +83,17 @@ notice-command-changed = This command has changed. Please type it again.
 refusal-no-taking-back = Nothing is taken back at this table.
 refusal-nothing-to-take-back = There is nothing to take back any more.
 refusal-no-phrases = Nothing is said across this table: that was chosen in its lobby.
+
+refusal-nobody-moves = Nobody asks to move the table any more.
+notice-no-thread = I can’t open a thread here. I need: { $permissions }. Somebody who manages this server can allow that; without `thread` the table opens in the channel itself.
+notice-opened-in-thread = The table stands in a thread of its own: { $channel }
+notice-moved-here = The table stands here now. **My hand** shows your cards.
+notice-move-asked = The others are asked [at the table]({ $link }): it comes here once all agree.
+notice-here-already = The table stands here already. Type this where you want to have it.
+notice-no-table-to-move = You sit at no table that could come here.
+notice-which-table = You sit at several tables: name one by its number, as the foot of its message gives it.
+notice-stands-elsewhere = The table has moved to { $channel }: [there it goes on]({ $link }).
+notice-thread-locked = This thread is locked, so the table cannot be shown here. Nothing is lost: somebody with { $permission } can unlock it, or `/whist move` takes the table elsewhere.
+refusal-sits-here = You sit at this table: **My hand** shows your cards.
+refusal-nobody-watches = Nobody asks to see the hands any more.
+refusal-has-seen-hands = The hands of this deal were open to those who watched. You can sit down once it is over.

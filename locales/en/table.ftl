@@ -163,6 +163,30 @@ button-back-yes = Let them
 button-back-no = Play on
 back-asked = **{ $name }** would take back **{ $what }**
 back-taken = **{ $name }** took back **{ $what }**
+
+button-watch = Watch
+button-watch-on = Look again
+button-watch-hands = Ask to see the hands
+button-watch-stop = Stop watching
+button-open-yes = Show the hands
+button-open-no = Keep them closed
+watch = { $how ->
+    [open] open by consent
+   *[closed] closed
+}
+watch-title = Watching
+watch-why = who does not sit here sees what the table shows. Open: all hands of a deal, where everybody who sits here agrees for that deal, which does not count then.
+watch-hands-open = All who sit here show you their hands in this deal.
+watch-asleep = You are watching this table.
+watch-stopped = You watch no more.
+watched-by = Watching: { $names }
+watched-open = They see all hands · this deal does not count
+watched-asked = They would see all hands · { $agreed } of { $all } agreed
+button-move-yes = Go there
+button-move-no = Stay here
+move-asked = **{ $name }** wants to move · to { $channel } · { $agreed } of { $all } agreed
+table-departed = The table has moved to { $channel }: [there it goes on]({ $link }).
+thread-name = { $book } · { $number }
 take-back = { $how ->
     [own] as long as nobody has acted since
     [consent] if the others agree

@@ -42,6 +42,8 @@ permission-name = { $permission ->
     [send-messages-in-threads] Envoyer des messages dans les fils
     [embed-links] Intégrer des liens
     [attach-files] Joindre des fichiers
+    [create-public-threads] Créer des fils publics
+    [manage-threads] Gérer les fils
    *[read-message-history] Voir les anciens messages
 }
 

@@ -83,3 +83,17 @@ notice-command-changed = Cette commande a changé : retapez-la.
 refusal-no-taking-back = À cette table, on ne reprend rien.
 refusal-nothing-to-take-back = Il n’y a plus rien à reprendre.
 refusal-no-phrases = On ne dit rien à cette table : c’est ainsi depuis le début.
+
+refusal-nobody-moves = Personne ne demande plus à déplacer la table.
+notice-no-thread = Je ne peux pas ouvrir de fil ici. Il me manque : { $permissions }. Une personne qui gère ce serveur peut l’accorder ; sans `fil`, la table s’ouvre dans le salon même.
+notice-opened-in-thread = La table a son propre fil : { $channel }
+notice-moved-here = La table est ici maintenant. **Ma main** montre vos cartes.
+notice-move-asked = On demande aux autres [à la table]({ $link }) : elle vient ici dès que tous sont d’accord.
+notice-here-already = La table est déjà ici. Tapez ceci là où vous la voulez.
+notice-no-table-to-move = Vous n’êtes à aucune table qui pourrait venir ici.
+notice-which-table = Vous êtes à plusieurs tables : donnez le numéro de l’une, il est au bas de son message.
+notice-stands-elsewhere = La table est partie dans { $channel } : [elle continue là-bas]({ $link }).
+notice-thread-locked = Ce fil est verrouillé, et la table ne peut pas s’y montrer. Rien n’est perdu : une personne qui a « { $permission } » peut le déverrouiller, ou `/whist déplacer` amène la table ailleurs.
+refusal-sits-here = Vous êtes assis à cette table : **Ma main** montre vos cartes.
+refusal-nobody-watches = Personne ne demande plus à voir les mains.
+refusal-has-seen-hands = Les mains de cette donne ont été montrées aux spectateurs. Vous pourrez vous asseoir quand elle sera finie.

@@ -163,6 +163,30 @@ button-back-yes = D’accord
 button-back-no = On continue
 back-asked = **{ $name }** voudrait reprendre **{ $what }**
 back-taken = **{ $name }** a repris **{ $what }**
+
+button-watch = Regarder
+button-watch-on = Revoir
+button-watch-hands = Demander à voir les mains
+button-watch-stop = Ne plus regarder
+button-open-yes = Montrer les mains
+button-open-no = Ne rien montrer
+watch = { $how ->
+    [open] ouvert avec accord
+   *[closed] fermé
+}
+watch-title = Spectateurs
+watch-why = qui n’est pas assis ici voit ce que montre la table. Ouvertes : toutes les mains d’une donne, si chaque personne assise ici est d’accord pour cette donne, qui alors ne compte pas.
+watch-hands-open = Tous ceux qui sont assis ici vous montrent leurs mains dans cette donne.
+watch-asleep = Vous regardez cette table.
+watch-stopped = Vous ne regardez plus.
+watched-by = Spectateurs : { $names }
+watched-open = Ils voient toutes les mains · cette donne ne compte pas
+watched-asked = Ils verraient toutes les mains · { $agreed } sur { $all } d’accord
+button-move-yes = On y va
+button-move-no = On reste ici
+move-asked = **{ $name }** veut déménager · vers { $channel } · { $agreed } sur { $all } d’accord
+table-departed = La table est partie dans { $channel } : [elle continue là-bas]({ $link }).
+thread-name = { $book } · { $number }
 take-back = { $how ->
     [own] tant que personne n’a joué depuis
     [consent] si les autres sont d’accord

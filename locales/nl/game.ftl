@@ -42,6 +42,8 @@ permission-name = { $permission ->
     [send-messages-in-threads] Berichten verzenden in threads
     [embed-links] Links insluiten
     [attach-files] Bestanden bijvoegen
+    [create-public-threads] Openbare threads maken
+    [manage-threads] Threads beheren
    *[read-message-history] Berichtgeschiedenis lezen
 }
 

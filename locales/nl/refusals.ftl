@@ -83,3 +83,17 @@ notice-command-changed = Deze opdracht is veranderd: typ ze opnieuw.
 refusal-no-taking-back = Aan deze tafel wordt niets teruggenomen.
 refusal-nothing-to-take-back = Er valt niets meer terug te nemen.
 refusal-no-phrases = Aan deze tafel wordt niets gezegd: zo is het bij het begin gekozen.
+
+refusal-nobody-moves = Niemand vraagt nog om de tafel te verplaatsen.
+notice-no-thread = Ik kan hier geen thread openen. Deze rechten ontbreken: { $permissions }. Iemand die deze server beheert, kan ze geven; zonder `thread` opent de tafel in het kanaal zelf.
+notice-opened-in-thread = De tafel staat in een eigen thread: { $channel }
+notice-moved-here = De tafel staat nu hier. **Mijn hand** toont je kaarten.
+notice-move-asked = De anderen worden [aan de tafel]({ $link }) gevraagd: ze komt hierheen zodra iedereen akkoord is.
+notice-here-already = De tafel staat al hier. Typ dit waar je ze wilt hebben.
+notice-no-table-to-move = Je zit aan geen tafel die hierheen kan komen.
+notice-which-table = Je zit aan meer tafels: noem er een bij het nummer onderaan haar bericht.
+notice-stands-elsewhere = De tafel is verhuisd naar { $channel }: [daar gaat ze verder]({ $link }).
+notice-thread-locked = Deze thread is vergrendeld, dus de tafel kan hier niet getoond worden. Er is niets verloren: iemand met { $permission } kan hem ontgrendelen, of `/whist verplaatsen` brengt de tafel elders.
+refusal-sits-here = Je zit aan deze tafel: **Mijn hand** toont je kaarten.
+refusal-nobody-watches = Niemand vraagt nog om de handen te zien.
+refusal-has-seen-hands = De handen van deze gift waren open voor wie toekeek. Je kunt gaan zitten zodra ze voorbij is.

@@ -163,6 +163,30 @@ button-back-yes = Mag
 button-back-no = Speel verder
 back-asked = **{ $name }** wil **{ $what }** terugnemen
 back-taken = **{ $name }** nam **{ $what }** terug
+
+button-watch = Toekijken
+button-watch-on = Opnieuw kijken
+button-watch-hands = Vragen om de handen te zien
+button-watch-stop = Niet meer kijken
+button-open-yes = Handen tonen
+button-open-no = Gesloten houden
+watch = { $how ->
+    [open] open met akkoord
+   *[closed] gesloten
+}
+watch-title = Toekijken
+watch-why = wie hier niet zit, ziet wat de tafel toont. Open: alle handen van een gift, als iedereen die hier zit voor die gift akkoord is; ze telt dan niet mee.
+watch-hands-open = Iedereen die hier zit, toont je de handen in deze gift.
+watch-asleep = Je kijkt naar deze tafel.
+watch-stopped = Je kijkt niet meer toe.
+watched-by = Toekijkers: { $names }
+watched-open = Ze zien alle handen · deze gift telt niet mee
+watched-asked = Ze willen alle handen zien · { $agreed } van { $all } akkoord
+button-move-yes = Erheen
+button-move-no = Hier blijven
+move-asked = **{ $name }** wil verhuizen · naar { $channel } · { $agreed } van { $all } akkoord
+table-departed = De tafel is verhuisd naar { $channel }: [daar gaat ze verder]({ $link }).
+thread-name = { $book } · { $number }
 take-back = { $how ->
     [own] zolang niemand sindsdien iets deed
     [consent] als de anderen akkoord gaan

@@ -6,8 +6,10 @@ use poise::{BoxFuture, FrameworkContext, FrameworkError};
 use super::caller::Caller;
 use super::commands;
 use super::desk::{Broken, Desk};
+use super::moves;
 use super::pages::{self, Notice};
 use super::press;
+use crate::id::ChannelId;
 
 /// The framework: commands go their own way, everything else comes through
 /// [`receive`].
@@ -49,6 +51,15 @@ fn receive<'a>(
             // It comes again at every reconnection that is not a resumption.
             serenity::FullEvent::Ready { data_about_bot } => {
                 tracing::info!(servers = data_about_bot.guilds.len(), "Connected to Discord");
+            }
+            serenity::FullEvent::ChannelDelete { channel, .. } => {
+                moves::deleted(desk, ChannelId(channel.id.get())).await;
+            }
+            serenity::FullEvent::ThreadDelete { thread, .. } => {
+                moves::deleted(desk, ChannelId(thread.id.get())).await;
+            }
+            serenity::FullEvent::ThreadUpdate { new, .. } => {
+                moves::thread_changed(desk, new).await;
             }
             _ => {}
         }

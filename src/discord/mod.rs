@@ -20,6 +20,7 @@ mod greeting;
 mod hints;
 mod leaders;
 mod looks;
+mod moves;
 mod opening;
 mod outcome;
 mod pages;
@@ -37,6 +38,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
+use tokio::sync::mpsc;
 use tokio::task::{JoinHandle, JoinSet};
 
 #[cfg(test)]
@@ -133,6 +135,8 @@ impl From<DeliveryError> for StartError {
             | DeliveryError::MessageGone
             | DeliveryError::ChannelGone
             | DeliveryError::Forbidden
+            | DeliveryError::Archived
+            | DeliveryError::Locked
             | DeliveryError::TooOld
             | DeliveryError::Refused { .. }
             | DeliveryError::Unreachable => Self::Unreachable,
@@ -166,8 +170,9 @@ pub struct Running {
     connection: JoinHandle<Ended>,
     /// How the connection ended, once it has.
     ended: Option<Ended>,
-    /// What brings the emoji of the bot; it ends with it.
-    installation: JoinSet<()>,
+    /// What brings the emoji of the bot, and what minds tables whose channel is gone; they
+    /// end with it.
+    background: JoinSet<()>,
 }
 
 /// Opens the hall and connects it to Discord: the token is proved, the
@@ -195,7 +200,8 @@ pub async fn start(endpoint: Endpoint, deps: Deps) -> Result<Running, StartError
         return Err(StartError::AnotherBot { owner });
     }
     let depiction = if pictures { Depiction::Picture } else { Depiction::Words };
-    let screen = Screen::new(courier.clone(), store.clone(), clock.clone(), depiction);
+    let (lost, gone) = mpsc::unbounded_channel();
+    let screen = Screen::new(courier.clone(), store.clone(), clock.clone(), depiction, lost);
     let (audience, reachable) = (Arc::new(screen.clone()), courier.reachable());
     let installer = Installer {
         courier: courier.clone(),
@@ -207,10 +213,11 @@ pub async fn start(endpoint: Endpoint, deps: Deps) -> Result<Running, StartError
     let desk = Desk::new(hall.clone(), courier.clone(), screen, limits.presses_per_second);
     courier.register(application, commands::registration()).await?;
     hall.wake_all().await?;
-    let mut running = connect(&endpoint, gateway, application, desk).await?;
+    let mut running = connect(&endpoint, gateway, application, desk.clone()).await?;
+    running.background.spawn(moves::mind_lost(desk, gone));
     tokio::spawn(hall.keep_pulse());
     if emoji {
-        running.installation.spawn(installer.run());
+        running.background.spawn(installer.run());
     }
     Ok(running)
 }
@@ -242,7 +249,7 @@ async fn connect(
             Err(error) => ended(&error),
         }
     });
-    Ok(Running { desk, shards, connection, ended: None, installation: JoinSet::new() })
+    Ok(Running { desk, shards, connection, ended: None, background: JoinSet::new() })
 }
 
 /// What an error of the connection means. Its text is not logged: it may hold
@@ -317,8 +324,8 @@ impl Running {
     /// Serves nobody new, lets every table finish what it is at, sends what is
     /// under way, and closes the connection; within five seconds.
     pub async fn stop(self) {
-        let Self { desk, shards, mut connection, ended, installation } = self;
-        drop(installation);
+        let Self { desk, shards, mut connection, ended, background } = self;
+        drop(background);
         desk.close();
         let finish = async {
             desk.hall().close().await;

@@ -3,32 +3,95 @@
 use poise::serenity_prelude::Permissions;
 
 use super::caller::Caller;
+use super::courier::Priority;
 use super::desk::Desk;
 use super::outcome::Outcome;
 use super::pages::{self, Language, Notice};
 use crate::hall::{OpenError, Opening};
-use crate::id::TableId;
+use crate::id::{ChannelId, TableId};
 use crate::table::{NewTableOptions, Pictures};
+
+/// A permission, and what it is called.
+type Needed = (Permissions, pages::Permission);
+
+/// What the bot has to be allowed in a channel where it opens a thread for a table.
+const IN_A_NEW_THREAD: [Needed; 5] = [
+    (Permissions::VIEW_CHANNEL, pages::Permission::ViewChannel),
+    (Permissions::CREATE_PUBLIC_THREADS, pages::Permission::CreatePublicThreads),
+    (Permissions::SEND_MESSAGES_IN_THREADS, pages::Permission::SendMessagesInThreads),
+    (Permissions::EMBED_LINKS, pages::Permission::EmbedLinks),
+    (Permissions::READ_MESSAGE_HISTORY, pages::Permission::ReadMessageHistory),
+];
 
 /// Opens a table in the caller's channel, or says why there is none. Where the bot may
 /// attach no files it has no pictures.
 pub(super) async fn open_table(
     desk: &Desk,
     caller: &Caller,
-    mut options: NewTableOptions,
+    options: NewTableOptions,
     language: Option<&str>,
 ) -> Result<TableId, Outcome> {
-    let missing = missing(caller.app_permissions, caller.in_thread);
-    if !missing.is_empty() {
-        return Err(Outcome::said(&Notice::MissingPermissions(missing), caller.language));
+    may_stand_here(caller)?;
+    let language = self::language(desk, caller, language).await;
+    open_in(desk, caller, caller.channel, options, language).await
+}
+
+/// Opens a table in a thread of its own, which is named after it, or says why there is
+/// none. In a thread there are no others: the table opens there.
+pub(super) async fn open_in_thread(
+    desk: &Desk,
+    caller: &Caller,
+    options: NewTableOptions,
+    language: Option<&str>,
+) -> Result<(TableId, ChannelId), Outcome> {
+    if caller.in_thread {
+        let table = open_table(desk, caller, options, language).await?;
+        return Ok((table, caller.channel));
     }
+    let missing = missing_of(&IN_A_NEW_THREAD, caller.app_permissions);
+    if !missing.is_empty() {
+        return Err(Outcome::said(&Notice::NoThread(missing), caller.language));
+    }
+    let language = self::language(desk, caller, language).await;
+    let (book, priority) = (language.book(options.rules.book()), Priority::default());
+    priority.happens(desk.courier().clock().now());
+    let thread = desk.courier().open_thread(caller.channel, &book, &priority).await;
+    let thread = thread.map_err(|why| {
+        tracing::warn!(channel = %caller.channel, %why, "A thread could not be opened");
+        let needed = IN_A_NEW_THREAD.map(|(_, name)| name).to_vec();
+        Outcome::said(&Notice::NoThread(needed), caller.language)
+    })?;
+    let options = NewTableOptions { thread: Some(thread), ..options };
+    let opened = open_in(desk, caller, thread, options, language).await;
+    let courier = desk.courier();
+    let named = match &opened {
+        Ok(table) => {
+            let name = language.thread_name(book, table.to_string());
+            courier.name_thread(thread, &name, &priority).await
+        }
+        Err(_) => courier.archive_thread(thread, true, &priority).await,
+    };
+    if let Err(why) = named {
+        tracing::debug!(%thread, %why, "A thread stays as it is");
+    }
+    opened.map(|table| (table, thread))
+}
+
+/// Opens a table in a channel or a thread where it may stand.
+async fn open_in(
+    desk: &Desk,
+    caller: &Caller,
+    channel: ChannelId,
+    mut options: NewTableOptions,
+    language: Language,
+) -> Result<TableId, Outcome> {
     if !may_attach(caller) {
         options.pictures = Pictures::Off;
     }
     let opening = Opening {
         guild: caller.guild,
-        channel: caller.channel,
-        language: self::language(desk, caller, language).await.code().to_owned(),
+        channel,
+        language: language.code().to_owned(),
         options,
         opener: caller.person.clone(),
         interaction: Some(caller.interaction()),
@@ -56,6 +119,15 @@ pub(super) async fn language(desk: &Desk, caller: &Caller, asked: Option<&str>) 
     spoken(last.as_deref()).or_else(|| spoken(own)).unwrap_or(caller.language)
 }
 
+/// Says what the bot may not do in the caller's channel, of what a table takes.
+pub(super) fn may_stand_here(caller: &Caller) -> Result<(), Outcome> {
+    let missing = missing(caller.app_permissions, caller.in_thread);
+    if missing.is_empty() {
+        return Ok(());
+    }
+    Err(Outcome::said(&Notice::MissingPermissions(missing), caller.language))
+}
+
 /// Whether the bot may do all that a table takes in the caller's channel.
 pub(super) fn may_open(caller: &Caller) -> bool {
     missing(caller.app_permissions, caller.in_thread).is_empty()
@@ -79,14 +151,13 @@ fn missing(may: Permissions, in_thread: bool) -> Vec<pages::Permission> {
     } else {
         (Permissions::SEND_MESSAGES, pages::Permission::SendMessages)
     };
-    let needed = [
-        (Permissions::VIEW_CHANNEL, pages::Permission::ViewChannel),
-        send,
-        (Permissions::EMBED_LINKS, pages::Permission::EmbedLinks),
-        (Permissions::READ_MESSAGE_HISTORY, pages::Permission::ReadMessageHistory),
-    ];
+    let [view, _, _, embed, read] = IN_A_NEW_THREAD;
+    missing_of(&[view, send, embed, read], may)
+}
+
+fn missing_of(needed: &[Needed], may: Permissions) -> Vec<pages::Permission> {
     let lacks = |permission: Permissions| !may.administrator() && !may.contains(permission);
-    needed.into_iter().filter(|(flag, _)| lacks(*flag)).map(|(_, name)| name).collect()
+    needed.iter().filter(|(flag, _)| lacks(*flag)).map(|(_, name)| *name).collect()
 }
 
 /// The open table of the caller's channel, or what to say without one.

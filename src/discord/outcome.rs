@@ -54,6 +54,12 @@ impl Outcome {
         Self::shown(caller, reply, Look::Page(page), response)
     }
 
+    /// What they see who watch, and do not sit there.
+    pub(super) fn watching(caller: &Caller, reply: Reply, is_in_place: bool) -> Self {
+        let response = if is_in_place { Response::Redraw } else { Response::Private };
+        Self::shown(caller, reply, Look::Watching, response)
+    }
+
     fn shown(
         caller: &Caller,
         reply: Reply,

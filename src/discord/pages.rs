@@ -8,8 +8,8 @@ use crate::id::{TableId, Timestamp, UserId};
 use crate::record::Record;
 use crate::render::message::{File, Message, Picture};
 use crate::render::press::{self, CustomId, Press, Verb};
-use crate::render::{chosen, hand, refusal, scene, summary, table, verify, way_back};
-use crate::table::{MemberView, Pace, Refusal, Snapshot, TableView};
+use crate::render::{chosen, hand, refusal, scene, summary, table, verify, watched, way_back};
+use crate::table::{MemberView, OpenView, Pace, Refusal, Snapshot, TableView};
 use crate::words::sentence_case;
 
 pub(super) use crate::render::chosen::Chosen;
@@ -24,6 +24,7 @@ pub(super) use crate::render::learn::learn;
 pub(super) use crate::render::look::look;
 pub(super) use crate::render::modal::cut;
 pub(super) use crate::render::more::more;
+pub(super) use crate::render::moving::{Whereabouts, departed};
 pub(super) use crate::render::notice::{Notice, notice};
 pub(super) use crate::render::options::{options, options_done, place_of};
 pub(super) use crate::render::person::{
@@ -38,6 +39,7 @@ pub(super) use crate::render::scene::Depiction;
 pub(super) use crate::render::score::score;
 pub(super) use crate::render::summary::{summary, summary_to_find};
 pub(super) use crate::render::times::{TimesPage, no_holiday, no_hours, times};
+pub(super) use crate::render::watched::stopped as stopped_watching;
 pub(super) use crate::render::whole_rules::whole_rules;
 pub(super) use crate::words::{Language, Permission};
 
@@ -120,8 +122,24 @@ pub(super) fn with_way_back(
 
 /// The message of somebody whose hand cannot be brought up to date for much
 /// longer.
-pub(super) fn asleep(table: &TableView, language: Language) -> Message {
-    way_back::asleep(table.id(), language)
+pub(super) fn asleep(table: &TableView, user: UserId, language: Language) -> Message {
+    if table.people().member_of(user).is_some() {
+        way_back::asleep(table.id(), language)
+    } else {
+        watched::asleep(table.id(), language)
+    }
+}
+
+/// What somebody watches: with all hands open where everybody who sits there has agreed.
+/// Whoever sits down there sees their own.
+pub(super) fn watching(table: &Snapshot, user: UserId, language: Language) -> Message {
+    if table.people().member_of(user).is_some() {
+        return hand(table, user, language, None);
+    }
+    match OpenView::of(table, user) {
+        Some(view) => watched::open(&view, language),
+        None => watched::closed(table, language),
+    }
 }
 
 /// A hand that is shown elsewhere, where it could not be taken away.

@@ -12,7 +12,7 @@ impl Hall {
     ///
     /// Why it came to nothing, or to half of it: it may be asked for again.
     pub(crate) async fn forget(&self, user: UserId) -> Result<(), TellError> {
-        let tables = self.store().tables_of(user).await.map_err(|_| TellError::NotSaved)?;
+        let tables = self.store().tables_that_know(user).await.map_err(|_| TellError::NotSaved)?;
         for table in tables.iter().filter(|table| table.closed_at.is_none()) {
             match self.tell(table.table, None, Event::Forget(user)).await {
                 // Who has gone by themselves, and a table that cannot be kept: what names

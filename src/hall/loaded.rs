@@ -1,6 +1,6 @@
 //! A table as it is read from the store, before it is kept.
 
-use super::rows::member_at;
+use super::rows::{member_at, watcher_of};
 use crate::id::{TableId, Timestamp};
 use crate::store::{GameTable, Store, StoreError};
 use crate::table::{Entry, Limit, People, Person, Table};
@@ -51,6 +51,9 @@ impl Loaded {
             if let Some(member) = member_at(seat.member) {
                 people.put(member, Some(Person { user: seat.user, name: seat.name }));
             }
+        }
+        for row in store.watchers(id).await.map_err(Unreadable::Store)? {
+            people.watchers_mut().put(watcher_of(row));
         }
         table.seat(people);
         let head = log.last().map_or(0, |entry| entry.seq);

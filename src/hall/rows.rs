@@ -3,8 +3,8 @@
 use rules::Member;
 
 use crate::id::InteractionId;
-use crate::store::{NewEntry, SeatChange};
-use crate::table::{Entry, People};
+use crate::store::{NewEntry, SeatChange, WatcherChange, WatcherRow};
+use crate::table::{Entry, People, Person, Watcher};
 
 /// Entries as the store keeps them; the first names what they answer.
 pub(super) fn bodies(entries: &[Entry], interaction: Option<InteractionId>) -> Vec<NewEntry> {
@@ -40,4 +40,31 @@ pub(super) fn changes(before: &People, after: &People) -> Vec<SeatChange> {
             name: person.name.clone(),
         }))
         .collect()
+}
+
+/// What has to change for those who watch.
+pub(super) fn watcher_changes(before: &People, after: &People) -> Vec<WatcherChange> {
+    let (before, after) = (before.watchers(), after.watchers());
+    let gone = before.iter().map(|watcher| watcher.person.user);
+    let gone = gone.filter(|&user| after.of(user).is_none()).map(WatcherChange::Forget);
+    let new = after.iter().filter(|watcher| before.of(watcher.person.user) != Some(*watcher));
+    gone.chain(new.map(|watcher| WatcherChange::Keep(row_of(watcher)))).collect()
+}
+
+fn row_of(watcher: &Watcher) -> WatcherRow {
+    WatcherRow {
+        user: watcher.person.user,
+        name: watcher.person.name.clone(),
+        is_there: watcher.is_there,
+        saw_deal: watcher.saw.and_then(|deal| u32::try_from(deal).ok()),
+    }
+}
+
+/// One who watches, as the store keeps them.
+pub(super) fn watcher_of(row: WatcherRow) -> Watcher {
+    Watcher {
+        person: Person { user: row.user, name: row.name },
+        is_there: row.is_there,
+        saw: row.saw_deal.and_then(|deal| usize::try_from(deal).ok()),
+    }
 }

@@ -119,6 +119,10 @@ fn changes(table: &TableView, before: &LastChange, language: Language) -> Vec<St
         let on = language.phrases_on(table.has_phrases().to_string());
         what.push(language.option_line(language.phrases_title(), on));
     }
+    if table.watch() != before.watch {
+        let how = language.watch(table.watch().name());
+        what.push(language.option_line(language.watch_title(), how));
+    }
     if table.language() != before.language {
         what.extend(table.language().map(Language::own_name));
     }

@@ -7,11 +7,12 @@ use super::choices::{last_change, menus};
 use super::house_rules::options_line;
 use super::lines::lines;
 use super::message::{Button, Frame, Message, Style};
+use super::moving;
 use super::name::{Names, mark};
 use super::press::Verb;
 use super::row::{button, rows};
 use super::seats::{remove_buttons, sit_button};
-use crate::table::{Occupant, Pictures, TableView, TakeBack};
+use crate::table::{Occupant, Pictures, TableView, TakeBack, Watch};
 use crate::words::Language;
 
 /// The number of the table, how long a turn may take, and what is not as it is unless
@@ -25,7 +26,10 @@ fn footer(table: &TableView, language: Language) -> String {
     let take_back = Some(table.take_back()).filter(|it| *it != TakeBack::default());
     let take_back = take_back
         .map(|it| language.option_line(language.take_back_title(), language.take_back(it.name())));
-    let parts = std::iter::once(number).chain(pace).chain(pictures).chain(take_back);
+    let watch = Some(table.watch()).filter(|it| *it != Watch::default());
+    let watch =
+        watch.map(|it| language.option_line(language.watch_title(), language.watch(it.name())));
+    let parts = std::iter::once(number).chain(pace).chain(pictures).chain(take_back).chain(watch);
     parts.collect::<Vec<_>>().join(" · ")
 }
 
@@ -48,11 +52,12 @@ pub(crate) fn lobby(table: &TableView, language: Language) -> Message {
         .with_text(lines([seating, last_change(table, names, language)]))
         .with_separator()
         .with_text(members.join("\n"))
-        .with_text(waits)
+        .with_text(lines([waits, moving::line(table, names, language)]))
         .with_small_print(&footer(table, language))
         .with_rows(rows(&remove_buttons(table, names, language)))
         .with_rows(menus(table, language))
         .with_rows(rows(&buttons(table, free, names, language)))
+        .with_rows(rows(&moving::answers(table, language)))
 }
 
 fn buttons(table: &TableView, free: usize, names: &Names, language: Language) -> [Button; 4] {

@@ -37,6 +37,7 @@ pub(crate) mod times;
 
 pub(crate) mod last_trick;
 pub(crate) mod more;
+pub(crate) mod moving;
 pub(crate) mod options;
 mod point_grid;
 pub(crate) mod points;
@@ -60,6 +61,8 @@ pub(crate) mod person;
 pub(crate) mod refusal;
 pub(crate) mod reminder;
 pub(crate) mod verify;
+pub(crate) mod watched;
+mod watching;
 pub(crate) mod way_back;
 pub(crate) mod whole_rules;
 

@@ -32,11 +32,12 @@ pub(crate) fn more(table: &TableView, standing: Standing, language: Language) ->
         plain(Verb::Show(Page::Verify), language.button_verify()),
     ];
     let leave = || plain(Verb::Leave, language.button_leave_game());
+    let watch = || plain(Verb::Watch, language.button_watch());
     let end = || button(table, Verb::End, language.button_end(), Style::Danger);
     match standing {
         Standing::Player => buttons.extend([leave(), end()]),
-        Standing::Moderator => buttons.push(end()),
-        Standing::Watcher => {}
+        Standing::Moderator => buttons.extend([watch(), end()]),
+        Standing::Watcher => buttons.push(watch()),
     }
     let message = Message { frame: Frame::Plain, ..Message::text(language.more_text()) };
     let message = message.with_rows(rows(&buttons));

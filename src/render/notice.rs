@@ -3,7 +3,9 @@
 use rules::Cards;
 
 use super::message::Message;
+use super::moving::{Whereabouts, mention};
 use super::refusal::typed;
+use crate::id::ChannelId;
 use crate::words::{Language, Permission};
 
 /// Something to tell one person that no table decides.
@@ -31,6 +33,24 @@ pub(crate) enum Notice {
     NoOptions(String),
     /// The bot may not do what it needs to in this channel.
     MissingPermissions(Vec<Permission>),
+    /// The bot may not open a thread there: what it lacks.
+    NoThread(Vec<Permission>),
+    /// A table was opened in a thread of its own.
+    OpenedInThread(ChannelId),
+    /// The table has come here.
+    MovedHere,
+    /// The others are asked whether it comes here, at the table.
+    MoveAsked(Whereabouts),
+    /// The table stands here already.
+    HereAlready,
+    /// The person sits at no table that could come here.
+    NoTableToMove,
+    /// The person sits at several tables.
+    WhichTable,
+    /// The table has been taken elsewhere.
+    StandsElsewhere(Whereabouts),
+    /// The thread of the table is locked.
+    ThreadLocked,
     /// A table was opened.
     Opened,
     /// The table is open; it has no pictures, since the bot may attach no files there.
@@ -83,6 +103,23 @@ pub(crate) fn notice(notice: &Notice, language: Language) -> Message {
             let missing: Vec<_> =
                 missing.iter().map(|permission| language.permission(*permission)).collect();
             language.notice_missing_permissions(missing.join(", "))
+        }
+        Notice::NoThread(missing) => {
+            let missing: Vec<_> =
+                missing.iter().map(|permission| language.permission(*permission)).collect();
+            language.notice_no_thread(missing.join(", "))
+        }
+        Notice::OpenedInThread(thread) => language.notice_opened_in_thread(mention(*thread)),
+        Notice::MovedHere => language.notice_moved_here(),
+        Notice::MoveAsked(place) => language.notice_move_asked(place.link()),
+        Notice::HereAlready => language.notice_here_already(),
+        Notice::NoTableToMove => language.notice_no_table_to_move(),
+        Notice::WhichTable => language.notice_which_table(),
+        Notice::StandsElsewhere(place) => {
+            language.notice_stands_elsewhere(mention(place.channel), place.link())
+        }
+        Notice::ThreadLocked => {
+            language.notice_thread_locked(language.permission(Permission::ManageThreads))
         }
         Notice::Opened => language.notice_opened(),
         Notice::OpenedWithoutPictures => {

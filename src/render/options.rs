@@ -8,6 +8,7 @@ use super::message::{Frame, Message, Row, Select, SelectLine, Style};
 use super::press::{Menu, Press, Verb};
 use super::row::{button, rows};
 use super::taking_back;
+use super::watching;
 use crate::table::TableView;
 use crate::words::{Language, sentence_case};
 
@@ -49,12 +50,15 @@ pub(crate) fn options(table: &TableView, language: Language, from: u8) -> Messag
 fn of_the_table(message: Message, table: &TableView, language: Language) -> Message {
     let (back, back_why) = (language.take_back_title(), language.take_back_why());
     let (say, say_why) = (language.phrases_title(), language.phrases_why());
+    let (watch, watch_why) = (language.watch_title(), language.watch_why());
     message
         .with_rows(further_menus(table, language))
         .with_text(format!("**{back}** – {back_why}"))
         .with_rows([taking_back::menu(table, language)])
         .with_text(format!("**{say}** – {say_why}"))
         .with_rows([phrases_menu(table, language)])
+        .with_text(format!("**{watch}** – {watch_why}"))
+        .with_rows([watching::menu(table, language)])
 }
 
 /// The menu that chooses whether anything is said across the table.

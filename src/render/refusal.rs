@@ -41,6 +41,11 @@ pub(crate) fn refusal(
         Refusal::NotYet => language.refusal_not_yet(),
         Refusal::NoPhrases => language.refusal_no_phrases(),
         Refusal::NoTakingBack => language.refusal_no_taking_back(),
+        Refusal::SitsHere => language.refusal_sits_here(),
+        Refusal::NobodyWatches => language.refusal_nobody_watches(),
+        Refusal::HasSeenHands => language.refusal_has_seen_hands(),
+        Refusal::NobodyMoves => language.refusal_nobody_moves(),
+        Refusal::PlaceTaken => language.not_opened_taken(),
         Refusal::NothingToTakeBack => language.refusal_nothing_to_take_back(),
         Refusal::SitsOut => language.refusal_sits_out(),
         Refusal::NotTheReferee { referee } => {

@@ -13,6 +13,7 @@ use super::lines::{
 };
 use super::lobby::lobby;
 use super::message::{Button, Frame, Message, Style};
+use super::moving;
 use super::name::{Names, mark};
 use super::press::{Page, Verb};
 use super::row::{button, cut_buttons, rows};
@@ -20,6 +21,7 @@ use super::scene::{Depiction, auction_picture, table_picture};
 use super::seats::{newcomers, take_button};
 use super::summary;
 use super::taking_back;
+use super::watching;
 use super::{ALL_TRICKS, OVER, PLAYING};
 use crate::id::Timestamp;
 use crate::table::{Awaits, Phrase, Span, TableView};
@@ -65,6 +67,8 @@ fn match_message(
             taking_back::line(table, names, language),
             said_line(table, names, language),
             holidays_line(table, names, language),
+            watching::line(table, language),
+            moving::line(table, names, language),
             exits::agreement(table, names, language),
         ]))
         .with_small_print(&footer(table, language))
@@ -332,6 +336,8 @@ fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Langua
     }
     buttons.extend(take_button(table, names, Style::Secondary, language));
     buttons.extend(taking_back::answers(table, language));
+    buttons.extend(watching::answers(table, language));
+    buttons.extend(moving::answers(table, language));
     buttons.extend(exits::agreement_buttons(table, language));
     buttons
 }

@@ -26,6 +26,7 @@ mod server;
 mod tables;
 mod taste;
 mod times;
+mod watchers;
 mod writer;
 
 #[cfg(test)]
@@ -43,9 +44,10 @@ pub(crate) use leaderboard::ResultRow;
 pub(crate) use log::{NewEntry, SeatChange};
 pub(crate) use person::PersonData;
 pub(crate) use reminder::ReminderRow;
-pub(crate) use screen::{Retiring, Screen, ScreenState, Shown, Summary};
+pub(crate) use screen::{Left, Retiring, Screen, ScreenState, Shown, Summary};
 pub(crate) use tables::{NewTable, Opened};
 pub(crate) use times::KeptTimes;
+pub(crate) use watchers::{WatcherChange, WatcherRow};
 pub(crate) use writer::{Append, Appended};
 
 use std::sync::Arc;

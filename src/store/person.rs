@@ -14,8 +14,9 @@ use crate::id::{GuildId, TableId, Timestamp, UserId};
 const FOLLOWED: &str = "forgotten";
 
 /// What links anything to a person, by its columns: the rows that go with them.
-const ROWS: [&str; 7] = [
+const ROWS: [&str; 8] = [
     "delete from seat where user_id = $1",
+    "delete from watcher where user_id = $1",
     "delete from result where user_id = $1",
     "delete from taste where user_id = $1",
     "delete from times where user_id = $1",
@@ -37,6 +38,8 @@ pub(crate) struct PersonData {
     pub times: Option<TimesRow>,
     /// Where they sit and have sat, the oldest table first.
     pub seats: Vec<SeatRow>,
+    /// What they watch and have watched, the oldest table first.
+    pub watched: Vec<WatchedRow>,
     /// What they have played, for the leaderboards.
     pub results: Vec<PlayedRow>,
 }
@@ -77,6 +80,19 @@ pub(crate) struct SeatRow {
     pub opened_at: String,
     /// When it was closed; `None` while it goes on.
     pub closed_at: Option<String>,
+}
+
+/// A table that somebody watches or has watched.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(crate) struct WatchedRow {
+    /// The number of the table.
+    pub table: u64,
+    /// What the table calls them.
+    pub name: String,
+    /// Whether they watch it now.
+    pub watches: bool,
+    /// The number of the last deal of which they saw the hands while it was played.
+    pub saw_deal: Option<u32>,
 }
 
 /// A finished deal of somebody.
@@ -125,6 +141,27 @@ impl Store {
         rows.iter().map(|row| Ok(GameTable::read(row)?)).collect()
     }
 
+    /// Every table that knows a person, who sits there or watches, the oldest first.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub(crate) async fn tables_that_know(
+        &self,
+        user: UserId,
+    ) -> Result<Vec<GameTable>, StoreError> {
+        let rows = sqlx::query(
+            "select * from game_table where table_id in
+                 (select table_id from seat where user_id = $1
+                  union select table_id from watcher where user_id = $1)
+             order by table_id",
+        )
+        .bind(user.to_column())
+        .fetch_all(&self.read)
+        .await?;
+        rows.iter().map(|row| Ok(GameTable::read(row)?)).collect()
+    }
+
     /// All that is kept about a person.
     ///
     /// # Errors
@@ -143,6 +180,10 @@ impl Store {
         .bind(user.to_column())
         .fetch_all(&self.read)
         .await?;
+        let watched = sqlx::query("select * from watcher where user_id = $1 order by table_id")
+            .bind(user.to_column())
+            .fetch_all(&self.read)
+            .await?;
         let results =
             sqlx::query("select * from result where user_id = $1 order by table_id, deal_no")
                 .bind(user.to_column())
@@ -153,6 +194,7 @@ impl Store {
             look,
             times,
             seats: seats.iter().map(SeatRow::read).collect::<Result<_, _>>()?,
+            watched: watched.iter().map(WatchedRow::read).collect::<Result<_, _>>()?,
             results: results.iter().map(PlayedRow::read).collect::<Result<_, _>>()?,
         })
     }
@@ -240,6 +282,7 @@ async fn named_after(
 ) -> Result<Vec<UserId>, StoreError> {
     let known: Vec<i64> = sqlx::query_scalar(
         "select user_id from seat union select user_id from result
+         union select user_id from watcher
          union select user_id from taste union select user_id from times
          union select user_id from holiday union select user_id from press_hour",
     )
@@ -293,6 +336,17 @@ impl SeatRow {
             name: row.try_get("name")?,
             opened_at: moment(table.opened_at),
             closed_at: table.closed_at.map(moment),
+        })
+    }
+}
+
+impl WatchedRow {
+    fn read(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(Self {
+            table: TableId::from_column(row.try_get("table_id")?).0,
+            name: row.try_get("name")?,
+            watches: row.try_get("is_there")?,
+            saw_deal: row.try_get("saw_deal")?,
         })
     }
 }

@@ -4,7 +4,7 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use super::{Store, StoreError, writer};
-use crate::id::{MessageId, TableId};
+use crate::id::{ChannelId, MessageId, TableId};
 
 /// What is known of the message that shows a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -23,6 +23,18 @@ pub(crate) struct ScreenState {
     pub overtaken: Option<MessageId>,
     /// What the message of the table was last known to show.
     pub shown: Option<Shown>,
+    /// The message that it has left behind in another channel, as long as that does not say
+    /// where it went.
+    pub left: Option<Left>,
+}
+
+/// A message that a table has left behind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Left {
+    /// Where.
+    pub channel: ChannelId,
+    /// Which one.
+    pub message: MessageId,
 }
 
 /// A message that tells of the deals of a match.
@@ -105,6 +117,21 @@ impl Store {
         writing.await.map_err(|_| StoreError::Stopped)?
     }
 
+    /// The message that a table has left behind says where it went, or never will.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`]; nothing was written then.
+    pub(crate) async fn forget_left(&self, table: TableId) -> Result<(), StoreError> {
+        sqlx::query(
+            "update screen set left_channel = null, left_message = null where table_id = $1",
+        )
+        .bind(table.to_column())
+        .execute(&self.write)
+        .await?;
+        Ok(())
+    }
+
     /// Writes down what the messages of many tables show, all in one transaction;
     /// nothing else that is known of them changes.
     ///
@@ -162,6 +189,12 @@ impl ScreenState {
         let summary = summary.zip(told);
         let overtaken: Option<i64> = row.try_get("overtaken_id")?;
         let shown = hash.zip(seq);
+        let channel: Option<i64> = row.try_get("left_channel")?;
+        let message: Option<i64> = row.try_get("left_message")?;
+        let left = channel.zip(message).map(|(channel, message)| Left {
+            channel: ChannelId::from_column(channel),
+            message: MessageId::from_column(message),
+        });
         Ok(Some(Self {
             last_post,
             is_posting: row.try_get("is_posting")?,
@@ -171,6 +204,7 @@ impl ScreenState {
                 .map(|(id, deal)| Summary { message: MessageId::from_column(id), deal }),
             overtaken: overtaken.map(MessageId::from_column),
             shown: shown.map(|(hash, seq)| Shown { hash: hash.cast_unsigned(), seq }),
+            left,
         }))
     }
 
@@ -222,8 +256,8 @@ impl ScreenState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::id::{ChannelId, GuildId, Timestamp};
-    use crate::store::{NewTable, Opened};
+    use crate::id::{GuildId, Timestamp};
+    use crate::store::{Append, Appended, NewEntry, NewTable, Opened};
 
     async fn table(store: &Store) -> TableId {
         let new = NewTable {
@@ -248,6 +282,7 @@ mod tests {
         summary: Some(Summary { message: MessageId(u64::MAX - 2), deal: 6 }),
         overtaken: Some(MessageId(u64::MAX - 3)),
         shown: Some(Shown { hash: u64::MAX - 1, seq: 9 }),
+        left: None,
     };
 
     #[tokio::test]
@@ -282,6 +317,68 @@ mod tests {
         store.set_shown(vec![(table, first)]).await.unwrap();
         let state = store.screen(table).await.unwrap().state;
         assert_eq!(state, Some(ScreenState { shown, ..STATE }));
+    }
+
+    #[tokio::test]
+    async fn a_table_that_goes_elsewhere_leaves_its_message_behind() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let table = table(&store).await;
+        store.set_screen(table, STATE, Some(MessageId(4))).await.unwrap();
+        let append = |first_seq, channel| Append {
+            table,
+            first_seq,
+            at: Timestamp(5),
+            entries: vec![NewEntry { interaction: None, body: "move".to_owned() }],
+            seats: Vec::new(),
+            watchers: Vec::new(),
+            results: Vec::new(),
+            close: false,
+            moved: Some(channel),
+        };
+        assert_eq!(store.append(append(1, ChannelId(3))).await, Ok(Appended::Done));
+        let left = Left { channel: ChannelId(2), message: MessageId(4) };
+        // The summary of the seventh deal had not been written yet.
+        let state = ScreenState { last_post: 2, summaries: 6, ..ScreenState::default() };
+        let state = ScreenState { left: Some(left), ..state };
+        let screen = store.screen(table).await.unwrap();
+        assert_eq!(screen, Screen { message: None, state: Some(state) });
+        assert_eq!(store.table(table).await.unwrap().unwrap().channel, ChannelId(3));
+        // What is written down later does not forget it.
+        store.set_screen(table, ScreenState { left: None, ..state }, None).await.unwrap();
+        assert_eq!(store.screen(table).await.unwrap().state, Some(state));
+        store.forget_left(table).await.unwrap();
+        assert_eq!(store.screen(table).await.unwrap().state.unwrap().left, None);
+    }
+
+    #[tokio::test]
+    async fn no_table_goes_where_another_stands() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let standing = table(&store).await;
+        let new = NewTable {
+            guild: GuildId(1),
+            channel: ChannelId(3),
+            book: "long".to_owned(),
+            language: "en".to_owned(),
+            at: Timestamp(3),
+            entries: Vec::new(),
+            seats: Vec::new(),
+        };
+        let Opened::New(table) = store.open_table(new).await.unwrap() else { panic!("taken") };
+        let append = Append {
+            table,
+            first_seq: 1,
+            at: Timestamp(5),
+            entries: vec![NewEntry { interaction: None, body: "move".to_owned() }],
+            seats: Vec::new(),
+            watchers: Vec::new(),
+            results: Vec::new(),
+            close: false,
+            moved: Some(ChannelId(2)),
+        };
+        assert_eq!(store.append(append).await, Ok(Appended::Taken));
+        assert_eq!(store.table(table).await.unwrap().unwrap().channel, ChannelId(3));
+        assert_eq!(store.table_in(ChannelId(2)).await.unwrap().unwrap().table, standing);
+        assert!(store.log(table).await.unwrap().is_empty());
     }
 
     #[tokio::test]

@@ -135,7 +135,7 @@ impl Store {
             "select game_table.* from game_table left join screen using (table_id)
              where closed_at is null
                 or closed_at >= $1
-                   and (is_posting or retiring_id is not null
+                   and (is_posting or retiring_id is not null or left_message is not null
                         or coalesce(shown_seq, 0) < head_seq)
              order by table_id",
         )
@@ -260,6 +260,39 @@ async fn open_in(db: &mut SqliteConnection, guild: GuildId) -> Result<u32, Store
         "select count(*) from game_table where guild_id = $1 and closed_at is null",
     );
     Ok(open.bind(guild.to_column()).fetch_one(db).await?)
+}
+
+/// Takes a table to another channel, unless another one stands there; whether it is there
+/// now. Its message of before is noted as left behind, and nothing is known of a new one.
+pub(super) async fn go(
+    db: &mut SqliteConnection,
+    table: TableId,
+    channel: ChannelId,
+) -> Result<bool, StoreError> {
+    if standing_in(db, channel).await?.is_some_and(|standing| standing.table != table) {
+        return Ok(false);
+    }
+    // The summary that was about to be written there is written where the table goes.
+    sqlx::query(
+        "update screen set
+             (left_channel, left_message) = (
+                 select channel_id, message_id from game_table
+                 where game_table.table_id = screen.table_id),
+             is_posting = 0,
+             summaries = coalesce(retiring_deal - 1, summaries),
+             retiring_id = null, retiring_deal = null, shown_hash = null, shown_seq = null,
+             summary_id = null, summary_deal = null, overtaken_id = null
+         where table_id = $1",
+    )
+    .bind(table.to_column())
+    .execute(&mut *db)
+    .await?;
+    sqlx::query("update game_table set channel_id = $2, message_id = null where table_id = $1")
+        .bind(table.to_column())
+        .bind(channel.to_column())
+        .execute(db)
+        .await?;
+    Ok(true)
 }
 
 async fn standing_in(

@@ -9,8 +9,9 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::leaderboard::{self, ResultRow};
 use super::log::{self, Head};
-use super::{NewEntry, SeatChange, Store, StoreError};
-use crate::id::{TableId, Timestamp};
+use super::watchers::{self, WatcherChange};
+use super::{NewEntry, SeatChange, Store, StoreError, tables};
+use crate::id::{ChannelId, TableId, Timestamp};
 
 /// How many appends share a sync at most, and how many may wait for the next.
 const GROUP: usize = 64;
@@ -32,10 +33,14 @@ pub(crate) struct Append {
     pub entries: Vec<NewEntry>,
     /// Who sat down or got up, in order.
     pub seats: Vec<SeatChange>,
+    /// Who came to watch, saw hands or went, in order.
+    pub watchers: Vec<WatcherChange>,
     /// What a finished deal means for the leaderboard.
     pub results: Vec<ResultRow>,
     /// Whether the game ends with it, and its channel is free for another.
     pub close: bool,
+    /// The channel to which the table goes with it.
+    pub moved: Option<ChannelId>,
 }
 
 /// What became of an [`Append`].
@@ -57,6 +62,8 @@ pub(crate) enum Appended {
     },
     /// The game is over; nothing was written.
     Closed,
+    /// An open table stands where this one would go; nothing was written.
+    Taken,
 }
 
 impl Store {
@@ -190,8 +197,14 @@ async fn apply(db: &mut SqliteConnection, append: &Append) -> Result<Appended, S
     if head.seq + 1 != append.first_seq {
         return Ok(Appended::Conflict { head: head.seq });
     }
+    if let Some(channel) = append.moved
+        && !tables::go(db, append.table, channel).await?
+    {
+        return Ok(Appended::Taken);
+    }
     log::write(db, append.table, &mut head, append.at, &append.entries).await?;
     log::seat(db, append.table, &append.seats).await?;
+    watchers::write(db, append.table, &append.watchers).await?;
     leaderboard::write(db, append.table, &append.results).await?;
     if append.close {
         sqlx::query("update game_table set closed_at = $2 where table_id = $1")
@@ -208,7 +221,7 @@ mod tests {
     use sqlx::Connection;
 
     use super::*;
-    use crate::id::{ChannelId, GuildId};
+    use crate::id::GuildId;
     use crate::store::{NewTable, Opened};
 
     async fn table(store: &Store) -> TableId {
@@ -235,8 +248,10 @@ mod tests {
             at: Timestamp(0),
             entries: vec![NewEntry { interaction: None, body }],
             seats: vec![],
+            watchers: Vec::new(),
             results: vec![],
             close: false,
+            moved: None,
         }
     }
 

@@ -15,6 +15,7 @@ use crate::table::outcome::DealOutcome;
 use crate::table::people::Occupant;
 use crate::table::take_back::Asked;
 use crate::table::times::Times;
+use crate::table::watch::OpenHands;
 use crate::table::{DealLog, Match, Stage, Table, chairs_of};
 
 /// An entry does not fit the state that the entries before it made: the log is
@@ -82,6 +83,8 @@ impl Table {
             Entry::TookBack { member, by_consent } => {
                 self.undo(*member, *by_consent).ok_or(Corrupt)?;
             }
+            Entry::Watch(entry) => self.watch_changes(*entry).ok_or(Corrupt)?,
+            Entry::Place(entry) => self.place_changes(*entry).ok_or(Corrupt)?,
             Entry::Idled => self.idled += 1,
             Entry::Paced(pace) => self.pace = Some(*pace),
             Entry::Due { member, due } => self.times.set(*member, *due),
@@ -117,6 +120,7 @@ impl Table {
             pictures: self.pictures,
             take_back: self.take_back,
             phrases: self.phrases,
+            watch: self.watch,
             language: self.language,
             pace: self.pace,
         };
@@ -216,6 +220,7 @@ impl Table {
         self.lifted = None;
         self.kept_hands.clear();
         self.said = None;
+        self.open_hands = OpenHands::default();
         Ok(settled)
     }
 

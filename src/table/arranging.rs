@@ -7,6 +7,7 @@ use crate::table::choosing::Choosing;
 use crate::table::decide::{Decision, options_set};
 use crate::table::entry::Entry;
 use crate::table::event::Refusal;
+use crate::table::watch::WatchEntry;
 use crate::table::{Table, chairs_of};
 
 impl Table {
@@ -34,6 +35,7 @@ impl Table {
             Choosing::Pictures(pictures) => entries.push(Entry::ShowsPictures(*pictures)),
             Choosing::TakeBack(take_back) => entries.push(Entry::TakesBack(*take_back)),
             Choosing::Phrases(on) => entries.push(Entry::Phrases(*on)),
+            Choosing::Watch(watch) => entries.push(Entry::Watch(WatchEntry::So(*watch))),
             Choosing::Language(language) => entries.push(Entry::Speaks(*language)),
         }
         Ok(Decision { entries, people: None })

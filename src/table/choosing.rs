@@ -9,6 +9,7 @@ use crate::table::pace::Pace;
 use crate::table::pictures::Pictures;
 use crate::table::preset::Preset;
 use crate::table::take_back::TakeBack;
+use crate::table::watch::Watch;
 
 /// Something that is chosen in the lobby.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,6 +30,8 @@ pub enum Choosing {
     TakeBack(TakeBack),
     /// Whether a few words can be said across the table.
     Phrases(bool),
+    /// Whether those who watch may see the hands.
+    Watch(Watch),
     /// The language of what everybody reads.
     Language(Language),
     /// How long a turn may take.
@@ -53,6 +56,8 @@ pub struct LastChange {
     pub take_back: TakeBack,
     /// Whether a few words could be said before.
     pub phrases: bool,
+    /// Whether those who watch could see the hands before.
+    pub watch: Watch,
     /// The language that had been chosen before.
     pub language: Option<Language>,
     /// How long a turn might take before.

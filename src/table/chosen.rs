@@ -8,6 +8,7 @@ use crate::table::pace::Pace;
 use crate::table::pictures::Pictures;
 use crate::table::take_back::TakeBack;
 use crate::table::view::TableView;
+use crate::table::watch::Watch;
 
 impl TableView {
     /// How well its robots play.
@@ -56,6 +57,12 @@ impl TableView {
     #[must_use]
     pub fn has_phrases(&self) -> bool {
         self.0.phrases
+    }
+
+    /// Whether those who watch may see the hands.
+    #[must_use]
+    pub fn watch(&self) -> Watch {
+        self.0.watch
     }
 
     /// Whether a card or a call may be taken back.

@@ -43,6 +43,9 @@ impl Table {
     /// A moment has come: robots play for those whose time is up, whether or not
     /// they have been called; else whoever is to be called is.
     pub(super) fn late(&self, now: Timestamp) -> Result<Decision, Refusal> {
+        if self.is_lost() {
+            return self.late_for_moving(now);
+        }
         let dues = || self.times.dues.iter().map(|(&member, due)| (member, due));
         let up = dues().filter(|(_, due)| due.up <= now);
         let mut entries: Vec<_> = up.map(|(member, _)| Entry::Away(member)).collect();

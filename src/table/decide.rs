@@ -70,6 +70,14 @@ impl Table {
             Event::LetRobotPlay(user, turn, member) => self.let_robot_play(*user, *turn, *member),
             Event::TakeBack(user, turn) => self.ask_back(*user, *turn),
             Event::AnswerTakeBack { user, turn, agrees } => self.answer_back(*user, *turn, *agrees),
+            Event::Move { user, moderator, way, now } => {
+                self.ask_to_move(*user, *moderator, *way, *now)
+            }
+            Event::AnswerMove { user, agrees, now } => self.answer_move(*user, *agrees, *now),
+            Event::PlaceLost(now) => Ok(self.lose_place(*now)),
+            Event::Watch(person) => self.watch(person),
+            Event::StopWatching(user) => Ok(self.stop_watching(*user)),
+            Event::AnswerOpen { user, turn, agrees } => self.answer_open(*user, *turn, *agrees),
             Event::Say(user, phrase) => self.say(*user, *phrase),
             Event::Look(user) => self.seated(*user).map(|_| Decision::default()),
             Event::End { user, moderator } => self.end(*user, *moderator),
@@ -111,7 +119,7 @@ impl Table {
         let pack = self.facts(0).pack(seed, Shuffle::Full, None);
         let drawn = draw_until_untied(&pack);
         let people = apply::moved(&drawn, |member| self.people.on(member).cloned());
-        let mut moved = People::nobody(self.occupants.len());
+        let mut moved = self.people.with_free_chairs();
         for (member, person) in people {
             moved.put(member, person);
         }
@@ -159,13 +167,13 @@ impl Table {
     }
 
     /// Whether a button was shown in the deal on the table.
-    fn is_of_this_deal(&self, turn: Turn) -> bool {
+    pub(super) fn is_of_this_deal(&self, turn: Turn) -> bool {
         turn <= self.turn && self.trick_turns.first().is_some_and(|&dealt| dealt <= turn)
     }
 
     fn robot_act(&self, seat: Seat, turn: Turn, action: Action) -> Result<Decision, Refusal> {
         self.in_time(turn)?;
-        if self.asked_back.is_some() {
+        if self.asked_back.is_some() || self.is_lost() {
             return Err(Refusal::NotYet);
         }
         let is_robots = self.occupant(self.member_of(seat)).is_played_by_robot();

@@ -70,6 +70,8 @@ impl Table {
             take_back: self.take_back,
             phrases: self.phrases,
             pace: self.pace,
+            watch: self.watch,
+            thread: self.place.own_thread.filter(|_| self.place.left.is_empty()),
         };
         let mut entries = options.entries();
         let mut people = People::nobody(self.occupants.len());

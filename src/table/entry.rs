@@ -13,9 +13,11 @@ use crate::language::Language;
 use crate::table::pace::{Pace, Span};
 use crate::table::phrases::Phrase;
 use crate::table::pictures::Pictures;
+use crate::table::place::PlaceEntry;
 use crate::table::robot::RobotName;
 use crate::table::take_back::TakeBack;
 use crate::table::times::Due;
+use crate::table::watch::WatchEntry;
 
 /// Everything that is remembered of a table. The log is the state: applied in
 /// order to an empty table, its entries make the table again.
@@ -125,6 +127,10 @@ pub enum Entry {
         /// Whether the others let them, or only robots were asked.
         by_consent: bool,
     },
+    /// Who watches, and whether they may see the hands.
+    Watch(WatchEntry),
+    /// Where the table stands, and where it may go.
+    Place(PlaceEntry),
     /// Nothing was done on a turn for the time that is given. `idle`
     Idled,
     /// A person is on turn at a table that is played over days, since when, when they
@@ -213,6 +219,8 @@ impl fmt::Display for Entry {
                 let agreed = if *by_consent { " agreed" } else { "" };
                 write!(f, "take-back {}{agreed}", member.number())
             }
+            Self::Watch(entry) => entry.fmt(f),
+            Self::Place(entry) => entry.fmt(f),
             Self::Idled => f.write_str("idle"),
             Self::Paced(pace) => write!(f, "pace {pace}"),
             Self::Due { member, due: Due { began, call, up } } => {
@@ -261,7 +269,9 @@ impl FromStr for Entry {
 fn read(verb: &str, rest: &str) -> Option<Entry> {
     let alone = rest.is_empty().then(|| of_nobody(verb)).flatten();
     let of_member = || of_member(verb, member_of(rest)?);
-    alone.or_else(of_member).or_else(|| in_words(verb, rest))
+    let watch = || WatchEntry::read(verb, rest).map(Entry::Watch);
+    let place = || PlaceEntry::read(verb, rest).map(Entry::Place);
+    alone.or_else(of_member).or_else(watch).or_else(place).or_else(|| in_words(verb, rest))
 }
 
 /// What is said with a word alone.

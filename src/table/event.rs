@@ -8,6 +8,7 @@ use crate::table::choosing::Choosing;
 use crate::table::pace::Span;
 use crate::table::people::Person;
 use crate::table::phrases::Phrase;
+use crate::table::place::Way;
 
 /// The number of a turn. It grows with everything that changes what can be
 /// done next, so that a late press is known for what it is.
@@ -72,6 +73,41 @@ pub enum Event {
         /// Whether they let them.
         agrees: bool,
     },
+    /// Somebody would take the table elsewhere; one who may moderate the server does.
+    Move {
+        /// Who asks.
+        user: UserId,
+        /// Whether they may moderate the server.
+        moderator: bool,
+        /// From where, and where to.
+        way: Way,
+        /// When.
+        now: Timestamp,
+    },
+    /// Somebody says whether the table goes where another would take it.
+    AnswerMove {
+        /// Who says it.
+        user: UserId,
+        /// Whether they agree.
+        agrees: bool,
+        /// When.
+        now: Timestamp,
+    },
+    /// The channel of the table is gone, as was seen at this moment.
+    PlaceLost(Timestamp),
+    /// Somebody who does not sit there watches.
+    Watch(Person),
+    /// Somebody watches no more.
+    StopWatching(UserId),
+    /// One who sits there says whether the hands are shown to those who watch.
+    AnswerOpen {
+        /// Who says it.
+        user: UserId,
+        /// In which turn they were asked.
+        turn: Turn,
+        /// Whether they agree.
+        agrees: bool,
+    },
     /// Somebody says something across the table.
     Say(UserId, Phrase),
     /// Somebody looks at their hand.
@@ -95,7 +131,7 @@ impl Event {
     #[must_use]
     pub const fn user(&self) -> Option<UserId> {
         match self {
-            Self::SitDown(person) => Some(person.user),
+            Self::SitDown(person) | Self::Watch(person) => Some(person.user),
             Self::Leave(user)
             | Self::Forget(user)
             | Self::AddRobot(user)
@@ -112,6 +148,10 @@ impl Event {
             | Self::Say(user, _)
             | Self::AnswerTakeBack { user, .. }
             | Self::Look(user)
+            | Self::StopWatching(user)
+            | Self::AnswerOpen { user, .. }
+            | Self::Move { user, .. }
+            | Self::AnswerMove { user, .. }
             | Self::End { user, .. }
             | Self::KeepPlaying(user)
             | Self::PlayAgain(user, _) => Some(*user),
@@ -120,6 +160,7 @@ impl Event {
             | Self::RobotDeclined(..)
             | Self::TimeUp(_)
             | Self::Late(_)
+            | Self::PlaceLost(_)
             | Self::WasDown(_) => None,
         }
     }
@@ -202,6 +243,16 @@ pub enum Refusal {
     MatchNotOver,
     /// The person has agreed to end the game already.
     AlreadyAgreed,
+    /// Nobody would take the table elsewhere.
+    NobodyMoves,
+    /// Whoever sits there does not watch.
+    SitsHere,
+    /// Nobody who watches would see the hands.
+    NobodyWatches,
+    /// Whoever may have seen the hands of a deal does not sit down in it.
+    HasSeenHands,
+    /// Another table stands where this one would go.
+    PlaceTaken,
 }
 
 impl From<rules::Refusal> for Refusal {

@@ -19,12 +19,15 @@ mod ending;
 mod ending_tests;
 mod entry;
 mod event;
+mod moving;
+mod opened;
 mod opening;
 mod outcome;
 mod pace;
 mod people;
 mod phrases;
 mod pictures;
+mod place;
 mod preset;
 mod refereeing;
 mod robot;
@@ -39,6 +42,8 @@ mod tests;
 mod times;
 mod view;
 mod waiting;
+mod watch;
+mod watching;
 mod white_hand;
 
 use std::sync::Arc;
@@ -58,6 +63,7 @@ pub use ended::EndedDeal;
 pub(crate) use entry::Entry;
 pub use event::Event;
 pub(crate) use event::{Refusal, Turn};
+pub use opened::OpenView;
 pub(crate) use opening::NewTableOptions;
 pub(crate) use outcome::{DealOutcome, MemberOutcome};
 pub(crate) use pace::{
@@ -65,9 +71,10 @@ pub(crate) use pace::{
     Quiet, Reminder, Reminders, Span, days_left, holiday, learned, minute_of_day,
 };
 pub use people::Person;
-pub(crate) use people::{Occupant, People};
+pub(crate) use people::{Occupant, People, Watcher};
 pub(crate) use phrases::Phrase;
 pub(crate) use pictures::Pictures;
+pub(crate) use place::{PlaceEntry, Way};
 pub(crate) use preset::Preset;
 pub(crate) use robot::RobotName;
 pub(crate) use snapshot::Judged;
@@ -76,6 +83,7 @@ pub(crate) use take_back::{TakeBack, TakenBack};
 pub use view::TableView;
 pub use waiting::Awaits;
 pub(crate) use waiting::Limit;
+pub(crate) use watch::Watch;
 
 /// One channel's game and the people at it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,6 +114,11 @@ pub struct Table {
     pace: Option<Pace>,
     /// The time of everybody, where it is played over days.
     times: Times,
+    /// Whether those who watch may see the hands, and in this deal.
+    watch: Watch,
+    open_hands: watch::OpenHands,
+    /// Where it stands.
+    place: place::Place,
     /// What was chosen last in the lobby.
     last_change: Option<LastChange>,
     stage: Stage,
@@ -184,8 +197,8 @@ struct DealLog {
     steps: Vec<Step>,
     /// What was done and does not stand.
     taken_back: Vec<TakenBack>,
-    /// Whether the others let somebody take something back, or only robots were asked:
-    /// then it does not count on the leaderboard.
+    /// Whether the others let somebody take something back, or only robots were asked, or
+    /// those who watch were shown the hands: then it does not count on the leaderboard.
     is_friendly: bool,
 }
 
@@ -211,6 +224,9 @@ impl Table {
             take_back: TakeBack::default(),
             pace: None,
             times: Times::default(),
+            watch: Watch::default(),
+            open_hands: watch::OpenHands::default(),
+            place: place::Place::default(),
             last_change: None,
             stage: Stage::Lobby,
             turn: Turn(0),

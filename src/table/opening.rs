@@ -3,11 +3,14 @@
 use robots::Level;
 use rules::{Member, Rules};
 
+use crate::id::ChannelId;
 use crate::table::decide::options_set;
 use crate::table::entry::Entry;
 use crate::table::people::{People, Person};
 use crate::table::pictures::Pictures;
+use crate::table::place::PlaceEntry;
 use crate::table::robot::RobotName;
+use crate::table::watch::{Watch, WatchEntry};
 use crate::table::{Pace, Table, TakeBack};
 
 /// What is wished of a new table.
@@ -31,6 +34,10 @@ pub struct NewTableOptions {
     pub phrases: bool,
     /// How long a turn may take; as the bot's settings say where it is not said.
     pub pace: Option<Pace>,
+    /// Whether those who watch may see the hands.
+    pub watch: Watch,
+    /// The thread that was opened for it.
+    pub thread: Option<ChannelId>,
 }
 
 impl From<Rules> for NewTableOptions {
@@ -46,6 +53,8 @@ impl From<Rules> for NewTableOptions {
             take_back: TakeBack::default(),
             phrases: true,
             pace: None,
+            watch: Watch::default(),
+            thread: None,
         }
     }
 }
@@ -53,8 +62,8 @@ impl From<Rules> for NewTableOptions {
 impl NewTableOptions {
     /// The entries that open a table at which nobody sits yet.
     pub(super) fn entries(&self) -> Vec<Entry> {
-        let Self { rules, robots: _, level, hints, pictures, explains, take_back, phrases, pace } =
-            self;
+        let Self { rules, level, hints, pictures, explains, take_back, .. } = self;
+        let Self { robots: _, phrases, pace, watch, thread, .. } = self;
         let book = rules.book();
         let mut entries = vec![Entry::Opened { book, version: rules.version() }];
         let changed: Vec<_> =
@@ -78,7 +87,11 @@ impl NewTableOptions {
         if !phrases {
             entries.push(Entry::Phrases(false));
         }
+        if *watch != Watch::default() {
+            entries.push(Entry::Watch(WatchEntry::So(*watch)));
+        }
         entries.extend(pace.map(Entry::Paced));
+        entries.extend(thread.map(PlaceEntry::OwnThread).map(Entry::Place));
         entries
     }
 }

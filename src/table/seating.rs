@@ -21,9 +21,13 @@ impl Table {
                 Err(Refusal::AlreadySeated)
             };
         }
+        if self.has_seen_hands(person.user) {
+            return Err(Refusal::HasSeenHands);
+        }
         let member = self.free_chairs().next().or_else(|| self.robot_chair());
         let member = member.ok_or(Refusal::Full)?;
         let mut people = self.people.clone();
+        people.watchers_mut().forget(person.user);
         people.put(member, Some(person.clone()));
         let mut entries = vec![Entry::Sat(member)];
         entries.extend(self.renamed(member, person, &people));
@@ -61,7 +65,9 @@ impl Table {
     /// A person is forgotten: in the lobby their chair is free, in a match a robot plays
     /// on for somebody without a name, and what is over is told of such a one.
     pub(super) fn forget(&self, user: UserId) -> Result<Decision, Refusal> {
-        let member = self.seated(user)?;
+        let Some(member) = self.people.member_of(user) else {
+            return self.forget_watcher(user);
+        };
         let is_there = self.occupant(member).is_present() && !self.is_closed();
         let entries = if is_there { self.leave(user)?.entries } else { Vec::new() };
         let mut people = self.people.clone();

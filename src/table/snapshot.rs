@@ -10,7 +10,7 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use rules::{Action, Call, Cards, Member, Seat, SeatView};
+use rules::{Action, BySeat, Call, Cards, Member, Seat, SeatView};
 
 use crate::id::UserId;
 use crate::table::view::TableView;
@@ -113,6 +113,16 @@ impl Snapshot {
             may_take_back: table.may_take_back(member),
             is_asked_back: table.asked_about_taking_back().any(|asked| asked == member),
         })
+    }
+}
+
+impl Snapshot {
+    /// The game from every seat, for one who watches it with all hands open; `None` unless
+    /// everybody who sits there has agreed to that.
+    pub(super) fn opened_to(&self, user: UserId) -> Option<BySeat<SeatView>> {
+        let Self(TableView(table)) = self;
+        let game = table.game().filter(|_| table.sees_hands(user))?;
+        Some(BySeat::from_fn(|seat| game.seen_by(seat)))
     }
 }
 

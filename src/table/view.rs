@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rules::{Card, Game, Member, PublicView, Rules, Seat, Step};
 
 use crate::dealer::Commitment;
-use crate::id::{TableId, UserId};
+use crate::id::{ChannelId, TableId, UserId};
 use crate::record::Record;
 use crate::table::ended::EndedDeal;
 use crate::table::entry::Entry;
@@ -13,6 +13,7 @@ use crate::table::event::{Refusal, Turn};
 use crate::table::pace::Span;
 use crate::table::people::{Occupant, People, Person};
 use crate::table::phrases::Phrase;
+use crate::table::place::Way;
 use crate::table::robot::RobotName;
 use crate::table::waiting::Awaits;
 use crate::table::{Match, Table};
@@ -266,6 +267,54 @@ impl TableView {
     pub fn asked_back(&self) -> Option<(Member, Step)> {
         let by = self.0.asked_back.as_ref()?.by;
         self.0.last_done_by(by).map(|(_, step)| (by, step))
+    }
+
+    /// Who would take it elsewhere, where to, and who agrees; `None` while nobody is asked.
+    #[must_use]
+    pub fn asked_to_move(&self) -> Option<(Member, Way, &[Member])> {
+        let asked = self.0.place.asked.as_ref()?;
+        Some((asked.by, asked.way, &asked.agreed))
+    }
+
+    /// Those who watch and do not sit there.
+    pub fn watchers(&self) -> impl Iterator<Item = &Person> {
+        let people = self.people();
+        let there = people.watchers().iter().filter(|watcher| watcher.is_there);
+        let seated = move |user| people.member_of(user).is_some();
+        there.map(|watcher| &watcher.person).filter(move |person| !seated(person.user))
+    }
+
+    /// How many have agreed that the hands of this deal are shown to those who watch, and
+    /// how many are asked; `None` while nobody is.
+    #[must_use]
+    pub fn asked_to_open(&self) -> Option<(usize, usize)> {
+        let left = self.0.asked_to_open().count();
+        let agreed = self.0.open_hands.agreed.len();
+        (left > 0).then_some((agreed, agreed + left))
+    }
+
+    /// Whether they are shown.
+    #[must_use]
+    pub fn are_hands_open(&self) -> bool {
+        self.0.are_hands_open()
+    }
+
+    /// Whether it stood in a channel before.
+    #[must_use]
+    pub fn has_left(&self, channel: ChannelId) -> bool {
+        self.0.place.left.contains(&channel)
+    }
+
+    /// Whether its channel is gone.
+    #[must_use]
+    pub fn is_lost(&self) -> bool {
+        self.0.is_lost()
+    }
+
+    /// The thread that was opened for it.
+    #[must_use]
+    pub fn own_thread(&self) -> Option<ChannelId> {
+        self.0.own_thread()
     }
 
     /// What was taken back just now, and by whom.

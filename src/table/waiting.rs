@@ -49,7 +49,8 @@ pub enum Limit {
     /// a robot play for them.
     Turn,
     /// The same where it is played over days: at the moment somebody is called, or a
-    /// robot plays for them.
+    /// robot plays for them. Where the channel of the table is gone: at the moment that it
+    /// has been kept long enough.
     Date(Timestamp),
     /// People say whether somebody may take something back; after the time they may not.
     TakeBack,
@@ -85,6 +86,9 @@ impl Table {
     /// as it takes.
     #[must_use]
     pub fn limit(&self) -> Option<Limit> {
+        if let Some(until) = self.kept_until().filter(|_| !self.is_closed()) {
+            return Some(Limit::Date(until));
+        }
         if self.asked_back.is_some() {
             return Some(Limit::TakeBack);
         }

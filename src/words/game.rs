@@ -20,6 +20,10 @@ pub(crate) enum Permission {
     AttachFiles,
     /// To read what was sent before.
     ReadMessageHistory,
+    /// To open a thread.
+    CreatePublicThreads,
+    /// To write in a thread that is locked, and to archive any.
+    ManageThreads,
 }
 
 impl Permission {
@@ -31,6 +35,8 @@ impl Permission {
             Self::EmbedLinks => "embed-links",
             Self::AttachFiles => "attach-files",
             Self::ReadMessageHistory => "read-message-history",
+            Self::CreatePublicThreads => "create-public-threads",
+            Self::ManageThreads => "manage-threads",
         }
     }
 }

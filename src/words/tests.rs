@@ -180,6 +180,8 @@ fn no_two_things_have_one_name() {
             Permission::ViewChannel,
             Permission::SendMessages,
             Permission::SendMessagesInThreads,
+            Permission::CreatePublicThreads,
+            Permission::ManageThreads,
             Permission::EmbedLinks,
             Permission::AttachFiles,
             Permission::ReadMessageHistory,

@@ -100,7 +100,7 @@ impl Discord {
     /// If there is no such channel.
     #[must_use]
     pub fn thread(&self, channel: Snowflake, name: &str) -> Snowflake {
-        self.shared.change(|state| state.world.add_thread(channel, None, name))
+        self.shared.change(|state| state.world.add_thread(channel, None, name, false))
     }
 
     /// Looks at the whole state.

@@ -72,7 +72,7 @@ pub use self::{
     timed_out::TimedOut,
     trouble::Trouble,
     world::{
-        AppEmoji, Audience, Bot, Button, Channel, Entry, Guild, Member, Message, Select, Sent,
-        World,
+        AppEmoji, Audience, Bot, Button, Channel, Entry, Guild, KeptOut, Member, Message, Select,
+        Sent, World,
     },
 };

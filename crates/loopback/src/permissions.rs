@@ -48,8 +48,7 @@ impl Permissions {
         .and(Self::SEND_MESSAGES_IN_THREADS);
 
     /// What a bot with a sensible invite link may do.
-    pub const OF_THE_BOT: Self =
-        Self::OF_A_MEMBER.and(Self::USE_EXTERNAL_EMOJIS).and(Self::MANAGE_THREADS);
+    pub const OF_THE_BOT: Self = Self::OF_A_MEMBER.and(Self::USE_EXTERNAL_EMOJIS);
 
     /// Both together.
     #[must_use]

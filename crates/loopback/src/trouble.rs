@@ -15,6 +15,7 @@ use crate::{
     snowflake::Snowflake,
     timed_out::TimedOut,
     world::Dispatch,
+    world::KeptOut,
 };
 
 /// What a test can do to the connection, to requests and to the server.
@@ -260,6 +261,20 @@ impl Trouble<'_> {
         })
     }
 
+    /// Somebody leaves the server, is banned, or is timed out by a moderator, or with `None` is
+    /// there again; the bot hears nothing of it, since that takes an intent of its own.
+    ///
+    /// # Errors
+    ///
+    /// If there is nobody with this id.
+    pub fn keep_out(&self, person: Snowflake, why: Option<KeptOut>) -> Result<(), Failure> {
+        let absent = || Failure::Absent("such person".to_owned());
+        self.change(|state| {
+            state.world.member_mut(person).ok_or_else(absent)?.kept_out = why;
+            Ok(())
+        })
+    }
+
     /// A moderator deletes a channel and its threads.
     ///
     /// # Errors
@@ -273,6 +288,11 @@ impl Trouble<'_> {
     /// A moderator archives a thread, and locks it or not.
     pub fn archive(&self, thread: Snowflake, locked: bool) {
         self.change(|state| state.world.archive(thread, locked));
+    }
+
+    /// A moderator changes a thread, as `PATCH /channels/{id}` would.
+    pub fn change_thread(&self, thread: Snowflake, body: &Value) {
+        self.change(|state| state.world.change_channel(thread, body));
     }
 
     /// An admin says what the bot may do in a channel.

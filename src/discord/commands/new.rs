@@ -4,7 +4,7 @@ use rules::{Book, Rules, Value};
 
 use super::super::caller::Caller;
 use super::super::desk::Desk;
-use super::super::opening::{open_table, opened};
+use super::super::opening::{open_in_thread, open_table, opened};
 use super::super::outcome::{Outcome, Served};
 use super::super::pages::{self, Notice};
 use crate::table::NewTableOptions;
@@ -18,6 +18,7 @@ pub(super) struct Asked {
     pub(super) hints: bool,
     pub(super) language: Option<String>,
     pub(super) pace: Option<String>,
+    pub(super) thread: bool,
     pub(super) options: Option<String>,
 }
 
@@ -40,7 +41,12 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Served {
         pace: asked.pace.and_then(|pace| pace.parse().ok()),
         ..rules.into()
     };
-    open_table(desk, caller, options, asked.language.as_deref()).await?;
+    let language = asked.language.as_deref();
+    if asked.thread {
+        let (_, thread) = open_in_thread(desk, caller, options, language).await?;
+        return Ok(Outcome::said(&Notice::OpenedInThread(thread), caller.language));
+    }
+    open_table(desk, caller, options, language).await?;
     let said =
         if asked.robots > most { Notice::OpenedWith { robots: most } } else { opened(caller) };
     Ok(Outcome::said(&said, caller.language))

@@ -199,6 +199,8 @@ mod tests {
                 "leave",
                 "start",
                 "table",
+                "watch",
+                "move",
                 "hint",
                 "score",
                 "points",

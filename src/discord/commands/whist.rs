@@ -5,7 +5,7 @@ use rules::Book;
 use super::super::desk::Broken;
 use super::super::outcome::Outcome;
 use super::super::pages::{self, Notice};
-use super::super::{exits, hints, leaders, reviews};
+use super::super::{exits, hints, leaders, moves, reviews};
 use super::{Context, book_here, me, new, reads, serve, table_here, tell, watch_last};
 use crate::render::press::{BoardPage, LearnPage};
 use crate::table::Event;
@@ -19,6 +19,8 @@ use crate::table::Event;
         "leave",
         "start",
         "table",
+        "watch",
+        "move_here",
         "hint",
         "score",
         "points",
@@ -52,11 +54,13 @@ async fn new(
     hints: Option<bool>,
     language: Option<String>,
     pace: Option<String>,
+    thread: Option<bool>,
     options: Option<String>,
 ) -> Result<(), Broken> {
     let robots = robots.unwrap_or(0).into();
     let hints = hints.unwrap_or(true);
-    let asked = new::Asked { book, robots, level, hints, language, pace, options };
+    let thread = thread.unwrap_or(false);
+    let asked = new::Asked { book, robots, level, hints, language, pace, thread, options };
     serve(ctx, |desk, caller| async move { new::open(&desk, &caller, asked).await }).await
 }
 
@@ -104,6 +108,23 @@ async fn table(ctx: Context<'_>) -> Result<(), Broken> {
         Ok(Outcome::said(&Notice::BroughtDown, caller.language))
     })
     .await
+}
+
+/// Shows the table to one who does not sit there.
+#[poise::command(slash_command)]
+async fn watch(ctx: Context<'_>) -> Result<(), Broken> {
+    serve(ctx, |desk, caller| async move {
+        let reply = tell(&desk, &caller, Event::Watch(caller.person.clone())).await?;
+        Ok(Outcome::watching(&caller, reply, false))
+    })
+    .await
+}
+
+/// Takes the caller's table to this channel.
+#[poise::command(slash_command, rename = "move")]
+async fn move_here(ctx: Context<'_>, #[min = 1] table: Option<u32>) -> Result<(), Broken> {
+    serve(ctx, move |desk, caller| async move { moves::come_here(&desk, &caller, table).await })
+        .await
 }
 
 /// Says what a robot would do in the caller's place.

@@ -15,6 +15,10 @@ pub(in crate::discord) enum Bucket {
     Delete(ChannelId),
     /// Messages of a channel, read.
     Read(ChannelId),
+    /// New threads in a channel.
+    OpenThread(ChannelId),
+    /// A channel, read or changed.
+    Channel(ChannelId),
     /// The first answer to an interaction.
     Callback(InteractionId),
     /// What follows with the token of an interaction.
@@ -47,7 +51,9 @@ impl Bucket {
             Self::Post(channel)
             | Self::Edit(channel)
             | Self::Delete(channel)
-            | Self::Read(channel) => Some(channel),
+            | Self::Read(channel)
+            | Self::OpenThread(channel)
+            | Self::Channel(channel) => Some(channel),
             Self::Callback(_)
             | Self::Token(_)
             | Self::Application
@@ -69,7 +75,9 @@ impl Bucket {
             Self::Post(channel)
             | Self::Edit(channel)
             | Self::Delete(channel)
-            | Self::Read(channel) => channel.0,
+            | Self::Read(channel)
+            | Self::OpenThread(channel)
+            | Self::Channel(channel) => channel.0,
             Self::Callback(interaction) | Self::Token(interaction) => interaction.0,
             Self::Application
             | Self::ListEmoji

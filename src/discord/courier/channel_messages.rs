@@ -188,7 +188,12 @@ fn path_of(channel: ChannelId, message: MessageId) -> String {
 }
 
 pub(super) fn message_id(message: &Value) -> Option<MessageId> {
-    message.get("id")?.as_str()?.parse().ok().map(MessageId)
+    id_in(message).map(MessageId)
+}
+
+/// The id of a thing of Discord's.
+pub(super) fn id_in(thing: &Value) -> Option<u64> {
+    thing.get("id")?.as_str()?.parse().ok()
 }
 
 /// A message of a channel, if a program has written it that can be pressed or

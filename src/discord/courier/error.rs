@@ -18,8 +18,12 @@ pub(in crate::discord) enum DeliveryError {
     MessageGone,
     /// The channel was deleted.
     ChannelGone,
-    /// The bot may not do that there, or the thread is closed.
+    /// The bot may not do that there.
     Forbidden,
+    /// The thread is archived: nothing in it is changed before it is opened again.
+    Archived,
+    /// The thread is locked: only those who manage threads write there.
+    Locked,
     /// The message is too old to be changed so often.
     TooOld,
     /// The token of the bot is wrong.
@@ -46,8 +50,10 @@ impl DeliveryError {
             10_008 => Self::MessageGone,
             10_003 => Self::ChannelGone,
             30_046 => Self::TooOld,
-            // No access, no permission, thread archived, thread locked.
-            50_001 | 50_013 | 50_083 | 160_002 | 160_005 => Self::Forbidden,
+            50_083 => Self::Archived,
+            160_005 => Self::Locked,
+            // No access, no permission.
+            50_001 | 50_013 | 160_002 => Self::Forbidden,
             _ => match status {
                 StatusCode::UNAUTHORIZED => Self::Unauthorised,
                 StatusCode::FORBIDDEN => Self::Forbidden,
@@ -66,6 +72,8 @@ impl fmt::Display for DeliveryError {
             Self::MessageGone => f.write_str("the message was deleted"),
             Self::ChannelGone => f.write_str("the channel was deleted"),
             Self::Forbidden => f.write_str("the bot may not do that there"),
+            Self::Archived => f.write_str("the thread is archived"),
+            Self::Locked => f.write_str("the thread is locked"),
             Self::TooOld => f.write_str("the message is too old to be changed"),
             Self::Unauthorised => f.write_str("the token is wrong"),
             Self::Refused { status, code } => write!(f, "refused with {status}, code {code}"),
@@ -102,7 +110,9 @@ mod tests {
     }
 
     #[test]
-    fn c13_d01_d02_d04_each_way_to_lose_a_message_is_told_from_the_others() {
+    fn c13_d01_d02_d03_d04_each_way_to_lose_a_message_is_told_from_the_others() {
+        check(400, 50_083, DeliveryError::Archived);
+        check(400, 160_005, DeliveryError::Locked);
         check(404, 10_008, DeliveryError::MessageGone);
         check(404, 10_003, DeliveryError::ChannelGone);
         check(403, 50_001, DeliveryError::Forbidden);

@@ -27,6 +27,7 @@ mod rate_limits;
 mod request;
 mod sender;
 mod signs;
+mod threads;
 mod wire;
 
 pub(super) use self::app_emoji::ListedEmoji;

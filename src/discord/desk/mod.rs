@@ -48,7 +48,7 @@ struct Shared {
     hall: Hall,
     courier: Courier,
     screen: Screen,
-    /// Where tables stand, which never changes: so that hardly any press has to
+    /// Where tables stand, which hardly ever changes: so that hardly any press has to
     /// ask the store for it.
     places: Cache<TableId, (GuildId, ChannelId)>,
     /// How people like their messages, so that hardly any press has to ask the store.
@@ -231,8 +231,11 @@ impl Desk {
         let owner = self.owner(caller).await;
         // Behind a window that they fill in nothing can be added.
         let may_follow = !matches!(response, Response::Modal(_));
-        let sits_there =
-            may_follow && self.screen().heard(reply, owner, caller.token.clone(), claim);
+        // With a token of another channel nothing can be sent where the table stands.
+        let is_there = reply.place.channel == caller.channel;
+        let sits_there = may_follow
+            && is_there
+            && self.screen().heard(reply, owner, caller.token.clone(), claim);
         if let (Response::Private(message) | Response::Redraw(message), Some(place)) =
             (&response, place)
             && let Some((reply, look, _way)) = seat
@@ -251,12 +254,18 @@ impl Desk {
         Owner { user, language, taste: self.taste(user).await }
     }
 
-    /// Where the messages of a table are removed, they see their cards and no
-    /// table: they should know why.
+    /// Where the messages of a table are removed, or its thread is locked, they see their
+    /// cards and no table: they should know why.
     async fn tell_of_removal(&self, caller: &Caller, table: TableId) {
-        if self.screen().is_stopped(table) {
-            let removed = pages::notice(&Notice::MessagesRemoved, caller.language);
-            let reply = self.courier().follow_up(&caller.token, || removed.clone()).await;
+        let screen = self.screen();
+        let notice = if screen.is_stopped(table) {
+            Some(Notice::MessagesRemoved)
+        } else {
+            screen.is_locked(table).then_some(Notice::ThreadLocked)
+        };
+        if let Some(notice) = notice {
+            let notice = pages::notice(&notice, caller.language);
+            let reply = self.courier().follow_up(&caller.token, || notice.clone()).await;
             if let Err(why) = reply {
                 note_unanswered(caller.interaction(), why);
             }
@@ -362,6 +371,8 @@ fn note_unanswered(interaction: InteractionId, why: DeliveryError) {
         DeliveryError::MessageGone
         | DeliveryError::ChannelGone
         | DeliveryError::Forbidden
+        | DeliveryError::Archived
+        | DeliveryError::Locked
         | DeliveryError::TooOld
         | DeliveryError::Unauthorised
         | DeliveryError::Refused { .. }

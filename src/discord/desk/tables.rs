@@ -98,9 +98,18 @@ impl Desk {
         caller.visit.begin(|| self.screen().claim(table, caller.user()));
         let reply = self.hall().tell(table, interaction, event).await;
         if let Ok(reply) | Err(TellError::Refused { reply, .. }) = &reply {
+            self.note_place(reply);
             caller.visit.answered(reply);
         }
         reply
+    }
+
+    /// Notes where a table stands, if it has been taken elsewhere.
+    fn note_place(&self, reply: &Reply) {
+        let (table, place) = (reply.table.id(), (reply.place.guild, reply.place.channel));
+        if self.0.places.peek(&table).is_some_and(|known| known != place) {
+            self.0.places.insert(table, place);
+        }
     }
 
     /// Looks at a table without coming back to it.

@@ -7,7 +7,7 @@ use crate::discord::pages;
 use crate::hall::Reply;
 use crate::language::Language;
 use crate::render::press::Menu;
-use crate::table::{Choosing, Event, Pictures, Preset, TakeBack};
+use crate::table::{Choosing, Event, Pictures, Preset, TakeBack, Watch};
 
 impl Pressed {
     pub(super) async fn sets_option(&self, desk: &Desk, name: &str) -> Served {
@@ -35,6 +35,7 @@ impl Pressed {
             // These stand on the last page of the options.
             Choosing::TakeBack(_)
             | Choosing::Phrases(_)
+            | Choosing::Watch(_)
             | Choosing::Pictures(_)
             | Choosing::Pace(_)
                 if self.is_private =>
@@ -49,6 +50,7 @@ impl Pressed {
             | Choosing::Hints(_)
             | Choosing::TakeBack(_)
             | Choosing::Phrases(_)
+            | Choosing::Watch(_)
             | Choosing::Pictures(_)
             | Choosing::Pace(_) => {}
         }
@@ -73,6 +75,7 @@ fn meaning(menu: Menu, line: &str) -> Option<Choosing> {
         Menu::Language => Choosing::Language(Language::of_locale(line)?),
         Menu::Pace => Choosing::Pace(line.parse().ok()?),
         Menu::Phrases => Choosing::Phrases(line.parse().ok()?),
+        Menu::Watch => Choosing::Watch(Watch::of_name(line)?),
         Menu::TakeBack => Choosing::TakeBack(TakeBack::of_name(line)?),
     })
 }

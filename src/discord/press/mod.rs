@@ -15,7 +15,7 @@ use super::caller::{Caller, Stranger};
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Chosen, Notice};
-use super::{exits, greeting, hints, leaders, looks, person, practice, reviews, times};
+use super::{exits, greeting, hints, leaders, looks, moves, person, practice, reviews, times};
 use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
 use crate::render::press::{BoardPage, CustomId, ParseCustomIdError, Press, Verb};
@@ -173,13 +173,23 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         | Verb::TakeBack
         | Verb::Say(_)
         | Verb::AnswerBack(_)
+        | Verb::AnswerMove(_)
+        | Verb::AnswerOpen(_)
+        | Verb::StopWatching
         | Verb::Menu(_) => Deferral::Change,
-        Verb::Hand | Verb::Hint | Verb::Options(_) | Verb::End | Verb::Again | Verb::Show(_)
+        Verb::Hand
+        | Verb::Watch
+        | Verb::Hint
+        | Verb::Options(_)
+        | Verb::End
+        | Verb::Again
+        | Verb::Show(_)
             if is_private =>
         {
             Deferral::Change
         }
         Verb::Hand
+        | Verb::Watch
         | Verb::Hint
         | Verb::End
         | Verb::Again
@@ -196,6 +206,9 @@ impl Pressed {
         let (caller, Press { table, turn, verb }) = (&self.caller, &self.press);
         let (table, turn, user) = (*table, *turn, caller.user());
         if desk.place(table).await != Some((caller.guild, caller.channel)) {
+            if let Some(elsewhere) = moves::pressed_elsewhere(desk, caller, table).await {
+                return Err(elsewhere);
+            }
             desk.note_tampering();
             return Err(Outcome::not_heard(caller, &TellError::NoSuchTable));
         }
@@ -221,6 +234,18 @@ impl Pressed {
             Verb::AnswerBack(agrees) => {
                 let answer = Event::AnswerTakeBack { user, turn, agrees: *agrees };
                 self.acts(desk, answer).await
+            }
+            Verb::AnswerOpen(agrees) => {
+                self.happens(desk, Event::AnswerOpen { user, turn, agrees: *agrees }).await
+            }
+            Verb::Watch => self.watches(desk).await,
+            Verb::StopWatching => {
+                let reply = desk.tell(caller, table, Event::StopWatching(user)).await?;
+                Ok(self.turn_page(pages::stopped_watching(&reply.table, caller.language)))
+            }
+            Verb::AnswerMove(agrees) => {
+                let now = desk.hall().clock().date();
+                self.happens(desk, Event::AnswerMove { user, agrees: *agrees, now }).await
             }
             Verb::End => Ok(self.turn_page(exits::end(desk, caller, table, false).await?)),
             Verb::EndNow => self.ends(desk).await,
@@ -354,6 +379,13 @@ impl Pressed {
         } else {
             Outcome::hand(&self.caller, reply)
         })
+    }
+
+    /// Watches the table, or looks at it as it is now.
+    async fn watches(&self, desk: &Desk) -> Served {
+        let watch = Event::Watch(self.caller.person.clone());
+        let reply = desk.tell(&self.caller, self.press.table, watch).await?;
+        Ok(Outcome::watching(&self.caller, reply, self.is_private))
     }
 
     async fn hint(&self, desk: &Desk) -> Served {

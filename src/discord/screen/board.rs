@@ -17,7 +17,7 @@ use super::seat::Seat;
 use crate::discord::courier::{ContentHash, Priority};
 use crate::discord::pages::{Depiction, Language};
 use crate::id::{MessageId, Timestamp};
-use crate::store::{GameTable, ScreenState};
+use crate::store::{GameTable, Left, ScreenState};
 use crate::table::{Snapshot, TableView, Turn};
 
 /// The public message of one table.
@@ -53,6 +53,8 @@ pub(super) struct Board {
     pub(super) stopped: bool,
     /// Until when to do nothing, and why.
     pub(super) rests: Rests,
+    /// What is known of the thread that the table stands in.
+    pub(super) thread: ThreadState,
 
     /// Whether a task shows the table at this moment, and who waits until nothing is
     /// left to show.
@@ -90,6 +92,21 @@ pub(super) enum LastPost {
     NotFound,
 }
 
+/// What is known of the thread that a table stands in, where it is one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ThreadState {
+    /// It can be written in, as far as is known.
+    Open,
+    /// It was archived while the game goes on.
+    Archived,
+    /// It was opened again, and nothing has been written there since.
+    Reopened,
+    /// It is locked: somebody has to open it.
+    Locked,
+    /// Its table is over, and it was archived.
+    Done,
+}
+
 /// What somebody wants of a message besides that it is right.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Wish {
@@ -119,6 +136,7 @@ impl Board {
             deletions: Deletions::default(),
             stopped: false,
             rests: Rests::default(),
+            thread: ThreadState::Open,
             is_showing: false,
             awaited_by: Vec::new(),
             priority: Priority::default(),
@@ -139,6 +157,33 @@ impl Board {
         self.latest = Some(table);
         self.head = head;
         self.deadline = deadline;
+    }
+
+    /// The table has been taken to another channel: what stands in the one before is left
+    /// behind, and nothing is known of a message in the new one.
+    pub(super) fn goes_to(&mut self, place: Arc<GameTable>) {
+        let from = std::mem::replace(&mut self.place, place).channel;
+        let retiring = self.written.and_then(|state| state.retiring);
+        let message = self.lowest().or(retiring.map(|it| it.message));
+        if let Some(state) = &mut self.written {
+            // The summary that was about to be written there is written here.
+            let summaries = retiring.and_then(|it| it.deal).map_or(state.summaries, |it| it - 1);
+            *state = ScreenState {
+                last_post: state.last_post,
+                summaries,
+                left: message.map(|message| Left { channel: from, message }).or(state.left),
+                ..ScreenState::default()
+            };
+        }
+        (self.standing, self.shown, self.summary) = (None, None, None);
+        (self.last_post, self.wish) = (LastPost::Settled, Wish::Nothing);
+        (self.deletions, self.refused) = (Deletions::default(), None);
+        self.opens_again();
+    }
+
+    /// The channel can be written in again, as far as is known.
+    pub(super) fn opens_again(&mut self) {
+        (self.rests, self.thread, self.stopped) = (Rests::default(), ThreadState::Open, false);
     }
 
     /// Somebody looks at the table: its message should be there.

@@ -152,7 +152,7 @@ impl Screen {
     }
 
     /// Takes a message away; where that fails, all that can be pressed on it.
-    async fn take_away(&self, hand: &Hand, language: Language) {
+    pub(super) async fn take_away(&self, hand: &Hand, language: Language) {
         let gone = self.0.courier.delete_private(&hand.place).await;
         match gone {
             Ok(()) | Err(DeliveryError::MessageGone | DeliveryError::TokenGone) => {}

@@ -2,12 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use super::board::{Board, LastPost, Wish};
+use super::board::{Board, LastPost, ThreadState, Wish};
 use super::rest::Rest;
 use crate::discord::courier::ContentHash;
 use crate::id::MessageId;
 use crate::render::message::Message;
-use crate::store::{Retiring, ScreenState};
+use crate::store::{Left, Retiring, ScreenState};
+use crate::table::TableView;
 
 /// After an hour Discord limits how often a message may be changed.
 const OLD: Duration = Duration::from_mins(50);
@@ -37,6 +38,12 @@ pub(super) enum Job {
     Find(MessageId),
     /// The summary has to say something else.
     Correct(MessageId),
+    /// The message that was left behind in another channel says where the table went.
+    Depart(Left),
+    /// The thread of the table is opened again.
+    Reopen,
+    /// The thread of a table that is over is archived.
+    Archive,
 }
 
 impl Board {
@@ -51,6 +58,9 @@ impl Board {
         // Until its keeper has shown the table there is nothing to go by.
         let Some(wanted) = self.wanted() else { return Job::Nothing };
         let Some(state) = self.written else { return Job::Read };
+        if matches!(self.thread, ThreadState::Archived | ThreadState::Locked) {
+            return Job::Reopen;
+        }
         if self.last_post == LastPost::InDoubt {
             return Job::Look;
         }
@@ -75,6 +85,9 @@ impl Board {
     /// doubt.
     fn job_of_standing(&self, state: ScreenState, wanted: &Message, now: Instant) -> Job {
         let is_closed = self.latest.as_ref().is_some_and(|table| table.is_closed());
+        if let Some(left) = state.left.filter(|_| is_closed || self.standing.is_some()) {
+            return Job::Depart(left);
+        }
         let Some((message, posted)) = self.standing else {
             // A table that is over needs no message of its own, but for what is still
             // to be told of its last deal: that is posted first.
@@ -106,8 +119,16 @@ impl Board {
     fn looked_at(&self) -> Job {
         match self.standing {
             Some((message, _)) if self.wish == Wish::Presence => Job::Find(message),
+            Some(_) if self.is_thread_to_close() => Job::Archive,
             Some(_) | None => Job::Nothing,
         }
+    }
+
+    /// Whether the table is over, and stands in a thread that was opened for it.
+    fn is_thread_to_close(&self) -> bool {
+        let is_over =
+            |table: &TableView| table.is_closed() && table.own_thread() == Some(self.place.channel);
+        self.thread != ThreadState::Done && self.latest.as_deref().is_some_and(is_over)
     }
 }
 

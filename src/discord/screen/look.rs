@@ -18,6 +18,8 @@ pub(in crate::discord) enum Look {
     Asked(Turn, Message),
     /// Something that they read, from which they come back to their hand.
     Page(Message),
+    /// What they watch, who do not sit there.
+    Watching,
     /// The way back to their hand, since its token is about to be used up.
     Asleep,
 }
@@ -34,7 +36,7 @@ impl Look {
     ) -> Option<Picture> {
         match self {
             Self::Asked(turn, _) if *turn == table.turn() => None,
-            Self::Page(_) | Self::Asleep => None,
+            Self::Page(_) | Self::Watching | Self::Asleep => None,
             Self::Hand | Self::Told(..) | Self::Asked(..) => {
                 pages::hand_picture(table, user, colours, language)
             }
@@ -45,7 +47,7 @@ impl Look {
     pub(super) fn awake(self) -> Self {
         match self {
             Self::Asleep => Self::Hand,
-            Self::Hand | Self::Told(..) | Self::Asked(..) | Self::Page(_) => self,
+            Self::Hand | Self::Told(..) | Self::Asked(..) | Self::Page(_) | Self::Watching => self,
         }
     }
 
@@ -65,7 +67,8 @@ impl Look {
                 pages::hand(table, user, language, None)
             }
             Self::Page(page) => pages::with_way_back(page.clone(), table, user, language),
-            Self::Asleep => pages::asleep(table, language),
+            Self::Watching => pages::watching(table, user, language),
+            Self::Asleep => pages::asleep(table, user, language),
         }
     }
 }

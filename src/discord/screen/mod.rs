@@ -34,7 +34,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rules::Member;
-use tokio::sync::{OnceCell, oneshot};
+use tokio::sync::{OnceCell, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -43,7 +43,7 @@ pub(super) use self::hands::Way;
 pub(super) use self::look::Look;
 pub(super) use self::seat::Owner;
 
-use self::board::Board;
+use self::board::{Board, ThreadState};
 use self::notes::Notes;
 use self::reminders::Reminders;
 use super::courier::Courier;
@@ -51,7 +51,7 @@ use super::pages::Depiction;
 use crate::clock::Clock;
 use crate::hall::{Audience, Change, Reply};
 use crate::id::TableId;
-use crate::store::Store;
+use crate::store::{GameTable, Store};
 use crate::table::{Snapshot, TableView};
 
 /// The publisher. A clone is the same one.
@@ -71,6 +71,8 @@ struct Shared {
     reminders: Mutex<Reminders>,
     /// Whether those of an earlier run are known.
     reminders_found: OnceCell<()>,
+    /// Where it is told whose channel is gone.
+    lost: mpsc::UnboundedSender<TableId>,
     /// The tasks that show something.
     showing: TaskTracker,
     /// Cancelled when nothing new is to be shown any more.
@@ -90,6 +92,9 @@ impl Audience for Screen {
         let mut boards = self.boards();
         let board =
             boards.entry(id).or_insert_with(|| Board::new(Arc::clone(&place), self.0.depiction));
+        if board.place.channel != place.channel {
+            self.leave_behind(board, &place);
+        }
         let was_idle = |before: &Snapshot| (before.turn(), before.idled()) == (table.turn(), 0);
         let is_pinged = table.idled() == 1 && before.as_ref().is_some_and(was_idle);
         let is_called =
@@ -121,7 +126,13 @@ impl Audience for Screen {
 
 impl Screen {
     /// A screen for tables of a store.
-    pub(super) fn new(courier: Courier, store: Store, clock: Clock, depiction: Depiction) -> Self {
+    pub(super) fn new(
+        courier: Courier,
+        store: Store,
+        clock: Clock,
+        depiction: Depiction,
+        lost: mpsc::UnboundedSender<TableId>,
+    ) -> Self {
         let showing = TaskTracker::new();
         // A tracker tells that it is empty once it is closed; it goes on counting.
         showing.close();
@@ -134,6 +145,7 @@ impl Screen {
             boards: Mutex::default(),
             reminders: Mutex::default(),
             reminders_found: OnceCell::new(),
+            lost,
             showing,
             closing: CancellationToken::new(),
         }))
@@ -181,6 +193,33 @@ impl Screen {
     /// nothing had to be shown of it, its keeper has to show it again.
     pub(super) fn knows(&self, table: TableId) -> bool {
         self.boards().get(&table).is_some_and(|board| board.latest.is_some())
+    }
+
+    /// The table has been taken to another channel. What its players see of it where it stood
+    /// goes: they find it where it stands.
+    fn leave_behind(&self, board: &mut Board, place: &Arc<GameTable>) {
+        for seat in &mut board.seats {
+            seat.newest = None;
+            let language = seat.language;
+            if let Some(hand) = seat.lose_hand() {
+                let screen = self.clone();
+                self.0.showing.spawn(async move { screen.take_away(&hand, language).await });
+            }
+        }
+        board.goes_to(Arc::clone(place));
+    }
+
+    /// The thread of a table can be written in again.
+    pub(super) fn opens_again(&self, table: TableId) {
+        self.with(table, |board| {
+            board.opens_again();
+            self.show(table, board);
+        });
+    }
+
+    /// Whether the thread of a table is locked.
+    pub(super) fn is_locked(&self, table: TableId) -> bool {
+        self.boards().get(&table).is_some_and(|board| board.thread == ThreadState::Locked)
     }
 
     /// Whether somebody keeps deleting the message of a table.

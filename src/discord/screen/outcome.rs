@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use super::board::{Board, LastPost, Wish};
+use super::board::{Board, LastPost, ThreadState, Wish};
 use super::rest::Rests;
 use super::wanted::last_ended;
 use crate::discord::courier::{ContentHash, DeliveryError, Standing};
@@ -133,6 +133,13 @@ impl Board {
         is_newest.then_some(Shown { hash: shown.0, seq: self.head })
     }
 
+    /// What was left behind says where the table went, or never will.
+    pub(super) const fn departed(&mut self) {
+        if let Some(state) = &mut self.written {
+            state.left = None;
+        }
+    }
+
     /// The summary says this now.
     pub(super) fn corrected(&mut self, says: ContentHash) {
         if let Some((_, _, said)) = &mut self.summary {
@@ -156,6 +163,7 @@ impl Board {
     fn delivered(&mut self) {
         self.rests = Rests::default();
         self.refused = None;
+        self.thread = ThreadState::Open;
         self.priority.satisfied();
     }
 
@@ -171,8 +179,20 @@ impl Board {
                 self.refused = self.wanted().as_ref().map(ContentHash::from);
             }
             DeliveryError::Forbidden => self.rests.refused(now),
+            // Opened again in vain it is for somebody else to open.
+            DeliveryError::Archived if self.thread == ThreadState::Reopened => {
+                self.stays_locked(now);
+            }
+            DeliveryError::Archived => self.thread = ThreadState::Archived,
+            DeliveryError::Locked => self.stays_locked(now),
             DeliveryError::Unreachable => self.rests.silent(now),
         }
+    }
+
+    /// Somebody else has to open the thread: now and then it is tried whether they have.
+    pub(super) fn stays_locked(&mut self, now: Instant) {
+        self.thread = ThreadState::Locked;
+        self.rests.refused(now);
     }
 
     /// A post came to nothing: where nobody knows whether it arrived, it is looked

@@ -4,12 +4,12 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::Screen;
-use super::board::Board;
+use super::board::{Board, ThreadState};
 use super::job::Job;
 use super::rest::Rest;
 use crate::discord::courier::{ContentHash, DeliveryError, Priority};
 use crate::id::{ChannelId, MessageId, TableId};
-use crate::store::{Retiring, ScreenState};
+use crate::store::{Left, Retiring, ScreenState};
 
 /// Discord counts the milliseconds of its ids from the first moment of 2015.
 const FIRST_SECOND: i64 = 1_420_070_400;
@@ -46,7 +46,7 @@ impl Screen {
                         return;
                     }
                 }
-                Job::Read => self.read(id).await,
+                Job::Read => self.read(&place).await,
                 Job::Look => self.look(&place).await,
                 Job::Plan(state) => self.plan(id, state).await,
                 Job::Post(state) => self.post(&place, state).await,
@@ -55,6 +55,9 @@ impl Screen {
                 Job::Edit(message) => self.edit(&place, message).await,
                 Job::Find(message) => self.find(&place, message).await,
                 Job::Correct(message) => self.correct(&place, message).await,
+                Job::Depart(left) => self.depart(&place, left).await,
+                Job::Reopen => self.reopen(&place).await,
+                Job::Archive => self.archive(&place).await,
             }
         }
     }
@@ -106,13 +109,17 @@ impl Screen {
         true
     }
 
-    async fn read(&self, id: TableId) {
+    async fn read(&self, place: &Place) {
+        let id = place.id;
         match self.0.store.screen(id).await {
             Ok(read) => {
                 self.find_reminders().await;
                 self.with(id, |board| {
                     self.settle_reminders(id, board);
-                    board.learn(read, |message| self.posted_at(message));
+                    // Where it has been taken elsewhere meanwhile, it is read again.
+                    if board.place.channel == place.channel {
+                        board.learn(read, |message| self.posted_at(message));
+                    }
                 })
             }
             Err(error) => {
@@ -174,9 +181,21 @@ impl Screen {
         match posted {
             // Its age is told by the clock of this machine alone: by that of Discord a message
             // that has just been sent could be old, and the next one as well.
-            Ok(message) => self.posted(place.id, message, self.now(), shown).await,
+            Ok(message) if self.is_at(place) => {
+                self.posted(place.id, message, self.now(), shown).await;
+            }
+            // It has been taken elsewhere meanwhile.
+            Ok(message) => {
+                let gone = self.0.courier.delete(place.channel, message, &place.priority).await;
+                if let Err(why) = gone {
+                    tracing::warn!(table = %place.id, %why, "A stray table stays where it is");
+                }
+            }
             Err(why) => {
                 tracing::warn!(table = %place.id, %why, "A table could not be posted");
+                if why == DeliveryError::ChannelGone {
+                    return self.failed(place.id, why);
+                }
                 self.with(place.id, |board| {
                     board.post_failed(why, self.now());
                     self.tend(place.id, board);
@@ -216,9 +235,12 @@ impl Screen {
             (None, None) => courier.delete(place.channel, message, &place.priority).await,
         };
         match outcome {
-            Err(why @ (DeliveryError::Unreachable | DeliveryError::Forbidden)) => {
-                return self.failed(place.id, why);
-            }
+            Err(
+                why @ (DeliveryError::Unreachable
+                | DeliveryError::Forbidden
+                | DeliveryError::Archived
+                | DeliveryError::Locked),
+            ) => return self.failed(place.id, why),
             Err(why @ (DeliveryError::TooOld | DeliveryError::MessageGone))
                 if retiring.deal.is_some() =>
             {
@@ -240,9 +262,12 @@ impl Screen {
     /// Takes a summary away that a newer one has overtaken.
     async fn discard(&self, place: &Place, message: MessageId) {
         match self.0.courier.delete(place.channel, message, &place.priority).await {
-            Err(why @ (DeliveryError::Unreachable | DeliveryError::Forbidden)) => {
-                return self.failed(place.id, why);
-            }
+            Err(
+                why @ (DeliveryError::Unreachable
+                | DeliveryError::Forbidden
+                | DeliveryError::Archived
+                | DeliveryError::Locked),
+            ) => return self.failed(place.id, why),
             Err(why) => tracing::debug!(table = %place.id, %why, "An old summary stays there"),
             Ok(()) => {}
         }
@@ -300,9 +325,73 @@ impl Screen {
         });
     }
 
+    /// Says on the message that was left behind where the table went. That is a courtesy:
+    /// what cannot be changed stays.
+    async fn depart(&self, place: &Place, left: Left) {
+        let departed = self.with(place.id, |board| board.departure());
+        let Some((message, own_thread)) = departed.flatten() else { return };
+        let courier = &self.0.courier;
+        let edited =
+            courier.edit(left.channel, left.message, &place.priority, || message.clone()).await;
+        match edited {
+            Err(DeliveryError::Unreachable) => {
+                return self.failed(place.id, DeliveryError::Unreachable);
+            }
+            Err(why) => tracing::debug!(table = %place.id, %why, "What was left stays as it is"),
+            Ok(()) if own_thread == Some(left.channel) => {
+                self.close_thread(place, left.channel).await
+            }
+            Ok(()) => {}
+        }
+        self.with(place.id, Board::departed);
+        if let Err(error) = self.0.store.forget_left(place.id).await {
+            tracing::error!(table = %place.id, %error, "A departure could not be noted");
+        }
+    }
+
+    /// Opens the thread of a table again; where that is refused, somebody has to.
+    async fn reopen(&self, place: &Place) {
+        let opened = self.0.courier.archive_thread(place.channel, false, &place.priority).await;
+        match opened {
+            Ok(()) => {
+                self.with(place.id, |board| board.thread = ThreadState::Reopened);
+            }
+            Err(why @ (DeliveryError::Unreachable | DeliveryError::ChannelGone)) => {
+                self.failed(place.id, why);
+            }
+            Err(why) => {
+                tracing::warn!(table = %place.id, %why, "A thread stays closed");
+                self.with(place.id, |board| board.stays_locked(self.now()));
+            }
+        }
+    }
+
+    /// Archives the thread of a table that is over.
+    async fn archive(&self, place: &Place) {
+        self.close_thread(place, place.channel).await;
+        self.with(place.id, |board| board.thread = ThreadState::Done);
+    }
+
+    /// Archives a thread; where that fails, Discord does it after a week.
+    async fn close_thread(&self, place: &Place, thread: ChannelId) {
+        let closed = self.0.courier.archive_thread(thread, true, &place.priority).await;
+        if let Err(why) = closed {
+            tracing::debug!(table = %place.id, %why, "A thread stays open");
+        }
+    }
+
+    /// Whether the table still stands where something was begun for it.
+    fn is_at(&self, place: &Place) -> bool {
+        self.with(place.id, |board| board.place.channel == place.channel) == Some(true)
+    }
+
     /// Notes that something could not be shown.
     fn failed(&self, id: TableId, why: DeliveryError) {
         tracing::warn!(table = %id, %why, "A table could not be shown");
+        if why == DeliveryError::ChannelGone {
+            // Nobody listens where the bot stops.
+            self.0.lost.send(id).ok();
+        }
         self.with(id, |board| {
             board.failed(why, self.now());
             self.tend(id, board);

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use super::board::Board;
-use crate::discord::pages::{self, Depiction};
+use crate::discord::pages::{self, Depiction, Whereabouts};
+use crate::id::ChannelId;
 use crate::render::message::Message;
-use crate::store::{Retiring, ScreenState};
+use crate::store::{GameTable, Retiring, ScreenState};
 use crate::table::{EndedDeal, Pictures, TableView};
 
 impl Board {
@@ -48,6 +49,15 @@ impl Board {
     /// The summary that a retiring message becomes, as long as its match goes on.
     pub(super) fn last_words(&self, retiring: Retiring) -> Option<Message> {
         self.summary_of(retiring.deal?)
+    }
+
+    /// What a message says that the table has left behind, and the thread that was opened for
+    /// the table.
+    pub(super) fn departure(&self) -> Option<(Message, Option<ChannelId>)> {
+        let table = self.latest.as_ref()?;
+        let GameTable { guild, channel, .. } = *self.place;
+        let now = Whereabouts { guild, channel, message: self.lowest() };
+        Some((pages::departed(table, now, self.language()), table.own_thread()))
     }
 
     fn summary_of(&self, deal: u32) -> Option<Message> {

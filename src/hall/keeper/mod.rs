@@ -14,12 +14,12 @@ use tokio::sync::{mpsc, watch};
 
 use super::downtime::Unreachable;
 use super::loaded::{Loaded, Unreadable};
-use super::rows::{bodies, changes, column_of};
+use super::rows::{bodies, changes, column_of, watcher_changes};
 use super::turn_timer::TurnTimer;
 use super::{Change, Envelope, Hall, Reply, TellError};
 use crate::id::{InteractionId, TableId};
 use crate::store::{Append, Appended, GameTable, ResultRow};
-use crate::table::{Awaits, Decision, Event, OwnTimes, Table, Turn};
+use crate::table::{Awaits, Decision, Entry, Event, OwnTimes, PlaceEntry, Refusal, Table, Turn};
 
 /// One table, awake.
 struct Keeper {
@@ -234,12 +234,19 @@ impl Keeper {
             BTreeMap::new()
         };
         let (next, append) = self.next(decision, interaction, &own)?;
-        let written = append.entries.len();
+        let (written, moved) = (append.entries.len(), append.moved);
         match self.hall.store().append(append).await {
             Ok(Appended::Done) => {
                 self.head += u32::try_from(written).map_err(|_| TellError::Broken)?;
                 self.table = Arc::new(next);
+                if let Some(channel) = moved {
+                    self.place = Arc::new(GameTable { channel, ..GameTable::clone(&self.place) });
+                }
                 Ok(Heard::Done)
+            }
+            Ok(Appended::Taken) => {
+                let refusal = Refusal::PlaceTaken;
+                Err(TellError::Refused { refusal, reply: self.reply(false) })
             }
             Ok(Appended::Duplicate { .. }) => Ok(Heard::Duplicate),
             Ok(Appended::Closed | Appended::Conflict { .. }) => {
@@ -277,21 +284,29 @@ impl Keeper {
             drop(next.apply(&entry).map_err(|_| TellError::Broken)?);
             decision.entries.push(entry);
         }
-        let seats = match &decision.people {
-            Some(people) => changes(self.table.people(), people),
-            None => Vec::new(),
+        let (seats, watchers) = match &decision.people {
+            Some(people) => {
+                let before = self.table.people();
+                (changes(before, people), watcher_changes(before, people))
+            }
+            None => (Vec::new(), Vec::new()),
         };
         if let Some(people) = &decision.people {
             next.seat(people.clone());
         }
+        let moved = decision.entries.iter().rev().find_map(|entry| {
+            if let Entry::Place(PlaceEntry::Moved(way)) = entry { Some(way.to) } else { None }
+        });
         let append = Append {
             table: self.table.id(),
             first_seq: self.head + 1,
             at,
             entries: bodies(&decision.entries, interaction),
             seats,
+            watchers,
             results,
             close: next.is_closed(),
+            moved,
         };
         Ok((next, append))
     }

@@ -21,10 +21,12 @@ pub(crate) enum Menu {
     TakeBack,
     /// Whether a few words can be said across the table.
     Phrases,
+    /// Whether those who watch may see the hands.
+    Watch,
 }
 
 impl Menu {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Game,
         Self::Preset,
         Self::Level,
@@ -34,6 +36,7 @@ impl Menu {
         Self::Pace,
         Self::TakeBack,
         Self::Phrases,
+        Self::Watch,
     ];
 
     /// What its select says.
@@ -48,6 +51,7 @@ impl Menu {
             Self::Pace => "choose-pace",
             Self::TakeBack => "choose-take-back",
             Self::Phrases => "choose-phrases",
+            Self::Watch => "choose-watch",
         }
     }
 

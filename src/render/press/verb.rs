@@ -66,6 +66,14 @@ pub(crate) enum Verb {
     TakeBack,
     /// Whether another may.
     AnswerBack(bool),
+    /// To watch the table, or to see it as it is now.
+    Watch,
+    /// To watch it no more.
+    StopWatching,
+    /// Whether those who watch see the hands of this deal.
+    AnswerOpen(bool),
+    /// Whether the table goes where another would take it.
+    AnswerMove(bool),
     /// The referee's answer.
     Judge(Verdict),
     /// That a robot plays for an absent player.
@@ -110,6 +118,12 @@ impl fmt::Display for Verb {
             Self::TakeBack => "take-back",
             Self::AnswerBack(true) => "let-back",
             Self::AnswerBack(false) => "no-back",
+            Self::Watch => "watch",
+            Self::StopWatching => "unwatch",
+            Self::AnswerOpen(true) => "show-hands",
+            Self::AnswerOpen(false) => "keep-hands",
+            Self::AnswerMove(true) => "go-there",
+            Self::AnswerMove(false) => "stay-here",
             Self::Judge(verdict) => return Step::Referee(*verdict).fmt(f),
             Self::LetRobotPlay(member) => return write!(f, "robot-for {}", member.number()),
             Self::End => "end",
@@ -160,6 +174,12 @@ impl FromStr for Verb {
             ("take-back", None) => Some(Self::TakeBack),
             ("let-back", None) => Some(Self::AnswerBack(true)),
             ("no-back", None) => Some(Self::AnswerBack(false)),
+            ("watch", None) => Some(Self::Watch),
+            ("unwatch", None) => Some(Self::StopWatching),
+            ("show-hands", None) => Some(Self::AnswerOpen(true)),
+            ("keep-hands", None) => Some(Self::AnswerOpen(false)),
+            ("go-there", None) => Some(Self::AnswerMove(true)),
+            ("stay-here", None) => Some(Self::AnswerMove(false)),
             ("referee", _) => match text.parse().ok()? {
                 Step::Referee(verdict) => Some(Self::Judge(verdict)),
                 Step::Seat(_) => None,

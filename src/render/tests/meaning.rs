@@ -8,8 +8,9 @@ use rules::{
 
 use super::evening::{Evening, FOUR, user};
 use super::last_summary;
-use crate::id::TableId;
+use crate::id::{ChannelId, GuildId, MessageId, TableId};
 use crate::render::message::{Button, Message, Part, Row};
+use crate::render::moving::Whereabouts;
 use crate::render::notice::{Notice, notice};
 use crate::render::press::{CustomId, Page, Press, Verb};
 use crate::render::reminder::Waits;
@@ -401,6 +402,11 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoPhrases,
         Refusal::NoTakingBack,
         Refusal::NothingToTakeBack,
+        Refusal::NobodyMoves,
+        Refusal::SitsHere,
+        Refusal::NobodyWatches,
+        Refusal::HasSeenHands,
+        Refusal::PlaceTaken,
         Refusal::SitsOut,
         Refusal::ChairTaken { seated: member },
         Refusal::NotTheReferee { referee: member },
@@ -437,6 +443,11 @@ fn refusals() -> Vec<Refusal> {
             | Refusal::NoPhrases
             | Refusal::NoTakingBack
             | Refusal::NothingToTakeBack
+            | Refusal::NobodyMoves
+            | Refusal::SitsHere
+            | Refusal::NobodyWatches
+            | Refusal::HasSeenHands
+            | Refusal::PlaceTaken
             | Refusal::SitsOut
             | Refusal::ChairTaken { .. }
             | Refusal::NotTheReferee { .. } => {}
@@ -542,6 +553,8 @@ fn a_fault_tells_its_code_and_nothing_else() {
 /// Every notice there is; the compiler asks for a new one here.
 fn notices() -> Vec<Notice> {
     let text = || "x".to_owned();
+    let elsewhere =
+        Whereabouts { guild: GuildId(4), channel: ChannelId(5), message: Some(MessageId(6)) };
     let all = vec![
         Notice::NoTable,
         Notice::NoHints,
@@ -567,6 +580,15 @@ fn notices() -> Vec<Notice> {
         Notice::OpenedWith { robots: 3 },
         Notice::OpenedWithoutPictures,
         Notice::TooFast,
+        Notice::NoThread(vec![Permission::CreatePublicThreads]),
+        Notice::OpenedInThread(ChannelId(5)),
+        Notice::MovedHere,
+        Notice::MoveAsked(elsewhere),
+        Notice::HereAlready,
+        Notice::NoTableToMove,
+        Notice::WhichTable,
+        Notice::StandsElsewhere(elsewhere),
+        Notice::ThreadLocked,
     ];
     let place_of = |notice: &Notice| match notice {
         Notice::NoTable => 0,
@@ -593,8 +615,17 @@ fn notices() -> Vec<Notice> {
         Notice::OpenedWith { .. } => 21,
         Notice::OpenedWithoutPictures => 22,
         Notice::TooFast => 23,
+        Notice::NoThread(_) => 24,
+        Notice::OpenedInThread(_) => 25,
+        Notice::MovedHere => 26,
+        Notice::MoveAsked(_) => 27,
+        Notice::HereAlready => 28,
+        Notice::NoTableToMove => 29,
+        Notice::WhichTable => 30,
+        Notice::StandsElsewhere(_) => 31,
+        Notice::ThreadLocked => 32,
     };
-    assert!(all.iter().map(place_of).eq(0..24), "each of them is in the list, in order");
+    assert!(all.iter().map(place_of).eq(0..33), "each of them is in the list, in order");
     all
 }
 

@@ -5,6 +5,7 @@ mod contracts;
 mod drawing;
 mod evening;
 mod golden;
+mod golden_guests;
 mod limits;
 mod meaning;
 mod phone;

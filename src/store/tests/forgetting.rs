@@ -36,8 +36,9 @@ async fn played(store: &Store) -> [TableId; 2] {
 }
 
 fn is_nothing(data: &PersonData) -> bool {
-    let PersonData { user: _, look, times, seats, results } = data;
-    look.is_none() && times.is_none() && seats.is_empty() && results.is_empty()
+    let PersonData { user: _, look, times, seats, watched, results } = data;
+    let is_unplayed = seats.is_empty() && watched.is_empty() && results.is_empty();
+    look.is_none() && times.is_none() && is_unplayed
 }
 
 /// The columns of the database in which a person could stand.
@@ -83,7 +84,9 @@ async fn j04_all_that_is_kept_about_a_person_is_handed_over_and_nothing_else() {
             "seat.name",
             "seat.user_id",
             "taste.user_id",
-            "times.user_id"
+            "times.user_id",
+            "watcher.name",
+            "watcher.user_id"
         ],
         "whatever names a person is handed over and forgotten"
     );

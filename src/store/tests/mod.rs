@@ -69,8 +69,10 @@ fn append(table: TableId, first_seq: u32, entries: Vec<NewEntry>) -> Append {
         at: Timestamp(200),
         entries,
         seats: vec![],
+        watchers: Vec::new(),
         results: vec![],
         close: false,
+        moved: None,
     }
 }
 

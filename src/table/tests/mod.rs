@@ -5,8 +5,10 @@ mod days;
 mod deals;
 mod lobby;
 mod matches;
+mod moving;
 mod records;
 mod taking_back;
+mod watching;
 mod white_hands;
 
 use std::sync::Arc;

@@ -317,6 +317,11 @@ impl Person {
         command: Option<String>,
         data: Value,
     ) -> Result<Answer, Failure> {
+        let kept_out = self.shared.look(|state| state.world.member(self.id)?.kept_out);
+        if let Some(why) = kept_out {
+            // Whoever is not on the server, or timed out, has no buttons to press.
+            return Err(Failure::Refused(format!("the person is kept out: {why:?}")));
+        }
         let (person, channel) = (self.id, self.channel);
         let asked = Asked { kind, person, channel, message, command, data };
         let id = self.shared.change(|state| state.world.ask(asked));

@@ -46,11 +46,13 @@ async fn change_channel(
     fields.done()?;
     shared.change(|state| {
         let channel = state.world.channel(id)?;
-        // Anybody may wake a thread that is not locked; all else takes managing.
-        let wakes =
-            !channel.locked && body.json["archived"] == false && body.json["locked"].is_null();
+        // Anybody may wake a thread that is not locked, and whoever has opened it may name
+        // and archive it; all else takes managing.
+        let is_free = !channel.locked && body.json["locked"].is_null();
+        let wakes = body.json["archived"] == false && body.json["name"].is_null();
+        let may = is_free && (wakes || channel.is_the_bots);
         let needed = Permissions::MANAGE_THREADS;
-        if channel.parent.is_none() || !(wakes || channel.bot_permissions.contains(needed)) {
+        if channel.parent.is_none() || !(may || channel.bot_permissions.contains(needed)) {
             return Err(Complaint::missing_permissions().blameless_if(true));
         }
         state.world.change_channel(id, &body.json);
@@ -205,7 +207,7 @@ fn open_thread(
     if !parent.bot_permissions.contains(Permissions::CREATE_PUBLIC_THREADS) {
         return Err(Complaint::missing_permissions().blameless_if(true));
     }
-    let id = world.add_thread(channel, from, body["name"].as_str().unwrap_or_default());
+    let id = world.add_thread(channel, from, body["name"].as_str().unwrap_or_default(), true);
     let json = world.channel_json(world.channel(id)?);
     Ok((StatusCode::CREATED, Json(json!(json))))
 }

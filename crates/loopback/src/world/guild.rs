@@ -31,6 +31,8 @@ pub struct Channel {
     pub archived: bool,
     /// Whether only moderators may open the thread again.
     pub locked: bool,
+    /// Whether the bot has opened the thread, so that it may name and archive it.
+    pub is_the_bots: bool,
     /// What the bot may do in it.
     pub bot_permissions: Permissions,
 }
@@ -46,6 +48,17 @@ pub struct Member {
     pub locale: String,
     /// What the person may do.
     pub permissions: Permissions,
+    /// Why the person can do nothing on the server, if they cannot.
+    pub kept_out: Option<KeptOut>,
+}
+
+/// Why somebody can do nothing on the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeptOut {
+    /// A moderator has timed them out.
+    TimedOut,
+    /// They have left, or were banned.
+    Gone,
 }
 
 /// The bot as Discord knows it. Its application has the same id.
@@ -67,6 +80,7 @@ impl World {
             parent: None,
             archived: false,
             locked: false,
+            is_the_bots: false,
             bot_permissions: Permissions::OF_THE_BOT,
         };
         self.channels.insert(id, channel);
@@ -81,6 +95,7 @@ impl World {
         parent: Snowflake,
         from: Option<Snowflake>,
         name: &str,
+        is_the_bots: bool,
     ) -> Snowflake {
         let id = from.unwrap_or_else(|| self.next_id());
         let bot_permissions = self.channels[&parent].bot_permissions;
@@ -90,6 +105,7 @@ impl World {
             parent: Some(parent),
             archived: false,
             locked: false,
+            is_the_bots,
             bot_permissions,
         };
         self.channels.insert(id, thread);
@@ -158,6 +174,7 @@ impl World {
             name: name.to_owned(),
             locale: "en-US".to_owned(),
             permissions: Permissions::OF_A_MEMBER,
+            kept_out: None,
         });
         id
     }
@@ -230,7 +247,9 @@ impl World {
         });
         if channel.parent.is_some() {
             let opened = timestamp(channel.id.created_ms());
-            json["owner_id"] = json!(self.bot.id);
+            // Whoever else opened it is of no concern to a bot.
+            let owner = if channel.is_the_bots { self.bot.id } else { self.guild.id };
+            json["owner_id"] = json!(owner);
             json["message_count"] = json!(0);
             json["member_count"] = json!(1);
             json["total_message_sent"] = json!(0);

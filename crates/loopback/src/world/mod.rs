@@ -32,7 +32,7 @@ pub(crate) use self::{
 };
 pub use self::{
     emoji::AppEmoji,
-    guild::{Bot, Channel, Guild, Member},
+    guild::{Bot, Channel, Guild, KeptOut, Member},
     message::{Button, Message, Select},
     transcript::{Audience, Entry, Sent},
 };

@@ -124,7 +124,8 @@ impl World {
         if !channel.bot_permissions.contains(needed) {
             return Err(Complaint::missing_permissions().blameless_if(true));
         }
-        if channel.locked {
+        let manages = channel.bot_permissions.contains(Permissions::MANAGE_THREADS);
+        if channel.locked && !manages {
             return Err(Complaint::new(400, 160_005, "Thread is locked").blameless_if(true));
         }
         let replies = !body["message_reference"].is_null();
@@ -191,8 +192,10 @@ impl World {
         let id = self.next_id();
         let Draft { channel, author, owner, about, thinking } = draft;
         let files = self.keep(channel, owner.is_some(), &body["attachments"], uploads);
-        // Whoever writes in a sleeping thread wakes it.
-        if let Some(thread) = self.channels.get_mut(&channel) {
+        // Whoever writes in a sleeping thread for all to see wakes it.
+        if let Some(thread) = self.channels.get_mut(&channel).filter(|thread| !thread.locked)
+            && owner.is_none()
+        {
             thread.archived = false;
         }
         let mut raw = json!({

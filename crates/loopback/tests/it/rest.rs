@@ -1,5 +1,6 @@
 //! The rest of REST, as serenity asks for it.
 
+use loopback::Permissions;
 use poise::serenity_prelude as serenity;
 use serde_json::json;
 use serenity::{ChannelId, ChannelType, CreateAttachment, CreateThread, GuildId, UserId};
@@ -63,6 +64,8 @@ async fn a_thread_opens_sleeps_wakes_and_goes() {
     let echo = Echo::start().await;
     let http = &echo.http;
     let channel = ChannelId::new(echo.channel("general").0);
+    let manages = Permissions::OF_THE_BOT.and(Permissions::MANAGE_THREADS);
+    echo.trouble().permit_bot(echo.channel("general"), manages);
     let open = || CreateThread::new("table").kind(ChannelType::PublicThread);
     let thread = channel.create_thread(http, open()).await.unwrap();
     let archived = |yes| serenity::EditThread::new().archived(yes);

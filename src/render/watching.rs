@@ -1,0 +1,55 @@
+//! Who watches a table, and whether they may see the hands, for those who sit there.
+
+use super::lines::lines;
+use super::message::{Button, Row, Select, SelectLine, Style};
+use super::name::{escaped, plain};
+use super::press::{Menu, Press, Verb};
+use super::row::button;
+use crate::table::{TableView, Watch};
+use crate::words::{Language, sentence_case};
+
+/// Who watches, and whether they see the hands or would; empty where nobody does.
+pub(super) fn line(table: &TableView, language: Language) -> String {
+    let names = table.watchers().filter_map(|it| plain(&it.name));
+    let names: Vec<_> = names.map(|name| escaped(&name)).collect();
+    if names.is_empty() {
+        return String::new();
+    }
+    let who = language.watched_by(names.join(" · "));
+    let hands = if table.are_hands_open() {
+        language.watched_open()
+    } else {
+        table
+            .asked_to_open()
+            .map_or_else(String::new, |(agreed, all)| language.watched_asked(agreed, all))
+    };
+    lines([who, hands])
+}
+
+/// What is said to those who would see the hands; nothing where nobody is asked.
+pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
+    if table.asked_to_open().is_none() {
+        return Vec::new();
+    }
+    let show = button(table, Verb::AnswerOpen(true), language.button_open_yes(), Style::Success);
+    let keep = button(table, Verb::AnswerOpen(false), language.button_open_no(), Style::Secondary);
+    vec![show, keep]
+}
+
+/// The menu that chooses whether those who watch may see the hands.
+pub(super) fn menu(table: &TableView, language: Language) -> Row {
+    let verb = Verb::Menu(Menu::Watch);
+    let choice = |it: Watch| SelectLine {
+        suit: None,
+        label: sentence_case(&language.watch(it.name())),
+        value: it.name().to_owned(),
+        description: if it == Watch::default() { language.option_default() } else { String::new() },
+        chosen: it == table.watch(),
+    };
+    Row::Select(Select {
+        id: Press { table: table.id(), turn: table.turn(), verb }.to_string(),
+        placeholder: language.watch_title(),
+        lines: Watch::ALL.into_iter().map(choice).collect(),
+        picks: 1..=1,
+    })
+}

@@ -1,0 +1,138 @@
+//! Who watches a table without sitting there.
+
+use sqlx::SqliteConnection;
+
+use super::{Store, StoreError};
+use crate::id::{TableId, UserId};
+
+/// Somebody who watches a table, or has seen the hands of a deal there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct WatcherRow {
+    /// Who.
+    pub user: UserId,
+    /// What the table calls them.
+    pub name: String,
+    /// Whether they still watch.
+    pub is_there: bool,
+    /// The number of the last deal of which they saw the hands while it was played.
+    pub saw_deal: Option<u32>,
+}
+
+/// Somebody comes to watch, sees the hands, or goes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum WatcherChange {
+    /// This is known of them now.
+    Keep(WatcherRow),
+    /// Nothing is.
+    Forget(UserId),
+}
+
+impl Store {
+    /// Those who watch a table or have seen hands there, in the order of their ids.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub(crate) async fn watchers(&self, table: TableId) -> Result<Vec<WatcherRow>, StoreError> {
+        let rows = sqlx::query_as::<_, (i64, String, bool, Option<u32>)>(
+            "select user_id, name, is_there, saw_deal from watcher
+             where table_id = $1 order by user_id",
+        )
+        .bind(table.to_column())
+        .fetch_all(&self.read)
+        .await?;
+        let row = |(user, name, is_there, saw_deal)| WatcherRow {
+            user: UserId::from_column(user),
+            name,
+            is_there,
+            saw_deal,
+        };
+        Ok(rows.into_iter().map(row).collect())
+    }
+}
+
+/// Writes down who watches, in the order given.
+pub(super) async fn write(
+    db: &mut SqliteConnection,
+    table: TableId,
+    changes: &[WatcherChange],
+) -> Result<(), StoreError> {
+    for change in changes {
+        let query = match change {
+            WatcherChange::Keep(row) => sqlx::query(
+                "insert into watcher (table_id, user_id, name, is_there, saw_deal)
+                 values ($1, $2, $3, $4, $5)
+                 on conflict (table_id, user_id) do update set
+                     name = excluded.name, is_there = excluded.is_there,
+                     saw_deal = excluded.saw_deal",
+            )
+            .bind(table.to_column())
+            .bind(row.user.to_column())
+            .bind(&row.name)
+            .bind(row.is_there)
+            .bind(row.saw_deal),
+            WatcherChange::Forget(user) => {
+                sqlx::query("delete from watcher where table_id = $1 and user_id = $2")
+                    .bind(table.to_column())
+                    .bind(user.to_column())
+            }
+        };
+        query.execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::id::{ChannelId, GuildId, Timestamp};
+    use crate::store::{Append, Appended, NewEntry, NewTable, Opened};
+
+    fn append(table: TableId, first_seq: u32, watchers: Vec<WatcherChange>) -> Append {
+        Append {
+            table,
+            first_seq,
+            at: Timestamp(5),
+            entries: vec![NewEntry { interaction: None, body: "watched".to_owned() }],
+            seats: Vec::new(),
+            watchers,
+            results: Vec::new(),
+            close: false,
+            moved: None,
+        }
+    }
+
+    #[tokio::test]
+    async fn who_watches_is_known_after_a_restart_and_forgotten_with_the_rest() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let new = NewTable {
+            guild: GuildId(1),
+            channel: ChannelId(2),
+            book: "long".to_owned(),
+            language: "en".to_owned(),
+            at: Timestamp(3),
+            entries: Vec::new(),
+            seats: Vec::new(),
+        };
+        let Opened::New(table) = store.open_table(new).await.unwrap() else { panic!("taken") };
+        let row = |user, saw_deal| WatcherRow {
+            user: UserId(user),
+            name: "Eve".to_owned(),
+            is_there: true,
+            saw_deal,
+        };
+        let comes = [row(7, None), row(u64::MAX, Some(3))].map(WatcherChange::Keep).to_vec();
+        assert_eq!(store.append(append(table, 1, comes)).await, Ok(Appended::Done));
+        let sees = vec![WatcherChange::Keep(row(7, Some(4)))];
+        assert_eq!(store.append(append(table, 2, sees)).await, Ok(Appended::Done));
+        let known = store.watchers(table).await.unwrap();
+        assert_eq!(known.len(), 2);
+        assert!(known.contains(&row(7, Some(4))) && known.contains(&row(u64::MAX, Some(3))));
+        assert_eq!(store.data_of(UserId(7)).await.unwrap().watched.len(), 1);
+        store.forget(UserId(7)).await.unwrap();
+        assert_eq!(store.watchers(table).await.unwrap(), [row(u64::MAX, Some(3))]);
+        let goes = vec![WatcherChange::Forget(UserId(u64::MAX))];
+        assert_eq!(store.append(append(table, 3, goes)).await, Ok(Appended::Done));
+        assert!(store.watchers(table).await.unwrap().is_empty());
+    }
+}

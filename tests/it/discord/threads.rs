@@ -1,0 +1,133 @@
+//! A table in a thread of its own, which stays open as long as the game lasts.
+
+use loopback::{Message, Permissions, Person, Snowflake, World};
+
+use super::evening::Evening;
+
+/// The newest message of the bot in a thread that everybody sees, once it says this.
+async fn until_in(evening: &Evening, thread: Snowflake, text: &str) -> Message {
+    let found = |world: &World| {
+        let mut public = world.messages().filter(|it| it.channel == thread && !it.is_ephemeral());
+        public.rfind(|message| message.text().contains(text)).cloned()
+    };
+    evening.discord.wait_until(&format!("{text:?} in the thread"), found).await.unwrap()
+}
+
+/// The only thread there is.
+fn thread_of(evening: &Evening) -> Snowflake {
+    evening.discord.look(|world| {
+        let mut threads = world.channels().filter(|channel| channel.parent.is_some());
+        let thread = threads.next().unwrap().id;
+        assert!(threads.next().is_none());
+        thread
+    })
+}
+
+/// Returns once the thread is archived, or open.
+async fn until_archived(evening: &Evening, thread: Snowflake, archived: bool) {
+    let is_so = |world: &World| {
+        let found = world.channels().find(|channel| channel.id == thread)?;
+        (found.archived == archived).then_some(())
+    };
+    evening.discord.wait_until("the thread to be so", is_so).await.unwrap();
+}
+
+/// Ann and three robots in a thread of their own; Ann there.
+async fn alone(evening: &Evening, options: &[(&str, &str)]) -> (Person, Snowflake) {
+    let ann = evening.person("Ann");
+    let asked = [options, &[("book", "simple"), ("robots", "3"), ("thread", "true")]].concat();
+    let told = ann.command("/whist new", &asked).await.unwrap();
+    let thread = thread_of(evening);
+    assert!(told.text().contains(&format!("<#{thread}>")), "{}", told.text());
+    (ann.in_channel(thread), thread)
+}
+
+#[tokio::test]
+async fn d03_a_table_in_a_thread_of_its_own_keeps_it_open_and_archives_it_after() {
+    let evening = Evening::begin().await;
+    let (ann, thread) = alone(&evening, &[]).await;
+    until_in(&evening, thread, "Everybody is here").await;
+    let name = |world: &World| {
+        let found = world.channels().find(|channel| channel.id == thread)?;
+        (found.name == "Beginner’s whist · 1").then_some(())
+    };
+    evening.discord.wait_until("the thread to be named after its table", name).await.unwrap();
+    // Discord archives it, or somebody does: the game goes on, and it is opened again.
+    evening.discord.trouble().archive(thread, false);
+    until_archived(&evening, thread, false).await;
+    ann.press("Start").await.unwrap();
+    until_in(&evening, thread, "My hand").await;
+    let asked = ann.types("/whist end").await.unwrap();
+    ann.press_on(asked.message().unwrap().id, "Stop").await.unwrap();
+    until_in(&evening, thread, "The match was stopped").await;
+    until_archived(&evening, thread, true).await;
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn d03_an_archived_thread_is_opened_for_what_has_to_be_shown_there() {
+    let evening = Evening::begin().await;
+    let (ann, thread) = alone(&evening, &[("language", "de")]).await;
+    until_in(&evening, thread, "Anfangen").await;
+    // The bot does not hear of it.
+    evening.discord.trouble().lose("THREAD_UPDATE", 1);
+    evening.discord.trouble().archive(thread, false);
+    ann.press("Anfangen").await.unwrap();
+    until_archived(&evening, thread, false).await;
+    until_in(&evening, thread, "Mein Blatt").await;
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn d03_where_the_thread_is_locked_somebody_is_asked_and_the_game_is_safe() {
+    let evening = Evening::begin().await;
+    let (ann, thread) = alone(&evening, &[("language", "fr")]).await;
+    let ann = ann.locale("fr");
+    until_in(&evening, thread, "Commencer").await;
+    evening.discord.trouble().archive(thread, true);
+    ann.press("Commencer").await.unwrap();
+    let refused = || async {
+        let answer = ann.types("/hand").await.unwrap();
+        assert!(answer.is_ephemeral());
+        ann.sees().iter().any(|message| message.text().contains("Ce fil est verrouillé"))
+    };
+    while !refused().await {
+        tokio::task::yield_now().await;
+    }
+    // A moderator unlocks it: the table is shown as it is by now.
+    let opened = serde_json::json!({ "archived": false, "locked": false });
+    evening.discord.trouble().change_thread(thread, &opened);
+    until_in(&evening, thread, "Ma main").await;
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn what_is_missing_for_a_thread_is_named_and_nothing_is_opened() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann");
+    let less = Permissions::CREATE_PUBLIC_THREADS.and(Permissions::SEND_MESSAGES_IN_THREADS);
+    let less = Permissions::OF_THE_BOT.without(less);
+    evening.discord.trouble().permit_bot(ann.channel(), less);
+    let told = ann.command("/whist new", &[("thread", "true")]).await.unwrap();
+    for lacks in ["Create Public Threads", "Send Messages in Threads"] {
+        assert!(told.text().contains(lacks), "{}", told.text());
+    }
+    let told = ann.locale("nl").command("/whist new", &[("thread", "true")]).await.unwrap();
+    assert!(told.text().contains("Openbare threads maken"), "{}", told.text());
+    let is_empty = |world: &World| world.channels().all(|channel| channel.parent.is_none());
+    assert!(evening.discord.look(is_empty));
+    assert!(evening.store.open_tables().await.unwrap().is_empty());
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn in_a_thread_the_table_opens_there() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann");
+    let thread = evening.discord.thread(ann.channel(), "cards");
+    let ann = ann.in_channel(thread);
+    let told = ann.command("/whist new", &[("thread", "true")]).await.unwrap();
+    assert!(told.text().contains(&format!("<#{thread}>")), "{}", told.text());
+    until_in(&evening, thread, "Sit down").await;
+    evening.end().await;
+}

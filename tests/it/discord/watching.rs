@@ -1,0 +1,169 @@
+//! Somebody watches a table, and sees the hands only where all who sit there agree.
+
+use loopback::{Message, Person, World};
+use rules::Cards;
+use whist::{Event, UserId};
+
+use super::evening::{Evening, FOUR};
+
+/// What somebody sees who watches, once it says this.
+async fn until_seen(evening: &Evening, person: &Person, text: &str) -> Message {
+    let shown = |world: &World| {
+        let mut seen = world.seen_by(person.id, person.channel());
+        seen.rfind(|it| it.is_ephemeral() && it.text().contains(text)).cloned()
+    };
+    evening.discord.wait_until(&format!("{text:?} to be watched"), shown).await.unwrap()
+}
+
+/// The cards that Ann holds at this moment.
+async fn anns_hand(evening: &Evening) -> Cards {
+    let table = evening.look().await.table;
+    let ann = UserId(evening.person("Ann").id.0);
+    table.seen_by(ann).unwrap().seat().unwrap().hand
+}
+
+/// Whether a text names every one of these cards: a suit, and its ranks after it.
+fn names_all(text: &str, hand: Cards) -> bool {
+    hand.sorted().all(|card| {
+        let card = card.to_string();
+        let (rank, suit) = card.split_at(card.len() - 1);
+        let sign = match suit {
+            "S" => '♠',
+            "H" => '♥',
+            "D" => '♦',
+            _ => '♣',
+        };
+        // The same in every language.
+        let ranks: &[&str] = match rank {
+            "T" | "10" => &["10"],
+            "K" => &["K", "R", "H"],
+            "Q" => &["Q", "D", "V"],
+            "J" => &["J", "V", "B"],
+            rank => &[rank],
+        };
+        let in_suit = text.split(sign).skip(1).map(|rest| rest.split(['♠', '♥', '♦', '♣', '\n']));
+        let mut in_suit = in_suit.filter_map(|mut parts| parts.next());
+        in_suit
+            .any(|part| part.split([' ', '·']).any(|word| ranks.contains(&word.trim_matches('*'))))
+    })
+}
+
+#[tokio::test]
+async fn whoever_watches_sees_what_the_table_shows_and_all_hands_once_the_deal_is_over() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let eve = evening.person("Eve");
+    let seen = eve.types("/whist watch").await.unwrap();
+    assert!(seen.is_ephemeral() && seen.text().contains("Trick 1 of 13"), "{}", seen.text());
+    assert!(!names_all(&seen.text(), anns_hand(&evening).await));
+    evening.until_public("Watching: Eve").await;
+    let ben = evening.person("Ben");
+    let told = ben.types("/whist watch").await.unwrap();
+    assert!(told.text().contains("You sit at this table"), "{}", told.text());
+    ben.dismiss(told.message().unwrap().id).unwrap();
+    // It follows the table by itself.
+    evening.play_one().await;
+    until_seen(&evening, &eve, "led").await;
+    let hand = anns_hand(&evening).await;
+    for _ in 0..51 {
+        evening.play_one().await;
+    }
+    let over = until_seen(&evening, &eve, "The hands").await;
+    assert!(names_all(&over.text(), hand), "{}", over.text());
+    let stopped = eve.press_on(over.id, "Stop watching").await.unwrap();
+    assert!(stopped.text().contains("You watch no more"), "{}", stopped.text());
+    let is_alone = |world: &World| {
+        let mut public = world.messages().filter(|message| !message.is_ephemeral());
+        let table = public.rfind(|message| message.button("My hand").is_some())?;
+        (!table.text().contains("Watching:")).then_some(())
+    };
+    evening.discord.wait_until("nobody to watch", is_alone).await.unwrap();
+    evening.end().await;
+}
+
+/// Four people who let others watch with open hands, a deal on the table, Eve watching.
+async fn asked(evening: &Evening) -> Person {
+    evening.lobby().await;
+    let ann = evening.person("Ann");
+    evening.opens_last_options(&ann).await;
+    ann.select("Watching", &["open"]).await.unwrap();
+    evening.until_public("· Watching: open by consent").await;
+    ann.press("Start").await.unwrap();
+    evening.until_to_be_cut().await;
+    evening.deal_the_pack().await;
+    evening.open_hands().await;
+    let eve = evening.person("Eve").locale("fr");
+    let seen = eve.types("/whist watch").await.unwrap();
+    assert!(!names_all(&seen.text(), anns_hand(evening).await), "{}", seen.text());
+    eve
+}
+
+#[tokio::test]
+async fn with_everybodys_consent_the_hands_are_shown_for_that_deal_which_does_not_count() {
+    let evening = Evening::begin().await;
+    let eve = asked(&evening).await;
+    let table = evening.until_public("0 of 4 agreed").await;
+    for (agreed, name) in FOUR.iter().enumerate() {
+        let before = eve.newest_private().unwrap().text();
+        assert!(!names_all(&before, anns_hand(&evening).await), "{agreed} agreed: {before}");
+        evening.person(name).press_on(table.id, "Show the hands").await.unwrap();
+    }
+    let seen = until_seen(&evening, &eve, "vous montrent leurs mains").await;
+    assert!(names_all(&seen.text(), anns_hand(&evening).await), "{}", seen.text());
+    evening.until_public("this deal does not count").await;
+    // Nobody else is shown anything.
+    let fay = evening.person("Fay").types("/whist score").await.unwrap().text();
+    assert!(!names_all(&fay, anns_hand(&evening).await));
+    // Whoever has seen them cannot take a seat, a restart or not.
+    let leaves = async |name: &str| evening.leaves(&evening.person(name)).await;
+    leaves("Dan").await;
+    let sits = eve.types("/whist join").await.unwrap();
+    assert!(sits.text().contains("Vous pourrez vous asseoir"), "{}", sits.text());
+    let log = evening.log().await;
+    for line in ["watched", "ask-open", "open-hands", "saw-hands"] {
+        assert!(log.iter().any(|entry| entry == line), "{log:?}");
+    }
+    let evening = evening.restart().await;
+    let sits = eve.types("/whist join").await.unwrap();
+    assert!(sits.text().contains("Vous pourrez vous asseoir"), "{}", sits.text());
+    let board = evening.person("Ann").types("/whist leaderboard").await.unwrap().text();
+    assert!(!board.contains(&format!("<@{}>", evening.person("Ann").id)), "{board}");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn one_who_keeps_them_closed_is_enough() {
+    let evening = Evening::begin().await;
+    let eve = asked(&evening).await;
+    let table = evening.until_public("0 of 4 agreed").await;
+    for name in ["Ann", "Ben", "Cleo"] {
+        evening.person(name).press_on(table.id, "Show the hands").await.unwrap();
+    }
+    evening.until_public("3 of 4 agreed").await;
+    evening.person("Dan").press_on(table.id, "Keep them closed").await.unwrap();
+    let is_over = |world: &World| {
+        let shown = world.messages().find(|message| message.id == table.id)?;
+        shown.button("Show the hands").is_none().then_some(())
+    };
+    evening.discord.wait_until("the question to be gone", is_over).await.unwrap();
+    let seen = eve.newest_private().unwrap();
+    let again = eve.press_on(seen.id, "Demander à voir les mains").await.unwrap();
+    assert!(!names_all(&again.text(), anns_hand(&evening).await), "{}", again.text());
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn whoever_watches_is_forgotten_like_anybody() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let eve = evening.person("Eve");
+    eve.types("/whist watch").await.unwrap();
+    evening.until_public("Watching: Eve").await;
+    let asked = eve.types("/whist me forget").await.unwrap().message().unwrap().id;
+    eve.press_on(asked, "Forget me").await.unwrap();
+    let table = evening.look().await.table;
+    assert_eq!(table.watchers().count(), 0);
+    let look = Event::Look(UserId(eve.id.0));
+    assert!(evening.running.hall().tell(table.id(), None, look).await.is_err());
+    evening.end().await;
+}
