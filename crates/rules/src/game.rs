@@ -8,6 +8,7 @@ use crate::card::Card;
 use crate::cards::Cards;
 use crate::couleur::Couleur;
 use crate::deal::DealError;
+use crate::deal_view::DealView;
 use crate::legal::Legal;
 use crate::liege::Liege;
 use crate::member::Member;
@@ -178,6 +179,30 @@ impl Game {
             Step::Seat(line) => self.act(line.seat, line.action),
             Step::Referee(verdict) => self.judge(verdict),
         }
+    }
+
+    /// Whether the deal on the table has begun and no card of it lies on the table.
+    #[must_use]
+    pub fn is_before_first_card(&self) -> bool {
+        let is_untouched = |deal: DealView| deal.trick.is_empty() && deal.complete.is_empty();
+        self.is_playing() && self.seen_by_all().deal.is_some_and(is_untouched)
+    }
+
+    /// Annuls the deal on the table before its first card: the same dealer deals again,
+    /// as though there had been none (spec.md 7.10).
+    ///
+    /// # Errors
+    ///
+    /// When none is being played, or a card of it has been.
+    pub fn annul(&mut self) -> Result<(), Refusal> {
+        if !self.is_playing() {
+            return Err(Refusal::NoDeal);
+        }
+        if !self.is_before_first_card() {
+            return Err(Refusal::NotNow);
+        }
+        of_any!(&mut self.state, playing => playing.annul());
+        Ok(())
     }
 
     /// Whether a bid waits for the referee; no seat is asked meanwhile.

@@ -111,6 +111,13 @@ impl<B: AuctionBook> Match<B> {
         Ok(())
     }
 
+    /// The deal on the table, in which no card has been played, is as though it had not
+    /// been dealt.
+    pub(crate) fn annul(&mut self) {
+        self.round = None;
+        self.deals -= 1;
+    }
+
     // Inlined, what both books have of it would slow down the cards of the others.
     #[inline(never)]
     pub(crate) fn legal(&self, seat: Seat) -> Legal {

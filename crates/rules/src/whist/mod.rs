@@ -80,6 +80,13 @@ impl Whist {
         Ok(())
     }
 
+    /// The deal on the table, in which no card has been played, is as though it had not
+    /// been dealt.
+    pub(crate) fn annul(&mut self) {
+        self.round = None;
+        self.deals -= 1;
+    }
+
     #[inline]
     pub(crate) fn legal(&self, seat: Seat) -> Legal {
         let Some(round) = &self.round else { return Legal::default() };

@@ -1,7 +1,7 @@
 //! What holds in every game, whatever is done.
 
 use bolero::{check, produce};
-use rules::{Action, Game, Line, Omniscient, Pack, Seat, Side};
+use rules::{Action, Game, Line, Omniscient, Pack, Refusal, Seat, Side};
 
 use crate::players::{BOOKS, CASES, Random, every_action, legal_lines, sheet};
 
@@ -145,6 +145,37 @@ fn a_deal_is_refused_while_another_is_played() {
             let before = game.clone();
             assert!(game.next_deal(&random.pack()).is_err());
             assert_eq!(game, before);
+        });
+}
+
+#[test]
+fn a_deal_that_is_annulled_might_not_have_been_dealt() {
+    check!()
+        .with_iterations(CASES)
+        .with_generator((produce::<u64>(), 0_usize..600))
+        .cloned()
+        .for_each(|(seed, steps): (u64, usize)| {
+            let random = &mut Random::new(seed);
+            let mut game = random.game(steps);
+            while game.is_playing() {
+                random.step(&mut game);
+            }
+            if game.is_over() {
+                return;
+            }
+            assert_eq!(game.clone().annul(), Err(Refusal::NoDeal));
+            let (first, again) = (random.pack(), random.pack());
+            let mut expected = game.clone();
+            expected.next_deal(&again).unwrap();
+            game.next_deal(&first).unwrap();
+            game.annul().unwrap();
+            assert!(game.to_act().is_empty(), "nothing is claimed in the deal before");
+            game.next_deal(&again).unwrap();
+            assert_eq!(&game, &expected);
+            let seat = game.to_act().iter().next().unwrap();
+            let card = Omniscient::of(&game).legal(seat).plays().first().unwrap();
+            game.act(seat, Action::Play(card)).unwrap();
+            assert_eq!(game.annul(), Err(Refusal::NotNow), "a card lies on the table");
         });
 }
 

@@ -354,3 +354,29 @@ fn a_declarer_is_asked_no_more_and_who_has_passed_neither() {
         }
     }
 }
+
+#[test]
+fn a_deal_is_annulled_until_its_first_card_and_the_next_is_as_it_would_have_been() {
+    let random = &mut Random::new(71);
+    for number in 0..200 {
+        let mut game = random_game(random, BOOKS[number % 2]);
+        for _ in 0..3 {
+            if game.is_over() {
+                break;
+            }
+            let again = random.pack();
+            let mut expected = game.clone();
+            expected.next_deal(&again).unwrap();
+            game.next_deal(&random.pack()).unwrap();
+            while game.is_before_first_card() {
+                let mut annulled = game.clone();
+                annulled.annul().unwrap();
+                annulled.next_deal(&again).unwrap();
+                assert_eq!(annulled, expected);
+                random.belgian_step(&mut game).unwrap();
+            }
+            assert!(game.clone().annul().is_err());
+            while random.belgian_step(&mut game).is_some() {}
+        }
+    }
+}
