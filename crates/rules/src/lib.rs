@@ -104,6 +104,8 @@ mod game;
 mod gather;
 mod view;
 
+mod lay_down;
+
 mod omniscient;
 
 pub use action::{Action, Line, Penalty, Step, Verdict};
@@ -120,6 +122,7 @@ pub use couleur::Couleur;
 pub use deal::{Deal, DealError};
 pub use deal_view::DealView;
 pub use game::Game;
+pub use lay_down::LayDown;
 pub use legal::Legal;
 pub use liege::Liege;
 pub use member::{Member, ParseMemberError};

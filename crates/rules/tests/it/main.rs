@@ -31,4 +31,6 @@ mod fuzz;
 #[cfg(test)]
 mod laws;
 #[cfg(test)]
+mod lay_down;
+#[cfg(test)]
 mod secrecy;

@@ -1,6 +1,6 @@
 //! The books with an auction: whist à la couleur and the rules of Liège.
 
-mod table;
+pub(crate) mod table;
 
 mod contracts;
 mod couleur_auctions;
