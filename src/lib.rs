@@ -58,8 +58,8 @@ pub use hall::{Reply, TellError, Timeouts};
 pub use id::{ChannelId, GuildId, TableId, UserId};
 pub use log::subscriber;
 pub use record::{
-    DealRecord, ParseRecordError, Record, ReplayError, Scores, Sides, TakenBackRecord, WhyIllegal,
-    options_text, replay,
+    DealRecord, LaidDownRecord, ParseRecordError, Record, ReplayError, Scores, Sides,
+    TakenBackRecord, WhyIllegal, options_text, replay,
 };
 pub use review::{Patience, Played, Review, Worth};
 pub use store::{AppEmoji, OpenError, Store, StoreError};

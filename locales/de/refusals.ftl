@@ -82,6 +82,10 @@ notice-messages-removed = Jemand löscht hier meine Nachrichten. `/whist tisch` 
 notice-command-changed = Dieser Befehl hat sich geändert: Tipp ihn bitte noch einmal ein.
 refusal-no-taking-back = An diesem Tisch wird nichts zurückgenommen.
 refusal-nothing-to-take-back = Es gibt nichts mehr zurückzunehmen.
+refusal-nothing-to-annul = Eine Runde lässt sich vor ihrer ersten Karte annullieren, danach nicht.
+refusal-not-asked = Danach fragt niemand mehr.
+refusal-no-laying-down = An diesem Tisch wird jede Runde bis zur letzten Karte gespielt.
+refusal-not-decided = Der Rest steht noch nicht fest, spiel weiter.
 refusal-no-phrases = An diesem Tisch wird nichts gesagt: so ist es am Anfang gewählt worden.
 
 refusal-nobody-moves = Niemand möchte den Tisch mehr umziehen.

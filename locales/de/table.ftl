@@ -18,6 +18,11 @@ button-show-honours = Honneurs zeigen
 button-claim-honours = Honneurs anmelden
 button-let-robot-play = Roboter für { $name } spielen lassen
 button-again = Noch einmal
+button-again-with = { $sides ->
+    [same] Gleiche Seiten
+    [drawn] Neu auslosen
+   *[changed] Partner wechseln
+}
 button-end = Spiel beenden
 button-score = Stand
 button-last-trick = Letzter Stich
@@ -209,3 +214,36 @@ phrases-on = { $on ->
 }
 phrases-title = Worte am Tisch
 phrases-why = ob man über **Mehr** „gut gespielt“ und Ähnliches sagen kann.
+
+button-annul = Runde annullieren
+annul-asked = **{ $name }** möchte diese Runde annullieren. Derselbe Geber gibt noch einmal.
+deal-annulled = { $count ->
+    [one] Runde { $deals } wurde annulliert, alle waren einverstanden.
+   *[other] Runden { $deals } wurden annulliert, alle waren einverstanden.
+} Derselbe Geber gibt noch einmal.
+deals-annulled = Annulliert: { $count ->
+    [one] Runde { $deals }
+   *[other] Runden { $deals }
+}
+
+button-lay-down = Legen
+laid-down = **{ $name }** hat nach Stich { $tricks } aufgelegt: { $why ->
+    [rest] Der Rest gehört { $name }.
+    [kept] Kein Stich kommt mehr dazu.
+   *[lost] Es ändert sich nichts mehr.
+}
+finish = { $how ->
+    [offer] angeboten
+   *[never] nie
+}
+finish-title = Auflegen
+finish-why = ob man sein Blatt auflegen darf, sobald der Rest feststeht.
+claim-window = { $seconds } Sekunden
+claim-window-title = Zeit zum Fordern
+claim-window-why = wie lange alle nach einer Runde Honneurs anmelden oder etwas fordern können; über Tage ist es ein halber Tag.
+club = { $number ->
+    [4] vier
+   *[other] { $number } im Wechsel
+}
+club-title = Spieler am Tisch
+club-why = zu fünft oder sechst im Wechsel, wer am längsten gespielt hat, wartet ein Spiel lang.

@@ -82,6 +82,10 @@ notice-messages-removed = Somebody removes my messages here. `/whist table` show
 notice-command-changed = This command has changed. Please type it again.
 refusal-no-taking-back = Nothing is taken back at this table.
 refusal-nothing-to-take-back = There is nothing to take back any more.
+refusal-nothing-to-annul = A deal can be annulled before its first card, not after.
+refusal-not-asked = Nobody is asked that any more.
+refusal-no-laying-down = At this table every deal is played to its last card.
+refusal-not-decided = It is not certain yet how the rest falls: play on.
 refusal-no-phrases = Nothing is said across this table: that was chosen in its lobby.
 
 refusal-nobody-moves = Nobody asks to move the table any more.

@@ -18,6 +18,11 @@ button-show-honours = Show honours
 button-claim-honours = Claim honours
 button-let-robot-play = Let a robot play for { $name }
 button-again = Play again
+button-again-with = { $sides ->
+    [same] Same sides
+    [drawn] Draw anew
+   *[changed] Change partners
+}
 button-end = End the game
 button-score = Score
 button-last-trick = Last trick
@@ -209,3 +214,36 @@ phrases-on = { $on ->
 }
 phrases-title = Words across the table
 phrases-why = whether anybody may say “well played” and the like from behind **More**.
+
+button-annul = Annul the deal
+annul-asked = **{ $name }** would annul this deal. The same dealer deals again.
+deal-annulled = { $count ->
+    [one] Deal { $deals } was annulled: all agreed.
+   *[other] Deals { $deals } were annulled: all agreed.
+} The same dealer deals again.
+deals-annulled = Annulled: { $count ->
+    [one] deal { $deals }
+   *[other] deals { $deals }
+}
+
+button-lay-down = Lay down
+laid-down = **{ $name }** laid down after trick { $tricks }: { $why ->
+    [rest] the rest is { $name }’s.
+    [kept] not one more trick is theirs.
+   *[lost] nothing more can change.
+}
+finish = { $how ->
+    [offer] offered
+   *[never] never
+}
+finish-title = Laying down
+finish-why = whether you may lay your hand down once the rest is certain.
+claim-window = { $seconds } seconds
+claim-window-title = Time for claims
+claim-window-why = how long everybody has to claim honours or a revoke after a deal; over days it is half a day.
+club = { $number ->
+    [4] four
+   *[other] { $number }, taking turns
+}
+club-title = Players at the table
+club-why = five or six take turns: who has played longest waits for a match.

@@ -82,6 +82,10 @@ notice-messages-removed = Quelqu’un retire mes messages ici. `/whist table` mo
 notice-command-changed = Cette commande a changé : retapez-la.
 refusal-no-taking-back = À cette table, on ne reprend rien.
 refusal-nothing-to-take-back = Il n’y a plus rien à reprendre.
+refusal-nothing-to-annul = Une donne s’annule avant sa première carte, pas après.
+refusal-not-asked = Cette question ne se pose plus.
+refusal-no-laying-down = À cette table, chaque donne se joue jusqu’à la dernière carte.
+refusal-not-decided = Le reste n’est pas encore certain : continuez.
 refusal-no-phrases = On ne dit rien à cette table : c’est ainsi depuis le début.
 
 refusal-nobody-moves = Personne ne demande plus à déplacer la table.

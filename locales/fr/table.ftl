@@ -18,6 +18,11 @@ button-show-honours = Montrer mes honneurs
 button-claim-honours = Annoncer les honneurs
 button-let-robot-play = Laisser un robot jouer pour { $name }
 button-again = Rejouer
+button-again-with = { $sides ->
+    [same] Mêmes camps
+    [drawn] Nouveau tirage
+   *[changed] Changer de partenaires
+}
 button-end = Finir la partie
 button-score = Marque
 button-last-trick = Dernière levée
@@ -209,3 +214,36 @@ phrases-on = { $on ->
 }
 phrases-title = Quelques mots à la table
 phrases-why = si l’on peut dire « bien joué » et autres depuis **Plus**.
+
+button-annul = Annuler la donne
+annul-asked = **{ $name }** voudrait annuler cette donne. Le même donneur redonne.
+deal-annulled = { $count ->
+    [one] Donne { $deals } annulée d’un commun accord.
+   *[other] Donnes { $deals } annulées d’un commun accord.
+} Le même donneur redonne.
+deals-annulled = { $count ->
+    [one] Donne annulée
+   *[other] Donnes annulées
+} : { $deals }
+
+button-lay-down = Étaler
+laid-down = **{ $name }** a étalé son jeu après la levée { $tricks } : { $why ->
+    [rest] le reste lui revient.
+    [kept] plus aucune levée ne lui revient.
+   *[lost] plus rien ne peut changer.
+}
+finish = { $how ->
+    [offer] proposé
+   *[never] jamais
+}
+finish-title = Étaler
+finish-why = si l’on peut étaler son jeu une fois le reste certain.
+claim-window = { $seconds } secondes
+claim-window-title = Temps des réclamations
+claim-window-why = combien de temps chacun a pour réclamer honneurs ou renonce après une donne ; sur plusieurs jours, une demi-journée.
+club = { $number ->
+    [4] quatre
+   *[other] { $number } à tour de rôle
+}
+club-title = Joueurs à la table
+club-why = à cinq ou six, chacun son tour : qui a joué le plus longtemps passe une partie.

@@ -82,6 +82,10 @@ notice-messages-removed = Iemand verwijdert hier mijn berichten. `/whist tafel` 
 notice-command-changed = Deze opdracht is veranderd: typ ze opnieuw.
 refusal-no-taking-back = Aan deze tafel wordt niets teruggenomen.
 refusal-nothing-to-take-back = Er valt niets meer terug te nemen.
+refusal-nothing-to-annul = Een gift kan vóór de eerste kaart geannuleerd worden, niet erna.
+refusal-not-asked = Daar wordt niet meer naar gevraagd.
+refusal-no-laying-down = Aan deze tafel wordt elke gift tot de laatste kaart gespeeld.
+refusal-not-decided = De rest staat nog niet vast: speel verder.
 refusal-no-phrases = Aan deze tafel wordt niets gezegd: zo is het bij het begin gekozen.
 
 refusal-nobody-moves = Niemand vraagt nog om de tafel te verplaatsen.

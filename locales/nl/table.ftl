@@ -18,6 +18,11 @@ button-show-honours = Honneurs tonen
 button-claim-honours = Honneurs opeisen
 button-let-robot-play = Een robot laten spelen voor { $name }
 button-again = Nog eens spelen
+button-again-with = { $sides ->
+    [same] Zelfde koppels
+    [drawn] Opnieuw loten
+   *[changed] Van maat wisselen
+}
 button-end = Partij stoppen
 button-score = Stand
 button-last-trick = Laatste slag
@@ -209,3 +214,36 @@ phrases-on = { $on ->
 }
 phrases-title = Een woordje aan tafel
 phrases-why = of je “goed gespeeld” en zo kunt zeggen vanuit **Meer**.
+
+button-annul = Gift annuleren
+annul-asked = **{ $name }** wil deze gift annuleren. Dezelfde deler geeft opnieuw.
+deal-annulled = { $count ->
+    [one] Gift { $deals } is geannuleerd: iedereen ging akkoord.
+   *[other] Giften { $deals } zijn geannuleerd: iedereen ging akkoord.
+} Dezelfde deler geeft opnieuw.
+deals-annulled = Geannuleerd: { $count ->
+    [one] gift { $deals }
+   *[other] giften { $deals }
+}
+
+button-lay-down = Leg neer
+laid-down = **{ $name }** legde neer na slag { $tricks }: { $why ->
+    [rest] de rest is van { $name }.
+    [kept] er komt geen slag meer bij.
+   *[lost] er verandert niets meer.
+}
+finish = { $how ->
+    [offer] aangeboden
+   *[never] nooit
+}
+finish-title = Neerleggen
+finish-why = of je je kaarten mag neerleggen zodra de rest vaststaat.
+claim-window = { $seconds } seconden
+claim-window-title = Tijd om te eisen
+claim-window-why = hoelang iedereen na een gift heeft om honneurs of een verzaking op te eisen; over dagen een halve dag.
+club = { $number ->
+    [4] vier
+   *[other] { $number } om de beurt
+}
+club-title = Spelers aan tafel
+club-why = met vijf of zes om de beurt: wie het langst gespeeld heeft, wacht een partij.

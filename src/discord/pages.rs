@@ -26,7 +26,7 @@ pub(super) use crate::render::modal::cut;
 pub(super) use crate::render::more::more;
 pub(super) use crate::render::moving::{Whereabouts, departed};
 pub(super) use crate::render::notice::{Notice, notice};
-pub(super) use crate::render::options::{options, options_done, place_of};
+pub(super) use crate::render::options::{options, options_done, place_of, place_of_menu};
 pub(super) use crate::render::person::{
     OwnTable, forget_question, forgotten, own_data, own_tables,
 };
@@ -232,7 +232,7 @@ pub(super) fn not_opened(not_opened: &OpenError, language: Language) -> Message 
 /// Whether the deals of the match were dealt as they were promised, the last
 /// one shown.
 pub(super) fn verified(table: &TableView, language: Language) -> Message {
-    let (Some(deal), Some(record)) = (table.last_ended_deal(), table.record()) else {
+    let (Some(deal), Some(record)) = (table.last_shown_deal(), table.record()) else {
         return verify::nothing_to_verify(language);
     };
     verify::verified(deal, record.verify().is_ok(), language)
@@ -241,9 +241,7 @@ pub(super) fn verified(table: &TableView, language: Language) -> Message {
 /// Whether a deal was dealt as it was promised, with all that it takes to check.
 pub(super) fn fair(table: &TableView, number: u32, language: Language) -> Message {
     let number = usize::try_from(number).unwrap_or(usize::MAX);
-    let deals = table.match_with(number).unwrap_or_default();
-    let deal = deals.iter().find(|deal| deal.number() == number);
-    let (Some(deal), Some(record)) = (deal, table.record_with(number)) else {
+    let (Some(deal), Some(record)) = (table.shown_deal(number), table.record_with(number)) else {
         return verify::deal_gone(language);
     };
     verify::verified(deal, record.verify().is_ok(), language)

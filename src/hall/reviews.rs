@@ -51,7 +51,9 @@ impl Reviews {
     pub(super) async fn record(&self, table: &TableView) -> Option<Record> {
         let mut record = table.record()?;
         let mut patience = self.patience(FOR_A_RECORD);
-        for (deal, written) in table.ended_deals().iter().zip(&mut record.deals) {
+        // Nobody has played a deal that was annulled.
+        let played = record.deals.iter_mut().filter(|deal| !deal.annulled);
+        for (deal, written) in table.ended_deals().iter().zip(played) {
             let review = self.look(table.id(), deal, &mut patience).await;
             written.review = review.map(|review| (*review).clone());
         }

@@ -10,8 +10,8 @@ const KEPT: Duration = Duration::from_hours(24);
 /// The same where it is played over days, and a lobby there that nobody touches.
 const KEPT_OVER_DAYS: Duration = Duration::from_hours(7 * 24);
 
-/// How long people have to say whether somebody may take something back.
-const TAKE_BACK: Duration = Duration::from_mins(1);
+/// How long people have to say whether they agree to what somebody asks for.
+const CONSENT: Duration = Duration::from_mins(1);
 
 /// How long everybody has to claim something, or to say such a thing, where a table is
 /// played over days.
@@ -35,9 +35,6 @@ pub struct Timeouts {
     pub last_card_limit: Duration,
     /// How long the pack waits to be cut before it is dealt as it is.
     pub cut_limit: Duration,
-    /// How long everybody has to claim something in the deal before, where the options
-    /// of the table let them.
-    pub claim_limit: Duration,
     /// How long after a deal the auction opens, where a white hand may be shown before
     /// it.
     pub white_hand_limit: Duration,
@@ -57,7 +54,6 @@ impl Default for Timeouts {
             turn_limit: Duration::from_secs(config::DEFAULT_TURN_SECS),
             last_card_limit: Duration::from_millis(config::DEFAULT_ROBOT_PAUSE_MS),
             cut_limit: Duration::from_secs(5),
-            claim_limit: Duration::from_secs(15),
             white_hand_limit: Duration::from_secs(8),
             lobby_limit: Duration::from_mins(config::DEFAULT_LOBBY_MINS),
             sleep_after: Duration::from_mins(20),
@@ -95,9 +91,9 @@ impl Timeouts {
             Limit::Lobby | Limit::Return if over_days => Some(KEPT_OVER_DAYS),
             Limit::Lobby => Some(self.lobby_limit),
             Limit::Return => Some(KEPT),
-            Limit::Claims | Limit::TakeBack if over_days => Some(HALF_A_DAY),
-            Limit::Claims => Some(self.claim_limit),
-            Limit::TakeBack => Some(TAKE_BACK),
+            Limit::Claims(_) | Limit::Consent(_) if over_days => Some(HALF_A_DAY),
+            Limit::Claims(window) => Some(window.live()),
+            Limit::Consent(_) => Some(CONSENT),
             Limit::WhiteHands => Some(self.white_hand_limit),
             Limit::Turn => match pace {
                 Some(pace) => pace.live(),

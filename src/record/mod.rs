@@ -25,4 +25,4 @@ pub(crate) use error::IllegalActionError;
 pub use error::{ParseRecordError, ReplayError, WhyIllegal};
 pub use replay::replay;
 pub use wire::options_text;
-pub use written::{DealRecord, Record, TakenBackRecord};
+pub use written::{DealRecord, LaidDownRecord, Record, TakenBackRecord};

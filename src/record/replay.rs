@@ -1,6 +1,6 @@
 //! A record played again by the rules.
 
-use rules::{Game, Step};
+use rules::{Game, PublicView, Step};
 
 use super::{
     Answer, DealRecord, IllegalActionError, ParseRecordError, Record, ReplayError, WhyIllegal,
@@ -28,15 +28,18 @@ impl Record {
         let mut game = Game::begun_by(self.rules.clone(), self.first_dealer);
         let mut deals = Vec::new();
         for (place, deal) in self.deals.iter().enumerate() {
-            play(&mut game, place + 1, deal)?;
-            deals.push(game.seen_by_all());
+            deals.push(play(&mut game, place + 1, deal)?);
         }
         Ok(Answer::new(&game, &deals, with_legal))
     }
 }
 
-/// Plays the deal of that number.
-pub(super) fn play(game: &mut Game, number: usize, deal: &DealRecord) -> Result<(), ReplayError> {
+/// Plays the deal of that number; what everybody has seen of it in the end.
+pub(super) fn play(
+    game: &mut Game,
+    number: usize,
+    deal: &DealRecord,
+) -> Result<PublicView, ReplayError> {
     begin(game, number, deal)?;
     for (place, action) in deal.actions.iter().enumerate() {
         act(game, action).map_err(|why| IllegalActionError {
@@ -46,7 +49,25 @@ pub(super) fn play(game: &mut Game, number: usize, deal: &DealRecord) -> Result<
             why,
         })?;
     }
-    Ok(())
+    let view = game.seen_by_all();
+    if deal.annulled { annulled(game, number, deal, view) } else { Ok(view) }
+}
+
+/// The same match without the deal on the table, which nobody has played.
+fn annulled(
+    game: &mut Game,
+    number: usize,
+    deal: &DealRecord,
+    mut view: PublicView,
+) -> Result<PublicView, ReplayError> {
+    game.annul().map_err(|refusal| IllegalActionError {
+        deal: number,
+        number: deal.actions.len() + 1,
+        action: "annul".to_owned(),
+        why: WhyIllegal::Refused(refusal),
+    })?;
+    view.deal.iter_mut().for_each(|deal| deal.over = true);
+    Ok(view)
 }
 
 fn begin(game: &mut Game, number: usize, deal: &DealRecord) -> Result<(), ReplayError> {

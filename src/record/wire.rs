@@ -9,7 +9,7 @@ use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::commentary::{self, StakeWire};
-use super::{DealRecord, ParseRecordError, Record, TakenBackRecord};
+use super::{DealRecord, LaidDownRecord, ParseRecordError, Record, TakenBackRecord};
 use crate::dealer::Dealing;
 
 /// The format that is written and read.
@@ -134,6 +134,11 @@ const fn is_first_edition(version: &u8) -> bool {
     *version == first_edition()
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+const fn is_false(flag: &bool) -> bool {
+    !*flag
+}
+
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct DealWire {
@@ -143,6 +148,10 @@ struct DealWire {
     actions: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     taken_back: Vec<TakenBackWire>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    annulled: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    laid_down: Option<LaidDownWire>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     dealing: Option<Dealing>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -154,6 +163,13 @@ struct DealWire {
 struct TakenBackWire {
     after: u32,
     actions: Vec<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LaidDownWire {
+    seat: SeatWire,
+    after: u32,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -177,6 +193,8 @@ impl From<DealWire> for DealRecord {
             turn_up: wire.turn_up.map(|card| card.0),
             actions: wire.actions,
             taken_back: wire.taken_back.into_iter().map(TakenBackRecord::from).collect(),
+            annulled: wire.annulled,
+            laid_down: wire.laid_down.map(LaidDownRecord::from),
             dealing: wire.dealing,
             review: wire.review.map(commentary::read),
         }
@@ -196,6 +214,8 @@ impl From<&DealRecord> for DealWire {
             turn_up: deal.turn_up.map(CardWire),
             actions: deal.actions.clone(),
             taken_back: deal.taken_back.iter().map(TakenBackWire::from).collect(),
+            annulled: deal.annulled,
+            laid_down: deal.laid_down.map(LaidDownWire::from),
             dealing: deal.dealing.clone(),
             review: deal.review.as_ref().map(commentary::write),
         }
@@ -211,6 +231,33 @@ impl From<TakenBackWire> for TakenBackRecord {
 impl From<&TakenBackRecord> for TakenBackWire {
     fn from(taken_back: &TakenBackRecord) -> Self {
         Self { after: taken_back.after, actions: taken_back.actions.clone() }
+    }
+}
+
+impl From<LaidDownWire> for LaidDownRecord {
+    fn from(wire: LaidDownWire) -> Self {
+        Self { seat: wire.seat.0, after: wire.after }
+    }
+}
+
+impl From<LaidDownRecord> for LaidDownWire {
+    fn from(laid_down: LaidDownRecord) -> Self {
+        Self { seat: SeatWire(laid_down.seat), after: laid_down.after }
+    }
+}
+
+/// A seat as its letter.
+struct SeatWire(Seat);
+
+impl Serialize for SeatWire {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for SeatWire {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map(Self).map_err(D::Error::custom)
     }
 }
 

@@ -40,6 +40,11 @@ pub struct DealRecord {
     pub actions: Vec<String>,
     /// What was done and taken back again. Nothing follows from it.
     pub taken_back: Vec<TakenBackRecord>,
+    /// Whether it was annulled by consent, before its first card (spec.md 7.10): then the
+    /// next is dealt as though it had not been.
+    pub annulled: bool,
+    /// Whose hand was laid open before the last card; nobody played what follows it.
+    pub laid_down: Option<LaidDownRecord>,
     /// What is needed to check that the deal was dealt fairly.
     pub dealing: Option<Dealing>,
     /// What it was worth with all cards open. Nothing follows from it.
@@ -54,6 +59,16 @@ pub struct TakenBackRecord {
     /// What was done, in order: what somebody has taken back, and what others had done
     /// since.
     pub actions: Vec<String>,
+}
+
+/// A hand that was laid open since the rest was decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LaidDownRecord {
+    /// Whose.
+    pub seat: Seat,
+    /// How many of the actions had been done before it; those after it were played out in
+    /// one order that is always the same.
+    pub after: u32,
 }
 
 impl Record {
@@ -78,6 +93,8 @@ impl DealRecord {
             turn_up: deal.turn_up,
             actions: Vec::new(),
             taken_back: Vec::new(),
+            annulled: false,
+            laid_down: None,
             dealing: None,
             review: None,
         })

@@ -7,7 +7,7 @@ use super::house_rules::in_words;
 use super::message::{Row, Select, SelectLine};
 use super::name::Names;
 use super::press::{Menu, Press, Verb};
-use crate::table::{LastChange, Pace, Pictures, Preset, TableView};
+use crate::table::{Custom, LastChange, Pace, Pictures, Preset, TableView};
 use crate::words::Language;
 
 /// The menus of the lobby: the game, a set of options, the robots, hints, the language.
@@ -44,22 +44,24 @@ pub(super) fn menus(table: &TableView, language: Language) -> [Row; 5] {
     ]
 }
 
-/// The menus of what is chosen less often: the pace, and the pictures.
-pub(super) fn further_menus(table: &TableView, language: Language) -> [Row; 2] {
+/// How long a turn takes.
+pub(super) fn of_pace(table: &TableView, language: Language) -> Row {
     let pace = |it: Pace| {
         let label = language.lobby_pace(language.pace(it));
         line(label, &it.to_string(), language.pace_explained(it), table.pace() == Some(it))
     };
-    let pictures = |it: Pictures| {
-        line(language.lobby_pictures(it.name()), it.name(), String::new(), it == table.pictures())
-    };
     // A pace may be none of those to choose.
     let own = table.pace().map_or_else(|| "…".to_owned(), |pace| language.pace(pace));
     let own = &language.lobby_pace(own);
-    [
-        menu_of(table, Menu::Pace, Pace::OFFERED.into_iter().map(pace), own),
-        menu_of(table, Menu::Pictures, Pictures::ALL.into_iter().map(pictures), own),
-    ]
+    menu_of(table, Menu::Pace, Pace::OFFERED.into_iter().map(pace), own)
+}
+
+/// Which messages show a picture.
+pub(super) fn of_pictures(table: &TableView, language: Language) -> Row {
+    let pictures = |it: Pictures| {
+        line(language.lobby_pictures(it.name()), it.name(), String::new(), it == table.pictures())
+    };
+    menu_of(table, Menu::Pictures, Pictures::ALL.into_iter().map(pictures), "")
 }
 
 fn menu_of(
@@ -111,10 +113,8 @@ fn changes(table: &TableView, before: &LastChange, language: Language) -> Vec<St
     if table.pictures() != before.pictures {
         what.push(language.lobby_pictures(table.pictures().name()));
     }
-    if table.take_back() != before.take_back {
-        let how = language.take_back(table.take_back().name());
-        what.push(language.option_line(language.take_back_title(), how));
-    }
+    let customs = table.customs().other_than(before.customs);
+    what.extend(customs.map(|custom| custom_in_words(custom, language)));
     if table.has_phrases() != before.phrases {
         let on = language.phrases_on(table.has_phrases().to_string());
         what.push(language.option_line(language.phrases_title(), on));
@@ -127,6 +127,19 @@ fn changes(table: &TableView, before: &LastChange, language: Language) -> Vec<St
         what.extend(table.language().map(Language::own_name));
     }
     what
+}
+
+/// A custom of the table and what it is: `Taking back: never`.
+pub(super) fn custom_in_words(custom: Custom, language: Language) -> String {
+    let (name, how) = match custom {
+        Custom::TakesBack(it) => (language.take_back_title(), language.take_back(it.name())),
+        Custom::Finishes(it) => (language.finish_title(), language.finish(it.name())),
+        Custom::ClaimsFor(it) => {
+            (language.claim_window_title(), language.claim_window(it.seconds()))
+        }
+        Custom::Belong(it) => (language.club_title(), language.club(it.number())),
+    };
+    language.option_line(name, how)
 }
 
 fn options_changed(rules: &Rules, before: &Rules, language: Language) -> Vec<String> {

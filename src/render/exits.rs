@@ -124,7 +124,7 @@ fn standing(table: &TableView, view: &PublicView, language: Language) -> String 
 fn after_the_end(table: &TableView, language: Language) -> [Button; 3] {
     let plain = |page, label| button(table, Verb::Show(page), label, Style::Secondary);
     [
-        button(table, Verb::Again, language.button_again(), Style::Success),
+        button(table, Verb::Again(None), language.button_again(), Style::Success),
         plain(Page::Score, language.button_score()),
         plain(Page::Record, language.button_record()),
     ]

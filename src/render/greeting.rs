@@ -17,7 +17,8 @@ pub(crate) fn greeting(language: Language) -> Message {
 
 /// What one may go on to after a practice deal.
 pub(super) fn after_practice(table: &TableView, language: Language) -> [Button; 2] {
-    let another = button(table, Verb::Again, language.button_practice_again(), Style::Success);
+    let another =
+        button(table, Verb::Again(None), language.button_practice_again(), Style::Success);
     [another, open_button(language)]
 }
 

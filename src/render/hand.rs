@@ -4,6 +4,7 @@ use rules::{Action, Card, DealView, Member, Seat, SeatView, Sheet, Stage, Suit, 
 
 use super::belgian;
 use super::cards::suits_from;
+use super::consent;
 use super::explained::{explained, worth};
 use super::greeting::after_practice;
 use super::hint;
@@ -15,7 +16,6 @@ use super::name::Names;
 use super::press::{Page, Verb};
 use super::revoke;
 use super::row::{MOST_IN_A_ROW, button, cut_buttons, rows};
-use super::taking_back;
 use crate::id::Timestamp;
 use crate::table::{MemberView, TableView};
 use crate::words::{Language, suit_key};
@@ -37,20 +37,19 @@ pub(crate) fn hand(
         return view.may_cut().then(|| Message::headed(sits_out).with_rows(between));
     };
     let message = seat_hand(view, seat, language, deadline).with_rows(between);
-    Some(taking_back::on_hand(message, view, language))
+    Some(consent::on_hand(message, view, language))
 }
 
-/// What a player does between two deals: cuts, where that is theirs, or goes on, where
+/// What a player does between two deals: cuts, where that is theirs, and goes on, where
 /// others may still claim.
 fn between_deals(view: &MemberView, language: Language) -> Option<Row> {
     let table = view.table();
-    if view.may_cut() {
-        return Some(Row::Buttons(cut_buttons(table, language).into()));
-    }
+    let cut = view.may_cut().then(|| cut_buttons(table, language));
     let stays = !table.gone_on().any(|member| member == view.member());
     let go_on = || button(table, Verb::GoOn, language.button_go_on(), Style::Success);
     let go_on = table.is_between_claims().then(|| Button { enabled: stays, ..go_on() });
-    go_on.map(|go_on| Row::Buttons(vec![go_on]))
+    let buttons: Vec<_> = cut.into_iter().flatten().chain(go_on).collect();
+    (!buttons.is_empty()).then_some(Row::Buttons(buttons))
 }
 
 fn seat_hand(

@@ -4,6 +4,7 @@ use robots::{Advice, Reason};
 use rules::{Action, SeatView};
 
 use super::belgian;
+use super::laying_down::lay_down_button;
 use super::message::{Button, Message, Style};
 use super::name::Names;
 use super::press::{Page, Verb};
@@ -28,8 +29,8 @@ pub(crate) fn hint(table: &TableView, advice: Option<Advice>, language: Language
     Message::text(language.hint_line(action, why(reason, language)))
 }
 
-/// The last buttons of a hand: a hint, where one can be had, taking back what was done
-/// last, and all else that can be looked at.
+/// The last buttons of a hand: laying it open where that may be done, or else a hint, where
+/// one can be had, and taking back what was done last; and all else that can be looked at.
 pub(super) fn buttons(own: &MemberView, view: &SeatView, language: Language) -> Vec<Button> {
     let table = own.table();
     let is_over = view.public.deal.as_ref().is_none_or(|deal| deal.over);
@@ -38,8 +39,12 @@ pub(super) fn buttons(own: &MemberView, view: &SeatView, language: Language) -> 
         && (table.awaits() != Awaits::WhiteHands || may_show());
     let can_ask = table.gives_hints() && !is_over && is_asked;
     let plain = |verb, label| button(table, verb, label, Style::Secondary);
-    let hint = can_ask.then(|| plain(Verb::Hint, language.button_hint()));
     let more = plain(Verb::Show(Page::More), language.button_more());
+    // It takes the place of both: a phone has no room for all three.
+    if let Some(lay_down) = lay_down_button(own, language) {
+        return vec![lay_down, more];
+    }
+    let hint = can_ask.then(|| plain(Verb::Hint, language.button_hint()));
     hint.into_iter().chain(ask_button(own, language)).chain([more]).collect()
 }
 

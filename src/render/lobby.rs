@@ -3,7 +3,7 @@
 use rules::{Member, Rules, Seating};
 
 use super::LOBBY;
-use super::choices::{last_change, menus};
+use super::choices::{custom_in_words, last_change, menus};
 use super::house_rules::options_line;
 use super::lines::lines;
 use super::message::{Button, Frame, Message, Style};
@@ -12,7 +12,7 @@ use super::name::{Names, mark};
 use super::press::Verb;
 use super::row::{button, rows};
 use super::seats::{remove_buttons, sit_button};
-use crate::table::{Occupant, Pictures, TableView, TakeBack, Watch};
+use crate::table::{Occupant, Pictures, TableView, Watch};
 use crate::words::Language;
 
 /// The number of the table, how long a turn may take, and what is not as it is unless
@@ -23,13 +23,12 @@ fn footer(table: &TableView, language: Language) -> String {
     let pictures = table.pictures();
     let pictures =
         (pictures != Pictures::default()).then(|| language.lobby_pictures(pictures.name()));
-    let take_back = Some(table.take_back()).filter(|it| *it != TakeBack::default());
-    let take_back = take_back
-        .map(|it| language.option_line(language.take_back_title(), language.take_back(it.name())));
     let watch = Some(table.watch()).filter(|it| *it != Watch::default());
     let watch =
         watch.map(|it| language.option_line(language.watch_title(), language.watch(it.name())));
-    let parts = std::iter::once(number).chain(pace).chain(pictures).chain(take_back).chain(watch);
+    let parts = std::iter::once(number).chain(pace).chain(pictures).chain(watch);
+    let customs = table.customs().unusual().map(|custom| custom_in_words(custom, language));
+    let parts = parts.chain(customs);
     parts.collect::<Vec<_>>().join(" · ")
 }
 

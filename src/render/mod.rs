@@ -23,12 +23,15 @@ mod revoke;
 
 mod house_rules;
 
+mod annulled;
 mod choices;
 pub(crate) mod chosen;
+mod consent;
 pub(crate) mod exits;
 mod explained;
 pub(crate) mod hand;
 pub(crate) mod hint;
+mod laying_down;
 pub(crate) mod lobby;
 pub(crate) mod scene;
 pub(crate) mod summary;
@@ -47,6 +50,7 @@ pub(crate) mod score;
 mod seats;
 mod sheet;
 mod standings;
+mod table_options;
 mod taking_back;
 
 pub(crate) mod leaderboard;

@@ -3,7 +3,7 @@
 use super::message::{Frame, Message, Style};
 use super::press::{Page, Verb};
 use super::row::{button, rows};
-use crate::table::{Phrase, TableView};
+use crate::table::{Favour, Phrase, TableView};
 use crate::words::Language;
 
 /// Who opens the menu.
@@ -31,6 +31,8 @@ pub(crate) fn more(table: &TableView, standing: Standing, language: Language) ->
         plain(Verb::Show(Page::Record), language.button_record()),
         plain(Verb::Show(Page::Verify), language.button_verify()),
     ];
+    let annul = table.may_be_annulled() && standing == Standing::Player;
+    buttons.extend(annul.then(|| plain(Verb::AskFor(Favour::Annul), language.button_annul())));
     let leave = || plain(Verb::Leave, language.button_leave_game());
     let watch = || plain(Verb::Watch, language.button_watch());
     let end = || button(table, Verb::End, language.button_end(), Style::Danger);

@@ -2,13 +2,11 @@
 
 use rules::{Choice, Rules, Value};
 
-use super::choices::further_menus;
 use super::house_rules::options_line;
 use super::message::{Frame, Message, Row, Select, SelectLine, Style};
 use super::press::{Menu, Press, Verb};
 use super::row::{button, rows};
-use super::taking_back;
-use super::watching;
+use super::table_options;
 use crate::table::TableView;
 use crate::words::{Language, sentence_case};
 
@@ -16,16 +14,17 @@ use crate::words::{Language, sentence_case};
 const ON_A_PAGE: usize = 4;
 
 /// A page of the options of a table, the first one `from` places down the list. The last
-/// page is about the table and not about its game.
+/// pages are about the table and not about its game.
 #[must_use]
 pub(crate) fn options(table: &TableView, language: Language, from: u8) -> Message {
     let choices = offered(table.rules());
-    let last = choices.len().div_ceil(ON_A_PAGE);
+    let of_game = choices.len().div_ceil(ON_A_PAGE);
+    let last = of_game + table_options::PAGES - 1;
     let number = (usize::from(from) / ON_A_PAGE).min(last);
     let title = language.options_title(language.book(table.rules().book()));
     let message = Message { frame: Frame::Plain, ..Message::text(title) };
-    let message = if number == last {
-        of_the_table(message, table, language)
+    let message = if let Some(number) = number.checked_sub(of_game) {
+        table_options::page(message, table, number, language)
     } else {
         let page = choices.iter().skip(number * ON_A_PAGE).take(ON_A_PAGE);
         page.fold(message, |message, choice| {
@@ -45,38 +44,6 @@ pub(crate) fn options(table: &TableView, language: Language, from: u8) -> Messag
     turns.push(button(table, Verb::ResetOptions, language.button_reset(), Style::Secondary));
     turns.push(button(table, Verb::OptionsDone, language.button_done(), Style::Success));
     message.with_small_print(&language.page_of(number + 1, last + 1)).with_rows(rows(&turns))
-}
-
-fn of_the_table(message: Message, table: &TableView, language: Language) -> Message {
-    let (back, back_why) = (language.take_back_title(), language.take_back_why());
-    let (say, say_why) = (language.phrases_title(), language.phrases_why());
-    let (watch, watch_why) = (language.watch_title(), language.watch_why());
-    message
-        .with_rows(further_menus(table, language))
-        .with_text(format!("**{back}** – {back_why}"))
-        .with_rows([taking_back::menu(table, language)])
-        .with_text(format!("**{say}** – {say_why}"))
-        .with_rows([phrases_menu(table, language)])
-        .with_text(format!("**{watch}** – {watch_why}"))
-        .with_rows([watching::menu(table, language)])
-}
-
-/// The menu that chooses whether anything is said across the table.
-fn phrases_menu(table: &TableView, language: Language) -> Row {
-    let verb = Verb::Menu(Menu::Phrases);
-    let line = |on: bool| SelectLine {
-        suit: None,
-        label: sentence_case(&language.phrases_on(on.to_string())),
-        value: on.to_string(),
-        description: if on { language.option_default() } else { String::new() },
-        chosen: table.has_phrases() == on,
-    };
-    Row::Select(Select {
-        id: Press { table: table.id(), turn: table.turn(), verb }.to_string(),
-        placeholder: language.phrases_title(),
-        lines: [true, false].map(line).into(),
-        picks: 1..=1,
-    })
 }
 
 /// What stands in place of the options once they are done with.
@@ -128,4 +95,12 @@ fn select(table: &TableView, choice: &Choice, language: Language) -> Select {
 pub(crate) fn place_of(rules: &Rules, name: &str) -> u8 {
     let place = offered(rules).iter().position(|choice| choice.name == name);
     place.and_then(|place| u8::try_from(place).ok()).unwrap_or(0)
+}
+
+/// The place in that list at which a menu stands that is about the table; `None` for one
+/// of the lobby.
+#[must_use]
+pub(crate) fn place_of_menu(rules: &Rules, menu: Menu) -> Option<u8> {
+    let page = offered(rules).len().div_ceil(ON_A_PAGE) + table_options::page_of(menu)?;
+    Some(u8::try_from(page * ON_A_PAGE).unwrap_or(u8::MAX))
 }

@@ -47,6 +47,10 @@ pub(crate) fn refusal(
         Refusal::NobodyMoves => language.refusal_nobody_moves(),
         Refusal::PlaceTaken => language.not_opened_taken(),
         Refusal::NothingToTakeBack => language.refusal_nothing_to_take_back(),
+        Refusal::NothingToAnnul => language.refusal_nothing_to_annul(),
+        Refusal::NoLayingDown => language.refusal_no_laying_down(),
+        Refusal::NotDecided => language.refusal_not_decided(),
+        Refusal::NotAsked => language.refusal_not_asked(),
         Refusal::SitsOut => language.refusal_sits_out(),
         Refusal::NotTheReferee { referee } => {
             language.refusal_not_the_referee(names.member(*referee))

@@ -3,8 +3,10 @@
 use rules::{DealView, GameWon, PublicView, RubberWon, Seat, Sheet, Side, WhistSheet};
 
 use super::OVER;
+use super::annulled;
 use super::belgian;
 use super::cards::{in_a_line, in_a_row, in_a_sentence};
+use super::laying_down;
 use super::lines::{last_trick_line, lines, score_lines, tricks_made, trump_line};
 use super::message::{Button, Frame, Message, Style};
 use super::name::{Names, mark};
@@ -45,7 +47,10 @@ pub(crate) fn summary(
         Depiction::Picture => pictured(table, last, before, language)?,
     };
     let message = message
-        .with_small_print(&earlier_lines(table, before, language))
+        .with_small_print(&lines([
+            earlier_lines(table, before, language),
+            annulled::of_match(table, number, language),
+        ]))
         .with_small_print(&language.table_number(table.id().to_string()))
         .with_rows(rows(&buttons));
     Some(message)
@@ -90,7 +95,10 @@ fn deal_message(table: &TableView, ended: &EndedDeal, language: Language) -> Opt
     let hands = Seat::ALL.map(|seat| hand_lines(ended, &view, deal, seat, names, language));
     let message = headed(ended, &view, language)
         .with_text(result_lines(&view, deal, names, language))
-        .with_text(play_lines(deal, names, language))
+        .with_text(lines([
+            laying_down::line(ended, names, language),
+            play_lines(deal, names, language),
+        ]))
         .with_separator()
         .with_text(lines([language.summary_hands()].into_iter().chain(hands)));
     Some(message)
@@ -120,10 +128,11 @@ fn pictured(
     });
     let said = [result.clone()].into_iter().chain(trumps).chain(hands).collect();
     let picture = deal_picture(ended, before, said, names, language)?;
-    let message = headed(ended, &view, language)
-        .with_text(result)
-        .with_picture(picture)
-        .with_text(play_lines(deal, names, language));
+    let message =
+        headed(ended, &view, language).with_text(result).with_picture(picture).with_text(lines([
+            laying_down::line(ended, names, language),
+            play_lines(deal, names, language),
+        ]));
     Some(message)
 }
 

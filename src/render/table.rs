@@ -4,9 +4,12 @@ use rules::{
     BelgianSheet, DealView, Ending, Member, PublicView, Seat, Seats, Sheet, Side, Stage, WhistSheet,
 };
 
+use super::annulled;
 use super::belgian;
+use super::consent;
 use super::exits;
 use super::greeting::after_practice;
+use super::laying_down;
 use super::lines::{
     Listed, all_tricks, deadline_text, lines, number_of_shown_trick, on_turn, passed_line,
     played_words, score_lines, seat_line, trick_before_line, tricks_made, trump_line,
@@ -20,11 +23,10 @@ use super::row::{button, cut_buttons, rows};
 use super::scene::{Depiction, auction_picture, table_picture};
 use super::seats::{newcomers, take_button};
 use super::summary;
-use super::taking_back;
 use super::watching;
 use super::{ALL_TRICKS, OVER, PLAYING};
 use crate::id::Timestamp;
-use crate::table::{Awaits, Phrase, Span, TableView};
+use crate::table::{Awaits, NextSides, Phrase, Span, TableView};
 use crate::words::Language;
 
 /// The public message of a table, whatever it is at. The deadline is that of
@@ -55,7 +57,11 @@ fn match_message(
     let frame = Frame::Coloured(if table.is_match_over() { OVER } else { PLAYING });
     let score = score_lines(&view.sheet, names, language);
     let message = Message::titled(frame, &title(table, view, book, language))
-        .with_text(lines([score, drawn_line(table, names, language)]))
+        .with_text(lines([
+            score,
+            drawn_line(table, names, language),
+            waiting_line(table, names, language),
+        ]))
         .with_separator();
     let message = match view.deal.as_ref().filter(|deal| !deal.over) {
         Some(deal) => with_deal(message, table, view, deal, names, language, (deadline, depiction)),
@@ -64,7 +70,8 @@ fn match_message(
     message
         .with_text(lines([
             newcomers(table, names, language),
-            taking_back::line(table, names, language),
+            annulled::line(table, language),
+            consent::line(table, names, language),
             said_line(table, names, language),
             holidays_line(table, names, language),
             watching::line(table, language),
@@ -151,6 +158,12 @@ fn drawn_line(table: &TableView, names: &Names, language: Language) -> String {
     };
     let cards: Vec<_> = Seat::ALL.into_iter().filter_map(card).collect();
     language.drawn_line(cards.join(" · "))
+}
+
+/// Who waits for the end of the match, where sides are fixed.
+fn waiting_line(table: &TableView, names: &Names, language: Language) -> String {
+    let waiting: Vec<_> = table.waiting().map(|member| names.member(member)).collect();
+    if waiting.is_empty() { String::new() } else { language.sitting_out_line(waiting.join(", ")) }
 }
 
 /// The deal on the table while it is played: the trumps, the seats, the tricks.
@@ -267,7 +280,10 @@ fn waiting_lines(
         Awaits::Secret | Awaits::Actions(_) | Awaits::WhiteHands | Awaits::Referee => dealer,
         Awaits::Nothing => language.table_closed(),
     };
-    lines([passed_line(table, language), waits, claims])
+    let laid_down = table.ended_deal_on_table();
+    let laid_down =
+        laid_down.map_or_else(String::new, |deal| laying_down::line(deal, names, language));
+    lines([laid_down, passed_line(table, language), waits, claims])
 }
 
 /// How many have gone on from a deal that may still be claimed in, and who.
@@ -305,13 +321,26 @@ fn footer(table: &TableView, language: Language) -> String {
     parts.join(" · ")
 }
 
+/// The ways to go on from a match: where sides are fixed, with which, the usual one first
+/// to be seen.
+fn again_buttons(table: &TableView, language: Language) -> Vec<Button> {
+    let Some(usual) = table.rules().seating().map(NextSides::by) else {
+        return vec![button(table, Verb::Again(None), language.button_again(), Style::Success)];
+    };
+    let with = |sides: NextSides| {
+        let style = if sides == usual { Style::Success } else { Style::Secondary };
+        button(table, Verb::Again(Some(sides)), language.button_again_with(sides.name()), style)
+    };
+    NextSides::ALL.map(with).into()
+}
+
 fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Language) -> Vec<Button> {
     let plain = |verb, label| button(table, verb, label, Style::Secondary);
     let mut buttons = Vec::new();
     if table.is_practice_over() {
         buttons.extend(after_practice(table, language));
     } else if view.over {
-        buttons.push(button(table, Verb::Again, language.button_again(), Style::Success));
+        buttons.extend(again_buttons(table, language));
     } else {
         buttons.push(button(table, Verb::Hand, language.button_hand(), Style::Primary));
     }
@@ -335,9 +364,10 @@ fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Langua
         }));
     }
     buttons.extend(take_button(table, names, Style::Secondary, language));
-    buttons.extend(taking_back::answers(table, language));
     buttons.extend(watching::answers(table, language));
     buttons.extend(moving::answers(table, language));
+    buttons.extend(annulled::fair_button(table, language));
+    buttons.extend(consent::answers(table, language));
     buttons.extend(exits::agreement_buttons(table, language));
     buttons
 }

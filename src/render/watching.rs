@@ -35,21 +35,3 @@ pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
     let keep = button(table, Verb::AnswerOpen(false), language.button_open_no(), Style::Secondary);
     vec![show, keep]
 }
-
-/// The menu that chooses whether those who watch may see the hands.
-pub(super) fn menu(table: &TableView, language: Language) -> Row {
-    let verb = Verb::Menu(Menu::Watch);
-    let choice = |it: Watch| SelectLine {
-        suit: None,
-        label: sentence_case(&language.watch(it.name())),
-        value: it.name().to_owned(),
-        description: if it == Watch::default() { language.option_default() } else { String::new() },
-        chosen: it == table.watch(),
-    };
-    Row::Select(Select {
-        id: Press { table: table.id(), turn: table.turn(), verb }.to_string(),
-        placeholder: language.watch_title(),
-        lines: Watch::ALL.into_iter().map(choice).collect(),
-        picks: 1..=1,
-    })
-}

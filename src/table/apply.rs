@@ -8,12 +8,13 @@ use rules::{Card, Game, Member, Pack, Rules, Seat, Sheet, Step};
 use crate::dealer::{Cut, Secret, Shuffle};
 use crate::record;
 use crate::table::choosing::LastChange;
+use crate::table::customs::Custom;
 use crate::table::ended::EndedDeal;
 use crate::table::entry::Entry;
 use crate::table::event::Turn;
+use crate::table::favour::Asked;
 use crate::table::outcome::DealOutcome;
 use crate::table::people::Occupant;
-use crate::table::take_back::Asked;
 use crate::table::times::Times;
 use crate::table::watch::OpenHands;
 use crate::table::{DealLog, Match, Stage, Table, chairs_of};
@@ -72,14 +73,16 @@ impl Table {
             Entry::Lifted { cut } => self.lifted = *cut,
             Entry::KeptHand(member) => self.kept_hands.push(*member),
             Entry::Acted(step) => settled = self.acted(*step)?,
-            Entry::TakesBack(take_back) => self.take_back = *take_back,
-            Entry::AskedBack(by) => self.asked_back = Some(Asked { by: *by, agreed: Vec::new() }),
-            Entry::AgreedBack(member) => {
-                self.asked_back.as_mut().ok_or(Corrupt)?.agreed.push(*member);
+            Entry::Custom(custom) => self.set_custom(*custom),
+            Entry::Asked(favour, by) => self.asked = Some(Asked::new(*favour, *by)),
+            Entry::Agreed(_, member) => {
+                self.asked.as_mut().ok_or(Corrupt)?.agreed.push(*member);
             }
-            Entry::RefusedBack(_) | Entry::LapsedBack => {
-                self.refused_back = self.asked_back.take().map(|asked| asked.by);
+            Entry::Refused(..) | Entry::Lapsed(_) => {
+                self.refused = self.asked.take().map(|asked| asked.by);
             }
+            Entry::LaidDown(member, how) => self.laid_down(*member, *how).ok_or(Corrupt)?,
+            Entry::Annulled(_) => self.annul().ok_or(Corrupt)?,
             Entry::TookBack { member, by_consent } => {
                 self.undo(*member, *by_consent).ok_or(Corrupt)?;
             }
@@ -97,17 +100,28 @@ impl Table {
             Entry::AgreedToEnd(member) => self.agreed_to_end.push(*member),
             Entry::KeptPlaying(_) => self.agreed_to_end.clear(),
             Entry::Again => settled = self.again()?,
+            Entry::Moved(moved) => self.move_to(&moved.chairs())?,
             Entry::Closed => settled = self.close(),
         }
         Ok(settled)
     }
 
     fn set_rules(&mut self, rules: Rules) {
-        let members = chairs_of(&rules);
-        self.occupants.resize(members, Occupant::Nobody);
-        self.people.resize(members);
         self.options = record::options_text(&rules);
         self.rules = rules;
+        self.set_chairs();
+    }
+
+    fn set_custom(&mut self, custom: Custom) {
+        self.customs = self.customs.with(custom);
+        self.set_chairs();
+    }
+
+    fn set_chairs(&mut self) {
+        let members = chairs_of(&self.rules, self.customs.club);
+        self.occupants.resize(members, Occupant::Nobody);
+        self.people.resize(members);
+        self.played_in_a_row.resize(members, 0);
     }
 
     fn chosen_by(&mut self, by: Member) {
@@ -118,7 +132,7 @@ impl Table {
             level,
             hints,
             pictures: self.pictures,
-            take_back: self.take_back,
+            customs: self.customs,
             phrases: self.phrases,
             watch: self.watch,
             language: self.language,
@@ -150,11 +164,7 @@ impl Table {
 
     fn begin(&mut self, dealer: Member, drawn: &[Card]) -> Result<(), Corrupt> {
         if !drawn.is_empty() {
-            for (member, occupant) in moved(drawn, |member| self.occupant(member)) {
-                self.sit(member, occupant)?;
-            }
-            self.came.clear();
-            self.move_in_match_before(drawn);
+            self.move_to(&moved(drawn, |member| member))?;
         }
         self.last_change = None;
         self.drawn = drawn.to_vec();
@@ -165,17 +175,24 @@ impl Table {
         Ok(())
     }
 
-    /// The deals of the match before go on telling who played them, wherever they sit
-    /// now.
-    fn move_in_match_before(&mut self, drawn: &[Card]) {
-        let chairs = moved(drawn, |member| member);
+    /// Everybody moves: on each of these chairs sits who sat on the other. The deals of
+    /// the match before go on telling who played them, wherever they sit now.
+    fn move_to(&mut self, chairs: &[(Member, Member)]) -> Result<(), Corrupt> {
+        let before = (self.occupants.clone(), self.played_in_a_row.clone());
+        for &(to, from) in chairs {
+            let occupant = before.0.get(from.index()).ok_or(Corrupt)?;
+            self.sit(to, *occupant)?;
+            self.played_in_a_row[to.index()] = before.1[from.index()];
+        }
+        self.came.clear();
         let now = |before: Member| {
             chairs.iter().find(|(_, from)| *from == before).map_or(before, |(to, _)| *to)
         };
-        let ended = self.before.iter_mut().flat_map(|before| before.ended.iter_mut());
-        for deal in ended {
+        let before = self.before.iter_mut();
+        for deal in before.flat_map(|it| it.ended.iter_mut().chain(&mut it.annulled)) {
             Arc::make_mut(deal).move_players(now);
         }
+        Ok(())
     }
 
     fn begin_match(&mut self, first_dealer: Member) {
@@ -183,6 +200,7 @@ impl Table {
             game: Game::begun_by(self.rules.clone(), first_dealer),
             first_dealer,
             ended: Vec::new(),
+            annulled: Vec::new(),
             committed: None,
             dealt_from: None,
         }));
@@ -204,6 +222,7 @@ impl Table {
         let playing = self.playing()?;
         playing.game.next_deal(&pack).map_err(|_| Corrupt)?;
         playing.dealt_from = Some(pack);
+        let is_dealt_again = playing.annulled.last().is_some_and(|it| it.number() + 1 == deal_no);
         self.dealt = deal_no;
         self.last = Some(DealLog {
             commitment,
@@ -211,7 +230,8 @@ impl Table {
             cut,
             steps: Vec::new(),
             taken_back: Vec::new(),
-            is_friendly: false,
+            is_friendly: is_dealt_again,
+            laid_down: None,
         });
         self.next_turn();
         self.trick_turns = vec![self.turn];
@@ -269,6 +289,7 @@ impl Table {
     fn again(&mut self) -> Result<Option<DealOutcome>, Corrupt> {
         let settled = self.settle();
         let first_dealer = next_dealer(&self.playing()?.game);
+        self.count_match();
         if let Stage::Match(over) = std::mem::replace(&mut self.stage, Stage::Lobby) {
             self.before = Some(over);
         }
@@ -298,8 +319,8 @@ impl Table {
     pub(super) fn next_turn(&mut self) {
         self.turn = Turn(self.turn.0 + 1);
         self.idled = 0;
-        self.asked_back = None;
-        self.refused_back = None;
+        self.asked = None;
+        self.refused = None;
         self.took_back = None;
     }
 }

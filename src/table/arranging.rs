@@ -8,7 +8,7 @@ use crate::table::decide::{Decision, options_set};
 use crate::table::entry::Entry;
 use crate::table::event::Refusal;
 use crate::table::watch::WatchEntry;
-use crate::table::{Table, chairs_of};
+use crate::table::{Club, Table, chairs_of};
 
 impl Table {
     /// The entries that make a choice so, after one that says who chose.
@@ -25,7 +25,7 @@ impl Table {
             Choosing::Options(settings) => {
                 let named = settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
                 let rules = self.rules.clone().with(named).map_err(Refusal::Options)?;
-                self.keeps_everybody(&rules)?;
+                self.keeps_everybody(&rules, self.customs.club)?;
                 entries.extend(options_set(&self.rules, settings));
             }
             Choosing::Level(level) => entries.push(Entry::RobotsPlay(*level)),
@@ -33,7 +33,10 @@ impl Table {
             Choosing::Hints(false) => entries.push(Entry::NoHints),
             Choosing::Pace(pace) => entries.push(Entry::Paced(*pace)),
             Choosing::Pictures(pictures) => entries.push(Entry::ShowsPictures(*pictures)),
-            Choosing::TakeBack(take_back) => entries.push(Entry::TakesBack(*take_back)),
+            Choosing::Custom(custom) => {
+                self.keeps_everybody(&self.rules, self.customs.with(*custom).club)?;
+                entries.push(Entry::Custom(*custom));
+            }
             Choosing::Phrases(on) => entries.push(Entry::Phrases(*on)),
             Choosing::Watch(watch) => entries.push(Entry::Watch(WatchEntry::So(*watch))),
             Choosing::Language(language) => entries.push(Entry::Speaks(*language)),
@@ -43,7 +46,7 @@ impl Table {
 
     /// The entries that put other rules in place of the present ones.
     fn other_rules(&self, rules: &Rules) -> Result<Vec<Entry>, Refusal> {
-        self.keeps_everybody(rules)?;
+        self.keeps_everybody(rules, self.customs.club)?;
         let book = rules.book();
         let changed: Vec<_> =
             rules.changed().map(|(name, value)| (name.to_owned(), value)).collect();
@@ -53,8 +56,8 @@ impl Table {
     }
 
     /// Nobody is sent away by what is chosen.
-    fn keeps_everybody(&self, rules: &Rules) -> Result<(), Refusal> {
-        let mut beyond = self.members().skip(chairs_of(rules));
+    fn keeps_everybody(&self, rules: &Rules, club: Club) -> Result<(), Refusal> {
+        let mut beyond = self.members().skip(chairs_of(rules, club));
         match beyond.find(|&member| self.people.on(member).is_some()) {
             Some(seated) => Err(Refusal::ChairTaken { seated }),
             None => Ok(()),

@@ -5,10 +5,10 @@ use robots::Level;
 use rules::{Book, Member, Rules, Value};
 
 use crate::language::Language;
+use crate::table::customs::{Custom, Customs};
 use crate::table::pace::Pace;
 use crate::table::pictures::Pictures;
 use crate::table::preset::Preset;
-use crate::table::take_back::TakeBack;
 use crate::table::watch::Watch;
 
 /// Something that is chosen in the lobby.
@@ -26,8 +26,8 @@ pub enum Choosing {
     Hints(bool),
     /// Which messages show a picture.
     Pictures(Pictures),
-    /// Whether a card or a call may be taken back.
-    TakeBack(TakeBack),
+    /// A custom of the table.
+    Custom(Custom),
     /// Whether a few words can be said across the table.
     Phrases(bool),
     /// Whether those who watch may see the hands.
@@ -52,8 +52,8 @@ pub struct LastChange {
     pub hints: bool,
     /// Which messages showed a picture before.
     pub pictures: Pictures,
-    /// Whether anything could be taken back before.
-    pub take_back: TakeBack,
+    /// The customs of the table before.
+    pub customs: Customs,
     /// Whether a few words could be said before.
     pub phrases: bool,
     /// Whether those who watch could see the hands before.

@@ -1,12 +1,13 @@
 //! What was chosen of a table in its lobby, for everybody to see.
 
 use robots::Level;
+use rules::Member;
 
 use crate::language::Language;
 use crate::table::choosing::LastChange;
+use crate::table::customs::Customs;
 use crate::table::pace::Pace;
 use crate::table::pictures::Pictures;
-use crate::table::take_back::TakeBack;
 use crate::table::view::TableView;
 use crate::table::watch::Watch;
 
@@ -65,9 +66,14 @@ impl TableView {
         self.0.watch
     }
 
-    /// Whether a card or a call may be taken back.
+    /// Its customs.
     #[must_use]
-    pub fn take_back(&self) -> TakeBack {
-        self.0.take_back
+    pub fn customs(&self) -> Customs {
+        self.0.customs
+    }
+
+    /// Those who wait for the end of the match, where sides are fixed.
+    pub fn waiting(&self) -> impl Iterator<Item = Member> {
+        self.0.waiting()
     }
 }

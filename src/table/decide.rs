@@ -6,6 +6,7 @@ use crate::dealer::{Secret, Shuffle};
 use crate::id::UserId;
 use crate::table::entry::Entry;
 use crate::table::event::{Event, Refusal, Turn};
+use crate::table::next_sides::{Move, NextSides};
 use crate::table::people::{Occupant, People};
 use crate::table::phrases::Phrase;
 use crate::table::{Awaits, Limit, Stage, Table, apply};
@@ -68,8 +69,6 @@ impl Table {
             Event::WasDown(span) => Ok(self.was_down(*span)),
             Event::Holiday(user, span) => self.holiday(*user, *span),
             Event::LetRobotPlay(user, turn, member) => self.let_robot_play(*user, *turn, *member),
-            Event::TakeBack(user, turn) => self.ask_back(*user, *turn),
-            Event::AnswerTakeBack { user, turn, agrees } => self.answer_back(*user, *turn, *agrees),
             Event::Move { user, moderator, way, now } => {
                 self.ask_to_move(*user, *moderator, *way, *now)
             }
@@ -78,11 +77,16 @@ impl Table {
             Event::Watch(person) => self.watch(person),
             Event::StopWatching(user) => Ok(self.stop_watching(*user)),
             Event::AnswerOpen { user, turn, agrees } => self.answer_open(*user, *turn, *agrees),
+            Event::Ask(user, turn, favour) => self.ask_for(*user, *turn, *favour),
+            Event::LayDown(user, turn) => self.lay_down(*user, *turn),
+            Event::Answer { user, turn, favour, agrees } => {
+                self.answer_favour(*user, *turn, *favour, *agrees)
+            }
             Event::Say(user, phrase) => self.say(*user, *phrase),
             Event::Look(user) => self.seated(*user).map(|_| Decision::default()),
             Event::End { user, moderator } => self.end(*user, *moderator),
             Event::KeepPlaying(user) => self.keep_playing(*user),
-            Event::PlayAgain(user, seed) => self.play_again(*user, seed),
+            Event::PlayAgain(user, seed, sides) => self.play_again(*user, seed, *sides),
         }
     }
 
@@ -107,7 +111,7 @@ impl Table {
             return Err(Refusal::ChairsFree { free });
         }
         if self.rules.seating() == Some(Seating::Draw) {
-            return Ok(self.draw_for_sides(seed));
+            return Ok(self.draw_for_sides(&self.people, seed));
         }
         let pack = self.facts(0).pack(seed, Shuffle::Full, None);
         let dealer = self.dealer_by_lot(pack[0]);
@@ -115,22 +119,21 @@ impl Table {
     }
 
     /// The beginning of a match for which sides are drawn (spec.md 1.1.2).
-    fn draw_for_sides(&self, seed: &Secret) -> Decision {
+    fn draw_for_sides(&self, seated: &People, seed: &Secret) -> Decision {
         let pack = self.facts(0).pack(seed, Shuffle::Full, None);
         let drawn = draw_until_untied(&pack);
-        let people = apply::moved(&drawn, |member| self.people.on(member).cloned());
-        let mut moved = self.people.with_free_chairs();
-        for (member, person) in people {
-            moved.put(member, person);
+        let mut people = seated.clone();
+        for (member, person) in apply::moved(&drawn, |member| seated.on(member).cloned()) {
+            people.put(member, person);
         }
         let dealer = Member::from(Seat::North);
-        Decision { entries: vec![Entry::Started { dealer, drawn }], people: Some(moved) }
+        Decision { entries: vec![Entry::Started { dealer, drawn }], people: Some(people) }
     }
 
     /// The first dealer where nobody draws for sides: by lot, or in the Liège
     /// book the player after the scorekeeper (spec.md 4.1.1).
     fn dealer_by_lot(&self, lot: Card) -> Member {
-        let by_lot = || Member::ALL[usize::from(lot.index()) % self.occupants.len()];
+        let by_lot = || Member::ALL[usize::from(lot.index() % self.rules.members())];
         self.rules.first_dealer().unwrap_or_else(by_lot)
     }
 
@@ -173,7 +176,7 @@ impl Table {
 
     fn robot_act(&self, seat: Seat, turn: Turn, action: Action) -> Result<Decision, Refusal> {
         self.in_time(turn)?;
-        if self.asked_back.is_some() || self.is_lost() {
+        if self.is_asked() || self.is_lost() {
             return Err(Refusal::NotYet);
         }
         let is_robots = self.occupant(self.member_of(seat)).is_played_by_robot();
@@ -218,8 +221,8 @@ impl Table {
     fn time_up(&self, turn: Turn) -> Result<Decision, Refusal> {
         self.in_time(turn)?;
         let too_late = Refusal::TooLate { then: None, now: None };
-        if self.limit().ok_or(too_late.clone())? == Limit::TakeBack {
-            return Ok(Entry::LapsedBack.into());
+        if let Limit::Consent(favour) = self.limit().ok_or(too_late.clone())? {
+            return Ok(Entry::Lapsed(favour).into());
         }
         match self.awaits() {
             Awaits::Cut(_) => Ok(Entry::Dealt { cut: self.lifted }.into()),
@@ -249,18 +252,28 @@ impl Table {
         Ok(Entry::Away(member).into())
     }
 
-    /// Another match. Where sides are drawn for, they are drawn anew.
-    fn play_again(&self, user: UserId, seed: &Secret) -> Result<Decision, Refusal> {
+    /// Another match, with the sides that somebody wants or that are usual.
+    fn play_again(
+        &self,
+        user: UserId,
+        seed: &Secret,
+        sides: Option<NextSides>,
+    ) -> Result<Decision, Refusal> {
         self.seated(user)?;
         if !self.is_match_over() {
             return Err(Refusal::MatchNotOver);
         }
-        if self.rules.seating() != Some(Seating::Draw) {
-            return Ok(Entry::Again.into());
-        }
-        let mut decision = self.draw_for_sides(seed);
-        decision.entries.insert(0, Entry::Again);
-        Ok(decision)
+        // Where there is an auction nobody has a side.
+        let usual = self.rules.seating().map(NextSides::by);
+        let sides = usual.map(|usual| sides.unwrap_or(usual));
+        let mut moves = self.coming_in();
+        moves.extend((sides == Some(NextSides::Changed)).then_some(Move::ChangedPartners));
+        let people = moves.iter().fold(self.people.clone(), |people, moved| moved.of(&people));
+        let drawn = (sides == Some(NextSides::Drawn)).then(|| self.draw_for_sides(&people, seed));
+        let stay = || Decision { entries: Vec::new(), people: Some(people.clone()) };
+        let begun = drawn.unwrap_or_else(stay);
+        let before = [Entry::Again].into_iter().chain(moves.into_iter().map(Entry::Moved));
+        Ok(Decision { entries: before.chain(begun.entries).collect(), ..begun })
     }
 
     pub(super) fn seated(&self, user: UserId) -> Result<Member, Refusal> {

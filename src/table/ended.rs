@@ -6,10 +6,10 @@ use crate::dealer::{Commitment, Dealing, Secret};
 use crate::id::TableId;
 use crate::record::DealRecord;
 use crate::review::Played;
-use crate::table::{DealLog, TakenBack};
+use crate::table::{DealLog, LaidDown, TakenBack};
 
-/// A deal that is over. Everything of it may be seen, the four hands, the
-/// secret and the proof of how it was dealt included.
+/// A deal that is over, or that was annulled. Everything of it may be seen, the four
+/// hands, the secret and the proof of how it was dealt included.
 ///
 /// It has no public constructor: a table makes one when a deal ends and not
 /// before, and [`TableView::ended_deals`](super::TableView::ended_deals) gives
@@ -50,21 +50,42 @@ pub struct EndedDeal {
     /// What was done and does not stand.
     taken_back: Vec<TakenBack>,
     is_friendly: bool,
+    /// Whether it was annulled before its first card.
+    is_annulled: bool,
+    laid_down: Option<LaidDown>,
 }
 
 impl EndedDeal {
     /// The deal on the table of a game; `None` while it is being played.
     pub(super) fn new(table: TableId, number: usize, game: &Game, log: &DealLog) -> Option<Self> {
-        if game.is_playing() {
-            return None;
-        }
+        if game.is_playing() { None } else { Self::of(table, number, game, log) }
+    }
+
+    /// The deal on the table of a game, which is annulled.
+    pub(super) fn annulled(
+        table: TableId,
+        number: usize,
+        game: &Game,
+        log: &DealLog,
+    ) -> Option<Self> {
+        Some(Self { is_annulled: true, ..Self::of(table, number, game, log)? })
+    }
+
+    fn of(table: TableId, number: usize, game: &Game, log: &DealLog) -> Option<Self> {
         let deal = u32::try_from(number).ok()?;
         let dealing = Dealing::new(table.0, deal, log.commitment, log.secret.clone(), log.cut);
-        let (dealt, steps) = (DealRecord::on_table(game)?, log.steps.clone());
-        let (players, taken_back) = (game.players(), log.taken_back.clone());
-        let is_friendly = log.is_friendly;
-        let game = game.clone();
-        Some(Self { number, game, players, dealt, dealing, steps, taken_back, is_friendly })
+        Some(Self {
+            number,
+            players: game.players(),
+            dealt: DealRecord::on_table(game)?,
+            dealing,
+            steps: log.steps.clone(),
+            taken_back: log.taken_back.clone(),
+            is_friendly: log.is_friendly,
+            is_annulled: false,
+            laid_down: log.laid_down,
+            game: game.clone(),
+        })
     }
 
     /// Its number at its table, from 1.
@@ -138,11 +159,17 @@ impl EndedDeal {
         self.players = self.players.map(now);
     }
 
-    /// Whether somebody was let take something back in it: then it counts at the table
-    /// and on no leaderboard.
+    /// Whether somebody was let take something back in it, or it was dealt in place of one
+    /// that was annulled: then it counts at the table and on no leaderboard.
     #[must_use]
     pub const fn is_friendly(&self) -> bool {
         self.is_friendly
+    }
+
+    /// Whose hand was laid open before the last card.
+    #[must_use]
+    pub(crate) const fn laid_down(&self) -> Option<&LaidDown> {
+        self.laid_down.as_ref()
     }
 
     /// What was shown before the deal.
@@ -180,6 +207,8 @@ impl EndedDeal {
             record.push(step);
         }
         record.taken_back = self.taken_back.iter().map(TakenBack::record).collect();
+        record.annulled = self.is_annulled;
+        record.laid_down = self.laid_down.as_ref().map(LaidDown::record);
         record.dealing = Some(self.dealing.clone());
         record
     }

@@ -67,7 +67,7 @@ impl Table {
             hints: self.hints,
             pictures: self.pictures,
             explains: self.explains,
-            take_back: self.take_back,
+            customs: self.customs,
             phrases: self.phrases,
             pace: self.pace,
             watch: self.watch,

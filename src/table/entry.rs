@@ -5,17 +5,19 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use robots::Level;
-use rules::{Book, Card, Member, Step, Value};
+use rules::{Book, Card, LayDown, Member, Step, Value};
 
 use crate::dealer::{Commitment, Secret};
 use crate::id::Timestamp;
 use crate::language::Language;
+use crate::table::customs::Custom;
+use crate::table::favour::Favour;
+use crate::table::next_sides::Move;
 use crate::table::pace::{Pace, Span};
 use crate::table::phrases::Phrase;
 use crate::table::pictures::Pictures;
 use crate::table::place::PlaceEntry;
 use crate::table::robot::RobotName;
-use crate::table::take_back::TakeBack;
 use crate::table::times::Due;
 use crate::table::watch::WatchEntry;
 
@@ -109,16 +111,16 @@ pub enum Entry {
     KeptHand(Member),
     /// A seat did something in the deal, or the referee answered. `N play AS`
     Acted(Step),
-    /// Whether a card or a call may be taken back from here on. `takes-back never`
-    TakesBack(TakeBack),
-    /// A person would take back what they have done last. `ask-back 2`
-    AskedBack(Member),
-    /// A person would let them. `agree-back 3`
-    AgreedBack(Member),
-    /// A person would not, or the one who has asked thinks better of it. `refuse-back 3`
-    RefusedBack(Member),
-    /// Not all have said whether they would for the time that is given. `lapse-back`
-    LapsedBack,
+    /// A custom of the table is so from here on. `takes-back never`
+    Custom(Custom),
+    /// A person would have the others agree to something. `ask-back 2`, `ask-annul 2`
+    Asked(Favour, Member),
+    /// A person agrees. `agree-back 3`
+    Agreed(Favour, Member),
+    /// A person does not, or the one who has asked thinks better of it. `refuse-back 3`
+    Refused(Favour, Member),
+    /// Not all have said whether they agree in the time that is given. `lapse-back`
+    Lapsed(Favour),
     /// What a person had done last in the deal does not stand, nor what was done since.
     /// `take-back 2`, and where the others have agreed to it `take-back 2 agreed`
     TookBack {
@@ -131,6 +133,12 @@ pub enum Entry {
     Watch(WatchEntry),
     /// Where the table stands, and where it may go.
     Place(PlaceEntry),
+    /// The deal is annulled before its first card, as this person asked and all agreed:
+    /// the same dealer deals again. `annul 2`
+    Annulled(Member),
+    /// A person has laid their hand open, for this reason; the deal is played out in what
+    /// follows. `lay-down 2 rest`
+    LaidDown(Member, LayDown),
     /// Nothing was done on a turn for the time that is given. `idle`
     Idled,
     /// A person is on turn at a table that is played over days, since when, when they
@@ -173,6 +181,8 @@ pub enum Entry {
     KeptPlaying(Member),
     /// A new match with the same people. `again`
     Again,
+    /// For it people have moved to other chairs. `change-partners`
+    Moved(Move),
     /// The table was closed. `close`
     Closed,
 }
@@ -210,17 +220,19 @@ impl fmt::Display for Entry {
             Self::Lifted { cut: Some(cut) } => write!(f, "lift {cut}"),
             Self::KeptHand(member) => write!(f, "keep-hand {}", member.number()),
             Self::Acted(step) => step.fmt(f),
-            Self::TakesBack(take_back) => write!(f, "takes-back {}", take_back.name()),
-            Self::AskedBack(member) => write!(f, "ask-back {}", member.number()),
-            Self::AgreedBack(member) => write!(f, "agree-back {}", member.number()),
-            Self::RefusedBack(member) => write!(f, "refuse-back {}", member.number()),
-            Self::LapsedBack => f.write_str("lapse-back"),
-            Self::TookBack { member, by_consent } => {
-                let agreed = if *by_consent { " agreed" } else { "" };
-                write!(f, "take-back {}{agreed}", member.number())
+            Self::Custom(custom) => custom.fmt(f),
+            Self::Asked(favour, by) => write!(f, "ask-{} {}", favour.name(), by.number()),
+            Self::Agreed(favour, by) => write!(f, "agree-{} {}", favour.name(), by.number()),
+            Self::Refused(favour, by) => write!(f, "refuse-{} {}", favour.name(), by.number()),
+            Self::Lapsed(favour) => write!(f, "lapse-{}", favour.name()),
+            Self::TookBack { member, by_consent: true } => {
+                write!(f, "take-back {} agreed", member.number())
             }
             Self::Watch(entry) => entry.fmt(f),
             Self::Place(entry) => entry.fmt(f),
+            Self::TookBack { member, .. } => write!(f, "take-back {}", member.number()),
+            Self::Annulled(member) => write!(f, "annul {}", member.number()),
+            Self::LaidDown(by, how) => write!(f, "lay-down {} {}", by.number(), how.name()),
             Self::Idled => f.write_str("idle"),
             Self::Paced(pace) => write!(f, "pace {pace}"),
             Self::Due { member, due: Due { began, call, up } } => {
@@ -240,6 +252,7 @@ impl fmt::Display for Entry {
             Self::AgreedToEnd(member) => write!(f, "agree-end {}", member.number()),
             Self::KeptPlaying(member) => write!(f, "keep-playing {}", member.number()),
             Self::Again => f.write_str("again"),
+            Self::Moved(moved) => moved.fmt(f),
             Self::Closed => f.write_str("close"),
         }
     }
@@ -271,7 +284,11 @@ fn read(verb: &str, rest: &str) -> Option<Entry> {
     let of_member = || of_member(verb, member_of(rest)?);
     let watch = || WatchEntry::read(verb, rest).map(Entry::Watch);
     let place = || PlaceEntry::read(verb, rest).map(Entry::Place);
-    alone.or_else(of_member).or_else(watch).or_else(place).or_else(|| in_words(verb, rest))
+    let chosen = || Custom::read(verb, rest).map(Entry::Custom);
+    let moved = || Move::read(verb, rest).map(Entry::Moved);
+    let in_words = || in_words(verb, rest).or_else(|| of_time(verb, rest));
+    let alone = alone.or_else(of_member).or_else(watch).or_else(place);
+    alone.or_else(chosen).or_else(moved).or_else(in_words)
 }
 
 /// What is said with a word alone.
@@ -282,7 +299,8 @@ fn of_nobody(verb: &str) -> Option<Entry> {
         "no-hints" => Entry::NoHints,
         "deal" => Entry::Dealt { cut: None },
         "lift" => Entry::Lifted { cut: None },
-        "lapse-back" => Entry::LapsedBack,
+        "lapse-back" => Entry::Lapsed(Favour::TakeBack),
+        "lapse-annul" => Entry::Lapsed(Favour::Annul),
         "idle" => Entry::Idled,
         "again" => Entry::Again,
         "close" => Entry::Closed,
@@ -299,10 +317,14 @@ fn of_member(verb: &str, member: Member) -> Option<Entry> {
         "robot" => Entry::RobotSat(member, None),
         "go-on" => Entry::WentOn(member),
         "keep-hand" => Entry::KeptHand(member),
-        "ask-back" => Entry::AskedBack(member),
-        "agree-back" => Entry::AgreedBack(member),
-        "refuse-back" => Entry::RefusedBack(member),
+        "ask-back" => Entry::Asked(Favour::TakeBack, member),
+        "agree-back" => Entry::Agreed(Favour::TakeBack, member),
+        "refuse-back" => Entry::Refused(Favour::TakeBack, member),
         "take-back" => Entry::TookBack { member, by_consent: false },
+        "ask-annul" => Entry::Asked(Favour::Annul, member),
+        "agree-annul" => Entry::Agreed(Favour::Annul, member),
+        "refuse-annul" => Entry::Refused(Favour::Annul, member),
+        "annul" => Entry::Annulled(member),
         "call" => Entry::Called(member),
         "holiday-over" => Entry::HolidayOver(member),
         "away" => Entry::Away(member),
@@ -342,7 +364,10 @@ fn in_words(verb: &str, rest: &str) -> Option<Entry> {
         "pictures" => Entry::ShowsPictures(Pictures::of_name(rest)?),
         "language" => Entry::Speaks(Language::of_code(rest)?),
         "pace" => Entry::Paced(rest.parse().ok()?),
-        "takes-back" => Entry::TakesBack(TakeBack::of_name(rest)?),
+        "lay-down" => {
+            let (number, how) = pair()?;
+            Entry::LaidDown(member_of(number)?, LayDown::of_name(how)?)
+        }
         "start" => {
             let mut words = rest.split(' ');
             let dealer = member_of(words.next()?)?;
@@ -359,6 +384,14 @@ fn in_words(verb: &str, rest: &str) -> Option<Entry> {
             let member = member_of(rest.strip_suffix(" agreed")?)?;
             Entry::TookBack { member, by_consent: true }
         }
+        _ => return None,
+    })
+}
+
+/// What is said of the time that people have.
+fn of_time(verb: &str, rest: &str) -> Option<Entry> {
+    let pair = || rest.split_once(' ');
+    Some(match verb {
         "due" => {
             let (number, dates) = pair()?;
             let [began, call, up] = dates_in(dates)?;

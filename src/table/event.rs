@@ -5,6 +5,8 @@ use rules::{Action, Card, Member, OptionError, Seat, Verdict};
 use crate::dealer::Secret;
 use crate::id::{Timestamp, UserId};
 use crate::table::choosing::Choosing;
+use crate::table::favour::Favour;
+use crate::table::next_sides::NextSides;
 use crate::table::pace::Span;
 use crate::table::people::Person;
 use crate::table::phrases::Phrase;
@@ -62,15 +64,19 @@ pub enum Event {
     Holiday(UserId, Option<Span>),
     /// Somebody lets a robot play for a chair that has kept the table waiting.
     LetRobotPlay(UserId, Turn, Member),
-    /// Somebody would take back what they have done last.
-    TakeBack(UserId, Turn),
-    /// Somebody says whether another may take something back.
-    AnswerTakeBack {
+    /// Somebody would take back what they have done last, or have the deal annulled.
+    Ask(UserId, Turn, Favour),
+    /// Somebody lays their hand open.
+    LayDown(UserId, Turn),
+    /// Somebody says whether they agree to what another asks for.
+    Answer {
         /// Who says it.
         user: UserId,
         /// In which turn they were asked.
         turn: Turn,
-        /// Whether they let them.
+        /// What was asked for.
+        favour: Favour,
+        /// Whether they agree.
         agrees: bool,
     },
     /// Somebody would take the table elsewhere; one who may moderate the server does.
@@ -121,9 +127,9 @@ pub enum Event {
     },
     /// Somebody would rather go on than end the game.
     KeepPlaying(UserId),
-    /// Somebody wants another match; the seed decides the draw, where sides are
-    /// drawn for.
-    PlayAgain(UserId, Secret),
+    /// Somebody wants another match, with such sides or as it is usual at the table; the
+    /// seed decides the draw, where sides are drawn for.
+    PlayAgain(UserId, Secret, Option<NextSides>),
 }
 
 impl Event {
@@ -144,9 +150,10 @@ impl Event {
             | Self::Judge(user, _, _)
             | Self::LetRobotPlay(user, _, _)
             | Self::Holiday(user, _)
-            | Self::TakeBack(user, _)
             | Self::Say(user, _)
-            | Self::AnswerTakeBack { user, .. }
+            | Self::Ask(user, _, _)
+            | Self::LayDown(user, _)
+            | Self::Answer { user, .. }
             | Self::Look(user)
             | Self::StopWatching(user)
             | Self::AnswerOpen { user, .. }
@@ -154,7 +161,7 @@ impl Event {
             | Self::AnswerMove { user, .. }
             | Self::End { user, .. }
             | Self::KeepPlaying(user)
-            | Self::PlayAgain(user, _) => Some(*user),
+            | Self::PlayAgain(user, _, _) => Some(*user),
             Self::SecretDrawn(..)
             | Self::RobotAct(..)
             | Self::RobotDeclined(..)
@@ -177,8 +184,16 @@ pub enum Refusal {
     NoPhrases,
     /// Nothing is taken back at this table.
     NoTakingBack,
-    /// There is nothing of theirs to take back, or to be asked about.
+    /// There is nothing of theirs to take back.
     NothingToTakeBack,
+    /// No deal is there to be annulled: a card of it has been played, or it is over.
+    NothingToAnnul,
+    /// Nobody asks for it any more.
+    NotAsked,
+    /// Every deal is played to its last card at this table.
+    NoLayingDown,
+    /// It is not proved from the person's own view that the rest is decided.
+    NotDecided,
     /// The person sits this deal out.
     SitsOut,
     /// Somebody sits on a chair that would be taken away.

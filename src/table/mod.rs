@@ -6,11 +6,16 @@
 //! the table waits for next follows from its state alone ([`Table::awaits`]),
 //! so that a restart forgets nothing.
 
+mod annulling;
 mod apply;
 mod arranging;
 mod between;
 mod choosing;
 mod chosen;
+mod claim_window;
+mod club;
+mod consent;
+mod customs;
 mod days;
 mod decide;
 mod ended;
@@ -21,6 +26,10 @@ mod entry;
 mod event;
 mod moving;
 mod opened;
+mod favour;
+mod finish;
+mod laying_down;
+mod next_sides;
 mod opening;
 mod outcome;
 mod pace;
@@ -58,12 +67,18 @@ use crate::record;
 use times::Times;
 
 pub(crate) use choosing::{Choosing, LastChange};
+pub(crate) use claim_window::ClaimWindow;
+pub(crate) use club::Club;
+pub(crate) use customs::{Custom, Customs};
 pub(crate) use decide::Decision;
 pub use ended::EndedDeal;
 pub(crate) use entry::Entry;
 pub use event::Event;
 pub(crate) use event::{Refusal, Turn};
 pub use opened::OpenView;
+pub(crate) use favour::Favour;
+pub(crate) use finish::{Finish, LaidDown};
+pub(crate) use next_sides::NextSides;
 pub(crate) use opening::NewTableOptions;
 pub(crate) use outcome::{DealOutcome, MemberOutcome};
 pub(crate) use pace::{
@@ -108,8 +123,9 @@ pub struct Table {
     phrases: bool,
     /// What was said last across it in this deal, and by whom.
     said: Option<(Member, Phrase)>,
-    /// Whether a card or a call may be taken back.
-    take_back: TakeBack,
+    customs: Customs,
+    /// How many matches each has played in a row, in the order of the chairs.
+    played_in_a_row: Vec<u8>,
     /// How long a turn may take; a table that an older bot opened has none of its own.
     pace: Option<Pace>,
     /// The time of everybody, where it is played over days.
@@ -128,10 +144,10 @@ pub struct Table {
     /// How often the time of this turn ran out: 1 the seat was pinged, 2 a
     /// robot may be asked to play for it.
     idled: u8,
-    /// Who would take something back in this turn, and who would let them.
-    asked_back: Option<take_back::Asked>,
-    /// Who was not let in this turn.
-    refused_back: Option<Member>,
+    /// What somebody would have the others agree to in this turn, and who does.
+    asked: Option<favour::Asked>,
+    /// Who was refused in this turn.
+    refused: Option<Member>,
     /// What was taken back just now, and by whom.
     took_back: Option<(Member, Step)>,
     /// Who would end the game.
@@ -178,6 +194,8 @@ struct Match {
     /// The deals that are over; the last one is replaced when something is
     /// claimed after it.
     ended: Vec<Arc<EndedDeal>>,
+    /// Those that were annulled before their first card.
+    annulled: Vec<Arc<EndedDeal>>,
     /// The secret of the next deal, shown by its commitment, until it is dealt.
     committed: Option<(Commitment, Secret)>,
     /// The pack that its last deal was dealt from.
@@ -197,9 +215,20 @@ struct DealLog {
     steps: Vec<Step>,
     /// What was done and does not stand.
     taken_back: Vec<TakenBack>,
-    /// Whether the others let somebody take something back, or only robots were asked, or
-    /// those who watch were shown the hands: then it does not count on the leaderboard.
+    /// Whether the others let somebody take something back, or only robots were asked; or
+    /// it was dealt in place of one that was annulled; or those who watch were shown the
+    /// hands. Then it does not count on the leaderboard.
     is_friendly: bool,
+    /// Whose hand was laid open before the last card.
+    laid_down: Option<LaidDown>,
+}
+
+impl Match {
+    /// The deals of which nothing is a secret any more: those that are over, and those
+    /// that were annulled.
+    fn shown(&self) -> impl Iterator<Item = &Arc<EndedDeal>> {
+        self.ended.iter().chain(&self.annulled)
+    }
 }
 
 impl Table {
@@ -207,7 +236,7 @@ impl Table {
     #[must_use]
     pub fn new(id: TableId, book: Book) -> Self {
         let rules = Rules::new(book);
-        let members = chairs_of(&rules);
+        let members = chairs_of(&rules, Club::default());
         Self {
             id,
             options: record::options_text(&rules),
@@ -221,7 +250,8 @@ impl Table {
             explains: false,
             phrases: true,
             said: None,
-            take_back: TakeBack::default(),
+            customs: Customs::default(),
+            played_in_a_row: vec![0; members],
             pace: None,
             times: Times::default(),
             watch: Watch::default(),
@@ -232,8 +262,8 @@ impl Table {
             turn: Turn(0),
             trick_turns: Vec::new(),
             idled: 0,
-            asked_back: None,
-            refused_back: None,
+            asked: None,
+            refused: None,
             took_back: None,
             agreed_to_end: Vec::new(),
             gone_on: Vec::new(),
@@ -394,7 +424,9 @@ impl Table {
     }
 }
 
-/// How many chairs a table with these rules has.
-fn chairs_of(rules: &Rules) -> usize {
-    rules.members().into()
+/// How many chairs a table with these rules has: where sides are fixed as many as belong
+/// to it.
+fn chairs_of(rules: &Rules, club: Club) -> usize {
+    let members = if rules.seating().is_some() { club.number() } else { rules.members() };
+    members.into()
 }

@@ -11,7 +11,7 @@ use crate::table::pictures::Pictures;
 use crate::table::place::PlaceEntry;
 use crate::table::robot::RobotName;
 use crate::table::watch::{Watch, WatchEntry};
-use crate::table::{Pace, Table, TakeBack};
+use crate::table::{Customs, Pace, Table};
 
 /// What is wished of a new table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,8 +28,8 @@ pub struct NewTableOptions {
     pub pictures: Pictures,
     /// Whether each trick is explained, to one who learns.
     pub explains: bool,
-    /// Whether a card or a call may be taken back.
-    pub take_back: TakeBack,
+    /// Its customs.
+    pub customs: Customs,
     /// Whether a few words can be said across it.
     pub phrases: bool,
     /// How long a turn may take; as the bot's settings say where it is not said.
@@ -50,7 +50,7 @@ impl From<Rules> for NewTableOptions {
             hints: true,
             pictures: Pictures::default(),
             explains: false,
-            take_back: TakeBack::default(),
+            customs: Customs::default(),
             phrases: true,
             pace: None,
             watch: Watch::default(),
@@ -62,7 +62,7 @@ impl From<Rules> for NewTableOptions {
 impl NewTableOptions {
     /// The entries that open a table at which nobody sits yet.
     pub(super) fn entries(&self) -> Vec<Entry> {
-        let Self { rules, level, hints, pictures, explains, take_back, .. } = self;
+        let Self { rules, level, hints, pictures, explains, customs, .. } = self;
         let Self { robots: _, phrases, pace, watch, thread, .. } = self;
         let book = rules.book();
         let mut entries = vec![Entry::Opened { book, version: rules.version() }];
@@ -81,9 +81,7 @@ impl NewTableOptions {
         if *explains {
             entries.push(Entry::Explains);
         }
-        if *take_back != TakeBack::default() {
-            entries.push(Entry::TakesBack(*take_back));
-        }
+        entries.extend(customs.unusual().map(Entry::Custom));
         if !phrases {
             entries.push(Entry::Phrases(false));
         }
@@ -102,7 +100,7 @@ impl Table {
     #[must_use]
     pub fn opening(options: &NewTableOptions, opener: Person) -> (Vec<Entry>, People) {
         let mut entries = options.entries();
-        let members = super::chairs_of(&options.rules);
+        let members = super::chairs_of(&options.rules, options.customs.club);
         let mut people = People::nobody(members);
         let mut free = Member::ALL.into_iter().take(members);
         let mut taken = vec![opener.name.clone()];

@@ -10,11 +10,11 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use rules::{Action, BySeat, Call, Cards, Member, Seat, SeatView};
+use rules::{Action, BySeat, Call, Cards, LayDown, Member, Seat, SeatView};
 
 use crate::id::UserId;
 use crate::table::view::TableView;
-use crate::table::{Awaits, Table};
+use crate::table::{Awaits, Finish, Table};
 
 /// What one member of a table may see: all that everybody sees, and the cards
 /// of the seat that they play.
@@ -59,7 +59,7 @@ pub struct MemberView {
     judged: Option<Judged>,
     keeps_hand: bool,
     may_take_back: bool,
-    is_asked_back: bool,
+    is_asked_to_agree: bool,
 }
 
 /// A bid that the referee is asked about.
@@ -111,7 +111,7 @@ impl Snapshot {
             judged,
             keeps_hand: table.kept_hands.contains(&member),
             may_take_back: table.may_take_back(member),
-            is_asked_back: table.asked_about_taking_back().any(|asked| asked == member),
+            is_asked_to_agree: table.asked_to_agree().any(|asked| asked == member),
         })
     }
 }
@@ -181,10 +181,17 @@ impl MemberView {
         self.may_take_back
     }
 
-    /// Whether they are asked if another may take something back.
+    /// Whether they are asked if they agree to what another asks for.
     #[must_use]
-    pub const fn is_asked_back(&self) -> bool {
-        self.is_asked_back
+    pub const fn is_asked_to_agree(&self) -> bool {
+        self.is_asked_to_agree
+    }
+
+    /// Whether they may lay their hand open, and why. It follows from what they see.
+    #[must_use]
+    pub fn lay_down(&self) -> Option<LayDown> {
+        let offered = self.table.customs().finish == Finish::Offer;
+        self.seat().filter(|_| offered).and_then(SeatView::lay_down)
     }
 
     /// The bid that they judge as the referee, if one waits for them.

@@ -1,6 +1,6 @@
-//! Whether a card or a call may be taken back, who asks for it, and what was.
+//! Whether a card or a call may be taken back, and what was.
 
-use rules::{Member, Step};
+use rules::Step;
 
 use crate::record::TakenBackRecord;
 
@@ -14,15 +14,6 @@ pub enum TakeBack {
     Consent,
     /// Never.
     Never,
-}
-
-/// Somebody would take something back, and waits for the others.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Asked {
-    /// Who would.
-    pub(super) by: Member,
-    /// Who would let them.
-    pub(super) agreed: Vec<Member>,
 }
 
 /// Something that was taken back.

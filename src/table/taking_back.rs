@@ -1,15 +1,12 @@
 //! Taking back the last card or call, as friends would let each other.
-//!
-//! Until everybody has agreed the deal stands still, for a minute at most; whoever plays
-//! on has said no.
 
 use rules::{Action, Game, Line, Member, Step};
 
-use crate::id::UserId;
 use crate::table::apply::tricks_of;
 use crate::table::decide::Decision;
 use crate::table::entry::Entry;
-use crate::table::event::{Refusal, Turn};
+use crate::table::event::Refusal;
+use crate::table::favour::Favour;
 use crate::table::take_back::{TakeBack, TakenBack};
 use crate::table::{Stage, Table};
 
@@ -34,81 +31,25 @@ impl Table {
     pub(super) fn may_take_back(&self, member: Member) -> bool {
         let done = self.last.as_ref().map_or(0, |deal| deal.steps.len());
         let is_fresh = |(place, _)| done - place <= 3;
-        self.take_back != TakeBack::Never
-            && self.asked_back.is_none()
-            && self.refused_back != Some(member)
+        self.customs.take_back != TakeBack::Never
+            && self.may_ask(member)
             && self.last_done_by(member).is_some_and(is_fresh)
     }
 
-    /// The people who play and have not said whether something is taken back.
-    pub(super) fn asked_about_taking_back(&self) -> impl Iterator<Item = Member> {
-        let asked = self.asked_back.as_ref();
-        let is_asked = move |member: &Member| {
-            asked.is_some_and(|asked| asked.by != *member && !asked.agreed.contains(member))
-        };
-        self.people_who_play().filter(is_asked)
-    }
-
-    fn people_who_play(&self) -> impl Iterator<Item = Member> {
-        let plays = |member: &Member| self.seat_of(*member).is_some();
-        let is_there = |member: &Member| self.occupant(*member).is_present();
-        self.members().filter(plays).filter(is_there)
-    }
-
-    /// Whether somebody waits for others to say whether they may take something back.
-    #[must_use]
-    pub fn is_asked_back(&self) -> bool {
-        self.asked_back.is_some()
-    }
-
     /// Somebody would take back what they have done last.
-    pub(super) fn ask_back(&self, user: UserId, turn: Turn) -> Result<Decision, Refusal> {
-        let member = self.seated(user)?;
-        self.in_time(turn)?;
-        if self.take_back == TakeBack::Never {
+    pub(super) fn ask_back(&self, member: Member) -> Result<Decision, Refusal> {
+        if self.customs.take_back == TakeBack::Never {
             return Err(Refusal::NoTakingBack);
         }
         let (place, _) = self.last_done_by(member).ok_or(Refusal::NothingToTakeBack)?;
-        if self.asked_back.is_some() || self.refused_back == Some(member) {
+        if !self.may_ask(member) {
             return Ok(Decision::default());
         }
         let is_last = self.last.as_ref().is_some_and(|deal| place + 1 == deal.steps.len());
-        if self.take_back == TakeBack::Own && is_last {
+        if self.customs.take_back == TakeBack::Own && is_last {
             return Ok(Entry::TookBack { member, by_consent: false }.into());
         }
-        // Robots mind nothing.
-        let is_alone = self.people_who_play().all(|other| other == member);
-        Ok(if is_alone {
-            Entry::TookBack { member, by_consent: true }.into()
-        } else {
-            Entry::AskedBack(member).into()
-        })
-    }
-
-    /// Somebody says whether another may take something back.
-    pub(super) fn answer_back(
-        &self,
-        user: UserId,
-        turn: Turn,
-        agrees: bool,
-    ) -> Result<Decision, Refusal> {
-        let member = self.seated(user)?;
-        self.in_time(turn)?;
-        let asked = self.asked_back.as_ref().ok_or(Refusal::NothingToTakeBack)?;
-        // Who has asked may think better of it.
-        if !agrees && self.people_who_play().any(|it| it == member) {
-            return Ok(Entry::RefusedBack(member).into());
-        }
-        let mut left: Vec<_> = self.asked_about_taking_back().collect();
-        if !left.contains(&member) {
-            return Ok(Decision::default());
-        }
-        left.retain(|&other| other != member);
-        let mut entries = vec![Entry::AgreedBack(member)];
-        if left.is_empty() {
-            entries.push(Entry::TookBack { member: asked.by, by_consent: true });
-        }
-        Ok(Decision { entries, people: None })
+        Ok(self.ask(Favour::TakeBack, member))
     }
 
     /// The game as it was dealt, before anything was done in the deal on the table.

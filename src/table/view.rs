@@ -10,6 +10,7 @@ use crate::record::Record;
 use crate::table::ended::EndedDeal;
 use crate::table::entry::Entry;
 use crate::table::event::{Refusal, Turn};
+use crate::table::favour::Favour;
 use crate::table::pace::Span;
 use crate::table::people::{Occupant, People, Person};
 use crate::table::phrases::Phrase;
@@ -262,11 +263,17 @@ impl TableView {
         self.0.dawdlers()
     }
 
-    /// Who would take something back, and what; `None` while nobody is asked.
+    /// What somebody would have the others agree to, and who; `None` while nobody is
+    /// asked.
     #[must_use]
-    pub fn asked_back(&self) -> Option<(Member, Step)> {
-        let by = self.0.asked_back.as_ref()?.by;
-        self.0.last_done_by(by).map(|(_, step)| (by, step))
+    pub fn asked(&self) -> Option<(Favour, Member)> {
+        self.0.asked.as_ref().map(|asked| (asked.favour, asked.by))
+    }
+
+    /// What a member has done last in the deal on the table, where it can be taken back.
+    #[must_use]
+    pub fn last_done_by(&self, member: Member) -> Option<Step> {
+        self.0.last_done_by(member).map(|(_, step)| step)
     }
 
     /// Who would take it elsewhere, where to, and who agrees; `None` while nobody is asked.
@@ -400,6 +407,42 @@ impl TableView {
         self.last_ended_deal().filter(|deal| deal.number() == self.0.dealt)
     }
 
+    /// Whether it is offered to annul the deal on the table: no card of it has been
+    /// played.
+    #[must_use]
+    pub fn may_be_annulled(&self) -> bool {
+        self.0.may_be_annulled()
+    }
+
+    /// The deals of the match that were annulled since the last that was played.
+    #[must_use]
+    pub fn annulled_just_now(&self) -> &[Arc<EndedDeal>] {
+        let Some(playing) = self.0.last_match() else { return &[] };
+        let ended = playing.ended.last().map_or(0, |deal| deal.number());
+        let from = playing.annulled.partition_point(|deal| deal.number() < ended);
+        &playing.annulled[from..]
+    }
+
+    /// The deals that were annulled before the deal of that number, in its match.
+    pub(crate) fn annulled_before(&self, number: usize) -> &[Arc<EndedDeal>] {
+        let is_in = |played: &&Match| played.shown().any(|deal| deal.number() == number);
+        let Some(played) = self.0.matches().find(is_in) else { return &[] };
+        let until = played.annulled.partition_point(|deal| deal.number() < number);
+        &played.annulled[..until]
+    }
+
+    /// The last deal of it that is over or annulled.
+    #[must_use]
+    pub fn last_shown_deal(&self) -> Option<&Arc<EndedDeal>> {
+        self.0.last_match()?.shown().max_by_key(|deal| deal.number())
+    }
+
+    /// A deal that is over or annulled, by its number, while the table knows it.
+    pub(crate) fn shown_deal(&self, number: usize) -> Option<&Arc<EndedDeal>> {
+        let mut known = self.0.matches().flat_map(Match::shown);
+        known.find(|deal| deal.number() == number)
+    }
+
     /// The deals that are over of the match before, and of the present one; each
     /// match's in order.
     pub(crate) fn ended_by_match(&self) -> impl Iterator<Item = &[Arc<EndedDeal>]> {
@@ -422,13 +465,15 @@ impl TableView {
 
     /// The record of the match with the deal of that number.
     pub(crate) fn record_with(&self, number: usize) -> Option<Record> {
-        let is_in = |played: &&Match| played.ended.iter().any(|deal| deal.number() == number);
+        let is_in = |played: &&Match| played.shown().any(|deal| deal.number() == number);
         self.0.matches().find(is_in).map(|played| self.record_of(played))
     }
 
     fn record_of(&self, played: &Match) -> Record {
         let mut record = Record::new(self.0.rules.clone(), played.first_dealer);
-        record.deals = played.ended.iter().map(|deal| deal.record()).collect();
+        let mut shown: Vec<_> = played.shown().collect();
+        shown.sort_by_key(|deal| deal.number());
+        record.deals = shown.into_iter().map(|deal| deal.record()).collect();
         record
     }
 }

@@ -3,6 +3,8 @@
 use rules::{Action, BelgianSheet, Game, Member, Seat, Seats, Sheet, Stage as Asks};
 
 use crate::id::Timestamp;
+use crate::table::claim_window::ClaimWindow;
+use crate::table::favour::Favour;
 use crate::table::{Stage, Table};
 
 /// So often the time of a turn runs out: at first the seat is pinged, then a
@@ -41,7 +43,7 @@ pub enum Limit {
     Cut,
     /// People may still claim something in the deal before; after their time the pack
     /// is dealt as it was cut meanwhile, or as it is.
-    Claims,
+    Claims(ClaimWindow),
     /// Whoever holds a white hand may show it; after the time the auction opens,
     /// whatever the hands are.
     WhiteHands,
@@ -52,8 +54,9 @@ pub enum Limit {
     /// robot plays for them. Where the channel of the table is gone: at the moment that it
     /// has been kept long enough.
     Date(Timestamp),
-    /// People say whether somebody may take something back; after the time they may not.
-    TakeBack,
+    /// People say whether they agree to what somebody asks for; after the time they do
+    /// not.
+    Consent(Favour),
     /// Everybody has left; after the time the match is over as it stands.
     Return,
 }
@@ -89,13 +92,17 @@ impl Table {
         if let Some(until) = self.kept_until().filter(|_| !self.is_closed()) {
             return Some(Limit::Date(until));
         }
-        if self.asked_back.is_some() {
-            return Some(Limit::TakeBack);
+        if let Some(asked) = &self.asked {
+            return Some(Limit::Consent(asked.favour));
         }
         match self.awaits() {
             Awaits::Cut(_) if self.is_between_claims() => {
                 let somebody_stays = self.stays().next().is_some();
-                Some(if somebody_stays { Limit::Claims } else { Limit::Robot })
+                Some(if somebody_stays {
+                    Limit::Claims(self.customs.claim_window)
+                } else {
+                    Limit::Robot
+                })
             }
             Awaits::Cut(cutter) if self.occupant(cutter).is_present() => Some(Limit::Cut),
             Awaits::Cut(_) => Some(Limit::Robot),

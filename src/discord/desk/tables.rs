@@ -6,7 +6,7 @@ use crate::discord::outcome::Outcome;
 use crate::discord::pages::{Language, Notice};
 use crate::hall::{Reply, TellError};
 use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
-use crate::table::{Event, Refusal};
+use crate::table::{Event, NextSides, Refusal};
 
 /// Who sits at no table.
 const NOBODY: UserId = UserId(0);
@@ -155,14 +155,15 @@ impl Desk {
         reply.map_err(|error| Outcome::not_heard(caller, &error))
     }
 
-    /// Begins another match at a table.
+    /// Begins another match at a table, with such sides or as it is usual there.
     pub(in crate::discord) async fn play_again(
         &self,
         caller: &Caller,
         table: TableId,
+        sides: Option<NextSides>,
     ) -> Result<Reply, Outcome> {
         let seed = (self.hall().entropy())().map_err(|error| Outcome::broken(caller, &error))?;
-        self.tell(caller, table, Event::PlayAgain(caller.user(), seed)).await
+        self.tell(caller, table, Event::PlayAgain(caller.user(), seed, sides)).await
     }
 
     /// Ends the game of a table, or agrees to that.

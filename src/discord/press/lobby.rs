@@ -7,7 +7,9 @@ use crate::discord::pages;
 use crate::hall::Reply;
 use crate::language::Language;
 use crate::render::press::Menu;
-use crate::table::{Choosing, Event, Pictures, Preset, TakeBack, Watch};
+use crate::table::{
+    Choosing, ClaimWindow, Club, Custom, Event, Finish, Pictures, Preset, TakeBack, Watch,
+};
 
 impl Pressed {
     pub(super) async fn sets_option(&self, desk: &Desk, name: &str) -> Served {
@@ -29,30 +31,14 @@ impl Pressed {
         let choosing = self.text.as_deref().and_then(|line| meaning(menu, line));
         let choosing = choosing.ok_or_else(|| self.no_button())?;
         let reply = self.chooses_so(desk, choosing.clone()).await?;
-        match choosing {
-            // The next table in the server is opened in it.
-            Choosing::Language(chosen) => desk.remember_language(&self.caller, chosen).await,
-            // These stand on the last page of the options.
-            Choosing::TakeBack(_)
-            | Choosing::Phrases(_)
-            | Choosing::Watch(_)
-            | Choosing::Pictures(_)
-            | Choosing::Pace(_)
-                if self.is_private =>
-            {
-                let page = pages::options(&reply.table, self.caller.language, u8::MAX);
-                return Ok(self.turn_page(page));
-            }
-            Choosing::Game(_)
-            | Choosing::Preset(_)
-            | Choosing::Options(_)
-            | Choosing::Level(_)
-            | Choosing::Hints(_)
-            | Choosing::TakeBack(_)
-            | Choosing::Phrases(_)
-            | Choosing::Watch(_)
-            | Choosing::Pictures(_)
-            | Choosing::Pace(_) => {}
+        // The next table in the server is opened in it.
+        if let Choosing::Language(chosen) = choosing {
+            desk.remember_language(&self.caller, chosen).await;
+        }
+        let place = pages::place_of_menu(reply.table.rules(), menu);
+        if let Some(place) = place.filter(|_| self.is_private) {
+            let page = pages::options(&reply.table, self.caller.language, place);
+            return Ok(self.turn_page(page));
         }
         Ok(noted(reply))
     }
@@ -76,6 +62,9 @@ fn meaning(menu: Menu, line: &str) -> Option<Choosing> {
         Menu::Pace => Choosing::Pace(line.parse().ok()?),
         Menu::Phrases => Choosing::Phrases(line.parse().ok()?),
         Menu::Watch => Choosing::Watch(Watch::of_name(line)?),
-        Menu::TakeBack => Choosing::TakeBack(TakeBack::of_name(line)?),
+        Menu::TakeBack => Choosing::Custom(Custom::TakesBack(TakeBack::of_name(line)?)),
+        Menu::Finish => Choosing::Custom(Custom::Finishes(Finish::of_name(line)?)),
+        Menu::ClaimWindow => Choosing::Custom(Custom::ClaimsFor(ClaimWindow::of_name(line)?)),
+        Menu::Club => Choosing::Custom(Custom::Belong(Club::of_name(line)?)),
     })
 }

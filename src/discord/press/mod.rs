@@ -19,7 +19,7 @@ use super::{exits, greeting, hints, leaders, looks, moves, person, practice, rev
 use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
 use crate::render::press::{BoardPage, CustomId, ParseCustomIdError, Press, Verb};
-use crate::table::Event;
+use crate::table::{Event, NextSides};
 
 /// A press, a choice, or a window that was filled in.
 #[derive(Clone, Debug)]
@@ -170,19 +170,20 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         | Verb::SetOption(_)
         | Verb::ResetOptions
         | Verb::OptionsDone
-        | Verb::TakeBack
         | Verb::Say(_)
-        | Verb::AnswerBack(_)
         | Verb::AnswerMove(_)
         | Verb::AnswerOpen(_)
         | Verb::StopWatching
+        | Verb::AskFor(_)
+        | Verb::LayDown
+        | Verb::Answer(..)
         | Verb::Menu(_) => Deferral::Change,
         Verb::Hand
         | Verb::Watch
         | Verb::Hint
         | Verb::Options(_)
         | Verb::End
-        | Verb::Again
+        | Verb::Again(_)
         | Verb::Show(_)
             if is_private =>
         {
@@ -192,7 +193,7 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         | Verb::Watch
         | Verb::Hint
         | Verb::End
-        | Verb::Again
+        | Verb::Again(_)
         | Verb::Show(_)
         | Verb::ShowReview { .. }
         | Verb::Cut
@@ -230,9 +231,10 @@ impl Pressed {
             }
             Verb::Judge(verdict) => self.acts(desk, Event::Judge(user, Some(turn), *verdict)).await,
             Verb::Say(phrase) => self.acts(desk, Event::Say(user, *phrase)).await,
-            Verb::TakeBack => self.acts(desk, Event::TakeBack(user, turn)).await,
-            Verb::AnswerBack(agrees) => {
-                let answer = Event::AnswerTakeBack { user, turn, agrees: *agrees };
+            Verb::LayDown => self.acts(desk, Event::LayDown(user, turn)).await,
+            Verb::AskFor(favour) => self.acts(desk, Event::Ask(user, turn, *favour)).await,
+            Verb::Answer(favour, agrees) => {
+                let answer = Event::Answer { user, turn, favour: *favour, agrees: *agrees };
                 self.acts(desk, answer).await
             }
             Verb::AnswerOpen(agrees) => {
@@ -250,7 +252,7 @@ impl Pressed {
             Verb::End => Ok(self.turn_page(exits::end(desk, caller, table, false).await?)),
             Verb::EndNow => self.ends(desk).await,
             Verb::KeepPlaying => self.keeps_playing(desk).await,
-            Verb::Again => self.plays_again(desk).await,
+            Verb::Again(sides) => self.plays_again(desk, *sides).await,
             Verb::Act(action) => self.acts(desk, Event::Act(user, Some(turn), *action)).await,
             Verb::Ask(action) => self.chooses(desk, &action.to_string()).await,
             Verb::Choose(_) => match self.text.as_deref() {
@@ -259,10 +261,7 @@ impl Pressed {
             },
             Verb::Hand => self.hand(desk).await,
             Verb::Hint => self.hint(desk).await,
-            Verb::Options(from) => {
-                let reply = desk.watch(caller, table).await?;
-                Ok(self.turn_page(pages::options(&reply.table, caller.language, *from)))
-            }
+            Verb::Options(from) => self.shows_options(desk, *from).await,
             Verb::SetOption(name) => self.sets_option(desk, name).await,
             Verb::ResetOptions => self.resets_options(desk).await,
             Verb::OptionsDone => {
@@ -276,6 +275,11 @@ impl Pressed {
                 reviews::show(desk, caller, reply, Some(*deal), *page).await
             }
         }
+    }
+
+    async fn shows_options(&self, desk: &Desk, from: u8) -> Served {
+        let reply = desk.watch(&self.caller, self.press.table).await?;
+        Ok(self.turn_page(pages::options(&reply.table, self.caller.language, from)))
     }
 
     /// Agrees that the game ends.
@@ -292,11 +296,11 @@ impl Pressed {
     }
 
     /// Another match at the table, or once it is closed another table like it.
-    async fn plays_again(&self, desk: &Desk) -> Served {
+    async fn plays_again(&self, desk: &Desk, sides: Option<NextSides>) -> Served {
         let (caller, table) = (&self.caller, self.press.table);
         let seen = desk.peek(caller, table).await?;
         if !seen.table.is_closed() {
-            return desk.play_again(caller, table).await.map(noted);
+            return desk.play_again(caller, table, sides).await.map(noted);
         }
         let opened = desk.hall().open_again(&seen, &caller.person, caller.interaction()).await;
         opened.map_err(|why| Outcome::read(pages::not_opened(&why, caller.language)))?;

@@ -362,7 +362,7 @@ impl Keeper {
     fn prepare(&mut self) {
         self.time_turn();
         let deserted = self.table.awaits() == Awaits::Return;
-        let now = (self.table.turn(), self.table.idled(), [deserted, self.table.is_asked_back()]);
+        let now = (self.table.turn(), self.table.idled(), [deserted, self.table.is_asked()]);
         let robots_waiting = self.robots_to_wake();
         if self.prepared == Some(now) && robots_waiting.is_empty() {
             return;

@@ -55,10 +55,10 @@ impl Keeper {
                 Limit::Lobby
                 | Limit::Robot
                 | Limit::Cut
-                | Limit::Claims
+                | Limit::Claims(_)
                 | Limit::WhiteHands
                 | Limit::Turn
-                | Limit::TakeBack
+                | Limit::Consent(_)
                 | Limit::Return,
             )
             | None => Event::TimeUp(self.table.turn()),

@@ -19,6 +19,12 @@ pub(crate) enum Menu {
     Pace,
     /// Whether anything is taken back.
     TakeBack,
+    /// Whether a hand is laid open once the rest is decided.
+    Finish,
+    /// How long everybody has for a claim.
+    ClaimWindow,
+    /// How many belong to the table, where sides are fixed.
+    Club,
     /// Whether a few words can be said across the table.
     Phrases,
     /// Whether those who watch may see the hands.
@@ -26,7 +32,7 @@ pub(crate) enum Menu {
 }
 
 impl Menu {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 13] = [
         Self::Game,
         Self::Preset,
         Self::Level,
@@ -35,6 +41,9 @@ impl Menu {
         Self::Language,
         Self::Pace,
         Self::TakeBack,
+        Self::Finish,
+        Self::ClaimWindow,
+        Self::Club,
         Self::Phrases,
         Self::Watch,
     ];
@@ -50,6 +59,9 @@ impl Menu {
             Self::Language => "choose-language",
             Self::Pace => "choose-pace",
             Self::TakeBack => "choose-take-back",
+            Self::Finish => "choose-finish",
+            Self::ClaimWindow => "choose-claim-window",
+            Self::Club => "choose-club",
             Self::Phrases => "choose-phrases",
             Self::Watch => "choose-watch",
         }

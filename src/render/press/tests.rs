@@ -1,7 +1,7 @@
 use rules::{Member, Verdict};
 
 use super::*;
-use crate::table::Phrase;
+use crate::table::{Favour, NextSides, Phrase};
 
 /// What buttons say that are on screen already: it must never change.
 #[test]
@@ -44,7 +44,7 @@ fn a_button_that_was_ever_shown_goes_on_working() {
         ("choose-pace", Verb::Menu(Menu::Pace)),
         ("choose-pictures", Verb::Menu(Menu::Pictures)),
         ("choose-take-back", Verb::Menu(Menu::TakeBack)),
-        ("take-back", Verb::TakeBack),
+        ("take-back", Verb::AskFor(Favour::TakeBack)),
         ("say well-played", Verb::Say(Phrase::WellPlayed)),
         ("choose-phrases", Verb::Menu(Menu::Phrases)),
         ("choose-watch", Verb::Menu(Menu::Watch)),
@@ -54,8 +54,15 @@ fn a_button_that_was_ever_shown_goes_on_working() {
         ("keep-hands", Verb::AnswerOpen(false)),
         ("go-there", Verb::AnswerMove(true)),
         ("stay-here", Verb::AnswerMove(false)),
-        ("let-back", Verb::AnswerBack(true)),
-        ("no-back", Verb::AnswerBack(false)),
+        ("let-back", Verb::Answer(Favour::TakeBack, true)),
+        ("no-back", Verb::Answer(Favour::TakeBack, false)),
+        ("annul", Verb::AskFor(Favour::Annul)),
+        ("lay-down", Verb::LayDown),
+        ("choose-finish", Verb::Menu(Menu::Finish)),
+        ("choose-claim-window", Verb::Menu(Menu::ClaimWindow)),
+        ("choose-club", Verb::Menu(Menu::Club)),
+        ("let-annul", Verb::Answer(Favour::Annul, true)),
+        ("no-annul", Verb::Answer(Favour::Annul, false)),
         ("choose-language", Verb::Menu(Menu::Language)),
         ("start", Verb::Start),
         ("hand", Verb::Hand),
@@ -87,7 +94,8 @@ fn a_button_that_was_ever_shown_goes_on_working() {
         ("end", Verb::End),
         ("end-now", Verb::EndNow),
         ("keep-playing", Verb::KeepPlaying),
-        ("again", Verb::Again),
+        ("again", Verb::Again(None)),
+        ("again changed", Verb::Again(Some(NextSides::Changed))),
     ];
     for (word, verb) in verbs {
         let press = Press { table: TableId(42), turn: Turn(17), verb };

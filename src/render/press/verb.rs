@@ -6,7 +6,7 @@ use std::str::FromStr;
 use rules::{Action, Member, Step, Verdict};
 
 use super::{Menu, Page, ParseCustomIdError};
-use crate::table::Phrase;
+use crate::table::{Favour, NextSides, Phrase};
 
 /// What is wanted.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,10 +62,6 @@ pub(crate) enum Verb {
     Choose(String),
     /// To say something across the table.
     Say(Phrase),
-    /// To take back what one has done last.
-    TakeBack,
-    /// Whether another may.
-    AnswerBack(bool),
     /// To watch the table, or to see it as it is now.
     Watch,
     /// To watch it no more.
@@ -74,6 +70,12 @@ pub(crate) enum Verb {
     AnswerOpen(bool),
     /// Whether the table goes where another would take it.
     AnswerMove(bool),
+    /// To take back what one has done last, or that the deal is annulled.
+    AskFor(Favour),
+    /// To lay one's hand open.
+    LayDown,
+    /// Whether one agrees to what another asks for.
+    Answer(Favour, bool),
     /// The referee's answer.
     Judge(Verdict),
     /// That a robot plays for an absent player.
@@ -84,8 +86,8 @@ pub(crate) enum Verb {
     EndNow,
     /// That the game is not ended.
     KeepPlaying,
-    /// To play again.
-    Again,
+    /// To play again, with such sides or as it is usual at the table.
+    Again(Option<NextSides>),
 }
 
 impl fmt::Display for Verb {
@@ -115,21 +117,26 @@ impl fmt::Display for Verb {
             Self::Ask(action) => return write!(f, "ask {action}"),
             Self::Choose(which) => return write!(f, "choose {which}"),
             Self::Say(phrase) => return write!(f, "say {}", phrase.name()),
-            Self::TakeBack => "take-back",
-            Self::AnswerBack(true) => "let-back",
-            Self::AnswerBack(false) => "no-back",
             Self::Watch => "watch",
             Self::StopWatching => "unwatch",
             Self::AnswerOpen(true) => "show-hands",
             Self::AnswerOpen(false) => "keep-hands",
             Self::AnswerMove(true) => "go-there",
             Self::AnswerMove(false) => "stay-here",
+            Self::AskFor(Favour::TakeBack) => "take-back",
+            Self::AskFor(Favour::Annul) => "annul",
+            Self::LayDown => "lay-down",
+            Self::Answer(Favour::TakeBack, true) => "let-back",
+            Self::Answer(Favour::TakeBack, false) => "no-back",
+            Self::Answer(Favour::Annul, true) => "let-annul",
+            Self::Answer(Favour::Annul, false) => "no-annul",
             Self::Judge(verdict) => return Step::Referee(*verdict).fmt(f),
             Self::LetRobotPlay(member) => return write!(f, "robot-for {}", member.number()),
             Self::End => "end",
             Self::EndNow => "end-now",
             Self::KeepPlaying => "keep-playing",
-            Self::Again => "again",
+            Self::Again(None) => "again",
+            Self::Again(Some(sides)) => return write!(f, "again {}", sides.name()),
         };
         f.write_str(word)
     }
@@ -171,15 +178,19 @@ impl FromStr for Verb {
             ("ask", Some(action)) => Some(Self::Ask(action.parse().ok()?)),
             ("choose", Some(which)) => Some(Self::Choose(which.to_owned())),
             ("say", Some(phrase)) => Some(Self::Say(Phrase::of_name(phrase)?)),
-            ("take-back", None) => Some(Self::TakeBack),
-            ("let-back", None) => Some(Self::AnswerBack(true)),
-            ("no-back", None) => Some(Self::AnswerBack(false)),
             ("watch", None) => Some(Self::Watch),
             ("unwatch", None) => Some(Self::StopWatching),
             ("show-hands", None) => Some(Self::AnswerOpen(true)),
             ("keep-hands", None) => Some(Self::AnswerOpen(false)),
             ("go-there", None) => Some(Self::AnswerMove(true)),
             ("stay-here", None) => Some(Self::AnswerMove(false)),
+            ("take-back", None) => Some(Self::AskFor(Favour::TakeBack)),
+            ("annul", None) => Some(Self::AskFor(Favour::Annul)),
+            ("lay-down", None) => Some(Self::LayDown),
+            ("let-back", None) => Some(Self::Answer(Favour::TakeBack, true)),
+            ("no-back", None) => Some(Self::Answer(Favour::TakeBack, false)),
+            ("let-annul", None) => Some(Self::Answer(Favour::Annul, true)),
+            ("no-annul", None) => Some(Self::Answer(Favour::Annul, false)),
             ("referee", _) => match text.parse().ok()? {
                 Step::Referee(verdict) => Some(Self::Judge(verdict)),
                 Step::Seat(_) => None,
@@ -190,7 +201,8 @@ impl FromStr for Verb {
             ("end", None) => Some(Self::End),
             ("end-now", None) => Some(Self::EndNow),
             ("keep-playing", None) => Some(Self::KeepPlaying),
-            ("again", None) => Some(Self::Again),
+            ("again", None) => Some(Self::Again(None)),
+            ("again", Some(sides)) => Some(Self::Again(Some(NextSides::of_name(sides)?))),
             _ => match (Menu::of_word(text), Page::read(verb, rest)) {
                 (Some(menu), _) => Some(Self::Menu(menu)),
                 (None, Some(page)) => Some(Self::Show(page)),

@@ -20,6 +20,7 @@ use crate::render::dressed::dressed;
 use crate::render::leaderboard::{Page, leaderboard};
 use crate::render::message::Message;
 use crate::render::notice::{Notice, notice};
+use crate::render::press::Menu;
 use crate::render::reminder::Waits;
 use crate::render::review::Reader;
 use crate::render::scene::Depiction;
@@ -324,6 +325,8 @@ fn options_are_chosen_in_words() {
     let evening = Evening::seated(&rules, FOUR);
     check("options-first", |language| options::options(&evening.seen(), language, 0));
     check("options-second", |language| options::options(&evening.seen(), language, 4));
+    let pace = options::place_of_menu(evening.table.rules(), Menu::Pace).unwrap();
+    check("options-table", |language| options::options(&evening.seen(), language, pace));
     check("options-last", |language| options::options(&evening.seen(), language, u8::MAX));
 }
 

@@ -9,14 +9,14 @@ use rules::{
 use super::evening::{Evening, FOUR, user};
 use super::last_summary;
 use crate::id::{ChannelId, GuildId, MessageId, TableId};
-use crate::render::message::{Button, Message, Part, Row};
+use crate::render::message::{Button, Message, Part, Row, Style};
 use crate::render::moving::Whereabouts;
 use crate::render::notice::{Notice, notice};
 use crate::render::press::{CustomId, Page, Press, Verb};
 use crate::render::reminder::Waits;
 use crate::render::scene::Depiction;
 use crate::render::{cards, hand, last_trick, lobby, refusal, reminder, table, verify};
-use crate::table::{Awaits, Event, Refusal, Turn};
+use crate::table::{Awaits, Event, Favour, NextSides, Refusal, Turn};
 use crate::words::{Language, Permission, symbol};
 
 /// Everything that stands in a message.
@@ -232,10 +232,14 @@ fn legal_cards_can_be_pressed_and_no_others() {
                     assert!(view.public.to_act.contains(seat));
                     continue;
                 }
-                if press.verb == Verb::TakeBack {
+                if press.verb == Verb::AskFor(Favour::TakeBack) {
                     let played = |trick: &rules::Trick| trick.card(seat).is_some();
                     let deal = view.public.deal.as_ref().unwrap();
                     assert!(played(&deal.trick) || deal.last_trick().is_some_and(played));
+                    continue;
+                }
+                if press.verb == Verb::LayDown {
+                    assert!(enabled && view.lay_down().is_some());
                     continue;
                 }
                 if press.verb == Verb::Show(Page::More) {
@@ -407,6 +411,10 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NobodyWatches,
         Refusal::HasSeenHands,
         Refusal::PlaceTaken,
+        Refusal::NothingToAnnul,
+        Refusal::NotAsked,
+        Refusal::NoLayingDown,
+        Refusal::NotDecided,
         Refusal::SitsOut,
         Refusal::ChairTaken { seated: member },
         Refusal::NotTheReferee { referee: member },
@@ -448,6 +456,10 @@ fn refusals() -> Vec<Refusal> {
             | Refusal::NobodyWatches
             | Refusal::HasSeenHands
             | Refusal::PlaceTaken
+            | Refusal::NothingToAnnul
+            | Refusal::NotAsked
+            | Refusal::NoLayingDown
+            | Refusal::NotDecided
             | Refusal::SitsOut
             | Refusal::ChairTaken { .. }
             | Refusal::NotTheReferee { .. } => {}
@@ -640,7 +652,7 @@ fn every_notice_has_a_sentence_of_its_own() {
 }
 
 #[test]
-fn the_match_ends_with_play_again_and_no_hand() {
+fn the_match_ends_with_the_ways_to_go_on_and_no_hand() {
     let single = [("format", Value::Word("single_manche".into()))];
     let mut evening = Evening::dealt(&Rules::new(Book::Simple).with(single).unwrap(), FOUR, 1);
     evening.play_out();
@@ -654,7 +666,12 @@ fn the_match_ends_with_play_again_and_no_hand() {
             .into_iter()
             .map(|(press, _)| press.verb)
             .collect();
-    assert_eq!(verbs, [Verb::Again, Verb::Show(Page::More)]);
+    // As they sat down they go on, unless they press something else.
+    let over = table::table(&evening.seen(), Language::English, None, Depiction::Words);
+    let green = buttons(&over).filter(|button| button.style == Style::Success);
+    assert_eq!(green.map(|button| &*button.label).collect::<Vec<_>>(), ["Same sides"]);
+    let with = NextSides::ALL.map(|sides| Verb::Again(Some(sides)));
+    assert_eq!(verbs, with.into_iter().chain([Verb::Show(Page::More)]).collect::<Vec<_>>());
 }
 
 /// What somebody hears who bids something lower after a bid of the eldest.

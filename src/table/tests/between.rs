@@ -50,12 +50,16 @@ fn everybody_has_a_moment_to_claim_however_quick_the_cutter_is() {
         let mut evening = played(Book::Short, &[option]);
         assert!(evening.table.may_act().is_empty());
         let (turn, cutter) = (evening.table.turn(), cutter(&evening));
-        assert_eq!(evening.table.limit(), Some(Limit::Claims));
+        assert_eq!(evening.table.limit(), Some(Limit::Claims(ClaimWindow::default())));
         let entries = evening.tell(&Event::Cut(cutter, turn, Some(17))).unwrap();
         assert!(!entries.iter().any(|entry| matches!(entry, Entry::Dealt { .. })), "{entries:?}");
         assert_eq!(evening.seen().gone_on().count(), 1, "who cuts has gone on");
         for user in [ANN, BEN, CLEO, DIRK] {
-            assert_eq!(evening.table.limit(), Some(Limit::Claims), "{user} may still claim");
+            assert_eq!(
+                evening.table.limit(),
+                Some(Limit::Claims(ClaimWindow::default())),
+                "{user} may still claim"
+            );
             evening.tell(&Event::GoOn(user, turn)).unwrap();
             assert_eq!(evening.tell(&Event::GoOn(user, turn)).unwrap(), [], "once is enough");
             if evening.seen().gone_on().count() == 4 {
@@ -81,7 +85,7 @@ fn who_is_away_keeps_nobody_from_going_on() {
     for user in [ANN, BEN] {
         evening.tell(&Event::GoOn(user, turn)).unwrap();
     }
-    assert_eq!(evening.table.limit(), Some(Limit::Claims));
+    assert_eq!(evening.table.limit(), Some(Limit::Claims(ClaimWindow::default())));
     evening.tell(&Event::GoOn(CLEO, turn)).unwrap();
     assert_eq!(evening.table.limit(), Some(Limit::Robot));
 }
@@ -95,4 +99,19 @@ fn who_has_gone_on_is_remembered_and_the_cut_too() {
         evening.tell(&Event::Cut(cutter, turn, cut)).unwrap();
     }
     assert_eq!(evening.read_again(), evening.table);
+}
+
+#[test]
+fn how_long_everybody_has_is_chosen_in_the_lobby_and_kept() {
+    let mut evening = Evening::opened(Book::Short, &[], 0);
+    let chosen = Choosing::Custom(Custom::ClaimsFor(ClaimWindow::Sixty));
+    let entries = evening.tell(&Event::Choose(ANN, chosen)).unwrap();
+    assert_eq!(
+        entries,
+        [Entry::ChosenBy(member(1)), Entry::Custom(Custom::ClaimsFor(ClaimWindow::Sixty))]
+    );
+    assert_eq!(evening.read_again().customs.claim_window, ClaimWindow::Sixty);
+    let mut evening = played(Book::Short, &[("revoke", "lose_deal")]);
+    evening.keep(&[Entry::Custom(Custom::ClaimsFor(ClaimWindow::Five))]);
+    assert_eq!(evening.table.limit(), Some(Limit::Claims(ClaimWindow::Five)));
 }

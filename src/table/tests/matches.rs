@@ -1,6 +1,7 @@
 //! The end of a deal and of a match.
 
 use super::*;
+use crate::table::next_sides::Move;
 
 #[test]
 fn a_game_ends_when_all_who_play_agree() {
@@ -129,7 +130,7 @@ fn where_sides_are_drawn_for_another_match_is_drawn_for_anew() {
     let people = Seat::ALL.map(|seat| user_of(&evening, seat.into()));
     // A draw by which they move.
     let moves = |byte: &u8| {
-        let decision = evening.table.decide(&Event::PlayAgain(BEN, secret(*byte))).unwrap();
+        let decision = evening.table.decide(&Event::PlayAgain(BEN, secret(*byte), None)).unwrap();
         let [Entry::Again, Entry::Started { drawn, .. }] = decision.entries.as_slice() else {
             panic!("{:?}", decision.entries)
         };
@@ -137,7 +138,7 @@ fn where_sides_are_drawn_for_another_match_is_drawn_for_anew() {
         seats != Seat::ALL
     };
     let byte = (2..=99).find(moves).unwrap();
-    let entries = evening.tell(&Event::PlayAgain(BEN, secret(byte))).unwrap();
+    let entries = evening.tell(&Event::PlayAgain(BEN, secret(byte), None)).unwrap();
     let Entry::Started { dealer, drawn } = &entries[1] else { panic!("{entries:?}") };
     assert_eq!((*dealer, &evening.table.drawn), (member(1), drawn));
     assert_ne!(drawn, &first);
@@ -175,7 +176,7 @@ fn a_match_can_be_played_again_by_the_same_people() {
         evening.tell(&Event::SitDown(person(user))).unwrap();
     }
     evening.tell(&Event::Start(ANN, secret(1))).unwrap();
-    let again = Event::PlayAgain(ANN, secret(2));
+    let again = Event::PlayAgain(ANN, secret(2), None);
     for byte in 10.. {
         assert_eq!(evening.tell(&again), Err(Refusal::MatchNotOver));
         evening.draw_secret(byte);
@@ -192,4 +193,179 @@ fn a_match_can_be_played_again_by_the_same_people() {
     assert_eq!(evening.seen().ended_deals().len(), 0, "they were another match's");
     evening.draw_secret(99);
     assert_eq!(evening.seen().deal_no(), dealt + 1);
+}
+
+/// A match of two sides that is over, and its people in the order of the chairs.
+fn over() -> (Evening, Vec<UserId>) {
+    let settings = [
+        ("seating", Value::Word("as_seated".into())),
+        ("format", Value::Word("single_manche".into())),
+    ];
+    let mut evening = Evening::opened(Book::Simple, &settings, 0);
+    for user in [BEN, CLEO, DIRK] {
+        evening.tell(&Event::SitDown(person(user))).unwrap();
+    }
+    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    play_match(&mut evening);
+    let people = on_chairs(&evening);
+    (evening, people)
+}
+
+fn play_match(evening: &mut Evening) {
+    for byte in 10.. {
+        evening.draw_secret(byte);
+        evening.deal();
+        evening.play_deal();
+        if evening.table.is_match_over() {
+            return;
+        }
+    }
+}
+
+fn on_chairs(evening: &Evening) -> Vec<UserId> {
+    evening.table.people().iter().map(|(_, person)| person.user).collect()
+}
+
+fn again(evening: &mut Evening, sides: NextSides) -> Vec<Entry> {
+    evening.tell(&Event::PlayAgain(CLEO, secret(3), Some(sides))).unwrap()
+}
+
+#[test]
+fn in_three_matches_with_changed_partners_everybody_has_played_with_everybody() {
+    let (mut evening, people) = over();
+    let mut partners = Vec::new();
+    for _ in 0..3 {
+        let chairs = on_chairs(&evening);
+        partners.push((chairs[0], chairs[2]));
+        partners.push((chairs[1], chairs[3]));
+        let before: Vec<_> = players_before(&evening);
+        assert_eq!(
+            again(&mut evening, NextSides::Changed),
+            [Entry::Again, Entry::Moved(Move::ChangedPartners)]
+        );
+        assert_eq!(players_before(&evening), before, "who played the match before is known");
+        play_match(&mut evening);
+        evening.seen().record().unwrap().verify().unwrap();
+        assert_eq!(evening.read_again(), evening.table);
+    }
+    assert_eq!(on_chairs(&evening), people, "and sits where they sat at first");
+    for (place, &one) in people.iter().enumerate() {
+        for &other in &people[place + 1..] {
+            let is_pair =
+                |&(a, b): &(UserId, UserId)| (a, b) == (one, other) || (b, a) == (one, other);
+            assert_eq!(partners.iter().filter(|pair| is_pair(pair)).count(), 1);
+        }
+    }
+}
+
+/// Who played the last deal that a match has ended with, by the people there.
+fn players_before(evening: &Evening) -> Vec<UserId> {
+    let seen = evening.seen();
+    let last = seen.ended_by_match().filter_map(<[_]>::last).last().unwrap();
+    let on = |member: &Member| evening.table.people().on(*member).unwrap().user;
+    last.players().iter().map(on).collect()
+}
+
+#[test]
+fn the_sides_of_the_next_match_are_as_one_likes_and_usually_as_the_option_says() {
+    let (mut evening, people) = over();
+    assert_eq!(again(&mut evening, NextSides::Same), [Entry::Again]);
+    assert_eq!(on_chairs(&evening), people);
+    play_match(&mut evening);
+    let drawn = again(&mut evening, NextSides::Drawn);
+    assert!(matches!(drawn[..], [Entry::Again, Entry::Started { .. }]), "{drawn:?}");
+    play_match(&mut evening);
+    let usual = evening.tell(&Event::PlayAgain(CLEO, secret(3), None)).unwrap();
+    assert_eq!(usual, [Entry::Again], "where one sits as one sat down sides stay");
+    assert_eq!(evening.read_again(), evening.table);
+}
+
+/// A table of whist to which so many belong, with its first match begun.
+fn club(club: Club, people: &[UserId]) -> Evening {
+    let settings = [
+        ("seating", Value::Word("as_seated".into())),
+        ("format", Value::Word("single_manche".into())),
+    ];
+    let mut evening = Evening::opened(Book::Simple, &settings, 0);
+    evening.tell(&Event::Choose(ANN, Choosing::Custom(Custom::Belong(club)))).unwrap();
+    for &user in people {
+        evening.tell(&Event::SitDown(person(user))).unwrap();
+    }
+    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    evening
+}
+
+fn is_the_same_when_read_again(evening: &Evening) -> bool {
+    let mut again = evening.read_again();
+    // Who sits where is kept apart from the log.
+    again.seat(evening.table.people().clone());
+    again == evening.table
+}
+
+#[test]
+fn of_five_everybody_waits_for_one_match_in_five() {
+    let mut evening = club(Club::Five, &[BEN, CLEO, DIRK, EVE]);
+    let mut waited = Vec::new();
+    for _ in 0..5 {
+        let waits = on_chairs(&evening)[4];
+        let seen = evening.seen();
+        assert_eq!(seen.waiting().collect::<Vec<_>>(), [member(5)]);
+        assert!(seen.seen_by(waits).unwrap().seat().is_none(), "who waits sees no hand");
+        let turn = evening.table.turn();
+        let acts = Event::Act(waits, Some(turn), Action::Play("AS".parse().unwrap()));
+        assert_eq!(evening.tell(&acts), Err(Refusal::SitsOut));
+        waited.push(waits);
+        play_match(&mut evening);
+        let before = players_before(&evening);
+        assert!(!before.contains(&waits));
+        let entries = again(&mut evening, NextSides::Same);
+        assert!(
+            matches!(entries[..], [Entry::Again, Entry::Moved(Move::CameIn { .. })]),
+            "{entries:?}"
+        );
+        assert_eq!(players_before(&evening), before, "who played the match before is known");
+        assert!(on_chairs(&evening)[..4].contains(&waits), "who waited plays");
+        assert!(is_the_same_when_read_again(&evening));
+    }
+    waited.sort_unstable();
+    assert_eq!(waited, [ANN, BEN, CLEO, DIRK, EVE]);
+}
+
+#[test]
+fn of_six_two_come_in_and_whatever_becomes_of_the_sides_nobody_is_lost() {
+    const FAY: UserId = UserId(700_000_000_000_000_006);
+    let mut evening = club(Club::Six, &[BEN, CLEO, DIRK, EVE, FAY]);
+    for sides in NextSides::ALL {
+        play_match(&mut evening);
+        let waited = on_chairs(&evening)[4..].to_vec();
+        again(&mut evening, sides);
+        let mut people = on_chairs(&evening);
+        assert!(waited.iter().all(|user| people[..4].contains(user)), "{sides:?}");
+        people.sort_unstable();
+        assert_eq!(people, [ANN, BEN, CLEO, DIRK, EVE, FAY]);
+        assert!(is_the_same_when_read_again(&evening));
+    }
+}
+
+#[test]
+fn a_table_of_five_needs_five_and_sends_nobody_away() {
+    let mut evening = Evening::opened(Book::Long, &[], 0);
+    evening.tell(&Event::Choose(ANN, Choosing::Custom(Custom::Belong(Club::Five)))).unwrap();
+    for user in [BEN, CLEO, DIRK] {
+        evening.tell(&Event::SitDown(person(user))).unwrap();
+    }
+    let start = Event::Start(ANN, secret(1));
+    assert_eq!(evening.tell(&start), Err(Refusal::ChairsFree { free: 1 }));
+    evening.tell(&Event::SitDown(person(EVE))).unwrap();
+    let seated = member(5);
+    for fewer in [Choosing::Custom(Custom::Belong(Club::Four)), Choosing::Game(Book::Couleur)] {
+        let chosen = evening.tell(&Event::Choose(ANN, fewer));
+        assert_eq!(chosen, Err(Refusal::ChairTaken { seated }));
+    }
+    evening.tell(&start).unwrap();
+    assert_eq!(on_chairs(&evening).len(), 5, "the draw for sides loses nobody");
+    assert_eq!(evening.table.people().member_of(EVE), Some(seated), "who came last waits");
+    let mut again = evening.read_again();
+    again.seat(evening.table.people().clone());
+    assert_eq!(again, evening.table);
 }

@@ -1,8 +1,10 @@
 //! Events in, entries and refusals out.
 
+mod annulling;
 mod between;
 mod days;
 mod deals;
+mod laying_down;
 mod lobby;
 mod matches;
 mod moving;
@@ -18,8 +20,8 @@ use rules::{Action, Book, Card, Member, Rules, Seat, Sheet, Value};
 use crate::dealer::Secret;
 use crate::id::{TableId, UserId};
 use crate::table::{
-    Awaits, Choosing, DealOutcome, Entry, Event, Limit, NewTableOptions, Occupant, Person,
-    Pictures, Refusal, Snapshot, Table, Turn,
+    Awaits, Choosing, ClaimWindow, Club, Custom, DealOutcome, Entry, Event, Limit, NewTableOptions,
+    NextSides, Occupant, Person, Pictures, Refusal, Snapshot, Table, Turn,
 };
 
 // Ids as Discord gives them, which nothing else in a log looks like.

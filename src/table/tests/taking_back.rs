@@ -4,12 +4,14 @@ use rules::{Action, Book, Member, Seat, Step};
 
 use super::{ANN, BEN, CLEO, DIRK, Evening, member};
 use crate::id::UserId;
-use crate::table::{Awaits, Choosing, Entry, Event, Limit, Refusal, Table, TakeBack};
+use crate::table::{
+    Awaits, Choosing, Custom, Entry, Event, Favour, Limit, Refusal, Table, TakeBack,
+};
 
 fn dealt(take_back: TakeBack) -> Evening {
     let mut evening = Evening::dealt(Book::Simple);
     // As if it had been chosen in the lobby.
-    evening.keep(&[Entry::TakesBack(take_back)]);
+    evening.keep(&[Entry::Custom(Custom::TakesBack(take_back))]);
     evening
 }
 
@@ -31,12 +33,12 @@ fn plays(evening: &mut Evening) -> (Member, UserId, Step) {
 
 fn asks(evening: &mut Evening, user: UserId) -> Result<Vec<Entry>, Refusal> {
     let turn = evening.table.turn();
-    evening.tell(&Event::TakeBack(user, turn))
+    evening.tell(&Event::Ask(user, turn, Favour::TakeBack))
 }
 
 fn answers(evening: &mut Evening, user: UserId, agrees: bool) -> Vec<Entry> {
     let turn = evening.table.turn();
-    evening.tell(&Event::AnswerTakeBack { user, turn, agrees }).unwrap()
+    evening.tell(&Event::Answer { user, turn, favour: Favour::TakeBack, agrees }).unwrap()
 }
 
 /// What a game is without what was taken back: the same cards, the same turn.
@@ -51,9 +53,9 @@ fn what_all_others_agree_to_is_taken_back_and_does_not_count() {
     let before = (game(&evening.table), on_turn(&evening));
     let (own, user, step) = plays(&mut evening);
     plays(&mut evening);
-    assert_eq!(asks(&mut evening, user), Ok(vec![Entry::AskedBack(own)]));
-    assert_eq!(evening.table.limit(), Some(Limit::TakeBack));
-    assert_eq!(evening.seen().asked_back(), Some((own, step)));
+    assert_eq!(asks(&mut evening, user), Ok(vec![Entry::Asked(Favour::TakeBack, own)]));
+    assert_eq!(evening.table.limit(), Some(Limit::Consent(Favour::TakeBack)));
+    assert_eq!(evening.seen().asked(), Some((Favour::TakeBack, own)));
     let others: Vec<_> = [ANN, BEN, CLEO, DIRK].into_iter().filter(|it| *it != user).collect();
     for &other in &others[..2] {
         assert_eq!(answers(&mut evening, other, true).len(), 1);
@@ -91,7 +93,11 @@ fn ones_own_is_given_back_at_once_as_long_as_nobody_has_acted_since_and_counts()
     assert_eq!(asks(&mut evening, user), Err(Refusal::NothingToTakeBack));
     plays(&mut evening);
     plays(&mut evening);
-    assert_eq!(asks(&mut evening, user), Ok(vec![Entry::AskedBack(own)]), "others have acted");
+    assert_eq!(
+        asks(&mut evening, user),
+        Ok(vec![Entry::Asked(Favour::TakeBack, own)]),
+        "others have acted"
+    );
     while matches!(evening.table.awaits(), Awaits::Actions(_)) {
         plays(&mut evening);
     }
@@ -106,19 +112,19 @@ fn whoever_plays_on_has_said_no_and_so_does_silence() {
     let (_, _, other) = on_turn(&evening);
     assert_eq!(
         answers(&mut evening, other, false),
-        [Entry::RefusedBack(evening.table.people().member_of(other).unwrap())]
+        [Entry::Refused(Favour::TakeBack, evening.table.people().member_of(other).unwrap())]
     );
     assert_eq!(evening.table.limit(), Some(Limit::Turn));
     assert_eq!(asks(&mut evening, user), Ok(vec![]), "once a turn");
     plays(&mut evening);
     asks(&mut evening, user).unwrap();
     let turn = evening.table.turn();
-    assert_eq!(evening.tell(&Event::TimeUp(turn)), Ok(vec![Entry::LapsedBack]));
-    assert_eq!(evening.seen().asked_back(), None);
+    assert_eq!(evening.tell(&Event::TimeUp(turn)), Ok(vec![Entry::Lapsed(Favour::TakeBack)]));
+    assert_eq!(evening.seen().asked(), None);
     plays(&mut evening);
     asks(&mut evening, user).unwrap();
     plays(&mut evening);
-    assert_eq!(evening.seen().asked_back(), None, "the trick has gone on");
+    assert_eq!(evening.seen().asked(), None, "the trick has gone on");
     assert_eq!(evening.table.occupant(own), evening.read_again().occupant(own));
     assert_eq!(evening.read_again(), evening.table);
 }
@@ -199,8 +205,11 @@ fn a_call_is_taken_back_like_a_card() {
 #[test]
 fn what_is_taken_back_is_chosen_in_the_lobby_and_kept() {
     let mut evening = Evening::opened(Book::Long, &[], 0);
-    let chosen = Choosing::TakeBack(TakeBack::Never);
+    let chosen = Choosing::Custom(Custom::TakesBack(TakeBack::Never));
     let entries = evening.tell(&Event::Choose(ANN, chosen)).unwrap();
-    assert_eq!(entries, [Entry::ChosenBy(member(1)), Entry::TakesBack(TakeBack::Never)]);
-    assert_eq!(evening.read_again().take_back, TakeBack::Never);
+    assert_eq!(
+        entries,
+        [Entry::ChosenBy(member(1)), Entry::Custom(Custom::TakesBack(TakeBack::Never))]
+    );
+    assert_eq!(evening.read_again().customs.take_back, TakeBack::Never);
 }

@@ -21,6 +21,10 @@ sentences! {
     notice_which_table();
     notice_stands_elsewhere(channel, link);
     notice_thread_locked(permission);
+    refusal_nothing_to_annul();
+    refusal_not_asked();
+    refusal_no_laying_down();
+    refusal_not_decided();
     refusal_not_seated();
     refusal_already_seated();
     refusal_chair_taken(name);

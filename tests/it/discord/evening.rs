@@ -389,11 +389,13 @@ impl Evening {
         (person, hand, cards[0].clone())
     }
 
-    /// Somebody opens the last page of the options, which is about the table.
-    pub(super) async fn opens_last_options(&self, person: &Person) {
+    /// Somebody turns to the page of the options with a menu of that title.
+    pub(super) async fn opens_options_with(&self, person: &Person, title: &str) {
         person.press("Options").await.unwrap();
-        while person.newest_private().unwrap().button("Next").is_some() {
-            person.press_on(person.newest_private().unwrap().id, "Next").await.unwrap();
+        let page = || person.newest_private().unwrap();
+        let is_there = || page().selects().iter().any(|it| it.placeholder.starts_with(title));
+        while !is_there() {
+            person.press_on(page().id, "Next").await.unwrap();
         }
     }
 
@@ -424,7 +426,7 @@ impl Evening {
     pub(super) async fn until_dealt_or_over(&self) -> bool {
         let next = |world: &loopback::World| {
             let mut public = world.messages().filter(|message| !message.is_ephemeral());
-            let over = public.any(|message| message.button("Play again").is_some());
+            let over = public.any(|message| again(message).is_some());
             (over || to_be_cut(world).is_some()).then_some(over)
         };
         self.discord.wait_until("the next deal", next).await.unwrap()
@@ -495,8 +497,13 @@ pub(super) async fn leave_to_robots(ann: &Person) {
     ann.press("Add robot").await.unwrap();
 }
 
+/// The first button of a message that begins another match.
+pub(super) fn again(message: &Message) -> Option<Button> {
+    message.buttons().into_iter().find(|button| button.custom_id.contains(":again"))
+}
+
 /// What leads elsewhere, and does nothing in the deal.
-const WAYS: [&str; 9] = [
+const WAYS: [&str; 11] = [
     "Hint",
     "Review",
     "More",
@@ -506,6 +513,8 @@ const WAYS: [&str; 9] = [
     "Take back",
     "Let them",
     "Play on",
+    "Annul the deal",
+    "Lay down",
 ];
 
 /// Whether a press on the button does something in the deal.

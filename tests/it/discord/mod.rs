@@ -2,6 +2,7 @@
 
 pub(crate) mod evening;
 
+mod annulling;
 mod answers;
 mod auctions;
 mod bidding;
@@ -12,6 +13,7 @@ mod flood;
 mod greeting;
 mod hints;
 mod kills;
+mod laying_down;
 mod learning;
 mod leavers;
 mod limits;

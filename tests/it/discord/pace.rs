@@ -17,7 +17,7 @@ async fn the_pace_is_chosen_with_the_table_and_in_its_lobby_and_said_at_it() {
     ann.command("/whist new", &[("robots", "3"), ("pace", "live-60")]).await.unwrap();
     let lobby = evening.until_public("Everybody is here").await;
     assert!(lobby.text().contains("· live, 1 minute a turn"), "{}", lobby.text());
-    evening.opens_last_options(&ann).await;
+    evening.opens_options_with(&ann, "Pace").await;
     ann.select("Pace: live, 1 minute a turn", &["Pace: over days, 2 days a turn"]).await.unwrap();
     evening.until_public("**Ann** chose: Pace: over days, 2 days a turn").await;
     ann.select("Language: English", &["Langue\u{a0}: Français"]).await.unwrap();

@@ -112,7 +112,7 @@ async fn a_table_chooses_which_of_its_messages_show_a_picture() {
         let evening = Evening::illustrated().await;
         evening.lobby_with(&[("book", "simple")]).await;
         let ann = evening.person("Ann");
-        evening.opens_last_options(&ann).await;
+        evening.opens_options_with(&ann, "Pictures").await;
         ann.select("Pictures: the table and the summaries", &[chosen]).await.unwrap();
         evening.until_public(&format!("**Ann** chose: {chosen}")).await;
         ann.press("Start").await.unwrap();

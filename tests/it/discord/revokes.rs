@@ -1,5 +1,7 @@
 //! A table that lets people revoke, and puts a price on it (spec.md 7.9).
 
+use std::time::Duration;
+
 use rules::{Action, Card, Sheet};
 
 use super::evening::{Evening, FOUR};
@@ -93,10 +95,8 @@ fn gone_on(log: &[String]) -> usize {
     log.iter().filter(|line| line.starts_with("go-on ")).count()
 }
 
-#[tokio::test]
-async fn the_next_deal_waits_until_everybody_has_gone_on() {
-    let evening = dealt("simple", "lose_deal").await;
-    // Everybody follows suit: there is nothing to claim, and nobody is told so.
+/// Everybody follows suit: there is nothing to claim, and nobody is told so.
+async fn a_deal_without_revoke(evening: &Evening) {
     for _ in 0..52 {
         let (person, hand, cards) = evening.on_turn().await;
         let table = evening.look().await.table;
@@ -108,6 +108,12 @@ async fn the_next_deal_waits_until_everybody_has_gone_on() {
         let card = cards.iter().find(follows).unwrap_or(&cards[0]);
         person.press_id(hand.id, &card.custom_id).await.unwrap();
     }
+}
+
+#[tokio::test]
+async fn the_next_deal_waits_until_everybody_has_gone_on() {
+    let evening = dealt("simple", "lose_deal").await;
+    a_deal_without_revoke(&evening).await;
     evening.until_public("Go on: 0 of 4").await;
     // The cutter is quick, and the others lose nothing by it.
     evening.cutter().await.press("Deal").await.unwrap();
@@ -130,5 +136,37 @@ async fn the_next_deal_waits_until_everybody_has_gone_on() {
         .await
         .unwrap();
     assert_eq!(gone_on(&evening.log().await), FOUR.len());
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn who_cuts_may_go_on_too_and_the_moment_is_as_long_as_the_table_says() {
+    let evening = Evening::begin().await;
+    let options = "seating=as_seated revoke=lose_deal";
+    evening.lobby_with(&[("book", "simple"), ("options", options)]).await;
+    let ann = evening.person("Ann");
+    evening.opens_options_with(&ann, "Time for claims").await;
+    ann.select("Time for claims", &["30"]).await.unwrap();
+    evening.until_public("· Time for claims: 30 seconds").await;
+    ann.press("Start").await.unwrap();
+    evening.until_to_be_cut().await;
+    evening.deal_the_pack().await;
+    evening.open_hands().await;
+    a_deal_without_revoke(&evening).await;
+    evening.until_public("Go on: 0 of 4").await;
+    let cutter = evening.cutter().await.locale("nl");
+    cutter.press("My hand").await.unwrap();
+    let own = cutter.newest_private().unwrap();
+    assert!(own.button("Kaarten delen").is_some(), "{:?}", own.buttons());
+    cutter.press_on(own.id, "Verder").await.unwrap();
+    evening.until_public("Go on: 1 of 4").await;
+    evening.settled().await;
+    evening.pass(Duration::from_secs(29));
+    evening.settled().await;
+    let dealt = |log: &[String]| log.iter().filter(|line| line.starts_with("deal")).count();
+    assert_eq!(dealt(&evening.log().await), 1, "the others may still claim");
+    evening.pass(Duration::from_secs(1));
+    evening.until_public("Trick 1 of 13").await;
+    assert_eq!(dealt(&evening.log().await), 2);
     evening.end().await;
 }

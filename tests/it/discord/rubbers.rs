@@ -2,9 +2,9 @@
 
 use loopback::{Message, World};
 use rules::Book;
-use whist::Scores;
+use whist::{Scores, UserId};
 
-use super::evening::{Evening, FOUR, acts};
+use super::evening::{Evening, FOUR, acts, again};
 
 /// Presses whatever the match waits for, until it is over: cards by whoever
 /// holds them, **Deal** by whoever cuts.
@@ -14,7 +14,7 @@ async fn play_the_match(evening: &Evening) {
         // A card to play, the pack to be dealt, or the end.
         let next = |world: &World| {
             let public = || world.messages().rev().filter(|message| !message.is_ephemeral());
-            if public().any(|message| message.button("Play again").is_some()) {
+            if public().any(|message| again(message).is_some()) {
                 return Some(None);
             }
             let card = people.iter().find_map(|person| {
@@ -120,5 +120,81 @@ async fn whoever_leaves_in_the_middle_is_played_for_until_they_press_anything() 
     let told = evening.running.hall().tell(table, None, look).await.unwrap();
     let chair = told.table.people().member_of(whist::UserId(person.id.0)).unwrap();
     assert!(told.table.occupant(chair).is_present());
+    evening.end().await;
+}
+
+/// A beginner's match of one game is over.
+async fn a_match_is_over() -> Evening {
+    let evening = Evening::begin().await;
+    evening.lobby_with(&[("book", "simple"), ("options", "format=single_manche")]).await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_to_be_cut().await;
+    evening.deal_the_pack().await;
+    evening.open_hands().await;
+    play_the_match(&evening).await;
+    evening
+}
+
+/// Who plays with Ann, as the table knows it.
+async fn partner_of_ann(evening: &Evening) -> UserId {
+    let table = evening.look().await.table;
+    let ann = table.people().member_of(UserId(evening.person("Ann").id.0)).unwrap();
+    let partner = table.member_of(table.seat_of(ann).unwrap().partner());
+    table.people().on(partner).unwrap().user
+}
+
+#[tokio::test]
+async fn after_a_match_one_changes_partners_or_keeps_them() {
+    let evening = a_match_is_over().await;
+    let first = partner_of_ann(&evening).await;
+    let over = evening.until_button("Change partners").await;
+    assert!(over.button("Same sides").is_some() && over.button("Draw anew").is_some());
+    evening.person("Ben").press_on(over.id, "Change partners").await.unwrap();
+    evening.until_to_be_cut().await;
+    let second = partner_of_ann(&evening).await;
+    assert_ne!(second, first);
+    evening.deal_the_pack().await;
+    play_the_match(&evening).await;
+    let cleo = evening.person("Cleo").locale("nl");
+    let over = evening.until_button("Same sides").await;
+    cleo.press_on(over.id, "Same sides").await.unwrap();
+    evening.until_to_be_cut().await;
+    assert_eq!(partner_of_ann(&evening).await, second);
+    assert!(evening.log().await.contains(&"change-partners".to_owned()));
+    let evening = evening.restart().await;
+    assert_eq!(partner_of_ann(&evening).await, second, "the log makes the same table");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn five_take_turns_and_who_waits_comes_in_after_the_match() {
+    let evening = Evening::begin().await;
+    evening.lobby_with(&[("book", "simple"), ("options", "format=single_manche")]).await;
+    let ann = evening.person("Ann");
+    evening.opens_options_with(&ann, "Players at the table").await;
+    ann.select("Players at the table", &["5"]).await.unwrap();
+    evening.until_public("1 seat left").await;
+    let eve = evening.person("Eve");
+    eve.press("Sit down").await.unwrap();
+    evening.until_public("Everybody is here").await;
+    ann.press("Start").await.unwrap();
+    evening.until_public("Sitting out: Eve").await;
+    evening.until_to_be_cut().await;
+    evening.deal_the_pack().await;
+    evening.open_hands().await;
+    let told = eve.types("/hand").await.unwrap().text();
+    assert!(!told.contains('♠') && !told.contains('♥'), "{told}");
+    play_the_match(&evening).await;
+    let over = evening.until_button("Same sides").await;
+    eve.press_on(over.id, "Same sides").await.unwrap();
+    evening.until_public("Sitting out: Ann").await;
+    evening.until_to_be_cut().await;
+    evening.deal_the_pack().await;
+    let answer = eve.locale("de").types("/hand").await.unwrap();
+    let hand = answer.message().unwrap();
+    assert!(hand.button("Mehr").is_some());
+    assert!(
+        hand.buttons().iter().filter(|button| button.custom_id.contains(":play ")).count() > 12
+    );
     evening.end().await;
 }

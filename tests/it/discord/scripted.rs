@@ -11,9 +11,9 @@
 
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
-use loopback::{Audience, Message, Person, Sent, World, phone};
+use loopback::{Audience, Message, Person, Sent, Snowflake, World, phone};
 
-use super::evening::{Evening, FOUR, acts};
+use super::evening::{Evening, FOUR, acts, again};
 
 /// What the first line of a message says where it waits for its reader.
 const TURN: [&str; 10] = [
@@ -42,8 +42,8 @@ struct Tally {
 enum Found {
     /// It is their turn, by this message.
     Turn(Person, Message),
-    /// The match is over.
-    Over,
+    /// The match is over, and this button of that message begins another.
+    Over(Snowflake, String),
 }
 
 /// Something to press, or a line of a menu.
@@ -99,7 +99,7 @@ fn look(world: &World, people: &[(Person, &str)]) -> Option<Found> {
         }
     }
     let table = world.messages().rfind(|message| !message.is_ephemeral())?;
-    table.button("Play again").map(|_| Found::Over)
+    again(table).map(|again| Found::Over(table.id, again.custom_id))
 }
 
 /// What they choose by chance; every second word in an auction is a pass.
@@ -155,12 +155,12 @@ async fn check(book: &str, seed: u64) {
         let found = evening.discord.wait_until("a turn", |world| look(world, &people)).await;
         match found.unwrap() {
             Found::Turn(person, message) => turn(&person, &message, random, &mut tally).await,
-            Found::Over => {
+            Found::Over(table, again_id) => {
                 tally.presses += 1;
-                people[0].0.press("Play again").await.unwrap();
+                people[0].0.press_id(table, &again_id).await.unwrap();
                 let begun = |world: &World| {
                     let mut public = world.messages().filter(|message| !message.is_ephemeral());
-                    (!public.any(|message| message.button("Play again").is_some())).then_some(())
+                    (!public.any(|message| again(message).is_some())).then_some(())
                 };
                 evening.discord.wait_until("the next match", begun).await.unwrap();
             }

@@ -165,7 +165,7 @@ async fn ten_deals() -> HashMap<String, usize> {
     evening.person("Ann").press("Start").await.unwrap();
     while deals < 10 {
         if evening.until_dealt_or_over().await {
-            evening.person("Ann").press("Play again").await.unwrap();
+            evening.person("Ann").press("Same sides").await.unwrap();
         }
         evening.until_to_be_cut().await;
         evening.deal_the_pack().await;

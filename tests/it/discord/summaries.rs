@@ -85,7 +85,7 @@ async fn who_plays_again_before_the_last_summary_was_sent_loses_nothing() {
     evening.discord.trouble().fail(EDIT, 503, u32::MAX);
     until(&evening, |table| table.is_match_over()).await;
     let ann = UserId(evening.person("Ann").id.0);
-    let again = Event::PlayAgain(ann, Secret::draw().unwrap());
+    let again = Event::PlayAgain(ann, Secret::draw().unwrap(), None);
     evening.running.hall().tell(evening.table().await, None, again).await.unwrap();
     evening.discord.trouble().mend();
     until(&evening, |table| played(table) > 0).await;

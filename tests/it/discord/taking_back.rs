@@ -83,7 +83,7 @@ async fn whether_anything_is_taken_back_is_an_option_of_the_table() {
     let evening = Evening::begin().await;
     evening.lobby().await;
     let ann = evening.person("Ann");
-    evening.opens_last_options(&ann).await;
+    evening.opens_options_with(&ann, "Taking back").await;
     ann.select("Taking back", &["never"]).await.unwrap();
     evening.until_public("**Ann** chose: Taking back: never").await;
     evening.until_public("· Taking back: never").await;

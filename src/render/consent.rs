@@ -1,0 +1,43 @@
+//! What somebody would have the others agree to: the question, and its answers.
+
+use super::message::{Button, Message, Style};
+use super::name::Names;
+use super::press::Verb;
+use super::row::{button, rows};
+use super::taking_back;
+use crate::table::{Favour, MemberView, TableView};
+use crate::words::Language;
+
+/// Who asks for what, or has just been let; empty where nobody.
+pub(super) fn line(table: &TableView, names: &Names, language: Language) -> String {
+    match table.asked() {
+        Some((Favour::TakeBack, by)) => taking_back::question(table, by, names, language),
+        Some((Favour::Annul, by)) => language.annul_asked(names.member(by)),
+        None => taking_back::taken(table, names, language),
+    }
+}
+
+/// What is said to it; nothing where nobody is asked.
+pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
+    let Some((favour, _)) = table.asked() else { return Vec::new() };
+    let agree = match favour {
+        Favour::TakeBack => language.button_back_yes(),
+        Favour::Annul => language.button_annul(),
+    };
+    let refuse = language.button_back_no();
+    vec![
+        button(table, Verb::Answer(favour, true), agree, Style::Success),
+        button(table, Verb::Answer(favour, false), refuse, Style::Secondary),
+    ]
+}
+
+/// Puts the question on a hand, where one is asked; whoever may answer it can do so there.
+pub(super) fn on_hand(message: Message, own: &MemberView, language: Language) -> Message {
+    let table = own.table();
+    let message = message.with_text(line(table, &Names::new(table, language), language));
+    if own.is_asked_to_agree() {
+        message.with_rows(rows(&answers(table, language)))
+    } else {
+        message
+    }
+}
