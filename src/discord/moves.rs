@@ -16,7 +16,9 @@ use crate::table::{Event, Way};
 
 /// Takes a table of the caller's to the channel where they ask for it, or asks the others.
 pub(super) async fn come_here(desk: &Desk, caller: &Caller, number: Option<u32>) -> Served {
-    opening::may_stand_here(caller)?;
+    if let Some(why_not) = opening::missing_here(caller) {
+        return Err(why_not);
+    }
     let table = match number {
         Some(number) => TableId(number.into()),
         None => only_table(desk, caller).await?,

@@ -31,7 +31,9 @@ pub(super) async fn open_table(
     options: NewTableOptions,
     language: Option<&str>,
 ) -> Result<TableId, Outcome> {
-    may_stand_here(caller)?;
+    if let Some(why_not) = missing_here(caller) {
+        return Err(why_not);
+    }
     let language = self::language(desk, caller, language).await;
     open_in(desk, caller, caller.channel, options, language).await
 }
@@ -119,13 +121,12 @@ pub(super) async fn language(desk: &Desk, caller: &Caller, asked: Option<&str>) 
     spoken(last.as_deref()).or_else(|| spoken(own)).unwrap_or(caller.language)
 }
 
-/// Says what the bot may not do in the caller's channel, of what a table takes.
-pub(super) fn may_stand_here(caller: &Caller) -> Result<(), Outcome> {
+/// What the bot may not do in the caller's channel, of what a table takes, as they are told;
+/// `None` where it may do all.
+pub(super) fn missing_here(caller: &Caller) -> Option<Outcome> {
     let missing = missing(caller.app_permissions, caller.in_thread);
-    if missing.is_empty() {
-        return Ok(());
-    }
-    Err(Outcome::said(&Notice::MissingPermissions(missing), caller.language))
+    let told = || Outcome::said(&Notice::MissingPermissions(missing.clone()), caller.language);
+    (!missing.is_empty()).then(told)
 }
 
 /// Whether the bot may do all that a table takes in the caller's channel.

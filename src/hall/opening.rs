@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use quick_cache::sync::Cache;
-use tokio::sync::Mutex;
+use tokio::sync::Semaphore;
 
 use super::rows::{bodies, changes};
 use super::{Hall, OpenError, Opening, Reply, TellError};
@@ -18,7 +18,7 @@ const OPENERS: usize = 1_024;
 const NOBODY: UserId = UserId(0);
 
 /// Those who open a table: each opens one after another.
-pub(super) struct Openers(Cache<UserId, Arc<Mutex<()>>>);
+pub(super) struct Openers(Cache<UserId, Arc<Semaphore>>);
 
 impl Default for Openers {
     fn default() -> Self {
@@ -27,9 +27,10 @@ impl Default for Openers {
 }
 
 impl Openers {
-    /// Whoever holds it opens tables for a person, and nobody else does.
-    fn of(&self, user: UserId) -> Arc<Mutex<()>> {
-        self.0.get_or_insert_with(&user, || Ok::<_, ()>(Arc::default())).unwrap_or_default()
+    /// Whoever has its one permit opens tables for a person, and nobody else does.
+    fn of(&self, user: UserId) -> Arc<Semaphore> {
+        let one = || Arc::new(Semaphore::new(1));
+        self.0.get_or_insert_with(&user, || Ok::<_, ()>(one())).unwrap_or_else(|()| one())
     }
 }
 
@@ -90,7 +91,8 @@ impl Hall {
         pace: Option<Pace>,
     ) -> Result<TableId, OpenError> {
         let own = self.0.openers.of(opener.user);
-        let _one_after_another = own.lock().await;
+        // It is never closed.
+        let _one_after_another = own.acquire().await;
         let (guild, channel) = (new.guild, new.channel);
         let open = async {
             if let Some(standing) = self.store().table_in(channel).await?
@@ -101,11 +103,11 @@ impl Hall {
             if let Err(too_many) = self.may_open(opener.user, pace).await? {
                 return Ok(Err(too_many));
             }
-            let mut opened = self.store().open_table(new.clone()).await?;
-            if self.makes_room(opened, guild, opener).await? {
-                opened = self.store().open_table(new).await?;
+            let mut tried = self.store().open_table(new.clone()).await?;
+            if self.makes_room(tried, guild, opener).await? {
+                tried = self.store().open_table(new).await?;
             }
-            Ok::<_, StoreError>(self.opened(opened))
+            Ok::<_, StoreError>(self.opened(tried))
         };
         open.await.unwrap_or_else(|error| {
             tracing::error!(%error, %channel, "A table could not be opened");
@@ -159,11 +161,11 @@ impl Hall {
     /// there is room then.
     async fn makes_room(
         &self,
-        opened: Opened,
+        tried: Opened,
         guild: GuildId,
         opener: &Person,
     ) -> Result<bool, StoreError> {
-        let in_the_way = match opened {
+        let in_the_way = match tried {
             Opened::New(_) => return Ok(false),
             Opened::Taken(standing) => vec![standing],
             Opened::Full(_) => self.store().open_tables_in(guild).await?,

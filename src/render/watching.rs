@@ -1,12 +1,12 @@
 //! Who watches a table, and whether they may see the hands, for those who sit there.
 
 use super::lines::lines;
-use super::message::{Button, Row, Select, SelectLine, Style};
+use super::message::{Button, Style};
 use super::name::{escaped, plain};
-use super::press::{Menu, Press, Verb};
+use super::press::Verb;
 use super::row::button;
-use crate::table::{TableView, Watch};
-use crate::words::{Language, sentence_case};
+use crate::table::TableView;
+use crate::words::Language;
 
 /// Who watches, and whether they see the hands or would; empty where nobody does.
 pub(super) fn line(table: &TableView, language: Language) -> String {

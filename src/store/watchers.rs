@@ -113,6 +113,7 @@ mod tests {
             at: Timestamp(3),
             entries: Vec::new(),
             seats: Vec::new(),
+            most_in_guild: None,
         };
         let Opened::New(table) = store.open_table(new).await.unwrap() else { panic!("taken") };
         let row = |user, saw_deal| WatcherRow {

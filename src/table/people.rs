@@ -58,12 +58,6 @@ impl People {
         Self { chairs: vec![None; members], watchers: Watchers::default() }
     }
 
-    /// Nobody on as many chairs, and the same people who watch.
-    #[must_use]
-    pub(super) fn with_free_chairs(&self) -> Self {
-        Self { watchers: self.watchers.clone(), ..Self::nobody(self.chairs.len()) }
-    }
-
     /// Those who watch.
     #[must_use]
     pub const fn watchers(&self) -> &Watchers {

@@ -34,20 +34,37 @@ impl Watch {
     }
 }
 
+/// How far it has come that those who watch are shown the hands of a deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Opening {
+    /// Nobody who watches would see them.
+    #[default]
+    Unasked,
+    /// Somebody would.
+    Asked,
+    /// Everybody has agreed.
+    Open,
+    /// Somebody would rather not.
+    Refused,
+}
+
 /// What those who sit at a table say to showing the hands of the deal on it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct OpenHands {
-    /// Whether somebody who watches would see them.
-    pub(super) is_asked: bool,
+    /// How far that has come.
+    pub(super) stage: Opening,
     /// Who agrees.
     pub(super) agreed: Vec<Member>,
-    /// Whether everybody has agreed.
-    pub(super) is_open: bool,
-    /// Whether somebody would rather not.
-    pub(super) is_refused: bool,
     /// Whether somebody who has seen them is forgotten: whoever sits down in this deal
     /// might be that one.
     pub(super) is_known_to_nobody: bool,
+}
+
+impl OpenHands {
+    /// Whether those who sit there are asked.
+    pub(super) const fn are_asked_for(&self) -> bool {
+        matches!(self.stage, Opening::Asked | Opening::Open)
+    }
 }
 
 /// What a log tells of those who watch. Who they are is kept beside it.

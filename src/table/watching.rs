@@ -9,7 +9,7 @@ use crate::table::decide::Decision;
 use crate::table::entry::Entry;
 use crate::table::event::{Refusal, Turn};
 use crate::table::people::{Occupant, Person, Watcher};
-use crate::table::watch::{OpenHands, Watch, WatchEntry};
+use crate::table::watch::{OpenHands, Opening, Watch, WatchEntry};
 
 impl Table {
     /// Whether a deal is being played.
@@ -25,17 +25,16 @@ impl Table {
 
     /// The people who have not said whether the hands of this deal are shown.
     pub(super) fn asked_to_open(&self) -> impl Iterator<Item = Member> {
-        let is_asked = self.is_dealing() && self.open_hands.is_asked;
+        let is_asked = self.is_dealing() && self.open_hands.are_asked_for();
         self.persons().filter(move |it| is_asked && !self.open_hands.agreed.contains(it))
     }
 
     /// Whether the hands of the deal on the table are shown to those who watch: every
     /// person who sits there has agreed. Whoever sits down has not, before they say so.
     pub(super) fn are_hands_open(&self) -> bool {
-        let OpenHands { is_open, is_refused, agreed, .. } = &self.open_hands;
+        let OpenHands { stage, agreed, .. } = &self.open_hands;
         self.is_dealing()
-            && *is_open
-            && !is_refused
+            && *stage == Opening::Open
             && self.persons().all(|member| agreed.contains(&member))
     }
 
@@ -68,12 +67,12 @@ impl Table {
         }
         let mut saw = known.and_then(|known| known.saw);
         let may_ask = self.watch == Watch::Open && self.is_dealing();
-        let may_ask = may_ask && !self.open_hands.is_refused;
+        let may_ask = may_ask && self.open_hands.stage != Opening::Refused;
         // Robots mind nothing.
         let is_nobody_asked = may_ask && self.persons().next().is_none();
         if is_nobody_asked && !self.are_hands_open() {
             entries.push(Entry::Watch(WatchEntry::Opened));
-        } else if may_ask && !self.open_hands.is_asked {
+        } else if may_ask && !self.open_hands.are_asked_for() {
             entries.push(Entry::Watch(WatchEntry::Asked));
         }
         if (self.are_hands_open() || is_nobody_asked) && saw != Some(self.dealt) {
@@ -112,7 +111,7 @@ impl Table {
         if !self.is_of_this_deal(turn) {
             return Err(Refusal::TooLate { then: None, now: None });
         }
-        if !self.is_dealing() || !self.open_hands.is_asked {
+        if !self.is_dealing() || !self.open_hands.are_asked_for() {
             return Err(Refusal::NobodyWatches);
         }
         if !agrees {
@@ -154,14 +153,15 @@ impl Table {
             WatchEntry::So(watch) => self.watch = watch,
             // Who watches is kept beside the log.
             WatchEntry::Came | WatchEntry::Went | WatchEntry::Saw => {}
-            WatchEntry::Asked => open.is_asked = true,
+            WatchEntry::Asked => open.stage = Opening::Asked,
             WatchEntry::Agreed(member) => open.agreed.push(member),
             WatchEntry::Refused(_) => {
                 let is_known_to_nobody = open.is_known_to_nobody;
-                *open = OpenHands { is_refused: true, is_known_to_nobody, ..OpenHands::default() };
+                let stage = Opening::Refused;
+                *open = OpenHands { stage, is_known_to_nobody, ..OpenHands::default() };
             }
             WatchEntry::Opened => {
-                open.is_open = true;
+                open.stage = Opening::Open;
                 // It does not count.
                 self.last.as_mut()?.is_friendly = true;
             }

@@ -32,9 +32,10 @@ mod reminding;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use rules::Member;
-use tokio::sync::{OnceCell, mpsc, oneshot};
+use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -46,6 +47,7 @@ pub(super) use self::seat::Owner;
 use self::board::{Board, ThreadState};
 use self::notes::Notes;
 use self::reminders::Reminders;
+use self::reminding::SEEN_FOR;
 use super::courier::Courier;
 use super::pages::Depiction;
 use crate::clock::Clock;
@@ -67,6 +69,8 @@ struct Shared {
     /// A `std` mutex: nothing is awaited under it.
     boards: Mutex<HashMap<TableId, Board>>,
     notes: Notes,
+    /// Tells those who leave a channel alone that a rest has been ended.
+    rest_ended: watch::Sender<()>,
     /// The reminders that stand. A `std` mutex as well.
     reminders: Mutex<Reminders>,
     /// Whether those of an earlier run are known.
@@ -104,7 +108,9 @@ impl Audience for Screen {
         } else {
             before.as_ref().map_or_else(Vec::new, |before| newly_called(before, &table))
         };
-        self.remind(board, &table, &whom);
+        // Nobody has seen yet that a referee is asked, who has no hand on screen.
+        let seen_for = if is_called { Duration::ZERO } else { SEEN_FOR };
+        self.remind(board, &table, &whom, seen_for);
         if before.is_some() {
             board.priority.happens(self.0.courier.clock().now());
         }
@@ -143,6 +149,7 @@ impl Screen {
             clock,
             depiction,
             boards: Mutex::default(),
+            rest_ended: watch::Sender::default(),
             reminders: Mutex::default(),
             reminders_found: OnceCell::new(),
             lost,
@@ -164,6 +171,7 @@ impl Screen {
         self.on_board(reply, |board| {
             board.ask_for();
             self.show(reply.table.id(), board);
+            self.0.rest_ended.send_replace(());
         });
     }
 
@@ -214,6 +222,7 @@ impl Screen {
         self.with(table, |board| {
             board.opens_again();
             self.show(table, board);
+            self.0.rest_ended.send_replace(());
         });
     }
 

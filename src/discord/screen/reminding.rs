@@ -16,7 +16,7 @@ use crate::store::ReminderRow;
 use crate::table::{Allowance, Pace, TableView, Turn};
 
 /// So long everybody sees whose turn it is before they are reminded of it.
-const SEEN_FOR: Duration = Duration::from_mins(1);
+pub(super) const SEEN_FOR: Duration = Duration::from_mins(1);
 
 /// Somebody for whom a table waits.
 #[derive(Clone, Copy)]
@@ -32,9 +32,15 @@ struct Awaited {
 }
 
 impl Screen {
-    /// Reminds these who are on turn, in a message of its own: a changed one notifies
-    /// nobody. They are left in peace where they wish to be.
-    pub(super) fn remind(&self, board: &Board, table: &TableView, whom: &[Member]) {
+    /// Reminds these who are on turn, once everybody has seen it for so long, in a message
+    /// of its own: a changed one notifies nobody. They are left in peace where they wish to be.
+    pub(super) fn remind(
+        &self,
+        board: &Board,
+        table: &TableView,
+        whom: &[Member],
+        seen_for: Duration,
+    ) {
         if board.is_refused() {
             return;
         }
@@ -52,7 +58,7 @@ impl Screen {
             };
             let (screen, over_days) = (self.clone(), table.pace().and_then(Pace::allowance));
             self.0.showing.spawn(async move {
-                let is_seen = screen.is_seen_for_a_while(&awaited).await;
+                let is_seen = seen_for.is_zero() || screen.is_seen_for(seen_for, &awaited).await;
                 if is_seen && !screen.leaves_in_peace(awaited.user, over_days).await {
                     screen.begin_reminder(awaited).await;
                 }
@@ -61,11 +67,11 @@ impl Screen {
     }
 
     /// Waits until the table has shown for a while whose turn it is; whether it still is.
-    async fn is_seen_for_a_while(&self, awaited: &Awaited) -> bool {
+    async fn is_seen_for(&self, time: Duration, awaited: &Awaited) -> bool {
         loop {
             let shown = self.with(awaited.waits.table, |board| board.turn_shown(awaited.turn));
             let until = match shown {
-                Some(TurnShown::Since(since)) => since + SEEN_FOR,
+                Some(TurnShown::Since(since)) => since + time,
                 Some(TurnShown::NotYet(until_shown)) => {
                     tokio::select! {
                         () = self.0.closing.cancelled() => return false,

@@ -95,12 +95,19 @@ impl Screen {
     async fn rest(&self, id: TableId, rest: Rest) -> bool {
         let mut healed = self.0.courier.healed();
         let before = *healed.borrow_and_update();
+        let mut ended = self.0.rest_ended.subscribe();
+        // Somebody may have ended it before that.
+        if self.with(id, |board| board.rests.at(self.now()).is_none()) == Some(true) {
+            return true;
+        }
         tokio::select! {
             () = self.0.closing.cancelled() => {
                 self.with(id, Board::rests_from_showing);
                 return false;
             }
             () = self.0.courier.clock().sleep_until(rest.until) => {}
+            // The sender lives as long as the screen.
+            _ = ended.changed() => {}
             // The sender lives as long as the courier.
             _ = healed.wait_for(|now| rest.may_heal && now.ends(before, rest.is_refusal)) => {
                 self.with(id, |board| board.rests.end());
@@ -165,23 +172,25 @@ impl Screen {
     async fn post(&self, place: &Place, state: ScreenState) {
         let sent = Mutex::new(Vec::new());
         let now = || {
-            let wanted = self.with(place.id, |board| board.wanted_in_post());
-            let wanted = wanted.flatten().unwrap_or_default();
+            let wanted = |board: &mut Board| (board.wanted_in_post(), board.newest_turn());
+            let (wanted, turn) = self.with(place.id, wanted).unwrap_or_default();
+            let wanted = wanted.unwrap_or_default();
             let hash = ContentHash::from(&wanted);
-            sent.lock().unwrap_or_else(PoisonError::into_inner).push(hash);
+            sent.lock().unwrap_or_else(PoisonError::into_inner).push((hash, turn));
             wanted
         };
         let nonce = format!("{}.{}", place.id, state.last_post);
         let posted = self.0.courier.post(place.channel, &nonce, &place.priority, now).await;
         // Of several tries any may be the one that stands.
-        let shown = match sent.into_inner().unwrap_or_else(PoisonError::into_inner) {
-            mut once if once.len() == 1 => once.pop(),
-            _ => None,
+        let (shown, turn) = match sent.into_inner().unwrap_or_else(PoisonError::into_inner)[..] {
+            [(hash, turn)] => (Some(hash), turn),
+            _ => (None, None),
         };
         match posted {
             // Its age is told by the clock of this machine alone: by that of Discord a message
             // that has just been sent could be old, and the next one as well.
             Ok(message) if self.is_at(place) => {
+                self.with(place.id, |board| board.shows_turn(turn, self.0.clock.now()));
                 self.posted(place.id, message, self.now(), shown).await;
             }
             // It has been taken elsewhere meanwhile.
@@ -339,7 +348,7 @@ impl Screen {
             }
             Err(why) => tracing::debug!(table = %place.id, %why, "What was left stays as it is"),
             Ok(()) if own_thread == Some(left.channel) => {
-                self.close_thread(place, left.channel).await
+                self.close_thread(place, left.channel).await;
             }
             Ok(()) => {}
         }

@@ -425,47 +425,50 @@ fn refusals() -> Vec<Refusal> {
         Refusal::MatchNotOver,
         Refusal::AlreadyAgreed,
     ];
-    for refusal in &all {
-        match refusal {
-            Refusal::NotSeated
-            | Refusal::AlreadySeated
-            | Refusal::Full
-            | Refusal::NoRobot
-            | Refusal::NoSuchPreset
-            | Refusal::AlreadyStarted
-            | Refusal::NotStarted
-            | Refusal::ChairsFree { .. }
-            | Refusal::AlreadyAway
-            | Refusal::Closed
-            | Refusal::Options(_)
-            | Refusal::Rules(_)
-            | Refusal::TooLate { .. }
-            | Refusal::AlreadyPlayed { .. }
-            | Refusal::NotYet
-            | Refusal::NotTheCutter { .. }
-            | Refusal::NoCut
-            | Refusal::CutTooThin
-            | Refusal::NotIdle
-            | Refusal::MatchNotOver
-            | Refusal::AlreadyAgreed
-            | Refusal::NoPhrases
-            | Refusal::NoTakingBack
-            | Refusal::NothingToTakeBack
-            | Refusal::NobodyMoves
-            | Refusal::SitsHere
-            | Refusal::NobodyWatches
-            | Refusal::HasSeenHands
-            | Refusal::PlaceTaken
-            | Refusal::NothingToAnnul
-            | Refusal::NotAsked
-            | Refusal::NoLayingDown
-            | Refusal::NotDecided
-            | Refusal::SitsOut
-            | Refusal::ChairTaken { .. }
-            | Refusal::NotTheReferee { .. } => {}
-        }
-    }
+    all.iter().for_each(is_in_the_list);
     all
+}
+
+/// A new refusal is to be added to the list above.
+const fn is_in_the_list(refusal: &Refusal) {
+    match refusal {
+        Refusal::NotSeated
+        | Refusal::AlreadySeated
+        | Refusal::Full
+        | Refusal::NoRobot
+        | Refusal::NoSuchPreset
+        | Refusal::AlreadyStarted
+        | Refusal::NotStarted
+        | Refusal::ChairsFree { .. }
+        | Refusal::AlreadyAway
+        | Refusal::Closed
+        | Refusal::Options(_)
+        | Refusal::Rules(_)
+        | Refusal::TooLate { .. }
+        | Refusal::AlreadyPlayed { .. }
+        | Refusal::NotYet
+        | Refusal::NotTheCutter { .. }
+        | Refusal::NoCut
+        | Refusal::CutTooThin
+        | Refusal::NotIdle
+        | Refusal::MatchNotOver
+        | Refusal::AlreadyAgreed
+        | Refusal::NoPhrases
+        | Refusal::NoTakingBack
+        | Refusal::NothingToTakeBack
+        | Refusal::NobodyMoves
+        | Refusal::SitsHere
+        | Refusal::NobodyWatches
+        | Refusal::HasSeenHands
+        | Refusal::PlaceTaken
+        | Refusal::NothingToAnnul
+        | Refusal::NotAsked
+        | Refusal::NoLayingDown
+        | Refusal::NotDecided
+        | Refusal::SitsOut
+        | Refusal::ChairTaken { .. }
+        | Refusal::NotTheReferee { .. } => {}
+    }
 }
 
 #[test]

@@ -65,7 +65,7 @@ fn whoever_may_cut_is_asked_and_nobody_else() {
 #[test]
 fn a_turn_is_limited_by_what_it_waits_for() {
     let mut evening = Evening::opened(Book::Long, &[], 0);
-    assert_eq!(evening.table.limit(), None, "a lobby waits for ever");
+    assert_eq!(evening.table.limit(), Some(Limit::Lobby), "a lobby is kept for a while");
     evening = Evening::begun(Book::Long);
     let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("the pack is not there") };
     assert_eq!(evening.table.limit(), Some(Limit::Cut));

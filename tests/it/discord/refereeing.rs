@@ -1,7 +1,5 @@
 //! The referee: who is asked, what they see, and that nobody else answers.
 
-use std::time::Duration;
-
 use loopback::{Message, Person, World};
 use rules::{Contract, Stance};
 
@@ -101,9 +99,7 @@ async fn a_referee_who_sits_out_is_called_and_sees_the_hand_that_is_bid_on() {
     let out = sheet(&evening).await.sitting_out;
     assert_eq!((out.len(), out[0].number()), (1, 5), "Eve deals and sits out");
     bids(&evening, &ann).await;
-    // Eve, who has looked at no hand, is called once everybody has seen it for a minute.
-    evening.until_turn_shown(&eve).await;
-    evening.pass(Duration::from_mins(1));
+    // Eve, who has looked at no hand, is called at once.
     let mention = format!("<@{}>", eve.id.0);
     evening.until_public(&mention).await;
     let asked = eve.press("My hand").await.unwrap().message().unwrap().clone();

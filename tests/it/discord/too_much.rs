@@ -85,13 +85,14 @@ async fn h06_a_server_that_is_full_has_room_where_nobody_would_miss_a_table() {
 #[tokio::test]
 async fn h06_a_lobby_that_nobody_touches_for_a_quarter_of_an_hour_is_closed() {
     const LIMIT: Duration = Duration::from_mins(15);
+    const ALMOST: Duration = Duration::from_secs(15 * 60 - 1);
     let evening = Evening::with(|deps| deps.timeouts.lobby_limit = LIMIT).await;
     let (ann, ben) = (evening.person("Ann"), evening.person("Ben"));
     ann.types("/whist new").await.unwrap();
     let lobby = evening.until_button("Sit down").await;
-    evening.pass(LIMIT - Duration::from_secs(1));
+    evening.pass(ALMOST);
     ben.press("Sit down").await.unwrap();
-    evening.pass(LIMIT - Duration::from_secs(1));
+    evening.pass(ALMOST);
     ann.press("Add robot").await.unwrap();
     assert_eq!(evening.store.open_tables().await.unwrap().len(), 1, "somebody touched it");
     evening.pass(LIMIT);
@@ -106,15 +107,15 @@ async fn h06_a_lobby_that_nobody_touches_for_a_quarter_of_an_hour_is_closed() {
 
 #[tokio::test]
 async fn h06_a_lobby_over_days_waits_for_a_week() {
-    const DAY: Duration = Duration::from_hours(24);
+    const ALMOST: Duration = Duration::from_secs(7 * 86_400 - 1);
     let evening = Evening::with(|deps| deps.timeouts.lobby_limit = Duration::from_mins(15)).await;
     let ann = evening.person("Ann");
     ann.command("/whist new", &[("pace", "days-24")]).await.unwrap();
     let lobby = evening.until_button("Sit down").await;
-    evening.pass(7 * DAY - Duration::from_secs(1));
+    evening.pass(ALMOST);
     evening.person("Ben").press("Sit down").await.unwrap();
     assert_eq!(evening.store.open_tables().await.unwrap().len(), 1);
-    evening.pass(7 * DAY);
+    evening.pass(Duration::from_hours(7 * 24));
     let closed = |world: &loopback::World| {
         let mut all = world.messages();
         all.any(|message| message.id == lobby.id && message.buttons().is_empty()).then_some(())

@@ -85,7 +85,7 @@ async fn whoever_watches_sees_what_the_table_shows_and_all_hands_once_the_deal_i
 async fn asked(evening: &Evening) -> Person {
     evening.lobby().await;
     let ann = evening.person("Ann");
-    evening.opens_last_options(&ann).await;
+    evening.opens_options_with(&ann, "Watching").await;
     ann.select("Watching", &["open"]).await.unwrap();
     evening.until_public("· Watching: open by consent").await;
     ann.press("Start").await.unwrap();

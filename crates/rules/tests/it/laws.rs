@@ -14,7 +14,7 @@ fn check_every_action(game: &Game) {
         for action in every_action() {
             let mut after = game.clone();
             let done = after.act(seat, action);
-            assert_eq!(done.is_ok(), legal.contains(action), "{} {}", seat, action);
+            assert_eq!(done.is_ok(), legal.contains(action), "{seat} {action}");
             assert_eq!(after == *game, done.is_err());
         }
         let listed: Vec<Action> = legal.iter().collect();

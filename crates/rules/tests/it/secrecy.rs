@@ -120,7 +120,7 @@ fn a_game_in_a_log_line_shows_no_unplayed_card() {
         public.extend(deal.complete.iter().flat_map(Trick::cards));
         let told = format!("{:?}{:?}", played.now, played.now.seen_by(Seat::North));
         for card in Cards::PACK - public {
-            assert!(!told.contains(&card.to_string()), "{} in {}", card, told);
+            assert!(!told.contains(&card.to_string()), "{card} in {told}");
         }
     });
 }
