@@ -96,31 +96,19 @@ impl ReminderRow {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::id::Timestamp;
-    use crate::store::{NewTable, Opened};
+    use crate::store::tests::{GUILD, opened};
 
     #[tokio::test]
     async fn a_reminder_is_known_until_it_is_taken_away() {
         let store = Store::open("sqlite::memory:").await.unwrap();
         let mut tables = Vec::new();
         for channel in [2, 3] {
-            let new = NewTable {
-                guild: GuildId(1),
-                channel: ChannelId(channel),
-                book: "long".to_owned(),
-                language: "en".to_owned(),
-                at: Timestamp(3),
-                entries: Vec::new(),
-                seats: Vec::new(),
-                most_in_guild: None,
-            };
-            let Opened::New(table) = store.open_table(new).await.unwrap() else { panic!("taken") };
-            tables.push(table);
+            tables.push(opened(&store, ChannelId(channel)).await);
         }
         let row = |table, turn| ReminderRow {
             message: MessageId(u64::MAX),
             channel: ChannelId(2),
-            guild: GuildId(1),
+            guild: GUILD,
             user: UserId(9),
             table,
             turn,

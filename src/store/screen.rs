@@ -256,22 +256,12 @@ impl ScreenState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::id::{GuildId, Timestamp};
-    use crate::store::{Append, Appended, NewEntry, NewTable, Opened};
+    use crate::id::Timestamp;
+    use crate::store::tests::opened;
+    use crate::store::{Append, Appended, NewEntry};
 
     async fn table(store: &Store) -> TableId {
-        let new = NewTable {
-            guild: GuildId(1),
-            channel: ChannelId(2),
-            book: "long".to_owned(),
-            language: "en".to_owned(),
-            at: Timestamp(3),
-            entries: Vec::new(),
-            seats: Vec::new(),
-            most_in_guild: None,
-        };
-        let Opened::New(table) = store.open_table(new).await.unwrap() else { panic!("taken") };
-        table
+        opened(store, ChannelId(2)).await
     }
 
     const STATE: ScreenState = ScreenState {
@@ -354,17 +344,7 @@ mod tests {
     async fn no_table_goes_where_another_stands() {
         let store = Store::open("sqlite::memory:").await.unwrap();
         let standing = table(&store).await;
-        let new = NewTable {
-            guild: GuildId(1),
-            channel: ChannelId(3),
-            book: "long".to_owned(),
-            language: "en".to_owned(),
-            at: Timestamp(3),
-            entries: Vec::new(),
-            seats: Vec::new(),
-            most_in_guild: None,
-        };
-        let Opened::New(table) = store.open_table(new).await.unwrap() else { panic!("taken") };
+        let table = opened(&store, ChannelId(3)).await;
         let append = Append {
             table,
             first_seq: 1,

@@ -85,8 +85,9 @@ pub(super) async fn write(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::id::{ChannelId, GuildId, Timestamp};
-    use crate::store::{Append, Appended, NewEntry, NewTable, Opened};
+    use crate::id::{ChannelId, Timestamp};
+    use crate::store::tests::opened;
+    use crate::store::{Append, Appended, NewEntry};
 
     fn append(table: TableId, first_seq: u32, watchers: Vec<WatcherChange>) -> Append {
         Append {
@@ -105,17 +106,7 @@ mod tests {
     #[tokio::test]
     async fn who_watches_is_known_after_a_restart_and_forgotten_with_the_rest() {
         let store = Store::open("sqlite::memory:").await.unwrap();
-        let new = NewTable {
-            guild: GuildId(1),
-            channel: ChannelId(2),
-            book: "long".to_owned(),
-            language: "en".to_owned(),
-            at: Timestamp(3),
-            entries: Vec::new(),
-            seats: Vec::new(),
-            most_in_guild: None,
-        };
-        let Opened::New(table) = store.open_table(new).await.unwrap() else { panic!("taken") };
+        let table = opened(&store, ChannelId(2)).await;
         let row = |user, saw_deal| WatcherRow {
             user: UserId(user),
             name: "Eve".to_owned(),

@@ -43,6 +43,7 @@ mod robot;
 mod seating;
 #[cfg(test)]
 mod seating_tests;
+mod shown_deals;
 mod snapshot;
 mod take_back;
 mod taking_back;

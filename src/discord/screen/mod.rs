@@ -28,6 +28,8 @@ mod notes;
 mod reminders;
 mod showing;
 
+mod departing;
+
 mod reminding;
 
 use std::collections::HashMap;

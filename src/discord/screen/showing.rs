@@ -4,21 +4,21 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::Screen;
-use super::board::{Board, ThreadState};
+use super::board::Board;
 use super::job::Job;
 use super::rest::Rest;
 use crate::discord::courier::{ContentHash, DeliveryError, Priority};
 use crate::id::{ChannelId, MessageId, TableId};
-use crate::store::{Left, Retiring, ScreenState};
+use crate::store::{Retiring, ScreenState};
 
 /// Discord counts the milliseconds of its ids from the first moment of 2015.
 const FIRST_SECOND: i64 = 1_420_070_400;
 
 /// A table, where its message stands, and how much somebody needs to see it.
-struct Place {
-    id: TableId,
-    channel: ChannelId,
-    priority: Priority,
+pub(super) struct Place {
+    pub(super) id: TableId,
+    pub(super) channel: ChannelId,
+    pub(super) priority: Priority,
 }
 
 impl Screen {
@@ -334,68 +334,13 @@ impl Screen {
         });
     }
 
-    /// Says on the message that was left behind where the table went. That is a courtesy:
-    /// what cannot be changed stays.
-    async fn depart(&self, place: &Place, left: Left) {
-        let departed = self.with(place.id, |board| board.departure());
-        let Some((message, own_thread)) = departed.flatten() else { return };
-        let courier = &self.0.courier;
-        let edited =
-            courier.edit(left.channel, left.message, &place.priority, || message.clone()).await;
-        match edited {
-            Err(DeliveryError::Unreachable) => {
-                return self.failed(place.id, DeliveryError::Unreachable);
-            }
-            Err(why) => tracing::debug!(table = %place.id, %why, "What was left stays as it is"),
-            Ok(()) if own_thread == Some(left.channel) => {
-                self.close_thread(place, left.channel).await;
-            }
-            Ok(()) => {}
-        }
-        self.with(place.id, Board::departed);
-        if let Err(error) = self.0.store.forget_left(place.id).await {
-            tracing::error!(table = %place.id, %error, "A departure could not be noted");
-        }
-    }
-
-    /// Opens the thread of a table again; where that is refused, somebody has to.
-    async fn reopen(&self, place: &Place) {
-        let opened = self.0.courier.archive_thread(place.channel, false, &place.priority).await;
-        match opened {
-            Ok(()) => {
-                self.with(place.id, |board| board.thread = ThreadState::Reopened);
-            }
-            Err(why @ (DeliveryError::Unreachable | DeliveryError::ChannelGone)) => {
-                self.failed(place.id, why);
-            }
-            Err(why) => {
-                tracing::warn!(table = %place.id, %why, "A thread stays closed");
-                self.with(place.id, |board| board.stays_locked(self.now()));
-            }
-        }
-    }
-
-    /// Archives the thread of a table that is over.
-    async fn archive(&self, place: &Place) {
-        self.close_thread(place, place.channel).await;
-        self.with(place.id, |board| board.thread = ThreadState::Done);
-    }
-
-    /// Archives a thread; where that fails, Discord does it after a week.
-    async fn close_thread(&self, place: &Place, thread: ChannelId) {
-        let closed = self.0.courier.archive_thread(thread, true, &place.priority).await;
-        if let Err(why) = closed {
-            tracing::debug!(table = %place.id, %why, "A thread stays open");
-        }
-    }
-
     /// Whether the table still stands where something was begun for it.
     fn is_at(&self, place: &Place) -> bool {
         self.with(place.id, |board| board.place.channel == place.channel) == Some(true)
     }
 
     /// Notes that something could not be shown.
-    fn failed(&self, id: TableId, why: DeliveryError) {
+    pub(super) fn failed(&self, id: TableId, why: DeliveryError) {
         tracing::warn!(table = %id, %why, "A table could not be shown");
         if why == DeliveryError::ChannelGone {
             // Nobody listens where the bot stops.
@@ -423,7 +368,7 @@ impl Screen {
     }
 
     /// The moment, on the clock that Discord's limits are kept on.
-    fn now(&self) -> Instant {
+    pub(super) fn now(&self) -> Instant {
         self.0.courier.clock().now()
     }
 

@@ -19,7 +19,7 @@ use crate::id::{ChannelId, GuildId, InteractionId, MessageId, TableId, Timestamp
 use crate::store::*;
 use tempfile::TempDir;
 
-const GUILD: GuildId = GuildId(1_000);
+pub(super) const GUILD: GuildId = GuildId(1_000);
 const CHANNEL: ChannelId = ChannelId(2_000);
 const ANN: UserId = UserId(11);
 const BEN: UserId = UserId(12);
@@ -37,7 +37,8 @@ fn folder() -> (TempDir, String) {
     (folder, url)
 }
 
-fn new_table(channel: ChannelId) -> NewTable {
+/// What opens a table for four in a channel.
+pub(super) fn new_table(channel: ChannelId) -> NewTable {
     NewTable {
         guild: GUILD,
         channel,
@@ -50,7 +51,8 @@ fn new_table(channel: ChannelId) -> NewTable {
     }
 }
 
-async fn opened(store: &Store, channel: ChannelId) -> TableId {
+/// Opens one.
+pub(super) async fn opened(store: &Store, channel: ChannelId) -> TableId {
     match store.open_table(new_table(channel)).await.unwrap() {
         Opened::New(table) => table,
         Opened::Taken(table) => panic!("table {table} stands there"),

@@ -1,0 +1,65 @@
+//! What is left behind where a table was taken elsewhere, and the thread that it stands in.
+
+use super::Screen;
+use super::board::{Board, ThreadState};
+use super::showing::Place;
+use crate::discord::courier::DeliveryError;
+use crate::id::ChannelId;
+use crate::store::Left;
+
+impl Screen {
+    /// Says on the message that was left behind where the table went. That is a courtesy:
+    /// what cannot be changed stays.
+    pub(super) async fn depart(&self, place: &Place, left: Left) {
+        let departed = self.with(place.id, |board| board.departure());
+        let Some((message, own_thread)) = departed.flatten() else { return };
+        let courier = &self.0.courier;
+        let edited =
+            courier.edit(left.channel, left.message, &place.priority, || message.clone()).await;
+        match edited {
+            Err(DeliveryError::Unreachable) => {
+                return self.failed(place.id, DeliveryError::Unreachable);
+            }
+            Err(why) => tracing::debug!(table = %place.id, %why, "What was left stays as it is"),
+            Ok(()) if own_thread == Some(left.channel) => {
+                self.close_thread(place, left.channel).await;
+            }
+            Ok(()) => {}
+        }
+        self.with(place.id, Board::departed);
+        if let Err(error) = self.0.store.forget_left(place.id).await {
+            tracing::error!(table = %place.id, %error, "A departure could not be noted");
+        }
+    }
+
+    /// Opens the thread of a table again; where that is refused, somebody has to.
+    pub(super) async fn reopen(&self, place: &Place) {
+        let opened = self.0.courier.archive_thread(place.channel, false, &place.priority).await;
+        match opened {
+            Ok(()) => {
+                self.with(place.id, |board| board.thread = ThreadState::Reopened);
+            }
+            Err(why @ (DeliveryError::Unreachable | DeliveryError::ChannelGone)) => {
+                self.failed(place.id, why);
+            }
+            Err(why) => {
+                tracing::warn!(table = %place.id, %why, "A thread stays closed");
+                self.with(place.id, |board| board.stays_locked(self.now()));
+            }
+        }
+    }
+
+    /// Archives the thread of a table that is over.
+    pub(super) async fn archive(&self, place: &Place) {
+        self.close_thread(place, place.channel).await;
+        self.with(place.id, |board| board.thread = ThreadState::Done);
+    }
+
+    /// Archives a thread; where that fails, Discord does it after a week.
+    async fn close_thread(&self, place: &Place, thread: ChannelId) {
+        let closed = self.0.courier.archive_thread(thread, true, &place.priority).await;
+        if let Err(why) = closed {
+            tracing::debug!(table = %place.id, %why, "A thread stays open");
+        }
+    }
+}
