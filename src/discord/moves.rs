@@ -46,7 +46,7 @@ pub(super) async fn come_here(desk: &Desk, caller: &Caller, number: Option<u32>)
 /// whoever sits there brings the table.
 async fn bring(desk: &Desk, caller: &Caller, seen: &Reply) -> Result<Reply, Outcome> {
     let (table, from) = (seen.table.id(), seen.place.channel);
-    if desk.courier().is_gone(from, &priority(desk)).await {
+    if !seen.table.is_lost() && desk.courier().is_gone(from, &priority(desk)).await {
         place_lost(desk, table).await;
     }
     let event = Event::Move {

@@ -18,7 +18,7 @@ impl Screen {
             courier.edit(left.channel, left.message, &place.priority, || message.clone()).await;
         match edited {
             Err(DeliveryError::Unreachable) => {
-                return self.failed(place.id, DeliveryError::Unreachable);
+                return self.failed(place, DeliveryError::Unreachable);
             }
             Err(why) => tracing::debug!(table = %place.id, %why, "What was left stays as it is"),
             Ok(()) if own_thread == Some(left.channel) => {
@@ -26,7 +26,10 @@ impl Screen {
             }
             Ok(()) => {}
         }
-        self.with(place.id, Board::departed);
+        if self.at(place, Board::departed).is_none() {
+            // It has gone on, and left another message behind.
+            return;
+        }
         if let Err(error) = self.0.store.forget_left(place.id).await {
             tracing::error!(table = %place.id, %error, "A departure could not be noted");
         }
@@ -37,14 +40,14 @@ impl Screen {
         let opened = self.0.courier.archive_thread(place.channel, false, &place.priority).await;
         match opened {
             Ok(()) => {
-                self.with(place.id, |board| board.thread = ThreadState::Reopened);
+                self.at(place, |board| board.thread = ThreadState::Reopened);
             }
             Err(why @ (DeliveryError::Unreachable | DeliveryError::ChannelGone)) => {
-                self.failed(place.id, why);
+                self.failed(place, why);
             }
             Err(why) => {
                 tracing::warn!(table = %place.id, %why, "A thread stays closed");
-                self.with(place.id, |board| board.stays_locked(self.now()));
+                self.at(place, |board| board.stays_locked(self.now()));
             }
         }
     }
@@ -52,7 +55,7 @@ impl Screen {
     /// Archives the thread of a table that is over.
     pub(super) async fn archive(&self, place: &Place) {
         self.close_thread(place, place.channel).await;
-        self.with(place.id, |board| board.thread = ThreadState::Done);
+        self.at(place, |board| board.thread = ThreadState::Done);
     }
 
     /// Archives a thread; where that fails, Discord does it after a week.

@@ -48,7 +48,7 @@ impl Screen {
                 }
                 Job::Read => self.read(&place).await,
                 Job::Look => self.look(&place).await,
-                Job::Plan(state) => self.plan(id, state).await,
+                Job::Plan(state) => self.plan(&place, state).await,
                 Job::Post(state) => self.post(&place, state).await,
                 Job::Retire(retiring) => self.retire(&place, retiring).await,
                 Job::Discard(message) => self.discard(&place, message).await,
@@ -142,11 +142,11 @@ impl Screen {
             Ok(found) => found,
             // Who may not read there posts anew: within minutes that is the same.
             Err(DeliveryError::Forbidden) => Vec::new(),
-            Err(why) => return self.failed(place.id, why),
+            Err(why) => return self.failed(place, why),
         };
-        let ours = self.with(place.id, |board| board.ours(&found)).unwrap_or_default();
+        let ours = self.at(place, |board| board.ours(&found)).unwrap_or_default();
         let Some((&newest, older)) = ours.split_first() else {
-            self.with(place.id, Board::not_found);
+            self.at(place, Board::not_found);
             return;
         };
         for &message in older {
@@ -155,15 +155,15 @@ impl Screen {
                 tracing::warn!(table = %place.id, %why, "An old table message stays as it is");
             }
         }
-        self.posted(place.id, newest, self.posted_at(newest), None).await;
+        self.posted(place, newest, self.posted_at(newest), None).await;
     }
 
     /// Writes down that a message is about to be posted.
-    async fn plan(&self, id: TableId, state: ScreenState) {
-        if self.write_down(id, state, None).await {
-            self.with(id, |board| board.planned(state));
+    async fn plan(&self, place: &Place, state: ScreenState) {
+        if self.write_down(place.id, state, None).await {
+            self.at(place, |board| board.planned(state));
         } else {
-            self.with(id, |board| board.rests.silent(self.now()));
+            self.at(place, |board| board.rests.silent(self.now()));
         }
     }
 
@@ -190,8 +190,8 @@ impl Screen {
             // Its age is told by the clock of this machine alone: by that of Discord a message
             // that has just been sent could be old, and the next one as well.
             Ok(message) if self.is_at(place) => {
-                self.with(place.id, |board| board.shows_turn(turn, self.0.clock.now()));
-                self.posted(place.id, message, self.now(), shown).await;
+                self.at(place, |board| board.shows_turn(turn, self.0.clock.now()));
+                self.posted(place, message, self.now(), shown).await;
             }
             // It has been taken elsewhere meanwhile.
             Ok(message) => {
@@ -203,9 +203,9 @@ impl Screen {
             Err(why) => {
                 tracing::warn!(table = %place.id, %why, "A table could not be posted");
                 if why == DeliveryError::ChannelGone {
-                    return self.failed(place.id, why);
+                    return self.failed(place, why);
                 }
-                self.with(place.id, |board| {
+                self.at(place, |board| {
                     board.post_failed(why, self.now());
                     self.tend(place.id, board);
                 });
@@ -216,26 +216,26 @@ impl Screen {
     /// Notes that a message stands, and since when.
     async fn posted(
         &self,
-        id: TableId,
+        place: &Place,
         message: MessageId,
         since: Instant,
         shows: Option<ContentHash>,
     ) {
-        let state = self.with(id, |board| {
+        let state = self.at(place, |board| {
             let state = board.posted(message, since, shows);
-            self.tend(id, board);
+            self.tend(place.id, board);
             state
         });
         if let Some(state) = state {
             // Where that fails, it is looked for after the next start.
-            self.write_down(id, state, Some(message)).await;
+            self.write_down(place.id, state, Some(message)).await;
         }
     }
 
     /// Sees to it that the message of before cannot be pressed any more.
     async fn retire(&self, place: &Place, retiring: Retiring) {
         let (courier, message) = (&self.0.courier, retiring.message);
-        let summary = self.with(place.id, |board| board.last_words(retiring)).flatten();
+        let summary = self.at(place, |board| board.last_words(retiring)).flatten();
         let outcome = match (&summary, retiring.deal) {
             (Some(summary), _) => {
                 courier.edit(place.channel, message, &place.priority, || summary.clone()).await
@@ -249,11 +249,11 @@ impl Screen {
                 | DeliveryError::Forbidden
                 | DeliveryError::Archived
                 | DeliveryError::Locked),
-            ) => return self.failed(place.id, why),
+            ) => return self.failed(place, why),
             Err(why @ (DeliveryError::TooOld | DeliveryError::MessageGone))
                 if retiring.deal.is_some() =>
             {
-                self.with(place.id, |board| board.cannot_be_summary(why, self.now()));
+                self.at(place, |board| board.cannot_be_summary(why, self.now()));
                 return;
             }
             Err(why) => tracing::debug!(table = %place.id, %why, "An old message stays as it is"),
@@ -261,7 +261,7 @@ impl Screen {
         }
         let says = summary.as_ref().map(ContentHash::from).filter(|_| outcome.is_ok());
         let says = says.zip(retiring.deal).map(|(says, deal)| (message, deal, says));
-        let state = self.with(place.id, |board| board.retired(says));
+        let state = self.at(place, |board| board.retired(says));
         // While a post is planned, this is written down with what becomes of it.
         if let Some(state) = state.filter(|state| !state.is_posting) {
             self.write_down(place.id, state, None).await;
@@ -276,11 +276,11 @@ impl Screen {
                 | DeliveryError::Forbidden
                 | DeliveryError::Archived
                 | DeliveryError::Locked),
-            ) => return self.failed(place.id, why),
+            ) => return self.failed(place, why),
             Err(why) => tracing::debug!(table = %place.id, %why, "An old summary stays there"),
             Ok(()) => {}
         }
-        if let Some(state) = self.with(place.id, Board::discarded) {
+        if let Some(state) = self.at(place, Board::discarded) {
             // Where that fails, it is taken away again after the next start.
             self.write_down(place.id, state, None).await;
         }
@@ -304,52 +304,59 @@ impl Screen {
                     board.shows_turn(turn, self.0.clock.now());
                     board.edited(shows)
                 };
-                let state = self.with(place.id, edited).flatten();
+                let state = self.at(place, edited).flatten();
                 if let Some(state) = state {
                     self.0.notes.note(place.id, state);
                 }
             }
-            Err(why) => self.failed(place.id, why),
+            Err(why) => self.failed(place, why),
         }
     }
 
     /// Sees whether the standing message is there.
     async fn find(&self, place: &Place, message: MessageId) {
         let found = self.0.courier.find(place.channel, message, &place.priority).await;
-        self.with(place.id, Board::is_there);
+        self.at(place, Board::is_there);
         if found == Err(DeliveryError::MessageGone) {
-            self.failed(place.id, DeliveryError::MessageGone);
+            self.failed(place, DeliveryError::MessageGone);
         }
     }
 
     async fn correct(&self, place: &Place, message: MessageId) {
-        let summary = self.with(place.id, |board| board.wanted_summary()).flatten();
+        let summary = self.at(place, |board| board.wanted_summary()).flatten();
         let Some(summary) = summary else { return };
         let courier = &self.0.courier;
         let edited =
             courier.edit(place.channel, message, &place.priority, || summary.clone()).await;
-        self.with(place.id, |board| match edited {
+        self.at(place, |board| match edited {
             Ok(()) => board.corrected(ContentHash::from(&summary)),
             Err(_) => board.forget_summary(),
         });
     }
 
+    /// Notes what became of something, unless the table has been taken elsewhere meanwhile:
+    /// that says nothing of where it stands now.
+    pub(super) fn at<T>(&self, place: &Place, act: impl FnOnce(&mut Board) -> T) -> Option<T> {
+        let mut boards = self.boards();
+        boards.get_mut(&place.id).filter(|board| board.place.channel == place.channel).map(act)
+    }
+
     /// Whether the table still stands where something was begun for it.
     fn is_at(&self, place: &Place) -> bool {
-        self.with(place.id, |board| board.place.channel == place.channel) == Some(true)
+        self.at(place, |_| ()).is_some()
     }
 
     /// Notes that something could not be shown.
-    pub(super) fn failed(&self, id: TableId, why: DeliveryError) {
-        tracing::warn!(table = %id, %why, "A table could not be shown");
-        if why == DeliveryError::ChannelGone {
-            // Nobody listens where the bot stops.
-            self.0.lost.send(id).ok();
-        }
-        self.with(id, |board| {
+    pub(super) fn failed(&self, place: &Place, why: DeliveryError) {
+        tracing::warn!(table = %place.id, %why, "A table could not be shown");
+        let noted = self.at(place, |board| {
             board.failed(why, self.now());
-            self.tend(id, board);
+            self.tend(place.id, board);
         });
+        if noted.is_some() && why == DeliveryError::ChannelGone {
+            // Nobody listens where the bot stops.
+            self.0.lost.send(place.id).ok();
+        }
     }
 
     /// Whether it is on disk.

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use loopback::{Message, Permissions, Snowflake, World};
-use whist::ChannelId;
+use loopback::{Message, Permissions, Scope, Snowflake, World};
+use whist::{ChannelId, TableId};
 
 use super::evening::{Evening, FOUR};
 
@@ -134,22 +134,25 @@ async fn a_table_goes_only_where_it_may_stand() {
 }
 
 /// Four people on their way through a deal, whose channel is deleted; nobody's time runs.
-async fn lost() -> (Evening, Snowflake) {
+async fn lost() -> (Evening, TableId) {
     let evening = Evening::begin().await;
     evening.deal().await;
     evening.play_one().await;
     let (table, channel) = (evening.table().await, evening.person("Ann").channel());
     assert!(evening.discord.channel("attic").0 > 0);
     evening.discord.trouble().delete_channel(channel).unwrap();
-    let log = async || evening.store.log(table).await.unwrap();
-    while !log().await.iter().any(|entry| entry.body.starts_with("lost ")) {
-        tokio::task::yield_now().await;
-    }
-    (evening, Snowflake(table.0))
+    until_lost(&evening, table).await;
+    (evening, table)
 }
 
-async fn words_of(evening: &Evening, table: Snowflake) -> Vec<String> {
-    let log = evening.store.log(whist::TableId(table.0)).await.unwrap();
+async fn until_lost(evening: &Evening, table: TableId) {
+    while !words_of(evening, table).await.iter().any(|line| line.starts_with("lost ")) {
+        tokio::task::yield_now().await;
+    }
+}
+
+async fn words_of(evening: &Evening, table: TableId) -> Vec<String> {
+    let log = evening.store.log(table).await.unwrap();
     log.into_iter().map(|entry| entry.body).collect()
 }
 
@@ -157,7 +160,8 @@ async fn words_of(evening: &Evening, table: Snowflake) -> Vec<String> {
 async fn d02_a_table_whose_channel_is_deleted_is_brought_elsewhere_by_anybody_at_it() {
     let (evening, table) = lost().await;
     let before = words_of(&evening, table).await;
-    evening.pass(Duration::from_hours(30));
+    // By the bot's clock alone: what it still sends is not thirty hours late.
+    evening.pass_here(Duration::from_hours(30));
     assert_eq!(words_of(&evening, table).await, before, "nobody's time runs");
     let evening = evening.restart().await;
     let attic = evening.discord.channel("attic");
@@ -172,9 +176,30 @@ async fn d02_a_table_whose_channel_is_deleted_is_brought_elsewhere_by_anybody_at
 }
 
 #[tokio::test]
+async fn d02_what_was_still_said_to_the_lost_channel_does_not_stop_the_table_where_it_stands() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let (table, old) = (evening.table().await, evening.person("Ann").channel());
+    let attic = evening.discord.channel("attic");
+    let edits = format!("PATCH /channels/{old}/**");
+    let edited =
+        |it: &&loopback::Request| it.method == "PATCH" && it.path.contains(&old.to_string());
+    let so_far = evening.discord.requests().iter().filter(edited).count();
+    evening.discord.trouble().limit(&edits, Scope::User, Duration::from_millis(500), 1);
+    evening.play_one().await;
+    evening.discord.wait_for_requests(&edits, so_far + 1).await.unwrap();
+    evening.discord.trouble().delete_channel(old).unwrap();
+    until_lost(&evening, table).await;
+    evening.person("Ben").in_channel(attic).types("/whist move").await.unwrap();
+    until_in(&evening, attic, "Trick 1 of 13").await;
+    plays_on(&evening, attic).await;
+    evening.end().await;
+}
+
+#[tokio::test]
 async fn d02_a_table_that_nobody_brings_elsewhere_is_closed_after_thirty_days() {
     let (evening, table) = lost().await;
-    let place = || evening.store.table(whist::TableId(table.0));
+    let place = || evening.store.table(table);
     // By the bot's clock alone: what it still sends is not thirty days late.
     evening.pass_here(Duration::from_hours(29 * 24));
     assert!(place().await.unwrap().unwrap().closed_at.is_none());
