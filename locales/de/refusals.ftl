@@ -83,6 +83,7 @@ notice-command-changed = Dieser Befehl hat sich geändert: Tipp ihn bitte noch e
 refusal-no-taking-back = An diesem Tisch wird nichts zurückgenommen.
 refusal-nothing-to-take-back = Es gibt nichts mehr zurückzunehmen.
 refusal-nothing-to-annul = Eine Runde lässt sich vor ihrer ersten Karte annullieren, danach nicht.
+refusal-no-pause = Unterbrechen lässt sich nur eine Runde, die über Tage gespielt wird, und nur einmal zugleich.
 refusal-not-asked = Danach fragt niemand mehr.
 refusal-no-laying-down = An diesem Tisch wird jede Runde bis zur letzten Karte gespielt.
 refusal-not-decided = Der Rest steht noch nicht fest, spiel weiter.

@@ -215,6 +215,24 @@ phrases-on = { $on ->
 phrases-title = Worte am Tisch
 phrases-why = ob man über **Mehr** „gut gespielt“ und Ähnliches sagen kann.
 
+pause-title = Das Spiel unterbrechen, wenn alle einverstanden sind, die spielen:
+pause-for = { $pause ->
+    [pause-day] Ein Tag
+    [pause-3-days] Drei Tage
+    [pause-week] Eine Woche
+   *[pause] Bis jemand weiterspielt
+}
+pause-asked = **{ $name }** möchte das Spiel unterbrechen { $pause ->
+    [pause-day] für einen Tag
+    [pause-3-days] für drei Tage
+    [pause-week] für eine Woche
+   *[pause] bis jemand weiterspielt
+}
+paused = **Das Spiel ist unterbrochen,** bis jemand weiterspielt: Niemandes Zeit läuft.
+paused-until = **Das Spiel ist unterbrochen** bis { $time }, oder bis jemand weiterspielt: Niemandes Zeit läuft.
+button-pause = Unterbrechen
+button-resume = Fortsetzen
+
 button-annul = Runde annullieren
 annul-asked = **{ $name }** möchte diese Runde annullieren. Derselbe Geber gibt noch einmal.
 deal-annulled = { $count ->

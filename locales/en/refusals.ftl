@@ -83,6 +83,7 @@ notice-command-changed = This command has changed. Please type it again.
 refusal-no-taking-back = Nothing is taken back at this table.
 refusal-nothing-to-take-back = There is nothing to take back any more.
 refusal-nothing-to-annul = A deal can be annulled before its first card, not after.
+refusal-no-pause = What can be paused is a deal that is played over days, and only once.
 refusal-not-asked = Nobody is asked that any more.
 refusal-no-laying-down = At this table every deal is played to its last card.
 refusal-not-decided = It is not certain yet how the rest falls: play on.

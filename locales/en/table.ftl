@@ -215,6 +215,24 @@ phrases-on = { $on ->
 phrases-title = Words across the table
 phrases-why = whether anybody may say “well played” and the like from behind **More**.
 
+pause-title = Pause the game, where all who play agree:
+pause-for = { $pause ->
+    [pause-day] A day
+    [pause-3-days] Three days
+    [pause-week] A week
+   *[pause] Until somebody plays on
+}
+pause-asked = **{ $name }** would pause the game { $pause ->
+    [pause-day] for a day
+    [pause-3-days] for three days
+    [pause-week] for a week
+   *[pause] until somebody plays on
+}
+paused = **The game is paused** until somebody plays on: nobody’s time runs.
+paused-until = **The game is paused** until { $time }, or until somebody plays on: nobody’s time runs.
+button-pause = Pause
+button-resume = Resume
+
 button-annul = Annul the deal
 annul-asked = **{ $name }** would annul this deal. The same dealer deals again.
 deal-annulled = { $count ->

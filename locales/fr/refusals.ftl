@@ -83,6 +83,7 @@ notice-command-changed = Cette commande a changé : retapez-la.
 refusal-no-taking-back = À cette table, on ne reprend rien.
 refusal-nothing-to-take-back = Il n’y a plus rien à reprendre.
 refusal-nothing-to-annul = Une donne s’annule avant sa première carte, pas après.
+refusal-no-pause = Seule une donne jouée sur plusieurs jours peut être mise en pause, et une seule fois à la fois.
 refusal-not-asked = Cette question ne se pose plus.
 refusal-no-laying-down = À cette table, chaque donne se joue jusqu’à la dernière carte.
 refusal-not-decided = Le reste n’est pas encore certain : continuez.

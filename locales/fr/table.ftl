@@ -215,6 +215,24 @@ phrases-on = { $on ->
 phrases-title = Quelques mots à la table
 phrases-why = si l’on peut dire « bien joué » et autres depuis **Plus**.
 
+pause-title = Mettre la partie en pause, si tous ceux qui jouent sont d’accord :
+pause-for = { $pause ->
+    [pause-day] Un jour
+    [pause-3-days] Trois jours
+    [pause-week] Une semaine
+   *[pause] Jusqu’à ce que quelqu’un reprenne
+}
+pause-asked = **{ $name }** voudrait une pause { $pause ->
+    [pause-day] d’un jour
+    [pause-3-days] de trois jours
+    [pause-week] d’une semaine
+   *[pause] jusqu’à ce que quelqu’un reprenne
+}
+paused = **La partie est en pause** jusqu’à ce que quelqu’un reprenne : le temps de personne ne court.
+paused-until = **La partie est en pause** jusqu’au { $time }, ou jusqu’à ce que quelqu’un reprenne : le temps de personne ne court.
+button-pause = Pause
+button-resume = Reprendre
+
 button-annul = Annuler la donne
 annul-asked = **{ $name }** voudrait annuler cette donne. Le même donneur redonne.
 deal-annulled = { $count ->

@@ -83,6 +83,7 @@ notice-command-changed = Deze opdracht is veranderd: typ ze opnieuw.
 refusal-no-taking-back = Aan deze tafel wordt niets teruggenomen.
 refusal-nothing-to-take-back = Er valt niets meer terug te nemen.
 refusal-nothing-to-annul = Een gift kan vóór de eerste kaart geannuleerd worden, niet erna.
+refusal-no-pause = Alleen een gift die over dagen gespeeld wordt, kan gepauzeerd worden, en maar één keer tegelijk.
 refusal-not-asked = Daar wordt niet meer naar gevraagd.
 refusal-no-laying-down = Aan deze tafel wordt elke gift tot de laatste kaart gespeeld.
 refusal-not-decided = De rest staat nog niet vast: speel verder.

@@ -215,6 +215,24 @@ phrases-on = { $on ->
 phrases-title = Een woordje aan tafel
 phrases-why = of je “goed gespeeld” en zo kunt zeggen vanuit **Meer**.
 
+pause-title = Het spel pauzeren, als al wie speelt akkoord gaat:
+pause-for = { $pause ->
+    [pause-day] Een dag
+    [pause-3-days] Drie dagen
+    [pause-week] Een week
+   *[pause] Tot iemand verder speelt
+}
+pause-asked = **{ $name }** wil het spel pauzeren { $pause ->
+    [pause-day] voor een dag
+    [pause-3-days] voor drie dagen
+    [pause-week] voor een week
+   *[pause] tot iemand verder speelt
+}
+paused = **Het spel is gepauzeerd** tot iemand verder speelt: niemands tijd loopt.
+paused-until = **Het spel is gepauzeerd** tot { $time }, of tot iemand verder speelt: niemands tijd loopt.
+button-pause = Pauze
+button-resume = Verder spelen
+
 button-annul = Gift annuleren
 annul-asked = **{ $name }** wil deze gift annuleren. Dezelfde deler geeft opnieuw.
 deal-annulled = { $count ->

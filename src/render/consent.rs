@@ -2,6 +2,7 @@
 
 use super::message::{Button, Message, Style};
 use super::name::Names;
+use super::pausing;
 use super::press::Verb;
 use super::row::{button, rows};
 use super::taking_back;
@@ -13,6 +14,7 @@ pub(super) fn line(table: &TableView, names: &Names, language: Language) -> Stri
     match table.asked() {
         Some((Favour::TakeBack, by)) => taking_back::question(table, by, names, language),
         Some((Favour::Annul, by)) => language.annul_asked(names.member(by)),
+        Some((Favour::Pause(pause), by)) => pausing::question(pause, by, names, language),
         None => taking_back::taken(table, names, language),
     }
 }
@@ -23,6 +25,7 @@ pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
     let agree = match favour {
         Favour::TakeBack => language.button_back_yes(),
         Favour::Annul => language.button_annul(),
+        Favour::Pause(_) => language.button_pause(),
     };
     let refuse = language.button_back_no();
     vec![

@@ -13,6 +13,7 @@ use super::lines::{
 };
 use super::message::{Button, Headline, Message, Row, Style};
 use super::name::Names;
+use super::pausing;
 use super::press::{Page, Verb};
 use super::revoke;
 use super::row::{MOST_IN_A_ROW, button, cut_buttons, rows};
@@ -37,7 +38,7 @@ pub(crate) fn hand(
         return view.may_cut().then(|| Message::headed(sits_out).with_rows(between));
     };
     let message = seat_hand(view, seat, language, deadline).with_rows(between);
-    Some(consent::on_hand(message, view, language))
+    Some(pausing::on_hand(consent::on_hand(message, view, language), view, language))
 }
 
 /// What a player does between two deals: cuts, where that is theirs, and goes on, where

@@ -33,6 +33,7 @@ pub(crate) mod hand;
 pub(crate) mod hint;
 mod laying_down;
 pub(crate) mod lobby;
+mod pausing;
 pub(crate) mod scene;
 pub(crate) mod summary;
 pub(crate) mod table;

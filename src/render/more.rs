@@ -1,6 +1,7 @@
 //! What else can be done at a table.
 
 use super::message::{Frame, Message, Style};
+use super::pausing;
 use super::press::{Page, Verb};
 use super::row::{button, rows};
 use crate::table::{Favour, Phrase, TableView};
@@ -42,7 +43,10 @@ pub(crate) fn more(table: &TableView, standing: Standing, language: Language) ->
         Standing::Watcher => buttons.push(watch()),
     }
     let message = Message { frame: Frame::Plain, ..Message::text(language.more_text()) };
-    let message = message.with_rows(rows(&buttons));
+    let mut message = message.with_rows(rows(&buttons));
+    if standing == Standing::Player && table.may_be_paused() {
+        message = pausing::offered(message, table, language);
+    }
     if standing != Standing::Player || !table.has_phrases() {
         return message;
     }

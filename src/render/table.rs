@@ -18,6 +18,7 @@ use super::lobby::lobby;
 use super::message::{Button, Frame, Message, Style};
 use super::moving;
 use super::name::{Names, mark};
+use super::pausing;
 use super::press::{Page, Verb};
 use super::row::{button, cut_buttons, rows};
 use super::scene::{Depiction, auction_picture, table_picture};
@@ -72,6 +73,7 @@ fn match_message(
             newcomers(table, names, language),
             annulled::line(table, language),
             consent::line(table, names, language),
+            pausing::line(table, language),
             said_line(table, names, language),
             holidays_line(table, names, language),
             watching::line(table, language),
@@ -368,6 +370,7 @@ fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Langua
     buttons.extend(moving::answers(table, language));
     buttons.extend(annulled::fair_button(table, language));
     buttons.extend(consent::answers(table, language));
+    buttons.extend(pausing::resume_button(table, language));
     buttons.extend(exits::agreement_buttons(table, language));
     buttons
 }

@@ -34,11 +34,11 @@ impl Table {
         })
     }
 
-    /// Those who have a say in it: a card is a matter of those who play, a deal of all
+    /// Those who have a say in it: a card or a pause is a matter of those who play, a deal of all
     /// who are there.
     fn voters(&self, favour: Favour) -> impl Iterator<Item = Member> {
         let has_say = move |member: &Member| match favour {
-            Favour::TakeBack => self.seat_of(*member).is_some(),
+            Favour::TakeBack | Favour::Pause(_) => self.seat_of(*member).is_some(),
             Favour::Annul => true,
         };
         let is_there = |member: &Member| self.occupant(*member).is_present();
@@ -57,6 +57,7 @@ impl Table {
         match favour {
             Favour::TakeBack => self.ask_back(member),
             Favour::Annul => self.ask_to_annul(member),
+            Favour::Pause(pause) => self.ask_to_pause(member, pause),
         }
     }
 
@@ -102,5 +103,6 @@ const fn granted(favour: Favour, member: Member) -> Entry {
     match favour {
         Favour::TakeBack => Entry::TookBack { member, by_consent: true },
         Favour::Annul => Entry::Annulled(member),
+        Favour::Pause(pause) => Entry::Paused(member, pause),
     }
 }

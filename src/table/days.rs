@@ -23,10 +23,12 @@ impl Table {
         matches!(self.pace, Some(Pace::Days { .. }))
     }
 
-    /// When a robot first plays for somebody on turn, where it is played over days.
+    /// When a robot first plays for somebody on turn, where it is played over days; never
+    /// while the game is paused.
     #[must_use]
     pub fn due(&self) -> Option<Timestamp> {
-        self.times.dues.values().map(|due| due.up).min()
+        let dues = self.times.dues.values().filter(|_| !self.is_paused());
+        dues.map(|due| due.up).min()
     }
 
     /// Those on turn who have been called to it, each as often as they have been, where it
@@ -45,6 +47,10 @@ impl Table {
     pub(super) fn late(&self, now: Timestamp) -> Result<Decision, Refusal> {
         if self.is_lost() {
             return self.late_for_moving(now);
+        }
+        if let Some(rest) = self.rest() {
+            let is_over = rest.until.is_some_and(|until| until <= now);
+            return if is_over { Ok(Entry::Resumed(None).into()) } else { Err(Refusal::NotIdle) };
         }
         let dues = || self.times.dues.iter().map(|(&member, due)| (member, due));
         let up = dues().filter(|(_, due)| due.up <= now);

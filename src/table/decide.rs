@@ -42,6 +42,9 @@ impl Table {
         // Whoever presses anything has come back, unless it is to leave.
         let returns = !matches!(event, Event::Leave(_) | Event::Forget(_) | Event::Holiday(..));
         let member = event.user().and_then(|user| self.people.member_of(user));
+        if self.is_paused() && decision.entries.iter().any(Entry::plays_on) {
+            decision.entries.insert(0, Entry::Resumed(member));
+        }
         if let Some(member) = member.filter(|&member| returns && self.is_away(member)) {
             decision.entries.insert(0, Entry::Back(member));
         }
@@ -68,6 +71,7 @@ impl Table {
             Event::Late(now) => self.late(*now),
             Event::WasDown(span) => Ok(self.was_down(*span)),
             Event::Holiday(user, span) => self.holiday(*user, *span),
+            Event::Resume(user) => self.resume(*user),
             Event::LetRobotPlay(user, turn, member) => self.let_robot_play(*user, *turn, *member),
             Event::Move { user, moderator, way, now } => {
                 self.ask_to_move(*user, *moderator, *way, *now)
@@ -176,7 +180,7 @@ impl Table {
 
     fn robot_act(&self, seat: Seat, turn: Turn, action: Action) -> Result<Decision, Refusal> {
         self.in_time(turn)?;
-        if self.is_asked() || self.is_lost() {
+        if self.stands_still() {
             return Err(Refusal::NotYet);
         }
         let is_robots = self.occupant(self.member_of(seat)).is_played_by_robot();

@@ -60,6 +60,8 @@ pub enum Event {
     Late(Timestamp),
     /// The bot or Discord was down for so long.
     WasDown(Span),
+    /// Somebody ends a pause of the game.
+    Resume(UserId),
     /// Somebody has a holiday, or with `None` not any more.
     Holiday(UserId, Option<Span>),
     /// Somebody lets a robot play for a chair that has kept the table waiting.
@@ -150,6 +152,7 @@ impl Event {
             | Self::Judge(user, _, _)
             | Self::LetRobotPlay(user, _, _)
             | Self::Holiday(user, _)
+            | Self::Resume(user)
             | Self::Say(user, _)
             | Self::Ask(user, _, _)
             | Self::LayDown(user, _)
@@ -218,6 +221,8 @@ pub enum Refusal {
     AlreadyAway,
     /// The table is closed.
     Closed,
+    /// The game cannot be paused now, or not at this table.
+    NoPause,
     /// The game has no such set of options.
     NoSuchPreset,
     /// The options cannot be so.

@@ -19,6 +19,15 @@ pub struct Due {
     pub up: Timestamp,
 }
 
+/// A pause of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rest {
+    /// Since when.
+    pub since: Timestamp,
+    /// Until when; `None` where somebody has to resume it.
+    pub until: Option<Timestamp>,
+}
+
 /// The time of everybody at a table that is played over days.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Times {
@@ -29,6 +38,11 @@ pub(super) struct Times {
     pub(super) banks: BTreeMap<Member, Duration>,
     /// When nobody's time ran, as long as one of the turns lasts.
     pub(super) downs: Vec<Span>,
+    /// The pause of the game.
+    pub(super) rest: Option<Rest>,
+    /// Since when the game was paused that has just been resumed, until that is reckoned
+    /// with.
+    pub(super) rested_since: Option<Timestamp>,
     /// The holiday that each has said to have, until a turn of theirs begins after it.
     pub(super) holidays: BTreeMap<Member, Span>,
 }
@@ -59,6 +73,13 @@ impl Times {
 
     pub(super) fn down(&mut self, span: Span) {
         self.downs.push(span);
+        self.rested_since = None;
+    }
+
+    /// The game goes on; `None` where it was not paused.
+    pub(super) fn resume(&mut self) -> Option<()> {
+        self.rested_since = Some(self.rest.take()?.since);
+        Some(())
     }
 
     /// Somebody has a holiday, or not any more.

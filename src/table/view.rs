@@ -15,6 +15,7 @@ use crate::table::people::{Occupant, People, Person};
 use crate::table::phrases::Phrase;
 use crate::table::place::Way;
 use crate::table::robot::RobotName;
+use crate::table::times::Rest;
 use crate::table::waiting::Awaits;
 
 /// What everybody may see of a table, as it was at one moment. A clone is the
@@ -266,6 +267,18 @@ impl TableView {
     #[must_use]
     pub fn asked(&self) -> Option<(Favour, Member)> {
         self.0.asked.as_ref().map(|asked| (asked.favour, asked.by))
+    }
+
+    /// Since when the game is paused, and until when; `None` where it is not.
+    #[must_use]
+    pub fn rest(&self) -> Option<Rest> {
+        self.0.rest()
+    }
+
+    /// Whether it is offered to pause the game.
+    #[must_use]
+    pub fn may_be_paused(&self) -> bool {
+        self.0.may_be_paused()
     }
 
     /// What a member has done last in the deal on the table, where it can be taken back.

@@ -95,7 +95,11 @@ impl Table {
         if let Some(asked) = &self.asked {
             return Some(Limit::Consent(asked.favour));
         }
-        match self.awaits() {
+        let awaits = self.awaits();
+        if let Some(rest) = self.rest().filter(|_| awaits != Awaits::Return) {
+            return rest.until.map(Limit::Date);
+        }
+        match awaits {
             Awaits::Cut(_) if self.is_between_claims() => {
                 let somebody_stays = self.stays().next().is_some();
                 Some(if somebody_stays {

@@ -177,6 +177,7 @@ const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
         | Verb::AskFor(_)
         | Verb::LayDown
         | Verb::Answer(..)
+        | Verb::Resume
         | Verb::Menu(_) => Deferral::Change,
         Verb::Hand
         | Verb::Watch
@@ -237,6 +238,7 @@ impl Pressed {
                 let answer = Event::Answer { user, turn, favour: *favour, agrees: *agrees };
                 self.acts(desk, answer).await
             }
+            Verb::Resume => self.acts(desk, Event::Resume(user)).await,
             Verb::AnswerOpen(agrees) => {
                 self.happens(desk, Event::AnswerOpen { user, turn, agrees: *agrees }).await
             }

@@ -39,7 +39,7 @@ struct Keeper {
     /// Since when they cannot.
     unreachable: Unreachable,
     /// The turn that the robots were set for, how often its time had run out, whether
-    /// everybody had left, and whether somebody would take something back.
+    /// everybody had left, and whether nobody played by themselves.
     prepared: Option<(Turn, u8, [bool; 2])>,
     /// The seats whose robots think about this turn.
     thinking: Vec<Seat>,
@@ -280,6 +280,10 @@ impl Keeper {
             }
         }
         let at = self.hall.clock().date();
+        if let Some(entry) = next.rest_entry(&decision.entries, at) {
+            drop(next.apply(&entry).map_err(|_| TellError::Broken)?);
+            decision.entries.push(entry);
+        }
         for entry in next.time_entries(&decision.entries, at, own) {
             drop(next.apply(&entry).map_err(|_| TellError::Broken)?);
             decision.entries.push(entry);
@@ -362,7 +366,7 @@ impl Keeper {
     fn prepare(&mut self) {
         self.time_turn();
         let deserted = self.table.awaits() == Awaits::Return;
-        let now = (self.table.turn(), self.table.idled(), [deserted, self.table.is_asked()]);
+        let now = (self.table.turn(), self.table.idled(), [deserted, self.table.stands_still()]);
         let robots_waiting = self.robots_to_wake();
         if self.prepared == Some(now) && robots_waiting.is_empty() {
             return;

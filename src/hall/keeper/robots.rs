@@ -39,7 +39,7 @@ impl Keeper {
     pub(super) fn robots_to_wake(&self) -> Vec<Seat> {
         let is_robots = |seat: Seat| self.is_robots(seat) || self.table.plays_itself(seat);
         let is_asked = |seat| self.thinking.contains(&seat) || self.silent.contains(&seat);
-        if self.table.is_asked() || self.table.is_lost() {
+        if self.table.stands_still() {
             return Vec::new();
         }
         let may_act = self.table.may_act();

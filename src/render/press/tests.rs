@@ -1,7 +1,7 @@
 use rules::{Member, Verdict};
 
 use super::*;
-use crate::table::{Favour, NextSides, Phrase};
+use crate::table::{Favour, NextSides, Pause, Phrase};
 
 /// What buttons say that are on screen already: it must never change.
 #[test]
@@ -61,6 +61,11 @@ fn a_button_that_was_ever_shown_goes_on_working() {
         ("choose-finish", Verb::Menu(Menu::Finish)),
         ("choose-claim-window", Verb::Menu(Menu::ClaimWindow)),
         ("choose-club", Verb::Menu(Menu::Club)),
+        ("pause", Verb::AskFor(Favour::Pause(Pause::Open))),
+        ("pause-3-days", Verb::AskFor(Favour::Pause(Pause::ThreeDays))),
+        ("let-pause-week", Verb::Answer(Favour::Pause(Pause::Week), true)),
+        ("no-pause", Verb::Answer(Favour::Pause(Pause::Open), false)),
+        ("resume", Verb::Resume),
         ("let-annul", Verb::Answer(Favour::Annul, true)),
         ("no-annul", Verb::Answer(Favour::Annul, false)),
         ("choose-language", Verb::Menu(Menu::Language)),

@@ -70,12 +70,14 @@ pub(crate) enum Verb {
     AnswerOpen(bool),
     /// Whether the table goes where another would take it.
     AnswerMove(bool),
-    /// To take back what one has done last, or that the deal is annulled.
+    /// To take back what one has done last, that the deal is annulled, or the game paused.
     AskFor(Favour),
     /// To lay one's hand open.
     LayDown,
     /// Whether one agrees to what another asks for.
     Answer(Favour, bool),
+    /// That a game that is paused goes on.
+    Resume,
     /// The referee's answer.
     Judge(Verdict),
     /// That a robot plays for an absent player.
@@ -124,12 +126,11 @@ impl fmt::Display for Verb {
             Self::AnswerMove(true) => "go-there",
             Self::AnswerMove(false) => "stay-here",
             Self::AskFor(Favour::TakeBack) => "take-back",
-            Self::AskFor(Favour::Annul) => "annul",
+            Self::AskFor(favour) => favour.name(),
             Self::LayDown => "lay-down",
-            Self::Answer(Favour::TakeBack, true) => "let-back",
-            Self::Answer(Favour::TakeBack, false) => "no-back",
-            Self::Answer(Favour::Annul, true) => "let-annul",
-            Self::Answer(Favour::Annul, false) => "no-annul",
+            Self::Answer(favour, true) => return write!(f, "let-{}", favour.name()),
+            Self::Answer(favour, false) => return write!(f, "no-{}", favour.name()),
+            Self::Resume => "resume",
             Self::Judge(verdict) => return Step::Referee(*verdict).fmt(f),
             Self::LetRobotPlay(member) => return write!(f, "robot-for {}", member.number()),
             Self::End => "end",
@@ -185,12 +186,8 @@ impl FromStr for Verb {
             ("go-there", None) => Some(Self::AnswerMove(true)),
             ("stay-here", None) => Some(Self::AnswerMove(false)),
             ("take-back", None) => Some(Self::AskFor(Favour::TakeBack)),
-            ("annul", None) => Some(Self::AskFor(Favour::Annul)),
+            ("resume", None) => Some(Self::Resume),
             ("lay-down", None) => Some(Self::LayDown),
-            ("let-back", None) => Some(Self::Answer(Favour::TakeBack, true)),
-            ("no-back", None) => Some(Self::Answer(Favour::TakeBack, false)),
-            ("let-annul", None) => Some(Self::Answer(Favour::Annul, true)),
-            ("no-annul", None) => Some(Self::Answer(Favour::Annul, false)),
             ("referee", _) => match text.parse().ok()? {
                 Step::Referee(verdict) => Some(Self::Judge(verdict)),
                 Step::Seat(_) => None,
@@ -203,12 +200,30 @@ impl FromStr for Verb {
             ("keep-playing", None) => Some(Self::KeepPlaying),
             ("again", None) => Some(Self::Again(None)),
             ("again", Some(sides)) => Some(Self::Again(Some(NextSides::of_name(sides)?))),
-            _ => match (Menu::of_word(text), Page::read(verb, rest)) {
-                (Some(menu), _) => Some(Self::Menu(menu)),
-                (None, Some(page)) => Some(Self::Show(page)),
-                (None, None) => Some(Self::Act(text.parse().ok()?)),
-            },
+            _ => {
+                let of_menu = || Menu::of_word(text).map(Self::Menu);
+                let of_page = || Page::read(verb, rest).map(Self::Show);
+                let known = of_menu().or_else(of_page).or_else(|| of_favour(text));
+                Some(match known {
+                    Some(verb) => verb,
+                    None => Self::Act(text.parse().ok()?),
+                })
+            }
         };
         read().ok_or(ParseCustomIdError)
     }
+}
+
+/// What somebody would have the others agree to, or says to that.
+fn of_favour(text: &str) -> Option<Verb> {
+    if let Some(favour) = Favour::of_name(text).filter(|&favour| favour != Favour::TakeBack) {
+        return Some(Verb::AskFor(favour));
+    }
+    let (answer, name) = text.split_once('-')?;
+    let agrees = match answer {
+        "let" => true,
+        "no" => false,
+        _ => return None,
+    };
+    Some(Verb::Answer(Favour::of_name(name)?, agrees))
 }

@@ -412,6 +412,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::HasSeenHands,
         Refusal::PlaceTaken,
         Refusal::NothingToAnnul,
+        Refusal::NoPause,
         Refusal::NotAsked,
         Refusal::NoLayingDown,
         Refusal::NotDecided,
@@ -462,6 +463,7 @@ const fn is_in_the_list(refusal: &Refusal) {
         | Refusal::HasSeenHands
         | Refusal::PlaceTaken
         | Refusal::NothingToAnnul
+        | Refusal::NoPause
         | Refusal::NotAsked
         | Refusal::NoLayingDown
         | Refusal::NotDecided

@@ -8,18 +8,18 @@ use crate::id::Timestamp;
 use crate::table::pace::{Hours, OwnTimes, Pace, Span};
 use crate::table::times::Due;
 
-const HOUR: i64 = 3_600;
+pub(super) const HOUR: i64 = 3_600;
 
 /// A table with a day for a turn, at a moment, where everybody keeps the same hours.
-struct Days {
-    evening: Evening,
-    now: i64,
+pub(super) struct Days {
+    pub(super) evening: Evening,
+    pub(super) now: i64,
     own: OwnTimes,
 }
 
 impl Days {
     /// The first deal, dealt at noon.
-    fn dealt(hours: Hours) -> Self {
+    pub(super) fn dealt(hours: Hours) -> Self {
         let as_seated = ("seating", Value::Word("as_seated".into()));
         let evening = Evening::opened(Book::Long, &[as_seated], 0);
         let own = OwnTimes { hours, ..OwnTimes::default() };
@@ -36,9 +36,13 @@ impl Days {
         days
     }
 
-    fn tell(&mut self, event: &Event) -> Result<Vec<Entry>, Refusal> {
+    pub(super) fn tell(&mut self, event: &Event) -> Result<Vec<Entry>, Refusal> {
         let mut entries = self.evening.tell(event)?;
         let now = Timestamp(self.now);
+        if let Some(rest) = self.evening.table.rest_entry(&entries, now) {
+            self.evening.keep(std::slice::from_ref(&rest));
+            entries.push(rest);
+        }
         let own = |member: Member| (member, self.own.clone());
         let own: BTreeMap<_, _> = self.evening.table.members().map(own).collect();
         let kept = self.evening.table.time_entries(&entries, now, &own);
@@ -48,25 +52,25 @@ impl Days {
     }
 
     /// Whoever is on turn plays after so long.
-    fn plays_after(&mut self, hours: i64) -> Vec<Entry> {
+    pub(super) fn plays_after(&mut self, hours: i64) -> Vec<Entry> {
         self.now += hours * HOUR;
         let ((seat, user), turn) = (self.evening.on_turn(), self.evening.table.turn());
         let card = self.evening.first_legal(seat);
         self.tell(&Event::Act(user, Some(turn), Action::Play(card))).unwrap()
     }
 
-    fn on_turn(&self) -> (Member, UserId) {
+    pub(super) fn on_turn(&self) -> (Member, UserId) {
         let (seat, user) = self.evening.on_turn();
         (self.evening.table.member_of(seat), user)
     }
 
-    fn late(&mut self, now: i64) -> Result<Vec<Entry>, Refusal> {
+    pub(super) fn late(&mut self, now: i64) -> Result<Vec<Entry>, Refusal> {
         self.now = now;
         self.tell(&Event::Late(Timestamp(now)))
     }
 }
 
-fn due(entries: &[Entry]) -> (Member, Due) {
+pub(super) fn due(entries: &[Entry]) -> (Member, Due) {
     let mut dues = entries.iter().filter_map(|entry| {
         let Entry::Due { member, due } = entry else { return None };
         Some((*member, *due))

@@ -8,6 +8,7 @@ mod laying_down;
 mod lobby;
 mod matches;
 mod moving;
+mod pausing;
 mod records;
 mod taking_back;
 mod watching;

@@ -22,6 +22,7 @@ sentences! {
     notice_stands_elsewhere(channel, link);
     notice_thread_locked(permission);
     refusal_nothing_to_annul();
+    refusal_no_pause();
     refusal_not_asked();
     refusal_no_laying_down();
     refusal_not_decided();

@@ -76,6 +76,13 @@ sentences! {
     claim_window(seconds);
     claim_window_title();
     claim_window_why();
+    pause_title();
+    pause_for(pause);
+    pause_asked(name, pause);
+    paused();
+    paused_until(time);
+    button_pause();
+    button_resume();
     button_annul();
     annul_asked(name);
     deal_annulled(count, deals);

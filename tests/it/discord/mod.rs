@@ -26,6 +26,7 @@ mod outdated;
 mod own_messages;
 mod own_times;
 mod pace;
+mod pausing;
 mod person;
 mod phrases;
 mod pictures;

@@ -47,7 +47,7 @@ async fn a_live_turn_takes_as_long_as_its_table_says() {
 }
 
 /// A table with a day for a turn, and the first card to be played.
-async fn over_days() -> Evening {
+pub(super) async fn over_days() -> Evening {
     over_days_at(Evening::begin().await).await
 }
 
@@ -69,7 +69,7 @@ pub(super) async fn on_turn(evening: &Evening) -> (Member, Person) {
 }
 
 /// Whoever is on turn opens their hand and plays a card.
-async fn plays(evening: &Evening) {
+pub(super) async fn plays(evening: &Evening) {
     let (_, person) = on_turn(evening).await;
     let hand = person.press("My hand").await.unwrap().message().unwrap().clone();
     let cards = hand.buttons().into_iter();

@@ -1,0 +1,45 @@
+//! Pausing a game that is played over days: the ways to ask for it, and what is said of it.
+
+use rules::Member;
+
+use super::message::{Button, Message, Style};
+use super::name::Names;
+use super::press::Verb;
+use super::row::{button, rows};
+use crate::table::{Favour, MemberView, Pause, TableView};
+use crate::words::Language;
+
+/// Puts the ways to ask for it below what else can be done at the table.
+pub(super) fn offered(message: Message, table: &TableView, language: Language) -> Message {
+    let ask = |pause: Pause| {
+        let verb = Verb::AskFor(Favour::Pause(pause));
+        button(table, verb, language.pause_for(pause.name()), Style::Secondary)
+    };
+    message.with_text(language.pause_title()).with_rows(rows(&Pause::ALL.map(ask)))
+}
+
+/// Who would have the game paused, and for how long.
+pub(super) fn question(pause: Pause, by: Member, names: &Names, language: Language) -> String {
+    language.pause_asked(names.member(by), pause.name())
+}
+
+/// That the game is paused, and until when; empty where it is not.
+pub(super) fn line(table: &TableView, language: Language) -> String {
+    let Some(rest) = table.rest() else { return String::new() };
+    match rest.until {
+        Some(until) => language.paused_until(format!("<t:{}:f>", until.0)),
+        None => language.paused(),
+    }
+}
+
+/// The way to play on, where the game is paused.
+pub(super) fn resume_button(table: &TableView, language: Language) -> Option<Button> {
+    let resume = || button(table, Verb::Resume, language.button_resume(), Style::Success);
+    table.rest().map(|_| resume())
+}
+
+/// Says on a hand that the game is paused, and how it goes on.
+pub(super) fn on_hand(message: Message, own: &MemberView, language: Language) -> Message {
+    let resume = resume_button(own.table(), language);
+    message.with_text(line(own.table(), language)).with_rows(rows(resume.as_slice()))
+}
