@@ -57,6 +57,8 @@ pub struct Game {
 
 /// A match as its kind of book plays it.
 #[derive(Clone, PartialEq, Eq, Debug)]
+// The kind has a byte of its own: every card asks for it four times.
+#[repr(u8)]
 pub(crate) enum State {
     Whist(Whist),
     Couleur(Match<Couleur>),
