@@ -97,6 +97,66 @@ async fn c02_f08_many_tables_that_change_at_once_are_shown_without_a_refusal() {
     evening.end().await;
 }
 
+/// In so many rooms somebody of that room alone plays with robots over days, and a tenth of
+/// them in a second room; it is their turn at every table.
+async fn turns_over_days(evening: &Evening, rooms: usize) -> Vec<Vec<Person>> {
+    let over_days = [("book", "simple"), ("pace", "days-24"), ("robots", "3")];
+    let mut people = Vec::new();
+    for room in 0..rooms {
+        let name = format!("Guest {room}");
+        let second = (room % 10 == 0).then_some(rooms + room);
+        let rooms = [Some(room), second].into_iter().flatten();
+        let tables: Vec<_> = rooms.map(|room| in_room(evening, &name, room)).collect();
+        for person in &tables {
+            person.command("/whist new", &over_days).await.unwrap();
+        }
+        people.push(tables);
+    }
+    for person in people.iter().flatten() {
+        while person.newest().is_none_or(|lobby| lobby.button("Start").is_none()) {
+            evening.flow(Duration::from_secs(1)).await;
+        }
+        person.press("Start").await.unwrap();
+    }
+    evening.flow(Duration::from_secs(60)).await;
+    people
+}
+
+/// The messages that call somebody.
+fn calls(evening: &Evening, person: &Person) -> Vec<String> {
+    let mention = format!("<@{}>", person.id);
+    evening.discord.look(|world| {
+        let public = world.messages().filter(|message| !message.is_ephemeral());
+        public.map(Message::text).filter(|text| text.contains(&mention)).collect()
+    })
+}
+
+/// `WHIST_REMINDED_ROOMS=1000 cargo test f08_the_reminders` does so with 1,100 tables.
+#[tokio::test]
+async fn f08_the_reminders_of_many_tables_after_a_downtime_are_spread_and_one_a_person() {
+    let rooms = std::env::var("WHIST_REMINDED_ROOMS").ok();
+    let rooms: usize = rooms.map_or(60, |rooms| rooms.parse().expect("a number of rooms"));
+    let evening = Evening::limited(0).await;
+    let people = turns_over_days(&evening, rooms).await;
+    let evening = evening.restart_after(Duration::from_hours(8)).await;
+    let called = || people.iter().filter(|tables| !calls(&evening, &tables[0]).is_empty()).count();
+    evening.flow(Duration::from_mins(3)).await;
+    assert_eq!(called(), 0, "nobody's time has run meanwhile");
+    let before = evening.discord.requests().len();
+    evening.flow(Duration::from_mins(5)).await;
+    assert_eq!(called(), rooms);
+    for tables in &people {
+        let calls = calls(&evening, &tables[0]);
+        assert_eq!(calls.len(), 1, "{calls:?}");
+        assert_eq!(calls[0].contains("2 tables wait for you"), tables.len() == 2, "{calls:?}");
+    }
+    assert!(evening.discord.requests().len() - before >= rooms);
+    let seconds = busiest_second(&evening);
+    assert!(seconds <= 50, "{seconds} requests in a second");
+    assert_eq!(evening.discord.refused(), 0);
+    evening.end().await;
+}
+
 /// How many requests of the bot as a whole came within one second, at most.
 fn busiest_second(evening: &Evening) -> usize {
     let requests = evening.discord.requests();
