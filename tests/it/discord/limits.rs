@@ -118,7 +118,7 @@ async fn turns_over_days(evening: &Evening, rooms: usize) -> Vec<Vec<Person>> {
         }
         person.press("Start").await.unwrap();
     }
-    evening.flow(Duration::from_secs(60)).await;
+    evening.flow(Duration::from_mins(1)).await;
     people
 }
 
