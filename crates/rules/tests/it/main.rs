@@ -34,3 +34,5 @@ mod laws;
 mod lay_down;
 #[cfg(test)]
 mod secrecy;
+#[cfg(test)]
+mod worlds;

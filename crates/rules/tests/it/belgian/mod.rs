@@ -11,7 +11,7 @@ mod options;
 mod variants;
 
 mod early_stop;
-mod laws;
+pub(crate) mod laws;
 mod notation;
 mod revokes;
 mod secrecy;

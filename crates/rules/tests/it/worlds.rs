@@ -1,0 +1,132 @@
+//! Two deals that differ only in cards that a seat has not seen look the same to it, at
+//! every moment, in every book (spec.md 0.5).
+//!
+//! `WHIST_WORLDS=1000000 cargo test -p rules --release --test it worlds` holds it to a million
+//! pairs.
+
+use rules::{Action, Book, BySeat, Card, Cards, Game, Rank, Seat, SeatView, Sheet, Step};
+
+use crate::belgian::laws::random_rules;
+use crate::players::Random;
+
+/// So many pairs are looked at where nobody says how many, and of one deal.
+const PAIRS: usize = 20_000;
+const OF_A_DEAL: usize = 12;
+
+/// A deal as it was played, and what a seat saw of it, step by step.
+struct Deal {
+    before: Game,
+    hands: BySeat<Cards>,
+    turn_up: Option<Card>,
+    steps: Vec<Step>,
+    /// What each seat saw first, and after each step.
+    seen: Vec<BySeat<SeatView>>,
+}
+
+fn seen(game: &Game) -> BySeat<SeatView> {
+    BySeat::from_fn(|seat| game.seen_by(seat))
+}
+
+/// A deal of a match of any book, played by people without a plan.
+fn deal(random: &mut Random) -> Deal {
+    let book = random.pick(&Book::ALL);
+    let is_belgian = matches!(book, Book::Couleur | Book::Liege);
+    let rules = if is_belgian { random_rules(random, book) } else { random.rules(book) };
+    let before = Game::new(rules, random.pick(&Seat::ALL));
+    let mut now = before.clone();
+    now.next_deal(&random.pack()).unwrap();
+    let hands = BySeat::from_fn(|seat| now.seen_by(seat).dealt);
+    let turn_up = now.seen_by_all().deal.unwrap().turn_up;
+    let mut deal = Deal { before, hands, turn_up, steps: Vec::new(), seen: vec![seen(&now)] };
+    while now.is_playing() {
+        let step = if is_belgian {
+            random.belgian_step(&mut now)
+        } else {
+            random.step(&mut now).map(Step::Seat)
+        };
+        let Some(step) = step.filter(|_| now.is_playing()) else { break };
+        deal.steps.push(step);
+        deal.seen.push(seen(&now));
+    }
+    deal
+}
+
+/// The cards that a step takes out of a hand.
+fn leaves(step: Step) -> Cards {
+    let Step::Seat(line) = step else { return Cards::EMPTY };
+    match line.action {
+        Action::Play(card) | Action::Discard(card) => card.into(),
+        Action::Give(cards) => cards,
+        Action::CallHonours
+        | Action::ShowHonours
+        | Action::ClaimHonours
+        | Action::Call(_)
+        | Action::NameTrump(_)
+        | Action::White
+        | Action::Decline
+        | Action::ClaimRevoke { .. } => Cards::EMPTY,
+    }
+}
+
+/// The hands that lie open for everybody.
+fn open(view: &SeatView) -> Cards {
+    let Sheet::Belgian(sheet) = &view.public.sheet else { return Cards::EMPTY };
+    sheet.open.iter().flatten().fold(Cards::EMPTY, |all, &hand| all | hand)
+}
+
+/// The cards that nobody can be asked to speak of: no honours, no aces, and none that
+/// lies on the table from the beginning.
+fn quiet(hand: Cards, turn_up: Option<Card>) -> Cards {
+    let is_quiet = |card: &Card| card.rank < Rank::Ten && Some(*card) != turn_up;
+    hand.iter().filter(is_quiet).collect()
+}
+
+impl Deal {
+    /// How many moments of the same deal, with these two cards in each other's place, look
+    /// to a seat as they did, until one of them is seen or somebody could not have done
+    /// what they did.
+    fn alike(&self, viewer: Seat, pair: Cards) -> usize {
+        let exchange = |hand: Cards| {
+            let own = hand & pair;
+            if own.len() == 1 { (hand - own) | (pair - own) } else { hand }
+        };
+        let mut game = self.before.clone();
+        game.deal_hands(self.hands.map(exchange), self.turn_up).unwrap();
+        assert_eq!(game.seen_by(viewer), self.seen[0][viewer]);
+        let mut alike = 1;
+        for (step, seen) in self.steps.iter().zip(&self.seen[1..]) {
+            let is_seen = !((leaves(*step) | open(&seen[viewer])) & pair).is_empty();
+            if is_seen || game.follow(*step).is_err() {
+                break;
+            }
+            assert_eq!(game.seen_by(viewer), seen[viewer], "{viewer}, {pair:?}, after {step}");
+            assert_eq!(game.seen_by_all(), seen[viewer].public);
+            alike += 1;
+        }
+        alike
+    }
+}
+
+#[test]
+fn worlds_that_differ_in_what_a_seat_has_not_seen_look_the_same_to_it() {
+    let pairs = std::env::var("WHIST_WORLDS").ok().and_then(|pairs| pairs.parse().ok());
+    let pairs: usize = pairs.unwrap_or(PAIRS);
+    let random = &mut Random::new(5);
+    let (mut looked_at, mut moments) = (0, 0);
+    while looked_at < pairs {
+        let deal = deal(random);
+        for _ in 0..OF_A_DEAL {
+            let viewer = random.pick(&Seat::ALL);
+            let places = random.pick(&[[1, 2], [2, 3], [1, 3]]);
+            let [one, other] = places.map(|places| {
+                let hidden = quiet(deal.hands[viewer.clockwise(places)], deal.turn_up);
+                let cards: Vec<Card> = hidden.iter().collect();
+                (!cards.is_empty()).then(|| random.pick(&cards))
+            });
+            let Some((one, other)) = one.zip(other) else { continue };
+            moments += deal.alike(viewer, Cards::from(one) | other.into());
+            looked_at += 1;
+        }
+    }
+    assert!(moments > 8 * looked_at, "{moments} moments of {looked_at} pairs");
+}
