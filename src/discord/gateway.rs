@@ -9,7 +9,8 @@ use super::desk::{Broken, Desk};
 use super::moves;
 use super::pages::{self, Notice};
 use super::press;
-use crate::id::ChannelId;
+use super::servers;
+use crate::id::{ChannelId, GuildId};
 
 /// The framework: commands go their own way, everything else comes through
 /// [`receive`].
@@ -51,6 +52,14 @@ fn receive<'a>(
             // It comes again at every reconnection that is not a resumption.
             serenity::FullEvent::Ready { data_about_bot } => {
                 tracing::info!(servers = data_about_bot.guilds.len(), "Connected to Discord");
+                servers::listed(desk, data_about_bot).await;
+            }
+            serenity::FullEvent::GuildCreate { guild, .. } => {
+                servers::there(desk, GuildId(guild.id.get())).await;
+            }
+            // One that Discord itself cannot reach is no server that the bot has left.
+            serenity::FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
+                servers::left(desk, GuildId(incomplete.id.get())).await;
             }
             serenity::FullEvent::ChannelDelete { channel, .. } => {
                 moves::deleted(desk, ChannelId(channel.id.get())).await;

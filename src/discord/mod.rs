@@ -30,6 +30,7 @@ mod press;
 mod quota_clock;
 mod reviews;
 mod screen;
+mod servers;
 mod times;
 mod visit;
 
@@ -170,8 +171,8 @@ pub struct Running {
     connection: JoinHandle<Ended>,
     /// How the connection ended, once it has.
     ended: Option<Ended>,
-    /// What brings the emoji of the bot, and what minds tables whose channel is gone; they
-    /// end with it.
+    /// What brings the emoji of the bot, and what minds tables whose channel is gone and
+    /// servers that it was thrown out of; they end with it.
     background: JoinSet<()>,
 }
 
@@ -214,7 +215,8 @@ pub async fn start(endpoint: Endpoint, deps: Deps) -> Result<Running, StartError
     courier.register(application, commands::registration()).await?;
     hall.wake_all().await?;
     let mut running = connect(&endpoint, gateway, application, desk.clone()).await?;
-    running.background.spawn(moves::mind_lost(desk, gone));
+    running.background.spawn(moves::mind_lost(desk.clone(), gone));
+    running.background.spawn(servers::purge_departed(desk));
     tokio::spawn(hall.keep_pulse());
     if emoji {
         running.background.spawn(installer.run());

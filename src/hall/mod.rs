@@ -14,6 +14,7 @@ mod loaded;
 mod opening;
 mod reviews;
 mod rows;
+mod servers;
 mod timeouts;
 mod turn_timer;
 
@@ -79,6 +80,9 @@ struct Shared {
     audience: Arc<dyn Audience>,
     /// Those who open a table: one after another, so that none is counted too late.
     openers: Openers,
+    /// Whoever has its one permit sees to the tables of a server that the bot has left or
+    /// come back to.
+    moving_servers: Semaphore,
     /// Whether people can be reached: while they cannot, nobody's time runs out.
     reachable: watch::Receiver<bool>,
     /// How long the bot was down before it started.
@@ -129,6 +133,7 @@ impl Hall {
             entropy,
             audience,
             openers: Openers::default(),
+            moving_servers: Semaphore::new(1),
             reachable,
             downtime: OnceLock::new(),
             awake: Mutex::default(),

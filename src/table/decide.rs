@@ -78,6 +78,7 @@ impl Table {
             }
             Event::AnswerMove { user, agrees, now } => self.answer_move(*user, *agrees, *now),
             Event::PlaceLost(now) => Ok(self.lose_place(*now)),
+            Event::PlaceFound(now) => Ok(self.find_place(*now)),
             Event::Watch(person) => self.watch(person),
             Event::StopWatching(user) => Ok(self.stop_watching(*user)),
             Event::AnswerOpen { user, turn, agrees } => self.answer_open(*user, *turn, *agrees),

@@ -103,6 +103,8 @@ pub enum Event {
     },
     /// The channel of the table is gone, as was seen at this moment.
     PlaceLost(Timestamp),
+    /// It is there again, as was seen at this moment.
+    PlaceFound(Timestamp),
     /// Somebody who does not sit there watches.
     Watch(Person),
     /// Somebody watches no more.
@@ -171,6 +173,7 @@ impl Event {
             | Self::TimeUp(_)
             | Self::Late(_)
             | Self::PlaceLost(_)
+            | Self::PlaceFound(_)
             | Self::WasDown(_) => None,
         }
     }

@@ -100,7 +100,12 @@ impl Table {
 
     /// The entries that take it elsewhere. Nobody's time ran while its channel was gone.
     fn moved(&self, way: Way, now: Timestamp) -> Decision {
-        let mut entries = vec![Entry::Place(PlaceEntry::Moved(way))];
+        self.gets_on(PlaceEntry::Moved(way), now)
+    }
+
+    /// This, and what tells that nobody's time ran while its channel was gone.
+    fn gets_on(&self, entry: PlaceEntry, now: Timestamp) -> Decision {
+        let mut entries = vec![Entry::Place(entry)];
         if let Some(from) = self.place.lost {
             entries.extend(self.was_down(Span { from, to: now }).entries);
         }
@@ -114,6 +119,11 @@ impl Table {
         } else {
             Entry::Place(PlaceEntry::Lost(now)).into()
         }
+    }
+
+    /// Its channel is there again: it goes on where it stood.
+    pub(super) fn find_place(&self, now: Timestamp) -> Decision {
+        if self.is_lost() { self.gets_on(PlaceEntry::Found, now) } else { Decision::default() }
     }
 
     /// Nobody has taken it elsewhere for so long that it is closed.
@@ -140,6 +150,7 @@ impl Table {
                 (place.asked, place.lost) = (None, None);
             }
             PlaceEntry::Lost(since) => (place.asked, place.lost) = (None, Some(since)),
+            PlaceEntry::Found => place.lost = None,
         }
         Some(())
     }

@@ -59,6 +59,8 @@ pub enum PlaceEntry {
     Moved(Way),
     /// Its channel is gone, since so long at most. `lost 1795300000`
     Lost(Timestamp),
+    /// It is there again. `found`
+    Found,
 }
 
 impl fmt::Display for PlaceEntry {
@@ -72,6 +74,7 @@ impl fmt::Display for PlaceEntry {
             Self::Stayed(member) => write!(f, "stay {}", member.number()),
             Self::Moved(Way { from, to }) => write!(f, "move {from} {to}"),
             Self::Lost(since) => write!(f, "lost {}", since.0),
+            Self::Found => f.write_str("found"),
         }
     }
 }
@@ -89,6 +92,7 @@ impl PlaceEntry {
             "stay" => Self::Stayed(member_of(rest)?),
             "move" => Self::Moved(Way::read(rest)?),
             "lost" => Self::Lost(Timestamp(rest.parse().ok()?)),
+            "found" => Self::Found,
             _ => return None,
         })
     }

@@ -304,4 +304,10 @@ impl Trouble<'_> {
     pub fn kick_bot(&self, out: bool) {
         self.change(|state| state.world.kick_bot(out));
     }
+
+    /// The server cannot be reached by Discord itself for a while, or can again: its gateway says
+    /// so, and nothing else changes.
+    pub fn take_server_down(&self, down: bool) {
+        self.change(|state| state.world.tell_of_outage(down));
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::mem::{Discriminant, discriminant};
 
-use crate::id::{ChannelId, InteractionId};
+use crate::id::{ChannelId, GuildId, InteractionId};
 
 /// Requests that Discord counts together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -19,6 +19,8 @@ pub(in crate::discord) enum Bucket {
     OpenThread(ChannelId),
     /// A channel, read or changed.
     Channel(ChannelId),
+    /// A server, read.
+    Server(GuildId),
     /// The first answer to an interaction.
     Callback(InteractionId),
     /// What follows with the token of an interaction.
@@ -54,7 +56,8 @@ impl Bucket {
             | Self::Read(channel)
             | Self::OpenThread(channel)
             | Self::Channel(channel) => Some(channel),
-            Self::Callback(_)
+            Self::Server(_)
+            | Self::Callback(_)
             | Self::Token(_)
             | Self::Application
             | Self::ListEmoji
@@ -78,6 +81,7 @@ impl Bucket {
             | Self::Read(channel)
             | Self::OpenThread(channel)
             | Self::Channel(channel) => channel.0,
+            Self::Server(guild) => guild.0,
             Self::Callback(interaction) | Self::Token(interaction) => interaction.0,
             Self::Application
             | Self::ListEmoji

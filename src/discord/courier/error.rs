@@ -48,7 +48,8 @@ impl DeliveryError {
             // Unknown webhook, invalid webhook token.
             10_015 | 50_027 => Self::TokenGone,
             10_008 => Self::MessageGone,
-            10_003 => Self::ChannelGone,
+            // Unknown channel, unknown server.
+            10_003 | 10_004 => Self::ChannelGone,
             30_046 => Self::TooOld,
             50_083 => Self::Archived,
             160_005 => Self::Locked,
@@ -115,6 +116,7 @@ mod tests {
         check(400, 160_005, DeliveryError::Locked);
         check(404, 10_008, DeliveryError::MessageGone);
         check(404, 10_003, DeliveryError::ChannelGone);
+        check(404, 10_004, DeliveryError::ChannelGone);
         check(403, 50_001, DeliveryError::Forbidden);
         check(403, 50_013, DeliveryError::Forbidden);
         check(400, 160_002, DeliveryError::Forbidden);

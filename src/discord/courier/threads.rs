@@ -1,4 +1,4 @@
-//! Threads, and whether a channel is there.
+//! Threads, and whether a channel or a server is there.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use super::gate::Urgency;
 use super::priority::Priority;
 use super::request::{Body, Persistence, Request};
 use super::sender::Courier;
-use crate::id::ChannelId;
+use crate::id::{ChannelId, GuildId};
 
 /// Discord's number for a thread that everybody sees.
 const PUBLIC_THREAD: u8 = 11;
@@ -103,5 +103,30 @@ impl Courier {
             persistence: Persistence::Start,
         });
         found.await.err() == Some(DeliveryError::ChannelGone)
+    }
+
+    /// Whether the bot is in a server.
+    ///
+    /// # Errors
+    ///
+    /// Why that cannot be known.
+    pub(in crate::discord) async fn is_in(
+        &self,
+        guild: GuildId,
+        priority: &Priority,
+    ) -> Result<bool, DeliveryError> {
+        let found = self.deliver(Request {
+            method: Method::GET,
+            path: format!("guilds/{guild}"),
+            bucket: Bucket::Server(guild),
+            urgency: Urgency::By(priority.clone()),
+            body: &|| Body::Nothing,
+            persistence: Persistence::Start,
+        });
+        match found.await {
+            Ok(_) => Ok(true),
+            Err(DeliveryError::ChannelGone | DeliveryError::Forbidden) => Ok(false),
+            Err(why) => Err(why),
+        }
     }
 }

@@ -100,6 +100,11 @@ impl Desk {
         if let Ok(reply) | Err(TellError::Refused { reply, .. }) = &reply {
             self.note_place(reply);
             caller.visit.answered(reply);
+            if reply.table.is_lost() && reply.place.channel == caller.channel {
+                // Whoever does something there proves that its channel is not gone.
+                let found = Event::PlaceFound(self.hall().clock().date());
+                drop(self.hall().tell(table, None, found).await);
+            }
         }
         reply
     }

@@ -55,6 +55,10 @@ impl Board {
         if let Some(rest) = self.rests.at(now) {
             return Job::Rest(rest);
         }
+        // Where its channel is gone there is nowhere to show it.
+        if self.latest.as_ref().is_some_and(|table| table.is_lost()) {
+            return Job::Nothing;
+        }
         // Until its keeper has shown the table there is nothing to go by.
         let Some(wanted) = self.wanted() else { return Job::Nothing };
         let Some(state) = self.written else { return Job::Read };

@@ -100,6 +100,8 @@ impl Audience for Screen {
             boards.entry(id).or_insert_with(|| Board::new(Arc::clone(&place), self.0.depiction));
         if board.place.channel != place.channel {
             self.leave_behind(board, &place);
+        } else if before.as_ref().is_some_and(|before| before.is_lost()) && !table.is_lost() {
+            board.opens_again();
         }
         let was_idle = |before: &Snapshot| (before.turn(), before.idled()) == (table.turn(), 0);
         let is_pinged = table.idled() == 1 && before.as_ref().is_some_and(was_idle);

@@ -2,6 +2,7 @@
 
 mod backup;
 mod broken_files;
+mod departed;
 mod forgetting;
 mod log;
 mod opening;

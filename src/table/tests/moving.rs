@@ -139,6 +139,30 @@ fn d02_over_days_nobodys_time_has_run_meanwhile() {
 }
 
 #[test]
+fn d05_where_it_stood_it_goes_on_and_nobodys_time_has_run_meanwhile() {
+    let mut evening = Evening::dealt(Book::Simple);
+    assert_eq!(evening.tell(&Event::PlaceFound(NOW)), Ok(vec![]), "it was never gone");
+    let limit = evening.table.limit();
+    evening.tell(&Event::PlaceLost(NOW)).unwrap();
+    let found = evening.tell(&Event::PlaceFound(Timestamp(NOW.0 + 60)));
+    assert_eq!(found, Ok(vec![Entry::Place(PlaceEntry::Found)]));
+    assert_eq!(evening.table.limit(), limit);
+    assert_eq!(evening.read_again(), evening.table);
+
+    evening.keep(&[Entry::Paced(Pace::Days { hours: 24, weekends: true })]);
+    let set = evening.table.time_entries(&[], NOW, &BTreeMap::new());
+    evening.keep(&set);
+    let due = evening.table.due().unwrap();
+    evening.tell(&Event::PlaceLost(NOW)).unwrap();
+    let back = Timestamp(NOW.0 + 7_200);
+    let found = evening.tell(&Event::PlaceFound(back)).unwrap();
+    let set = evening.table.time_entries(&found, back, &BTreeMap::new());
+    evening.keep(&set);
+    assert_eq!(evening.table.due(), Some(Timestamp(due.0 + 7_200)));
+    assert_eq!(evening.read_again(), evening.table);
+}
+
+#[test]
 fn the_thread_of_a_table_is_known_from_its_log() {
     let mut evening = Evening::dealt(Book::Simple);
     assert_eq!(evening.seen().own_thread(), None);

@@ -45,6 +45,7 @@ mod secrecy;
 mod sheets;
 mod starting;
 mod summaries;
+mod servers;
 mod taking_back;
 mod threads;
 mod too_much;

@@ -163,6 +163,15 @@ impl World {
         }
     }
 
+    /// Tells the bot that the server cannot be reached, or can again.
+    pub(crate) fn tell_of_outage(&mut self, down: bool) {
+        if down {
+            self.tell("GUILD_DELETE", json!({ "id": self.guild.id, "unavailable": true }));
+        } else {
+            self.tell("GUILD_CREATE", self.guild_create_json());
+        }
+    }
+
     /// The person of that name, new if there is none yet.
     pub(crate) fn person_named(&mut self, name: &str) -> Snowflake {
         if let Some(member) = self.members.iter().find(|member| member.name == name) {

@@ -1,0 +1,98 @@
+//! Servers that the bot is thrown out of and invited to again.
+//!
+//! What the gateway tells may be old news, so Discord is asked before anything is done
+//! about a server that the bot is said to have left, and once more before what is kept of
+//! it is deleted.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use poise::serenity_prelude as serenity;
+
+use super::courier::Priority;
+use super::desk::Desk;
+use crate::hall::TellError;
+use crate::id::{GuildId, Timestamp};
+
+/// So long everything is kept of a server that the bot was thrown out of, in seconds.
+const KEPT: i64 = 30 * 24 * 60 * 60;
+
+/// How often it is seen whether that is over for some server.
+const LOOK_EVERY: Duration = Duration::from_hours(1);
+
+/// The bot is said to have been thrown out of a server.
+pub(super) async fn left(desk: &Desk, guild: GuildId) {
+    // Where nobody can tell, it is so.
+    if desk.courier().is_in(guild, &priority(desk)).await == Ok(true) {
+        return;
+    }
+    tracing::info!(%guild, "The bot is not in a server any more");
+    note(guild, desk.hall().leave_server(guild).await);
+}
+
+/// The bot is in a server.
+pub(super) async fn there(desk: &Desk, guild: GuildId) {
+    note(guild, desk.hall().come_back_to_server(guild).await);
+}
+
+/// These are all servers of a shard: the bot was thrown out of the others while it was not
+/// connected.
+pub(super) async fn listed(desk: &Desk, ready: &serenity::Ready) {
+    let there: HashSet<_> = ready.guilds.iter().map(|guild| guild.id.get()).collect();
+    let is_of_shard = |guild: &GuildId| {
+        ready.shard.is_none_or(|shard| {
+            (guild.0 >> 22) % u64::from(shard.total.max(1)) == u64::from(shard.id.0)
+        })
+    };
+    let known = match desk.hall().store().known_servers().await {
+        Ok(known) => known,
+        Err(error) => {
+            return tracing::error!(%error, "It cannot be read which servers are known");
+        }
+    };
+    for guild in known.into_iter().filter(is_of_shard) {
+        if !there.contains(&guild.0) {
+            left(desk, guild).await;
+        }
+    }
+}
+
+/// Deletes what is kept of servers that the bot was thrown out of, once that was long ago.
+pub(super) async fn purge_departed(desk: Desk) {
+    let clock = desk.hall().clock().clone();
+    loop {
+        let long_ago = Timestamp(clock.date().0.saturating_sub(KEPT));
+        match desk.hall().store().departed_by(long_ago).await {
+            Ok(guilds) => {
+                for guild in guilds {
+                    purge(&desk, guild).await;
+                }
+            }
+            Err(error) => tracing::error!(%error, "It cannot be read which servers were left"),
+        }
+        clock.sleep_until(clock.now() + LOOK_EVERY).await;
+    }
+}
+
+async fn purge(desk: &Desk, guild: GuildId) {
+    match desk.courier().is_in(guild, &priority(desk)).await {
+        Ok(true) => there(desk, guild).await,
+        Ok(false) => {
+            tracing::info!(%guild, "What was kept of a server is deleted");
+            note(guild, desk.hall().purge_server(guild).await);
+        }
+        Err(why) => tracing::warn!(%guild, %why, "A server that was left is kept for longer"),
+    }
+}
+
+fn note(guild: GuildId, done: Result<(), TellError>) {
+    if let Err(why) = done {
+        tracing::error!(%guild, why = why.word(), "Not every table of a server has been told");
+    }
+}
+
+fn priority(desk: &Desk) -> Priority {
+    let priority = Priority::default();
+    priority.happens(desk.courier().clock().now());
+    priority
+}

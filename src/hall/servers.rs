@@ -1,0 +1,75 @@
+//! Servers that the bot was thrown out of: their tables stand still until it is let in again,
+//! and after a while all that is kept of them is deleted.
+
+use super::{Hall, TellError};
+use crate::id::{GuildId, UserId};
+use crate::store::StoreError;
+use crate::table::Event;
+
+/// Who sits at no table.
+const NOBODY: UserId = UserId(0);
+
+impl Hall {
+    /// The bot was thrown out of a server: its tables stand still.
+    ///
+    /// # Errors
+    ///
+    /// When it could not be noted.
+    pub(crate) async fn leave_server(&self, guild: GuildId) -> Result<(), TellError> {
+        // It is never closed.
+        let _one_after_another = self.0.moving_servers.acquire().await;
+        let now = self.clock().date();
+        self.store().note_departure(guild, now).await.map_err(not_saved)?;
+        self.tell_server(guild, &Event::PlaceLost(now)).await
+    }
+
+    /// The bot is in a server: where it had been thrown out of it, its tables go on.
+    ///
+    /// # Errors
+    ///
+    /// When it could not be read or noted.
+    pub(crate) async fn come_back_to_server(&self, guild: GuildId) -> Result<(), TellError> {
+        // It is never closed.
+        let _one_after_another = self.0.moving_servers.acquire().await;
+        if !self.store().has_departed(guild).await.map_err(not_saved)? {
+            return Ok(());
+        }
+        self.tell_server(guild, &Event::PlaceFound(self.clock().date())).await?;
+        self.store().forget_departure(guild).await.map_err(not_saved)
+    }
+
+    /// Deletes all that is kept of a server.
+    ///
+    /// # Errors
+    ///
+    /// When some of it is left; it may be asked for again.
+    pub(crate) async fn purge_server(&self, guild: GuildId) -> Result<(), TellError> {
+        // It is never closed.
+        let _one_after_another = self.0.moving_servers.acquire().await;
+        self.tell_server(guild, &Event::End { user: NOBODY, moderator: true }).await?;
+        self.store().purge(guild).await.map_err(not_saved)
+    }
+
+    /// Tells every open table of a server what has happened.
+    async fn tell_server(&self, guild: GuildId, event: &Event) -> Result<(), TellError> {
+        for table in self.store().open_tables_in(guild).await.map_err(not_saved)? {
+            match self.tell(table, None, event.clone()).await {
+                Ok(_)
+                | Err(
+                    TellError::Refused { .. }
+                    | TellError::NoSuchTable
+                    | TellError::SetAside
+                    | TellError::Broken,
+                ) => {}
+                Err(why @ (TellError::Busy | TellError::NotSaved)) => return Err(why),
+            }
+        }
+        Ok(())
+    }
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "that is what an error is mapped by")]
+fn not_saved(error: StoreError) -> TellError {
+    tracing::error!(%error, "What becomes of a server could not be read or noted");
+    TellError::NotSaved
+}

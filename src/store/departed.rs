@@ -1,0 +1,143 @@
+//! The servers that the bot was thrown out of, and how all that is kept of one is deleted.
+
+use sqlx::SqliteConnection;
+
+use super::{Store, StoreError, writer};
+use crate::id::{GuildId, TableId, Timestamp};
+
+/// What belongs to a table: what refers to it goes first.
+const OF_TABLE: [&str; 7] = [
+    "delete from reminder where table_id = $1",
+    "delete from screen where table_id = $1",
+    "delete from watcher where table_id = $1",
+    "delete from seat where table_id = $1",
+    "delete from result where table_id = $1",
+    "delete from entry where table_id = $1",
+    "delete from game_table where table_id = $1",
+];
+
+/// What belongs to a server besides its tables.
+const OF_SERVER: [&str; 3] = [
+    "delete from setting where guild_id = $1",
+    "delete from greeted where guild_id = $1",
+    "delete from departed where guild_id = $1",
+];
+
+impl Store {
+    /// Notes that the bot was thrown out of a server, unless that is known.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub(crate) async fn note_departure(
+        &self,
+        guild: GuildId,
+        since: Timestamp,
+    ) -> Result<(), StoreError> {
+        sqlx::query(
+            "insert into departed (guild_id, since) values ($1, $2) on conflict do nothing",
+        )
+        .bind(guild.to_column())
+        .bind(since.0)
+        .execute(&self.write)
+        .await?;
+        Ok(())
+    }
+
+    /// Notes that the bot is in a server again.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub(crate) async fn forget_departure(&self, guild: GuildId) -> Result<(), StoreError> {
+        sqlx::query("delete from departed where guild_id = $1")
+            .bind(guild.to_column())
+            .execute(&self.write)
+            .await?;
+        Ok(())
+    }
+
+    /// Whether the bot was thrown out of a server, as far as is known.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub(crate) async fn has_departed(&self, guild: GuildId) -> Result<bool, StoreError> {
+        let departed: i64 = sqlx::query_scalar("select count(*) from departed where guild_id = $1")
+            .bind(guild.to_column())
+            .fetch_one(&self.read)
+            .await?;
+        Ok(departed != 0)
+    }
+
+    /// The servers that the bot was thrown out of at that moment or before.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub(crate) async fn departed_by(&self, at: Timestamp) -> Result<Vec<GuildId>, StoreError> {
+        let guilds =
+            sqlx::query_scalar("select guild_id from departed where since <= $1 order by since")
+                .bind(at.0)
+                .fetch_all(&self.read)
+                .await?;
+        Ok(guilds.into_iter().map(GuildId::from_column).collect())
+    }
+
+    /// The servers of which anything is kept.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub(crate) async fn known_servers(&self) -> Result<Vec<GuildId>, StoreError> {
+        let guilds = sqlx::query_scalar(
+            "select guild_id from game_table union select guild_id from setting
+             union select guild_id from greeted",
+        )
+        .fetch_all(&self.read)
+        .await?;
+        Ok(guilds.into_iter().map(GuildId::from_column).collect())
+    }
+
+    /// Deletes all that is kept of a server, one table after another: nobody waits long for
+    /// that. Whatever ends it half-way, it may be asked for again.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`]; some of it may be gone then.
+    pub(crate) async fn purge(&self, guild: GuildId) -> Result<(), StoreError> {
+        let tables: Vec<i64> =
+            sqlx::query_scalar("select table_id from game_table where guild_id = $1")
+                .bind(guild.to_column())
+                .fetch_all(&self.read)
+                .await?;
+        for table in tables.into_iter().map(TableId::from_column) {
+            self.delete(&OF_TABLE, table.to_column()).await?;
+        }
+        self.delete(&OF_SERVER, guild.to_column()).await
+    }
+
+    async fn delete(&self, queries: &'static [&'static str], about: i64) -> Result<(), StoreError> {
+        let write = self.write.clone();
+        // In a task of its own, so that a transaction once begun is finished whether or not
+        // somebody still waits for it.
+        let deleting = tokio::spawn(async move {
+            let mut db = write.acquire().await?;
+            writer::begin(&mut db).await?;
+            let deleted = delete(&mut db, queries, about).await;
+            writer::finish(&mut db, deleted).await
+        });
+        deleting.await.map_err(|_| StoreError::Stopped)?
+    }
+}
+
+async fn delete(
+    db: &mut SqliteConnection,
+    queries: &'static [&'static str],
+    about: i64,
+) -> Result<(), StoreError> {
+    for &query in queries {
+        sqlx::query(query).bind(about).execute(&mut *db).await?;
+    }
+    Ok(())
+}
