@@ -65,6 +65,21 @@ impl DeliveryError {
     }
 }
 
+/// Whether a refusal passes by itself: nothing is wrong with the request, which came at the
+/// wrong moment.
+pub(super) fn passes(body: &Value) -> bool {
+    let code = body.get("code").and_then(Value::as_u64).unwrap_or(0);
+    matches!(
+        code,
+        // Slow mode, and limits of announcements, of a channel, of a server.
+        20_016 | 20_022 | 20_028 | 20_029
+        // Switched off for a while: sending, a feature; a service that is limited.
+        | 40_004 | 40_006 | 40_062
+        // The application is not ready yet.
+        | 110_001
+    )
+}
+
 impl fmt::Display for DeliveryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -122,6 +137,32 @@ mod tests {
         check(400, 160_002, DeliveryError::Forbidden);
         check(400, 30_046, DeliveryError::TooOld);
         check(400, 50_035, DeliveryError::Refused { status: 400, code: 50_035 });
+    }
+
+    #[test]
+    fn c16_each_kind_of_code_leads_somewhere() {
+        // Tried again, a while later.
+        for status in [500, 502, 503, 504] {
+            check(status, 130_000, DeliveryError::Unreachable);
+        }
+        // Waited for.
+        for code in [20_016, 20_022, 20_028, 20_029, 40_004, 40_006, 40_062, 110_001] {
+            assert!(passes(&json!({ "code": code })), "{code}");
+        }
+        for body in [json!({ "code": 50_013 }), json!({ "code": "40004" }), json!(null)] {
+            assert!(!passes(&body), "{body}");
+        }
+        // Somebody is asked, and it is tried now and then.
+        for code in [50_001, 50_013, 50_024, 20_012] {
+            check(403, code, DeliveryError::Forbidden);
+        }
+        // That message is given up.
+        for code in [50_006, 50_035, 50_109, 200_000, 240_000] {
+            check(400, code, DeliveryError::Refused { status: 400, code });
+        }
+        check(413, 40_005, DeliveryError::Refused { status: 413, code: 40_005 });
+        // The end.
+        check(401, 50_014, DeliveryError::Unauthorised);
     }
 
     #[test]

@@ -18,9 +18,6 @@ use super::bucket::{Bucket, Route};
 /// The longest wait that is believed: whatever asks for more is asked again.
 const LONGEST: Duration = Duration::from_mins(1);
 
-/// How long a refusal that names no time is waited for.
-const UNNAMED: Duration = Duration::from_secs(1);
-
 /// How many windows are kept before those that have nothing to tell are dropped.
 const MANY: usize = 256;
 
@@ -207,10 +204,10 @@ impl RateLimits {
     }
 }
 
-/// How long a refusal asks to be waited for.
-pub(super) fn asked_wait(headers: &HeaderMap, body_says: Option<f64>) -> Duration {
+/// How long a refusal asks to be waited for, where it says so.
+pub(super) fn asked_wait(headers: &HeaderMap, body_says: Option<f64>) -> Option<Duration> {
     let wait = number(headers, "retry-after").or(body_says.filter(|secs| is_time(*secs)));
-    wait.map_or(UNNAMED, believed)
+    wait.map(believed)
 }
 
 /// A header that is a number of seconds or requests. Whatever else stands
@@ -313,8 +310,10 @@ mod tests {
         limits.refused(EDIT, key, &HeaderMap::new(), until);
         assert_eq!(limits.take(EDIT, now), Err(Later::At(until)));
         assert!(limits.take(OTHER, now).is_ok());
-        assert_eq!(asked_wait(&headers(&[("retry-after", "3")]), None), Duration::from_secs(3));
-        assert_eq!(asked_wait(&HeaderMap::new(), Some(0.5)), Duration::from_millis(500));
+        let three = Some(Duration::from_secs(3));
+        assert_eq!(asked_wait(&headers(&[("retry-after", "3")]), None), three);
+        let half = Some(Duration::from_millis(500));
+        assert_eq!(asked_wait(&HeaderMap::new(), Some(0.5)), half);
     }
 
     #[test]
@@ -324,8 +323,9 @@ mod tests {
             let key = limits.take(EDIT, now).unwrap();
             limits.answered(EDIT, key, &left("edits", "0", nonsense), now);
         }
-        assert_eq!(asked_wait(&headers(&[("retry-after", "1000000000")]), None), LONGEST);
-        assert_eq!(asked_wait(&headers(&[("retry-after", "-3")]), Some(f64::NAN)), UNNAMED);
+        let long = asked_wait(&headers(&[("retry-after", "1000000000")]), None);
+        assert_eq!(long, Some(LONGEST));
+        assert_eq!(asked_wait(&headers(&[("retry-after", "-3")]), Some(f64::NAN)), None);
     }
 
     #[test]

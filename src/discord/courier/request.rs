@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::bucket::Bucket;
 use super::components::PICTURE;
-use super::error::DeliveryError;
+use super::error::{self, DeliveryError};
 use super::gate::{Heard, Pass, Urgency};
 use super::priority::Priority;
 use super::rate_limits;
@@ -33,6 +33,11 @@ const NONCE: Duration = Duration::from_mins(1);
 /// where it is not told how long.
 const SHUT_OUT: (Duration, Duration) = (Duration::from_mins(1), Duration::from_hours(1));
 const SHUT_OUT_UNNAMED: Duration = Duration::from_mins(10);
+
+/// How long a refusal for its rate is waited for that names no time, and one for anything else
+/// that passes by itself.
+const UNNAMED: Duration = Duration::from_secs(1);
+const PASSES: Duration = Duration::from_mins(1);
 
 /// What Discord calls an emoji on a button that it does not know.
 const UNKNOWN_EMOJI: &str = "INVALID_EMOJI";
@@ -147,7 +152,9 @@ impl Courier {
     /// Sends a request once.
     async fn call(&self, request: &Request<'_>, pass: Pass) -> Called {
         let had_emoji = !self.0.signs.borrow().is_empty();
-        let Some((status, headers, text)) = self.send(request).await else {
+        // The client gives up too, by the clock of the machine.
+        let sent = self.0.clock.within(CALL, self.send(request)).await.flatten();
+        let Some((status, headers, text)) = sent else {
             pass.heard(Heard::Nothing);
             return Called::Unknown;
         };
@@ -161,9 +168,10 @@ impl Courier {
             };
         }
         let body = body.unwrap_or_default();
-        if status == StatusCode::TOO_MANY_REQUESTS {
+        if status == StatusCode::TOO_MANY_REQUESTS || error::passes(&body) {
             let says = body.get("retry_after").and_then(Value::as_f64);
-            let wait = rate_limits::asked_wait(&headers, says);
+            let unnamed = if status == StatusCode::TOO_MANY_REQUESTS { UNNAMED } else { PASSES };
+            let wait = rate_limits::asked_wait(&headers, says).unwrap_or(unnamed);
             let whole_bot = is_global(&headers) && !request.bucket.is_of_interaction();
             pass.heard(Heard::TooMany { headers: &headers, wait, whole_bot });
             tracing::warn!(bucket = ?request.bucket, "Discord asked the courier to wait");

@@ -13,13 +13,13 @@ const EDIT: &str = "PATCH /channels/*/messages/*";
 const CHANNELS: &str = "* /channels/**";
 
 /// Ann in one of many channels.
-fn in_room(evening: &Evening, name: &str, room: usize) -> Person {
+pub(super) fn in_room(evening: &Evening, name: &str, room: usize) -> Person {
     let channel = evening.discord.channel(&format!("room {room}"));
     evening.person(name).in_channel(channel)
 }
 
 /// The public messages of a room that can be pressed.
-fn tables_in(evening: &Evening, room: usize) -> Vec<Message> {
+pub(super) fn tables_in(evening: &Evening, room: usize) -> Vec<Message> {
     let channel = evening.discord.channel(&format!("room {room}"));
     evening.discord.look(|world| {
         let live = |message: &&Message| {
@@ -30,7 +30,7 @@ fn tables_in(evening: &Evening, room: usize) -> Vec<Message> {
 }
 
 /// In how many rooms the one table names all of these.
-fn rooms_showing(evening: &Evening, rooms: usize, names: &[&str]) -> usize {
+pub(super) fn rooms_showing(evening: &Evening, rooms: usize, names: &[&str]) -> usize {
     let shows = |room: &usize| {
         let tables = tables_in(evening, *room);
         tables.len() == 1 && names.iter().all(|name| tables[0].text().contains(name))
@@ -39,7 +39,7 @@ fn rooms_showing(evening: &Evening, rooms: usize, names: &[&str]) -> usize {
 }
 
 /// Ann opens a table in each of so many rooms.
-async fn open_tables(evening: &Evening, rooms: usize) {
+pub(super) async fn open_tables(evening: &Evening, rooms: usize) {
     for room in 0..rooms {
         in_room(evening, "Ann", room).types("/whist new").await.unwrap();
     }
@@ -48,13 +48,13 @@ async fn open_tables(evening: &Evening, rooms: usize) {
     }
 }
 
-async fn sits_down_everywhere(evening: &Evening, name: &str, rooms: usize) {
+pub(super) async fn sits_down_everywhere(evening: &Evening, name: &str, rooms: usize) {
     for room in 0..rooms {
         in_room(evening, name, room).types("/whist join").await.unwrap();
     }
 }
 
-fn count(evening: &Evening, what: impl Fn(&Request) -> bool) -> usize {
+pub(super) fn count(evening: &Evening, what: impl Fn(&Request) -> bool) -> usize {
     evening.discord.requests().iter().filter(|request| what(request)).count()
 }
 

@@ -52,3 +52,4 @@ mod too_much;
 mod tricks;
 mod trouble;
 mod watching;
+mod waits;
