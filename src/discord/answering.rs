@@ -29,6 +29,15 @@ pub(super) enum Response {
 }
 
 impl Response {
+    /// The same where Discord will not take it: it takes words.
+    fn in_plain_words(&self) -> Self {
+        match self {
+            Self::Private(message) => Self::Private(message.in_plain_words()),
+            Self::Redraw(message) => Self::Redraw(message.in_plain_words()),
+            Self::Noted | Self::Modal(_) => self.clone(),
+        }
+    }
+
     /// The same, as its reader likes it.
     pub(super) fn dressed(self, taste: Taste, language: Language) -> Self {
         match self {
@@ -73,8 +82,14 @@ pub(super) async fn answer(
         () = clock.sleep_until(soon) => None,
     };
     if let Some(response) = ready {
-        let message = courier.answer(token, &at_once(response.clone())).await?;
-        return Ok((response, message));
+        return match courier.answer(token, &at_once(response.clone())).await {
+            Err(DeliveryError::Refused { .. }) => {
+                let plain = response.in_plain_words();
+                let message = courier.answer(token, &at_once(plain.clone())).await?;
+                Ok((plain, message))
+            }
+            answered => answered.map(|message| (response, message)),
+        };
     }
     let announcement = match announce {
         Deferral::Private => Answer::LaterPrivate,
@@ -83,8 +98,14 @@ pub(super) async fn answer(
     // Even if the announcement is lost, the work has to be seen to its end.
     let (announced, response) = tokio::join!(courier.answer(token, &announcement), work);
     announced?;
-    let message = follow(courier, token, announce, response.clone()).await?;
-    Ok((response, message))
+    match follow(courier, token, announce, response.clone()).await {
+        Err(DeliveryError::Refused { .. }) => {
+            let plain = response.in_plain_words();
+            let message = follow(courier, token, announce, plain.clone()).await?;
+            Ok((plain, message))
+        }
+        followed => followed.map(|message| (response, message)),
+    }
 }
 
 fn at_once(response: Response) -> Answer {

@@ -7,6 +7,10 @@ use rules::Suit;
 
 use super::MY_TURN;
 use crate::id::UserId;
+use crate::words::symbol;
+
+/// Most characters of a message in words alone.
+const MOST_PLAIN: usize = 3_900;
 
 /// A message: parts one below the other, perhaps framed. Discord counts at most
 /// 40 parts and 4,000 characters of text.
@@ -98,6 +102,25 @@ pub(crate) struct Picture {
 impl From<Picture> for Part {
     fn from(picture: Picture) -> Self {
         Self::Picture(Box::new(picture))
+    }
+}
+
+impl Part {
+    /// What it says, without anything to press or to see.
+    fn in_plain_words(&self) -> Option<String> {
+        match self {
+            Self::Text(text) | Self::Section(text, _) => Some(text.clone()),
+            Self::Headline(headline) => Some(headline.in_a_line()),
+            Self::Picture(picture) => Some(picture.alt.clone()),
+            Self::Row(Row::Buttons(buttons)) => {
+                let labels = buttons.iter().map(|button| {
+                    let suit = button.suit.map(symbol).map(String::from).unwrap_or_default();
+                    format!("{suit}{}", button.label)
+                });
+                Some(labels.collect::<Vec<_>>().join(" · "))
+            }
+            Self::Separator | Self::Row(Row::Select(_)) => None,
+        }
     }
 }
 
@@ -193,6 +216,13 @@ impl Message {
     pub(crate) fn with_rows(mut self, rows: impl IntoIterator<Item = Row>) -> Self {
         self.parts.extend(rows.into_iter().map(Part::Row));
         self
+    }
+
+    /// What it says, in words alone: whatever stands in it, Discord takes that.
+    #[must_use]
+    pub(crate) fn in_plain_words(&self) -> Self {
+        let words: Vec<_> = self.parts.iter().filter_map(Part::in_plain_words).collect();
+        Self::text(words.join("\n").chars().take(MOST_PLAIN).collect())
     }
 
     /// The same message, with what another says above it.

@@ -40,8 +40,10 @@ pub(super) struct Board {
     /// What the standing message shows, where that was answered.
     pub(super) shown: Option<ContentHash>,
     pub(super) last_post: LastPost,
-    /// What Discord would not take.
+    /// What Discord would not take: that is shown in plain words; and the words that it
+    /// would not take either.
     pub(super) refused: Option<ContentHash>,
+    pub(super) given_up: Option<ContentHash>,
 
     /// The last summary: its message, the number of its deal, and what it says.
     pub(super) summary: Option<(MessageId, usize, ContentHash)>,
@@ -131,6 +133,7 @@ impl Board {
             shown: None,
             last_post: LastPost::Settled,
             refused: None,
+            given_up: None,
             summary: None,
             wish: Wish::Nothing,
             deletions: Deletions::default(),
@@ -177,7 +180,8 @@ impl Board {
         }
         (self.standing, self.shown, self.summary) = (None, None, None);
         (self.last_post, self.wish) = (LastPost::Settled, Wish::Nothing);
-        (self.deletions, self.refused) = (Deletions::default(), None);
+        (self.refused, self.given_up) = (None, None);
+        self.deletions = Deletions::default();
         self.opens_again();
     }
 
@@ -196,7 +200,7 @@ impl Board {
         self.wish = Wish::Descent;
         self.stopped = false;
         self.rests.end();
-        self.refused = None;
+        (self.refused, self.given_up) = (None, None);
         self.deletions = Deletions::default();
         self.priority.ask();
     }
@@ -257,7 +261,7 @@ impl Board {
     /// sent anew.
     pub(super) fn is_about_to_bury(&self, now: Instant) -> bool {
         let is_posting = self.written.is_some_and(|state| state.is_posting);
-        let is_kept = self.stopped || self.refused.is_some() || self.rests.at(now).is_some();
+        let is_kept = self.stopped || self.given_up.is_some() || self.rests.at(now).is_some();
         is_posting && !is_kept && self.is_showing
     }
 

@@ -73,7 +73,7 @@ impl Board {
         if let Some(retiring) = retiring {
             return Job::Retire(retiring);
         }
-        if self.refused == Some(ContentHash::from(&wanted)) {
+        if self.given_up == Some(ContentHash::from(&wanted)) {
             return Job::Nothing;
         }
         if state.is_posting {

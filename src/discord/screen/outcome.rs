@@ -162,7 +162,7 @@ impl Board {
     /// Something was shown: failures of the past are forgotten.
     fn delivered(&mut self) {
         self.rests = Rests::default();
-        self.refused = None;
+        self.given_up = None;
         self.thread = ThreadState::Open;
         self.priority.satisfied();
     }
@@ -174,9 +174,15 @@ impl Board {
             // A fresh message takes its place.
             DeliveryError::TooOld => self.wish = Wish::Descent,
             DeliveryError::ChannelGone | DeliveryError::Unauthorised => self.stopped = true,
-            // The same again would be refused again; the next state may not be.
+            // The same again would be refused again, but not in plain words; nor may the next
+            // state be.
             DeliveryError::Refused { .. } | DeliveryError::Stale | DeliveryError::TokenGone => {
-                self.refused = self.wanted().as_ref().map(ContentHash::from);
+                let full = self.wanted_in_full().as_ref().map(ContentHash::from);
+                if self.refused == full {
+                    self.given_up = self.wanted().as_ref().map(ContentHash::from);
+                } else {
+                    self.refused = full;
+                }
             }
             DeliveryError::Forbidden => self.rests.refused(now),
             // Opened again in vain it is for somebody else to open.

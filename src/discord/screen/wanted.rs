@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::board::Board;
+use crate::discord::courier::ContentHash;
 use crate::discord::pages::{self, Depiction, Whereabouts};
 use crate::id::ChannelId;
 use crate::render::message::Message;
@@ -10,8 +11,15 @@ use crate::store::{GameTable, Retiring, ScreenState};
 use crate::table::{EndedDeal, Pictures, TableView};
 
 impl Board {
-    /// What the standing message should show.
+    /// What the standing message should show: in plain words, where Discord would not take
+    /// it otherwise.
     pub(super) fn wanted(&self) -> Option<Message> {
+        let wanted = self.wanted_in_full()?;
+        let is_refused = self.refused.is_some_and(|refused| refused == ContentHash::from(&wanted));
+        Some(if is_refused { wanted.in_plain_words() } else { wanted })
+    }
+
+    pub(super) fn wanted_in_full(&self) -> Option<Message> {
         self.latest
             .as_ref()
             .map(|table| pages::public(table, self.language(), self.deadline, self.of_table(table)))

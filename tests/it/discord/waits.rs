@@ -115,3 +115,38 @@ async fn c16_what_passes_by_itself_is_waited_for_and_holds_up_no_other() {
     assert_eq!(rooms_showing(&evening, 2, &["Ben"]), 2);
     evening.end().await;
 }
+
+#[tokio::test]
+async fn c14_a_table_that_discord_will_not_take_is_told_in_plain_words() {
+    let evening = Evening::limited(0).await;
+    open_tables(&evening, 1).await;
+    let body = json!({ "message": "Invalid Form Body", "code": 50_035 });
+    evening.discord.trouble().refuse(&edits_in(&evening, 0), 400, &body, 1);
+    let table = tables_in(&evening, 0)[0].id;
+    sits_down_everywhere(&evening, "Ben", 1).await;
+    evening.flow(Duration::from_secs(5)).await;
+    let shown = in_room(&evening, "Ann", 0).message(table).unwrap();
+    assert!(shown.text().contains("Ben") && shown.buttons().is_empty(), "{}", shown.text());
+    // The next state is shown as ever.
+    sits_down_everywhere(&evening, "Cleo", 1).await;
+    evening.flow(Duration::from_secs(5)).await;
+    let shown = in_room(&evening, "Ann", 0).message(table).unwrap();
+    assert!(shown.text().contains("Cleo") && shown.button("Sit down").is_some());
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn c14_an_answer_that_discord_will_not_take_is_given_in_plain_words() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let (person, hand, cards) = evening.on_turn().await;
+    let body = json!({ "message": "Invalid Form Body", "code": 50_035 });
+    evening.discord.trouble().refuse("POST /interactions/*/*/callback", 400, &body, 1);
+    let answer = person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
+    assert_eq!(evening.played().await, 1, "the card stands");
+    assert!(answer.text().contains("Trick 1 of 13"), "{}", answer.text());
+    assert_eq!(count(&evening, |request| request.status == 400), 1);
+    person.press("My hand").await.unwrap();
+    evening.play_one().await;
+    evening.end().await;
+}
