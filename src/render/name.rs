@@ -20,6 +20,9 @@ const MOST_MARKS: usize = 2;
 /// left of it.
 #[must_use]
 pub(crate) fn plain(name: &str) -> Option<String> {
+    if is_of_nobody(name) {
+        return None;
+    }
     let mut marks = 0;
     let visible: String = name
         .chars()
@@ -49,6 +52,14 @@ pub(crate) fn plain(name: &str) -> Option<String> {
         !matches!(group, GeneralCategoryGroup::Mark | GeneralCategoryGroup::Separator)
     };
     cut.chars().any(is_letter).then(|| cut.to_owned())
+}
+
+/// Whether it is what Discord calls whoever has deleted their account: a number, in the place
+/// of a name.
+fn is_of_nobody(name: &str) -> bool {
+    let number = ["deleted_user_", "Deleted User "].iter().find_map(|it| name.strip_prefix(it));
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    name == "Deleted User" || number.is_some_and(is_number)
 }
 
 /// Text in which nothing means anything to Discord: no emphasis, no mention, no
@@ -243,6 +254,16 @@ mod tests {
         assert_eq!(escaped("||x|| `y` ~~z~~ _w_"), r"\|\|x\|\| \`y\` \~\~z\~\~ \_w\_");
         assert_eq!(escaped("<t:1:R> :heart:"), r"\<t\:1\:R\> \:heart\:");
         assert_eq!(escaped(r"\"), r"\\");
+    }
+
+    #[test]
+    fn d07_whoever_has_deleted_their_account_has_no_name() {
+        for deleted in ["deleted_user_0a1b2c3d4e5f", "Deleted User", "Deleted User 1a2b3c4d"] {
+            assert_eq!(plain(deleted), None, "{deleted}");
+        }
+        for name in ["deleted_user_of_sofas", "Deleted User of Sofas", "Undeleted User"] {
+            assert_eq!(plain(name).as_deref(), Some(&name[..name.len().min(20)]), "{name}");
+        }
     }
 
     proptest! {
