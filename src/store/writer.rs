@@ -95,18 +95,37 @@ pub(super) fn spawn(pool: SqlitePool) -> mpsc::Sender<Waiting> {
     tokio::spawn(async move {
         let mut group = Vec::with_capacity(GROUP);
         while waiting.recv_many(&mut group, GROUP).await > 0 {
-            if !write_group(&pool, &mut group).await {
-                break;
+            match write_group(&pool, &mut group).await {
+                Wrote::Answered => {}
+                // Whoever has come meanwhile has waited for the same.
+                Wrote::Held => {
+                    while let Ok(late) = waiting.try_recv() {
+                        drop(late.answer.send(Err(StoreError::Busy)));
+                    }
+                }
+                Wrote::Broken => break,
             }
         }
     });
     appends
 }
 
-/// Writes and answers a group; whether the disk can still be trusted.
-async fn write_group(pool: &SqlitePool, group: &mut Vec<Waiting>) -> bool {
+/// What came of writing a group.
+enum Wrote {
+    /// Everybody is answered.
+    Answered,
+    /// The same, and the database was held by another program all the time.
+    Held,
+    /// The disk cannot be trusted any more.
+    Broken,
+}
+
+/// Writes and answers a group.
+async fn write_group(pool: &SqlitePool, group: &mut Vec<Waiting>) -> Wrote {
     let appends: Vec<&Append> = group.iter().map(|waiting| &waiting.append).collect();
     let outcomes = match commit(pool, &appends).await {
+        // Where another program holds the database no other would fare better.
+        Err(StoreError::Busy) => vec![Err(StoreError::Busy); appends.len()],
         // One that cannot be written must not take the others with it.
         Err(error) if !error.is_fatal() && appends.len() > 1 => {
             let mut outcomes = Vec::with_capacity(appends.len());
@@ -119,12 +138,18 @@ async fn write_group(pool: &SqlitePool, group: &mut Vec<Waiting>) -> bool {
         Ok(done) => done.into_iter().map(Ok).collect(),
     };
 
-    let fatal = outcomes.iter().any(|outcome| matches!(outcome, Err(error) if error.is_fatal()));
+    let any =
+        |is_so: fn(&StoreError) -> bool| outcomes.iter().any(|it| it.as_ref().is_err_and(is_so));
+    let (fatal, held) = (any(StoreError::is_fatal), any(|error| *error == StoreError::Busy));
     for (waiting, outcome) in group.drain(..).zip(outcomes) {
         // Whoever asked may have gone; what is written stays written.
         drop(waiting.answer.send(outcome));
     }
-    !fatal
+    match (fatal, held) {
+        (true, _) => Wrote::Broken,
+        (false, true) => Wrote::Held,
+        (false, false) => Wrote::Answered,
+    }
 }
 
 /// Writes appends in one transaction; they are on disk when it returns.

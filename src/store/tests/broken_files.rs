@@ -1,6 +1,32 @@
 //! What a file comes to that was altered or cut.
 
+use futures_util::future::join_all;
+use sqlx::sqlite::SqlitePoolOptions;
+use sqlx::{Connection, SqliteConnection};
+
 use super::*;
+use crate::store::{open, writer};
+
+#[tokio::test]
+async fn a13_a_held_database_is_waited_for_once_whatever_waits_behind_it() {
+    let (_folder, url) = folder();
+    let store = Store::open(&url).await.unwrap();
+    let table = opened(&store, ChannelId(1)).await;
+    // One that waits for a twentieth of a second where ours waits for a second.
+    let impatient = open::options(&url).unwrap().busy_timeout(Duration::from_millis(50));
+    let write = SqlitePoolOptions::new().max_connections(1).connect_with(impatient).await.unwrap();
+    let held = Store { appends: writer::spawn(write.clone()), write, ..store.clone() };
+    let mut other = SqliteConnection::connect(&url).await.unwrap();
+    sqlx::query("begin immediate").execute(&mut other).await.unwrap();
+    let appends = (0..150).map(|_| held.append(append(table, 1, vec![entry(None, "sit 1")])));
+    // One after another they would wait for twenty seconds.
+    let outcomes = tokio::time::timeout(Duration::from_secs(10), join_all(appends)).await;
+    let outcomes = outcomes.expect("nobody waits for the others");
+    assert!(outcomes.iter().all(|it| *it == Err(StoreError::Busy)), "{outcomes:?}");
+    sqlx::query("rollback").execute(&mut other).await.unwrap();
+    let again = held.append(append(table, 1, vec![entry(None, "sit 1")])).await;
+    assert_eq!(again, Ok(Appended::Done));
+}
 
 #[tokio::test]
 async fn a09_an_altered_entry_is_found_and_other_tables_go_on() {
