@@ -1,6 +1,11 @@
 //! What a loopback Discord is told when it starts.
 
-use std::{fmt, time::Duration};
+use std::{
+    collections::hash_map::RandomState,
+    fmt::{self, Write as _},
+    hash::BuildHasher,
+    time::Duration,
+};
 
 use crate::clock::Clock;
 
@@ -63,7 +68,7 @@ impl Default for Settings {
             port: 0,
             clock: Clock::real(),
             wire_clock: Clock::real(),
-            token: "loopback-token".to_owned(),
+            token: own_token(),
             bot: "bot".to_owned(),
             guild: "The Parlour".to_owned(),
             guild_locale: "en-US".to_owned(),
@@ -72,4 +77,15 @@ impl Default for Settings {
             patience: Duration::from_mins(5),
         }
     }
+}
+
+/// A token that nobody else can guess: the keys of a map are drawn by the operating system.
+fn own_token() -> String {
+    let mut token = "loopback-".to_owned();
+    for _ in 0..2 {
+        let drawn = RandomState::new().hash_one(&token);
+        // A text takes whatever is written to it.
+        write!(token, "{drawn:016x}").ok();
+    }
+    token
 }

@@ -7,7 +7,8 @@ use axum::{
         State, WebSocketUpgrade,
         ws::{CloseFrame, Message, WebSocket},
     },
-    response::Response,
+    http::{HeaderMap, StatusCode, header::ORIGIN},
+    response::{IntoResponse, Response},
 };
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
@@ -29,8 +30,13 @@ const HEARTBEAT_ACK: u64 = 11;
 /// `GET /` with an upgrade: the bot connects.
 pub(crate) async fn connect(
     State(shared): State<Arc<Shared>>,
+    headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
+    // Browsers name the page that connects, and bots have none.
+    if headers.contains_key(ORIGIN) {
+        return (StatusCode::FORBIDDEN, "no pages here").into_response();
+    }
     upgrade.on_upgrade(|socket| Connection::new(shared).serve(socket))
 }
 

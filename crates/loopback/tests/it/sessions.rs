@@ -1,10 +1,53 @@
 //! The gateway: what survives which break.
 
-use std::time::Duration;
+use std::{io, time::Duration};
 
 use loopback::{Discord, Failure, Settings};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
 
 use crate::echo::Echo;
+
+/// The first line of the answer to a program that would open the gateway, perhaps as a page
+/// of this origin.
+async fn opens_gateway(discord: &Discord, origin: Option<&str>) -> io::Result<String> {
+    let address = discord.base_url().trim_start_matches("http://");
+    let mut line = TcpStream::connect(address).await?;
+    let origin = origin.map(|it| format!("Origin: {it}\r\n")).unwrap_or_default();
+    let asked = format!(
+        "GET /?v=10&encoding=json HTTP/1.1\r\nHost: {address}\r\nConnection: Upgrade\r\n\
+         Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n{origin}\r\n"
+    );
+    line.write_all(asked.as_bytes()).await?;
+    let mut answer = [0; 12];
+    line.read_exact(&mut answer).await?;
+    Ok(String::from_utf8_lossy(&answer).into_owned())
+}
+
+#[tokio::test]
+async fn a_page_of_any_site_is_kept_off_the_gateway() {
+    let discord = Discord::start(Settings::default()).await.unwrap();
+    assert_eq!(opens_gateway(&discord, None).await.unwrap(), "HTTP/1.1 101");
+    let own = discord.base_url().to_owned();
+    for origin in ["http://evil.example", "null", &own] {
+        assert_eq!(
+            opens_gateway(&discord, Some(origin)).await.unwrap(),
+            "HTTP/1.1 403",
+            "{origin}"
+        );
+    }
+    discord.stop().await;
+}
+
+#[tokio::test]
+async fn every_run_has_a_token_of_its_own() {
+    let (one, other) = (Settings::default().token, Settings::default().token);
+    assert_ne!(one, other);
+    assert!(one.len() > 32 && one.bytes().all(|byte| byte.is_ascii_graphic()), "{one}");
+}
 
 #[tokio::test]
 async fn nothing_is_lost_over_a_dropped_connection() {
