@@ -294,6 +294,9 @@ impl<'de> Deserialize<'de> for CardWire {
     }
 }
 
+/// More options than this has no game: whoever writes more of them wants the reader to be slow.
+const MOST_OPTIONS: usize = 256;
+
 /// Options by name, in the order in which they are written.
 #[derive(Default)]
 struct Settings(Vec<(String, serde_json::Value)>);
@@ -329,6 +332,9 @@ impl<'de> Visitor<'de> for SettingsVisitor {
             // Which of the two was played by cannot be known.
             if settings.0.iter().any(|(known, _)| *known == name) {
                 return Err(M::Error::custom(format_args!("the option {name} stands there twice")));
+            }
+            if settings.0.len() == MOST_OPTIONS {
+                return Err(M::Error::custom("there are more options than any game has"));
             }
             settings.0.push((name, value));
         }

@@ -307,6 +307,18 @@ fn malformed_text_is_no_record() {
 }
 
 #[test]
+fn more_options_than_any_game_has_are_not_read_to_their_end() {
+    let whole = record(&[one_suit_each(3)]).to_string();
+    let with = |count: usize| {
+        let options: Vec<_> = (0..count).map(|number| format!("\"option{number}\":1")).collect();
+        let options = format!("\"options\":{{{}}}", options.join(","));
+        no_record(&whole.replacen(r#""options":{}"#, &options, 1)).to_string()
+    };
+    assert!(with(256).contains("option0"), "they are read, and there are none of these names");
+    assert!(with(257).contains("more options"), "{}", with(257));
+}
+
+#[test]
 fn hands_that_are_not_the_pack_are_no_record() {
     let with = |seat: &str, hand: &str| {
         // The fault comes before any action of an earlier deal is looked at.
