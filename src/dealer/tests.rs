@@ -327,3 +327,16 @@ fn cards_go_round_from_the_dealers_left() {
     let left: Cards = "2S 3S 4S 5S 5C 6C 7C 8C 9C QD KD AD 2H".parse().unwrap();
     assert_eq!(hands[Seat::West], left);
 }
+
+#[test]
+fn i09_no_deal_comes_twice() {
+    let mut seen = HashSet::new();
+    for number in 0..20_000_u32 {
+        let secret = Secret::draw_from(|bytes| {
+            bytes.fill(7);
+            bytes[..4].copy_from_slice(&number.to_be_bytes());
+            Ok(())
+        });
+        assert!(seen.insert(FACTS.pack(&secret.unwrap(), Shuffle::Full, None)), "{number}");
+    }
+}

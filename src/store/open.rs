@@ -15,7 +15,7 @@ use sqlx::sqlite::{
 use super::forgotten::Forgotten;
 use super::{Store, StoreError, writer};
 
-static MIGRATIONS: Migrator = sqlx::migrate!();
+pub(super) static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// How long a write waits for another program before it counts as a try.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(1);

@@ -62,6 +62,39 @@ async fn a17_a_table_that_breaks_at_every_start_says_so_and_keeps_its_log() {
 }
 
 #[tokio::test]
+async fn a16_a_log_that_cannot_be_replayed_sets_its_table_aside_and_no_other() {
+    let house = House::new().await;
+    let (id, other) = (house.open(1, 0).await.unwrap(), house.open(2, 0).await.unwrap());
+    let store = house.hall.store().clone();
+    for (nonsense, channel) in [("sit nowhere", 3), ("1 play AS", 4), ("over", 5)] {
+        let poisoned = house.open(channel, 0).await.unwrap();
+        let first_seq = u32::try_from(store.log(poisoned).await.unwrap().len()).unwrap() + 1;
+        let append = Append {
+            table: poisoned,
+            first_seq,
+            at: house.clock.date(),
+            entries: vec![NewEntry { interaction: None, body: nonsense.to_owned() }],
+            seats: Vec::new(),
+            watchers: Vec::new(),
+            results: Vec::new(),
+            close: false,
+            moved: None,
+        };
+        store.append(append).await.unwrap();
+        let kept = store.log(poisoned).await.unwrap();
+        let again = House::over(store.clone()).await;
+        for _ in 0..2 {
+            let reply = again.tell(poisoned, Event::Look(ANN)).await;
+            assert!(matches!(reply, Err(TellError::SetAside)), "{nonsense}: {reply:?}");
+        }
+        for table in [id, other] {
+            assert!(again.tell(table, Event::Look(ANN)).await.is_ok(), "the others go on");
+        }
+        assert_eq!(store.log(poisoned).await.unwrap(), kept, "it is kept as it is");
+    }
+}
+
+#[tokio::test]
 async fn a_closed_or_unknown_table_says_so() {
     let house = House::new().await;
     let nowhere = house.tell(TableId(77), Event::Look(ANN)).await;

@@ -3,6 +3,24 @@
 use super::*;
 
 #[tokio::test]
+async fn e15_of_two_actions_with_one_interaction_the_first_holds() {
+    let house = House::new().await;
+    let id = house.open(1, 0).await.unwrap();
+    let cleo = person(UserId(3));
+    let sits = |who| house.hall.tell(id, Some(InteractionId(5)), Event::SitDown(who));
+    assert!(!sits(person(BEN)).await.unwrap().duplicate);
+    let log = house.hall.store().log(id).await.unwrap();
+    let reply = sits(cleo.clone()).await.unwrap();
+    assert!(reply.duplicate && reply.table.people().member_of(cleo.user).is_none());
+    // At another table it is the same.
+    let other = house.open(2, 0).await.unwrap();
+    let sits = house.hall.tell(other, Some(InteractionId(5)), Event::SitDown(cleo.clone()));
+    let reply = sits.await.unwrap();
+    assert!(reply.duplicate && reply.table.people().member_of(cleo.user).is_none());
+    assert_eq!(house.hall.store().log(id).await.unwrap(), log);
+}
+
+#[tokio::test]
 async fn a_person_and_three_robots_play_a_deal() {
     let mut house = House::new().await;
     let id = house.open(1, 3).await.unwrap();

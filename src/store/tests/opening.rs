@@ -1,6 +1,9 @@
 //! Which files are opened, and which are refused.
 
+use sqlx::migrate::Migrator;
+
 use super::*;
+use crate::store::open::{self, MIGRATIONS};
 
 #[tokio::test]
 async fn what_cannot_be_opened_is_said_in_one_line() {
@@ -44,6 +47,38 @@ async fn a_migration_that_was_altered_is_refused() {
     raw(&url, "update _sqlx_migrations set checksum = x'00'").await;
     let error = Store::open(&url).await.unwrap_err();
     assert!(matches!(error, OpenError::Altered { migration: 1, .. }), "{error}");
+}
+
+#[tokio::test]
+async fn a05_j06_a_migration_that_fails_half_way_leaves_the_file_as_it_was() {
+    let (_folder, url) = folder();
+    // A file as it was before the tenth migration, which renames a table, fills the new one
+    // and makes others.
+    let older = MIGRATIONS.iter().filter(|it| it.version < 10).cloned().collect::<Vec<_>>();
+    let older = Migrator { migrations: older.into(), ..Migrator::DEFAULT };
+    let options: sqlx::sqlite::SqliteConnectOptions = url.parse().unwrap();
+    let file = sqlx::SqlitePool::connect_with(options.create_if_missing(true)).await.unwrap();
+    older.run(&file).await.unwrap();
+    file.close().await;
+    raw(&url, "insert into times values (11, 'Europe/Brussels', 1320, 480)").await;
+    // Something of that name stands in the way of its middle.
+    raw(&url, "create table holiday (nobody integer)").await;
+    for _ in 0..2 {
+        let error = Store::open(&url).await.unwrap_err();
+        assert!(matches!(error, OpenError::Failed { .. }), "{error}");
+        raw(&url, "update times set quiet_to = quiet_to + 1").await;
+    }
+    raw(&url, "drop table holiday").await;
+    let store = Store::open(&url).await.unwrap();
+    assert_eq!(store.times(ANN).await.unwrap().quiet, Some((1_320, 482)));
+}
+
+#[test]
+fn g05_no_statement_is_logged_however_slow() {
+    let options = format!("{:?}", open::options("sqlite:whist.db").unwrap());
+    for setting in ["statements_level: Off", "slow_statements_level: Off"] {
+        assert!(options.contains(setting), "{options}");
+    }
 }
 
 fn durable() -> Durability {

@@ -3,6 +3,28 @@
 use super::*;
 
 #[tokio::test]
+async fn h05_what_people_write_is_never_read_as_sql() {
+    let store = memory().await;
+    let table = opened(&store, ChannelId(1)).await;
+    let names = ["'); drop table seat; --", "' or '1'='1", "\"; delete from entry; --", "$1", "?"];
+    for (place, name) in (0..).zip(names) {
+        let sit = SeatChange::Sit { member: place, user: UserId(place.into()), name: name.into() };
+        let body = format!("said {name}");
+        let append = Append {
+            seats: vec![sit],
+            ..append(table, u32::from(place) + 1, vec![entry(None, &body)])
+        };
+        assert_eq!(store.append(append).await.unwrap(), Appended::Done);
+    }
+    let seats = store.seats(table).await.unwrap();
+    assert_eq!(seats.iter().map(|seat| seat.name.as_str()).collect::<Vec<_>>(), names);
+    let log = store.log(table).await.unwrap();
+    assert!(log.iter().zip(names).all(|(entry, name)| entry.body == format!("said {name}")));
+    store.set_language(GUILD, names[0]).await.unwrap();
+    assert_eq!(store.language(GUILD).await.unwrap().as_deref(), Some(names[0]));
+}
+
+#[tokio::test]
 async fn a_table_is_found_as_it_was_opened() {
     let store = memory().await;
     let new = NewTable {

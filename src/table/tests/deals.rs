@@ -3,6 +3,28 @@
 use super::*;
 
 #[test]
+fn g08_a_forced_card_waits_for_its_player_unless_it_is_their_last() {
+    let (mut forced, mut last) = (0, 0);
+    for book in [Book::Short, Book::Simple, Book::Long] {
+        let mut evening = Evening::dealt(book);
+        while matches!(evening.table.awaits(), Awaits::Actions(_)) {
+            let (seat, _) = evening.on_turn();
+            let view = evening.table.seen_from(seat).unwrap();
+            if view.legal.iter().count() == 1 && view.hand.len() > 1 {
+                assert!(!evening.table.plays_itself(seat), "{view:?}");
+                forced += 1;
+            }
+            if view.hand.len() == 1 {
+                assert!(evening.table.plays_itself(seat));
+                last += 1;
+            }
+            evening.play_one();
+        }
+    }
+    assert!(forced > 10 && last == 12, "{forced} forced cards, {last} last ones");
+}
+
+#[test]
 fn the_draw_seats_the_two_lowest_against_the_two_highest() {
     // spec.md 1.1.2: the lowest is North and deals, its partner is South.
     let mut evening = Evening::opened(Book::Long, &[], 0);

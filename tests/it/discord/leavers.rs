@@ -10,7 +10,7 @@ use super::evening::{Evening, FOUR};
 
 /// Four people in the middle of a deal, of whom the one on turn can do nothing any more:
 /// that one, and their name.
-async fn without_one(evening: &Evening, why: KeptOut) -> (Person, &'static str) {
+pub(super) async fn without_one(evening: &Evening, why: KeptOut) -> (Person, &'static str) {
     evening.lobby_with(&[("book", "simple")]).await;
     evening.person("Ann").press("Start").await.unwrap();
     evening.until_to_be_cut().await;

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
 
 use super::evening::Evening;
+use super::secrecy::Page;
 
 const CHANGED: &str = "This command has changed. Please type it again.";
 
@@ -61,6 +62,41 @@ async fn b12_typing_that_cannot_be_read_is_offered_nothing() {
     let offered = evening.person("Ann").autocomplete("/play", "card", "A").await.unwrap();
     assert!(offered.is_empty());
     assert_eq!(evening.running.undecodable(), 1);
+    evening.running.stop().await;
+    evening.discord.finish().await;
+}
+
+#[tokio::test]
+async fn b11_what_cannot_be_read_is_dropped_and_never_printed_and_the_connection_lives() {
+    let page = Page::default();
+    let _listening = page.listen("trace");
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let sessions = evening.discord.sessions();
+    let deep = format!("{}\"canary\"{}", "[".repeat(5_000), "]".repeat(5_000));
+    let huge = json!({ "op": 0, "t": "CANARY", "s": null, "d": "canary ".repeat(100_000) });
+    let typed = json!({ "op": 0, "t": "GUILD_CREATE", "s": null, "d": { "id": "canary" } });
+    let token = json!({ "token": "canary", "id": 4, "type": "canary" });
+    let asked = json!({ "op": 0, "t": "INTERACTION_CREATE", "s": null, "d": token });
+    let unknown = json!({ "op": 77, "t": "canary", "s": null, "d": "canary" });
+    for garbled in [
+        "canary",
+        "{\"op\":0,\"t\":\"canary\"",
+        "\u{0}canary",
+        &deep,
+        &huge.to_string(),
+        &typed.to_string(),
+        &asked.to_string(),
+        &unknown.to_string(),
+    ] {
+        evening.discord.trouble().send_raw(garbled);
+    }
+    evening.play_one().await;
+    evening.on_turn().await;
+    assert_eq!(evening.played().await, 1);
+    assert_eq!(evening.discord.sessions(), sessions);
+    let read = page.read();
+    assert!(!read.is_empty() && !read.contains("canary"), "{read}");
     evening.running.stop().await;
     evening.discord.finish().await;
 }

@@ -150,7 +150,7 @@ async fn more_on_the_table_opens_in_place_of_the_hand_below() {
 }
 
 #[tokio::test]
-async fn a_hand_goes_to_sleep_before_its_token_dies_and_wakes_up_when_pressed() {
+async fn g11_a_hand_goes_to_sleep_before_its_token_dies_and_wakes_up_when_pressed() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let ann = evening.person("Ann");

@@ -63,6 +63,23 @@ async fn ones_tables_are_listed_with_whose_turn_it_is_and_the_way_there() {
 }
 
 #[tokio::test]
+async fn h13_a_name_like_a_formula_is_a_text_in_what_is_handed_over() {
+    let evening = Evening::begin().await;
+    let name = "=HYPERLINK(\"http://evil.example\",\"Ann\")";
+    evening.discord.trouble().alter("INTERACTION_CREATE", u32::MAX, move |asked| {
+        asked["member"]["nick"] = Value::from(name);
+    });
+    let ann = evening.person("Ann");
+    ann.types("/whist new").await.unwrap();
+    let answer = ann.types("/whist me data").await.unwrap();
+    let file = answer.message().unwrap().attachments()[0]["filename"].clone();
+    let kind = file.as_str().unwrap().rsplit('.').next();
+    assert_eq!(kind, Some("json"), "no program reads formulas in it");
+    assert_eq!(data(&evening, &ann).await["seats"][0]["name"], name);
+    evening.end().await;
+}
+
+#[tokio::test]
 async fn j04_all_that_is_kept_about_one_is_a_file_and_names_nobody_else() {
     let evening = Evening::begin().await;
     evening.deal().await;

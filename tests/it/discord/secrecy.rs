@@ -9,12 +9,30 @@ use std::thread;
 use loopback::{Audience, Entry, Sent, Snowflake};
 use rules::{Card, Cards, Rank, Suit};
 use serde_json::Value as Json;
+use tracing::Dispatch;
+use tracing::subscriber::DefaultGuard;
 
 use super::evening::{Evening, FOUR};
 
 /// The log as an operator would read it.
 #[derive(Clone, Default)]
-struct Page(Arc<Mutex<Vec<u8>>>);
+pub(super) struct Page(Arc<Mutex<Vec<u8>>>);
+
+impl Page {
+    /// Writes down what this thread logs, as long as the guards are kept.
+    pub(super) fn listen(&self, setting: &str) -> (DefaultGuard, Dispatch) {
+        // While only one listens, tracing may ask another test's thread whether anybody does.
+        let other = Dispatch::new(whist::subscriber("off", io::sink).unwrap());
+        let to = self.clone();
+        let lines = whist::subscriber(setting, move || to.clone()).unwrap();
+        (tracing::subscriber::set_default(lines), other)
+    }
+
+    /// What stands there so far.
+    pub(super) fn read(&self) -> String {
+        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
+    }
+}
 
 impl io::Write for Page {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -251,7 +269,7 @@ fn g01_g02_g03_nobody_is_told_a_card_they_may_not_know() {
         halves.into_iter().flat_map(|half| half.join().unwrap()).collect()
     });
     assert_eq!(secrets.len(), 100);
-    let log = String::from_utf8(page.0.lock().unwrap().clone()).unwrap();
+    let log = page.read();
     assert!(!log.is_empty());
     assert_eq!(secrets_in(&log, &secrets), Vec::<&str>::new(), "the log tells a secret");
     for line in log.lines() {

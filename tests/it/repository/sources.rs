@@ -24,6 +24,20 @@ fn every_source_file_is_reached_from_the_root_of_a_crate() {
     );
 }
 
+#[test]
+fn h05_every_query_is_a_constant() {
+    // sqlx takes nothing else, but for what is sworn to be safe.
+    let sources = files("src", ".rs").into_iter().filter(|file| !name(file).contains("/tests/"));
+    let made: Vec<_> = sources
+        .filter(|file| {
+            let text = text(file);
+            ["AssertSqlSafe", "QueryBuilder", "SqlStr"].iter().any(|word| text.contains(word))
+        })
+        .map(|file| name(&file))
+        .collect();
+    assert!(made.is_empty(), "queries are put together in {made:?}");
+}
+
 /// The folders with a `Cargo.toml`.
 fn packages() -> Vec<PathBuf> {
     let crates = fs::read_dir(root().join("crates")).unwrap().map(|entry| entry.unwrap().path());

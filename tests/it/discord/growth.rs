@@ -1,0 +1,64 @@
+//! How much the database and the log grow.
+
+use std::time::Duration;
+
+use loopback::Scope;
+use sqlx::{Connection, SqliteConnection};
+
+use super::evening::Evening;
+use super::limits::{open_tables, sits_down_everywhere};
+use super::secrecy::Page;
+
+/// How many bytes all of the database takes, without what is free in it.
+async fn size(evening: &Evening) -> i64 {
+    let mut file = SqliteConnection::connect(&evening.address()).await.unwrap();
+    let pages = "select (page_count - freelist_count) * page_size
+                 from pragma_page_count, pragma_freelist_count, pragma_page_size";
+    sqlx::query_scalar(pages).fetch_one(&mut file).await.unwrap()
+}
+
+#[tokio::test]
+async fn h11_a_finished_deal_takes_ten_kibibytes_at_most() {
+    const DEALS: i64 = 2;
+    let evening = Evening::begin().await;
+    evening.lobby().await;
+    let before = size(&evening).await;
+    evening.person("Ann").press("Start").await.unwrap();
+    for _ in 0..DEALS {
+        evening.until_to_be_cut().await;
+        evening.deal_the_pack().await;
+        evening.open_hands().await;
+        for _ in 0..52 {
+            evening.play_one().await;
+        }
+        assert!(!evening.until_dealt_or_over().await);
+    }
+    let grown = size(&evening).await - before;
+    assert!((1..=DEALS * 10 * 1_024).contains(&grown), "{grown} bytes for {DEALS} deals");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn h12_neither_an_outage_nor_a_storm_of_limits_fills_the_log() {
+    const ROOMS: usize = 40;
+    const MINUTES: u64 = 3;
+    let page = Page::default();
+    let _listening = page.listen("");
+    let evening = Evening::limited(usize::MAX).await;
+    open_tables(&evening, ROOMS).await;
+    let most = usize::try_from(MINUTES * 1_000_000).unwrap();
+    let edits = "PATCH /channels/*/messages/*";
+    evening.discord.trouble().limit(edits, Scope::User, Duration::from_millis(100), u32::MAX);
+    sits_down_everywhere(&evening, "Ben", ROOMS).await;
+    evening.flow(Duration::from_mins(MINUTES)).await;
+    let storm = page.read().len();
+    assert!((1..most).contains(&storm), "{storm} bytes in {MINUTES} minutes of limits");
+    evening.discord.trouble().fail("* /channels/**", 503, u32::MAX);
+    sits_down_everywhere(&evening, "Cleo", ROOMS).await;
+    evening.flow(Duration::from_mins(MINUTES)).await;
+    let outage = page.read().len() - storm;
+    assert!((1..most).contains(&outage), "{outage} bytes in {MINUTES} minutes of an outage");
+    evening.discord.trouble().mend();
+    evening.flow(Duration::from_secs(10)).await;
+    evening.end().await;
+}
