@@ -26,7 +26,8 @@ async fn until_last(evening: &Evening, table: TableId, word: &str) {
 async fn thrown_out() -> (Evening, TableId) {
     let evening = Evening::begin().await;
     evening.deal().await;
-    evening.play_one().await;
+    let (_, _, card) = evening.play_one().await;
+    evening.until_public(&format!("**{}**", card.label)).await;
     let table = evening.table().await;
     evening.leap(Duration::ZERO).await;
     evening.discord.trouble().kick_bot(true);
