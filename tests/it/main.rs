@@ -2,6 +2,8 @@
 
 // What stands under `cfg(test)` may unwrap, in the functions between the tests too.
 #[cfg(test)]
+mod acknowledged;
+#[cfg(test)]
 mod discord;
 #[cfg(test)]
 mod older;

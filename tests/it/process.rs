@@ -6,20 +6,12 @@ use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-use chacha20::ChaCha8Rng;
 use loopback::{Discord, Settings, World};
-use rand::SeedableRng;
 use tempfile::TempDir;
 use whist::Store;
 
-#[path = "../../examples/kills/driver.rs"]
-mod driver;
-
-/// How often the process is killed: `cargo run --release --example kills` does it 10,000 times.
-const KILLS: u32 = 200;
-
 /// The program itself.
-fn whist(folder: &Path) -> Command {
+pub(crate) fn whist(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_whist"));
     // Nothing of the machine it runs on may reach it but where to find things.
     command.env_clear().current_dir(folder).stdin(Stdio::null());
@@ -159,14 +151,6 @@ async fn a01_a02_a03_a_killed_bot_forgets_nothing_and_doubles_nothing() {
     ann.press_id(hand.id, &cards[0].custom_id).await.unwrap();
     bot.kill();
     assert_eq!(times_in_log(&folder, &played).await, 1);
-}
-
-#[tokio::test]
-async fn a01_a02_a03_two_hundred_kills_lose_no_card_that_was_acknowledged_and_double_none() {
-    let random = &mut ChaCha8Rng::seed_from_u64(200);
-    let tally = driver::kill(whist, KILLS, random, |_| {}).await;
-    assert_eq!(tally.kills, KILLS);
-    assert!(tally.acknowledged > KILLS, "it comes to playing: {tally}");
 }
 
 #[tokio::test]

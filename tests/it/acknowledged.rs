@@ -1,0 +1,20 @@
+//! What was acknowledged is kept, whenever the process is killed.
+
+use chacha20::ChaCha8Rng;
+use rand::SeedableRng;
+
+use crate::process::whist;
+
+#[path = "../../examples/kills/driver.rs"]
+mod driver;
+
+/// How often it is killed: `cargo run --release --example kills` does it 10,000 times.
+const KILLS: u32 = 200;
+
+#[tokio::test]
+async fn a01_a02_a03_two_hundred_kills_lose_no_card_that_was_acknowledged_and_double_none() {
+    let random = &mut ChaCha8Rng::seed_from_u64(200);
+    let tally = driver::kill(whist, KILLS, random, |_| {}).await;
+    assert_eq!(tally.kills, KILLS);
+    assert!(tally.acknowledged > KILLS, "it comes to playing: {tally}");
+}
