@@ -213,6 +213,10 @@ impl Table {
         for _ in 0..QUESTIONS {
             let Some(hand) = page else { return };
             let buttons = hand.buttons();
+            if buttons.iter().filter_map(|button| card_of(&button.custom_id)).count() == 1 {
+                // The last card plays itself.
+                return;
+            }
             let acts: Vec<&Button> = buttons.iter().filter(|button| acts(button)).collect();
             let Some(button) = acts.choose(random) else { return };
             if let Some(card) = card_of(&button.custom_id) {
