@@ -13,20 +13,11 @@ impl Hall {
     /// Why it came to nothing, or to half of it: it may be asked for again.
     pub(crate) async fn forget(&self, user: UserId) -> Result<(), TellError> {
         let tables = self.store().tables_that_know(user).await.map_err(|_| TellError::NotSaved)?;
-        for table in tables.iter().filter(|table| table.closed_at.is_none()) {
-            match self.tell(table.table, None, Event::Forget(user)).await {
-                // Who has gone by themselves, and a table that cannot be kept: what names
-                // them there goes with the rest.
-                Ok(_)
-                | Err(
-                    TellError::Refused { .. }
-                    | TellError::NoSuchTable
-                    | TellError::SetAside
-                    | TellError::Broken,
-                ) => {}
-                Err(why @ (TellError::Busy | TellError::NotSaved)) => return Err(why),
-            }
-        }
+        let open = tables.iter().filter(|table| table.closed_at.is_none());
+        // Who has gone by themselves, and a table that cannot be kept: what names them there
+        // goes with the rest.
+        let open: Vec<_> = open.map(|table| table.table).collect();
+        self.tell_all(&open, &Event::Forget(user)).await?;
         self.store().forget(user).await.map_err(|error| {
             tracing::error!(%error, "A person could not be forgotten");
             TellError::NotSaved

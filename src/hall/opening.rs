@@ -15,7 +15,7 @@ use crate::table::{Event, Pace, People, Person, Table};
 const OPENERS: usize = 1_024;
 
 /// Who sits at no table.
-const NOBODY: UserId = UserId(0);
+pub(super) const NOBODY: UserId = UserId(0);
 
 /// Those who open a table: each opens one after another.
 pub(super) struct Openers(Cache<UserId, Arc<Semaphore>>);

@@ -1,13 +1,11 @@
 //! Servers that the bot was thrown out of: their tables stand still until it is let in again,
 //! and after a while all that is kept of them is deleted.
 
+use super::opening::NOBODY;
 use super::{Hall, TellError};
-use crate::id::{GuildId, UserId};
+use crate::id::{GuildId, TableId};
 use crate::store::StoreError;
 use crate::table::Event;
-
-/// Who sits at no table.
-const NOBODY: UserId = UserId(0);
 
 impl Hall {
     /// The bot was thrown out of a server: its tables stand still.
@@ -52,7 +50,21 @@ impl Hall {
 
     /// Tells every open table of a server what has happened.
     async fn tell_server(&self, guild: GuildId, event: &Event) -> Result<(), TellError> {
-        for table in self.store().open_tables_in(guild).await.map_err(not_saved)? {
+        self.tell_all(&self.store().open_tables_in(guild).await.map_err(not_saved)?, event).await
+    }
+
+    /// Tells these tables what has happened, whatever it is to each: one that refuses it, is
+    /// gone or cannot be kept is passed over.
+    ///
+    /// # Errors
+    ///
+    /// When one could not note it; it may be told again, as all others may.
+    pub(super) async fn tell_all(
+        &self,
+        tables: &[TableId],
+        event: &Event,
+    ) -> Result<(), TellError> {
+        for &table in tables {
             match self.tell(table, None, event.clone()).await {
                 Ok(_)
                 | Err(
