@@ -15,6 +15,6 @@ const KILLS: u32 = 200;
 async fn a01_a02_a03_two_hundred_kills_lose_no_card_that_was_acknowledged_and_double_none() {
     let random = &mut ChaCha8Rng::seed_from_u64(200);
     let tally = driver::kill(whist, KILLS, random, |_| {}).await;
-    assert_eq!(tally.kills, KILLS);
-    assert!(tally.acknowledged > KILLS, "it comes to playing: {tally}");
+    assert_eq!(tally.kills, KILLS, "{tally}");
+    assert!(tally.acknowledged > KILLS, "{tally}");
 }
