@@ -27,6 +27,8 @@ pub(super) struct TurnTimer {
     time: Time,
     /// Until when everybody is told that it lasts.
     shown: Option<Timestamp>,
+    /// In which turn, and until when, it lasts longer than the log says.
+    longer: Option<(Turn, Timestamp)>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -75,12 +77,12 @@ impl TurnTimer {
         clock: &Clock,
         is_reachable: bool,
     ) {
-        let limit = table.limit();
-        let turn = Some((table.turn(), table.idled(), limit));
-        if self.turn == turn {
+        let turn = table.time_that_runs();
+        if self.turn == Some(turn) {
             return;
         }
-        self.turn = turn;
+        self.turn = Some(turn);
+        let limit = turn.2;
         if let Some(Limit::Date(at)) = limit {
             return self.set_date(at, table, clock, is_reachable);
         }
@@ -91,8 +93,13 @@ impl TurnTimer {
         });
         let of_person = of_person.map(|(_, time)| time);
         let resumed = self.began.take().zip(of_person);
-        let promised = resumed.and_then(|(began, limit)| promised(began, limit, clock));
+        let until = resumed
+            .and_then(|(began, limit)| table.lasts_until().or_else(|| date_after(began, limit)));
+        let promised = until.filter(|&until| is_promised(until, clock));
         self.shown = promised.or_else(|| of_person.and_then(|time| date_in(time, clock)));
+        if until.is_some() && promised.is_none() && is_reachable {
+            self.lasts_longer();
+        }
         self.time = match (limit, of_person) {
             (None, _) => Time::Unlimited,
             (Some(_), Some(limit)) => {
@@ -187,18 +194,30 @@ impl TurnTimer {
         });
         if longer {
             self.shown = until;
+            self.lasts_longer();
         }
         longer
     }
+
+    /// What everybody is told is longer than the log says. A lobby has no such time: it
+    /// stands as long again whenever somebody looks in.
+    fn lasts_longer(&mut self) {
+        if let Some((turn, ..)) = self.turn.filter(|(.., limit)| *limit != Some(Limit::Lobby)) {
+            self.longer = self.shown.map(|until| (turn, until));
+        }
+    }
+
+    /// What the log has not been told yet: in which turn, and until when, it lasts longer.
+    pub(super) const fn take_longer(&mut self) -> Option<(Turn, Timestamp)> {
+        self.longer.take()
+    }
 }
 
-/// Until when a turn lasts that began before the bot was stopped, as everybody was
-/// told; `None` where so little is left of it that it begins anew: nobody could
-/// act meanwhile.
-fn promised(began: Timestamp, limit: Duration, clock: &Clock) -> Option<Timestamp> {
-    let until = Timestamp(began.0.checked_add(i64::try_from(limit.as_secs()).ok()?)?);
+/// Whether a time that everybody was told before the bot was stopped still holds: where
+/// less is left it begins anew, for nobody could act meanwhile.
+fn is_promised(until: Timestamp, clock: &Clock) -> bool {
     let left = until.0.saturating_sub(clock.date().0);
-    (left >= i64::try_from(LEAST_LEFT.as_secs()).ok()?).then_some(until)
+    left >= LEAST_LEFT.as_secs().cast_signed()
 }
 
 /// How long a turn may still take that was promised until then: a little longer,
@@ -209,10 +228,14 @@ fn left_until(until: Timestamp, limit: Duration, clock: &Clock) -> Duration {
     (left + LEAST_LEFT).min(limit)
 }
 
-/// The date after so long.
+/// The date after so long from now.
 fn date_in(time: Duration, clock: &Clock) -> Option<Timestamp> {
-    let secs = i64::try_from(time.as_secs()).ok()?;
-    clock.date().0.checked_add(secs).map(Timestamp)
+    date_after(clock.date(), time)
+}
+
+/// The date so long after another.
+fn date_after(date: Timestamp, time: Duration) -> Option<Timestamp> {
+    date.0.checked_add_unsigned(time.as_secs()).map(Timestamp)
 }
 
 #[cfg(test)]

@@ -89,6 +89,7 @@ impl Table {
             Entry::Watch(entry) => self.watch_changes(*entry).ok_or(Corrupt)?,
             Entry::Place(entry) => self.place_changes(*entry).ok_or(Corrupt)?,
             Entry::Idled => self.idled += 1,
+            Entry::Lasts(until) => self.lasts(*until),
             Entry::Paced(pace) => self.pace = Some(*pace),
             Entry::Due { member, due } => self.times.set(*member, *due),
             Entry::Called(member) => self.times.call(*member).ok_or(Corrupt)?,

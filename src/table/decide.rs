@@ -70,6 +70,7 @@ impl Table {
             Event::TimeUp(turn) => self.time_up(*turn),
             Event::Late(now) => self.late(*now),
             Event::WasDown(span) => Ok(self.was_down(*span)),
+            Event::Lasts(turn, until) => Ok(self.last_longer(*turn, *until)),
             Event::Holiday(user, span) => self.holiday(*user, *span),
             Event::Resume(user) => self.resume(*user),
             Event::LetRobotPlay(user, turn, member) => self.let_robot_play(*user, *turn, *member),

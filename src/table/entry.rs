@@ -6,6 +6,7 @@ use robots::Level;
 use rules::{Book, Card, LayDown, Member, Step, Value};
 
 use crate::dealer::{Commitment, Secret};
+use crate::id::Timestamp;
 use crate::language::Language;
 use crate::table::customs::Custom;
 use crate::table::favour::{Favour, Pause};
@@ -138,6 +139,9 @@ pub enum Entry {
     LaidDown(Member, LayDown),
     /// Nothing was done on a turn for the time that is given. `idle`
     Idled,
+    /// The time that runs was to end sooner, but people could not be reached: it lasts until
+    /// then, in seconds since 1970. `lasts 1795300000`
+    Lasts(Timestamp),
     /// A person is on turn at a table that is played over days, since when, when they
     /// are called and when a robot plays for them, in seconds since 1970; again where
     /// a downtime has moved that. `due 1 1795300000 1795300300 1795386400`

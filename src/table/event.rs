@@ -60,6 +60,8 @@ pub enum Event {
     Late(Timestamp),
     /// The bot or Discord was down for so long.
     WasDown(Span),
+    /// The time of a turn lasts longer than it was to, for people could not be reached.
+    Lasts(Turn, Timestamp),
     /// Somebody ends a pause of the game.
     Resume(UserId),
     /// Somebody has a holiday, or with `None` not any more.
@@ -174,7 +176,8 @@ impl Event {
             | Self::Late(_)
             | Self::PlaceLost(_)
             | Self::PlaceFound(_)
-            | Self::WasDown(_) => None,
+            | Self::WasDown(_)
+            | Self::Lasts(..) => None,
         }
     }
 }

@@ -66,6 +66,7 @@ impl fmt::Display for Entry {
             Self::Annulled(member) => write!(f, "annul {}", member.number()),
             Self::LaidDown(by, how) => write!(f, "lay-down {} {}", by.number(), how.name()),
             Self::Idled => f.write_str("idle"),
+            Self::Lasts(until) => write!(f, "lasts {}", until.0),
             Self::Paced(pace) => write!(f, "pace {pace}"),
             Self::Due { member, due: Due { began, call, up } } => {
                 write!(f, "due {} {} {} {}", member.number(), began.0, call.0, up.0)
@@ -254,6 +255,7 @@ fn of_time(verb: &str, rest: &str) -> Option<Entry> {
             let left = Duration::from_secs(secs.parse().ok()?);
             Entry::Banked { member: member_of(number)?, left }
         }
+        "lasts" => Entry::Lasts(dates_in::<1>(rest)?[0]),
         "down" => {
             let [from, to] = dates_in(rest)?;
             Entry::Down(Span { from, to })

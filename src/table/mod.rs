@@ -26,6 +26,7 @@ mod entry;
 mod event;
 mod favour;
 mod finish;
+mod lasting;
 mod laying_down;
 mod log_line;
 mod moving;
@@ -147,6 +148,8 @@ pub struct Table {
     /// How often the time of this turn ran out: 1 the seat was pinged, 2 a
     /// robot may be asked to play for it.
     idled: u8,
+    /// Until when the time lasts that runs, where an outage or a restart has moved that.
+    longer: Option<lasting::Longer>,
     /// What somebody would have the others agree to in this turn, and who does.
     asked: Option<favour::Asked>,
     /// Who was refused in this turn.
@@ -257,6 +260,7 @@ impl Table {
             played_in_a_row: vec![0; members],
             pace: None,
             times: Times::default(),
+            longer: None,
             watch: Watch::default(),
             open_hands: watch::OpenHands::default(),
             place: place::Place::default(),

@@ -70,5 +70,6 @@ impl Keeper {
         let is_reachable = *self.reachable.borrow();
         let (timeouts, clock) = (&self.hall.0.timeouts, self.hall.clock());
         self.timer.set(&self.table, timeouts, clock, is_reachable);
+        self.own.extend(self.timer.take_longer().map(|(turn, until)| Event::Lasts(turn, until)));
     }
 }

@@ -73,15 +73,33 @@ impl House {
     }
 
     async fn limited(store: Store, entropy: Entropy, timeouts: Timeouts, limits: Limits) -> Self {
+        Self::at(Clock::manual(), store, entropy, timeouts, limits).await
+    }
+
+    async fn at(
+        clock: Clock,
+        store: Store,
+        entropy: Entropy,
+        timeouts: Timeouts,
+        limits: Limits,
+    ) -> Self {
         let (sender, changes) = mpsc::unbounded_channel();
         let panics = Arc::new(AtomicBool::new(false));
         let listener = Listener { changes: sender, panics: Arc::clone(&panics) };
-        let clock = Clock::manual();
         let (reachable, reached) = watch::channel(true);
         let (time, listener) = (clock.clone(), Arc::new(listener));
         let hall = Hall::new(store, time, timeouts, limits, entropy, listener, reached);
         hall.wake_all().await.unwrap();
         Self { hall, clock, changes, panics, reachable }
+    }
+
+    /// The bot is stopped, and starts again at the same store so long afterwards.
+    async fn restarted_after(self, down: Duration) -> Self {
+        let Self { hall, clock, .. } = self;
+        hall.close().await;
+        clock.advance(down);
+        let timeouts = Timeouts::paced(Duration::ZERO);
+        Self::at(clock, hall.store().clone(), Secret::draw, timeouts, Limits::NONE).await
     }
 
     async fn new() -> Self {

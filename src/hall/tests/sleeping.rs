@@ -102,6 +102,55 @@ async fn c07_f07_nobodys_time_runs_out_while_they_cannot_be_reached() {
     house.until(|table| table.idled() == 1).await;
 }
 
+#[tokio::test]
+async fn f07_a_turn_that_lasts_longer_than_it_was_to_does_so_after_a_restart_too() {
+    let (house, id) = to_be_cut().await;
+    let cuts = house.look(id).await;
+    let Awaits::Cut(cutter) = cuts.awaits() else { panic!("{:?}", cuts.awaits()) };
+    let cutter = UserId(cutter.number().into());
+    house.tell(id, Event::Cut(cutter, cuts.turn(), None)).await.unwrap();
+    let secs = Duration::from_secs;
+    let lasts = async |house: &House| {
+        house.look(id).await;
+        let log = house.hall.store().log(id).await.unwrap();
+        let said = log.iter().filter_map(|entry| entry.body.strip_prefix("lasts "));
+        said.map(|date| date.parse::<i64>().unwrap()).collect::<Vec<_>>()
+    };
+    let seconds_from_now = |house: &House, secs: i64| house.clock.date().0 + secs;
+
+    // An outage when ten of the 180 seconds are left.
+    house.clock.advance(secs(170));
+    house.reachable.send_replace(false);
+    house.look(id).await;
+    house.clock.advance(secs(3_600));
+    house.reachable.send_replace(true);
+    let moved = seconds_from_now(&house, 20);
+    assert_eq!(lasts(&house).await, [moved]);
+    assert_eq!(house.next_alarm().await, Some(house.clock.now() + secs(20)));
+
+    // A restart at once: what everybody was told holds, and twenty seconds more are given.
+    let house = house.restarted_after(secs(0)).await;
+    assert_eq!(lasts(&house).await, [moved]);
+    assert_eq!(house.next_alarm().await, Some(house.clock.now() + secs(40)));
+
+    // One after which too little would be left: the time begins anew, which the next one
+    // knows as well.
+    let house = house.restarted_after(secs(5)).await;
+    let anew = seconds_from_now(&house, 180);
+    assert_eq!(lasts(&house).await, [moved, anew]);
+    assert_eq!(house.next_alarm().await, Some(house.clock.now() + secs(180)));
+    let mut house = house.restarted_after(secs(100)).await;
+    assert_eq!(lasts(&house).await, [moved, anew]);
+    assert_eq!(house.next_alarm().await, Some(house.clock.now() + secs(100)));
+
+    // The next turn has its own time.
+    house.tell(id, Event::TimeUp(house.look(id).await.turn())).await.unwrap();
+    house.until(|table| table.idled() == 1).await;
+    let house = house.restarted_after(secs(100)).await;
+    assert_eq!(lasts(&house).await, [moved, anew]);
+    assert_eq!(house.next_alarm().await, Some(house.clock.now() + secs(100)));
+}
+
 #[test]
 fn a_turn_may_take_for_ever_and_a_cut_no_time_at_all() {
     let (turn_limit, cut_limit) = (Duration::ZERO, Duration::ZERO);
