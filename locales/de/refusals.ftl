@@ -3,6 +3,7 @@
 refusal-not-seated = Du sitzt nicht an diesem Tisch. Sieh zu, oder eröffne mit `/whist neu` einen in einem anderen Kanal.
 refusal-already-seated = Du sitzt schon hier.
 refusal-chair-taken = { $name } hätte keinen Platz mehr: Erst muss jemand gehen.
+refusal-come-in-after-a-rubber = Hier spielen fünf oder sechs: Wer wartet, kommt nach jedem Robber ins Spiel, also ist eine Partie ein Robber.
 refusal-full = Alle Plätze sind besetzt. Sieh zu, oder eröffne mit `/whist neu` einen Tisch in einem anderen Kanal.
 refusal-already-started = Das Spiel läuft schon: Das ging nur vor **Anfangen**.
 refusal-not-started = Das Spiel läuft noch nicht. Drück **Anfangen**, sobald alle Plätze besetzt sind.

@@ -3,6 +3,7 @@
 refusal-not-seated = You do not sit at this table. You can watch, or open one in another channel with `/whist new`.
 refusal-already-seated = You already sit here.
 refusal-chair-taken = There would be no seat left for { $name }: somebody has to leave first.
+refusal-come-in-after-a-rubber = Five or six play here: whoever waits comes in after each rubber, so a match is one rubber.
 refusal-full = Every seat is taken. You can watch, or open a table in another channel with `/whist new`.
 refusal-already-started = The game has begun: that only works before **Start**.
 refusal-not-started = The game hasn’t begun. Press **Start** once every seat is taken.

@@ -3,6 +3,7 @@
 refusal-not-seated = Vous n’êtes pas à cette table. Regardez, ou ouvrez-en une dans un autre salon avec `/whist nouvelle`.
 refusal-already-seated = Vous êtes déjà à cette table.
 refusal-chair-taken = Il n’y aurait plus de place pour { $name } : quelqu’un doit d’abord partir.
+refusal-come-in-after-a-rubber = On est cinq ou six ici : qui attend entre après chaque robre, une partie compte donc un seul robre.
 refusal-full = Toutes les places sont prises. Regardez, ou ouvrez une table dans un autre salon avec `/whist nouvelle`.
 refusal-already-started = La partie a commencé : c’était possible avant **Commencer**.
 refusal-not-started = La partie n’a pas commencé. Appuyez sur **Commencer** quand toutes les places sont prises.

@@ -3,6 +3,7 @@
 refusal-not-seated = Je zit niet aan deze tafel. Kijk toe, of open er een in een ander kanaal met `/whist nieuw`.
 refusal-already-seated = Je zit hier al.
 refusal-chair-taken = Voor { $name } is er dan geen stoel meer: eerst moet er iemand weg.
+refusal-come-in-after-a-rubber = Hier spelen jullie met vijf of zes: wie wacht, komt na elke robber in het spel, dus een partij is één robber.
 refusal-full = Elke stoel is bezet. Kijk toe, of open een tafel in een ander kanaal met `/whist nieuw`.
 refusal-already-started = De partij is begonnen: dat kan enkel vóór **Beginnen**.
 refusal-not-started = De partij is nog niet begonnen. Druk op **Beginnen** zodra elke stoel bezet is.

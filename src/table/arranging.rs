@@ -1,6 +1,6 @@
 //! What a choice in the lobby comes to.
 
-use rules::Rules;
+use rules::{Rules, Value};
 
 use crate::id::UserId;
 use crate::table::choosing::Choosing;
@@ -9,6 +9,9 @@ use crate::table::entry::Entry;
 use crate::table::event::Refusal;
 use crate::table::watch::WatchEntry;
 use crate::table::{Club, Table, chairs_of};
+
+/// How many rubbers a match has (spec.md 1.6.7).
+const RUBBERS: &str = "robres";
 
 impl Table {
     /// The entries that make a choice so, after one that says who chose.
@@ -26,6 +29,9 @@ impl Table {
                 let named = settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
                 let rules = self.rules.clone().with(named).map_err(Refusal::Options)?;
                 self.keeps_everybody(&rules, self.customs.club)?;
+                if self.customs.club != Club::Four && plays_several_rubbers(&rules) {
+                    return Err(Refusal::ComeInAfterARubber);
+                }
                 entries.extend(options_set(&self.rules, settings));
             }
             Choosing::Level(level) => entries.push(Entry::RobotsPlay(*level)),
@@ -34,8 +40,13 @@ impl Table {
             Choosing::Pace(pace) => entries.push(Entry::Paced(*pace)),
             Choosing::Pictures(pictures) => entries.push(Entry::ShowsPictures(*pictures)),
             Choosing::Custom(custom) => {
-                self.keeps_everybody(&self.rules, self.customs.with(*custom).club)?;
+                let club = self.customs.with(*custom).club;
+                self.keeps_everybody(&self.rules, club)?;
                 entries.push(Entry::Custom(*custom));
+                if club != Club::Four && plays_several_rubbers(&self.rules) {
+                    let one = (RUBBERS.to_owned(), Value::Number(1));
+                    entries.extend(options_set(&self.rules, &[one]));
+                }
             }
             Choosing::Phrases(on) => entries.push(Entry::Phrases(*on)),
             Choosing::Watch(watch) => entries.push(Entry::Watch(WatchEntry::So(*watch))),
@@ -63,4 +74,10 @@ impl Table {
             None => Ok(()),
         }
     }
+}
+
+/// Whether the sides stay as they are after a rubber (spec.md 1.6.7): then nobody who waits
+/// could come in at its end.
+fn plays_several_rubbers(rules: &Rules) -> bool {
+    matches!(rules.value(RUBBERS), Some(Value::Number(2..)))
 }

@@ -1,5 +1,5 @@
 //! A table of the club: five or six of whom four play whist with fixed sides, and the
-//! others come in at the end of a match.
+//! others come in at the end of a rubber, which is a match there.
 
 use std::cmp::Reverse;
 

@@ -210,6 +210,8 @@ pub enum Refusal {
         /// The chair.
         seated: Member,
     },
+    /// Five or six belong to the table: who waits comes in after each rubber.
+    ComeInAfterARubber,
     /// People sit on all chairs.
     Full,
     /// No robot sits on the chair.

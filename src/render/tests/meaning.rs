@@ -418,6 +418,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NotDecided,
         Refusal::SitsOut,
         Refusal::ChairTaken { seated: member },
+        Refusal::ComeInAfterARubber,
         Refusal::NotTheReferee { referee: member },
         Refusal::NotTheCutter { cutter: member },
         Refusal::NoCut,
@@ -469,6 +470,7 @@ const fn is_in_the_list(refusal: &Refusal) {
         | Refusal::NotDecided
         | Refusal::SitsOut
         | Refusal::ChairTaken { .. }
+        | Refusal::ComeInAfterARubber
         | Refusal::NotTheReferee { .. } => {}
     }
 }

@@ -348,6 +348,27 @@ fn of_six_two_come_in_and_whatever_becomes_of_the_sides_nobody_is_lost() {
 }
 
 #[test]
+fn where_somebody_waits_a_match_is_one_rubber_of_however_many_were_chosen() {
+    let rubbers = |number| {
+        let settings = vec![("robres".to_owned(), Value::Number(number))];
+        Event::Choose(ANN, Choosing::Options(settings))
+    };
+    let belong = |club| Event::Choose(ANN, Choosing::Custom(Custom::Belong(club)));
+    let chosen = |evening: &Evening| evening.table.rules().value("robres").unwrap();
+    let mut evening = Evening::opened(Book::Short, &[], 0);
+    evening.tell(&rubbers(3)).unwrap();
+    assert_eq!(chosen(&evening), Value::Number(3));
+    evening.tell(&belong(Club::Five)).unwrap();
+    assert_eq!(chosen(&evening), Value::Number(1), "whoever waits comes in after a rubber");
+    assert_eq!(evening.tell(&rubbers(2)), Err(Refusal::ComeInAfterARubber));
+    evening.tell(&rubbers(1)).unwrap();
+    evening.tell(&belong(Club::Four)).unwrap();
+    evening.tell(&rubbers(2)).unwrap();
+    assert_eq!(chosen(&evening), Value::Number(2));
+    assert!(is_the_same_when_read_again(&evening));
+}
+
+#[test]
 fn a_table_of_five_needs_five_and_sends_nobody_away() {
     let mut evening = Evening::opened(Book::Long, &[], 0);
     evening.tell(&Event::Choose(ANN, Choosing::Custom(Custom::Belong(Club::Five)))).unwrap();

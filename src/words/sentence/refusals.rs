@@ -29,6 +29,7 @@ sentences! {
     refusal_not_seated();
     refusal_already_seated();
     refusal_chair_taken(name);
+    refusal_come_in_after_a_rubber();
     refusal_full();
     refusal_already_started();
     refusal_not_started();
