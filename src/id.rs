@@ -45,6 +45,23 @@ ids! {
     InteractionId
 }
 
+/// The first second that Discord's ids count from: that of 2015.
+const FIRST_SECOND: i64 = 1_420_070_400;
+
+macro_rules! made_by_discord {
+    ($($name:ident)*) => {$(
+        impl $name {
+            /// When Discord made it, by its own clock.
+            pub(super) const fn made(self) -> Timestamp {
+                let millis = (self.0 >> 22).cast_signed();
+                Timestamp(millis / 1_000 + FIRST_SECOND)
+            }
+        }
+    )*};
+}
+
+made_by_discord! { MessageId InteractionId }
+
 /// A moment: seconds since 1970, UTC.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Timestamp(pub i64);

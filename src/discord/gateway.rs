@@ -1,20 +1,86 @@
 //! What comes in from Discord, and where it goes.
 
-use poise::serenity_prelude as serenity;
+use std::panic::AssertUnwindSafe;
+
+use futures_util::FutureExt;
+use poise::serenity_prelude::{self as serenity, Framework as _};
 use poise::{BoxFuture, FrameworkContext, FrameworkError};
 
-use super::caller::Caller;
+use super::caller::{Caller, Stranger};
 use super::commands;
 use super::desk::{Broken, Desk};
 use super::moves;
-use super::pages::{self, Notice};
 use super::press;
 use super::servers;
-use crate::id::{ChannelId, GuildId};
+use super::stale::Newest;
+use crate::id::{ChannelId, GuildId, InteractionId};
 
-/// The framework: commands go their own way, everything else comes through
+/// Where interactions come in. Poise is given the commands that it can read, and all that is
+/// no interaction.
+pub(super) struct Reception {
+    desk: Desk,
+    commands: poise::Framework<Desk, Broken>,
+    newest: Newest,
+}
+
+impl Reception {
+    pub(super) fn new(desk: Desk) -> Self {
+        Self { commands: framework(desk.clone()), desk, newest: Newest::none() }
+    }
+
+    /// Whether it is too late to answer.
+    fn leaves_behind(&self, interaction: &serenity::Interaction) -> bool {
+        let id = InteractionId(interaction.id().get());
+        self.newest.leaves_behind(id, self.desk.hall().clock().date())
+    }
+
+    async fn command(&self, ctx: serenity::Context, typed: serenity::CommandInteraction) {
+        // Poise panics at any other.
+        if typed.data.kind != serenity::CommandType::ChatInput {
+            return commands::outdated(&self.desk, &typed).await;
+        }
+        let caller = Caller::try_from(&typed);
+        let interaction = serenity::Interaction::Command(typed);
+        let event = serenity::FullEvent::InteractionCreate { interaction };
+        let served = self.commands.dispatch(ctx, event);
+        if AssertUnwindSafe(served).catch_unwind().await.is_err() {
+            apologise(&self.desk, caller, "reading a command panicked").await;
+        }
+    }
+}
+
+#[serenity::async_trait]
+impl serenity::Framework for Reception {
+    async fn init(&mut self, client: &serenity::Client) {
+        self.commands.init(client).await;
+    }
+
+    async fn dispatch(&self, ctx: serenity::Context, event: serenity::FullEvent) {
+        let serenity::FullEvent::InteractionCreate { interaction } = event else {
+            return self.commands.dispatch(ctx, event).await;
+        };
+        if self.leaves_behind(&interaction) {
+            tracing::debug!(interaction = %interaction.id(), "It came too late to be answered");
+            return;
+        }
+        match interaction {
+            serenity::Interaction::Command(typed) => self.command(ctx, typed).await,
+            serenity::Interaction::Component(pressed) => {
+                press::component(&self.desk, &pressed).await;
+            }
+            serenity::Interaction::Modal(filled) => press::modal(&self.desk, &filled).await,
+            serenity::Interaction::Autocomplete(typed) => {
+                commands::complete(&self.desk, &typed).await;
+            }
+            // Discord asks whether somebody is there over HTTP alone.
+            serenity::Interaction::Ping(_) | _ => {}
+        }
+    }
+}
+
+/// Poise's framework, for commands; everything that is no interaction comes through
 /// [`receive`].
-pub(super) fn framework(desk: Desk) -> poise::Framework<Desk, Broken> {
+fn framework(desk: Desk) -> poise::Framework<Desk, Broken> {
     let options = poise::FrameworkOptions {
         commands: commands::all(),
         on_error: |error| Box::pin(explain(error)),
@@ -31,7 +97,7 @@ pub(super) fn framework(desk: Desk) -> poise::Framework<Desk, Broken> {
         .build()
 }
 
-/// Serves presses, windows, and options while they are typed.
+/// Hears of servers, channels and threads.
 #[expect(clippy::wildcard_enum_match_arm, reason = "most events of Discord are not asked for")]
 fn receive<'a>(
     framework: FrameworkContext<'a, Desk, Broken>,
@@ -40,15 +106,6 @@ fn receive<'a>(
     let desk = framework.user_data;
     Box::pin(async move {
         match event {
-            serenity::FullEvent::InteractionCreate { interaction } => match interaction {
-                serenity::Interaction::Component(pressed) => press::component(desk, pressed).await,
-                serenity::Interaction::Modal(filled) => press::modal(desk, filled).await,
-                serenity::Interaction::Autocomplete(typed) => {
-                    commands::complete(desk, typed).await;
-                }
-                // Commands have been served by now.
-                _ => {}
-            },
             // It comes again at every reconnection that is not a resumption.
             serenity::FullEvent::Ready { data_about_bot } => {
                 tracing::info!(servers = data_about_bot.guilds.len(), "Connected to Discord");
@@ -84,37 +141,28 @@ fn receive<'a>(
 )]
 async fn explain(error: FrameworkError<'_, Desk, Broken>) {
     match error {
-        FrameworkError::Command { ctx, error, .. } => {
-            apologise(ctx, &error.to_string()).await;
+        FrameworkError::Command { ctx: poise::Context::Application(ctx), error, .. } => {
+            let caller = Caller::try_from(ctx.interaction);
+            apologise(ctx.framework.user_data, caller, &error.to_string()).await;
         }
-        FrameworkError::CommandPanic { ctx, .. } => apologise(ctx, "a command panicked").await,
+        FrameworkError::CommandPanic { ctx: poise::Context::Application(ctx), .. } => {
+            let caller = Caller::try_from(ctx.interaction);
+            apologise(ctx.framework.user_data, caller, "a command panicked").await;
+        }
         FrameworkError::CommandStructureMismatch { ctx, .. }
         | FrameworkError::ArgumentParse { ctx: poise::Context::Application(ctx), .. } => {
-            outdated(ctx.framework.user_data, ctx.interaction).await;
+            commands::outdated(ctx.framework.user_data, ctx.interaction).await;
         }
         FrameworkError::UnknownInteraction { framework, interaction, .. } => {
-            outdated(framework.user_data, interaction).await;
+            commands::outdated(framework.user_data, interaction).await;
         }
         error => tracing::error!(error = %error, "The framework failed"),
     }
 }
 
-async fn apologise(ctx: poise::Context<'_, Desk, Broken>, error: &str) {
-    let poise::Context::Application(ctx) = ctx else { return };
-    let desk = ctx.framework.user_data;
-    match Caller::try_from(ctx.interaction) {
+async fn apologise(desk: &Desk, caller: Result<Caller, Stranger>, error: &str) {
+    match caller {
         Ok(caller) => desk.apologise(&caller.token, caller.language, error).await,
-        Err(stranger) => desk.turn_away(&stranger).await,
-    }
-}
-
-/// An old list of commands is still on somebody's screen.
-async fn outdated(desk: &Desk, interaction: &serenity::CommandInteraction) {
-    match Caller::try_from(interaction) {
-        Ok(caller) => {
-            let message = pages::notice(&Notice::CommandChanged, caller.language);
-            desk.say(&caller.token, message).await;
-        }
         Err(stranger) => desk.turn_away(&stranger).await,
     }
 }

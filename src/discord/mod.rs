@@ -31,6 +31,7 @@ mod quota_clock;
 mod reviews;
 mod screen;
 mod servers;
+mod stale;
 mod times;
 mod visit;
 
@@ -238,7 +239,7 @@ async fn connect(
     }
     let intents = serenity::GatewayIntents::GUILDS;
     let client = serenity::ClientBuilder::new_with_http(http.build(), intents)
-        .framework(gateway::framework(desk.clone()))
+        .framework(gateway::Reception::new(desk.clone()))
         .raw_event_handler(gateway::Rescue(desk.clone()));
     let mut client = client.await.map_err(|_| StartError::Unreachable)?;
     // Left alone, serenity would dial the real gateway where it is told of no

@@ -3,16 +3,16 @@
 use super::super::desk::Broken;
 use super::super::{looks, person};
 use super::times::own_times;
-use super::{Context, serve};
+use super::{Context, outdated, serve};
 
-/// The parent of what is about oneself; Discord never calls it.
+/// The parent of what is about oneself, called by no Discord that knows this list.
 #[poise::command(
     slash_command,
     subcommands("look", "own_times", "tables", "data", "forget"),
     subcommand_required
 )]
-#[expect(clippy::unused_async, reason = "poise wants a future; Discord never calls it")]
-pub(super) async fn me(_ctx: Context<'_>) -> Result<(), Broken> {
+pub(super) async fn me(ctx: Context<'_>) -> Result<(), Broken> {
+    outdated(ctx.framework.user_data, ctx.interaction).await;
     Ok(())
 }
 

@@ -9,6 +9,7 @@ mod spoken;
 mod times;
 mod whist;
 
+use poise::serenity_prelude as serenity;
 use rules::Book;
 
 use super::answering::Deferral;
@@ -17,6 +18,7 @@ use super::desk::{Broken, Desk};
 use super::greeting;
 use super::opening::table_here;
 use super::outcome::{Outcome, Served};
+use super::pages::{self, Notice};
 use crate::hall::Reply;
 use crate::id::TableId;
 use crate::table::Event;
@@ -48,6 +50,17 @@ where
         Err(stranger) => desk.turn_away(&stranger).await,
     }
     Ok(())
+}
+
+/// Says that a command has changed: an old list of commands is still on somebody's screen.
+pub(super) async fn outdated(desk: &Desk, typed: &serenity::CommandInteraction) {
+    match Caller::try_from(typed) {
+        Ok(caller) => {
+            let message = pages::notice(&Notice::CommandChanged, caller.language);
+            desk.say(&caller.token, message).await;
+        }
+        Err(stranger) => desk.turn_away(&stranger).await,
+    }
 }
 
 /// The open table of the caller's channel, or else the last one that was

@@ -6,11 +6,11 @@ use super::super::desk::Broken;
 use super::super::outcome::Outcome;
 use super::super::pages::{self, Notice};
 use super::super::{exits, hints, leaders, moves, reviews};
-use super::{Context, book_here, me, new, reads, serve, table_here, tell, watch_last};
+use super::{Context, book_here, me, new, outdated, reads, serve, table_here, tell, watch_last};
 use crate::render::press::{BoardPage, LearnPage};
 use crate::table::Event;
 
-/// The parent of all others; Discord never calls it.
+/// The parent of all others. Only a Discord that knows another list of commands calls it.
 #[poise::command(
     slash_command,
     subcommands(
@@ -36,8 +36,8 @@ use crate::table::Event;
     ),
     subcommand_required
 )]
-#[expect(clippy::unused_async, reason = "poise wants a future; Discord never calls it")]
-pub(super) async fn whist(_ctx: Context<'_>) -> Result<(), Broken> {
+pub(super) async fn whist(ctx: Context<'_>) -> Result<(), Broken> {
+    outdated(ctx.framework.user_data, ctx.interaction).await;
     Ok(())
 }
 

@@ -11,9 +11,6 @@ use crate::discord::courier::{ContentHash, DeliveryError, Priority};
 use crate::id::{ChannelId, MessageId, TableId};
 use crate::store::{Retiring, ScreenState};
 
-/// Discord counts the milliseconds of its ids from the first moment of 2015.
-const FIRST_SECOND: i64 = 1_420_070_400;
-
 /// A table, where its message stands, and how much somebody needs to see it.
 pub(super) struct Place {
     pub(super) id: TableId,
@@ -381,8 +378,7 @@ impl Screen {
 
     /// When a message was posted, on the clock that never goes back.
     fn posted_at(&self, message: MessageId) -> Instant {
-        let secs = i64::try_from(message.0 >> 22).unwrap_or(0) / 1_000 + FIRST_SECOND;
-        let age = self.0.clock.date().0.saturating_sub(secs);
+        let age = self.0.clock.date().0.saturating_sub(message.made().0);
         let age = Duration::from_secs(u64::try_from(age).unwrap_or(0));
         let now = self.now();
         now.checked_sub(age).unwrap_or(now)

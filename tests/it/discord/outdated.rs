@@ -31,6 +31,32 @@ async fn e17_a_command_that_is_no_more_is_answered_as_a_command() {
 }
 
 #[tokio::test]
+async fn e17_a_command_of_another_kind_or_without_its_half_is_answered_as_a_command() {
+    let evening = Evening::begin().await;
+    for kind in [2, 3, 4, 77] {
+        evening.discord.trouble().alter("INTERACTION_CREATE", 1, move |typed| {
+            typed["data"]["type"] = json!(kind);
+        });
+        let answer = evening.person("Ann").types("/whist table").await.unwrap();
+        assert_eq!(answer.text(), CHANGED, "kind {kind}");
+    }
+    let halved = typed_as(&evening, |typed| typed["data"]["options"] = json!([])).await;
+    assert_eq!(halved, CHANGED);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn e17_typing_at_a_command_that_is_no_more_is_offered_nothing() {
+    let evening = Evening::begin().await;
+    evening.discord.trouble().alter("INTERACTION_CREATE", 1, |typed| {
+        typed["data"]["name"] = json!("wist");
+    });
+    let offered = evening.person("Ann").autocomplete("/play", "card", "A").await.unwrap();
+    assert!(offered.is_empty());
+    evening.end().await;
+}
+
+#[tokio::test]
 async fn e17_a_command_with_an_option_of_another_kind_is_answered_as_a_command() {
     let evening = Evening::begin().await;
     evening.discord.trouble().alter("INTERACTION_CREATE", 1, |typed| {

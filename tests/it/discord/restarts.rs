@@ -29,6 +29,28 @@ async fn a01_a_press_that_was_never_heard_is_absent_and_can_be_made_again() {
 }
 
 #[tokio::test]
+async fn e16_a_press_of_a_quarter_of_an_hour_ago_does_nothing() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let (person, hand, cards) = evening.on_turn().await;
+    evening.discord.trouble().alter("INTERACTION_CREATE", 1, |press| {
+        let made: u64 = press["id"].as_str().unwrap().parse().unwrap();
+        let earlier = made - (u64::from(16 * 60 * 1_000_u32) << 22);
+        press["id"] = earlier.to_string().into();
+    });
+    let press = person.press_id(hand.id, &cards[0].custom_id);
+    let patience = async { evening.pass(Duration::from_secs(4)) };
+    let (late, ()) = tokio::join!(press, patience);
+    assert_eq!(late.unwrap_err(), Failure::Failed);
+    assert_eq!(evening.played().await, 0);
+
+    let answer = person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
+    assert!(matches!(answer, Answer::Redrawn(_)), "{answer:?}");
+    assert_eq!(evening.played().await, 1);
+    evening.end().await;
+}
+
+#[tokio::test]
 async fn a03_a_table_that_was_not_brought_up_to_date_is_at_the_start() {
     let evening = Evening::begin().await;
     evening.deal().await;
