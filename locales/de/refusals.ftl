@@ -53,6 +53,7 @@ not-opened-over-days = Du sitzt schon an { $most ->
     [one] einem Tisch
    *[other] { $most } Tischen
 } über Tage, und niemand hat mehr auf einmal. Spiel erst ein Spiel zu Ende, oder verlass eines.
+not-opened-crowded = Gerade wird an so vielen Tischen Whist gespielt, dass für einen weiteren kein Platz ist. Bitte versuch es später noch einmal.
 not-opened-in-server = Auf diesem Server { $most ->
     [one] steht schon ein Tisch
    *[other] stehen schon { $most } Tische

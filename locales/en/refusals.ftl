@@ -53,6 +53,7 @@ not-opened-over-days = You sit at { $most ->
     [one] a table
    *[other] { $most } tables
 } over days already, and nobody has more at a time. Finish a game or leave one first.
+not-opened-crowded = So many people play whist just now that there is no room for another table. Please try again in a while.
 not-opened-in-server = There { $most ->
     [one] is a table
    *[other] are { $most } tables

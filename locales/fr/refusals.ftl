@@ -53,6 +53,7 @@ not-opened-over-days = Vous êtes déjà assis à { $most ->
     [one] une table
    *[other] { $most } tables
 } sur plusieurs jours, et personne n’en a plus à la fois. Finissez une partie, ou quittez-en une.
+not-opened-crowded = On joue au whist à tant de tables en ce moment qu’il n’y a plus de place pour une autre. Réessayez un peu plus tard, s’il vous plaît.
 not-opened-in-server = Il y a déjà { $most ->
     [one] une table
    *[other] { $most } tables

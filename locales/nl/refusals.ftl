@@ -53,6 +53,7 @@ not-opened-over-days = Je zit al aan { $most ->
     [one] een tafel
    *[other] { $most } tafels
 } over dagen, en niemand heeft er meer tegelijk. Speel een spel uit of verlaat er een.
+not-opened-crowded = Er wordt nu aan zoveel tafels gewhist dat er geen plaats is voor nog een. Probeer het straks nog eens.
 not-opened-in-server = Op deze server { $most ->
     [one] staat al een tafel
    *[other] staan al { $most } tafels

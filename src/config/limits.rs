@@ -11,6 +11,9 @@ pub struct Limits {
     pub tables_over_days: Option<NonZeroU32>,
     /// So many tables may stand in a server.
     pub tables_in_server: Option<NonZeroU32>,
+    /// So many tables may stand in all servers; the last tenth of them is for servers that
+    /// have none.
+    pub tables: Option<NonZeroU32>,
     /// So often in a second somebody may press something, and twice as often at once.
     pub presses_per_second: Option<NonZeroU32>,
 }
@@ -21,6 +24,7 @@ impl Limits {
         live_tables: None,
         tables_over_days: None,
         tables_in_server: None,
+        tables: None,
         presses_per_second: None,
     };
 }
@@ -31,6 +35,7 @@ impl Default for Limits {
             live_tables: NonZeroU32::new(3),
             tables_over_days: NonZeroU32::new(20),
             tables_in_server: NonZeroU32::new(50),
+            tables: NonZeroU32::new(10_000),
             presses_per_second: NonZeroU32::new(5),
         }
     }

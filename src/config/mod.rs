@@ -19,7 +19,7 @@ use url::Url;
 pub use limits::Limits;
 
 /// Every name that is known; `.env.example` explains each.
-pub(crate) const NAMES: [&str; 13] = [
+pub(crate) const NAMES: [&str; 14] = [
     "DISCORD_TOKEN",
     "DISCORD_TOKEN_FILE",
     "DISCORD_PROXY",
@@ -31,6 +31,7 @@ pub(crate) const NAMES: [&str; 13] = [
     "WHIST_LIVE_TABLES",
     "WHIST_TABLES_OVER_DAYS",
     "WHIST_TABLES_IN_SERVER",
+    "WHIST_TABLES",
     "WHIST_PRESSES_PER_SEC",
     "RUST_LOG",
 ];
@@ -270,6 +271,7 @@ impl Given {
             live_tables: self.limit("WHIST_LIVE_TABLES", usual.live_tables),
             tables_over_days: self.limit("WHIST_TABLES_OVER_DAYS", usual.tables_over_days),
             tables_in_server: self.limit("WHIST_TABLES_IN_SERVER", usual.tables_in_server),
+            tables: self.limit("WHIST_TABLES", usual.tables),
             presses_per_second: self.limit("WHIST_PRESSES_PER_SEC", usual.presses_per_second),
         }
     }

@@ -225,6 +225,7 @@ pub(super) fn not_opened(not_opened: &OpenError, language: Language) -> Message 
         OpenError::TooManyLive { most } => language.not_opened_live(most.get()),
         OpenError::TooManyOverDays { most } => language.not_opened_over_days(most.get()),
         OpenError::TooManyInServer { most } => language.not_opened_in_server(most.get()),
+        OpenError::TooMany => language.not_opened_crowded(),
         OpenError::NotSaved => language.not_heard_not_saved(),
     })
 }

@@ -52,6 +52,7 @@ impl Hall {
             entries: bodies(&entries, opening.interaction),
             seats: changes(&People::default(), &people),
             most_in_guild: self.0.limits.tables_in_server,
+            most: self.0.limits.tables,
         };
         self.open_as(new, &opening.opener, Some(pace)).await
     }
@@ -78,6 +79,7 @@ impl Hall {
             entries: bodies(&entries, Some(interaction)),
             seats: changes(&People::default(), &people),
             most_in_guild: self.0.limits.tables_in_server,
+            most: self.0.limits.tables,
         };
         self.open_as(new, opener, closed.table.pace()).await
     }
@@ -123,6 +125,7 @@ impl Hall {
             }
             Opened::Taken(_) => Err(OpenError::Taken),
             Opened::Full(most) => Err(OpenError::TooManyInServer { most }),
+            Opened::Crowded => Err(OpenError::TooMany),
         }
     }
 
@@ -166,7 +169,7 @@ impl Hall {
         opener: &Person,
     ) -> Result<bool, StoreError> {
         let in_the_way = match tried {
-            Opened::New(_) => return Ok(false),
+            Opened::New(_) | Opened::Crowded => return Ok(false),
             Opened::Taken(standing) => vec![standing],
             Opened::Full(_) => self.store().open_tables_in(guild).await?,
         };

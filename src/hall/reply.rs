@@ -119,6 +119,8 @@ pub(crate) enum OpenError {
         /// How many there may be.
         most: NonZeroU32,
     },
+    /// So many tables stand in all servers that this one has to wait.
+    TooMany,
     /// It could not be saved.
     NotSaved,
 }

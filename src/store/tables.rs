@@ -28,6 +28,8 @@ pub(crate) struct NewTable {
     pub seats: Vec<SeatChange>,
     /// How many tables the server may have, this one included.
     pub most_in_guild: Option<NonZeroU32>,
+    /// How many tables there may be in all servers.
+    pub most: Option<NonZeroU32>,
 }
 
 /// What became of a [`NewTable`].
@@ -39,6 +41,8 @@ pub(crate) enum Opened {
     Taken(TableId),
     /// The server has so many open tables already.
     Full(NonZeroU32),
+    /// So many are open in all servers that this one has to wait for its turn.
+    Crowded,
 }
 
 /// A table, open or closed.
@@ -233,6 +237,11 @@ async fn open(db: &mut SqliteConnection, new: NewTable) -> Result<Opened, StoreE
     {
         return Ok(Opened::Full(most));
     }
+    if let Some(most) = new.most
+        && is_crowded(db, new.guild, most).await?
+    {
+        return Ok(Opened::Crowded);
+    }
     let table = sqlx::query_scalar(
         "insert into game_table
              (guild_id, channel_id, book, language, opened_at, head_seq, head_hash)
@@ -252,6 +261,19 @@ async fn open(db: &mut SqliteConnection, new: NewTable) -> Result<Opened, StoreE
     log::write(db, table, &mut head, new.at, &new.entries).await?;
     log::seat(db, table, &new.seats).await?;
     Ok(Opened::New(table))
+}
+
+/// Whether there is no room for one more table of a server. The last tenth of it is for
+/// servers that have none.
+async fn is_crowded(
+    db: &mut SqliteConnection,
+    guild: GuildId,
+    most: NonZeroU32,
+) -> Result<bool, StoreError> {
+    let open = sqlx::query_scalar("select count(*) from game_table where closed_at is null");
+    let open: u32 = open.fetch_one(&mut *db).await?;
+    let for_each = most.get() - most.get() / 10;
+    Ok(open >= most.get() || open >= for_each && open_in(db, guild).await? > 0)
 }
 
 /// How many tables of a server are open.

@@ -259,10 +259,12 @@ mod tests {
             entries: vec![],
             seats: vec![],
             most_in_guild: None,
+            most: None,
         };
         match store.open_table(new).await.unwrap() {
             Opened::New(table) | Opened::Taken(table) => table,
             Opened::Full(most) => panic!("{most} tables stand there"),
+            Opened::Crowded => panic!("there is no room"),
         }
     }
 

@@ -49,6 +49,7 @@ pub(super) fn new_table(channel: ChannelId) -> NewTable {
         entries: vec![],
         seats: vec![],
         most_in_guild: None,
+        most: None,
     }
 }
 
@@ -58,6 +59,7 @@ pub(super) async fn opened(store: &Store, channel: ChannelId) -> TableId {
         Opened::New(table) => table,
         Opened::Taken(table) => panic!("table {table} stands there"),
         Opened::Full(most) => panic!("{most} tables stand there"),
+        Opened::Crowded => panic!("there is no room"),
     }
 }
 

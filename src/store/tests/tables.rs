@@ -1,5 +1,7 @@
 //! Tables, and who sits there.
 
+use std::num::NonZeroU32;
+
 use super::*;
 
 #[tokio::test]
@@ -51,6 +53,26 @@ async fn a_table_is_found_as_it_was_opened() {
     assert_eq!(bodies(&store.log(table).await.unwrap()), ["opened", "Ann sat"]);
     assert_eq!(store.table_in(ChannelId(3)).await.unwrap(), None);
     assert_eq!(store.table(TableId(99)).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn h09_one_server_leaves_the_last_tenth_of_the_room_to_those_that_have_no_table() {
+    let store = memory().await;
+    let mut channels = 1..;
+    let mut opens = async |guild| {
+        let channel = ChannelId(channels.next().unwrap());
+        let most = NonZeroU32::new(20);
+        let new = NewTable { guild: GuildId(guild), most, ..new_table(channel) };
+        matches!(store.open_table(new).await.unwrap(), Opened::New(_))
+    };
+    for table in 1..=18 {
+        assert!(opens(1).await, "table {table}");
+    }
+    assert!(!opens(1).await, "it has eighteen");
+    assert!(opens(2).await && opens(3).await, "they have none");
+    for guild in 1..=4 {
+        assert!(!opens(guild).await, "no room is left for server {guild}");
+    }
 }
 
 #[tokio::test]

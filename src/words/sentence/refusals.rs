@@ -64,6 +64,7 @@ sentences! {
     not_opened_live(most);
     not_opened_over_days(most);
     not_opened_in_server(most);
+    not_opened_crowded();
     notice_no_hints();
     notice_no_table();
     notice_outside_server();

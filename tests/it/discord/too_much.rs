@@ -83,6 +83,18 @@ async fn h06_a_server_that_is_full_has_room_where_nobody_would_miss_a_table() {
 }
 
 #[tokio::test]
+async fn h09_where_there_is_no_room_one_is_told_so_until_a_game_is_over() {
+    let limits = Limits { tables: NonZeroU32::new(1), ..Limits::NONE };
+    let evening = limited(limits).await;
+    assert!(opens(&evening, "Ann", 0).await.contains("Table opened"));
+    let told = opens(&evening, "Ben", 1).await;
+    assert!(told.contains("there is no room for another table"), "{told}");
+    in_room(&evening, "Ann", 0).types("/whist end").await.unwrap();
+    assert!(opens(&evening, "Ben", 1).await.contains("Table opened"));
+    evening.end().await;
+}
+
+#[tokio::test]
 async fn h06_a_lobby_that_nobody_touches_for_a_quarter_of_an_hour_is_closed() {
     const LIMIT: Duration = Duration::from_mins(15);
     const ALMOST: Duration = Duration::from_secs(15 * 60 - 1);
