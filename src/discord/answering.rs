@@ -82,14 +82,7 @@ pub(super) async fn answer(
         () = clock.sleep_until(soon) => None,
     };
     if let Some(response) = ready {
-        return match courier.answer(token, &at_once(response.clone())).await {
-            Err(DeliveryError::Refused { .. }) => {
-                let plain = response.in_plain_words();
-                let message = courier.answer(token, &at_once(plain.clone())).await?;
-                Ok((plain, message))
-            }
-            answered => answered.map(|message| (response, message)),
-        };
+        return given(courier, token, None, response).await;
     }
     let announcement = match announce {
         Deferral::Private => Answer::LaterPrivate,
@@ -98,13 +91,36 @@ pub(super) async fn answer(
     // Even if the announcement is lost, the work has to be seen to its end.
     let (announced, response) = tokio::join!(courier.answer(token, &announcement), work);
     announced?;
-    match follow(courier, token, announce, response.clone()).await {
+    given(courier, token, Some(announce), response).await
+}
+
+/// Gives an answer, at once or after it was announced; where Discord will not take it, it
+/// is given in plain words.
+async fn given(
+    courier: &Courier,
+    token: &InteractionToken,
+    announced: Option<Deferral>,
+    response: Response,
+) -> Result<Answered, DeliveryError> {
+    match give(courier, token, announced, response.clone()).await {
         Err(DeliveryError::Refused { .. }) => {
             let plain = response.in_plain_words();
-            let message = follow(courier, token, announce, plain.clone()).await?;
+            let message = give(courier, token, announced, plain.clone()).await?;
             Ok((plain, message))
         }
-        followed => followed.map(|message| (response, message)),
+        given => given.map(|message| (response, message)),
+    }
+}
+
+async fn give(
+    courier: &Courier,
+    token: &InteractionToken,
+    announced: Option<Deferral>,
+    response: Response,
+) -> Result<Option<PrivateMessage>, DeliveryError> {
+    match announced {
+        None => courier.answer(token, &at_once(response)).await,
+        Some(announce) => follow(courier, token, announce, response).await,
     }
 }
 

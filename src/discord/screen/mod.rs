@@ -29,7 +29,6 @@ mod reminders;
 mod showing;
 
 mod departing;
-
 mod reminding;
 
 use std::collections::HashMap;
