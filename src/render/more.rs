@@ -11,7 +11,10 @@ use crate::words::Language;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Standing {
     /// One who sits at the table.
-    Player,
+    Player {
+        /// Whether they may ask the others for something.
+        may_ask: bool,
+    },
     /// One who keeps order in the server and does not sit there.
     Moderator,
     /// Anybody else.
@@ -32,22 +35,23 @@ pub(crate) fn more(table: &TableView, standing: Standing, language: Language) ->
         plain(Verb::Show(Page::Record), language.button_record()),
         plain(Verb::Show(Page::Verify), language.button_verify()),
     ];
-    let annul = table.may_be_annulled() && standing == Standing::Player;
+    let may_ask = standing == Standing::Player { may_ask: true };
+    let annul = table.may_be_annulled() && may_ask;
     buttons.extend(annul.then(|| plain(Verb::AskFor(Favour::Annul), language.button_annul())));
     let leave = || plain(Verb::Leave, language.button_leave_game());
     let watch = || plain(Verb::Watch, language.button_watch());
     let end = || button(table, Verb::End, language.button_end(), Style::Danger);
     match standing {
-        Standing::Player => buttons.extend([leave(), end()]),
+        Standing::Player { .. } => buttons.extend([leave(), end()]),
         Standing::Moderator => buttons.extend([watch(), end()]),
         Standing::Watcher => buttons.push(watch()),
     }
     let message = Message { frame: Frame::Plain, ..Message::text(language.more_text()) };
     let mut message = message.with_rows(rows(&buttons));
-    if standing == Standing::Player && table.may_be_paused() {
+    if table.may_be_paused() && may_ask {
         message = pausing::offered(message, table, language);
     }
-    if standing != Standing::Player || !table.has_phrases() {
+    if !matches!(standing, Standing::Player { .. }) || !table.has_phrases() {
         return message;
     }
     let say = |phrase: Phrase| plain(Verb::Say(phrase), language.phrase(phrase.name()));

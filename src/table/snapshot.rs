@@ -59,7 +59,18 @@ pub struct MemberView {
     judged: Option<Judged>,
     keeps_hand: bool,
     may_take_back: bool,
-    is_asked_to_agree: bool,
+    voice: Voice,
+}
+
+/// What a member has to say where consent is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Voice {
+    /// They may ask for something.
+    Asks,
+    /// They are asked.
+    Answers,
+    /// Neither.
+    None,
 }
 
 /// A bid that the referee is asked about.
@@ -96,6 +107,18 @@ impl Deref for Snapshot {
     }
 }
 
+impl Voice {
+    fn of(member: Member, table: &Table) -> Self {
+        if table.may_ask(member) {
+            Self::Asks
+        } else if table.asked_to_agree().any(|asked| asked == member) {
+            Self::Answers
+        } else {
+            Self::None
+        }
+    }
+}
+
 impl Snapshot {
     /// What a person may see; `None` for one who does not sit at the table.
     #[must_use]
@@ -111,7 +134,7 @@ impl Snapshot {
             judged,
             keeps_hand: table.kept_hands.contains(&member),
             may_take_back: table.may_take_back(member),
-            is_asked_to_agree: table.asked_to_agree().any(|asked| asked == member),
+            voice: Voice::of(member, table),
         })
     }
 }
@@ -181,10 +204,17 @@ impl MemberView {
         self.may_take_back
     }
 
+    /// Whether they may ask the others for something: nobody does, and they have not been
+    /// refused in this turn.
+    #[must_use]
+    pub fn may_ask(&self) -> bool {
+        self.voice == Voice::Asks
+    }
+
     /// Whether they are asked if they agree to what another asks for.
     #[must_use]
-    pub const fn is_asked_to_agree(&self) -> bool {
-        self.is_asked_to_agree
+    pub fn is_asked_to_agree(&self) -> bool {
+        self.voice == Voice::Answers
     }
 
     /// Whether they may lay their hand open, and why. It follows from what they see.

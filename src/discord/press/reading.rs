@@ -48,8 +48,8 @@ impl Pressed {
 
     /// Who the caller is at the table.
     fn standing(&self, reply: &Reply) -> Standing {
-        if self.is_seated(reply) {
-            Standing::Player
+        if let Some(own) = reply.table.seen_by(self.caller.user()) {
+            Standing::Player { may_ask: own.may_ask() }
         } else if self.caller.is_moderator {
             Standing::Moderator
         } else {

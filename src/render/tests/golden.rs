@@ -160,7 +160,8 @@ fn a_table_in_the_middle_of_a_trick() {
         table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
     });
     check("last-trick", |language| last_trick::last_trick(&evening.seen(), language));
-    check("more", |language| more::more(&evening.seen(), more::Standing::Player, language));
+    let player = more::Standing::Player { may_ask: true };
+    check("more", |language| more::more(&evening.seen(), player, language));
 }
 
 #[test]

@@ -214,7 +214,8 @@ fn check_all(evening: &Evening) {
     for language in Language::ALL {
         check(&table::table(table, language, FAR, Depiction::Words));
         check(&table::table(table, language, FAR, Depiction::Picture));
-        check_own(&more::more(table, more::Standing::Player, language), language);
+        let player = more::Standing::Player { may_ask: true };
+        check_own(&more::more(table, player, language), language);
         check_own(&score::score(table, 0, language), language);
         for page in 1..=4 {
             check_own(&points::points(table, page, language), language);

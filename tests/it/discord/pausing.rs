@@ -97,7 +97,11 @@ async fn a_strangers_press_resumes_nothing_and_one_who_would_not_keeps_it_going(
     let ben = evening.person("Ben").locale("nl");
     ben.press_on(table.id, "Play on").await.unwrap();
     until_it_goes_on(&evening).await;
-    // Who was refused does not ask again in the same turn; another may.
+    // Who was refused is not offered it again in the same turn; another may ask.
+    let hand = ann.types("/hand").await.unwrap().message().unwrap().id;
+    ann.press_on(hand, "More").await.unwrap();
+    let more = ann.newest_private().unwrap();
+    assert!(more.button("Score").is_some() && more.button("Three days").is_none());
     pause(&evening, &evening.person("Cleo"), "More", "A week").await;
     let table = evening.until_public("**The game is paused**").await;
     let eve = evening.person("Eve").locale("fr");
