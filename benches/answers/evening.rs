@@ -13,6 +13,8 @@ use super::Outcome;
 
 const FOUR: [&str; 4] = ["Ann", "Ben", "Cleo", "Dan"];
 
+const A_DAY: Duration = Duration::from_hours(24);
+
 /// A rubber of long whist with everybody's hand on their screen.
 pub(super) struct Evening {
     pub(super) discord: Discord,
@@ -41,7 +43,8 @@ impl Evening {
         let deps = Deps {
             store: store.clone(),
             clock: Clock::real(),
-            timeouts: Timeouts::default(),
+            // Every card is pressed, the last one too.
+            timeouts: Timeouts { last_card_limit: A_DAY, ..Timeouts::default() },
             limits: Limits::NONE,
             entropy: Secret::draw,
             pictures: false,
@@ -93,7 +96,11 @@ impl Evening {
                     let time = start.elapsed();
                     let Answer::Redrawn(hand) = answer else { return Err("no hand".into()) };
                     assert!(hand.is_ephemeral());
-                    assert!(hand.buttons().iter().all(|button| button.custom_id != card));
+                    assert!(
+                        hand.buttons().iter().all(|button| button.custom_id != card),
+                        "{card} {}",
+                        hand.text()
+                    );
                     return Ok(Some(time));
                 }
             }
@@ -123,7 +130,7 @@ impl Evening {
 fn next(world: &World, people: &[Person]) -> Option<Next> {
     let mut public = world.messages().rev().filter(|message| !message.is_ephemeral());
     let table = public.next()?;
-    if table.button("Play again").is_some() {
+    if table.button("Same sides").is_some() {
         return Some(Next::Over);
     }
     if table.button("Deal").is_some() {
