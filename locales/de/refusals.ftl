@@ -64,6 +64,7 @@ notice-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/whist n
 notice-outside-server = Whist wird in den Kanälen eines Servers gespielt: Versuch es dort.
 notice-unknown-button = Dieser Knopf gehört nicht zu diesem Tisch, oder er ist aus einer älteren Version. `/whist tisch` holt den Tisch hierher.
 notice-too-fast = Das war mir zu schnell: Es ist nichts geschehen. Warte eine Sekunde und drück dann noch einmal.
+notice-only-moderators = Das kann nur, wer den Server verwalten darf.
 notice-no-card = „{ $text }“ ist keine Karte. Schreib Wert (K, D, B) und Farbe, etwa `AP`, `10H` oder `DKR`, oder wähle aus der Liste.
 notice-two-cards = „{ $text }“ kann { $cards } sein. Schreib das Zeichen, etwa `10♥`, oder mehr Buchstaben: `KA` für Karo, `KR` für Kreuz.
 notice-no-call = „{ $text }“ kannst du jetzt nicht ansagen. Wähle aus der Liste.

@@ -64,6 +64,7 @@ notice-no-table = There is no table in this channel. Open one with `/whist new`.
 notice-outside-server = Whist is played in the channels of a server: try it there.
 notice-unknown-button = That button isn’t from this table, or it’s from an older version. `/whist table` brings the table down here.
 notice-too-fast = That was faster than I can follow: nothing was done. Wait a second, then press again.
+notice-only-moderators = Only who may manage the server can do that.
 notice-no-card = “{ $text }” is not a card. Write rank and suit, such as `AS`, `10H` or `QC`, or pick one from the list.
 notice-two-cards = “{ $text }” could be { $cards }. Write the sign, such as `10♥`, or more letters of the suit.
 notice-no-call = You can’t say “{ $text }” now. Pick a call from the list.

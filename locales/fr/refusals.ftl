@@ -64,6 +64,7 @@ notice-no-table = Il n’y a pas de table dans ce salon. Ouvrez-en une avec `/wh
 notice-outside-server = Le whist se joue dans les salons d’un serveur : essayez là.
 notice-unknown-button = Ce bouton n’est pas de cette table, ou il est d’une ancienne version. `/whist table` ramène la table ici.
 notice-too-fast = C’était trop rapide pour moi : rien n’a été fait. Attendez une seconde, puis appuyez de nouveau.
+notice-only-moderators = Seul qui peut gérer le serveur peut faire cela.
 notice-no-card = « { $text } » n’est pas une carte. Écrivez le rang (R, D, V) et la couleur, comme `AP`, `10CŒ` ou `RCA`, ou choisissez dans la liste.
 notice-two-cards = « { $text } » peut être { $cards }. Écrivez le signe, comme `10♥`, ou plus de lettres : `CŒ` pour cœur, `CA` pour carreau.
 notice-no-call = Vous ne pouvez pas dire « { $text } » maintenant. Choisissez dans la liste.

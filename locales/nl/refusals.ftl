@@ -64,6 +64,7 @@ notice-no-table = Er staat geen tafel in dit kanaal. Open er een met `/whist nie
 notice-outside-server = Whist speel je in de kanalen van een server: probeer het daar.
 notice-unknown-button = Die knop is niet van deze tafel, of van een oudere versie. `/whist tafel` brengt de tafel hierheen.
 notice-too-fast = Dat ging me te snel: er is niets gedaan. Wacht een seconde en druk dan opnieuw.
+notice-only-moderators = Dat kan alleen wie de server mag beheren.
 notice-no-card = “{ $text }” is geen kaart. Schrijf waarde (H, V, B) en kleur, zoals `AS`, `10H` of `HR`, of kies uit de lijst.
 notice-two-cards = “{ $text }” kan { $cards } zijn. Schrijf het teken, zoals `10♥`, of meer letters van de kleur.
 notice-no-call = “{ $text }” kan je nu niet bieden. Kies uit de lijst.

@@ -38,10 +38,12 @@ async fn find(desk: &Desk, caller: &Caller, asked: BoardPage) -> Result<Message,
     let store = desk.hall().store();
     let now = desk.hall().clock().date().0;
     let span = i64::try_from(RECENT.as_secs()).unwrap_or(i64::MAX);
+    let counting = store.counting_since(caller.guild).await?;
+    let recent = asked.recent.then_some(Timestamp(now - span));
     let question = Question {
         guild: caller.guild,
         book: asked.book.map(|book| book.name().to_owned()),
-        since: asked.recent.then_some(Timestamp(now - span)),
+        since: recent.max(counting),
         metric: metric_of(asked.book),
     };
     let people = store.leaderboard_len(&question).await?;
@@ -58,6 +60,8 @@ async fn find(desk: &Desk, caller: &Caller, asked: BoardPage) -> Result<Message,
         number: u16::try_from(page).unwrap_or(u16::MAX),
         recent: asked.recent,
         book: asked.book,
+        counting,
+        is_managed: caller.is_moderator,
         metric: question.metric,
         names: names.as_deref(),
     };

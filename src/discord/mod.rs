@@ -12,6 +12,7 @@ mod courier;
 mod answering;
 mod caller;
 mod commands;
+mod counting;
 mod desk;
 mod emoji;
 mod exits;

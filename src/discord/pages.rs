@@ -19,7 +19,7 @@ pub(super) use crate::render::greeting::greeting;
 pub(super) use crate::render::help::help;
 pub(super) use crate::render::hint::hint;
 pub(super) use crate::render::last_trick::last_trick;
-pub(super) use crate::render::leaderboard::{ON_A_PAGE, Page, leaderboard};
+pub(super) use crate::render::leaderboard::{ON_A_PAGE, Page, counting_question, leaderboard};
 pub(super) use crate::render::learn::learn;
 pub(super) use crate::render::look::look;
 pub(super) use crate::render::modal::cut;
@@ -66,6 +66,7 @@ pub(super) fn is_table(custom_id: &str, table: TableId) -> bool {
         Ok(CustomId::Table(Press { table: of, verb, .. })) => of == table && shown_there(&verb),
         Ok(
             CustomId::Board(_)
+            | CustomId::Counting(_)
             | CustomId::Practice
             | CustomId::OpenTable
             | CustomId::Learn(_)

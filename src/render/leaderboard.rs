@@ -2,10 +2,11 @@
 
 use super::OVER;
 use super::message::{Button, Frame, Message, Row, Style};
-use super::press::BoardPage;
+use super::press::{BoardPage, CountingPress, CustomId};
 use super::scene::board_picture;
 pub(crate) use super::standings::Page;
 use super::standings::per_deal;
+use crate::id::{Timestamp, UserId};
 use crate::store::{Metric, Standing};
 use crate::words::Language;
 
@@ -34,6 +35,7 @@ pub(crate) fn leaderboard(page: &Page<'_>, language: Language) -> Message {
         .fold(message, Message::with_text)
         .with_text(nobody.unwrap_or_default())
         .with_text(own_line(page, language))
+        .with_text(counted_since(page, language))
         .with_small_print(&numbers)
         .with_rows([Row::Buttons(buttons(page, language))])
 }
@@ -71,6 +73,26 @@ fn line(standing: &Standing, metric: Metric, language: Language) -> String {
     [user].into_iter().chain(words).chain([deals]).collect::<Vec<_>>().join(" · ")
 }
 
+/// From when on deals count, where not all do.
+fn counted_since(page: &Page<'_>, language: Language) -> String {
+    let since = |since: Timestamp| language.leaderboard_since(format!("<t:{}:D>", since.0));
+    page.counting.map(since).unwrap_or_default()
+}
+
+/// Asks somebody whether the leaderboard of the server begins anew.
+#[must_use]
+pub(crate) fn counting_question(user: UserId, now: Timestamp, language: Language) -> Message {
+    let press = CountingPress::Anew { user, asked: now };
+    let anew = counting_button(press, language.button_count_anew(), Style::Danger);
+    Message::titled(Frame::Plain, &language.counting_title())
+        .with_text(language.counting_follows())
+        .with_rows([Row::Buttons(vec![anew])])
+}
+
+fn counting_button(press: CountingPress, label: String, style: Style) -> Button {
+    Button::new(CustomId::Counting(press).to_string(), label, style)
+}
+
 /// The number of the last page, from 0.
 fn last_page(page: &Page<'_>) -> u16 {
     u16::try_from(page.people.div_ceil(ON_A_PAGE).max(1) - 1).unwrap_or(u16::MAX)
@@ -91,6 +113,14 @@ fn buttons(page: &Page<'_>, language: Language) -> Vec<Button> {
     }
     if page.number < last_page(page) {
         buttons.push(turn_to(page.number + 1, page.recent, language.button_next()));
+    }
+    if page.is_managed {
+        let (press, label) = if page.counting.is_some() {
+            (CountingPress::All, language.button_count_all())
+        } else {
+            (CountingPress::Ask, language.button_count_anew())
+        };
+        buttons.push(counting_button(press, label, Style::Secondary));
     }
     buttons
 }

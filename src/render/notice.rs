@@ -19,6 +19,8 @@ pub(crate) enum Notice {
     OutsideServer,
     /// The button is not one of ours, or of an older version.
     UnknownButton,
+    /// Only whoever may manage the server does that.
+    OnlyModerators,
     /// They have pressed faster than anybody may.
     TooFast,
     /// The text names no card.
@@ -90,6 +92,7 @@ pub(crate) fn notice(notice: &Notice, language: Language) -> Message {
         Notice::NoHints => language.notice_no_hints(),
         Notice::OutsideServer => language.notice_outside_server(),
         Notice::UnknownButton => language.notice_unknown_button(),
+        Notice::OnlyModerators => language.notice_only_moderators(),
         Notice::TooFast => language.notice_too_fast(),
         Notice::NoCard(text) => language.notice_no_card(typed(text)),
         Notice::TwoCards(text, cards) => {

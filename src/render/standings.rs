@@ -2,6 +2,7 @@
 
 use rules::Book;
 
+use crate::id::Timestamp;
 use crate::store::{Metric, Standing};
 
 /// A page of a leaderboard, as the store answered.
@@ -19,6 +20,10 @@ pub(crate) struct Page<'a> {
     pub recent: bool,
     /// Only this book.
     pub book: Option<Book>,
+    /// From when on deals count, where the leaderboard was begun anew.
+    pub counting: Option<Timestamp>,
+    /// Whether the reader may begin it anew.
+    pub is_managed: bool,
     /// What decides the places.
     pub metric: Metric,
     /// What those on it are called, in their order, for a picture of it; `None` for

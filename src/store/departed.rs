@@ -17,7 +17,8 @@ const OF_TABLE: [&str; 7] = [
 ];
 
 /// What belongs to a server besides its tables.
-const OF_SERVER: [&str; 3] = [
+const OF_SERVER: [&str; 4] = [
+    "delete from counting where guild_id = $1",
     "delete from setting where guild_id = $1",
     "delete from greeted where guild_id = $1",
     "delete from departed where guild_id = $1",

@@ -11,6 +11,7 @@
 //! - A standing is never stored: it is a sum over `ResultRow`s.
 
 mod backup;
+mod counting;
 mod departed;
 mod emoji;
 mod error;

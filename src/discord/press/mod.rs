@@ -15,7 +15,9 @@ use super::caller::{Caller, Stranger};
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Chosen, Notice};
-use super::{exits, greeting, hints, leaders, looks, moves, person, practice, reviews, times};
+use super::{
+    counting, exits, greeting, hints, leaders, looks, moves, person, practice, reviews, times,
+};
 use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
 use crate::render::press::{BoardPage, CustomId, ParseCustomIdError, Press, Verb};
@@ -118,6 +120,11 @@ async fn serve(
         Ok(CustomId::ForgetMe) => {
             let (here, asked) = (desk.clone(), caller.clone());
             let work = async move { person::forget(&here, &asked).await };
+            desk.serve(&caller, Deferral::Change, work).await;
+        }
+        Ok(CustomId::Counting(press)) => {
+            let (here, reader) = (desk.clone(), caller.clone());
+            let work = async move { counting::pressed(&here, &reader, press).await };
             desk.serve(&caller, Deferral::Change, work).await;
         }
         Ok(CustomId::Board(page)) => serve_board(desk, caller, page, is_private).await,

@@ -1,5 +1,6 @@
 //! What a button says when it is pressed.
 
+mod counting;
 mod look;
 mod menu;
 mod page;
@@ -14,6 +15,7 @@ use std::str::FromStr;
 
 use rules::Book;
 
+pub(crate) use self::counting::CountingPress;
 pub(crate) use self::look::{LookPress, Wish};
 pub(crate) use self::menu::Menu;
 pub(crate) use self::page::Page;
@@ -34,6 +36,8 @@ pub(crate) enum CustomId {
     Table(Press),
     /// A page of the leaderboard, which belongs to no table.
     Board(BoardPage),
+    /// What counts on the leaderboard of a server.
+    Counting(CountingPress),
     /// A practice deal, at a table that is not there yet. `w1:0:0:practice`
     Practice,
     /// A table for beginners, which is not there yet. `w1:0:0:open`
@@ -88,6 +92,9 @@ const VERSION: &str = "w1";
 /// What a leaderboard's button begins with after the table and the turn.
 const BOARD: &str = "leaderboard ";
 
+/// What a button about what counts there begins with after the table and the turn.
+const COUNT: &str = "count ";
+
 /// What the button of a practice deal says after the table and the turn.
 const PRACTICE: &str = "practice";
 
@@ -138,6 +145,7 @@ impl fmt::Display for CustomId {
             Self::Board(page) => page.fmt(f),
             Self::Learn(page) => page.fmt(f),
             // No table has the number 0.
+            Self::Counting(press) => write!(f, "{VERSION}:0:0:{COUNT}{press}"),
             Self::Look(press) => write!(f, "{VERSION}:0:0:{LOOK}{press}"),
             Self::Practice => write!(f, "{VERSION}:0:0:{PRACTICE}"),
             Self::OpenTable => write!(f, "{VERSION}:0:0:{OPEN}"),
@@ -184,6 +192,9 @@ impl FromStr for CustomId {
         }
         if let Some(press) = wanted.strip_prefix(LOOK) {
             return LookPress::read(press).map(Self::Look).ok_or(ParseCustomIdError);
+        }
+        if let Some(press) = wanted.strip_prefix(COUNT) {
+            return CountingPress::read(press).map(Self::Counting).ok_or(ParseCustomIdError);
         }
         match wanted.strip_prefix(BOARD) {
             Some(page) => BoardPage::read(page).map(Self::Board).ok_or(ParseCustomIdError),

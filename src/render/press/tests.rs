@@ -1,6 +1,7 @@
 use rules::{Member, Verdict};
 
 use super::*;
+use crate::id::{Timestamp, UserId};
 use crate::table::{Favour, NextSides, Pause, Phrase};
 
 /// What buttons say that are on screen already: it must never change.
@@ -153,5 +154,18 @@ fn what_no_button_of_ours_says_is_refused() {
         "w1:1:1:referee",
     ] {
         assert_eq!(text.parse::<CustomId>(), Err(ParseCustomIdError), "{text}");
+    }
+}
+
+#[test]
+fn what_counts_on_a_leaderboard_is_asked_for_by_word() {
+    let anew = CountingPress::Anew { user: UserId(7), asked: Timestamp(1_795_300_000) };
+    for (text, press) in [
+        ("w1:0:0:count ask", CountingPress::Ask),
+        ("w1:0:0:count anew 7 1795300000", anew),
+        ("w1:0:0:count all", CountingPress::All),
+    ] {
+        assert_eq!(CustomId::Counting(press).to_string(), text);
+        assert_eq!(text.parse(), Ok(CustomId::Counting(press)));
     }
 }

@@ -17,7 +17,7 @@ use super::{last_summary, last_summary_as};
 use crate::id::{TableId, Timestamp};
 use crate::render::chosen::{self, Chosen};
 use crate::render::dressed::dressed;
-use crate::render::leaderboard::{Page, leaderboard};
+use crate::render::leaderboard::{Page, counting_question, leaderboard};
 use crate::render::message::Message;
 use crate::render::notice::{Notice, notice};
 use crate::render::press::Menu;
@@ -367,6 +367,8 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
             people: 23,
             recent: false,
             book: Some(Book::Long),
+            counting: None,
+            is_managed: false,
             metric: Metric::Rubbers,
             names: None,
         };
@@ -380,11 +382,15 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
             people: 0,
             recent: true,
             book: None,
+            counting: Some(Timestamp(1_795_300_000)),
+            is_managed: true,
             metric: Metric::Points,
             names: None,
         };
         leaderboard(&page, language)
     });
+    let asked = Timestamp(1_795_300_000);
+    check("leaderboard-anew", |language| counting_question(user(1), asked, language));
 }
 
 #[test]

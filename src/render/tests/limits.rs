@@ -445,6 +445,8 @@ fn help_and_the_longest_leaderboard_are_within_the_limits() {
                 people: u32::MAX,
                 recent: true,
                 book: Some(Book::Couleur),
+                counting: Some(Timestamp(1_795_300_000)),
+                is_managed: true,
                 metric,
                 names: Some(&names),
             };

@@ -73,6 +73,7 @@ fn presses(message: &Message) -> Vec<(Press, bool)> {
     let press = |id: &str| match id.parse().unwrap() {
         CustomId::Table(press) => press,
         CustomId::Board(_)
+        | CustomId::Counting(_)
         | CustomId::Practice
         | CustomId::OpenTable
         | CustomId::Learn(_)
@@ -608,6 +609,7 @@ fn notices() -> Vec<Notice> {
         Notice::WhichTable,
         Notice::StandsElsewhere(elsewhere),
         Notice::ThreadLocked,
+        Notice::OnlyModerators,
     ];
     let place_of = |notice: &Notice| match notice {
         Notice::NoTable => 0,
@@ -643,8 +645,9 @@ fn notices() -> Vec<Notice> {
         Notice::WhichTable => 30,
         Notice::StandsElsewhere(_) => 31,
         Notice::ThreadLocked => 32,
+        Notice::OnlyModerators => 33,
     };
-    assert!(all.iter().map(place_of).eq(0..33), "each of them is in the list, in order");
+    assert!(all.iter().map(place_of).eq(0..34), "each of them is in the list, in order");
     all
 }
 

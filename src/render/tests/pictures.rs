@@ -362,6 +362,8 @@ fn a_leaderboard_shows_a_bar_for_each_and_says_what_it_comes_to() {
         people: 2,
         recent: false,
         book: None,
+        counting: None,
+        is_managed: false,
         metric,
         names: Some(&names),
     };

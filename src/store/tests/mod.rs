@@ -2,6 +2,7 @@
 
 mod backup;
 mod broken_files;
+mod counting;
 mod departed;
 mod forgetting;
 mod log;

@@ -70,6 +70,7 @@ sentences! {
     notice_outside_server();
     notice_unknown_button();
     notice_too_fast();
+    notice_only_moderators();
     notice_no_card(text);
     notice_two_cards(text, cards);
     notice_no_call(text);

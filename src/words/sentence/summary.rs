@@ -34,6 +34,11 @@ sentences! {
     leaderboard_no_own();
     leaderboard_own(line);
     leaderboard_page(page, pages);
+    leaderboard_since(date);
+    counting_title();
+    counting_follows();
+    button_count_anew();
+    button_count_all();
     every_book();
     span_ever();
     span_recent();

@@ -8,6 +8,7 @@ mod auctions;
 mod bidding;
 mod by_commands;
 mod changed_server;
+mod counting;
 mod emoji;
 mod exits;
 mod flood;

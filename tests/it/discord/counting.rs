@@ -1,0 +1,83 @@
+//! The leaderboard of a server is begun anew by those who may, and counts all deals again.
+
+use std::time::Duration;
+
+use loopback::{Answer, Message, Permissions, Person};
+
+use super::evening::Evening;
+
+/// A deal has been played.
+async fn after_a_deal() -> Evening {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    for _ in 0..52 {
+        evening.play_one().await;
+    }
+    evening.until_to_be_cut().await;
+    evening
+}
+
+async fn board(person: &Person) -> Message {
+    person.types("/whist leaderboard").await.unwrap().message().unwrap().clone()
+}
+
+/// What the message becomes that is pressed.
+async fn presses(person: &Person, message: &Message, label: &str) -> Message {
+    let answer = person.press_on(message.id, label).await.unwrap();
+    let Answer::Redrawn(message) = answer else { panic!("{answer:?}") };
+    message
+}
+
+#[tokio::test]
+async fn e14_who_may_manage_the_server_is_asked_twice_and_all_deals_come_back() {
+    let evening = after_a_deal().await;
+    let ann = evening.person("Ann").may(Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD));
+    let mention = format!("<@{}>", ann.id);
+    let full = board(&ann).await;
+    assert!(full.text().contains(&mention), "{}", full.text());
+
+    // An answer that comes after a minute is asked for again.
+    let asked = presses(&ann, &full, "Begin anew").await;
+    assert!(asked.text().contains("Nothing is deleted"), "{}", asked.text());
+    evening.pass(Duration::from_secs(61));
+    let asked = presses(&ann, &asked, "Begin anew").await;
+    assert!(asked.text().contains("Nothing is deleted"), "{}", asked.text());
+    assert!(board(&ann).await.text().contains(&mention));
+    let anew = presses(&ann, &asked, "Begin anew").await;
+    assert!(!anew.text().contains(&mention) && anew.text().contains("count"), "{}", anew.text());
+
+    // So it is for everybody, and everybody sees since when.
+    let ben = evening.person("Ben").locale("fr");
+    let empty = board(&ben).await;
+    assert!(empty.text().contains("Les donnes comptent depuis le <t:"), "{}", empty.text());
+    assert!(empty.button("Compter toutes les donnes").is_none());
+
+    let all = presses(&ann, &anew, "Count all deals").await;
+    assert!(all.text().contains(&mention), "{}", all.text());
+    assert!(board(&ben).await.text().contains(&mention));
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn e14_nobody_else_begins_it_anew_whatever_they_press() {
+    let evening = after_a_deal().await;
+    let manages = Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD);
+    let (ann, ben) = (evening.person("Ann").may(manages), evening.person("Ben").locale("nl"));
+    let shown = board(&ben).await;
+    assert!(shown.button("Opnieuw beginnen").is_none(), "{:?}", shown.buttons());
+    let asked = presses(&ann, &board(&ann).await, "Begin anew").await;
+    let anew = asked.button("Begin anew").unwrap().custom_id;
+    for forged in ["w1:0:0:count ask", "w1:0:0:count all", &anew] {
+        let refused = ben.press_id(shown.id, forged).await.unwrap();
+        assert!(refused.text().contains("alleen wie de server mag beheren"), "{forged}");
+    }
+    // What one was asked another does not answer.
+    let cleo = evening.person("Cleo").may(manages);
+    let own = board(&cleo).await;
+    let Answer::Redrawn(asked) = cleo.press_id(own.id, &anew).await.unwrap() else {
+        panic!("she is asked herself")
+    };
+    assert!(asked.text().contains("Nothing is deleted"), "{}", asked.text());
+    assert!(board(&ben).await.text().contains(&format!("<@{}>", ben.id)));
+    evening.end().await;
+}
