@@ -96,11 +96,13 @@ impl Evening {
                     let time = start.elapsed();
                     let Answer::Redrawn(hand) = answer else { return Err("no hand".into()) };
                     assert!(hand.is_ephemeral());
-                    assert!(
-                        hand.buttons().iter().all(|button| button.custom_id != card),
-                        "{card} {}",
-                        hand.text()
-                    );
+                    // What was on its way to the hand before may come after the answer.
+                    let is_played = |world: &World| {
+                        let hand = world.messages().find(|message| message.id == hand.id)?;
+                        let is_there = hand.buttons().iter().any(|it| it.custom_id == card);
+                        (!is_there).then_some(())
+                    };
+                    self.discord.wait_until("the card to be gone", is_played).await?;
                     return Ok(Some(time));
                 }
             }
