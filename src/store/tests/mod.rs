@@ -7,6 +7,7 @@ mod departed;
 mod forgetting;
 mod log;
 mod opening;
+mod power_cuts;
 mod results;
 mod tables;
 
