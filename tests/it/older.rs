@@ -112,7 +112,9 @@ async fn remembered(
     for seated in store.seats(place.table).await.unwrap() {
         writeln!(text, "{} {} {}", seated.member, seated.user, seated.name).unwrap();
     }
-    for entry in store.log(place.table).await.unwrap() {
+    let log = store.log(place.table).await.unwrap();
+    // That a turn lasts longer, now that the bot was down for so long, may be there already.
+    for entry in log.iter().filter(|entry| !entry.body.starts_with("lasts ")) {
         writeln!(text, "{}", entry.body).unwrap();
     }
     // A stranger may look, and a table that is closed is told with its refusal.
