@@ -2,7 +2,7 @@
 
 use sqlx::SqliteConnection;
 
-use super::{Store, StoreError, writer};
+use super::{Store, StoreError, transaction};
 use crate::id::{GuildId, TableId, Timestamp};
 
 /// What belongs to a table: what refers to it goes first.
@@ -124,9 +124,9 @@ impl Store {
         // somebody still waits for it.
         let deleting = tokio::spawn(async move {
             let mut db = write.acquire().await?;
-            writer::begin(&mut db).await?;
+            transaction::begin(&mut db).await?;
             let deleted = delete(&mut db, queries, about).await;
-            writer::finish(&mut db, deleted).await
+            transaction::finish(&mut db, deleted).await
         });
         deleting.await.map_err(|_| StoreError::Stopped)?
     }

@@ -28,6 +28,7 @@ mod server;
 mod tables;
 mod taste;
 mod times;
+mod transaction;
 mod watchers;
 mod writer;
 

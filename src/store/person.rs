@@ -7,7 +7,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::forgotten::{Forgotten, Marks};
-use super::{GameTable, KeptTimes, Store, StoreError, writer};
+use super::{GameTable, KeptTimes, Store, StoreError, transaction};
 use crate::id::{GuildId, TableId, Timestamp, UserId};
 
 /// How many lines of the list of those who were forgotten the database has followed.
@@ -234,9 +234,9 @@ impl Store {
                 Some(list) => Some(written_down(Arc::clone(list), user).await?),
                 None => None,
             };
-            writer::begin(&mut db).await?;
+            transaction::begin(&mut db).await?;
             let forgotten = forget(&mut db, &[user], marks).await;
-            writer::finish(&mut db, forgotten).await
+            transaction::finish(&mut db, forgotten).await
         });
         forgetting.await.map_err(|_| StoreError::Stopped)?
     }
@@ -262,9 +262,9 @@ impl Store {
         }
         let again = named_after(&mut db, &marks, followed).await?;
         tracing::info!(people = again.len(), "People are forgotten again in an older database");
-        writer::begin(&mut db).await?;
+        transaction::begin(&mut db).await?;
         let forgotten = forget(&mut db, &again, Some(marks.len())).await;
-        writer::finish(&mut db, forgotten).await
+        transaction::finish(&mut db, forgotten).await
     }
 }
 

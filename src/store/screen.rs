@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use super::{Store, StoreError, writer};
+use super::{Store, StoreError, transaction};
 use crate::id::{ChannelId, MessageId, TableId};
 
 /// What is known of the message that shows a table.
@@ -110,9 +110,9 @@ impl Store {
         // whether or not somebody still waits for it.
         let writing = tokio::spawn(async move {
             let mut db = write.acquire().await?;
-            writer::begin(&mut db).await?;
+            transaction::begin(&mut db).await?;
             let written = state.write(&mut db, table, message).await;
-            writer::finish(&mut db, written).await
+            transaction::finish(&mut db, written).await
         });
         writing.await.map_err(|_| StoreError::Stopped)?
     }
@@ -145,9 +145,9 @@ impl Store {
         let write = self.write.clone();
         let writing = tokio::spawn(async move {
             let mut db = write.acquire().await?;
-            writer::begin(&mut db).await?;
+            transaction::begin(&mut db).await?;
             let written = write_shown(&mut db, &shown).await;
-            writer::finish(&mut db, written).await
+            transaction::finish(&mut db, written).await
         });
         writing.await.map_err(|_| StoreError::Stopped)?
     }

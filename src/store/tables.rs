@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::log::{self, Head};
-use super::{NewEntry, SeatChange, Store, StoreError, writer};
+use super::{NewEntry, SeatChange, Store, StoreError, transaction};
 use crate::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
 
 /// A table that somebody wants to open.
@@ -89,9 +89,9 @@ impl Store {
         // whether or not somebody still waits for it.
         let opening = tokio::spawn(async move {
             let mut db = write.acquire().await?;
-            writer::begin(&mut db).await?;
+            transaction::begin(&mut db).await?;
             let opened = open(&mut db, new).await;
-            writer::finish(&mut db, opened).await
+            transaction::finish(&mut db, opened).await
         });
         opening.await.map_err(|_| StoreError::Stopped)?
     }

@@ -10,14 +10,11 @@ use tokio::sync::{mpsc, oneshot};
 use super::leaderboard::{self, ResultRow};
 use super::log::{self, Head};
 use super::watchers::{self, WatcherChange};
-use super::{NewEntry, SeatChange, Store, StoreError, tables};
+use super::{NewEntry, SeatChange, Store, StoreError, tables, transaction};
 use crate::id::{ChannelId, TableId, Timestamp};
 
 /// How many appends share a sync at most, and how many may wait for the next.
 const GROUP: usize = 64;
-
-/// How often a database that another program holds is tried.
-const TRIES: u32 = 3;
 
 /// What one action leaves behind: all of it is written, or nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -155,46 +152,9 @@ async fn write_group(pool: &SqlitePool, group: &mut Vec<Waiting>) -> Wrote {
 /// Writes appends in one transaction; they are on disk when it returns.
 async fn commit(pool: &SqlitePool, appends: &[&Append]) -> Result<Vec<Appended>, StoreError> {
     let mut db = pool.acquire().await?;
-    begin(&mut db).await?;
+    transaction::begin(&mut db).await?;
     let outcomes = apply_all(&mut db, appends).await;
-    finish(&mut db, outcomes).await
-}
-
-/// Begins a transaction that may write at once, so that it cannot be refused
-/// half-way through.
-///
-/// Whoever begins must come to [`finish`]: do not call it where the future may
-/// be dropped on the way.
-pub(super) async fn begin(db: &mut SqliteConnection) -> Result<(), StoreError> {
-    for _ in 1..TRIES {
-        match sqlx::query("begin immediate").execute(&mut *db).await.map_err(StoreError::from) {
-            Err(StoreError::Busy) => {}
-            begun => return begun.map(drop),
-        }
-    }
-    sqlx::query("begin immediate").execute(db).await?;
-    Ok(())
-}
-
-/// Ends a transaction: what it did is on disk, or undone.
-///
-/// SQLite undoes a transaction by itself when the disk is full, and then has
-/// none to roll back. `sqlx::Transaction` does not know that and would never
-/// begin another, so transactions are ours.
-pub(super) async fn finish<T>(
-    db: &mut SqliteConnection,
-    outcome: Result<T, StoreError>,
-) -> Result<T, StoreError> {
-    let committed = match outcome {
-        Ok(done) => match sqlx::query("commit").execute(&mut *db).await {
-            Ok(_) => return Ok(done),
-            Err(error) => Err(error.into()),
-        },
-        Err(error) => Err(error),
-    };
-    // Refused where there is nothing left to undo, and that is as good.
-    drop(sqlx::query("rollback").execute(db).await);
-    committed
+    transaction::finish(&mut db, outcomes).await
 }
 
 async fn apply_all(

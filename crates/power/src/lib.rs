@@ -16,6 +16,7 @@ mod image;
 mod journal;
 mod recorder;
 mod shim;
+mod watched;
 
 pub use image::{Cut, Image, Lies};
 pub use journal::Journal;

@@ -1,17 +1,13 @@
-//! Which folders are watched.
+//! What is watched of a folder, from outside.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::{fs, io};
 
 use crate::journal::Journal;
 use crate::shim;
-
-/// A journal that files share.
-pub(crate) type Shared = Arc<Mutex<Journal>>;
-
-static WATCHED: Mutex<BTreeMap<PathBuf, Shared>> = Mutex::new(BTreeMap::new());
+use crate::watched::{self, Shared, lock};
 
 /// Writes down what SQLite does to the files of a folder as long as it lives.
 #[derive(Debug)]
@@ -43,7 +39,7 @@ impl Recorder {
             }
         }
         let journal = Arc::new(Mutex::new(Journal::begin(found)));
-        lock(&WATCHED).insert(folder.clone(), journal.clone());
+        watched::watch(&folder, &journal);
         Ok(Self { folder, journal })
     }
 
@@ -73,17 +69,6 @@ impl Recorder {
 
 impl Drop for Recorder {
     fn drop(&mut self) {
-        lock(&WATCHED).remove(&self.folder);
+        watched::forget(&self.folder);
     }
-}
-
-/// The journal that a file belongs to, and its name in it.
-pub(crate) fn watching(path: &Path) -> Option<(Shared, &str)> {
-    let journal = lock(&WATCHED).get(path.parent()?)?.clone();
-    Some((journal, path.file_name()?.to_str()?))
-}
-
-/// Whoever panicked had not begun to change it.
-pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -14,7 +14,7 @@ use std::{mem, ptr, slice};
 use libsqlite3_sys as ffi;
 
 use crate::journal::FileNo;
-use crate::recorder::{Shared, lock, watching};
+use crate::watched::{Shared, lock, watching};
 
 /// A file of ours; the ordinary one lies behind it.
 #[repr(C)]
