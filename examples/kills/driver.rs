@@ -152,6 +152,7 @@ impl Server {
             ("WHIST_ROBOT_PAUSE_MS", "0"),
             ("WHIST_TURN_SECS", "0"),
             ("WHIST_PRESSES_PER_SEC", "0"),
+            ("WHIST_IDENTIFIES_PER_DAY", "0"),
             ("WHIST_LIVE_TABLES", "0"),
         ];
         let mut command = bot(self.folder.path());

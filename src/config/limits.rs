@@ -1,8 +1,8 @@
-//! What people may do at most.
+//! What people, and the bot itself, may do at most.
 
 use std::num::NonZeroU32;
 
-/// What people may do at most; `None` is as much as they like.
+/// What people, and the bot itself, may do at most; `None` is as much as they like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// At so many live tables somebody may sit who opens one, this one included.
@@ -16,6 +16,9 @@ pub struct Limits {
     pub tables: Option<NonZeroU32>,
     /// So often in a second somebody may press something, and twice as often at once.
     pub presses_per_second: Option<NonZeroU32>,
+    /// So often in 24 hours the bot may identify itself to Discord; where it is started more than
+    /// five times in ten minutes it waits as well.
+    pub identifies_per_day: Option<NonZeroU32>,
 }
 
 impl Limits {
@@ -26,6 +29,7 @@ impl Limits {
         tables_in_server: None,
         tables: None,
         presses_per_second: None,
+        identifies_per_day: None,
     };
 }
 
@@ -37,6 +41,7 @@ impl Default for Limits {
             tables_in_server: NonZeroU32::new(50),
             tables: NonZeroU32::new(10_000),
             presses_per_second: NonZeroU32::new(5),
+            identifies_per_day: NonZeroU32::new(200),
         }
     }
 }

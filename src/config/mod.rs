@@ -19,7 +19,7 @@ use url::Url;
 pub use limits::Limits;
 
 /// Every name that is known; `.env.example` explains each.
-pub(crate) const NAMES: [&str; 14] = [
+pub(crate) const NAMES: [&str; 15] = [
     "DISCORD_TOKEN",
     "DISCORD_TOKEN_FILE",
     "DISCORD_PROXY",
@@ -33,6 +33,7 @@ pub(crate) const NAMES: [&str; 14] = [
     "WHIST_TABLES_IN_SERVER",
     "WHIST_TABLES",
     "WHIST_PRESSES_PER_SEC",
+    "WHIST_IDENTIFIES_PER_DAY",
     "RUST_LOG",
 ];
 
@@ -72,7 +73,7 @@ pub struct Config {
     pub turn_limit: Option<Duration>,
     /// After how long a lobby closes that nobody touches; `None` is never.
     pub lobby_limit: Option<Duration>,
-    /// What people may do at most.
+    /// What people, and the bot itself, may do at most.
     pub limits: Limits,
     /// Whether anything is shown as a picture.
     pub pictures: bool,
@@ -273,6 +274,7 @@ impl Given {
             tables_in_server: self.limit("WHIST_TABLES_IN_SERVER", usual.tables_in_server),
             tables: self.limit("WHIST_TABLES", usual.tables),
             presses_per_second: self.limit("WHIST_PRESSES_PER_SEC", usual.presses_per_second),
+            identifies_per_day: self.limit("WHIST_IDENTIFIES_PER_DAY", usual.identifies_per_day),
         }
     }
 

@@ -35,7 +35,7 @@ fn a_token_is_enough() {
     assert_eq!(config.robot_pause, Duration::from_millis(900));
     assert_eq!(config.turn_limit, Some(Duration::from_mins(3)));
     assert_eq!(config.lobby_limit, Some(Duration::from_mins(15)));
-    let usual = [3, 20, 50, 10_000, 5].map(NonZeroU32::new);
+    let usual = [3, 20, 50, 10_000, 5, 200].map(NonZeroU32::new);
     assert_eq!(in_order(config.limits), usual);
     assert!(config.pictures);
     assert_eq!(config.log, "info");
@@ -56,6 +56,7 @@ fn every_setting_can_be_set() {
         ("WHIST_TABLES_IN_SERVER", "0"),
         ("WHIST_TABLES", "0"),
         ("WHIST_PRESSES_PER_SEC", "4"),
+        ("WHIST_IDENTIFIES_PER_DAY", "300"),
         ("RUST_LOG", "debug"),
     ])
     .unwrap();
@@ -65,16 +66,24 @@ fn every_setting_can_be_set() {
     assert_eq!(config.robot_pause, Duration::ZERO);
     assert_eq!(config.turn_limit, Some(Duration::from_mins(1)));
     assert_eq!(config.lobby_limit, Some(Duration::from_mins(30)));
-    assert_eq!(in_order(config.limits), [1, 2, 0, 0, 4].map(NonZeroU32::new), "0 is no limit");
+    let own = [1, 2, 0, 0, 4, 300].map(NonZeroU32::new);
+    assert_eq!(in_order(config.limits), own, "0 is no limit");
     assert!(!config.pictures);
     assert_eq!(config.log, "debug");
 }
 
 /// The limits in the order of their settings.
-fn in_order(limits: Limits) -> [Option<NonZeroU32>; 5] {
-    let Limits { live_tables, tables_over_days, tables_in_server, tables, presses_per_second } =
-        limits;
-    [live_tables, tables_over_days, tables_in_server, tables, presses_per_second]
+fn in_order(limits: Limits) -> [Option<NonZeroU32>; 6] {
+    let Limits { live_tables, tables_over_days, tables_in_server, tables, .. } = limits;
+    let Limits { presses_per_second, identifies_per_day, .. } = limits;
+    [
+        live_tables,
+        tables_over_days,
+        tables_in_server,
+        tables,
+        presses_per_second,
+        identifies_per_day,
+    ]
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The only place that knows serenity and poise.
 //!
 //! - [`start`] connects the hall to Discord; [`Running::stop`] parts them.
+//! - `shards` keeps the connections, and `identify` says when one may begin anew.
 //! - `gateway` receives what comes in, `press` and `commands` make events
 //!   of it, `desk` serves each caller with one answer, the `outcome`.
 //! - `screen` shows the tables to everybody and the hands to their owners.
@@ -19,6 +20,7 @@ mod exits;
 mod gateway;
 mod greeting;
 mod hints;
+mod identify;
 mod leaders;
 mod looks;
 mod moves;
@@ -32,6 +34,7 @@ mod quota_clock;
 mod reviews;
 mod screen;
 mod servers;
+mod shards;
 mod stale;
 mod times;
 mod visit;
@@ -41,15 +44,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 use tokio::task::{JoinHandle, JoinSet};
 
 #[cfg(test)]
 pub(crate) use self::courier::as_sent;
-use self::courier::{Courier, DeliveryError, Gateway};
+use self::courier::{Courier, DeliveryError};
 use self::desk::Desk;
 use self::emoji::Installer;
+use self::identify::IdentifyGate;
 use self::screen::Screen;
+use self::shards::Shards;
 use crate::clock::Clock;
 use crate::config::{Limits, Token};
 use crate::hall::{Entropy, Hall, Timeouts};
@@ -169,7 +174,8 @@ pub enum Ended {
 #[derive(Debug)]
 pub struct Running {
     desk: Desk,
-    shards: Arc<serenity::ShardManager>,
+    /// Tells the shards to part from Discord.
+    part: Arc<Notify>,
     connection: JoinHandle<Ended>,
     /// How the connection ended, once it has.
     ended: Option<Ended>,
@@ -202,6 +208,9 @@ pub async fn start(endpoint: Endpoint, deps: Deps) -> Result<Running, StartError
     if let Claim::Another(owner) = store.claim(application).await? {
         return Err(StartError::AnotherBot { owner });
     }
+    let (per_day, wire_clock) = (limits.identifies_per_day, endpoint.clock.clone());
+    let gate = IdentifyGate::new(courier.clone(), store.clone(), wire_clock, gateway, per_day);
+    let gate = gate.await?;
     let depiction = if pictures { Depiction::Picture } else { Depiction::Words };
     let (lost, gone) = mpsc::unbounded_channel();
     let screen = Screen::new(courier.clone(), store.clone(), clock.clone(), depiction, lost);
@@ -216,7 +225,7 @@ pub async fn start(endpoint: Endpoint, deps: Deps) -> Result<Running, StartError
     let desk = Desk::new(hall.clone(), courier.clone(), screen, limits.presses_per_second);
     courier.register(application, commands::registration()).await?;
     hall.wake_all().await?;
-    let mut running = connect(&endpoint, gateway, application, desk.clone()).await?;
+    let mut running = connect(&endpoint, gate, application, desk.clone()).await?;
     running.background.spawn(moves::mind_lost(desk.clone(), gone));
     running.background.spawn(servers::purge_departed(desk));
     tokio::spawn(hall.keep_pulse());
@@ -228,7 +237,7 @@ pub async fn start(endpoint: Endpoint, deps: Deps) -> Result<Running, StartError
 
 async fn connect(
     endpoint: &Endpoint,
-    gateway: Gateway,
+    gate: IdentifyGate,
     application: u64,
     desk: Desk,
 ) -> Result<Running, StartError> {
@@ -239,42 +248,14 @@ async fn connect(
         http = http.proxy(base);
     }
     let intents = serenity::GatewayIntents::GUILDS;
-    let client = serenity::ClientBuilder::new_with_http(http.build(), intents)
-        .framework(gateway::Reception::new(desk.clone()))
-        .raw_event_handler(gateway::Rescue(desk.clone()));
-    let mut client = client.await.map_err(|_| StartError::Unreachable)?;
-    // Left alone, serenity would dial the real gateway where it is told of no
-    // other.
-    *client.ws_url.lock().await = gateway.url;
-    let shards = Arc::clone(&client.shard_manager);
-    let connection = tokio::spawn(async move {
-        match client.start_shards(gateway.shards).await {
-            Ok(()) => Ended::Stopped,
-            Err(error) => ended(&error),
-        }
-    });
-    Ok(Running { desk, shards, connection, ended: None, background: JoinSet::new() })
-}
-
-/// What an error of the connection means. Its text is not logged: it may hold
-/// an address.
-fn ended(error: &serenity::Error) -> Ended {
-    use serenity::GatewayError::{
-        DisallowedGatewayIntents, InvalidAuthentication, InvalidGatewayIntents,
-    };
-    let serenity::Error::Gateway(why) = error else {
-        tracing::error!("The connection to Discord failed");
-        return Ended::Failed;
-    };
-    if matches!(why, InvalidAuthentication) {
-        tracing::error!("Discord does not know this token");
-    } else if matches!(why, InvalidGatewayIntents | DisallowedGatewayIntents) {
-        tracing::error!("Discord will not grant the intents of this bot");
-    } else {
-        tracing::error!("The connection to Discord failed");
-        return Ended::Failed;
-    }
-    Ended::Refused
+    let client = serenity::ClientBuilder::new_with_http(http.build(), intents);
+    let client = client.await.map_err(|_| StartError::Unreachable)?;
+    let reception = gateway::Reception::new(desk.clone());
+    let rescue = gateway::Rescue(desk.clone());
+    let shards = Shards::new(client, reception, rescue, endpoint.clock.clone(), gate).await;
+    let part = Arc::new(Notify::new());
+    let connection = tokio::spawn(shards.run(Arc::clone(&part)));
+    Ok(Running { desk, part, connection, ended: None, background: JoinSet::new() })
 }
 
 impl Running {
@@ -328,7 +309,7 @@ impl Running {
     /// Serves nobody new, lets every table finish what it is at, sends what is
     /// under way, and closes the connection; within five seconds.
     pub async fn stop(self) {
-        let Self { desk, shards, mut connection, ended, background } = self;
+        let Self { desk, part, mut connection, ended, background } = self;
         drop(background);
         desk.close();
         let finish = async {
@@ -340,14 +321,14 @@ impl Running {
         if desk.hall().clock().within(LAST_ANSWERS, finish).await.is_none() {
             tracing::warn!("Not everything could be shown before the end; it is saved");
         }
-        let part = async {
-            shards.shutdown_all().await;
+        part.notify_one();
+        let parted = async {
             if ended.is_none() {
                 // However it ends, it has ended then.
                 drop((&mut connection).await);
             }
         };
-        if tokio::time::timeout(LAST_WORDS, part).await.is_err() {
+        if tokio::time::timeout(LAST_WORDS, parted).await.is_err() {
             connection.abort();
         }
     }

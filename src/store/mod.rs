@@ -16,6 +16,7 @@ mod departed;
 mod emoji;
 mod error;
 mod forgotten;
+mod identify;
 mod leaderboard;
 mod log;
 mod open;

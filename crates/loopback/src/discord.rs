@@ -11,7 +11,7 @@ use crate::{
     request::{Request, matches},
     rest,
     settings::Settings,
-    shared::Shared,
+    shared::{Shared, State},
     snowflake::Snowflake,
     timed_out::TimedOut,
     wire::{Cut, LoopbackListener},
@@ -165,6 +165,39 @@ impl Discord {
     #[must_use]
     pub fn sessions(&self) -> (u64, u64) {
         self.shared.look(|state| (state.sessions.identified, state.sessions.resumed))
+    }
+
+    /// Waits until the bot has identified so often in all, whatever came of it.
+    ///
+    /// # Errors
+    ///
+    /// If the patience ran out.
+    pub async fn wait_for_identifies(&self, count: u64) -> Result<(), TimedOut> {
+        let reached = |state: &State| (state.sessions.identifies >= count).then_some(());
+        let what = || format!("{count} times that the bot identifies");
+        self.shared.wait(reached).await.ok_or_else(|| self.timed_out(&what()))
+    }
+
+    /// Waits until no session has a connection.
+    ///
+    /// # Errors
+    ///
+    /// If the patience ran out.
+    pub async fn wait_for_hang_up(&self) -> Result<(), TimedOut> {
+        let gone = |state: &State| (!state.sessions.is_connected()).then_some(());
+        self.shared.wait(gone).await.ok_or_else(|| self.timed_out("the bot to hang up"))
+    }
+
+    /// How often the bot has identified, whatever came of it.
+    #[must_use]
+    pub fn identifies(&self) -> u64 {
+        self.shared.look(|state| state.sessions.identifies)
+    }
+
+    /// How many heartbeats of the bot were left unanswered.
+    #[must_use]
+    pub fn unanswered_heartbeats(&self) -> u64 {
+        self.shared.look(|state| state.sessions.unanswered)
     }
 
     /// How many things the bot has sent so far: the length of the transcript.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::{
     discord::Discord,
     faults::{Faults, OnDispatch, OnRequest},
-    gateway::Frame,
+    gateway::{Frame, Starts},
     limits::Scope,
     permissions::Permissions,
     person::Failure,
@@ -76,6 +76,17 @@ impl Trouble<'_> {
     /// Leaves heartbeats unanswered, or no longer.
     pub fn ignore_heartbeats(&self, ignore: bool) {
         self.change(|state| state.sessions.ignores_heartbeats = ignore);
+    }
+
+    /// Answers every IDENTIFY with an invalid session that cannot be resumed (op 9), or no longer.
+    pub fn refuse_sessions(&self, refuse: bool) {
+        self.change(|state| state.sessions.refuses_all = refuse);
+    }
+
+    /// Has the bot told that it may identify so often, until that time is over. Identifying where
+    /// none remain is a violation.
+    pub fn leave_session_starts(&self, remaining: u32, reset_after: Duration) {
+        self.change(|state| state.sessions.starts = Starts { remaining, reset_after });
     }
 
     fn on_dispatch(&self, name: &str, fault: OnDispatch, times: u32) {

@@ -1,5 +1,7 @@
 //! What the bot asks of Discord before it is connected.
 
+use std::time::Duration;
+
 use reqwest::Method;
 use serde_json::Value;
 
@@ -10,6 +12,9 @@ use super::priority::Priority;
 use super::request::{Body, Persistence, Request};
 use super::sender::Courier;
 
+/// Discord counts by the day: no more than that is believed.
+const LONGEST_RESET: Duration = Duration::from_hours(24);
+
 /// What Discord says about connecting to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::discord) struct Gateway {
@@ -17,15 +22,42 @@ pub(in crate::discord) struct Gateway {
     pub(in crate::discord) url: String,
     /// With how many shards.
     pub(in crate::discord) shards: u32,
+    /// How often the bot may still identify itself; `None` where Discord does not say.
+    pub(in crate::discord) session_starts: Option<SessionStarts>,
+}
+
+/// How often the bot may identify itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::discord) struct SessionStarts {
+    /// How often it still may.
+    pub(in crate::discord) remaining: u32,
+    /// How long it takes until it may as often as ever.
+    pub(in crate::discord) reset_after: Duration,
+}
+
+impl SessionStarts {
+    /// What stands in the answer, as far as it makes sense.
+    fn read(found: &Value) -> Option<Self> {
+        let limit = found.get("session_start_limit")?;
+        let remaining = limit.get("remaining")?.as_u64()?;
+        let reset_after = Duration::from_millis(limit.get("reset_after")?.as_u64()?);
+        let remaining = u32::try_from(remaining).unwrap_or(u32::MAX);
+        Some(Self { remaining, reset_after: reset_after.min(LONGEST_RESET) })
+    }
 }
 
 impl Courier {
-    /// Where the gateway is. A wrong token is found out here.
+    /// Where the gateway is, and how often the bot may identify itself there. A wrong token is
+    /// found out here.
     pub(in crate::discord) async fn gateway(&self) -> Result<Gateway, DeliveryError> {
         let found = self.ask(Method::GET, "gateway/bot", Value::Null).await?;
         let url = found.get("url").and_then(Value::as_str).ok_or(DeliveryError::Unreachable)?;
         let shards = found.get("shards").and_then(Value::as_u64).unwrap_or(1);
-        Ok(Gateway { url: url.to_owned(), shards: u32::try_from(shards).unwrap_or(1).max(1) })
+        Ok(Gateway {
+            url: url.to_owned(),
+            shards: u32::try_from(shards).unwrap_or(1).max(1),
+            session_starts: SessionStarts::read(&found),
+        })
     }
 
     /// The application that the token belongs to.

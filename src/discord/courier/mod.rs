@@ -31,7 +31,7 @@ mod threads;
 mod wire;
 
 pub(super) use self::app_emoji::ListedEmoji;
-pub(super) use self::application::Gateway;
+pub(super) use self::application::{Gateway, SessionStarts};
 pub(super) use self::channel_messages::Standing;
 #[cfg(test)]
 pub(crate) use self::components::as_sent;

@@ -16,6 +16,7 @@ mod greeting;
 mod growth;
 mod hidden;
 mod hints;
+mod identifying;
 mod kills;
 mod laying_down;
 mod learning;

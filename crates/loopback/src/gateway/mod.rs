@@ -4,6 +4,6 @@ mod session;
 mod socket;
 
 pub(crate) use self::{
-    session::{Frame, Sessions},
+    session::{Frame, Sessions, Starts},
     socket::connect,
 };

@@ -1,6 +1,9 @@
 //! The bot's sessions: what each was told, so that it can be told again after a break.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::{
+    collections::{BTreeMap, VecDeque},
+    time::Duration,
+};
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
@@ -36,11 +39,38 @@ pub(crate) type Line = mpsc::UnboundedSender<Frame>;
 pub(crate) struct Sessions {
     by_id: BTreeMap<String, Session>,
     opened: u64,
-    /// How often the bot has identified, and resumed.
+    /// How often the bot has tried to identify.
+    pub(crate) identifies: u64,
+    /// How often it has, and has resumed.
     pub(crate) identified: u64,
     pub(crate) resumed: u64,
     /// Whether heartbeats go unanswered.
     pub(crate) ignores_heartbeats: bool,
+    /// How many did.
+    pub(crate) unanswered: u64,
+    /// Whether every session is invalid as soon as it is asked for.
+    pub(crate) refuses_all: bool,
+    /// How often the bot may still identify.
+    pub(crate) starts: Starts,
+}
+
+/// How often the bot may still identify, as Discord counts it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Starts {
+    pub(crate) remaining: u32,
+    /// How long it takes until it may as often as ever.
+    pub(crate) reset_after: Duration,
+}
+
+impl Starts {
+    /// So often a day.
+    pub(crate) const TOTAL: u32 = 1_000;
+}
+
+impl Default for Starts {
+    fn default() -> Self {
+        Self { remaining: Self::TOTAL, reset_after: Duration::from_hours(24) }
+    }
 }
 
 #[derive(Debug)]
@@ -53,6 +83,14 @@ struct Session {
 }
 
 impl Sessions {
+    /// Counts that the bot identifies, whatever comes of it; whether it may.
+    pub(crate) fn count(&mut self) -> bool {
+        self.identifies += 1;
+        let left = self.starts.remaining.checked_sub(1);
+        self.starts.remaining = left.unwrap_or_default();
+        left.is_some()
+    }
+
     /// Opens a session for a bot that may hear these intents.
     ///
     /// # Errors

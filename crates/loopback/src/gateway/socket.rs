@@ -14,7 +14,10 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
 use super::Frame;
-use crate::shared::Shared;
+use crate::{
+    contract::Violation,
+    shared::{self, Shared},
+};
 
 /// The numbers Discord gives to what is said on the gateway.
 const HEARTBEAT: u64 = 1;
@@ -98,7 +101,7 @@ impl Connection {
         let data = &said["d"];
         match said["op"].as_u64() {
             Some(HEARTBEAT) => {
-                if !self.shared.look(|state| state.sessions.ignores_heartbeats) {
+                if self.is_answered() {
                     self.say(HEARTBEAT_ACK, &Value::Null);
                 }
             }
@@ -111,9 +114,21 @@ impl Connection {
         }
     }
 
+    /// Whether this heartbeat is answered.
+    fn is_answered(&self) -> bool {
+        self.shared.change(|state| {
+            let sessions = &mut state.sessions;
+            sessions.unanswered += u64::from(sessions.ignores_heartbeats);
+            !sessions.ignores_heartbeats
+        })
+    }
+
     fn identify(&mut self, data: &Value) {
         if !self.shared.is_token(&data["token"]) {
             return self.send(Frame::Close(4004));
+        }
+        if self.shared.change(count) {
+            return self.say(INVALID_SESSION, &json!(false));
         }
         let intents = data["intents"].as_u64().unwrap_or_default();
         let shard = data["shard"].clone();
@@ -158,6 +173,19 @@ impl Connection {
             self.say(INVALID_SESSION, &json!(false));
         }
     }
+}
+
+/// Counts that the bot identifies; whether its session is invalid from the start.
+fn count(state: &mut shared::State) -> bool {
+    if !state.sessions.count() {
+        state.violations.push(Violation {
+            code: 0,
+            status: 0,
+            request: "IDENTIFY".to_owned(),
+            reason: "none are left: Discord takes the token away".to_owned(),
+        });
+    }
+    state.sessions.refuses_all
 }
 
 /// Whether the connection goes on after this frame.

@@ -22,7 +22,7 @@ use serde_json::{Value, json};
 
 use crate::{
     contract::{Complaint, Violation},
-    gateway,
+    gateway::{self, Starts},
     shared::Shared,
     snowflake::Snowflake,
 };
@@ -37,7 +37,7 @@ type Answer<T = Json<Value>> = Result<T, Complaint>;
 pub(crate) fn router(shared: Arc<Shared>) -> Router {
     let api = Router::new()
         .route("/gateway", get(gateway_address))
-        .route("/gateway/bot", get(gateway_address))
+        .route("/gateway/bot", get(gateway_for_bots))
         .merge(applications::routes())
         .merge(emoji::routes())
         .merge(interactions::routes())
@@ -57,10 +57,16 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
 }
 
 async fn gateway_address(State(shared): State<Arc<Shared>>) -> Json<Value> {
+    Json(json!({ "url": shared.gateway_url() }))
+}
+
+async fn gateway_for_bots(State(shared): State<Arc<Shared>>) -> Json<Value> {
+    let Starts { remaining, reset_after } = shared.look(|state| state.sessions.starts);
     Json(json!({
         "url": shared.gateway_url(), "shards": 1,
         "session_start_limit": {
-            "total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1,
+            "total": Starts::TOTAL, "remaining": remaining, "max_concurrency": 1,
+            "reset_after": u64::try_from(reset_after.as_millis()).unwrap_or(u64::MAX),
         },
     }))
 }

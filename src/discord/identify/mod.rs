@@ -1,0 +1,171 @@
+//! When the bot may identify itself to Discord's gateway.
+//!
+//! Whoever does it too often loses the token. So there are a [`Backoff`] between one time and the
+//! next, a [`Budget`] that outlives the process, and what Discord itself says is left.
+
+mod backoff;
+mod budget;
+
+use std::num::NonZeroU32;
+use std::time::{Duration, Instant};
+
+use rand::TryRng;
+use rand::rngs::SysRng;
+
+use self::backoff::Backoff;
+use self::budget::{Budget, Hold};
+use super::courier::{Courier, Gateway, SessionStarts};
+use crate::clock::Clock;
+use crate::store::{Store, StoreError};
+
+/// Discord lets a bot identify itself once in so long.
+const APART: Duration = Duration::from_secs(5);
+
+/// How long Discord is asked how many are left.
+const ASKED_FOR: Duration = Duration::from_secs(10);
+
+/// Lets one shard after another identify itself, when it is time.
+#[derive(Debug)]
+pub(super) struct IdentifyGate {
+    /// The clock that Discord's limits are kept on.
+    clock: Clock,
+    courier: Courier,
+    store: Store,
+    /// Where the gateway is, and how often Discord lets the bot identify itself.
+    gateway: Gateway,
+    /// When Discord said so.
+    told_at: Instant,
+    /// Whether nothing has happened since.
+    is_fresh: bool,
+    backoff: Backoff,
+    /// None where nothing is counted.
+    budget: Option<Budget>,
+    not_before: Instant,
+}
+
+impl IdentifyGate {
+    /// A gate that is open as far as Discord and what is written down allow; this start is
+    /// written down too.
+    ///
+    /// # Errors
+    ///
+    /// If the database cannot be read.
+    pub(super) async fn new(
+        courier: Courier,
+        store: Store,
+        clock: Clock,
+        gateway: Gateway,
+        per_day: Option<NonZeroU32>,
+    ) -> Result<Self, StoreError> {
+        let budget = match per_day {
+            Some(per_day) => Some(begin(&store, &clock, per_day).await?),
+            None => None,
+        };
+        let now = clock.now();
+        let (told_at, not_before) = (now, now);
+        let (backoff, is_fresh) = (Backoff::default(), true);
+        let gate =
+            Self { clock, courier, store, gateway, told_at, is_fresh, backoff, budget, not_before };
+        Ok(gate)
+    }
+
+    /// Where the gateway is.
+    pub(super) fn url(&self) -> &str {
+        &self.gateway.url
+    }
+
+    /// With how many shards the bot connects.
+    pub(super) const fn shards(&self) -> u32 {
+        self.gateway.shards
+    }
+
+    /// Waits until the bot may identify itself. Who gives up waiting may ask again.
+    pub(super) async fn open(&mut self) {
+        loop {
+            self.clock.sleep_until(self.not_before).await;
+            if !self.is_fresh {
+                self.ask().await;
+            }
+            let Some(Hold { lasts, why }) = self.hold() else { return };
+            let secs = lasts.as_secs();
+            tracing::warn!(secs, "The bot waits before it identifies itself to Discord: {why}");
+            self.not_before = self.clock.now() + lasts;
+            self.is_fresh = false;
+        }
+    }
+
+    /// The bot identifies itself now.
+    pub(super) async fn spend(&mut self) {
+        self.not_before = self.clock.now() + APART;
+        self.is_fresh = false;
+        if let Some(left) = &mut self.gateway.session_starts {
+            left.remaining = left.remaining.saturating_sub(1);
+        }
+        let Some(budget) = &mut self.budget else { return };
+        let date = self.clock.date();
+        if budget.spend(date) {
+            tracing::error!("The bot has used half of what it may identify itself in a day");
+        }
+        // This process goes on counting whether or not the next one will know.
+        if let Err(error) = self.store.note_identify(date).await {
+            tracing::error!(%error, "It cannot be noted that the bot identifies itself");
+        }
+    }
+
+    /// A connection has ended that lasted so long, and cannot be resumed.
+    pub(super) fn ended_after(&mut self, lasted: Duration) {
+        let pause = self.backoff.pause(lasted, chance());
+        self.wait_for(pause);
+    }
+
+    /// Nobody has answered where the gateway is: the bot could not even identify itself.
+    pub(super) fn unreachable(&mut self) {
+        self.wait_for(Backoff::default().pause(Duration::ZERO, chance()));
+    }
+
+    fn wait_for(&mut self, pause: Duration) {
+        self.not_before = self.not_before.max(self.clock.now() + pause);
+        self.is_fresh = false;
+    }
+
+    /// What forbids that the bot identifies itself now.
+    fn hold(&self) -> Option<Hold> {
+        let own = self.budget.as_ref().and_then(|budget| budget.hold(self.clock.date()));
+        own.max(self.discords_hold())
+    }
+
+    /// The same as far as Discord has said.
+    fn discords_hold(&self) -> Option<Hold> {
+        let SessionStarts { remaining, reset_after } = self.gateway.session_starts?;
+        let passed = self.clock.now().saturating_duration_since(self.told_at);
+        let lasts = reset_after.saturating_sub(passed);
+        let is_held = remaining == 0 && !lasts.is_zero();
+        is_held.then_some(Hold { lasts, why: "Discord lets it do so no more today" })
+    }
+
+    /// Asks Discord anew; where it does not answer, what it said last holds.
+    async fn ask(&mut self) {
+        if let Some(Ok(gateway)) = self.clock.within(ASKED_FOR, self.courier.gateway()).await {
+            self.gateway = Gateway { shards: self.gateway.shards, ..gateway };
+            self.told_at = self.clock.now();
+        }
+        self.is_fresh = true;
+    }
+}
+
+/// Counts this start, and what was written down before it.
+async fn begin(store: &Store, clock: &Clock, per_day: NonZeroU32) -> Result<Budget, StoreError> {
+    let mut starts = store.starts().await?;
+    starts.push(clock.date());
+    // A full disk is no reason not to start.
+    if let Err(error) = store.note_start(clock.date()).await {
+        tracing::error!(%error, "It cannot be noted that the bot was started");
+    }
+    Ok(Budget::new(per_day, starts, store.identifies().await?))
+}
+
+/// A number from 0 to 1.
+fn chance() -> f64 {
+    // Without chance all bots come back at once, which is no reason not to come back.
+    f64::from(SysRng.try_next_u32().unwrap_or_default()) / f64::from(u32::MAX)
+}

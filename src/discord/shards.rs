@@ -1,0 +1,204 @@
+//! The connections to Discord's gateway, each kept by a runner of serenity.
+//!
+//! A runner resumes its session by itself. Where it cannot it ends, and here it is decided when
+//! another may identify itself. Serenity's own queue would do that five seconds later, whatever
+//! Discord says and however often, so it is ended before the first runner begins.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use poise::serenity_prelude::{
+    self as serenity, ConnectionStage, Framework as _, Shard, ShardId, ShardInfo, ShardManager,
+    ShardMessenger, ShardRunner, ShardRunnerInfo, ShardRunnerMessage, ShardRunnerOptions,
+};
+use tokio::sync::{Mutex, Notify};
+use tokio::task::{JoinError, JoinSet};
+
+use super::Ended;
+use super::gateway::{Reception, Rescue};
+use super::identify::IdentifyGate;
+use crate::clock::Clock;
+
+/// How long a connection may take to be made.
+const CONNECT: Duration = Duration::from_secs(10);
+
+/// The code of a connection that is closed since nobody needs it any more.
+const NORMAL: u16 = 1000;
+
+/// The number of no shard.
+const NOBODY: ShardId = ShardId(u32::MAX);
+
+/// All connections to the gateway.
+pub(super) struct Shards {
+    /// What serenity's runners are made of; it is never started itself.
+    client: serenity::Client,
+    intents: serenity::GatewayIntents,
+    reception: Arc<dyn serenity::Framework>,
+    rescue: Arc<dyn serenity::RawEventHandler>,
+    /// The clock that Discord's limits are kept on.
+    clock: Clock,
+    gate: IdentifyGate,
+    /// Those that are to identify themselves, in this order.
+    waiting: VecDeque<ShardId>,
+    runners: JoinSet<(ShardId, serenity::Result<()>)>,
+    connected: HashMap<ShardId, Connected>,
+    is_queue_ended: bool,
+}
+
+/// A shard that is connected.
+struct Connected {
+    since: Instant,
+    runner: ShardMessenger,
+}
+
+impl Shards {
+    /// The connections of a client, none of which is made yet.
+    pub(super) async fn new(
+        client: serenity::Client,
+        mut reception: Reception,
+        rescue: Rescue,
+        clock: Clock,
+        gate: IdentifyGate,
+    ) -> Self {
+        reception.init(&client).await;
+        Self {
+            intents: client.shard_manager.intents(),
+            client,
+            reception: Arc::new(reception),
+            rescue: Arc::new(rescue),
+            clock,
+            waiting: ids(&gate).collect(),
+            gate,
+            runners: JoinSet::new(),
+            connected: HashMap::new(),
+            is_queue_ended: false,
+        }
+    }
+
+    /// Keeps every shard connected until it is told to part, or Discord will not have the bot.
+    pub(super) async fn run(mut self, part: Arc<Notify>) -> Ended {
+        loop {
+            tokio::select! {
+                () = part.notified() => {
+                    self.part().await;
+                    return Ended::Stopped;
+                }
+                Some(end) = self.runners.join_next() => {
+                    if let Err(ended) = self.ended(end) {
+                        return ended;
+                    }
+                }
+                () = self.gate.open(), if !self.waiting.is_empty() => self.identify().await,
+            }
+        }
+    }
+
+    /// A runner has ended: its shard identifies itself again, unless that is of no use.
+    fn ended(
+        &mut self,
+        end: Result<(ShardId, serenity::Result<()>), JoinError>,
+    ) -> Result<(), Ended> {
+        let (id, end) = end.map_err(|_| {
+            tracing::error!("What keeps the connection to Discord broke");
+            Ended::Failed
+        })?;
+        end.map_err(|error| meaning(&error))?;
+        if let Some(connected) = self.connected.remove(&id) {
+            let lasted = self.clock.now().saturating_duration_since(connected.since);
+            self.gate.ended_after(lasted);
+            tracing::warn!(shard = id.0, secs = lasted.as_secs(), "The session is lost");
+        }
+        self.waiting.push_back(id);
+        Ok(())
+    }
+
+    /// Connects the shard whose turn it is; it identifies itself as soon as Discord greets it.
+    async fn identify(&mut self) {
+        let Some(id) = self.waiting.pop_front() else { return };
+        // By the clock of the machine: a connection takes as long as it takes.
+        let shard = tokio::time::timeout(CONNECT, Box::pin(self.connect(id))).await;
+        let Ok(Ok(shard)) = shard else {
+            tracing::debug!(shard = id.0, "The gateway of Discord cannot be reached");
+            self.gate.unreachable();
+            return self.waiting.push_front(id);
+        };
+        self.gate.spend().await;
+        let mut runner = self.runner(shard);
+        self.end_queue(&runner).await;
+        let messenger = ShardMessenger::new(&runner);
+        self.connected.insert(id, Connected { since: self.clock.now(), runner: messenger });
+        self.runners.spawn(async move { (id, Box::pin(runner.run()).await) });
+    }
+
+    async fn connect(&self, id: ShardId) -> serenity::Result<Shard> {
+        let url = Arc::new(Mutex::new(self.gate.url().to_owned()));
+        let info = ShardInfo { id, total: self.gate.shards() };
+        Shard::new(url, self.client.http.token(), info, self.intents, None).await
+    }
+
+    fn runner(&self, shard: Shard) -> ShardRunner {
+        ShardRunner::new(ShardRunnerOptions {
+            data: Arc::clone(&self.client.data),
+            event_handlers: Vec::new(),
+            raw_event_handlers: vec![Arc::clone(&self.rescue)],
+            framework: Some(Arc::clone(&self.reception)),
+            manager: Arc::clone(&self.client.shard_manager),
+            shard,
+            http: Arc::clone(&self.client.http),
+        })
+    }
+
+    /// Ends serenity's own queue, which ends only together with a shard. So it is given one that
+    /// does not exist, and a runner that does not listen to that name.
+    async fn end_queue(&mut self, runner: &ShardRunner) {
+        if std::mem::replace(&mut self.is_queue_ended, true) {
+            return;
+        }
+        let manager: &ShardManager = &self.client.shard_manager;
+        let nobody = ShardRunnerInfo {
+            latency: None,
+            runner_tx: ShardMessenger::new(runner),
+            stage: ConnectionStage::Disconnected,
+        };
+        manager.runners.lock().await.insert(NOBODY, nobody);
+        manager.shutdown_finished(NOBODY);
+        manager.shutdown_all().await;
+        // A runner that ends waits five seconds to hear that it has, unless it is told so before;
+        // then it says so to the next one.
+        ids(&self.gate).for_each(|id| manager.shutdown_finished(id));
+    }
+
+    /// Closes every connection.
+    async fn part(&mut self) {
+        for (&id, connected) in &self.connected {
+            connected.runner.send_to_shard(ShardRunnerMessage::Shutdown(id, NORMAL));
+        }
+        while self.runners.join_next().await.is_some() {}
+    }
+}
+
+/// The numbers of all shards.
+fn ids(gate: &IdentifyGate) -> impl Iterator<Item = ShardId> + use<> {
+    (0..gate.shards()).map(ShardId)
+}
+
+/// What an error of a connection means. Its text is not logged: it may hold an address.
+fn meaning(error: &serenity::Error) -> Ended {
+    use serenity::GatewayError::{
+        DisallowedGatewayIntents, InvalidAuthentication, InvalidGatewayIntents,
+    };
+    let serenity::Error::Gateway(why) = error else {
+        tracing::error!("The connection to Discord failed");
+        return Ended::Failed;
+    };
+    if matches!(why, InvalidAuthentication) {
+        tracing::error!("Discord does not know this token");
+    } else if matches!(why, InvalidGatewayIntents | DisallowedGatewayIntents) {
+        tracing::error!("Discord will not grant the intents of this bot");
+    } else {
+        tracing::error!("The connection to Discord failed");
+        return Ended::Failed;
+    }
+    Ended::Refused
+}
