@@ -24,7 +24,7 @@ impl Hall {
         user: UserId,
         times: &KeptTimes,
     ) -> Result<(), StoreError> {
-        self.store().set_times(user, times).await?;
+        self.store().set_times(user, times, self.clock().date()).await?;
         if !times.learns {
             self.store().forget_press_hours(user).await?;
         }

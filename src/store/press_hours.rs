@@ -77,6 +77,7 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::id::Timestamp;
     use crate::store::KeptTimes;
 
     #[tokio::test]
@@ -89,8 +90,8 @@ mod tests {
         let hours = store.press_hours(ann).await.unwrap();
         assert_eq!((hours[0], hours[23], hours.iter().sum::<u32>()), (1, 2, 3));
         let learns = KeptTimes { learns: true, ..KeptTimes::default() };
-        store.set_times(ann, &learns).await.unwrap();
-        store.set_times(UserId(2), &KeptTimes::default()).await.unwrap();
+        store.set_times(ann, &learns, Timestamp(0)).await.unwrap();
+        store.set_times(UserId(2), &KeptTimes::default(), Timestamp(0)).await.unwrap();
         assert_eq!(store.learners().await.unwrap(), HashSet::from([ann]));
         store.forget_press_hours(ann).await.unwrap();
         assert_eq!(store.press_hours(ann).await.unwrap(), [0; 24]);

@@ -5,7 +5,10 @@ use sqlx::sqlite::SqliteRow;
 
 use super::{Store, StoreError};
 use crate::id::{Timestamp, UserId};
-use crate::table::{Hours, OwnTimes, Reminders, Span};
+use crate::table::{FormerHours, Hours, OwnTimes, Reminders, Span};
+
+/// For so long it is kept what hours somebody kept before: longer than any turn.
+const FORMER_SECS: i64 = 120 * 24 * 3_600;
 
 /// What a person has set about their own time, as it is kept.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -24,12 +27,7 @@ impl KeptTimes {
     /// The hours that they keep; none are quiet where there is no such zone any more.
     #[must_use]
     pub(crate) fn hours(&self) -> Hours {
-        let zone = self.zone.as_deref();
-        let hours = zone.map(|zone| match self.quiet {
-            Some((from, to)) => Hours::new(zone, from, to),
-            None => Hours::of_zone(zone),
-        });
-        hours.and_then(Result::ok).unwrap_or_default()
+        hours_of(self.zone.as_deref(), self.quiet)
     }
 
     /// The same with other hours.
@@ -41,17 +39,31 @@ impl KeptTimes {
     }
 
     fn read(row: &SqliteRow) -> Result<Self, StoreError> {
-        let (from, to): (Option<u16>, Option<u16>) =
-            (row.try_get("quiet_from")?, row.try_get("quiet_to")?);
         let reminders: String = row.try_get("reminders")?;
         Ok(Self {
             zone: row.try_get("zone")?,
-            quiet: from.zip(to),
+            quiet: quiet_in(row)?,
             // Words of a later version are no reminders of this one.
             reminders: reminders.parse().unwrap_or_default(),
             learns: row.try_get("learns")?,
         })
     }
+}
+
+/// The hours of a zone by its name, some of which may be quiet; none are where there is no
+/// such zone any more.
+fn hours_of(zone: Option<&str>, quiet: Option<(u16, u16)>) -> Hours {
+    let hours = zone.map(|zone| match quiet {
+        Some((from, to)) => Hours::new(zone, from, to),
+        None => Hours::of_zone(zone),
+    });
+    hours.and_then(Result::ok).unwrap_or_default()
+}
+
+fn quiet_in(row: &SqliteRow) -> Result<Option<(u16, u16)>, StoreError> {
+    let (from, to): (Option<u16>, Option<u16>) =
+        (row.try_get("quiet_from")?, row.try_get("quiet_to")?);
+    Ok(from.zip(to))
 }
 
 impl Store {
@@ -68,7 +80,8 @@ impl Store {
         row.as_ref().map_or_else(|| Ok(KeptTimes::default()), KeptTimes::read)
     }
 
-    /// Keeps what a person has set about their own time, in place of what was before.
+    /// Keeps what a person has set about their own time at a moment, in place of what was
+    /// before; the hours from before hold for the turns that have begun by then.
     ///
     /// # Errors
     ///
@@ -77,7 +90,10 @@ impl Store {
         &self,
         user: UserId,
         times: &KeptTimes,
+        at: Timestamp,
     ) -> Result<(), StoreError> {
+        // Should all else fail, the same hours hold before and after.
+        self.keep_former_hours(user, times, at).await?;
         sqlx::query(
             "insert into times (user_id, zone, quiet_from, quiet_to, reminders, learns)
              values ($1, $2, $3, $4, $5, $6)
@@ -94,6 +110,53 @@ impl Store {
         .execute(&self.write)
         .await?;
         Ok(())
+    }
+
+    /// Keeps the hours that hold until a moment, if those from then on are others.
+    async fn keep_former_hours(
+        &self,
+        user: UserId,
+        times: &KeptTimes,
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        sqlx::query(
+            "insert into former_times (user_id, until_at, zone, quiet_from, quiet_to)
+             select $1, $2, zone, quiet_from, quiet_to
+                 from (select $1 as user_id) left join times using (user_id)
+                 where zone is not $3 or quiet_from is not $4 or quiet_to is not $5
+             on conflict do nothing",
+        )
+        .bind(user.to_column())
+        .bind(at.0)
+        .bind(&times.zone)
+        .bind(times.quiet.map(|(from, _)| from))
+        .bind(times.quiet.map(|(_, to)| to))
+        .execute(&self.write)
+        .await?;
+        sqlx::query("delete from former_times where user_id = $1 and until_at < $2")
+            .bind(user.to_column())
+            .bind(at.0 - FORMER_SECS)
+            .execute(&self.write)
+            .await?;
+        Ok(())
+    }
+
+    /// The hours that a person kept before those of today, the earliest first.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub(crate) async fn former_hours(&self, user: UserId) -> Result<Vec<FormerHours>, StoreError> {
+        let rows = sqlx::query("select * from former_times where user_id = $1 order by until_at")
+            .bind(user.to_column())
+            .fetch_all(&self.read)
+            .await?;
+        let former = |row: &SqliteRow| {
+            let zone: Option<String> = row.try_get("zone")?;
+            let hours = hours_of(zone.as_deref(), quiet_in(row)?);
+            Ok(FormerHours { until: Timestamp(row.try_get("until_at")?), hours })
+        };
+        rows.iter().map(former).collect()
     }
 
     /// A person's holidays, in order.
@@ -151,7 +214,8 @@ impl Store {
     pub(crate) async fn own_times(&self, user: UserId) -> Result<OwnTimes, StoreError> {
         let times = self.times(user).await?;
         let holidays = self.holidays(user).await?;
-        Ok(OwnTimes { hours: times.hours(), reminders: times.reminders, holidays })
+        let former = self.former_hours(user).await?;
+        Ok(OwnTimes { hours: times.hours(), former, reminders: times.reminders, holidays })
     }
 }
 
@@ -171,11 +235,38 @@ mod tests {
         ] {
             let zone = Some("Asia/Kathmandu".to_owned());
             let kept = KeptTimes { zone, quiet, reminders: reminders.parse().unwrap(), learns };
-            store.set_times(ann, &kept).await.unwrap();
+            store.set_times(ann, &kept, Timestamp(0)).await.unwrap();
             assert_eq!(store.times(ann).await.unwrap(), kept);
             assert_eq!(kept.clone().with_hours(&kept.hours()), kept);
         }
         assert_eq!(store.times(UserId(2)).await.unwrap(), KeptTimes::default());
+    }
+
+    #[tokio::test]
+    async fn what_hours_somebody_kept_is_known_as_long_as_a_turn_may_last() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let ann = UserId(1);
+        let night = |zone: &str| KeptTimes {
+            zone: Some(zone.to_owned()),
+            quiet: Some((1_320, 480)),
+            ..KeptTimes::default()
+        };
+        let (home, abroad) = (night("Europe/Brussels"), night("Asia/Tokyo"));
+        let reminded = KeptTimes { reminders: "none".parse().unwrap(), ..home.clone() };
+        for (times, at) in [(&home, 10), (&reminded, 20), (&abroad, 30), (&home, 30)] {
+            store.set_times(ann, times, Timestamp(at)).await.unwrap();
+        }
+        let own = store.own_times(ann).await.unwrap();
+        for (moment, hours) in
+            [(9, Hours::default()), (10, home.hours()), (29, home.hours()), (30, home.hours())]
+        {
+            assert_eq!(*own.hours_at(Timestamp(moment)), hours, "at {moment}");
+        }
+        let last = Timestamp(10 + FORMER_SECS + 1);
+        store.set_times(ann, &abroad, last).await.unwrap();
+        let own = store.own_times(ann).await.unwrap();
+        assert_eq!(*own.hours_at(Timestamp(9)), home.hours(), "that is forgotten");
+        assert_eq!(*own.hours_at(last), abroad.hours());
     }
 
     #[tokio::test]

@@ -165,7 +165,7 @@ impl Table {
         let allowance = self.pace?.allowance()?;
         let bank = self.times.in_bank(member);
         let stops = self.times.downs.iter().chain(&own.holidays).copied().collect();
-        Some(TurnTime { began, allowance, bank, hours: &own.hours, stops })
+        Some(TurnTime { began, allowance, bank, hours: own.hours_at(began), stops })
     }
 
     /// Whether an entry is a card that a member has played.

@@ -86,8 +86,8 @@ pub use opened::OpenView;
 pub(crate) use opening::NewTableOptions;
 pub(crate) use outcome::{DealOutcome, MemberOutcome};
 pub(crate) use pace::{
-    Allowance, ENOUGH_PRESSES, Hours, LONGEST_HOLIDAY, Learned, NoHoliday, NoHours, OwnTimes, Pace,
-    Quiet, Reminder, Reminders, Span, days_left, holiday, learned, minute_of_day,
+    Allowance, ENOUGH_PRESSES, FormerHours, Hours, LONGEST_HOLIDAY, Learned, NoHoliday, NoHours,
+    OwnTimes, Pace, Quiet, Reminder, Reminders, Span, days_left, holiday, learned, minute_of_day,
 };
 pub use people::Person;
 pub(crate) use people::{Occupant, People, Watcher};

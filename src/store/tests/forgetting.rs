@@ -27,8 +27,17 @@ async fn played(store: &Store) -> [TableId; 2] {
         let zone = Some("Europe/Brussels".to_owned());
         let quiet = Some((1_320, 480));
         let times = KeptTimes { zone, quiet, learns: true, ..KeptTimes::default() };
-        store.set_times(user, &times).await.unwrap();
+        store.set_times(user, &times, Timestamp(0)).await.unwrap();
         let holiday = Span { from: Timestamp(0), to: Timestamp(86_400) };
+        let reminder = ReminderRow {
+            message: MessageId(user.0),
+            channel: ChannelId(1),
+            guild: GUILD,
+            user,
+            table: tables[0],
+            turn: 1,
+        };
+        store.add_reminder(&reminder).await.unwrap();
         store.keep_holiday(user, holiday, Timestamp(0)).await.unwrap();
         store.count_press(user, 20).await.unwrap();
     }
@@ -36,8 +45,9 @@ async fn played(store: &Store) -> [TableId; 2] {
 }
 
 fn is_nothing(data: &PersonData) -> bool {
-    let PersonData { user: _, look, times, seats, watched, results } = data;
-    let is_unplayed = seats.is_empty() && watched.is_empty() && results.is_empty();
+    let PersonData { user: _, look, times, reminders, seats, watched, results } = data;
+    let is_unplayed =
+        reminders.is_empty() && seats.is_empty() && watched.is_empty() && results.is_empty();
     look.is_none() && times.is_none() && is_unplayed
 }
 
@@ -65,6 +75,11 @@ async fn j04_all_that_is_kept_about_a_person_is_handed_over_and_nothing_else() {
     assert_eq!(times.quiet_minutes, Some((1_320, 480)));
     let holiday = ("1970-01-01T00:00:00Z".to_owned(), "1970-01-02T00:00:00Z".to_owned());
     assert_eq!(times.holidays, [holiday]);
+    // Before they set any hours they kept none.
+    assert_eq!((times.before.len(), &times.before[0].zone), (1, &None));
+    assert_eq!(times.before[0].until, "1970-01-01T00:00:00Z");
+    let reminded: Vec<_> = data.reminders.iter().map(|it| (it.table, &it.message)).collect();
+    assert_eq!(reminded, [(open.0, &ANN.to_string())]);
     assert_eq!(times.presses_by_hour.unwrap()[20], 1);
     assert_eq!(data.seats.iter().map(|seat| seat.table).collect::<Vec<_>>(), [open.0, closed.0]);
     assert_eq!(data.seats[0].name, format!("Person {ANN}"));
@@ -77,6 +92,7 @@ async fn j04_all_that_is_kept_about_a_person_is_handed_over_and_nothing_else() {
         columns_of_people(&store).await.into_iter().collect::<Vec<_>>(),
         [
             "emoji.name",
+            "former_times.user_id",
             "holiday.user_id",
             "press_hour.user_id",
             "reminder.user_id",

@@ -16,7 +16,7 @@ use std::time::Duration;
 pub(crate) use holiday::{LONGEST_HOLIDAY, NoHoliday, days_left, holiday};
 pub(crate) use hours::{Hours, NoHours, Quiet, minute_of_day};
 pub(crate) use learned::{ENOUGH_PRESSES, Learned, learned};
-pub(crate) use own::OwnTimes;
+pub(crate) use own::{FormerHours, OwnTimes};
 pub(crate) use reckoning::{Allowance, Span, TurnTime};
 pub(crate) use reminders::{Reminder, Reminders};
 

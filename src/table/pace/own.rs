@@ -10,13 +10,32 @@ use crate::id::Timestamp;
 pub(crate) struct OwnTimes {
     /// Where they live, and when they are left in peace each day.
     pub hours: Hours,
+    /// The hours that they kept before these, the earliest first.
+    pub former: Vec<FormerHours>,
     /// When they are reminded of a turn.
     pub reminders: Reminders,
     /// Their holidays of this calendar quarter and later, in order.
     pub holidays: Vec<Span>,
 }
 
+/// Hours that somebody kept, and does no more.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct FormerHours {
+    /// From when on others hold.
+    pub until: Timestamp,
+    /// Where they lived, and when they were left in peace each day.
+    pub hours: Hours,
+}
+
 impl OwnTimes {
+    /// The hours that hold for a turn which began at a moment: what is set later counts from
+    /// the next.
+    #[must_use]
+    pub(crate) fn hours_at(&self, began: Timestamp) -> &Hours {
+        let former = self.former.iter().find(|former| began < former.until);
+        former.map_or(&self.hours, |former| &former.hours)
+    }
+
     /// Whether nobody may call them at a moment: to a table that is played over days, of
     /// which this is what they have for a turn, or with `None` to another.
     #[must_use]

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::id::Timestamp;
-use crate::table::pace::{Hours, OwnTimes, Pace, Span};
+use crate::table::pace::{FormerHours, Hours, OwnTimes, Pace, Span, TurnTime};
 use crate::table::times::Due;
 
 pub(super) const HOUR: i64 = 3_600;
@@ -268,4 +268,38 @@ fn a_weekend_that_is_left_out_takes_no_time() {
     days.plays_after(0);
     let (_, due) = due(&days.evening.log);
     assert_eq!(due.up.0 - due.began.0, (24 + 48) * HOUR);
+}
+
+#[test]
+fn other_hours_count_from_the_next_turn_whatever_moves_the_one_that_runs() {
+    let mut days = Days::dealt(Hours::default());
+    let (member, began) = (days.on_turn().0, days.now);
+    // Noon is half past one there, and all afternoon is quiet.
+    let afternoon = Hours::new("Europe/Brussels", 12 * 60, 24 * 60 - 1).unwrap();
+    let former = FormerHours { until: Timestamp(began + 60), hours: Hours::default() };
+    days.own = OwnTimes { hours: afternoon.clone(), former: vec![former], ..OwnTimes::default() };
+    let up = |days: &Days| days.evening.table.due().unwrap().0 - began;
+    assert_eq!(days.late(began + 300), Ok(vec![Entry::Called(member)]));
+    assert_eq!(up(&days), 24 * HOUR, "a reminder moves nothing");
+    let span = Span { from: Timestamp(began + HOUR), to: Timestamp(began + 3 * HOUR) };
+    days.now = span.to.0;
+    days.tell(&Event::WasDown(span)).unwrap();
+    assert_eq!(up(&days), 26 * HOUR, "a downtime by itself alone");
+    let entries = days.plays_after(24);
+    let banked = entries.iter().find_map(|entry| {
+        let Entry::Banked { left, .. } = entry else { return None };
+        Some(left.as_secs() / 3_600)
+    });
+    assert_eq!(banked, Some(2), "nothing of it was quiet, and nothing was spent");
+    let (_, next) = due(&entries);
+    let quiet = TurnTime {
+        began: next.began,
+        allowance: Pace::days(24).allowance().unwrap(),
+        bank: Duration::ZERO,
+        hours: &afternoon,
+        stops: Vec::new(),
+    };
+    assert_eq!(next.up, quiet.deadline(), "the next turn has them");
+    assert!(next.up.0 - next.began.0 > 24 * HOUR);
+    assert_eq!(days.evening.read_again(), days.evening.table);
 }
