@@ -33,6 +33,8 @@ struct Manual {
 #[derive(Debug, Default)]
 struct ManualTime {
     passed: Duration,
+    /// By how many seconds the date was set forward.
+    set_forward: i64,
     /// By the moment they wait for, then by who came first: moving the clock
     /// costs nothing for those whose moment has not come.
     alarms: BTreeMap<AlarmKey, oneshot::Sender<Infallible>>,
@@ -74,6 +76,14 @@ impl Clock {
         }
     }
 
+    /// Sets the date of a manual clock forward by so many seconds, or back; nobody's moment
+    /// comes any sooner.
+    pub fn set_forward(&self, secs: i64) {
+        if let Kind::Manual(manual) = &self.0 {
+            manual.time().set_forward += secs;
+        }
+    }
+
     /// The next moment that somebody waits for, on a manual clock.
     #[must_use]
     pub fn next_alarm(&self) -> Option<Instant> {
@@ -97,7 +107,7 @@ impl Clock {
     pub fn date(&self) -> Timestamp {
         match &self.0 {
             Kind::Real => SystemTime::now().into(),
-            Kind::Manual(manual) => (manual.date + manual.time().passed).into(),
+            Kind::Manual(manual) => manual.date(),
         }
     }
 
@@ -148,6 +158,12 @@ impl Manual {
         let (ring, rings) = oneshot::channel();
         time.alarms.insert(key, ring);
         Some(Alarm { clock: self, key, rings })
+    }
+
+    fn date(&self) -> Timestamp {
+        let time = self.time();
+        let Timestamp(secs) = (self.date + time.passed).into();
+        Timestamp(secs + time.set_forward)
     }
 
     fn next_alarm(&self) -> Option<Instant> {

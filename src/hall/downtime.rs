@@ -32,7 +32,10 @@ impl Hall {
             let next = self.clock().now() + EVERY;
             tokio::select! {
                 () = self.0.closing.cancelled() => return,
-                () = self.clock().sleep_until(next) => self.write_pulse().await,
+                () = self.clock().sleep_until(next) => {
+                    self.notes_jump();
+                    self.write_pulse().await;
+                }
             }
         }
     }

@@ -6,6 +6,7 @@
 
 mod reply;
 
+mod clock_jump;
 mod downtime;
 mod forgetting;
 mod hours;
@@ -32,6 +33,7 @@ pub(crate) use self::reply::{Change, OpenError, Opening};
 pub use self::reply::{Reply, TellError};
 pub use self::timeouts::Timeouts;
 
+use self::clock_jump::DateWatch;
 use self::opening::Openers;
 use self::reviews::Reviews;
 use crate::clock::Clock;
@@ -87,6 +89,8 @@ struct Shared {
     reachable: watch::Receiver<bool>,
     /// How long the bot was down before it started.
     downtime: OnceLock<Span>,
+    /// Sees to it that a date that jumps takes nobody's time.
+    date_watch: DateWatch,
     /// The tables that are awake. A `std` mutex: nothing is awaited under it.
     awake: Mutex<HashMap<TableId, mpsc::Sender<Envelope>>>,
     /// How many may think at once.
@@ -126,6 +130,7 @@ impl Hall {
         // One core is left for the answers.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self(Arc::new(Shared {
+            date_watch: DateWatch::new(&clock),
             store,
             clock,
             timeouts,

@@ -199,6 +199,27 @@ impl TurnTimer {
         longer
     }
 
+    /// The date has jumped by so many seconds; whether everybody has to be told another
+    /// one, until which the turn lasts.
+    pub(super) fn date_jumped(&mut self, by: i64) -> bool {
+        match self.time {
+            Time::Running(Running { whose: Whose::Person(_), .. }) => {
+                self.shown = self.shown.map(|shown| Timestamp(shown.0.saturating_add(by)));
+                self.lasts_longer();
+                self.shown.is_some()
+            }
+            Time::Running(Running { whose: Whose::Date, .. }) => {
+                self.turn = None;
+                false
+            }
+            // What stands still is told anew when it goes on.
+            Time::Running(Running { whose: Whose::Robot, .. })
+            | Time::Held { .. }
+            | Time::HeldDate
+            | Time::Unlimited => false,
+        }
+    }
+
     /// What everybody is told is longer than the log says. A lobby has no such time: it
     /// stands as long again whenever somebody looks in.
     fn lasts_longer(&mut self) {

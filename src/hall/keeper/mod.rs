@@ -12,6 +12,7 @@ use futures_util::FutureExt;
 use rules::{Member, Seat};
 use tokio::sync::{mpsc, watch};
 
+use super::clock_jump::Jump;
 use super::downtime::Unreachable;
 use super::loaded::{Loaded, Unreadable};
 use super::rows::{bodies, changes, column_of, watcher_changes};
@@ -36,6 +37,8 @@ struct Keeper {
     timer: TurnTimer,
     /// Whether people can be reached.
     reachable: watch::Receiver<bool>,
+    /// When the date jumps.
+    jumps: watch::Receiver<Option<Jump>>,
     /// Since when they cannot.
     unreachable: Unreachable,
     /// The turn that the robots were set for, how often its time had run out, whether
@@ -82,6 +85,7 @@ pub(super) async fn keep(
             own: VecDeque::new(),
             timer: TurnTimer::of_turn_since(since),
             reachable: hall.0.reachable.clone(),
+            jumps: hall.0.date_watch.subscribe(),
             unreachable: Unreachable::default(),
             prepared: None,
             thinking: Vec::new(),
@@ -142,13 +146,14 @@ impl Keeper {
                 biased;
                 () = closing.cancelled() => {}
                 Ok(()) = self.reachable.changed() => self.hold_or_release(),
+                Ok(()) = self.jumps.changed() => self.date_jumped(),
                 envelope = self.queue.recv() => match envelope {
                     Some(envelope) => self.open(envelope).await,
                     None => break,
                 },
                 () = alarm => {
                     if self.timer.runs_out(self.hall.clock()) {
-                        self.own.push_back(self.time_up());
+                        self.own.extend(self.time_up());
                     } else if self.thinking.is_empty() && self.queue.is_empty() {
                         self.hall.0.audience.fell_asleep(self.table.id());
                         break;

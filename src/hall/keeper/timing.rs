@@ -47,10 +47,20 @@ impl Keeper {
         }
     }
 
-    /// What a time that has run out means.
-    pub(super) fn time_up(&self) -> Event {
+    /// The date has jumped, and no time with it.
+    pub(super) fn date_jumped(&mut self) {
+        let Some(jump) = *self.jumps.borrow_and_update() else { return };
+        self.was_down(jump.span());
+        if self.timer.date_jumped(jump.by) {
+            self.show(None);
+        }
+    }
+
+    /// What a time that has run out means: nothing, where a date has come by a jump alone.
+    pub(super) fn time_up(&self) -> Option<Event> {
         match self.table.limit() {
-            Some(Limit::Date(_)) => Event::Late(self.hall.clock().date()),
+            Some(Limit::Date(_)) if self.hall.notes_jump() => None,
+            Some(Limit::Date(_)) => Some(Event::Late(self.hall.clock().date())),
             Some(
                 Limit::Lobby
                 | Limit::Robot
@@ -61,7 +71,7 @@ impl Keeper {
                 | Limit::Consent(_)
                 | Limit::Return,
             )
-            | None => Event::TimeUp(self.table.turn()),
+            | None => Some(Event::TimeUp(self.table.turn())),
         }
     }
 

@@ -3,6 +3,7 @@
 mod breaking;
 mod claims;
 mod crowded;
+mod jumping;
 mod racing;
 mod sleeping;
 mod white_hands;

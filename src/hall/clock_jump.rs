@@ -1,0 +1,78 @@
+//! A date that jumps: the clock was set, or the machine has slept.
+//!
+//! Time runs by a clock that never goes back and stands still while the machine sleeps.
+//! Where the date gets ahead of it, nobody's time has run for so long.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use tokio::sync::watch;
+
+use super::Hall;
+use crate::clock::Clock;
+use crate::id::Timestamp;
+use crate::table::Span;
+
+/// So many seconds off, or fewer, is no jump.
+const NO_JUMP: u64 = 5;
+
+/// A jump of the date.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Jump {
+    /// The date at which it was last right.
+    from: Timestamp,
+    /// By how many seconds it was set forward.
+    pub(super) by: i64,
+}
+
+impl Jump {
+    /// For how long nobody's time has run; `None` where the date was set back.
+    pub(super) fn span(self) -> Option<Span> {
+        let to = Timestamp(self.from.0.saturating_add(self.by));
+        (self.by > 0).then_some(Span { from: self.from, to })
+    }
+}
+
+/// What the date was, and at which moment.
+#[derive(Debug)]
+pub(super) struct DateWatch {
+    right: Mutex<(Instant, Timestamp)>,
+    jumps: watch::Sender<Option<Jump>>,
+}
+
+impl DateWatch {
+    pub(super) fn new(clock: &Clock) -> Self {
+        let right = Mutex::new((clock.now(), clock.date()));
+        Self { right, jumps: watch::Sender::new(None) }
+    }
+
+    /// Hears of every jump from now on.
+    pub(super) fn subscribe(&self) -> watch::Receiver<Option<Jump>> {
+        let mut jumps = self.jumps.subscribe();
+        jumps.mark_unchanged();
+        jumps
+    }
+
+    /// Compares the date with the time that has passed. Whether it has jumped, of which
+    /// everybody hears then.
+    fn has_jumped(&self, clock: &Clock) -> bool {
+        let now = (clock.now(), clock.date());
+        let mut right = self.right.lock().unwrap_or_else(PoisonError::into_inner);
+        let (then, from) = std::mem::replace(&mut *right, now);
+        let passed = now.0.saturating_duration_since(then).as_secs();
+        let by = now.1.0.saturating_sub(from.0.saturating_add_unsigned(passed));
+        let is_jump = by.unsigned_abs() > NO_JUMP;
+        if is_jump {
+            tracing::warn!(secs = by, "The date has jumped: nobody's time has run meanwhile");
+            self.jumps.send_replace(Some(Jump { from, by }));
+        }
+        is_jump
+    }
+}
+
+impl Hall {
+    /// Whether the date has jumped since it was last looked at; then every table hears of it.
+    pub(super) fn notes_jump(&self) -> bool {
+        self.0.date_watch.has_jumped(self.clock())
+    }
+}

@@ -1,0 +1,152 @@
+//! The date jumps, and nobody's time with it; and nobody's time runs over days while nobody
+//! can be reached.
+
+use super::*;
+use crate::id::Timestamp;
+use crate::table::{Choosing, Pace};
+
+const HOUR: i64 = 3_600;
+const A_MINUTE: Duration = Duration::from_mins(1);
+
+/// How long a log is waited for, in real time: it ends a test that would hang.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// A table whose first deal has just been dealt to four people.
+async fn dealt(pace: Pace) -> (House, TableId) {
+    let house = House::new().await;
+    let id = house.open(1, 0).await.unwrap();
+    house.tell(id, Event::Choose(ANN, Choosing::Pace(pace))).await.unwrap();
+    for user in [2, 3, 4] {
+        house.tell(id, Event::SitDown(person(UserId(user)))).await.unwrap();
+    }
+    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
+    let cut = loop {
+        let table = house.look(id).await;
+        if let Awaits::Cut(cutter) = table.awaits() {
+            break Event::Cut(UserId(cutter.number().into()), table.turn(), None);
+        }
+    };
+    house.tell(id, cut).await.unwrap();
+    (house, id)
+}
+
+/// The same, and the date is looked at every minute.
+async fn watched(pace: Pace) -> (House, TableId) {
+    let (house, id) = dealt(pace).await;
+    tokio::spawn(house.hall.clone().keep_pulse());
+    house.next_alarm().await;
+    (house, id)
+}
+
+/// What the log says of the time since the deal was dealt: the words of its lines.
+async fn told(house: &House, id: TableId) -> Vec<String> {
+    house.next_alarm().await;
+    house.look(id).await;
+    let log = house.hall.store().log(id).await.unwrap();
+    let dealt = log.iter().position(|entry| entry.body.starts_with("deal")).unwrap();
+    let said = log[dealt + 1..].iter().map(|entry| entry.body.split(' ').next().unwrap());
+    said.map(str::to_owned).collect()
+}
+
+/// Waits until the log says so.
+async fn until_told(house: &House, id: TableId, expected: &[&str]) {
+    let says = async { while told(house, id).await != expected {} };
+    if tokio::time::timeout(PATIENCE, says).await.is_err() {
+        assert_eq!(told(house, id).await, expected);
+    }
+}
+
+/// When a robot plays for whoever is on turn, as the log has it.
+async fn due(house: &House, id: TableId) -> Timestamp {
+    house.next_alarm().await;
+    house.look(id).await;
+    let log = house.hall.store().log(id).await.unwrap();
+    let up = log.iter().rev().find_map(|entry| match entry.body.parse() {
+        Ok(Entry::Due { due, .. }) => Some(due.up),
+        _ => None,
+    });
+    up.expect("somebody is on turn")
+}
+
+fn after(date: Timestamp, secs: i64) -> Timestamp {
+    Timestamp(date.0 + secs)
+}
+
+#[tokio::test]
+async fn f06_a_machine_that_sleeps_for_eight_hours_takes_no_time_of_a_turn_over_days() {
+    let (house, id) = watched(Pace::days(24)).await;
+    let up = due(&house, id).await;
+    assert_eq!(told(&house, id).await, ["due"]);
+    house.clock.set_forward(8 * HOUR);
+    house.next_alarm().await;
+    house.clock.advance(A_MINUTE);
+    until_told(&house, id, &["due", "down", "due"]).await;
+    assert_eq!(due(&house, id).await, after(up, 8 * HOUR));
+    // It is told once, and a clock that is right tells nothing.
+    house.clock.advance(A_MINUTE);
+    assert_eq!(told(&house, id).await, ["due", "down", "due"]);
+}
+
+#[tokio::test]
+async fn f06_a_date_that_has_come_by_a_jump_alone_lets_no_robot_in() {
+    let (house, id) = dealt(Pace::days(24)).await;
+    let up = due(&house, id).await;
+    // The next reminder is due before the next pulse: a day is over by the date.
+    house.clock.set_forward(25 * HOUR);
+    house.clock.advance(Duration::from_mins(5));
+    until_told(&house, id, &["due", "down", "due", "call"]).await;
+    assert_eq!(due(&house, id).await, after(up, 25 * HOUR));
+}
+
+#[tokio::test]
+async fn f06_a_date_that_is_set_back_leaves_what_was_promised() {
+    let (house, id) = watched(Pace::days(24)).await;
+    let up = due(&house, id).await;
+    house.clock.set_forward(-HOUR);
+    house.next_alarm().await;
+    house.clock.advance(A_MINUTE);
+    assert_eq!(told(&house, id).await, ["due"]);
+    assert_eq!(due(&house, id).await, up);
+}
+
+#[tokio::test]
+async fn f06_at_a_live_table_a_turn_lasts_as_long_and_until_another_date() {
+    for by in [HOUR, -HOUR, 8 * HOUR] {
+        let (mut house, id) = watched(Pace::Live { secs: 180 }).await;
+        house.look(id).await;
+        let ends = house.clock.now() + Duration::from_mins(3);
+        house.clock.set_forward(by);
+        house.next_alarm().await;
+        house.clock.advance(A_MINUTE);
+        until_told(&house, id, &["lasts"]).await;
+        let log = house.hall.store().log(id).await.unwrap();
+        let until = log.last().unwrap().body.clone();
+        assert_eq!(until, format!("lasts {}", house.clock.date().0 + 120));
+        house.clock.advance(Duration::from_secs(119));
+        assert_eq!(house.look(id).await.idled(), 0, "not a second early");
+        house.clock.advance(Duration::from_secs(1));
+        assert_eq!(house.clock.now(), ends);
+        house.until(|table| table.idled() == 1).await;
+        assert_eq!(house.look(id).await.idled(), 1, "once");
+    }
+}
+
+#[tokio::test]
+async fn f07_an_outage_takes_no_time_of_a_turn_over_days() {
+    let (house, id) = dealt(Pace::days(24)).await;
+    let up = due(&house, id).await;
+    house.clock.advance(A_MINUTE);
+    house.next_alarm().await;
+    house.reachable.send_replace(false);
+    house.look(id).await;
+    house.clock.advance(Duration::from_hours(30));
+    assert_eq!(told(&house, id).await, ["due"], "nobody is called, and no robot plays");
+    house.reachable.send_replace(true);
+    until_told(&house, id, &["due", "down", "due"]).await;
+    assert_eq!(due(&house, id).await, after(up, 30 * HOUR));
+    // What was left of the five minutes until the first reminder is left.
+    house.clock.advance(Duration::from_mins(4) - Duration::from_secs(1));
+    until_told(&house, id, &["due", "down", "due"]).await;
+    house.clock.advance(Duration::from_secs(1));
+    until_told(&house, id, &["due", "down", "due", "call"]).await;
+}
