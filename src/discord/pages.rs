@@ -38,6 +38,7 @@ pub(super) use crate::render::rules_page::rules_page;
 pub(super) use crate::render::scene::Depiction;
 pub(super) use crate::render::score::score;
 pub(super) use crate::render::summary::{summary, summary_to_find};
+pub(super) use crate::render::table_options::{table_option, table_option_value};
 pub(super) use crate::render::times::{TimesPage, no_holiday, no_hours, times};
 pub(super) use crate::render::watched::stopped as stopped_watching;
 pub(super) use crate::render::whole_rules::whole_rules;

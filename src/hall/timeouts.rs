@@ -103,3 +103,33 @@ impl Timeouts {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{ClaimWindow, Favour, Pause};
+
+    #[test]
+    fn consent_is_waited_for_a_minute_and_over_days_half_a_day() {
+        let of = |pace| {
+            let favours = [Favour::TakeBack, Favour::Annul, Favour::Pause(Pause::Open)];
+            favours.map(|favour| Timeouts::default().of(Limit::Consent(favour), pace))
+        };
+        for live in [None, Some(Pace::Unlimited), Some(Pace::Live { secs: 30 })] {
+            assert_eq!(of(live), [Some(Duration::from_mins(1)); 3], "{live:?}");
+        }
+        assert_eq!(of(Some(Pace::weekdays(24))), [Some(Duration::from_hours(12)); 3]);
+    }
+
+    #[test]
+    fn claims_are_heard_for_as_long_as_was_chosen_and_over_days_half_a_day() {
+        for window in ClaimWindow::ALL {
+            let of = |pace| Timeouts::default().of(Limit::Claims(window), pace);
+            let chosen = Duration::from_secs(window.seconds().into());
+            assert_eq!(of(Some(Pace::Live { secs: 30 })), Some(chosen));
+            assert_eq!(of(Some(Pace::Unlimited)), Some(chosen));
+            assert_eq!(of(Some(Pace::days(12))), Some(Duration::from_hours(12)));
+        }
+        assert_eq!(ClaimWindow::default().seconds(), 15, "unless chosen");
+    }
+}

@@ -51,7 +51,7 @@ pub(crate) mod score;
 mod seats;
 mod sheet;
 mod standings;
-mod table_options;
+pub(crate) mod table_options;
 mod taking_back;
 
 pub(crate) mod leaderboard;

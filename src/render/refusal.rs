@@ -1,12 +1,12 @@
 //! Why something was not done, to the one who tried, and what would be
 //! possible.
 
-use rules::{Action, Book, Call, OptionError, Rules};
+use rules::{Action, Book, Call, OptionError, Rules, Value};
 
 use super::belgian;
 use super::message::Message;
 use super::name::{Names, escaped, plain};
-use crate::table::{MemberView, Refusal, TableView};
+use crate::table::{MemberView, Refusal, TableOption, TableView};
 use crate::words::{Language, suit_key};
 
 /// The private sentence for a refusal of a table, from the place of the one who
@@ -134,13 +134,16 @@ fn higher(asker: Option<&MemberView>, names: &Names, language: Language) -> Opti
 fn option_error(error: &OptionError, book: Book, language: Language) -> String {
     match error {
         OptionError::UnknownOption { book, name } => {
-            let known: Vec<_> =
-                Rules::choices(*book).iter().map(|choice| format!("`{}`", choice.name)).collect();
+            let of_game = Rules::choices(*book).into_iter().map(|choice| choice.name);
+            let names = of_game.chain(TableOption::ALL.map(TableOption::name));
+            let known: Vec<_> = names.map(|name| format!("`{name}`")).collect();
             language.option_unknown(language.book(*book), typed(name), known.join(", "))
         }
         OptionError::UnknownValue { name, value } => {
-            let choices = Rules::choices(book).into_iter().find(|choice| choice.name == *name);
-            let values = choices.map_or_else(Vec::new, |choice| choice.values);
+            let choice = Rules::choices(book).into_iter().find(|choice| choice.name == *name);
+            let of_game = choice.map(|choice| choice.values.iter().map(Value::to_string).collect());
+            let of_table = || TableOption::of_name(name).map(TableOption::values);
+            let values: Vec<String> = of_game.or_else(of_table).unwrap_or_default();
             let values: Vec<_> = values.iter().map(|value| format!("`{value}`")).collect();
             language.option_value_unknown(*name, typed(&value.to_string()), values.join(", "))
         }

@@ -3,7 +3,7 @@
 use super::choices::{of_pace, of_pictures};
 use super::message::{Message, Row, Select, SelectLine};
 use super::press::{Menu, Press, Verb};
-use crate::table::{ClaimWindow, Club, Finish, TableView, TakeBack, Watch};
+use crate::table::{ClaimWindow, Club, Finish, Pictures, TableOption, TableView, TakeBack, Watch};
 use crate::words::{Language, sentence_case};
 
 /// How many pages they take.
@@ -34,6 +34,34 @@ pub(super) const fn page_of(menu: Menu) -> Option<usize> {
         Menu::Pace | Menu::Pictures | Menu::TakeBack | Menu::Phrases => Some(0),
         Menu::Finish | Menu::ClaimWindow | Menu::Watch | Menu::Club => Some(1),
         Menu::Game | Menu::Preset | Menu::Level | Menu::Hints | Menu::Language => None,
+    }
+}
+
+/// What an option of a table is called.
+#[must_use]
+pub(crate) fn table_option(option: TableOption, language: Language) -> String {
+    match option {
+        TableOption::TakeBack => language.take_back_title(),
+        TableOption::Finish => language.finish_title(),
+        TableOption::Claims => language.claim_window_title(),
+        TableOption::Watch => language.watch_title(),
+        TableOption::Pictures => language.lobby_pictures(Pictures::default().name()),
+        TableOption::Phrases => language.phrases_title(),
+    }
+}
+
+/// What an option of a table can be, in words; empty where it cannot.
+#[must_use]
+pub(crate) fn table_option_value(option: TableOption, value: &str, language: Language) -> String {
+    let name = value.to_owned();
+    match option {
+        TableOption::TakeBack => language.take_back(name),
+        TableOption::Finish => language.finish(name),
+        TableOption::Claims => ClaimWindow::of_name(value)
+            .map_or_else(String::new, |it| language.claim_window(it.seconds())),
+        TableOption::Watch => language.watch(name),
+        TableOption::Pictures => language.lobby_pictures(name),
+        TableOption::Phrases => language.phrases_on(name),
     }
 }
 

@@ -53,6 +53,7 @@ mod taking_back;
 #[cfg(test)]
 mod tests;
 mod times;
+mod typed;
 mod view;
 mod waiting;
 mod watch;
@@ -99,6 +100,7 @@ pub(crate) use robot::RobotName;
 pub(crate) use snapshot::Judged;
 pub use snapshot::{MemberView, Snapshot};
 pub(crate) use take_back::{TakeBack, TakenBack};
+pub(crate) use typed::TableOption;
 pub use view::TableView;
 pub use waiting::Awaits;
 pub(crate) use waiting::Limit;

@@ -11,7 +11,7 @@ use super::super::courier::Answer;
 use super::super::desk::Desk;
 use super::super::pages::{self, Language};
 use super::spoken::{self, Meant};
-use crate::table::{Event, MemberView};
+use crate::table::{Event, MemberView, TableOption};
 use crate::words::symbol;
 
 /// How many choices Discord shows at most.
@@ -125,27 +125,38 @@ fn options(book: Book, typed: &str, language: Language) -> Vec<Choice> {
     let is_set = |name: &str| {
         before.split(' ').any(|word| word.split_once('=').is_some_and(|(set, _)| set == name))
     };
-    let choices = Rules::choices(book);
     if let Some((name, start)) = last.split_once('=') {
-        let values = choices.iter().find(|choice| choice.name == name).map(|choice| &choice.values);
-        let texts = values.into_iter().flatten().map(|value| (value, value.to_string()));
-        let fitting = texts.filter(|(_, text)| text.starts_with(start));
+        let values = values(book, name, language).into_iter();
+        let fitting = values.filter(|(text, _)| text.starts_with(start));
         return fitting
-            .map(|(value, text)| {
-                let words = language.option_value(name, value);
+            .map(|(text, words)| {
                 let says = format!("{before}{name}={text}");
                 (cut_short(&format!("{says} ({words})")), says)
             })
             .collect();
     }
+    let of_game = Rules::choices(book).into_iter().map(|choice| choice.name);
+    let of_game = of_game.map(|name| (name, language.option(name)));
+    let of_table = TableOption::ALL.map(|it| (it.name(), pages::table_option(it, language)));
     let fitting =
-        choices.iter().filter(|choice| choice.name.starts_with(last) && !is_set(choice.name));
+        of_game.chain(of_table).filter(|(name, _)| name.starts_with(last) && !is_set(name));
     fitting
-        .map(|choice| {
-            let says = format!("{before}{}=", choice.name);
-            (cut_short(&format!("{says} ({})", language.option(choice.name))), says)
+        .map(|(name, words)| {
+            let says = format!("{before}{name}=");
+            (cut_short(&format!("{says} ({words})")), says)
         })
         .collect()
+}
+
+/// What an option can be, as it is typed and in words.
+fn values(book: Book, name: &str, language: Language) -> Vec<(String, String)> {
+    if let Some(option) = TableOption::of_name(name) {
+        let words = |value: &str| pages::table_option_value(option, value, language);
+        return option.values().into_iter().map(|value| (value.clone(), words(&value))).collect();
+    }
+    let choice = Rules::choices(book).into_iter().find(|choice| choice.name == name);
+    let values = choice.map(|choice| choice.values).into_iter().flatten();
+    values.map(|value| (value.to_string(), language.option_value(name, &value))).collect()
 }
 
 fn cut_short(text: &str) -> String {
@@ -187,6 +198,20 @@ mod tests {
             says(Book::Long, "robre_points=2 calling=")
                 .contains(&"robre_points=2 calling=false".to_owned())
         );
+    }
+
+    #[test]
+    fn options_of_the_table_are_offered_with_those_of_the_game() {
+        assert_eq!(says(Book::Liege, "take"), ["take_back="]);
+        let never = ["take_back=own", "take_back=consent", "take_back=never"];
+        let mut offered = says(Book::Long, "take_back=");
+        offered.sort_by_key(|says| never.iter().position(|one| one == says));
+        assert_eq!(offered, never);
+        for language in Language::ALL {
+            for (shown, says) in options(Book::Long, "pictures=", language) {
+                assert!(shown.len() > says.len() + 3, "{shown}");
+            }
+        }
     }
 
     #[test]

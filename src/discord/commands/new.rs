@@ -1,13 +1,13 @@
 //! Opening a table by command.
 
-use rules::{Book, Rules, Value};
+use rules::{Book, OptionError, Rules, Value};
 
 use super::super::caller::Caller;
 use super::super::desk::Desk;
 use super::super::opening::{open_in_thread, open_table, opened};
 use super::super::outcome::{Outcome, Served};
 use super::super::pages::{self, Notice};
-use crate::table::NewTableOptions;
+use crate::table::{NewTableOptions, TableOption};
 
 /// What was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,10 +28,11 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Served {
     let book = asked.book.as_deref().and_then(|book| book.parse().ok()).unwrap_or(Book::Long);
     let settings = settings(asked.options.as_deref().unwrap_or_default())
         .map_err(|word| Outcome::said(&Notice::NoOptions(word), caller.language))?;
-    let settings = settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
-    let rules = Rules::new(book)
-        .with(settings)
-        .map_err(|error| Outcome::read(pages::options_refused(&error, book, caller.language)))?;
+    let of_table = |(name, _): &(String, Value)| TableOption::of_name(name).is_some();
+    let (of_table, of_game): (Vec<_>, Vec<_>) = settings.into_iter().partition(of_table);
+    let refused = |error| Outcome::read(pages::options_refused(&error, book, caller.language));
+    let of_game = of_game.iter().map(|(name, value)| (name.as_str(), value.clone()));
+    let rules = Rules::new(book).with(of_game).map_err(refused)?;
     let most = usize::from(rules.members()) - 1;
     let options = NewTableOptions {
         robots: asked.robots,
@@ -41,6 +42,7 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Served {
         pace: asked.pace.and_then(|pace| pace.parse().ok()),
         ..rules.into()
     };
+    let options = with_typed(options, of_table).map_err(refused)?;
     let language = asked.language.as_deref();
     if asked.thread {
         let (_, thread) = open_in_thread(desk, caller, options, language).await?;
@@ -50,6 +52,19 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Served {
     let said =
         if asked.robots > most { Notice::OpenedWith { robots: most } } else { opened(caller) };
     Ok(Outcome::said(&said, caller.language))
+}
+
+/// The same with the options of a table that were typed; the first that cannot be so is the
+/// error.
+fn with_typed(
+    options: NewTableOptions,
+    typed: Vec<(String, Value)>,
+) -> Result<NewTableOptions, OptionError> {
+    typed.into_iter().try_fold(options, |options, (name, value)| {
+        let Some(option) = TableOption::of_name(&name) else { return Ok(options) };
+        let with_it = options.with_typed(option, &value.to_string());
+        with_it.ok_or(OptionError::UnknownValue { name: option.name(), value })
+    })
 }
 
 /// Options as they are typed: `robre_points=2 calling=false`; the first word

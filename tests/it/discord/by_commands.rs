@@ -7,6 +7,32 @@ use whist::{Event, Scores, UserId};
 
 use super::evening::{Evening, FOUR};
 
+#[tokio::test]
+async fn what_can_be_chosen_of_a_table_can_be_typed_too() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann");
+    let options = "take_back=never finish=never claims=60 watch=open pictures=off phrases=false";
+    ann.command("/whist new", &[("book", "long"), ("options", options)]).await.unwrap();
+    let lobby = evening.until_public("Taking back: never").await;
+    for told in ["Laying down: never", "Time for claims: 60 seconds", "Watching: open"] {
+        assert!(lobby.text().contains(told), "{told}: {}", lobby.text());
+    }
+    let opened = evening.log().await;
+    let chosen = ["takes-back never", "finishes never", "claims-for 60"];
+    for line in chosen.into_iter().chain(["watch open", "pictures off", "phrases false"]) {
+        assert!(opened.iter().any(|entry| entry == line), "{line}: {opened:?}");
+    }
+    let other = evening.person("Ben").in_channel(evening.discord.channel("other")).locale("fr");
+    for (options, told) in [
+        ("take_back=sometimes", ["take_back", "`own`"]),
+        ("sleep=well", ["`take_back`", "`watch`"]),
+    ] {
+        let refused = other.command("/whist new", &[("options", options)]).await.unwrap().text();
+        assert!(told.iter().all(|words| refused.contains(words)), "{refused}");
+    }
+    evening.end().await;
+}
+
 /// How long the pack waits to be cut before it is dealt as it is.
 const CUT_LIMIT: Duration = Duration::from_secs(20);
 

@@ -8,6 +8,7 @@ use chacha20::ChaCha8Rng;
 use jiff::tz::TimeZone;
 use loopback::{Person, Snowflake, World};
 use rand::{Rng, SeedableRng};
+use whist::UserId;
 
 use super::evening::{Evening, FOUR};
 
@@ -86,6 +87,20 @@ fn called_twice(log: &[String]) -> usize {
     twice
 }
 
+/// In the log: the moments for which a call was set though the person sleeps then. `whose` is
+/// the place of each member among the four.
+fn set_in_sleep(log: &[String], whose: &[usize]) -> usize {
+    let dues = log.iter().filter_map(|line| {
+        let mut words =
+            line.strip_prefix("due ")?.split(' ').map(|word| word.parse::<i64>().unwrap());
+        let (member, _began, call, up) =
+            (words.next()?, words.next()?, words.next()?, words.next()?);
+        // One who has been called is called no more.
+        (call != up).then(|| sleeps(LIVES[whose[usize::try_from(member - 1).unwrap()]], call))
+    });
+    dues.filter(|&sleeps| sleeps).count()
+}
+
 #[tokio::test]
 async fn f07_in_a_month_nobody_is_called_in_their_sleep_or_twice_a_turn() {
     let mut evening = Evening::limited(0).await;
@@ -118,7 +133,12 @@ async fn f07_in_a_month_nobody_is_called_in_their_sleep_or_twice_a_turn() {
     }
     let log = evening.log().await;
     let lines = |word: &str| log.iter().filter(|line| line.starts_with(word)).count();
+    let users = people.each_ref().map(|person| UserId(person.id.0));
+    let seats = evening.store.seats(evening.table().await).await.unwrap();
+    let place = |user| users.iter().position(|&it| it == user).unwrap();
+    let whose: Vec<_> = seats.iter().map(|seat| place(seat.user)).collect();
     assert_eq!((calls.in_their_sleep, called_twice(&log)), (0, 0));
+    assert_eq!(set_in_sleep(&log, &whose), 0);
     assert!(calls.whom.len() > 50, "{} calls", calls.whom.len());
     assert!(calls.whom.len() <= lines("call "));
     assert!(lines("away ") >= 1 && lines("away ") == lines("back "), "a robot sat in");

@@ -72,6 +72,24 @@ async fn until_not_called(evening: &Evening, person: &Person) {
 }
 
 #[tokio::test]
+async fn nobody_is_reminded_before_everybody_has_seen_the_turn_for_a_minute() {
+    let evening = Evening::limited(0).await;
+    sit_down(&evening, &[("book", "simple"), ("pace", "live-30")]).await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_to_be_cut().await;
+    evening.deal_the_pack().await;
+    let (_, person) = on_turn(&evening).await;
+    evening.flow(Duration::from_secs(31)).await;
+    assert_eq!(evening.look().await.table.idled(), 1, "the half minute is over");
+    assert_eq!(called(&evening, &person), 0);
+    evening.flow(Duration::from_secs(27)).await;
+    assert_eq!(called(&evening, &person), 0);
+    evening.flow(Duration::from_secs(4)).await;
+    assert_eq!(called(&evening, &person), 1);
+    evening.end().await;
+}
+
+#[tokio::test]
 async fn one_reminder_stands_for_all_the_tables_that_wait_for_somebody() {
     let evening = Evening::begin().await;
     let mut anns = Vec::new();

@@ -99,7 +99,7 @@ async fn asked(evening: &Evening) -> Person {
 }
 
 #[tokio::test]
-async fn with_everybodys_consent_the_hands_are_shown_for_that_deal_which_does_not_count() {
+async fn with_everybodys_consent_the_hands_are_shown_for_that_deal() {
     let evening = Evening::begin().await;
     let eve = asked(&evening).await;
     let table = evening.until_public("0 of 4 agreed").await;
@@ -126,8 +126,34 @@ async fn with_everybodys_consent_the_hands_are_shown_for_that_deal_which_does_no
     let evening = evening.restart().await;
     let sits = eve.types("/whist join").await.unwrap();
     assert!(sits.text().contains("Vous pourrez vous asseoir"), "{}", sits.text());
-    let board = evening.person("Ann").types("/whist leaderboard").await.unwrap().text();
-    assert!(!board.contains(&format!("<@{}>", evening.person("Ann").id)), "{board}");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_deal_of_which_watchers_saw_the_hands_does_not_count_and_the_next_does() {
+    let evening = Evening::begin().await;
+    let (ann, fay) = (evening.person("Ann"), evening.person("Fay"));
+    let is_on_board = async || {
+        let board = fay.types("/whist leaderboard").await.unwrap().text();
+        board.contains(&format!("<@{}>", ann.id))
+    };
+    asked(&evening).await;
+    let table = evening.until_public("0 of 4 agreed").await;
+    for name in FOUR {
+        evening.person(name).press_on(table.id, "Show the hands").await.unwrap();
+    }
+    evening.until_public("this deal does not count").await;
+    for _ in 0..52 {
+        evening.play_one().await;
+    }
+    evening.until_dealt_or_over().await;
+    assert!(!is_on_board().await);
+    evening.deal_the_pack().await;
+    for _ in 0..52 {
+        evening.play_one().await;
+    }
+    evening.until_dealt_or_over().await;
+    assert!(is_on_board().await);
     evening.end().await;
 }
 
