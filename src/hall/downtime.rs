@@ -26,7 +26,8 @@ impl Hall {
         Ok(())
     }
 
-    /// Writes down every minute that people can be reached, until the hall closes.
+    /// Writes down every minute that people can be reached, and has the store see to what
+    /// was answered, until the hall closes.
     pub(crate) async fn keep_pulse(self) {
         loop {
             let next = self.clock().now() + EVERY;
@@ -34,9 +35,18 @@ impl Hall {
                 () = self.0.closing.cancelled() => return,
                 () = self.clock().sleep_until(next) => {
                     self.notes_jump();
+                    self.secure().await;
                     self.write_pulse().await;
                 }
             }
+        }
+    }
+
+    /// Has the store see to what was answered since the last time.
+    async fn secure(&self) {
+        if let Err(error) = self.store().secure().await {
+            tracing::error!(%error, "What was answered could not be brought into the database");
+            self.0.broken.cancel();
         }
     }
 

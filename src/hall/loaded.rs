@@ -27,14 +27,15 @@ pub(super) struct Loaded {
 impl Loaded {
     /// Reads a table, if there is one with that number.
     pub(super) async fn read(store: &Store, id: TableId) -> Result<Option<Self>, Unreadable> {
-        let Some(place) = store.table(id).await.map_err(Unreadable::Store)? else {
-            return Ok(None);
-        };
+        let place = store.table(id).await.map_err(Unreadable::Store)?;
+        // Asked for in any case: a table that is not there may be one that was lost.
         let log = match store.log(id).await {
             Ok(log) => log,
+            Err(StoreError::NoTable(_)) => return Ok(None),
             Err(StoreError::Broken { .. }) => return Err(Unreadable::Broken),
             Err(error) => return Err(Unreadable::Store(error)),
         };
+        let Some(place) = place else { return Ok(None) };
         let book = place.book.parse().map_err(|_| Unreadable::Broken)?;
         let (mut table, mut since) = (Table::new(id, book), place.opened_at);
         for written in &log {

@@ -44,7 +44,7 @@ pub(crate) async fn backup(url: &str, to: &Path) -> Result<(), BackupError> {
 }
 
 /// Waits until the file and its name are on disk.
-fn sync(path: &Path) -> io::Result<()> {
+pub(super) fn sync(path: &Path) -> io::Result<()> {
     File::open(path)?.sync_all()?;
     match path.parent() {
         Some(folder) if folder != Path::new("") => File::open(folder)?.sync_all(),

@@ -113,19 +113,29 @@ impl Store {
                 .fetch_all(&self.read)
                 .await?;
         for table in tables.into_iter().map(TableId::from_column) {
-            self.delete(&OF_TABLE, table.to_column()).await?;
+            self.delete(&OF_TABLE, table.to_column(), Some(table)).await?;
         }
-        self.delete(&OF_SERVER, guild.to_column()).await
+        self.delete(&OF_SERVER, guild.to_column(), None).await
     }
 
-    async fn delete(&self, queries: &'static [&'static str], about: i64) -> Result<(), StoreError> {
-        let write = self.write.clone();
+    async fn delete(
+        &self,
+        queries: &'static [&'static str],
+        about: i64,
+        table: Option<TableId>,
+    ) -> Result<(), StoreError> {
+        let (write, witness) = (self.write.clone(), self.witness.clone());
         // In a task of its own, so that a transaction once begun is finished whether or not
         // somebody still waits for it.
         let deleting = tokio::spawn(async move {
             let mut db = write.acquire().await?;
             transaction::begin(&mut db).await?;
             let deleted = delete(&mut db, queries, about).await;
+            // Before it is, and while nothing else is written: one that is there after all
+            // is not missing.
+            if let Some(table) = table {
+                witness.note_gone(table);
+            }
             transaction::finish(&mut db, deleted).await
         });
         deleting.await.map_err(|_| StoreError::Stopped)?

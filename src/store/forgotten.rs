@@ -15,6 +15,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use sha2::Sha256;
 
+use super::backup;
 use crate::id::UserId;
 
 /// What the first line begins with, before the key of the file.
@@ -83,10 +84,7 @@ impl Forgotten {
         writeln!(file, "{TITLE}{}", base16ct::lower::encode_string(&key))?;
         file.sync_all()?;
         fs::rename(&unfinished, &self.path)?;
-        match self.path.parent() {
-            Some(folder) if folder != Path::new("") => File::open(folder)?.sync_all(),
-            _ => File::open(".")?.sync_all(),
-        }
+        backup::sync(&self.path)
     }
 }
 

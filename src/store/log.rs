@@ -57,6 +57,8 @@ impl Store {
     /// [`StoreError::Broken`] names the first entry that is not what was written, or
     /// that is missing.
     pub async fn log(&self, table: TableId) -> Result<Vec<Entry>, StoreError> {
+        // Asked first: what is read after that may only have grown.
+        let witnessed = self.witness.of(table);
         // One query, so that the log and its head are of one moment.
         let rows = sqlx::query(
             "select head_seq, head_hash, seq, interaction_id, at, body, hash
@@ -66,12 +68,20 @@ impl Store {
         .bind(table.to_column())
         .fetch_all(&self.read)
         .await?;
-        verified(table, &rows)
+        // One that was deleted meanwhile is witnessed no more.
+        if rows.is_empty() && witnessed.and(self.witness.of(table)).is_some() {
+            return Err(StoreError::Broken { table, seq: 1 });
+        }
+        verified(table, &rows, witnessed)
     }
 }
 
-/// The entries in the rows, if they are what was written.
-fn verified(table: TableId, rows: &[SqliteRow]) -> Result<Vec<Entry>, StoreError> {
+/// The entries in the rows, if they are what was written and reach as far as was witnessed.
+fn verified(
+    table: TableId,
+    rows: &[SqliteRow],
+    witnessed: Option<End>,
+) -> Result<Vec<Entry>, StoreError> {
     let first = rows.first().ok_or(StoreError::NoTable(table))?;
     let mut chain = Head::start(table);
     let mut entries = Vec::with_capacity(rows.len());
@@ -80,19 +90,21 @@ fn verified(table: TableId, rows: &[SqliteRow]) -> Result<Vec<Entry>, StoreError
         let broken = StoreError::Broken { table, seq: chain.seq + 1 };
         let (entry, hash) = read(row).map_err(|_| broken.clone())?;
         chain.push(&entry);
-        if entry.seq != chain.seq || hash != chain.hash {
+        let is_other = witnessed.is_some_and(|end| end.seq == chain.seq && end != chain.end());
+        if entry.seq != chain.seq || hash != chain.hash || is_other {
             return Err(broken);
         }
         entries.push(entry);
     }
+    let is_short = witnessed.is_some_and(|end| end.seq > chain.seq);
     match head(first) {
-        Ok((seq, hash)) if (seq, hash) == (chain.seq, chain.hash) => Ok(entries),
-        Ok((seq, _)) => Err(StoreError::Broken { table, seq: chain.seq.min(seq) + 1 }),
+        Ok(end) if end == chain.end() && !is_short => Ok(entries),
+        Ok(end) => Err(StoreError::Broken { table, seq: chain.seq.min(end.seq) + 1 }),
         Err(_) => Err(StoreError::Broken { table, seq: chain.seq + 1 }),
     }
 }
 
-type Unreadable = Box<dyn std::error::Error + Send + Sync>;
+pub(super) type Unreadable = Box<dyn std::error::Error + Send + Sync>;
 
 /// An entry, and the hash that stands beside it.
 fn read(row: &SqliteRow) -> Result<(Entry, [u8; 32]), Unreadable> {
@@ -108,12 +120,26 @@ fn read(row: &SqliteRow) -> Result<(Entry, [u8; 32]), Unreadable> {
 }
 
 /// Where the log ends, as its table has it.
-fn head(row: &SqliteRow) -> Result<(u32, [u8; 32]), Unreadable> {
+fn head(row: &SqliteRow) -> Result<End, Unreadable> {
     let hash: Vec<u8> = row.try_get("head_hash")?;
-    Ok((row.try_get("head_seq")?, hash.as_slice().try_into()?))
+    Ok(End { seq: row.try_get("head_seq")?, hash: hash.as_slice().try_into()? })
 }
 
-/// The end of a log.
+/// A table, and where its log ends as it has it.
+pub(super) fn head_of_table(row: &SqliteRow) -> Result<(TableId, End), Unreadable> {
+    Ok((TableId::from_column(row.try_get("table_id")?), head(row)?))
+}
+
+/// Where a log ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct End {
+    /// The last entry's place; 0 where there is none.
+    pub(super) seq: u32,
+    /// The last entry's hash, which covers all before it.
+    pub(super) hash: [u8; 32],
+}
+
+/// The end of a log to which entries are added.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Head {
     /// The last entry's place; 0 where there is none.
@@ -144,6 +170,11 @@ impl Head {
         .ok_or(StoreError::NoTable(table))?;
         let hash = hash.try_into().map_err(|_| StoreError::Broken { table, seq: seq.max(1) })?;
         Ok(Self { seq, hash, closed })
+    }
+
+    /// Where the log ends.
+    pub(super) const fn end(&self) -> End {
+        End { seq: self.seq, hash: self.hash }
     }
 
     /// Makes the entry the last one. The body comes last and everything before

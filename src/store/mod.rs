@@ -32,6 +32,7 @@ mod taste;
 mod times;
 mod transaction;
 mod watchers;
+mod witness;
 mod writer;
 
 #[cfg(test)]
@@ -68,4 +69,5 @@ pub struct Store {
     appends: mpsc::Sender<writer::Waiting>,
     /// The list of those who were forgotten; none for a store in memory.
     forgotten: Option<Arc<forgotten::Forgotten>>,
+    witness: witness::Witness,
 }

@@ -6,19 +6,27 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::ConnectOptions;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
+use sqlx::{ConnectOptions, SqliteConnection};
 
 use super::forgotten::Forgotten;
+use super::witness::Witness;
 use super::{Store, StoreError, writer};
+use crate::id::TableId;
 
 pub(super) static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// How long a write waits for another program before it counts as a try.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(1);
+pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// The same for a connection that was told not to wait.
+const WAIT_AGAIN: &str = "pragma busy_timeout = 1000";
+
+/// What SQLite calls the tables whose numbers it counts.
+const COUNTED: &str = "game_table";
 
 /// How many people may read at once.
 const READERS: u32 = 4;
@@ -52,12 +60,20 @@ impl Store {
         } else {
             lasting(READERS).connect_with(options.read_only(true)).await.map_err(failed)?
         };
-        let appends = writer::spawn(write.clone());
-        let forgotten = (!durability.in_memory).then(|| Arc::new(Forgotten::beside(&path)));
-        let store = Self { read, write, appends, forgotten };
-        let followed = store.follow_list().await;
-        followed.map_err(|error| OpenError::Failed { path, error })?;
+        let is_file = !durability.in_memory;
+        let witness = if is_file { Witness::beside(&path) } else { Witness::default() };
+        let forgotten = is_file.then(|| Arc::new(Forgotten::beside(&path)));
+        let appends = writer::spawn(write.clone(), witness.clone());
+        let store = Self { read, write, appends, forgotten, witness };
+        store.settle().await.map_err(|error| OpenError::Failed { path, error })?;
         Ok(store)
+    }
+
+    /// Sees to what an older copy, or a damaged file, has brought back or lost.
+    async fn settle(&self) -> Result<(), StoreError> {
+        self.follow_list().await?;
+        self.look_back().await?;
+        self.fold().await
     }
 
     /// Whether nobody reads or writes at this moment.
@@ -72,7 +88,59 @@ impl Store {
     pub async fn close(&self) {
         self.read.close().await;
         self.write.close().await;
+        self.witness.sync().await;
     }
+
+    /// Brings what was answered to where a damaged write-ahead log does not reach: where
+    /// the logs end is synced, and while nobody reads or writes the write-ahead log is
+    /// emptied.
+    ///
+    /// # Errors
+    ///
+    /// Only where the disk cannot be trusted any more.
+    pub(crate) async fn secure(&self) -> Result<(), StoreError> {
+        self.witness.sync().await;
+        if self.is_idle() { self.fold().await } else { Ok(()) }
+    }
+
+    /// Empties the write-ahead log into the database, unless another program is at it.
+    async fn fold(&self) -> Result<(), StoreError> {
+        let write = self.write.clone();
+        // In a task of its own, so that the connection waits for others again afterwards
+        // whether or not somebody still waits for this.
+        let folding = tokio::spawn(async move { fold(&mut *write.acquire().await?).await });
+        match folding.await.map_err(|_| StoreError::Stopped)? {
+            Err(error) if !error.is_fatal() => {
+                tracing::warn!(%error, "The write-ahead log could not be emptied");
+                Ok(())
+            }
+            folded => folded,
+        }
+    }
+
+    /// Gives the next new table a higher number than this one.
+    pub(super) async fn number_after(&self, table: TableId) -> Result<(), StoreError> {
+        let counted = sqlx::query_scalar("select seq from sqlite_sequence where name = $1");
+        let counted: Option<i64> = counted.bind(COUNTED).fetch_optional(&self.read).await?;
+        let query = match counted {
+            Some(counted) if counted >= table.to_column() => return Ok(()),
+            Some(_) => "update sqlite_sequence set seq = $2 where name = $1",
+            None => "insert into sqlite_sequence (name, seq) values ($1, $2)",
+        };
+        let raised = sqlx::query(query).bind(COUNTED).bind(table.to_column());
+        raised.execute(&self.write).await?;
+        Ok(())
+    }
+}
+
+/// Empties the write-ahead log, and waits for nobody who reads or writes meanwhile:
+/// whoever presses something would have to wait as well.
+async fn fold(db: &mut SqliteConnection) -> Result<(), StoreError> {
+    sqlx::query("pragma busy_timeout = 0").execute(&mut *db).await?;
+    let folded = sqlx::query("pragma wal_checkpoint(truncate)").execute(&mut *db).await;
+    sqlx::query(WAIT_AGAIN).execute(db).await?;
+    folded?;
+    Ok(())
 }
 
 /// What the address asks for, before we add what we insist on.

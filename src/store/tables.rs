@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::log::{self, Head};
+use super::log::{self, End, Head};
 use super::{NewEntry, SeatChange, Store, StoreError, transaction};
 use crate::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
 
@@ -84,14 +84,18 @@ impl Store {
     ///
     /// Any [`StoreError`]; no table was opened then.
     pub(crate) async fn open_table(&self, new: NewTable) -> Result<Opened, StoreError> {
-        let write = self.write.clone();
+        let (write, witness) = (self.write.clone(), self.witness.clone());
         // In a task of its own, so that a transaction once begun is finished
         // whether or not somebody still waits for it.
         let opening = tokio::spawn(async move {
             let mut db = write.acquire().await?;
             transaction::begin(&mut db).await?;
             let opened = open(&mut db, new).await;
-            transaction::finish(&mut db, opened).await
+            let (opened, end) = transaction::finish(&mut db, opened).await?;
+            if let (Opened::New(table), Some(end)) = (opened, end) {
+                witness.note(table, end);
+            }
+            Ok(opened)
         });
         opening.await.map_err(|_| StoreError::Stopped)?
     }
@@ -225,22 +229,25 @@ impl GameTable {
     }
 }
 
-/// Opens a table within a transaction.
-async fn open(db: &mut SqliteConnection, new: NewTable) -> Result<Opened, StoreError> {
+/// Opens a table within a transaction, and says where its log ends.
+async fn open(
+    db: &mut SqliteConnection,
+    new: NewTable,
+) -> Result<(Opened, Option<End>), StoreError> {
     // Nobody else writes while the transaction lasts, so a channel that is free
     // now will be free a line later.
     if let Some(standing) = standing_in(db, new.channel).await? {
-        return Ok(Opened::Taken(standing.table));
+        return Ok((Opened::Taken(standing.table), None));
     }
     if let Some(most) = new.most_in_guild
         && open_in(db, new.guild).await? >= most.get()
     {
-        return Ok(Opened::Full(most));
+        return Ok((Opened::Full(most), None));
     }
     if let Some(most) = new.most
         && is_crowded(db, new.guild, most).await?
     {
-        return Ok(Opened::Crowded);
+        return Ok((Opened::Crowded, None));
     }
     let table = sqlx::query_scalar(
         "insert into game_table
@@ -260,7 +267,7 @@ async fn open(db: &mut SqliteConnection, new: NewTable) -> Result<Opened, StoreE
     let mut head = Head::start(table);
     log::write(db, table, &mut head, new.at, &new.entries).await?;
     log::seat(db, table, &new.seats).await?;
-    Ok(Opened::New(table))
+    Ok((Opened::New(table), Some(head.end())))
 }
 
 /// Whether there is no room for one more table of a server. The last tenth of it is for

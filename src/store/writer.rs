@@ -8,8 +8,9 @@ use sqlx::{SqliteConnection, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 
 use super::leaderboard::{self, ResultRow};
-use super::log::{self, Head};
+use super::log::{self, End, Head};
 use super::watchers::{self, WatcherChange};
+use super::witness::Witness;
 use super::{NewEntry, SeatChange, Store, StoreError, tables, transaction};
 use crate::id::{ChannelId, TableId, Timestamp};
 
@@ -87,12 +88,12 @@ pub(super) struct Waiting {
 }
 
 /// Starts the writer. It ends with the last [`Store`] that can send to it.
-pub(super) fn spawn(pool: SqlitePool) -> mpsc::Sender<Waiting> {
+pub(super) fn spawn(pool: SqlitePool, witness: Witness) -> mpsc::Sender<Waiting> {
     let (appends, mut waiting) = mpsc::channel(GROUP);
     tokio::spawn(async move {
         let mut group = Vec::with_capacity(GROUP);
         while waiting.recv_many(&mut group, GROUP).await > 0 {
-            match write_group(&pool, &mut group).await {
+            match write_group(&pool, &witness, &mut group).await {
                 Wrote::Answered => {}
                 // Whoever has come meanwhile has waited for the same.
                 Wrote::Held => {
@@ -118,16 +119,16 @@ enum Wrote {
 }
 
 /// Writes and answers a group.
-async fn write_group(pool: &SqlitePool, group: &mut Vec<Waiting>) -> Wrote {
+async fn write_group(pool: &SqlitePool, witness: &Witness, group: &mut Vec<Waiting>) -> Wrote {
     let appends: Vec<&Append> = group.iter().map(|waiting| &waiting.append).collect();
-    let outcomes = match commit(pool, &appends).await {
+    let outcomes = match commit(pool, witness, &appends).await {
         // Where another program holds the database no other would fare better.
         Err(StoreError::Busy) => vec![Err(StoreError::Busy); appends.len()],
         // One that cannot be written must not take the others with it.
         Err(error) if !error.is_fatal() && appends.len() > 1 => {
             let mut outcomes = Vec::with_capacity(appends.len());
             for append in appends {
-                outcomes.push(commit(pool, &[append]).await.map(|done| done[0]));
+                outcomes.push(commit(pool, witness, &[append]).await.map(|done| done[0]));
             }
             outcomes
         }
@@ -149,27 +150,43 @@ async fn write_group(pool: &SqlitePool, group: &mut Vec<Waiting>) -> Wrote {
     }
 }
 
-/// Writes appends in one transaction; they are on disk when it returns.
-async fn commit(pool: &SqlitePool, appends: &[&Append]) -> Result<Vec<Appended>, StoreError> {
+/// Writes appends in one transaction; they are on disk when it returns, and witnessed.
+async fn commit(
+    pool: &SqlitePool,
+    witness: &Witness,
+    appends: &[&Append],
+) -> Result<Vec<Appended>, StoreError> {
     let mut db = pool.acquire().await?;
     transaction::begin(&mut db).await?;
-    let outcomes = apply_all(&mut db, appends).await;
-    transaction::finish(&mut db, outcomes).await
+    let mut ends = Vec::with_capacity(appends.len());
+    let outcomes = apply_all(&mut db, appends, &mut ends).await;
+    let outcomes = transaction::finish(&mut db, outcomes).await?;
+    // Before anybody is answered, and while no table can be deleted.
+    for (table, end) in ends {
+        witness.note(table, end);
+    }
+    Ok(outcomes)
 }
 
 async fn apply_all(
     db: &mut SqliteConnection,
     appends: &[&Append],
+    ends: &mut Vec<(TableId, End)>,
 ) -> Result<Vec<Appended>, StoreError> {
     let mut outcomes = Vec::with_capacity(appends.len());
     for append in appends {
-        outcomes.push(apply(db, append).await?);
+        outcomes.push(apply(db, append, ends).await?);
     }
     Ok(outcomes)
 }
 
-/// Writes one append, or says why not before anything is changed.
-async fn apply(db: &mut SqliteConnection, append: &Append) -> Result<Appended, StoreError> {
+/// Writes one append and adds where its log ends then, or says why not before anything is
+/// changed.
+async fn apply(
+    db: &mut SqliteConnection,
+    append: &Append,
+    ends: &mut Vec<(TableId, End)>,
+) -> Result<Appended, StoreError> {
     for interaction in append.entries.iter().filter_map(|entry| entry.interaction) {
         if let Some((table, seq)) = log::earlier(db, interaction).await? {
             return Ok(Appended::Duplicate { table, seq });
@@ -188,6 +205,7 @@ async fn apply(db: &mut SqliteConnection, append: &Append) -> Result<Appended, S
         return Ok(Appended::Taken);
     }
     log::write(db, append.table, &mut head, append.at, &append.entries).await?;
+    ends.push((append.table, head.end()));
     log::seat(db, append.table, &append.seats).await?;
     watchers::write(db, append.table, &append.watchers).await?;
     leaderboard::write(db, append.table, &append.results).await?;

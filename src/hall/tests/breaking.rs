@@ -95,6 +95,29 @@ async fn a16_a_log_that_cannot_be_replayed_sets_its_table_aside_and_no_other() {
 }
 
 #[tokio::test]
+async fn a09_a14_a_database_of_yesterday_sets_aside_what_has_gone_on_since() {
+    let folder = tempfile::tempdir().unwrap();
+    let [file, copy] = ["whist.db", "copy.db"].map(|name| folder.path().join(name));
+    let url = format!("sqlite:{}", file.display());
+    let house = House::over(Store::open(&url).await.unwrap()).await;
+    let (same, longer) = (house.open(1, 0).await.unwrap(), house.open(2, 0).await.unwrap());
+    backup(&url, &copy).await.unwrap();
+    house.tell(longer, Event::SitDown(person(BEN))).await.unwrap();
+    let newer = house.open(3, 0).await.unwrap();
+    house.hall.close().await;
+    house.hall.store().close().await;
+
+    std::fs::rename(&copy, &file).unwrap();
+    let house = House::over(Store::open(&url).await.unwrap()).await;
+    for lost in [longer, newer] {
+        let reply = house.tell(lost, Event::Look(ANN)).await;
+        assert!(matches!(reply, Err(TellError::SetAside)), "{reply:?}");
+    }
+    assert!(house.tell(same, Event::SitDown(person(BEN))).await.is_ok(), "it goes on");
+    assert!(house.open(3, 0).await.unwrap() > newer, "a number is given once");
+}
+
+#[tokio::test]
 async fn a_closed_or_unknown_table_says_so() {
     let house = House::new().await;
     let nowhere = house.tell(TableId(77), Event::Look(ANN)).await;

@@ -19,7 +19,7 @@ use crate::hall::{
     Audience, Change, Entropy, Hall, OpenError, Opening, Reply, TellError, Timeouts,
 };
 use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
-use crate::store::{Append, Metric, NewEntry, Question, Store};
+use crate::store::{Append, Metric, NewEntry, Question, Store, backup};
 use crate::table::{
     Awaits, Entry, Event, Limit, NewTableOptions, Occupant, Person, Refusal, Snapshot, Table,
 };

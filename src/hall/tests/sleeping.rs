@@ -34,6 +34,27 @@ async fn an_open_table_goes_on_after_a_restart() {
 }
 
 #[tokio::test]
+async fn a09_the_write_ahead_log_is_emptied_in_a_minute_in_which_nothing_happens() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("whist.db").display());
+    let house = House::over(Store::open(&url).await.unwrap()).await;
+    house.open(1, 0).await.unwrap();
+    let log = || std::fs::read(folder.path().join("whist.db-wal")).unwrap();
+    let before = log();
+    // Nothing else is written meanwhile.
+    house.reachable.send(false).unwrap();
+    tokio::spawn(house.hall.clone().keep_pulse());
+    let emptied = async {
+        while !log().is_empty() {
+            house.clock.advance(Duration::from_mins(1));
+            tokio::task::yield_now().await;
+        }
+    };
+    assert!(!before.is_empty());
+    tokio::time::timeout(Duration::from_secs(20), emptied).await.expect("it is emptied");
+}
+
+#[tokio::test]
 async fn a_table_nobody_touches_goes_to_sleep_and_wakes_at_a_press() {
     let for_ever = Timeouts { lobby_limit: Duration::ZERO, ..Timeouts::paced(Duration::ZERO) };
     let store = Store::open("sqlite::memory:").await.unwrap();

@@ -5,6 +5,7 @@ use sqlx::sqlite::SqlitePoolOptions;
 use sqlx::{Connection, SqliteConnection};
 
 use super::*;
+use crate::store::witness::Witness;
 use crate::store::{open, writer};
 
 #[tokio::test]
@@ -15,7 +16,8 @@ async fn a13_a_held_database_is_waited_for_once_whatever_waits_behind_it() {
     // One that waits for a twentieth of a second where ours waits for a second.
     let impatient = open::options(&url).unwrap().busy_timeout(Duration::from_millis(50));
     let write = SqlitePoolOptions::new().max_connections(1).connect_with(impatient).await.unwrap();
-    let held = Store { appends: writer::spawn(write.clone()), write, ..store.clone() };
+    let held =
+        Store { appends: writer::spawn(write.clone(), Witness::default()), write, ..store.clone() };
     let mut other = SqliteConnection::connect(&url).await.unwrap();
     sqlx::query("begin immediate").execute(&mut other).await.unwrap();
     let appends = (0..150).map(|_| held.append(append(table, 1, vec![entry(None, "sit 1")])));

@@ -10,6 +10,7 @@ mod opening;
 mod power_cuts;
 mod results;
 mod tables;
+mod witnessed;
 
 use std::fs;
 use std::path::Path;

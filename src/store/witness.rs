@@ -1,0 +1,357 @@
+//! The witness: where the log of each table ended when it was last answered.
+//!
+//! Of a damaged write-ahead log SQLite takes what stands before the damage, and says
+//! nothing of the rest. So the end of each log is noted in a second file, which stands
+//! beside the database with `.heads` after its name. A log that ends before it was
+//! witnessed has lost what was answered.
+//!
+//! Each table has a line of 64 bytes, at the place of its number: the file grows with the
+//! tables and not with what is played. A line is written once its entries are on disk, and
+//! synced every minute, so it may be older than the log and is never newer. It holds
+//! numbers and a hash, no card and no person. A line that cannot be read witnesses nothing.
+
+use std::collections::HashMap;
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufReader, Read};
+use std::os::unix::fs::FileExt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use sha2::{Digest, Sha256};
+
+use super::log::{self, End};
+use super::{Store, StoreError, backup};
+use crate::id::TableId;
+
+/// How long a line is: none stands in two sectors of a disk.
+const LINE: usize = 64;
+
+/// What of a line its checksum covers.
+const COVERED: usize = 48;
+
+/// The highest number that is witnessed. A bit that flips where the database counts its
+/// tables must not make a file as large as the disk.
+const HIGHEST: u64 = 1 << 24;
+
+/// How many tables the operator is told by their numbers.
+const NAMED: usize = 50;
+
+/// The witness of one database; of one in memory there is none, and nothing is noted.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Witness(Option<Arc<Lines>>);
+
+#[derive(Debug)]
+struct Lines {
+    path: PathBuf,
+    file: File,
+    /// Whether the operator was told that it cannot be written.
+    has_failed: AtomicBool,
+}
+
+/// What stands in the line of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Line {
+    /// Nothing was ever noted.
+    Blank,
+    /// It is not what was written.
+    Garbled,
+    /// The log of the table ended there, or later.
+    Ends(End),
+    /// The table was deleted on purpose.
+    Gone,
+}
+
+/// All that is witnessed.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Testimony {
+    /// Where the logs ended of those tables that were not deleted.
+    pub(super) ends: Vec<(TableId, End)>,
+    /// The highest number that a table has had.
+    highest: Option<TableId>,
+    /// How many lines cannot be read.
+    garbled: usize,
+}
+
+impl Witness {
+    /// The witness beside a database. Where its file cannot be opened nothing is noted,
+    /// and the tables go on without.
+    pub(super) fn beside(database: &Path) -> Self {
+        let mut path = database.as_os_str().to_owned();
+        path.push(".heads");
+        let path = PathBuf::from(path);
+        match open(&path) {
+            Ok(file) => {
+                Self(Some(Arc::new(Lines { path, file, has_failed: AtomicBool::new(false) })))
+            }
+            Err(error) => {
+                tracing::warn!(
+                    %error, path = %path.display(),
+                    "Where the logs end cannot be witnessed: the file cannot be opened"
+                );
+                Self::default()
+            }
+        }
+    }
+
+    /// Notes where the log of a table ends, now that this is on disk.
+    pub(super) fn note(&self, table: TableId, end: End) {
+        self.write(table, Line::Ends(end));
+    }
+
+    /// Notes that a table is deleted on purpose, and so not missing.
+    pub(super) fn note_gone(&self, table: TableId) {
+        self.write(table, Line::Gone);
+    }
+
+    /// Where the log of a table ended, or later; `None` where that is not known.
+    pub(super) fn of(&self, table: TableId) -> Option<End> {
+        let mut bytes = [0; LINE];
+        let lines = self.0.as_ref().filter(|_| table.0 <= HIGHEST)?;
+        lines.file.read_exact_at(&mut bytes, place(table)).ok()?;
+        match Line::read(table, &bytes) {
+            Line::Ends(end) => Some(end),
+            Line::Blank | Line::Garbled | Line::Gone => None,
+        }
+    }
+
+    /// Waits until all that was noted is on disk.
+    pub(super) async fn sync(&self) {
+        let Some(lines) = self.0.clone() else { return };
+        let syncing = tokio::task::spawn_blocking(move || lines.told(lines.file.sync_all()));
+        // It does not panic, and whoever closes the runtime waits for nothing.
+        drop(syncing.await);
+    }
+
+    /// Writes the line of a table. No card is refused where that fails.
+    fn write(&self, table: TableId, line: Line) {
+        let Some(lines) = &self.0 else { return };
+        // Into the page cache: a microsecond, where the sync of the entries has taken many.
+        lines.told(if table.0 <= HIGHEST {
+            lines.file.write_all_at(&line.bytes(table), place(table))
+        } else {
+            Err(io::ErrorKind::FileTooLarge.into())
+        });
+    }
+
+    /// All that stands in the file.
+    pub(super) fn testimony(&self) -> io::Result<Testimony> {
+        let mut testimony = Testimony::default();
+        let Some(lines) = &self.0 else { return Ok(testimony) };
+        let mut file = BufReader::new(File::open(&lines.path)?);
+        let mut bytes = [0; LINE];
+        for table in (0..=HIGHEST).map(TableId) {
+            match file.read_exact(&mut bytes) {
+                Ok(()) => testimony.take(table, Line::read(table, &bytes)),
+                Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => break,
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(testimony)
+    }
+}
+
+impl Lines {
+    /// Tells the operator of the first failure.
+    fn told(&self, done: io::Result<()>) {
+        if let Err(error) = done
+            && !self.has_failed.swap(true, Ordering::Relaxed)
+        {
+            tracing::warn!(
+                %error, path = %self.path.display(),
+                "Where the logs end cannot be witnessed: the file cannot be written"
+            );
+        }
+    }
+}
+
+impl Testimony {
+    fn take(&mut self, table: TableId, line: Line) {
+        match line {
+            Line::Blank => {}
+            Line::Garbled => self.garbled += 1,
+            Line::Ends(end) => {
+                self.ends.push((table, end));
+                self.highest = Some(table);
+            }
+            Line::Gone => self.highest = Some(table),
+        }
+    }
+}
+
+impl Line {
+    const ENDS: u32 = 1;
+    const GONE: u32 = 2;
+
+    /// The line as it is written for a table.
+    fn bytes(self, table: TableId) -> [u8; LINE] {
+        let (kind, End { seq, hash }) = match self {
+            Self::Blank | Self::Garbled => return [0; LINE],
+            Self::Ends(end) => (Self::ENDS, end),
+            Self::Gone => (Self::GONE, End { seq: 0, hash: [0; 32] }),
+        };
+        let mut bytes = [0; LINE];
+        bytes[..8].copy_from_slice(&table.0.to_le_bytes());
+        bytes[8..12].copy_from_slice(&kind.to_le_bytes());
+        bytes[12..16].copy_from_slice(&seq.to_le_bytes());
+        bytes[16..COVERED].copy_from_slice(&hash);
+        let check = check(&bytes);
+        bytes[COVERED..].copy_from_slice(&check);
+        bytes
+    }
+
+    /// The line of a table as it was found.
+    fn read(table: TableId, bytes: &[u8; LINE]) -> Self {
+        if bytes.iter().all(|byte| *byte == 0) {
+            return Self::Blank;
+        }
+        let number = |at: usize| {
+            u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]])
+        };
+        let mut hash = [0; 32];
+        hash.copy_from_slice(&bytes[16..COVERED]);
+        let line = match number(8) {
+            Self::ENDS => Self::Ends(End { seq: number(12), hash }),
+            Self::GONE => Self::Gone,
+            _ => Self::Garbled,
+        };
+        // What would be written otherwise is not what was.
+        if line.bytes(table) == *bytes { line } else { Self::Garbled }
+    }
+}
+
+/// Half a hash over the rest of a line, which tells it from anything else.
+fn check(bytes: &[u8; LINE]) -> [u8; LINE - COVERED] {
+    let hash =
+        Sha256::new().chain_update(b"whist heads 1").chain_update(&bytes[..COVERED]).finalize();
+    let mut check = [0; LINE - COVERED];
+    check.copy_from_slice(&hash[..LINE - COVERED]);
+    check
+}
+
+const fn place(table: TableId) -> u64 {
+    table.0 * LINE as u64
+}
+
+/// Opens the file, and makes it where there is none.
+fn open(path: &Path) -> io::Result<File> {
+    let is_new = !path.exists();
+    let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
+    if is_new {
+        backup::sync(path)?;
+    }
+    Ok(file)
+}
+
+impl Store {
+    /// Looks at every start whether the logs reach as far as was witnessed, tells the
+    /// operator where they do not, and sees to it that no number of a table is given
+    /// twice. The tables that have lost something are broken from then on.
+    ///
+    /// # Errors
+    ///
+    /// When the database cannot be written. What cannot be read is told, and keeps no
+    /// other table from going on.
+    pub(super) async fn look_back(&self) -> Result<(), StoreError> {
+        match self.compare().await {
+            Err(error @ StoreError::Database { .. }) => {
+                tracing::error!(%error, "It cannot be seen whether the logs are whole");
+                Ok(())
+            }
+            looked => looked,
+        }
+    }
+
+    async fn compare(&self) -> Result<(), StoreError> {
+        let Testimony { ends, highest, garbled } =
+            self.witness.testimony().map_err(sqlx::Error::Io)?;
+        if garbled > 0 {
+            tracing::warn!(garbled, "Lines about where the logs end cannot be read");
+        }
+        let lost = self.lost(&ends).await?;
+        if !lost.is_empty() {
+            let named: Vec<_> = lost.iter().take(NAMED).map(TableId::to_string).collect();
+            tracing::error!(
+                count = lost.len(),
+                tables = named.join(" "),
+                "The database has lost what was answered at these tables: they are set aside"
+            );
+        }
+        match highest {
+            Some(highest) => self.number_after(highest).await,
+            None => Ok(()),
+        }
+    }
+
+    /// The tables whose logs do not reach as far as was witnessed, in the same order.
+    pub(super) async fn lost(&self, ends: &[(TableId, End)]) -> Result<Vec<TableId>, StoreError> {
+        let rows = sqlx::query("select table_id, head_seq, head_hash from game_table")
+            .fetch_all(&self.read)
+            .await?;
+        let found: HashMap<_, _> =
+            rows.iter().filter_map(|row| log::head_of_table(row).ok()).collect();
+        let is_lost = |(table, end): &&(TableId, End)| {
+            !found.get(table).is_some_and(|found| found.seq > end.seq || found == end)
+        };
+        Ok(ends.iter().filter(is_lost).map(|(table, _)| *table).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+
+    const END: End = End { seq: 7, hash: [0xa5; 32] };
+    const TABLE: TableId = TableId(3);
+
+    fn witness() -> (TempDir, Witness) {
+        let folder = TempDir::new().unwrap();
+        let witness = Witness::beside(&folder.path().join("whist.db"));
+        (folder, witness)
+    }
+
+    #[test]
+    fn a_line_that_is_not_what_was_written_witnesses_nothing() {
+        for line in [Line::Ends(END), Line::Gone] {
+            let bytes = line.bytes(TABLE);
+            assert_eq!(Line::read(TABLE, &bytes), line);
+            assert_eq!(Line::read(TableId(4), &bytes), Line::Garbled, "it names its table");
+            for bit in 0..LINE * 8 {
+                let mut altered = bytes;
+                altered[bit / 8] ^= 1 << (bit % 8);
+                assert_eq!(Line::read(TABLE, &altered), Line::Garbled, "bit {bit}");
+            }
+        }
+        assert_eq!(Line::read(TABLE, &[0; LINE]), Line::Blank);
+    }
+
+    #[test]
+    fn the_last_that_was_noted_of_each_table_is_known() {
+        let (_folder, witness) = witness();
+        let later = End { seq: 8, ..END };
+        for (table, end) in [(TABLE, END), (TableId(1), END), (TABLE, later)] {
+            witness.note(table, end);
+        }
+        witness.note_gone(TableId(5));
+        assert_eq!(
+            [1, 2, 3, 5, 9].map(|table| witness.of(TableId(table))),
+            [Some(END), None, Some(later), None, None]
+        );
+        let ends = vec![(TableId(1), END), (TABLE, later)];
+        let testimony = Testimony { ends, highest: Some(TableId(5)), garbled: 0 };
+        assert_eq!(witness.testimony().unwrap(), testimony);
+    }
+
+    #[test]
+    fn a_number_beyond_all_bounds_makes_no_giant_file() {
+        let (folder, witness) = witness();
+        for table in [HIGHEST + 1, u64::MAX / 2, u64::MAX].map(TableId) {
+            witness.note(table, END);
+            assert_eq!(witness.of(table), None);
+        }
+        let file = folder.path().join("whist.db.heads");
+        assert_eq!(file.metadata().unwrap().len(), 0);
+    }
+}
