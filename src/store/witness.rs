@@ -12,11 +12,10 @@
 
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
-use std::io::{self, BufReader, Read};
-use std::os::unix::fs::FileExt;
+use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use sha2::{Digest, Sha256};
 
@@ -44,7 +43,8 @@ pub(super) struct Witness(Option<Arc<Lines>>);
 #[derive(Debug)]
 struct Lines {
     path: PathBuf,
-    file: File,
+    /// A `std` mutex: whoever holds it reads or writes one line.
+    file: Mutex<File>,
     /// Whether the operator was told that it cannot be written.
     has_failed: AtomicBool,
 }
@@ -82,7 +82,8 @@ impl Witness {
         let path = PathBuf::from(path);
         match open(&path) {
             Ok(file) => {
-                Self(Some(Arc::new(Lines { path, file, has_failed: AtomicBool::new(false) })))
+                let (file, has_failed) = (Mutex::new(file), AtomicBool::new(false));
+                Self(Some(Arc::new(Lines { path, file, has_failed })))
             }
             Err(error) => {
                 tracing::warn!(
@@ -108,7 +109,7 @@ impl Witness {
     pub(super) fn of(&self, table: TableId) -> Option<End> {
         let mut bytes = [0; LINE];
         let lines = self.0.as_ref().filter(|_| table.0 <= HIGHEST)?;
-        lines.file.read_exact_at(&mut bytes, place(table)).ok()?;
+        lines.at(table, |file| file.read_exact(&mut bytes)).ok()?;
         match Line::read(table, &bytes) {
             Line::Ends(end) => Some(end),
             Line::Blank | Line::Garbled | Line::Gone => None,
@@ -118,7 +119,7 @@ impl Witness {
     /// Waits until all that was noted is on disk.
     pub(super) async fn sync(&self) {
         let Some(lines) = self.0.clone() else { return };
-        let syncing = tokio::task::spawn_blocking(move || lines.told(lines.file.sync_all()));
+        let syncing = tokio::task::spawn_blocking(move || lines.told(lines.sync()));
         // It does not panic, and whoever closes the runtime waits for nothing.
         drop(syncing.await);
     }
@@ -128,7 +129,7 @@ impl Witness {
         let Some(lines) = &self.0 else { return };
         // Into the page cache: a microsecond, where the sync of the entries has taken many.
         lines.told(if table.0 <= HIGHEST {
-            lines.file.write_all_at(&line.bytes(table), place(table))
+            lines.at(table, |file| file.write_all(&line.bytes(table)))
         } else {
             Err(io::ErrorKind::FileTooLarge.into())
         });
@@ -152,6 +153,19 @@ impl Witness {
 }
 
 impl Lines {
+    /// Reads or writes the line of a table.
+    fn at(&self, table: TableId, act: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
+        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        file.seek(SeekFrom::Start(table.0 * LINE as u64))?;
+        act(&mut file)
+    }
+
+    /// Waits for the disk, while lines are written.
+    fn sync(&self) -> io::Result<()> {
+        let file = self.file.lock().unwrap_or_else(PoisonError::into_inner).try_clone();
+        file?.sync_all()
+    }
+
     /// Tells the operator of the first failure.
     fn told(&self, done: io::Result<()>) {
         if let Err(error) = done
@@ -227,10 +241,6 @@ fn check(bytes: &[u8; LINE]) -> [u8; LINE - COVERED] {
     let mut check = [0; LINE - COVERED];
     check.copy_from_slice(&hash[..LINE - COVERED]);
     check
-}
-
-const fn place(table: TableId) -> u64 {
-    table.0 * LINE as u64
 }
 
 /// Opens the file, and makes it where there is none.
