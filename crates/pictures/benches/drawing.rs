@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use pictures::{
     AuctionScene, BoardLine, BoardScene, Colours, DealScene, DealtCard, DealtHand, Face, HandScene,
-    HeldCard, LastTrick, Lies, Saying, Scene, SeatScene, TableScene, Total, Trumps, Word,
+    HeldCard, LastTrick, Lies, OpenHand, Saying, Scene, SeatScene, TableScene, Total, Trumps, Word,
 };
 use rules::{BySeat, Seat, Suit};
 
@@ -35,6 +35,19 @@ fn face(place: usize) -> Face {
 
 /// A full trick, and another beside it.
 fn table(round: usize) -> Scene {
+    Scene::Table(Box::new(table_with(round, Vec::new())))
+}
+
+/// The same, and two hands that lie open.
+fn open_table(round: usize) -> Scene {
+    let hand = |place: usize| OpenHand {
+        name: NAMES[place].to_owned(),
+        cards: (place * 12..(place + 1) * 12).map(face).collect(),
+    };
+    Scene::Table(Box::new(table_with(round, (0..2).map(hand).collect())))
+}
+
+fn table_with(round: usize, open: Vec<OpenHand>) -> TableScene {
     let face = |place: usize| Face { suit: suit(round + place), ..face(place * 3 + round) };
     let seat = |seat: Seat| SeatScene {
         name: NAMES[seat as usize].to_owned(),
@@ -44,16 +57,17 @@ fn table(round: usize) -> Scene {
         is_on_turn: seat == Seat::West,
         lies: Lies::Card { face: face(seat as usize), wins: seat == Seat::North },
     };
-    Scene::Table(Box::new(TableScene {
+    TableScene {
         trumps: Trumps::Suit(suit(round)),
         heading: "8 together in hearts · Ann-Marie & Ben".to_owned(),
         progress: "5 of 8".to_owned(),
         seats: BySeat::from_fn(seat),
+        open,
         last: Some(LastTrick {
             cards: (0..4).map(|place| (face(place), place == 2)).collect(),
             winner: Seat::South,
         }),
-    }))
+    }
 }
 
 /// As long an auction as there mostly is.
@@ -128,8 +142,9 @@ fn hand(round: usize) -> Scene {
 type Kind = (&'static str, fn(usize) -> Scene);
 
 /// What is drawn.
-const KINDS: [Kind; 5] = [
+const KINDS: [Kind; 6] = [
     ("a table", table),
+    ("a table with open hands", open_table),
     ("an auction", auction),
     ("a deal that is over", deal),
     ("a leaderboard", board),

@@ -50,6 +50,7 @@ fn main() -> std::io::Result<()> {
         heading: "Solo 8 in hearts · Ann".into(),
         progress: "5 of 8".into(),
         seats,
+        open: Vec::new(),
         last: Some(LastTrick { cards: last, winner: Seat::South }),
     };
     std::io::stdout().write_all(&scene.to_png())

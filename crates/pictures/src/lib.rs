@@ -29,6 +29,7 @@
 //!     heading: "8 together in hearts".to_owned(),
 //!     progress: "5 of 8".to_owned(),
 //!     seats,
+//!     open: Vec::new(),
 //!     last: None,
 //! };
 //! assert!(scene.to_png().starts_with(b"\x89PNG"));
@@ -66,6 +67,6 @@ pub use emoji::{Colours, Emoji, Shade};
 pub use font::can_write;
 pub use hand::{HandScene, HeldCard};
 pub use picture::Scene;
-pub use scene::{Face, LastTrick, Lies, SeatScene, TableScene, Trumps};
+pub use scene::{Face, LastTrick, Lies, OpenHand, SeatScene, TableScene, Trumps};
 pub use strip::DealtCard;
 pub use totals::Total;

@@ -14,6 +14,8 @@ pub struct TableScene {
     pub progress: String,
     /// Who sits where.
     pub seats: BySeat<SeatScene>,
+    /// The hands that lie open, the uppermost first.
+    pub open: Vec<OpenHand>,
     /// The trick before the one on the table, where there is one to show.
     pub last: Option<LastTrick>,
 }
@@ -70,6 +72,15 @@ pub struct Face {
     pub suit: Suit,
     /// Its rank, in the letters of the reader.
     pub rank: String,
+}
+
+/// A hand that lies open, to everybody.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct OpenHand {
+    /// Whose it is.
+    pub name: String,
+    /// Its cards, from the left; at most seventeen.
+    pub cards: Vec<Face>,
 }
 
 /// A trick that lies face down by now.

@@ -20,16 +20,45 @@ const GAP: f32 = 10.0;
 /// How far a card stands out that was put aside.
 const ASIDE: f32 = 16.0;
 
+/// A card of a strip.
+pub(crate) trait InStrip {
+    /// What it shows.
+    fn face(&self) -> &Face;
+
+    /// Whether it stands out.
+    fn stands_out(&self) -> bool;
+}
+
+impl InStrip for DealtCard {
+    fn face(&self) -> &Face {
+        &self.face
+    }
+
+    fn stands_out(&self) -> bool {
+        self.is_aside
+    }
+}
+
+impl InStrip for Face {
+    fn face(&self) -> &Face {
+        self
+    }
+
+    fn stands_out(&self) -> bool {
+        false
+    }
+}
+
 /// Draws the cards from the left, as wide as they have room.
-pub(crate) fn draw(canvas: &mut Canvas, area: Area, cards: &[DealtCard]) {
-    let suits = cards.chunk_by(|one, other| one.face.suit == other.face.suit);
+pub(crate) fn draw(canvas: &mut Canvas, area: Area, cards: &[impl InStrip]) {
+    let suits = cards.chunk_by(|one, other| one.face().suit == other.face().suit);
     let gaps = f32::from(u16::try_from(suits.clone().count().saturating_sub(1)).unwrap_or(0));
     let count = f32::from(u16::try_from(cards.len().max(1)).unwrap_or(u16::MAX));
     let width = ((area.width - gaps * GAP) / count).min(CARD);
     let mut x = area.x;
     for suit in suits {
         for card in suit {
-            draw_card(canvas, Area { x, width, ..area }, card);
+            draw_card(canvas, Area { x, width, ..area }, card.face(), card.stands_out());
             x += width;
         }
         x += GAP;
@@ -37,15 +66,15 @@ pub(crate) fn draw(canvas: &mut Canvas, area: Area, cards: &[DealtCard]) {
 }
 
 /// A card: the rank above the suit. One that was put aside stands out, in dashes.
-fn draw_card(canvas: &mut Canvas, area: Area, card: &DealtCard) {
-    let colour = art::colour(card.face.suit);
-    let y = if card.is_aside { area.y - ASIDE } else { area.y };
+fn draw_card(canvas: &mut Canvas, area: Area, face: &Face, is_aside: bool) {
+    let colour = art::colour(face.suit);
+    let y = if is_aside { area.y - ASIDE } else { area.y };
     let area = Area { y, ..area };
     canvas.plate(area.grown(-1.0), 9.0, art::CARD);
-    if card.is_aside {
+    if is_aside {
         canvas.dashes(area.grown(-5.0), 6.0, colour);
     }
     let middle = area.x + area.width / 2.0;
-    canvas.centred(&card.face.rank, (middle, y + 40.0), 38.0, colour);
-    canvas.shape(art::outline(card.face.suit), (middle - 16.0, y + 48.0), 32.0, colour);
+    canvas.centred(&face.rank, (middle, y + 40.0), 38.0, colour);
+    canvas.shape(art::outline(face.suit), (middle - 16.0, y + 48.0), 32.0, colour);
 }

@@ -3,15 +3,19 @@
 use rules::Seat;
 
 use crate::canvas::Canvas;
-use crate::layout::{Area, CARD, HEIGHT, MARGIN, SMALL};
-use crate::scene::{Face, LastTrick, Lies, SeatScene, TableScene};
-use crate::{art, bar, font, layout, marks};
+use crate::layout::{Area, CARD, HEIGHT, MARGIN, SMALL, WIDTH};
+use crate::scene::{Face, LastTrick, Lies, OpenHand, SeatScene, TableScene};
+use crate::{art, bar, font, layout, marks, strip};
+
+/// How high a hand is that lies open: a line that says whose it is, and its cards.
+const OPEN: u16 = 154;
 
 impl TableScene {
-    /// Draws the scene, 1000 by 640 pixels.
+    /// Draws the scene, 1000 by 640 pixels, and higher by every hand that lies open.
     #[must_use]
     pub fn to_png(&self) -> Vec<u8> {
-        let mut canvas = Canvas::on_cloth(HEIGHT);
+        let open = u16::try_from(self.open.len()).unwrap_or(u16::MAX / OPEN / 2);
+        let mut canvas = Canvas::on_cloth(HEIGHT + open * OPEN);
         bar::draw(&mut canvas, self.trumps, &self.heading, &self.progress);
         for (seat, scene) in self.seats.seats() {
             draw_what_lies(&mut canvas, seat, &scene.lies);
@@ -19,6 +23,9 @@ impl TableScene {
         }
         if let Some(last) = &self.last {
             draw_last_trick(&mut canvas, last);
+        }
+        for (hand, place) in self.open.iter().zip(0..open) {
+            draw_open_hand(&mut canvas, f32::from(HEIGHT + place * OPEN), hand);
         }
         canvas.to_png()
     }
@@ -84,4 +91,13 @@ fn draw_last_trick(canvas: &mut Canvas, last: &LastTrick) {
         );
         x += area.width + 8.0;
     }
+}
+
+/// A hand that lies open, with its upper edge here.
+fn draw_open_hand(canvas: &mut Canvas, y: f32, hand: &OpenHand) {
+    let width = f32::from(WIDTH) - 2.0 * MARGIN;
+    canvas.plate(Area { x: 0.0, y, width: WIDTH.into(), height: OPEN.into() }, 0.0, art::BAR);
+    let name = font::fitted(&hand.name, SMALL, width);
+    canvas.text(&name, (MARGIN, y + 42.0), SMALL, art::ON_PLATE);
+    strip::draw(canvas, Area { x: MARGIN, y: y + 56.0, width, height: 86.0 }, &hand.cards);
 }

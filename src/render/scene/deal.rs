@@ -6,12 +6,11 @@ use rules::{
 };
 
 use super::super::belgian::{self, standing_line};
-use super::super::cards::suits_from;
 use super::super::lines::with_sign;
 use super::super::message::Picture;
 use super::super::name::Names;
 use super::table::tricks_of_sides;
-use super::{MOST_ALT, alt, face, plain_lines, without_markdown};
+use super::{MOST_ALT, alt, face, in_suits, plain_lines, without_markdown};
 use crate::table::EndedDeal;
 use crate::words::Language;
 
@@ -138,10 +137,7 @@ fn hand(
     } else {
         String::new()
     };
-    let cards = suits_from(deal.trump).into_iter().flat_map(|suit| {
-        let held: Vec<_> = ended.hands()[seat].of(suit).iter().collect();
-        held.into_iter().rev()
-    });
+    let cards = in_suits(ended.hands()[seat], deal.trump);
     let card =
         |card| DealtCard { face: face(card, language), is_aside: (aside | gave).contains(card) };
     DealtHand {

@@ -1,11 +1,11 @@
 //! What the picture of a hand shows, to nobody but its owner.
 
 use pictures::{Colours, HandScene, HeldCard, Scene};
-use rules::{Card, Cards, Suit};
+use rules::{Cards, Suit};
 
-use super::super::cards::{in_a_line, in_a_sentence, suits_from};
+use super::super::cards::{in_a_line, in_a_sentence};
 use super::super::message::Picture;
-use super::{alt, face};
+use super::{alt, face, in_suits};
 use crate::table::MemberView;
 use crate::words::Language;
 
@@ -32,16 +32,9 @@ pub(in super::super) fn fan(
     language: Language,
 ) -> Picture {
     let card = |card| HeldCard { face: face(card, language), is_playable: playable.contains(card) };
-    let cards = suits_from(trump).into_iter().flat_map(|suit| high_to_low(hand.of(suit)));
-    let scene = HandScene { colours, cards: cards.map(card).collect() };
+    let scene = HandScene { colours, cards: in_suits(hand, trump).map(card).collect() };
     let may = (!playable.is_empty())
         .then(|| language.picture_playable(in_a_sentence(playable, language)));
     let texts = [in_a_line(hand, language), may.unwrap_or_default()];
     Picture { scene: Scene::Hand(scene), alt: alt(&texts) }
-}
-
-fn high_to_low(cards: Cards) -> impl Iterator<Item = Card> {
-    let mut cards: Vec<_> = cards.iter().collect();
-    cards.reverse();
-    cards.into_iter()
 }

@@ -7,7 +7,7 @@ mod hand;
 mod table;
 
 use pictures::Face;
-use rules::Card;
+use rules::{Card, Cards, Suit};
 
 pub(super) use self::auction::auction_picture;
 pub(super) use self::board::board_picture;
@@ -15,6 +15,7 @@ pub(super) use self::deal::{deal_picture, seats_in_rows};
 pub(super) use self::hand::fan;
 pub(crate) use self::hand::hand_picture;
 pub(super) use self::table::table_picture;
+use super::cards::suits_from;
 use crate::words::Language;
 
 /// How a table is shown.
@@ -51,6 +52,14 @@ fn without_markdown(text: &str) -> String {
         }
     }
     plain
+}
+
+/// Cards as a hand shows them: suit by suit, the highest of each first.
+fn in_suits(cards: Cards, trump: Option<Suit>) -> impl Iterator<Item = Card> {
+    suits_from(trump).into_iter().flat_map(move |suit| {
+        let held: Vec<_> = cards.of(suit).iter().collect();
+        held.into_iter().rev()
+    })
 }
 
 fn face(card: Card, language: Language) -> Face {

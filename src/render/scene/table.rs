@@ -1,13 +1,13 @@
 //! What the picture of a table shows, and the same in words.
 
-use pictures::{LastTrick, Lies, Scene, SeatScene, TableScene, Trumps};
+use pictures::{LastTrick, Lies, OpenHand, Scene, SeatScene, TableScene, Trumps};
 use rules::{BelgianSheet, DealView, Goal, PublicView, Seat, Sheet, Side, Stage, Trick};
 
 use super::super::belgian::{nobody_yet, standing_line};
 use super::super::lines::{all_tricks, number_of_shown_trick, on_turn, resting_trick, tricks_made};
 use super::super::message::Picture;
 use super::super::name::Names;
-use super::{alt, face, without_markdown};
+use super::{alt, face, in_suits, without_markdown};
 use crate::words::Language;
 
 /// The picture of a deal that is being played. In words it is what `texts` say.
@@ -28,6 +28,7 @@ pub(in super::super) fn table_picture(
         heading: without_markdown(&heading),
         progress,
         seats: rules::BySeat::from_fn(|seat| seat_scene(view, deal, seat, names, language)),
+        open: open_hands(view, deal, names, language),
         last: last_trick(deal, language),
     };
     Picture { scene: Scene::Table(Box::new(scene)), alt: alt(texts) }
@@ -116,6 +117,22 @@ fn card_before(deal: &DealView, seat: Seat, is_on_turn: bool, language: Language
         None if is_on_turn => Lies::Place,
         None => Lies::Nothing,
     }
+}
+
+/// The hands of those whose misère lies open.
+fn open_hands(
+    view: &PublicView,
+    deal: &DealView,
+    names: &Names,
+    language: Language,
+) -> Vec<OpenHand> {
+    let Sheet::Belgian(sheet) = &view.sheet else { return Vec::new() };
+    let open = sheet.open.seats().filter_map(|(seat, cards)| Some((seat, (*cards)?)));
+    let hand = |(seat, cards)| OpenHand {
+        name: names.label_of(seat),
+        cards: in_suits(cards, deal.trump).map(|card| face(card, language)).collect(),
+    };
+    open.map(hand).collect()
 }
 
 /// The trick before the one that is being played; the one that rests is on the

@@ -531,9 +531,11 @@ fn an_open_misere_lies_open_from_the_second_trick_on() {
     let mut evening = an_auction(Book::Couleur);
     say(&mut evening, &["open-misere", "pass", "pass", "pass"]);
     evening.play(5);
-    check("table-open-misere", |language| {
-        table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
-    });
+    for (scene, depiction) in
+        [("table-open-misere", Depiction::Words), ("table-open-picture", Depiction::Picture)]
+    {
+        check(scene, |language| table::table(&evening.seen(), language, DEADLINE, depiction));
+    }
 }
 
 #[test]

@@ -62,7 +62,8 @@ fn drawn(scene: &TableScene) -> String {
         Lies::Nothing | Lies::Place => None,
     });
     let last = scene.last.iter().flat_map(|last| last.cards.iter().map(|(face, _)| face));
-    before.chain(last).map(written).collect::<Vec<_>>().join(" ")
+    let open = scene.open.iter().flat_map(|hand| &hand.cards);
+    before.chain(last).chain(open).map(written).collect::<Vec<_>>().join(" ")
 }
 
 #[test]
@@ -72,22 +73,64 @@ fn g01_a_picture_shows_the_cards_that_lie_open_and_says_them_in_words() {
     for seed in 0..6 {
         let mut evening = Evening::dealt(&rules, FOUR, seed);
         while !evening.deal_is_over() {
-            let public = public_cards(&evening);
-            let deal = evening.seen().game().unwrap().deal.unwrap();
-            for language in Language::ALL {
-                let picture = picture(&evening, language).unwrap();
-                let (scene, alt) = (table_scene(&picture), &picture.alt);
-                let drawn = cards_in(&drawn(scene), language);
-                let last = deal.last_trick().map(rules::Trick::cards).unwrap_or_default();
-                assert_eq!(drawn, deal.trick.cards() | last, "{scene:?}");
-                assert!(public.contains_all(cards_in(alt, language)), "{alt}");
-                assert!(cards_in(alt, language).contains_all(drawn), "{alt}");
-                assert!(FOUR.iter().all(|name| alt.contains(name)), "{alt}");
-                assert!(alt.chars().count() <= 1024 && !alt.contains(['*', '\\', '_']), "{alt}");
-            }
+            assert_eq!(check_cards(&evening), Cards::EMPTY);
             evening.play(1);
         }
         assert_eq!(picture(&evening, Language::English), None, "between two deals it is words");
+    }
+    let mut opened = 0;
+    for book in [Book::Couleur, Book::Liege] {
+        let mut evening = without_troel(&Rules::new(book));
+        calls(&mut evening, &["open-misere", "pass", "pass", "pass"]);
+        while !evening.deal_is_over() {
+            opened += u8::from(!check_cards(&evening).is_empty());
+            evening.play(1);
+        }
+    }
+    assert!(opened > 4, "hands lay open after {opened} cards");
+}
+
+/// Holds the cards of a picture to those that everybody has seen, and to its words;
+/// those of hands that lie open.
+#[track_caller]
+fn check_cards(evening: &Evening) -> Cards {
+    let view = evening.seen().game().unwrap();
+    let deal = view.deal.as_ref().unwrap();
+    let open = match &view.sheet {
+        Sheet::Belgian(sheet) => {
+            sheet.open.iter().flatten().fold(Cards::EMPTY, |all, it| all | *it)
+        }
+        Sheet::Whist(_) => Cards::EMPTY,
+    };
+    let public = public_cards(evening) | open;
+    for language in Language::ALL {
+        let picture = picture(evening, language).unwrap();
+        let (scene, alt) = (table_scene(&picture), &picture.alt);
+        let drawn = cards_in(&drawn(scene), language);
+        let last = deal.last_trick().map(rules::Trick::cards).unwrap_or_default();
+        assert_eq!(drawn, deal.trick.cards() | last | open, "{scene:?}");
+        let told = cards_in(alt, language) | hands_in(alt, language);
+        assert!(public.contains_all(told), "{alt}");
+        assert!(told.contains_all(drawn), "{alt}");
+        assert!(FOUR.iter().all(|name| alt.contains(name)), "{alt}");
+        assert!(alt.chars().count() <= 1024 && !alt.contains(['*', '\\', '_']), "{alt}");
+    }
+    open
+}
+
+/// The first evening, by seed, in which nobody has a troel.
+fn without_troel(rules: &Rules) -> Evening {
+    let has_none = |evening: &Evening| match evening.seen().game().unwrap().sheet {
+        Sheet::Belgian(sheet) => sheet.troel.is_none(),
+        Sheet::Whist(_) => true,
+    };
+    (1..500).map(|seed| Evening::dealt(rules, FOUR, seed)).find(has_none).unwrap()
+}
+
+/// Says this, whoever is on turn.
+fn calls(evening: &mut Evening, calls: &[&str]) {
+    for call in calls {
+        evening.acts(evening.on_turn().unwrap(), call.parse().unwrap());
     }
 }
 

@@ -2,7 +2,7 @@
 
 use pictures::{
     AuctionScene, BoardLine, BoardScene, Colours, DealScene, DealtCard, DealtHand, Face, HandScene,
-    HeldCard, LastTrick, Lies, Saying, Scene, SeatScene, TableScene, Total, Trumps, Word,
+    HeldCard, LastTrick, Lies, OpenHand, Saying, Scene, SeatScene, TableScene, Total, Trumps, Word,
 };
 use rules::{BySeat, Seat, Suit};
 
@@ -21,8 +21,14 @@ fn scene(names: [&str; 4]) -> TableScene {
         heading: "Misère · Ann".to_owned(),
         progress: String::new(),
         seats: BySeat::from_fn(seat),
+        open: Vec::new(),
         last: None,
     }
+}
+
+fn open_hand(cards: usize) -> OpenHand {
+    let face = Face { suit: Suit::Clubs, rank: "10".to_owned() };
+    OpenHand { name: "Ann".to_owned(), cards: vec![face; cards] }
 }
 
 fn usual() -> TableScene {
@@ -40,8 +46,24 @@ fn a_picture_is_a_thousand_pixels_wide() {
 }
 
 #[test]
+fn a_hand_that_lies_open_makes_a_table_higher() {
+    let height_of = |scene: &TableScene| {
+        let png = scene.to_png();
+        u32::from_be_bytes([png[20], png[21], png[22], png[23]])
+    };
+    let mut scene = usual();
+    let usually = height_of(&scene);
+    scene.open = vec![open_hand(17)];
+    let one = height_of(&scene);
+    scene.open = vec![open_hand(13), open_hand(0), open_hand(1), open_hand(17)];
+    let four = height_of(&scene);
+    assert!(one > usually);
+    assert_eq!(four - usually, 4 * (one - usually));
+}
+
+#[test]
 fn the_same_scene_is_the_same_picture_and_another_is_another() {
-    let changes: [fn(&mut TableScene); 8] = [
+    let changes: [fn(&mut TableScene); 9] = [
         |_| {},
         |scene| scene.trumps = Trumps::Open,
         |scene| scene.trumps = Trumps::Suit(Suit::Clubs),
@@ -53,6 +75,7 @@ fn the_same_scene_is_the_same_picture_and_another_is_another() {
             let cards = vec![(Face { suit: Suit::Hearts, rank: "10".to_owned() }, true)];
             scene.last = Some(LastTrick { cards, winner: Seat::North });
         },
+        |scene| scene.open = vec![open_hand(1)],
     ];
     let draw = || {
         changes.map(|change| {
