@@ -11,6 +11,12 @@ picture-aside = weggelegt
 picture-gave = abgegeben
 picture-above = Darüber: { $contracts }
 picture-playable = Spielbar: { $cards }
+picture-takes = macht ihn bisher
+picture-deal = { $deals ->
+    [0] Runde { $number }
+   *[other] Runde { $number }/{ $deals }
+}
+picture-own = { $line } · du
 picture-counted = { $what ->
     [rubbers] Gewonnene Robber
     [games] Gewonnene Partien

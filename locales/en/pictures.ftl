@@ -11,6 +11,12 @@ picture-aside = discarded
 picture-gave = given away
 picture-above = Above it: { $contracts }
 picture-playable = Can be played: { $cards }
+picture-takes = takes it so far
+picture-deal = { $deals ->
+    [0] Deal { $number }
+   *[other] Deal { $number }/{ $deals }
+}
+picture-own = { $line } · you
 picture-counted = { $what ->
     [rubbers] Rubbers won
     [games] Games won

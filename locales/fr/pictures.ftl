@@ -11,6 +11,12 @@ picture-aside = écartée
 picture-gave = données
 picture-above = Au-dessus : { $contracts }
 picture-playable = À jouer : { $cards }
+picture-takes = l’emporte jusqu’ici
+picture-deal = { $deals ->
+    [0] Donne { $number }
+   *[other] Donne { $number }/{ $deals }
+}
+picture-own = { $line } · vous
 picture-counted = { $what ->
     [rubbers] Robres gagnés
     [games] Manches gagnées

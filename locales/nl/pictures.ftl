@@ -11,6 +11,12 @@ picture-aside = weggelegd
 picture-gave = weggegeven
 picture-above = Hoger: { $contracts }
 picture-playable = Speelbaar: { $cards }
+picture-takes = haalt hem voorlopig
+picture-deal = { $deals ->
+    [0] Gift { $number }
+   *[other] Gift { $number }/{ $deals }
+}
+picture-own = { $line } · jij
 picture-counted = { $what ->
     [rubbers] Robbers gewonnen
     [games] Manches gewonnen

@@ -8,12 +8,42 @@ use crate::id::Timestamp;
 use crate::table::TableView;
 use crate::words::Language;
 
-/// Which seats a message tells of in words, a line each, and until when their
-/// turn may take.
+/// Which seats a message tells of in words, a line each, and for whom.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Listed {
     pub(super) seats: Seats,
-    pub(super) deadline: Option<Timestamp>,
+    pub(super) told: Told,
+}
+
+/// To whom words are told.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Told {
+    /// To who reads the message, and until when the turn may take.
+    Beside { deadline: Option<Timestamp> },
+    /// To who cannot see the picture: all that it shows.
+    Alone,
+}
+
+impl Told {
+    pub(super) const fn deadline(self) -> Option<Timestamp> {
+        match self {
+            Self::Beside { deadline } => deadline,
+            Self::Alone => None,
+        }
+    }
+
+    /// What a seat has played, and what else a picture shows of it.
+    pub(super) fn played_words(
+        self,
+        deal: &DealView,
+        seat: Seat,
+        language: Language,
+    ) -> Vec<String> {
+        match self {
+            Self::Beside { .. } => played_words(deal, seat, language),
+            Self::Alone => all_played_words(deal, seat, language),
+        }
+    }
 }
 
 /// Lines one below the other. An empty one keeps two blocks apart, but not at
@@ -176,7 +206,7 @@ pub(super) fn passed_line(table: &TableView, language: Language) -> String {
 
 /// What a seat has played to the trick that lies on the table, and whether it has
 /// led to it, or taken it.
-pub(super) fn played_words(deal: &DealView, seat: Seat, language: Language) -> Vec<String> {
+fn played_words(deal: &DealView, seat: Seat, language: Language) -> Vec<String> {
     let resting = resting_trick(deal);
     let trick = resting.unwrap_or(&deal.trick);
     let Some(card) = trick.card(seat) else { return Vec::new() };
@@ -185,4 +215,19 @@ pub(super) fn played_words(deal: &DealView, seat: Seat, language: Language) -> V
         None => (trick.leader() == seat).then(|| language.seat_led()),
     };
     std::iter::once(format!("**{}**", language.card(card))).chain(remark).collect()
+}
+
+/// The same for who cannot see it: who led, which card takes the trick so far, and how
+/// many tricks the seat has made.
+fn all_played_words(deal: &DealView, seat: Seat, language: Language) -> Vec<String> {
+    let resting = resting_trick(deal);
+    let trick = resting.unwrap_or(&deal.trick);
+    let card = trick.card(seat).map(|card| language.card(card));
+    let led = (card.is_some() && trick.leader() == seat).then(|| language.seat_led());
+    let wins = (trick.winner(deal.trump) == Some(seat)).then(|| match resting {
+        Some(_) => language.took_the_trick(),
+        None => language.picture_takes(),
+    });
+    let made = language.picture_tricks(deal.made[seat]);
+    [card, led, wins, Some(made)].into_iter().flatten().collect()
 }

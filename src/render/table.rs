@@ -11,8 +11,8 @@ use super::exits;
 use super::greeting::after_practice;
 use super::laying_down;
 use super::lines::{
-    Listed, all_tricks, deadline_text, lines, number_of_shown_trick, on_turn, passed_line,
-    played_words, score_lines, seat_line, trick_before_line, tricks_made, trump_line,
+    Listed, Told, all_tricks, deadline_text, lines, number_of_shown_trick, on_turn, passed_line,
+    score_lines, seat_line, trick_before_line, tricks_made, trump_line,
 };
 use super::lobby::lobby;
 use super::message::{Button, Frame, Message, Style};
@@ -95,8 +95,8 @@ fn with_deal(
     language: Language,
     (deadline, depiction): (Option<Timestamp>, Depiction),
 ) -> Message {
-    let texts = |seats, deadline| {
-        let listed = Listed { seats, deadline };
+    let texts = |seats, told| {
+        let listed = Listed { seats, told };
         match &view.sheet {
             Sheet::Whist(_) => playing_lines(table, view, deal, names, language, listed),
             Sheet::Belgian(sheet) => {
@@ -106,18 +106,27 @@ fn with_deal(
     };
     match depiction {
         Depiction::Words => {
-            texts(Seats::ALL, deadline).into_iter().fold(message, Message::with_text)
+            let texts = texts(Seats::ALL, Told::Beside { deadline });
+            texts.into_iter().fold(message, Message::with_text)
         }
         Depiction::Picture => {
             let picture = match &view.sheet {
                 Sheet::Belgian(sheet) if is_auction(sheet.stage) => {
-                    auction_picture(view, sheet, texts(on_turn(view), None), names, language)
+                    auction_picture(view, sheet, texts(on_turn(view), Told::Alone), names, language)
                 }
                 Sheet::Belgian(_) | Sheet::Whist(_) => {
-                    table_picture(view, deal, &texts(Seats::ALL, None), names, language)
+                    let number = number_in_picture(table, view, language);
+                    table_picture(
+                        view,
+                        deal,
+                        number,
+                        texts(Seats::ALL, Told::Alone),
+                        names,
+                        language,
+                    )
                 }
             };
-            let below = texts(on_turn(view), deadline);
+            let below = texts(on_turn(view), Told::Beside { deadline });
             below.into_iter().fold(message.with_picture(picture), Message::with_text)
         }
     }
@@ -130,13 +139,22 @@ const fn is_auction(stage: Stage) -> bool {
 
 /// The book and the number of the deal, of so many where that is known.
 fn title(table: &TableView, view: &PublicView, book: String, language: Language) -> String {
-    let number = match &view.sheet {
-        Sheet::Whist(_) => table.deal_no().max(1),
-        Sheet::Belgian(sheet) => counted_no(table, sheet),
-    };
+    let number = number_of_deal(table, view);
     match view.rules.deals() {
         Some(deals) => language.deal_of(book, number, deals),
         None => language.table_title(book, number),
+    }
+}
+
+/// The number of the deal, as its picture shows it.
+fn number_in_picture(table: &TableView, view: &PublicView, language: Language) -> String {
+    language.picture_deal(number_of_deal(table, view), view.rules.deals().unwrap_or(0))
+}
+
+fn number_of_deal(table: &TableView, view: &PublicView) -> usize {
+    match &view.sheet {
+        Sheet::Whist(_) => table.deal_no().max(1),
+        Sheet::Belgian(sheet) => counted_no(table, sheet),
     }
 }
 
@@ -178,8 +196,10 @@ fn playing_lines(
     listed: Listed,
 ) -> Vec<String> {
     let seat_line = |seat: Seat| {
-        let turn = view.to_act.contains(seat).then(|| turn_text(deal, language, listed.deadline));
-        seat_of_a_side(table, deal, seat, turn, names, language)
+        let turn =
+            view.to_act.contains(seat).then(|| turn_text(deal, language, listed.told.deadline()));
+        let words = listed.told.played_words(deal, seat, language);
+        seat_of_a_side(table, deal, seat, (words, turn), names, language)
     };
     let number = language.trick_number(number_of_shown_trick(deal), all_tricks(deal));
     let tricks = sheet_lines(&view.sheet, deal, names, language);
@@ -195,7 +215,7 @@ fn seat_of_a_side(
     table: &TableView,
     deal: &DealView,
     seat: Seat,
-    turn: Option<String>,
+    (played, turn): (Vec<String>, Option<String>),
     names: &Names,
     language: Language,
 ) -> String {
@@ -205,7 +225,7 @@ fn seat_of_a_side(
         let turn_up = deal.turn_up.filter(|_| deal.turn_up_on_table);
         words.extend(turn_up.map(|card| language.seat_turn_up(language.card(card))));
     }
-    words.extend(played_words(deal, seat, language));
+    words.extend(played);
     let who = format!("{} {} · **{}**", mark(seat.side()), language.seat(seat), names.seat(seat));
     seat_line(&who, words, turn, table.is_away(seat), language)
 }

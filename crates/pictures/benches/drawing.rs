@@ -55,12 +55,17 @@ fn table_with(round: usize, open: Vec<OpenHand>) -> TableScene {
         is_dealer: seat == Seat::East,
         declares: seat == Seat::South,
         is_on_turn: seat == Seat::West,
-        lies: Lies::Card { face: face(seat as usize), wins: seat == Seat::North },
+        lies: Lies::Card {
+            face: face(seat as usize),
+            wins: seat == Seat::North,
+            led: seat == Seat::East,
+        },
     };
     TableScene {
         trumps: Trumps::Suit(suit(round)),
         heading: "8 together in hearts · Ann-Marie & Ben".to_owned(),
         progress: "5 of 8".to_owned(),
+        number: "Deal 3/16".to_owned(),
         seats: BySeat::from_fn(seat),
         open,
         last: Some(LastTrick {

@@ -14,7 +14,7 @@ fn face(card: &str) -> Face {
 }
 
 fn main() -> std::io::Result<()> {
-    let lies = |card, wins| Lies::Card { face: face(card), wins };
+    let lies = |card, wins| Lies::Card { face: face(card), wins, led: card == "9S" };
     let seats = BySeat::new([
         SeatScene {
             name: "Cleo".into(),
@@ -49,6 +49,7 @@ fn main() -> std::io::Result<()> {
         trumps: Trumps::Suit(Suit::Hearts),
         heading: "Solo 8 in hearts · Ann".into(),
         progress: "5 of 8".into(),
+        number: "Deal 3/16".into(),
         seats,
         open: Vec::new(),
         last: Some(LastTrick { cards: last, winner: Seat::South }),

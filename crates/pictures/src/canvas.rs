@@ -2,7 +2,7 @@
 
 use resvg::tiny_skia::{LineCap, PathBuilder, Point, Transform};
 
-use crate::layout::{Area, WIDTH};
+use crate::layout::{Area, LEAST, WIDTH};
 use crate::palette::{Palette, STEPS};
 use crate::parts::{self, Cover, Form, Part, pixel};
 use crate::{art, font, svg};
@@ -115,6 +115,7 @@ impl Canvas {
 
     /// A text from its left end; `y` is the line that the letters stand on.
     pub(crate) fn text(&mut self, text: &str, (x, y): (f32, f32), size: f32, fill: &'static str) {
+        debug_assert!(size >= LEAST, "a phone shows a third of {size} pixels");
         if !font::is_plain(text) {
             return self.lay(&svg::text(text, size), (pixel(x), pixel(y)), fill);
         }

@@ -17,6 +17,12 @@ pub(crate) const PLATE: f32 = 60.0;
 /// The letters of names, of headings, of all else.
 pub(crate) const LARGE: f32 = 42.0;
 pub(crate) const SMALL: f32 = 38.0;
+/// The smallest letters of all, of which a phone shows a third.
+pub(crate) const LEAST: f32 = 36.0;
+/// Where the number of the deal begins at most, beside the uppermost name, and how wide
+/// the name of who took the last trick may be, beside the lowest card.
+pub(crate) const NUMBER: f32 = 734.0;
+pub(crate) const LAST_TRICK: f32 = 390.0;
 
 /// The middle of the card of a seat.
 pub(crate) const fn card(seat: Seat) -> (f32, f32) {

@@ -22,12 +22,13 @@
 //!     ..SeatScene::default()
 //! });
 //! let king = Face { suit: Suit::Spades, rank: "K".to_owned() };
-//! seats[Seat::East].lies = Lies::Card { face: king, wins: true };
+//! seats[Seat::East].lies = Lies::Card { face: king, wins: true, led: true };
 //! seats[Seat::South].is_on_turn = true;
 //! let scene = TableScene {
 //!     trumps: Trumps::Suit(Suit::Hearts),
 //!     heading: "8 together in hearts".to_owned(),
 //!     progress: "5 of 8".to_owned(),
+//!     number: "Deal 3/16".to_owned(),
 //!     seats,
 //!     open: Vec::new(),
 //!     last: None,

@@ -2,7 +2,7 @@
 //! dealer, and the number of tricks.
 
 use crate::canvas::Canvas;
-use crate::layout::{Area, SMALL};
+use crate::layout::{Area, LEAST, SMALL};
 use crate::{art, font};
 
 /// A name and what stands beside it.
@@ -66,8 +66,8 @@ pub(crate) fn draw(
         x += 50.0;
     }
     if plate.is_dealer {
-        canvas.disc((x + 30.0, middle), 20.0, ink);
-        canvas.centred("D", (x + 30.0, middle + 11.0), 30.0, ground);
+        canvas.disc((x + 30.0, middle), 22.0, ink);
+        canvas.centred("D", (x + 30.0, middle + 13.0), LEAST, ground);
         x += 50.0;
     }
     if let Some(badge) = plate.badge {

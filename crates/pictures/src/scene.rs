@@ -12,6 +12,8 @@ pub struct TableScene {
     pub heading: String,
     /// How far it has come; empty for nothing.
     pub progress: String,
+    /// Which deal it is; empty for nothing.
+    pub number: String,
     /// Who sits where.
     pub seats: BySeat<SeatScene>,
     /// The hands that lie open, the uppermost first.
@@ -62,6 +64,8 @@ pub enum Lies {
         face: Face,
         /// Whether it takes the trick so far.
         wins: bool,
+        /// Whether the trick was led with it.
+        led: bool,
     },
 }
 

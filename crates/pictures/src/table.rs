@@ -3,7 +3,7 @@
 use rules::Seat;
 
 use crate::canvas::Canvas;
-use crate::layout::{Area, CARD, HEIGHT, MARGIN, SMALL, WIDTH};
+use crate::layout::{Area, BAR, CARD, HEIGHT, LEAST, MARGIN, SMALL, WIDTH};
 use crate::scene::{Face, LastTrick, Lies, OpenHand, SeatScene, TableScene};
 use crate::{art, bar, font, layout, marks, strip};
 
@@ -17,12 +17,13 @@ impl TableScene {
         let open = u16::try_from(self.open.len()).unwrap_or(u16::MAX / OPEN / 2);
         let mut canvas = Canvas::on_cloth(HEIGHT + open * OPEN);
         bar::draw(&mut canvas, self.trumps, &self.heading, &self.progress);
+        draw_number(&mut canvas, &self.number);
         for (seat, scene) in self.seats.seats() {
             draw_what_lies(&mut canvas, seat, &scene.lies);
             draw_plate(&mut canvas, seat, scene);
         }
         if let Some(last) = &self.last {
-            draw_last_trick(&mut canvas, last);
+            draw_last_trick(&mut canvas, last, &self.seats[last.winner].name);
         }
         for (hand, place) in self.open.iter().zip(0..open) {
             draw_open_hand(&mut canvas, f32::from(HEIGHT + place * OPEN), hand);
@@ -31,12 +32,24 @@ impl TableScene {
     }
 }
 
-/// What lies before a player: a card, its place, or what they have said.
+/// Which deal it is, at the right below the bar.
+fn draw_number(canvas: &mut Canvas, number: &str) {
+    let right = f32::from(WIDTH) - MARGIN;
+    let number = font::fitted(number, SMALL, right - layout::NUMBER);
+    canvas.text(&number, (right - font::width(&number, SMALL), BAR + 46.0), SMALL, art::ON_PLATE);
+}
+
+/// What lies before a player: a card, its place, or nothing.
 fn draw_what_lies(canvas: &mut Canvas, seat: Seat, lies: &Lies) {
     match lies {
         Lies::Nothing => {}
         Lies::Place => canvas.dashes(layout::card_area(seat).grown(-3.0), 14.0, art::PLACE),
-        Lies::Card { face, wins } => draw_card(canvas, layout::card_area(seat), face, *wins),
+        Lies::Card { face, wins, led } => {
+            draw_card(canvas, layout::card_area(seat), face, *wins);
+            if *led {
+                draw_led(canvas, layout::card_area(seat));
+            }
+        }
     }
 }
 
@@ -52,6 +65,13 @@ fn draw_card(canvas: &mut Canvas, area: Area, face: &Face, wins: bool) {
     canvas.text(&face.rank, (x + 9.0, y + 54.0), size, colour);
     canvas.shape(outline, (x + 12.0, y + 64.0), 36.0, colour);
     canvas.shape(outline, (x + CARD.0 - 78.0, y + CARD.1 - 82.0), 72.0, colour);
+}
+
+/// That a card was the first of its trick: the others follow clockwise.
+fn draw_led(canvas: &mut Canvas, Area { x, y, height, .. }: Area) {
+    let middle = (x + 26.0, y + height - 28.0);
+    canvas.disc(middle, 21.0, art::PLATE);
+    canvas.centred("1", (middle.0, middle.1 + 13.0), LEAST, art::ON_PLATE);
 }
 
 /// A name plate: who it is, what they are, and how many tricks they have.
@@ -72,17 +92,19 @@ fn draw_plate(canvas: &mut Canvas, seat: Seat, scene: &SeatScene) {
     marks::draw(canvas, &plate, &name, (area.x + 16.0, middle), colours);
 }
 
-/// The last trick, in small at the corner.
-fn draw_last_trick(canvas: &mut Canvas, last: &LastTrick) {
+/// The last trick, in small at the corner, below the name of who took it.
+fn draw_last_trick(canvas: &mut Canvas, last: &LastTrick, winner: &str) {
     let (mut x, y) = (MARGIN, f32::from(HEIGHT) - MARGIN - 50.0);
+    let name = font::fitted(winner, SMALL, layout::LAST_TRICK);
+    canvas.text(&name, (x, y - 20.0), SMALL, art::ON_PLATE);
     for (face, wins) in &last.cards {
-        let rank = font::width(&face.rank, 36.0);
+        let rank = font::width(&face.rank, LEAST);
         let area = Area { x, y, width: rank + 44.0, height: 50.0 };
         if *wins {
             canvas.plate(area.grown(5.0), 12.0, art::WINS);
         }
         canvas.plate(area, 8.0, art::CARD);
-        canvas.text(&face.rank, (x + 6.0, y + 38.0), 36.0, art::colour(face.suit));
+        canvas.text(&face.rank, (x + 6.0, y + 38.0), LEAST, art::colour(face.suit));
         canvas.shape(
             art::outline(face.suit),
             (x + rank + 9.0, y + 12.0),

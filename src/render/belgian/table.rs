@@ -5,7 +5,7 @@ use rules::{BelgianSheet, Contract, DealView, PublicView, Seat, Seats, Stage};
 use super::super::cards::in_a_line;
 use super::super::lines::{
     Listed, all_tricks, deadline_text, lines, number_of_shown_trick, on_turn, passed_line,
-    played_words, seat_line, trick_before_line, trump_line,
+    seat_line, trick_before_line, trump_line,
 };
 use super::super::name::Names;
 use super::{bidding_line, contract_line, together};
@@ -24,11 +24,12 @@ pub(in super::super) fn playing_lines(
     language: Language,
     listed: Listed,
 ) -> Vec<String> {
+    let deadline = listed.told.deadline();
     let seat_line = |seat| {
         let on_turn = on_turn(view).contains(seat);
-        let turn =
-            on_turn.then(|| turn_text(deal, sheet, language) + &deadline_text(listed.deadline));
-        seat_of_a_bidder(table, deal, sheet, seat, turn, names, language)
+        let turn = on_turn.then(|| turn_text(deal, sheet, language) + &deadline_text(deadline));
+        let played = listed.told.played_words(deal, seat, language);
+        seat_of_a_bidder(table, sheet, seat, (played, turn), names, language)
     };
     let is_played = sheet.stage == Stage::Play;
     let number =
@@ -39,7 +40,7 @@ pub(in super::super) fn playing_lines(
             passed.unwrap_or_default(),
             dealt_lines(sheet, names, language),
             contract_lines(deal, sheet, names, language),
-            opening_line(sheet, listed.deadline, language),
+            opening_line(sheet, deadline, language),
             referee_line(table, sheet, names, language),
         ]),
         lines(number.into_iter().chain(listed.seats.iter().map(seat_line))),
@@ -104,10 +105,9 @@ fn referee_line(
 /// One seat: who, what they have said or played, and whether it is their turn.
 fn seat_of_a_bidder(
     table: &TableView,
-    deal: &DealView,
     sheet: &BelgianSheet,
     seat: Seat,
-    turn: Option<String>,
+    (played, turn): (Vec<String>, Option<String>),
     names: &Names,
     language: Language,
 ) -> String {
@@ -123,7 +123,7 @@ fn seat_of_a_bidder(
             words.push(format!("*{}*", said.join(" → ")));
         }
     } else {
-        words.extend(played_words(deal, seat, language));
+        words.extend(played);
     }
     let name = names.seat(seat);
     let who = match side_mark(sheet, seat) {

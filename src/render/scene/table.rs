@@ -10,14 +10,17 @@ use super::super::name::Names;
 use super::{alt, face, in_suits, without_markdown};
 use crate::words::Language;
 
-/// The picture of a deal that is being played. In words it is what `texts` say.
+/// The picture of a deal that is being played, of this number. In words it is what
+/// `texts` say.
 pub(in super::super) fn table_picture(
     view: &PublicView,
     deal: &DealView,
-    texts: &[String],
+    number: String,
+    mut texts: Vec<String>,
     names: &Names,
     language: Language,
 ) -> Picture {
+    texts.push(number.clone());
     let names = &names.in_picture();
     let (heading, progress) = match &view.sheet {
         Sheet::Whist(_) => (tricks_of_sides(deal, names), number_of_trick(deal)),
@@ -27,11 +30,12 @@ pub(in super::super) fn table_picture(
         trumps: trumps(view, deal),
         heading: without_markdown(&heading),
         progress,
+        number,
         seats: rules::BySeat::from_fn(|seat| seat_scene(view, deal, seat, names, language)),
         open: open_hands(view, deal, names, language),
         last: last_trick(deal, language),
     };
-    Picture { scene: Scene::Table(Box::new(scene)), alt: alt(texts) }
+    Picture { scene: Scene::Table(Box::new(scene)), alt: alt(&texts) }
 }
 
 /// The trumps as far as they are known.
@@ -112,7 +116,7 @@ fn card_before(deal: &DealView, seat: Seat, is_on_turn: bool, language: Language
     match trick.card(seat) {
         Some(card) => {
             let wins = trick.winner(deal.trump) == Some(seat);
-            Lies::Card { face: face(card, language), wins }
+            Lies::Card { face: face(card, language), wins, led: trick.leader() == seat }
         }
         None if is_on_turn => Lies::Place,
         None => Lies::Nothing,

@@ -12,6 +12,7 @@ mod phone;
 mod pictures;
 mod scores;
 mod speech;
+mod told;
 mod white_hands;
 
 use super::message::Message;

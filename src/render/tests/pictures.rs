@@ -14,7 +14,7 @@ use crate::render::table::table;
 use crate::store::{Metric, Standing};
 use crate::words::{Language, symbol};
 
-fn picture(evening: &Evening, language: Language) -> Option<Picture> {
+pub(super) fn picture(evening: &Evening, language: Language) -> Option<Picture> {
     table(&evening.seen(), language, None, Depiction::Picture).picture().cloned()
 }
 
@@ -34,7 +34,7 @@ fn deal_scene(picture: &Picture) -> &DealScene {
     scene
 }
 
-fn written(face: &Face) -> String {
+pub(super) fn written(face: &Face) -> String {
     format!("{}{}", symbol(face.suit), face.rank)
 }
 
@@ -119,7 +119,7 @@ fn check_cards(evening: &Evening) -> Cards {
 }
 
 /// The first evening, by seed, in which nobody has a troel.
-fn without_troel(rules: &Rules) -> Evening {
+pub(super) fn without_troel(rules: &Rules) -> Evening {
     let has_none = |evening: &Evening| match evening.seen().game().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_none(),
         Sheet::Whist(_) => true,
@@ -128,7 +128,7 @@ fn without_troel(rules: &Rules) -> Evening {
 }
 
 /// Says this, whoever is on turn.
-fn calls(evening: &mut Evening, calls: &[&str]) {
+pub(super) fn calls(evening: &mut Evening, calls: &[&str]) {
     for call in calls {
         evening.acts(evening.on_turn().unwrap(), call.parse().unwrap());
     }
@@ -418,7 +418,9 @@ fn a_leaderboard_shows_a_bar_for_each_and_says_what_it_comes_to() {
     };
     for language in Language::ALL {
         let (scene, alt) = drawn(Metric::Rubbers, language);
-        assert_eq!(alt, format!("{}\n1. Ann: 7\n2. 王芳: 3", scene.heading));
+        let own = language.picture_own("2. 王芳: 3");
+        assert_eq!(alt, format!("{}\n1. Ann: 7\n{own}", scene.heading));
+        assert!(own.starts_with("2. 王芳: 3 ·"), "{own}");
         assert_eq!([&scene.lines[0].name, &scene.lines[1].name], ["Ann", "–"]);
         assert_eq!(scene.lines.iter().map(|line| line.is_own).collect::<Vec<_>>(), [false, true]);
         let (scene, alt) = drawn(Metric::PointsPerDeal { min_deals: 16 }, language);

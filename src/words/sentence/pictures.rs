@@ -13,5 +13,8 @@ sentences! {
     picture_gave();
     picture_above(contracts);
     picture_playable(cards);
+    picture_takes();
+    picture_deal(number, deals);
+    picture_own(line);
     picture_counted(what);
 }

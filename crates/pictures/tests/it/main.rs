@@ -7,7 +7,7 @@ use pictures::{
 use rules::{BySeat, Seat, Suit};
 
 fn card(suit: Suit, rank: &str) -> Lies {
-    Lies::Card { face: Face { suit, rank: rank.to_owned() }, wins: false }
+    Lies::Card { face: Face { suit, rank: rank.to_owned() }, wins: false, led: false }
 }
 
 fn scene(names: [&str; 4]) -> TableScene {
@@ -20,6 +20,7 @@ fn scene(names: [&str; 4]) -> TableScene {
         trumps: Trumps::None,
         heading: "Misère · Ann".to_owned(),
         progress: String::new(),
+        number: String::new(),
         seats: BySeat::from_fn(seat),
         open: Vec::new(),
         last: None,
@@ -63,12 +64,21 @@ fn a_hand_that_lies_open_makes_a_table_higher() {
 
 #[test]
 fn the_same_scene_is_the_same_picture_and_another_is_another() {
-    let changes: [fn(&mut TableScene); 9] = [
+    let changes: [fn(&mut TableScene); 12] = [
         |_| {},
         |scene| scene.trumps = Trumps::Open,
         |scene| scene.trumps = Trumps::Suit(Suit::Clubs),
         |scene| scene.seats[Seat::East].lies = Lies::Place,
         |scene| scene.seats[Seat::East].lies = card(Suit::Clubs, "7"),
+        |scene| {
+            let face = Face { suit: Suit::Clubs, rank: "7".to_owned() };
+            scene.seats[Seat::East].lies = Lies::Card { face, wins: false, led: true };
+        },
+        |scene| scene.number = "Deal 3/16".to_owned(),
+        |scene| {
+            let cards = vec![(Face { suit: Suit::Hearts, rank: "10".to_owned() }, true)];
+            scene.last = Some(LastTrick { cards, winner: Seat::West });
+        },
         |scene| scene.seats[Seat::West].is_on_turn = true,
         |scene| scene.seats[Seat::West].is_dealer = true,
         |scene| {
@@ -98,6 +108,7 @@ fn whatever_people_are_called_is_drawn() {
     let mut scene = scene(names);
     scene.heading = "</text>".repeat(40);
     scene.progress = "]]>".to_owned();
+    scene.number = "]]>".repeat(20);
     assert!(scene.to_png().len() > 1000);
 }
 

@@ -1,0 +1,124 @@
+//! What is told of a table to whoever cannot see its picture: all that the picture shows.
+
+use pictures::{Lies, Scene, SeatScene, TableScene, Trumps};
+use rules::{Book, Call, Rules, Sheet};
+
+use super::evening::{Evening, FOUR};
+use super::pictures::{calls, picture, without_troel, written};
+use crate::words::Language;
+
+/// What is told of a seat, fact by fact, its name first; and whether it is on turn.
+fn told_of<'a>(alt: &'a str, place: &str, name: &str) -> (Vec<&'a str>, bool) {
+    let told = alt.lines().find_map(|line| {
+        let mut facts: Vec<_> =
+            line.trim_start_matches(['▶', '🔵', '🟠', ' ']).split(" · ").collect();
+        if facts.first() == Some(&place) {
+            facts.remove(0);
+        }
+        (facts.first() == Some(&name)).then(|| (facts, line.starts_with('▶')))
+    });
+    told.unwrap_or_else(|| panic!("{name} is told of in {alt}"))
+}
+
+/// Holds what is told of a seat to what is drawn of it.
+#[track_caller]
+fn check_seat(scene: &SeatScene, (facts, is_on_turn): &(Vec<&str>, bool), language: Language) {
+    let is_told = |fact: String| facts.contains(&fact.as_str());
+    let (card, wins, led) = match &scene.lies {
+        Lies::Card { face, wins, led } => (Some(written(face)), *wins, *led),
+        Lies::Nothing | Lies::Place => (None, false, false),
+    };
+    assert!(card.is_none_or(is_told), "{facts:?}");
+    let takes = is_told(language.picture_takes()) || is_told(language.took_the_trick());
+    assert_eq!(takes, wins, "{facts:?}");
+    assert_eq!(is_told(language.seat_led()), led, "{facts:?}");
+    assert_eq!(is_told(language.seat_dealer()), scene.is_dealer, "{facts:?}");
+    let made = scene.made.map(|made| language.picture_tricks(made));
+    assert!(made.is_none_or(is_told), "{facts:?}");
+    assert_eq!(*is_on_turn, scene.is_on_turn, "{facts:?}");
+    let turn = is_told(language.seat_to_lead()) || is_told(language.seat_to_play());
+    assert_eq!(turn, scene.is_on_turn, "{facts:?}");
+}
+
+/// Holds all that is told of a table to its picture.
+#[track_caller]
+fn check(scene: &TableScene, alt: &str, language: Language) {
+    for (seat, drawn) in scene.seats.seats() {
+        check_seat(drawn, &told_of(alt, &language.seat(seat), &drawn.name), language);
+    }
+    let trumps = match scene.trumps {
+        Trumps::Suit(suit) => language.suit(suit),
+        Trumps::None | Trumps::Open => language.no_trump(),
+    };
+    assert!(alt.contains(&trumps), "{trumps} in {alt}");
+    assert!(alt.lines().any(|line| line == scene.number), "{} in {alt}", scene.number);
+    // The contract stands first, with who plays it.
+    let contract = alt.lines().next().unwrap();
+    let declares = scene.seats.iter().filter(|seat| seat.declares);
+    assert!(declares.clone().all(|seat| contract.contains(&seat.name)), "{alt}");
+    assert!(declares.count() == 0 || contract.starts_with(&scene.heading), "{alt}");
+    if let Some(last) = &scene.last {
+        let winner = &scene.seats[last.winner].name;
+        let told = alt.lines().find(|line| line.starts_with(winner.as_str())).unwrap();
+        assert!(last.cards.iter().all(|(face, _)| told.contains(&written(face))), "{alt}");
+    }
+}
+
+/// Plays a deal, and holds each of its pictures to its words.
+fn check_deal(evening: &mut Evening) {
+    while !evening.deal_is_over() {
+        for language in Language::ALL {
+            let shown = picture(evening, language).unwrap();
+            let Scene::Table(scene) = &shown.scene else { panic!("cards are played: {shown:?}") };
+            check(scene, &shown.alt, language);
+        }
+        evening.play(1);
+    }
+}
+
+#[test]
+fn all_that_the_picture_of_a_table_shows_is_told_in_words() {
+    check_deal(&mut Evening::dealt(&Rules::new(Book::Short), FOUR, 4));
+    for said in [["open-misere", "pass", "pass", "pass"], ["pass", "solo 6 H", "pass", "pass"]] {
+        let mut evening = without_troel(&Rules::new(Book::Couleur));
+        calls(&mut evening, &said);
+        check_deal(&mut evening);
+    }
+    let mut evening = without_troel(&Rules::new(Book::Liege));
+    let eldest = evening.on_turn().unwrap();
+    calls(&mut evening, &["propose H", &format!("accept {eldest} 8"), "pass", "pass"]);
+    check_deal(&mut evening);
+}
+
+#[test]
+fn of_a_long_auction_is_told_whose_turn_it_is_and_what_stands() {
+    let names = ["W", "X", "Y", "Z"].map(|letter| letter.repeat(20));
+    let mut shortened = 0;
+    for seed in 1..40 {
+        let rules = Rules::new(Book::Couleur);
+        let mut evening = Evening::dealt(&rules, names.each_ref().map(String::as_str), seed);
+        while let Some(seat) = evening.on_turn().filter(|_| is_bid(&evening)) {
+            for language in Language::ALL {
+                let shown = picture(&evening, language).unwrap();
+                let Scene::Auction(scene) = &shown.scene else { panic!("it is bid: {shown:?}") };
+                let alt = &shown.alt;
+                assert!(alt.chars().count() <= 1024, "{alt}");
+                assert!(alt.contains(&scene.heading) && alt.contains(&scene.above), "{alt}");
+                let turn = format!("▶ {}", names[evening.seen().member_of(seat).index()]);
+                assert!(alt.lines().any(|line| line.starts_with(&turn)), "{alt}");
+                shortened += u8::from(alt.contains("… · "));
+            }
+            // As little as goes above what stands, and nobody passes before they have to.
+            let legal = evening.seat(seat).legal;
+            let passes = |action: &rules::Action| *action == rules::Action::Call(Call::Pass);
+            let action = legal.iter().find(|action| !passes(action)).or(legal.iter().next());
+            evening.acts(seat, action.unwrap());
+        }
+    }
+    assert!(shortened > 0, "some auction is too long to be told");
+}
+
+fn is_bid(evening: &Evening) -> bool {
+    let view = evening.seen().game().unwrap();
+    matches!(view.sheet, Sheet::Belgian(sheet) if sheet.stage == rules::Stage::Auction)
+}
