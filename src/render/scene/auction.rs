@@ -7,14 +7,15 @@ use super::super::belgian::{nobody_yet, said, standing_line};
 use super::super::lines::on_turn;
 use super::super::message::Picture;
 use super::super::name::Names;
-use super::{alt, without_markdown};
+use super::{MOST_ALT, alt, plain_lines, without_markdown};
 use crate::words::{Language, symbol};
 
 /// How many contracts are named that go above what stands.
 const NAMED: usize = 3;
 
 /// The picture of an auction. In words it is who has said what, in this order, what
-/// `texts` say of what stands and whose turn it is, and what goes above it.
+/// `texts` say of what stands and whose turn it is, and what goes above it: of what was
+/// said the latest, where not all can be told.
 pub(in super::super) fn auction_picture(
     view: &PublicView,
     sheet: &BelgianSheet,
@@ -27,10 +28,12 @@ pub(in super::super) fn auction_picture(
         let said = said(*spoken, sheet, names, language);
         format!("{} {said}", names.seat(spoken.seat))
     });
-    let told = told.collect::<Vec<_>>().join(" · ");
+    let told: Vec<_> = told.collect();
     let dealer = sheet.dealer.map(|dealer| language.dealer_line(names.member(dealer)));
-    let texts = dealer.into_iter().chain([told]).chain(texts).chain([above.clone()]);
-    let alt = alt(&texts.collect::<Vec<_>>());
+    let alt = alt_with(&told, |told| {
+        let dealer = dealer.clone().into_iter().chain([told]);
+        dealer.chain(texts.clone()).chain([above.clone()]).collect()
+    });
     let names = &names.in_picture();
     let scene = AuctionScene {
         trumps: sheet.contract.and_then(Contract::trump).map_or(Trumps::Open, Trumps::Suit),
@@ -42,6 +45,16 @@ pub(in super::super) fn auction_picture(
         above,
     };
     Picture { scene: Scene::Auction(scene), alt }
+}
+
+/// What is told of an auction, with as much of the latest that was said as fits.
+fn alt_with(said: &[String], texts: impl Fn(String) -> Vec<String>) -> String {
+    let told = |from: usize| {
+        let gone = if from > 0 { "… · " } else { "" };
+        texts(format!("{gone}{}", said[from..].join(" · ")))
+    };
+    let fits = |from: &usize| plain_lines(&told(*from)).chars().count() <= MOST_ALT;
+    alt(&told((0..said.len()).find(fits).unwrap_or(said.len())))
 }
 
 /// Everything that was said, and who is to speak.

@@ -35,15 +35,17 @@ pub(in super::super) fn board_picture(
         let known = names.iter().map(|name| name.as_deref().and_then(name::plain));
         known.chain(std::iter::repeat(None)).map(|name| name.unwrap_or_else(|| NOBODY.to_owned()))
     };
+    let is_own = |standing: &Standing| page.own.is_some_and(|own| own.user == standing.user);
     let lines = || page.standings.iter().zip(names());
     let told = lines().map(|(standing, name)| {
-        format!("{} {name}: {}", place(standing), counted.written(standing))
+        let line = format!("{} {name}: {}", place(standing), counted.written(standing));
+        if is_own(standing) { language.picture_own(line) } else { line }
     });
     let texts: Vec<_> = std::iter::once(heading.clone()).chain(told).collect();
     let line = |(standing, name): (&Standing, String)| BoardLine {
         place: place(standing),
         name: if pictures::can_write(&name) { name } else { NOBODY.to_owned() },
-        is_own: page.own.is_some_and(|own| own.user == standing.user),
+        is_own: is_own(standing),
         value: counted.value(standing),
         written: counted.written(standing),
     };
