@@ -159,18 +159,29 @@ impl Evening {
 
     /// The same where tables are kept so.
     pub(super) async fn limited_at_pace(may_refuse: usize, timeouts: Timeouts) -> Self {
+        Self::limited_with(may_refuse, timeouts, |_| ()).await
+    }
+
+    /// The same where the bot has something else to go by.
+    pub(super) async fn limited_with(
+        may_refuse: usize,
+        timeouts: Timeouts,
+        change: impl FnOnce(&mut Deps),
+    ) -> Self {
         let clock = Clock::manual();
-        let (start, now) = (loopback::Clock::real().now_ms(), clock.clone());
+        let (since, now) = (loopback::Clock::real().now_ms(), clock.clone());
         let begun = clock.now();
         let same = loopback::Clock::reading(move || {
-            start + u64::try_from(now.now().duration_since(begun).as_millis()).unwrap()
+            since + u64::try_from(now.now().duration_since(begun).as_millis()).unwrap()
         });
         let settings = Settings { clock: same.clone(), wire_clock: same, ..Settings::default() };
         let discord = Discord::start(settings).await.unwrap();
         discord.trouble().limit_like_discord(may_refuse);
         let folder = TempDir::new().unwrap();
         let store = known(&discord, &address(&folder)).await;
-        let running = bot_by(&discord, &store, &clock, &clock, timeouts);
+        let mut deps = deps(&store, &clock, timeouts);
+        change(&mut deps);
+        let running = start(endpoint(&discord, &clock), deps);
         let running = meanwhile(Some(&clock), running).await.unwrap();
         discord.ready().await.unwrap();
         Self { discord, running, store, clock: clock.clone(), wire_clock: Some(clock), folder }

@@ -1,6 +1,7 @@
 //! How somebody's own messages look: tried on, kept, and remembered.
 
-use loopback::{Message, Person, World};
+use loopback::{Answer, Message, Person, World};
+use serde_json::Value;
 
 use super::emoji::drawn_hand;
 use super::evening::{Evening, FOUR};
@@ -206,5 +207,43 @@ async fn a_card_of_the_example_plays_nothing() {
     ann.press_id(page.id, &card.custom_id).await.unwrap();
     assert_eq!(ann.message(page.id).unwrap().raw()["components"], page.raw()["components"]);
     assert_eq!(evening.played().await, 0);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_fan_comes_after_the_answer_to_a_card_and_never_with_it() {
+    let evening = Evening::illustrated().await;
+    evening.deal().await;
+    for name in FOUR {
+        keeps(&evening.person(name), &["hand"]).await;
+    }
+    for _ in 0..8 {
+        let (person, hand, cards) = evening.on_turn().await;
+        let answer = person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
+        let Answer::Redrawn(answered) = &answer else { panic!("{answer:?}") };
+        assert_eq!(galleries(answered.raw()), Vec::<&Value>::new(), "a card waits for no picture");
+        assert!(answered.attachments().is_empty(), "{:#}", answered.raw());
+        until_hand(&evening, &person, is_whole).await;
+    }
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn who_wants_no_pictures_reads_the_leaderboard_in_words() {
+    let evening = Evening::illustrated().await;
+    evening.lobby_with(&[("book", "simple")]).await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_to_be_cut().await;
+    evening.deal_the_pack().await;
+    evening.open_hands().await;
+    for _ in 0..52 {
+        evening.play_one().await;
+    }
+    evening.until_public("is over").await;
+    keeps(&evening.person("Ann"), &["no-pictures"]).await;
+    for (name, pictures) in [("Ann", 0), ("Ben", 1)] {
+        let board = evening.person(name).types("/whist leaderboard").await.unwrap();
+        assert_eq!(galleries(board.message().unwrap().raw()).len(), pictures, "{name}");
+    }
     evening.end().await;
 }

@@ -1,12 +1,15 @@
 //! A trick that is complete rests on the table until the next is led to.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use loopback::{Audience, Entry, Sent};
 use rules::{Action, Card, Suit, Trick};
-use whist::{Event, Timeouts, UserId};
+use serde_json::Value;
+use whist::{Deps, Event, Timeouts, UserId};
 
 use super::evening::Evening;
+use super::pictures::galleries;
 
 const EDIT: &str = "PATCH /channels/*/messages/*";
 
@@ -14,7 +17,7 @@ const EDIT: &str = "PATCH /channels/*/messages/*";
 const REST_MS: u64 = 1_200;
 
 /// A card as it stands on the table.
-fn on_table(card: Card) -> String {
+pub(super) fn on_table(card: Card) -> String {
     let suit = match card.suit {
         Suit::Spades => '♠',
         Suit::Hearts => '♥',
@@ -26,14 +29,30 @@ fn on_table(card: Card) -> String {
     format!("**{suit}\u{fe0f}{rank}**")
 }
 
+/// Whether a message shows all cards of a trick beside their players.
+type Shows = fn(&Value, &Trick) -> bool;
+
+fn shows_in_words(message: &Value, trick: &Trick) -> bool {
+    let text = message.to_string();
+    trick.plays().all(|(_, card)| text.contains(&on_table(card)))
+}
+
+/// The same in its picture, of which the cards are told one player a line.
+fn shows_in_picture(message: &Value, trick: &Trick) -> bool {
+    let told = galleries(message).into_iter().next();
+    let told = told.and_then(|gallery| gallery["items"][0]["description"].as_str());
+    let line_of = |card: Card| {
+        let card = on_table(card).replace(['*', '\u{fe0f}'], "");
+        told?.lines().position(|line| line.split(" · ").any(|fact| fact == card))
+    };
+    let lines: HashSet<_> = trick.plays().map(|(_, card)| line_of(card)).collect();
+    lines.len() == 4 && !lines.contains(&None)
+}
+
 /// When the table first showed all cards of a trick beside their players, and when
 /// it last did.
-fn shown(seen: &[Entry], trick: &Trick) -> Option<(u64, u64)> {
-    let cards: Vec<_> = trick.plays().map(|(_, card)| on_table(card)).collect();
-    let moments = seen.iter().filter_map(|entry| {
-        let text = entry.raw.to_string();
-        cards.iter().all(|card| text.contains(card)).then_some(entry.at_ms)
-    });
+fn shown(seen: &[Entry], trick: &Trick, shows: Shows) -> Option<(u64, u64)> {
+    let moments = seen.iter().filter(|entry| shows(&entry.raw, trick)).map(|entry| entry.at_ms);
     let moments: Vec<_> = moments.collect();
     Some((*moments.first()?, *moments.last()?))
 }
@@ -64,6 +83,17 @@ pub(super) async fn ann_acts(evening: &Evening) -> bool {
 #[tokio::test]
 async fn every_trick_rests_before_a_robot_leads_however_slow_edits_are() {
     let evening = Evening::limited_at_pace(0, Timeouts::default()).await;
+    check_every_trick_rests(evening, shows_in_words).await;
+}
+
+#[tokio::test]
+async fn every_trick_is_drawn_complete_however_slow_edits_are() {
+    let drawn = |deps: &mut Deps| deps.pictures = true;
+    let evening = Evening::limited_with(0, Timeouts::default(), drawn).await;
+    check_every_trick_rests(evening, shows_in_picture).await;
+}
+
+async fn check_every_trick_rests(evening: Evening, shows: Shows) {
     let ann = evening.person("Ann");
     let robots = [("book", "simple"), ("robots", "3"), ("level", "easy")];
     ann.command("/whist new", &robots).await.unwrap();
@@ -93,7 +123,7 @@ async fn every_trick_rests_before_a_robot_leads_however_slow_edits_are() {
         let complete = deal.game().deal.unwrap().complete;
         // The last is shown with what the deal came to.
         for trick in &complete[..complete.len() - 1] {
-            let (first, last) = shown(&seen, trick).expect("its cards were shown together");
+            let (first, last) = shown(&seen, trick, shows).expect("its cards were shown together");
             assert!(next_after(&seen, last) - first >= REST_MS, "{trick:?}");
             rested += 1;
         }
