@@ -134,6 +134,7 @@ tricks-of-side-needing = { $side } **{ $made }** (braucht { $needed })
 called-in-vain = { $name } hat Honneurs gerufen, aber { $partner } hat keine.
 last-trick-line = **{ $winner }** macht Stich { $trick } · **{ $card }** · { $others }
 trick-number = Stich { $trick } von { $tricks }
+no-files-line = Keine Bilder hier · mir fehlt { $permission }
 dealer-line = Geber: **{ $name }**
 waits-for-cut = **{ $name }** darf abheben
 claims-open = Honneurs zählen, sobald ihre Seite sie anmeldet, vor der nächsten Runde.

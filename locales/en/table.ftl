@@ -134,6 +134,7 @@ tricks-of-side-needing = { $side } **{ $made }** (needs { $needed })
 called-in-vain = { $name } called honours, but { $partner } holds none.
 last-trick-line = **{ $winner }** took trick { $trick } · **{ $card }** · { $others }
 trick-number = Trick { $trick } of { $tricks }
+no-files-line = No pictures here · I lack { $permission }
 dealer-line = Dealer: **{ $name }**
 waits-for-cut = **{ $name }** may cut
 claims-open = Honours count once the side that held them claims them, before the next deal.

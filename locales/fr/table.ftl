@@ -134,6 +134,7 @@ tricks-of-side-needing = { $side } **{ $made }** (il en faut { $needed })
 called-in-vain = { $name } a chanté, mais { $partner } n’a pas d’honneur.
 last-trick-line = **{ $winner }** prend la levée { $trick } · **{ $card }** · { $others }
 trick-number = Levée { $trick } sur { $tricks }
+no-files-line = Pas d’images ici · il me manque { $permission }
 dealer-line = Donneur : **{ $name }**
 waits-for-cut = **{ $name }** peut couper
 claims-open = Les honneurs comptent une fois annoncés par leur camp, avant la prochaine donne.

@@ -134,6 +134,7 @@ tricks-of-side-needing = { $side } **{ $made }** ({ $needed } nodig)
 called-in-vain = { $name } kondigde honneurs aan, maar { $partner } heeft er geen.
 last-trick-line = **{ $winner }** haalt slag { $trick } · **{ $card }** · { $others }
 trick-number = Slag { $trick } van { $tricks }
+no-files-line = Geen beelden hier · ik mis { $permission }
 dealer-line = Deler: **{ $name }**
 waits-for-cut = **{ $name }** mag couperen
 claims-open = Honneurs tellen als het koppel dat ze had, ze opeist vóór de volgende gift.

@@ -43,7 +43,7 @@ pub(crate) fn summary(
         before.last().map(|deal| to_read(Page::Past(count(deal)), language.button_earlier()));
     let buttons: Vec<_> = earlier.into_iter().chain([fair]).collect();
     let message = match depiction {
-        Depiction::Words => deal_message(table, last, language)?,
+        Depiction::Words | Depiction::NoFiles => deal_message(table, last, language)?,
         Depiction::Picture => pictured(table, last, before, language)?,
     };
     let message = message

@@ -28,7 +28,7 @@ use super::watching;
 use super::{ALL_TRICKS, OVER, PLAYING};
 use crate::id::Timestamp;
 use crate::table::{Awaits, NextSides, Phrase, Span, TableView};
-use crate::words::Language;
+use crate::words::{Language, Permission};
 
 /// The public message of a table, whatever it is at. The deadline is that of
 /// the turn, or of the cut.
@@ -78,6 +78,7 @@ fn match_message(
             holidays_line(table, names, language),
             watching::line(table, language),
             moving::line(table, names, language),
+            no_files_line(depiction, language),
             exits::agreement(table, names, language),
         ]))
         .with_small_print(&footer(table, language))
@@ -105,7 +106,7 @@ fn with_deal(
         }
     };
     match depiction {
-        Depiction::Words => {
+        Depiction::Words | Depiction::NoFiles => {
             let texts = texts(Seats::ALL, Told::Beside { deadline });
             texts.into_iter().fold(message, Message::with_text)
         }
@@ -329,6 +330,14 @@ fn holidays_line(table: &TableView, names: &Names, language: Language) -> String
         language.on_holiday(names.member(member), format!("<t:{}:f>", span.to.0))
     };
     table.holidays().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// That the bot may attach no files, where that is why there are no pictures.
+fn no_files_line(depiction: Depiction, language: Language) -> String {
+    match depiction {
+        Depiction::NoFiles => language.no_files_line(language.permission(Permission::AttachFiles)),
+        Depiction::Words | Depiction::Picture => String::new(),
+    }
 }
 
 /// The number of the table, the seal of the deal in short, and the pace.

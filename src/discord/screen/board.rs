@@ -40,6 +40,8 @@ pub(super) struct Board {
     /// What the standing message shows, where that was answered.
     pub(super) shown: Option<ContentHash>,
     pub(super) last_post: LastPost,
+    /// Whether the channel takes pictures.
+    pub(super) files: Files,
     /// What Discord would not take: that is shown in plain words; and the words that it
     /// would not take either.
     pub(super) refused: Option<ContentHash>,
@@ -109,6 +111,17 @@ pub(super) enum ThreadState {
     Done,
 }
 
+/// Whether a channel takes pictures, as far as is known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Files {
+    /// It does.
+    Taken,
+    /// It has refused a message with one: whether it takes the words is tried.
+    InDoubt,
+    /// It takes words alone, which was found out in the deal of this number.
+    Refused(usize),
+}
+
 /// What somebody wants of a message besides that it is right.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Wish {
@@ -132,6 +145,7 @@ impl Board {
             standing: None,
             shown: None,
             last_post: LastPost::Settled,
+            files: Files::Taken,
             refused: None,
             given_up: None,
             summary: None,
@@ -181,6 +195,7 @@ impl Board {
         (self.standing, self.shown, self.summary) = (None, None, None);
         (self.last_post, self.wish) = (LastPost::Settled, Wish::Nothing);
         (self.refused, self.given_up) = (None, None);
+        self.files = Files::Taken;
         self.deletions = Deletions::default();
         self.opens_again();
     }
@@ -201,6 +216,7 @@ impl Board {
         self.stopped = false;
         self.rests.end();
         (self.refused, self.given_up) = (None, None);
+        self.files = Files::Taken;
         self.deletions = Deletions::default();
         self.priority.ask();
     }

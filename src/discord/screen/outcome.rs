@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use super::board::{Board, LastPost, ThreadState, Wish};
+use super::board::{Board, Files, LastPost, ThreadState, Wish};
 use super::rest::Rests;
 use super::wanted::last_ended;
 use crate::discord::courier::{ContentHash, DeliveryError, Standing};
@@ -161,6 +161,9 @@ impl Board {
 
     /// Something was shown: failures of the past are forgotten.
     fn delivered(&mut self) {
+        if self.files == Files::InDoubt {
+            self.files = Files::Refused(self.number_of_deal());
+        }
         self.rests = Rests::default();
         self.given_up = None;
         self.thread = ThreadState::Open;
@@ -184,7 +187,7 @@ impl Board {
                     self.refused = full;
                 }
             }
-            DeliveryError::Forbidden => self.rests.refused(now),
+            DeliveryError::Forbidden => self.forbidden(now),
             // Opened again in vain it is for somebody else to open.
             DeliveryError::Archived if self.thread == ThreadState::Reopened => {
                 self.stays_locked(now);
@@ -192,6 +195,20 @@ impl Board {
             DeliveryError::Archived => self.thread = ThreadState::Archived,
             DeliveryError::Locked => self.stays_locked(now),
             DeliveryError::Unreachable => self.rests.silent(now),
+        }
+    }
+
+    /// The bot may not do that. A picture may be all that it may not show: then it is tried
+    /// once more, in words.
+    fn forbidden(&mut self, now: Instant) {
+        match self.files {
+            Files::Taken if self.would_show_picture() => self.files = Files::InDoubt,
+            // The words were refused too: it was not the picture.
+            Files::InDoubt => {
+                self.files = Files::Taken;
+                self.rests.refused(now);
+            }
+            Files::Taken | Files::Refused(_) => self.rests.refused(now),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::board::Board;
+use super::board::{Board, Files};
 use crate::discord::courier::ContentHash;
 use crate::discord::pages::{self, Depiction, Whereabouts};
 use crate::id::ChannelId;
@@ -74,10 +74,33 @@ impl Board {
         pages::summary(table, number, self.language(), self.of_summary(table))
     }
 
+    /// Whether a picture is in what is sent next.
+    pub(super) fn would_show_picture(&self) -> bool {
+        let retiring = self.written.and_then(|state| state.retiring);
+        let next = retiring.and_then(|it| self.last_words(it)).or_else(|| self.wanted_by_now());
+        next.is_some_and(|message| message.picture().is_some())
+    }
+
+    /// The number of the deal on the table; 0 before the first.
+    pub(super) fn number_of_deal(&self) -> usize {
+        self.latest.as_ref().map_or(0, |table| table.deal_no())
+    }
+
+    /// How pictures are shown here: where the channel takes none in words, which say so as
+    /// long as it is the deal in which that was found out.
+    fn as_taken(&self) -> Depiction {
+        match self.files {
+            Files::Taken => self.depiction,
+            Files::InDoubt => Depiction::NoFiles,
+            Files::Refused(deal) if deal == self.number_of_deal() => Depiction::NoFiles,
+            Files::Refused(_) => Depiction::Words,
+        }
+    }
+
     /// How the table is shown while it is played.
     fn of_table(&self, table: &TableView) -> Depiction {
         match table.pictures() {
-            Pictures::Table => self.depiction,
+            Pictures::Table => self.as_taken(),
             Pictures::Summary | Pictures::Off => Depiction::Words,
         }
     }
@@ -85,7 +108,7 @@ impl Board {
     /// How a deal is shown that is over.
     fn of_summary(&self, table: &TableView) -> Depiction {
         match table.pictures() {
-            Pictures::Table | Pictures::Summary => self.depiction,
+            Pictures::Table | Pictures::Summary => self.as_taken(),
             Pictures::Off => Depiction::Words,
         }
     }

@@ -25,6 +25,8 @@ pub(crate) enum Depiction {
     Words,
     /// A deal that is played or over as a picture, with a few words beside it.
     Picture,
+    /// In words, and that the bot may attach no files there.
+    NoFiles,
 }
 
 /// Most characters of an alternative text.

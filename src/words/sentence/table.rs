@@ -152,6 +152,7 @@ sentences! {
     called_in_vain(name, partner);
     last_trick_line(winner, trick, card, others);
     trick_number(trick, tricks);
+    no_files_line(permission);
     dealer_line(name);
     waits_for_cut(name);
     claims_open();

@@ -1,9 +1,17 @@
 //! A deal that is being played is shown as a picture, which is told in words too.
 
-use loopback::{Message, Permissions, World};
+use std::time::Duration;
+
+use loopback::{Audience, Entry, Message, Permissions, Scope, Sent, World};
 use serde_json::Value;
 
 use super::evening::Evening;
+use super::tricks::on_table;
+
+const EDIT: &str = "PATCH /channels/*/messages/*";
+
+/// What a table says where it may show no pictures.
+const NO_FILES: &str = "No pictures here";
 
 /// The galleries of a message.
 pub(super) fn galleries(part: &Value) -> Vec<&Value> {
@@ -148,5 +156,169 @@ async fn where_the_bot_may_attach_no_files_a_table_is_told_in_words_and_it_says_
         world.messages().all(|message| galleries(message.raw()).is_empty()).then_some(())
     };
     evening.discord.wait_until("words alone", words).await.unwrap();
+    evening.end().await;
+}
+
+/// A table with pictures, dealt, its hands before everybody.
+async fn dealt() -> Evening {
+    let evening = Evening::illustrated().await;
+    evening.lobby_with(&[("book", "simple")]).await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_to_be_cut().await;
+    evening.deal_the_pack().await;
+    evening.open_hands().await;
+    evening.discord.wait_until("a picture", pictured).await.unwrap();
+    evening
+}
+
+/// Somebody plays a card; how it is told in words.
+async fn plays(evening: &Evening) -> String {
+    let (_, _, card) = evening.play_one().await;
+    let card = card.custom_id.rsplit(' ').next().unwrap().parse().unwrap();
+    on_table(card).replace(['*', '\u{fe0f}'], "")
+}
+
+/// Waits until the table shows this card in its picture.
+async fn until_drawn(evening: &Evening, card: &str) {
+    let shown = |world: &World| pictured(world).filter(|(_, alt, _)| alt.contains(card));
+    evening.discord.wait_until("the card in the picture", shown).await.unwrap();
+}
+
+/// How the public table was drawn, one after the other: the whole message, and what was
+/// told of the picture.
+fn drawn_tables(evening: &Evening) -> Vec<(Entry, String)> {
+    let public = |entry: &Entry| {
+        entry.audience == Audience::Everyone && matches!(entry.sent, Sent::Message(_))
+    };
+    let seen = evening.discord.transcript().into_iter().filter(public);
+    let told = seen.filter_map(|entry| {
+        let alt = galleries(&entry.raw).first()?["items"][0]["description"].as_str()?.to_owned();
+        Some((entry, alt))
+    });
+    told.collect()
+}
+
+fn edits(evening: &Evening) -> usize {
+    let edits = |it: &&loopback::Request| it.method == "PATCH" && it.path.starts_with("/channels/");
+    evening.discord.requests().iter().filter(edits).count()
+}
+
+#[tokio::test]
+async fn a_picture_that_the_next_card_overtakes_is_never_shown() {
+    let evening = dealt().await;
+    let (before, drawn) = (edits(&evening), drawn_tables(&evening).len());
+    evening.discord.trouble().limit(EDIT, Scope::User, Duration::from_secs(1), 1);
+    let mut cards = Vec::new();
+    for _ in 0..3 {
+        cards.push(plays(&evening).await);
+    }
+    until_drawn(&evening, &cards[2]).await;
+    assert!(edits(&evening) - before <= 2, "one refused, and one that shows all three");
+    let since = drawn_tables(&evening).split_off(drawn);
+    assert_eq!(since.len(), 1, "{since:?}");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn the_picture_and_the_words_below_it_come_together_once_a_card() {
+    let evening = dealt().await;
+    let (before, drawn) = (edits(&evening), drawn_tables(&evening).len());
+    for _ in 0..6 {
+        let card = plays(&evening).await;
+        until_drawn(&evening, &card).await;
+    }
+    assert!(edits(&evening) - before <= 6, "{} edits for six cards", edits(&evening) - before);
+    for (entry, alt) in drawn_tables(&evening).split_off(drawn) {
+        // Whose turn it is in the picture is whose turn it is below it.
+        let turn = alt.lines().find(|line| line.starts_with('▶')).unwrap();
+        let name = super::evening::FOUR.into_iter().find(|name| turn.contains(name)).unwrap();
+        let words = entry.raw["components"].to_string();
+        let below = words.split("▶\u{fe0f}").nth(1).unwrap();
+        assert!(below.split("\\n").next().unwrap().contains(name), "{turn} over {below}");
+    }
+    evening.end().await;
+}
+
+/// How often Discord has refused something, for what the bot may not do.
+fn forbidden(evening: &Evening) -> usize {
+    evening.discord.requests().iter().filter(|it| it.status == 403).count()
+}
+
+/// The tables that say that there are no pictures.
+fn saying_so(evening: &Evening) -> usize {
+    let says = |world: &World| {
+        let public = world.messages().filter(|message| !message.is_ephemeral());
+        public.filter(|message| message.text().contains(NO_FILES)).count()
+    };
+    evening.discord.look(says)
+}
+
+#[tokio::test]
+async fn a_table_that_may_attach_files_no_more_goes_on_in_words_and_says_so_once() {
+    let evening = dealt().await;
+    let few = Permissions::OF_THE_BOT.without(Permissions::ATTACH_FILES);
+    evening.discord.trouble().permit_bot(evening.person("Ann").channel(), few);
+    for _ in 0..4 {
+        evening.play_one().await;
+        let table = evening.until_public(NO_FILES).await;
+        assert!(table.text().contains("Attach Files"), "{}", table.text());
+        assert!(galleries(table.raw()).is_empty(), "{:#}", table.raw());
+    }
+    evening.until_public("took it").await;
+    assert_eq!((forbidden(&evening), saying_so(&evening)), (1, 1));
+    for _ in 4..52 {
+        evening.play_one().await;
+    }
+    evening.until_public("is over").await;
+    evening.until_to_be_cut().await;
+    evening.deal_the_pack().await;
+    evening.open_hands().await;
+    evening.play_one().await;
+    evening.until_public("led").await;
+    assert_eq!((forbidden(&evening), saying_so(&evening)), (1, 0), "it has been said");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn pictures_that_the_lobby_switches_on_are_words_where_no_file_may_be_attached() {
+    let evening = Evening::illustrated().await;
+    let ann = evening.person("Ann");
+    let few = Permissions::OF_THE_BOT.without(Permissions::ATTACH_FILES);
+    evening.discord.trouble().permit_bot(ann.channel(), few);
+    ann.types("/whist new game:simple robots:3").await.unwrap();
+    evening.until_public("Pictures: none").await;
+    evening.opens_options_with(&ann, "Pictures").await;
+    let all = "Pictures: the table and the summaries";
+    ann.select("Pictures: none", &[all]).await.unwrap();
+    evening.until_public(&format!("**Ann** chose: {all}")).await;
+    ann.press("Start").await.unwrap();
+    evening.until_dealt_to(&ann).await;
+    evening.until_public(NO_FILES).await;
+    assert_eq!((forbidden(&evening), saying_so(&evening)), (1, 1));
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_table_that_moves_to_where_no_file_may_be_attached_says_so_once_and_moves_back() {
+    let evening = dealt().await;
+    let (home, attic) = (evening.person("Ann").channel(), evening.discord.channel("attic"));
+    let few = Permissions::OF_THE_BOT.without(Permissions::ATTACH_FILES);
+    evening.discord.trouble().permit_bot(attic, few);
+    let rights = Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD);
+    let eve = evening.person("Eve").may(rights);
+    let number = evening.table().await.to_string();
+    eve.clone().in_channel(attic).command("/whist move", &[("table", &number)]).await.unwrap();
+    let table = evening.until_public(NO_FILES).await;
+    assert_eq!((table.channel, galleries(table.raw()).len()), (attic, 0));
+    assert_eq!((forbidden(&evening), saying_so(&evening)), (1, 1));
+    eve.in_channel(home).command("/whist move", &[("table", &number)]).await.unwrap();
+    let back = |world: &World| pictured(world).filter(|(message, ..)| message.channel == home);
+    evening.discord.wait_until("a picture again", back).await.unwrap();
+    let has_left = |world: &World| {
+        let left = world.messages().find(|message| message.id == table.id)?;
+        left.text().contains("has moved").then_some(())
+    };
+    evening.discord.wait_until("where the table went", has_left).await.unwrap();
+    assert_eq!((forbidden(&evening), saying_so(&evening)), (1, 0));
     evening.end().await;
 }

@@ -184,6 +184,10 @@ impl World {
         if self.channels[&channel].archived {
             return Err(Complaint::archived_thread().blameless_if(true));
         }
+        let may = self.channels[&channel].bot_permissions;
+        if !uploads.is_empty() && !may.contains(Permissions::ATTACH_FILES) {
+            return Err(Complaint::missing_permissions().blameless_if(true));
+        }
         self.revise(id, body, uploads, "")
     }
 
