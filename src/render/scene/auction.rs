@@ -134,3 +134,21 @@ fn higher_suits(standing: Contract) -> impl Iterator<Item = Suit> {
     let trump = standing.trump().filter(|_| !matches!(standing, Contract::Troel { .. }));
     Suit::ALL.into_iter().filter(move |&suit| trump.is_some_and(|trump| suit as u8 > trump as u8))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_what_was_said_the_latest_is_told_with_all_the_rest() {
+        let texts = |said| vec!["Dealer: Ann".to_owned(), said, "Ben · to bid".to_owned()];
+        let said: Vec<_> = (0..60).map(|number| format!("{} {number}", "W".repeat(20))).collect();
+        let told = alt_with(&said, texts);
+        assert!((MOST_ALT - 30..=MOST_ALT).contains(&told.chars().count()), "{told}");
+        assert!(told.starts_with("Dealer: Ann\n… · W") && told.ends_with(" 59\nBen · to bid"));
+        assert!(!told.contains(" 0 "), "{told}");
+        let short = alt_with(&said[..3], texts);
+        assert_eq!(short, format!("Dealer: Ann\n{}\nBen · to bid", said[..3].join(" · ")));
+        assert_eq!(alt_with(&[], texts), "Dealer: Ann\nBen · to bid");
+    }
+}

@@ -59,8 +59,9 @@ fn check(scene: &TableScene, alt: &str, language: Language) {
     assert!(declares.count() == 0 || contract.starts_with(&scene.heading), "{alt}");
     if let Some(last) = &scene.last {
         let winner = &scene.seats[last.winner].name;
-        let told = alt.lines().find(|line| line.starts_with(winner.as_str())).unwrap();
-        assert!(last.cards.iter().all(|(face, _)| told.contains(&written(face))), "{alt}");
+        let tells = |line: &str| last.cards.iter().all(|(face, _)| line.contains(&written(face)));
+        let took = |line: &str| line.starts_with(winner.as_str()) && tells(line);
+        assert!(alt.lines().any(took), "{alt}");
     }
 }
 
@@ -79,7 +80,8 @@ fn check_deal(evening: &mut Evening) {
 #[test]
 fn all_that_the_picture_of_a_table_shows_is_told_in_words() {
     check_deal(&mut Evening::dealt(&Rules::new(Book::Short), FOUR, 4));
-    for said in [["open-misere", "pass", "pass", "pass"], ["pass", "solo 6 H", "pass", "pass"]] {
+    for said in [["open-misere", "pass", "pass", "pass"], ["abundance 9 H", "pass", "pass", "pass"]]
+    {
         let mut evening = without_troel(&Rules::new(Book::Couleur));
         calls(&mut evening, &said);
         check_deal(&mut evening);
@@ -92,8 +94,8 @@ fn all_that_the_picture_of_a_table_shows_is_told_in_words() {
 
 #[test]
 fn of_a_long_auction_is_told_whose_turn_it_is_and_what_stands() {
-    let names = ["W", "X", "Y", "Z"].map(|letter| letter.repeat(20));
-    let mut shortened = 0;
+    // Twenty letters, each with an accent that is a character of its own.
+    let names = ["q", "x", "b", "d"].map(|letter| format!("{letter}\u{301}").repeat(20));
     for seed in 1..40 {
         let rules = Rules::new(Book::Couleur);
         let mut evening = Evening::dealt(&rules, names.each_ref().map(String::as_str), seed);
@@ -103,10 +105,11 @@ fn of_a_long_auction_is_told_whose_turn_it_is_and_what_stands() {
                 let Scene::Auction(scene) = &shown.scene else { panic!("it is bid: {shown:?}") };
                 let alt = &shown.alt;
                 assert!(alt.chars().count() <= 1024, "{alt}");
-                assert!(alt.contains(&scene.heading) && alt.contains(&scene.above), "{alt}");
+                // Of what stands, without the names, which may be seats in the picture.
+                let stands = scene.heading.split(" · ").next().unwrap();
+                assert!(alt.contains(stands) && alt.contains(&scene.above), "{alt}");
                 let turn = format!("▶ {}", names[evening.seen().member_of(seat).index()]);
                 assert!(alt.lines().any(|line| line.starts_with(&turn)), "{alt}");
-                shortened += u8::from(alt.contains("… · "));
             }
             // As little as goes above what stands, and nobody passes before they have to.
             let legal = evening.seat(seat).legal;
@@ -115,7 +118,6 @@ fn of_a_long_auction_is_told_whose_turn_it_is_and_what_stands() {
             evening.acts(seat, action.unwrap());
         }
     }
-    assert!(shortened > 0, "some auction is too long to be told");
 }
 
 fn is_bid(evening: &Evening) -> bool {
