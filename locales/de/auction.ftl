@@ -158,7 +158,7 @@ hand-cards = Dein Blatt:
     { $cards }
 hand-aside = Weggelegt: { $card }
 hand-gave = Du hast abgegeben: { $cards }
-hand-received = { $name } hat dir gegeben: { $cards }
+hand-received = Bekommen von { $gifts }
 hand-choose-suit = **{ $bid }** – in welcher Farbe?
 hand-choose-tricks = Mitgehen mit **{ $name }** – für wie viele Stiche?
 accept-more = Mitgehen mit { $name }: { $tricks } oder mehr …

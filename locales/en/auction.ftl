@@ -158,7 +158,7 @@ hand-cards = Your hand:
     { $cards }
 hand-aside = Discarded: { $card }
 hand-gave = You gave: { $cards }
-hand-received = { $name } gave you: { $cards }
+hand-received = Given to you by { $gifts }
 hand-choose-suit = **{ $bid }** – in which suit?
 hand-choose-tricks = Accept **{ $name }** – for how many tricks?
 accept-more = Accept { $name }: { $tricks } or more …

@@ -158,7 +158,7 @@ hand-cards = Votre main :
     { $cards }
 hand-aside = Écartée : { $card }
 hand-gave = Vous avez donné : { $cards }
-hand-received = { $name } vous a donné : { $cards }
+hand-received = Reçu de { $gifts }
 hand-choose-suit = **{ $bid }** – dans quelle couleur ?
 hand-choose-tricks = Emballer **{ $name }** – pour combien de levées ?
 accept-more = Emballer { $name } : { $tricks } ou plus …

@@ -158,7 +158,7 @@ hand-cards = Je hand:
     { $cards }
 hand-aside = Weggelegd: { $card }
 hand-gave = Jij gaf: { $cards }
-hand-received = { $name } gaf je: { $cards }
+hand-received = Gekregen van { $gifts }
 hand-choose-suit = **{ $bid }** – in welke kleur?
 hand-choose-tricks = Meegaan met **{ $name }** – voor hoeveel slagen?
 accept-more = Meegaan met { $name }: { $tricks } of meer …

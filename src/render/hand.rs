@@ -148,7 +148,12 @@ fn sheet_lines(view: &SeatView, deal: &DealView, names: &Names, language: Langua
         Sheet::Belgian(sheet) => lines([
             belgian::contract_to_play(sheet, names, language),
             belgian::table::tricks_line(deal, sheet, names, language),
-            belgian::hand::own_lines(view, names, language),
+            // Of what was given there is no room to tell beside a trick of before.
+            if deal.complete.is_empty() {
+                belgian::hand::own_lines(view, names, language)
+            } else {
+                belgian::hand::aside_lines(view, language)
+            },
         ]),
     }
 }

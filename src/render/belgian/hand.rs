@@ -47,13 +47,23 @@ pub(in super::super) fn hand(
 
 /// What has been given and put aside, for the one who knows.
 pub(in super::super) fn own_lines(view: &SeatView, names: &Names, language: Language) -> String {
-    let aside = view.aside.iter().map(|card| language.hand_aside(language.card(card)));
     let gave = (!view.gave.is_empty()).then(|| language.hand_gave(in_a_row(view.gave, language)));
-    let received =
-        view.received.seats().filter(|(_, cards)| !cards.is_empty()).map(|(seat, cards)| {
-            language.hand_received(names.seat(seat), in_a_row(*cards, language))
-        });
-    lines(aside.chain(gave).chain(received))
+    let given = gave.into_iter().chain(received_line(view, names, language));
+    lines(std::iter::once(aside_lines(view, language)).chain(given))
+}
+
+/// What has been put aside, for the one who knows.
+pub(in super::super) fn aside_lines(view: &SeatView, language: Language) -> String {
+    lines(view.aside.iter().map(|card| language.hand_aside(language.card(card))))
+}
+
+/// Who has given what, in small: twelve cards of three others leave no room for more.
+fn received_line(view: &SeatView, names: &Names, language: Language) -> Option<String> {
+    let received = view.received.seats().filter(|(_, cards)| !cards.is_empty());
+    let gifts: Vec<_> = received
+        .map(|(seat, cards)| format!("{} {}", names.seat(seat), in_a_row(*cards, language)))
+        .collect();
+    (!gifts.is_empty()).then(|| format!("-# {}", language.hand_received(gifts.join(" · "))))
 }
 
 /// What the seat has to do, or for whom it waits.

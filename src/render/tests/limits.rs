@@ -360,6 +360,30 @@ fn h04_every_message_of_the_longest_match_is_within_the_limits() {
 }
 
 #[test]
+fn every_message_of_a_deal_of_seventeen_cards_is_within_the_limits() {
+    let full_round = [("brimborion", Value::Word("full_round".into()))];
+    let rules = Rules::new(Book::Couleur).with(full_round).unwrap();
+    let second_deal = |seed| {
+        let mut evening = Evening::dealt(&rules, LONGEST, seed);
+        evening.play_somehow();
+        evening.seal();
+        evening.deal();
+        evening
+    };
+    let holds_17 =
+        |evening: &Evening| Seat::ALL.into_iter().any(|seat| evening.seat(seat).hand.len() == 17);
+    let mut evening = (1..200).map(second_deal).find(holds_17).expect("some deal has a troel");
+    check_all(&evening);
+    while !evening.deal_is_over() {
+        match evening.on_turn() {
+            Some(_) => act(&mut evening),
+            None => evening.happens(&Event::TimeUp(evening.table.turn())),
+        }
+    }
+    check_all(&evening);
+}
+
+#[test]
 fn every_page_of_options_is_within_the_limits() {
     for book in [Book::Long, Book::Short, Book::Simple] {
         let evening = Evening::seated(&Rules::new(book), LONGEST);

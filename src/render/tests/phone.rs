@@ -2,7 +2,7 @@
 //! says what is going on to the last card: in 10,000 turns, in every language.
 
 use loopback::phone;
-use rules::{Action, Book, Rules, Seat};
+use rules::{Action, Book, Rules, Seat, Value};
 
 use super::evening::Evening;
 use crate::discord::as_sent;
@@ -107,11 +107,15 @@ fn act(evening: &mut Evening, seat: Seat) {
 
 /// Match after match of a book, until so many turns were looked at.
 fn check_book(book: Book, seed: u64) {
-    let mut left = TURNS;
-    let mut seed = seed;
+    check_rules(&Rules::new(book), seed);
+}
+
+/// The same by these rules; the most cards that somebody held.
+fn check_rules(rules: &Rules, mut seed: u64) -> u8 {
+    let (mut left, mut most) = (TURNS, 0);
     while left > 0 {
         seed += 1;
-        let mut evening = Evening::begun(&Rules::new(book), PEOPLE, seed);
+        let mut evening = Evening::begun(rules, PEOPLE, seed);
         while left > 0 {
             match evening.table.awaits() {
                 Awaits::Secret => evening.seal(),
@@ -119,6 +123,7 @@ fn check_book(book: Book, seed: u64) {
                 Awaits::Actions(_) => {
                     let seat = evening.on_turn().unwrap();
                     check_turn(&evening, seat, left);
+                    most = most.max(evening.seat(seat).hand.len());
                     act(&mut evening, seat);
                     left -= 1;
                 }
@@ -129,6 +134,7 @@ fn check_book(book: Book, seed: u64) {
             }
         }
     }
+    most
 }
 
 #[test]
@@ -154,6 +160,13 @@ fn a_hand_of_whist_a_la_couleur_is_seen_at_once_on_a_phone() {
 #[test]
 fn a_hand_of_liege_is_seen_at_once_on_a_phone() {
     check_book(Book::Liege, 500);
+}
+
+#[test]
+fn a_hand_of_seventeen_is_seen_at_once_on_a_phone() {
+    let full_round = [("brimborion", Value::Word("full_round".into()))];
+    let rules = Rules::new(Book::Couleur).with(full_round).unwrap();
+    assert_eq!(check_rules(&rules, 600), 17);
 }
 
 /// Three have proposed a suit each, the fewest words that leave the fourth the most: three

@@ -105,7 +105,7 @@ sentences! {
     hand_cards(cards);
     hand_aside(card);
     hand_gave(cards);
-    hand_received(name, cards);
+    hand_received(gifts);
     hand_choose_suit(bid);
     hand_choose_tricks(name);
     accept_more(name, tricks);
