@@ -6,7 +6,7 @@ use super::belgian;
 use super::name::Names;
 use crate::id::Timestamp;
 use crate::table::TableView;
-use crate::words::Language;
+use crate::words::{Language, sign};
 
 /// Which seats a message tells of in words, a line each, and for whom.
 #[derive(Clone, Copy, Debug)]
@@ -88,13 +88,14 @@ pub(super) fn on_turn(view: &PublicView) -> Seats {
 
 /// The trumps, and the card that made them.
 pub(super) fn trump_line(deal: &DealView, language: Language) -> String {
-    match (deal.trump, deal.turn_up) {
+    let line = match (deal.trump, deal.turn_up) {
         (Some(trump), Some(card)) => {
             language.trump_turned_up(language.suit(trump), language.card(card))
         }
         (Some(trump), None) => language.trump_line(language.suit(trump)),
-        (None, _) => language.no_trump(),
-    }
+        (None, _) => return language.no_trump(),
+    };
+    format!("{}{line}", sign::TRUMP)
 }
 
 /// The last complete trick: who took it with which card, and the others' cards
@@ -110,7 +111,7 @@ pub(super) fn last_trick_line(deal: &DealView, names: &Names, language: Language
     language.last_trick_line(
         names.seat(winner),
         deal.complete.len(),
-        language.card(card),
+        format!("{}{}", sign::TRICK_WON, language.card(card)),
         others.collect::<Vec<_>>().join(" · "),
     )
 }
@@ -198,6 +199,11 @@ pub(super) fn seat_line(
     std::iter::once(format!("{marker}{who}")).chain(words).collect::<Vec<_>>().join(" · ")
 }
 
+/// That a seat deals.
+pub(super) fn dealer_word(language: Language) -> String {
+    format!("{}{}", sign::DEALER, language.seat_dealer())
+}
+
 /// That everybody has passed, until somebody undertakes something in the next deal.
 pub(super) fn passed_line(table: &TableView, language: Language) -> String {
     let has_passed = table.last_ended_deal().is_some_and(|last| last.all_passed());
@@ -211,7 +217,10 @@ fn played_words(deal: &DealView, seat: Seat, language: Language) -> Vec<String> 
     let trick = resting.unwrap_or(&deal.trick);
     let Some(card) = trick.card(seat) else { return Vec::new() };
     let remark = match resting {
-        Some(taken) => (taken.winner(deal.trump) == Some(seat)).then(|| language.took_the_trick()),
+        Some(taken) => {
+            let took = || format!("{}{}", sign::TRICK_WON, language.took_the_trick());
+            (taken.winner(deal.trump) == Some(seat)).then(took)
+        }
         None => (trick.leader() == seat).then(|| language.seat_led()),
     };
     std::iter::once(format!("**{}**", language.card(card))).chain(remark).collect()

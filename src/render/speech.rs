@@ -8,6 +8,7 @@ use rules::{Card, Rank, Suit};
 
 use super::message::{Button, Headline, Message, Part, Picture, Row, Select, SelectLine};
 use super::scene::MOST_ALT;
+use crate::words::sign::is_sign;
 use crate::words::{Language, sentence_case, suit_key, symbol};
 
 /// What keeps the facts of a line apart.
@@ -182,6 +183,9 @@ impl<'t> Reading<'t> {
     /// Reads any other character.
     fn reads(&mut self, sign: char, after: &'t str) {
         self.rest = after;
+        if is_sign(sign) {
+            return;
+        }
         let word = match sign {
             '+' if self.ends_between_words() => "plus",
             '−' => "minus",

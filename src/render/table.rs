@@ -11,8 +11,8 @@ use super::exits;
 use super::greeting::after_practice;
 use super::laying_down;
 use super::lines::{
-    Listed, Told, all_tricks, deadline_text, lines, number_of_shown_trick, on_turn, passed_line,
-    score_lines, seat_line, trick_before_line, tricks_made, trump_line,
+    Listed, Told, all_tricks, deadline_text, dealer_word, lines, number_of_shown_trick, on_turn,
+    passed_line, score_lines, seat_line, trick_before_line, tricks_made, trump_line,
 };
 use super::lobby::lobby;
 use super::message::{Button, Frame, Message, Style};
@@ -28,7 +28,7 @@ use super::watching;
 use super::{ALL_TRICKS, OVER, PLAYING};
 use crate::id::Timestamp;
 use crate::table::{Awaits, NextSides, Phrase, Span, TableView};
-use crate::words::{Language, Permission};
+use crate::words::{Language, Permission, sign};
 
 /// The public message of a table, whatever it is at. The deadline is that of
 /// the turn, or of the cut.
@@ -222,7 +222,7 @@ fn seat_of_a_side(
 ) -> String {
     let mut words = Vec::new();
     if deal.dealer == seat {
-        words.push(language.seat_dealer());
+        words.push(dealer_word(language));
         let turn_up = deal.turn_up.filter(|_| deal.turn_up_on_table);
         words.extend(turn_up.map(|card| language.seat_turn_up(language.card(card))));
     }
@@ -365,6 +365,11 @@ fn again_buttons(table: &TableView, language: Language) -> Vec<Button> {
     NextSides::ALL.map(with).into()
 }
 
+/// What the way to one's hand is called, behind the back of a card.
+fn hand_label(language: Language) -> String {
+    format!("{}{}", sign::CARD_BACK, language.button_hand())
+}
+
 fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Language) -> Vec<Button> {
     let plain = |verb, label| button(table, verb, label, Style::Secondary);
     let mut buttons = Vec::new();
@@ -373,7 +378,7 @@ fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Langua
     } else if view.over {
         buttons.extend(again_buttons(table, language));
     } else {
-        buttons.push(button(table, Verb::Hand, language.button_hand(), Style::Primary));
+        buttons.push(button(table, Verb::Hand, hand_label(language), Style::Primary));
     }
     buttons.push(plain(Verb::Show(Page::More), language.button_more()));
     // A person who cuts has these on their own message.

@@ -10,6 +10,7 @@ mod auction;
 mod command;
 mod game;
 mod sentence;
+pub(crate) mod sign;
 #[cfg(test)]
 mod tests;
 

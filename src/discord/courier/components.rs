@@ -121,8 +121,12 @@ impl Writing<'_> {
             "custom_id": button.id,
             "disabled": !button.enabled,
         });
-        if !button.label.is_empty() {
-            body["label"] = json!(button.label);
+        let (label, emoji) = self.signs.of_label(&button.label);
+        if !label.is_empty() {
+            body["label"] = json!(label);
+        }
+        if let Some(emoji) = emoji {
+            body["emoji"] = emoji;
         }
         if let Some(suit) = button.suit {
             let shade = if button.enabled { Shade::Bright } else { Shade::Dimmed };

@@ -2,7 +2,7 @@
 //!
 //! Messages speak of suits as `♠ ♥ ♦ ♣` and of whose turn it is as `▶`, which some
 //! clients draw dark on dark. On their way they become emoji of the bot, or Discord's
-//! own as long as those are not there.
+//! own as long as those are not there. The signs of [`sign`] are then not seen.
 
 use std::collections::HashMap;
 
@@ -11,13 +11,16 @@ use rules::Suit;
 use serde_json::{Value, json};
 
 use crate::id::EmojiId;
-use crate::words::symbol;
+use crate::words::{sign, symbol};
 
 /// Asks for the picture of a character, whatever the font has.
 const AS_PICTURE: char = '\u{fe0f}';
 
 /// Holds what is beside it in one line, and is not seen.
 const WORD_JOINER: char = '\u{2060}';
+
+/// A space at which no line ends.
+const HOLDS: char = '\u{a0}';
 
 /// The emoji of the bot that are on Discord; without any, Discord's own are shown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -49,6 +52,14 @@ impl Signs {
         }
     }
 
+    /// The label of a button without the sign that it begins with, and that as an emoji.
+    pub(super) fn of_label<'t>(&self, label: &'t str) -> (&'t str, Option<Value>) {
+        let Some(rest) = label.strip_prefix(sign::is_sign) else { return (label, None) };
+        let emoji = label.chars().next().and_then(|sign| emoji_of(sign, Colours::default()));
+        let own = emoji.and_then(|emoji| Some((emoji, self.0.get(&emoji)?)));
+        (rest, own.map(|(emoji, id)| json!({ "id": id.to_string(), "name": emoji.name() })))
+    }
+
     /// A text with its signs as emoji. What stands in code stays as it is, since Discord
     /// shows no emoji there.
     pub(super) fn in_text(&self, text: &str, colours: Colours) -> String {
@@ -59,14 +70,17 @@ impl Signs {
             is_code ^= letter == '`' && !is_escaped;
             is_escaped = letter == '\\' && !is_escaped;
             let meant = if is_code { None } else { emoji_of(letter, colours) };
+            let is_seen = !sign::is_sign(letter);
             match meant.map(|emoji| (emoji, self.0.get(&emoji))) {
-                None => written.push(letter),
-                Some((_, None)) => written.extend([letter, AS_PICTURE]),
+                None => written.extend(is_seen.then_some(letter)),
+                Some((_, None)) if is_seen => written.extend([letter, AS_PICTURE]),
+                Some((_, None)) => {}
                 Some((emoji, Some(id))) => {
                     written.extend(["<:", emoji.name(), ":", &id.to_string(), ">"]);
                     // A picture would let the line end between a suit and its rank.
                     let rank = letters.peek().filter(|letter| letter.is_alphanumeric());
-                    written.extend(rank.map(|_| WORD_JOINER));
+                    let holds = if is_seen { rank.map(|_| WORD_JOINER) } else { Some(HOLDS) };
+                    written.extend(holds);
                 }
             }
         }
@@ -75,10 +89,17 @@ impl Signs {
 }
 
 /// What a sign stands for.
-fn emoji_of(sign: char, colours: Colours) -> Option<Emoji> {
-    let suit = Suit::ALL.into_iter().find(|&suit| symbol(suit) == sign);
+fn emoji_of(letter: char, colours: Colours) -> Option<Emoji> {
+    let suit = Suit::ALL.into_iter().find(|&suit| symbol(suit) == letter);
     let suit = suit.map(|suit| Emoji::Suit(suit, colours, Shade::Bright));
-    suit.or((sign == '▶').then_some(Emoji::Turn))
+    suit.or(match letter {
+        '▶' => Some(Emoji::Turn),
+        sign::DEALER => Some(Emoji::Dealer),
+        sign::TRUMP => Some(Emoji::Trump),
+        sign::TRICK_WON => Some(Emoji::TrickWon),
+        sign::CARD_BACK => Some(Emoji::CardBack),
+        _ => None,
+    })
 }
 
 #[cfg(test)]
@@ -109,6 +130,32 @@ mod tests {
             own,
         );
         check("nothing to see · 10 – 3", "nothing to see · 10 – 3", "nothing to see · 10 – 3");
+    }
+
+    #[test]
+    fn a_sign_that_has_no_emoji_is_not_seen() {
+        let (text, label) = ("Ann · \u{e000}dealer", "\u{e003}My hand");
+        assert_eq!(Signs::default().in_text(text, Colours::Four), "Ann · dealer");
+        assert_eq!(Signs::default().in_text("`\u{e001}`", Colours::Four), "``");
+        assert_eq!(Signs::default().of_label(label), ("My hand", None));
+        let mut signs = hearts_and_turn();
+        signs.show(Emoji::Dealer, EmojiId(44));
+        signs.show(Emoji::CardBack, EmojiId(45));
+        assert_eq!(signs.in_text(text, Colours::Four), "Ann · <:dealer:44>\u{a0}dealer");
+        let back = json!({ "id": "45", "name": "card_back" });
+        assert_eq!(signs.of_label(label), ("My hand", Some(back)));
+        assert_eq!(signs.of_label("More"), ("More", None));
+    }
+
+    #[test]
+    fn every_emoji_of_the_bot_is_shown_somewhere() {
+        let suits = Suit::ALL.into_iter().map(symbol);
+        let others = ['▶', sign::DEALER, sign::TRUMP, sign::TRICK_WON, sign::CARD_BACK];
+        let shown: Vec<_> =
+            suits.chain(others).filter_map(|sign| emoji_of(sign, Colours::Four)).collect();
+        // Suits in two colours, and dimmed, are on buttons.
+        let other = |emoji: &Emoji| !matches!(emoji, Emoji::Suit(..));
+        assert!(Emoji::ALL.into_iter().filter(other).all(|emoji| shown.contains(&emoji)));
     }
 
     #[test]

@@ -4,8 +4,8 @@ use rules::{BelgianSheet, Contract, DealView, PublicView, Seat, Seats, Stage};
 
 use super::super::cards::in_a_line;
 use super::super::lines::{
-    Listed, all_tricks, deadline_text, lines, number_of_shown_trick, on_turn, passed_line,
-    seat_line, trick_before_line, trump_line,
+    Listed, all_tricks, deadline_text, dealer_word, lines, number_of_shown_trick, on_turn,
+    passed_line, seat_line, trick_before_line, trump_line,
 };
 use super::super::name::Names;
 use super::{bidding_line, contract_line, together};
@@ -113,7 +113,7 @@ fn seat_of_a_bidder(
 ) -> String {
     let mut words = Vec::new();
     if sheet.dealer == Some(sheet.players[seat]) {
-        words.push(language.seat_dealer());
+        words.push(dealer_word(language));
     }
     if sheet.stage <= Stage::Referee {
         let said = sheet.said.iter().filter(|spoken| spoken.seat == seat);

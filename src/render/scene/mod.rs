@@ -17,6 +17,7 @@ pub(crate) use self::hand::hand_picture;
 pub(super) use self::table::table_picture;
 use super::cards::suits_from;
 use crate::words::Language;
+use crate::words::sign::is_sign;
 
 /// How a table is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,6 +51,7 @@ fn without_markdown(text: &str) -> String {
         match letter {
             '\\' => plain.extend(letters.next()),
             '*' => {}
+            letter if is_sign(letter) => {}
             letter => plain.push(letter),
         }
     }

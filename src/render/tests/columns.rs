@@ -8,6 +8,7 @@ use unicode_segmentation::UnicodeSegmentation;
 use super::evening::FOUR;
 use crate::discord::as_sent;
 use crate::render::message::{Headline, Message, Part};
+use crate::words::sign::is_sign;
 
 /// How many letters of middling width a line has there.
 const COLUMNS: usize = 38;
@@ -35,6 +36,24 @@ pub(super) fn too_wide(message: &Message) -> Vec<String> {
     let lines = texts.iter().flat_map(|text| lines_of(text)).filter(|line| !is_sentence(line));
     let facts = lines.flat_map(|line| facts_of(&line));
     facts.filter(|fact| !is_sentence(fact) && columns(fact) > COLUMNS).collect()
+}
+
+/// Texts of a message, as it is sent before its emoji are there and after, in which a sign
+/// stands that a client draws as it likes, dark on dark, or as a box. In code nothing else can
+/// stand.
+pub(super) fn badly_signed(message: &Message) -> Vec<String> {
+    let mut texts = Vec::new();
+    for sent in as_sent(message) {
+        texts_of(&sent, &mut texts);
+    }
+    texts.retain(|text| text.split('`').step_by(2).any(is_badly_signed));
+    texts
+}
+
+fn is_badly_signed(text: &str) -> bool {
+    let next = text.chars().skip(1).chain([' ']);
+    let is_bare = |letter: char, next| "♠♥♦♣▶".contains(letter) && next != '\u{fe0f}';
+    text.chars().zip(next).any(|(letter, next)| is_sign(letter) || is_bare(letter, next))
 }
 
 /// What is wrong with the lines of several facts of a message as it is sent: a fact that fits in
@@ -83,7 +102,9 @@ fn with_long_names(part: Part) -> Part {
 fn texts_of(sent: &Value, texts: &mut Vec<String>) {
     match sent {
         Value::Object(fields) => {
-            texts.extend(fields.get("content").and_then(Value::as_str).map(str::to_owned));
+            // Where a picture is described nothing is drawn.
+            let seen = ["content", "label", "placeholder"].into_iter();
+            texts.extend(seen.filter_map(|it| Some(fields.get(it)?.as_str()?.to_owned())));
             fields.values().for_each(|inner| texts_of(inner, texts));
         }
         Value::Array(parts) => parts.iter().for_each(|part| texts_of(part, texts)),
@@ -144,7 +165,10 @@ fn broken_between_names(fact: &str) -> Vec<String> {
 fn columns(text: &str) -> usize {
     let is_picture = |it| "♠♥♦♣▶⏳\u{fe0f}".contains(it) || it >= '\u{1f000}';
     let wide = |grapheme: &str| grapheme.contains(is_picture);
-    text.graphemes(true).map(|grapheme| 1 + usize::from(wide(grapheme))).sum()
+    // The emoji of a sign, and the space after it.
+    let signs = text.chars().filter(|&letter| is_sign(letter)).count();
+    let graphemes = text.graphemes(true);
+    signs * 2 + graphemes.map(|grapheme| 1 + usize::from(wide(grapheme))).sum::<usize>()
 }
 
 #[test]

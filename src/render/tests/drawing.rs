@@ -5,7 +5,7 @@ use std::fmt::Write;
 use rules::Suit;
 
 use crate::render::message::{Button, Frame, Message, Part, Row, Select, Style};
-use crate::words::symbol;
+use crate::words::{sign, symbol};
 
 /// The parts of a message; those in a frame stand behind a bar, which is `|` for
 /// a plain one and `#` for one with a colour. `[Deal]` is a button, `<Deal>` the
@@ -28,10 +28,22 @@ pub(super) fn drawn(message: &Message) -> String {
             writeln!(text, "{}", format!("{bar}{line}").trim_end()).unwrap();
         }
     }
+    text = named(&text);
     if !message.notifies.is_empty() {
         writeln!(text, "notifies {:?}", message.notifies).unwrap();
     }
     text
+}
+
+/// A text in which signs are seen that only their emoji show.
+fn named(text: &str) -> String {
+    let names = [
+        (sign::DEALER, ":dealer:"),
+        (sign::TRUMP, ":trump:"),
+        (sign::TRICK_WON, ":trick_won:"),
+        (sign::CARD_BACK, ":card_back:"),
+    ];
+    names.into_iter().fold(text.to_owned(), |text, (sign, name)| text.replace(sign, name))
 }
 
 fn part_text(part: &Part) -> String {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use robots::{Advice, Reason};
 use rules::{Book, Rules, Seat, Sheet, Suit, Value};
 
-use super::columns::{badly_held, too_wide};
+use super::columns::{badly_held, badly_signed, too_wide};
 use super::drawing::drawn;
 use super::evening::{Evening, FOUR, user};
 use super::speech::{check_spoken, spoken};
@@ -69,6 +69,8 @@ pub(super) fn check(scene: &str, message: impl Fn(Language) -> Message) {
         let too_wide = too_wide(&message(language));
         assert!(too_wide.is_empty(), "{scene} in {language:?}: {too_wide:#?}");
         let badly = badly_held(&message(language));
+        assert!(badly.is_empty(), "{scene} in {language:?}: {badly:#?}");
+        let badly = badly_signed(&message(language));
         assert!(badly.is_empty(), "{scene} in {language:?}: {badly:#?}");
         if NOT_PRIVATE.iter().any(|public| scene.starts_with(public)) {
             continue;

@@ -17,6 +17,7 @@ use crate::render::reminder::Waits;
 use crate::render::scene::Depiction;
 use crate::render::{cards, hand, last_trick, lobby, refusal, reminder, table, verify};
 use crate::table::{Awaits, Event, Favour, NextSides, Refusal, Turn};
+use crate::words::sign::is_sign;
 use crate::words::{Language, Permission, symbol};
 
 /// Everything that stands in a message.
@@ -34,7 +35,8 @@ fn everything(message: &Message) -> String {
         Part::Row(Row::Buttons(buttons)) => buttons.iter().map(said).collect::<Vec<_>>().join("\n"),
         Part::Row(Row::Select(select)) => format!("{select:?}"),
     };
-    message.parts.iter().map(part_text).collect::<Vec<_>>().join("\n")
+    let text = message.parts.iter().map(part_text).collect::<Vec<_>>().join("\n");
+    text.replace(is_sign, "")
 }
 
 /// The text of a message that is nothing else.
