@@ -112,9 +112,13 @@ fn with_deal(
         }
         Depiction::Picture => {
             let picture = match &view.sheet {
-                Sheet::Belgian(sheet) if is_auction(sheet.stage) => {
-                    auction_picture(view, sheet, texts(on_turn(view), Told::Alone), names, language)
-                }
+                Sheet::Belgian(sheet) if is_auction(sheet.stage) => auction_picture(
+                    view,
+                    sheet,
+                    &texts(on_turn(view), Told::Alone),
+                    names,
+                    language,
+                ),
                 Sheet::Belgian(_) | Sheet::Whist(_) => {
                     let number = number_in_picture(table, view, language);
                     table_picture(

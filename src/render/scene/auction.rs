@@ -19,7 +19,7 @@ const NAMED: usize = 3;
 pub(in super::super) fn auction_picture(
     view: &PublicView,
     sheet: &BelgianSheet,
-    texts: Vec<String>,
+    texts: &[String],
     names: &Names,
     language: Language,
 ) -> Picture {
@@ -32,7 +32,7 @@ pub(in super::super) fn auction_picture(
     let dealer = sheet.dealer.map(|dealer| language.dealer_line(names.member(dealer)));
     let alt = alt_with(&told, |told| {
         let dealer = dealer.clone().into_iter().chain([told]);
-        dealer.chain(texts.clone()).chain([above.clone()]).collect()
+        dealer.chain(texts.iter().cloned()).chain([above.clone()]).collect()
     });
     let names = &names.in_picture();
     let scene = AuctionScene {
