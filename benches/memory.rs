@@ -119,7 +119,7 @@ async fn play_at(discord: &Discord, number: usize) -> Outcome<()> {
     let dealt = |world: &World| {
         let mut seen = world.seen_by(ann.id, ann.channel());
         let table = seen.rfind(|message| message.button("My hand").is_some())?;
-        table.text().contains("lies face up").then_some(())
+        table.text().contains("Tricks:").then_some(())
     };
     let pack = |world: &World| {
         let mut seen = world.seen_by(ann.id, ann.channel());

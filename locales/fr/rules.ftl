@@ -72,9 +72,9 @@ rules-piccolo = { $kind ->
     [both] **Piccolo** : une levée, ni plus ni moins. **Piccolissimo** : deux.
    *[piccolo] **Piccolo** : une levée, ni plus ni moins.
 }
-rules-misere = **Grande misère** : aucune levée. **Grande misère étalée** (« sur table ») : de même, cartes sur table dès la deuxième levée.
+rules-misere = **Grande misère** : aucune levée. **Grande misère sur table** (ou « étalée ») : de même, cartes sur table dès la deuxième levée.
 rules-join = { $book ->
-    [couleur] Ces jeux sont sans atout, et un second joueur peut s’y joindre, chacun pour soi – sauf à la misère étalée. Le grand chelem, ou « solo-chelem », est sans atout lui aussi.
+    [couleur] Ces jeux sont sans atout, et un second joueur peut s’y joindre, chacun pour soi – sauf à la misère sur table. Le solo-chelem est sans atout lui aussi.
    *[liege] Ces jeux sont sans atout, et les autres peuvent s’y joindre, chacun pour soi.
 }
 rules-leads = Qui joue une **abondance** ou un chelem entame.
