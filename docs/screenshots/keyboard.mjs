@@ -35,6 +35,9 @@ async function types(page, text) {
   await page.keyboard.press("Enter");
 }
 
+/** What stands on a card's button beside the picture of its suit. */
+const RANK = /^\s*(A|K|Q|J|10|[2-9])\s*$/;
+
 /** A card by its suit in words and its rank. */
 const isCard = (name) => /^(spades|hearts|diamonds|clubs)\b.* (A|K|Q|J|10|[2-9])$/.test(name);
 
@@ -48,7 +51,7 @@ await host("Ann", PORT, async (player, address) => {
   await page.keyboard.press("Enter");
   for (let card = 0; card < 13; card += 1) {
     const hand = page.locator("article[data-message]").last();
-    const playable = hand.locator("button[data-at]:not([aria-disabled=true])").filter({ has: page.locator("img") });
+    const playable = hand.locator("button[data-at]:not([aria-disabled=true])").filter({ hasText: RANK });
     await playable.first().waitFor({ timeout: 60_000 });
     if (card === 0) console.log(await hand.ariaSnapshot());
     const left = await cardsOf(hand);
@@ -65,5 +68,5 @@ console.log(`13 cards played; ${(presses / reached.length).toFixed(1)} presses o
 
 /** How many cards a message has, playable or not. */
 function cardsOf(message) {
-  return message.locator("button[data-at] img").count();
+  return message.locator("button[data-at]").filter({ hasText: RANK }).count();
 }

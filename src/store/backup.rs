@@ -6,7 +6,7 @@ use std::{fmt, io};
 
 use sqlx::{ConnectOptions, Connection};
 
-use super::{OpenError, StoreError, open};
+use super::{OpenError, StoreError, open, synced};
 
 /// Copies the database at an address into a new file.
 ///
@@ -33,7 +33,7 @@ pub(crate) async fn backup(url: &str, to: &Path) -> Result<(), BackupError> {
     File::create_new(to).map_err(|error| BackupError::target(to, &error))?;
     let copied = sqlx::query("vacuum into $1").bind(target).execute(&mut source).await;
     let copied = match copied {
-        Ok(_) => sync(to).map_err(|error| BackupError::target(to, &error)),
+        Ok(_) => synced::sync(to).map_err(|error| BackupError::target(to, &error)),
         Err(error) => Err(failed(error)),
     };
     if copied.is_err() {
@@ -41,15 +41,6 @@ pub(crate) async fn backup(url: &str, to: &Path) -> Result<(), BackupError> {
     }
     source.close().await.map_err(failed)?;
     copied
-}
-
-/// Waits until the file and its name are on disk.
-pub(super) fn sync(path: &Path) -> io::Result<()> {
-    File::open(path)?.sync_all()?;
-    match path.parent() {
-        Some(folder) if folder != Path::new("") => File::open(folder)?.sync_all(),
-        _ => File::open(".")?.sync_all(),
-    }
 }
 
 /// Why there is no copy.

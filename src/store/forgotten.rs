@@ -15,7 +15,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use sha2::Sha256;
 
-use super::backup;
+use super::synced;
 use crate::id::UserId;
 
 /// What the first line begins with, before the key of the file.
@@ -84,7 +84,7 @@ impl Forgotten {
         writeln!(file, "{TITLE}{}", base16ct::lower::encode_string(&key))?;
         file.sync_all()?;
         fs::rename(&unfinished, &self.path)?;
-        backup::sync(&self.path)
+        synced::sync(&self.path)
     }
 }
 

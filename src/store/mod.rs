@@ -27,6 +27,7 @@ mod pulse;
 mod reminder;
 mod screen;
 mod server;
+mod synced;
 mod tables;
 mod taste;
 mod times;

@@ -20,7 +20,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use sha2::{Digest, Sha256};
 
 use super::log::{self, End};
-use super::{Store, StoreError, backup};
+use super::{Store, StoreError, synced};
 use crate::id::TableId;
 
 /// How long a line is: none stands in two sectors of a disk.
@@ -248,7 +248,7 @@ fn open(path: &Path) -> io::Result<File> {
     let is_new = !path.exists();
     let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
     if is_new {
-        backup::sync(path)?;
+        synced::sync(path)?;
     }
     Ok(file)
 }
