@@ -59,7 +59,7 @@ pub(super) enum Deferral {
     Change,
 }
 
-/// What somebody was told, and where it stands, if it is a message.
+/// What somebody was told, and where it stands, if it is a message that was not there before.
 pub(super) type Answered = (Response, Option<PrivateMessage>);
 
 /// Answers an interaction with what some work comes to.

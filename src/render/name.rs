@@ -23,6 +23,9 @@ pub(crate) fn plain(name: &str) -> Option<String> {
     if is_of_nobody(name) {
         return None;
     }
+    if is_plain_already(name) {
+        return Some(name.to_owned());
+    }
     let mut marks = 0;
     let visible: String = name
         .chars()
@@ -52,6 +55,11 @@ pub(crate) fn plain(name: &str) -> Option<String> {
         !matches!(group, GeneralCategoryGroup::Mark | GeneralCategoryGroup::Separator)
     };
     cut.chars().any(is_letter).then(|| cut.to_owned())
+}
+
+/// Whether it is a short word of the English alphabet, of which nothing has to go.
+fn is_plain_already(name: &str) -> bool {
+    (1..=MOST_GRAPHEMES).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_graphic())
 }
 
 /// Whether it is what Discord calls whoever has deleted their account: a number, in the place

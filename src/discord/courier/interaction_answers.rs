@@ -49,6 +49,11 @@ pub(in crate::discord) struct PrivateMessage {
 }
 
 impl PrivateMessage {
+    /// The message that was pressed in an interaction, which it redrew.
+    pub(in crate::discord) fn redrawn(token: &InteractionToken, pressed: MessageId) -> Self {
+        Self { id: pressed, token: token.clone(), follows: false }
+    }
+
     /// The answer to an interaction, as Discord tells of it.
     fn answer(token: &InteractionToken, message: &Value) -> Option<Self> {
         Some(Self { id: message_id(message)?, token: token.clone(), follows: false })
@@ -84,7 +89,7 @@ pub(in crate::discord) enum Answer {
 
 impl Courier {
     /// Answers an interaction for the first time; where the answer stands, if it
-    /// is a message.
+    /// is a new message.
     pub(in crate::discord) async fn answer(
         &self,
         token: &InteractionToken,
@@ -113,10 +118,14 @@ impl Courier {
                 None => Body::Json(json),
             }
         };
-        // Only of what may be taken away later one has to know where it stands.
+        // Of a new message, which may be taken away later, one has to know where it stands.
         let query = match answer {
-            Answer::Private(_) | Answer::Redraw(_) => "?with_response=true",
-            Answer::Noted | Answer::Modal(_) | Answer::Choices(_) | Answer::LaterPrivate => "",
+            Answer::Private(_) => "?with_response=true",
+            Answer::Redraw(_)
+            | Answer::Noted
+            | Answer::Modal(_)
+            | Answer::Choices(_)
+            | Answer::LaterPrivate => "",
         };
         let answered = self
             .deliver(Request {

@@ -17,7 +17,7 @@ use tokio_util::task::TaskTracker;
 
 use super::answering::{self, Answered, Deferral, Response};
 use super::caller::{Caller, Stranger};
-use super::courier::{Answer, Courier, DeliveryError, InteractionToken};
+use super::courier::{Answer, Courier, DeliveryError, InteractionToken, PrivateMessage};
 use super::outcome::{Outcome, Served, error_code};
 use super::pages::{self, Language, Notice};
 use super::screen::{Claim, Look, Owner, Screen, Way};
@@ -236,8 +236,10 @@ impl Desk {
         let sits_there = may_follow
             && is_there
             && self.screen().heard(reply, owner, caller.token.clone(), claim);
+        let pressed = caller.pressed.filter(|_| matches!(response, Response::Redraw(_)));
+        let redrawn = pressed.map(|pressed| PrivateMessage::redrawn(&caller.token, pressed));
         if let (Response::Private(message) | Response::Redraw(message), Some(place)) =
-            (&response, place)
+            (&response, place.or(redrawn))
             && let Some((reply, look, _way)) = seat
         {
             self.screen().seat_shown(&reply, owner, place, claim, (look, message));

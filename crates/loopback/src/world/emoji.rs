@@ -22,7 +22,7 @@ const MOST: usize = 2000;
 
 /// A custom emoji in a text: whether it moves, its name and its id.
 static IN_TEXT: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"<(a?):(\w{2,32}):(\d{1,20})>").expect("the pattern is a constant")
+    Regex::new("<(a?):([0-9A-Za-z_]{2,32}):([0-9]{1,20})>").expect("the pattern is a constant")
 });
 
 /// An emoji that the bot has brought along.

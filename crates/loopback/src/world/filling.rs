@@ -50,7 +50,9 @@ impl World {
         let texts: Vec<_> = std::iter::once(message.content()).chain(texts).collect();
         let content = texts.join("\n");
         let everyone = content.contains("@everyone") || content.contains("@here");
-        let called = self.members.iter().map(|member| member.id).filter(|id| {
+        let anybody = content.contains("<@");
+        let members = self.members.iter().filter(|_| anybody);
+        let called = members.map(|member| member.id).filter(|id| {
             let named =
                 content.contains(&format!("<@{id}>")) || content.contains(&format!("<@!{id}>"));
             let listed = allowed["users"].as_array().into_iter().flatten();
@@ -63,7 +65,7 @@ impl World {
 }
 
 /// Takes over the named parts of a body, `null` meaning empty.
-pub(super) fn overlay(raw: &mut Value, body: &Value) {
+fn overlay(raw: &mut Value, body: &Value) {
     if let Some(content) = body.get("content") {
         raw["content"] = json!(content.as_str().unwrap_or_default());
     }
@@ -137,14 +139,18 @@ fn resolve_address<'f>(
     Some(file)
 }
 
-/// Whether there is nothing to see.
-pub(super) fn is_empty(body: &Value, files: bool) -> bool {
-    let no_items = |list: &str| body[list].as_array().is_none_or(Vec::is_empty);
-    let no_text = body["content"].as_str().is_none_or(|content| content.trim().is_empty());
-    let no_embeds = body["embeds"].as_array().is_none_or(|embeds| {
-        embeds.iter().all(|embed| embed.as_object().is_none_or(serde_json::Map::is_empty))
+/// Whether there is nothing to see of a message that a body changes, or makes where there was none.
+pub(super) fn is_empty(before: &Value, body: &Value, files: bool) -> bool {
+    let after = |field: &str| body.get(field).unwrap_or(&before[field]);
+    let no_items = |list: &str| after(list).as_array().is_none_or(Vec::is_empty);
+    let no_text = after("content").as_str().is_none_or(|content| content.trim().is_empty());
+    let no_embeds = after("embeds").as_array().is_none_or(|embeds| {
+        let is_bare = |embed: &Value| {
+            embed.as_object().is_none_or(|fields| fields.values().all(Value::is_null))
+        };
+        embeds.iter().all(is_bare)
     });
     // Where components are all there is, a file that none of them shows is not seen.
-    let no_files = is_v2(body) || !files;
+    let no_files = is_v2(before) || is_v2(body) || !files;
     no_text && no_embeds && no_items("components") && no_files
 }

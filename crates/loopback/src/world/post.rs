@@ -4,11 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use super::{
-    Message, Upload, World,
-    attachment::names_of,
-    filling::{is_empty, overlay},
-};
+use super::{Message, Upload, World, attachment::names_of, filling::is_empty};
 use crate::{
     clock::timestamp,
     contract::{
@@ -95,7 +91,7 @@ impl World {
             before: None,
         };
         message::check(prefix, body, purpose, known)?;
-        if is_empty(body, !uploads.is_empty()) {
+        if is_empty(&Value::Null, body, !uploads.is_empty()) {
             return Err(Complaint::empty_message());
         }
         Ok(())
@@ -257,12 +253,7 @@ impl World {
         }
         let added = !uploads.is_empty();
         let left = !message.files.is_empty() || added;
-        let mut whole = message.raw.clone();
-        overlay(&mut whole, body);
-        if message::is_v2(body) {
-            whole["flags"] = body["flags"].clone();
-        }
-        if is_empty(&whole, left) {
+        if is_empty(&message.raw, body, left) {
             return Err(Complaint::empty_message());
         }
         let owner = message.owner;
