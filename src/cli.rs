@@ -1,6 +1,9 @@
 //! The command line: what can be asked for, and what it answers.
 
-use std::io::{self, Write};
+use std::borrow::Cow;
+use std::fmt::Display;
+use std::fs::File;
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -10,6 +13,9 @@ use crate::offline::{self, Evening};
 use crate::record::{Record, ReplayError, replay};
 use crate::{serve, store};
 use clap::{Parser, Subcommand};
+
+/// The longest line, in characters, that is said about what went wrong.
+const LONGEST_LINE: usize = 1_000;
 
 /// Whist in a Discord channel.
 #[derive(Parser, Debug)]
@@ -86,12 +92,24 @@ pub fn run() -> ExitCode {
 /// Says why a command was not done.
 fn tell(failure: Failure) -> ExitCode {
     for line in failure.lines {
-        // Input is quoted in it, and must break neither the line nor the terminal.
+        // Input is quoted in it, and must break neither the line nor the terminal, and not fill it.
         let line = line.replace(char::is_control, " ");
+        let line = in_short(&line);
         // Where standard error is closed, the exit status still tells.
         writeln!(io::stderr(), "whist: {line}").ok();
     }
     failure.status.into()
+}
+
+/// A line, of which a long one loses its middle.
+fn in_short(line: &str) -> Cow<'_, str> {
+    let letters = line.chars().count();
+    if letters <= LONGEST_LINE {
+        return line.into();
+    }
+    let start: String = line.chars().take(LONGEST_LINE / 2).collect();
+    let end: String = line.chars().skip(letters - LONGEST_LINE / 2).collect();
+    format!("{start} … {end}").into()
 }
 
 /// A record that cannot be replayed: no record at all, or no legal game.
@@ -149,14 +167,26 @@ fn say(line: &str) -> Result<(), Failure> {
         .map_err(|error| Failure::new(Exit::False, format!("cannot write the answer: {error}")))
 }
 
-/// The text of a file, or of the standard input for `-`.
+/// The text of a record: of a file, or of the standard input for `-`.
 fn read(file: &Path) -> Result<String, Failure> {
-    let text = if file.as_os_str() == "-" {
-        io::read_to_string(io::stdin())
-    } else {
-        std::fs::read_to_string(file)
+    let unread = |why: &dyn Display| {
+        Failure::new(Exit::Data, format!("cannot read {}: {why}", file.display()))
     };
-    text.map_err(|error| {
-        Failure::new(Exit::Data, format!("cannot read {}: {error}", file.display()))
-    })
+    let bytes = if file.as_os_str() == "-" {
+        at_most(io::stdin().lock())
+    } else {
+        File::open(file).and_then(at_most)
+    };
+    let bytes = bytes.map_err(|error| unread(&error))?;
+    if bytes.len() > Record::MOST_BYTES {
+        return Err(unread(&format_args!("a record has {} MiB at most", Record::MOST_BYTES >> 20)));
+    }
+    String::from_utf8(bytes).map_err(|error| unread(&error))
+}
+
+/// What there is to read, or of more than a record may have the first byte that is too many.
+fn at_most(input: impl Read) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    input.take(Record::MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }

@@ -16,6 +16,10 @@ use crate::dealer::Dealing;
 const FORMAT: &str = "whist-record/1";
 
 impl Record {
+    /// The most bytes of a record that the command line reads: some seven hundred deals with all
+    /// that can be said of them. Read, it takes many times as much memory.
+    pub const MOST_BYTES: usize = 2 << 20;
+
     /// Reads a record.
     ///
     /// What it tells need not be a legal game: that is for

@@ -538,6 +538,37 @@ fn whist_replay_tells_its_failures_by_their_status() {
 }
 
 #[test]
+fn a_record_longer_than_any_is_not_read_to_its_end() {
+    // As deep as it is long, and ending within a character.
+    let deep = format!("[{}é", "[".repeat(Record::MOST_BYTES - 2));
+    for command in ["replay", "verify"] {
+        let output = whist(&[command, "-"], &deep);
+        check_failure(&output, 65, "a record has 2 MiB at most");
+        // With one byte less it is read, and is none.
+        let output = whist(&[command, "-"], &deep[..Record::MOST_BYTES - 1]);
+        check_failure(&output, 65, "not a record");
+    }
+}
+
+#[test]
+fn a_long_text_in_a_record_does_not_fill_the_terminal() {
+    let long = "x".repeat(1_000_000);
+    let mut of_unknown_format = record(&[]);
+    of_unknown_format["format"] = long.as_str().into();
+    let output = whist(&["verify", "-"], &of_unknown_format.to_string());
+    // What is wrong stands at both ends.
+    check_failure(&output, 65, "unknown format \"xxx");
+    check_failure(&output, 65, "expected \"whist-record/1\"");
+    assert!(output.stderr.len() < 1_200, "{} bytes", output.stderr.len());
+
+    let mut deal = one_suit_each(3);
+    deal["actions"][3] = format!("W play {long}").into();
+    let output = whist(&["replay", "-"], &record(&[deal]).to_string());
+    check_failure(&output, 2, "deal 1, action 4, W play xxx");
+    assert!(output.stderr.len() < 1_200, "{} bytes", output.stderr.len());
+}
+
+#[test]
 fn a_wrong_command_line_has_a_status_of_its_own() {
     for arguments in [&[][..], &["replay"], &["replay", "--all", "-"], &["shuffle"]] {
         let output = whist(arguments, "");
