@@ -55,6 +55,13 @@ impl Table {
         Ok(Decision { entries, people: None })
     }
 
+    /// The entries by which the next match is of the newest edition of the book, with the
+    /// options as they are; none where it is already. What has begun is finished as it began.
+    pub(super) fn newest_edition(&self) -> Result<Vec<Entry>, Refusal> {
+        let newest = self.rules.clone().by_newest_edition();
+        if newest == self.rules { Ok(Vec::new()) } else { self.other_rules(&newest) }
+    }
+
     /// The entries that put other rules in place of the present ones.
     fn other_rules(&self, rules: &Rules) -> Result<Vec<Entry>, Refusal> {
         self.keeps_everybody(rules, self.customs.club)?;

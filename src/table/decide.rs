@@ -278,7 +278,9 @@ impl Table {
         let drawn = (sides == Some(NextSides::Drawn)).then(|| self.draw_for_sides(&people, seed));
         let stay = || Decision { entries: Vec::new(), people: Some(people.clone()) };
         let begun = drawn.unwrap_or_else(stay);
-        let before = [Entry::Again].into_iter().chain(moves.into_iter().map(Entry::Moved));
+        let mut before = self.newest_edition()?;
+        before.push(Entry::Again);
+        let before = before.into_iter().chain(moves.into_iter().map(Entry::Moved));
         Ok(Decision { entries: before.chain(begun.entries).collect(), ..begun })
     }
 

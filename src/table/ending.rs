@@ -61,7 +61,7 @@ impl Table {
         }
         let own = self.people.member_of(opener.user)?;
         let options = NewTableOptions {
-            rules: self.rules.clone(),
+            rules: self.rules.clone().by_newest_edition(),
             robots: 0,
             level: self.level,
             hints: self.hints,

@@ -82,20 +82,21 @@ impl TableView {
     /// `None` before a match has begun.
     #[must_use]
     pub fn record(&self) -> Option<Record> {
-        Some(self.record_of(self.0.last_match()?))
+        Some(record_of(self.0.last_match()?))
     }
 
     /// The record of the match with the deal of that number.
     pub(crate) fn record_with(&self, number: usize) -> Option<Record> {
         let is_in = |played: &&Match| played.shown().any(|deal| deal.number() == number);
-        self.0.matches().find(is_in).map(|played| self.record_of(played))
+        self.0.matches().find(is_in).map(record_of)
     }
+}
 
-    fn record_of(&self, played: &Match) -> Record {
-        let mut record = Record::new(self.0.rules.clone(), played.first_dealer);
-        let mut shown: Vec<_> = played.shown().collect();
-        shown.sort_by_key(|deal| deal.number());
-        record.deals = shown.into_iter().map(|deal| deal.record()).collect();
-        record
-    }
+/// The record of a match, by the edition of the rules that it is played by.
+fn record_of(played: &Match) -> Record {
+    let mut record = Record::new(played.game.rules().clone(), played.first_dealer);
+    let mut shown: Vec<_> = played.shown().collect();
+    shown.sort_by_key(|deal| deal.number());
+    record.deals = shown.into_iter().map(|deal| deal.record()).collect();
+    record
 }

@@ -1,6 +1,7 @@
 //! What an older bot wrote is read as it was written: its database, its logs
 //! and its records. `tests/fixtures/README.md` tells what they are.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -155,6 +156,43 @@ async fn every_table_of_an_older_database_goes_on_where_it_stood() {
         assert_eq!(record, expected, "the record of {name}");
     }
     assert_eq!(leaders(&discord, channels[0]).await, kept("leaderboard.txt"));
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_match_after_one_of_an_older_edition_is_of_the_newest() {
+    let (discord, channels) = discord().await;
+    let copy = TempDir::new().unwrap();
+    let file = copy.path().join("whist.db");
+    std::fs::copy(folder().join("whist.db"), &file).unwrap();
+    let store = Store::open(&format!("sqlite:{}", file.display())).await.unwrap();
+    let running = bot(&discord, &store, &Clock::manual()).await.unwrap();
+    discord.ready().await.unwrap();
+    for (over, book) in [("couleur-over", "couleur"), ("liege-over", "liege")] {
+        let place = TABLES.iter().position(|(name, _)| *name == over).unwrap();
+        let ann = discord.person("Ann").in_channel(channels[place]);
+        seen(&discord, channels[place]).await;
+        ann.press("Play again").await.unwrap();
+        let table = store.table_in(ChannelId(channels[place].0)).await.unwrap().unwrap().table;
+        let log = store.log(table).await.unwrap();
+        let words: Vec<_> = log.iter().map(|entry| entry.body.as_str()).collect();
+        assert_eq!(words[0], format!("open {book} 1"));
+        let renewed = words.iter().position(|line| *line == format!("game {book} 2"));
+        let again = words.iter().position(|line| *line == "again");
+        assert!(renewed.is_some() && renewed < again, "{words:?}");
+        let look = Event::Look(UserId(ann.id.0));
+        let told = running.hall().tell(table, None, look).await.unwrap();
+        assert_eq!(told.table.rules().version(), 2);
+        // Its options are as they were, and the match before is still of the first.
+        let record = std::fs::read_to_string(folder().join(format!("{over}.record.json"))).unwrap();
+        assert!(!record.contains("\"version\":2"), "{record}");
+        let options = |line: &&&str| line.starts_with("set ");
+        let (before, after) = words.split_at(renewed.unwrap());
+        assert_eq!(
+            before.iter().filter(options).collect::<BTreeSet<_>>(),
+            after.iter().filter(options).collect::<BTreeSet<_>>()
+        );
+    }
     running.stop().await;
 }
 

@@ -80,6 +80,19 @@ impl Rules {
         Some(rules)
     }
 
+    /// The same options by the newest edition of the book: whatever is begun is begun
+    /// by it.
+    #[must_use]
+    pub fn by_newest_edition(mut self) -> Self {
+        match &mut self {
+            Self::Couleur(Couleur { common, .. }) | Self::Liege(Liege { common, .. }) => {
+                common.edition = Edition::NEWEST;
+            }
+            Self::Long(_) | Self::Short(_) | Self::Simple(_) => {}
+        }
+        self
+    }
+
     /// These rules with some options set, all of them together: whether they
     /// contradict each other is looked at once all are made. Options that were
     /// not named follow those that were, where the rules say so: without

@@ -4,6 +4,7 @@ mod annulling;
 mod between;
 mod days;
 mod deals;
+mod editions;
 mod laying_down;
 mod lobby;
 mod matches;

@@ -235,6 +235,37 @@ fn a_revoke_is_claimed_after_the_last_trick() {
 }
 
 #[test]
+fn a_record_scores_a_revoke_by_the_edition_that_it_names() {
+    // East throws a diamond to the tenth trick and keeps a spade to the last: the pair has
+    // one trick more than its eight all the same.
+    let mut tricks = TRICKS;
+    tricks[9] = "N 6S 2D 4S 3S";
+    tricks[12] = "N 2S 5S 2H 2C";
+    let mut deal = played(PAIR, &tricks);
+    deal["actions"].as_array_mut().unwrap().push("S claim-revoke 10".into());
+    for (book, version, points) in [
+        ("couleur", None, [5, -5, 5, -5]),
+        ("couleur", Some(1), [5, -5, 5, -5]),
+        ("couleur", Some(2), [7, -7, 7, -7]),
+        ("liege", None, [7, 0, 7, 0]),
+        ("liege", Some(1), [7, 0, 7, 0]),
+        ("liege", Some(2), [10, 0, 10, 0]),
+    ] {
+        let mut record = record(book, json!({ "revoke": "lose_deal" }), &[deal.clone()]);
+        if let Some(version) = version {
+            record["version"] = json!(version);
+        }
+        let [n, e, s, w] = points;
+        let expected = json!({ "N": n, "E": e, "S": s, "W": w });
+        assert_eq!(answer(&record, false)["totals"], expected, "{book} {version:?}");
+        // It is written again as it was read.
+        let again = Record::parse(&record.to_string()).unwrap().to_json();
+        let again: Json = serde_json::from_str(&again).unwrap();
+        assert_eq!(again["version"].as_u64(), version.filter(|&version| version > 1), "{book}");
+    }
+}
+
+#[test]
 fn a_deal_in_which_both_sides_revoked_is_void() {
     // North throws a spade to the fifth trick and keeps a diamond to the last.
     let mut deal = revoked(PAIR);

@@ -101,6 +101,9 @@ pub(crate) enum Edition {
 }
 
 impl Edition {
+    /// The one that a new table plays by.
+    pub(crate) const NEWEST: Self = Self::Second;
+
     /// Its number in records and logs.
     pub(crate) const fn number(self) -> u8 {
         match self {
@@ -229,7 +232,7 @@ impl Common {
     /// Four members, sixteen deals, and no revokes, by the newest edition.
     pub(crate) const fn new(early_stop: bool) -> Self {
         Self {
-            edition: Edition::Second,
+            edition: Edition::NEWEST,
             deals: Deals(Some(16)),
             target: Target(None),
             early_stop,
