@@ -13,7 +13,7 @@ use crate::words::Language;
 
 /// Says this where it can be said, else passes, names a trump or discards, until
 /// cards are played.
-fn bids(evening: &mut Evening, wanted: &[(Seat, &str)]) {
+pub(super) fn bids(evening: &mut Evening, wanted: &[(Seat, &str)]) {
     while let Some(seat) = evening.on_turn() {
         let legal = evening.seat(seat).legal;
         if !legal.plays().is_empty() {
@@ -29,12 +29,12 @@ fn bids(evening: &mut Evening, wanted: &[(Seat, &str)]) {
     }
 }
 
-fn has_troel(evening: &Evening) -> bool {
+pub(super) fn has_troel(evening: &Evening) -> bool {
     matches!(evening.seen().game().unwrap().sheet, Sheet::Belgian(sheet) if sheet.troel.is_some())
 }
 
 /// The first evening, by seed, with a troel or without.
-fn dealt(book: Book, troel: bool) -> Evening {
+pub(super) fn dealt(book: Book, troel: bool) -> Evening {
     let deals = (1..500).map(|seed| Evening::dealt(&Rules::new(book), FOUR, seed));
     deals.into_iter().find(|evening| has_troel(evening) == troel).unwrap()
 }

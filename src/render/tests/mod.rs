@@ -10,6 +10,7 @@ mod limits;
 mod meaning;
 mod phone;
 mod pictures;
+mod quoted;
 mod scores;
 mod speech;
 mod told;

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
+use loopback::Person;
 use rules::{Action, Card, Sheet};
+use whist::{Awaits, UserId};
 
 use super::evening::{Evening, FOUR};
 
@@ -169,4 +171,84 @@ async fn who_cuts_may_go_on_too_and_the_moment_is_as_long_as_the_table_says() {
     evening.until_public("Trick 1 of 13").await;
     assert_eq!(dealt(&evening.log().await), 2);
     evening.end().await;
+}
+
+/// Ann and Cleo play deals until one is over after which a robot cuts, and in which their
+/// side may claim honours.
+async fn until_honours_can_be_claimed(evening: &Evening, pair: &[Person; 2], go_on: &str) {
+    loop {
+        for person in pair {
+            let table = evening.look().await.table;
+            let own = table.seen_by(UserId(person.id.0)).unwrap();
+            let claims = own.seat().is_some_and(|seat| seat.legal.contains(Action::ClaimHonours));
+            let is_cut_by_robot = matches!(table.awaits(), Awaits::Cut(cutter)
+                if table.occupant(cutter).is_played_by_robot());
+            if claims && is_cut_by_robot {
+                return;
+            }
+            if table.is_between_claims() {
+                person.press(go_on).await.ok();
+            }
+            let hand = person.types("/hand").await.unwrap().message().unwrap().clone();
+            let does = |button: &loopback::Button| {
+                button.custom_id.contains(":play ") || button.custom_id.ends_with(":deal")
+            };
+            let mut buttons = hand.buttons().into_iter().filter(|button| !button.disabled);
+            if let Some(button) = buttons.find(does) {
+                // It may have come to nothing meanwhile: they look again.
+                person.press_id(hand.id, &button.custom_id).await.ok();
+            }
+        }
+    }
+}
+
+/// "Nothing can be claimed when a robot (or somebody away) cuts. `Awaits::Cut` of a robot is
+/// over after `robot_pause`; that deals, and closes all claims. So `honours_claim=manual` does
+/// not work at a table with robots."
+#[tokio::test]
+async fn honours_are_claimed_where_a_robot_cuts_and_the_deal_begins_after_it() {
+    for (language, sit, begin, claim, go_on) in [
+        ("en", "Sit down", "Start", "Claim honours", "Go on"),
+        ("nl", "Gaan zitten", "Beginnen", "Honneurs opeisen", "Verder"),
+    ] {
+        let evening = Evening::begin().await;
+        let pair = [evening.person("Ann"), evening.person("Cleo")];
+        let options = "seating=as_seated honours_claim=manual robres=9";
+        let options = [("book", "long"), ("options", options), ("language", language)];
+        pair[0].command("/whist new", &options).await.unwrap();
+        evening.until_button(sit).await;
+        for name in &FOUR[1..] {
+            evening.person(name).press(sit).await.unwrap();
+        }
+        evening.until_public("Dan").await;
+        pair[0].press(begin).await.unwrap();
+        for name in ["Ben", "Dan"] {
+            evening.leaves(&evening.person(name)).await;
+        }
+        until_honours_can_be_claimed(&evening, &pair, go_on).await;
+        let dealt = async || {
+            let log = evening.log().await;
+            log.iter().filter(|line| line.starts_with("deal")).count()
+        };
+        let before = dealt().await;
+        evening.until_button(claim).await;
+        evening.settled().await;
+        assert_eq!(dealt().await, before, "the robot that cuts waits for them");
+        pair[0].press(claim).await.unwrap();
+        assert!(evening.log().await.iter().any(|line| line.ends_with(" claim-honours")));
+        for person in &pair {
+            person.press(go_on).await.unwrap();
+        }
+        while dealt().await == before {
+            tokio::task::yield_now().await;
+        }
+        // What they claimed counts in the deal before, and the next has begun after it.
+        let table = evening.look().await.table;
+        let side = table.seen_by(UserId(pair[0].id.0)).unwrap().seat().unwrap().seat.side();
+        let Sheet::Whist(sheet) = table.last_ended_deal().unwrap().game().sheet else {
+            panic!("it has fixed sides");
+        };
+        assert!(sheet.result.unwrap().honours[side] > 0, "{:?}", sheet.result);
+        evening.end().await;
+    }
 }

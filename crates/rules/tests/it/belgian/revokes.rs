@@ -13,14 +13,20 @@ const SUITS: &str = "N 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS, \
                      S 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD, \
                      W 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH";
 
-/// The same with one card of North and East exchanged: East holds the two of
-/// spades and can follow to spades once.
-fn hands() -> BySeat<Cards> {
+/// The hands of all four, as they are written there.
+fn hands_of(text: &str) -> BySeat<Cards> {
     let mut hands = BySeat::<Cards>::default();
-    for holding in SUITS.split(',').map(str::trim) {
+    for holding in text.split(',').map(str::trim) {
         let (seat, cards) = holding.split_once(' ').unwrap();
         hands[seat.parse().unwrap()] = cards.parse().unwrap();
     }
+    hands
+}
+
+/// The same with one card of North and East exchanged: East holds the two of
+/// spades and can follow to spades once.
+fn hands() -> BySeat<Cards> {
+    let mut hands = hands_of(SUITS);
     let [spade, club]: [Card; 2] = ["2S", "2C"].map(|card| card.parse().unwrap());
     hands[Seat::North].remove(spade);
     hands[Seat::North].insert(club);
@@ -186,6 +192,47 @@ fn from_the_second_edition_on_a_revoke_never_pays_the_offenders() {
         if edition.1 == 2 {
             assert_eq!(claimed, played, "what happened was worse for them");
         }
+    }
+}
+
+/// What a reader of the rules found, in that reader's words: "`revoke=lose_deal` pays the
+/// offender in the Belgian books. Liège, pair 8 made with 11, defender revoked: +16 each
+/// becomes +7 each after the declarers' claim (couleur +11 → +5)."
+#[test]
+fn a_defender_who_revokes_does_not_make_a_pair_of_eleven_a_pair_of_eight() {
+    // West has the two highest trumps, and takes two tricks; South throws a diamond to
+    // the first, and follows to the second.
+    let eleven = "N 4S 5S 6S 7S 8S 9S TS JS QS JC QC KC AC, \
+                  E 2C 3C 4C 5C 6C 7C 8C 9C TC 2S 2D 2H 3H, \
+                  S 3S 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD, \
+                  W KS AS 4H 5H 6H 7H 8H 9H TH JH QH KH AH";
+    let odd = [(1, "4S"), (1, "3D"), (1, "KS"), (2, "AS"), (2, "3S"), (3, "4H"), (3, "6S")];
+    let pair = "N propose S, E accept N 8, S pass, W pass";
+    for (edition, made, claimed) in [
+        ((Book::Liege, 1), [16, 16, 0, 0], [7, 7, 0, 0]),
+        ((Book::Liege, 2), [16, 16, 0, 0], [16, 16, 0, 0]),
+        ((Book::Couleur, 1), [11, 11, -11, -11], [5, 5, -5, -5]),
+        ((Book::Couleur, 2), [11, 11, -11, -11], [11, 11, -11, -11]),
+    ] {
+        let points = claimed_by(edition, hands_of(eleven), pair, &odd, "N claim-revoke 1");
+        assert_eq!(points, [made, claimed], "{edition:?}");
+    }
+}
+
+/// "Solo 8 with 0 tricks by a declarer who revoked: −45/+30 becomes −24/+16."
+#[test]
+fn who_revokes_in_a_lost_solo_does_not_get_off_with_the_least_loss() {
+    // West has one trump of North's thirteen, which does not follow to the first trick.
+    let none = "N 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS 2C, \
+                E 2H 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC, \
+                S 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD, \
+                W 2S 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH";
+    let odd = [(1, "AS"), (1, "3H"), (5, "2S"), (13, "2C")];
+    let solo = "N pass, E pass, S pass, W solo 8 S";
+    for (version, claimed) in [(1, [16, 16, 16, -24]), (2, [30, 30, 30, -45])] {
+        let hands = hands_of(none);
+        let points = claimed_by((Book::Liege, version), hands, solo, &odd, "N claim-revoke 1");
+        assert_eq!(points, [[30, 30, 30, -45], claimed], "edition {version}");
     }
 }
 
