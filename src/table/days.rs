@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Action, Line, Member, Step};
+use rules::{Action, Line, Member, Seat, Step};
 
 use crate::id::{Timestamp, UserId};
 use crate::table::decide::Decision;
@@ -145,7 +145,8 @@ impl Table {
     ) -> Option<Entry> {
         let turn = self.turn_time(member, due.began, own)?;
         let left = turn.bank_left(now);
-        let left = if has_played { turn.allowance.with_a_card(left) } else { left };
+        let is_new = has_played && self.is_played_for_the_first_time(member);
+        let left = if is_new { turn.allowance.with_a_card(left) } else { left };
         Some(Entry::Banked { member, left })
     }
 
@@ -168,11 +169,28 @@ impl Table {
         Some(TurnTime { began, allowance, bank, hours: own.hours_at(began), stops })
     }
 
+    /// Whether the card that a member has just played is not in place of one that was taken
+    /// back: that one has saved time already.
+    fn is_played_for_the_first_time(&self, member: Member) -> bool {
+        let (Some(log), Some(seat)) = (&self.last, self.seat_of(member)) else { return true };
+        let had_played = log.taken_back.iter().map(|taken| {
+            let before = &log.steps[..taken.after.min(log.steps.len())];
+            cards_of(seat, before) + cards_of(seat, &taken.steps)
+        });
+        had_played.max().is_none_or(|had_played| cards_of(seat, &log.steps) > had_played)
+    }
+
     /// Whether an entry is a card that a member has played.
     fn is_card_of(&self, member: Member, entry: &Entry) -> bool {
         matches!(entry, Entry::Acted(Step::Seat(Line { seat, action: Action::Play(_) }))
             if self.member_of(*seat) == member)
     }
+}
+
+/// How many cards a seat has played, of what was done.
+fn cards_of(seat: Seat, steps: &[Step]) -> usize {
+    let is_own_card = |step: &&Step| matches!(step, Step::Seat(Line { seat: by, action: Action::Play(_) }) if *by == seat);
+    steps.iter().filter(is_own_card).count()
 }
 
 /// Whether what was done moves the deadlines of a member's turn, or makes another

@@ -7,6 +7,7 @@ use super::*;
 use crate::id::Timestamp;
 use crate::table::pace::{FormerHours, Hours, OwnTimes, Pace, Span, TurnTime};
 use crate::table::times::Due;
+use crate::table::{Favour, TakeBack};
 
 pub(super) const HOUR: i64 = 3_600;
 
@@ -106,6 +107,47 @@ fn a_card_fills_the_bank_which_is_spent_after_the_turns_own_time() {
     assert_eq!(second.up.0 - second.began.0, 26 * HOUR);
     assert_eq!(banked(&days.plays_after(25)), Some(3));
     assert_eq!(days.evening.read_again(), days.evening.table);
+}
+
+#[test]
+fn a_card_that_is_taken_back_saves_its_time_once() {
+    for take_back in [TakeBack::Own, TakeBack::Consent] {
+        let mut days = Days::dealt(Hours::default());
+        days.evening.keep(&[Entry::Custom(Custom::TakesBack(take_back))]);
+        let (member, user) = days.on_turn();
+        let banked = |entries: &[Entry]| {
+            entries.iter().rev().find_map(|entry| {
+                let Entry::Banked { member: whose, left } = entry else { return None };
+                (*whose == member).then_some(left.as_secs() / 3_600)
+            })
+        };
+        assert_eq!(banked(&days.plays_after(1)), Some(2));
+        let (turn, favour) = (days.evening.table.turn(), Favour::TakeBack);
+        days.tell(&Event::Ask(user, turn, favour)).unwrap();
+        let asks = |days: &Days| days.evening.seen().asked().is_some();
+        for other in [ANN, BEN, CLEO, DIRK].into_iter().filter(|&other| other != user) {
+            let turn = days.evening.table.turn();
+            if asks(&days) {
+                let agrees = Event::Answer { user: other, turn, favour, agrees: true };
+                days.tell(&agrees).unwrap();
+            }
+        }
+        assert_eq!(days.on_turn(), (member, user), "{take_back:?}: it is back");
+        assert_eq!(banked(&days.plays_after(1)), Some(2), "{take_back:?}: the same card");
+        for _ in 0..3 {
+            days.plays_after(1);
+        }
+        // The next card of theirs saves time as ever.
+        let (_, user) = days.on_turn();
+        let member = days.evening.table.people().member_of(user).unwrap();
+        let kept = days.plays_after(1);
+        let is_banked = |entry: &Entry| {
+            matches!(entry, Entry::Banked { member: whose, left }
+                if *whose == member && left.as_secs() == 4 * 3_600)
+        };
+        assert!(kept.iter().any(is_banked), "{kept:?}");
+        assert_eq!(days.evening.read_again(), days.evening.table);
+    }
 }
 
 #[test]
