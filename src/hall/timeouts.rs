@@ -91,7 +91,9 @@ impl Timeouts {
             Limit::Lobby | Limit::Return if over_days => Some(KEPT_OVER_DAYS),
             Limit::Lobby => Some(self.lobby_limit),
             Limit::Return => Some(KEPT),
-            Limit::Claims(_) | Limit::Consent(_) if over_days => Some(HALF_A_DAY),
+            Limit::Claims(_) | Limit::Consent(_) | Limit::WhiteHands if over_days => {
+                Some(HALF_A_DAY)
+            }
             Limit::Claims(window) => Some(window.live()),
             Limit::Consent(_) => Some(CONSENT),
             Limit::WhiteHands => Some(self.white_hand_limit),
@@ -119,6 +121,14 @@ mod tests {
             assert_eq!(of(live), [Some(Duration::from_mins(1)); 3], "{live:?}");
         }
         assert_eq!(of(Some(Pace::weekdays(24))), [Some(Duration::from_hours(12)); 3]);
+    }
+
+    #[test]
+    fn a_white_hand_may_be_shown_for_eight_seconds_and_over_days_for_half_a_day() {
+        let of = |pace| Timeouts::default().of(Limit::WhiteHands, Some(pace));
+        assert_eq!(of(Pace::Live { secs: 30 }), Some(Duration::from_secs(8)));
+        assert_eq!(of(Pace::Unlimited), Some(Duration::from_secs(8)));
+        assert_eq!(of(Pace::days(24)), Some(Duration::from_hours(12)));
     }
 
     #[test]

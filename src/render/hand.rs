@@ -46,11 +46,16 @@ pub(crate) fn hand(
 fn between_deals(view: &MemberView, language: Language) -> Option<Row> {
     let table = view.table();
     let cut = view.may_cut().then(|| cut_buttons(table, language));
+    let buttons: Vec<_> = cut.into_iter().flatten().chain(go_on(view, language)).collect();
+    (!buttons.is_empty()).then_some(Row::Buttons(buttons))
+}
+
+/// What somebody says who waits for nothing more to be claimed or shown; once is enough.
+pub(super) fn go_on(view: &MemberView, language: Language) -> Option<Button> {
+    let table = view.table();
     let stays = !table.gone_on().any(|member| member == view.member());
     let go_on = || button(table, Verb::GoOn, language.button_go_on(), Style::Success);
-    let go_on = table.is_between_claims().then(|| Button { enabled: stays, ..go_on() });
-    let buttons: Vec<_> = cut.into_iter().flatten().chain(go_on).collect();
-    (!buttons.is_empty()).then_some(Row::Buttons(buttons))
+    table.may_go_on().then(|| Button { enabled: stays, ..go_on() })
 }
 
 fn seat_hand(

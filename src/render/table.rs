@@ -313,8 +313,8 @@ fn waiting_lines(
     lines([laid_down, passed_line(table, language), waits, claims])
 }
 
-/// How many have gone on from a deal that may still be claimed in, and who.
-fn gone_on_line(table: &TableView, names: &Names, language: Language) -> String {
+/// How many wait for nothing more to be claimed or shown, and who.
+pub(super) fn gone_on_line(table: &TableView, names: &Names, language: Language) -> String {
     let who: Vec<_> = table.gone_on().map(|member| names.member(member)).collect();
     language.gone_on(who.len(), table.present().count(), who.join(", "))
 }
@@ -389,7 +389,7 @@ fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Langua
     if table.is_cut_by_anybody() {
         buttons.extend(cut_buttons(table, language));
     }
-    if table.is_between_claims() {
+    if table.may_go_on() {
         buttons.push(button(table, Verb::GoOn, language.button_go_on(), Style::Success));
     }
     let claims_open = matches!(&view.sheet, Sheet::Whist(sheet) if sheet.claims_open);

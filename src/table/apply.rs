@@ -17,7 +17,7 @@ use crate::table::outcome::DealOutcome;
 use crate::table::people::Occupant;
 use crate::table::times::Times;
 use crate::table::watch::OpenHands;
-use crate::table::{DealLog, Match, Stage, Table, chairs_of};
+use crate::table::{Awaits, DealLog, Match, Stage, Table, chairs_of};
 
 /// An entry does not fit the state that the entries before it made: the log is
 /// not one that this program wrote.
@@ -261,6 +261,10 @@ impl Table {
     }
 
     fn acted(&mut self, step: Step) -> Result<Option<DealOutcome>, Corrupt> {
+        if self.awaits() == Awaits::WhiteHands {
+            // Whoever has gone on to the auction may have something to claim after the deal.
+            self.gone_on.clear();
+        }
         let playing = self.playing()?;
         let tricks_before = tricks_of(&playing.game);
         playing.game.follow(step).map_err(|_| Corrupt)?;

@@ -25,17 +25,24 @@ impl Table {
         was_played && claimable && matches!(self.awaits(), Awaits::Cut(_))
     }
 
-    /// Those who are there and have not gone on from the deal before.
+    /// Whether everybody who is there may say that they wait for nothing more: between two
+    /// deals, where something may be claimed, and over days before the auction, where a
+    /// white hand may be shown.
+    pub(super) fn may_go_on(&self) -> bool {
+        self.is_between_claims() || (self.is_over_days() && self.awaits() == Awaits::WhiteHands)
+    }
+
+    /// Those who are there and have not gone on.
     pub(super) fn stays(&self) -> impl Iterator<Item = Member> {
         let is_there = |member: &Member| self.occupant(*member).is_present();
         self.members().filter(is_there).filter(|member| !self.gone_on.contains(member))
     }
 
-    /// Somebody has nothing to claim. Another claim has not made their button stale.
+    /// Somebody has nothing to claim or to show. Another claim has not made their button stale.
     pub(super) fn go_on(&self, user: UserId, turn: Turn) -> Result<Decision, Refusal> {
         let member = self.seated(user)?;
         let ended = self.trick_turns.last().is_some_and(|&ended| ended <= turn);
-        if !self.is_between_claims() || !ended {
+        if !self.may_go_on() || !ended {
             return Err(Refusal::TooLate { then: None, now: None });
         }
         if self.gone_on.contains(&member) {

@@ -252,7 +252,14 @@ impl TableView {
         self.0.is_between_claims()
     }
 
-    /// Those who have gone on from it, of those who are there.
+    /// Whether everybody who is there may say that they wait for nothing more to be claimed
+    /// or shown.
+    #[must_use]
+    pub fn may_go_on(&self) -> bool {
+        self.0.may_go_on()
+    }
+
+    /// Those who have said so, of those who are there.
     pub fn gone_on(&self) -> impl Iterator<Item = Member> {
         self.present().filter(|member| self.0.gone_on.contains(member))
     }

@@ -115,6 +115,9 @@ impl Table {
                 let may_idle = !self.is_idle() && self.dawdlers().next().is_some();
                 may_idle.then_some(Limit::Turn)
             }
+            Awaits::WhiteHands if self.is_over_days() && self.stays().next().is_none() => {
+                Some(Limit::Robot)
+            }
             Awaits::WhiteHands => Some(Limit::WhiteHands),
             // With nobody there to judge it the bid stands.
             Awaits::Referee if self.referee().is_none() => Some(Limit::Robot),

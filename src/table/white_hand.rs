@@ -3,7 +3,8 @@
 //! At a table with that option every auction opens so long after the deal, whatever
 //! the hands are. Who holds a white hand may show it meanwhile, and silence keeps it:
 //! when the time is up the table answers for everybody at once, so that neither the
-//! time nor what is written down tells who held one and kept it.
+//! time nor what is written down tells who held one and kept it. Over days that takes half a
+//! day, or until all who are there have gone on; to keep a white hand is to go on.
 
 use rules::{Action, Line, Seat, Step};
 
@@ -27,7 +28,9 @@ impl Table {
         }
         let member = self.member_of(seat);
         let keeps = (!self.kept_hands.contains(&member)).then_some(Entry::KeptHand(member));
-        Ok(Decision { entries: keeps.into_iter().collect(), people: None })
+        let waits = self.may_go_on() && !self.gone_on.contains(&member);
+        let goes_on = waits.then_some(Entry::WentOn(member));
+        Ok(Decision { entries: keeps.into_iter().chain(goes_on).collect(), people: None })
     }
 
     /// The answers of all who have given none yet, in the order of the seats: one

@@ -46,10 +46,11 @@ impl Keeper {
         may_act.iter().filter(|&seat| is_robots(seat) && !is_asked(seat)).collect()
     }
 
-    /// Whether a robot may still claim something before the next deal: however quick
-    /// people are, it is heard.
+    /// Whether a robot may still claim something before the next deal, or show a white
+    /// hand before the auction: however quick people are, it is heard.
     pub(super) fn hears_claims(&self) -> bool {
-        matches!(self.table.awaits(), Awaits::Cut(_)) && !self.thinking.is_empty()
+        let is_heard = matches!(self.table.awaits(), Awaits::Cut(_) | Awaits::WhiteHands);
+        is_heard && !self.thinking.is_empty()
     }
 
     /// Notes that a robot has thought, if it is one.

@@ -8,6 +8,7 @@ use super::super::lines::{
     passed_line, seat_line, trick_before_line, trump_line,
 };
 use super::super::name::Names;
+use super::super::table::gone_on_line;
 use super::{bidding_line, contract_line, together};
 use crate::id::Timestamp;
 use crate::table::TableView;
@@ -41,6 +42,7 @@ pub(in super::super) fn playing_lines(
             dealt_lines(sheet, names, language),
             contract_lines(deal, sheet, names, language),
             opening_line(sheet, deadline, language),
+            if table.may_go_on() { gone_on_line(table, names, language) } else { String::new() },
             referee_line(table, sheet, names, language),
         ]),
         lines(number.into_iter().chain(listed.seats.iter().map(seat_line))),

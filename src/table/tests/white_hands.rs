@@ -3,6 +3,7 @@
 use rules::{Ending, Line, Step};
 
 use super::*;
+use crate::table::Pace;
 
 /// A deal of couleur with the option, dealt from that secret.
 fn dealt_from(byte: u8) -> Evening {
@@ -24,7 +25,11 @@ fn holder(evening: &Evening) -> Option<Seat> {
 }
 
 fn user_of(evening: &Evening, seat: Seat) -> UserId {
-    evening.table.people().on(evening.table.member_of(seat)).unwrap().user
+    user_on(evening, evening.table.member_of(seat))
+}
+
+fn user_on(evening: &Evening, member: Member) -> UserId {
+    evening.table.people().on(member).unwrap().user
 }
 
 /// A deal in which somebody holds a white hand, and who.
@@ -61,6 +66,32 @@ fn the_auction_opens_by_itself_whatever_the_hands_are() {
         let late = evening.tell(&Event::TimeUp(turn));
         assert!(matches!(late, Err(Refusal::TooLate { .. })), "{late:?}");
     }
+}
+
+#[test]
+fn over_days_the_auction_waits_until_all_have_gone_on() {
+    let (mut evening, seat) = with_a_white_hand();
+    let early = evening.tell(&Event::GoOn(ANN, evening.table.turn()));
+    assert!(matches!(early, Err(Refusal::TooLate { .. })), "live it opens by itself: {early:?}");
+    evening.keep(&[Entry::Paced(Pace::days(24))]);
+    let (turn, holder) = (evening.table.turn(), user_of(&evening, seat));
+    let others = [ANN, BEN, CLEO, DIRK].into_iter().filter(|&user| user != holder);
+    for user in others {
+        assert_eq!(evening.table.limit(), Some(Limit::WhiteHands));
+        let member = evening.table.members().find(|&it| user_on(&evening, it) == user).unwrap();
+        let went_on = evening.tell(&Event::GoOn(user, turn)).unwrap();
+        assert_eq!(went_on, [Entry::WentOn(member)]);
+        assert_eq!(evening.tell(&Event::GoOn(user, turn)).unwrap(), [], "once is enough");
+    }
+    assert_eq!(evening.table.limit(), Some(Limit::WhiteHands), "one has not");
+    // To keep a white hand looks like having none.
+    let member = evening.table.member_of(seat);
+    let kept = evening.tell(&Event::Act(holder, Some(turn), Action::Decline)).unwrap();
+    assert_eq!(kept, [Entry::KeptHand(member), Entry::WentOn(member)]);
+    assert_eq!(evening.seen().gone_on().count(), 4);
+    assert_eq!(evening.table.limit(), Some(Limit::Robot));
+    assert_eq!(evening.tell(&Event::TimeUp(turn)).unwrap(), answers(None));
+    assert_eq!(evening.seen().gone_on().count(), 0, "there is more to go on from after the deal");
 }
 
 #[test]
