@@ -1,7 +1,8 @@
-"""Checks deals of the bot without any of its code: python3 docs/verify_deal.py FILE
-FILE is the record of a finished game, or docs/dealing-vectors.json. docs/dealing.md explains
-each step. Exit status 0: everything holds; 1: something does not."""
-import hashlib, hmac, json, struct, sys
+"""Checks deals of the bot without any of its code: python3 docs/verify_deal.py FILE [TEXT]
+FILE is the record of a finished game, or docs/dealing-vectors.json. With your own TEXT it also
+says into which deals it went. docs/dealing.md explains each step. Exit status 0: everything
+holds; 1: something does not."""
+import hashlib, hmac, json, struct, sys, unicodedata
 
 CARDS = [rank + suit for suit in "SCDH" for rank in "23456789TJQKA"]
 PACKETS = {"couleur": [4, 5, 4], "liege": [4, 5, 4]}  # the other books: one by one
@@ -51,16 +52,20 @@ def hands_of(pack, dealer, packets):
 def faults(deal, book, options):
     dealing, gathered = deal["dealing"], deal.get("gathered", "").split()
     canonical = json.dumps(options, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    facts = fields(dealing["version"], dealing["table"], dealing["deal"], book, canonical)
-    secret, cut = bytes.fromhex(dealing["secret"]), dealing["cut"]
-    promised = fields("whist commitment") + facts + fields(secret)
+    facts = fields(dealing["table"], dealing["deal"], book, canonical)
+    secret, cut, texts = bytes.fromhex(dealing["secret"]), dealing["cut"], dealing.get("texts", {})
+    promised = fields("whist commitment", 1) + facts + fields(secret)
+    if dealing["version"] != (2 if texts else 1) or not set(texts) <= set("123456"):
+        yield "texts go into deals of version 2, by chair, and into no others"
     if hashlib.sha256(promised).hexdigest() != dealing["commitment"]:
         yield "the secret does not belong to the commitment"
     if cut not in (None, *range(4, 49)):
         yield "a cut leaves at least four cards on each side"
     if options.get("shuffle") == "cut_only" and dealing["deal"] > 1 and not gathered:
         return  # how the cards were gathered follows from the play of the deal before
-    pack = pack_of(hmac.digest(secret, fields("whist pack") + facts, "sha256"), gathered, cut or 0)
+    mixed = b"".join(fields(chair, bytes.fromhex(texts[chair])) for chair in sorted(texts))
+    message = fields("whist pack", dealing["version"]) + facts + mixed
+    pack = pack_of(hmac.digest(secret, message, "sha256"), gathered, cut or 0)
     if deal.get("pack", "").split() not in ([], pack):
         yield "the pack is another"
     dealt = {seat: set(hand.split()) for seat, hand in deal["hands"].items()}
@@ -70,10 +75,22 @@ def faults(deal, book, options):
     if deal.get("turn_up") not in (None, pack[51]):
         yield "the turn-up is not the last card"
 
+def chair_of(own, dealing):
+    """The chair at which this text went into the deal, if it did."""
+    facts = fields("whist text", 2, dealing["table"], dealing["deal"])
+    text = fields(unicodedata.normalize("NFC", own.strip()))
+    for chair, known in dealing.get("texts", {}).items():
+        if hashlib.sha256(facts + fields(chair) + text).hexdigest() == known:
+            return chair
+
 file, wrong = json.load(open(sys.argv[1], encoding="utf-8")), 0
 for game in file.get("games", [file]):
     for deal in game["deals"]:
         found = list(faults(deal, game["book"], game["options"]))
-        print(f"{game['book']} deal {deal['dealing']['deal']}: {'; '.join(found) or 'holds'}")
+        said = [f"{game['book']} deal {deal['dealing']['deal']}: {'; '.join(found) or 'holds'}"]
+        for own in sys.argv[2:]:
+            chair = chair_of(own, deal["dealing"])
+            said.append(f"your text is in it, chair {chair}" if chair else "your text is not in it")
+        print("; ".join(said))
         wrong += bool(found)
 sys.exit(wrong > 0)

@@ -51,7 +51,9 @@ pub use cli::run;
 
 pub use clock::Clock;
 pub use config::{Config, Faults, Limits, Needs, Token};
-pub use dealer::{Cut, DealFacts, Dealing, NoEntropy, Secret, Shuffle};
+pub use dealer::{
+    Cut, DealFacts, DealText, Dealing, NoEntropy, NoText, Secret, Shuffle, TextHash, Texts,
+};
 pub use discord::{Deps, Ended, Endpoint, Running, StartError, start};
 pub use exit::Exit;
 pub use hall::{Reply, TellError, Timeouts};

@@ -15,7 +15,7 @@ me-table-lobby = { $free ->
 }
 me-table-over = das Spiel ist aus
 me-table-between = zwischen zwei Runden
-me-data = Alles, was über dich gespeichert ist, als Datei: deine Plätze, die Runden, die du gespielt hast, wie deine Nachrichten aussehen, was du über deine Zeit festgelegt hast. Die Karten einer Runde sind nach Plätzen gespeichert, ohne Namen.
+me-data = Alles, was über dich gespeichert ist, als Datei: deine Plätze, die Runden, die du gespielt hast, wie deine Nachrichten aussehen, was du über deine Zeit festgelegt hast, dein Text in den Runden. Die Karten einer Runde sind nach Plätzen gespeichert, ohne Namen.
 me-forget-title = Soll alles über dich vergessen werden?
 me-forget-follows = Was verschwindet: dein Name an { $tables ->
     [0] allen Tischen
@@ -25,9 +25,17 @@ me-forget-follows = Was verschwindet: dein Name an { $tables ->
     [0] deine Runden
     [one] eine Runde
    *[other] { $deals } Runden
-} in den Ranglisten, wie deine Nachrichten aussehen, was du über deine Zeit festgelegt hast. Wo ein Spiel weitergeht, spielt ein Roboter für dich, und du heißt dort „Spieler 2“. Nachrichten, die der Bot nicht mehr ändern kann, behalten deinen Namen. Niemand kann das rückgängig machen, auch du nicht.
+} in den Ranglisten, wie deine Nachrichten aussehen, was du über deine Zeit festgelegt hast, dein Text in den Runden. Wo ein Spiel weitergeht, spielt ein Roboter für dich, und du heißt dort „Spieler 2“. Nachrichten, die der Bot nicht mehr ändern kann, behalten deinen Namen. Niemand kann das rückgängig machen, auch du nicht.
 me-forgotten = Du bist vergessen. Setzt du dich wieder, fängst du neu an.
 button-forget-me = Vergiss mich
+
+luck-title = Ein Text von dir in den Runden
+luck-set = **Dein Text**: { $text }
+luck-none = Du hast keinen Text in den Runden. So setzt du einen: `/whist ich glück text:was du magst`
+luck-counts = Die Karten werden nach einem Geheimnis gemischt, das der Bot vor dem Geben versiegelt hat. Mit einem Text von dir hängt das Mischen auch von ihm ab, so wie er steht, wenn gegeben wird. Willst du lieber niemandem glauben, setz einen anderen Text, sobald das Siegel zu sehen ist und bevor abgehoben wird: Wer das Geheimnis gezogen hat, konnte ihn nicht kennen. Die anderen sehen einen Hash deines Textes, in jeder Runde einen anderen, und nie den Text. Für ein Passwort ist das kein Ort: Ein kurzer Text lässt sich erraten. `/whist ich glück aus:True` nimmt ihn weg.
+luck-empty = In diesem Text stehen nur Leerzeichen.
+luck-too-long = Ein Text hat höchstens { $most } Zeichen.
+luck-unseen = Manche Zeichen in diesem Text sind nicht zu sehen. Buchstaben, Ziffern, Zeichen und einfache Leerzeichen, bitte.
 
 times-title = Deine Zeit
 times-set = **In Ruhe gelassen** von { $from } bis { $to }, nach der Uhr von { $zone }. Dann ruft dich niemand, und über Tage läuft deine Zeit nicht. Es gilt ab deinem nächsten Zug. `/whist ich zeiten aus:True` beendet es.

@@ -25,6 +25,7 @@ match-won = Das Spiel ist aus. **{ $side } haben gewonnen.** Gut gespielt!
 match-drawn = Das Spiel ist aus: unentschieden. Gut gespielt!
 seal-commitment = Vor dem Geben versiegelt: `{ $commitment }`
 seal-secret = Geheimnis: `{ $secret }`
+seal-text = Text von { $name }: `{ $hash }`
 seal-cut = { $cut } Karten wurden abgehoben.
 seal-uncut = Es wurde nicht abgehoben.
 reckoning-just = { $needed } nötig, { $made } gemacht

@@ -15,7 +15,7 @@ me-table-lobby = { $free ->
 }
 me-table-over = the match is over
 me-table-between = between two deals
-me-data = All that is kept about you, as a file: your seats, the deals that you have played, how your messages look, what you have set about your time. The cards of a deal are kept by seat, without a name.
+me-data = All that is kept about you, as a file: your seats, the deals that you have played, how your messages look, what you have set about your time, your text in the deals. The cards of a deal are kept by seat, without a name.
 me-forget-title = Shall everything about you be forgotten?
 me-forget-follows = What goes: your name at { $tables ->
     [0] all tables
@@ -25,9 +25,17 @@ me-forget-follows = What goes: your name at { $tables ->
     [0] your deals
     [one] one deal
    *[other] { $deals } deals
-} on the leaderboards, how your messages look, what you have set about your time. Where a match goes on, a robot plays for you, and you are called “Player 2” there. Messages that the bot cannot change any more keep your name. Nobody can undo this, not you either.
+} on the leaderboards, how your messages look, what you have set about your time, your text in the deals. Where a match goes on, a robot plays for you, and you are called “Player 2” there. Messages that the bot cannot change any more keep your name. Nobody can undo this, not you either.
 me-forgotten = You are forgotten. If you sit down again, you begin anew.
 button-forget-me = Forget me
+
+luck-title = A text of your own in the deals
+luck-set = **Your text**: { $text }
+luck-none = You have no text in the deals. Put one in: `/whist me luck text:anything you like`
+luck-counts = The pack is shuffled by a secret that the bot has sealed before the deal. With a text of yours the shuffle depends on that text too, as it stands when the cards are dealt. If you would rather trust nobody, set another text once the seal is shown and before the pack is cut: nobody who drew the secret could know it. The others see a hash of your text, another one in each deal, and never the text. It is no place for a password: a short text can be guessed. `/whist me luck off:True` takes it away.
+luck-empty = There is nothing in that text but spaces.
+luck-too-long = A text is { $most } characters long at most.
+luck-unseen = Some signs in that text do not show. Letters, numbers, signs and plain spaces, please.
 
 times-title = Your own time
 times-set = **Left in peace** from { $from } to { $to }, by the clock of { $zone }. Nobody calls you then, and over days no time of yours runs. It counts from your next turn. `/whist me times off:True` ends it.

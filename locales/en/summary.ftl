@@ -25,6 +25,7 @@ match-won = The match is over. **{ $side } have won.** Well played!
 match-drawn = The match is over, and it is drawn. Well played!
 seal-commitment = Sealed before the deal: `{ $commitment }`
 seal-secret = Secret: `{ $secret }`
+seal-text = Text of { $name }: `{ $hash }`
 seal-cut = { $cut } cards were cut.
 seal-uncut = The pack was not cut.
 reckoning-just = { $needed } needed, { $made } made

@@ -15,7 +15,7 @@ me-table-lobby = { $free ->
 }
 me-table-over = la partie est finie
 me-table-between = entre deux donnes
-me-data = Tout ce qui est gardé sur vous, dans un fichier : vos places, les donnes que vous avez jouées, l’affichage de vos messages, ce que vous avez réglé sur votre temps. Les cartes d’une donne sont gardées par place, sans nom.
+me-data = Tout ce qui est gardé sur vous, dans un fichier : vos places, les donnes que vous avez jouées, l’affichage de vos messages, ce que vous avez réglé sur votre temps, votre texte dans les donnes. Les cartes d’une donne sont gardées par place, sans nom.
 me-forget-title = Faut-il tout oublier de vous ?
 me-forget-follows = Ce qui disparaît : votre nom à { $tables ->
     [0] toutes les tables
@@ -25,9 +25,17 @@ me-forget-follows = Ce qui disparaît : votre nom à { $tables ->
     [0] vos donnes
     [one] une donne
    *[other] { $deals } donnes
-} aux classements, l’affichage de vos messages, ce que vous avez réglé sur votre temps. Là où une partie continue, un robot joue pour vous, et l’on vous y appelle « Joueur 2 ». Les messages que le bot ne peut plus changer gardent votre nom. Personne ne peut revenir là-dessus, pas même vous.
+} aux classements, l’affichage de vos messages, ce que vous avez réglé sur votre temps, votre texte dans les donnes. Là où une partie continue, un robot joue pour vous, et l’on vous y appelle « Joueur 2 ». Les messages que le bot ne peut plus changer gardent votre nom. Personne ne peut revenir là-dessus, pas même vous.
 me-forgotten = Vous êtes oublié. Si vous reprenez place, vous recommencez à zéro.
 button-forget-me = Oubliez-moi
+
+luck-title = Un texte à vous dans les donnes
+luck-set = **Votre texte** : { $text }
+luck-none = Vous n’avez pas de texte dans les donnes. Pour en mettre un : `/whist moi chance texte:ce que vous voulez`
+luck-counts = Le jeu est mélangé selon un secret que le bot a scellé avant la donne. Avec un texte à vous, le mélange dépend aussi de ce texte, tel qu’il est au moment où les cartes sont données. Si vous préférez ne croire personne, changez de texte une fois le sceau affiché et avant la coupe : qui a tiré le secret ne pouvait pas le connaître. Les autres voient une empreinte de votre texte, différente à chaque donne, et jamais le texte. Ce n’est pas l’endroit pour un mot de passe : un texte court se devine. `/whist moi chance non:True` l’enlève.
+luck-empty = Il n’y a que des espaces dans ce texte.
+luck-too-long = Un texte compte { $most } caractères au plus.
+luck-unseen = Certains signes de ce texte ne se voient pas. Des lettres, des chiffres, des signes et des espaces simples, s’il vous plaît.
 
 times-title = Votre temps
 times-set = **Au calme** de { $from } à { $to }, à l’heure de { $zone }. Personne ne vous appelle alors, et sur plusieurs jours votre temps s’arrête. Cela vaut dès votre prochain tour. `/whist moi heures non:True` y met fin.

@@ -26,6 +26,7 @@ match-won = La partie est finie. **{ $side } ont gagné.** Bien joué !
 match-drawn = La partie est finie, à égalité. Bien joué !
 seal-commitment = Scellé avant la donne : `{ $commitment }`
 seal-secret = Secret : `{ $secret }`
+seal-text = Texte, { $name } : `{ $hash }`
 seal-cut = Coupe : { $cut } cartes.
 seal-uncut = Le jeu n’a pas été coupé.
 reckoning-just = il en fallait { $needed }, il y en a { $made }

@@ -15,7 +15,7 @@ me-table-lobby = { $free ->
 }
 me-table-over = de partij is uit
 me-table-between = tussen twee giften
-me-data = Alles wat over jou bewaard wordt, in een bestand: je stoelen, de giften die je gespeeld hebt, hoe je berichten eruitzien, wat je over je tijd ingesteld hebt. De kaarten van een gift worden per stoel bewaard, zonder naam.
+me-data = Alles wat over jou bewaard wordt, in een bestand: je stoelen, de giften die je gespeeld hebt, hoe je berichten eruitzien, wat je over je tijd ingesteld hebt, je tekst in de giften. De kaarten van een gift worden per stoel bewaard, zonder naam.
 me-forget-title = Moet alles over jou vergeten worden?
 me-forget-follows = Wat verdwijnt: je naam aan { $tables ->
     [0] alle tafels
@@ -25,9 +25,17 @@ me-forget-follows = Wat verdwijnt: je naam aan { $tables ->
     [0] je giften
     [one] één gift
    *[other] { $deals } giften
-} in de klassementen, hoe je berichten eruitzien, wat je over je tijd ingesteld hebt. Waar een partij doorgaat, speelt een robot voor je, en heet je daar “Speler 2”. Berichten die de bot niet meer kan veranderen, houden je naam. Niemand kan dit terugdraaien, jij ook niet.
+} in de klassementen, hoe je berichten eruitzien, wat je over je tijd ingesteld hebt, je tekst in de giften. Waar een partij doorgaat, speelt een robot voor je, en heet je daar “Speler 2”. Berichten die de bot niet meer kan veranderen, houden je naam. Niemand kan dit terugdraaien, jij ook niet.
 me-forgotten = Je bent vergeten. Ga je weer zitten, dan begin je opnieuw.
 button-forget-me = Vergeet mij
+
+luck-title = Een tekst van jou in de giften
+luck-set = **Jouw tekst**: { $text }
+luck-none = Je hebt geen tekst in de giften. Zo zet je er een: `/whist ik geluk tekst:wat je maar wil`
+luck-counts = De kaarten worden geschud volgens een geheim dat de bot vóór de gift verzegeld heeft. Met een tekst van jou hangt het schudden ook van die tekst af, zoals hij er staat wanneer de kaarten gedeeld worden. Wil je liever niemand geloven, zet dan een andere tekst als het zegel er staat en nog niet gecoupeerd is: wie het geheim trok, kon die niet kennen. De anderen zien een hash van je tekst, in elke gift een andere, en nooit de tekst zelf. Het is geen plaats voor een wachtwoord: een korte tekst is te raden. `/whist ik geluk uit:True` haalt hem weg.
+luck-empty = In die tekst staan alleen spaties.
+luck-too-long = Een tekst telt hoogstens { $most } tekens.
+luck-unseen = Sommige tekens in die tekst zijn niet te zien. Letters, cijfers, tekens en gewone spaties, alsjeblieft.
 
 times-title = Jouw tijd
 times-set = **Met rust gelaten** van { $from } tot { $to }, op de klok van { $zone }. Dan roept niemand je, en over dagen loopt jouw tijd niet. Het geldt vanaf je volgende beurt. `/whist ik tijden uit:True` stopt het.

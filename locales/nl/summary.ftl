@@ -25,6 +25,7 @@ match-won = De partij is gedaan. **{ $side } hebben gewonnen.** Goed gespeeld!
 match-drawn = De partij is gedaan, en ze eindigt gelijk. Goed gespeeld!
 seal-commitment = Verzegeld vóór de gift: `{ $commitment }`
 seal-secret = Geheim: `{ $secret }`
+seal-text = Tekst van { $name }: `{ $hash }`
 seal-cut = Gecoupeerd: { $cut } kaarten.
 seal-uncut = Er is niet gecoupeerd.
 reckoning-just = { $needed } nodig, { $made } gehaald

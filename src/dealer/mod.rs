@@ -2,10 +2,11 @@
 //!
 //! Before a deal a [`Secret`] is drawn and its [`Commitment`] is shown. The
 //! secret alone decides how the pack is shuffled, so the deal stands before
-//! anybody has pressed anything. Afterwards the secret is shown too, and
-//! everybody can compute the commitment and the deal again: with [`verify`],
-//! or with the short script beside `docs/dealing.md`, which says byte by byte
-//! what happens here.
+//! anybody has pressed anything; unless players have [`Texts`] of their own,
+//! which go into it when it is dealt and not before. Afterwards the secret is
+//! shown too, and everybody can compute the commitment and the deal again: with
+//! [`verify`], or with the short script beside `docs/dealing.md`, which says
+//! byte by byte what happens here.
 //!
 //! ```
 //! use whist::{DealFacts, Secret, Shuffle};
@@ -18,14 +19,18 @@
 //! ```
 
 mod shuffle;
+mod texts;
 mod verify;
 
 #[cfg(test)]
 mod fairness;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod texts_tests;
 
 pub use shuffle::{Cut, Shuffle};
+pub use texts::{DealText, NoText, TextHash, Texts};
 pub use verify::Dealing;
 pub(crate) use verify::{Claim, Mismatch, verify};
 
@@ -37,8 +42,13 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use sha2::{Digest, Sha256};
 
-/// The version of the algorithm, in every commitment and every record.
-pub(crate) const VERSION: u32 = 1;
+/// The version of the algorithm, in every commitment, and in the record of every
+/// deal that the secret alone decides.
+const VERSION: u32 = 1;
+
+/// The version of a deal into which texts of the players go. Its commitment is one
+/// of version 1, for when it is shown nobody knows what the texts will be.
+const VERSION_WITH_TEXTS: u32 = 2;
 
 /// What decides a deal: 256 bits that nobody knows before it is over.
 ///
@@ -144,25 +154,26 @@ impl DealFacts<'_> {
     #[must_use]
     pub fn commitment(&self, secret: &Secret) -> Commitment {
         let mut hash = Sha256::new();
-        self.fields("whist commitment", |bytes| hash.update(bytes));
+        self.fields("whist commitment", VERSION, |bytes| hash.update(bytes));
         field(&secret.0, &mut |bytes| hash.update(bytes));
         Commitment(hash.finalize().into())
     }
 
     /// The key of the shuffle.
-    fn key(&self, secret: &Secret) -> [u8; 32] {
+    fn key(&self, secret: &Secret, texts: &Texts) -> [u8; 32] {
         let mut mac =
             Hmac::<Sha256>::new_from_slice(&secret.0).expect("HMAC takes keys of any length");
-        self.fields("whist pack", |bytes| mac.update(bytes));
+        self.fields("whist pack", texts.version(), |bytes| mac.update(bytes));
+        texts.fields(|bytes| mac.update(bytes));
         mac.finalize().into_bytes().into()
     }
 
     /// Every fact with its length before it, so that no two lists of facts
     /// read alike; first what they are used for.
-    fn fields(&self, purpose: &str, mut sink: impl FnMut(&[u8])) {
+    fn fields(&self, purpose: &str, version: u32, mut sink: impl FnMut(&[u8])) {
         let Self { table, deal, book, options } = self;
         field(purpose.as_bytes(), &mut sink);
-        field(VERSION.to_string().as_bytes(), &mut sink);
+        field(version.to_string().as_bytes(), &mut sink);
         field(table.to_string().as_bytes(), &mut sink);
         field(deal.to_string().as_bytes(), &mut sink);
         field(book.as_bytes(), &mut sink);

@@ -6,7 +6,7 @@ use chacha20::ChaCha20;
 use chacha20::cipher::{KeyIvInit, StreamCipher};
 use rules::{Card, Game, Omniscient, Pack};
 
-use super::{DealFacts, Secret};
+use super::{DealFacts, Secret, Texts};
 
 /// How the pack is made ready.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,10 +74,22 @@ impl fmt::Display for NoCut {
 impl std::error::Error for NoCut {}
 
 impl DealFacts<'_> {
-    /// The pack as it is dealt from, top card first.
+    /// The pack as it is dealt from where nobody has a text, top card first.
     #[must_use]
     pub fn pack(&self, secret: &Secret, shuffle: Shuffle, cut: Option<Cut>) -> [Card; 52] {
-        let mut words = Keystream::new(self.key(secret));
+        self.pack_with(&Texts::default(), secret, shuffle, cut)
+    }
+
+    /// The pack as it is dealt from where these texts go into it, top card first.
+    #[must_use]
+    pub fn pack_with(
+        &self,
+        texts: &Texts,
+        secret: &Secret,
+        shuffle: Shuffle,
+        cut: Option<Cut>,
+    ) -> [Card; 52] {
+        let mut words = Keystream::new(self.key(secret, texts));
         let mut pack = match shuffle {
             Shuffle::Full => {
                 let mut pack = new_pack();

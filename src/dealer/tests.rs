@@ -10,20 +10,22 @@ use serde_json::{Value, json};
 const VECTORS: &str = include_str!("../../docs/dealing-vectors.json");
 
 /// One deal of the vectors, read.
-struct Vector {
-    name: String,
+pub(super) struct Vector {
+    pub(super) name: String,
     book: String,
     options: String,
-    dealing: Dealing,
+    pub(super) dealing: Dealing,
+    /// The texts of those who have one, by chair.
+    pub(super) own: Vec<(u8, String)>,
     shuffle: Shuffle,
     dealer: Seat,
-    pack: [Card; 52],
+    pub(super) pack: [Card; 52],
     hands: BySeat<Cards>,
     turn_up: Option<Card>,
 }
 
 impl Vector {
-    fn all() -> Vec<Self> {
+    pub(super) fn all() -> Vec<Self> {
         let file: Value = serde_json::from_str(VECTORS).unwrap();
         assert_eq!(file["format"], "whist-dealing-vectors/1");
         let games = file["games"].as_array().unwrap().iter();
@@ -47,6 +49,7 @@ impl Vector {
             // Objects are kept in the order of their names.
             options: game["options"].to_string(),
             dealing: serde_json::from_value(deal["dealing"].clone()).unwrap(),
+            own: deal["own"].as_object().into_iter().flatten().map(typed).collect(),
             shuffle,
             dealer: seat(&deal["dealer"]),
             pack: cards(&deal["pack"]),
@@ -55,7 +58,7 @@ impl Vector {
         }
     }
 
-    fn facts(&self) -> DealFacts<'_> {
+    pub(super) fn facts(&self) -> DealFacts<'_> {
         let Dealing { table, deal, .. } = self.dealing;
         DealFacts { table, deal, book: &self.book, options: &self.options }
     }
@@ -70,11 +73,15 @@ impl Vector {
         }
     }
 
-    fn verify(&self) -> Result<(), Mismatch> {
+    pub(super) fn verify(&self) -> Result<(), Mismatch> {
         let one_by_one = ["long", "short", "simple"].contains(&self.book.as_str());
         let packets: &[usize] = if one_by_one { &[1; 13] } else { &[4, 5, 4] };
         verify(&self.dealing, &self.claim(), |pack| hand_out(pack, self.dealer, packets))
     }
+}
+
+fn typed((chair, text): (&String, &Value)) -> (u8, String) {
+    (chair.parse().unwrap(), text.as_str().unwrap().to_owned())
 }
 
 fn cards(text: &Value) -> [Card; 52] {
@@ -91,7 +98,7 @@ fn seat(text: &Value) -> Seat {
     Seat::ALL.into_iter().find(|&seat| text == letter(seat)).unwrap()
 }
 
-fn secret(byte: u8) -> Secret {
+pub(super) fn secret(byte: u8) -> Secret {
     Secret::draw_from(|bytes| {
         bytes.fill(byte);
         Ok(())
@@ -99,7 +106,8 @@ fn secret(byte: u8) -> Secret {
     .unwrap()
 }
 
-const FACTS: DealFacts<'_> = DealFacts { table: 7, deal: 1, book: "long", options: "{}" };
+pub(super) const FACTS: DealFacts<'_> =
+    DealFacts { table: 7, deal: 1, book: "long", options: "{}" };
 
 /// Hands out a pack in packets of these sizes, the first to the dealer's left.
 ///
@@ -118,12 +126,13 @@ fn hand_out(pack: &[Card; 52], dealer: Seat, packets: &[usize]) -> BySeat<Cards>
 #[test]
 fn every_vector_is_dealt_as_it_says() {
     let vectors = Vector::all();
-    assert!(vectors.len() >= 10);
+    assert_eq!(vectors.len(), 16 + 7);
     for vector in vectors {
         let Dealing { secret, commitment, cut, .. } = &vector.dealing;
         assert_eq!(vector.facts().commitment(secret), *commitment, "{}", vector.name);
         let cut = cut.map(|cut| cut.try_into().unwrap());
-        let dealt = vector.facts().pack(secret, vector.shuffle, cut);
+        let facts = vector.facts();
+        let dealt = facts.pack_with(&vector.dealing.texts, secret, vector.shuffle, cut);
         assert_eq!(dealt, vector.pack, "{}", vector.name);
         assert_eq!(vector.verify(), Ok(()), "{}", vector.name);
     }
@@ -176,7 +185,9 @@ fn i04_every_lie_about_a_deal_is_found() {
     lie(|vector| vector.dealing.deal += 1, Mismatch::Commitment);
     lie(|vector| vector.book = "short".to_owned(), Mismatch::Commitment);
     lie(|vector| vector.options = "{ }".to_owned(), Mismatch::Commitment);
-    lie(|vector| vector.dealing.version = 2, Mismatch::Version(2));
+    lie(|vector| vector.dealing.version = 0, Mismatch::Version(0));
+    lie(|vector| vector.dealing.version = 2, Mismatch::Texts(2));
+    lie(|vector| vector.dealing.version = 3, Mismatch::Version(3));
     lie(|vector| vector.dealing.cut = Some(3), Mismatch::Cut);
     lie(|vector| vector.dealing.cut = Some(49), Mismatch::Cut);
     // The plain deal gives N the QS and E the AS; a cut of 13 moves everything on.

@@ -5,7 +5,10 @@ use std::fmt;
 use rules::{BySeat, Card, Cards, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::{Commitment, Cut, DealFacts, NotHex, Secret, Shuffle, VERSION};
+use super::texts::WrittenTexts;
+use super::{
+    Commitment, Cut, DealFacts, NotHex, Secret, Shuffle, Texts, VERSION, VERSION_WITH_TEXTS,
+};
 
 /// What a record keeps of how a deal was dealt: its `"dealing"` object.
 ///
@@ -25,6 +28,8 @@ pub struct Dealing {
     pub secret: Secret,
     /// How many cards were cut, if any.
     pub cut: Option<u8>,
+    /// What the players put into it.
+    pub texts: Texts,
 }
 
 impl Dealing {
@@ -36,8 +41,9 @@ impl Dealing {
         commitment: Commitment,
         secret: Secret,
         cut: Option<u8>,
+        texts: Texts,
     ) -> Self {
-        Self { version: VERSION, table, deal, commitment, secret, cut }
+        Self { version: texts.version(), table, deal, commitment, secret, cut, texts }
     }
 }
 
@@ -73,16 +79,19 @@ pub(crate) fn verify(
     claim: &Claim<'_>,
     hand_out: impl FnOnce(&[Card; 52]) -> BySeat<Cards>,
 ) -> Result<(), Mismatch> {
-    let Dealing { version, table, deal, commitment, secret, cut } = dealing;
-    if *version != VERSION {
+    let Dealing { version, table, deal, commitment, secret, cut, texts } = dealing;
+    if ![VERSION, VERSION_WITH_TEXTS].contains(version) {
         return Err(Mismatch::Version(*version));
+    }
+    if *version != texts.version() {
+        return Err(Mismatch::Texts(*version));
     }
     let facts = DealFacts { table: *table, deal: *deal, book: claim.book, options: claim.options };
     if facts.commitment(secret) != *commitment {
         return Err(Mismatch::Commitment);
     }
     let cut = cut.map(Cut::try_from).transpose().map_err(|_| Mismatch::Cut)?;
-    let pack = facts.pack(secret, claim.shuffle, cut);
+    let pack = facts.pack_with(texts, secret, claim.shuffle, cut);
     let hands = hand_out(&pack);
     if let Some(seat) = Seat::ALL.into_iter().find(|&seat| hands[seat] != claim.hands[seat]) {
         return Err(Mismatch::Hand(seat));
@@ -98,6 +107,8 @@ pub(crate) fn verify(
 pub enum Mismatch {
     /// It was dealt by an algorithm that is not known here.
     Version(u32),
+    /// No texts go into a deal of version 1, and at least one into one of version 2.
+    Texts(u32),
     /// The secret, the book, the options or the number of the deal is not the
     /// one that was promised.
     Commitment,
@@ -113,6 +124,8 @@ impl fmt::Display for Mismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Version(version) => write!(f, "version {version} of dealing is not known"),
+            Self::Texts(VERSION) => f.write_str("no texts go into a deal of version 1"),
+            Self::Texts(version) => write!(f, "no text goes into this deal of version {version}"),
             Self::Commitment => f.write_str(
                 "the commitment does not belong to this secret, table, deal, book and options",
             ),
@@ -136,13 +149,15 @@ struct Written {
     commitment: String,
     secret: String,
     cut: Option<u8>,
+    #[serde(default, skip_serializing_if = "WrittenTexts::is_empty")]
+    texts: WrittenTexts,
 }
 
 impl TryFrom<Written> for Dealing {
     type Error = &'static str;
 
     fn try_from(written: Written) -> Result<Self, &'static str> {
-        let Written { version, table, deal, commitment, secret, cut } = written;
+        let Written { version, table, deal, commitment, secret, cut, texts } = written;
         // The commitment covers digits: there is one way to write a number.
         let table = table
             .parse()
@@ -151,15 +166,16 @@ impl TryFrom<Written> for Dealing {
             .ok_or("expected the table to be a number in quotes")?;
         let commitment = commitment.parse().map_err(|NotHex| "expected the commitment in hex")?;
         let secret = secret.parse().map_err(|NotHex| "expected the secret in hex")?;
-        Ok(Self { version, table, deal, commitment, secret, cut })
+        let texts = texts.try_into()?;
+        Ok(Self { version, table, deal, commitment, secret, cut, texts })
     }
 }
 
 impl From<Dealing> for Written {
     fn from(dealing: Dealing) -> Self {
-        let Dealing { version, table, deal, commitment, secret, cut } = dealing;
+        let Dealing { version, table, deal, commitment, secret, cut, texts } = dealing;
         let (table, commitment) = (table.to_string(), commitment.to_string());
-        let secret = secret.reveal();
-        Self { version, table, deal, commitment, secret, cut }
+        let (secret, texts) = (secret.reveal(), texts.into());
+        Self { version, table, deal, commitment, secret, cut, texts }
     }
 }

@@ -14,6 +14,7 @@ mod answering;
 mod caller;
 mod commands;
 mod counting;
+mod deal_texts;
 mod desk;
 mod emoji;
 mod exits;

@@ -13,6 +13,7 @@ use crate::table::{MemberView, OpenView, Pace, Refusal, Snapshot, TableView};
 use crate::words::sentence_case;
 
 pub(super) use crate::render::chosen::Chosen;
+pub(super) use crate::render::deal_text::{deal_text, no_deal_text};
 pub(super) use crate::render::dressed::{dressed, dressed_text};
 pub(super) use crate::render::exits::{leave_question, left, stop_question, stopped};
 pub(super) use crate::render::greeting::greeting;
@@ -238,7 +239,7 @@ pub(super) fn verified(table: &TableView, language: Language) -> Message {
     let (Some(deal), Some(record)) = (table.last_shown_deal(), table.record()) else {
         return verify::nothing_to_verify(language);
     };
-    verify::verified(deal, record.verify().is_ok(), language)
+    verify::verified(table, deal, record.verify().is_ok(), language)
 }
 
 /// Whether a deal was dealt as it was promised, with all that it takes to check.
@@ -247,7 +248,7 @@ pub(super) fn fair(table: &TableView, number: u32, language: Language) -> Messag
     let (Some(deal), Some(record)) = (table.shown_deal(number), table.record_with(number)) else {
         return verify::deal_gone(language);
     };
-    verify::verified(deal, record.verify().is_ok(), language)
+    verify::verified(table, deal, record.verify().is_ok(), language)
 }
 
 /// A deal of before, with every hand.

@@ -7,6 +7,7 @@
 mod reply;
 
 mod clock_jump;
+mod deal_texts;
 mod downtime;
 mod forgetting;
 mod hours;

@@ -12,6 +12,7 @@ pub(crate) mod press;
 pub(crate) mod name;
 mod row;
 
+pub(crate) mod deal_text;
 pub(crate) mod dressed;
 mod speech;
 

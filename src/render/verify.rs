@@ -2,27 +2,38 @@
 
 use super::lines::lines;
 use super::message::Message;
-use crate::table::EndedDeal;
+use super::name::Names;
+use crate::table::{EndedDeal, TableView};
 use crate::words::Language;
 
 /// The sentence for a deal that has been dealt again and compared: `holds` when
 /// every card was where it should be.
 #[must_use]
-pub(crate) fn verified(deal: &EndedDeal, holds: bool, language: Language) -> Message {
+pub(crate) fn verified(
+    table: &TableView,
+    deal: &EndedDeal,
+    holds: bool,
+    language: Language,
+) -> Message {
     let number = deal.number();
     let verdict = if holds { language.verify_holds(number) } else { language.verify_fails(number) };
     let cut = match deal.cut() {
         Some(cut) => language.seal_cut(cut),
         None => language.seal_uncut(),
     };
-    Message::text(lines([
+    let names = Names::new(table, language);
+    let texts = deal.texts().map(|(member, hash)| {
+        // Never the text itself: nothing that a player writes is shown as it is.
+        language.seal_text(names.member(member), hash.to_string())
+    });
+    let first = [
         verdict,
         String::new(),
         language.seal_commitment(deal.commitment().to_string()),
         language.seal_secret(deal.secret().reveal()),
-        cut,
-        language.verify_yourself(),
-    ]))
+    ];
+    let last = [cut, language.verify_yourself()];
+    Message::text(lines(first.into_iter().chain(texts).chain(last)))
 }
 
 /// The sentence where the table does not know the deal any more.

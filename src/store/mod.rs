@@ -12,6 +12,7 @@
 
 mod backup;
 mod counting;
+mod deal_text;
 mod departed;
 mod emoji;
 mod error;

@@ -12,11 +12,12 @@ use crate::id::UserId;
 const FOLLOWED: &str = "forgotten";
 
 /// What links anything to a person, by its columns: the rows that go with them.
-const ROWS: [&str; 9] = [
+const ROWS: [&str; 10] = [
     "delete from seat where user_id = $1",
     "delete from watcher where user_id = $1",
     "delete from result where user_id = $1",
     "delete from taste where user_id = $1",
+    "delete from deal_text where user_id = $1",
     "delete from times where user_id = $1",
     "delete from former_times where user_id = $1",
     "delete from holiday where user_id = $1",
@@ -131,7 +132,8 @@ async fn named_after(
     let known: Vec<i64> = sqlx::query_scalar(
         "select user_id from seat union select user_id from result
          union select user_id from watcher
-         union select user_id from taste union select user_id from times
+         union select user_id from taste union select user_id from deal_text
+         union select user_id from times
          union select user_id from former_times
          union select user_id from holiday union select user_id from press_hour",
     )

@@ -16,6 +16,8 @@ pub(crate) struct PersonData {
     pub user: String,
     /// How they like their messages; `None` where they have chosen nothing.
     pub look: Option<String>,
+    /// What they put into the deals; `None` where they have no text.
+    pub deal_text: Option<String>,
     /// What they have set about their own time; `None` where they have set nothing.
     pub times: Option<TimesRow>,
     /// What reminds them of a turn, and is taken away with it.
@@ -144,6 +146,10 @@ impl Store {
             .bind(user.to_column())
             .fetch_optional(&self.read)
             .await?;
+        let deal_text = sqlx::query_scalar("select text from deal_text where user_id = $1")
+            .bind(user.to_column())
+            .fetch_optional(&self.read)
+            .await?;
         let times = self.times_row(user).await?;
         let reminders = sqlx::query("select * from reminder where user_id = $1 order by table_id")
             .bind(user.to_column())
@@ -168,6 +174,7 @@ impl Store {
         Ok(PersonData {
             user: user.to_string(),
             look,
+            deal_text,
             times,
             reminders: reminders.iter().map(RemindedRow::read).collect::<Result<_, _>>()?,
             seats: seats.iter().map(SeatRow::read).collect::<Result<_, _>>()?,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use rules::{Card, Game, Member, Pack, Rules, Seat, Sheet, Step};
 
-use crate::dealer::{Cut, Secret, Shuffle};
+use crate::dealer::{Cut, Shuffle, TextHash, Texts};
 use crate::record;
 use crate::table::choosing::LastChange;
 use crate::table::customs::Custom;
@@ -68,6 +68,7 @@ impl Table {
                 playing.committed = Some((*commitment, secret.clone()));
                 self.next_turn();
             }
+            Entry::TextCounts(chair, hash) => self.text_comes(*chair, *hash)?,
             Entry::Dealt { cut } => settled = self.deal(*cut)?,
             Entry::WentOn(member) => self.gone_on.push(*member),
             Entry::Lifted { cut } => self.lifted = *cut,
@@ -206,6 +207,7 @@ impl Table {
             ended: Vec::new(),
             annulled: Vec::new(),
             committed: None,
+            texts: Texts::default(),
             dealt_from: None,
         }));
         self.times = Times::default();
@@ -215,14 +217,25 @@ impl Table {
         self.next_turn();
     }
 
+    /// A text goes into the deal whose secret was promised before.
+    fn text_comes(&mut self, chair: Member, hash: TextHash) -> Result<(), Corrupt> {
+        let playing = self.playing()?;
+        playing.committed.as_ref().ok_or(Corrupt)?;
+        playing.texts.insert(chair, hash);
+        Ok(())
+    }
+
     fn deal(&mut self, cut: Option<u8>) -> Result<Option<DealOutcome>, Corrupt> {
         // Nothing can be claimed any more in the deal before.
         let settled = self.settle();
         let deal_no = self.dealt + 1;
         let (commitment, secret) = self.playing()?.committed.take().ok_or(Corrupt)?;
         let playing = self.playing()?;
+        let texts = std::mem::take(&mut playing.texts);
         let shuffle = Shuffle::after(&playing.game, playing.dealt_from.as_ref());
-        let pack = self.pack(deal_no, &secret, shuffle, cut).ok_or(Corrupt)?;
+        let cut_at = cut.map(Cut::try_from).transpose().map_err(|_| Corrupt)?;
+        let order = self.facts(deal_no).pack_with(&texts, &secret, shuffle, cut_at);
+        let pack = Pack::new(order).ok_or(Corrupt)?;
         let playing = self.playing()?;
         playing.game.next_deal(&pack).map_err(|_| Corrupt)?;
         playing.dealt_from = Some(pack);
@@ -232,6 +245,7 @@ impl Table {
             commitment,
             secret,
             cut,
+            texts,
             steps: Vec::new(),
             taken_back: Vec::new(),
             is_friendly: is_dealt_again,
@@ -246,18 +260,6 @@ impl Table {
         self.said = None;
         self.open_hands = OpenHands::default();
         Ok(settled)
-    }
-
-    /// The pack of a deal as it is dealt from.
-    fn pack(
-        &self,
-        deal_no: usize,
-        secret: &Secret,
-        shuffle: Shuffle,
-        cut: Option<u8>,
-    ) -> Option<Pack> {
-        let cut = cut.map(Cut::try_from).transpose().ok()?;
-        Pack::new(self.facts(deal_no).pack(secret, shuffle, cut))
     }
 
     fn acted(&mut self, step: Step) -> Result<Option<DealOutcome>, Corrupt> {

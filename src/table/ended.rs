@@ -2,7 +2,7 @@
 
 use rules::{BySeat, Cards, Ending, Game, Member, PublicView, Seat, Sheet, Step};
 
-use crate::dealer::{Commitment, Dealing, Secret};
+use crate::dealer::{Commitment, Dealing, Secret, TextHash, Texts};
 use crate::id::TableId;
 use crate::record::DealRecord;
 use crate::review::Played;
@@ -45,6 +45,8 @@ pub struct EndedDeal {
     dealt: DealRecord,
     /// How it was dealt.
     dealing: Dealing,
+    /// What people had put into it, by the chairs that they sit on now.
+    texts: Texts,
     /// What was done, in order.
     steps: Vec<Step>,
     /// What was done and does not stand.
@@ -73,11 +75,13 @@ impl EndedDeal {
 
     fn of(table: TableId, number: usize, game: &Game, log: &DealLog) -> Option<Self> {
         let deal = u32::try_from(number).ok()?;
-        let dealing = Dealing::new(table.0, deal, log.commitment, log.secret.clone(), log.cut);
+        let (secret, texts) = (log.secret.clone(), log.texts.clone());
+        let dealing = Dealing::new(table.0, deal, log.commitment, secret, log.cut, texts);
         Some(Self {
             number,
             players: game.players(),
             dealt: DealRecord::on_table(game)?,
+            texts: dealing.texts.clone(),
             dealing,
             steps: log.steps.clone(),
             taken_back: log.taken_back.clone(),
@@ -156,7 +160,8 @@ impl EndedDeal {
 
     /// Those who played it sit on other chairs now.
     pub(super) fn move_players(&mut self, now: impl Fn(Member) -> Member) {
-        self.players = self.players.map(now);
+        self.players = self.players.map(&now);
+        self.texts = self.texts.iter().map(|(chair, hash)| (now(chair), hash)).collect();
     }
 
     /// Whether somebody was let take something back in it, or it was dealt in place of one
@@ -189,6 +194,11 @@ impl EndedDeal {
     #[must_use]
     pub const fn cut(&self) -> Option<u8> {
         self.dealing.cut
+    }
+
+    /// What people had put into it, each by the chair that they sit on now.
+    pub fn texts(&self) -> impl Iterator<Item = (Member, TextHash)> {
+        self.texts.iter()
     }
 
     /// The deal as it was played, for a review with all cards open; `None`

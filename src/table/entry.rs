@@ -5,7 +5,7 @@ use std::time::Duration;
 use robots::Level;
 use rules::{Book, Card, LayDown, Member, Step, Value};
 
-use crate::dealer::{Commitment, Secret};
+use crate::dealer::{Commitment, Secret, TextHash};
 use crate::id::Timestamp;
 use crate::language::Language;
 use crate::table::customs::Custom;
@@ -91,6 +91,8 @@ pub enum Entry {
         /// What decides the order of the pack, not shown before the deal ends.
         secret: Secret,
     },
+    /// The text of whoever has this chair goes into the deal that follows. `text 2 HASH`
+    TextCounts(Member, TextHash),
     /// The pack was cut, or left as it was, and dealt. `deal` or `deal 17`
     Dealt {
         /// How many cards were lifted off, 4 to 48.

@@ -45,6 +45,7 @@ impl fmt::Display for Entry {
             Self::Committed { commitment, secret } => {
                 write!(f, "commit {commitment} {}", secret.reveal())
             }
+            Self::TextCounts(member, hash) => write!(f, "text {} {hash}", member.number()),
             Self::Dealt { cut: None } => f.write_str("deal"),
             Self::Dealt { cut: Some(cut) } => write!(f, "deal {cut}"),
             Self::WentOn(member) => write!(f, "go-on {}", member.number()),
@@ -230,6 +231,10 @@ fn in_words(verb: &str, rest: &str) -> Option<Entry> {
         "commit" => {
             let (commitment, secret) = pair()?;
             Entry::Committed { commitment: commitment.parse().ok()?, secret: secret.parse().ok()? }
+        }
+        "text" => {
+            let (number, hash) = pair()?;
+            Entry::TextCounts(member_of(number)?, hash.parse().ok()?)
         }
         "deal" => Entry::Dealt { cut: Some(rest.parse().ok()?) },
         "lift" => Entry::Lifted { cut: Some(rest.parse().ok()?) },

@@ -65,7 +65,7 @@ use std::sync::Arc;
 use robots::Level;
 use rules::{Book, Card, Game, Member, Pack, Rules, Seat, SeatView, Step};
 
-use crate::dealer::{Commitment, DealFacts, Secret};
+use crate::dealer::{Commitment, DealFacts, DealText, Secret, Texts};
 use crate::id::TableId;
 use crate::language::Language;
 use crate::record;
@@ -206,6 +206,8 @@ struct Match {
     annulled: Vec<Arc<EndedDeal>>,
     /// The secret of the next deal, shown by its commitment, until it is dealt.
     committed: Option<(Commitment, Secret)>,
+    /// What people put into that deal, where it is just being dealt.
+    texts: Texts,
     /// The pack that its last deal was dealt from.
     dealt_from: Option<Pack>,
 }
@@ -219,6 +221,8 @@ struct DealLog {
     secret: Secret,
     /// Where the pack was cut, 4 to 48.
     cut: Option<u8>,
+    /// What people had put into it.
+    texts: Texts,
     /// What was done and stands, in order.
     steps: Vec<Step>,
     /// What was done and does not stand.
@@ -420,6 +424,12 @@ impl Table {
             Stage::Match(playing) => playing.committed.as_ref(),
             Stage::Lobby | Stage::Closed(_) => None,
         }
+    }
+
+    /// What is remembered of the text of whoever has this chair, where it goes into the
+    /// next deal.
+    pub(crate) fn text_counts(&self, chair: Member, text: &DealText) -> Entry {
+        Entry::TextCounts(chair, self.facts(self.dealt + 1).text_hash(chair, text))
     }
 
     /// The facts that the commitment of a deal binds.

@@ -320,6 +320,10 @@ fn sentences_name_commands_as_they_are() {
         assert!(
             language.times_none().contains(&format!("/{times} {}:", name("whist-me-times-zone")))
         );
+        let luck = ["whist", "whist-me", "whist-me-luck"].map(name).join(" ");
+        let [text, off] = ["whist-me-luck-text", "whist-me-luck-off"].map(name);
+        assert!(language.luck_none().contains(&format!("`/{luck} {text}:")));
+        assert!(language.luck_counts().contains(&format!("`/{luck} {off}:True`")));
         let table = format!("/{} {}", name("whist"), name("whist-table"));
         assert!(language.notice_unknown_button().contains(&table));
         assert!(language.notice_messages_removed().contains(&table));

@@ -19,7 +19,7 @@ use super::rows::{bodies, changes, column_of, watcher_changes};
 use super::turn_timer::TurnTimer;
 use super::{Change, Envelope, Hall, Reply, TellError};
 use crate::id::{InteractionId, TableId};
-use crate::store::{Append, Appended, GameTable, ResultRow};
+use crate::store::{Append, Appended, GameTable, ResultRow, StoreError};
 use crate::table::{Awaits, Decision, Entry, Event, OwnTimes, PlaceEntry, Refusal, Table, Turn};
 
 /// One table, awake.
@@ -233,6 +233,8 @@ impl Keeper {
             }
             return Ok(Heard::Done);
         }
+        let decision = self.hall.with_texts(&self.table, decision).await;
+        let decision = decision.map_err(|error| self.unsaved(&error))?;
         let own = if self.table.is_over_days() {
             self.hall.own_times_at(&self.table).await
         } else {
@@ -260,14 +262,17 @@ impl Keeper {
                 self.queue.close();
                 Err(TellError::Busy)
             }
-            Err(error) => {
-                tracing::error!(table = %self.table.id(), %error, "An action could not be saved");
-                if error.is_fatal() {
-                    self.hall.0.broken.cancel();
-                }
-                Err(TellError::NotSaved)
-            }
+            Err(error) => Err(self.unsaved(&error)),
         }
+    }
+
+    /// Nothing came of an action, for the store failed.
+    fn unsaved(&self, error: &StoreError) -> TellError {
+        tracing::error!(table = %self.table.id(), %error, "An action could not be saved");
+        if error.is_fatal() {
+            self.hall.0.broken.cancel();
+        }
+        TellError::NotSaved
     }
 
     /// The table after a decision, and what has to be saved for it.

@@ -3,6 +3,7 @@
 mod breaking;
 mod claims;
 mod crowded;
+mod deal_texts;
 mod jumping;
 mod racing;
 mod sleeping;

@@ -7,13 +7,14 @@ use std::path::Path;
 use std::sync::Arc;
 
 use robots::{Advice, Reason};
-use rules::{Book, Rules, Seat, Sheet, Suit, Value};
+use rules::{Book, Member, Rules, Seat, Sheet, Suit, Value};
 
 use super::columns::{badly_held, badly_signed, too_wide};
 use super::drawing::drawn;
 use super::evening::{Evening, FOUR, user};
 use super::speech::{check_spoken, spoken};
 use super::{last_summary, last_summary_as};
+use crate::dealer::DealText;
 use crate::id::{TableId, Timestamp};
 use crate::render::chosen::{self, Chosen};
 use crate::render::dressed::dressed;
@@ -26,8 +27,8 @@ use crate::render::review::Reader;
 use crate::render::scene::Depiction;
 use crate::render::times::TimesPage;
 use crate::render::{
-    exits, hand, help, hint, last_trick, lobby, look, modal, more, options, points, reminder,
-    review, rules_page, score, table, times, verify,
+    deal_text, exits, hand, help, hint, last_trick, lobby, look, modal, more, options, points,
+    reminder, review, rules_page, score, table, times, verify,
 };
 use crate::review::Patience;
 use crate::store::{Metric, Standing};
@@ -257,8 +258,29 @@ fn a_deal_is_summed_up_with_every_hand_and_its_secret() {
         last_summary_as(Depiction::Picture, &evening.seen(), language).unwrap()
     });
     let deal = Arc::clone(evening.seen().last_ended_deal().unwrap());
-    check("verified", |language| verify::verified(&deal, true, language));
-    check("verify-fails", |language| verify::verified(&deal, false, language));
+    let seen = evening.seen();
+    check("verified", |language| verify::verified(&seen, &deal, true, language));
+    check("verify-fails", |language| verify::verified(&seen, &deal, false, language));
+}
+
+#[test]
+fn h15_of_a_text_in_a_deal_a_hash_is_shown_and_its_owner_reads_it_as_it_was_typed() {
+    let mut evening = Evening::begun(&Rules::new(Book::Short), FOUR, 1);
+    let own = DealText::new("four-leaf clover 7").unwrap();
+    for chair in [2, 4] {
+        let entry = evening.table.text_counts(Member::new(chair).unwrap(), &own);
+        drop(evening.table.apply(&entry).unwrap());
+    }
+    evening.deal();
+    evening.play_out();
+    let (seen, deal) = (evening.seen(), Arc::clone(evening.seen().last_ended_deal().unwrap()));
+    check("verified-texts", |language| {
+        let proof = verify::verified(&seen, &deal, true, language);
+        assert!(!format!("{proof:?}").contains("clover"));
+        proof
+    });
+    check("deal-text", |language| deal_text::deal_text(Some(&own), language));
+    check("deal-text-none", |language| deal_text::deal_text(None, language));
 }
 
 #[test]

@@ -239,8 +239,8 @@ fn check_all(evening: &Evening) {
         }
         if let Some(deal) = table.last_ended_deal() {
             check_own(&past(table, deal.number(), language), language);
-            check_own(&verify::verified(deal, true, language), language);
-            check_own(&verify::verified(deal, false, language), language);
+            check_own(&verify::verified(table, deal, true, language), language);
+            check_own(&verify::verified(table, deal, false, language), language);
         }
         check_modal(&modal::cut(table, language));
     }

@@ -154,7 +154,9 @@ fn g10_the_secret_of_a_deal_is_shown_when_it_is_over() {
         assert!(!everything(&summary).contains(&secret));
         let fair = Verb::Show(Page::Fair(1));
         assert!(presses(&summary).iter().any(|(press, _)| press.verb == fair));
-        let proof = verify::verified(evening.seen().last_ended_deal().unwrap(), true, language);
+        let seen = evening.seen();
+        let deal = seen.last_ended_deal().unwrap();
+        let proof = verify::verified(&seen, deal, true, language);
         assert!(everything(&proof).contains(&secret));
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
+use crate::dealer::DealText;
 use crate::table::Span;
 
 /// Ann and Ben sit at two tables, one of them closed, and have played a deal.
@@ -24,6 +25,8 @@ async fn played(store: &Store) -> [TableId; 2] {
     }
     for user in [ANN, BEN] {
         store.keep_taste(user, "two words".parse().unwrap()).await.unwrap();
+        let text = DealText::new("four-leaf clover").unwrap();
+        store.keep_deal_text(user, Some(&text)).await.unwrap();
         let zone = Some("Europe/Brussels".to_owned());
         let quiet = Some((1_320, 480));
         let times = KeptTimes { zone, quiet, learns: true, ..KeptTimes::default() };
@@ -45,10 +48,10 @@ async fn played(store: &Store) -> [TableId; 2] {
 }
 
 fn is_nothing(data: &PersonData) -> bool {
-    let PersonData { user: _, look, times, reminders, seats, watched, results } = data;
+    let PersonData { user: _, look, deal_text, times, reminders, seats, watched, results } = data;
     let is_unplayed =
         reminders.is_empty() && seats.is_empty() && watched.is_empty() && results.is_empty();
-    look.is_none() && times.is_none() && is_unplayed
+    look.is_none() && deal_text.is_none() && times.is_none() && is_unplayed
 }
 
 /// The columns of the database in which a person could stand.
@@ -70,6 +73,7 @@ async fn j04_all_that_is_kept_about_a_person_is_handed_over_and_nothing_else() {
     let data = store.data_of(ANN).await.unwrap();
     assert_eq!(data.user, ANN.to_string());
     assert_eq!(data.look.as_deref(), Some("two words small pictures"));
+    assert_eq!(data.deal_text.as_deref(), Some("four-leaf clover"));
     let times = data.times.unwrap();
     assert_eq!(times.zone.as_deref(), Some("Europe/Brussels"));
     assert_eq!(times.quiet_minutes, Some((1_320, 480)));
@@ -91,6 +95,7 @@ async fn j04_all_that_is_kept_about_a_person_is_handed_over_and_nothing_else() {
     assert_eq!(
         columns_of_people(&store).await.into_iter().collect::<Vec<_>>(),
         [
+            "deal_text.user_id",
             "emoji.name",
             "former_times.user_id",
             "holiday.user_id",

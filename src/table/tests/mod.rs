@@ -3,6 +3,7 @@
 mod annulling;
 mod between;
 mod days;
+mod deal_texts;
 mod deals;
 mod editions;
 mod laying_down;

@@ -18,6 +18,13 @@ sentences! {
     me_forget_follows(tables, deals);
     me_forgotten();
     button_forget_me();
+    luck_title();
+    luck_set(text);
+    luck_none();
+    luck_counts();
+    luck_empty();
+    luck_too_long(most);
+    luck_unseen();
     times_title();
     times_set(zone, from, to);
     times_none();

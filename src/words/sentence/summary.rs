@@ -19,6 +19,7 @@ sentences! {
     match_won(side);
     match_drawn();
     seal_commitment(commitment);
+    seal_text(name, hash);
     seal_secret(secret);
     seal_cut(cut);
     seal_uncut();

@@ -9,6 +9,7 @@ mod bidding;
 mod by_commands;
 mod changed_server;
 mod counting;
+mod deal_texts;
 mod emoji;
 mod exits;
 mod flood;

@@ -12,7 +12,7 @@ use std::process::{Command, Output, Stdio};
 
 use rules::{Card, Refusal};
 use serde_json::{Value as Json, json};
-use whist::{Dealing, ParseRecordError, Record, ReplayError, WhyIllegal, replay};
+use whist::{Dealing, ParseRecordError, Record, ReplayError, Texts, WhyIllegal, replay};
 
 const RANKS: [char; 13] = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
 const SEATS: [char; 4] = ['N', 'E', 'S', 'W'];
@@ -380,6 +380,7 @@ fn a_record_in_a_log_line_shows_no_hand_and_no_secret() {
         commitment: "00ff".repeat(16).parse().unwrap(),
         secret: "5ec4e7".repeat(11)[..64].parse().unwrap(),
         cut: None,
+        texts: Texts::default(),
     });
     let told = format!("{record:?}");
     assert!(told.contains("[0, 255") && !told.contains("5ec4e7"));

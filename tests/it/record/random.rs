@@ -11,7 +11,10 @@ use rules::{
     Stage, Step,
 };
 use serde_json::{Value as Json, json};
-use whist::{Cut, DealFacts, DealRecord, Dealing, Record, Secret, Shuffle, options_text, replay};
+use whist::{
+    Cut, DealFacts, DealRecord, DealText, Dealing, Record, Secret, Shuffle, Texts, options_text,
+    replay,
+};
 
 /// Chance that is the same for the same seed, so that a failure comes again.
 struct Random(ChaCha8Rng);
@@ -41,11 +44,23 @@ impl Random {
         });
         let (secret, cut) = (secret.unwrap(), Cut::try_from(self.0.random::<u8>()).ok());
         let shuffle = Shuffle::after(game, dealt_from.as_ref());
-        let pack = Pack::new(facts.pack(&secret, shuffle, cut)).unwrap();
+        let texts = self.texts(&facts);
+        let pack = Pack::new(facts.pack_with(&texts, &secret, shuffle, cut)).unwrap();
         game.next_deal(&pack).unwrap();
         *dealt_from = Some(pack);
         let (commitment, cut) = (facts.commitment(&secret), cut.map(Cut::cards));
-        Dealing::new(table, deal, commitment, secret, cut)
+        Dealing::new(table, deal, commitment, secret, cut, texts)
+    }
+
+    /// What goes into a deal, into about every third one nothing.
+    fn texts(&mut self, facts: &DealFacts<'_>) -> Texts {
+        let mut texts = Texts::default();
+        for _ in 0..self.below(3) {
+            let text = DealText::new(&self.below(1_000).to_string()).unwrap();
+            let chair = self.pick(&Member::ALL);
+            texts.insert(chair, facts.text_hash(chair, &text));
+        }
+        texts
     }
 
     /// The book with about every third option changed; what contradicts

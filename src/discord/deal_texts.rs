@@ -1,0 +1,27 @@
+//! What somebody puts into the deals: a text of their own, on a page for them alone.
+
+use super::caller::Caller;
+use super::desk::Desk;
+use super::outcome::{Outcome, Served};
+use super::pages;
+use crate::dealer::DealText;
+
+/// Keeps what was typed, or takes away what was kept, and shows what stands now.
+pub(super) async fn answer(
+    desk: &Desk,
+    caller: &Caller,
+    typed: Option<&str>,
+    is_over: bool,
+) -> Served {
+    let (store, user) = (desk.hall().store(), caller.user());
+    let text = match typed.filter(|_| !is_over).map(DealText::new).transpose() {
+        Ok(text) => text,
+        Err(why) => return Ok(Outcome::read(pages::no_deal_text(why, caller.language))),
+    };
+    if text.is_some() || is_over {
+        let kept = store.keep_deal_text(user, text.as_ref()).await;
+        kept.map_err(|error| Outcome::broken(caller, &error))?;
+    }
+    let stands = store.deal_text(user).await.map_err(|error| Outcome::broken(caller, &error))?;
+    Ok(Outcome::read(pages::deal_text(stands.as_ref(), caller.language)))
+}

@@ -1,0 +1,32 @@
+//! The texts of their own that people put into the deals.
+
+use super::Hall;
+use crate::store::StoreError;
+use crate::table::{Decision, Entry, Table};
+
+impl Hall {
+    /// Puts the texts of everybody who has a chair, as they stand at this moment, before
+    /// what deals the pack, where anything does.
+    ///
+    /// The secret of the deal was promised long before, so whoever drew it could not know
+    /// them. The text of somebody counts too while a robot plays for them.
+    ///
+    /// # Errors
+    ///
+    /// When a text cannot be read: nothing is dealt without it then.
+    pub(super) async fn with_texts(
+        &self,
+        table: &Table,
+        mut decision: Decision,
+    ) -> Result<Decision, StoreError> {
+        let deals = |entry: &Entry| matches!(entry, Entry::Dealt { .. });
+        let Some(place) = decision.entries.iter().position(deals) else { return Ok(decision) };
+        let mut texts = Vec::new();
+        for (chair, person) in table.people().iter() {
+            let text = self.store().deal_text(person.user).await?;
+            texts.extend(text.map(|text| table.text_counts(chair, &text)));
+        }
+        decision.entries.splice(place..place, texts);
+        Ok(decision)
+    }
+}

@@ -1,0 +1,99 @@
+//! When the texts of the players are read: after the seal was shown, before the first card.
+
+use super::*;
+use crate::dealer::DealText;
+
+fn text(typed: &str) -> DealText {
+    DealText::new(typed).unwrap()
+}
+
+/// Ann at a table of robots, the pack of the first deal waiting to be cut.
+async fn to_be_cut(store: &Store) -> (House, TableId) {
+    let waits = Timeouts { robot_pause: Duration::from_secs(40), ..Timeouts::default() };
+    let mut house = House::timed(store.clone(), || Ok(secret(9)), waits).await;
+    let id = house.open(1, 3).await.unwrap();
+    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
+    house.until(|table| matches!(table.awaits(), Awaits::Cut(_))).await;
+    (house, id)
+}
+
+/// Ann has the pack dealt, or it is dealt once the time is up.
+async fn deal(house: &House, id: TableId) {
+    let turn = house.look(id).await.turn();
+    drop(house.tell(id, Event::Cut(ANN, turn, None)).await.unwrap());
+}
+
+async fn log(house: &House, id: TableId) -> Vec<String> {
+    let log = house.hall.store().log(id).await.unwrap();
+    log.into_iter().map(|entry| entry.body).collect()
+}
+
+/// The hand that Ann is dealt where she does this before and after the seal is shown.
+async fn hand(before: Option<&str>, after: Option<&str>) -> String {
+    let store = Store::open("sqlite::memory:").await.unwrap();
+    store.keep_deal_text(ANN, before.map(text).as_ref()).await.unwrap();
+    // Of whoever does not sit there nothing is asked.
+    store.keep_deal_text(BEN, Some(&text("not at the table"))).await.unwrap();
+    let (house, id) = to_be_cut(&store).await;
+    let sealed = log(&house, id).await;
+    assert!(sealed.last().unwrap().starts_with("commit "), "{sealed:?}");
+    store.keep_deal_text(ANN, after.map(text).as_ref()).await.unwrap();
+    deal(&house, id).await;
+    let log = log(&house, id).await;
+    let place = |verb: &str| log.iter().position(|line| line.split(' ').next() == Some(verb));
+    let (commit, dealt) = (place("commit").unwrap(), place("deal").unwrap());
+    let texts = log.iter().filter(|line| line.starts_with("text ")).count();
+    assert_eq!(texts, usize::from(after.is_some()));
+    assert!(place("text").is_none_or(|text| commit < text && text < dealt), "{log:?}");
+    house.look(id).await.seen_by(ANN).unwrap().seat().unwrap().hand.to_string()
+}
+
+#[tokio::test]
+async fn i05_a_text_set_after_the_seal_was_shown_counts_in_that_deal() {
+    let plain = hand(None, None).await;
+    assert_eq!(plain, hand(None, None).await, "it is the same secret every time");
+    let clover = hand(Some("clover"), Some("clover")).await;
+    assert_ne!(clover, plain);
+    // What stands when the pack is dealt is what counts, whatever stood there before.
+    assert_eq!(hand(None, Some("clover")).await, clover);
+    assert_eq!(hand(Some("horseshoe"), Some("clover")).await, clover);
+    assert_ne!(hand(Some("clover"), Some("horseshoe")).await, clover);
+    assert_eq!(hand(Some("clover"), None).await, plain);
+}
+
+#[tokio::test]
+async fn i05_the_text_of_whoever_is_away_counts_and_the_table_is_the_same_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("whist.db").display());
+    let store = Store::open(&url).await.unwrap();
+    let (house, id) = to_be_cut(&store).await;
+    let seats = [Event::SitDown(person(BEN)), Event::Leave(BEN)];
+    for event in seats {
+        house.tell(id, event).await.unwrap();
+    }
+    store.keep_deal_text(BEN, Some(&text("clover"))).await.unwrap();
+    deal(&house, id).await;
+    let before = house.look(id).await;
+    assert_eq!(log(&house, id).await.iter().filter(|line| line.starts_with("text ")).count(), 1);
+    house.hall.close().await;
+    let house = House::over(store).await;
+    let after = house.look(id).await;
+    let hand = |table: &Snapshot| table.seen_by(ANN).unwrap().seat().unwrap().hand;
+    assert_eq!(hand(&after), hand(&before));
+}
+
+#[tokio::test]
+async fn i05_nothing_is_dealt_while_the_texts_cannot_be_read() {
+    let store = Store::open("sqlite::memory:").await.unwrap();
+    store.keep_deal_text(ANN, Some(&text("clover"))).await.unwrap();
+    let (house, id) = to_be_cut(&store).await;
+    store.break_deal_texts(true).await;
+    let turn = house.look(id).await.turn();
+    let refused = house.tell(id, Event::Cut(ANN, turn, None)).await;
+    assert!(matches!(refused, Err(TellError::NotSaved)), "{refused:?}");
+    assert!(log(&house, id).await.last().unwrap().starts_with("commit "));
+    store.break_deal_texts(false).await;
+    deal(&house, id).await;
+    let log = log(&house, id).await;
+    assert!(log.iter().any(|line| line.starts_with("text ")), "{log:?}");
+}
