@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use crate::config::Faults;
 use crate::discord::{Ended, StartError};
 use crate::log::LogError;
-use crate::store::OpenError;
+use crate::store::{KeyError, OpenError};
 
 /// The exit statuses of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,6 +87,12 @@ impl From<Faults> for Failure {
 impl From<OpenError> for Failure {
     fn from(error: OpenError) -> Self {
         Self::new(Exit::Database, error)
+    }
+}
+
+impl From<KeyError> for Failure {
+    fn from(error: KeyError) -> Self {
+        Self::new(Exit::Settings, error)
     }
 }
 

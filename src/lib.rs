@@ -64,5 +64,5 @@ pub use record::{
     TakenBackRecord, WhyIllegal, options_text, replay,
 };
 pub use review::{Patience, Played, Review, Worth};
-pub use store::{AppEmoji, OpenError, Store, StoreError};
+pub use store::{AppEmoji, KeyError, OpenError, SealKey, Sealed, Store, StoreError};
 pub use table::{Awaits, EndedDeal, Event, MemberView, OpenView, Person, Snapshot, TableView};

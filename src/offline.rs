@@ -110,7 +110,7 @@ async fn open(
         Some(file) => format!("sqlite:{}", file.display()),
         None => "sqlite::memory:".to_owned(),
     };
-    let store = Store::open(&url).await?;
+    let store = Store::open_sealed(&url, serve::key(&config)?).await?;
     let settings = Settings {
         bot: "Whist".to_owned(),
         guild: "The kitchen table".to_owned(),

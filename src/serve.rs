@@ -9,7 +9,7 @@ use crate::discord::{self, Deps, Ended, Endpoint, Running};
 use crate::exit::{Exit, Failure};
 use crate::hall::Timeouts;
 use crate::log;
-use crate::store::Store;
+use crate::store::{SealKey, Store};
 
 /// Serves Discord until a signal ends it.
 ///
@@ -19,7 +19,7 @@ use crate::store::Store;
 pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     log::start(&config.log)?;
     let signals = Signals::listen()?;
-    let store = Store::open(&config.database_url).await?;
+    let store = Store::open_sealed(&config.database_url, key(&config)?).await?;
     let timeouts = timeouts(&config);
     let token = config.token.ok_or(Faults(vec![Fault::NoToken]))?;
     let endpoint = Endpoint { token, base: config.proxy, clock: Clock::real() };
@@ -39,6 +39,15 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     store.close().await;
     tracing::info!("The tables are closed, and everything is on disk");
     ended
+}
+
+/// What seals the secrets of deals, if the settings name a key.
+///
+/// # Errors
+///
+/// When there is no key in that file, or others may read it.
+pub(crate) fn key(config: &Config) -> Result<Option<SealKey>, Failure> {
+    Ok(config.key_file.as_deref().map(SealKey::read).transpose()?)
 }
 
 /// How the tables are kept, as the settings say.

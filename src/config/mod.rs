@@ -19,11 +19,12 @@ use url::Url;
 pub use limits::Limits;
 
 /// Every name that is known; `.env.example` explains each.
-pub(crate) const NAMES: [&str; 15] = [
+pub(crate) const NAMES: [&str; 16] = [
     "DISCORD_TOKEN",
     "DISCORD_TOKEN_FILE",
     "DISCORD_PROXY",
     "DATABASE_URL",
+    "WHIST_KEY_FILE",
     "WHIST_ROBOT_PAUSE_MS",
     "WHIST_TURN_SECS",
     "WHIST_PICTURES",
@@ -66,6 +67,8 @@ pub struct Config {
     pub proxy: Option<String>,
     /// Where the store is: `sqlite:` and a path.
     pub database_url: String,
+    /// The file with the key that seals the secrets of deals in the store.
+    pub key_file: Option<PathBuf>,
     /// How long a robot takes to play a card.
     pub robot_pause: Duration,
     /// How long a turn may take at a new table where nobody chooses; `None` is for ever,
@@ -134,6 +137,7 @@ impl Config {
             token: given.token(open, needs),
             proxy: given.proxy(),
             database_url: given.database_url(),
+            key_file: given.take("WHIST_KEY_FILE").map(PathBuf::from),
             robot_pause: Duration::from_millis(given.number(
                 "WHIST_ROBOT_PAUSE_MS",
                 DEFAULT_ROBOT_PAUSE_MS,

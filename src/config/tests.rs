@@ -31,7 +31,7 @@ fn a_token_is_enough() {
     let config = from_environment(&[("DISCORD_TOKEN", "abc.def"), ("HOME", "/home/ann")]).unwrap();
     assert_eq!(config.token.unwrap().reveal(), "abc.def");
     assert_eq!(config.proxy, None);
-    assert_eq!(config.database_url, "sqlite:whist.db");
+    assert_eq!((config.database_url.as_str(), config.key_file), ("sqlite:whist.db", None));
     assert_eq!(config.robot_pause, Duration::from_millis(900));
     assert_eq!(config.turn_limit, Some(Duration::from_mins(3)));
     assert_eq!(config.lobby_limit, Some(Duration::from_mins(15)));
@@ -47,6 +47,7 @@ fn every_setting_can_be_set() {
         ("DISCORD_TOKEN", " abc.def\n"),
         ("DISCORD_PROXY", "http://127.0.0.1:3000/"),
         ("DATABASE_URL", "sqlite::memory:"),
+        ("WHIST_KEY_FILE", "/run/secrets/whist_key"),
         ("WHIST_ROBOT_PAUSE_MS", "0"),
         ("WHIST_TURN_SECS", "60"),
         ("WHIST_PICTURES", "0"),
@@ -235,7 +236,8 @@ fn the_example_explains_every_setting_and_holds_the_defaults() {
     let config = Config::read([], settings, no_file, Needs::NoToken).unwrap();
     let default = Config::read([], [], no_file, Needs::NoToken).unwrap();
     assert_eq!(config.proxy.as_deref(), Some("http://127.0.0.1:3000"));
-    assert_eq!(Config { proxy: None, ..config }, default);
+    assert_eq!(config.key_file.as_deref(), Some(Path::new("whist.key")));
+    assert_eq!(Config { proxy: None, key_file: None, ..config }, default);
 }
 
 #[test]

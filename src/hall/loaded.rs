@@ -11,6 +11,8 @@ pub(super) enum Unreadable {
     Store(StoreError),
     /// Its log is not what was written.
     Broken,
+    /// Its log waits for a key.
+    Sealed(StoreError),
 }
 
 /// A table as its log has it.
@@ -33,6 +35,7 @@ impl Loaded {
             Ok(log) => log,
             Err(StoreError::NoTable(_)) => return Ok(None),
             Err(StoreError::Broken { .. }) => return Err(Unreadable::Broken),
+            Err(error @ StoreError::Sealed { .. }) => return Err(Unreadable::Sealed(error)),
             Err(error) => return Err(Unreadable::Store(error)),
         };
         let Some(place) = place else { return Ok(None) };

@@ -10,6 +10,7 @@ use crate::table::{Entry, People, Person, Watcher};
 pub(super) fn bodies(entries: &[Entry], interaction: Option<InteractionId>) -> Vec<NewEntry> {
     let body = |(place, entry): (usize, &Entry)| NewEntry {
         interaction: interaction.filter(|_| place == 0),
+        is_secret: matches!(entry, Entry::Committed { .. }),
         body: entry.to_string(),
     };
     entries.iter().enumerate().map(body).collect()

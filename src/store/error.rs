@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::Sealed;
 use crate::id::TableId;
 
 /// Something broke: ours, never the player's.
@@ -17,6 +18,14 @@ pub enum StoreError {
         table: TableId,
         /// The first entry that does not hold.
         seq: u32,
+    },
+    /// A line of the log of a table is sealed, and cannot be opened: the table waits for
+    /// its key, and the others go on.
+    Sealed {
+        /// The table.
+        table: TableId,
+        /// Why not.
+        why: Sealed,
     },
     /// There is no such table.
     NoTable(TableId),
@@ -50,6 +59,12 @@ impl fmt::Display for StoreError {
         match self {
             Self::Broken { table, seq } => {
                 write!(f, "the log of table {table} does not hold from entry {seq} on")
+            }
+            Self::Sealed { table, why: Sealed::NoKey } => {
+                write!(f, "table {table} is sealed, and WHIST_KEY_FILE is not set")
+            }
+            Self::Sealed { table, why: Sealed::OtherKey } => {
+                write!(f, "table {table} is sealed with another key than that of WHIST_KEY_FILE")
             }
             Self::NoTable(table) => write!(f, "there is no table {table}"),
             Self::Full => f.write_str("the disk is full"),

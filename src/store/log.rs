@@ -13,6 +13,8 @@ pub(crate) struct NewEntry {
     /// The press or command that it answers; of several entries that answer
     /// one, only the first names it.
     pub interaction: Option<InteractionId>,
+    /// Whether it says what nobody may read in the file: it is sealed where there is a key.
+    pub is_secret: bool,
     /// The table's own words. The store does not read them.
     pub body: String,
 }
@@ -55,7 +57,7 @@ impl Store {
     /// # Errors
     ///
     /// [`StoreError::Broken`] names the first entry that is not what was written, or
-    /// that is missing.
+    /// that is missing; [`StoreError::Sealed`] says that the key is not the one it needs.
     pub async fn log(&self, table: TableId) -> Result<Vec<Entry>, StoreError> {
         // Asked first: what is read after that may only have grown.
         let witnessed = self.witness.of(table);
@@ -72,7 +74,13 @@ impl Store {
         if rows.is_empty() && witnessed.and(self.witness.of(table)).is_some() {
             return Err(StoreError::Broken { table, seq: 1 });
         }
-        verified(table, &rows, witnessed)
+        let stored = verified(table, &rows, witnessed)?;
+        // Only what is as it was written is opened.
+        let open = |entry: Entry| {
+            let body = self.seal.open(table, entry.seq, entry.body)?;
+            Ok(Entry { body, ..entry })
+        };
+        stored.into_iter().map(open).collect()
     }
 }
 
@@ -201,7 +209,7 @@ pub(super) async fn write(
     entries: &[NewEntry],
 ) -> Result<(), StoreError> {
     for new in entries {
-        let NewEntry { interaction, body } = new.clone();
+        let NewEntry { interaction, body, is_secret: _ } = new.clone();
         let entry = Entry { seq: head.seq + 1, interaction, at, body };
         head.push(&entry);
         sqlx::query(

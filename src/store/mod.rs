@@ -27,6 +27,7 @@ mod press_hours;
 mod pulse;
 mod reminder;
 mod screen;
+mod seal;
 mod server;
 mod synced;
 mod tables;
@@ -44,6 +45,7 @@ pub use emoji::AppEmoji;
 pub use error::StoreError;
 pub(crate) use leaderboard::{Metric, Question, Standing};
 pub use open::OpenError;
+pub use seal::{KeyError, SealKey, Sealed};
 pub(crate) use server::Claim;
 pub(crate) use tables::GameTable;
 
@@ -72,4 +74,5 @@ pub struct Store {
     /// The list of those who were forgotten; none for a store in memory.
     forgotten: Option<Arc<forgotten::Forgotten>>,
     witness: witness::Witness,
+    seal: seal::Seal,
 }

@@ -13,6 +13,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, SqliteConnection};
 
 use super::forgotten::Forgotten;
+use super::seal::{Seal, SealKey};
 use super::witness::Witness;
 use super::{Store, StoreError, writer};
 use crate::id::TableId;
@@ -43,6 +44,17 @@ impl Store {
     /// [`OpenError`] says in one line what stands in the way. Nothing was
     /// written then, but for a file that may have been created.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
+        Self::open_sealed(url, None).await
+    }
+
+    /// The same, where the secrets of deals are sealed with a key from now on. What was
+    /// written without one stays as it is and can be read.
+    ///
+    /// # Errors
+    ///
+    /// As [`Store::open`]. Whether the key is the one that was used before is found out
+    /// table by table.
+    pub async fn open_sealed(url: &str, key: Option<SealKey>) -> Result<Self, OpenError> {
         let options = options(url)?;
         let path = options.get_filename().to_owned();
         let failed = |error| OpenError::failed(&path, error);
@@ -64,7 +76,7 @@ impl Store {
         let witness = if is_file { Witness::beside(&path) } else { Witness::default() };
         let forgotten = is_file.then(|| Arc::new(Forgotten::beside(&path)));
         let appends = writer::spawn(write.clone(), witness.clone());
-        let store = Self { read, write, appends, forgotten, witness };
+        let store = Self { read, write, appends, forgotten, witness, seal: Seal::new(key) };
         store.settle().await.map_err(|error| OpenError::Failed { path, error })?;
         Ok(store)
     }

@@ -94,7 +94,11 @@ mod tests {
             table,
             first_seq,
             at: Timestamp(5),
-            entries: vec![NewEntry { interaction: None, body: "watched".to_owned() }],
+            entries: vec![NewEntry {
+                interaction: None,
+                is_secret: false,
+                body: "watched".to_owned(),
+            }],
             seats: Vec::new(),
             watchers,
             results: Vec::new(),

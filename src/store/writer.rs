@@ -9,6 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::leaderboard::{self, ResultRow};
 use super::log::{self, End, Head};
+use super::seal::Seal;
 use super::watchers::{self, WatcherChange};
 use super::witness::Witness;
 use super::{NewEntry, SeatChange, Store, StoreError, tables, transaction};
@@ -39,6 +40,19 @@ pub(crate) struct Append {
     pub close: bool,
     /// The channel to which the table goes with it.
     pub moved: Option<ChannelId>,
+}
+
+impl Append {
+    /// Seals what must not stand openly in the file. What a table is opened with holds no
+    /// secret yet, and is not written here.
+    fn seal(&mut self, seal: &Seal) -> Result<(), StoreError> {
+        for (seq, entry) in (self.first_seq..).zip(&mut self.entries) {
+            if entry.is_secret {
+                entry.body = seal.close(self.table, seq, std::mem::take(&mut entry.body))?;
+            }
+        }
+        Ok(())
+    }
 }
 
 /// What became of an [`Append`].
@@ -73,7 +87,8 @@ impl Store {
     ///
     /// Any [`StoreError`]; nothing was written then, but after [`StoreError::Unsynced`]
     /// nobody knows.
-    pub(crate) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+    pub(crate) async fn append(&self, mut append: Append) -> Result<Appended, StoreError> {
+        append.seal(&self.seal)?;
         let (answer, answered) = oneshot::channel();
         self.appends.send(Waiting { append, answer }).await.map_err(|_| StoreError::Stopped)?;
         answered.await.map_err(|_| StoreError::Stopped)?
@@ -251,7 +266,7 @@ mod tests {
             table,
             first_seq,
             at: Timestamp(0),
-            entries: vec![NewEntry { interaction: None, body }],
+            entries: vec![NewEntry { interaction: None, is_secret: false, body }],
             seats: vec![],
             watchers: Vec::new(),
             results: vec![],

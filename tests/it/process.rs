@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use loopback::{Discord, Settings, World};
 use tempfile::TempDir;
-use whist::Store;
+use whist::{SealKey, Store, StoreError, TableId};
 
 /// The program itself.
 pub(crate) fn whist(folder: &Path) -> Command {
@@ -278,4 +278,36 @@ async fn the_first_line_of_the_offline_table_is_its_address() {
     let (status, took) = bot.stop("-TERM").await;
     assert_eq!(status, Some(0));
     assert!(took < Duration::from_secs(5), "{took:?}");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn g14_the_program_goes_by_its_key_file_and_refuses_one_that_others_may_read() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("whist.key");
+    let play = |mode: u32| {
+        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(mode)).unwrap();
+        let settings = [("WHIST_KEY_FILE", "whist.key")];
+        run(folder.path(), &["offline", "--check", "--save", "evening.db"], &settings)
+    };
+    std::fs::write(&path, "5e".repeat(32) + "\n").unwrap();
+    let refused = play(0o644);
+    let said = String::from_utf8(refused.stderr).unwrap();
+    assert_eq!(refused.status.code(), Some(78), "{said}");
+    assert!(said.contains("others may read whist.key") && !said.contains("5e5e"), "{said}");
+    assert!(!folder.path().join("evening.db").exists(), "nothing was begun");
+    let played = play(0o600);
+    assert!(played.status.success(), "{played:?}");
+
+    let url = format!("sqlite:{}", folder.path().join("evening.db").display());
+    let lines = async |key: Option<SealKey>| {
+        let store = Store::open_sealed(&url, key).await.unwrap();
+        let log = store.log(TableId(1)).await;
+        store.close().await;
+        log
+    };
+    assert!(matches!(lines(None).await, Err(StoreError::Sealed { .. })));
+    let log = lines(Some(SealKey::read(&path).unwrap())).await.unwrap();
+    assert!(log.iter().any(|entry| entry.body.starts_with("commit ")), "{}", log.len());
 }

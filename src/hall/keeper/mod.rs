@@ -70,6 +70,10 @@ pub(super) async fn keep(
                 tracing::error!(table = %id, %error, "A table could not be read");
                 return turn_away(&mut queue, &TellError::NotSaved);
             }
+            Err(Unreadable::Sealed(error)) => {
+                tracing::error!(table = %id, %error, "A table is set aside until its key is there");
+                return turn_away(&mut queue, &TellError::SetAside);
+            }
             Err(Unreadable::Broken) => {
                 tracing::error!(table = %id, "The log of a table is broken: it is set aside");
                 return turn_away(&mut queue, &TellError::SetAside);

@@ -73,7 +73,11 @@ async fn a16_a_log_that_cannot_be_replayed_sets_its_table_aside_and_no_other() {
             table: poisoned,
             first_seq,
             at: house.clock.date(),
-            entries: vec![NewEntry { interaction: None, body: nonsense.to_owned() }],
+            entries: vec![NewEntry {
+                interaction: None,
+                is_secret: false,
+                body: nonsense.to_owned(),
+            }],
             seats: Vec::new(),
             watchers: Vec::new(),
             results: Vec::new(),

@@ -6,6 +6,7 @@ mod crowded;
 mod deal_texts;
 mod jumping;
 mod racing;
+mod sealed;
 mod sleeping;
 mod white_hands;
 

@@ -67,7 +67,11 @@ pub(super) async fn opened(store: &Store, channel: ChannelId) -> TableId {
 }
 
 fn entry(interaction: impl Into<Option<u64>>, body: &str) -> NewEntry {
-    NewEntry { interaction: interaction.into().map(InteractionId), body: body.to_owned() }
+    NewEntry {
+        interaction: interaction.into().map(InteractionId),
+        is_secret: false,
+        body: body.to_owned(),
+    }
 }
 
 fn append(table: TableId, first_seq: u32, entries: Vec<NewEntry>) -> Append {

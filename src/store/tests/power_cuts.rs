@@ -95,8 +95,11 @@ impl Written {
             Entry { seq: first_seq + n, interaction, at: Timestamp(200), body }
         });
         let more: Vec<_> = more.collect();
-        let new =
-            |entry: &Entry| NewEntry { interaction: entry.interaction, body: entry.body.clone() };
+        let new = |entry: &Entry| NewEntry {
+            interaction: entry.interaction,
+            is_secret: false,
+            body: entry.body.clone(),
+        };
         let entries = more.iter().map(new).collect();
         self.entries.extend(more);
         let seats = vec![sit(random.random_range(0..4), UserId(random.random_range(1..9)))];

@@ -1,0 +1,163 @@
+//! Tables whose secrets are sealed in the file, with a key that stands elsewhere.
+
+use std::path::{Path, PathBuf};
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use tempfile::TempDir;
+
+use super::*;
+use crate::store::{SealKey, Sealed, StoreError};
+
+/// A folder with a database and its key.
+struct Vault {
+    folder: TempDir,
+}
+
+impl Vault {
+    fn new() -> Self {
+        Self { folder: tempfile::tempdir().unwrap() }
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn url(&self) -> String {
+        format!("sqlite:{}", self.file("whist.db").display())
+    }
+
+    /// A key, the same for the same digit.
+    fn key(&self, digit: &str) -> SealKey {
+        let path = self.file(&format!("{digit}.key"));
+        std::fs::write(&path, digit.repeat(64)).unwrap();
+        restrict(&path);
+        SealKey::read(&path).unwrap()
+    }
+
+    async fn house(&self, key: Option<&str>) -> House {
+        let key = key.map(|digit| self.key(digit));
+        let store = Store::open_sealed(&self.url(), key).await.unwrap();
+        // A robot that cuts takes its time, so that Ann is there first.
+        let waits = Timeouts { robot_pause: Duration::from_secs(40), ..Timeouts::default() };
+        House::timed(store, || Ok(secret(0xa7)), waits).await
+    }
+
+    /// All that stands in the database, its write-ahead log and what lies beside it.
+    fn bytes(&self) -> Vec<u8> {
+        let files = std::fs::read_dir(self.folder.path()).unwrap().map(|file| file.unwrap());
+        let of_database = files.filter(|it| it.file_name().to_string_lossy().contains(".db"));
+        of_database.flat_map(|it| std::fs::read(it.path()).unwrap()).collect()
+    }
+}
+
+#[cfg(unix)]
+fn restrict(path: &Path) {
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o600)).unwrap();
+}
+
+#[cfg(not(unix))]
+fn restrict(_: &Path) {}
+
+async fn stop(house: House) {
+    house.hall.close().await;
+    house.hall.store().close().await;
+}
+
+/// Ann begins a deal with three robots.
+async fn begin(house: &mut House, channel: u64) -> TableId {
+    let id = house.open(channel, 3).await.unwrap();
+    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
+    house.until(|table| table.id() == id && matches!(table.awaits(), Awaits::Cut(_))).await;
+    id
+}
+
+async fn deal(house: &House, id: TableId) {
+    let turn = house.look(id).await.turn();
+    drop(house.tell(id, Event::Cut(ANN, turn, None)).await.unwrap());
+}
+
+fn hand(table: &Snapshot) -> rules::Cards {
+    table.seen_by(ANN).unwrap().seat().unwrap().hand
+}
+
+/// Whether a secret of these bytes can be found in any way to write it.
+fn is_in(bytes: &[u8], secret: &[u8; 32]) -> bool {
+    let hex = base16ct::lower::encode_string(secret);
+    let ways = [
+        secret.to_vec(),
+        hex.as_bytes()[..24].to_vec(),
+        hex.to_uppercase().into_bytes()[..24].to_vec(),
+        STANDARD.encode(secret).into_bytes()[..24].to_vec(),
+        STANDARD.encode(&hex).into_bytes()[..24].to_vec(),
+    ];
+    ways.iter().any(|way| bytes.windows(way.len()).any(|part| part == way))
+}
+
+#[tokio::test]
+async fn g14_the_file_of_a_bot_with_a_key_never_holds_the_secret_of_a_running_deal() {
+    let [sealed, open] = [Vault::new(), Vault::new()];
+    for (vault, key, is_found) in [(&sealed, Some("5"), false), (&open, None, true)] {
+        let mut house = vault.house(key).await;
+        let id = begin(&mut house, 1).await;
+        assert_eq!(is_in(&vault.bytes(), &[0xa7; 32]), is_found, "before the deal");
+        deal(&house, id).await;
+        assert_eq!(is_in(&vault.bytes(), &[0xa7; 32]), is_found, "during it");
+        stop(house).await;
+        assert_eq!(is_in(&vault.bytes(), &[0xa7; 32]), is_found, "and at rest");
+        let copy = vault.file("copy.db");
+        backup(&vault.url(), &copy).await.unwrap();
+        assert_eq!(is_in(&std::fs::read(copy).unwrap(), &[0xa7; 32]), is_found, "in a copy");
+    }
+}
+
+#[tokio::test]
+async fn g14_a_bot_with_a_key_starts_again_and_plays_on() {
+    let vault = Vault::new();
+    let mut house = vault.house(Some("5")).await;
+    let id = begin(&mut house, 1).await;
+    stop(house).await;
+    let house = vault.house(Some("5")).await;
+    deal(&house, id).await;
+    let before = house.look(id).await;
+    stop(house).await;
+
+    let house = vault.house(Some("5")).await;
+    let after = house.look(id).await;
+    assert_eq!((hand(&after), after.turn()), (hand(&before), before.turn()));
+    assert!(!hand(&after).is_empty());
+    let log = house.hall.store().log(id).await.unwrap();
+    let committed = log.iter().find(|entry| entry.body.starts_with("commit ")).unwrap();
+    assert!(committed.body.ends_with(&secret(0xa7).reveal()), "whoever has the key reads it");
+}
+
+#[tokio::test]
+async fn g14_without_its_key_a_table_is_set_aside_and_the_others_go_on() {
+    let vault = Vault::new();
+    let mut house = vault.house(None).await;
+    // From before there was a key, and a lobby, which has no secret.
+    let older = begin(&mut house, 1).await;
+    stop(house).await;
+    let mut house = vault.house(Some("5")).await;
+    let lobby = house.open(2, 0).await.unwrap();
+    let id = begin(&mut house, 3).await;
+    deal(&house, id).await;
+    let before = house.look(id).await;
+    stop(house).await;
+
+    for (key, why) in [(None, Sealed::NoKey), (Some("6"), Sealed::OtherKey)] {
+        let house = vault.house(key).await;
+        let reply = house.tell(id, Event::Look(ANN)).await;
+        assert!(matches!(reply, Err(TellError::SetAside)), "{key:?}: {reply:?}");
+        let error = house.hall.store().log(id).await.unwrap_err();
+        assert_eq!(error, StoreError::Sealed { table: id, why });
+        assert!(error.to_string().contains("WHIST_KEY_FILE"), "{error}");
+        for other in [older, lobby] {
+            assert!(house.tell(other, Event::Look(ANN)).await.is_ok(), "the others go on");
+        }
+        stop(house).await;
+    }
+    let house = vault.house(Some("5")).await;
+    assert_eq!(hand(&house.look(id).await), hand(&before), "nothing was lost");
+}
