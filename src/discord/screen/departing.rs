@@ -9,7 +9,8 @@ use crate::store::Left;
 
 impl Screen {
     /// Says on the message that was left behind where the table went. That is a courtesy:
-    /// what cannot be changed stays.
+    /// what cannot be changed stays, and a thread that was opened for the table is archived
+    /// either way.
     pub(super) async fn depart(&self, place: &Place, left: Left) {
         let departed = self.with(place.id, |board| board.departure());
         let Some((message, own_thread)) = departed.flatten() else { return };
@@ -21,10 +22,10 @@ impl Screen {
                 return self.failed(place, DeliveryError::Unreachable);
             }
             Err(why) => tracing::debug!(table = %place.id, %why, "What was left stays as it is"),
-            Ok(()) if own_thread == Some(left.channel) => {
-                self.close_thread(place, left.channel).await;
-            }
             Ok(()) => {}
+        }
+        if own_thread == Some(left.channel) {
+            self.close_thread(place, left.channel).await;
         }
         if self.at(place, Board::departed).is_none() {
             // It has gone on, and left another message behind.

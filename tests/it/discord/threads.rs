@@ -32,6 +32,10 @@ async fn until_archived(evening: &Evening, thread: Snowflake, archived: bool) {
     evening.discord.wait_until("the thread to be so", is_so).await.unwrap();
 }
 
+fn is_archived(evening: &Evening, thread: Snowflake) -> bool {
+    evening.discord.look(|world| world.channels().any(|it| it.id == thread && it.archived))
+}
+
 /// Ann and three robots in a thread of their own; Ann there.
 async fn alone(evening: &Evening, options: &[(&str, &str)]) -> (Person, Snowflake) {
     let ann = evening.person("Ann");
@@ -99,6 +103,86 @@ async fn d03_where_the_thread_is_locked_somebody_is_asked_and_the_game_is_safe()
     evening.discord.trouble().change_thread(thread, &opened);
     until_in(&evening, thread, "Ma main").await;
     evening.end().await;
+}
+
+#[tokio::test]
+async fn d03_a_table_that_leaves_the_thread_of_its_own_archives_it() {
+    for (language, start, left, hand) in [
+        ("en", "Start", "has moved", "My hand"),
+        ("fr", "Commencer", "La table est partie", "Ma main"),
+    ] {
+        let evening = Evening::begin().await;
+        let (ann, thread) = alone(&evening, &[("language", language)]).await;
+        until_in(&evening, thread, start).await;
+        let attic = evening.discord.channel("attic");
+        let ann = ann.in_channel(attic);
+        ann.types("/whist move").await.unwrap();
+        until_in(&evening, attic, start).await;
+        until_in(&evening, thread, left).await;
+        until_archived(&evening, thread, true).await;
+        // Where it stands now it goes on, and the thread sleeps on.
+        ann.press(start).await.unwrap();
+        until_in(&evening, attic, hand).await;
+        assert!(is_archived(&evening, thread));
+        evening.end().await;
+    }
+}
+
+#[tokio::test]
+async fn d03_it_archives_it_even_where_somebody_has_deleted_its_message_there() {
+    let evening = Evening::begin().await;
+    let (ann, thread) = alone(&evening, &[]).await;
+    let table = until_in(&evening, thread, "Everybody is here").await;
+    // The bot does not hear of it.
+    evening.discord.trouble().lose("MESSAGE_DELETE", 1);
+    evening.discord.trouble().delete_message(table.id).unwrap();
+    let attic = evening.discord.channel("attic");
+    ann.in_channel(attic).types("/whist move").await.unwrap();
+    until_in(&evening, attic, "Everybody is here").await;
+    until_archived(&evening, thread, true).await;
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn d03_a_table_that_comes_back_to_the_thread_of_its_own_opens_it_and_archives_it_after() {
+    let evening = Evening::begin().await;
+    let (ann, thread) = alone(&evening, &[]).await;
+    until_in(&evening, thread, "Everybody is here").await;
+    let attic = evening.discord.channel("attic");
+    ann.clone().in_channel(attic).types("/whist move").await.unwrap();
+    until_archived(&evening, thread, true).await;
+    ann.types("/whist move").await.unwrap();
+    until_in(&evening, attic, "has moved").await;
+    until_in(&evening, thread, "Everybody is here").await;
+    until_archived(&evening, thread, false).await;
+    ann.press("Start").await.unwrap();
+    until_in(&evening, thread, "My hand").await;
+    evening.stops(&ann).await;
+    until_archived(&evening, thread, true).await;
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_table_is_taken_into_a_thread_that_stays_open_after_it() {
+    for (language, start, left, over) in [
+        ("en", "Start", "has moved", "The match was stopped"),
+        ("fr", "Commencer", "La table est partie", "La partie a été arrêtée"),
+    ] {
+        let evening = Evening::begin().await;
+        let ann = evening.person("Ann");
+        let options = [("book", "simple"), ("robots", "3"), ("language", language)];
+        ann.command("/whist new", &options).await.unwrap();
+        evening.until_button(start).await;
+        let thread = evening.discord.thread(ann.channel(), "cards");
+        let there = ann.clone().in_channel(thread);
+        there.types("/whist move").await.unwrap();
+        until_in(&evening, ann.channel(), left).await;
+        there.press(start).await.unwrap();
+        evening.stops(&there).await;
+        until_in(&evening, thread, over).await;
+        assert!(!is_archived(&evening, thread), "it is not the table’s");
+        evening.end().await;
+    }
 }
 
 #[tokio::test]
