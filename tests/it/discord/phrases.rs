@@ -1,6 +1,6 @@
 //! A few words across the table.
 
-use loopback::Person;
+use loopback::{Person, Snowflake, World};
 
 use super::evening::Evening;
 
@@ -27,4 +27,72 @@ async fn a_few_words_stand_at_the_table_one_at_a_time_and_notify_nobody() {
     assert!(!shown.text().contains("Well played!"), "{}", shown.text());
     assert_eq!(public(&evening), before, "no message of its own");
     evening.end().await;
+}
+
+/// In each language: what begins a match, what is behind the hand, and what can be said.
+const WORDS: [(&str, &str, &str, &str); 2] =
+    [("en", "Start", "More", "Well played!"), ("fr", "Commencer", "Plus", "Bien joué\u{a0}!")];
+
+/// Ann plays with robots, and the cards are dealt.
+async fn dealt(evening: &Evening, options: &[(&str, &str)], start: &str, language: &str) -> Person {
+    let ann = evening.person("Ann").locale(language);
+    let known = [("book", "simple"), ("robots", "3"), ("language", language)];
+    ann.command("/whist new", &[&known, options].concat()).await.unwrap();
+    evening.until_button(start).await;
+    ann.press(start).await.unwrap();
+    while next_card(&ann).await.is_none() {
+        tokio::task::yield_now().await;
+    }
+    ann
+}
+
+/// The hand of a person and a card that they can play; where the pack waits for them it is
+/// dealt first.
+async fn next_card(person: &Person) -> Option<(Snowflake, String)> {
+    let hand = person.types("/hand").await.unwrap().message()?.clone();
+    let enabled: Vec<_> = hand.buttons().into_iter().filter(|it| !it.disabled).collect();
+    if let Some(deal) = enabled.iter().find(|it| it.custom_id.ends_with(":deal")) {
+        // It may have been dealt meanwhile.
+        person.press_id(hand.id, &deal.custom_id).await.ok();
+    }
+    let card = enabled.into_iter().find(|it| it.custom_id.contains(":play "))?;
+    Some((hand.id, card.custom_id))
+}
+
+#[tokio::test]
+async fn where_they_are_off_there_is_no_row_for_them() {
+    for (language, start, more, phrase) in WORDS {
+        for (chosen, is_there) in [("phrases=true", true), ("phrases=false", false)] {
+            let evening = Evening::begin().await;
+            let ann = dealt(&evening, &[("options", chosen)], start, language).await;
+            let hand = ann.types("/hand").await.unwrap().message().unwrap().id;
+            ann.press_on(hand, more).await.unwrap();
+            let page = ann.newest_private().unwrap();
+            let sayings = page.buttons().iter().filter(|it| it.custom_id.contains(":say")).count();
+            assert_eq!(sayings > 0, is_there, "{chosen}: {}", page.text());
+            assert_eq!(page.button(phrase).is_some(), is_there, "{chosen} in {language}");
+            evening.end().await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_was_said_goes_with_the_deal() {
+    for (language, start, more, phrase) in WORDS {
+        let evening = Evening::begin().await;
+        let ann = dealt(&evening, &[], start, language).await;
+        says(&ann, more, phrase).await;
+        evening.until_public(phrase).await;
+        while evening.played().await < 52 {
+            if let Some((hand, card)) = next_card(&ann).await {
+                ann.press_id(hand, &card).await.unwrap();
+            }
+        }
+        let is_gone = |world: &World| {
+            let mut public = world.messages().filter(|message| !message.is_ephemeral());
+            (!public.any(|message| message.text().contains(phrase))).then_some(())
+        };
+        evening.discord.wait_until("the words to be gone", is_gone).await.unwrap();
+        evening.end().await;
+    }
 }

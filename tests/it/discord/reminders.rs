@@ -162,6 +162,37 @@ async fn reminders_come_when_somebody_wants_them_and_not_where_they_want_none() 
 }
 
 #[tokio::test]
+async fn at_a_live_table_nobody_is_called_in_their_quiet_hours() {
+    for (language, start, told) in
+        [("en", "Start", "it’s your turn"), ("fr", "Commencer", "c’est à vous")]
+    {
+        let evening = Evening::limited(0).await;
+        // From this hour on, for twelve hours.
+        let hour = (evening.clock.date().0 / 3_600).rem_euclid(24);
+        let hours = format!("zone:UTC from:{hour} to:{}", (hour + 12) % 24);
+        for name in FOUR {
+            evening.person(name).types(&format!("/whist me times {hours}")).await.unwrap();
+        }
+        let options = [("book", "simple"), ("pace", "live-60"), ("language", language)];
+        sit_down(&evening, &options).await;
+        evening.person("Ann").press(start).await.unwrap();
+        evening.flow(Duration::from_secs(20)).await;
+        let (_, person) = on_turn(&evening).await;
+        evening.flow(Duration::from_mins(10)).await;
+        assert!(evening.look().await.table.idled() > 0, "the minute is over");
+        assert!(FOUR.iter().all(|name| called(&evening, &evening.person(name)) == 0));
+        // Once the night is over whoever is next is called as always.
+        evening.flow(12 * HOUR).await;
+        assert_eq!(called(&evening, &person), 0);
+        with_a_card(&evening, Action::Play).await;
+        let (_, next) = on_turn(&evening).await;
+        evening.flow(Duration::from_mins(10)).await;
+        until_called(&evening, &next, told).await;
+        evening.end().await;
+    }
+}
+
+#[tokio::test]
 async fn the_last_one_who_is_waited_for_is_told_so() {
     for (language, start, told) in [
         ("en", "Start", "you are the last one we wait for"),
