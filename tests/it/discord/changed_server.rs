@@ -6,13 +6,13 @@ use loopback::{KeptOut, Permissions};
 use serde_json::json;
 
 use super::evening::{Evening, FOUR};
-use super::leavers::without_one;
+use super::leavers::{ENGLISH, without_one};
 
 #[tokio::test]
 async fn d08_nobody_is_ever_written_to_outside_the_server() {
     let evening = Evening::begin().await;
     // Whoever keeps the table waiting is called in the channel.
-    let (_, name) = without_one(&evening, KeptOut::TimedOut).await;
+    let (_, name) = without_one(&evening, KeptOut::TimedOut, &ENGLISH).await;
     let other = FOUR.into_iter().find(|other| *other != name).unwrap();
     evening.person(other).types("/whist me data").await.unwrap();
     let to_people = |request: &loopback::Request| {

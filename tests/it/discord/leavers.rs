@@ -3,19 +3,88 @@
 
 use std::time::Duration;
 
-use loopback::{KeptOut, Person};
+use loopback::{KeptOut, Message, Person, World};
 use whist::Awaits;
 
 use super::evening::{Evening, FOUR};
 
+/// What a table says in a language: its buttons, and that a robot sits in.
+pub(super) struct Words {
+    language: &'static str,
+    start: &'static str,
+    let_robot: &'static str,
+    robot_plays: &'static str,
+    to_lead: &'static str,
+    to_play: &'static str,
+    hand: &'static str,
+}
+
+pub(super) const ENGLISH: Words = Words {
+    language: "en",
+    start: "Start",
+    let_robot: "Let a robot play for",
+    robot_plays: "a robot plays",
+    to_lead: "**to lead**",
+    to_play: "**to play**",
+    hand: "My hand",
+};
+
+const FRENCH: Words = Words {
+    language: "fr",
+    start: "Commencer",
+    let_robot: "Laisser un robot jouer pour",
+    robot_plays: "un robot joue",
+    to_lead: "**doit entamer**",
+    to_play: "**doit jouer**",
+    hand: "Ma main",
+};
+
+impl Words {
+    fn let_robot(&self, name: &str) -> String {
+        format!("{} {name}", self.let_robot)
+    }
+
+    /// The line of a table that says for whom a robot plays.
+    fn of_robot(&self, table: &Message) -> Option<String> {
+        let text = table.text();
+        let is_it = |line: &&str| line.contains(self.robot_plays) && !line.contains(self.let_robot);
+        text.lines().find(is_it).map(str::to_owned)
+    }
+
+    /// That line, once everybody sees it.
+    async fn until_robot(&self, evening: &Evening) -> String {
+        let shown = |world: &World| {
+            let mut public = world.messages().filter(|message| !message.is_ephemeral());
+            public.find_map(|message| self.of_robot(message))
+        };
+        evening.discord.wait_until(self.robot_plays, shown).await.unwrap()
+    }
+}
+
+/// Four people at a table that speaks that, and the first card to be played.
+async fn dealt(evening: &Evening, words: &Words, pace: &str) {
+    let options = [("book", "simple"), ("pace", pace), ("language", words.language)];
+    evening.person("Ann").command("/whist new", &options).await.unwrap();
+    for name in &FOUR[1..] {
+        evening.person(name).types("/whist join").await.unwrap();
+    }
+    evening.until_public("Dan").await;
+    evening.person("Ann").press(words.start).await.unwrap();
+    evening.cutter().await.press("Deal").await.unwrap();
+    evening.until_public(words.to_lead).await;
+}
+
 /// Four people in the middle of a deal, of whom the one on turn can do nothing any more:
 /// that one, and their name.
-pub(super) async fn without_one(evening: &Evening, why: KeptOut) -> (Person, &'static str) {
-    evening.lobby_with(&[("book", "simple")]).await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    evening.deal_the_pack().await;
-    evening.open_hands().await;
+pub(super) async fn without_one(
+    evening: &Evening,
+    why: KeptOut,
+    words: &Words,
+) -> (Person, &'static str) {
+    dealt(evening, words, "live-180").await;
+    for name in FOUR {
+        evening.person(name).types("/hand").await.unwrap();
+    }
     let (person, hand, cards) = evening.on_turn().await;
     evening.discord.trouble().keep_out(person.id, Some(why)).unwrap();
     assert!(person.press_id(hand.id, &cards[0].custom_id).await.is_err());
@@ -26,15 +95,15 @@ pub(super) async fn without_one(evening: &Evening, why: KeptOut) -> (Person, &'s
     evening.until_public(&format!("<@{}>", person.id)).await;
     evening.settled().await;
     evening.pass(Duration::from_secs(181));
-    evening.until_button(&format!("Let a robot play for {name}")).await;
+    evening.until_button(&words.let_robot(name)).await;
     (person, name)
 }
 
 /// Somebody else has a robot play for them, and the others play the deal to its end.
-async fn play_on(evening: &Evening, gone: &Person, name: &str) {
+async fn play_on(evening: &Evening, gone: &Person, name: &str, words: &Words) {
     let other = FOUR.into_iter().find(|other| *other != name).unwrap();
-    evening.person(other).press(&format!("Let a robot play for {name}")).await.unwrap();
-    evening.until_public("a robot plays").await;
+    evening.person(other).press(&words.let_robot(name)).await.unwrap();
+    words.until_robot(evening).await;
     while evening.played().await < 52 {
         let (person, hand, cards) = evening.on_turn().await;
         if person.id == gone.id {
@@ -48,60 +117,62 @@ async fn play_on(evening: &Evening, gone: &Person, name: &str) {
 
 #[tokio::test]
 async fn d06_for_one_who_has_left_the_server_a_robot_plays_and_their_deal_does_not_count() {
-    let evening = Evening::begin().await;
-    let (gone, name) = without_one(&evening, KeptOut::Gone).await;
-    play_on(&evening, &gone, name).await;
-    let other = evening.person(FOUR.into_iter().find(|it| *it != name).unwrap());
-    let board = async || other.types("/whist leaderboard").await.unwrap().text();
-    while !board().await.contains(&format!("<@{}>", other.id)) {
-        tokio::task::yield_now().await;
+    for words in [&ENGLISH, &FRENCH] {
+        let evening = Evening::begin().await;
+        let (gone, name) = without_one(&evening, KeptOut::Gone, words).await;
+        play_on(&evening, &gone, name, words).await;
+        let other = evening.person(FOUR.into_iter().find(|it| *it != name).unwrap());
+        let board = async || other.types("/whist leaderboard").await.unwrap().text();
+        while !board().await.contains(&format!("<@{}>", other.id)) {
+            tokio::task::yield_now().await;
+        }
+        let board = board().await;
+        for other in FOUR {
+            let person = evening.person(other);
+            let is_there = board.contains(&format!("<@{}>", person.id));
+            assert_eq!(is_there, person.id != gone.id, "{other}: {board}");
+        }
+        evening.end().await;
     }
-    let board = board().await;
-    for other in FOUR {
-        let person = evening.person(other);
-        let is_there = board.contains(&format!("<@{}>", person.id));
-        assert_eq!(is_there, person.id != gone.id, "{other}: {board}");
-    }
-    evening.end().await;
 }
 
 #[tokio::test]
 async fn d06_over_days_a_robot_sits_in_by_itself() {
-    let evening = Evening::begin().await;
-    evening.lobby_with(&[("book", "simple"), ("pace", "days-24")]).await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    evening.deal_the_pack().await;
-    evening.settled().await;
-    let table = evening.look().await.table;
-    let Awaits::Actions(seats) = table.awaits() else { panic!("nobody is on turn") };
-    let member = table.member_of(seats.iter().next().unwrap());
-    let gone = evening.person(&table.people().on(member).unwrap().name);
-    evening.discord.trouble().keep_out(gone.id, Some(KeptOut::Gone)).unwrap();
-    evening.pass(Duration::from_hours(24));
-    evening.until_public("a robot plays").await;
-    evening.until_public("**to play**").await;
-    assert_eq!(evening.played().await, 1);
-    evening.end().await;
+    for words in [&ENGLISH, &FRENCH] {
+        let evening = Evening::begin().await;
+        dealt(&evening, words, "days-24").await;
+        evening.settled().await;
+        let table = evening.look().await.table;
+        let Awaits::Actions(seats) = table.awaits() else { panic!("nobody is on turn") };
+        let member = table.member_of(seats.iter().next().unwrap());
+        let gone = evening.person(&table.people().on(member).unwrap().name);
+        evening.discord.trouble().keep_out(gone.id, Some(KeptOut::Gone)).unwrap();
+        evening.pass(Duration::from_hours(24));
+        words.until_robot(&evening).await;
+        evening.until_public(words.to_play).await;
+        assert_eq!(evening.played().await, 1);
+        evening.end().await;
+    }
 }
 
 #[tokio::test]
 async fn d09_for_one_who_is_timed_out_a_robot_plays_and_the_table_says_so() {
-    let evening = Evening::begin().await;
-    let (timed_out, name) = without_one(&evening, KeptOut::TimedOut).await;
-    let other = FOUR.into_iter().find(|other| *other != name).unwrap();
-    evening.person(other).press(&format!("Let a robot play for {name}")).await.unwrap();
-    let table = evening.until_public("a robot plays").await;
-    let line = table.text().lines().find(|line| line.contains("a robot plays")).map(str::to_owned);
-    assert!(line.unwrap().contains(name), "{}", table.text());
-    // Once they can press again the seat is theirs again.
-    evening.discord.trouble().keep_out(timed_out.id, None).unwrap();
-    timed_out.press("My hand").await.unwrap();
-    let is_back = |world: &loopback::World| {
-        let mut public = world.messages().filter(|message| !message.is_ephemeral());
-        let shown = public.rfind(|message| message.button("My hand").is_some())?;
-        (!shown.text().contains("a robot plays")).then_some(())
-    };
-    evening.discord.wait_until("them to be back", is_back).await.unwrap();
-    evening.end().await;
+    for words in [&ENGLISH, &FRENCH] {
+        let evening = Evening::begin().await;
+        let (timed_out, name) = without_one(&evening, KeptOut::TimedOut, words).await;
+        let other = FOUR.into_iter().find(|other| *other != name).unwrap();
+        evening.person(other).press(&words.let_robot(name)).await.unwrap();
+        let line = words.until_robot(&evening).await;
+        assert!(line.contains(name), "{line}");
+        // Once they can press again the seat is theirs again.
+        evening.discord.trouble().keep_out(timed_out.id, None).unwrap();
+        timed_out.press(words.hand).await.unwrap();
+        let is_back = |world: &World| {
+            let mut public = world.messages().filter(|message| !message.is_ephemeral());
+            let shown = public.rfind(|message| message.button(words.hand).is_some())?;
+            words.of_robot(shown).is_none().then_some(())
+        };
+        evening.discord.wait_until("them to be back", is_back).await.unwrap();
+        evening.end().await;
+    }
 }
