@@ -51,7 +51,7 @@ fn between_deals(view: &MemberView, language: Language) -> Option<Row> {
 }
 
 /// What somebody says who waits for nothing more to be claimed or shown; once is enough.
-pub(super) fn go_on(view: &MemberView, language: Language) -> Option<Button> {
+fn go_on(view: &MemberView, language: Language) -> Option<Button> {
     let table = view.table();
     let stays = !table.gone_on().any(|member| member == view.member());
     let go_on = || button(table, Verb::GoOn, language.button_go_on(), Style::Success);

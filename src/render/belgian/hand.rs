@@ -6,7 +6,6 @@
 use rules::{Action, BelgianSheet, Card, SeatView, Stage};
 
 use super::super::cards::{in_a_row, in_two_lines};
-use super::super::hand::go_on;
 use super::super::hint;
 use super::super::lines::lines;
 use super::super::message::{Headline, Message, Row, Select, SelectLine, Style};
@@ -36,7 +35,6 @@ pub(in super::super) fn hand(
         .with_text(bid_lines(view, sheet, names, language))
         .with_text(lines([in_two_lines(view.hand, language), own_lines(view, names, language)]));
     let ways = hint::buttons(own, view, language);
-    let ways: Vec<_> = ways.into_iter().chain(go_on(own, language)).collect();
     let message = if sheet.stage == Stage::Auction {
         Bids { table, view, sheet, names, language }.put_on(message, ways)
     } else if !own.is_asked() {

@@ -8,10 +8,15 @@ use super::evening::{Evening, FOUR};
 
 /// An auction in which nobody holds three aces, everybody's hand open, and the
 /// people in the order in which they speak.
-async fn auction(book: &str) -> (Evening, Vec<Person>) {
+pub(super) async fn auction(book: &str) -> (Evening, Vec<Person>) {
+    auction_at(&[("book", book)]).await
+}
+
+/// The same at a table that was opened so.
+pub(super) async fn auction_at(options: &[(&str, &str)]) -> (Evening, Vec<Person>) {
     loop {
         let evening = Evening::begin().await;
-        evening.lobby_with(&[("book", book)]).await;
+        evening.lobby_with(options).await;
         evening.person("Ann").press("Start").await.unwrap();
         evening.until_to_be_cut().await;
         evening.deal_the_pack().await;
@@ -53,7 +58,7 @@ pub(super) async fn hand(evening: &Evening, person: &Person, text: &str) -> Mess
 }
 
 /// Presses something on the hand of who is on turn.
-async fn says(evening: &Evening, person: &Person, label: &str) -> Message {
+pub(super) async fn says(evening: &Evening, person: &Person, label: &str) -> Message {
     let hand = hand(evening, person, "Your turn").await;
     let answer = person.press_on(hand.id, label).await.unwrap();
     answer.message().unwrap().clone()

@@ -381,16 +381,19 @@ impl Evening {
 
     /// Who is on turn, their hand, and the buttons by which they act.
     pub(super) async fn on_turn(&self) -> (Person, Message, Vec<Button>) {
-        let people: Vec<_> = FOUR.iter().map(|name| self.person(name)).collect();
-        let turn = |world: &loopback::World| {
-            people.iter().find_map(|person| {
-                let mut seen = world.seen_by(person.id, person.channel());
-                let hand = seen.rfind(|message| message.is_ephemeral())?;
-                let enabled: Vec<_> = hand.buttons().into_iter().filter(acts).collect();
-                (!enabled.is_empty()).then(|| (person.clone(), hand.clone(), enabled))
-            })
-        };
+        let people = FOUR.map(|name| self.person(name));
+        let turn = |world: &loopback::World| turn(world, &people);
         self.discord.wait_until("somebody to be on turn", turn).await.unwrap()
+    }
+
+    /// The same; `None` once the pack waits to be cut for the next deal.
+    pub(super) async fn on_turn_or_over(&self) -> Option<(Person, Message, Vec<Button>)> {
+        let people = FOUR.map(|name| self.person(name));
+        let next = |world: &loopback::World| match turn(world, &people) {
+            Some(turn) => Some(Some(turn)),
+            None => to_be_cut(world).is_some().then_some(None),
+        };
+        self.discord.wait_until("a turn or the next deal", next).await.unwrap()
     }
 
     /// Plays a card for whoever is on turn.
@@ -513,24 +516,35 @@ pub(super) fn again(message: &Message) -> Option<Button> {
     message.buttons().into_iter().find(|button| button.custom_id.contains(":again"))
 }
 
-/// What leads elsewhere, and does nothing in the deal.
+/// Who of these is on turn, their hand, and the buttons by which they act.
+fn turn(world: &loopback::World, people: &[Person]) -> Option<(Person, Message, Vec<Button>)> {
+    people.iter().find_map(|person| {
+        let mut seen = world.seen_by(person.id, person.channel());
+        let hand = seen.rfind(|message| message.is_ephemeral())?;
+        let enabled: Vec<_> = hand.buttons().into_iter().filter(acts).collect();
+        (!enabled.is_empty()).then(|| (person.clone(), hand.clone(), enabled))
+    })
+}
+
+/// How what leads elsewhere, and does nothing in the deal, begins on a button.
 const WAYS: [&str; 11] = [
-    "Hint",
-    "Review",
-    "More",
-    "Back",
-    "Show my hand",
-    "Your turn – back to my hand",
-    "Take back",
-    "Let them",
-    "Play on",
-    "Annul the deal",
-    "Lay down",
+    "hint",
+    "hand",
+    "more",
+    "past",
+    "review",
+    "show-review",
+    "take-back",
+    "let-",
+    "no-",
+    "annul",
+    "lay-down",
 ];
 
 /// Whether a press on the button does something in the deal.
 pub(super) fn acts(button: &Button) -> bool {
-    !button.disabled && !WAYS.contains(&button.label.as_str()) && !cuts(button)
+    let verb = button.custom_id.splitn(4, ':').nth(3).unwrap_or_default();
+    !button.disabled && !WAYS.iter().any(|way| verb.starts_with(way)) && !cuts(button)
 }
 
 /// Whether it is about the pack of the next deal.

@@ -2,6 +2,7 @@
 
 use loopback::{Message, Person};
 
+use super::bidding::{auction_at, chooses, says};
 use super::evening::{Evening, FOUR};
 
 /// Plays until somebody on turn may lay their hand open; a deal in which nobody may is
@@ -71,4 +72,93 @@ async fn whether_it_is_offered_is_an_option_of_the_table() {
         assert!(hand.button("Lay down").is_none());
     }
     evening.end().await;
+}
+
+/// What of a hand decides whether it takes few tricks: the ranks, from the lowest.
+const RANKS: &str = "23456789TJQKA";
+
+/// The rank of the card that a button plays; `None` of other buttons.
+fn rank(id: &str) -> Option<usize> {
+    RANKS.find(id.split_once(":play ")?.1.chars().next()?)
+}
+
+/// The button that plays the lowest card of a hand, or the highest, of those that may be
+/// played.
+fn card(hand: &Message, is_low: bool) -> String {
+    let buttons = hand.buttons().into_iter().filter(|button| !button.disabled);
+    let mut cards: Vec<_> =
+        buttons.filter_map(|button| Some((rank(&button.custom_id)?, button.custom_id))).collect();
+    cards.sort();
+    let at = if is_low { 0 } else { cards.len() - 1 };
+    cards.swap_remove(at).1
+}
+
+/// How high the cards of a hand are that is shown in words.
+fn height(hand: &Message) -> usize {
+    let text = hand.text().replace("10", "T");
+    text.lines()
+        .filter(|line| line.contains(['♠', '♥', '♦', '♣']))
+        .flat_map(str::chars)
+        .filter_map(|sign| RANKS.find(sign))
+        .sum()
+}
+
+/// Somebody plays a misère and all others pass. Its bidder is the one with the lowest cards,
+/// and does not lead.
+async fn misere() -> (Evening, Person) {
+    let options = [("book", "couleur"), ("options", "take_back=never")];
+    let (evening, people) = auction_at(&options).await;
+    let lowest = people[1..].iter().min_by_key(|it| height(&it.newest_private().unwrap()));
+    let bidder = lowest.unwrap().clone();
+    for person in &people {
+        if person.id == bidder.id {
+            let asked = chooses(&evening, person, "misere").await;
+            person.press_on(asked.id, "Yes, misère").await.unwrap();
+        } else {
+            says(&evening, person, "Pass").await;
+        }
+    }
+    (evening, bidder)
+}
+
+/// Everybody plays, and the bidder of a misère so as to lose it or to keep it, until they may
+/// lay their hand down; whether that comes in this deal.
+async fn played_until_offered(evening: &Evening, bidder: &Person, keeps: bool) -> bool {
+    while let Some((person, hand, cards)) = evening.on_turn_or_over().await {
+        if person.id == bidder.id && hand.button("Lay down").is_some() {
+            return true;
+        }
+        // Who keeps a misère follows low, and throws away high.
+        let suits = |id: &str| id.chars().last();
+        let follows = cards.iter().all(|it| suits(&it.custom_id) == suits(&cards[0].custom_id));
+        let is_low = if person.id == bidder.id { keeps && follows } else { !keeps };
+        person.press_id(hand.id, &card(&hand, is_low)).await.unwrap();
+    }
+    false
+}
+
+#[tokio::test]
+async fn a_misere_that_is_decided_is_laid_down_whether_it_is_kept_or_lost() {
+    for (language, label, keeps, said) in [
+        ("en", "Lay down", true, "not one more trick is theirs"),
+        ("nl", "Leg neer", false, "nothing more can change"),
+    ] {
+        let evening = loop {
+            let (evening, bidder) = misere().await;
+            if played_until_offered(&evening, &bidder, keeps).await {
+                let bidder = bidder.locale(language);
+                let hand = bidder.types("/hand").await.unwrap().message().unwrap().clone();
+                bidder.press_on(hand.id, label).await.unwrap();
+                let summary = evening.until_public("laid down after trick").await;
+                if summary.text().contains(said) {
+                    break evening;
+                }
+            }
+            evening.end().await;
+        };
+        let record = evening.record().await;
+        record.verify().unwrap();
+        assert!(record.deals.last().unwrap().laid_down.is_some());
+        evening.end().await;
+    }
 }

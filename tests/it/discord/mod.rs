@@ -59,3 +59,4 @@ mod tricks;
 mod trouble;
 mod waits;
 mod watching;
+mod white_hands;

@@ -57,6 +57,26 @@ async fn a_zone_alone_says_whose_weekend_it_is() {
 }
 
 #[tokio::test]
+async fn a_zone_is_found_by_a_part_of_its_name_in_the_words_of_whoever_types() {
+    let evening = Evening::begin().await;
+    for (locale, command, option) in
+        [("en", "/whist me times", "zone"), ("fr", "/whist moi heures", "fuseau")]
+    {
+        let person = evening.person("Ann").locale(locale);
+        let offered = person.autocomplete(command, option, "brus").await.unwrap();
+        let names: Vec<_> = offered.iter().map(|choice| choice.name.as_str()).collect();
+        assert_eq!(names, ["Europe/Brussels"], "{locale}");
+        let zone = offered[0].value.as_str().unwrap();
+        let set = page(&person, &format!("{command} {option}:{zone}")).await;
+        assert!(set.text().contains("Europe/Brussels"), "{}", set.text());
+        let many = person.autocomplete(command, option, "").await.unwrap();
+        assert_eq!(many.len(), 25, "as many as Discord shows");
+        assert!(person.autocomplete(command, option, "atlantis").await.unwrap().is_empty());
+    }
+    evening.end().await;
+}
+
+#[tokio::test]
 async fn a_holiday_is_announced_stops_the_time_and_is_fourteen_days_a_quarter() {
     let evening = Evening::begin().await;
     evening.lobby_with(&[("book", "simple"), ("pace", "days-24")]).await;

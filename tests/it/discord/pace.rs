@@ -159,3 +159,50 @@ async fn nobody_is_called_in_their_quiet_hours_and_no_time_of_theirs_runs() {
     assert!(lines(&evening, "away").await.is_empty());
     evening.end().await;
 }
+
+#[tokio::test]
+async fn that_weekends_are_left_out_is_said_at_the_table() {
+    let evening = Evening::begin().await;
+    for (language, told) in
+        [("en", "over weekdays, 1 day a turn"), ("nl", "doordeweeks, 1 dag per beurt")]
+    {
+        let ann = evening.person("Ann").in_channel(evening.discord.channel(language));
+        let options = [("pace", "days-24-weekdays"), ("language", language)];
+        ann.command("/whist new", &options).await.unwrap();
+        evening.until_public(told).await;
+    }
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn on_a_weekend_that_is_left_out_nobody_is_called_and_no_time_runs() {
+    const DAY: i64 = 86_400;
+    let evening = Evening::begin().await;
+    for name in FOUR {
+        evening.person(name).types("/whist me times zone:UTC").await.unwrap();
+    }
+    // The next Saturday, ten in the morning; the first of January 1970 was a Thursday.
+    let secs = (2 * DAY - evening.clock.date().0).rem_euclid(7 * DAY) + 10 * 3_600;
+    evening.pass(Duration::from_secs(secs.unsigned_abs()));
+    evening.lobby_with(&[("book", "simple"), ("pace", "days-24-weekdays")]).await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_to_be_cut().await;
+    evening.deal_the_pack().await;
+    let (_, person) = on_turn(&evening).await;
+    evening.until_turn_shown(&person).await;
+    for _ in 0..37 {
+        evening.pass(HOUR);
+        evening.settled().await;
+        assert_eq!(called(&evening), Vec::<String>::new(), "it is Sunday");
+    }
+    assert_eq!(evening.clock.date().0.rem_euclid(7 * DAY) / 3_600, 3 * 24 + 23);
+    assert!(lines(&evening, "call").await.is_empty());
+    evening.pass(HOUR + Duration::from_mins(6));
+    evening.until_public(&format!("<@{}>", person.id)).await;
+    evening.pass(23 * HOUR);
+    evening.settled().await;
+    assert!(lines(&evening, "away").await.is_empty(), "the whole of Monday is theirs");
+    evening.pass(HOUR);
+    evening.until_public("a robot plays").await;
+    evening.end().await;
+}

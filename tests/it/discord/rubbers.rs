@@ -167,6 +167,59 @@ async fn after_a_match_one_changes_partners_or_keeps_them() {
 }
 
 #[tokio::test]
+async fn whoever_changes_partners_three_times_has_played_with_everybody() {
+    let evening = a_match_is_over().await;
+    let mut partners = vec![partner_of_ann(&evening).await];
+    for locale in ["fr", "nl", "en"] {
+        let over = evening.until_button("Change partners").await;
+        let person = evening.person("Dan").locale(locale);
+        person.press_on(over.id, "Change partners").await.unwrap();
+        evening.until_to_be_cut().await;
+        partners.push(partner_of_ann(&evening).await);
+        evening.deal_the_pack().await;
+        play_the_match(&evening).await;
+    }
+    let [first, second, third, fourth] = partners[..] else { panic!("four matches") };
+    assert!(first != second && second != third && third != first, "{partners:?}");
+    assert_eq!(fourth, first, "and then it begins anew");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn of_six_two_wait_and_come_in_together_after_the_match() {
+    let evening = Evening::begin().await;
+    evening.lobby_with(&[("book", "simple"), ("options", "format=single_manche")]).await;
+    let ann = evening.person("Ann");
+    evening.opens_options_with(&ann, "Players at the table").await;
+    ann.select("Players at the table", &["6"]).await.unwrap();
+    evening.until_public("2 seats left").await;
+    for name in ["Eve", "Fay"] {
+        evening.person(name).press("Sit down").await.unwrap();
+    }
+    evening.until_public("Everybody is here").await;
+    ann.press("Start").await.unwrap();
+    evening.until_public("Sitting out: Eve, Fay").await;
+    evening.until_to_be_cut().await;
+    evening.deal_the_pack().await;
+    evening.open_hands().await;
+    play_the_match(&evening).await;
+    let over = evening.until_button("Same sides").await;
+    let fay = evening.person("Fay").locale("nl");
+    fay.press_on(over.id, "Same sides").await.unwrap();
+    evening.until_public("Sitting out: Ann, Ben").await;
+    evening.until_to_be_cut().await;
+    evening.deal_the_pack().await;
+    for person in [evening.person("Eve").locale("nl"), fay] {
+        let answer = person.types("/hand").await.unwrap();
+        let cards = answer.message().unwrap().buttons();
+        assert_eq!(cards.iter().filter(|it| it.custom_id.contains(":play ")).count(), 13);
+    }
+    let waits = evening.person("Ann").locale("nl").types("/hand").await.unwrap().text();
+    assert!(!waits.contains('♠') && !waits.contains('♥'), "{waits}");
+    evening.end().await;
+}
+
+#[tokio::test]
 async fn five_take_turns_and_who_waits_comes_in_after_the_match() {
     let evening = Evening::begin().await;
     evening.lobby_with(&[("book", "simple"), ("options", "format=single_manche")]).await;

@@ -2,6 +2,7 @@
 
 use loopback::{Message, Person, World};
 
+use super::bidding::{auction, sheet};
 use super::evening::{Evening, FOUR, acts};
 
 /// The hand of somebody once it has a button.
@@ -93,5 +94,78 @@ async fn whether_anything_is_taken_back_is_an_option_of_the_table() {
     evening.open_hands().await;
     let (person, hand, _) = evening.play_one().await;
     assert!(person.message(hand.id).unwrap().button("Take back").is_none());
+    evening.end().await;
+}
+
+/// Somebody asks for their card back on a hand that shows that button; what it says then.
+async fn takes_back(evening: &Evening, person: &Person, label: &str) -> String {
+    let hand = hand_with(evening, person, label).await;
+    person.press_on(hand.id, label).await.unwrap();
+    person.message(hand.id).unwrap().text()
+}
+
+#[tokio::test]
+async fn where_it_is_ones_own_a_card_comes_back_at_once_unless_somebody_has_acted_since() {
+    for (locale, look, label, asked) in
+        [("en", "/hand", "Take back", "would take back"), ("fr", "/main", "Reprendre", "voudrait")]
+    {
+        let evening = Evening::begin().await;
+        evening.lobby_with(&[("options", "take_back=own")]).await;
+        evening.person("Ann").press("Start").await.unwrap();
+        evening.until_to_be_cut().await;
+        evening.deal_the_pack().await;
+        evening.open_hands().await;
+        // Nobody has acted since: nobody is asked.
+        let (person, _, card) = evening.play_one().await;
+        let speaks = person.clone().locale(locale);
+        speaks.types(look).await.unwrap();
+        takes_back(&evening, &speaks, label).await;
+        evening.until_public(&format!("took back **{}**", card.label)).await;
+        let asks = |log: &[String]| log.iter().any(|line| line.starts_with("ask-back"));
+        let log = evening.log().await;
+        assert!(log.iter().any(|line| is_taken_back(line)) && !asks(&log), "{log:?}");
+        // The next one has played: they are asked, and play on instead.
+        person.types("/hand").await.unwrap();
+        let (again, _, _) = evening.play_one().await;
+        assert_eq!(again.id, person.id);
+        evening.play_one().await;
+        let (next, waits, cards) = evening.on_turn().await;
+        speaks.types(look).await.unwrap();
+        let hand = takes_back(&evening, &speaks, label).await;
+        assert!(hand.contains(asked), "{hand}");
+        let log = evening.log().await;
+        let given_back = log.iter().filter(|line| line.starts_with("take-back")).count();
+        assert!(given_back == 1 && asks(&log), "{log:?}");
+        next.press_id(waits.id, &cards[0].custom_id).await.unwrap();
+        evening.end().await;
+    }
+}
+
+/// Whether a line of the log says that somebody took back what they did, with nobody's leave.
+fn is_taken_back(line: &str) -> bool {
+    line.starts_with("take-back") && !line.ends_with("agreed")
+}
+
+#[tokio::test]
+async fn a_call_is_taken_back_as_a_card_is() {
+    let (evening, people) = auction("couleur").await;
+    let first = people[0].clone();
+    let hand = first.newest_private().unwrap();
+    first.press_on(hand.id, "Pass").await.unwrap();
+    assert_eq!(sheet(&evening).await.said.len(), 1);
+    takes_back(&evening, &first, "Take back").await;
+    for other in &people[1..] {
+        let dutch = other.clone().locale("nl");
+        dutch.types("/hand").await.unwrap();
+        let hand = hand_with(&evening, &dutch, "Mag").await;
+        assert!(hand.text().contains("wil **"), "{}", hand.text());
+        dutch.press_on(hand.id, "Mag").await.unwrap();
+    }
+    evening.until_public("took back").await;
+    assert!(sheet(&evening).await.said.is_empty(), "it was never said");
+    first.types("/hand").await.unwrap();
+    let hand = hand_with(&evening, &first, "Wait").await;
+    first.press_on(hand.id, "Wait").await.unwrap();
+    assert_eq!(sheet(&evening).await.said.len(), 1);
     evening.end().await;
 }

@@ -45,6 +45,22 @@ async fn h06_who_sits_at_three_live_tables_opens_no_fourth() {
 }
 
 #[tokio::test]
+async fn h06_a_server_has_fifty_tables_at_most_and_whoever_asks_for_one_more_is_told_so() {
+    let evening = limited(Limits::default()).await;
+    for room in 0..50 {
+        let name = format!("Guest {}", room / 3);
+        assert!(opens(&evening, &name, room).await.contains("Table opened"), "{room}");
+    }
+    let told = opens(&evening, "Ann", 50).await;
+    assert!(told.contains("There are 50 tables in this server already"), "{told}");
+    let dutch = in_room(&evening, "Ben", 51).locale("nl");
+    let told = dutch.types("/whist new").await.unwrap().text();
+    assert!(told.contains("50 tafels"), "{told}");
+    assert_eq!(evening.store.open_tables().await.unwrap().len(), 50);
+    evening.end().await;
+}
+
+#[tokio::test]
 async fn h06_tables_over_days_are_counted_by_themselves() {
     let (live_tables, tables_over_days) = (NonZeroU32::new(1), NonZeroU32::new(2));
     let evening = limited(Limits { live_tables, tables_over_days, ..Limits::NONE }).await;
@@ -188,6 +204,7 @@ async fn h08_hundreds_who_press_at_one_table_are_all_answered() {
     let lobby = evening.until_button("Sit down").await;
     let id = lobby.button("Sit down").unwrap().custom_id;
     let people: Vec<_> = (0..200).map(|number| evening.person(&format!("P{number}"))).collect();
+    // The bot's clock stands still: nobody's answer may wait for time to pass.
     let answers = join_all(people.iter().map(|person| person.press_id(lobby.id, &id))).await;
     let told = answers.into_iter().map(|answer| answer.unwrap().text());
     let seated = told
