@@ -147,8 +147,11 @@ turn-to-name-trump = muss Trumpf nennen
 turn-to-discard = muss eine Karte weglegen
 
 hand-to-bid = **Du bist dran**: Sag an oder passe.
-hand-to-answer = **Kein Ass, kein König, keine Dame, kein Bube: ein weißes Blatt.** Du darfst es zeigen und neues Geben verlangen; sonst spielst du damit. Gleich beginnt das Reizen.
-hand-before-bidding = Gleich beginnt das Reizen.
+hand-to-answer = **Kein Ass, kein König, keine Dame, kein Bube: ein weißes Blatt.** Du darfst es zeigen und neues Geben verlangen; sonst spielst du damit.
+hand-before-bidding = { $pace ->
+    [days] Das Reizen beginnt, sobald alle **Weiter** gedrückt haben, oder nach einem halben Tag.
+   *[live] Gleich beginnt das Reizen.
+}
 hand-to-name-trump = **Du bist dran**: Du hast das vierte Ass. Nenne Trumpf; du musst ausspielen.
 hand-to-discard = **Leg eine Karte verdeckt weg.** Gespielt wird mit den anderen zwölf.
 hand-to-give = **Gib dem Geber vier Karten.** Sonst sieht sie niemand.

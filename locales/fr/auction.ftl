@@ -147,8 +147,11 @@ turn-to-name-trump = doit choisir l’atout
 turn-to-discard = doit écarter une carte
 
 hand-to-bid = **À vous de parler** : annoncez ou passez.
-hand-to-answer = **Ni as, ni roi, ni dame, ni valet : un jeu blanc.** Vous pouvez le montrer et demander une nouvelle donne ; sinon, vous le jouez. Les annonces commencent dans un instant.
-hand-before-bidding = Les annonces commencent dans un instant.
+hand-to-answer = **Ni as, ni roi, ni dame, ni valet : un jeu blanc.** Vous pouvez le montrer et demander une nouvelle donne ; sinon, vous le jouez.
+hand-before-bidding = { $pace ->
+    [days] Les annonces commencent quand tous ont pressé **Continuer**, ou après une demi-journée.
+   *[live] Les annonces commencent dans un instant.
+}
 hand-to-name-trump = **À vous** : vous avez le quatrième as. Choisissez l’atout ; c’est vous qui entamez.
 hand-to-discard = **Écartez une carte, face cachée.** On joue les douze autres.
 hand-to-give = **Donnez quatre cartes au donneur.** Personne d’autre ne les voit.

@@ -147,8 +147,11 @@ turn-to-name-trump = moet troef kiezen
 turn-to-discard = moet een kaart wegleggen
 
 hand-to-bid = **Jouw beurt**: bied of pas.
-hand-to-answer = **Geen aas, heer, vrouw of boer: een witte kaart.** Je mag ze tonen en een nieuwe gift vragen; anders speel je ermee. Het bieden begint zo meteen.
-hand-before-bidding = Het bieden begint zo meteen.
+hand-to-answer = **Geen aas, heer, vrouw of boer: een witte kaart.** Je mag ze tonen en een nieuwe gift vragen; anders speel je ermee.
+hand-before-bidding = { $pace ->
+    [days] Het bieden begint zodra iedereen op **Verder** heeft gedrukt, of na een halve dag.
+   *[live] Het bieden begint zo meteen.
+}
 hand-to-name-trump = **Jouw beurt**: jij hebt de vierde aas. Kies troef; jij komt uit.
 hand-to-discard = **Leg één kaart weg, gesloten.** Met de twaalf andere wordt gespeeld.
 hand-to-give = **Geef de deler vier kaarten.** Niemand anders ziet ze.

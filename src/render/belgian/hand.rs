@@ -78,8 +78,7 @@ fn turn_line(
     if to_act.contains(view.seat) {
         return match sheet.stage {
             Stage::Gifts => language.hand_to_give(),
-            Stage::WhiteHands if own.may_show_white_hand() => language.hand_to_answer(),
-            Stage::WhiteHands => language.hand_before_bidding(),
+            Stage::WhiteHands => white_hand_line(own, language),
             Stage::Trump => language.hand_to_name_trump(),
             Stage::Discards => language.hand_to_discard(),
             Stage::Auction | Stage::Referee | Stage::Play | Stage::Over => language.hand_to_bid(),
@@ -91,6 +90,13 @@ fn turn_line(
         [other] => language.hand_turn_of(other.clone()),
         _ => language.hand_waits(others.join(", ")),
     }
+}
+
+/// When the auction opens, and that the seat holds a white hand, where it does.
+fn white_hand_line(own: &MemberView, language: Language) -> String {
+    let pace = if own.table().may_go_on() { "days" } else { "live" };
+    let opens = language.hand_before_bidding(pace);
+    if own.may_show_white_hand() { format!("{} {opens}", language.hand_to_answer()) } else { opens }
 }
 
 /// What is bid so far: the auction while it lasts, then what came of it.

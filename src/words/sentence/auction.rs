@@ -96,7 +96,7 @@ sentences! {
     turn_to_discard();
     hand_to_bid();
     hand_to_answer();
-    hand_before_bidding();
+    hand_before_bidding(pace);
     hand_to_name_trump();
     hand_to_discard();
     hand_to_give();

@@ -29,12 +29,16 @@ async fn is_open(evening: &Evening) -> bool {
 
 #[tokio::test]
 async fn the_bidding_opens_once_all_have_gone_on() {
-    for (language, label) in [("en", "Go on"), ("nl", "Verder")] {
+    for (language, label, told) in [
+        ("en", "Go on", "once all have pressed **Go on**, or after half a day"),
+        ("nl", "Verder", "zodra iedereen op **Verder** heeft gedrukt, of na een halve dag"),
+    ] {
         let evening = dealt(language).await;
         for name in FOUR {
             assert!(!is_open(&evening).await, "{name} has not gone on");
             let person = evening.person(name).locale(language);
             let hand = person.newest_private().unwrap();
+            assert!(hand.text().contains(told), "{}", hand.text());
             person.press_on(hand.id, label).await.unwrap();
         }
         evening.until_public("to bid").await;
