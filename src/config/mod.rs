@@ -181,6 +181,11 @@ pub(crate) fn read_file(text: &str) -> Result<Vec<(String, String)>, Faults> {
     })
 }
 
+/// Whether a name is written as those of settings are. A token never is.
+fn could_be_ours(name: &str) -> bool {
+    name.bytes().all(|byte| byte == b'_' || byte.is_ascii_uppercase() || byte.is_ascii_digit())
+}
+
 /// What was given, and what was found wrong with it so far.
 #[derive(Default)]
 struct Given {
@@ -199,7 +204,10 @@ impl Given {
                 || name.starts_with("WHIST_")
                 || name.starts_with("DISCORD_") =>
             {
-                self.faults.push(Fault::Unknown { name, place });
+                self.faults.push(Fault::Unknown {
+                    name: Some(name).filter(|name| could_be_ours(name)),
+                    place,
+                });
             }
             None => {}
         }
@@ -228,7 +236,7 @@ impl Given {
             (None, Some(path)) => match open(&path) {
                 Ok(text) => ("DISCORD_TOKEN_FILE", text.trim().to_owned()),
                 Err(error) => {
-                    self.faults.push(Fault::TokenFile { path, kind: error.kind() });
+                    self.faults.push(Fault::TokenFile(error.kind()));
                     return None;
                 }
             },
@@ -358,17 +366,13 @@ pub enum Fault {
     NoToken,
     /// There are two, and it is not clear which.
     TwoTokens,
-    /// The file with the token cannot be read.
-    TokenFile {
-        /// Its name.
-        path: PathBuf,
-        /// Why.
-        kind: io::ErrorKind,
-    },
+    /// The file with the token cannot be read. What is given for its name may be the token
+    /// itself, so that it is not repeated.
+    TokenFile(io::ErrorKind),
     /// Nobody knows this name.
     Unknown {
-        /// The name.
-        name: String,
+        /// The name, if it could be that of a setting: it may be a token too.
+        name: Option<String>,
         /// Where it stands.
         place: Place,
     },
@@ -402,15 +406,17 @@ impl fmt::Display for Fault {
             Self::TwoTokens => {
                 f.write_str("DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set; keep one")
             }
-            Self::TokenFile { path, kind } => {
-                write!(f, "DISCORD_TOKEN_FILE: {} cannot be read: {kind}", path.display())
+            Self::TokenFile(kind) => {
+                write!(f, "DISCORD_TOKEN_FILE names a file that cannot be read: {kind}")
             }
-            Self::Unknown { name, place } => {
-                let place = match place {
-                    Place::Environment => "the environment",
-                    Place::File => ".env",
-                };
+            Self::Unknown { name: Some(name), place } => {
                 write!(f, "{name}, in {place}, is not a setting of this bot")
+            }
+            Self::Unknown { name: None, place } => {
+                write!(
+                    f,
+                    "a name in {place} is not a setting of this bot: they are all in capitals"
+                )
             }
             Self::Wrong { name, expected } => write!(f, "{name} must be {expected}"),
             Self::Number { name, most } => {
@@ -434,4 +440,13 @@ pub enum Place {
     Environment,
     /// In the file `.env`.
     File,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Environment => "the environment",
+            Self::File => ".env",
+        })
+    }
 }

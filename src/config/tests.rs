@@ -122,7 +122,7 @@ fn a_token_may_stand_in_a_file_of_its_own() {
     assert_eq!(config.token.unwrap().reveal(), "abc.def");
 
     let missing = Config::read(environment(), [], no_file, Needs::Token).unwrap_err();
-    let line = "DISCORD_TOKEN_FILE: /run/token cannot be read: entity not found";
+    let line = "DISCORD_TOKEN_FILE names a file that cannot be read: entity not found";
     assert_eq!(missing.to_string(), line);
     let empty = Config::read(environment(), [], |_| Ok("\n".to_owned()), Needs::Token).unwrap_err();
     assert!(empty.to_string().starts_with("DISCORD_TOKEN_FILE must be a token"));
@@ -159,6 +159,22 @@ fn j08_every_fault_is_one_line_and_all_are_told() {
             "WHIST_TURN_SECS must be a whole number from 0 to 604800",
         ]
     );
+}
+
+#[test]
+fn a_token_in_the_wrong_place_is_not_shown() {
+    let token = "MTIz.abc-d.ef_g";
+    let as_a_file =
+        Config::read(pairs(&[("DISCORD_TOKEN_FILE", token)]), [], no_file, Needs::Token);
+    let as_a_name = read_file(&format!("{token}=DISCORD_TOKEN\n"))
+        .and_then(|file| Config::read([], file, no_file, Needs::NoToken));
+    let names = pairs(&[("DISCORD_TOKEN_MTIz.abc-d.ef_g", "1")]);
+    let within_a_name = Config::read(names, [], no_file, Needs::NoToken);
+    for read in [as_a_file, as_a_name, within_a_name] {
+        let faults = read.unwrap_err();
+        let (told, for_debugging) = (faults.to_string(), format!("{faults:?}"));
+        assert!(!told.contains("abc") && !for_debugging.contains("abc"), "{told}");
+    }
 }
 
 #[test]
