@@ -19,9 +19,8 @@ pub(super) async fn pressed(desk: &Desk, caller: &Caller, press: CountingPress) 
         return Err(Outcome::said(&Notice::OnlyModerators, caller.language));
     }
     let (store, now) = (desk.hall().store(), desk.hall().clock().date());
-    let is_asked = |asked: Timestamp| (0..=ANSWERED_WITHIN).contains(&(now.0 - asked.0));
     let counted = match press {
-        CountingPress::Anew { user, asked } if user == caller.user() && is_asked(asked) => {
+        CountingPress::Anew { user, asked } if user == caller.user() && was_asked(asked, now) => {
             store.count_anew(caller.guild, now).await
         }
         CountingPress::Ask | CountingPress::Anew { .. } => {
@@ -33,4 +32,30 @@ pub(super) async fn pressed(desk: &Desk, caller: &Caller, press: CountingPress) 
     counted.map_err(|error| Outcome::broken(caller, &error))?;
     let first = BoardPage { page: 0, recent: false, book: None };
     Ok(Response::Redraw(leaders::page(desk, caller, first).await?).into())
+}
+
+/// Whether the question was asked so short a time ago that its answer is taken. A button says
+/// when that was, so that it may be any moment.
+pub(super) fn was_asked(asked: Timestamp, now: Timestamp) -> bool {
+    (0..=ANSWERED_WITHIN).contains(&now.0.saturating_sub(asked.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_is_taken_for_a_minute_whatever_its_button_says() {
+        let now = Timestamp(1_795_300_000);
+        for (asked, is_taken) in [
+            (now.0, true),
+            (now.0 - ANSWERED_WITHIN, true),
+            (now.0 - ANSWERED_WITHIN - 1, false),
+            (now.0 + 1, false),
+            (i64::MAX, false),
+            (i64::MIN, false),
+        ] {
+            assert_eq!(was_asked(Timestamp(asked), now), is_taken, "{asked}");
+        }
+    }
 }

@@ -136,7 +136,7 @@ pub(crate) fn minute_of_day(typed: &str) -> Option<u16> {
     let (hour, minute) = typed.split_once([':', 'h', '.']).unwrap_or((&typed, ""));
     let hour: u16 = hour.trim().parse().ok()?;
     let minute = if minute.trim().is_empty() { 0 } else { minute.trim().parse().ok()? };
-    (hour < 24 && minute < 60).then_some(hour * 60 + minute)
+    (hour < 24 && minute < 60).then(|| hour * 60 + minute)
 }
 
 /// A moment as `jiff` has it, which knows the years from -9999 to 9999.
