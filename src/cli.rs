@@ -92,13 +92,16 @@ pub fn run() -> ExitCode {
 /// Says why a command was not done.
 fn tell(failure: Failure) -> ExitCode {
     for line in failure.lines {
-        // Input is quoted in it, and must break neither the line nor the terminal, and not fill it.
-        let line = line.replace(char::is_control, " ");
-        let line = in_short(&line);
         // Where standard error is closed, the exit status still tells.
-        writeln!(io::stderr(), "whist: {line}").ok();
+        writeln!(io::stderr(), "whist: {}", in_one_line(&line)).ok();
     }
     failure.status.into()
+}
+
+/// What went wrong, as it is shown: input is quoted in it, and must break neither the line nor
+/// the terminal, and not fill it.
+pub(crate) fn in_one_line(text: &str) -> String {
+    in_short(&text.replace(char::is_control, " ")).into_owned()
 }
 
 /// A line, of which a long one loses its middle.

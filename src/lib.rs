@@ -47,6 +47,9 @@ mod review;
 mod exit;
 mod log;
 
+#[cfg(test)]
+mod hostile;
+
 pub use cli::run;
 
 pub use clock::Clock;

@@ -4,6 +4,8 @@
 //! and together, one line each, and no line repeats a value: it may be a token
 //! that stands in the wrong place.
 
+#[cfg(test)]
+mod fuzz;
 mod limits;
 #[cfg(test)]
 mod tests;

@@ -10,7 +10,7 @@ use super::caller::{Caller, Stranger};
 use super::commands;
 use super::desk::{Broken, Desk};
 use super::moves;
-use super::press;
+use super::press::{self, Used};
 use super::servers;
 use super::stale::Newest;
 use crate::id::{ChannelId, GuildId, InteractionId};
@@ -66,9 +66,11 @@ impl serenity::Framework for Reception {
         match interaction {
             serenity::Interaction::Command(typed) => self.command(ctx, typed).await,
             serenity::Interaction::Component(pressed) => {
-                press::component(&self.desk, &pressed).await;
+                press::serve(&self.desk, Used::from(&pressed)).await;
             }
-            serenity::Interaction::Modal(filled) => press::modal(&self.desk, &filled).await,
+            serenity::Interaction::Modal(filled) => {
+                press::serve(&self.desk, Used::from(&filled)).await;
+            }
             serenity::Interaction::Autocomplete(typed) => {
                 commands::complete(&self.desk, &typed).await;
             }

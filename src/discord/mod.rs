@@ -40,6 +40,9 @@ mod stale;
 mod times;
 mod visit;
 
+#[cfg(test)]
+mod fuzz;
+
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;

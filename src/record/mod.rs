@@ -19,6 +19,9 @@ mod commentary;
 mod error;
 mod wire;
 
+#[cfg(test)]
+mod fuzz;
+
 pub(crate) use answer::Answer;
 pub use answer::{Scores, Sides};
 pub(crate) use error::IllegalActionError;

@@ -26,6 +26,8 @@ mod entry;
 mod event;
 mod favour;
 mod finish;
+#[cfg(test)]
+mod fuzz;
 mod lasting;
 mod laying_down;
 mod log_line;

@@ -21,7 +21,7 @@ const MOST: usize = 25;
 const LONGEST: usize = 100;
 
 /// What is shown, and what it says.
-type Choice = (String, String);
+pub(super) type Choice = (String, String);
 
 /// Offers what could be meant by what has been typed so far.
 pub(in super::super) async fn complete(desk: &Desk, typed: &serenity::CommandInteraction) {
@@ -67,7 +67,7 @@ async fn own(desk: &Desk, caller: &Caller, typed: &str, cards: bool) -> Vec<Choi
 }
 
 /// Those of the calls that could be meant, under any of their names.
-fn calls(legal: Vec<(Action, String)>, typed: &str) -> Vec<Choice> {
+pub(super) fn calls(legal: Vec<(Action, String)>, typed: &str) -> Vec<Choice> {
     let start = typed.trim().to_lowercase();
     let could_be = |(action, words): &(Action, String)| {
         let words = words.to_lowercase();
@@ -78,7 +78,7 @@ fn calls(legal: Vec<(Action, String)>, typed: &str) -> Vec<Choice> {
 }
 
 /// Those of the cards that could be meant.
-fn playable(cards: Cards, typed: &str, language: Language) -> Vec<Choice> {
+pub(super) fn playable(cards: Cards, typed: &str, language: Language) -> Vec<Choice> {
     let meant = match spoken::card(typed, language) {
         Meant::Card(card) => card.into(),
         Meant::OneOf(cards) => cards,
@@ -97,7 +97,7 @@ fn playable(cards: Cards, typed: &str, language: Language) -> Vec<Choice> {
 }
 
 /// The zones whose name has in it what is typed.
-fn zones(typed: &str) -> Vec<Choice> {
+pub(super) fn zones(typed: &str) -> Vec<Choice> {
     let typed = typed.trim().replace(' ', "_").to_lowercase();
     let names = jiff::tz::db().available().map(|name| name.to_string());
     let fitting = names.filter(|name| name.to_lowercase().contains(&typed));
@@ -105,7 +105,7 @@ fn zones(typed: &str) -> Vec<Choice> {
 }
 
 /// The book that has been chosen in the same command.
-fn book(typed: &serenity::CommandInteraction) -> Book {
+pub(super) fn book(typed: &serenity::CommandInteraction) -> Book {
     let chosen = typed.data.options().into_iter().find_map(|option| {
         let serenity::ResolvedValue::SubCommand(options) = option.value else { return None };
         let book = options.into_iter().find(|option| option.name == "book")?;
@@ -117,7 +117,7 @@ fn book(typed: &serenity::CommandInteraction) -> Book {
 
 /// What could follow in a line of options: after a name its values, else the
 /// names of those that are not set yet.
-fn options(book: Book, typed: &str, language: Language) -> Vec<Choice> {
+pub(super) fn options(book: Book, typed: &str, language: Language) -> Vec<Choice> {
     let (before, last) = match typed.rfind(' ') {
         Some(place) => typed.split_at(place + 1),
         None => ("", typed),
@@ -167,7 +167,7 @@ fn cut_short(text: &str) -> String {
 }
 
 /// As many as Discord takes, and none that it would not take.
-fn fitting(choices: Vec<Choice>) -> Vec<Choice> {
+pub(super) fn fitting(choices: Vec<Choice>) -> Vec<Choice> {
     let fits = |(_, value): &Choice| (1..=LONGEST).contains(&value.chars().count());
     choices.into_iter().filter(fits).take(MOST).collect()
 }

@@ -1,6 +1,8 @@
 //! What can be typed: `/whist …`, `/hand`, `/play` and `/bid`.
 
 mod completions;
+#[cfg(test)]
+pub(super) mod fuzz;
 mod me;
 mod new;
 mod play;

@@ -4,6 +4,7 @@ mod learners;
 mod presses;
 mod tables;
 mod tastes;
+mod unread;
 
 use std::collections::HashSet;
 use std::future::Future;
@@ -27,18 +28,14 @@ use crate::render::message::Message;
 use crate::taste::Taste;
 
 use self::presses::{Heed, Presses};
+#[cfg(test)]
+pub(super) use self::unread::answer_to;
 
 /// How many places of tables are remembered.
 const PLACES: usize = 4_096;
 
 /// Of how many people it is remembered how they like their messages.
 const TASTES: usize = 16_384;
-
-/// Discord's number for an interaction that is a command.
-const COMMAND: u64 = 2;
-
-/// Discord's number for one that asks what may be typed.
-const AUTOCOMPLETE: u64 = 4;
 
 /// What answers need. A clone is the same desk.
 #[derive(Clone)]
@@ -324,26 +321,12 @@ impl Desk {
     }
 
     /// Answers an interaction that could not be read, if as much can be read
-    /// of it as it takes to answer. Where its kind can be read, the answer is of
-    /// that kind.
+    /// of it as it takes to answer.
     pub(super) async fn rescue(&self, interaction: &serde_json::Value) {
         self.0.undecodable.fetch_add(1, Ordering::Relaxed);
-        let text = |name: &str| interaction.get(name).and_then(serde_json::Value::as_str);
-        let number = |name: &str| text(name).and_then(|id| id.parse().ok());
-        let (Some(id), Some(application), Some(token)) =
-            (number("id"), number("application_id"), text("token"))
-        else {
-            return;
-        };
-        let token =
-            InteractionToken { interaction: InteractionId(id), application, token: token.into() };
-        let language = pages::language_of(text("locale").unwrap_or_default());
-        let answer = match interaction.get("type").and_then(serde_json::Value::as_u64) {
-            Some(COMMAND) => Answer::Private(pages::notice(&Notice::CommandChanged, language)),
-            Some(AUTOCOMPLETE) => Answer::Choices(Vec::new()),
-            _ => Answer::Private(pages::notice(&Notice::UnknownButton, language)),
-        };
-        self.answer(&token, &answer).await;
+        if let Some((token, answer)) = unread::answer_to(interaction) {
+            self.answer(&token, &answer).await;
+        }
     }
 
     /// Serves nobody any more who comes from now on.

@@ -51,7 +51,7 @@ impl Pressed {
 }
 
 /// What a line of a menu means.
-fn meaning(menu: Menu, line: &str) -> Option<Choosing> {
+pub(in crate::discord) fn meaning(menu: Menu, line: &str) -> Option<Choosing> {
     Some(match menu {
         Menu::Game => Choosing::Game(line.parse().ok()?),
         Menu::Preset => Choosing::Preset(Preset::of_name(line)?),

@@ -7,11 +7,10 @@
 
 mod lobby;
 mod reading;
-
-use poise::serenity_prelude as serenity;
+mod used;
 
 use super::answering::{Deferral, Response};
-use super::caller::{Caller, Stranger};
+use super::caller::Caller;
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Chosen, Notice};
@@ -22,6 +21,10 @@ use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
 use crate::render::press::{BoardPage, CustomId, ParseCustomIdError, Press, Verb};
 use crate::table::{Event, NextSides};
+
+#[cfg(test)]
+pub(super) use lobby::meaning;
+pub(super) use used::Used;
 
 /// A press, a choice, or a window that was filled in.
 #[derive(Clone, Debug)]
@@ -34,46 +37,9 @@ struct Pressed {
     is_private: bool,
 }
 
-/// Serves somebody who has pressed a button or chosen a line.
-pub(super) async fn component(desk: &Desk, pressed: &serenity::ComponentInteraction) {
-    let kind = &pressed.data.kind;
-    let text = if let serenity::ComponentInteractionDataKind::StringSelect { values } = kind {
-        Some(values.join(" "))
-    } else {
-        None
-    };
-    let is_private = is_ephemeral(&pressed.message);
-    let caller = Caller::try_from(pressed).map(|caller| caller.on(&pressed.message));
-    serve(desk, caller, &pressed.data.custom_id, text, is_private).await;
-}
-
-/// Serves somebody who has filled in a window.
-pub(super) async fn modal(desk: &Desk, filled: &serenity::ModalInteraction) {
-    let fields = filled.data.components.iter().flat_map(|row| &row.components);
-    let text = fields.into_iter().find_map(|field| {
-        let serenity::ActionRowComponent::InputText(input) = field else { return None };
-        input.value.clone()
-    });
-    let message = filled.message.as_deref();
-    let is_private = message.is_some_and(is_ephemeral);
-    let caller = Caller::try_from(filled).map(|caller| match message {
-        Some(message) => caller.on(message),
-        None => caller,
-    });
-    serve(desk, caller, &filled.data.custom_id, text, is_private).await;
-}
-
-fn is_ephemeral(message: &serenity::Message) -> bool {
-    message.flags.is_some_and(|flags| flags.contains(serenity::MessageFlags::EPHEMERAL))
-}
-
-async fn serve(
-    desk: &Desk,
-    caller: Result<Caller, Stranger>,
-    custom_id: &str,
-    text: Option<String>,
-    is_private: bool,
-) {
+/// Serves somebody who has used something.
+pub(super) async fn serve(desk: &Desk, used: Used<'_>) {
+    let Used { caller, custom_id, text, is_private } = used;
     let caller = match caller {
         Ok(caller) => caller,
         Err(stranger) => return desk.turn_away(&stranger).await,
