@@ -5,6 +5,7 @@ mod deals;
 mod belgian;
 mod variants;
 
+mod bounds;
 mod random;
 
 use std::io::Write;
