@@ -12,6 +12,7 @@ mod matches;
 mod moving;
 mod pausing;
 mod records;
+mod refereeing;
 mod taking_back;
 mod watching;
 mod white_hands;

@@ -168,6 +168,21 @@ fn robots_mind_nothing_and_wait_while_people_think() {
 }
 
 #[test]
+fn who_is_away_has_no_say_and_refuses_nothing() {
+    let mut evening = dealt(TakeBack::Consent);
+    let (own, user, _) = plays(&mut evening);
+    let other = [ANN, BEN, CLEO, DIRK].into_iter().find(|it| *it != user).unwrap();
+    evening.tell(&Event::Leave(other)).unwrap();
+    asks(&mut evening, user).unwrap();
+    let chair = evening.table.people().member_of(other).unwrap();
+    assert_eq!(answers(&mut evening, other, false), [Entry::Back(chair)]);
+    assert_eq!(evening.seen().asked(), Some((Favour::TakeBack, own)));
+    // They are back, and are asked like everybody.
+    let refused = Entry::Refused(Favour::TakeBack, chair);
+    assert_eq!(answers(&mut evening, other, false), [refused]);
+}
+
+#[test]
 fn in_a_later_deal_the_score_of_those_before_stays() {
     let mut evening = dealt(TakeBack::Own);
     while matches!(evening.table.awaits(), Awaits::Actions(_)) {

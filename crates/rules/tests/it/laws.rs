@@ -80,6 +80,9 @@ fn two_sides_tricks_sum_to_thirteen() {
                 let Some(deal) = game.seen_by_all().deal else { continue };
                 let made: u8 = deal.made.iter().sum();
                 assert_eq!(usize::from(made), deal.complete.len());
+                // Everybody may look at the trick that was complete last, and at no other.
+                let last = deal.complete.get(usize::from(made).wrapping_sub(1));
+                assert_eq!(deal.last_trick(), last);
                 let called = sheet(&game).result.is_some_and(|result| result.called_by.is_some());
                 if deal.over && !called {
                     assert_eq!(made, 13);

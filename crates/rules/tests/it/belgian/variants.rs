@@ -367,6 +367,7 @@ fn a_white_hand_is_thrown_in() {
         let mut game = game(Book::Couleur, &format!("white_hand={option}"));
         deal_with(&mut game, WHITE);
         assert_eq!((stage(&game), game.to_act().len()), (Stage::WhiteHands, 4));
+        assert!(game.awaits_white_hands());
         assert!(may(&game, "N white") && may(&game, "N decline") && may(&game, "E decline"));
         assert_eq!(refusal(&game, "E white"), Refusal::NotWhite);
         act(&mut game, "W decline, N white");
@@ -383,6 +384,7 @@ fn a_white_hand_is_thrown_in() {
     deal_with(&mut declined, WHITE);
     act(&mut declined, "N decline, E decline, S decline, W decline");
     assert_eq!(stage(&declined), Stage::Auction);
+    assert!(!declined.awaits_white_hands(), "all have answered");
 }
 
 #[test]
