@@ -133,6 +133,17 @@ fn e01_a_button_of_an_earlier_trick_says_which_trick_it_is_now() {
 }
 
 #[test]
+fn a_button_of_before_the_cards_is_of_no_trick() {
+    let mut evening = Evening::begun(Book::Long);
+    let turn = evening.table.turn();
+    evening.deal();
+    let late = evening.tell(&Event::TimeUp(turn));
+    assert_eq!(late, Err(Refusal::TooLate { then: None, now: Some(1) }));
+    let early = evening.tell(&Event::TimeUp(Turn(evening.table.turn().0 + 1)));
+    assert_eq!(early, Err(Refusal::NotYet));
+}
+
+#[test]
 fn e03_the_same_card_pressed_twice_is_one_play() {
     let mut evening = Evening::dealt(Book::Long);
     let (user, turn, card) = evening.play_one();
