@@ -74,6 +74,20 @@ fn a_match_that_everybody_has_left_stops_after_the_deal() {
 }
 
 #[test]
+fn a_match_goes_on_as_long_as_one_of_two_is_there() {
+    let as_seated = [("seating", Value::Word("as_seated".into()))];
+    let mut evening = Evening::opened(Book::Short, &as_seated, 2);
+    evening.tell(&Event::SitDown(person(BEN))).unwrap();
+    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    evening.tell(&Event::Leave(ANN)).unwrap();
+    assert_eq!(evening.table.awaits(), Awaits::Secret, "Ben is there");
+    evening.tell(&Event::Leave(BEN)).unwrap();
+    assert_eq!(evening.table.awaits(), Awaits::Return, "nobody is");
+    evening.tell(&Event::Look(ANN)).unwrap();
+    assert_eq!(evening.table.awaits(), Awaits::Secret, "Ann is there again");
+}
+
+#[test]
 fn a_match_that_nobody_comes_back_to_ends_as_it_stands() {
     let mut evening = alone();
     evening.tell(&Event::Leave(ANN)).unwrap();

@@ -1,6 +1,6 @@
 //! A hand is laid open once the rest is decided, and the deal is over.
 
-use rules::{Book, LayDown, Seat};
+use rules::{Action, Book, Card, LayDown, Line, Seat, Step};
 
 use super::{ANN, BEN, EVE, Evening};
 use crate::id::UserId;
@@ -75,6 +75,28 @@ fn what_is_left_is_played_out_at_once_and_is_an_ordinary_deal() {
     assert!((4..51).contains(&after));
     let counted = evening.outcomes.last().unwrap();
     assert_eq!(counted.members.len(), 4, "it counts as it would have");
+}
+
+#[test]
+fn what_is_left_of_the_others_is_played_from_the_lowest_plain_card_up() {
+    let mut evening = Evening::dealt(Book::Simple);
+    for _ in 0..5 {
+        let (seat, _) = until_offered(&mut evening);
+        let mut table = evening.table.clone();
+        let (user, turn) = (user_of(&evening, seat), evening.table.turn());
+        for entry in lays_down(&mut evening, user, turn).unwrap() {
+            if let Entry::Acted(Step::Seat(Line { seat: own, action: Action::Play(card) })) = entry
+                && own != seat
+            {
+                let view = table.seen_from(own).unwrap();
+                let trump = view.public.deal.unwrap().trump;
+                let height = |card: &Card| (Some(card.suit) == trump, card.rank);
+                let lowest = view.legal.plays().iter().map(|card| height(&card)).min();
+                assert_eq!(Some(height(&card)), lowest, "{own} {card}");
+            }
+            drop(table.apply(&entry).unwrap());
+        }
+    }
 }
 
 #[test]

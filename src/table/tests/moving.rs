@@ -94,6 +94,33 @@ fn those_who_have_left_are_not_waited_for() {
 }
 
 #[test]
+fn another_place_is_asked_about_anew() {
+    let mut evening = Evening::dealt(Book::Simple);
+    asks(&mut evening, ANN, false).unwrap();
+    for user in [BEN, CLEO] {
+        answers(&mut evening, user, true).unwrap();
+    }
+    // All but one have agreed to the first, and none of them to the second.
+    let (dirk, way) = (member_of(&evening, DIRK), Way { to: ChannelId(6), ..WAY });
+    let asks_too = Event::Move { user: DIRK, moderator: false, way, now: NOW };
+    let asked = Entry::Place(PlaceEntry::Asked { member: dirk, way });
+    assert_eq!(evening.tell(&asks_too), Ok(vec![asked]));
+    assert_eq!(evening.seen().asked_to_move(), Some((dirk, way, &[][..])));
+    assert_eq!(evening.read_again(), evening.table);
+}
+
+#[test]
+fn who_has_agreed_is_not_waited_for_again() {
+    let mut evening = Evening::dealt(Book::Simple);
+    asks(&mut evening, ANN, false).unwrap();
+    answers(&mut evening, BEN, true).unwrap();
+    for user in [CLEO, DIRK] {
+        evening.tell(&Event::Leave(user)).unwrap();
+    }
+    assert_eq!(asks(&mut evening, ANN, false), Ok(vec![Entry::Place(PlaceEntry::Moved(WAY))]));
+}
+
+#[test]
 fn d02_a_table_whose_channel_is_gone_waits_for_anybody_to_bring_it_elsewhere() {
     let mut evening = Evening::dealt(Book::Simple);
     asks(&mut evening, ANN, false).unwrap();
