@@ -124,6 +124,28 @@ fn hand_out(pack: &[Card; 52], dealer: Seat, packets: &[usize]) -> BySeat<Cards>
 }
 
 #[test]
+fn a_cut_takes_from_4_to_48_cards() {
+    for cards in 0..=u8::MAX {
+        let cut = Cut::try_from(cards).map(Cut::cards);
+        assert_eq!(cut, if (4..=48).contains(&cards) { Ok(cards) } else { Err(NoCut) });
+    }
+}
+
+#[test]
+fn whatever_goes_wrong_is_said_in_words() {
+    for (told, what) in [
+        (NoEntropy.to_string(), "no randomness"),
+        (NotHex.to_string(), "64 hexadecimal digits"),
+        (NoCut.to_string(), "from 4 to 48 cards"),
+        (NoText::Empty.to_string(), "empty"),
+        (NoText::TooLong.to_string(), "at most 64 characters"),
+        (NoText::Unseen.to_string(), "do not show"),
+    ] {
+        assert!(told.contains(what), "{told}");
+    }
+}
+
+#[test]
 fn every_vector_is_dealt_as_it_says() {
     let vectors = Vector::all();
     assert_eq!(vectors.len(), 16 + 7);

@@ -110,6 +110,23 @@ fn another_place_is_asked_about_anew() {
 }
 
 #[test]
+fn every_place_is_known_that_it_has_left_and_none_where_it_is() {
+    let mut evening = Evening::dealt(Book::Simple);
+    let mut here = WAY.from;
+    for (to, left) in [(5, &[4][..]), (4, &[5]), (6, &[5, 4]), (7, &[5, 4, 6]), (5, &[4, 6, 7])] {
+        let way = Way { from: here, to: ChannelId(to) };
+        evening.tell(&Event::Move { user: EVE, moderator: true, way, now: NOW }).unwrap();
+        here = way.to;
+        let has_left: Vec<u64> =
+            (4..8).filter(|&it| evening.seen().has_left(ChannelId(it))).collect();
+        let mut left = left.to_vec();
+        left.sort_unstable();
+        assert_eq!(has_left, left, "in {to}");
+    }
+    assert_eq!(evening.read_again(), evening.table);
+}
+
+#[test]
 fn who_has_agreed_is_not_waited_for_again() {
     let mut evening = Evening::dealt(Book::Simple);
     asks(&mut evening, ANN, false).unwrap();

@@ -33,7 +33,9 @@ fn paused(favour: Favour) -> (Days, Vec<Entry>) {
     let mut days = Days::dealt(Hours::default());
     days.now += HOUR;
     let by = member_of(&days, ANN);
+    assert!(days.evening.table.may_be_paused());
     assert_eq!(asks(&mut days, ANN, favour), Ok(vec![Entry::Asked(favour, by)]));
+    assert!(!days.evening.table.may_be_paused(), "it is asked about already");
     assert_eq!(answers(&mut days, BEN, favour, true).unwrap().len(), 1);
     assert_eq!(answers(&mut days, CLEO, favour, true).unwrap().len(), 1);
     assert!(!days.evening.table.is_paused(), "one has not agreed yet");
