@@ -56,7 +56,7 @@ fn a_game_that_all_would_pause_stands_still_for_so_long_and_then_goes_on_by_itse
     assert_eq!(agreed[1..], [Entry::Paused(by, Pause::Day), Entry::Rests(rest)]);
     let table = &days.evening.table;
     assert_eq!((table.limit(), table.due()), (Some(Limit::Date(until)), None));
-    assert!(table.stands_still());
+    assert!(table.stands_still() && !table.may_be_paused());
     assert_eq!(days.evening.read_again(), days.evening.table);
     assert_eq!(days.late(until.0 - 1), Err(Refusal::NotIdle), "nobody is called");
 
