@@ -112,3 +112,55 @@ fn is_thread(channel: &serenity::PartialChannel) -> bool {
     use serenity::ChannelType::{NewsThread, PrivateThread, PublicThread};
     matches!(channel.kind, NewsThread | PublicThread | PrivateThread)
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    /// A press as Discord tells of it, with something else in it.
+    fn pressed(place: &str, value: Value) -> Result<Caller, Stranger> {
+        let told = include_str!("../../tests/fixtures/interactions/button.json");
+        let mut told: Value = serde_json::from_str(told).unwrap();
+        let (parent, name) = place.rsplit_once('/').unwrap();
+        told.pointer_mut(parent).unwrap()[name] = value;
+        Caller::try_from(&serde_json::from_value::<serenity::ComponentInteraction>(told).unwrap())
+    }
+
+    #[test]
+    fn whoever_may_manage_the_server_is_a_moderator_and_nobody_else() {
+        let (administrator, manage_server) = (1_u64 << 3, 1_u64 << 5);
+        let everything_else = u64::MAX & !administrator & !manage_server;
+        for (permissions, is_moderator) in [
+            (0, false),
+            (administrator, true),
+            (manage_server, true),
+            (administrator | manage_server, true),
+            (everything_else, false),
+        ] {
+            let caller = pressed("/member/permissions", json!(permissions.to_string())).unwrap();
+            assert_eq!(caller.is_moderator, is_moderator, "{permissions:b}");
+        }
+        assert!(!pressed("/member/permissions", Value::Null).unwrap().is_moderator);
+    }
+
+    #[test]
+    fn programs_and_those_outside_a_server_are_strangers() {
+        assert!(pressed("/locale", json!("de")).is_ok_and(|caller| caller.user().0 > 0));
+        for (place, value) in [
+            ("/guild_id", Value::Null),
+            ("/member/user/bot", json!(true)),
+            ("/member/user/system", json!(true)),
+        ] {
+            assert!(pressed(place, value).is_err(), "{place}");
+        }
+    }
+
+    #[test]
+    fn in_a_thread_is_who_presses_something_there() {
+        for (kind, is_thread) in [(0, false), (5, false), (10, true), (11, true), (12, true)] {
+            assert_eq!(pressed("/channel/type", json!(kind)).unwrap().in_thread, is_thread);
+        }
+    }
+}
