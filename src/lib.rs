@@ -53,7 +53,7 @@ mod hostile;
 pub use cli::run;
 
 pub use clock::Clock;
-pub use config::{Config, Faults, Limits, Needs, Token};
+pub use config::{Config, Faults, Limits, Needs, Ranking, Token};
 pub use dealer::{
     Cut, DealFacts, DealText, Dealing, NoEntropy, NoText, Secret, Shuffle, TextHash, Texts,
 };

@@ -10,7 +10,7 @@ use loopback::{Discord, Settings, page};
 use tokio::net::TcpListener;
 
 use crate::clock::Clock;
-use crate::config::{Config, Limits, Needs, Token};
+use crate::config::{Config, Limits, Needs, Ranking, Token};
 use crate::dealer::Secret;
 use crate::discord::{self, Deps, Endpoint, Running};
 use crate::exit::{Exit, Failure};
@@ -130,8 +130,8 @@ async fn open(
         store: store.clone(),
         clock: Clock::real(),
         timeouts: timeouts(&config),
-        // This Discord takes away no token.
-        limits: Limits { identifies_per_day: None, ..config.limits },
+        // This Discord takes away no token, and one plays alone here.
+        limits: Limits { identifies_per_day: None, ranking: Ranking::NONE, ..config.limits },
         entropy: Secret::draw,
         pictures: config.pictures,
         emoji: true,

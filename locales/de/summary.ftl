@@ -45,10 +45,30 @@ leaderboard-no-own = Du hast hier noch keine Runde zu Ende gespielt.
 leaderboard-own = Du: { $line }
 leaderboard-page = Seite { $page } von { $pages } · ohne Roboter
 leaderboard-since = Runden zählen seit { $date }.
+leaderboard-ranked-with = Einen Rang gibt es nach Runden mit { $others ->
+    [one] 1 anderen Person
+   *[other] { $others } anderen Personen
+}.
+leaderboard-of-two = höchstens { $deals ->
+    [one] 1 Runde
+   *[other] { $deals } Runden
+} am Tag mit derselben Person
 counting-title = Die Rangliste neu beginnen?
 counting-follows = Keine Runde, die jetzt schon vorbei ist, zählt dann noch in der Rangliste dieses Servers. Gelöscht wird nichts: **Alle Runden zählen** holt sie zurück.
 button-count-anew = Neu beginnen
 button-count-all = Alle Runden zählen
+counting-table = Tisch { $table } in der Rangliste
+counting-with = { $deals ->
+    [one] Eine Runde dieses Tisches zählt.
+   *[other] { $deals } Runden dieses Tisches zählen.
+} **Nicht zählen** nimmt sie aus der Rangliste dieses Servers, auch alle weiteren. Gelöscht wird nichts, und niemandes Protokoll ändert sich: Derselbe Befehl nimmt sie wieder auf.
+counting-without = Keine Runde dieses Tisches zählt in der Rangliste dieses Servers. Gelöscht wird nichts: **Wieder zählen** nimmt { $deals ->
+    [one] eine Runde
+   *[other] { $deals } Runden
+} wieder auf.
+counting-nothing = Für die Rangliste dieses Servers ist keine Runde eines Tisches { $table } zu Ende gespielt.
+button-without = Nicht zählen
+button-with = Wieder zählen
 every-book = alle Spielarten
 span-ever = insgesamt
 span-recent = letzte 30 Tage

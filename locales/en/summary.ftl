@@ -45,10 +45,30 @@ leaderboard-no-own = You have not finished a deal here yet.
 leaderboard-own = You: { $line }
 leaderboard-page = Page { $page } of { $pages } · without robots
 leaderboard-since = Deals since { $date } count.
+leaderboard-ranked-with = Ranked after playing with { $others ->
+    [one] 1 other person
+   *[other] { $others } other people
+}.
+leaderboard-of-two = at most { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+} a day with the same person
 counting-title = Begin the leaderboard anew?
 counting-follows = No deal that is over by now will count on the leaderboard of this server. Nothing is deleted: **Count all deals** brings them back.
 button-count-anew = Begin anew
 button-count-all = Count all deals
+counting-table = Table { $table } on the leaderboard
+counting-with = { $deals ->
+    [one] One deal of this table counts.
+   *[other] { $deals } deals of this table count.
+} **Do not count** takes them off the leaderboard of this server, with those that follow. Nothing is deleted, and nobody’s record changes: the same command puts them back.
+counting-without = No deal of this table counts on the leaderboard of this server. Nothing is deleted: **Let them count** puts { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+} back.
+counting-nothing = No deal of a table { $table } has been finished for the leaderboard of this server.
+button-without = Do not count
+button-with = Let them count
 every-book = every game
 span-ever = all time
 span-recent = the last 30 days

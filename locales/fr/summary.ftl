@@ -46,10 +46,30 @@ leaderboard-no-own = Vous n’avez pas encore fini de donne ici.
 leaderboard-own = Vous : { $line }
 leaderboard-page = Page { $page } sur { $pages } · sans les robots
 leaderboard-since = Les donnes comptent depuis le { $date }.
+leaderboard-ranked-with = Classé après avoir joué avec { $others ->
+    [one] 1 autre personne
+   *[other] { $others } autres personnes
+}.
+leaderboard-of-two = au plus { $deals ->
+    [one] 1 donne
+   *[other] { $deals } donnes
+} par jour avec la même personne
 counting-title = Recommencer le classement ?
 counting-follows = Aucune donne déjà terminée ne comptera plus au classement de ce serveur. Rien n’est effacé : **Compter toutes les donnes** les fait revenir.
 button-count-anew = Recommencer
 button-count-all = Compter toutes les donnes
+counting-table = La table { $table } au classement
+counting-with = { $deals ->
+    [one] Une donne de cette table compte.
+   *[other] { $deals } donnes de cette table comptent.
+} **Ne pas compter** les retire du classement de ce serveur, avec celles qui suivront. Rien n’est effacé, et le relevé de personne ne change : la même commande les remet.
+counting-without = Aucune donne de cette table ne compte au classement de ce serveur. Rien n’est effacé : **Les compter** remet { $deals ->
+    [one] une donne
+   *[other] { $deals } donnes
+}.
+counting-nothing = Aucune donne d’une table { $table } n’a été finie pour le classement de ce serveur.
+button-without = Ne pas compter
+button-with = Les compter
 every-book = tous les jeux
 span-ever = depuis toujours
 span-recent = 30 derniers jours

@@ -45,10 +45,30 @@ leaderboard-no-own = Je hebt hier nog geen gift uitgespeeld.
 leaderboard-own = Jij: { $line }
 leaderboard-page = Pagina { $page } van { $pages } · zonder robots
 leaderboard-since = Spellen tellen sinds { $date }.
+leaderboard-ranked-with = Een plaats na spelen met { $others ->
+    [one] 1 andere
+   *[other] { $others } anderen
+}.
+leaderboard-of-two = hoogstens { $deals ->
+    [one] 1 gift
+   *[other] { $deals } giften
+} per dag met dezelfde persoon
 counting-title = De ranglijst opnieuw beginnen?
 counting-follows = Geen spel dat nu al uit is, telt dan nog mee in de ranglijst van deze server. Er wordt niets gewist: **Alle spellen tellen** haalt ze terug.
 button-count-anew = Opnieuw beginnen
 button-count-all = Alle spellen tellen
+counting-table = Tafel { $table } in het klassement
+counting-with = { $deals ->
+    [one] Eén gift van deze tafel telt.
+   *[other] { $deals } giften van deze tafel tellen.
+} **Niet tellen** haalt ze uit het klassement van deze server, met die nog volgen. Er wordt niets gewist en niemands verslag verandert: hetzelfde commando zet ze terug.
+counting-without = Geen gift van deze tafel telt in het klassement van deze server. Er wordt niets gewist: **Weer tellen** zet { $deals ->
+    [one] één gift
+   *[other] { $deals } giften
+} terug.
+counting-nothing = Er is geen gift van een tafel { $table } uitgespeeld voor het klassement van deze server.
+button-without = Niet tellen
+button-with = Weer tellen
 every-book = alle soorten
 span-ever = sinds het begin
 span-recent = de laatste 30 dagen

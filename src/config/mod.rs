@@ -18,10 +18,10 @@ use std::{env, fmt, fs, io};
 
 use url::Url;
 
-pub use limits::Limits;
+pub use limits::{Limits, Ranking};
 
 /// Every name that is known; `.env.example` explains each.
-pub(crate) const NAMES: [&str; 16] = [
+pub(crate) const NAMES: [&str; 18] = [
     "DISCORD_TOKEN",
     "DISCORD_TOKEN_FILE",
     "DISCORD_PROXY",
@@ -37,6 +37,8 @@ pub(crate) const NAMES: [&str; 16] = [
     "WHIST_TABLES",
     "WHIST_PRESSES_PER_SEC",
     "WHIST_IDENTIFIES_PER_DAY",
+    "WHIST_RANKED_WITH",
+    "WHIST_DEALS_OF_TWO",
     "RUST_LOG",
 ];
 
@@ -289,6 +291,10 @@ impl Given {
             tables: self.limit("WHIST_TABLES", usual.tables),
             presses_per_second: self.limit("WHIST_PRESSES_PER_SEC", usual.presses_per_second),
             identifies_per_day: self.limit("WHIST_IDENTIFIES_PER_DAY", usual.identifies_per_day),
+            ranking: Ranking {
+                others: self.limit("WHIST_RANKED_WITH", usual.ranking.others),
+                deals_of_two: self.limit("WHIST_DEALS_OF_TWO", usual.ranking.deals_of_two),
+            },
         }
     }
 

@@ -35,7 +35,7 @@ fn a_token_is_enough() {
     assert_eq!(config.robot_pause, Duration::from_millis(900));
     assert_eq!(config.turn_limit, Some(Duration::from_mins(3)));
     assert_eq!(config.lobby_limit, Some(Duration::from_mins(15)));
-    let usual = [3, 20, 50, 10_000, 5, 200].map(NonZeroU32::new);
+    let usual = [3, 20, 50, 10_000, 5, 200, 3, 60].map(NonZeroU32::new);
     assert_eq!(in_order(config.limits), usual);
     assert!(config.pictures);
     assert_eq!(config.log, "info");
@@ -58,6 +58,8 @@ fn every_setting_can_be_set() {
         ("WHIST_TABLES", "0"),
         ("WHIST_PRESSES_PER_SEC", "4"),
         ("WHIST_IDENTIFIES_PER_DAY", "300"),
+        ("WHIST_RANKED_WITH", "0"),
+        ("WHIST_DEALS_OF_TWO", "24"),
         ("RUST_LOG", "debug"),
     ])
     .unwrap();
@@ -67,16 +69,16 @@ fn every_setting_can_be_set() {
     assert_eq!(config.robot_pause, Duration::ZERO);
     assert_eq!(config.turn_limit, Some(Duration::from_mins(1)));
     assert_eq!(config.lobby_limit, Some(Duration::from_mins(30)));
-    let own = [1, 2, 0, 0, 4, 300].map(NonZeroU32::new);
+    let own = [1, 2, 0, 0, 4, 300, 0, 24].map(NonZeroU32::new);
     assert_eq!(in_order(config.limits), own, "0 is no limit");
     assert!(!config.pictures);
     assert_eq!(config.log, "debug");
 }
 
 /// The limits in the order of their settings.
-fn in_order(limits: Limits) -> [Option<NonZeroU32>; 6] {
+fn in_order(limits: Limits) -> [Option<NonZeroU32>; 8] {
     let Limits { live_tables, tables_over_days, tables_in_server, tables, .. } = limits;
-    let Limits { presses_per_second, identifies_per_day, .. } = limits;
+    let Limits { presses_per_second, identifies_per_day, ranking, .. } = limits;
     [
         live_tables,
         tables_over_days,
@@ -84,6 +86,8 @@ fn in_order(limits: Limits) -> [Option<NonZeroU32>; 6] {
         tables,
         presses_per_second,
         identifies_per_day,
+        ranking.others,
+        ranking.deals_of_two,
     ]
 }
 

@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn whoever_may_manage_the_server_is_a_moderator_and_nobody_else() {
         let (administrator, manage_server) = (1_u64 << 3, 1_u64 << 5);
-        let everything_else = u64::MAX & !administrator & !manage_server;
+        let everything_else = !(administrator | manage_server);
         for (permissions, is_moderator) in [
             (0, false),
             (administrator, true),

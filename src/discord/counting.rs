@@ -1,4 +1,5 @@
-//! The leaderboard of a server begins anew, or counts all deals again.
+//! The leaderboard of a server begins anew, or counts all deals again, or does without those
+//! of a table.
 
 use super::answering::Response;
 use super::caller::Caller;
@@ -6,11 +7,20 @@ use super::desk::Desk;
 use super::leaders;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Notice};
-use crate::id::Timestamp;
+use crate::id::{TableId, Timestamp};
+use crate::render::message::Message;
 use crate::render::press::{BoardPage, CountingPress};
 
 /// So long an answer to the question is taken, in seconds.
 const ANSWERED_WITHIN: i64 = 60;
+
+/// Whether the deals of a table count, for one who may manage the server.
+pub(super) async fn table(desk: &Desk, caller: &Caller, table: TableId) -> Served {
+    if !caller.is_moderator {
+        return Err(Outcome::said(&Notice::OnlyModerators, caller.language));
+    }
+    Ok(Outcome::read(results_of(desk, caller, table).await?))
+}
 
 /// Serves somebody who has pressed a button about it: one who may manage the server, and
 /// was asked a moment ago.
@@ -19,8 +29,9 @@ pub(super) async fn pressed(desk: &Desk, caller: &Caller, press: CountingPress) 
         return Err(Outcome::said(&Notice::OnlyModerators, caller.language));
     }
     let (store, now) = (desk.hall().store(), desk.hall().clock().date());
+    let is_asked = |user, asked| user == caller.user() && was_asked(asked, now);
     let counted = match press {
-        CountingPress::Anew { user, asked } if user == caller.user() && was_asked(asked, now) => {
+        CountingPress::Anew { user, asked } if is_asked(user, asked) => {
             store.count_anew(caller.guild, now).await
         }
         CountingPress::Ask | CountingPress::Anew { .. } => {
@@ -28,10 +39,45 @@ pub(super) async fn pressed(desk: &Desk, caller: &Caller, press: CountingPress) 
             return Ok(Response::Redraw(question).into());
         }
         CountingPress::All => store.count_all(caller.guild).await,
+        CountingPress::Without { table, user, asked } => {
+            return table_pressed(desk, caller, table, is_asked(user, asked).then_some(false))
+                .await;
+        }
+        CountingPress::With(table) => {
+            return table_pressed(desk, caller, table, Some(true)).await;
+        }
     };
     counted.map_err(|error| Outcome::broken(caller, &error))?;
     let first = BoardPage { page: 0, recent: false, book: None };
     Ok(Response::Redraw(leaders::page(desk, caller, first).await?).into())
+}
+
+/// Takes the deals of a table off, or puts them back, and shows what holds then. Where it was
+/// not said in time which of them is wanted, it is asked once more.
+async fn table_pressed(
+    desk: &Desk,
+    caller: &Caller,
+    table: TableId,
+    counts: Option<bool>,
+) -> Served {
+    let (store, guild, user) = (desk.hall().store(), caller.guild, caller.user());
+    let done = match counts {
+        Some(true) => store.count_again(guild, table).await,
+        Some(false) => store.uncount(guild, table).await,
+        None => Ok(()),
+    };
+    done.map_err(|error| Outcome::broken(caller, &error))?;
+    if let Some(counts) = counts {
+        tracing::info!(%guild, %table, %user, counts, "It was decided whether a table counts on the leaderboard");
+    }
+    Ok(Response::Redraw(results_of(desk, caller, table).await?).into())
+}
+
+async fn results_of(desk: &Desk, caller: &Caller, table: TableId) -> Result<Message, Outcome> {
+    let (store, now) = (desk.hall().store(), desk.hall().clock().date());
+    let results = store.results_of(caller.guild, table).await;
+    let results = results.map_err(|error| Outcome::broken(caller, &error))?;
+    Ok(pages::table_results(table, results, caller.user(), now, caller.language))
 }
 
 /// Whether the question was asked so short a time ago that its answer is taken. A button says

@@ -45,6 +45,7 @@ async fn find(desk: &Desk, caller: &Caller, asked: BoardPage) -> Result<Message,
         book: asked.book.map(|book| book.name().to_owned()),
         since: recent.max(counting),
         metric: metric_of(asked.book),
+        ranking: desk.hall().ranking(),
     };
     let people = store.leaderboard_len(&question).await?;
     // A page beyond the last one is the last one.
@@ -63,6 +64,7 @@ async fn find(desk: &Desk, caller: &Caller, asked: BoardPage) -> Result<Message,
         counting,
         is_managed: caller.is_moderator,
         metric: question.metric,
+        ranking: question.ranking,
         names: names.as_deref(),
     };
     Ok(pages::leaderboard(&page, caller.language))

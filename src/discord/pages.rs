@@ -13,6 +13,7 @@ use crate::table::{MemberView, OpenView, Pace, Refusal, Snapshot, TableView};
 use crate::words::sentence_case;
 
 pub(super) use crate::render::chosen::Chosen;
+pub(super) use crate::render::counting::{counting_question, table_results};
 pub(super) use crate::render::deal_text::{deal_text, no_deal_text};
 pub(super) use crate::render::dressed::{dressed, dressed_text};
 pub(super) use crate::render::exits::{leave_question, left, stop_question, stopped};
@@ -20,7 +21,7 @@ pub(super) use crate::render::greeting::greeting;
 pub(super) use crate::render::help::help;
 pub(super) use crate::render::hint::hint;
 pub(super) use crate::render::last_trick::last_trick;
-pub(super) use crate::render::leaderboard::{ON_A_PAGE, Page, counting_question, leaderboard};
+pub(super) use crate::render::leaderboard::{ON_A_PAGE, Page, leaderboard};
 pub(super) use crate::render::learn::learn;
 pub(super) use crate::render::look::look;
 pub(super) use crate::render::modal::cut;

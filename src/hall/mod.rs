@@ -38,7 +38,7 @@ use self::clock_jump::DateWatch;
 use self::opening::Openers;
 use self::reviews::Reviews;
 use crate::clock::Clock;
-use crate::config::Limits;
+use crate::config::{Limits, Ranking};
 use crate::dealer::{NoEntropy, Secret};
 use crate::id::{InteractionId, TableId, Timestamp};
 use crate::record::Record;
@@ -160,6 +160,12 @@ impl Hall {
     #[must_use]
     pub(crate) fn clock(&self) -> &Clock {
         &self.0.clock
+    }
+
+    /// With whom one has to play for a leaderboard.
+    #[must_use]
+    pub(crate) fn ranking(&self) -> Ranking {
+        self.0.limits.ranking
     }
 
     /// The source of secrets.

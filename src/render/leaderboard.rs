@@ -1,12 +1,13 @@
 //! The leaderboard of a server.
 
 use super::OVER;
+use super::counting::counting_button;
 use super::message::{Button, Frame, Message, Row, Style};
-use super::press::{BoardPage, CountingPress, CustomId};
+use super::press::{BoardPage, CountingPress};
 use super::scene::board_picture;
 pub(crate) use super::standings::Page;
 use super::standings::per_deal;
-use crate::id::{Timestamp, UserId};
+use crate::id::Timestamp;
 use crate::store::{Metric, Standing};
 use crate::words::Language;
 
@@ -26,6 +27,8 @@ pub(crate) fn leaderboard(page: &Page<'_>, language: Language) -> Message {
     let nobody = standings.is_empty().then(|| language.leaderboard_empty());
     let number = u32::from(page.number) + 1;
     let numbers = language.leaderboard_page(number, u32::from(last_page(page)) + 1);
+    let of_two = page.ranking.deals_of_two.map(|most| language.leaderboard_of_two(most.get()));
+    let small_print: Vec<_> = [numbers].into_iter().chain(of_two).collect();
     let title = language.leaderboard_title(book, span);
     let picture = page.names.and_then(|names| board_picture(page, names, language));
     let message = Message::titled(Frame::Coloured(OVER), &title);
@@ -35,8 +38,9 @@ pub(crate) fn leaderboard(page: &Page<'_>, language: Language) -> Message {
         .fold(message, Message::with_text)
         .with_text(nobody.unwrap_or_default())
         .with_text(own_line(page, language))
+        .with_text(ranked_with(page, language))
         .with_text(counted_since(page, language))
-        .with_small_print(&numbers)
+        .with_small_print(&small_print.join(" · "))
         .with_rows([Row::Buttons(buttons(page, language))])
 }
 
@@ -73,24 +77,19 @@ fn line(standing: &Standing, metric: Metric, language: Language) -> String {
     [user].into_iter().chain(words).chain([deals]).collect::<Vec<_>>().join(" · ")
 }
 
+/// What those still lack who have a line here and have not played with enough people: the
+/// same words for everybody.
+fn ranked_with(page: &Page<'_>, language: Language) -> String {
+    let least = page.ranking.least_others();
+    let mut shown = page.standings.iter().chain(page.own);
+    let lacks = shown.any(|standing| standing.others < least);
+    if lacks { language.leaderboard_ranked_with(least) } else { String::new() }
+}
+
 /// From when on deals count, where not all do.
 fn counted_since(page: &Page<'_>, language: Language) -> String {
     let since = |since: Timestamp| language.leaderboard_since(format!("<t:{}:D>", since.0));
     page.counting.map(since).unwrap_or_default()
-}
-
-/// Asks somebody whether the leaderboard of the server begins anew.
-#[must_use]
-pub(crate) fn counting_question(user: UserId, now: Timestamp, language: Language) -> Message {
-    let press = CountingPress::Anew { user, asked: now };
-    let anew = counting_button(press, language.button_count_anew(), Style::Danger);
-    Message::titled(Frame::Plain, &language.counting_title())
-        .with_text(language.counting_follows())
-        .with_rows([Row::Buttons(vec![anew])])
-}
-
-fn counting_button(press: CountingPress, label: String, style: Style) -> Button {
-    Button::new(CustomId::Counting(press).to_string(), label, style)
 }
 
 /// The number of the last page, from 0.

@@ -28,6 +28,7 @@ mod annulled;
 mod choices;
 pub(crate) mod chosen;
 mod consent;
+pub(crate) mod counting;
 pub(crate) mod exits;
 mod explained;
 pub(crate) mod hand;

@@ -2,6 +2,7 @@
 
 use rules::Book;
 
+use crate::config::Ranking;
 use crate::id::Timestamp;
 use crate::store::{Metric, Standing};
 
@@ -14,7 +15,7 @@ pub(crate) struct Page<'a> {
     pub own: Option<&'a Standing>,
     /// The number of the page, from 0.
     pub number: u16,
-    /// How many people have a place.
+    /// How many people stand on it, on all pages.
     pub people: u32,
     /// Only the last 30 days.
     pub recent: bool,
@@ -26,6 +27,8 @@ pub(crate) struct Page<'a> {
     pub is_managed: bool,
     /// What decides the places.
     pub metric: Metric,
+    /// With whom one has to have played.
+    pub ranking: Ranking,
     /// What those on it are called, in their order, for a picture of it; `None` for
     /// words alone.
     pub names: Option<&'a [Option<String>]>,

@@ -6,12 +6,13 @@ use super::{Store, StoreError, transaction};
 use crate::id::{GuildId, TableId, Timestamp};
 
 /// What belongs to a table: what refers to it goes first.
-const OF_TABLE: [&str; 7] = [
+const OF_TABLE: [&str; 8] = [
     "delete from reminder where table_id = $1",
     "delete from screen where table_id = $1",
     "delete from watcher where table_id = $1",
     "delete from seat where table_id = $1",
     "delete from result where table_id = $1",
+    "delete from uncounted where table_id = $1",
     "delete from entry where table_id = $1",
     "delete from game_table where table_id = $1",
 ];

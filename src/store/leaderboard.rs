@@ -1,9 +1,14 @@
 //! Standings: sums over the results of finished deals, never kept.
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
+use std::collections::BTreeSet;
+use std::num::NonZeroU32;
+
+use sqlx::query::Query;
+use sqlx::sqlite::{SqliteArguments, SqliteRow};
+use sqlx::{Row, Sqlite, SqliteConnection};
 
 use super::{Store, StoreError};
+use crate::config::Ranking;
 use crate::id::{GuildId, TableId, Timestamp, UserId};
 
 /// What one finished deal means for one person. Robots have none.
@@ -50,6 +55,8 @@ pub struct Question {
     pub since: Option<Timestamp>,
     /// What makes one standing better than another.
     pub metric: Metric,
+    /// With whom one has to have played for it to count.
+    pub ranking: Ranking,
 }
 
 /// What makes one standing better than another.
@@ -73,10 +80,12 @@ pub enum Metric {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {
     /// From 1; equals share one, and the next place is as many further. `None`
-    /// with fewer deals than it takes.
+    /// with fewer deals, or fewer people, than it takes.
     pub place: Option<u32>,
     /// Who.
     pub user: UserId,
+    /// With how many others they have played, up to as many as a place takes.
+    pub others: u32,
     /// Deals played.
     pub deals: u32,
     /// Deals won.
@@ -98,7 +107,8 @@ pub struct Standing {
 }
 
 impl Store {
-    /// A page of a leaderboard, best first.
+    /// A page of a leaderboard, best first; below them those who have not played with enough
+    /// people yet.
     ///
     /// # Errors
     ///
@@ -109,44 +119,39 @@ impl Store {
         skip: u32,
         limit: u32,
     ) -> Result<Vec<Standing>, StoreError> {
-        let (metric, min_deals) = question.metric.columns();
-        let rows = sqlx::query(standings!(
-            "where deals >= $5 order by place, deals desc, user_id limit $6 offset $7"
-        ))
-        .bind(question.guild.to_column())
-        .bind(question.book.as_deref())
-        .bind(question.since.map(|since| since.0))
-        .bind(metric)
-        .bind(min_deals)
+        let rows = asked(
+            standings!(
+                "where deals >= $5 order by others < $7, place, deals desc, user_id
+                 limit $8 offset $9"
+            ),
+            question,
+        )
         .bind(limit)
         .bind(skip)
         .fetch_all(&self.read)
         .await?;
-        rows.iter().map(|row| Ok(Standing::read(row, min_deals)?)).collect()
+        rows.iter().map(|row| Ok(Standing::read(row, question)?)).collect()
     }
 
-    /// How many people have a place on a leaderboard.
+    /// How many people stand on a leaderboard.
     ///
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn leaderboard_len(&self, question: &Question) -> Result<u32, StoreError> {
-        let (_, min_deals) = question.metric.columns();
-        let people = sqlx::query_scalar(
-            "select count(*) from (
-                 select user_id from result
-                 where guild_id = $1 and ($2 is null or book = $2)
-                   and ($3 is null or finished_at >= $3)
-                 group by user_id having count(*) >= $4
-             ) as person",
+        let row = counted(
+            concat!(
+                "select count(*) from (
+                     select mine.user_id from result as mine where ",
+                counts!(),
+                "    group by mine.user_id having count(*) >= $5
+                 ) as person"
+            ),
+            question,
         )
-        .bind(question.guild.to_column())
-        .bind(question.book.as_deref())
-        .bind(question.since.map(|since| since.0))
-        .bind(min_deals)
         .fetch_one(&self.read)
         .await?;
-        Ok(people)
+        Ok(row.try_get(0)?)
     }
 
     /// What somebody was called at the last table of a server where they have
@@ -182,30 +187,52 @@ impl Store {
         question: &Question,
         user: UserId,
     ) -> Result<Option<Standing>, StoreError> {
-        let (metric, min_deals) = question.metric.columns();
-        let row = sqlx::query(standings!("where user_id = $6"))
-            .bind(question.guild.to_column())
-            .bind(question.book.as_deref())
-            .bind(question.since.map(|since| since.0))
-            .bind(metric)
-            .bind(min_deals)
+        let row = asked(standings!("where user_id = $8"), question)
             .bind(user.to_column())
             .fetch_optional(&self.read)
             .await?;
-        Ok(row.as_ref().map(|row| Standing::read(row, min_deals)).transpose()?)
+        Ok(row.as_ref().map(|row| Standing::read(row, question)).transpose()?)
     }
 }
 
+/// A query about the deals that count, which has the first five places in it.
+fn counted<'q>(sql: &'static str, question: &'q Question) -> Query<'q, Sqlite, SqliteArguments> {
+    let Question { guild, book, since, metric, ranking } = question;
+    sqlx::query(sql)
+        .bind(guild.to_column())
+        .bind(book.as_deref())
+        .bind(since.map(|since| since.0))
+        .bind(ranking.deals_of_two.map_or(u32::MAX, NonZeroU32::get))
+        .bind(metric.columns().1)
+}
+
+/// The same about the standings, which has two more.
+fn asked<'q>(sql: &'static str, question: &'q Question) -> Query<'q, Sqlite, SqliteArguments> {
+    let metric = question.metric.columns().0;
+    counted(sql, question).bind(metric).bind(question.ranking.least_others())
+}
+
+/// Whether a row counts, which is called `mine`.
+macro_rules! counts {
+    () => {
+        "mine.guild_id = $1 and ($2 is null or mine.book = $2)
+           and ($3 is null or mine.finished_at >= $3) and mine.together <= $4
+           and mine.table_id not in (select table_id from uncounted) "
+    };
+}
+use counts;
+
 /// Everyone's standing, then a part of them.
 ///
-/// Places are given among those with enough deals and, apart, among the rest.
+/// Places are given among those with enough deals, and people to have played them with, and
+/// apart among the rest. How many people they are is counted no further than it matters.
 /// A share of two whole numbers is the same floating-point number whenever it
 /// is the same share, so equals are found equal.
 macro_rules! standings {
     ($part:literal) => {
         concat!(
             "with person as (
-                 select user_id,
+                 select mine.user_id,
                         count(*)          as deals,
                         sum(won)          as deals_won,
                         sum(games_won)    as games_won,
@@ -215,21 +242,33 @@ macro_rules! standings {
                         sum(coalesce(declared, 0) and won)     as contracts_made,
                         sum(coalesce(declared, 0) and not won) as contracts_lost,
                         sum(points)       as points
-                 from result
-                 where guild_id = $1 and ($2 is null or book = $2)
-                   and ($3 is null or finished_at >= $3)
-                 group by user_id
-             ), placed as (
+                 from result as mine where ",
+            counts!(),
+            "    group by mine.user_id
+             ), known as (
                  select person.*,
+                        (select count(*) from (
+                             select distinct other.user_id
+                             from result as mine join result as other
+                                  on other.table_id = mine.table_id
+                                 and other.deal_no = mine.deal_no
+                                 and other.user_id <> mine.user_id
+                             where mine.user_id = person.user_id and ",
+            counts!(),
+            "                limit $7
+                         ) as met) as others
+                 from person
+             ), placed as (
+                 select known.*,
                         rank() over (
-                            partition by deals >= $5
+                            partition by deals >= $5 and others >= $7
                             order by
-                                case when $4 = 'rubbers' then rubbers_won else 0 end desc,
-                                case when $4 in ('rubbers', 'games') then games_won else 0 end desc,
-                                case when $4 = 'per deal' then points * 1.0 / deals
+                                case when $6 = 'rubbers' then rubbers_won else 0 end desc,
+                                case when $6 in ('rubbers', 'games') then games_won else 0 end desc,
+                                case when $6 = 'per deal' then points * 1.0 / deals
                                      else points end desc
                         ) as place
-                 from person
+                 from known
              )
              select * from placed ",
             $part
@@ -251,12 +290,15 @@ impl Metric {
 }
 
 impl Standing {
-    fn read(row: &SqliteRow, min_deals: u32) -> Result<Self, sqlx::Error> {
-        let deals = row.try_get("deals")?;
-        let place = row.try_get("place")?;
+    fn read(row: &SqliteRow, question: &Question) -> Result<Self, sqlx::Error> {
+        let (_, min_deals) = question.metric.columns();
+        let (deals, others, place) =
+            (row.try_get("deals")?, row.try_get("others")?, row.try_get("place")?);
+        let is_ranked = deals >= min_deals && others >= question.ranking.least_others();
         Ok(Self {
-            place: (deals >= min_deals).then_some(place),
+            place: is_ranked.then_some(place),
             user: UserId::from_column(row.try_get("user_id")?),
+            others,
             deals,
             deals_won: row.try_get("deals_won")?,
             games_won: row.try_get("games_won")?,
@@ -277,30 +319,74 @@ pub(super) async fn write(
     results: &[ResultRow],
 ) -> Result<(), StoreError> {
     for result in results {
-        sqlx::query(
-            "insert into result
-                 (table_id, deal_no, guild_id, user_id, book, member, points, won, games_won,
-                  games_lost, rubbers_won, rubbers_lost, contract, declared, finished_at)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-             on conflict (table_id, deal_no, user_id) do nothing",
-        )
-        .bind(table.to_column())
-        .bind(result.deal_no)
-        .bind(result.guild.to_column())
-        .bind(result.user.to_column())
-        .bind(&result.book)
-        .bind(result.member)
-        .bind(result.points)
-        .bind(result.won)
-        .bind(result.games_won)
-        .bind(result.games_lost)
-        .bind(result.rubbers_won)
-        .bind(result.rubbers_lost)
-        .bind(result.contract.as_deref())
-        .bind(result.declared)
-        .bind(result.finished_at.0)
-        .execute(&mut *db)
-        .await?;
+        add(db, table, result).await?;
     }
+    let deals: BTreeSet<u32> = results.iter().map(|result| result.deal_no).collect();
+    for deal in deals {
+        note_together(db, table, deal).await?;
+    }
+    Ok(())
+}
+
+async fn add(
+    db: &mut SqliteConnection,
+    table: TableId,
+    result: &ResultRow,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "insert into result
+             (table_id, deal_no, guild_id, user_id, book, member, points, won, games_won,
+              games_lost, rubbers_won, rubbers_lost, contract, declared, finished_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+         on conflict (table_id, deal_no, user_id) do nothing",
+    )
+    .bind(table.to_column())
+    .bind(result.deal_no)
+    .bind(result.guild.to_column())
+    .bind(result.user.to_column())
+    .bind(&result.book)
+    .bind(result.member)
+    .bind(result.points)
+    .bind(result.won)
+    .bind(result.games_won)
+    .bind(result.games_lost)
+    .bind(result.rubbers_won)
+    .bind(result.rubbers_lost)
+    .bind(result.contract.as_deref())
+    .bind(result.declared)
+    .bind(result.finished_at.0)
+    .execute(&mut *db)
+    .await?;
+    Ok(())
+}
+
+/// Notes how many deals of their day those who played this one have played with each other
+/// by now. What is noted stands, however often the deal is written.
+async fn note_together(
+    db: &mut SqliteConnection,
+    table: TableId,
+    deal_no: u32,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "update result as done set together = (
+             select coalesce(max(deals), 0) from (
+                 select count(*) as deals
+                 from result as mine join result as other
+                      on other.table_id = mine.table_id and other.deal_no = mine.deal_no
+                     and other.user_id <> mine.user_id
+                 where mine.user_id = done.user_id and mine.guild_id = done.guild_id
+                   and mine.finished_at >= done.finished_at / 86400 * 86400
+                   and mine.finished_at < done.finished_at / 86400 * 86400 + 86400
+                   and other.user_id in
+                       (select user_id from result where table_id = $1 and deal_no = $2)
+                 group by other.user_id
+             ) as pair
+         )
+         where table_id = $1 and deal_no = $2 and together = 0",
+    )
+    .bind(table.to_column())
+    .bind(deal_no)
+    .execute(&mut *db)
+    .await?;
     Ok(())
 }

@@ -34,6 +34,7 @@ mod tables;
 mod taste;
 mod times;
 mod transaction;
+mod uncounted;
 mod watchers;
 mod witness;
 mod writer;
@@ -57,6 +58,7 @@ pub(crate) use reminder::ReminderRow;
 pub(crate) use screen::{Left, Retiring, Screen, ScreenState, Shown, Summary};
 pub(crate) use tables::{NewTable, Opened};
 pub(crate) use times::KeptTimes;
+pub(crate) use uncounted::TableResults;
 pub(crate) use watchers::{WatcherChange, WatcherRow};
 pub(crate) use writer::{Append, Appended};
 

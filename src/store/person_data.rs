@@ -131,6 +131,9 @@ pub(crate) struct PlayedRow {
     pub games: [u32; 2],
     /// Rubbers that ended with it: won and lost.
     pub rubbers: [u32; 2],
+    /// So many deals of that day they had played by then with one of the others, this one
+    /// included; 0 with robots alone, or where that was not counted yet.
+    pub together: u32,
     /// When it was over.
     pub finished_at: String,
 }
@@ -260,6 +263,7 @@ impl PlayedRow {
             declared: row.try_get("declared")?,
             games: [row.try_get("games_won")?, row.try_get("games_lost")?],
             rubbers: [row.try_get("rubbers_won")?, row.try_get("rubbers_lost")?],
+            together: row.try_get("together")?,
             finished_at: moment(Timestamp(row.try_get("finished_at")?)),
         })
     }

@@ -32,6 +32,7 @@ pub(super) const COMMANDS: &[&str] = &[
     "whist-leaderboard",
     "whist-leaderboard-book",
     "whist-leaderboard-span",
+    "whist-leaderboard-table",
     "whist-review",
     "whist-review-everybody",
     "whist-record",

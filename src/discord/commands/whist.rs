@@ -5,8 +5,9 @@ use rules::Book;
 use super::super::desk::Broken;
 use super::super::outcome::Outcome;
 use super::super::pages::{self, Notice};
-use super::super::{exits, hints, leaders, moves, reviews};
+use super::super::{counting, exits, hints, leaders, moves, reviews};
 use super::{Context, book_here, me, new, outdated, reads, serve, table_here, tell, watch_last};
+use crate::id::TableId;
 use crate::render::press::{BoardPage, LearnPage};
 use crate::table::Event;
 
@@ -195,8 +196,12 @@ async fn leaderboard(
     ctx: Context<'_>,
     book: Option<String>,
     span: Option<String>,
+    #[min = 1] table: Option<u32>,
 ) -> Result<(), Broken> {
-    serve(ctx, |desk, caller| async move {
+    serve(ctx, move |desk, caller| async move {
+        if let Some(table) = table {
+            return counting::table(&desk, &caller, TableId(table.into())).await;
+        }
         let asked = BoardPage {
             page: 0,
             recent: span.as_deref() == Some(super::register::RECENT),

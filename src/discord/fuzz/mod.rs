@@ -206,10 +206,12 @@ fn used(used: Used<'_>, choices: &mut Choices<'_>) -> Becomes {
         CustomId::Table(press) => tables::pressed(&press, text, language, choices),
         CustomId::Learn(page) => drop(pages::learn(page, language)),
         CustomId::Look(look) => is_shown(look.taste, text, language),
-        CustomId::Counting(CountingPress::Anew { asked, .. }) => {
+        CustomId::Counting(
+            CountingPress::Anew { asked, .. } | CountingPress::Without { asked, .. },
+        ) => {
             counting::was_asked(asked, Timestamp(1_795_300_000));
         }
-        CustomId::Counting(CountingPress::Ask | CountingPress::All)
+        CustomId::Counting(CountingPress::Ask | CountingPress::All | CountingPress::With(_))
         | CustomId::Board(_)
         | CustomId::Practice
         | CustomId::OpenTable

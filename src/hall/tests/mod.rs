@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::clock::Clock;
-use crate::config::Limits;
+use crate::config::{Limits, Ranking};
 use crate::dealer::Secret;
 use crate::hall::{
     Audience, Change, Entropy, Hall, OpenError, Opening, Reply, TellError, Timeouts,

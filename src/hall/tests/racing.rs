@@ -48,7 +48,13 @@ async fn a_person_and_three_robots_play_a_deal() {
     let first = first.take_while(|entry| !entry.body.starts_with("commit"));
     let plays = first.filter(|entry| entry.body.contains(" play ")).count();
     assert_eq!(plays, 52, "the deal was played to its last card");
-    let question = Question { guild: GuildId(1), book: None, since: None, metric: Metric::Points };
+    let question = Question {
+        guild: GuildId(1),
+        book: None,
+        since: None,
+        metric: Metric::Points,
+        ranking: Ranking::NONE,
+    };
     let standing = house.hall.store().standing(&question, ANN).await.unwrap().unwrap();
     assert_eq!(standing.deals, 1, "it counts for Ann, once");
     assert_eq!(house.hall.store().leaderboard_len(&question).await.unwrap(), 1, "robots have none");

@@ -1,8 +1,8 @@
-//! What a button says that begins a leaderboard anew.
+//! What a button says about what counts on a leaderboard.
 
 use std::fmt;
 
-use crate::id::{Timestamp, UserId};
+use crate::id::{TableId, Timestamp, UserId};
 
 /// What somebody wants who keeps order in a server. `w1:0:0:count all`
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,6 +18,18 @@ pub(crate) enum CountingPress {
     },
     /// That all deals count again. `all`
     All,
+    /// That no deal of a table counts, as this person was asked at that moment.
+    /// `without 12 7 1795300000`
+    Without {
+        /// The table.
+        table: TableId,
+        /// Who was asked.
+        user: UserId,
+        /// When.
+        asked: Timestamp,
+    },
+    /// That the deals of a table count again. `with 12`
+    With(TableId),
 }
 
 impl fmt::Display for CountingPress {
@@ -26,6 +38,10 @@ impl fmt::Display for CountingPress {
             Self::Ask => f.write_str("ask"),
             Self::Anew { user, asked } => write!(f, "anew {user} {}", asked.0),
             Self::All => f.write_str("all"),
+            Self::Without { table, user, asked } => {
+                write!(f, "without {table} {user} {}", asked.0)
+            }
+            Self::With(table) => write!(f, "with {table}"),
         }
     }
 }
@@ -33,15 +49,32 @@ impl fmt::Display for CountingPress {
 impl CountingPress {
     /// What a button says after its kind.
     pub(super) fn read(text: &str) -> Option<Self> {
-        let mut words = text.splitn(3, ' ');
-        Some(match (words.next()?, words.next(), words.next()) {
-            ("ask", None, None) => Self::Ask,
-            ("all", None, None) => Self::All,
-            ("anew", Some(user), Some(asked)) => Self::Anew {
-                user: UserId(user.parse().ok()?),
-                asked: Timestamp(asked.parse().ok()?),
+        let words: Vec<_> = text.split(' ').collect();
+        Some(match words[..] {
+            ["ask"] => Self::Ask,
+            ["all"] => Self::All,
+            ["anew", user, asked] => {
+                Self::Anew { user: read_user(user)?, asked: read_time(asked)? }
+            }
+            ["without", table, user, asked] => Self::Without {
+                table: read_table(table)?,
+                user: read_user(user)?,
+                asked: read_time(asked)?,
             },
+            ["with", table] => Self::With(read_table(table)?),
             _ => return None,
         })
     }
+}
+
+fn read_table(text: &str) -> Option<TableId> {
+    text.parse().ok().map(TableId)
+}
+
+fn read_user(text: &str) -> Option<UserId> {
+    text.parse().ok().map(UserId)
+}
+
+fn read_time(text: &str) -> Option<Timestamp> {
+    text.parse().ok().map(Timestamp)
 }

@@ -159,11 +159,15 @@ fn what_no_button_of_ours_says_is_refused() {
 
 #[test]
 fn what_counts_on_a_leaderboard_is_asked_for_by_word() {
-    let anew = CountingPress::Anew { user: UserId(7), asked: Timestamp(1_795_300_000) };
+    let (user, asked) = (UserId(7), Timestamp(1_795_300_000));
+    let anew = CountingPress::Anew { user, asked };
+    let without = CountingPress::Without { table: TableId(12), user, asked };
     for (text, press) in [
         ("w1:0:0:count ask", CountingPress::Ask),
         ("w1:0:0:count anew 7 1795300000", anew),
         ("w1:0:0:count all", CountingPress::All),
+        ("w1:0:0:count without 12 7 1795300000", without),
+        ("w1:0:0:count with 12", CountingPress::With(TableId(12))),
     ] {
         assert_eq!(CustomId::Counting(press).to_string(), text);
         assert_eq!(text.parse(), Ok(CustomId::Counting(press)));

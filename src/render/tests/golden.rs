@@ -14,11 +14,13 @@ use super::drawing::drawn;
 use super::evening::{Evening, FOUR, user};
 use super::speech::{check_spoken, spoken};
 use super::{last_summary, last_summary_as};
+use crate::config::Ranking;
 use crate::dealer::DealText;
 use crate::id::{TableId, Timestamp};
 use crate::render::chosen::{self, Chosen};
+use crate::render::counting::{counting_question, table_results};
 use crate::render::dressed::dressed;
-use crate::render::leaderboard::{Page, counting_question, leaderboard};
+use crate::render::leaderboard::{Page, leaderboard};
 use crate::render::message::Message;
 use crate::render::notice::{Notice, notice};
 use crate::render::press::Menu;
@@ -31,7 +33,7 @@ use crate::render::{
     reminder, review, rules_page, score, table, times, verify,
 };
 use crate::review::Patience;
-use crate::store::{Metric, Standing};
+use crate::store::{Metric, Standing, TableResults};
 use crate::table::{Choosing, Event, Hours, Learned, Pace, Reminders};
 use crate::taste::Taste;
 use crate::words::{Language, Permission};
@@ -371,6 +373,7 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
     let standing = |place, user, rubbers_won| Standing {
         place: Some(place),
         user: super::evening::user(user),
+        others: 3,
         deals: 20,
         deals_won: 11,
         games_won: 5,
@@ -394,6 +397,7 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
             counting: None,
             is_managed: false,
             metric: Metric::Rubbers,
+            ranking: Ranking::default(),
             names: None,
         };
         leaderboard(&page, language)
@@ -409,12 +413,60 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
             counting: Some(Timestamp(1_795_300_000)),
             is_managed: true,
             metric: Metric::Points,
+            ranking: Ranking::NONE,
             names: None,
         };
         leaderboard(&page, language)
     });
     let asked = Timestamp(1_795_300_000);
     check("leaderboard-anew", |language| counting_question(user(1), asked, language));
+}
+
+/// Whoever has played with too few people stands below the others, and what it takes is said
+/// once, to everybody in the same words.
+#[test]
+fn h14_who_is_not_ranked_yet_stands_without_a_rank_and_reads_what_it_takes() {
+    let standing = |place, user, others, points| Standing {
+        place,
+        user: super::evening::user(user),
+        others,
+        deals: 20,
+        deals_won: 11,
+        games_won: 0,
+        games_lost: 0,
+        rubbers_won: 0,
+        rubbers_lost: 0,
+        contracts_made: 0,
+        contracts_lost: 0,
+        points,
+    };
+    let standings = [standing(Some(1), 0, 3, 5), standing(None, 1, 1, 90)];
+    check("leaderboard-unranked", |language| {
+        let page = Page {
+            standings: &standings,
+            own: Some(&standings[1]),
+            number: 0,
+            people: 2,
+            recent: false,
+            book: None,
+            counting: None,
+            is_managed: false,
+            metric: Metric::Points,
+            ranking: Ranking::default(),
+            names: None,
+        };
+        leaderboard(&page, language)
+    });
+}
+
+#[test]
+fn h14_whether_a_table_counts_is_said_with_the_other_thing_to_choose() {
+    let asked = Timestamp(1_795_300_000);
+    let told =
+        |results| move |language| table_results(TableId(12), results, user(1), asked, language);
+    check("leaderboard-with-a-table", told(Some(TableResults { deals: 16, counts: true })));
+    check("leaderboard-without-a-table", told(Some(TableResults { deals: 16, counts: false })));
+    check("leaderboard-no-such-table", told(None));
 }
 
 #[test]

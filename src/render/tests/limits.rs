@@ -1,6 +1,8 @@
 //! Discord's limits on every message of whole games, checked by a crate that
 //! knows them independently (H04).
 
+use std::num::NonZeroU32;
+
 use rules::{Action, Book, Rules, Seat, Suit, Value};
 use twilight_model::channel::message::component::{
     ActionRow, Button as DiscordButton, ButtonStyle, Container, MediaGallery, MediaGalleryItem,
@@ -11,6 +13,7 @@ use twilight_model::channel::message::{Component, EmojiReactionType};
 
 use super::evening::{Evening, user};
 use super::last_summary_as;
+use crate::config::Ranking;
 use crate::discord::as_sent;
 use crate::id::Timestamp;
 use crate::render::chosen::{self, Chosen};
@@ -431,6 +434,7 @@ fn help_and_the_longest_leaderboard_are_within_the_limits() {
     let standing = |place: u32| Standing {
         place: Some(u32::MAX),
         user: crate::id::UserId(u64::MAX - u64::from(place)),
+        others: 3,
         deals: u32::MAX,
         deals_won: u32::MAX,
         games_won: u32::MAX,
@@ -472,6 +476,7 @@ fn help_and_the_longest_leaderboard_are_within_the_limits() {
                 counting: Some(Timestamp(1_795_300_000)),
                 is_managed: true,
                 metric,
+                ranking: Ranking { others: NonZeroU32::new(4), ..Ranking::default() },
                 names: Some(&names),
             };
             check_own(&leaderboard::leaderboard(&page, language), language);

@@ -6,6 +6,7 @@ use rules::{Book, BySeat, Card, Cards, Rank, Rules, Seat, Sheet, Suit, Value};
 use super::evening::{Evening, FOUR};
 use super::last_summary_as;
 use super::meaning::{cards_in, public_cards};
+use crate::config::Ranking;
 use crate::render::leaderboard::{Page, leaderboard};
 use crate::render::message::{Message, Picture};
 use crate::render::scene::Depiction;
@@ -386,6 +387,7 @@ fn a_leaderboard_shows_a_bar_for_each_and_says_what_it_comes_to() {
     let standing = |place, user, rubbers_won, points| Standing {
         place: Some(place),
         user: super::evening::user(user),
+        others: 3,
         deals: 16,
         deals_won: 8,
         games_won: 0,
@@ -408,6 +410,7 @@ fn a_leaderboard_shows_a_bar_for_each_and_says_what_it_comes_to() {
         counting: None,
         is_managed: false,
         metric,
+        ranking: Ranking::NONE,
         names: Some(&names),
     };
     let drawn = |metric, language| {

@@ -12,7 +12,7 @@ async fn deal(store: &Store, table: TableId, deal_no: u32, at: i64) {
 /// How many deals of hers count.
 async fn counted(store: &Store) -> u32 {
     let since = store.counting_since(GUILD).await.unwrap();
-    let question = Question { guild: GUILD, book: None, since, metric: Metric::Points };
+    let question = Question { since, ..ever(Metric::Points) };
     store.standing(&question, ANN).await.unwrap().map_or(0, |standing| standing.deals)
 }
 

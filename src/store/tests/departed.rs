@@ -24,6 +24,7 @@ async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
     store.add_reminder(&reminder).await.unwrap();
     store.set_language(guild, "fr").await.unwrap();
     store.greet(guild).await.unwrap();
+    store.uncount(guild, table).await.unwrap();
     store.count_anew(guild, Timestamp(100)).await.unwrap();
     store.note_departure(guild, Timestamp(100)).await.unwrap();
     table

@@ -8,6 +8,7 @@ mod forgetting;
 mod log;
 mod opening;
 mod power_cuts;
+mod ranking;
 mod results;
 mod tables;
 mod witnessed;
@@ -19,6 +20,7 @@ use std::time::{Duration, Instant, UNIX_EPOCH};
 use super::backup::BackupError;
 use super::log::Entry;
 use super::open::Durability;
+use crate::config::Ranking;
 use crate::id::{ChannelId, GuildId, InteractionId, MessageId, TableId, Timestamp, UserId};
 use crate::store::*;
 use tempfile::TempDir;
@@ -142,5 +144,5 @@ fn result(user: UserId, deal_no: u32) -> ResultRow {
 }
 
 const fn ever(metric: Metric) -> Question {
-    Question { guild: GUILD, book: None, since: None, metric }
+    Question { guild: GUILD, book: None, since: None, metric, ranking: Ranking::NONE }
 }

@@ -52,6 +52,7 @@ async fn a_standing_is_the_sum_of_results() {
     let sum = Standing {
         place: Some(1),
         user: ANN,
+        others: 0,
         deals: 5,
         deals_won: 3,
         games_won: 2,

@@ -36,10 +36,18 @@ sentences! {
     leaderboard_own(line);
     leaderboard_page(page, pages);
     leaderboard_since(date);
+    leaderboard_ranked_with(others);
+    leaderboard_of_two(deals);
     counting_title();
     counting_follows();
     button_count_anew();
     button_count_all();
+    counting_table(table);
+    counting_with(deals);
+    counting_without(deals);
+    counting_nothing(table);
+    button_without();
+    button_with();
     every_book();
     span_ever();
     span_recent();

@@ -39,6 +39,7 @@ mod pictures;
 mod playing;
 mod practice;
 mod random_turns;
+mod ranking;
 mod refereeing;
 mod reminders;
 mod restarts;

@@ -1,0 +1,139 @@
+//! What counts on the leaderboard where somebody could play with themselves (H14).
+
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use loopback::{Answer, Message, Permissions, Person};
+use whist::{Limits, Ranking};
+
+use super::evening::Evening;
+
+/// One where leaderboards take so much.
+async fn ranking(others: u32, deals_of_two: u32) -> Evening {
+    let (others, deals_of_two) = (NonZeroU32::new(others), NonZeroU32::new(deals_of_two));
+    let ranking = Ranking { others, deals_of_two };
+    Evening::with(|deps| deps.limits = Limits { ranking, ..Limits::NONE }).await
+}
+
+/// The deal that lies on the table is played to its end.
+async fn play_out(evening: &Evening) {
+    for _ in 0..52 {
+        evening.play_one().await;
+    }
+    evening.until_to_be_cut().await;
+}
+
+async fn board(person: &Person) -> Message {
+    person.types("/whist leaderboard").await.unwrap().message().unwrap().clone()
+}
+
+/// The line of the leaderboard that names somebody.
+fn line_of(board: &Message, person: &Person) -> String {
+    let mention = format!("<@{}>", person.id);
+    let text = board.text();
+    text.lines().find(|line| line.contains(&mention)).unwrap_or_default().to_owned()
+}
+
+#[tokio::test]
+async fn h14_whoever_has_played_with_too_few_reads_what_it_takes_and_is_not_accused() {
+    let evening = ranking(4, 0).await;
+    evening.deal().await;
+    play_out(&evening).await;
+    let (ann, ben) = (evening.person("Ann"), evening.person("Ben").locale("fr"));
+    let english = board(&ann).await;
+    assert!(line_of(&english, &ann).starts_with("– · "), "{}", english.text());
+    assert!(english.text().contains("Ranked after playing with 4 other people."));
+    let french = board(&ben).await;
+    assert!(line_of(&french, &ben).starts_with("– · "), "{}", french.text());
+    assert!(french.text().contains("Classé après avoir joué avec 4 autres personnes."));
+    assert!(!french.text().contains("jour"), "without a bound nothing is said of one");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn h14_four_friends_are_ranked_and_their_second_deal_of_a_day_is_one_too_many() {
+    let evening = ranking(3, 1).await;
+    evening.deal().await;
+    play_out(&evening).await;
+    let (ann, ben) = (evening.person("Ann"), evening.person("Ben").locale("fr"));
+    let first = board(&ann).await;
+    assert!(line_of(&first, &ann).starts_with("**"), "she is ranked: {}", first.text());
+    assert!(first.text().contains("at most 1 deal a day with the same person"));
+    assert!(!first.text().contains("Ranked after"), "{}", first.text());
+    evening.deal_the_pack().await;
+    play_out(&evening).await;
+    let second = board(&ann).await;
+    assert_eq!(line_of(&second, &ann), line_of(&first, &ann), "it is played and does not count");
+    let french = board(&ben).await;
+    assert!(french.text().contains("au plus 1 donne par jour avec la même personne"));
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn h14_who_manages_the_server_takes_a_table_off_the_leaderboard_and_puts_it_back() {
+    let evening = ranking(0, 0).await;
+    evening.deal().await;
+    play_out(&evening).await;
+    let manages = Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD);
+    let (ann, ben) = (evening.person("Ann").may(manages), evening.person("Ben").locale("nl"));
+    let number = evening.look().await.table.id().to_string();
+    let asks = async |person: &Person, table: &str| {
+        person.command("/whist leaderboard", &[("table", table)]).await.unwrap()
+    };
+    let presses = async |message: &Message, label: &str| {
+        let answer = ann.press_on(message.id, label).await.unwrap();
+        let Answer::Redrawn(message) = answer else { panic!("{answer:?}") };
+        message
+    };
+
+    // It is asked first, in private, and an answer that comes late is asked for again.
+    let told = asks(&ann, &number).await;
+    let asked = told.message().unwrap().clone();
+    assert!(asked.is_ephemeral() && asked.text().contains("One deal of this table counts."));
+    evening.pass(Duration::from_secs(61));
+    let asked = presses(&asked, "Do not count").await;
+    assert!(!line_of(&board(&ann).await, &ann).is_empty(), "it counts still");
+    let without = presses(&asked, "Do not count").await;
+    assert!(without.text().contains("No deal of this table counts"), "{}", without.text());
+    assert_eq!(line_of(&board(&ben).await, &ben), "");
+    assert!(board(&ben).await.text().contains("Nog niemand heeft een gift uitgespeeld."));
+    // The game has its record as before.
+    let record = ben.types("/whist record").await.unwrap().message().unwrap().clone();
+    assert_eq!(record.attachments().len(), 1, "{}", record.text());
+
+    // The same command puts it back.
+    let told = asks(&ann, &number).await;
+    let with = presses(told.message().unwrap(), "Let them count").await;
+    assert!(with.text().contains("One deal of this table counts."));
+    assert!(!line_of(&board(&ben).await, &ben).is_empty());
+    assert!(asks(&ann, "4000").await.text().contains("No deal of a table 4000 has been finished"));
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn h14_nobody_else_takes_a_table_off_whatever_they_press() {
+    let evening = ranking(0, 0).await;
+    evening.deal().await;
+    play_out(&evening).await;
+    let manages = Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD);
+    let (ann, ben) = (evening.person("Ann").may(manages), evening.person("Ben").locale("fr"));
+    let number = evening.look().await.table.id().to_string();
+    let options = [("table", number.as_str())];
+    let refused = ben.command("/whist leaderboard", &options).await.unwrap().text();
+    assert!(refused.contains("Seul qui peut gérer le serveur"), "{refused}");
+    let asked = ann.command("/whist leaderboard", &options).await.unwrap();
+    let without = asked.message().unwrap().button("Do not count").unwrap().custom_id;
+    let shown = board(&ben).await;
+    for forged in [&without, &format!("w1:0:0:count with {number}")] {
+        assert_eq!(ben.press_id(shown.id, forged).await.unwrap().text(), refused, "{forged}");
+    }
+    // What one was asked another does not answer.
+    let cleo = evening.person("Cleo").may(manages);
+    let own = board(&cleo).await;
+    let Answer::Redrawn(again) = cleo.press_id(own.id, &without).await.unwrap() else {
+        panic!("she is asked herself")
+    };
+    assert!(again.text().contains("One deal of this table counts."), "{}", again.text());
+    assert!(!line_of(&board(&ben).await, &ben).is_empty());
+    evening.end().await;
+}
