@@ -49,10 +49,10 @@ leaderboard-ranked-with = Einen Rang gibt es nach Runden mit { $others ->
     [one] 1 anderen Person
    *[other] { $others } anderen Personen
 }.
-leaderboard-of-two = höchstens { $deals ->
-    [one] 1 Runde
-   *[other] { $deals } Runden
-} am Tag mit derselben Person
+leaderboard-of-two = { $deals ->
+    [one] Höchstens 1 Runde am Tag mit derselben Person zählt.
+   *[other] Höchstens { $deals } Runden am Tag mit derselben Person zählen.
+}
 counting-title = Die Rangliste neu beginnen?
 counting-follows = Keine Runde, die jetzt schon vorbei ist, zählt dann noch in der Rangliste dieses Servers. Gelöscht wird nichts: **Alle Runden zählen** holt sie zurück.
 button-count-anew = Neu beginnen

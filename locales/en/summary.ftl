@@ -49,10 +49,10 @@ leaderboard-ranked-with = Ranked after playing with { $others ->
     [one] 1 other person
    *[other] { $others } other people
 }.
-leaderboard-of-two = at most { $deals ->
-    [one] 1 deal
-   *[other] { $deals } deals
-} a day with the same person
+leaderboard-of-two = { $deals ->
+    [one] At most 1 deal a day with the same person counts.
+   *[other] At most { $deals } deals a day with the same person count.
+}
 counting-title = Begin the leaderboard anew?
 counting-follows = No deal that is over by now will count on the leaderboard of this server. Nothing is deleted: **Count all deals** brings them back.
 button-count-anew = Begin anew

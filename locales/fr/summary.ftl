@@ -50,10 +50,10 @@ leaderboard-ranked-with = Classé après avoir joué avec { $others ->
     [one] 1 autre personne
    *[other] { $others } autres personnes
 }.
-leaderboard-of-two = au plus { $deals ->
-    [one] 1 donne
-   *[other] { $deals } donnes
-} par jour avec la même personne
+leaderboard-of-two = { $deals ->
+    [one] Au plus 1 donne par jour avec la même personne compte.
+   *[other] Au plus { $deals } donnes par jour avec la même personne comptent.
+}
 counting-title = Recommencer le classement ?
 counting-follows = Aucune donne déjà terminée ne comptera plus au classement de ce serveur. Rien n’est effacé : **Compter toutes les donnes** les fait revenir.
 button-count-anew = Recommencer

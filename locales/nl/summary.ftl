@@ -45,14 +45,14 @@ leaderboard-no-own = Je hebt hier nog geen gift uitgespeeld.
 leaderboard-own = Jij: { $line }
 leaderboard-page = Pagina { $page } van { $pages } · zonder robots
 leaderboard-since = Spellen tellen sinds { $date }.
-leaderboard-ranked-with = Een plaats na spelen met { $others ->
+leaderboard-ranked-with = Je krijgt een plaats zodra je met { $others ->
     [one] 1 andere
    *[other] { $others } anderen
-}.
-leaderboard-of-two = hoogstens { $deals ->
-    [one] 1 gift
-   *[other] { $deals } giften
-} per dag met dezelfde persoon
+} hebt gespeeld.
+leaderboard-of-two = { $deals ->
+    [one] Hoogstens 1 gift per dag met dezelfde persoon telt.
+   *[other] Hoogstens { $deals } giften per dag met dezelfde persoon tellen.
+}
 counting-title = De ranglijst opnieuw beginnen?
 counting-follows = Geen spel dat nu al uit is, telt dan nog mee in de ranglijst van deze server. Er wordt niets gewist: **Alle spellen tellen** haalt ze terug.
 button-count-anew = Opnieuw beginnen

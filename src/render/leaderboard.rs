@@ -40,7 +40,7 @@ pub(crate) fn leaderboard(page: &Page<'_>, language: Language) -> Message {
         .with_text(own_line(page, language))
         .with_text(ranked_with(page, language))
         .with_text(counted_since(page, language))
-        .with_small_print(&small_print.join(" · "))
+        .with_small_print(&small_print.join("\n"))
         .with_rows([Row::Buttons(buttons(page, language))])
 }
 

@@ -46,7 +46,7 @@ async fn h14_whoever_has_played_with_too_few_reads_what_it_takes_and_is_not_accu
     let french = board(&ben).await;
     assert!(line_of(&french, &ben).starts_with("– · "), "{}", french.text());
     assert!(french.text().contains("Classé après avoir joué avec 4 autres personnes."));
-    assert!(!french.text().contains("jour"), "without a bound nothing is said of one");
+    assert!(!french.text().contains("par jour"), "without a bound nothing is said of one");
     evening.end().await;
 }
 
@@ -56,16 +56,18 @@ async fn h14_four_friends_are_ranked_and_their_second_deal_of_a_day_is_one_too_m
     evening.deal().await;
     play_out(&evening).await;
     let (ann, ben) = (evening.person("Ann"), evening.person("Ben").locale("fr"));
-    let first = board(&ann).await;
+    // Ann's hand stays what she saw last.
+    let fay = evening.person("Fay");
+    let first = board(&fay).await;
     assert!(line_of(&first, &ann).starts_with("**"), "she is ranked: {}", first.text());
-    assert!(first.text().contains("at most 1 deal a day with the same person"));
+    assert!(first.text().contains("At most 1 deal a day with the same person counts."));
     assert!(!first.text().contains("Ranked after"), "{}", first.text());
     evening.deal_the_pack().await;
     play_out(&evening).await;
-    let second = board(&ann).await;
+    let second = board(&fay).await;
     assert_eq!(line_of(&second, &ann), line_of(&first, &ann), "it is played and does not count");
     let french = board(&ben).await;
-    assert!(french.text().contains("au plus 1 donne par jour avec la même personne"));
+    assert!(french.text().contains("Au plus 1 donne par jour avec la même personne compte."));
     evening.end().await;
 }
 
