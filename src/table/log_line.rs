@@ -69,25 +69,18 @@ impl fmt::Display for Entry {
             Self::Idled => f.write_str("idle"),
             Self::Lasts(until) => write!(f, "lasts {}", until.0),
             Self::Paced(pace) => write!(f, "pace {pace}"),
-            Self::Due { member, due: Due { began, call, up } } => {
-                write!(f, "due {} {} {} {}", member.number(), began.0, call.0, up.0)
-            }
+            Self::Due { member, due } => write!(f, "due {} {due}", member.number()),
             Self::Called(member) => write!(f, "call {}", member.number()),
             Self::Banked { member, left } => {
                 write!(f, "bank {} {}", member.number(), left.as_secs())
             }
-            Self::Down(span) => write!(f, "down {} {}", span.from.0, span.to.0),
-            Self::OnHoliday { member, span: Span { from, to } } => {
-                write!(f, "holiday {} {} {}", member.number(), from.0, to.0)
-            }
+            Self::Down(span) => write!(f, "down {span}"),
+            Self::OnHoliday { member, span } => write!(f, "holiday {} {span}", member.number()),
             Self::HolidayOver(member) => write!(f, "holiday-over {}", member.number()),
             Self::Paused(by, pause) => {
                 write!(f, "{} {}", Favour::Pause(*pause).name(), by.number())
             }
-            Self::Rests(Rest { since, until: None }) => write!(f, "rests {}", since.0),
-            Self::Rests(Rest { since, until: Some(until) }) => {
-                write!(f, "rests {} {}", since.0, until.0)
-            }
+            Self::Rests(rest) => write!(f, "rests {rest}"),
             Self::Resumed(None) => f.write_str("resume"),
             Self::Resumed(Some(member)) => write!(f, "resume {}", member.number()),
             Self::Away(member) => write!(f, "away {}", member.number()),
@@ -98,6 +91,25 @@ impl fmt::Display for Entry {
             Self::Moved(moved) => moved.fmt(f),
             Self::Closed => f.write_str("close"),
         }
+    }
+}
+
+impl fmt::Display for Due {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.began.0, self.call.0, self.up.0)
+    }
+}
+
+impl fmt::Display for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.from.0, self.to.0)
+    }
+}
+
+impl fmt::Display for Rest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.since.0)?;
+        self.until.iter().try_for_each(|until| write!(f, " {}", until.0))
     }
 }
 

@@ -181,11 +181,7 @@ impl Pressed {
         let (caller, Press { table, turn, verb }) = (&self.caller, &self.press);
         let (table, turn, user) = (*table, *turn, caller.user());
         if desk.place(table).await != Some((caller.guild, caller.channel)) {
-            if let Some(elsewhere) = moves::pressed_elsewhere(desk, caller, table).await {
-                return Err(elsewhere);
-            }
-            desk.note_tampering();
-            return Err(Outcome::not_heard(caller, &TellError::NoSuchTable));
+            return Err(self.comes_from_elsewhere(desk).await);
         }
         match verb {
             Verb::Sit => self.sits_down(desk).await,
@@ -250,6 +246,16 @@ impl Pressed {
                 reviews::show(desk, caller, reply, Some(*deal), *page).await
             }
         }
+    }
+
+    /// Why nothing is done where the table is not: it has moved, or was never there.
+    async fn comes_from_elsewhere(&self, desk: &Desk) -> Outcome {
+        let (caller, table) = (&self.caller, self.press.table);
+        if let Some(elsewhere) = moves::pressed_elsewhere(desk, caller, table).await {
+            return elsewhere;
+        }
+        desk.note_tampering();
+        Outcome::not_heard(caller, &TellError::NoSuchTable)
     }
 
     async fn shows_options(&self, desk: &Desk, from: u8) -> Served {
