@@ -46,6 +46,12 @@ impl Told {
     }
 }
 
+/// How many wait for nothing more to be claimed or shown, and who.
+pub(super) fn gone_on_line(table: &TableView, names: &Names, language: Language) -> String {
+    let who: Vec<_> = table.gone_on().map(|member| names.member(member)).collect();
+    language.gone_on(who.len(), table.present().count(), who.join(", "))
+}
+
 /// Lines one below the other. An empty one keeps two blocks apart, but not at
 /// either end nor twice.
 pub(super) fn lines(lines: impl IntoIterator<Item = String>) -> String {

@@ -11,8 +11,9 @@ use super::exits;
 use super::greeting::after_practice;
 use super::laying_down;
 use super::lines::{
-    Listed, Told, all_tricks, deadline_text, dealer_word, lines, number_of_shown_trick, on_turn,
-    passed_line, score_lines, seat_line, trick_before_line, tricks_made, trump_line,
+    Listed, Told, all_tricks, deadline_text, dealer_word, gone_on_line, lines,
+    number_of_shown_trick, on_turn, passed_line, score_lines, seat_line, trick_before_line,
+    tricks_made, trump_line,
 };
 use super::lobby::lobby;
 use super::message::{Button, Frame, Message, Style};
@@ -311,12 +312,6 @@ fn waiting_lines(
     let laid_down =
         laid_down.map_or_else(String::new, |deal| laying_down::line(deal, names, language));
     lines([laid_down, passed_line(table, language), waits, claims])
-}
-
-/// How many wait for nothing more to be claimed or shown, and who.
-pub(super) fn gone_on_line(table: &TableView, names: &Names, language: Language) -> String {
-    let who: Vec<_> = table.gone_on().map(|member| names.member(member)).collect();
-    language.gone_on(who.len(), table.present().count(), who.join(", "))
 }
 
 /// What somebody has said across the table.

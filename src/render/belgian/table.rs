@@ -4,11 +4,10 @@ use rules::{BelgianSheet, Contract, DealView, PublicView, Seat, Seats, Stage};
 
 use super::super::cards::in_a_line;
 use super::super::lines::{
-    Listed, all_tricks, deadline_text, dealer_word, lines, number_of_shown_trick, on_turn,
-    passed_line, seat_line, trick_before_line, trump_line,
+    Listed, all_tricks, deadline_text, dealer_word, gone_on_line, lines, number_of_shown_trick,
+    on_turn, passed_line, seat_line, trick_before_line, trump_line,
 };
 use super::super::name::Names;
-use super::super::table::gone_on_line;
 use super::{bidding_line, contract_line, together};
 use crate::id::Timestamp;
 use crate::table::TableView;
