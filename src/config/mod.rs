@@ -69,7 +69,7 @@ pub struct Config {
     /// Where Discord's REST interface is, if not at Discord: scheme, host and
     /// port, without a slash at the end.
     pub proxy: Option<String>,
-    /// Where the store is: `sqlite:` and a path.
+    /// Where the store is: `sqlite:` and a path, or `postgres:` and a server.
     pub database_url: String,
     /// The file with the key that seals the secrets of deals in the store.
     pub key_file: Option<PathBuf>,
@@ -276,8 +276,13 @@ impl Given {
 
     fn database_url(&mut self) -> String {
         let url = self.take("DATABASE_URL").unwrap_or_else(|| DEFAULT_DATABASE.to_owned());
-        if url.strip_prefix("sqlite:").is_none_or(str::is_empty) {
-            self.wrong("DATABASE_URL", "sqlite: and a path, such as sqlite:whist.db");
+        let schemes = ["sqlite:", "postgres://", "postgresql://"];
+        let after = schemes.iter().find_map(|scheme| url.strip_prefix(scheme));
+        if after.is_none_or(str::is_empty) {
+            self.wrong(
+                "DATABASE_URL",
+                "sqlite: and a path, such as sqlite:whist.db, or postgres:// and a server",
+            );
         }
         url
     }

@@ -6,7 +6,7 @@ use std::{fmt, io};
 
 use sqlx::{ConnectOptions, Connection};
 
-use super::{OpenError, StoreError, open, synced};
+use super::{OpenError, StoreError, sqlite, synced};
 
 /// Copies the database at an address into a new file.
 ///
@@ -19,7 +19,7 @@ use super::{OpenError, StoreError, open, synced};
 /// [`BackupError`]; the new file is gone again then. A file that is already
 /// there is left alone.
 pub(crate) async fn backup(url: &str, to: &Path) -> Result<(), BackupError> {
-    let options = open::options(url).map_err(BackupError::Source)?;
+    let options = sqlite::options(url).map_err(BackupError::Source)?;
     let path = options.get_filename().to_owned();
     let target = to.to_str().ok_or_else(|| BackupError::Name(to.to_owned()))?;
     let failed =

@@ -1,5 +1,6 @@
 //! From when on deals count on the leaderboard of a server.
 
+use super::db::{query, query_scalar};
 use super::{Store, StoreError};
 use crate::id::{GuildId, Timestamp};
 
@@ -13,7 +14,7 @@ impl Store {
         &self,
         guild: GuildId,
     ) -> Result<Option<Timestamp>, StoreError> {
-        let since = sqlx::query_scalar("select since from counting where guild_id = $1")
+        let since = query_scalar("select since from counting where guild_id = $1")
             .bind(guild.to_column())
             .fetch_optional(&self.read)
             .await?;
@@ -31,7 +32,7 @@ impl Store {
         guild: GuildId,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        sqlx::query(
+        query(
             "insert into counting (guild_id, since) values ($1, $2 + 1)
              on conflict (guild_id) do update set since = excluded.since
              where exists (select 1 from result
@@ -50,7 +51,7 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn count_all(&self, guild: GuildId) -> Result<(), StoreError> {
-        sqlx::query("delete from counting where guild_id = $1")
+        query("delete from counting where guild_id = $1")
             .bind(guild.to_column())
             .execute(&self.write)
             .await?;

@@ -1,5 +1,6 @@
 //! The texts of their own that people put into the deals.
 
+use super::db::{query, query_scalar};
 use super::{Store, StoreError};
 use crate::dealer::DealText;
 use crate::id::UserId;
@@ -11,11 +12,10 @@ impl Store {
     ///
     /// Any [`StoreError`]: whoever deals must not go on without it.
     pub(crate) async fn deal_text(&self, user: UserId) -> Result<Option<DealText>, StoreError> {
-        let text: Option<String> =
-            sqlx::query_scalar("select text from deal_text where user_id = $1")
-                .bind(user.to_column())
-                .fetch_optional(&self.read)
-                .await?;
+        let text: Option<String> = query_scalar("select text from deal_text where user_id = $1")
+            .bind(user.to_column())
+            .fetch_optional(&self.read)
+            .await?;
         Ok(text.map(DealText::kept))
     }
 
@@ -30,13 +30,13 @@ impl Store {
         text: Option<&DealText>,
     ) -> Result<(), StoreError> {
         let query = match text {
-            Some(text) => sqlx::query(
+            Some(text) => query(
                 "insert into deal_text (user_id, text) values ($1, $2)
                  on conflict (user_id) do update set text = excluded.text",
             )
             .bind(user.to_column())
             .bind(text.reveal()),
-            None => sqlx::query("delete from deal_text where user_id = $1").bind(user.to_column()),
+            None => query("delete from deal_text where user_id = $1").bind(user.to_column()),
         };
         query.execute(&self.write).await?;
         Ok(())
@@ -46,22 +46,23 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::tests::fresh;
 
     impl Store {
         /// Takes the table of texts away, or brings it back, for tests.
         pub(crate) async fn break_deal_texts(&self, broken: bool) {
-            let query = if broken {
+            let sql = if broken {
                 "alter table deal_text rename to lost"
             } else {
                 "alter table lost rename to deal_text"
             };
-            sqlx::query(query).execute(&self.write).await.unwrap();
+            query(sql).execute(&self.write).await.unwrap();
         }
     }
 
     #[tokio::test]
     async fn a_text_is_the_one_set_last_until_it_is_taken_away() {
-        let store = Store::open("sqlite::memory:").await.unwrap();
+        let store = fresh().await;
         let (ann, ben) = (UserId(u64::MAX), UserId(2));
         assert_eq!(store.deal_text(ann).await, Ok(None));
         for typed in ["four-leaf clover", "'; drop table deal_text; --", "☘ \u{1f340} trèfle"] {

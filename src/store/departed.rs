@@ -1,7 +1,6 @@
 //! The servers that the bot was thrown out of, and how all that is kept of one is deleted.
 
-use sqlx::SqliteConnection;
-
+use super::db::{Connection, query, query_scalar};
 use super::{Store, StoreError, transaction};
 use crate::id::{GuildId, TableId, Timestamp};
 
@@ -36,13 +35,11 @@ impl Store {
         guild: GuildId,
         since: Timestamp,
     ) -> Result<(), StoreError> {
-        sqlx::query(
-            "insert into departed (guild_id, since) values ($1, $2) on conflict do nothing",
-        )
-        .bind(guild.to_column())
-        .bind(since.0)
-        .execute(&self.write)
-        .await?;
+        query("insert into departed (guild_id, since) values ($1, $2) on conflict do nothing")
+            .bind(guild.to_column())
+            .bind(since.0)
+            .execute(&self.write)
+            .await?;
         Ok(())
     }
 
@@ -52,7 +49,7 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn forget_departure(&self, guild: GuildId) -> Result<(), StoreError> {
-        sqlx::query("delete from departed where guild_id = $1")
+        query("delete from departed where guild_id = $1")
             .bind(guild.to_column())
             .execute(&self.write)
             .await?;
@@ -65,7 +62,7 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn has_departed(&self, guild: GuildId) -> Result<bool, StoreError> {
-        let departed: i64 = sqlx::query_scalar("select count(*) from departed where guild_id = $1")
+        let departed: i64 = query_scalar("select count(*) from departed where guild_id = $1")
             .bind(guild.to_column())
             .fetch_one(&self.read)
             .await?;
@@ -78,11 +75,10 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn departed_by(&self, at: Timestamp) -> Result<Vec<GuildId>, StoreError> {
-        let guilds =
-            sqlx::query_scalar("select guild_id from departed where since <= $1 order by since")
-                .bind(at.0)
-                .fetch_all(&self.read)
-                .await?;
+        let guilds = query_scalar("select guild_id from departed where since <= $1 order by since")
+            .bind(at.0)
+            .fetch_all(&self.read)
+            .await?;
         Ok(guilds.into_iter().map(GuildId::from_column).collect())
     }
 
@@ -92,7 +88,7 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn known_servers(&self) -> Result<Vec<GuildId>, StoreError> {
-        let guilds = sqlx::query_scalar(
+        let guilds = query_scalar(
             "select guild_id from game_table union select guild_id from setting
              union select guild_id from greeted",
         )
@@ -108,11 +104,10 @@ impl Store {
     ///
     /// Any [`StoreError`]; some of it may be gone then.
     pub(crate) async fn purge(&self, guild: GuildId) -> Result<(), StoreError> {
-        let tables: Vec<i64> =
-            sqlx::query_scalar("select table_id from game_table where guild_id = $1")
-                .bind(guild.to_column())
-                .fetch_all(&self.read)
-                .await?;
+        let tables: Vec<i64> = query_scalar("select table_id from game_table where guild_id = $1")
+            .bind(guild.to_column())
+            .fetch_all(&self.read)
+            .await?;
         for table in tables.into_iter().map(TableId::from_column) {
             self.delete(&OF_TABLE, table.to_column(), Some(table)).await?;
         }
@@ -144,12 +139,12 @@ impl Store {
 }
 
 async fn delete(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     queries: &'static [&'static str],
     about: i64,
 ) -> Result<(), StoreError> {
-    for &query in queries {
-        sqlx::query(query).bind(about).execute(&mut *db).await?;
+    for &sql in queries {
+        query(sql).bind(about).execute(&mut *db).await?;
     }
     Ok(())
 }

@@ -1,8 +1,7 @@
 //! The emoji that the bot has brought to Discord.
 
-use sqlx::Row;
-
-use super::{Store, StoreError};
+use super::db::{Connection, Row, query};
+use super::{Store, StoreError, transaction};
 use crate::id::{EmojiId, Timestamp};
 
 /// An emoji of the application, as it was last known.
@@ -26,16 +25,15 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub async fn emoji(&self) -> Result<Vec<AppEmoji>, StoreError> {
-        let rows =
-            sqlx::query("select emoji_id, name, hash, retired_at from emoji order by emoji_id")
-                .fetch_all(&self.read)
-                .await?;
-        let emoji = |row: sqlx::sqlite::SqliteRow| {
+        let rows = query("select emoji_id, name, hash, retired_at from emoji order by emoji_id")
+            .fetch_all(&self.read)
+            .await?;
+        let emoji = |row: Row| {
             Ok(AppEmoji {
                 id: EmojiId::from_column(row.try_get("emoji_id")?),
                 name: row.try_get("name")?,
                 hash: row.try_get("hash")?,
-                retired_at: row.try_get::<Option<i64>, _>("retired_at")?.map(Timestamp),
+                retired_at: row.try_get::<Option<i64>>("retired_at")?.map(Timestamp),
             })
         };
         rows.into_iter().map(emoji).collect()
@@ -47,18 +45,16 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub async fn keep_emoji(&self, emoji: &AppEmoji) -> Result<(), StoreError> {
-        // Both its id and its name are its own: whichever had one of them makes way.
-        sqlx::query(
-            "insert or replace into emoji (emoji_id, name, hash, retired_at)
-             values ($1, $2, $3, $4)",
-        )
-        .bind(emoji.id.to_column())
-        .bind(&emoji.name)
-        .bind(&emoji.hash)
-        .bind(emoji.retired_at.map(|at| at.0))
-        .execute(&self.write)
-        .await?;
-        Ok(())
+        let (write, emoji) = (self.write.clone(), emoji.clone());
+        // In a task of its own, so that a transaction once begun is finished
+        // whether or not somebody still waits for it.
+        let keeping = tokio::spawn(async move {
+            let mut db = write.acquire().await?;
+            transaction::begin(&mut db).await?;
+            let kept = keep(&mut db, emoji).await;
+            transaction::finish(&mut db, kept).await
+        });
+        keeping.await.map_err(|_| StoreError::Stopped)?
     }
 
     /// Forgets an emoji that was taken away.
@@ -67,7 +63,7 @@ impl Store {
     ///
     /// Any [`StoreError`]; it is still written down then.
     pub(crate) async fn forget_emoji(&self, id: EmojiId) -> Result<(), StoreError> {
-        sqlx::query("delete from emoji where emoji_id = $1")
+        query("delete from emoji where emoji_id = $1")
             .bind(id.to_column())
             .execute(&self.write)
             .await?;
@@ -75,13 +71,31 @@ impl Store {
     }
 }
 
+async fn keep(db: &mut Connection, emoji: AppEmoji) -> Result<(), StoreError> {
+    // Both its id and its name are its own: whichever had one of them makes way.
+    query("delete from emoji where emoji_id = $1 or name = $2")
+        .bind(emoji.id.to_column())
+        .bind(emoji.name.as_str())
+        .execute(&mut *db)
+        .await?;
+    query("insert into emoji (emoji_id, name, hash, retired_at) values ($1, $2, $3, $4)")
+        .bind(emoji.id.to_column())
+        .bind(emoji.name)
+        .bind(emoji.hash)
+        .bind(emoji.retired_at.map(|at| at.0))
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::tests::fresh;
 
     #[tokio::test]
     async fn an_emoji_is_known_under_its_newest_name_until_it_is_taken_away() {
-        let store = Store::open("sqlite::memory:").await.unwrap();
+        let store = fresh().await;
         let emoji = |id, name: &str, retired_at| AppEmoji {
             id: EmojiId(id),
             name: name.to_owned(),

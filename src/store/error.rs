@@ -37,6 +37,9 @@ pub enum StoreError {
     /// The disk would not say that it has the data. Whether it has is not
     /// known, so the process must end and start again from what is there.
     Unsynced,
+    /// The server was lost before it said whether it has the data: it has all of it, or
+    /// nothing.
+    Unsure,
     /// The store was closed, or stopped after [`StoreError::Unsynced`].
     Stopped,
     /// Anything else, with the database's own number for it or its kind.
@@ -70,6 +73,7 @@ impl fmt::Display for StoreError {
             Self::Full => f.write_str("the disk is full"),
             Self::Busy => f.write_str("another program holds the database"),
             Self::Unsynced => f.write_str("the disk did not confirm the write"),
+            Self::Unsure => f.write_str("the server did not say whether it has written"),
             Self::Stopped => f.write_str("the store is closed"),
             Self::Database { code } => match meaning(code) {
                 Some(meaning) => f.write_str(meaning),
@@ -91,7 +95,14 @@ impl From<&sqlx::Error> for StoreError {
     #[expect(clippy::wildcard_enum_match_arm, reason = "sqlx may add ways to fail")]
     fn from(error: &sqlx::Error) -> Self {
         match error {
-            sqlx::Error::Database(error) => from_code(error.code().as_deref().unwrap_or("?")),
+            sqlx::Error::Database(error) => {
+                let code = error.code();
+                let code = code.as_deref().unwrap_or("?");
+                match code.len() {
+                    SQLSTATE => from_sqlstate(code),
+                    _ => from_code(code),
+                }
+            }
             sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => Self::Stopped,
             sqlx::Error::PoolTimedOut => Self::Busy,
             sqlx::Error::Io(error) => Self::Database { code: error.kind().to_string() },
@@ -100,6 +111,23 @@ impl From<&sqlx::Error> for StoreError {
             }
             _ => Self::Database { code: "an unexpected answer".to_owned() },
         }
+    }
+}
+
+/// How long the codes of a server are; those of SQLite are shorter.
+const SQLSTATE: usize = 5;
+
+/// What one of PostgreSQL's codes means to us.
+fn from_sqlstate(code: &str) -> StoreError {
+    match code {
+        // disk_full
+        "53100" => StoreError::Full,
+        // lock_not_available, too_many_connections, serialization_failure, deadlock_detected,
+        // admin_shutdown, crash_shutdown, cannot_connect_now
+        "55P03" | "53300" | "40001" | "40P01" | "57P01" | "57P02" | "57P03" => StoreError::Busy,
+        // idle_in_transaction_session_timeout
+        "25P03" => StoreError::Busy,
+        _ => StoreError::Database { code: format!("SQLSTATE {code}") },
     }
 }
 

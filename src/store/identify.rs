@@ -1,5 +1,6 @@
 //! When the bot was started, and when it identified itself to Discord, within the last day.
 
+use super::db::{query, query_scalar};
 use super::{Store, StoreError};
 use crate::id::Timestamp;
 
@@ -51,13 +52,13 @@ impl Store {
         add: &'static str,
         at: Timestamp,
     ) -> Result<(), StoreError> {
-        sqlx::query(forget).bind(at.0 - KEPT).execute(&self.write).await?;
-        sqlx::query(add).bind(at.0).execute(&self.write).await?;
+        query(forget).bind(at.0 - KEPT).execute(&self.write).await?;
+        query(add).bind(at.0).execute(&self.write).await?;
         Ok(())
     }
 
     async fn dates(&self, query: &'static str) -> Result<Vec<Timestamp>, StoreError> {
-        let dates = sqlx::query_scalar(query).fetch_all(&self.read).await?;
+        let dates = query_scalar(query).fetch_all(&self.read).await?;
         Ok(dates.into_iter().map(Timestamp).collect())
     }
 }
@@ -65,10 +66,11 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::tests::fresh;
 
     #[tokio::test]
     async fn starts_and_identifies_are_kept_for_a_day() {
-        let store = Store::open("sqlite::memory:").await.unwrap();
+        let store = fresh().await;
         for at in [0, 60, 60] {
             store.note_start(Timestamp(at)).await.unwrap();
             store.note_identify(Timestamp(at + 1)).await.unwrap();

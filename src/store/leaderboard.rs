@@ -3,10 +3,7 @@
 use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 
-use sqlx::query::Query;
-use sqlx::sqlite::{SqliteArguments, SqliteRow};
-use sqlx::{Row, Sqlite, SqliteConnection};
-
+use super::db::{Connection, Query, Row, query, query_scalar};
 use super::{Store, StoreError};
 use crate::config::Ranking;
 use crate::id::{GuildId, TableId, Timestamp, UserId};
@@ -141,7 +138,7 @@ impl Store {
     pub async fn leaderboard_len(&self, question: &Question) -> Result<u32, StoreError> {
         let row = counted(
             concat!(
-                "select count(*) from (
+                "select count(*) as people from (
                      select mine.user_id from result as mine where ",
                 counts!(),
                 "    group by mine.user_id having count(*) >= $5
@@ -151,7 +148,7 @@ impl Store {
         )
         .fetch_one(&self.read)
         .await?;
-        Ok(row.try_get(0)?)
+        Ok(row.try_get("people")?)
     }
 
     /// What somebody was called at the last table of a server where they have
@@ -165,7 +162,7 @@ impl Store {
         guild: GuildId,
         user: UserId,
     ) -> Result<Option<String>, StoreError> {
-        let name = sqlx::query_scalar(
+        let name = query_scalar(
             "select name from seat
              where user_id = $1 and table_id =
                  (select max(table_id) from result where guild_id = $2 and user_id = $1)",
@@ -196,9 +193,9 @@ impl Store {
 }
 
 /// A query about the deals that count, which has the first five places in it.
-fn counted<'q>(sql: &'static str, question: &'q Question) -> Query<'q, Sqlite, SqliteArguments> {
+fn counted(sql: &'static str, question: &Question) -> Query {
     let Question { guild, book, since, metric, ranking } = question;
-    sqlx::query(sql)
+    query(sql)
         .bind(guild.to_column())
         .bind(book.as_deref())
         .bind(since.map(|since| since.0))
@@ -207,7 +204,7 @@ fn counted<'q>(sql: &'static str, question: &'q Question) -> Query<'q, Sqlite, S
 }
 
 /// The same about the standings, which has two more.
-fn asked<'q>(sql: &'static str, question: &'q Question) -> Query<'q, Sqlite, SqliteArguments> {
+fn asked(sql: &'static str, question: &Question) -> Query {
     let metric = question.metric.columns().0;
     counted(sql, question).bind(metric).bind(question.ranking.least_others())
 }
@@ -234,14 +231,14 @@ macro_rules! standings {
             "with person as (
                  select mine.user_id,
                         count(*)          as deals,
-                        sum(won)          as deals_won,
-                        sum(games_won)    as games_won,
-                        sum(games_lost)   as games_lost,
-                        sum(rubbers_won)  as rubbers_won,
-                        sum(rubbers_lost) as rubbers_lost,
-                        sum(coalesce(declared, 0) and won)     as contracts_made,
-                        sum(coalesce(declared, 0) and not won) as contracts_lost,
-                        sum(points)       as points
+                        cast(sum(won) as bigint)          as deals_won,
+                        cast(sum(games_won) as bigint)    as games_won,
+                        cast(sum(games_lost) as bigint)   as games_lost,
+                        cast(sum(rubbers_won) as bigint)  as rubbers_won,
+                        cast(sum(rubbers_lost) as bigint) as rubbers_lost,
+                        cast(sum(coalesce(declared, 0) * won) as bigint)       as contracts_made,
+                        cast(sum(coalesce(declared, 0) * (1 - won)) as bigint) as contracts_lost,
+                        cast(sum(points) as bigint)       as points
                  from result as mine where ",
             counts!(),
             "    group by mine.user_id
@@ -265,7 +262,7 @@ macro_rules! standings {
                             order by
                                 case when $6 = 'rubbers' then rubbers_won else 0 end desc,
                                 case when $6 in ('rubbers', 'games') then games_won else 0 end desc,
-                                case when $6 = 'per deal' then points * 1.0 / deals
+                                case when $6 = 'per deal' then cast(points as double precision) / deals
                                      else points end desc
                         ) as place
                  from known
@@ -290,7 +287,7 @@ impl Metric {
 }
 
 impl Standing {
-    fn read(row: &SqliteRow, question: &Question) -> Result<Self, sqlx::Error> {
+    fn read(row: &Row, question: &Question) -> Result<Self, sqlx::Error> {
         let (_, min_deals) = question.metric.columns();
         let (deals, others, place) =
             (row.try_get("deals")?, row.try_get("others")?, row.try_get("place")?);
@@ -314,7 +311,7 @@ impl Standing {
 
 /// Adds the results of a deal; what is there already counts once.
 pub(super) async fn write(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     table: TableId,
     results: &[ResultRow],
 ) -> Result<(), StoreError> {
@@ -328,12 +325,8 @@ pub(super) async fn write(
     Ok(())
 }
 
-async fn add(
-    db: &mut SqliteConnection,
-    table: TableId,
-    result: &ResultRow,
-) -> Result<(), StoreError> {
-    sqlx::query(
+async fn add(db: &mut Connection, table: TableId, result: &ResultRow) -> Result<(), StoreError> {
+    query(
         "insert into result
              (table_id, deal_no, guild_id, user_id, book, member, points, won, games_won,
               games_lost, rubbers_won, rubbers_lost, contract, declared, finished_at)
@@ -344,7 +337,7 @@ async fn add(
     .bind(result.deal_no)
     .bind(result.guild.to_column())
     .bind(result.user.to_column())
-    .bind(&result.book)
+    .bind(result.book.as_str())
     .bind(result.member)
     .bind(result.points)
     .bind(result.won)
@@ -363,11 +356,11 @@ async fn add(
 /// Notes how many deals of their day those who played this one have played with each other
 /// by now. What is noted stands, however often the deal is written.
 async fn note_together(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     table: TableId,
     deal_no: u32,
 ) -> Result<(), StoreError> {
-    sqlx::query(
+    query(
         "update result as done set together = (
              select coalesce(max(deals), 0) from (
                  select count(*) as deals

@@ -1,9 +1,8 @@
 //! The log of a table: entries chained by hash, added and read.
 
 use sha2::{Digest, Sha256};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
 
+use super::db::{Connection, Row, query};
 use super::{Store, StoreError};
 use crate::id::{InteractionId, TableId, Timestamp, UserId};
 
@@ -62,7 +61,7 @@ impl Store {
         // Asked first: what is read after that may only have grown.
         let witnessed = self.witness.of(table);
         // One query, so that the log and its head are of one moment.
-        let rows = sqlx::query(
+        let rows = query(
             "select head_seq, head_hash, seq, interaction_id, at, body, hash
              from game_table left join entry on entry.table_id = game_table.table_id
              where game_table.table_id = $1 order by seq",
@@ -87,7 +86,7 @@ impl Store {
 /// The entries in the rows, if they are what was written and reach as far as was witnessed.
 fn verified(
     table: TableId,
-    rows: &[SqliteRow],
+    rows: &[Row],
     witnessed: Option<End>,
 ) -> Result<Vec<Entry>, StoreError> {
     let first = rows.first().ok_or(StoreError::NoTable(table))?;
@@ -115,7 +114,7 @@ fn verified(
 pub(super) type Unreadable = Box<dyn std::error::Error + Send + Sync>;
 
 /// An entry, and the hash that stands beside it.
-fn read(row: &SqliteRow) -> Result<(Entry, [u8; 32]), Unreadable> {
+fn read(row: &Row) -> Result<(Entry, [u8; 32]), Unreadable> {
     let interaction: Option<i64> = row.try_get("interaction_id")?;
     let hash: Vec<u8> = row.try_get("hash")?;
     let entry = Entry {
@@ -128,13 +127,13 @@ fn read(row: &SqliteRow) -> Result<(Entry, [u8; 32]), Unreadable> {
 }
 
 /// Where the log ends, as its table has it.
-fn head(row: &SqliteRow) -> Result<End, Unreadable> {
+fn head(row: &Row) -> Result<End, Unreadable> {
     let hash: Vec<u8> = row.try_get("head_hash")?;
     Ok(End { seq: row.try_get("head_seq")?, hash: hash.as_slice().try_into()? })
 }
 
 /// A table, and where its log ends as it has it.
-pub(super) fn head_of_table(row: &SqliteRow) -> Result<(TableId, End), Unreadable> {
+pub(super) fn head_of_table(row: &Row) -> Result<(TableId, End), Unreadable> {
     Ok((TableId::from_column(row.try_get("table_id")?), head(row)?))
 }
 
@@ -168,16 +167,18 @@ impl Head {
         Self { seq: 0, hash: hash.into(), closed: false }
     }
 
-    pub(super) async fn of(db: &mut SqliteConnection, table: TableId) -> Result<Self, StoreError> {
-        let (seq, hash, closed) = sqlx::query_as::<_, (u32, Vec<u8>, bool)>(
-            "select head_seq, head_hash, closed_at is not null from game_table where table_id = $1",
-        )
-        .bind(table.to_column())
-        .fetch_optional(db)
-        .await?
-        .ok_or(StoreError::NoTable(table))?;
+    pub(super) async fn of(db: &mut Connection, table: TableId) -> Result<Self, StoreError> {
+        let row =
+            query("select head_seq, head_hash, closed_at from game_table where table_id = $1")
+                .bind(table.to_column())
+                .fetch_optional(db)
+                .await?
+                .ok_or(StoreError::NoTable(table))?;
+        let seq: u32 = row.try_get("head_seq")?;
+        let hash: Vec<u8> = row.try_get("head_hash")?;
         let hash = hash.try_into().map_err(|_| StoreError::Broken { table, seq: seq.max(1) })?;
-        Ok(Self { seq, hash, closed })
+        let closed_at: Option<i64> = row.try_get("closed_at")?;
+        Ok(Self { seq, hash, closed: closed_at.is_some() })
     }
 
     /// Where the log ends.
@@ -202,7 +203,7 @@ impl Head {
 
 /// Adds entries after the head, and moves it.
 pub(super) async fn write(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     table: TableId,
     head: &mut Head,
     at: Timestamp,
@@ -212,7 +213,7 @@ pub(super) async fn write(
         let NewEntry { interaction, body, is_secret: _ } = new.clone();
         let entry = Entry { seq: head.seq + 1, interaction, at, body };
         head.push(&entry);
-        sqlx::query(
+        query(
             "insert into entry (table_id, seq, interaction_id, at, body, hash)
              values ($1, $2, $3, $4, $5, $6)",
         )
@@ -225,7 +226,7 @@ pub(super) async fn write(
         .execute(&mut *db)
         .await?;
     }
-    sqlx::query("update game_table set head_seq = $2, head_hash = $3 where table_id = $1")
+    query("update game_table set head_seq = $2, head_hash = $3 where table_id = $1")
         .bind(table.to_column())
         .bind(head.seq)
         .bind(head.hash.as_slice())
@@ -236,25 +237,25 @@ pub(super) async fn write(
 
 /// Lets people sit down and get up, in the order given.
 pub(super) async fn seat(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     table: TableId,
     changes: &[SeatChange],
 ) -> Result<(), StoreError> {
     for change in changes {
         let query = match change {
-            SeatChange::Sit { member, user, name } => sqlx::query(
+            SeatChange::Sit { member, user, name } => query(
                 "insert into seat (table_id, member, user_id, name) values ($1, $2, $3, $4)
                  on conflict (table_id, member)
                  do update set user_id = excluded.user_id, name = excluded.name",
             )
             .bind(table.to_column())
-            .bind(member)
+            .bind(*member)
             .bind(user.to_column())
-            .bind(name),
+            .bind(name.as_str()),
             SeatChange::Leave { member } => {
-                sqlx::query("delete from seat where table_id = $1 and member = $2")
+                query("delete from seat where table_id = $1 and member = $2")
                     .bind(table.to_column())
-                    .bind(member)
+                    .bind(*member)
             }
         };
         query.execute(&mut *db).await?;
@@ -269,20 +270,20 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub async fn is_answered(&self, interaction: InteractionId) -> Result<bool, StoreError> {
-        Ok(earlier(&mut *self.read.acquire().await?, interaction).await?.is_some())
+        Ok(earlier(&mut self.read.acquire().await?, interaction).await?.is_some())
     }
 }
 
 /// The entry that this press already became, if it did.
 pub(super) async fn earlier(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     interaction: InteractionId,
 ) -> Result<Option<(TableId, u32)>, StoreError> {
-    let earlier = sqlx::query_as::<_, (i64, u32)>(
-        "select table_id, seq from entry where interaction_id = $1",
-    )
-    .bind(interaction.to_column())
-    .fetch_optional(db)
-    .await?;
-    Ok(earlier.map(|(table, seq)| (TableId::from_column(table), seq)))
+    let row = query("select table_id, seq from entry where interaction_id = $1")
+        .bind(interaction.to_column())
+        .fetch_optional(db)
+        .await?;
+    let earlier =
+        |row: Row| Ok((TableId::from_column(row.try_get("table_id")?), row.try_get("seq")?));
+    row.map(earlier).transpose()
 }

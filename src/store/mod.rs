@@ -2,8 +2,8 @@
 //!
 //! The first chapter is `migrations/`: it says what is kept and why. A query
 //! lives in the function that is named for what it asks. Queries keep to what
-//! SQLite and PostgreSQL both understand; what belongs to SQLite alone stands
-//! in `open` and `backup`.
+//! SQLite and PostgreSQL both understand, and `db` asks them of either; what
+//! belongs to one alone stands in `sqlite` and `backup`, and in `postgres`.
 //!
 //! - A table's log is a chain of [`Entry`]s; its words are opaque here.
 //! - `Store::append` answers when the disk has it: never before, and a
@@ -12,6 +12,7 @@
 
 mod backup;
 mod counting;
+mod db;
 mod deal_text;
 mod departed;
 mod emoji;
@@ -23,12 +24,15 @@ mod log;
 mod open;
 mod person;
 mod person_data;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod press_hours;
 mod pulse;
 mod reminder;
 mod screen;
 mod seal;
 mod server;
+mod sqlite;
 mod synced;
 mod tables;
 mod taste;
@@ -64,14 +68,13 @@ pub(crate) use writer::{Append, Appended};
 
 use std::sync::Arc;
 
-use sqlx::SqlitePool;
 use tokio::sync::mpsc;
 
 /// The open database. A clone is another handle on the same one.
 #[derive(Clone, Debug)]
 pub struct Store {
-    read: SqlitePool,
-    write: SqlitePool,
+    read: db::Pool,
+    write: db::Pool,
     appends: mpsc::Sender<writer::Waiting>,
     /// The list of those who were forgotten; none for a store in memory.
     forgotten: Option<Arc<forgotten::Forgotten>>,

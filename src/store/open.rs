@@ -1,43 +1,23 @@
-//! Opening the database file, and refusing one that could lose a card.
+//! Opening the database, whichever it is.
 
 use std::fmt;
-use std::path::{Path, PathBuf};
-use std::str::FromStr;
-use std::sync::Arc;
-use std::time::Duration;
 
-use sqlx::migrate::{MigrateError, Migrator};
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-};
-use sqlx::{ConnectOptions, SqliteConnection};
+use sqlx::migrate::MigrateError;
 
-use super::forgotten::Forgotten;
+use super::db::Pool;
+#[cfg(feature = "postgres")]
+use super::postgres;
 use super::seal::{Seal, SealKey};
-use super::witness::Witness;
-use super::{Store, StoreError, writer};
+use super::sqlite::Durability;
+use super::{Store, StoreError, sqlite};
 use crate::id::TableId;
-
-pub(super) static MIGRATIONS: Migrator = sqlx::migrate!();
-
-/// How long a write waits for another program before it counts as a try.
-pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(1);
-
-/// The same for a connection that was told not to wait.
-const WAIT_AGAIN: &str = "pragma busy_timeout = 1000";
-
-/// What SQLite calls the tables whose numbers it counts.
-const COUNTED: &str = "game_table";
-
-/// How many people may read at once.
-const READERS: u32 = 4;
 
 impl Store {
     /// Opens the database, creating the file and its tables where they are
     /// missing.
     ///
-    /// The address is `sqlite:` and a path, or `sqlite::memory:` for a store
-    /// that is gone with the process.
+    /// The address is `sqlite:` and a path, `sqlite::memory:` for a store that is gone
+    /// with the process, or `postgres:` and a server.
     ///
     /// # Errors
     ///
@@ -55,34 +35,15 @@ impl Store {
     /// As [`Store::open`]. Whether the key is the one that was used before is found out
     /// table by table.
     pub async fn open_sealed(url: &str, key: Option<SealKey>) -> Result<Self, OpenError> {
-        let options = options(url)?;
-        let path = options.get_filename().to_owned();
-        let failed = |error| OpenError::failed(&path, error);
-
-        // One connection writes, so that writes queue here and not in SQLite.
-        // It is never let go: the data of a store in memory would go with it.
-        let write = lasting(1).connect_with(writable(&options)).await.map_err(failed)?;
-        let durability = Durability::of(&write).await.map_err(failed)?;
-        durability.check()?;
-        MIGRATIONS.run(&write).await.map_err(|error| OpenError::migration(&path, &error))?;
-        prove_writable(&write).await.map_err(failed)?;
-
-        let read = if durability.in_memory {
-            write.clone()
-        } else {
-            lasting(READERS).connect_with(options.read_only(true)).await.map_err(failed)?
-        };
-        let is_file = !durability.in_memory;
-        let witness = if is_file { Witness::beside(&path) } else { Witness::default() };
-        let forgotten = is_file.then(|| Arc::new(Forgotten::beside(&path)));
-        let appends = writer::spawn(write.clone(), witness.clone());
-        let store = Self { read, write, appends, forgotten, witness, seal: Seal::new(key) };
-        store.settle().await.map_err(|error| OpenError::Failed { path, error })?;
-        Ok(store)
+        #[cfg(feature = "postgres")]
+        if postgres::is_address(url) {
+            return postgres::open(url, Seal::new(key)).await;
+        }
+        sqlite::open(url, Seal::new(key)).await
     }
 
     /// Sees to what an older copy, or a damaged file, has brought back or lost.
-    async fn settle(&self) -> Result<(), StoreError> {
+    pub(super) async fn settle(&self) -> Result<(), StoreError> {
         self.follow_list().await?;
         self.look_back().await?;
         self.fold().await
@@ -91,12 +52,11 @@ impl Store {
     /// Whether nobody reads or writes at this moment.
     #[must_use]
     pub fn is_idle(&self) -> bool {
-        let is_unused = |pool: &SqlitePool| pool.num_idle() == pool.size() as usize;
         let is_queue_empty = self.appends.capacity() == self.appends.max_capacity();
-        is_queue_empty && is_unused(&self.write) && is_unused(&self.read)
+        is_queue_empty && self.write.is_unused() && self.read.is_unused()
     }
 
-    /// Waits for the writes under way and closes the file.
+    /// Waits for the writes under way and closes the database.
     pub async fn close(&self) {
         self.read.close().await;
         self.write.close().await;
@@ -115,153 +75,35 @@ impl Store {
         if self.is_idle() { self.fold().await } else { Ok(()) }
     }
 
-    /// Empties the write-ahead log into the database, unless another program is at it.
+    /// Empties the write-ahead log of a file; a server sees to its own.
     async fn fold(&self) -> Result<(), StoreError> {
-        let write = self.write.clone();
-        // In a task of its own, so that the connection waits for others again afterwards
-        // whether or not somebody still waits for this.
-        let folding = tokio::spawn(async move { fold(&mut *write.acquire().await?).await });
-        match folding.await.map_err(|_| StoreError::Stopped)? {
-            Err(error) if !error.is_fatal() => {
-                tracing::warn!(%error, "The write-ahead log could not be emptied");
-                Ok(())
-            }
-            folded => folded,
+        match &self.write {
+            Pool::Sqlite(write) => sqlite::fold_all(write).await,
+            #[cfg(feature = "postgres")]
+            Pool::Postgres(_) => Ok(()),
         }
     }
 
-    /// Gives the next new table a higher number than this one.
+    /// Gives the next new table a higher number than this one. A server never gives one
+    /// twice.
     pub(super) async fn number_after(&self, table: TableId) -> Result<(), StoreError> {
-        let counted = sqlx::query_scalar("select seq from sqlite_sequence where name = $1");
-        let counted: Option<i64> = counted.bind(COUNTED).fetch_optional(&self.read).await?;
-        let query = match counted {
-            Some(counted) if counted >= table.to_column() => return Ok(()),
-            Some(_) => "update sqlite_sequence set seq = $2 where name = $1",
-            None => "insert into sqlite_sequence (name, seq) values ($1, $2)",
-        };
-        let raised = sqlx::query(query).bind(COUNTED).bind(table.to_column());
-        raised.execute(&self.write).await?;
-        Ok(())
-    }
-}
-
-/// Empties the write-ahead log, and waits for nobody who reads or writes meanwhile:
-/// whoever presses something would have to wait as well.
-async fn fold(db: &mut SqliteConnection) -> Result<(), StoreError> {
-    sqlx::query("pragma busy_timeout = 0").execute(&mut *db).await?;
-    let folded = sqlx::query("pragma wal_checkpoint(truncate)").execute(&mut *db).await;
-    sqlx::query(WAIT_AGAIN).execute(db).await?;
-    folded?;
-    Ok(())
-}
-
-/// What the address asks for, before we add what we insist on.
-pub(super) fn options(url: &str) -> Result<SqliteConnectOptions, OpenError> {
-    if !url.starts_with("sqlite:") {
-        return Err(OpenError::Address);
-    }
-    let options = SqliteConnectOptions::from_str(url).map_err(|_| OpenError::Address)?;
-    Ok(options.busy_timeout(BUSY_TIMEOUT).foreign_keys(true).disable_statement_logging())
-}
-
-fn writable(options: &SqliteConnectOptions) -> SqliteConnectOptions {
-    options
-        .clone()
-        .create_if_missing(true)
-        .journal_mode(SqliteJournalMode::Wal)
-        .synchronous(SqliteSynchronous::Full)
-}
-
-fn lasting(connections: u32) -> SqlitePoolOptions {
-    SqlitePoolOptions::new()
-        .max_connections(connections)
-        .idle_timeout(None)
-        .max_lifetime(None)
-        // A file does not hang up.
-        .test_before_acquire(false)
-}
-
-/// A file that may only be read is found out now, not at the first card: this
-/// deletes nothing, but it is refused where nothing can be written.
-async fn prove_writable(write: &SqlitePool) -> Result<(), sqlx::Error> {
-    sqlx::query("delete from meta where key is null").execute(write).await?;
-    Ok(())
-}
-
-/// What makes an acknowledged card survive a power cut, as the database itself
-/// reports it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Durability {
-    /// SQLite's version: major, minor, patch.
-    pub version: (u32, u32, u32),
-    /// `wal` in a file.
-    pub journal_mode: String,
-    /// 2 is `full`, 3 is `extra`; below that a commit may be lost.
-    pub synchronous: i64,
-    /// Whether references between rows are checked.
-    pub foreign_keys: bool,
-    /// Whether there is no file at all, and so nothing that could survive.
-    pub in_memory: bool,
-}
-
-impl Durability {
-    /// Older ones can corrupt a write-ahead log that is reset while in use.
-    const OLDEST: (u32, u32, u32) = (3, 51, 3);
-
-    async fn of(pool: &SqlitePool) -> Result<Self, sqlx::Error> {
-        let version: String = sqlx::query_scalar("select sqlite_version()").fetch_one(pool).await?;
-        let file: String =
-            sqlx::query_scalar("select file from pragma_database_list where name = 'main'")
-                .fetch_one(pool)
-                .await?;
-        Ok(Self {
-            version: parse_version(&version),
-            journal_mode: sqlx::query_scalar("pragma journal_mode").fetch_one(pool).await?,
-            synchronous: sqlx::query_scalar("pragma synchronous").fetch_one(pool).await?,
-            foreign_keys: sqlx::query_scalar("pragma foreign_keys").fetch_one(pool).await?,
-            in_memory: file.is_empty(),
-        })
-    }
-
-    /// Whether what is acknowledged will still be there.
-    ///
-    /// # Errors
-    ///
-    /// [`OpenError::OldSqlite`] or [`OpenError::NotDurable`], naming the first
-    /// thing that is not as it must be.
-    pub(super) fn check(&self) -> Result<(), OpenError> {
-        if self.version < Self::OLDEST {
-            return Err(OpenError::OldSqlite { version: self.version });
+        match &self.write {
+            Pool::Sqlite(write) => sqlite::number_after(write, table).await,
+            #[cfg(feature = "postgres")]
+            Pool::Postgres(_) => Ok(()),
         }
-        if !self.in_memory && self.journal_mode != "wal" {
-            return Err(OpenError::NotDurable { setting: "journal_mode" });
-        }
-        if self.synchronous < 2 {
-            return Err(OpenError::NotDurable { setting: "synchronous" });
-        }
-        if !self.foreign_keys {
-            return Err(OpenError::NotDurable { setting: "foreign_keys" });
-        }
-        Ok(())
     }
-}
-
-/// A version that cannot be read counts as the oldest.
-fn parse_version(text: &str) -> (u32, u32, u32) {
-    let mut numbers = text.split('.').map(|number| number.parse().unwrap_or(0));
-    let mut next = || numbers.next().unwrap_or(0);
-    (next(), next(), next())
 }
 
 /// Why a database was not opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OpenError {
-    /// The address is not one of an SQLite database.
+    /// The address is not one of a database.
     Address,
-    /// The file cannot be opened or written, or is no database.
+    /// It cannot be opened or written, or is no database.
     Failed {
-        /// The file.
-        path: PathBuf,
+        /// Which: a file, or a name and its server.
+        database: String,
         /// What the database said.
         error: StoreError,
     },
@@ -272,43 +114,40 @@ pub enum OpenError {
     },
     /// The database would not promise to keep what it acknowledges.
     NotDurable {
-        /// The pragma that is not as it must be.
+        /// The setting that is not as it must be.
         setting: &'static str,
     },
-    /// A newer bot has written this file.
+    /// A newer bot has written it.
     Newer {
-        /// The file.
-        path: PathBuf,
+        /// Which: a file, or a name and its server.
+        database: String,
         /// The first of its migrations that is unknown here.
         migration: i64,
     },
-    /// A migration is not the one that was applied to this file.
+    /// A migration is not the one that was applied to it.
     Altered {
-        /// The file.
-        path: PathBuf,
+        /// Which: a file, or a name and its server.
+        database: String,
         /// Its number.
         migration: i64,
     },
 }
 
 impl OpenError {
-    fn failed(path: &Path, error: sqlx::Error) -> Self {
-        Self::Failed { path: path.to_owned(), error: error.into() }
-    }
-
     #[expect(clippy::wildcard_enum_match_arm, reason = "sqlx may add ways to fail")]
-    fn migration(path: &Path, error: &MigrateError) -> Self {
-        let path = path.to_owned();
+    pub(super) fn migration(database: String, error: &MigrateError) -> Self {
         match error {
-            MigrateError::VersionMissing(migration) => Self::Newer { path, migration: *migration },
+            MigrateError::VersionMissing(migration) => {
+                Self::Newer { database, migration: *migration }
+            }
             MigrateError::VersionMismatch(migration) | MigrateError::Dirty(migration) => {
-                Self::Altered { path, migration: *migration }
+                Self::Altered { database, migration: *migration }
             }
             MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
-                Self::Failed { path, error: error.into() }
+                Self::Failed { database, error: error.into() }
             }
             _ => Self::Failed {
-                path,
+                database,
                 error: StoreError::Database { code: "no migration".to_owned() },
             },
         }
@@ -318,9 +157,11 @@ impl OpenError {
 impl fmt::Display for OpenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Address => f.write_str("the address of the database must be sqlite: and a path"),
-            Self::Failed { path, error } => {
-                write!(f, "the database {} cannot be used: {error}", path.display())
+            Self::Address => f.write_str(
+                "the address of the database must be sqlite: and a path, or postgres: and a server",
+            ),
+            Self::Failed { database, error } => {
+                write!(f, "the database {database} cannot be used: {error}")
             }
             Self::OldSqlite { version: (major, minor, patch) } => {
                 let (oldest_major, oldest_minor, oldest_patch) = Durability::OLDEST;
@@ -333,15 +174,13 @@ impl fmt::Display for OpenError {
             Self::NotDurable { setting } => {
                 write!(f, "the database does not keep {setting} as it was told")
             }
-            Self::Newer { path, migration } => write!(
+            Self::Newer { database, migration } => write!(
                 f,
-                "the database {} was written by a newer bot (migration {migration})",
-                path.display()
+                "the database {database} was written by a newer bot (migration {migration})"
             ),
-            Self::Altered { path, migration } => write!(
+            Self::Altered { database, migration } => write!(
                 f,
-                "migration {migration} of the database {} is not the one of this bot",
-                path.display()
+                "migration {migration} of the database {database} is not the one of this bot"
             ),
         }
     }

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use sqlx::SqliteConnection;
-
+use super::db::{Connection, query, query_scalar};
 use super::forgotten::{Forgotten, Marks};
 use super::{GameTable, Store, StoreError, transaction};
 use crate::id::UserId;
@@ -33,7 +32,7 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn tables_of(&self, user: UserId) -> Result<Vec<GameTable>, StoreError> {
-        let rows = sqlx::query(
+        let rows = query(
             "select game_table.* from game_table join seat using (table_id)
              where user_id = $1 order by table_id",
         )
@@ -52,7 +51,7 @@ impl Store {
         &self,
         user: UserId,
     ) -> Result<Vec<GameTable>, StoreError> {
-        let rows = sqlx::query(
+        let rows = query(
             "select * from game_table where table_id in
                  (select table_id from seat where user_id = $1
                   union select table_id from watcher where user_id = $1)
@@ -125,11 +124,11 @@ async fn written_down(list: Arc<Forgotten>, user: UserId) -> Result<usize, Store
 
 /// Those whom the database knows, of all who stand in the list after so many lines.
 async fn named_after(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     marks: &Marks,
     followed: usize,
 ) -> Result<Vec<UserId>, StoreError> {
-    let known: Vec<i64> = sqlx::query_scalar(
+    let known: Vec<i64> = query_scalar(
         "select user_id from seat union select user_id from result
          union select user_id from watcher
          union select user_id from taste union select user_id from deal_text
@@ -146,17 +145,17 @@ async fn named_after(
 /// Takes away what links anything to these people, and notes how much of the list has
 /// been followed, where there is one.
 async fn forget(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     people: &[UserId],
     marks: Option<usize>,
 ) -> Result<(), StoreError> {
     for user in people {
-        for query in ROWS {
-            sqlx::query(query).bind(user.to_column()).execute(&mut *db).await?;
+        for sql in ROWS {
+            query(sql).bind(user.to_column()).execute(&mut *db).await?;
         }
     }
     let Some(marks) = marks else { return Ok(()) };
-    sqlx::query(
+    query(
         "insert into meta (key, value) values ($1, $2)
          on conflict (key) do update set value = excluded.value",
     )
@@ -167,8 +166,8 @@ async fn forget(
     Ok(())
 }
 
-async fn followed(db: &mut SqliteConnection) -> Result<usize, StoreError> {
-    let followed: Option<String> = sqlx::query_scalar("select value from meta where key = $1")
+async fn followed(db: &mut Connection) -> Result<usize, StoreError> {
+    let followed: Option<String> = query_scalar("select value from meta where key = $1")
         .bind(FOLLOWED)
         .fetch_optional(db)
         .await?;

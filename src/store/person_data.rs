@@ -1,9 +1,8 @@
 //! All that is kept about one person, handed over.
 
 use serde::Serialize;
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
 
+use super::db::{Row, query, query_scalar};
 use super::{GameTable, KeptTimes, Store, StoreError};
 use crate::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
 use crate::table::FormerHours;
@@ -145,35 +144,34 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn data_of(&self, user: UserId) -> Result<PersonData, StoreError> {
-        let look = sqlx::query_scalar("select likes from taste where user_id = $1")
+        let look = query_scalar("select likes from taste where user_id = $1")
             .bind(user.to_column())
             .fetch_optional(&self.read)
             .await?;
-        let deal_text = sqlx::query_scalar("select text from deal_text where user_id = $1")
+        let deal_text = query_scalar("select text from deal_text where user_id = $1")
             .bind(user.to_column())
             .fetch_optional(&self.read)
             .await?;
         let times = self.times_row(user).await?;
-        let reminders = sqlx::query("select * from reminder where user_id = $1 order by table_id")
+        let reminders = query("select * from reminder where user_id = $1 order by table_id")
             .bind(user.to_column())
             .fetch_all(&self.read)
             .await?;
-        let seats = sqlx::query(
+        let seats = query(
             "select game_table.*, member, name from game_table join seat using (table_id)
              where user_id = $1 order by table_id",
         )
         .bind(user.to_column())
         .fetch_all(&self.read)
         .await?;
-        let watched = sqlx::query("select * from watcher where user_id = $1 order by table_id")
+        let watched = query("select * from watcher where user_id = $1 order by table_id")
             .bind(user.to_column())
             .fetch_all(&self.read)
             .await?;
-        let results =
-            sqlx::query("select * from result where user_id = $1 order by table_id, deal_no")
-                .bind(user.to_column())
-                .fetch_all(&self.read)
-                .await?;
+        let results = query("select * from result where user_id = $1 order by table_id, deal_no")
+            .bind(user.to_column())
+            .fetch_all(&self.read)
+            .await?;
         Ok(PersonData {
             user: user.to_string(),
             look,
@@ -213,7 +211,7 @@ impl FormerRow {
 }
 
 impl RemindedRow {
-    fn read(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+    fn read(row: &Row) -> Result<Self, sqlx::Error> {
         Ok(Self {
             message: MessageId::from_column(row.try_get("message_id")?).to_string(),
             channel: ChannelId::from_column(row.try_get("channel_id")?).to_string(),
@@ -223,14 +221,14 @@ impl RemindedRow {
 }
 
 impl SeatRow {
-    fn read(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+    fn read(row: &Row) -> Result<Self, sqlx::Error> {
         let table = GameTable::read(row)?;
         Ok(Self {
             table: table.table.0,
             server: table.guild.to_string(),
             channel: table.channel.to_string(),
             game: table.book,
-            chair: row.try_get::<u8, _>("member")? + 1,
+            chair: row.try_get::<u8>("member")? + 1,
             name: row.try_get("name")?,
             opened_at: moment(table.opened_at),
             closed_at: table.closed_at.map(moment),
@@ -239,7 +237,7 @@ impl SeatRow {
 }
 
 impl WatchedRow {
-    fn read(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+    fn read(row: &Row) -> Result<Self, sqlx::Error> {
         Ok(Self {
             table: TableId::from_column(row.try_get("table_id")?).0,
             name: row.try_get("name")?,
@@ -250,13 +248,13 @@ impl WatchedRow {
 }
 
 impl PlayedRow {
-    fn read(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+    fn read(row: &Row) -> Result<Self, sqlx::Error> {
         Ok(Self {
             table: TableId::from_column(row.try_get("table_id")?).0,
             deal: row.try_get("deal_no")?,
             server: GuildId::from_column(row.try_get("guild_id")?).to_string(),
             game: row.try_get("book")?,
-            chair: row.try_get::<u8, _>("member")? + 1,
+            chair: row.try_get::<u8>("member")? + 1,
             points: row.try_get("points")?,
             won: row.try_get("won")?,
             contract: row.try_get("contract")?,

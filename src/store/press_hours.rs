@@ -2,9 +2,7 @@
 
 use std::collections::HashSet;
 
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
-
+use super::db::{Row, query, query_scalar};
 use super::{Store, StoreError};
 use crate::id::UserId;
 
@@ -15,7 +13,7 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn learners(&self) -> Result<HashSet<UserId>, StoreError> {
-        let query = sqlx::query_scalar("select user_id from times where learns = 1");
+        let query = query_scalar("select user_id from times where learns = 1");
         let users: Vec<i64> = query.fetch_all(&self.read).await?;
         Ok(users.into_iter().map(UserId::from_column).collect())
     }
@@ -26,9 +24,9 @@ impl Store {
     ///
     /// Any [`StoreError`]; it was not counted then.
     pub(crate) async fn count_press(&self, user: UserId, hour: u8) -> Result<(), StoreError> {
-        sqlx::query(
+        query(
             "insert into press_hour (user_id, hour, presses) values ($1, $2, 1)
-             on conflict (user_id, hour) do update set presses = presses + 1",
+             on conflict (user_id, hour) do update set presses = press_hour.presses + 1",
         )
         .bind(user.to_column())
         .bind(hour)
@@ -43,12 +41,12 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn press_hours(&self, user: UserId) -> Result<[u32; 24], StoreError> {
-        let rows = sqlx::query("select hour, presses from press_hour where user_id = $1")
+        let rows = query("select hour, presses from press_hour where user_id = $1")
             .bind(user.to_column())
             .fetch_all(&self.read)
             .await?;
         let mut hours = [0; 24];
-        let read = |row: &SqliteRow| -> Result<(u8, u32), sqlx::Error> {
+        let read = |row: &Row| -> Result<(u8, u32), sqlx::Error> {
             Ok((row.try_get("hour")?, row.try_get("presses")?))
         };
         for row in &rows {
@@ -66,7 +64,7 @@ impl Store {
     ///
     /// Any [`StoreError`]; it is kept then.
     pub(crate) async fn forget_press_hours(&self, user: UserId) -> Result<(), StoreError> {
-        sqlx::query("delete from press_hour where user_id = $1")
+        query("delete from press_hour where user_id = $1")
             .bind(user.to_column())
             .execute(&self.write)
             .await?;
@@ -79,10 +77,11 @@ mod tests {
     use super::*;
     use crate::id::Timestamp;
     use crate::store::KeptTimes;
+    use crate::store::tests::fresh;
 
     #[tokio::test]
     async fn presses_are_counted_by_the_hour_until_they_are_forgotten() {
-        let store = Store::open("sqlite::memory:").await.unwrap();
+        let store = fresh().await;
         let ann = UserId(u64::MAX);
         for hour in [0, 23, 23] {
             store.count_press(ann, hour).await.unwrap();

@@ -1,5 +1,6 @@
 //! When the bot last ran and could be reached.
 
+use super::db::{query, query_scalar};
 use super::{Store, StoreError};
 use crate::id::Timestamp;
 
@@ -11,7 +12,7 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn last_pulse(&self) -> Result<Option<Timestamp>, StoreError> {
-        let query = sqlx::query_scalar("select value from meta where key = 'pulse'");
+        let query = query_scalar("select value from meta where key = 'pulse'");
         let secs: Option<String> = query.fetch_optional(&self.read).await?;
         Ok(secs.and_then(|secs| secs.parse().ok()).map(Timestamp))
     }
@@ -22,7 +23,7 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn pulse(&self, at: Timestamp) -> Result<(), StoreError> {
-        sqlx::query(
+        query(
             "insert into meta (key, value) values ('pulse', $1)
              on conflict (key) do update set value = excluded.value",
         )
@@ -36,10 +37,11 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::tests::fresh;
 
     #[tokio::test]
     async fn the_last_pulse_is_the_one_that_is_known() {
-        let store = Store::open("sqlite::memory:").await.unwrap();
+        let store = fresh().await;
         assert_eq!(store.last_pulse().await.unwrap(), None);
         for at in [Timestamp(7), Timestamp(1_795_300_000)] {
             store.pulse(at).await.unwrap();

@@ -1,8 +1,6 @@
 //! The reminders that stand in the channels.
 
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
-
+use super::db::{Row, query};
 use super::{Store, StoreError};
 use crate::id::{ChannelId, GuildId, MessageId, TableId, UserId};
 
@@ -30,7 +28,7 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn reminders(&self) -> Result<Vec<ReminderRow>, StoreError> {
-        let rows = sqlx::query(
+        let rows = query(
             "select reminder.message_id, reminder.channel_id, guild_id, user_id, table_id, turn
              from reminder join game_table using (table_id) order by reminder.message_id, table_id",
         )
@@ -46,7 +44,7 @@ impl Store {
     ///
     /// Any [`StoreError`]; nothing was written then.
     pub(crate) async fn add_reminder(&self, row: &ReminderRow) -> Result<(), StoreError> {
-        sqlx::query(
+        query(
             "insert into reminder (message_id, channel_id, table_id, turn, user_id)
              values ($1, $2, $3, $4, $5)
              on conflict (message_id, table_id) do update set turn = excluded.turn",
@@ -71,7 +69,7 @@ impl Store {
         message: MessageId,
         table: TableId,
     ) -> Result<(), StoreError> {
-        sqlx::query("delete from reminder where message_id = $1 and table_id = $2")
+        query("delete from reminder where message_id = $1 and table_id = $2")
             .bind(message.to_column())
             .bind(table.to_column())
             .execute(&self.write)
@@ -81,7 +79,7 @@ impl Store {
 }
 
 impl ReminderRow {
-    fn read(row: &SqliteRow) -> Result<Self, StoreError> {
+    fn read(row: &Row) -> Result<Self, StoreError> {
         Ok(Self {
             message: MessageId::from_column(row.try_get("message_id")?),
             channel: ChannelId::from_column(row.try_get("channel_id")?),
@@ -96,11 +94,11 @@ impl ReminderRow {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::tests::{GUILD, opened};
+    use crate::store::tests::{GUILD, fresh, opened};
 
     #[tokio::test]
     async fn a_reminder_is_known_until_it_is_taken_away() {
-        let store = Store::open("sqlite::memory:").await.unwrap();
+        let store = fresh().await;
         let mut tables = Vec::new();
         for channel in [2, 3] {
             tables.push(opened(&store, ChannelId(channel)).await);

@@ -1,8 +1,6 @@
 //! What is known of the messages that show the tables.
 
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
-
+use super::db::{Connection, Row, query};
 use super::{Store, StoreError, transaction};
 use crate::id::{ChannelId, MessageId, TableId};
 
@@ -81,7 +79,7 @@ impl Store {
     ///
     /// [`StoreError::NoTable`], or any other.
     pub(crate) async fn screen(&self, table: TableId) -> Result<Screen, StoreError> {
-        let row = sqlx::query(
+        let row = query(
             "select game_table.message_id, screen.* from game_table left join screen
              on screen.table_id = game_table.table_id where game_table.table_id = $1",
         )
@@ -123,12 +121,10 @@ impl Store {
     ///
     /// Any [`StoreError`]; nothing was written then.
     pub(crate) async fn forget_left(&self, table: TableId) -> Result<(), StoreError> {
-        sqlx::query(
-            "update screen set left_channel = null, left_message = null where table_id = $1",
-        )
-        .bind(table.to_column())
-        .execute(&self.write)
-        .await?;
+        query("update screen set left_channel = null, left_message = null where table_id = $1")
+            .bind(table.to_column())
+            .execute(&self.write)
+            .await?;
         Ok(())
     }
 
@@ -154,11 +150,11 @@ impl Store {
 }
 
 async fn write_shown(
-    db: &mut sqlx::SqliteConnection,
+    db: &mut Connection,
     states: &[(TableId, ScreenState)],
 ) -> Result<(), StoreError> {
     for (table, state) in states {
-        sqlx::query(
+        query(
             "insert into screen
                  (table_id, last_post, is_posting, summaries, shown_hash, shown_seq)
              values ($1, $2, $3, $4, $5, $6)
@@ -178,7 +174,7 @@ async fn write_shown(
 }
 
 impl ScreenState {
-    fn read(row: &SqliteRow) -> Result<Option<Self>, sqlx::Error> {
+    fn read(row: &Row) -> Result<Option<Self>, sqlx::Error> {
         let Some(last_post) = row.try_get("last_post")? else { return Ok(None) };
         let retiring: Option<i64> = row.try_get("retiring_id")?;
         let deal = row.try_get("retiring_deal")?;
@@ -210,21 +206,21 @@ impl ScreenState {
 
     async fn write(
         &self,
-        db: &mut sqlx::SqliteConnection,
+        db: &mut Connection,
         table: TableId,
         message: Option<MessageId>,
     ) -> Result<(), StoreError> {
-        let done = sqlx::query(
+        let done = query(
             "update game_table set message_id = coalesce($2, message_id) where table_id = $1",
         )
         .bind(table.to_column())
         .bind(message.map(MessageId::to_column))
         .execute(&mut *db)
         .await?;
-        if done.rows_affected() == 0 {
+        if done == 0 {
             return Err(StoreError::NoTable(table));
         }
-        sqlx::query(
+        query(
             "insert into screen
                  (table_id, last_post, is_posting, retiring_id, retiring_deal, summaries,
                   shown_hash, shown_seq, summary_id, summary_deal, overtaken_id)
@@ -257,7 +253,7 @@ impl ScreenState {
 mod tests {
     use super::*;
     use crate::id::Timestamp;
-    use crate::store::tests::opened;
+    use crate::store::tests::{fresh, opened};
     use crate::store::{Append, Appended, NewEntry};
 
     async fn table(store: &Store) -> TableId {
@@ -277,7 +273,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_known_of_a_message_is_found_again() {
-        let store = Store::open("sqlite::memory:").await.unwrap();
+        let store = fresh().await;
         let table = table(&store).await;
         assert_eq!(store.screen(table).await.unwrap(), Screen::default());
         store.set_screen(table, STATE, None).await.unwrap();
@@ -297,7 +293,7 @@ mod tests {
 
     #[tokio::test]
     async fn noting_what_is_shown_changes_nothing_else() {
-        let store = Store::open("sqlite::memory:").await.unwrap();
+        let store = fresh().await;
         let table = table(&store).await;
         let shown = Some(Shown { hash: 1, seq: 2 });
         let first = ScreenState { summaries: 3, shown, ..ScreenState::default() };
@@ -311,7 +307,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_table_that_goes_elsewhere_leaves_its_message_behind() {
-        let store = Store::open("sqlite::memory:").await.unwrap();
+        let store = fresh().await;
         let table = table(&store).await;
         store.set_screen(table, STATE, Some(MessageId(4))).await.unwrap();
         let append = |first_seq, channel| Append {
@@ -346,7 +342,7 @@ mod tests {
 
     #[tokio::test]
     async fn no_table_goes_where_another_stands() {
-        let store = Store::open("sqlite::memory:").await.unwrap();
+        let store = fresh().await;
         let standing = table(&store).await;
         let table = opened(&store, ChannelId(3)).await;
         let append = Append {
@@ -372,7 +368,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_table_that_there_is_not_has_no_message() {
-        let store = Store::open("sqlite::memory:").await.unwrap();
+        let store = fresh().await;
         let nowhere = Err(StoreError::NoTable(TableId(9)));
         assert_eq!(store.set_screen(TableId(9), STATE, None).await, nowhere);
         assert_eq!(store.screen(TableId(9)).await.map(drop), nowhere);

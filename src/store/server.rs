@@ -1,5 +1,6 @@
 //! What a server chose last, whether it was greeted, and which bot the file belongs to.
 
+use super::db::{query, query_scalar};
 use super::{Store, StoreError};
 use crate::id::GuildId;
 
@@ -19,7 +20,7 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn language(&self, guild: GuildId) -> Result<Option<String>, StoreError> {
-        let language = sqlx::query_scalar("select language from setting where guild_id = $1")
+        let language = query_scalar("select language from setting where guild_id = $1")
             .bind(guild.to_column())
             .fetch_optional(&self.read)
             .await?;
@@ -36,7 +37,7 @@ impl Store {
         guild: GuildId,
         language: &str,
     ) -> Result<(), StoreError> {
-        sqlx::query(
+        query(
             "insert into setting (guild_id, language) values ($1, $2)
              on conflict (guild_id) do update set language = excluded.language",
         )
@@ -53,7 +54,7 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn is_greeted(&self, guild: GuildId) -> Result<bool, StoreError> {
-        let greeted: i64 = sqlx::query_scalar("select count(*) from greeted where guild_id = $1")
+        let greeted: i64 = query_scalar("select count(*) from greeted where guild_id = $1")
             .bind(guild.to_column())
             .fetch_one(&self.read)
             .await?;
@@ -67,12 +68,11 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub async fn greet(&self, guild: GuildId) -> Result<bool, StoreError> {
-        let noted =
-            sqlx::query("insert into greeted (guild_id) values ($1) on conflict do nothing")
-                .bind(guild.to_column())
-                .execute(&self.write)
-                .await?;
-        Ok(noted.rows_affected() == 1)
+        let noted = query("insert into greeted (guild_id) values ($1) on conflict do nothing")
+            .bind(guild.to_column())
+            .execute(&self.write)
+            .await?;
+        Ok(noted == 1)
     }
 
     /// Makes the file this application's, if it is nobody's yet.
@@ -82,7 +82,7 @@ impl Store {
     /// Any [`StoreError`].
     pub async fn claim(&self, application: u64) -> Result<Claim, StoreError> {
         // A write that changes nothing, so that the answer always has a row.
-        let owner: String = sqlx::query_scalar(
+        let owner: String = query_scalar(
             "insert into meta (key, value) values ('application', $1)
              on conflict (key) do update set value = meta.value
              returning value",

@@ -2,9 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
-
+use super::db::{Connection, Row, query, query_scalar};
 use super::log::{self, End, Head};
 use super::{NewEntry, SeatChange, Store, StoreError, transaction};
 use crate::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
@@ -106,10 +104,9 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub async fn open_tables(&self) -> Result<Vec<GameTable>, StoreError> {
-        let rows =
-            sqlx::query("select * from game_table where closed_at is null order by table_id")
-                .fetch_all(&self.read)
-                .await?;
+        let rows = query("select * from game_table where closed_at is null order by table_id")
+            .fetch_all(&self.read)
+            .await?;
         rows.iter().map(|row| Ok(GameTable::read(row)?)).collect()
     }
 
@@ -119,7 +116,7 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn open_tables_in(&self, guild: GuildId) -> Result<Vec<TableId>, StoreError> {
-        let tables = sqlx::query_scalar(
+        let tables = query_scalar(
             "select table_id from game_table where guild_id = $1 and closed_at is null
              order by table_id",
         )
@@ -139,11 +136,11 @@ impl Store {
         &self,
         closed_since: Timestamp,
     ) -> Result<Vec<GameTable>, StoreError> {
-        let rows = sqlx::query(
+        let rows = query(
             "select game_table.* from game_table left join screen using (table_id)
              where closed_at is null
                 or closed_at >= $1
-                   and (is_posting or retiring_id is not null or left_message is not null
+                   and (is_posting = 1 or retiring_id is not null or left_message is not null
                         or coalesce(shown_seq, 0) < head_seq)
              order by table_id",
         )
@@ -159,7 +156,7 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub async fn table(&self, table: TableId) -> Result<Option<GameTable>, StoreError> {
-        let row = sqlx::query("select * from game_table where table_id = $1")
+        let row = query("select * from game_table where table_id = $1")
             .bind(table.to_column())
             .fetch_optional(&self.read)
             .await?;
@@ -172,7 +169,7 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub async fn table_in(&self, channel: ChannelId) -> Result<Option<GameTable>, StoreError> {
-        standing_in(&mut *self.read.acquire().await?, channel).await
+        standing_in(&mut self.read.acquire().await?, channel).await
     }
 
     /// The table of a channel whose game was the last to end.
@@ -184,7 +181,7 @@ impl Store {
         &self,
         channel: ChannelId,
     ) -> Result<Option<GameTable>, StoreError> {
-        let row = sqlx::query(
+        let row = query(
             "select * from game_table where channel_id = $1 and closed_at is not null
              order by closed_at desc, table_id desc limit 1",
         )
@@ -200,20 +197,24 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub async fn seats(&self, table: TableId) -> Result<Vec<Seated>, StoreError> {
-        let seats = sqlx::query_as::<_, (u8, i64, String)>(
-            "select member, user_id, name from seat where table_id = $1 order by member",
-        )
-        .bind(table.to_column())
-        .fetch_all(&self.read)
-        .await?;
-        let seated =
-            |(member, user, name)| Seated { member, user: UserId::from_column(user), name };
-        Ok(seats.into_iter().map(seated).collect())
+        let rows =
+            query("select member, user_id, name from seat where table_id = $1 order by member")
+                .bind(table.to_column())
+                .fetch_all(&self.read)
+                .await?;
+        let seated = |row: &Row| {
+            Ok(Seated {
+                member: row.try_get("member")?,
+                user: UserId::from_column(row.try_get("user_id")?),
+                name: row.try_get("name")?,
+            })
+        };
+        rows.iter().map(seated).collect()
     }
 }
 
 impl GameTable {
-    pub(super) fn read(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+    pub(super) fn read(row: &Row) -> Result<Self, sqlx::Error> {
         let closed_at: Option<i64> = row.try_get("closed_at")?;
         let message: Option<i64> = row.try_get("message_id")?;
         Ok(Self {
@@ -230,10 +231,7 @@ impl GameTable {
 }
 
 /// Opens a table within a transaction, and says where its log ends.
-async fn open(
-    db: &mut SqliteConnection,
-    new: NewTable,
-) -> Result<(Opened, Option<End>), StoreError> {
+async fn open(db: &mut Connection, new: NewTable) -> Result<(Opened, Option<End>), StoreError> {
     // Nobody else writes while the transaction lasts, so a channel that is free
     // now will be free a line later.
     if let Some(standing) = standing_in(db, new.channel).await? {
@@ -249,7 +247,7 @@ async fn open(
     {
         return Ok((Opened::Crowded, None));
     }
-    let table = sqlx::query_scalar(
+    let table = query_scalar(
         "insert into game_table
              (guild_id, channel_id, book, language, opened_at, head_seq, head_hash)
          values ($1, $2, $3, $4, $5, 0, $6)
@@ -260,7 +258,7 @@ async fn open(
     .bind(new.book)
     .bind(new.language)
     .bind(new.at.0)
-    .bind([].as_slice())
+    .bind([0_u8; 0].as_slice())
     .fetch_one(&mut *db)
     .await?;
     let table = TableId::from_column(table);
@@ -273,28 +271,27 @@ async fn open(
 /// Whether there is no room for one more table of a server. The last tenth of it is for
 /// servers that have none.
 async fn is_crowded(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     guild: GuildId,
     most: NonZeroU32,
 ) -> Result<bool, StoreError> {
-    let open = sqlx::query_scalar("select count(*) from game_table where closed_at is null");
+    let open = query_scalar("select count(*) from game_table where closed_at is null");
     let open: u32 = open.fetch_one(&mut *db).await?;
     let for_each = most.get() - most.get() / 10;
     Ok(open >= most.get() || open >= for_each && open_in(db, guild).await? > 0)
 }
 
 /// How many tables of a server are open.
-async fn open_in(db: &mut SqliteConnection, guild: GuildId) -> Result<u32, StoreError> {
-    let open = sqlx::query_scalar(
-        "select count(*) from game_table where guild_id = $1 and closed_at is null",
-    );
+async fn open_in(db: &mut Connection, guild: GuildId) -> Result<u32, StoreError> {
+    let open =
+        query_scalar("select count(*) from game_table where guild_id = $1 and closed_at is null");
     Ok(open.bind(guild.to_column()).fetch_one(db).await?)
 }
 
 /// Takes a table to another channel, unless another one stands there; whether it is there
 /// now. Its message of before is noted as left behind, and nothing is known of a new one.
 pub(super) async fn go(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     table: TableId,
     channel: ChannelId,
 ) -> Result<bool, StoreError> {
@@ -302,7 +299,7 @@ pub(super) async fn go(
         return Ok(false);
     }
     // The summary that was about to be written there is written where the table goes.
-    sqlx::query(
+    query(
         "update screen set
              (left_channel, left_message) = (
                  select channel_id, message_id from game_table
@@ -316,7 +313,7 @@ pub(super) async fn go(
     .bind(table.to_column())
     .execute(&mut *db)
     .await?;
-    sqlx::query("update game_table set channel_id = $2, message_id = null where table_id = $1")
+    query("update game_table set channel_id = $2, message_id = null where table_id = $1")
         .bind(table.to_column())
         .bind(channel.to_column())
         .execute(db)
@@ -325,10 +322,10 @@ pub(super) async fn go(
 }
 
 async fn standing_in(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     channel: ChannelId,
 ) -> Result<Option<GameTable>, StoreError> {
-    let row = sqlx::query("select * from game_table where channel_id = $1 and closed_at is null")
+    let row = query("select * from game_table where channel_id = $1 and closed_at is null")
         .bind(channel.to_column())
         .fetch_optional(db)
         .await?;

@@ -1,5 +1,6 @@
 //! How people like the messages that they alone see.
 
+use super::db::{query, query_scalar};
 use super::{Store, StoreError};
 use crate::id::UserId;
 use crate::taste::Taste;
@@ -11,11 +12,10 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn taste(&self, user: UserId) -> Result<Taste, StoreError> {
-        let likes: Option<String> =
-            sqlx::query_scalar("select likes from taste where user_id = $1")
-                .bind(user.to_column())
-                .fetch_optional(&self.read)
-                .await?;
+        let likes: Option<String> = query_scalar("select likes from taste where user_id = $1")
+            .bind(user.to_column())
+            .fetch_optional(&self.read)
+            .await?;
         Ok(likes.and_then(|likes| likes.parse().ok()).unwrap_or_default())
     }
 
@@ -25,7 +25,7 @@ impl Store {
     ///
     /// Any [`StoreError`]; they are as they were before then.
     pub(crate) async fn keep_taste(&self, user: UserId, taste: Taste) -> Result<(), StoreError> {
-        sqlx::query(
+        query(
             "insert into taste (user_id, likes) values ($1, $2)
              on conflict (user_id) do update set likes = excluded.likes",
         )
@@ -40,10 +40,11 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::tests::fresh;
 
     #[tokio::test]
     async fn a_taste_is_remembered_for_each_person() {
-        let store = Store::open("sqlite::memory:").await.unwrap();
+        let store = fresh().await;
         let (ann, ben) = (UserId(u64::MAX), UserId(2));
         assert_eq!(store.taste(ann).await.unwrap(), Taste::default());
         for likes in ["two signs large no-pictures", "four words small pictures"] {

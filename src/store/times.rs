@@ -1,8 +1,6 @@
 //! What people have set about their own time.
 
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
-
+use super::db::{Row, query};
 use super::{Store, StoreError};
 use crate::id::{Timestamp, UserId};
 use crate::table::{FormerHours, Hours, OwnTimes, Reminders, Span};
@@ -38,7 +36,7 @@ impl KeptTimes {
         Self { zone: zone.map(str::to_owned), quiet: quiet.filter(|_| zone.is_some()), ..self }
     }
 
-    fn read(row: &SqliteRow) -> Result<Self, StoreError> {
+    fn read(row: &Row) -> Result<Self, StoreError> {
         let reminders: String = row.try_get("reminders")?;
         Ok(Self {
             zone: row.try_get("zone")?,
@@ -60,7 +58,7 @@ fn hours_of(zone: Option<&str>, quiet: Option<(u16, u16)>) -> Hours {
     hours.and_then(Result::ok).unwrap_or_default()
 }
 
-fn quiet_in(row: &SqliteRow) -> Result<Option<(u16, u16)>, StoreError> {
+fn quiet_in(row: &Row) -> Result<Option<(u16, u16)>, StoreError> {
     let (from, to): (Option<u16>, Option<u16>) =
         (row.try_get("quiet_from")?, row.try_get("quiet_to")?);
     Ok(from.zip(to))
@@ -73,7 +71,7 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn times(&self, user: UserId) -> Result<KeptTimes, StoreError> {
-        let row = sqlx::query("select * from times where user_id = $1")
+        let row = query("select * from times where user_id = $1")
             .bind(user.to_column())
             .fetch_optional(&self.read)
             .await?;
@@ -94,7 +92,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         // Should all else fail, the same hours hold before and after.
         self.keep_former_hours(user, times, at).await?;
-        sqlx::query(
+        query(
             "insert into times (user_id, zone, quiet_from, quiet_to, reminders, learns)
              values ($1, $2, $3, $4, $5, $6)
              on conflict (user_id) do update set zone = excluded.zone,
@@ -102,7 +100,7 @@ impl Store {
                  reminders = excluded.reminders, learns = excluded.learns",
         )
         .bind(user.to_column())
-        .bind(&times.zone)
+        .bind(times.zone.as_deref())
         .bind(times.quiet.map(|(from, _)| from))
         .bind(times.quiet.map(|(_, to)| to))
         .bind(times.reminders.to_string())
@@ -119,21 +117,22 @@ impl Store {
         times: &KeptTimes,
         at: Timestamp,
     ) -> Result<(), StoreError> {
-        sqlx::query(
+        query(
             "insert into former_times (user_id, until_at, zone, quiet_from, quiet_to)
              select $1, $2, zone, quiet_from, quiet_to
-                 from (select $1 as user_id) left join times using (user_id)
-                 where zone is not $3 or quiet_from is not $4 or quiet_to is not $5
+                 from (select $1 as user_id) as asked left join times using (user_id)
+                 where zone is distinct from $3 or quiet_from is distinct from $4
+                    or quiet_to is distinct from $5
              on conflict do nothing",
         )
         .bind(user.to_column())
         .bind(at.0)
-        .bind(&times.zone)
+        .bind(times.zone.as_deref())
         .bind(times.quiet.map(|(from, _)| from))
         .bind(times.quiet.map(|(_, to)| to))
         .execute(&self.write)
         .await?;
-        sqlx::query("delete from former_times where user_id = $1 and until_at < $2")
+        query("delete from former_times where user_id = $1 and until_at < $2")
             .bind(user.to_column())
             .bind(at.0 - FORMER_SECS)
             .execute(&self.write)
@@ -147,11 +146,11 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn former_hours(&self, user: UserId) -> Result<Vec<FormerHours>, StoreError> {
-        let rows = sqlx::query("select * from former_times where user_id = $1 order by until_at")
+        let rows = query("select * from former_times where user_id = $1 order by until_at")
             .bind(user.to_column())
             .fetch_all(&self.read)
             .await?;
-        let former = |row: &SqliteRow| {
+        let former = |row: &Row| {
             let zone: Option<String> = row.try_get("zone")?;
             let hours = hours_of(zone.as_deref(), quiet_in(row)?);
             Ok(FormerHours { until: Timestamp(row.try_get("until_at")?), hours })
@@ -165,12 +164,11 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn holidays(&self, user: UserId) -> Result<Vec<Span>, StoreError> {
-        let rows =
-            sqlx::query("select from_at, to_at from holiday where user_id = $1 order by from_at")
-                .bind(user.to_column())
-                .fetch_all(&self.read)
-                .await?;
-        let span = |row: &SqliteRow| {
+        let rows = query("select from_at, to_at from holiday where user_id = $1 order by from_at")
+            .bind(user.to_column())
+            .fetch_all(&self.read)
+            .await?;
+        let span = |row: &Row| {
             let (from, to) = (row.try_get("from_at")?, row.try_get("to_at")?);
             Ok(Span { from: Timestamp(from), to: Timestamp(to) })
         };
@@ -189,7 +187,7 @@ impl Store {
         holiday: Span,
         forgotten: Timestamp,
     ) -> Result<(), StoreError> {
-        sqlx::query(
+        query(
             "insert into holiday (user_id, from_at, to_at) values ($1, $2, $3)
              on conflict (user_id, from_at) do update set to_at = excluded.to_at",
         )
@@ -198,7 +196,7 @@ impl Store {
         .bind(holiday.to.0)
         .execute(&self.write)
         .await?;
-        sqlx::query("delete from holiday where user_id = $1 and to_at < $2")
+        query("delete from holiday where user_id = $1 and to_at < $2")
             .bind(user.to_column())
             .bind(forgotten.0)
             .execute(&self.write)
@@ -222,10 +220,11 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::tests::fresh;
 
     #[tokio::test]
     async fn times_are_those_set_last() {
-        let store = Store::open("sqlite::memory:").await.unwrap();
+        let store = fresh().await;
         let ann = UserId(u64::MAX);
         assert_eq!(store.times(ann).await.unwrap(), KeptTimes::default());
         for (quiet, reminders, learns) in [
@@ -244,7 +243,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_hours_somebody_kept_is_known_as_long_as_a_turn_may_last() {
-        let store = Store::open("sqlite::memory:").await.unwrap();
+        let store = fresh().await;
         let ann = UserId(1);
         let night = |zone: &str| KeptTimes {
             zone: Some(zone.to_owned()),
@@ -271,7 +270,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_holiday_becomes_longer_and_old_ones_are_forgotten() {
-        let store = Store::open("sqlite::memory:").await.unwrap();
+        let store = fresh().await;
         let ann = UserId(1);
         let span = |from, to| Span { from: Timestamp(from), to: Timestamp(to) };
         for holiday in [span(10, 20), span(100, 120), span(100, 150)] {

@@ -1,7 +1,6 @@
 //! Tables of which no deal counts on the leaderboard of their server.
 
-use sqlx::Row;
-
+use super::db::query;
 use super::{Store, StoreError};
 use crate::id::{GuildId, TableId};
 
@@ -26,9 +25,10 @@ impl Store {
         guild: GuildId,
         table: TableId,
     ) -> Result<Option<TableResults>, StoreError> {
-        let row = sqlx::query(
+        let row = query(
             "select count(distinct deal_no) as deals,
-                    $2 not in (select table_id from uncounted) as counts
+                    cast(case when $2 in (select table_id from uncounted) then 0 else 1 end as bigint)
+                        as counts
              from result where guild_id = $1 and table_id = $2",
         )
         .bind(guild.to_column())
@@ -46,7 +46,7 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn uncount(&self, guild: GuildId, table: TableId) -> Result<(), StoreError> {
-        sqlx::query(
+        query(
             "insert into uncounted (table_id)
              select table_id from game_table where guild_id = $1 and table_id = $2
              on conflict (table_id) do nothing",
@@ -68,7 +68,7 @@ impl Store {
         guild: GuildId,
         table: TableId,
     ) -> Result<(), StoreError> {
-        sqlx::query(
+        query(
             "delete from uncounted where table_id =
                  (select table_id from game_table where guild_id = $1 and table_id = $2)",
         )

@@ -1,7 +1,6 @@
 //! Who watches a table without sitting there.
 
-use sqlx::SqliteConnection;
-
+use super::db::{Connection, Row, query};
 use super::{Store, StoreError};
 use crate::id::{TableId, UserId};
 
@@ -34,32 +33,34 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub(crate) async fn watchers(&self, table: TableId) -> Result<Vec<WatcherRow>, StoreError> {
-        let rows = sqlx::query_as::<_, (i64, String, bool, Option<u32>)>(
+        let rows = query(
             "select user_id, name, is_there, saw_deal from watcher
              where table_id = $1 order by user_id",
         )
         .bind(table.to_column())
         .fetch_all(&self.read)
         .await?;
-        let row = |(user, name, is_there, saw_deal)| WatcherRow {
-            user: UserId::from_column(user),
-            name,
-            is_there,
-            saw_deal,
+        let watcher = |row: &Row| {
+            Ok(WatcherRow {
+                user: UserId::from_column(row.try_get("user_id")?),
+                name: row.try_get("name")?,
+                is_there: row.try_get("is_there")?,
+                saw_deal: row.try_get("saw_deal")?,
+            })
         };
-        Ok(rows.into_iter().map(row).collect())
+        rows.iter().map(watcher).collect()
     }
 }
 
 /// Writes down who watches, in the order given.
 pub(super) async fn write(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     table: TableId,
     changes: &[WatcherChange],
 ) -> Result<(), StoreError> {
     for change in changes {
         let query = match change {
-            WatcherChange::Keep(row) => sqlx::query(
+            WatcherChange::Keep(row) => query(
                 "insert into watcher (table_id, user_id, name, is_there, saw_deal)
                  values ($1, $2, $3, $4, $5)
                  on conflict (table_id, user_id) do update set
@@ -68,11 +69,11 @@ pub(super) async fn write(
             )
             .bind(table.to_column())
             .bind(row.user.to_column())
-            .bind(&row.name)
+            .bind(row.name.as_str())
             .bind(row.is_there)
             .bind(row.saw_deal),
             WatcherChange::Forget(user) => {
-                sqlx::query("delete from watcher where table_id = $1 and user_id = $2")
+                query("delete from watcher where table_id = $1 and user_id = $2")
                     .bind(table.to_column())
                     .bind(user.to_column())
             }
@@ -86,7 +87,7 @@ pub(super) async fn write(
 mod tests {
     use super::*;
     use crate::id::{ChannelId, Timestamp};
-    use crate::store::tests::opened;
+    use crate::store::tests::{fresh, opened};
     use crate::store::{Append, Appended, NewEntry};
 
     fn append(table: TableId, first_seq: u32, watchers: Vec<WatcherChange>) -> Append {
@@ -109,7 +110,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_watches_is_known_after_a_restart_and_forgotten_with_the_rest() {
-        let store = Store::open("sqlite::memory:").await.unwrap();
+        let store = fresh().await;
         let table = opened(&store, ChannelId(2)).await;
         let row = |user, saw_deal| WatcherRow {
             user: UserId(user),

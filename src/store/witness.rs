@@ -19,6 +19,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use sha2::{Digest, Sha256};
 
+use super::db::query;
 use super::log::{self, End};
 use super::{Store, StoreError, synced};
 use crate::id::TableId;
@@ -295,7 +296,7 @@ impl Store {
 
     /// The tables whose logs do not reach as far as was witnessed, in the same order.
     pub(super) async fn lost(&self, ends: &[(TableId, End)]) -> Result<Vec<TableId>, StoreError> {
-        let rows = sqlx::query("select table_id, head_seq, head_hash from game_table")
+        let rows = query("select table_id, head_seq, head_hash from game_table")
             .fetch_all(&self.read)
             .await?;
         let found: HashMap<_, _> =

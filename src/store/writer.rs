@@ -4,9 +4,9 @@
 //! for many. So a task takes all that wait, writes them in one transaction,
 //! and answers each when the disk has it.
 
-use sqlx::{SqliteConnection, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 
+use super::db::{Connection, Pool, query};
 use super::leaderboard::{self, ResultRow};
 use super::log::{self, End, Head};
 use super::seal::Seal;
@@ -103,7 +103,7 @@ pub(super) struct Waiting {
 }
 
 /// Starts the writer. It ends with the last [`Store`] that can send to it.
-pub(super) fn spawn(pool: SqlitePool, witness: Witness) -> mpsc::Sender<Waiting> {
+pub(super) fn spawn(pool: Pool, witness: Witness) -> mpsc::Sender<Waiting> {
     let (appends, mut waiting) = mpsc::channel(GROUP);
     tokio::spawn(async move {
         let mut group = Vec::with_capacity(GROUP);
@@ -134,7 +134,7 @@ enum Wrote {
 }
 
 /// Writes and answers a group.
-async fn write_group(pool: &SqlitePool, witness: &Witness, group: &mut Vec<Waiting>) -> Wrote {
+async fn write_group(pool: &Pool, witness: &Witness, group: &mut Vec<Waiting>) -> Wrote {
     let appends: Vec<&Append> = group.iter().map(|waiting| &waiting.append).collect();
     let outcomes = match commit(pool, witness, &appends).await {
         // Where another program holds the database no other would fare better.
@@ -167,7 +167,7 @@ async fn write_group(pool: &SqlitePool, witness: &Witness, group: &mut Vec<Waiti
 
 /// Writes appends in one transaction; they are on disk when it returns, and witnessed.
 async fn commit(
-    pool: &SqlitePool,
+    pool: &Pool,
     witness: &Witness,
     appends: &[&Append],
 ) -> Result<Vec<Appended>, StoreError> {
@@ -175,7 +175,10 @@ async fn commit(
     transaction::begin(&mut db).await?;
     let mut ends = Vec::with_capacity(appends.len());
     let outcomes = apply_all(&mut db, appends, &mut ends).await;
-    let outcomes = transaction::finish(&mut db, outcomes).await?;
+    let outcomes = match transaction::finish(&mut db, outcomes.clone()).await {
+        Err(StoreError::Unsure) if are_written(pool, &ends).await? => outcomes?,
+        finished => finished?,
+    };
     // Before anybody is answered, and while no table can be deleted.
     for (table, end) in ends {
         witness.note(table, end);
@@ -183,8 +186,35 @@ async fn commit(
     Ok(outcomes)
 }
 
+/// Whether logs end where a transaction wanted them to, of which nobody has heard whether it
+/// was committed: all of them do, or none.
+///
+/// # Errors
+///
+/// [`StoreError::Unsynced`] where that cannot be found out either.
+async fn are_written(pool: &Pool, ends: &[(TableId, End)]) -> Result<bool, StoreError> {
+    for _ in 0..transaction::TRIES {
+        match look(pool, ends).await {
+            Ok(are_written) => return Ok(are_written),
+            Err(error) => tracing::warn!(%error, "It is not known whether this was written"),
+        }
+    }
+    Err(StoreError::Unsynced)
+}
+
+async fn look(pool: &Pool, ends: &[(TableId, End)]) -> Result<bool, StoreError> {
+    let mut db = pool.acquire().await?;
+    // Behind the transaction, should the server still be at it.
+    transaction::begin(&mut db).await?;
+    let mut are_written = Ok(false);
+    if let Some((table, end)) = ends.last() {
+        are_written = Head::of(&mut db, *table).await.map(|head| head.end() == *end);
+    }
+    transaction::finish(&mut db, are_written).await
+}
+
 async fn apply_all(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     appends: &[&Append],
     ends: &mut Vec<(TableId, End)>,
 ) -> Result<Vec<Appended>, StoreError> {
@@ -198,7 +228,7 @@ async fn apply_all(
 /// Writes one append and adds where its log ends then, or says why not before anything is
 /// changed.
 async fn apply(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     append: &Append,
     ends: &mut Vec<(TableId, End)>,
 ) -> Result<Appended, StoreError> {
@@ -225,7 +255,7 @@ async fn apply(
     watchers::write(db, append.table, &append.watchers).await?;
     leaderboard::write(db, append.table, &append.results).await?;
     if append.close {
-        sqlx::query("update game_table set closed_at = $2 where table_id = $1")
+        query("update game_table set closed_at = $2 where table_id = $1")
             .bind(append.table.to_column())
             .bind(append.at.0)
             .execute(db)
@@ -280,18 +310,18 @@ mod tests {
         let store = Store::open("sqlite::memory:").await.unwrap();
         let table = table(&store).await;
         let pages: i64 =
-            sqlx::query_scalar("pragma page_count").fetch_one(&store.write).await.unwrap();
+            sqlx::query_scalar("pragma page_count").fetch_one(store.write.sqlite()).await.unwrap();
         // There is no lower limit than the pages that are there.
-        sqlx::query("pragma max_page_count = 1").execute(&store.write).await.unwrap();
+        sqlx::query("pragma max_page_count = 1").execute(store.write.sqlite()).await.unwrap();
 
         let long = append(table, 1, "x".repeat(100_000));
         assert_eq!(store.append(long.clone()).await, Err(StoreError::Full));
         assert_eq!(store.log(table).await, Ok(vec![]));
         let after: i64 =
-            sqlx::query_scalar("pragma page_count").fetch_one(&store.write).await.unwrap();
+            sqlx::query_scalar("pragma page_count").fetch_one(store.write.sqlite()).await.unwrap();
         assert_eq!(after, pages);
 
-        sqlx::query("pragma max_page_count = 1000").execute(&store.write).await.unwrap();
+        sqlx::query("pragma max_page_count = 1000").execute(store.write.sqlite()).await.unwrap();
         assert_eq!(store.append(long).await, Ok(Appended::Done));
     }
 
@@ -301,7 +331,7 @@ mod tests {
         let url = format!("sqlite:{}", folder.path().join("whist.db").display());
         let store = Store::open(&url).await.unwrap();
         let table = table(&store).await;
-        sqlx::query("pragma busy_timeout = 1").execute(&store.write).await.unwrap();
+        sqlx::query("pragma busy_timeout = 1").execute(store.write.sqlite()).await.unwrap();
 
         let mut shell = sqlx::SqliteConnection::connect(&url).await.unwrap();
         let held = shell.begin_with("begin immediate").await.unwrap();

@@ -4,7 +4,7 @@ use super::*;
 
 #[tokio::test]
 async fn a_server_keeps_its_last_language() {
-    let store = memory().await;
+    let store = fresh().await;
     assert_eq!(store.language(GUILD).await.unwrap(), None);
     store.set_language(GUILD, "fr").await.unwrap();
     store.set_language(GUILD, "nl").await.unwrap();
@@ -28,7 +28,7 @@ async fn a_server_is_greeted_once_across_restarts_and_two_at_once() {
 
 #[tokio::test]
 async fn d13_a_file_belongs_to_the_first_application_that_claims_it() {
-    let store = memory().await;
+    let store = fresh().await;
     assert_eq!(store.claim(42).await.unwrap(), Claim::Ours);
     assert_eq!(store.claim(42).await.unwrap(), Claim::Ours);
     assert_eq!(store.claim(43).await.unwrap(), Claim::Another(42));

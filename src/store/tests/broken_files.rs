@@ -5,8 +5,9 @@ use sqlx::sqlite::SqlitePoolOptions;
 use sqlx::{Connection, SqliteConnection};
 
 use super::*;
+use crate::store::db::Pool;
 use crate::store::witness::Witness;
-use crate::store::{open, writer};
+use crate::store::{sqlite, writer};
 
 #[tokio::test]
 async fn a13_a_held_database_is_waited_for_once_whatever_waits_behind_it() {
@@ -14,8 +15,9 @@ async fn a13_a_held_database_is_waited_for_once_whatever_waits_behind_it() {
     let store = Store::open(&url).await.unwrap();
     let table = opened(&store, ChannelId(1)).await;
     // One that waits for a twentieth of a second where ours waits for a second.
-    let impatient = open::options(&url).unwrap().busy_timeout(Duration::from_millis(50));
+    let impatient = sqlite::options(&url).unwrap().busy_timeout(Duration::from_millis(50));
     let write = SqlitePoolOptions::new().max_connections(1).connect_with(impatient).await.unwrap();
+    let write = Pool::Sqlite(write);
     let held =
         Store { appends: writer::spawn(write.clone(), Witness::default()), write, ..store.clone() };
     let mut other = SqliteConnection::connect(&url).await.unwrap();

@@ -18,7 +18,7 @@ async fn counted(store: &Store) -> u32 {
 
 #[tokio::test]
 async fn e14_a_leaderboard_begun_anew_counts_what_follows_and_all_again_on_request() {
-    let store = memory().await;
+    let store = fresh().await;
     let table = opened(&store, CHANNEL).await;
     deal(&store, table, 1, 100).await;
     deal(&store, table, 2, 200).await;

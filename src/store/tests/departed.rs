@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::*;
+use crate::store::db::query_scalar;
 
 const OTHER: GuildId = GuildId(1_001);
 
@@ -32,18 +33,12 @@ async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
 
 /// How many rows each column has that names this table or this server.
 async fn rows_of(store: &Store, table: TableId, guild: GuildId) -> BTreeMap<String, i64> {
-    let columns: Vec<(String, String)> = sqlx::query_as(
-        "select m.name, c.name from sqlite_master m, pragma_table_info(m.name) c
-         where m.type = 'table' and c.name in ('table_id', 'guild_id')",
-    )
-    .fetch_all(&store.read)
-    .await
-    .unwrap();
+    let columns = store.read.columns().await.unwrap();
     let mut rows = BTreeMap::new();
-    for (of, column) in columns {
+    for (of, column) in columns.into_iter().filter(|(_, it)| it == "table_id" || it == "guild_id") {
         let id = if column == "table_id" { table.to_column() } else { guild.to_column() };
         let sql = format!("select count(*) from {of} where {column} = {id}");
-        let count = sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).fetch_one(&store.read);
+        let count = query_scalar(sqlx::AssertSqlSafe(sql)).fetch_one(&store.read);
         rows.insert(format!("{of}.{column}"), count.await.unwrap());
     }
     rows
@@ -51,7 +46,7 @@ async fn rows_of(store: &Store, table: TableId, guild: GuildId) -> BTreeMap<Stri
 
 #[tokio::test]
 async fn j03_all_that_is_kept_of_a_server_is_deleted_and_nothing_of_another() {
-    let store = memory().await;
+    let store = fresh().await;
     let left = lived_in(&store, GUILD, 1).await;
     let other = lived_in(&store, OTHER, 2).await;
     let before = rows_of(&store, other, OTHER).await;
@@ -72,7 +67,7 @@ async fn j03_all_that_is_kept_of_a_server_is_deleted_and_nothing_of_another() {
 
 #[tokio::test]
 async fn d05_a_departure_is_noted_once_and_forgotten_when_the_bot_is_back() {
-    let store = memory().await;
+    let store = fresh().await;
     assert!(!store.has_departed(GUILD).await.unwrap());
     for at in [100, 200] {
         store.note_departure(GUILD, Timestamp(at)).await.unwrap();

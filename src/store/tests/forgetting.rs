@@ -56,19 +56,14 @@ fn is_nothing(data: &PersonData) -> bool {
 
 /// The columns of the database in which a person could stand.
 async fn columns_of_people(store: &Store) -> BTreeSet<String> {
-    let columns: Vec<String> = sqlx::query_scalar(
-        "select m.name || '.' || c.name from sqlite_master m, pragma_table_info(m.name) c
-         where m.type = 'table' and m.name not like 'sqlite%' and (c.name like '%user%' or c.name = 'name')",
-    )
-    .fetch_all(&store.read)
-    .await
-    .unwrap();
-    columns.into_iter().collect()
+    let columns = store.read.columns().await.unwrap();
+    let of_people = columns.into_iter().filter(|(_, it)| it.contains("user") || it == "name");
+    of_people.map(|(table, column)| format!("{table}.{column}")).collect()
 }
 
 #[tokio::test]
 async fn j04_all_that_is_kept_about_a_person_is_handed_over_and_nothing_else() {
-    let store = memory().await;
+    let store = fresh().await;
     let [open, closed] = played(&store).await;
     let data = store.data_of(ANN).await.unwrap();
     assert_eq!(data.user, ANN.to_string());

@@ -4,7 +4,7 @@ use super::*;
 
 #[tokio::test]
 async fn a_log_is_read_as_it_was_written() {
-    let store = memory().await;
+    let store = fresh().await;
     let table = opened(&store, CHANNEL).await;
     let first = append(table, 1, vec![entry(u64::MAX, "♥ et « accents »"), entry(None, "")]);
     assert_eq!(store.append(first).await.unwrap(), Appended::Done);
@@ -30,7 +30,7 @@ async fn a_log_is_read_as_it_was_written() {
 
 #[tokio::test]
 async fn e03_the_same_press_twice_is_one_action() {
-    let store = memory().await;
+    let store = fresh().await;
     let table = opened(&store, CHANNEL).await;
     let elsewhere = opened(&store, ChannelId(3)).await;
     store.append(append(table, 1, vec![entry(None, "dealt")])).await.unwrap();
@@ -74,7 +74,7 @@ async fn f02_of_two_racing_appends_one_wins_and_the_other_is_told() {
 
 #[tokio::test]
 async fn an_append_that_fits_nowhere_changes_nothing() {
-    let store = memory().await;
+    let store = fresh().await;
     let table = opened(&store, CHANNEL).await;
     let ahead = Append {
         seats: vec![sit(0, ANN)],

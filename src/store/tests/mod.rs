@@ -2,6 +2,7 @@
 
 mod backup;
 mod broken_files;
+mod contract;
 mod counting;
 mod departed;
 mod forgetting;
@@ -15,11 +16,12 @@ mod witnessed;
 
 use std::fs;
 use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant, UNIX_EPOCH};
 
 use super::backup::BackupError;
 use super::log::Entry;
-use super::open::Durability;
+use super::sqlite::Durability;
 use crate::config::Ranking;
 use crate::id::{ChannelId, GuildId, InteractionId, MessageId, TableId, Timestamp, UserId};
 use crate::store::*;
@@ -32,8 +34,37 @@ const BEN: UserId = UserId(12);
 const CAT: UserId = UserId(13);
 const DAN: UserId = UserId(14);
 
-async fn memory() -> Store {
-    Store::open("sqlite::memory:").await.unwrap()
+/// Where to find a PostgreSQL server on which these tests run instead of in memory: the
+/// address of a database, from which each makes one of its own.
+const SERVER: &str = "WHIST_TEST_POSTGRES";
+
+/// A store in which nothing was ever written.
+pub(super) async fn fresh() -> Store {
+    Store::open(&fresh_address().await).await.unwrap()
+}
+
+/// The address of one, which can be opened again if it is on a server.
+async fn fresh_address() -> String {
+    #[cfg(feature = "postgres")]
+    if let Ok(server) = std::env::var(SERVER) {
+        return on_server(&server).await;
+    }
+    "sqlite::memory:".to_owned()
+}
+
+/// Makes a database on a server.
+#[cfg(feature = "postgres")]
+async fn on_server(server: &str) -> String {
+    use sqlx::Connection;
+    static MADE: AtomicU32 = AtomicU32::new(0);
+    let number = MADE.fetch_add(1, Ordering::Relaxed);
+    let name = format!("whist_{}_{number}", std::process::id());
+    let mut shell = sqlx::PgConnection::connect(server).await.unwrap();
+    for sql in [format!("drop database if exists {name}"), format!("create database {name}")] {
+        sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&mut shell).await.unwrap();
+    }
+    let (before, _) = server.rsplit_once('/').expect("it names a database");
+    format!("{before}/{name}")
 }
 
 /// A folder that goes away again, and the address of a database in it.

@@ -3,7 +3,7 @@
 use sqlx::migrate::Migrator;
 
 use super::*;
-use crate::store::open::{self, MIGRATIONS};
+use crate::store::sqlite::{self, MIGRATIONS};
 
 #[tokio::test]
 async fn what_cannot_be_opened_is_said_in_one_line() {
@@ -11,8 +11,14 @@ async fn what_cannot_be_opened_is_said_in_one_line() {
     let at = |name: &str| format!("sqlite:{}", folder.path().join(name).display());
     fs::write(folder.path().join("letter"), "Dear Ann, ".repeat(1_000)).unwrap();
     for (url, end) in [
-        ("postgres://ann:secret@host/whist".to_owned(), "must be sqlite: and a path"),
-        ("sqlite:x.db?mode=sideways".to_owned(), "must be sqlite: and a path"),
+        (
+            "mysql://ann:secret@host/whist".to_owned(),
+            "must be sqlite: and a path, or postgres: and a server",
+        ),
+        (
+            "sqlite:x.db?mode=sideways".to_owned(),
+            "must be sqlite: and a path, or postgres: and a server",
+        ),
         (at("no/such/folder/whist.db"), "the file cannot be opened"),
         (at(""), "the file cannot be opened"),
         (at("letter"), "the file is no database"),
@@ -75,7 +81,7 @@ async fn a05_j06_a_migration_that_fails_half_way_leaves_the_file_as_it_was() {
 
 #[test]
 fn g05_no_statement_is_logged_however_slow() {
-    let options = format!("{:?}", open::options("sqlite:whist.db").unwrap());
+    let options = format!("{:?}", sqlite::options("sqlite:whist.db").unwrap());
     for setting in ["statements_level: Off", "slow_statements_level: Off"] {
         assert!(options.contains(setting), "{options}");
     }

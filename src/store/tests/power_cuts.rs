@@ -164,7 +164,7 @@ async fn act(
                 "pragma wal_checkpoint(truncate)",
             ];
             let way = ways[random.random_range(0..ways.len())];
-            sqlx::query(way).execute(&store.write).await?;
+            sqlx::query(way).execute(store.write.sqlite()).await?;
         }
         3 => store.set_language(GUILD, "nl").await?,
         _ => {
@@ -241,7 +241,7 @@ async fn look(address: &str, cut: &Cut, logs: &[Written], is_witnessed: bool, ta
 /// The file is sound, and another table can be opened in it and played at.
 async fn goes_on(store: &Store) {
     let sound: String =
-        sqlx::query_scalar("pragma integrity_check").fetch_one(&store.write).await.unwrap();
+        sqlx::query_scalar("pragma integrity_check").fetch_one(store.write.sqlite()).await.unwrap();
     assert_eq!(sound, "ok");
     let table = opened(store, ChannelId(1)).await;
     let done = store.append(append(table, 1, vec![entry(None, "after")])).await;

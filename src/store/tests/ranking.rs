@@ -44,7 +44,7 @@ async fn counted(store: &Store, question: &Question, user: UserId) -> u32 {
 async fn h14_four_who_always_play_together_are_ranked_and_two_are_not() {
     const EVE: UserId = UserId(15);
     const FAY: UserId = UserId(16);
-    let store = memory().await;
+    let store = fresh().await;
     let four = opened(&store, ChannelId(1)).await;
     deal(&store, four, 1, &[ANN, BEN, CAT, DAN], NOON).await;
     // With robots for the rest: thirty deals of two people, and ten of one.
@@ -80,7 +80,7 @@ async fn h14_four_who_always_play_together_are_ranked_and_two_are_not() {
 
 #[tokio::test]
 async fn h14_people_of_before_and_of_elsewhere_are_none_of_those_with_whom_one_has_played() {
-    let store = memory().await;
+    let store = fresh().await;
     let table = opened(&store, CHANNEL).await;
     deal(&store, table, 1, &[ANN, BEN], NOON - 1).await;
     deal(&store, table, 2, &[ANN, CAT], NOON).await;
@@ -100,7 +100,7 @@ async fn h14_people_of_before_and_of_elsewhere_are_none_of_those_with_whom_one_h
 
 #[tokio::test]
 async fn h14_so_many_deals_of_two_people_count_on_a_day_and_all_are_kept() {
-    let store = memory().await;
+    let store = fresh().await;
     let (one, other) = (opened(&store, ChannelId(1)).await, opened(&store, ChannelId(2)).await);
     let midnight = 2 * DAY;
     for deal_no in 1..=4 {
@@ -129,7 +129,7 @@ async fn h14_so_many_deals_of_two_people_count_on_a_day_and_all_are_kept() {
 
 #[tokio::test]
 async fn h14_a_deal_that_is_written_twice_is_one_of_the_deals_of_two() {
-    let store = memory().await;
+    let store = fresh().await;
     let table = opened(&store, CHANNEL).await;
     deal(&store, table, 1, &[ANN, BEN], NOON).await;
     deal(&store, table, 2, &[ANN, BEN], NOON).await;
@@ -145,7 +145,7 @@ async fn h14_a_deal_that_is_written_twice_is_one_of_the_deals_of_two() {
 
 #[tokio::test]
 async fn h14_a_table_is_taken_off_the_leaderboard_and_put_back() {
-    let (store, elsewhere) = (memory().await, GuildId(9));
+    let (store, elsewhere) = (fresh().await, GuildId(9));
     let (one, other) = (opened(&store, ChannelId(1)).await, opened(&store, ChannelId(2)).await);
     deal(&store, one, 1, &[ANN, BEN], NOON).await;
     deal(&store, one, 2, &[ANN, BEN], NOON).await;

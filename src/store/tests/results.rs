@@ -4,7 +4,7 @@ use super::*;
 
 /// A store with one table that brought these results.
 async fn with_results(results: Vec<ResultRow>) -> Store {
-    let store = memory().await;
+    let store = fresh().await;
     let table = opened(&store, CHANNEL).await;
     let deal = Append { results, ..append(table, 1, vec![entry(None, "deal over")]) };
     assert_eq!(store.append(deal).await.unwrap(), Appended::Done);
@@ -18,7 +18,7 @@ async fn places(store: &Store, question: &Question) -> Vec<(u32, UserId)> {
 
 #[tokio::test]
 async fn j05_a_deal_counts_once_however_often_it_is_written() {
-    let store = memory().await;
+    let store = fresh().await;
     let table = opened(&store, CHANNEL).await;
     let deal = |first_seq, points| Append {
         results: vec![ResultRow { points, won: true, ..result(ANN, 1) }],

@@ -6,7 +6,7 @@ use super::*;
 
 #[tokio::test]
 async fn h05_what_people_write_is_never_read_as_sql() {
-    let store = memory().await;
+    let store = fresh().await;
     let table = opened(&store, ChannelId(1)).await;
     let names = ["'); drop table seat; --", "' or '1'='1", "\"; delete from entry; --", "$1", "?"];
     for (place, name) in (0..).zip(names) {
@@ -28,7 +28,7 @@ async fn h05_what_people_write_is_never_read_as_sql() {
 
 #[tokio::test]
 async fn a_table_is_found_as_it_was_opened() {
-    let store = memory().await;
+    let store = fresh().await;
     let new = NewTable {
         entries: vec![entry(7, "opened"), entry(None, "Ann sat")],
         seats: vec![sit(0, ANN)],
@@ -57,7 +57,7 @@ async fn a_table_is_found_as_it_was_opened() {
 
 #[tokio::test]
 async fn h09_one_server_leaves_the_last_tenth_of_the_room_to_those_that_have_no_table() {
-    let store = memory().await;
+    let store = fresh().await;
     let mut channels = 1..;
     let mut opens = async |guild| {
         let channel = ChannelId(channels.next().unwrap());
@@ -104,7 +104,7 @@ async fn f03_two_tables_opened_at_once_in_one_channel_are_one() {
 
 #[tokio::test]
 async fn the_last_finished_table_is_the_one_that_ended_last() {
-    let store = memory().await;
+    let store = fresh().await;
     for end in [300, 500, 400] {
         let table = opened(&store, CHANNEL).await;
         let closing = Append { at: Timestamp(end), close: true, ..append(table, 1, vec![]) };
@@ -117,7 +117,7 @@ async fn the_last_finished_table_is_the_one_that_ended_last() {
 
 #[tokio::test]
 async fn a_closed_table_is_to_be_shown_until_its_message_is_known_to_say_so() {
-    let store = memory().await;
+    let store = fresh().await;
     let table = opened(&store, CHANNEL).await;
     let to_show = async |since| {
         let tables = store.tables_to_show(Timestamp(since)).await.unwrap();
@@ -146,7 +146,7 @@ async fn a_closed_table_is_to_be_shown_until_its_message_is_known_to_say_so() {
 
 #[tokio::test]
 async fn a_table_remembers_its_message() {
-    let store = memory().await;
+    let store = fresh().await;
     let table = opened(&store, CHANNEL).await;
     // An id of the year 2090 uses all 64 bits.
     let message = MessageId(u64::MAX - 1);
@@ -159,7 +159,7 @@ async fn a_table_remembers_its_message() {
 #[tokio::test]
 async fn people_sit_down_change_places_and_leave() {
     use SeatChange::Leave;
-    let store = memory().await;
+    let store = fresh().await;
     let table = opened(&store, CHANNEL).await;
     let seats = vec![sit(0, ANN), sit(2, BEN)];
     store.append(Append { seats, ..append(table, 1, vec![]) }).await.unwrap();
@@ -172,7 +172,7 @@ async fn people_sit_down_change_places_and_leave() {
 
 #[tokio::test]
 async fn e13_one_person_never_holds_two_places() {
-    let store = memory().await;
+    let store = fresh().await;
     let table = opened(&store, CHANNEL).await;
     let sit_ann = |member| sit(member, ANN);
     let twice =

@@ -1,7 +1,7 @@
 //! What is noticed of a write-ahead log that was damaged, or that is gone.
 
 use super::*;
-use crate::store::open::{BUSY_TIMEOUT, MIGRATIONS};
+use crate::store::sqlite::{BUSY_TIMEOUT, MIGRATIONS};
 use crate::store::witness::Witness;
 
 /// The files of a database, as a process leaves them that is killed.
@@ -69,7 +69,7 @@ impl Left {
         for (table, log) in &self.logs {
             let entries: i64 = sqlx::query_scalar("select count(*) from entry where table_id = $1")
                 .bind(table.to_column())
-                .fetch_one(&store.read)
+                .fetch_one(store.read.sqlite())
                 .await
                 .unwrap();
             let kept = usize::try_from(entries).unwrap();
@@ -198,7 +198,7 @@ async fn a09_a_store_that_rests_leaves_nothing_in_the_write_ahead_log() {
     assert_eq!(wal.metadata().unwrap().len(), 0);
     // Who waits for the database does so as before.
     let millis: i64 =
-        sqlx::query_scalar("pragma busy_timeout").fetch_one(&store.write).await.unwrap();
+        sqlx::query_scalar("pragma busy_timeout").fetch_one(store.write.sqlite()).await.unwrap();
     assert_eq!(u128::try_from(millis).unwrap(), BUSY_TIMEOUT.as_millis());
     play(&store, table, 4..=4).await;
     store.close().await;
