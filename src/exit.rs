@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use crate::config::Faults;
 use crate::discord::{Ended, StartError};
 use crate::log::LogError;
-use crate::store::{KeyError, OpenError};
+use crate::store::{KeyError, OpenError, StoreError};
 
 /// The exit statuses of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,6 +81,12 @@ impl From<Faults> for Failure {
     fn from(faults: Faults) -> Self {
         let lines = faults.0.iter().map(ToString::to_string).collect();
         Self { status: Exit::Settings, lines }
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        Self::new(Exit::Database, error)
     }
 }
 

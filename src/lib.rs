@@ -22,6 +22,7 @@ mod cli;
 
 mod offline;
 mod serve;
+mod standby;
 
 mod config;
 mod id;

@@ -8,8 +8,8 @@ use crate::dealer::Secret;
 use crate::discord::{self, Deps, Ended, Endpoint, Running};
 use crate::exit::{Exit, Failure};
 use crate::hall::Timeouts;
-use crate::log;
-use crate::store::{SealKey, Store};
+use crate::store::{SealKey, Store, StoreError};
+use crate::{log, standby};
 
 /// Serves Discord until a signal ends it.
 ///
@@ -18,15 +18,29 @@ use crate::store::{SealKey, Store};
 /// What stands in the way at the start, or ended it later.
 pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     log::start(&config.log)?;
-    let signals = Signals::listen()?;
+    let mut signals = Signals::listen()?;
+    let clock = Clock::real();
+    // Whoever is told to end while it waits has done nothing that would have to be ended.
+    let _lock = tokio::select! {
+        lock = standby::until_unlocked(&config.database_url, &clock) => lock,
+        () = signals.come() => return Ok(()),
+    };
     let store = Store::open_sealed(&config.database_url, key(&config)?).await?;
+    tokio::select! {
+        ours = standby::until_ours(&store, &clock) => ours?,
+        () = signals.come() => {
+            store.close().await;
+            return Ok(());
+        }
+    }
+    let mut playing = tokio::spawn(standby::until_deposed(store.clone(), clock.clone()));
     let timeouts = timeouts(&config);
     let token = config.token.ok_or(Faults(vec![Fault::NoToken]))?;
-    let endpoint = Endpoint { token, base: config.proxy, clock: Clock::real() };
-    let (clock, pictures, limits) = (Clock::real(), config.pictures, config.limits);
+    let endpoint = Endpoint { token, base: config.proxy, clock: clock.clone() };
+    let (pictures, limits) = (config.pictures, config.limits);
     let deps = Deps {
         store: store.clone(),
-        clock,
+        clock: clock.clone(),
         timeouts,
         limits,
         entropy: Secret::draw,
@@ -35,7 +49,14 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     };
     let running = discord::start(endpoint, deps).await?;
     tracing::info!("The tables are open");
-    let ended = until_the_end(running, signals).await;
+    let ended = tokio::select! {
+        ended = until_the_end(running, signals) => ended,
+        _ = &mut playing => Err(StoreError::Deposed.into()),
+    };
+    playing.abort();
+    if let Err(error) = store.let_go().await {
+        tracing::warn!(%error, "The next one could not be told to go on");
+    }
     store.close().await;
     tracing::info!("The tables are closed, and everything is on disk");
     ended

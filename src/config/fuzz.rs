@@ -108,7 +108,8 @@ fn is_sound(config: &Config) {
     assert!(config.robot_pause <= Duration::from_mins(1));
     assert!(config.turn_limit.is_none_or(|limit| !limit.is_zero() && limit <= week));
     assert!(config.lobby_limit.is_none_or(|limit| !limit.is_zero() && limit <= week));
-    assert!(config.database_url.strip_prefix("sqlite:").is_some_and(|path| !path.is_empty()));
+    let address = &config.database_url;
+    assert!(["sqlite:", "postgres"].iter().any(|kind| address.starts_with(kind)));
     if let Some(token) = &config.token {
         let is_word =
             |token: &str| !token.is_empty() && token.bytes().all(|b| b.is_ascii_graphic());

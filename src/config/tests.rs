@@ -140,7 +140,7 @@ fn j08_every_fault_is_one_line_and_all_are_told() {
         ("DISCORD_TOKEN", "Bot abc.def"),
         ("DISCORD_PROXY", "127.0.0.1:3000"),
         ("DISCORD_TOKNE", "abc.def"),
-        ("DATABASE_URL", "postgres://ann:pass@host/whist"),
+        ("DATABASE_URL", "mysql://ann:pass@host/whist"),
         ("WHIST_TURN_SECS", "three minutes"),
         ("WHIST_ROBOT_PAUSE_MS", "60001"),
         ("WHIST_TURN", "180"),
@@ -153,7 +153,7 @@ fn j08_every_fault_is_one_line_and_all_are_told() {
     assert_eq!(
         lines,
         [
-            "DATABASE_URL must be sqlite: and a path, such as sqlite:whist.db",
+            "DATABASE_URL must be sqlite: and a path, such as sqlite:whist.db, or postgres:// and a server",
             "DISCORD_PROXY must be a scheme and a host, such as http://127.0.0.1:3000",
             "DISCORD_TOKEN must be a token: one word, without `Bot` before it",
             "DISCORD_TOKNE, in the environment, is not a setting of this bot",

@@ -120,12 +120,13 @@ impl Store {
         about: i64,
         table: Option<TableId>,
     ) -> Result<(), StoreError> {
-        let (write, witness) = (self.write.clone(), self.witness.clone());
+        let (write, witness, lease) =
+            (self.write.clone(), self.witness.clone(), self.lease.clone());
         // In a task of its own, so that a transaction once begun is finished whether or not
         // somebody still waits for it.
         let deleting = tokio::spawn(async move {
             let mut db = write.acquire().await?;
-            transaction::begin(&mut db).await?;
+            transaction::begin_under(&mut db, &lease).await?;
             let deleted = delete(&mut db, queries, about).await;
             // Before it is, and while nothing else is written: one that is there after all
             // is not missing.

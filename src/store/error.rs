@@ -40,6 +40,8 @@ pub enum StoreError {
     /// The server was lost before it said whether it has the data: it has all of it, or
     /// nothing.
     Unsure,
+    /// Another process has taken over: nothing was written, and nothing will be.
+    Deposed,
     /// The store was closed, or stopped after [`StoreError::Unsynced`].
     Stopped,
     /// Anything else, with the database's own number for it or its kind.
@@ -53,7 +55,7 @@ impl StoreError {
     /// Whether the process must end: going on could lose what was acknowledged.
     #[must_use]
     pub(crate) const fn is_fatal(&self) -> bool {
-        matches!(self, Self::Unsynced)
+        matches!(self, Self::Unsynced | Self::Deposed)
     }
 }
 
@@ -74,6 +76,7 @@ impl fmt::Display for StoreError {
             Self::Busy => f.write_str("another program holds the database"),
             Self::Unsynced => f.write_str("the disk did not confirm the write"),
             Self::Unsure => f.write_str("the server did not say whether it has written"),
+            Self::Deposed => f.write_str("another process has taken over"),
             Self::Stopped => f.write_str("the store is closed"),
             Self::Database { code } => match meaning(code) {
                 Some(meaning) => f.write_str(meaning),
@@ -123,10 +126,10 @@ fn from_sqlstate(code: &str) -> StoreError {
         // disk_full
         "53100" => StoreError::Full,
         // lock_not_available, too_many_connections, serialization_failure, deadlock_detected,
-        // admin_shutdown, crash_shutdown, cannot_connect_now
-        "55P03" | "53300" | "40001" | "40P01" | "57P01" | "57P02" | "57P03" => StoreError::Busy,
-        // idle_in_transaction_session_timeout
-        "25P03" => StoreError::Busy,
+        // admin_shutdown, crash_shutdown, cannot_connect_now, idle_in_transaction_session_timeout
+        "55P03" | "53300" | "40001" | "40P01" | "57P01" | "57P02" | "57P03" | "25P03" => {
+            StoreError::Busy
+        }
         _ => StoreError::Database { code: format!("SQLSTATE {code}") },
     }
 }

@@ -20,6 +20,8 @@ mod error;
 mod forgotten;
 mod identify;
 mod leaderboard;
+mod lease;
+mod lock;
 mod log;
 mod open;
 mod person;
@@ -56,6 +58,7 @@ pub(crate) use tables::GameTable;
 
 pub(crate) use backup::backup;
 pub(crate) use leaderboard::ResultRow;
+pub(crate) use lock::FileLock;
 pub(crate) use log::{NewEntry, SeatChange};
 pub(crate) use person_data::PersonData;
 pub(crate) use reminder::ReminderRow;
@@ -80,4 +83,5 @@ pub struct Store {
     forgotten: Option<Arc<forgotten::Forgotten>>,
     witness: witness::Witness,
     seal: seal::Seal,
+    lease: lease::Lease,
 }

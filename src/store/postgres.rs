@@ -9,6 +9,7 @@ use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
 use super::db::Pool;
+use super::lease::Lease;
 use super::open::OpenError;
 use super::seal::Seal;
 use super::witness::Witness;
@@ -56,8 +57,9 @@ pub(super) async fn open(url: &str, seal: Seal) -> Result<Store, OpenError> {
     let read = connections(READERS).connect_with(options).await.map_err(failed)?;
     let (read, write) = (Pool::Postgres(read), Pool::Postgres(write));
     let witness = Witness::default();
-    let appends = writer::spawn(write.clone(), witness.clone());
-    Ok(Store { read, write, appends, forgotten: None, witness, seal })
+    let lease = Lease::default();
+    let appends = writer::spawn(write.clone(), witness.clone(), lease.clone());
+    Ok(Store { read, write, appends, forgotten: None, witness, seal, lease })
 }
 
 fn connections(most: u32) -> PgPoolOptions {

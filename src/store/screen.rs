@@ -103,12 +103,12 @@ impl Store {
         state: ScreenState,
         message: Option<MessageId>,
     ) -> Result<(), StoreError> {
-        let write = self.write.clone();
+        let (write, lease) = (self.write.clone(), self.lease.clone());
         // In a task of its own, so that a transaction once begun is finished
         // whether or not somebody still waits for it.
         let writing = tokio::spawn(async move {
             let mut db = write.acquire().await?;
-            transaction::begin(&mut db).await?;
+            transaction::begin_under(&mut db, &lease).await?;
             let written = state.write(&mut db, table, message).await;
             transaction::finish(&mut db, written).await
         });
@@ -138,10 +138,10 @@ impl Store {
         &self,
         shown: Vec<(TableId, ScreenState)>,
     ) -> Result<(), StoreError> {
-        let write = self.write.clone();
+        let (write, lease) = (self.write.clone(), self.lease.clone());
         let writing = tokio::spawn(async move {
             let mut db = write.acquire().await?;
-            transaction::begin(&mut db).await?;
+            transaction::begin_under(&mut db, &lease).await?;
             let written = write_shown(&mut db, &shown).await;
             transaction::finish(&mut db, written).await
         });

@@ -13,6 +13,7 @@ use sqlx::{ConnectOptions, SqliteConnection};
 
 use super::db::Pool;
 use super::forgotten::Forgotten;
+use super::lease::Lease;
 use super::open::OpenError;
 use super::seal::Seal;
 use super::witness::Witness;
@@ -56,8 +57,9 @@ pub(super) async fn open(url: &str, seal: Seal) -> Result<Store, OpenError> {
     let witness = if is_file { Witness::beside(&path) } else { Witness::default() };
     let forgotten = is_file.then(|| Arc::new(Forgotten::beside(&path)));
     let (read, write) = (Pool::Sqlite(read), Pool::Sqlite(write));
-    let appends = writer::spawn(write.clone(), witness.clone());
-    let store = Store { read, write, appends, forgotten, witness, seal };
+    let lease = Lease::default();
+    let appends = writer::spawn(write.clone(), witness.clone(), lease.clone());
+    let store = Store { read, write, appends, forgotten, witness, seal, lease };
     store.settle().await.map_err(|error| OpenError::Failed { database: name(&path), error })?;
     Ok(store)
 }

@@ -82,12 +82,13 @@ impl Store {
     ///
     /// Any [`StoreError`]; no table was opened then.
     pub(crate) async fn open_table(&self, new: NewTable) -> Result<Opened, StoreError> {
-        let (write, witness) = (self.write.clone(), self.witness.clone());
+        let (write, witness, lease) =
+            (self.write.clone(), self.witness.clone(), self.lease.clone());
         // In a task of its own, so that a transaction once begun is finished
         // whether or not somebody still waits for it.
         let opening = tokio::spawn(async move {
             let mut db = write.acquire().await?;
-            transaction::begin(&mut db).await?;
+            transaction::begin_under(&mut db, &lease).await?;
             let opened = open(&mut db, new).await;
             let (opened, end) = transaction::finish(&mut db, opened).await?;
             if let (Opened::New(table), Some(end)) = (opened, end) {

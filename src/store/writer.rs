@@ -8,6 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::db::{Connection, Pool, query};
 use super::leaderboard::{self, ResultRow};
+use super::lease::Lease;
 use super::log::{self, End, Head};
 use super::seal::Seal;
 use super::watchers::{self, WatcherChange};
@@ -103,12 +104,12 @@ pub(super) struct Waiting {
 }
 
 /// Starts the writer. It ends with the last [`Store`] that can send to it.
-pub(super) fn spawn(pool: Pool, witness: Witness) -> mpsc::Sender<Waiting> {
+pub(super) fn spawn(pool: Pool, witness: Witness, lease: Lease) -> mpsc::Sender<Waiting> {
     let (appends, mut waiting) = mpsc::channel(GROUP);
     tokio::spawn(async move {
         let mut group = Vec::with_capacity(GROUP);
         while waiting.recv_many(&mut group, GROUP).await > 0 {
-            match write_group(&pool, &witness, &mut group).await {
+            match write_group(&pool, &witness, &lease, &mut group).await {
                 Wrote::Answered => {}
                 // Whoever has come meanwhile has waited for the same.
                 Wrote::Held => {
@@ -134,16 +135,21 @@ enum Wrote {
 }
 
 /// Writes and answers a group.
-async fn write_group(pool: &Pool, witness: &Witness, group: &mut Vec<Waiting>) -> Wrote {
+async fn write_group(
+    pool: &Pool,
+    witness: &Witness,
+    lease: &Lease,
+    group: &mut Vec<Waiting>,
+) -> Wrote {
     let appends: Vec<&Append> = group.iter().map(|waiting| &waiting.append).collect();
-    let outcomes = match commit(pool, witness, &appends).await {
+    let outcomes = match commit(pool, witness, lease, &appends).await {
         // Where another program holds the database no other would fare better.
         Err(StoreError::Busy) => vec![Err(StoreError::Busy); appends.len()],
         // One that cannot be written must not take the others with it.
         Err(error) if !error.is_fatal() && appends.len() > 1 => {
             let mut outcomes = Vec::with_capacity(appends.len());
             for append in appends {
-                outcomes.push(commit(pool, witness, &[append]).await.map(|done| done[0]));
+                outcomes.push(commit(pool, witness, lease, &[append]).await.map(|done| done[0]));
             }
             outcomes
         }
@@ -169,13 +175,17 @@ async fn write_group(pool: &Pool, witness: &Witness, group: &mut Vec<Waiting>) -
 async fn commit(
     pool: &Pool,
     witness: &Witness,
+    lease: &Lease,
     appends: &[&Append],
 ) -> Result<Vec<Appended>, StoreError> {
     let mut db = pool.acquire().await?;
-    transaction::begin(&mut db).await?;
+    transaction::begin_under(&mut db, lease).await?;
     let mut ends = Vec::with_capacity(appends.len());
     let outcomes = apply_all(&mut db, appends, &mut ends).await;
-    let outcomes = match transaction::finish(&mut db, outcomes.clone()).await {
+    let finished = transaction::finish(&mut db, outcomes.clone()).await;
+    // There is one such connection, and whoever looks needs it.
+    drop(db);
+    let outcomes = match finished {
         Err(StoreError::Unsure) if are_written(pool, &ends).await? => outcomes?,
         finished => finished?,
     };
@@ -206,7 +216,7 @@ async fn look(pool: &Pool, ends: &[(TableId, End)]) -> Result<bool, StoreError> 
     let mut db = pool.acquire().await?;
     // Behind the transaction, should the server still be at it.
     transaction::begin(&mut db).await?;
-    let mut are_written = Ok(false);
+    let mut are_written = Ok(true);
     if let Some((table, end)) = ends.last() {
         are_written = Head::of(&mut db, *table).await.map(|head| head.end() == *end);
     }

@@ -1,5 +1,6 @@
 //! The real process: killed, stopped, and refused its start.
 
+use std::fs::{self, File};
 use std::io::Read;
 use std::net::TcpListener;
 use std::path::Path;
@@ -31,13 +32,22 @@ struct Bot(Child);
 
 impl Bot {
     fn serve(discord: &Discord, folder: &Path) -> Self {
+        Self::start(discord, folder, Stdio::null())
+    }
+
+    /// The same, with its log in a file.
+    fn serve_with(discord: &Discord, folder: &Path, log: &Path) -> Self {
+        Self::start(discord, folder, File::create(log).unwrap().into())
+    }
+
+    fn start(discord: &Discord, folder: &Path, log: Stdio) -> Self {
         let child = whist(folder)
             .arg("serve")
             .env("DISCORD_TOKEN", discord.token())
             .env("DISCORD_PROXY", discord.base_url())
             .env("WHIST_ROBOT_PAUSE_MS", "0")
             .stdout(Stdio::null())
-            .stderr(Stdio::null())
+            .stderr(log)
             .spawn();
         Self(child.unwrap())
     }
@@ -68,6 +78,20 @@ impl Drop for Bot {
         self.0.kill().ok();
         self.0.wait().ok();
     }
+}
+
+/// Waits until a log says something.
+async fn until_it_says(log: &Path, words: &str) {
+    let words = words.to_owned();
+    let log = log.to_owned();
+    let said = tokio::task::spawn_blocking(move || {
+        let began = Instant::now();
+        while !fs::read_to_string(&log).unwrap().contains(&words) {
+            assert!(began.elapsed() < Duration::from_mins(5), "it never says {words:?}");
+            std::thread::yield_now();
+        }
+    });
+    said.await.unwrap();
 }
 
 /// Ann and three robots, in the middle of the first deal: her hand, and the
@@ -169,6 +193,48 @@ async fn a06_a_signal_ends_it_cleanly_in_time() {
         let played = cards[0].custom_id.split_once(":play ").unwrap().1;
         assert_eq!(times_in_log(&folder, &format!("play {played}")).await, 1);
     }
+}
+
+#[tokio::test]
+async fn k01_a_second_process_stands_by_and_takes_over_from_the_first() {
+    let discord = Discord::start(Settings::for_tests()).await.unwrap();
+    let folder = TempDir::new().unwrap();
+    let first = Bot::serve(&discord, folder.path());
+    discord.ready().await.unwrap();
+    let (hand, cards) = ann_to_play(&discord).await;
+    let ann = discord.person("Ann");
+    let log = folder.path().join("second.log");
+    let second = Bot::serve_with(&discord, folder.path(), &log);
+    until_it_says(&log, "this one stands by").await;
+    let (identified, resumed) = discord.sessions();
+
+    // The one that plays is killed, then the next is asked to end.
+    first.kill();
+    discord.wait_for_sessions(identified + 1, resumed).await.unwrap();
+    ann.press_id(hand.id, &cards[0].custom_id).await.unwrap();
+    let third_log = folder.path().join("third.log");
+    let _third = Bot::serve_with(&discord, folder.path(), &third_log);
+    until_it_says(&third_log, "this one stands by").await;
+    let (hand, cards) = until_she_may_play(&discord).await;
+    let (status, _) = second.stop("-TERM").await;
+    assert_eq!(status, Some(0));
+    discord.wait_for_sessions(identified + 2, resumed).await.unwrap();
+    ann.press_id(hand.id, &cards[0].custom_id).await.unwrap();
+    until_she_may_play(&discord).await;
+}
+
+#[tokio::test]
+async fn k01_one_that_stands_by_ends_when_it_is_asked_to() {
+    let discord = Discord::start(Settings::for_tests()).await.unwrap();
+    let folder = TempDir::new().unwrap();
+    let _first = Bot::serve(&discord, folder.path());
+    discord.ready().await.unwrap();
+    let log = folder.path().join("second.log");
+    let second = Bot::serve_with(&discord, folder.path(), &log);
+    until_it_says(&log, "this one stands by").await;
+    let (status, _) = second.stop("-TERM").await;
+    assert_eq!(status, Some(0));
+    assert_eq!(discord.sessions().0, 1, "it never spoke to Discord");
 }
 
 #[tokio::test]

@@ -62,7 +62,7 @@ async fn new(
     let hints = hints.unwrap_or(true);
     let thread = thread.unwrap_or(false);
     let asked = new::Asked { book, robots, level, hints, language, pace, thread, options };
-    serve(ctx, |desk, caller| async move { new::open(&desk, &caller, asked).await }).await
+    serve(ctx, |desk, caller| async move { Box::pin(new::open(&desk, &caller, asked)).await }).await
 }
 
 /// Takes a chair.

@@ -11,8 +11,8 @@ use std::marker::PhantomData;
 
 #[cfg(feature = "postgres")]
 use sqlx::Postgres;
+use sqlx::Sqlite;
 use sqlx::pool::PoolConnection;
-use sqlx::{SqlSafeStr, SqlStr, Sqlite};
 
 pub(super) use column::{Column, Row};
 pub(super) use value::Value;
@@ -66,6 +66,7 @@ impl Pool {
     }
 
     /// The tables and their columns, in order.
+    #[cfg(test)]
     pub(super) async fn columns(&self) -> Result<Vec<(String, String)>, sqlx::Error> {
         let sql = match self {
             Self::Sqlite(_) => {
@@ -83,6 +84,15 @@ impl Pool {
         };
         let rows = query(sql).fetch_all(self).await?;
         rows.iter().map(|row| Ok((row.try_get("of_table")?, row.try_get("called")?))).collect()
+    }
+
+    /// Whether it is in another process, which others can reach too.
+    pub(super) const fn is_remote(&self) -> bool {
+        match self {
+            Self::Sqlite(_) => false,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => true,
+        }
     }
 
     /// Whether nobody uses a connection.
@@ -130,7 +140,7 @@ impl<'a> From<&'a mut Connection> for On<'a> {
 /// A query and what is put into its places, `$1` first.
 #[derive(Debug)]
 pub(super) struct Query {
-    sql: SqlStr,
+    sql: &'static str,
     values: Vec<Value>,
 }
 
@@ -142,12 +152,12 @@ pub(super) struct Scalar<T> {
 }
 
 /// A query for rows, or for none.
-pub(super) fn query(sql: impl SqlSafeStr) -> Query {
-    Query { sql: sql.into_sql_str(), values: Vec::new() }
+pub(super) fn query(sql: &'static str) -> Query {
+    Query { sql, values: Vec::new() }
 }
 
 /// A query for one thing of each row.
-pub(super) fn query_scalar<T>(sql: impl SqlSafeStr) -> Scalar<T> {
+pub(super) fn query_scalar<T>(sql: &'static str) -> Scalar<T> {
     Scalar { query: query(sql), found: PhantomData }
 }
 
@@ -156,27 +166,32 @@ pub(super) fn query_scalar<T>(sql: impl SqlSafeStr) -> Scalar<T> {
 macro_rules! ask {
     ($asked:expr, $on:expr, |$query:ident, $db:ident, $row:ident| $do:expr) => {{
         let Query { sql, values } = $asked;
-        let mut taken;
-        let connection = match $on.into() {
-            On::Any(pool) => {
-                taken = pool.acquire().await?;
-                &mut taken
+        let on = $on.into();
+        let asking = async move {
+            let mut taken;
+            let connection = match on {
+                On::Any(pool) => {
+                    taken = pool.acquire().await?;
+                    &mut taken
+                }
+                On::This(connection) => connection,
+            };
+            match connection {
+                Connection::Sqlite(connection) => {
+                    let $query = values.into_iter().fold(sqlx::query(sql), value::put);
+                    let ($db, $row) = (&mut **connection, Row::Sqlite);
+                    $do
+                }
+                #[cfg(feature = "postgres")]
+                Connection::Postgres(connection) => {
+                    let $query = values.into_iter().fold(sqlx::query(sql), value::put);
+                    let ($db, $row) = (&mut **connection, Row::Postgres);
+                    $do
+                }
             }
-            On::This(connection) => connection,
         };
-        match connection {
-            Connection::Sqlite(connection) => {
-                let $query = values.into_iter().fold(sqlx::query(sql), value::put);
-                let ($db, $row) = (&mut **connection, Row::Sqlite);
-                $do
-            }
-            #[cfg(feature = "postgres")]
-            Connection::Postgres(connection) => {
-                let $query = values.into_iter().fold(sqlx::query(sql), value::put);
-                let ($db, $row) = (&mut **connection, Row::Postgres);
-                $do
-            }
-        }
+        // Whoever waits for a query need not be as large as two databases are.
+        Box::pin(asking).await
     }};
 }
 

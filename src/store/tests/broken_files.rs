@@ -6,6 +6,7 @@ use sqlx::{Connection, SqliteConnection};
 
 use super::*;
 use crate::store::db::Pool;
+use crate::store::lease::Lease;
 use crate::store::witness::Witness;
 use crate::store::{sqlite, writer};
 
@@ -18,8 +19,11 @@ async fn a13_a_held_database_is_waited_for_once_whatever_waits_behind_it() {
     let impatient = sqlite::options(&url).unwrap().busy_timeout(Duration::from_millis(50));
     let write = SqlitePoolOptions::new().max_connections(1).connect_with(impatient).await.unwrap();
     let write = Pool::Sqlite(write);
-    let held =
-        Store { appends: writer::spawn(write.clone(), Witness::default()), write, ..store.clone() };
+    let held = Store {
+        appends: writer::spawn(write.clone(), Witness::default(), Lease::default()),
+        write,
+        ..store.clone()
+    };
     let mut other = SqliteConnection::connect(&url).await.unwrap();
     sqlx::query("begin immediate").execute(&mut other).await.unwrap();
     let appends = (0..150).map(|_| held.append(append(table, 1, vec![entry(None, "sit 1")])));

@@ -38,7 +38,8 @@ async fn rows_of(store: &Store, table: TableId, guild: GuildId) -> BTreeMap<Stri
     for (of, column) in columns.into_iter().filter(|(_, it)| it == "table_id" || it == "guild_id") {
         let id = if column == "table_id" { table.to_column() } else { guild.to_column() };
         let sql = format!("select count(*) from {of} where {column} = {id}");
-        let count = query_scalar(sqlx::AssertSqlSafe(sql)).fetch_one(&store.read);
+        // A query is a constant everywhere else.
+        let count = query_scalar(sql.leak()).fetch_one(&store.read);
         rows.insert(format!("{of}.{column}"), count.await.unwrap());
     }
     rows

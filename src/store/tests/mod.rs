@@ -11,6 +11,8 @@ mod opening;
 mod power_cuts;
 mod ranking;
 mod results;
+#[cfg(feature = "postgres")]
+mod server;
 mod tables;
 mod witnessed;
 

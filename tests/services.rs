@@ -1,0 +1,14 @@
+//! What plain `cargo test` leaves out, and how to run it.
+
+use std::env;
+use std::io::{self, Write};
+
+fn main() -> io::Result<()> {
+    let is_listing = env::args().any(|argument| argument == "--list");
+    if is_listing || env::var_os("WHIST_TEST_POSTGRES").is_some() {
+        return Ok(());
+    }
+    let mut out = io::stdout();
+    writeln!(out, "\nleft out: the store on a PostgreSQL server. With one:")?;
+    writeln!(out, "WHIST_TEST_POSTGRES=postgres://USER@HOST/DATABASE cargo test --lib store\n")
+}
