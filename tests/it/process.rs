@@ -32,20 +32,26 @@ struct Bot(Child);
 
 impl Bot {
     fn serve(discord: &Discord, folder: &Path) -> Self {
-        Self::start(discord, folder, Stdio::null())
+        Self::start(discord, folder, "", Stdio::null())
     }
 
     /// The same, with its log in a file.
     fn serve_with(discord: &Discord, folder: &Path, log: &Path) -> Self {
-        Self::start(discord, folder, File::create(log).unwrap().into())
+        Self::serve_at(discord, folder, "", log)
     }
 
-    fn start(discord: &Discord, folder: &Path, log: Stdio) -> Self {
+    /// The same with a database elsewhere.
+    fn serve_at(discord: &Discord, folder: &Path, database: &str, log: &Path) -> Self {
+        Self::start(discord, folder, database, File::create(log).unwrap().into())
+    }
+
+    fn start(discord: &Discord, folder: &Path, database: &str, log: Stdio) -> Self {
         let child = whist(folder)
             .arg("serve")
             .env("DISCORD_TOKEN", discord.token())
             .env("DISCORD_PROXY", discord.base_url())
             .env("WHIST_ROBOT_PAUSE_MS", "0")
+            .env("DATABASE_URL", database)
             .stdout(Stdio::null())
             .stderr(log)
             .spawn();
@@ -63,12 +69,19 @@ impl Bot {
     async fn stop(mut self, signal: &'static str) -> (Option<i32>, Duration) {
         let stopped = tokio::task::spawn_blocking(move || {
             let began = Instant::now();
-            let pid = self.0.id().to_string();
-            assert!(Command::new("kill").args([signal, &pid]).status().unwrap().success());
+            self.send(signal);
             let status = self.0.wait().unwrap();
             (status.code(), began.elapsed())
         });
         stopped.await.unwrap()
+    }
+}
+
+impl Bot {
+    /// Sends it a signal.
+    fn send(&self, signal: &str) {
+        let pid = self.0.id().to_string();
+        assert!(Command::new("kill").args([signal, &pid]).status().unwrap().success());
     }
 }
 
@@ -221,6 +234,50 @@ async fn k01_a_second_process_stands_by_and_takes_over_from_the_first() {
     discord.wait_for_sessions(identified + 2, resumed).await.unwrap();
     ann.press_id(hand.id, &cards[0].custom_id).await.unwrap();
     until_she_may_play(&discord).await;
+}
+
+/// A database of its own on a PostgreSQL server, if there is one.
+async fn database_on_server(name: &str) -> Option<String> {
+    use sqlx::Connection;
+    let server = std::env::var("WHIST_TEST_POSTGRES").ok()?;
+    let name = format!("whist_{}_{name}", std::process::id());
+    let mut shell = sqlx::PgConnection::connect(&server).await.unwrap();
+    let create = sqlx::AssertSqlSafe(format!("create database {name}"));
+    sqlx::raw_sql(create).execute(&mut shell).await.unwrap();
+    Some(format!("{}/{name}", server.rsplit_once('/').unwrap().0))
+}
+
+#[tokio::test]
+async fn k01_k02_on_a_server_whoever_is_killed_or_falls_asleep_is_followed() {
+    let Some(address) = database_on_server("followed").await else { return };
+    let discord = Discord::start(Settings::for_tests()).await.unwrap();
+    let folder = TempDir::new().unwrap();
+    let log = |name: &str| folder.path().join(name);
+    let serve = |name: &str| Bot::serve_at(&discord, folder.path(), &address, &log(name));
+    let first = serve("first");
+    discord.ready().await.unwrap();
+    let (hand, cards) = ann_to_play(&discord).await;
+    let ann = discord.person("Ann");
+    let second = serve("second");
+    until_it_says(&log("second"), "this one stands by").await;
+    let (identified, resumed) = discord.sessions();
+    first.kill();
+    discord.wait_for_sessions(identified + 1, resumed).await.unwrap();
+    ann.press_id(hand.id, &cards[0].custom_id).await.unwrap();
+    let (hand, cards) = until_she_may_play(&discord).await;
+
+    let _third = serve("third");
+    until_it_says(&log("third"), "this one stands by").await;
+    second.send("-STOP");
+    discord.wait_for_sessions(identified + 2, resumed).await.unwrap();
+    ann.press_id(hand.id, &cards[0].custom_id).await.unwrap();
+    until_she_may_play(&discord).await;
+    let (status, _) = second.stop("-CONT").await;
+    assert_eq!(status, Some(73), "it has been followed");
+    let store = Store::open(&address).await.unwrap();
+    let played = format!("play {}", cards[0].custom_id.split_once(":play ").unwrap().1);
+    let log = store.log(TableId(1)).await.unwrap();
+    assert_eq!(log.iter().filter(|entry| entry.body.contains(&played)).count(), 1);
 }
 
 #[tokio::test]
