@@ -9,6 +9,6 @@ fn main() -> io::Result<()> {
         return Ok(());
     }
     let mut out = io::stdout();
-    writeln!(out, "\nleft out: the store on a PostgreSQL server. With one:")?;
-    writeln!(out, "WHIST_TEST_POSTGRES=postgres://USER@HOST/DATABASE cargo test --lib store\n")
+    writeln!(out, "\nleft out: the store, and processes that follow each other, on PostgreSQL:")?;
+    writeln!(out, "WHIST_TEST_POSTGRES=postgres://USER@HOST/DATABASE cargo test --lib --test it -- store:: k0\n")
 }
