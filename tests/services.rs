@@ -10,5 +10,6 @@ fn main() -> io::Result<()> {
     }
     let mut out = io::stdout();
     writeln!(out, "\nleft out: the store, and processes that follow each other, on PostgreSQL:")?;
-    writeln!(out, "WHIST_TEST_POSTGRES=postgres://USER@HOST/DATABASE cargo test --lib --test it -- store:: k0\n")
+    write!(out, "WHIST_TEST_POSTGRES=postgres://USER@HOST/DATABASE ")?;
+    writeln!(out, "cargo test --lib --test it -- store:: k0\n")
 }

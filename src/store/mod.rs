@@ -24,6 +24,7 @@ mod lease;
 mod lock;
 mod log;
 mod open;
+mod open_error;
 mod person;
 mod person_data;
 #[cfg(feature = "postgres")]
@@ -51,7 +52,7 @@ mod tests;
 pub use emoji::AppEmoji;
 pub use error::StoreError;
 pub(crate) use leaderboard::{Metric, Question, Standing};
-pub use open::OpenError;
+pub use open_error::OpenError;
 pub use seal::{KeyError, SealKey, Sealed};
 pub(crate) use server::Claim;
 pub(crate) use tables::GameTable;

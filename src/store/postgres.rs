@@ -10,7 +10,7 @@ use sqlx::{ConnectOptions, Connection};
 
 use super::db::Pool;
 use super::lease::Lease;
-use super::open::OpenError;
+use super::open_error::OpenError;
 use super::seal::Seal;
 use super::witness::Witness;
 use super::{Store, writer};

@@ -14,7 +14,7 @@ use sqlx::{ConnectOptions, SqliteConnection};
 use super::db::Pool;
 use super::forgotten::Forgotten;
 use super::lease::Lease;
-use super::open::OpenError;
+use super::open_error::OpenError;
 use super::seal::Seal;
 use super::witness::Witness;
 use super::{Store, StoreError, writer};
@@ -162,7 +162,7 @@ pub(super) struct Durability {
 
 impl Durability {
     /// Older ones can corrupt a write-ahead log that is reset while in use.
-    pub(super) const OLDEST: (u32, u32, u32) = (3, 51, 3);
+    const OLDEST: (u32, u32, u32) = (3, 51, 3);
 
     async fn of(pool: &SqlitePool) -> Result<Self, sqlx::Error> {
         let version: String = sqlx::query_scalar("select sqlite_version()").fetch_one(pool).await?;
@@ -187,7 +187,7 @@ impl Durability {
     /// thing that is not as it must be.
     pub(super) fn check(&self) -> Result<(), OpenError> {
         if self.version < Self::OLDEST {
-            return Err(OpenError::OldSqlite { version: self.version });
+            return Err(OpenError::OldSqlite { version: self.version, oldest: Self::OLDEST });
         }
         if !self.in_memory && self.journal_mode != "wal" {
             return Err(OpenError::NotDurable { setting: "journal_mode" });

@@ -113,11 +113,12 @@ fn a08_a_database_that_could_forget_is_refused() {
 
 #[test]
 fn a19_an_old_sqlite_is_refused() {
+    let oldest = (3, 51, 3);
     for version in [(3, 51, 2), (3, 50, 9), (2, 99, 99), (0, 0, 0)] {
         let old = Durability { version, ..durable() };
-        assert_eq!(old.check(), Err(OpenError::OldSqlite { version }));
+        assert_eq!(old.check(), Err(OpenError::OldSqlite { version, oldest }));
     }
-    let error = OpenError::OldSqlite { version: (3, 51, 2) };
+    let error = OpenError::OldSqlite { version: (3, 51, 2), oldest };
     assert_eq!(error.to_string(), "SQLite 3.51.2 is too old, 3.51.3 is needed");
     for version in [(3, 51, 4), (3, 52, 0), (4, 0, 0)] {
         assert_eq!(Durability { version, ..durable() }.check(), Ok(()));
