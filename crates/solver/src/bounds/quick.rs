@@ -87,9 +87,12 @@ impl<'a> Lead<'a> {
             let out = self.board.all & lane(suit);
             let is_trump = suit == self.board.trump;
             if is_trump && !self.drawn {
-                // High trumps are counted already; the lead can cross in them.
+                // High trumps are counted already; the lead can cross in them, but
+                // not with one of those: two of them would fall together.
                 let high = highest(out) & self.board.hands[partner];
-                if high != 0 && self.board.hands[self.leader] & out != 0 {
+                let counted = !up_to(self.trumps.mattered) | self.trumps.mattered;
+                let spare = self.board.hands[self.leader] & out & !counted;
+                if high != 0 && spare != 0 {
                     crossed = true;
                     plain.mattered |= high;
                 }

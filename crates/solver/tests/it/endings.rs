@@ -1,6 +1,6 @@
 //! Random endings against brute force.
 
-use rules::{Seat, Trick};
+use rules::{BySeat, Seat, Side, Suit, Trick};
 use solver::{Position, Solver, Success};
 
 use crate::brute_force::{check_success, check_tricks};
@@ -57,4 +57,17 @@ fn one_against_three_with_few_tricks_agrees_with_brute_force() {
             }
         }
     }
+}
+
+/// The lead cannot cross from the queen of trumps to the ace and leave both to
+/// take a trick.
+#[test]
+fn two_high_trumps_that_fall_together_take_one_trick() {
+    let hands = ["TD 8S JS", "JH KH QS", "JD AH QH", "QD 9S AS"];
+    let hands = BySeat::new(hands.map(|hand| hand.parse().unwrap()));
+    let trick = Trick::new(Seat::East);
+    let trump = Some(Suit::Spades);
+    let position = Position::new(hands, trick, trump, Side::EastWest.into(), 0).unwrap();
+    assert_eq!(Solver::new().most(&position), Ok(2));
+    check_tricks(&mut Solver::new(), &position);
 }
