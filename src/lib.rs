@@ -12,7 +12,7 @@
 //! - `clock`, `dealer`, `store`: time, chance and memory.
 //! - `record`: games written down, and played again.
 //! - `review`: what a deal was worth with all cards open.
-//! - `log`: what the operator reads.
+//! - `log`, `vitals`: what the operator reads, and what is told over HTTP.
 //! - `exit`: how the program ends.
 //!
 //! The modules are private, so that the compiler finds what nothing uses. What is
@@ -47,6 +47,7 @@ mod review;
 
 mod exit;
 mod log;
+mod vitals;
 
 #[cfg(test)]
 mod hostile;
@@ -62,7 +63,7 @@ pub use discord::{Deps, Ended, Endpoint, Running, StartError, start};
 pub use exit::Exit;
 pub use hall::{Reply, TellError, Timeouts};
 pub use id::{ChannelId, GuildId, TableId, UserId};
-pub use log::subscriber;
+pub use log::{Lines, subscriber};
 pub use record::{
     DealRecord, LaidDownRecord, ParseRecordError, Record, ReplayError, Scores, Sides,
     TakenBackRecord, WhyIllegal, options_text, replay,
@@ -70,3 +71,4 @@ pub use record::{
 pub use review::{Patience, Played, Review, Worth};
 pub use store::{AppEmoji, KeyError, OpenError, SealKey, Sealed, Store, StoreError};
 pub use table::{Awaits, EndedDeal, Event, MemberView, OpenView, Person, Snapshot, TableView};
+pub use vitals::Pages;

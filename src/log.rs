@@ -31,6 +31,15 @@ const CAPS: [(&str, LevelFilter); 12] = [
     ("sqlx", LevelFilter::WARN),
 ];
 
+/// How lines are written down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lines {
+    /// For people.
+    Plain,
+    /// For programs: a JSON object a line.
+    Json,
+}
+
 /// The setting is no list of levels.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoFilter(String);
@@ -69,8 +78,8 @@ impl std::error::Error for LogError {}
 /// # Errors
 ///
 /// When the setting is no list of levels, or something logs already.
-pub(crate) fn start(setting: &str) -> Result<(), LogError> {
-    let lines = subscriber(setting, std::io::stderr).map_err(LogError::Filter)?;
+pub(crate) fn start(setting: &str, lines: Lines) -> Result<(), LogError> {
+    let lines = subscriber(setting, lines, std::io::stderr).map_err(LogError::Filter)?;
     lines.try_init().map_err(LogError::Taken)
 }
 
@@ -79,7 +88,11 @@ pub(crate) fn start(setting: &str) -> Result<(), LogError> {
 /// # Errors
 ///
 /// When the setting is no list of levels.
-pub fn subscriber<W>(setting: &str, to: W) -> Result<impl Subscriber + Send + Sync, NoFilter>
+pub fn subscriber<W>(
+    setting: &str,
+    lines: Lines,
+    to: W,
+) -> Result<impl Subscriber + Send + Sync, NoFilter>
 where
     W: for<'w> MakeWriter<'w> + Send + Sync + 'static,
 {
@@ -88,7 +101,11 @@ where
         .parse(setting)
         .map_err(|error| NoFilter(error.to_string()))?;
     let caps = Targets::new().with_default(LevelFilter::TRACE).with_targets(CAPS);
-    let lines = lines::layer().with_ansi(false).with_writer(to);
+    let plain = lines::layer().with_ansi(false).with_writer(to);
+    let lines = match lines {
+        Lines::Plain => plain.boxed(),
+        Lines::Json => plain.json().boxed(),
+    };
     Ok(tracing_subscriber::registry().with(lines.with_filter(wanted.and(caps))))
 }
 
@@ -113,9 +130,16 @@ mod tests {
     }
 
     fn written(setting: &str, act: impl FnOnce()) -> String {
+        written_as(Lines::Plain, setting, act)
+    }
+
+    fn written_as(lines: Lines, setting: &str, act: impl FnOnce()) -> String {
         let page = Page::default();
         let to = page.clone();
-        tracing::subscriber::with_default(subscriber(setting, move || to.clone()).unwrap(), act);
+        tracing::subscriber::with_default(
+            subscriber(setting, lines, move || to.clone()).unwrap(),
+            act,
+        );
         let bytes = page.0.lock().unwrap().clone();
         String::from_utf8(bytes).unwrap()
     }
@@ -155,7 +179,22 @@ mod tests {
     }
 
     #[test]
+    fn g03_on_request_each_line_is_an_object_and_the_caps_hold() {
+        let written = written_as(Lines::Json, "trace", || {
+            tracing::info!(table = 4, "A deal is over");
+            tracing::error!(target: "serenity::http::request", "canary");
+        });
+        assert_eq!(written.lines().count(), 1, "{written}");
+        let line: serde_json::Value = serde_json::from_str(&written).unwrap();
+        assert_eq!(
+            (line["level"].as_str(), line["fields"]["table"].as_i64()),
+            (Some("INFO"), Some(4))
+        );
+        assert_eq!(line["fields"]["message"], "A deal is over");
+    }
+
+    #[test]
     fn a_setting_that_is_none_is_an_error() {
-        assert!(subscriber("whist=loud", io::sink).is_err());
+        assert!(subscriber("whist=loud", Lines::Plain, io::sink).is_err());
     }
 }

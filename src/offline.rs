@@ -101,7 +101,7 @@ async fn open(
     let config = Config::load(Needs::NoToken)?;
     // A person who only wants to play has no use for a log but its warnings.
     let quiet = if std::env::var_os("RUST_LOG").is_some() { config.log.as_str() } else { "warn" };
-    log::start(quiet)?;
+    log::start(quiet, config.log_lines)?;
     let port = evening.port;
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
         .await

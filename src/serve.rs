@@ -1,5 +1,7 @@
 //! The bot on Discord, from the start to the signal that ends it.
 
+use std::net::SocketAddr;
+
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::clock::Clock;
@@ -9,6 +11,7 @@ use crate::discord::{self, Deps, Ended, Endpoint, Running};
 use crate::exit::{Exit, Failure};
 use crate::hall::Timeouts;
 use crate::store::{SealKey, Store, StoreError};
+use crate::vitals::Pages;
 use crate::{log, standby};
 
 /// Serves Discord until a signal ends it.
@@ -17,7 +20,8 @@ use crate::{log, standby};
 ///
 /// What stands in the way at the start, or ended it later.
 pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
-    log::start(&config.log)?;
+    log::start(&config.log, config.log_lines)?;
+    let pages = open_pages(config.http).await?;
     let mut signals = Signals::listen()?;
     let clock = Clock::real();
     // Whoever is told to end while it waits has done nothing that would have to be ended.
@@ -48,6 +52,9 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
         emoji: true,
     };
     let running = discord::start(endpoint, deps).await?;
+    if let Some(pages) = &pages {
+        pages.tell_of(&running);
+    }
     tracing::info!("The tables are open");
     let ended = tokio::select! {
         ended = until_the_end(running, signals) => ended,
@@ -60,6 +67,14 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     store.close().await;
     tracing::info!("The tables are closed, and everything is on disk");
     ended
+}
+
+/// Serves what the bot tells of itself, if the settings say where.
+async fn open_pages(address: Option<SocketAddr>) -> Result<Option<Pages>, Failure> {
+    let Some(address) = address else { return Ok(None) };
+    let pages = Pages::open(address).await;
+    let pages = pages.map_err(|error| Failure::new(Exit::Port, format!("WHIST_HTTP: {error}")))?;
+    Ok(Some(pages))
 }
 
 /// What seals the secrets of deals, if the settings name a key.

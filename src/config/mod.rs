@@ -11,6 +11,7 @@ mod limits;
 mod tests;
 
 use std::collections::BTreeMap;
+use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -20,8 +21,10 @@ use url::Url;
 
 pub use limits::{Limits, Ranking};
 
+use crate::log::Lines;
+
 /// Every name that is known; `.env.example` explains each.
-pub(crate) const NAMES: [&str; 18] = [
+pub(crate) const NAMES: [&str; 20] = [
     "DISCORD_TOKEN",
     "DISCORD_TOKEN_FILE",
     "DISCORD_PROXY",
@@ -39,7 +42,9 @@ pub(crate) const NAMES: [&str; 18] = [
     "WHIST_IDENTIFIES_PER_DAY",
     "WHIST_RANKED_WITH",
     "WHIST_DEALS_OF_TWO",
+    "WHIST_HTTP",
     "RUST_LOG",
+    "WHIST_LOG_JSON",
 ];
 
 const DEFAULT_DATABASE: &str = "sqlite:whist.db";
@@ -84,8 +89,12 @@ pub struct Config {
     pub limits: Limits,
     /// Whether anything is shown as a picture.
     pub pictures: bool,
+    /// Where it is told over HTTP how the bot fares; nowhere if not set.
+    pub http: Option<SocketAddr>,
     /// What is logged, as `tracing` understands it.
     pub log: String,
+    /// How it is written down.
+    pub log_lines: Lines,
 }
 
 /// Whether there must be a token.
@@ -162,7 +171,12 @@ impl Config {
             },
             limits: given.limits(),
             pictures: given.number("WHIST_PICTURES", 1, 1) == 1,
+            http: given.http(),
             log: given.take("RUST_LOG").unwrap_or_else(|| DEFAULT_LOG.to_owned()),
+            log_lines: match given.number("WHIST_LOG_JSON", 0, 1) {
+                0 => Lines::Plain,
+                _ => Lines::Json,
+            },
         };
         if given.faults.is_empty() { Ok(config) } else { Err(Faults(given.faults)) }
     }
@@ -285,6 +299,14 @@ impl Given {
             );
         }
         url
+    }
+
+    fn http(&mut self) -> Option<SocketAddr> {
+        let address = self.take("WHIST_HTTP")?.parse();
+        if address.is_err() {
+            self.wrong("WHIST_HTTP", "an address and a port, such as 127.0.0.1:9100");
+        }
+        address.ok()
     }
 
     fn limits(&mut self) -> Limits {

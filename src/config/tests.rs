@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::exit::Exit;
+use crate::log::Lines;
 
 fn pairs(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
     pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
@@ -60,7 +61,9 @@ fn every_setting_can_be_set() {
         ("WHIST_IDENTIFIES_PER_DAY", "300"),
         ("WHIST_RANKED_WITH", "0"),
         ("WHIST_DEALS_OF_TWO", "24"),
+        ("WHIST_HTTP", "127.0.0.1:9100"),
         ("RUST_LOG", "debug"),
+        ("WHIST_LOG_JSON", "1"),
     ])
     .unwrap();
     assert_eq!(config.token.unwrap().reveal(), "abc.def");
@@ -72,7 +75,8 @@ fn every_setting_can_be_set() {
     let own = [1, 2, 0, 0, 4, 300, 0, 24].map(NonZeroU32::new);
     assert_eq!(in_order(config.limits), own, "0 is no limit");
     assert!(!config.pictures);
-    assert_eq!(config.log, "debug");
+    assert_eq!(config.http, Some(([127, 0, 0, 1], 9100).into()));
+    assert_eq!((config.log.as_str(), config.log_lines), ("debug", Lines::Json));
 }
 
 /// The limits in the order of their settings.
@@ -257,7 +261,8 @@ fn the_example_explains_every_setting_and_holds_the_defaults() {
     let default = Config::read([], [], no_file, Needs::NoToken).unwrap();
     assert_eq!(config.proxy.as_deref(), Some("http://127.0.0.1:3000"));
     assert_eq!(config.key_file.as_deref(), Some(Path::new("whist.key")));
-    assert_eq!(Config { proxy: None, key_file: None, ..config }, default);
+    assert_eq!(config.http, Some(([127, 0, 0, 1], 9100).into()));
+    assert_eq!(Config { proxy: None, key_file: None, http: None, ..config }, default);
 }
 
 #[test]

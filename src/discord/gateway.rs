@@ -9,11 +9,13 @@ use poise::{BoxFuture, FrameworkContext, FrameworkError};
 use super::caller::{Caller, Stranger};
 use super::commands;
 use super::desk::{Broken, Desk};
+use super::heard::Heard;
 use super::moves;
 use super::press::{self, Used};
 use super::servers;
 use super::stale::Newest;
 use crate::id::{ChannelId, GuildId, InteractionId};
+use crate::vitals::figures::{self, Kind};
 
 /// Where interactions come in. Poise is given the commands that it can read, and all that is
 /// no interaction.
@@ -63,6 +65,12 @@ impl serenity::Framework for Reception {
             tracing::debug!(interaction = %interaction.id(), "It came too late to be answered");
             return;
         }
+        figures::interaction(match interaction {
+            serenity::Interaction::Command(_) => Kind::Command,
+            serenity::Interaction::Modal(_) => Kind::Form,
+            serenity::Interaction::Autocomplete(_) => Kind::Completion,
+            serenity::Interaction::Component(_) | serenity::Interaction::Ping(_) | _ => Kind::Press,
+        });
         match interaction {
             serenity::Interaction::Command(typed) => self.command(ctx, typed).await,
             serenity::Interaction::Component(pressed) => {
@@ -169,17 +177,21 @@ async fn apologise(desk: &Desk, caller: Result<Caller, Stranger>, error: &str) {
     }
 }
 
-/// Hears of what serenity cannot read and would drop without a word.
-pub(super) struct Rescue(pub(super) Desk);
+/// Hears of everything, and of what serenity cannot read and would drop without a word.
+pub(super) struct Rescue {
+    pub(super) desk: Desk,
+    pub(super) heard: Heard,
+}
 
 #[serenity::async_trait]
 impl serenity::RawEventHandler for Rescue {
-    async fn raw_event(&self, _: serenity::Context, event: serenity::Event) {
+    async fn raw_event(&self, ctx: serenity::Context, event: serenity::Event) {
+        self.heard.note(ctx.shard_id, &event);
         let serenity::Event::Unknown(unknown) = event else { return };
         // What it holds is not logged: there may be a token in it.
         tracing::warn!(kind = %unknown.kind, "An event could not be read");
         if unknown.kind == "INTERACTION_CREATE" {
-            self.0.rescue(&unknown.value).await;
+            self.desk.rescue(&unknown.value).await;
         }
     }
 }

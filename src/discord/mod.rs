@@ -1,7 +1,8 @@
 //! The only place that knows serenity and poise.
 //!
 //! - [`start`] connects the hall to Discord; [`Running::stop`] parts them.
-//! - `shards` keeps the connections, and `identify` says when one may begin anew.
+//! - `shards` keeps the connections, `identify` says when one may begin anew, and `heard`
+//!   which is deaf.
 //! - `gateway` receives what comes in, `press` and `commands` make events
 //!   of it, `desk` serves each caller with one answer, the `outcome`.
 //! - `screen` shows the tables to everybody and the hands to their owners.
@@ -20,6 +21,7 @@ mod emoji;
 mod exits;
 mod gateway;
 mod greeting;
+mod heard;
 mod hints;
 mod identify;
 mod leaders;
@@ -39,6 +41,7 @@ mod shards;
 mod stale;
 mod times;
 mod visit;
+mod vitals;
 
 #[cfg(test)]
 mod fuzz;
@@ -56,9 +59,12 @@ pub(crate) use self::courier::as_sent;
 use self::courier::{Courier, DeliveryError};
 use self::desk::Desk;
 use self::emoji::Installer;
+use self::heard::Heard;
+pub(crate) use self::heard::Silence;
 use self::identify::IdentifyGate;
 use self::screen::Screen;
 use self::shards::Shards;
+pub(crate) use self::vitals::Vitals;
 use crate::clock::Clock;
 use crate::config::{Limits, Token};
 use crate::hall::{Entropy, Hall, Timeouts};
@@ -178,6 +184,7 @@ pub enum Ended {
 #[derive(Debug)]
 pub struct Running {
     desk: Desk,
+    heard: Heard,
     /// Tells the shards to part from Discord.
     part: Arc<Notify>,
     connection: JoinHandle<Ended>,
@@ -255,11 +262,12 @@ async fn connect(
     let client = serenity::ClientBuilder::new_with_http(http.build(), intents);
     let client = client.await.map_err(|_| StartError::Unreachable)?;
     let reception = gateway::Reception::new(desk.clone());
-    let rescue = gateway::Rescue(desk.clone());
-    let shards = Shards::new(client, reception, rescue, endpoint.clock.clone(), gate).await;
+    let heard = Heard::new(endpoint.clock.clone());
+    let rescue = gateway::Rescue { desk: desk.clone(), heard: heard.clone() };
+    let shards = Shards::new(client, reception, rescue, heard.clone(), gate).await;
     let part = Arc::new(Notify::new());
     let connection = tokio::spawn(shards.run(Arc::clone(&part)));
-    Ok(Running { desk, part, connection, ended: None, background: JoinSet::new() })
+    Ok(Running { desk, heard, part, connection, ended: None, background: JoinSet::new() })
 }
 
 impl Running {
@@ -290,10 +298,15 @@ impl Running {
         self.desk.tampered()
     }
 
-    /// How many requests were sent to Discord and are not answered.
+    /// How many requests were sent to Discord, over its gateway too, and are not answered.
     #[must_use]
     pub fn in_flight(&self) -> usize {
-        self.desk.courier().in_flight()
+        self.desk.courier().in_flight() + self.heard.open_questions()
+    }
+
+    /// What it tells of itself to whoever runs it.
+    pub(crate) fn vitals(&self) -> Vitals {
+        Vitals { desk: self.desk.clone(), heard: self.heard.clone() }
     }
 
     /// Waits until the connection ends by itself, or Discord does not know the
@@ -313,7 +326,7 @@ impl Running {
     /// Serves nobody new, lets every table finish what it is at, sends what is
     /// under way, and closes the connection; within five seconds.
     pub async fn stop(self) {
-        let Self { desk, part, mut connection, ended, background } = self;
+        let Self { desk, part, mut connection, ended, background, heard: _ } = self;
         drop(background);
         desk.close();
         let finish = async {

@@ -14,17 +14,24 @@ use poise::serenity_prelude::{
 };
 use tokio::sync::{Mutex, Notify};
 use tokio::task::{JoinError, JoinSet};
+use tokio_util::sync::CancellationToken;
 
 use super::Ended;
 use super::gateway::{Reception, Rescue};
+use super::heard::{Care, Heard};
 use super::identify::IdentifyGate;
 use crate::clock::Clock;
+use crate::id::{GuildId, UserId};
+use crate::vitals::figures;
 
 /// How long a connection may take to be made.
 const CONNECT: Duration = Duration::from_secs(10);
 
 /// The code of a connection that is closed since nobody needs it any more.
 const NORMAL: u16 = 1000;
+
+/// What a question is known by.
+const NONCE: &str = "whist";
 
 /// The number of no shard.
 const NOBODY: ShardId = ShardId(u32::MAX);
@@ -36,6 +43,7 @@ pub(super) struct Shards {
     intents: serenity::GatewayIntents,
     reception: Arc<dyn serenity::Framework>,
     rescue: Arc<dyn serenity::RawEventHandler>,
+    heard: Heard,
     /// The clock that Discord's limits are kept on.
     clock: Clock,
     gate: IdentifyGate,
@@ -50,6 +58,8 @@ pub(super) struct Shards {
 struct Connected {
     since: Instant,
     runner: ShardMessenger,
+    /// Ends the runner at once, whether or not the other side says goodbye.
+    given_up: CancellationToken,
 }
 
 impl Shards {
@@ -58,7 +68,7 @@ impl Shards {
         client: serenity::Client,
         mut reception: Reception,
         rescue: Rescue,
-        clock: Clock,
+        heard: Heard,
         gate: IdentifyGate,
     ) -> Self {
         reception.init(&client).await;
@@ -67,7 +77,8 @@ impl Shards {
             client,
             reception: Arc::new(reception),
             rescue: Arc::new(rescue),
-            clock,
+            clock: heard.clock().clone(),
+            heard,
             waiting: ids(&gate).collect(),
             gate,
             runners: JoinSet::new(),
@@ -90,6 +101,7 @@ impl Shards {
                     }
                 }
                 () = self.gate.open(), if !self.waiting.is_empty() => self.identify().await,
+                () = self.heard.until_care(), if !self.connected.is_empty() => self.take_care(),
             }
         }
     }
@@ -104,6 +116,7 @@ impl Shards {
             Ended::Failed
         })?;
         end.map_err(|error| meaning(&error))?;
+        self.heard.end(id);
         if let Some(connected) = self.connected.remove(&id) {
             let lasted = self.clock.now().saturating_duration_since(connected.since);
             self.gate.ended_after(lasted);
@@ -127,8 +140,31 @@ impl Shards {
         let mut runner = self.runner(shard);
         self.end_queue(&runner).await;
         let messenger = ShardMessenger::new(&runner);
-        self.connected.insert(id, Connected { since: self.clock.now(), runner: messenger });
-        self.runners.spawn(async move { (id, Box::pin(runner.run()).await) });
+        let given_up = CancellationToken::new();
+        let (since, until) = (self.clock.now(), given_up.clone());
+        self.connected.insert(id, Connected { since, runner: messenger, given_up });
+        self.heard.begin(id);
+        self.runners.spawn(async move {
+            let ended = until.run_until_cancelled(Box::pin(runner.run())).await;
+            (id, ended.unwrap_or(Ok(())))
+        });
+    }
+
+    /// Asks shards that are silent whether they hear, and gives up those that do not.
+    fn take_care(&self) {
+        for (id, care) in self.heard.take_care() {
+            let Some(connected) = self.connected.get(&id) else { continue };
+            match care {
+                Care::Ask { bot, guild } => ask(connected, bot, guild),
+                Care::Reconnect => {
+                    tracing::warn!(shard = id.0, "Nothing comes through: it is connected anew");
+                    figures::deaf();
+                    // It needs nothing more, however long its end takes.
+                    self.heard.end(id);
+                    connected.given_up.cancel();
+                }
+            }
+        }
     }
 
     async fn connect(&self, id: ShardId) -> serenity::Result<Shard> {
@@ -176,6 +212,13 @@ impl Shards {
         }
         while self.runners.join_next().await.is_some() {}
     }
+}
+
+/// Asks for the bot itself as a member of a server.
+fn ask(connected: &Connected, bot: UserId, guild: GuildId) {
+    let only = serenity::ChunkGuildFilter::UserIds(vec![serenity::UserId::new(bot.0)]);
+    let guild = serenity::GuildId::new(guild.0);
+    connected.runner.chunk_guild(guild, None, false, only, Some(NONCE.to_owned()));
 }
 
 /// The numbers of all shards.

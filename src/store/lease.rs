@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use super::db::{Connection, Row, query, query_scalar};
-use super::{Store, StoreError};
+use super::{Store, StoreError, transaction};
 
 /// The epoch under which a store writes.
 #[derive(Clone, Debug, Default)]
@@ -94,6 +94,21 @@ impl Store {
         Ok(beaten == 1)
     }
 
+    /// Writes something that changes nothing, as anybody would who plays.
+    ///
+    /// Do not call it where the future may be dropped on the way.
+    ///
+    /// # Errors
+    ///
+    /// Why nothing can be written: any [`StoreError`].
+    pub(crate) async fn try_to_write(&self) -> Result<(), StoreError> {
+        let mut db = self.write.acquire().await?;
+        transaction::begin_under(&mut db, &self.lease).await?;
+        let written = query("update lease set beat = beat + 1 where shard = 0").execute(&mut db);
+        let written = written.await.map_err(StoreError::from);
+        transaction::finish(&mut db, written).await.map(drop)
+    }
+
     /// Lets the next one play, which need not wait then. Nothing is written here afterwards.
     ///
     /// # Errors
@@ -105,6 +120,11 @@ impl Store {
             .execute(&self.write)
             .await?;
         Ok(())
+    }
+
+    /// Under which it writes, once it has taken the lease.
+    pub(crate) fn epoch(&self) -> Option<i64> {
+        self.lease.epoch()
     }
 
     /// Whether it is seen by a beat that somebody plays: on a file the lock beside it tells.

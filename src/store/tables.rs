@@ -111,6 +111,16 @@ impl Store {
         rows.iter().map(|row| Ok(GameTable::read(row)?)).collect()
     }
 
+    /// How many tables are open.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub(crate) async fn open_count(&self) -> Result<u32, StoreError> {
+        let open = query_scalar("select count(*) from game_table where closed_at is null");
+        Ok(open.fetch_one(&self.read).await?)
+    }
+
     /// The open tables of a server, oldest first.
     ///
     /// # Errors

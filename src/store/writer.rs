@@ -4,6 +4,8 @@
 //! for many. So a task takes all that wait, writes them in one transaction,
 //! and answers each when the disk has it.
 
+use std::time::Instant;
+
 use tokio::sync::{mpsc, oneshot};
 
 use super::db::{Connection, Pool, query};
@@ -15,6 +17,7 @@ use super::watchers::{self, WatcherChange};
 use super::witness::Witness;
 use super::{NewEntry, SeatChange, Store, StoreError, tables, transaction};
 use crate::id::{ChannelId, TableId, Timestamp};
+use crate::vitals::figures;
 
 /// How many appends share a sync at most, and how many may wait for the next.
 const GROUP: usize = 64;
@@ -90,9 +93,12 @@ impl Store {
     /// nobody knows.
     pub(crate) async fn append(&self, mut append: Append) -> Result<Appended, StoreError> {
         append.seal(&self.seal)?;
+        let began = Instant::now();
         let (answer, answered) = oneshot::channel();
         self.appends.send(Waiting { append, answer }).await.map_err(|_| StoreError::Stopped)?;
-        answered.await.map_err(|_| StoreError::Stopped)?
+        let appended = answered.await.map_err(|_| StoreError::Stopped)?;
+        figures::appended(began.elapsed());
+        appended
     }
 }
 

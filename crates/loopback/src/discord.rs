@@ -178,6 +178,17 @@ impl Discord {
         self.shared.wait(reached).await.ok_or_else(|| self.timed_out(&what()))
     }
 
+    /// Waits until the bot has asked for members of a server so often in all.
+    ///
+    /// # Errors
+    ///
+    /// If the patience ran out.
+    pub async fn wait_for_members_asked(&self, count: u64) -> Result<(), TimedOut> {
+        let reached = |state: &State| (state.sessions.members_asked >= count).then_some(());
+        let what = || format!("{count} times that the bot asks for members");
+        self.shared.wait(reached).await.ok_or_else(|| self.timed_out(&what()))
+    }
+
     /// Waits until no session has a connection.
     ///
     /// # Errors

@@ -78,6 +78,12 @@ impl Trouble<'_> {
         self.change(|state| state.sessions.ignores_heartbeats = ignore);
     }
 
+    /// Tells the sessions that there are nothing any more, while their heartbeats are answered; one
+    /// that is begun anew is told everything.
+    pub fn deafen(&self) {
+        self.change(|state| state.sessions.deafen());
+    }
+
     /// Answers every IDENTIFY with an invalid session that cannot be resumed (op 9), or no longer.
     pub fn refuse_sessions(&self, refuse: bool) {
         self.change(|state| state.sessions.refuses_all = refuse);

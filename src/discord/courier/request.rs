@@ -16,6 +16,7 @@ use super::rate_limits;
 use super::sender::{CALL, Courier};
 use super::signs::Signs;
 use crate::render::message::{File, Message};
+use crate::vitals::figures;
 
 /// How often what may be tried again is tried, where the outcome of a try is
 /// not known.
@@ -173,6 +174,9 @@ impl Courier {
             let unnamed = if status == StatusCode::TOO_MANY_REQUESTS { UNNAMED } else { PASSES };
             let wait = rate_limits::asked_wait(&headers, says).unwrap_or(unnamed);
             let whole_bot = is_global(&headers) && !request.bucket.is_of_interaction();
+            if status == StatusCode::TOO_MANY_REQUESTS {
+                figures::rate_limited(scope(&headers));
+            }
             pass.heard(Heard::TooMany { headers: &headers, wait, whole_bot });
             tracing::warn!(bucket = ?request.bucket, "Discord asked the courier to wait");
             return Called::Later;
@@ -289,7 +293,11 @@ fn shut_out_for(headers: &HeaderMap) -> Duration {
     asked.unwrap_or(SHUT_OUT_UNNAMED).clamp(least, most)
 }
 
+/// What a limit is shared with, in Discord's words.
+fn scope(headers: &HeaderMap) -> Option<&str> {
+    headers.get("x-ratelimit-scope")?.to_str().ok()
+}
+
 fn is_global(headers: &HeaderMap) -> bool {
-    headers.contains_key("x-ratelimit-global")
-        || headers.get("x-ratelimit-scope").is_some_and(|scope| scope == "global")
+    headers.contains_key("x-ratelimit-global") || scope(headers) == Some("global")
 }

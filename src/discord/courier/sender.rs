@@ -132,6 +132,11 @@ impl Courier {
         self.0.gate.in_flight()
     }
 
+    /// How much of what is to be sent is not there yet: answers that are owed, and all else.
+    pub(in crate::discord) fn queue(&self) -> usize {
+        self.0.under_way.len() + self.0.owed.len()
+    }
+
     /// Waits until nothing is under way any more.
     pub(in crate::discord) async fn drained(&self) {
         self.0.under_way.wait().await;

@@ -26,6 +26,7 @@ use crate::hall::{Hall, Reply, TellError};
 use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use crate::render::message::Message;
 use crate::taste::Taste;
+use crate::vitals::figures;
 
 use self::presses::{Heed, Presses};
 #[cfg(test)]
@@ -174,9 +175,10 @@ impl Desk {
             response
         };
         let (clock, pressed_at) = (self.hall().clock(), self.hall().clock().date());
-        let owed = self.courier().owe();
+        let (owed, heard_at) = (self.courier().owe(), clock.now());
         let answer = answering::answer(self.courier(), clock, &caller.token, announce, work);
         let answered = Box::pin(answer).await;
+        figures::answered(clock.now().saturating_duration_since(heard_at));
         drop(owed);
         self.count_press(caller.user(), pressed_at).await;
         let (reply, claim) = caller.visit.end();
@@ -327,6 +329,11 @@ impl Desk {
         if let Some((token, answer)) = unread::answer_to(interaction) {
             self.answer(&token, &answer).await;
         }
+    }
+
+    /// Whether nobody is served any more.
+    pub(super) fn is_closed(&self) -> bool {
+        self.0.serving.is_closed()
     }
 
     /// Serves nobody any more who comes from now on.

@@ -1,12 +1,13 @@
 //! The robots of a table, and whatever else plays by itself.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rules::{Action, Seat};
 
 use super::Keeper;
 use crate::hall::{Envelope, Timeouts};
 use crate::table::{Awaits, Event};
+use crate::vitals::figures;
 
 impl Keeper {
     /// How long a robot waits before it acts: as a person would, until what has
@@ -84,7 +85,13 @@ impl Keeper {
             let must_act = view.public.deal.as_ref().is_some_and(|deal| !deal.over);
             // Where a robot breaks the table goes on all the same.
             let anything = view.legal.iter().next().filter(|_| must_act);
-            let thought = hall.think(move || robots::decide(&view, level, seed)).await.flatten();
+            let decides = move || {
+                let began = Instant::now();
+                let thought = robots::decide(&view, level, seed);
+                figures::robot_thought(level, began.elapsed());
+                thought
+            };
+            let thought = hall.think(decides).await.flatten();
             // It may have nothing to say: to claim is a right, not a turn.
             let event = Some(match thought.or(anything) {
                 // Who keeps a white hand says nothing.

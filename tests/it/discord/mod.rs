@@ -58,6 +58,7 @@ mod threads;
 mod too_much;
 mod tricks;
 mod trouble;
+mod vitals;
 mod waits;
 mod watching;
 mod white_hands;

@@ -11,6 +11,7 @@ use rules::{Card, Cards, Rank, Suit};
 use serde_json::Value as Json;
 use tracing::Dispatch;
 use tracing::subscriber::DefaultGuard;
+use whist::Lines;
 
 use super::evening::{Evening, FOUR};
 
@@ -22,9 +23,9 @@ impl Page {
     /// Writes down what this thread logs, as long as the guards are kept.
     pub(super) fn listen(&self, setting: &str) -> (DefaultGuard, Dispatch) {
         // While only one listens, tracing may ask another test's thread whether anybody does.
-        let other = Dispatch::new(whist::subscriber("off", io::sink).unwrap());
+        let other = Dispatch::new(whist::subscriber("off", Lines::Plain, io::sink).unwrap());
         let to = self.clone();
-        let lines = whist::subscriber(setting, move || to.clone()).unwrap();
+        let lines = whist::subscriber(setting, Lines::Plain, move || to.clone()).unwrap();
         (tracing::subscriber::set_default(lines), other)
     }
 
@@ -250,7 +251,7 @@ fn secrets_told(transcript: &[Entry], secrets: &HashMap<String, usize>) -> usize
 fn evenings(count: usize, page: &Page) -> HashMap<String, usize> {
     let to = page.clone();
     // Every level of every library: the caps of the log must hold by themselves.
-    let lines = whist::subscriber("trace", move || to.clone()).unwrap();
+    let lines = whist::subscriber("trace", Lines::Plain, move || to.clone()).unwrap();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     tracing::subscriber::with_default(lines, || {
         (0..count).flat_map(|_| runtime.block_on(ten_deals())).collect()

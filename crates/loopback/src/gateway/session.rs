@@ -48,6 +48,8 @@ pub(crate) struct Sessions {
     pub(crate) ignores_heartbeats: bool,
     /// How many did.
     pub(crate) unanswered: u64,
+    /// How often members were asked for.
+    pub(crate) members_asked: u64,
     /// Whether every session is invalid as soon as it is asked for.
     pub(crate) refuses_all: bool,
     /// How often the bot may still identify.
@@ -79,6 +81,8 @@ struct Session {
     sequence: u64,
     /// Sequence numbers and frames, oldest first.
     told: VecDeque<(u64, String)>,
+    /// Whether it is told nothing any more, though its connection stands.
+    is_deaf: bool,
     line: Option<Line>,
 }
 
@@ -107,12 +111,17 @@ impl Sessions {
         self.identified += 1;
         let id = format!("session-{:08x}", self.opened);
         let told = VecDeque::new();
-        let session = Session { intents, sequence: 0, told, line: Some(line) };
+        let session = Session { intents, sequence: 0, told, is_deaf: false, line: Some(line) };
         self.by_id.insert(id.clone(), session);
         Ok(id)
     }
 
-    /// Sends one dispatch to one session: the greetings.
+    /// From now on no session that there is is told anything.
+    pub(crate) fn deafen(&mut self) {
+        self.by_id.values_mut().for_each(|session| session.is_deaf = true);
+    }
+
+    /// Sends one dispatch to one session: the greetings, and what it has asked.
     pub(crate) fn greet(&mut self, id: &str, name: &str, data: &Value) {
         if let Some(session) = self.by_id.get_mut(id) {
             session.tell(name, data);
@@ -194,6 +203,9 @@ impl Session {
     }
 
     fn tell(&mut self, name: &str, data: &Value) {
+        if self.is_deaf {
+            return;
+        }
         self.sequence += 1;
         let frame = json!({ "op": 0, "t": name, "s": self.sequence, "d": data }).to_string();
         if let Some(line) = &self.line

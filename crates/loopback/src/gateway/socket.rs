@@ -108,7 +108,8 @@ impl Connection {
             Some(IDENTIFY) if self.session.is_some() => self.send(Frame::Close(4005)),
             Some(IDENTIFY) => self.identify(data),
             Some(RESUME) => self.resume(data),
-            Some(PRESENCE | VOICE | MEMBERS) if self.session.is_some() => {}
+            Some(PRESENCE | VOICE) if self.session.is_some() => {}
+            Some(MEMBERS) if self.session.is_some() => self.members(data),
             Some(PRESENCE | VOICE | MEMBERS) => self.send(Frame::Close(4003)),
             _ => self.send(Frame::Close(4001)),
         }
@@ -157,6 +158,32 @@ impl Connection {
             Ok(session) => self.session = Some(session),
             Err(code) => self.send(Frame::Close(code)),
         }
+    }
+
+    /// Some members of the server are asked for, by id: without an intent that has to be granted
+    /// that may be the bot alone.
+    fn members(&self, data: &Value) {
+        let Some(session) = &self.session else { return };
+        self.shared.change(|state| {
+            state.sessions.members_asked += 1;
+            let (bot, guild) = (state.world.bot_user(), state.world.guild.id);
+            let asked = &data["user_ids"];
+            let asked = asked.as_array().map_or_else(|| vec![asked], |ids| ids.iter().collect());
+            let (found, missing): (Vec<&Value>, Vec<&Value>) =
+                asked.into_iter().partition(|id| **id == bot["id"]);
+            let member = |_| {
+                json!({
+                    "user": bot, "roles": [], "joined_at": "2026-01-01T00:00:00Z",
+                    "deaf": false, "mute": false, "flags": 0,
+                })
+            };
+            let members: Vec<Value> = found.into_iter().map(member).collect();
+            let chunk = json!({
+                "guild_id": guild, "members": members, "chunk_index": 0, "chunk_count": 1,
+                "not_found": missing, "nonce": data["nonce"],
+            });
+            state.sessions.greet(session, "GUILD_MEMBERS_CHUNK", &chunk);
+        });
     }
 
     fn resume(&mut self, data: &Value) {

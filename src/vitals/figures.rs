@@ -1,0 +1,133 @@
+//! Everything that is counted or measured, by name.
+//!
+//! Nothing is kept until a [`recorder`] is there. A label names a kind, never somebody.
+
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use metrics::{Unit, counter, gauge, histogram};
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use robots::Level;
+
+use crate::discord::{Silence, Vitals};
+
+const INTERACTIONS: &str = "whist_interactions_total";
+const ANSWER: &str = "whist_answer_seconds";
+const APPEND: &str = "whist_append_seconds";
+const TABLES: &str = "whist_tables";
+const COURIER: &str = "whist_courier_queue";
+const RATE_LIMITED: &str = "whist_rate_limited_total";
+const ROBOT: &str = "whist_robot_seconds";
+const UNDECODABLE: &str = "whist_undecodable_total";
+const TAMPERED: &str = "whist_tampered_total";
+const SILENCE: &str = "whist_dispatch_age_seconds";
+const DEAF: &str = "whist_deaf_shards_total";
+const EPOCH: &str = "whist_lease_epoch";
+
+/// The borders of what is measured, in seconds: what people notice lies between a tenth of a
+/// second and the three that Discord waits.
+const BORDERS: [f64; 12] =
+    [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0, 10.0];
+
+/// What has come in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    Command,
+    Press,
+    Form,
+    Completion,
+}
+
+/// What keeps the figures of this process, from the first time that it is asked for.
+pub(super) fn recorder() -> &'static PrometheusHandle {
+    static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
+    RECORDER.get_or_init(|| {
+        let builder = PrometheusBuilder::new().set_buckets(&BORDERS);
+        let recorder = builder.expect("there are borders").build_recorder();
+        let handle = recorder.handle();
+        // Nobody else has one: this is the only place that sets it.
+        drop(metrics::set_global_recorder(recorder));
+        describe();
+        handle
+    })
+}
+
+fn describe() {
+    use metrics::{describe_counter, describe_gauge, describe_histogram};
+    describe_counter!(INTERACTIONS, "What people typed, pressed or filled in, by kind");
+    describe_histogram!(ANSWER, Unit::Seconds, "From hearing of it to Discord taking the answer");
+    describe_histogram!(APPEND, Unit::Seconds, "Until an action is on disk, waiting included");
+    describe_gauge!(TABLES, "Open tables, by whether they are awake");
+    describe_gauge!(COURIER, "Requests to Discord that wait or are not answered");
+    describe_counter!(RATE_LIMITED, "Answers 429 of Discord, by scope");
+    describe_histogram!(ROBOT, Unit::Seconds, "What a robot thinks about one action, by level");
+    describe_counter!(UNDECODABLE, "Interactions that could not be read");
+    describe_counter!(TAMPERED, "Presses on what is no button of this bot");
+    describe_gauge!(SILENCE, Unit::Seconds, "Since something came through a shard");
+    describe_counter!(DEAF, "Shards connected anew because nothing came through them");
+    describe_gauge!(EPOCH, "How many processes have played with this database, this one included");
+}
+
+/// Somebody has used the bot.
+pub(crate) fn interaction(kind: Kind) {
+    let kind = match kind {
+        Kind::Command => "command",
+        Kind::Press => "press",
+        Kind::Form => "form",
+        Kind::Completion => "completion",
+    };
+    counter!(INTERACTIONS, "kind" => kind).increment(1);
+}
+
+/// Somebody was answered, so long after they were heard.
+pub(crate) fn answered(after: Duration) {
+    histogram!(ANSWER).record(after);
+}
+
+/// An action was written within so long.
+pub(crate) fn appended(within: Duration) {
+    histogram!(APPEND).record(within);
+}
+
+/// Discord has asked the courier to wait, in these words of its own.
+pub(crate) fn rate_limited(scope: Option<&str>) {
+    let scope = match scope {
+        Some("user") => "user",
+        Some("global") => "global",
+        Some("shared") => "shared",
+        Some(_) | None => "unnamed",
+    };
+    counter!(RATE_LIMITED, "scope" => scope).increment(1);
+}
+
+/// A robot has thought for so long.
+pub(crate) fn robot_thought(level: Level, took: Duration) {
+    let level = match level {
+        Level::Easy => "easy",
+        Level::Normal => "normal",
+        Level::Strong => "strong",
+    };
+    histogram!(ROBOT, "level" => level).record(took);
+}
+
+/// A shard was found deaf.
+pub(crate) fn deaf() {
+    counter!(DEAF).increment(1);
+}
+
+/// Notes what holds at this moment; `open` tables, if that could be asked.
+pub(super) fn note(vitals: &Vitals, open: Option<u32>) {
+    let awake = u32::try_from(vitals.hall().awake_count()).unwrap_or(u32::MAX);
+    gauge!(TABLES, "state" => "awake").set(awake);
+    if let Some(open) = open {
+        gauge!(TABLES, "state" => "asleep").set(open.saturating_sub(awake));
+    }
+    gauge!(COURIER).set(u32::try_from(vitals.courier_queue()).unwrap_or(u32::MAX));
+    counter!(UNDECODABLE).absolute(vitals.undecodable());
+    counter!(TAMPERED).absolute(vitals.tampered());
+    for Silence { shard, lasts, .. } in vitals.silences() {
+        gauge!(SILENCE, "shard" => shard.to_string()).set(lasts.as_secs_f64());
+    }
+    let epoch = vitals.hall().store().epoch().unwrap_or_default();
+    gauge!(EPOCH).set(i32::try_from(epoch).unwrap_or(i32::MAX));
+}

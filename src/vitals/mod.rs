@@ -1,0 +1,14 @@
+//! What the bot tells of itself to whoever runs it: whether it lives, whether it plays, and
+//! in figures how.
+//!
+//! - `figures`: everything that is counted or measured, by name.
+//! - `readiness`: whether it serves people at this moment.
+//! - `pages`: both of them over HTTP, where the settings ask for it.
+//!
+//! No person, server, channel or card is named by any of it.
+
+pub(crate) mod figures;
+mod pages;
+mod readiness;
+
+pub use self::pages::Pages;

@@ -1,0 +1,72 @@
+//! Whether the bot serves people at this moment.
+
+use std::time::Duration;
+
+use serde::Serialize;
+
+use crate::discord::{Silence, Vitals};
+use crate::store::StoreError;
+
+/// For how long a shard may be silent: one that is deaf is connected anew before.
+const SILENT: Duration = Duration::from_secs(90);
+
+/// How long a write may take until it counts as none.
+const WRITE: Duration = Duration::from_secs(3);
+
+/// Whether it does, and if not, why.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(super) struct Readiness {
+    pub(super) ready: bool,
+    /// What stands in the way.
+    why: Vec<&'static str>,
+    /// How many processes have played with this database, this one included.
+    epoch: Option<i64>,
+    shards: Vec<ShardSilence>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+struct ShardSilence {
+    shard: u32,
+    /// Seconds since something came through it.
+    last_dispatch_secs: u64,
+}
+
+impl Readiness {
+    /// Of a bot that does not play yet.
+    pub(super) fn waiting() -> Self {
+        let why = vec!["it stands by, or has just been started"];
+        Self { ready: false, why, epoch: None, shards: Vec::new() }
+    }
+
+    /// Of one that plays: it writes to the database, and looks how long Discord was silent.
+    pub(super) async fn of(vitals: &Vitals) -> Self {
+        let mut why = Vec::new();
+        if vitals.is_closing() {
+            why.push("it is about to stop");
+        }
+        let store = vitals.hall().store();
+        let tried = store.clone();
+        // It is seen to its end, by the clock of the machine: a disk takes as long as it takes.
+        let writes = tokio::spawn(async move { tried.try_to_write().await });
+        match tokio::time::timeout(WRITE, writes).await {
+            Ok(Ok(Ok(()))) => {}
+            Ok(Ok(Err(StoreError::Deposed))) => why.push("another process has taken over"),
+            Ok(Ok(Err(_)) | Err(_)) | Err(_) => why.push("the database cannot be written"),
+        }
+        let silences = vitals.silences();
+        if silences.is_empty() {
+            why.push("it is not connected to Discord");
+        }
+        if silences.iter().any(|silence| silence.can_be_asked && silence.lasts > SILENT) {
+            why.push("nothing comes through a shard");
+        }
+        let shards = silences
+            .into_iter()
+            .map(|Silence { shard, lasts, .. }| ShardSilence {
+                shard,
+                last_dispatch_secs: lasts.as_secs(),
+            })
+            .collect();
+        Self { ready: why.is_empty(), why, epoch: store.epoch(), shards }
+    }
+}

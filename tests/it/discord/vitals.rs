@@ -1,0 +1,149 @@
+//! What the bot tells of itself to whoever runs it, and that it notices when it is deaf.
+
+use std::time::Duration;
+
+use serde_json::Value;
+use whist::{Clock, Pages};
+
+use super::evening::{Evening, bot_by, meanwhile, timeouts};
+
+/// The only labels: kinds, never somebody.
+const LABELS: [&str; 6] = ["kind", "le", "level", "scope", "shard", "state"];
+
+async fn pages() -> Pages {
+    Pages::open(([127, 0, 0, 1], 0).into()).await.unwrap()
+}
+
+/// The status and the text of a page.
+async fn read(pages: &Pages, path: &str) -> (u16, String) {
+    let page = reqwest::get(format!("http://{}{path}", pages.address())).await.unwrap();
+    (page.status().as_u16(), page.text().await.unwrap())
+}
+
+async fn readiness(pages: &Pages) -> (u16, Value) {
+    let (status, text) = read(pages, "/readyz").await;
+    (status, serde_json::from_str(&text).unwrap())
+}
+
+/// What a figure says, all its labels together.
+fn figure(text: &str, name: &str) -> f64 {
+    let lines = text
+        .lines()
+        .filter(|line| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(['{', ' '])));
+    lines.map(|line| line.rsplit_once(' ').unwrap().1.parse::<f64>().unwrap()).sum()
+}
+
+fn labels(text: &str) -> Vec<&str> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let inner = lines.filter_map(|line| line.split_once('{')?.1.split_once('}'));
+    inner
+        .flat_map(|(labels, _)| labels.split(','))
+        .filter_map(|label| label.split('=').next())
+        .collect()
+}
+
+#[tokio::test]
+async fn whoever_runs_the_bot_sees_figures_in_which_nobody_is_named() {
+    let pages = pages().await;
+    assert_eq!(read(&pages, "/livez").await.0, 200);
+    let (status, waiting) = readiness(&pages).await;
+    assert_eq!((status, &waiting["ready"]), (503, &Value::Bool(false)), "it does not play yet");
+
+    let evening = Evening::begin().await;
+    pages.tell_of(&evening.running);
+    let ann = evening.person("Annapurna");
+    evening.robots_alone(&ann, &[]).await;
+    ann.press("Start").await.unwrap();
+    while evening.played().await < 13 * 4 {
+        tokio::task::yield_now().await;
+    }
+
+    let (status, ready) = readiness(&pages).await;
+    assert_eq!((status, &ready["ready"]), (200, &Value::Bool(true)), "{ready}");
+    assert_eq!(ready["shards"][0]["shard"], 0);
+    let (status, text) = read(&pages, "/metrics").await;
+    assert_eq!(status, 200);
+    for name in [
+        "whist_interactions_total",
+        "whist_answer_seconds_count",
+        "whist_append_seconds_count",
+        "whist_robot_seconds_count",
+    ] {
+        assert!(figure(&text, name) > 0.0, "{name}: {text}");
+    }
+    for name in
+        ["whist_tables", "whist_courier_queue", "whist_dispatch_age_seconds", "whist_lease_epoch"]
+    {
+        assert!(text.contains(&format!("# TYPE {name} gauge")), "{name}: {text}");
+    }
+    for name in ["whist_undecodable_total", "whist_tampered_total"] {
+        assert!(text.contains(&format!("# TYPE {name} counter")), "{name}: {text}");
+    }
+    for label in labels(&text) {
+        assert!(LABELS.contains(&label), "{label}: {text}");
+    }
+    // Others play in this process, and nobody of them is here either: an id has 17 digits.
+    let digits = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let words = || text.split(|letter: char| !letter.is_alphanumeric());
+    assert!(
+        !words().any(|word| word.len() >= 15 && digits(word) && !word.starts_with('0')),
+        "{text}"
+    );
+    assert!(!text.contains("Annapurna") && !text.contains(&evening.discord.token()), "{text}");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_bot_that_stops_is_not_ready() {
+    let pages = pages().await;
+    let evening = Evening::begin().await;
+    pages.tell_of(&evening.running);
+    assert_eq!(readiness(&pages).await.0, 200);
+    evening.store.close().await;
+    let (status, told) = readiness(&pages).await;
+    assert_eq!(
+        (status, &told["why"][0]),
+        (503, &"the database cannot be written".into()),
+        "{told}"
+    );
+    evening.running.stop().await;
+    let (status, told) = readiness(&pages).await;
+    assert_eq!((status, &told["why"][0]), (503, &"it is about to stop".into()), "{told}");
+}
+
+#[tokio::test]
+async fn b07_a_gateway_that_is_deaf_is_noticed_within_ninety_seconds_and_connected_anew() {
+    let evening = Evening::begin().await;
+    let Evening { discord, running, store, clock, .. } = evening;
+    running.stop().await;
+    let wire = Clock::manual();
+    let running = bot_by(&discord, &store, &clock, &wire, timeouts()).await.unwrap();
+    discord.wait_for_sessions(2, 0).await.unwrap();
+    discord.ready().await.unwrap();
+    // By then it has heard of its server.
+    let ann = discord.person("Ann");
+    ann.types("/whist help").await.unwrap();
+
+    // As long as it hears it is asked now and then, and stays connected.
+    for asked in 1..=10 {
+        wire.advance(Duration::from_secs(30));
+        discord.wait_for_members_asked(asked).await.unwrap();
+        while running.in_flight() > 0 {
+            tokio::task::yield_now().await;
+        }
+    }
+    assert_eq!(discord.sessions(), (2, 0));
+
+    discord.trouble().deafen();
+    wire.advance(Duration::from_secs(30));
+    discord.wait_for_members_asked(11).await.unwrap();
+    wire.advance(Duration::from_secs(27));
+    discord.wait_for_members_asked(12).await.unwrap();
+    assert_eq!(discord.identifies(), 2, "one question may be lost");
+    wire.advance(Duration::from_secs(27));
+    discord.wait_for_hang_up().await.unwrap();
+    meanwhile(Some(&wire), discord.wait_for_sessions(3, 0)).await.unwrap();
+    ann.types("/whist new").await.unwrap();
+    running.stop().await;
+    discord.finish().await;
+}
