@@ -89,7 +89,7 @@ async fn whoever_runs_the_bot_sees_figures_in_which_nobody_is_named() {
         !words().any(|word| word.len() >= 15 && digits(word) && !word.starts_with('0')),
         "{text}"
     );
-    assert!(!text.contains("Annapurna") && !text.contains(&evening.discord.token()), "{text}");
+    assert!(!text.contains("Annapurna") && !text.contains(evening.discord.token()), "{text}");
     evening.end().await;
 }
 
