@@ -304,6 +304,12 @@ impl Running {
         self.desk.courier().in_flight() + self.heard.open_questions()
     }
 
+    /// Whether some shard is connected to Discord's gateway.
+    #[must_use]
+    pub fn is_connected(&self) -> bool {
+        !self.heard.silences().is_empty()
+    }
+
     /// What it tells of itself to whoever runs it.
     pub(crate) fn vitals(&self) -> Vitals {
         Vitals { desk: self.desk.clone(), heard: self.heard.clone() }

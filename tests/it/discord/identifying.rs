@@ -79,6 +79,7 @@ impl Server {
             loop {
                 if let Some(alarm) = self.clock.next_alarm()
                     && running.in_flight() == 0
+                    && !running.is_connected()
                 {
                     return alarm - self.clock.now();
                 }
