@@ -1,4 +1,4 @@
-//! The server, its channels and its members, and how Discord writes them.
+//! The server and its members, and how Discord writes them.
 
 use serde_json::{Value, json};
 
@@ -16,25 +16,6 @@ pub struct Guild {
     pub locale: String,
     /// Whether the bot has been thrown out.
     pub left: bool,
-}
-
-/// A text channel, or a thread in one.
-#[derive(Clone, Debug)]
-pub struct Channel {
-    /// Its id.
-    pub id: Snowflake,
-    /// Its name, without the `#`.
-    pub name: String,
-    /// The channel it is a thread of.
-    pub parent: Option<Snowflake>,
-    /// Whether it is an archived thread.
-    pub archived: bool,
-    /// Whether only moderators may open the thread again.
-    pub locked: bool,
-    /// Whether the bot has opened the thread, so that it may name and archive it.
-    pub is_the_bots: bool,
-    /// What the bot may do in it.
-    pub bot_permissions: Permissions,
 }
 
 /// Somebody on the server who is not the bot.
@@ -71,87 +52,6 @@ pub struct Bot {
 }
 
 impl World {
-    /// Adds a text channel, and tells the bot.
-    pub(crate) fn add_channel(&mut self, name: &str) -> Snowflake {
-        let id = self.found();
-        let channel = Channel {
-            id,
-            name: name.to_owned(),
-            parent: None,
-            archived: false,
-            locked: false,
-            is_the_bots: false,
-            bot_permissions: Permissions::OF_THE_BOT,
-        };
-        self.channels.insert(id, channel);
-        self.tell("CHANNEL_CREATE", self.channel_json(&self.channels[&id]));
-        self.seen_by_all();
-        id
-    }
-
-    /// Opens a thread; it bears the id of the message it hangs from, if any.
-    pub(crate) fn add_thread(
-        &mut self,
-        parent: Snowflake,
-        from: Option<Snowflake>,
-        name: &str,
-        is_the_bots: bool,
-    ) -> Snowflake {
-        let id = from.unwrap_or_else(|| self.next_id());
-        let bot_permissions = self.channels[&parent].bot_permissions;
-        let thread = Channel {
-            id,
-            name: name.to_owned(),
-            parent: Some(parent),
-            archived: false,
-            locked: false,
-            is_the_bots,
-            bot_permissions,
-        };
-        self.channels.insert(id, thread);
-        let mut told = self.channel_json(&self.channels[&id]);
-        told["newly_created"] = json!(true);
-        self.tell("THREAD_CREATE", told);
-        self.seen_by_all();
-        id
-    }
-
-    /// Says what the bot may do in a channel, and tells it.
-    pub(crate) fn permit_bot(&mut self, id: Snowflake, permissions: Permissions) {
-        if let Some(channel) = self.channels.get_mut(&id) {
-            channel.bot_permissions = permissions;
-            self.tell_of_channel(id);
-        }
-    }
-
-    /// Archives a thread, or opens it again, and tells the bot.
-    pub(crate) fn archive(&mut self, id: Snowflake, locked: bool) {
-        if let Some(thread) = self.channels.get_mut(&id) {
-            thread.archived = true;
-            thread.locked = locked;
-            self.tell_of_channel(id);
-        }
-    }
-
-    /// Changes a channel's name or an unlocked thread's sleep, and tells the bot.
-    pub(crate) fn change_channel(&mut self, id: Snowflake, body: &Value) {
-        if let Some(channel) = self.channels.get_mut(&id) {
-            if let Some(name) = body["name"].as_str() {
-                name.clone_into(&mut channel.name);
-            }
-            channel.archived = body["archived"].as_bool().unwrap_or(channel.archived);
-            channel.locked = body["locked"].as_bool().unwrap_or(channel.locked);
-            self.tell_of_channel(id);
-        }
-    }
-
-    fn tell_of_channel(&mut self, id: Snowflake) {
-        let channel = &self.channels[&id];
-        let name = if channel.parent.is_some() { "THREAD_UPDATE" } else { "CHANNEL_UPDATE" };
-        self.tell(name, self.channel_json(channel));
-        self.seen_by_all();
-    }
-
     /// Throws the bot out of the server or lets it in again, and tells it.
     pub(crate) fn kick_bot(&mut self, out: bool) {
         self.guild.left = out;
@@ -198,15 +98,6 @@ impl World {
         self.members.iter_mut().find(|member| member.id == id)
     }
 
-    /// The first text channel: where people are who have not gone elsewhere.
-    #[must_use]
-    pub fn first_channel(&self) -> Snowflake {
-        self.channels
-            .values()
-            .find(|channel| channel.parent.is_none())
-            .map_or(Snowflake(0), |c| c.id)
-    }
-
     /// The bot's user.
     pub(crate) fn bot_user(&self) -> Value {
         json!({
@@ -242,42 +133,6 @@ impl World {
         let mut member = self.partial_member_json(id);
         member["user"] = self.user_json(id);
         member
-    }
-
-    /// A channel or thread.
-    pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
-        let last =
-            self.messages.values().rev().find(|m| m.channel == channel.id && m.owner.is_none());
-        let mut json = json!({
-            "id": channel.id, "guild_id": self.guild.id, "name": channel.name,
-            "type": if channel.parent.is_some() { 11 } else { 0 },
-            "parent_id": channel.parent, "last_message_id": last.map(|m| m.id),
-            "rate_limit_per_user": 0, "flags": 0,
-        });
-        if channel.parent.is_some() {
-            let opened = timestamp(channel.id.created_ms());
-            // Whoever else opened it is of no concern to a bot.
-            let owner = if channel.is_the_bots { self.bot.id } else { self.guild.id };
-            json["owner_id"] = json!(owner);
-            json["message_count"] = json!(0);
-            json["member_count"] = json!(1);
-            json["total_message_sent"] = json!(0);
-            json["thread_metadata"] = json!({
-                "archived": channel.archived, "auto_archive_duration": 1440, "locked": channel.locked,
-                "archive_timestamp": opened, "create_timestamp": opened,
-            });
-        } else {
-            let denied = Permissions::OF_THE_BOT.without(channel.bot_permissions);
-            json["position"] = json!(0);
-            json["topic"] = Value::Null;
-            json["nsfw"] = json!(false);
-            json["permission_overwrites"] = if denied == Permissions::NONE {
-                json!([])
-            } else {
-                json!([{"id": self.bot.id, "type": 1, "allow": "0", "deny": denied.to_string()}])
-            };
-        }
-        json
     }
 
     fn everyone_role(&self) -> Value {

@@ -5,6 +5,7 @@
 
 // What there is.
 mod attachment;
+mod channel;
 mod emoji;
 mod guild;
 mod message;
@@ -31,8 +32,9 @@ pub(crate) use self::{
     interaction::{ANSWER_MS, Asked, Disturbance, Interaction, Kind, Reply},
 };
 pub use self::{
+    channel::Channel,
     emoji::AppEmoji,
-    guild::{Bot, Channel, Guild, KeptOut, Member},
+    guild::{Bot, Guild, KeptOut, Member},
     message::{Button, Message, Select},
     transcript::{Audience, Entry, Sent},
 };

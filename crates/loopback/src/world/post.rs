@@ -132,19 +132,6 @@ impl World {
         Ok(())
     }
 
-    /// A channel that the bot can see.
-    pub(crate) fn channel(&self, id: Snowflake) -> Result<&super::Channel, Complaint> {
-        let gone = self.deleted.contains(&id);
-        let channel = self
-            .channels
-            .get(&id)
-            .ok_or_else(|| Complaint::unknown_channel().blameless_if(gone))?;
-        if self.guild.left || !channel.bot_permissions.contains(Permissions::VIEW_CHANNEL) {
-            return Err(Complaint::missing_access().blameless_if(true));
-        }
-        Ok(channel)
-    }
-
     /// A message that everybody in the channel can see.
     pub(crate) fn public_message(
         &self,
@@ -289,23 +276,6 @@ impl World {
         }
         self.deleted.insert(id);
         self.seen_by_owner(owner);
-        Ok(())
-    }
-
-    /// Deletes a channel and its threads.
-    pub(crate) fn delete_channel(&mut self, id: Snowflake) -> Result<(), Complaint> {
-        let json = self.channel_json(self.channel(id)?);
-        let threads: Vec<_> =
-            self.channels.values().filter(|c| c.parent == Some(id)).map(|c| c.id).collect();
-        for gone in threads.into_iter().chain([id]) {
-            self.channels.remove(&gone);
-            let inside = self.messages.extract_if(.., |_, message| message.channel == gone);
-            self.deleted.extend(inside.map(|(id, _)| id));
-            self.deleted.insert(gone);
-        }
-        let thread = json["type"] == 11;
-        self.tell(if thread { "THREAD_DELETE" } else { "CHANNEL_DELETE" }, json);
-        self.seen_by_all();
         Ok(())
     }
 

@@ -1,5 +1,7 @@
 //! The handle on a running loopback Discord.
 
+mod sessions;
+
 use std::{io, net::Ipv4Addr, sync::Arc, time::Duration};
 
 use tokio::{net::TcpListener, task::JoinHandle};
@@ -11,7 +13,7 @@ use crate::{
     request::{Request, matches},
     rest,
     settings::Settings,
-    shared::{Shared, State},
+    shared::Shared,
     snowflake::Snowflake,
     timed_out::TimedOut,
     wire::{Cut, LoopbackListener},
@@ -108,21 +110,6 @@ impl Discord {
         self.shared.look(|state| read(&state.world))
     }
 
-    /// Waits until the bot is connected and has registered its commands.
-    ///
-    /// After a restart of the bot its commands are still there: ask for another
-    /// [session](Self::wait_for_sessions) then.
-    ///
-    /// # Errors
-    ///
-    /// If the patience ran out.
-    pub async fn ready(&self) -> Result<(), TimedOut> {
-        let ready = self.shared.wait(|state| {
-            (state.sessions.is_connected() && !state.world.commands.is_empty()).then_some(())
-        });
-        ready.await.ok_or_else(|| self.timed_out("the bot to connect and register its commands"))
-    }
-
     /// Waits until something is to be found, looking after every change.
     ///
     /// # Errors
@@ -144,71 +131,6 @@ impl Discord {
             texts.collect::<Vec<_>>().join("\n")
         });
         TimedOut { what: what.to_owned(), seen }
-    }
-
-    /// Waits until the bot has opened so many sessions in all, and resumed so often.
-    ///
-    /// # Errors
-    ///
-    /// If the patience ran out.
-    pub async fn wait_for_sessions(&self, identified: u64, resumed: u64) -> Result<(), TimedOut> {
-        let reached = self.shared.wait(|state| {
-            let sessions = &state.sessions;
-            let reached = sessions.identified >= identified && sessions.resumed >= resumed;
-            (reached && sessions.is_connected()).then_some(())
-        });
-        let what = || format!("{identified} sessions and {resumed} resumptions");
-        reached.await.ok_or_else(|| self.timed_out(&what()))
-    }
-
-    /// How often the bot has identified, and how often it has resumed.
-    #[must_use]
-    pub fn sessions(&self) -> (u64, u64) {
-        self.shared.look(|state| (state.sessions.identified, state.sessions.resumed))
-    }
-
-    /// Waits until the bot has identified so often in all, whatever came of it.
-    ///
-    /// # Errors
-    ///
-    /// If the patience ran out.
-    pub async fn wait_for_identifies(&self, count: u64) -> Result<(), TimedOut> {
-        let reached = |state: &State| (state.sessions.identifies >= count).then_some(());
-        let what = || format!("{count} times that the bot identifies");
-        self.shared.wait(reached).await.ok_or_else(|| self.timed_out(&what()))
-    }
-
-    /// Waits until the bot has asked for members of a server so often in all.
-    ///
-    /// # Errors
-    ///
-    /// If the patience ran out.
-    pub async fn wait_for_members_asked(&self, count: u64) -> Result<(), TimedOut> {
-        let reached = |state: &State| (state.sessions.members_asked >= count).then_some(());
-        let what = || format!("{count} times that the bot asks for members");
-        self.shared.wait(reached).await.ok_or_else(|| self.timed_out(&what()))
-    }
-
-    /// Waits until no session has a connection.
-    ///
-    /// # Errors
-    ///
-    /// If the patience ran out.
-    pub async fn wait_for_hang_up(&self) -> Result<(), TimedOut> {
-        let gone = |state: &State| (!state.sessions.is_connected()).then_some(());
-        self.shared.wait(gone).await.ok_or_else(|| self.timed_out("the bot to hang up"))
-    }
-
-    /// How often the bot has identified, whatever came of it.
-    #[must_use]
-    pub fn identifies(&self) -> u64 {
-        self.shared.look(|state| state.sessions.identifies)
-    }
-
-    /// How many heartbeats of the bot were left unanswered.
-    #[must_use]
-    pub fn unanswered_heartbeats(&self) -> u64 {
-        self.shared.look(|state| state.sessions.unanswered)
     }
 
     /// How many things the bot has sent so far: the length of the transcript.
