@@ -63,6 +63,7 @@ pub use self::{
     clock::Clock,
     contract::Violation,
     discord::Discord,
+    gateway::ShardSessions,
     limits::Scope,
     permissions::Permissions,
     person::{Answer, Choice, Failure, Field, Form, Person},

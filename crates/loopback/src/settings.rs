@@ -29,6 +29,10 @@ pub struct Settings {
     pub guild_locale: String,
     /// The name of the first channel.
     pub channel: String,
+    /// Into how many shards the bot is told to divide its servers; at least one.
+    pub shards: u32,
+    /// How many shards the bot is told that it may begin at the same time; at least one.
+    pub max_concurrency: u32,
     /// How often the bot is to send a heartbeat.
     pub heartbeat: Duration,
     /// How long in real time anything is waited for, whatever the clock says. It ends a test that
@@ -47,6 +51,8 @@ impl fmt::Debug for Settings {
             .field("guild", &self.guild)
             .field("guild_locale", &self.guild_locale)
             .field("channel", &self.channel)
+            .field("shards", &self.shards)
+            .field("max_concurrency", &self.max_concurrency)
             .field("heartbeat", &self.heartbeat)
             .field("patience", &self.patience)
             .finish_non_exhaustive()
@@ -73,6 +79,8 @@ impl Default for Settings {
             guild: "The Parlour".to_owned(),
             guild_locale: "en-US".to_owned(),
             channel: "general".to_owned(),
+            shards: 1,
+            max_concurrency: 1,
             heartbeat: Duration::from_millis(41_250),
             patience: Duration::from_mins(5),
         }

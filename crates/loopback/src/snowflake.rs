@@ -12,6 +12,11 @@ const EPOCH_MS: u64 = 1_420_070_400_000;
 pub struct Snowflake(pub u64);
 
 impl Snowflake {
+    /// The first of this moment.
+    pub(crate) fn first_of(unix_ms: u64) -> Self {
+        Self(unix_ms.saturating_sub(EPOCH_MS) << 22)
+    }
+
     /// When it was made, in milliseconds since 1970.
     #[must_use]
     pub fn created_ms(self) -> u64 {
@@ -60,7 +65,7 @@ pub(crate) struct SnowflakeGenerator {
 impl SnowflakeGenerator {
     /// A snowflake of this moment.
     pub(crate) fn next_id(&mut self, now_ms: u64) -> Snowflake {
-        self.last = (now_ms.saturating_sub(EPOCH_MS) << 22).max(self.last + 1);
+        self.last = Snowflake::first_of(now_ms).0.max(self.last + 1);
         Snowflake(self.last)
     }
 }

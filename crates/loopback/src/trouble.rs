@@ -124,7 +124,8 @@ impl Trouble<'_> {
         self.on_dispatch(name, OnDispatch::Alter(Arc::new(alter)), times);
     }
 
-    /// Tells the bot anything, known to Discord or not, as a numbered dispatch.
+    /// Tells the bot anything, known to Discord or not, as a numbered dispatch: on the shard of the
+    /// server that it names as its `guild_id`, or is about, and else on shard 0.
     pub fn tell(&self, name: &str, data: &Value) {
         self.change(|state| state.sessions.tell_all(name, data));
     }
@@ -278,7 +279,7 @@ impl Trouble<'_> {
         })
     }
 
-    /// Somebody leaves the server, is banned, or is timed out by a moderator, or with `None` is
+    /// Somebody leaves all servers, is banned, or is timed out by a moderator, or with `None` is
     /// there again; the bot hears nothing of it, since that takes an intent of its own.
     ///
     /// # Errors
@@ -317,13 +318,18 @@ impl Trouble<'_> {
         self.change(|state| state.world.permit_bot(channel, permissions));
     }
 
-    /// An admin throws the bot out of the server, or lets it in again.
+    /// An admin throws the bot out of the first server, or lets it in again.
     pub fn kick_bot(&self, out: bool) {
-        self.change(|state| state.world.kick_bot(out));
+        self.change(|state| state.world.kick_bot(state.world.guild().id, out));
     }
 
-    /// The server cannot be reached by Discord itself for a while, or can again: its gateway says
-    /// so, and nothing else changes.
+    /// An admin throws the bot out of a server, or lets it in again.
+    pub fn kick_bot_from(&self, server: Snowflake, out: bool) {
+        self.change(|state| state.world.kick_bot(server, out));
+    }
+
+    /// The first server cannot be reached by Discord itself for a while, or can again: its gateway
+    /// says so, and nothing else changes.
     pub fn take_server_down(&self, down: bool) {
         self.change(|state| state.world.tell_of_outage(down));
     }

@@ -1,5 +1,6 @@
 //! The handle on a running loopback Discord.
 
+mod servers;
 mod sessions;
 
 use std::{io, net::Ipv4Addr, sync::Arc, time::Duration};
@@ -14,7 +15,6 @@ use crate::{
     rest,
     settings::Settings,
     shared::Shared,
-    snowflake::Snowflake,
     timed_out::TimedOut,
     wire::{Cut, LoopbackListener},
     world::{Entry, World},
@@ -32,8 +32,11 @@ impl Discord {
     ///
     /// # Errors
     ///
-    /// If the port is not to be had.
+    /// If the port is not to be had, or there are to be no shards.
     pub async fn start(settings: Settings) -> io::Result<Self> {
+        if settings.shards == 0 || settings.max_concurrency == 0 {
+            return Err(io::ErrorKind::InvalidInput.into());
+        }
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, settings.port)).await?;
         let base_url = format!("http://{}", listener.local_addr()?);
         let Settings { clock, bot, guild, guild_locale, channel, .. } = &settings;
@@ -73,36 +76,11 @@ impl Discord {
         &self.shared.settings.clock
     }
 
-    /// The person of this name, who joins the server if nobody bears it yet.
+    /// The person of this name, who joins every server if nobody bears it yet, and looks at the
+    /// first channel of the first.
     #[must_use]
     pub fn person(&self, name: &str) -> Person {
         Person::named(&self.shared, name)
-    }
-
-    /// The server.
-    #[must_use]
-    pub fn guild(&self) -> Snowflake {
-        self.look(|world| world.guild().id)
-    }
-
-    /// The text channel of this name, made if there is none yet.
-    #[must_use]
-    pub fn channel(&self, name: &str) -> Snowflake {
-        self.shared.change(|state| {
-            let known = state.world.channels().find(|c| c.name == name && c.parent.is_none());
-            let known = known.map(|channel| channel.id);
-            known.unwrap_or_else(|| state.world.add_channel(name))
-        })
-    }
-
-    /// A thread of this name in a channel, opened by a person.
-    ///
-    /// # Panics
-    ///
-    /// If there is no such channel.
-    #[must_use]
-    pub fn thread(&self, channel: Snowflake, name: &str) -> Snowflake {
-        self.shared.change(|state| state.world.add_thread(channel, None, name, false))
     }
 
     /// Looks at the whole state.

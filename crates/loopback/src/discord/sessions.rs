@@ -1,7 +1,7 @@
 //! What a test learns of the bot's sessions, and waits for.
 
 use super::Discord;
-use crate::{shared::State, timed_out::TimedOut};
+use crate::{gateway::ShardSessions, shared::State, timed_out::TimedOut};
 
 impl Discord {
     /// Waits until the bot is connected and has registered its commands.
@@ -26,9 +26,9 @@ impl Discord {
     /// If the patience ran out.
     pub async fn wait_for_sessions(&self, identified: u64, resumed: u64) -> Result<(), TimedOut> {
         let reached = self.shared.wait(|state| {
-            let sessions = &state.sessions;
-            let reached = sessions.identified >= identified && sessions.resumed >= resumed;
-            (reached && sessions.is_connected()).then_some(())
+            let so_far = state.sessions.begun();
+            let reached = so_far.0 >= identified && so_far.1 >= resumed;
+            (reached && state.sessions.is_connected()).then_some(())
         });
         let what = || format!("{identified} sessions and {resumed} resumptions");
         reached.await.ok_or_else(|| self.timed_out(&what()))
@@ -37,7 +37,26 @@ impl Discord {
     /// How often the bot has identified, and how often it has resumed.
     #[must_use]
     pub fn sessions(&self) -> (u64, u64) {
-        self.shared.look(|state| (state.sessions.identified, state.sessions.resumed))
+        self.shared.look(|state| state.sessions.begun())
+    }
+
+    /// What has come of the sessions of the shard with this number.
+    #[must_use]
+    pub fn sessions_of(&self, shard: u32) -> ShardSessions {
+        self.shared.look(|state| state.sessions.of_shard(shard))
+    }
+
+    /// Waits until just so many sessions of the shard with this number have a connection: none is
+    /// a number too, and two are a bot that runs twice.
+    ///
+    /// # Errors
+    ///
+    /// If the patience ran out.
+    pub async fn wait_until_connected(&self, shard: u32, count: usize) -> Result<(), TimedOut> {
+        let reached =
+            |state: &State| (state.sessions.of_shard(shard).connected == count).then_some(());
+        let what = || format!("{count} connections of shard {shard}");
+        self.shared.wait(reached).await.ok_or_else(|| self.timed_out(&what()))
     }
 
     /// Waits until the bot has identified so often in all, whatever came of it.

@@ -1,9 +1,12 @@
 //! The gateway: how the bot is told what happens.
 
 mod session;
+mod shard;
 mod socket;
 
+pub use self::session::ShardSessions;
 pub(crate) use self::{
     session::{Frame, Sessions, Starts},
+    shard::Shard,
     socket::connect,
 };

@@ -8,7 +8,8 @@ use std::{
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-use crate::world::Dispatch;
+use super::Shard;
+use crate::{snowflake::Snowflake, world::Dispatch};
 
 /// How many dispatches a session remembers.
 const REMEMBERED: usize = 1_000;
@@ -41,9 +42,9 @@ pub(crate) struct Sessions {
     opened: u64,
     /// How often the bot has tried to identify.
     pub(crate) identifies: u64,
-    /// How often it has, and has resumed.
-    pub(crate) identified: u64,
-    pub(crate) resumed: u64,
+    /// How often it has, and has resumed, by the number of the shard.
+    identified: BTreeMap<u32, u64>,
+    resumed: BTreeMap<u32, u64>,
     /// Whether heartbeats go unanswered.
     pub(crate) ignores_heartbeats: bool,
     /// How many did.
@@ -75,8 +76,20 @@ impl Default for Starts {
     }
 }
 
+/// What has come of the sessions of one shard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ShardSessions {
+    /// How many were begun.
+    pub identified: u64,
+    /// How often one was resumed.
+    pub resumed: u64,
+    /// How many have a connection now.
+    pub connected: usize,
+}
+
 #[derive(Debug)]
 struct Session {
+    shard: Shard,
     intents: u64,
     sequence: u64,
     /// Sequence numbers and frames, oldest first.
@@ -100,7 +113,7 @@ impl Sessions {
     /// # Errors
     ///
     /// The code to close the connection with.
-    pub(crate) fn open(&mut self, intents: u64, line: Line) -> Result<String, u16> {
+    pub(crate) fn open(&mut self, shard: Shard, intents: u64, line: Line) -> Result<String, u16> {
         if intents & !ALL != 0 {
             return Err(4013);
         }
@@ -108,10 +121,11 @@ impl Sessions {
             return Err(4014);
         }
         self.opened += 1;
-        self.identified += 1;
+        *self.identified.entry(shard.id).or_default() += 1;
         let id = format!("session-{:08x}", self.opened);
         let told = VecDeque::new();
-        let session = Session { intents, sequence: 0, told, is_deaf: false, line: Some(line) };
+        let line = Some(line);
+        let session = Session { shard, intents, sequence: 0, told, is_deaf: false, line };
         self.by_id.insert(id.clone(), session);
         Ok(id)
     }
@@ -140,7 +154,7 @@ impl Sessions {
             }
         }
         session.line = Some(line);
-        self.resumed += 1;
+        *self.resumed.entry(session.shard.id).or_default() += 1;
         session.tell("RESUMED", &json!({ "_trace": [] }));
         true
     }
@@ -164,7 +178,28 @@ impl Sessions {
         self.by_id.values().any(|session| session.line.is_some())
     }
 
-    /// Tells every session what it has asked to hear.
+    /// How many sessions were begun, and how often one was resumed, all shards together.
+    pub(crate) fn begun(&self) -> (u64, u64) {
+        (self.identified.values().sum(), self.resumed.values().sum())
+    }
+
+    /// What has come of the sessions of a shard.
+    pub(crate) fn of_shard(&self, number: u32) -> ShardSessions {
+        let of = |counts: &BTreeMap<u32, u64>| counts.get(&number).copied().unwrap_or_default();
+        let of_it = self.by_id.values().filter(|session| session.shard.id == number);
+        ShardSessions {
+            identified: of(&self.identified),
+            resumed: of(&self.resumed),
+            connected: of_it.filter(|session| session.line.is_some()).count(),
+        }
+    }
+
+    /// Whether a session is told of this server.
+    pub(crate) fn has(&self, id: &str, guild: Snowflake) -> bool {
+        self.by_id.get(id).is_some_and(|session| session.shard.is_told_of(Some(guild)))
+    }
+
+    /// Tells every session of the server's shard what it has asked to hear.
     pub(crate) fn dispatch(&mut self, dispatch: &Dispatch) {
         for session in self.by_id.values_mut() {
             if session.hears(dispatch) {
@@ -173,10 +208,13 @@ impl Sessions {
         }
     }
 
-    /// Tells every session this, whatever it is.
+    /// Tells every session this, whatever it is, whose shard has what it is about.
     pub(crate) fn tell_all(&mut self, name: &str, data: &Value) {
+        let guild = about(name, data);
         for session in self.by_id.values_mut() {
-            session.tell(name, data);
+            if session.shard.is_told_of(guild) {
+                session.tell(name, data);
+            }
         }
     }
 
@@ -192,8 +230,17 @@ impl Sessions {
     }
 }
 
+/// The server that something is about, if it is about one.
+fn about(name: &str, data: &Value) -> Option<Snowflake> {
+    let is_server = matches!(name, "GUILD_CREATE" | "GUILD_UPDATE" | "GUILD_DELETE");
+    data[if is_server { "id" } else { "guild_id" }].as_str()?.parse().ok()
+}
+
 impl Session {
     fn hears(&self, dispatch: &Dispatch) -> bool {
+        if !self.shard.is_told_of(Some(dispatch.guild)) {
+            return false;
+        }
         let needed = match dispatch.name {
             "INTERACTION_CREATE" => 0,
             "MESSAGE_CREATE" | "MESSAGE_UPDATE" | "MESSAGE_DELETE" => GUILD_MESSAGES,

@@ -13,7 +13,7 @@ use axum::{
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-use super::Frame;
+use super::{Frame, Shard};
 use crate::{
     contract::Violation,
     shared::{self, Shared},
@@ -131,42 +131,50 @@ impl Connection {
         if self.shared.change(count) {
             return self.say(INVALID_SESSION, &json!(false));
         }
-        let intents = data["intents"].as_u64().unwrap_or_default();
-        let shard = data["shard"].clone();
-        let opened = self.shared.change(|state| {
-            let bot = state.world.bot.id;
-            let session = state.sessions.open(intents, self.line.clone())?;
-            let guilds = if state.world.guild.left {
-                json!([])
-            } else {
-                json!([{"id": state.world.guild.id, "unavailable": true}])
-            };
-            let ready = json!({
-                "v": 10, "user": state.world.bot_user(), "guilds": guilds, "session_id": session,
-                "resume_gateway_url": self.shared.gateway_url(), "shard": shard,
-                "application": {"id": bot, "flags": 0},
-                "session_type": "normal", "private_channels": [], "relationships": [],
-            });
-            state.sessions.greet(&session, "READY", &ready);
-            if intents & 1 == 1 && !state.world.guild.left {
-                let guild = state.world.guild_create_json();
-                state.sessions.greet(&session, "GUILD_CREATE", &guild);
-            }
-            Ok::<_, u16>(session)
-        });
-        match opened {
+        let Some(shard) = Shard::read(&data["shard"]) else {
+            return self.send(Frame::Close(4010));
+        };
+        match self.shared.change(|state| self.begin(state, shard, data)) {
             Ok(session) => self.session = Some(session),
             Err(code) => self.send(Frame::Close(code)),
         }
     }
 
-    /// Some members of the server are asked for, by id: without an intent that has to be granted
+    /// Begins a session, and tells it of the servers of its shard; or the code to close with.
+    fn begin(&self, state: &mut shared::State, shard: Shard, data: &Value) -> Result<String, u16> {
+        let intents = data["intents"].as_u64().unwrap_or_default();
+        let session = state.sessions.open(shard, intents, self.line.clone())?;
+        let world = &state.world;
+        let bot = world.bot.id;
+        let guilds = world.guilds().iter().filter(|guild| !guild.left);
+        let guilds: Vec<_> = guilds.filter(|guild| shard.is_told_of(Some(guild.id))).collect();
+        let listed: Vec<_> =
+            guilds.iter().map(|guild| json!({ "id": guild.id, "unavailable": true })).collect();
+        let ready = json!({
+            "v": 10, "user": world.bot_user(), "guilds": listed, "session_id": session,
+            "resume_gateway_url": self.shared.gateway_url(), "shard": data["shard"],
+            "application": {"id": bot, "flags": 0},
+            "session_type": "normal", "private_channels": [], "relationships": [],
+        });
+        state.sessions.greet(&session, "READY", &ready);
+        for guild in guilds.into_iter().filter(|_| intents & 1 == 1) {
+            state.sessions.greet(&session, "GUILD_CREATE", &world.guild_create_json(guild));
+        }
+        Ok(session)
+    }
+
+    /// Some members of a server are asked for, by id: without an intent that has to be granted
     /// that may be the bot alone.
     fn members(&self, data: &Value) {
         let Some(session) = &self.session else { return };
         self.shared.change(|state| {
             state.sessions.members_asked += 1;
-            let (bot, guild) = (state.world.bot_user(), state.world.guild.id);
+            let bot = state.world.bot_user();
+            let guild = data["guild_id"].as_str().and_then(|id| id.parse().ok());
+            let guild = guild.filter(|id| state.world.guild_with(*id).is_some());
+            // Of a server that it is not on a bot is told nothing, nor a shard of another's.
+            let guild = guild.filter(|id| state.sessions.has(session, *id));
+            let Some(guild) = guild else { return };
             let asked = &data["user_ids"];
             let asked = asked.as_array().map_or_else(|| vec![asked], |ids| ids.iter().collect());
             let (found, missing): (Vec<&Value>, Vec<&Value>) =

@@ -82,9 +82,10 @@ impl Person {
         partial: &str,
     ) -> Result<Vec<Choice>, Failure> {
         let asked = self.shared.look(|state| {
-            let typed = state.world.find_command(self.id, command, options)?;
-            let locale = state.world.member(self.id).map_or("en-US", |member| &member.locale);
-            let data = state.world.autocomplete_data(&typed, locale, focused, partial)?;
+            let world = &state.world;
+            let typed = world.find_command(self.id, self.channel, command, options)?;
+            let locale = world.member(self.id).map_or("en-US", |member| &member.locale);
+            let data = world.autocomplete_data(&typed, locale, focused, partial)?;
             Ok((typed.name, data, locale.to_owned()))
         });
         let (name, data, locale) = asked.map_err(Failure::Refused)?;

@@ -16,7 +16,7 @@ use crate::{
     world::{Asked, Kind, Message, Select},
 };
 
-/// Somebody on the server, looking at one channel. Copies are the same person.
+/// Somebody on the servers, looking at one channel of one of them. Copies are the same person.
 #[derive(Clone)]
 pub struct Person {
     shared: Arc<Shared>,
@@ -61,7 +61,7 @@ impl Person {
         self
     }
 
-    /// The same person, looking at another channel or thread.
+    /// The same person, looking at another channel or thread, be it on another server.
     #[must_use]
     pub fn in_channel(mut self, channel: Snowflake) -> Self {
         self.channel = channel;
@@ -179,7 +179,7 @@ impl Person {
         options: &[(String, Value)],
     ) -> Result<Answer, Failure> {
         let asked = self.shared.look(|state| {
-            let typed = state.world.find_command(self.id, text, options)?;
+            let typed = state.world.find_command(self.id, self.channel, text, options)?;
             let data = state.world.command_data(&typed)?;
             Ok((typed.name, data))
         });

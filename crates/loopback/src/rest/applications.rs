@@ -65,7 +65,7 @@ async fn replace_commands(
     body: Body,
 ) -> Answer {
     check(&shared, id)?;
-    shared.change(|state| state.world.register_all(&body.json, false)).map(Json)
+    shared.change(|state| state.world.register_all(&body.json, None)).map(Json)
 }
 
 async fn add_command(
@@ -74,7 +74,7 @@ async fn add_command(
     body: Body,
 ) -> Answer<(StatusCode, Json<Value>)> {
     check(&shared, id)?;
-    let command = shared.change(|state| state.world.register(body.json, false))?;
+    let command = shared.change(|state| state.world.register(body.json, None))?;
     Ok((StatusCode::CREATED, Json(command)))
 }
 
@@ -85,7 +85,7 @@ async fn guild_commands(
     check(&shared, id)?;
     shared.look(|state| {
         state.world.check_guild(guild)?;
-        Ok(Json(json!(state.world.guild_commands)))
+        Ok(Json(json!(state.world.commands_of(guild))))
     })
 }
 
@@ -97,7 +97,7 @@ async fn replace_guild_commands(
     check(&shared, id)?;
     shared.change(|state| {
         state.world.check_guild(guild)?;
-        state.world.register_all(&body.json, true).map(Json)
+        state.world.register_all(&body.json, Some(guild)).map(Json)
     })
 }
 
@@ -109,7 +109,7 @@ async fn add_guild_command(
     check(&shared, id)?;
     shared.change(|state| {
         state.world.check_guild(guild)?;
-        let command = state.world.register(body.json, true)?;
+        let command = state.world.register(body.json, Some(guild))?;
         Ok((StatusCode::CREATED, Json(command)))
     })
 }

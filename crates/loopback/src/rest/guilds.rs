@@ -1,4 +1,4 @@
-//! The server, its members, and users.
+//! The servers, their members, and users.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -10,7 +10,12 @@ use axum::{
 use serde_json::{Value, json};
 
 use super::Answer;
-use crate::{contract::Complaint, shared::Shared, snowflake::Snowflake, world::World};
+use crate::{
+    contract::Complaint,
+    shared::Shared,
+    snowflake::Snowflake,
+    world::{Guild, World},
+};
 
 pub(super) fn routes() -> Router<Arc<Shared>> {
     Router::new()
@@ -23,15 +28,13 @@ pub(super) fn routes() -> Router<Arc<Shared>> {
 }
 
 impl World {
-    /// Refuses a server that does not exist, or that the bot has left.
-    pub(super) fn check_guild(&self, id: Snowflake) -> Result<(), Complaint> {
-        if id != self.guild.id {
-            return Err(Complaint::unknown_guild());
-        }
-        if self.guild.left {
+    /// A server that exists, and that the bot has not left.
+    pub(super) fn check_guild(&self, id: Snowflake) -> Result<&Guild, Complaint> {
+        let guild = self.guild_with(id).ok_or_else(Complaint::unknown_guild)?;
+        if guild.left {
             return Err(Complaint::missing_access().blameless_if(true));
         }
-        Ok(())
+        Ok(guild)
     }
 
     fn is_known(&self, user: Snowflake) -> bool {
@@ -54,15 +57,15 @@ async fn user(State(shared): State<Arc<Shared>>, Path(id): Path<Snowflake>) -> A
 
 async fn guild(State(shared): State<Arc<Shared>>, Path(id): Path<Snowflake>) -> Answer {
     shared.look(|state| {
-        state.world.check_guild(id)?;
-        Ok(Json(state.world.guild_json()))
+        let guild = state.world.check_guild(id)?;
+        Ok(Json(state.world.guild_json(guild)))
     })
 }
 
 async fn channels(State(shared): State<Arc<Shared>>, Path(id): Path<Snowflake>) -> Answer {
     shared.look(|state| {
         state.world.check_guild(id)?;
-        let channels = state.world.channels().filter(|channel| channel.parent.is_none());
+        let channels = state.world.channels_on(id).filter(|channel| channel.parent.is_none());
         Ok(Json(channels.map(|channel| state.world.channel_json(channel)).collect()))
     })
 }

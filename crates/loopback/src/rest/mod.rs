@@ -63,9 +63,10 @@ async fn gateway_address(State(shared): State<Arc<Shared>>) -> Json<Value> {
 async fn gateway_for_bots(State(shared): State<Arc<Shared>>) -> Json<Value> {
     let Starts { remaining, reset_after } = shared.look(|state| state.sessions.starts);
     Json(json!({
-        "url": shared.gateway_url(), "shards": 1,
+        "url": shared.gateway_url(), "shards": shared.settings.shards,
         "session_start_limit": {
-            "total": Starts::TOTAL, "remaining": remaining, "max_concurrency": 1,
+            "total": Starts::TOTAL, "remaining": remaining,
+            "max_concurrency": shared.settings.max_concurrency,
             "reset_after": u64::try_from(reset_after.as_millis()).unwrap_or(u64::MAX),
         },
     }))

@@ -12,6 +12,8 @@ use crate::{
 pub struct Channel {
     /// Its id.
     pub id: Snowflake,
+    /// The server it is on.
+    pub guild: Snowflake,
     /// Its name, without the `#`.
     pub name: String,
     /// The channel it is a thread of.
@@ -27,11 +29,19 @@ pub struct Channel {
 }
 
 impl World {
-    /// Adds a text channel, and tells the bot.
-    pub(crate) fn add_channel(&mut self, name: &str) -> Snowflake {
+    /// Adds a text channel to a server, and tells the bot.
+    pub(crate) fn add_channel(&mut self, guild: Snowflake, name: &str) -> Snowflake {
+        let id = self.open_channel(guild, name);
+        self.tell(guild, "CHANNEL_CREATE", self.channel_json(&self.channels[&id]));
+        id
+    }
+
+    /// Adds a text channel of which the bot is told in another way.
+    pub(super) fn open_channel(&mut self, guild: Snowflake, name: &str) -> Snowflake {
         let id = self.found();
         let channel = Channel {
             id,
+            guild,
             name: name.to_owned(),
             parent: None,
             archived: false,
@@ -40,7 +50,6 @@ impl World {
             bot_permissions: Permissions::OF_THE_BOT,
         };
         self.channels.insert(id, channel);
-        self.tell("CHANNEL_CREATE", self.channel_json(&self.channels[&id]));
         self.seen_by_all();
         id
     }
@@ -54,9 +63,10 @@ impl World {
         is_the_bots: bool,
     ) -> Snowflake {
         let id = from.unwrap_or_else(|| self.next_id());
-        let bot_permissions = self.channels[&parent].bot_permissions;
+        let Channel { guild, bot_permissions, .. } = self.channels[&parent];
         let thread = Channel {
             id,
+            guild,
             name: name.to_owned(),
             parent: Some(parent),
             archived: false,
@@ -67,7 +77,7 @@ impl World {
         self.channels.insert(id, thread);
         let mut told = self.channel_json(&self.channels[&id]);
         told["newly_created"] = json!(true);
-        self.tell("THREAD_CREATE", told);
+        self.tell(guild, "THREAD_CREATE", told);
         self.seen_by_all();
         id
     }
@@ -104,13 +114,14 @@ impl World {
     fn tell_of_channel(&mut self, id: Snowflake) {
         let channel = &self.channels[&id];
         let name = if channel.parent.is_some() { "THREAD_UPDATE" } else { "CHANNEL_UPDATE" };
-        self.tell(name, self.channel_json(channel));
+        self.tell(channel.guild, name, self.channel_json(channel));
         self.seen_by_all();
     }
 
     /// Deletes a channel and its threads.
     pub(crate) fn delete_channel(&mut self, id: Snowflake) -> Result<(), Complaint> {
-        let json = self.channel_json(self.channel(id)?);
+        let channel = self.channel(id)?;
+        let (guild, json) = (channel.guild, self.channel_json(channel));
         let threads: Vec<_> =
             self.channels.values().filter(|c| c.parent == Some(id)).map(|c| c.id).collect();
         for gone in threads.into_iter().chain([id]) {
@@ -120,7 +131,7 @@ impl World {
             self.deleted.insert(gone);
         }
         let thread = json["type"] == 11;
-        self.tell(if thread { "THREAD_DELETE" } else { "CHANNEL_DELETE" }, json);
+        self.tell(guild, if thread { "THREAD_DELETE" } else { "CHANNEL_DELETE" }, json);
         self.seen_by_all();
         Ok(())
     }
@@ -132,19 +143,22 @@ impl World {
             .channels
             .get(&id)
             .ok_or_else(|| Complaint::unknown_channel().blameless_if(gone))?;
-        if self.guild.left || !channel.bot_permissions.contains(Permissions::VIEW_CHANNEL) {
+        if self.guild_of(id).left || !channel.bot_permissions.contains(Permissions::VIEW_CHANNEL) {
             return Err(Complaint::missing_access().blameless_if(true));
         }
         Ok(channel)
     }
 
-    /// The first text channel: where people are who have not gone elsewhere.
+    /// The first text channel of the first server: where people are who have not gone elsewhere.
     #[must_use]
     pub fn first_channel(&self) -> Snowflake {
-        self.channels
-            .values()
-            .find(|channel| channel.parent.is_none())
-            .map_or(Snowflake(0), |c| c.id)
+        let first = self.channels_on(self.guild().id).find(|channel| channel.parent.is_none());
+        first.map_or(Snowflake(0), |channel| channel.id)
+    }
+
+    /// The channels and threads of a server, in the order they were made.
+    pub(crate) fn channels_on(&self, guild: Snowflake) -> impl Iterator<Item = &Channel> {
+        self.channels.values().filter(move |channel| channel.guild == guild)
     }
 
     /// A channel or thread.
@@ -152,7 +166,7 @@ impl World {
         let last =
             self.messages.values().rev().find(|m| m.channel == channel.id && m.owner.is_none());
         let mut json = json!({
-            "id": channel.id, "guild_id": self.guild.id, "name": channel.name,
+            "id": channel.id, "guild_id": channel.guild, "name": channel.name,
             "type": if channel.parent.is_some() { 11 } else { 0 },
             "parent_id": channel.parent, "last_message_id": last.map(|m| m.id),
             "rate_limit_per_user": 0, "flags": 0,
@@ -160,7 +174,7 @@ impl World {
         if channel.parent.is_some() {
             let opened = timestamp(channel.id.created_ms());
             // Whoever else opened it is of no concern to a bot.
-            let owner = if channel.is_the_bots { self.bot.id } else { self.guild.id };
+            let owner = if channel.is_the_bots { self.bot.id } else { channel.guild };
             json["owner_id"] = json!(owner);
             json["message_count"] = json!(0);
             json["member_count"] = json!(1);

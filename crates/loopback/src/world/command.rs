@@ -19,6 +19,8 @@ use crate::{
 pub(crate) struct Typed {
     /// Its full name, subcommands included, as registered.
     pub(crate) name: String,
+    /// The server it is used on.
+    guild: Snowflake,
     command: Value,
     /// The subcommands chosen, from the outside in.
     path: Vec<Value>,
@@ -28,7 +30,11 @@ pub(crate) struct Typed {
 
 impl World {
     /// Registers all commands of a scope at once; those with a known name keep their id.
-    pub(crate) fn register_all(&mut self, body: &Value, guild: bool) -> Result<Value, Complaint> {
+    pub(crate) fn register_all(
+        &mut self,
+        body: &Value,
+        guild: Option<Snowflake>,
+    ) -> Result<Value, Complaint> {
         command::check_all(body)?;
         let listed = body.as_array().cloned().unwrap_or_default();
         let kept: Vec<Value> = listed.into_iter().map(|c| self.complete(c, guild)).collect();
@@ -38,7 +44,11 @@ impl World {
     }
 
     /// Registers one command, in the place of the one with its name.
-    pub(crate) fn register(&mut self, body: Value, guild: bool) -> Result<Value, Complaint> {
+    pub(crate) fn register(
+        &mut self,
+        body: Value,
+        guild: Option<Snowflake>,
+    ) -> Result<Value, Complaint> {
         command::check_one(&body)?;
         let command = self.complete(body, guild);
         let scope = self.scope(guild);
@@ -48,18 +58,32 @@ impl World {
         Ok(command)
     }
 
-    fn scope(&mut self, guild: bool) -> &mut Vec<Value> {
-        if guild { &mut self.guild_commands } else { &mut self.commands }
+    /// The commands of a server, or those of all.
+    fn scope(&mut self, guild: Option<Snowflake>) -> &mut Vec<Value> {
+        match guild {
+            Some(guild) => self.guild_commands.entry(guild).or_default(),
+            None => &mut self.commands,
+        }
     }
 
-    fn complete(&mut self, mut command: Value, guild: bool) -> Value {
+    /// The commands registered for a single server.
+    pub(crate) fn commands_of(&self, guild: Snowflake) -> &[Value] {
+        self.guild_commands.get(&guild).map_or(&[], Vec::as_slice)
+    }
+
+    /// The commands that can be used on a server, its own first.
+    pub(crate) fn commands_on(&self, guild: Snowflake) -> impl Iterator<Item = &Value> {
+        self.commands_of(guild).iter().chain(&self.commands)
+    }
+
+    fn complete(&mut self, mut command: Value, guild: Option<Snowflake>) -> Value {
         let known = self.scope(guild).iter().find(|known| known["name"] == command["name"]);
         let id = known.map(|known| known["id"].clone());
         command["id"] = id.unwrap_or_else(|| json!(self.next_id()));
         command["version"] = json!(self.next_id());
         command["application_id"] = json!(self.bot.id);
-        if guild {
-            command["guild_id"] = json!(self.guild.id);
+        if let Some(guild) = guild {
+            command["guild_id"] = json!(guild);
         }
         let defaults = [
             ("type", json!(1)),
@@ -79,7 +103,8 @@ impl World {
     }
 
     /// Finds what a person types: `/table new` or `/roll dice:2`, names as registered or as the
-    /// person's language has them, further options given apart.
+    /// person's language has them, further options given apart. Commands are those of the server
+    /// that the channel is on.
     ///
     /// # Errors
     ///
@@ -87,12 +112,14 @@ impl World {
     pub(crate) fn find_command(
         &self,
         person: Snowflake,
+        channel: Snowflake,
         text: &str,
         options: &[(String, Value)],
     ) -> Result<Typed, String> {
         let locale = self.member(person).map_or("en-US", |member| &member.locale);
         let (word, mut rest) = next_word(text.trim_start_matches('/'));
-        let known = self.guild_commands.iter().chain(&self.commands).filter(|_| !self.guild.left);
+        let guild = self.guild_of(channel);
+        let known = self.commands_on(guild.id).filter(|_| !guild.left);
         let command = known
             .filter(|command| command["type"] == 1)
             .find(|command| is_named(command, word, locale))
@@ -125,7 +152,7 @@ impl World {
                 .ok_or_else(|| format!("/{name} has no option {option:?}"))?;
             given.insert(leaf["name"].as_str().unwrap_or_default().to_owned(), value);
         }
-        Ok(Typed { name, command, path, given })
+        Ok(Typed { name, guild: guild.id, command, path, given })
     }
 
     fn check_permission(&self, person: Snowflake, command: &Value) -> Result<(), String> {
@@ -156,7 +183,7 @@ impl World {
                 }
                 None => {}
                 Some(value) => {
-                    let value = self.coerce(leaf, value, &mut resolved)?;
+                    let value = self.coerce(typed.guild, leaf, value, &mut resolved)?;
                     options.push(json!({ "name": name, "type": leaf["type"], "value": value }));
                 }
             }
@@ -194,7 +221,7 @@ impl World {
                     "name": name, "type": leaf["type"], "value": partial, "focused": true,
                 }));
             } else if let Some(value) = typed.given.get(name)
-                && let Ok(value) = self.coerce(other, value, &mut json!({}))
+                && let Ok(value) = self.coerce(typed.guild, other, value, &mut json!({}))
             {
                 options.push(json!({ "name": name, "type": other["type"], "value": value }));
             }
@@ -203,7 +230,13 @@ impl World {
     }
 
     /// A value of the option's type, from what was typed.
-    fn coerce(&self, leaf: &Value, value: &Value, resolved: &mut Value) -> Result<Value, String> {
+    fn coerce(
+        &self,
+        guild: Snowflake,
+        leaf: &Value,
+        value: &Value,
+        resolved: &mut Value,
+    ) -> Result<Value, String> {
         let name = leaf["name"].as_str().unwrap_or_default();
         let text = plain(value);
         let choices = leaf["choices"].as_array().map_or(&[][..], Vec::as_slice);
@@ -253,8 +286,8 @@ impl World {
             }
             Some(CHANNEL) => {
                 let named = text.trim_start_matches(['<', '#']).trim_end_matches('>');
-                let channel =
-                    self.channels.values().find(|c| c.name == named || c.id.to_string() == named);
+                let mut channels = self.channels_on(guild);
+                let channel = channels.find(|c| c.name == named || c.id.to_string() == named);
                 let channel = channel.ok_or_else(|| wrong("a channel of this server"))?;
                 let mut json = self.channel_json(channel);
                 json["permissions"] = json!(Permissions::OF_A_MEMBER.to_string());

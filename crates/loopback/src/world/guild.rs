@@ -1,11 +1,11 @@
-//! The server and its members, and how Discord writes them.
+//! The servers and the people on them, and how Discord writes them.
 
 use serde_json::{Value, json};
 
-use super::World;
+use super::{Channel, FOUNDED_MS, World};
 use crate::{clock::timestamp, permissions::Permissions, snowflake::Snowflake};
 
-/// The server all of it happens on.
+/// A server.
 #[derive(Clone, Debug)]
 pub struct Guild {
     /// Its id, which is also that of its `@everyone` role.
@@ -18,7 +18,7 @@ pub struct Guild {
     pub left: bool,
 }
 
-/// Somebody on the server who is not the bot.
+/// Somebody on the servers who is not the bot.
 #[derive(Clone, Debug)]
 pub struct Member {
     /// The person's id.
@@ -29,11 +29,11 @@ pub struct Member {
     pub locale: String,
     /// What the person may do.
     pub permissions: Permissions,
-    /// Why the person can do nothing on the server, if they cannot.
+    /// Why the person can do nothing on any server, if they cannot.
     pub kept_out: Option<KeptOut>,
 }
 
-/// Why somebody can do nothing on the server.
+/// Why somebody can do nothing on a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeptOut {
     /// A moderator has timed them out.
@@ -52,23 +52,73 @@ pub struct Bot {
 }
 
 impl World {
-    /// Throws the bot out of the server or lets it in again, and tells it.
-    pub(crate) fn kick_bot(&mut self, out: bool) {
-        self.guild.left = out;
+    /// The first server.
+    #[must_use]
+    pub fn guild(&self) -> &Guild {
+        &self.guilds[0]
+    }
+
+    /// The servers, the first one first.
+    #[must_use]
+    pub fn guilds(&self) -> &[Guild] {
+        &self.guilds
+    }
+
+    /// The server with this id.
+    pub(crate) fn guild_with(&self, id: Snowflake) -> Option<&Guild> {
+        self.guilds.iter().find(|guild| guild.id == id)
+    }
+
+    /// The server that a channel is on. Whoever acts in one that is gone acts on the first.
+    pub(crate) fn guild_of(&self, channel: Snowflake) -> &Guild {
+        let channel = self.channels.get(&channel);
+        channel.and_then(|it| self.guild_with(it.guild)).unwrap_or_else(|| self.guild())
+    }
+
+    /// Founds a server with one channel and an id that fits, lets the bot in, and tells it.
+    pub(crate) fn add_guild(
+        &mut self,
+        name: &str,
+        channel: &str,
+        fits: impl Fn(Snowflake) -> bool,
+    ) -> Snowflake {
+        // Shards are counted by the moment at which a server was founded: no two have the same.
+        let mut ids = (FOUNDED_MS..).map(Snowflake::first_of);
+        let id = ids.find(|id| self.guild_with(*id).is_none() && fits(*id));
+        let id = id.expect("there is always a later moment");
+        let locale = self.guild().locale.clone();
+        self.guilds.push(Guild { id, name: name.to_owned(), locale, left: false });
+        self.open_channel(id, channel);
+        self.tell_of_guild(id);
+        id
+    }
+
+    /// Throws the bot out of a server or lets it in again, and tells it.
+    pub(crate) fn kick_bot(&mut self, id: Snowflake, out: bool) {
+        let Some(guild) = self.guilds.iter_mut().find(|guild| guild.id == id) else { return };
+        guild.left = out;
         if out {
             // A server that is merely down would be called unavailable.
-            self.tell("GUILD_DELETE", json!({ "id": self.guild.id }));
+            self.tell(id, "GUILD_DELETE", json!({ "id": id }));
         } else {
-            self.tell("GUILD_CREATE", self.guild_create_json());
+            self.tell_of_guild(id);
         }
     }
 
-    /// Tells the bot that the server cannot be reached, or can again.
+    /// Tells the bot that the first server cannot be reached, or can again.
     pub(crate) fn tell_of_outage(&mut self, down: bool) {
+        let id = self.guild().id;
         if down {
-            self.tell("GUILD_DELETE", json!({ "id": self.guild.id, "unavailable": true }));
+            self.tell(id, "GUILD_DELETE", json!({ "id": id, "unavailable": true }));
         } else {
-            self.tell("GUILD_CREATE", self.guild_create_json());
+            self.tell_of_guild(id);
+        }
+    }
+
+    fn tell_of_guild(&mut self, id: Snowflake) {
+        if let Some(guild) = self.guild_with(id) {
+            let told = self.guild_create_json(guild);
+            self.tell(id, "GUILD_CREATE", told);
         }
     }
 
@@ -121,7 +171,7 @@ impl World {
     pub(crate) fn partial_member_json(&self, id: Snowflake) -> Value {
         json!({
             "nick": null, "avatar": null, "banner": null, "roles": [],
-            "joined_at": timestamp(self.guild.id.created_ms()), "premium_since": null,
+            "joined_at": timestamp(self.guild().id.created_ms()), "premium_since": null,
             "deaf": false, "mute": false, "flags": 0, "pending": false,
             "communication_disabled_until": null,
             "permissions": self.member(id).map_or(Permissions::OF_THE_BOT, |m| m.permissions).to_string(),
@@ -135,48 +185,48 @@ impl World {
         member
     }
 
-    fn everyone_role(&self) -> Value {
+    fn everyone_role(guild: &Guild) -> Value {
         json!({
-            "id": self.guild.id, "name": "@everyone", "color": 0, "hoist": false, "position": 0,
+            "id": guild.id, "name": "@everyone", "color": 0, "hoist": false, "position": 0,
             "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
             "permissions": Permissions::OF_THE_BOT.to_string(), "managed": false,
             "mentionable": false, "icon": null, "unicode_emoji": null, "flags": 0,
         })
     }
 
-    /// The server as `GET /guilds/{id}` shows it.
-    pub(crate) fn guild_json(&self) -> Value {
+    /// A server as `GET /guilds/{id}` shows it.
+    pub(crate) fn guild_json(&self, guild: &Guild) -> Value {
         json!({
-            "id": self.guild.id, "name": self.guild.name, "icon": null, "splash": null,
+            "id": guild.id, "name": guild.name, "icon": null, "splash": null,
             "discovery_splash": null, "owner_id": self.members.first().map_or(self.bot.id, |m| m.id),
             "afk_channel_id": null, "afk_timeout": 300, "verification_level": 0,
             "default_message_notifications": 1, "explicit_content_filter": 0,
-            "roles": [self.everyone_role()], "emojis": [], "stickers": [], "features": [],
+            "roles": [Self::everyone_role(guild)], "emojis": [], "stickers": [], "features": [],
             "mfa_level": 0, "application_id": null, "system_channel_id": null,
             "system_channel_flags": 0, "rules_channel_id": null, "max_presences": null,
             "max_members": 500_000, "vanity_url_code": null, "description": null, "banner": null,
             "premium_tier": 0, "premium_subscription_count": 0,
-            "preferred_locale": self.guild.locale, "public_updates_channel_id": null,
+            "preferred_locale": guild.locale, "public_updates_channel_id": null,
             "max_video_channel_users": 25, "max_stage_video_channel_users": 50, "nsfw_level": 0,
             "premium_progress_bar_enabled": false, "safety_alerts_channel_id": null,
         })
     }
 
-    /// The server as `GUILD_CREATE` tells of it.
-    pub(crate) fn guild_create_json(&self) -> Value {
-        let mut guild = self.guild_json();
-        let (threads, channels): (Vec<_>, Vec<_>) =
-            self.channels.values().partition(|channel| channel.parent.is_some());
-        guild["joined_at"] = json!(timestamp(self.guild.id.created_ms()));
-        guild["large"] = json!(false);
-        guild["unavailable"] = json!(false);
-        guild["member_count"] = json!(self.members.len() + 1);
-        guild["members"] = json!([self.member_json(self.bot.id)]);
-        guild["channels"] = channels.into_iter().map(|c| self.channel_json(c)).collect();
-        guild["threads"] = threads.into_iter().map(|c| self.channel_json(c)).collect();
+    /// A server as `GUILD_CREATE` tells of it.
+    pub(crate) fn guild_create_json(&self, guild: &Guild) -> Value {
+        let mut told = self.guild_json(guild);
+        let (threads, channels): (Vec<&Channel>, Vec<&Channel>) =
+            self.channels_on(guild.id).partition(|channel| channel.parent.is_some());
+        told["joined_at"] = json!(timestamp(guild.id.created_ms()));
+        told["large"] = json!(false);
+        told["unavailable"] = json!(false);
+        told["member_count"] = json!(self.members.len() + 1);
+        told["members"] = json!([self.member_json(self.bot.id)]);
+        told["channels"] = channels.into_iter().map(|c| self.channel_json(c)).collect();
+        told["threads"] = threads.into_iter().map(|c| self.channel_json(c)).collect();
         for empty in ["voice_states", "presences", "stage_instances", "guild_scheduled_events"] {
-            guild[empty] = json!([]);
+            told[empty] = json!([]);
         }
-        guild
+        told
     }
 }

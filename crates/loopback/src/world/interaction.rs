@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Dispatch, World};
+use super::World;
 use crate::snowflake::Snowflake;
 
 /// How long the bot has to answer, in milliseconds.
@@ -80,6 +80,7 @@ pub(crate) struct Interaction {
     pub(crate) kind: Kind,
     pub(crate) created_ms: u64,
     pub(crate) person: Snowflake,
+    pub(crate) guild: Snowflake,
     pub(crate) channel: Snowflake,
     pub(crate) message: Option<Snowflake>,
     pub(crate) command: Option<String>,
@@ -101,12 +102,15 @@ impl World {
             format!("interaction-token-{id}-{:016x}", id.0.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let told = self.interaction_json(id, &token, &asked);
         let Asked { kind, person, channel, message, command, data: _ } = asked;
+        let on = self.guild_of(channel);
+        let (guild, is_told) = (on.id, !on.left);
         let interaction = Interaction {
             id,
             token: token.clone(),
             kind,
             created_ms: self.now_ms(),
             person,
+            guild,
             channel,
             message,
             command,
@@ -118,8 +122,8 @@ impl World {
         self.interactions.insert(id, interaction);
         self.tokens.insert(token, id);
         // A bot that was thrown out hears nothing of its old buttons.
-        if !self.guild.left {
-            self.outbox.push(Dispatch { name: "INTERACTION_CREATE", data: told });
+        if is_told {
+            self.tell(guild, "INTERACTION_CREATE", told);
         }
         id
     }
@@ -142,10 +146,11 @@ impl World {
         let channel = self.channels.get(&asked.channel);
         let permissions = channel.map_or(String::from("0"), |c| c.bot_permissions.to_string());
         let member = self.member(asked.person);
+        let guild = self.guild_of(asked.channel);
         let mut told = json!({
             "id": id, "application_id": self.bot.id, "type": asked.kind.number(), "version": 1,
-            "token": token, "data": asked.data, "guild_id": self.guild.id,
-            "guild": {"id": self.guild.id, "locale": self.guild.locale, "features": []},
+            "token": token, "data": asked.data, "guild_id": guild.id,
+            "guild": {"id": guild.id, "locale": guild.locale, "features": []},
             "channel_id": asked.channel, "channel": channel.map(|c| {
                 let mut json = self.channel_json(c);
                 json["permissions"] = json!(member.map_or(String::from("0"), |m| m.permissions.to_string()));
@@ -153,8 +158,8 @@ impl World {
             }),
             "member": self.member_json(asked.person), "app_permissions": permissions,
             "locale": member.map_or("en-US", |member| &member.locale),
-            "guild_locale": self.guild.locale, "entitlements": [], "context": 0,
-            "authorizing_integration_owners": {"0": self.guild.id},
+            "guild_locale": guild.locale, "entitlements": [], "context": 0,
+            "authorizing_integration_owners": {"0": guild.id},
             "attachment_size_limit": 10_485_760,
         });
         if let Some(message) = asked.message.and_then(|id| self.messages.get(&id)) {
@@ -168,7 +173,7 @@ impl World {
         let user = self.user_json(interaction.person);
         let mut metadata = json!({
             "id": interaction.id, "type": interaction.kind.number(), "user": user,
-            "authorizing_integration_owners": {"0": self.guild.id},
+            "authorizing_integration_owners": {"0": interaction.guild},
         });
         match interaction.kind {
             Kind::Command | Kind::Autocomplete => metadata["name"] = json!(interaction.command),
@@ -176,7 +181,7 @@ impl World {
             Kind::Form => {
                 metadata["triggering_interaction_metadata"] = json!({
                     "id": interaction.id, "type": 2, "user": self.user_json(interaction.person),
-                    "authorizing_integration_owners": {"0": self.guild.id},
+                    "authorizing_integration_owners": {"0": interaction.guild},
                 });
             }
         }

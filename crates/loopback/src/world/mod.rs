@@ -1,4 +1,4 @@
-//! All that this Discord knows: its server, people, messages and interactions.
+//! All that this Discord knows: its servers, people, messages and interactions.
 //!
 //! A state machine without sockets: a request or a person changes it, and what the bot must be
 //! told of through the gateway collects in it until it is taken.
@@ -43,13 +43,15 @@ use crate::{
     snowflake::{Snowflake, SnowflakeGenerator},
 };
 
-/// The moment the server was founded: before anything that happens on it.
+/// The moment the first server was founded: before anything that happens on it.
 const FOUNDED_MS: u64 = 1_577_836_800_000;
 
 /// Something the bot is told of through the gateway.
 #[derive(Clone, Debug)]
 pub(crate) struct Dispatch {
     pub(crate) name: &'static str,
+    /// The server it is about, whose shard hears of it.
+    pub(crate) guild: Snowflake,
     pub(crate) data: Value,
 }
 
@@ -61,7 +63,8 @@ pub struct World {
     founding: SnowflakeGenerator,
     /// Where attachments are fetched from.
     pub(crate) base_url: String,
-    pub(crate) guild: Guild,
+    /// The first one first, which is always there.
+    guilds: Vec<Guild>,
     pub(crate) bot: Bot,
     pub(crate) members: Vec<Member>,
     pub(crate) channels: BTreeMap<Snowflake, Channel>,
@@ -75,7 +78,8 @@ pub struct World {
     pub(crate) attachments: HashMap<Snowflake, Attachment>,
     /// As the bot registered them, with their ids.
     pub(crate) commands: Vec<Value>,
-    pub(crate) guild_commands: Vec<Value>,
+    /// Those of single servers.
+    guild_commands: HashMap<Snowflake, Vec<Value>>,
     emoji: Vec<AppEmoji>,
     pub(crate) transcript: Vec<Entry>,
     /// What was silently not done as asked.
@@ -88,7 +92,7 @@ pub struct World {
 impl fmt::Debug for World {
     // Nothing of what is only for some to see.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("World").field("guild", &self.guild.name).finish_non_exhaustive()
+        f.debug_struct("World").field("guild", &self.guild().name).finish_non_exhaustive()
     }
 }
 
@@ -102,12 +106,12 @@ impl World {
             snowflakes: SnowflakeGenerator::default(),
             founding,
             base_url: String::new(),
-            guild: Guild {
+            guilds: vec![Guild {
                 id: guild_id,
                 name: guild.to_owned(),
                 locale: locale.to_owned(),
                 left: false,
-            },
+            }],
             bot: Bot { id: bot_id, name: bot.to_owned() },
             members: Vec::new(),
             channels: BTreeMap::new(),
@@ -118,7 +122,7 @@ impl World {
             nonces: Vec::new(),
             attachments: HashMap::new(),
             commands: Vec::new(),
-            guild_commands: Vec::new(),
+            guild_commands: HashMap::new(),
             emoji: Vec::new(),
             transcript: Vec::new(),
             notes: Vec::new(),
@@ -126,8 +130,7 @@ impl World {
             public_version: 0,
             private_versions: HashMap::new(),
         };
-        world.add_channel(channel);
-        world.outbox.clear();
+        world.open_channel(guild_id, channel);
         world
     }
 
@@ -135,12 +138,6 @@ impl World {
     #[must_use]
     pub fn now_ms(&self) -> u64 {
         self.clock.now_ms()
-    }
-
-    /// The server.
-    #[must_use]
-    pub fn guild(&self) -> &Guild {
-        &self.guild
     }
 
     /// The bot.
@@ -154,7 +151,7 @@ impl World {
         self.channels.values()
     }
 
-    /// The people on the server, in the order they came.
+    /// The people, in the order they came. Each of them is on every server.
     #[must_use]
     pub fn members(&self) -> &[Member] {
         &self.members
@@ -166,7 +163,7 @@ impl World {
         self.messages.values()
     }
 
-    /// The commands the bot has registered for all servers, as Discord keeps them.
+    /// The commands the bot has registered for all servers at once, as Discord keeps them.
     #[must_use]
     pub fn commands(&self) -> &[Value] {
         &self.commands
@@ -203,8 +200,8 @@ impl World {
         self.founding.next_id(FOUNDED_MS)
     }
 
-    fn tell(&mut self, name: &'static str, data: Value) {
-        self.outbox.push(Dispatch { name, data });
+    fn tell(&mut self, guild: Snowflake, name: &'static str, data: Value) {
+        self.outbox.push(Dispatch { name, guild, data });
     }
 
     fn seen_by_all(&mut self) {

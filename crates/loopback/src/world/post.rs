@@ -61,7 +61,8 @@ impl World {
         let to = &body["message_reference"]["message_id"];
         if !to.is_null() {
             about["message_reference"] = json!({
-                "type": 0, "message_id": to, "channel_id": channel, "guild_id": self.guild.id,
+                "type": 0, "message_id": to, "channel_id": channel,
+                "guild_id": self.guild_of(channel).id,
             });
         }
         let author = self.bot.id;
@@ -204,7 +205,7 @@ impl World {
         message.show_flags(body["flags"].as_u64().unwrap_or_default(), thinking);
         self.note_message(&message);
         if owner.is_none() {
-            self.tell("MESSAGE_CREATE", self.told(&message));
+            self.tell_of_message("MESSAGE_CREATE", &message);
         }
         self.messages.insert(id, message);
         self.seen_by_owner(owner);
@@ -257,7 +258,7 @@ impl World {
         message.show_flags(flags, false);
         self.note_message(&message);
         if owner.is_none() {
-            self.tell("MESSAGE_UPDATE", self.told(&message));
+            self.tell_of_message("MESSAGE_UPDATE", &message);
         }
         self.messages.insert(id, message);
         self.seen_by_owner(owner);
@@ -270,9 +271,9 @@ impl World {
         if let Some(message) = self.messages.remove(&id)
             && owner.is_none()
         {
-            let told =
-                json!({ "id": id, "channel_id": message.channel, "guild_id": self.guild.id });
-            self.tell("MESSAGE_DELETE", told);
+            let guild = self.guild_of(message.channel).id;
+            let told = json!({ "id": id, "channel_id": message.channel, "guild_id": guild });
+            self.tell(guild, "MESSAGE_DELETE", told);
         }
         self.deleted.insert(id);
         self.seen_by_owner(owner);
@@ -308,11 +309,11 @@ impl World {
         raw
     }
 
-    /// A message as the gateway tells of it.
-    fn told(&self, message: &Message) -> Value {
+    fn tell_of_message(&mut self, name: &'static str, message: &Message) {
+        let guild = self.guild_of(message.channel).id;
         let mut told = self.as_the_bot_reads(message);
-        told["guild_id"] = json!(self.guild.id);
+        told["guild_id"] = json!(guild);
         told["member"] = self.partial_member_json(message.author);
-        told
+        self.tell(guild, name, told);
     }
 }

@@ -1,5 +1,6 @@
 //! The loopback Discord, seen from a bot that is nothing but poise.
 
+mod ear;
 mod echo;
 
 mod commands;
@@ -8,5 +9,7 @@ mod messages;
 mod page;
 mod page_files;
 mod rest;
+mod servers;
 mod sessions;
+mod shards;
 mod trouble;

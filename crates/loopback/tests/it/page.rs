@@ -57,6 +57,23 @@ async fn a_page_knows_the_people_the_channels_and_the_commands() {
 }
 
 #[tokio::test]
+async fn a_page_shows_the_channels_of_one_server() {
+    let page = Page::open().await;
+    let attic = page.echo.server("The Attic");
+    let cards = page.echo.channel_in(attic, "cards");
+    let ann = page.echo.person("Ann");
+    let names = |shown: &Value| {
+        let channels = shown["channels"].as_array().expect("there are some").iter();
+        channels.map(|channel| channel["name"].clone()).collect::<Value>()
+    };
+    assert_eq!(names(&page.read("/api/people").await), json!(["general"]));
+    assert_eq!(names(&page.channel(ann.id).await), json!(["general"]));
+    let there = page.read(&format!("/api/channel?as={}&channel={cards}", ann.id)).await;
+    assert_eq!(names(&there), json!(["general", "cards"]));
+    page.echo.finish().await;
+}
+
+#[tokio::test]
 async fn a_page_has_the_pictures_of_the_emoji() {
     let page = Page::open().await;
     let emoji = json!({ "name": "spades", "image": "data:image/png;base64,iVA=" });
