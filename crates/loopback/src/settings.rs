@@ -16,8 +16,8 @@ pub struct Settings {
     pub port: u16,
     /// The clock that interactions and their tokens run out by.
     pub clock: Clock,
-    /// The clock that rate limits are counted by. A bot waits for them in real time, so that this is
-    /// the machine's own clock even where the other one stands.
+    /// The clock that rate limits are counted by, and how long answers take. A bot waits for limits in
+    /// real time, so that this is the machine's own clock even where the other one stands.
     pub wire_clock: Clock,
     /// The bot's token.
     pub token: String,

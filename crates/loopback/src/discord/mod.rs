@@ -1,5 +1,6 @@
 //! The handle on a running loopback Discord.
 
+mod answers;
 mod servers;
 mod sessions;
 
@@ -39,8 +40,7 @@ impl Discord {
         }
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, settings.port)).await?;
         let base_url = format!("http://{}", listener.local_addr()?);
-        let Settings { clock, bot, guild, guild_locale, channel, .. } = &settings;
-        let world = World::new(clock.clone(), guild, guild_locale, channel, bot);
+        let world = World::new(&settings);
         let shared = Arc::new(Shared::new(world, base_url, settings));
         let router = rest::router(Arc::clone(&shared));
         let service = router.into_make_service_with_connect_info::<Cut>();

@@ -1,5 +1,7 @@
 //! What the bot answers to an interaction, and what it adds later.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use super::{
@@ -48,6 +50,7 @@ impl World {
             .ok_or_else(Complaint::unknown_interaction)?
             .clone();
         if interaction.reply.is_some() {
+            self.interactions.entry(id).and_modify(|known| known.answered_twice = true);
             let doubled = interaction.disturbance == Some(Disturbance::Doubled);
             return Err(Complaint::already_acknowledged().blameless_if(doubled));
         }
@@ -63,7 +66,9 @@ impl World {
             Reply::Acknowledged => interaction.message,
             Reply::Choices(_) | Reply::Form(_) => None,
         };
+        let took_ms = self.wire_clock.now_ms().saturating_sub(interaction.asked_ms);
         if let Some(interaction) = self.interactions.get_mut(&id) {
+            interaction.took = Some(Duration::from_millis(took_ms));
             interaction.deferral_open = matches!(reply, Reply::Deferred(_));
             interaction.original = message;
             interaction.reply = Some(reply);

@@ -1,5 +1,7 @@
 //! What people ask of the bot.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use super::World;
@@ -79,6 +81,12 @@ pub(crate) struct Interaction {
     pub(crate) token: String,
     pub(crate) kind: Kind,
     pub(crate) created_ms: u64,
+    /// When it was asked, by the wire's clock.
+    pub(super) asked_ms: u64,
+    /// How long its answer took, by the wire's clock.
+    pub(crate) took: Option<Duration>,
+    /// Whether it was answered once more, which was refused.
+    pub(crate) answered_twice: bool,
     pub(crate) person: Snowflake,
     pub(crate) guild: Snowflake,
     pub(crate) channel: Snowflake,
@@ -109,6 +117,9 @@ impl World {
             token: token.clone(),
             kind,
             created_ms: self.now_ms(),
+            asked_ms: self.wire_clock.now_ms(),
+            took: None,
+            answered_twice: false,
             person,
             guild,
             channel,

@@ -40,6 +40,7 @@ pub use self::{
 };
 use crate::{
     clock::Clock,
+    settings::Settings,
     snowflake::{Snowflake, SnowflakeGenerator},
 };
 
@@ -58,6 +59,7 @@ pub(crate) struct Dispatch {
 /// Everything on this Discord.
 pub struct World {
     clock: Clock,
+    wire_clock: Clock,
     snowflakes: SnowflakeGenerator,
     /// For what is there from the start, so that its ids are the same in every run.
     founding: SnowflakeGenerator,
@@ -97,22 +99,23 @@ impl fmt::Debug for World {
 }
 
 impl World {
-    pub(crate) fn new(clock: Clock, guild: &str, locale: &str, channel: &str, bot: &str) -> Self {
+    pub(crate) fn new(settings: &Settings) -> Self {
         let mut founding = SnowflakeGenerator::default();
         let guild_id = founding.next_id(FOUNDED_MS);
         let bot_id = founding.next_id(FOUNDED_MS);
         let mut world = Self {
-            clock,
+            clock: settings.clock.clone(),
+            wire_clock: settings.wire_clock.clone(),
             snowflakes: SnowflakeGenerator::default(),
             founding,
             base_url: String::new(),
             guilds: vec![Guild {
                 id: guild_id,
-                name: guild.to_owned(),
-                locale: locale.to_owned(),
+                name: settings.guild.clone(),
+                locale: settings.guild_locale.clone(),
                 left: false,
             }],
-            bot: Bot { id: bot_id, name: bot.to_owned() },
+            bot: Bot { id: bot_id, name: settings.bot.clone() },
             members: Vec::new(),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
@@ -130,7 +133,7 @@ impl World {
             public_version: 0,
             private_versions: HashMap::new(),
         };
-        world.open_channel(guild_id, channel);
+        world.open_channel(guild_id, &settings.channel);
         world
     }
 

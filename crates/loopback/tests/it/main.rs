@@ -3,6 +3,7 @@
 mod ear;
 mod echo;
 
+mod answers;
 mod commands;
 mod contract;
 mod messages;
