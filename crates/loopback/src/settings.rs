@@ -16,8 +16,9 @@ pub struct Settings {
     pub port: u16,
     /// The clock that interactions and their tokens run out by.
     pub clock: Clock,
-    /// The clock that rate limits are counted by, and how long answers take. A bot waits for limits in
-    /// real time, so that this is the machine's own clock even where the other one stands.
+    /// The clock that rate limits and the pace of shards are counted by, and how long answers take.
+    /// A bot waits for them in real time, so that this is the machine's own clock even where the
+    /// other one stands.
     pub wire_clock: Clock,
     /// The bot's token.
     pub token: String,
@@ -33,6 +34,10 @@ pub struct Settings {
     pub shards: u32,
     /// How many shards the bot is told that it may begin at the same time; at least one.
     pub max_concurrency: u32,
+    /// Whether shards that may not be begun at the same time have to wait five seconds for one
+    /// another, by the wire's clock, as on Discord: one that identifies sooner is told that its
+    /// session is invalid.
+    pub paces_identifies: bool,
     /// How often the bot is to send a heartbeat.
     pub heartbeat: Duration,
     /// How long in real time anything is waited for, whatever the clock says. It ends a test that
@@ -53,6 +58,7 @@ impl fmt::Debug for Settings {
             .field("channel", &self.channel)
             .field("shards", &self.shards)
             .field("max_concurrency", &self.max_concurrency)
+            .field("paces_identifies", &self.paces_identifies)
             .field("heartbeat", &self.heartbeat)
             .field("patience", &self.patience)
             .finish_non_exhaustive()
@@ -81,6 +87,7 @@ impl Default for Settings {
             channel: "general".to_owned(),
             shards: 1,
             max_concurrency: 1,
+            paces_identifies: false,
             heartbeat: Duration::from_millis(41_250),
             patience: Duration::from_mins(5),
         }

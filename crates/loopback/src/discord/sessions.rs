@@ -97,6 +97,14 @@ impl Discord {
         self.shared.look(|state| state.sessions.identifies)
     }
 
+    /// How often a shard has identified too soon after another, where [`Settings::paces_identifies`].
+    ///
+    /// [`Settings::paces_identifies`]: crate::Settings::paces_identifies
+    #[must_use]
+    pub fn hasty_identifies(&self) -> u64 {
+        self.shared.look(|state| state.sessions.pacing.hasty)
+    }
+
     /// How many heartbeats of the bot were left unanswered.
     #[must_use]
     pub fn unanswered_heartbeats(&self) -> u64 {

@@ -1,5 +1,6 @@
 //! The gateway: how the bot is told what happens.
 
+mod pacing;
 mod session;
 mod shard;
 mod socket;

@@ -8,7 +8,7 @@ use std::{
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-use super::Shard;
+use super::{Shard, pacing::Pacing};
 use crate::{snowflake::Snowflake, world::Dispatch};
 
 /// How many dispatches a session remembers.
@@ -55,6 +55,8 @@ pub(crate) struct Sessions {
     pub(crate) refuses_all: bool,
     /// How often the bot may still identify.
     pub(crate) starts: Starts,
+    /// How soon, where that matters.
+    pub(crate) pacing: Pacing,
 }
 
 /// How often the bot may still identify, as Discord counts it.

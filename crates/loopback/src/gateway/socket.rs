@@ -16,6 +16,7 @@ use tokio::sync::mpsc;
 use super::{Frame, Shard};
 use crate::{
     contract::Violation,
+    settings::Settings,
     shared::{self, Shared},
 };
 
@@ -134,10 +135,22 @@ impl Connection {
         let Some(shard) = Shard::read(&data["shard"]) else {
             return self.send(Frame::Close(4010));
         };
+        if self.is_hasty(shard) {
+            return self.say(INVALID_SESSION, &json!(false));
+        }
         match self.shared.change(|state| self.begin(state, shard, data)) {
             Ok(session) => self.session = Some(session),
             Err(code) => self.send(Frame::Close(code)),
         }
+    }
+
+    /// Whether a shard has to wait for another that has just identified.
+    fn is_hasty(&self, shard: Shard) -> bool {
+        let Settings { paces_identifies, max_concurrency, wire_clock, .. } = &self.shared.settings;
+        *paces_identifies
+            && self.shared.change(|state| {
+                !state.sessions.pacing.admits(shard.id, *max_concurrency, wire_clock.now_ms())
+            })
     }
 
     /// Begins a session, and tells it of the servers of its shard; or the code to close with.

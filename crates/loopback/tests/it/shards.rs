@@ -1,6 +1,8 @@
 //! Several shards: a session is told of what belongs to the servers of its shard.
 
-use loopback::{Discord, Settings, ShardSessions, Snowflake};
+use std::time::Duration;
+
+use loopback::{Clock, Discord, Settings, ShardSessions, Snowflake};
 use serde_json::{Value, json};
 
 use crate::ear::{Ear, answer, get, register};
@@ -257,4 +259,74 @@ async fn sessions_are_counted_by_their_shard() {
     discord.wait_until_connected(1, 0).await.unwrap();
     discord.wait_until_connected(0, 0).await.unwrap();
     discord.finish().await;
+}
+
+/// What a shard that identifies now is told: its name, or that its session is invalid.
+async fn told_now(discord: &Discord, shard: u32, total: u32) -> Value {
+    let mut ear = Ear::identify(discord, json!([shard, total])).await;
+    let told = ear.next().await.expect("the connection stands");
+    if told["op"] == 9 { json!({ "resumable": told["d"] }) } else { told["t"].clone() }
+}
+
+#[tokio::test]
+async fn shards_that_share_a_bucket_wait_five_seconds_for_one_another() {
+    let clock = Clock::stopped();
+    let settings = Settings {
+        shards: 4,
+        max_concurrency: 2,
+        paces_identifies: true,
+        wire_clock: clock.clone(),
+        ..Settings::for_tests()
+    };
+    let discord = Discord::start(settings).await.unwrap();
+    let (ready, invalid) = (json!("READY"), json!({ "resumable": false }));
+    for (shard, told) in [(0, &ready), (1, &ready), (2, &invalid), (3, &invalid), (0, &invalid)] {
+        assert_eq!(told_now(&discord, shard, 4).await, *told, "{shard}");
+    }
+    assert_eq!((discord.hasty_identifies(), discord.sessions()), (3, (2, 0)));
+    clock.forward(Duration::from_millis(4_999));
+    assert_eq!(told_now(&discord, 2, 4).await, invalid);
+    clock.forward(Duration::from_millis(1));
+    // To be refused has made nobody wait longer.
+    assert_eq!(told_now(&discord, 2, 4).await, ready);
+    assert_eq!(told_now(&discord, 3, 4).await, ready);
+    assert_eq!(told_now(&discord, 0, 4).await, invalid);
+    assert_eq!((discord.hasty_identifies(), discord.identifies()), (5, 9));
+    discord.finish().await;
+}
+
+#[tokio::test]
+async fn a_shard_that_was_too_hasty_may_try_again_on_the_same_connection() {
+    let clock = Clock::stopped();
+    let settings =
+        Settings { paces_identifies: true, wire_clock: clock.clone(), ..Settings::for_tests() };
+    let discord = Discord::start(settings).await.unwrap();
+    let mut first = Ear::identify(&discord, Value::Null).await;
+    first.until("READY").await;
+    let mut second = Ear::identify(&discord, Value::Null).await;
+    assert_eq!(second.next().await.unwrap()["op"], 9);
+    clock.forward(Duration::from_secs(5));
+    second.say_who(Value::Null).await;
+    second.until("READY").await;
+    assert_eq!((discord.hasty_identifies(), discord.sessions_of(0).connected), (1, 2));
+    discord.finish().await;
+}
+
+#[tokio::test]
+async fn nobody_waits_where_nothing_is_paced_nor_to_resume() {
+    let clock = Clock::stopped();
+    for paces_identifies in [false, true] {
+        let settings =
+            Settings { paces_identifies, wire_clock: clock.clone(), ..Settings::for_tests() };
+        let discord = Discord::start(settings).await.unwrap();
+        let mut ear = Ear::identify(&discord, Value::Null).await;
+        let heard = ear.heard().await;
+        let (session, last) = (&heard[0]["d"]["session_id"], &heard.last().unwrap()["s"]);
+        let mut again = Ear::resume(&discord, session, last).await;
+        again.until("RESUMED").await;
+        let told = told_now(&discord, 0, 1).await;
+        assert_eq!(told == "READY", !paces_identifies, "{told}");
+        assert_eq!(discord.hasty_identifies(), u64::from(paces_identifies));
+        discord.finish().await;
+    }
 }
