@@ -193,7 +193,12 @@ async fn pass(clock: Clock) {
 async fn count(base: String, token: &str) -> Outcome<()> {
     let clock = Clock::manual();
     let store = Store::open("sqlite:whist.db").await?;
-    let endpoint = Endpoint { token: Token::new(token), base: Some(base), clock: clock.clone() };
+    let endpoint = Endpoint {
+        token: Token::new(token),
+        base: Some(base),
+        clock: clock.clone(),
+        hearing: Clock::real(),
+    };
     let deps = Deps {
         store,
         clock: clock.clone(),

@@ -1,6 +1,7 @@
 //! Discord's ids and ours, each a type of its own, and times.
 
 use std::fmt;
+use std::num::NonZeroU32;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 macro_rules! ids {
@@ -43,6 +44,14 @@ ids! {
     EmojiId
     /// One press or command of one person. A second delivery bears the same id.
     InteractionId
+}
+
+impl GuildId {
+    /// On which of so many shards Discord tells of it.
+    pub(super) fn shard(self, of: NonZeroU32) -> u32 {
+        let shard = (self.0 >> 22) % u64::from(of.get());
+        u32::try_from(shard).expect("what is left is less than what it was divided by")
+    }
 }
 
 /// The first second that Discord's ids count from: that of 2015.

@@ -8,6 +8,7 @@
 //! - `render`, `words`: from views to messages, pure; every sentence.
 //! - `hall`: every open table, each kept by a task of its own.
 //! - `discord`: the hall, connected to Discord.
+//! - `tenure`: which servers this process keeps, of several at one database.
 //! - `language`: the languages that people are spoken to in.
 //! - `clock`, `dealer`, `store`: time, chance and memory.
 //! - `record`: games written down, and played again.
@@ -22,7 +23,6 @@ mod cli;
 
 mod offline;
 mod serve;
-mod standby;
 
 mod config;
 mod id;
@@ -37,6 +37,7 @@ mod words;
 mod hall;
 
 mod discord;
+mod tenure;
 
 mod clock;
 mod dealer;
@@ -55,7 +56,7 @@ mod hostile;
 pub use cli::run;
 
 pub use clock::Clock;
-pub use config::{Config, Faults, Limits, Needs, Ranking, Token};
+pub use config::{Config, Faults, Limits, Needs, Ranking, Shards, Token};
 pub use dealer::{
     Cut, DealFacts, DealText, Dealing, NoEntropy, NoText, Secret, Shuffle, TextHash, Texts,
 };

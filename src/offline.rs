@@ -125,6 +125,7 @@ async fn open(
         token: Token::new(discord.token()),
         base: Some(discord.base_url().to_owned()),
         clock: Clock::real(),
+        hearing: Clock::real(),
     };
     let deps = Deps {
         store: store.clone(),

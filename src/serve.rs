@@ -10,9 +10,9 @@ use crate::dealer::Secret;
 use crate::discord::{self, Deps, Ended, Endpoint, Running};
 use crate::exit::{Exit, Failure};
 use crate::hall::Timeouts;
+use crate::log;
 use crate::store::{SealKey, Store, StoreError};
 use crate::vitals::Pages;
-use crate::{log, standby};
 
 /// Serves Discord until a signal ends it.
 ///
@@ -22,25 +22,13 @@ use crate::{log, standby};
 pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     log::start(&config.log, config.log_lines)?;
     let pages = open_pages(config.http).await?;
-    let mut signals = Signals::listen()?;
+    let signals = Signals::listen()?;
     let clock = Clock::real();
-    // Whoever is told to end while it waits has done nothing that would have to be ended.
-    let _lock = tokio::select! {
-        lock = standby::until_unlocked(&config.database_url, &clock) => lock,
-        () = signals.come() => return Ok(()),
-    };
-    let store = Store::open_sealed(&config.database_url, key(&config)?).await?;
-    tokio::select! {
-        ours = standby::until_ours(&store, &clock) => ours?,
-        () = signals.come() => {
-            store.close().await;
-            return Ok(());
-        }
-    }
-    let mut playing = tokio::spawn(standby::until_deposed(store.clone(), clock.clone()));
+    let store = Store::open_beside(&config.database_url, key(&config)?).await?;
     let timeouts = timeouts(&config);
     let token = config.token.ok_or(Faults(vec![Fault::NoToken]))?;
-    let endpoint = Endpoint { token, base: config.proxy, clock: clock.clone() };
+    let endpoint =
+        Endpoint { token, base: config.proxy, clock: clock.clone(), hearing: clock.clone() };
     let (pictures, limits) = (config.pictures, config.limits);
     let deps = Deps {
         store: store.clone(),
@@ -51,19 +39,11 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
         pictures,
         emoji: true,
     };
-    let running = discord::start(endpoint, deps).await?;
+    let running = discord::start_among(endpoint, deps, config.shards).await?;
     if let Some(pages) = &pages {
         pages.tell_of(&running);
     }
-    tracing::info!("The tables are open");
-    let ended = tokio::select! {
-        ended = until_the_end(running, signals) => ended,
-        _ = &mut playing => Err(StoreError::Deposed.into()),
-    };
-    playing.abort();
-    if let Err(error) = store.let_go().await {
-        tracing::warn!(%error, "The next one could not be told to go on");
-    }
+    let ended = until_the_end(running, signals).await;
     store.close().await;
     tracing::info!("The tables are closed, and everything is on disk");
     ended
@@ -100,8 +80,9 @@ pub(crate) async fn until_the_end(
     mut running: Running,
     mut signals: Signals,
 ) -> Result<(), Failure> {
-    let hall = running.hall().clone();
+    let (hall, deposed) = (running.hall().clone(), running.deposed());
     let ended = tokio::select! {
+        () = deposed.cancelled() => return Err(StoreError::Deposed.into()),
         () = signals.come() => Ok(()),
         () = hall.broken() => {
             return Err(Failure::new(Exit::Database, "the disk can no longer be trusted"));

@@ -39,7 +39,12 @@ impl Evening {
         let discord = super::discord().await?;
         let store = Store::open(&format!("sqlite:{}", file.display())).await?;
         let base = Some(discord.base_url().to_owned());
-        let endpoint = Endpoint { token: Token::new(discord.token()), base, clock: Clock::real() };
+        let endpoint = Endpoint {
+            token: Token::new(discord.token()),
+            base,
+            clock: Clock::real(),
+            hearing: Clock::real(),
+        };
         let deps = Deps {
             store: store.clone(),
             clock: Clock::real(),

@@ -202,6 +202,7 @@ async fn bot(
         token: Token::new(discord.token()),
         base: Some(discord.base_url().to_owned()),
         clock: clock.clone(),
+        hearing: Clock::real(),
     };
     let deps = Deps {
         store: store.clone(),

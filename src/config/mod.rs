@@ -7,6 +7,7 @@
 #[cfg(test)]
 mod fuzz;
 mod limits;
+mod shards;
 #[cfg(test)]
 mod tests;
 
@@ -20,11 +21,12 @@ use std::{env, fmt, fs, io};
 use url::Url;
 
 pub use limits::{Limits, Ranking};
+pub use shards::Shards;
 
 use crate::log::Lines;
 
 /// Every name that is known; `.env.example` explains each.
-pub(crate) const NAMES: [&str; 20] = [
+pub(crate) const NAMES: [&str; 21] = [
     "DISCORD_TOKEN",
     "DISCORD_TOKEN_FILE",
     "DISCORD_PROXY",
@@ -42,6 +44,7 @@ pub(crate) const NAMES: [&str; 20] = [
     "WHIST_IDENTIFIES_PER_DAY",
     "WHIST_RANKED_WITH",
     "WHIST_DEALS_OF_TWO",
+    "WHIST_SHARDS",
     "WHIST_HTTP",
     "RUST_LOG",
     "WHIST_LOG_JSON",
@@ -89,6 +92,8 @@ pub struct Config {
     pub limits: Limits,
     /// Whether anything is shown as a picture.
     pub pictures: bool,
+    /// Which shards this process keeps, of several at one database; `None` takes what there is.
+    pub shards: Option<Shards>,
     /// Where it is told over HTTP how the bot fares; nowhere if not set.
     pub http: Option<SocketAddr>,
     /// What is logged, as `tracing` understands it.
@@ -146,7 +151,7 @@ impl Config {
         for (name, value) in environment {
             given.add(name, &value, Place::Environment);
         }
-        let config = Self {
+        let mut config = Self {
             token: given.token(open, needs),
             proxy: given.proxy(),
             database_url: given.database_url(),
@@ -171,6 +176,7 @@ impl Config {
             },
             limits: given.limits(),
             pictures: given.number("WHIST_PICTURES", 1, 1) == 1,
+            shards: None,
             http: given.http(),
             log: given.take("RUST_LOG").unwrap_or_else(|| DEFAULT_LOG.to_owned()),
             log_lines: match given.number("WHIST_LOG_JSON", 0, 1) {
@@ -178,6 +184,7 @@ impl Config {
                 _ => Lines::Json,
             },
         };
+        config.shards = given.shards(&config.database_url);
         if given.faults.is_empty() { Ok(config) } else { Err(Faults(given.faults)) }
     }
 }
@@ -307,6 +314,18 @@ impl Given {
             self.wrong("WHIST_HTTP", "an address and a port, such as 127.0.0.1:9100");
         }
         address.ok()
+    }
+
+    fn shards(&mut self, database_url: &str) -> Option<Shards> {
+        let text = self.take("WHIST_SHARDS").filter(|text| text != "auto")?;
+        let Ok(shards) = text.parse::<Shards>() else {
+            self.wrong("WHIST_SHARDS", "auto, or shards and how many there are, such as 0-3/8");
+            return None;
+        };
+        if database_url.starts_with("sqlite:") && !shards.are_all() {
+            self.wrong("WHIST_SHARDS", "all shards, such as 0-7/8: one process keeps a file");
+        }
+        Some(shards)
     }
 
     fn limits(&mut self) -> Limits {

@@ -94,22 +94,21 @@ pub(super) async fn answer(
     given(courier, token, Some(announce), response).await
 }
 
-/// Gives an answer, at once or after it was announced; where Discord will not take it, it
-/// is given in plain words.
+/// Gives an answer, at once or after it was announced. Where Discord will not take it, it
+/// is given in plain words, and where what was pressed is gone it stands by itself.
 async fn given(
     courier: &Courier,
     token: &InteractionToken,
     announced: Option<Deferral>,
     response: Response,
 ) -> Result<Answered, DeliveryError> {
-    match give(courier, token, announced, response.clone()).await {
-        Err(DeliveryError::Refused { .. }) => {
-            let plain = response.in_plain_words();
-            let message = give(courier, token, announced, plain.clone()).await?;
-            Ok((plain, message))
-        }
-        given => given.map(|message| (response, message)),
-    }
+    let instead = match (give(courier, token, announced, response.clone()).await, response) {
+        (Err(DeliveryError::Refused { .. }), response) => response.in_plain_words(),
+        (Err(DeliveryError::MessageGone), Response::Redraw(message)) => Response::Private(message),
+        (given, response) => return given.map(|message| (response, message)),
+    };
+    let message = give(courier, token, announced, instead.clone()).await?;
+    Ok((instead, message))
 }
 
 async fn give(

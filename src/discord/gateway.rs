@@ -15,6 +15,7 @@ use super::press::{self, Used};
 use super::servers;
 use super::stale::Newest;
 use crate::id::{ChannelId, GuildId, InteractionId};
+use crate::tenure::Tenure;
 use crate::vitals::figures::{self, Kind};
 
 /// Where interactions come in. Poise is given the commands that it can read, and all that is
@@ -34,6 +35,10 @@ impl Reception {
     fn leaves_behind(&self, interaction: &serenity::Interaction) -> bool {
         let id = InteractionId(interaction.id().get());
         self.newest.leaves_behind(id, self.desk.hall().clock().date())
+    }
+
+    fn tenure(&self) -> &Tenure {
+        self.desk.hall().tenure()
     }
 
     async fn command(&self, ctx: serenity::Context, typed: serenity::CommandInteraction) {
@@ -65,6 +70,8 @@ impl serenity::Framework for Reception {
             tracing::debug!(interaction = %interaction.id(), "It came too late to be answered");
             return;
         }
+        let id = InteractionId(interaction.id().get());
+        let Some(_served) = self.tenure().admit(guild_of(&interaction), id).await else { return };
         figures::interaction(match interaction {
             serenity::Interaction::Command(_) => Kind::Command,
             serenity::Interaction::Modal(_) => Kind::Form,
@@ -86,6 +93,17 @@ impl serenity::Framework for Reception {
             serenity::Interaction::Ping(_) | _ => {}
         }
     }
+}
+
+/// The server that an interaction comes from; what comes from none is told to the first shard.
+fn guild_of(interaction: &serenity::Interaction) -> GuildId {
+    let guild = match interaction {
+        serenity::Interaction::Command(it) | serenity::Interaction::Autocomplete(it) => it.guild_id,
+        serenity::Interaction::Component(it) => it.guild_id,
+        serenity::Interaction::Modal(it) => it.guild_id,
+        serenity::Interaction::Ping(_) | _ => None,
+    };
+    GuildId(guild.map_or(0, serenity::GuildId::get))
 }
 
 /// Poise's framework, for commands; everything that is no interaction comes through
@@ -115,6 +133,11 @@ fn receive<'a>(
 ) -> BoxFuture<'a, Result<(), Broken>> {
     let desk = framework.user_data;
     Box::pin(async move {
+        let Some(part) = part_of(desk.hall().tenure(), event) else { return Ok(()) };
+        // Whoever keeps the server hears it too.
+        if !desk.hall().tenure().hears_of(part).await {
+            return Ok(());
+        }
         match event {
             // It comes again at every reconnection that is not a resumption.
             serenity::FullEvent::Ready { data_about_bot } => {
@@ -141,6 +164,24 @@ fn receive<'a>(
         }
         Ok(())
     })
+}
+
+/// The lease of the server or the shard that an event is about, where it matters.
+#[expect(clippy::wildcard_enum_match_arm, reason = "most events of Discord are not asked for")]
+fn part_of(tenure: &Tenure, event: &serenity::FullEvent) -> Option<u32> {
+    let guild = match event {
+        serenity::FullEvent::Ready { data_about_bot } => {
+            let shard = data_about_bot.shard.map_or(0, |shard| shard.id.0);
+            return Some(tenure.part_of_shard(shard));
+        }
+        serenity::FullEvent::GuildCreate { guild, .. } => guild.id,
+        serenity::FullEvent::GuildDelete { incomplete, .. } => incomplete.id,
+        serenity::FullEvent::ChannelDelete { channel, .. } => channel.guild_id,
+        serenity::FullEvent::ThreadDelete { thread, .. } => thread.guild_id,
+        serenity::FullEvent::ThreadUpdate { new, .. } => new.guild_id,
+        _ => return None,
+    };
+    Some(tenure.part_of(GuildId(guild.get())))
 }
 
 /// Says what went wrong in words of our own: those of an error are not for
@@ -191,7 +232,13 @@ impl serenity::RawEventHandler for Rescue {
         // What it holds is not logged: there may be a token in it.
         tracing::warn!(kind = %unknown.kind, "An event could not be read");
         if unknown.kind == "INTERACTION_CREATE" {
-            self.desk.rescue(&unknown.value).await;
+            let number = |name: &str| {
+                unknown.value[name].as_str().and_then(|id| id.parse().ok()).unwrap_or_default()
+            };
+            let (guild, id) = (GuildId(number("guild_id")), InteractionId(number("id")));
+            if let Some(_served) = self.desk.hall().tenure().admit(guild, id).await {
+                self.desk.rescue(&unknown.value).await;
+            }
         }
     }
 }

@@ -74,11 +74,6 @@ impl Heard {
         Self { clock, shards: Arc::default() }
     }
 
-    /// The clock that silence is measured by.
-    pub(super) const fn clock(&self) -> &Clock {
-        &self.clock
-    }
-
     /// A shard is connected from now on.
     pub(super) fn begin(&self, shard: ShardId) {
         let now = self.clock.now();
@@ -105,6 +100,11 @@ impl Heard {
         } else if let Event::GuildDelete(deleted) = event {
             ear.guilds.remove(&deleted.guild.id.get());
         }
+    }
+
+    /// Whether Discord has greeted the bot on a shard.
+    pub(super) fn is_greeted(&self, shard: u32) -> bool {
+        self.shards().get(&shard).is_some_and(|ear| ear.bot.is_some())
     }
 
     /// How long nothing came through each shard, by number.

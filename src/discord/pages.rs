@@ -214,7 +214,7 @@ pub(super) fn not_heard(
             return refusal(why, &reply.table, user, language);
         }
         TellError::NoSuchTable => language.not_heard_no_such_table(),
-        TellError::Busy => language.not_heard_busy(),
+        TellError::Busy | TellError::Elsewhere => language.not_heard_busy(),
         TellError::NotSaved => language.not_heard_not_saved(),
         TellError::SetAside => language.not_heard_set_aside(),
         TellError::Broken => language.something_broke(code.to_owned()),

@@ -15,15 +15,15 @@ use crate::table::Span;
 const EVERY: Duration = Duration::from_mins(1);
 
 impl Hall {
-    /// Notes how long the bot was down, for every table that is read from now on.
-    pub(super) async fn note_downtime(&self) -> Result<(), StoreError> {
+    /// How long no bot has run until now, for every table that is read from now on.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub(crate) async fn downtime(&self) -> Result<Option<Span>, StoreError> {
         let now = self.clock().date();
-        let last = self.store().last_pulse().await?;
-        if let Some(from) = last.filter(|&last| last < now) {
-            // The bot starts once.
-            self.0.downtime.set(Span { from, to: now }).ok();
-        }
-        Ok(())
+        let last = self.store().last_pulse().await?.filter(|&last| last < now);
+        Ok(last.map(|from| Span { from, to: now }))
     }
 
     /// Writes down every minute that people can be reached, and has the store see to what
@@ -32,11 +32,13 @@ impl Hall {
         loop {
             let next = self.clock().now() + EVERY;
             tokio::select! {
-                () = self.0.closing.cancelled() => return,
+                () = self.0.tenure.closing().cancelled() => return,
                 () = self.clock().sleep_until(next) => {
                     self.notes_jump();
-                    self.secure().await;
-                    self.write_pulse().await;
+                    if !self.0.tenure.kept().is_empty() {
+                        self.secure().await;
+                        self.write_pulse().await;
+                    }
                 }
             }
         }

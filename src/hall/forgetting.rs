@@ -1,8 +1,15 @@
 //! How a person is forgotten at every table, and by the store.
 
+use std::time::Duration;
+
 use super::{Hall, TellError};
 use crate::id::{TableId, UserId};
+use crate::store::StoreError;
 use crate::table::Event;
+
+/// How long the processes that keep other tables may take, and how often is looked.
+const ELSEWHERE: Duration = Duration::from_secs(10);
+const LOOK: Duration = Duration::from_millis(100);
 
 impl Hall {
     /// Forgets a person: they leave the tables that are open, and whatever links
@@ -14,10 +21,13 @@ impl Hall {
     pub(crate) async fn forget(&self, user: UserId) -> Result<(), TellError> {
         let tables = self.store().tables_that_know(user).await.map_err(|_| TellError::NotSaved)?;
         let open = tables.iter().filter(|table| table.closed_at.is_none());
+        let (own, others): (Vec<_>, Vec<_>) = open.partition(|it| self.tenure().keeps(it.guild));
+        let [own, others] =
+            [own, others].map(|tables| tables.iter().map(|it| it.table).collect::<Vec<_>>());
         // Who has gone by themselves, and a table that cannot be kept: what names them there
         // goes with the rest.
-        let open: Vec<_> = open.map(|table| table.table).collect();
-        self.tell_all(&open, &Event::Forget(user)).await?;
+        self.tell_all(&own, &Event::Forget(user)).await?;
+        self.have_forgotten(&others, user).await?;
         self.store().forget(user).await.map_err(|error| {
             tracing::error!(%error, "A person could not be forgotten");
             TellError::NotSaved
@@ -27,6 +37,26 @@ impl Hall {
             drop(self.tell(table.table, None, Event::Forget(user)).await);
         }
         Ok(())
+    }
+
+    /// Has somebody forgotten at tables that other processes keep.
+    async fn have_forgotten(&self, tables: &[TableId], user: UserId) -> Result<(), TellError> {
+        if tables.is_empty() {
+            return Ok(());
+        }
+        let not_saved = |error: StoreError| {
+            tracing::error!(%error, "A person could not be forgotten elsewhere");
+            TellError::NotSaved
+        };
+        self.store().hand_on(tables, user).await.map_err(not_saved)?;
+        let done = async {
+            while self.store().errands().await?.iter().any(|(_, whom)| *whom == user) {
+                self.clock().sleep_until(self.clock().now() + LOOK).await;
+            }
+            Ok(())
+        };
+        let done = self.clock().within(ELSEWHERE, done).await;
+        done.unwrap_or(Err(StoreError::Busy)).map_err(not_saved)
     }
 
     fn is_awake(&self, table: TableId) -> bool {

@@ -24,7 +24,7 @@ mod turn_timer;
 mod tests;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use robots::Advice;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
@@ -44,7 +44,8 @@ use crate::id::{InteractionId, TableId, Timestamp};
 use crate::record::Record;
 use crate::review::Review;
 use crate::store::{Store, StoreError};
-use crate::table::{EndedDeal, Event, MemberView, Span, TableView};
+use crate::table::{EndedDeal, Event, MemberView, TableView};
+use crate::tenure::Tenure;
 
 /// How many envelopes may wait at a table; one more is turned away.
 const QUEUE: usize = 64;
@@ -88,8 +89,8 @@ struct Shared {
     moving_servers: Semaphore,
     /// Whether people can be reached: while they cannot, nobody's time runs out.
     reachable: watch::Receiver<bool>,
-    /// How long the bot was down before it started.
-    downtime: OnceLock<Span>,
+    /// Which servers are kept here.
+    tenure: Tenure,
     /// Sees to it that a date that jumps takes nobody's time.
     date_watch: DateWatch,
     /// The tables that are awake. A `std` mutex: nothing is awaited under it.
@@ -97,8 +98,6 @@ struct Shared {
     /// How many may think at once.
     thinking: Arc<Semaphore>,
     reviews: Reviews,
-    /// Cancelled when the hall closes.
-    closing: CancellationToken,
     /// Cancelled when the disk cannot be trusted any more.
     broken: CancellationToken,
 }
@@ -127,6 +126,7 @@ impl Hall {
         entropy: Entropy,
         audience: Arc<dyn Audience>,
         reachable: watch::Receiver<bool>,
+        tenure: Tenure,
     ) -> Self {
         // One core is left for the answers.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -141,11 +141,10 @@ impl Hall {
             openers: Openers::default(),
             moving_servers: Semaphore::new(1),
             reachable,
-            downtime: OnceLock::new(),
             awake: Mutex::default(),
             thinking: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
             reviews: Reviews::default(),
-            closing: CancellationToken::new(),
+            tenure,
             broken: CancellationToken::new(),
         }))
     }
@@ -180,17 +179,23 @@ impl Hall {
         self.awake().len()
     }
 
-    /// Wakes every open table, so that what waits for nobody goes on and what
-    /// is shown agrees with the log; and every table that closed of late and may
-    /// still look open.
+    /// Which servers are kept here.
+    #[must_use]
+    pub(crate) fn tenure(&self) -> &Tenure {
+        &self.0.tenure
+    }
+
+    /// Wakes every open table of the servers of a lease that is held from now on, so that
+    /// what waits for nobody goes on and what is shown agrees with the log; and every table
+    /// that closed of late and may still look open.
     ///
     /// # Errors
     ///
     /// When the store cannot say which tables those are.
-    pub(crate) async fn wake_all(&self) -> Result<(), StoreError> {
-        self.note_downtime().await?;
+    pub(crate) async fn wake(&self, part: u32) -> Result<(), StoreError> {
         let closed_since = Timestamp(self.0.clock.date().0.saturating_sub(STILL_SHOWN));
-        for place in self.0.store.tables_to_show(closed_since).await? {
+        let places = self.0.store.tables_to_show(closed_since).await?;
+        for place in places.iter().filter(|it| self.0.tenure.part_of(it.guild) == part) {
             self.show(place.table);
         }
         Ok(())
@@ -266,7 +271,7 @@ impl Hall {
 
     /// Stops taking envelopes and lets every table finish what it is at.
     pub(crate) async fn close(&self) {
-        self.0.closing.cancel();
+        self.0.tenure.closing().cancel();
         self.0.reviews.close();
         let keepers: Vec<_> = self.awake().drain().map(|(_, envelopes)| envelopes).collect();
         for envelopes in keepers {
@@ -278,7 +283,7 @@ impl Hall {
     /// Puts an envelope into the queue of a table, waking it where it sleeps;
     /// refused when the queue is full or the hall closes.
     fn post(&self, table: TableId, envelope: Envelope) -> Result<(), TellError> {
-        if self.0.closing.is_cancelled() {
+        if self.0.tenure.closing().is_cancelled() {
             return Err(TellError::Busy);
         }
         let mut awake = self.awake();

@@ -196,6 +196,7 @@ impl Hall {
                 | TellError::Busy
                 | TellError::NotSaved
                 | TellError::SetAside
+                | TellError::Elsewhere
                 | TellError::Broken,
             ) => None,
         }

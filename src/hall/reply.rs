@@ -55,6 +55,8 @@ pub enum TellError {
     },
     /// There is no such table.
     NoSuchTable,
+    /// Another process keeps the table.
+    Elsewhere,
     /// Too many envelopes wait, or the bot is about to stop.
     Busy,
     /// It could not be saved.
@@ -72,6 +74,7 @@ impl TellError {
         match self {
             Self::Refused { .. } => "refused",
             Self::NoSuchTable => "no such table",
+            Self::Elsewhere => "elsewhere",
             Self::Busy => "busy",
             Self::NotSaved => "not saved",
             Self::SetAside => "set aside",

@@ -73,7 +73,9 @@ impl Hall {
                     | TellError::SetAside
                     | TellError::Broken,
                 ) => {}
-                Err(why @ (TellError::Busy | TellError::NotSaved)) => return Err(why),
+                Err(why @ (TellError::Busy | TellError::NotSaved | TellError::Elsewhere)) => {
+                    return Err(why);
+                }
             }
         }
         Ok(())

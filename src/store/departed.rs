@@ -5,7 +5,8 @@ use super::{Store, StoreError, transaction};
 use crate::id::{GuildId, TableId, Timestamp};
 
 /// What belongs to a table: what refers to it goes first.
-const OF_TABLE: [&str; 8] = [
+const OF_TABLE: [&str; 9] = [
+    "delete from errand where table_id = $1",
     "delete from reminder where table_id = $1",
     "delete from screen where table_id = $1",
     "delete from watcher where table_id = $1",
@@ -109,13 +110,14 @@ impl Store {
             .fetch_all(&self.read)
             .await?;
         for table in tables.into_iter().map(TableId::from_column) {
-            self.delete(&OF_TABLE, table.to_column(), Some(table)).await?;
+            self.delete(guild, &OF_TABLE, table.to_column(), Some(table)).await?;
         }
-        self.delete(&OF_SERVER, guild.to_column(), None).await
+        self.delete(guild, &OF_SERVER, guild.to_column(), None).await
     }
 
     async fn delete(
         &self,
+        guild: GuildId,
         queries: &'static [&'static str],
         about: i64,
         table: Option<TableId>,
@@ -126,8 +128,11 @@ impl Store {
         // somebody still waits for it.
         let deleting = tokio::spawn(async move {
             let mut db = write.acquire().await?;
-            transaction::begin_under(&mut db, &lease).await?;
-            let deleted = delete(&mut db, queries, about).await;
+            transaction::begin(&mut db).await?;
+            let deleted = match lease.checks().guild(&mut db, guild).await {
+                Ok(()) => delete(&mut db, queries, about).await,
+                Err(refused) => Err(refused),
+            };
             // Before it is, and while nothing else is written: one that is there after all
             // is not missing.
             if let Some(table) = table {

@@ -42,6 +42,8 @@ pub enum StoreError {
     Unsure,
     /// Another process has taken over: nothing was written, and nothing will be.
     Deposed,
+    /// Another process keeps the server that it is about: nothing was written.
+    Elsewhere,
     /// The store was closed, or stopped after [`StoreError::Unsynced`].
     Stopped,
     /// Anything else, with the database's own number for it or its kind.
@@ -77,6 +79,7 @@ impl fmt::Display for StoreError {
             Self::Unsynced => f.write_str("the disk did not confirm the write"),
             Self::Unsure => f.write_str("the server did not say whether it has written"),
             Self::Deposed => f.write_str("another process has taken over"),
+            Self::Elsewhere => f.write_str("another process keeps this server"),
             Self::Stopped => f.write_str("the store is closed"),
             Self::Database { code } => match meaning(code) {
                 Some(meaning) => f.write_str(meaning),

@@ -1,23 +1,19 @@
 //! The lock beside a database file: whoever holds it plays, and the others wait.
 
 use std::fs::{File, TryLockError};
-use std::path::PathBuf;
-
-use super::sqlite;
+use std::path::{Path, PathBuf};
 
 /// A lock, which the operating system lets go of with the process, however that ends.
 #[derive(Debug)]
-pub(crate) struct FileLock {
+pub(super) struct FileLock {
     _held: Option<File>,
 }
 
 impl FileLock {
-    /// Takes the lock of the database at an address; `None` while another process has it.
-    /// A server and a store in memory have none, and where there can be none everybody has
-    /// it: what stands in the way of it is said when the database is opened.
-    pub(crate) fn take(url: &str) -> Option<Self> {
-        let Some(path) = path(url) else { return Some(Self { _held: None }) };
-        let opened = File::options().create(true).append(true).open(&path);
+    /// Takes the lock of this name; `None` while another process has it. Where there can be
+    /// none everybody has it: what stands in the way of it is said when the database is opened.
+    pub(super) fn take(path: &Path) -> Option<Self> {
+        let opened = File::options().create(true).append(true).open(path);
         let locked = opened.map_err(TryLockError::Error).and_then(|file| {
             file.try_lock()?;
             Ok(file)
@@ -37,15 +33,10 @@ impl FileLock {
 }
 
 /// The file that is locked: the name of the database and `.lock`.
-fn path(url: &str) -> Option<PathBuf> {
-    let options = sqlite::options(url).ok()?;
-    let database = options.get_filename();
-    if url.contains(":memory:") || database.as_os_str().is_empty() {
-        return None;
-    }
+pub(super) fn beside(database: &Path) -> PathBuf {
     let mut path = database.as_os_str().to_owned();
     path.push(".lock");
-    Some(path.into())
+    path.into()
 }
 
 #[cfg(test)]
@@ -57,20 +48,18 @@ mod tests {
     #[test]
     fn of_two_that_want_it_the_second_has_it_when_the_first_has_let_go() {
         let folder = TempDir::new().unwrap();
-        let url = |name: &str| format!("sqlite:{}", folder.path().join(name).display());
-        let first = FileLock::take(&url("whist.db")).unwrap();
-        assert!(FileLock::take(&url("whist.db")).is_none());
-        assert!(FileLock::take(&url("other.db")).is_some());
+        let lock = |name: &str| FileLock::take(&beside(&folder.path().join(name)));
+        let first = lock("whist.db").unwrap();
+        assert!(lock("whist.db").is_none());
+        assert!(lock("other.db").is_some());
         drop(first);
-        assert!(FileLock::take(&url("whist.db")).is_some());
+        assert!(lock("whist.db").is_some());
     }
 
     #[test]
     fn what_can_be_locked_by_nobody_keeps_nobody_waiting() {
-        let nowhere = "sqlite:/no/such/folder/whist.db";
-        for url in ["sqlite::memory:", "postgres://ann@host/whist", nowhere] {
-            let _first = FileLock::take(url).unwrap();
-            assert!(FileLock::take(url).is_some(), "{url}");
-        }
+        let nowhere = beside(Path::new("/no/such/folder/whist.db"));
+        let _first = FileLock::take(&nowhere).unwrap();
+        assert!(FileLock::take(&nowhere).is_some());
     }
 }

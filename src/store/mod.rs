@@ -30,6 +30,7 @@ mod person_data;
 #[cfg(feature = "postgres")]
 mod postgres;
 mod press_hours;
+mod processes;
 mod pulse;
 mod reminder;
 mod screen;
@@ -59,9 +60,9 @@ pub(crate) use tables::GameTable;
 
 pub(crate) use backup::backup;
 pub(crate) use leaderboard::ResultRow;
-pub(crate) use lock::FileLock;
 pub(crate) use log::{NewEntry, SeatChange};
 pub(crate) use person_data::PersonData;
+pub(crate) use processes::{LeaseRow, ProcessId, ProcessRow, Roster};
 pub(crate) use reminder::ReminderRow;
 pub(crate) use screen::{Left, Retiring, Screen, ScreenState, Shown, Summary};
 pub(crate) use tables::{NewTable, Opened};
@@ -85,4 +86,6 @@ pub struct Store {
     witness: witness::Witness,
     seal: seal::Seal,
     lease: lease::Lease,
+    /// The lock beside a file; none on a server and in memory.
+    lock: Option<Arc<std::path::Path>>,
 }

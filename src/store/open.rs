@@ -1,5 +1,7 @@
 //! Opening the database, whichever it is.
 
+use sqlx::sqlite::SqliteConnectOptions;
+
 use super::db::Pool;
 use super::open_error::OpenError;
 #[cfg(feature = "postgres")]
@@ -31,6 +33,23 @@ impl Store {
     /// As [`Store::open`]. Whether the key is the one that was used before is found out
     /// table by table.
     pub async fn open_sealed(url: &str, key: Option<SealKey>) -> Result<Self, OpenError> {
+        let store = Self::open_beside(url, key).await?;
+        let settled = store.settle().await;
+        settled.map_err(|error| {
+            let file = |options: SqliteConnectOptions| options.get_filename().display().to_string();
+            let database = sqlite::options(url).map_or_else(|_| "the server".to_owned(), file);
+            OpenError::Failed { database, error }
+        })?;
+        Ok(store)
+    }
+
+    /// The same beside another process that may play with it: what an older copy has brought
+    /// back is seen to once this one takes over.
+    ///
+    /// # Errors
+    ///
+    /// As [`Store::open_sealed`].
+    pub(crate) async fn open_beside(url: &str, key: Option<SealKey>) -> Result<Self, OpenError> {
         #[cfg(feature = "postgres")]
         if postgres::is_address(url) {
             return postgres::open(url, Seal::new(key)).await;

@@ -11,7 +11,8 @@ use crate::id::UserId;
 const FOLLOWED: &str = "forgotten";
 
 /// What links anything to a person, by its columns: the rows that go with them.
-const ROWS: [&str; 10] = [
+const ROWS: [&str; 11] = [
+    "delete from errand where user_id = $1",
     "delete from seat where user_id = $1",
     "delete from watcher where user_id = $1",
     "delete from result where user_id = $1",

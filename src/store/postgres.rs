@@ -59,7 +59,7 @@ pub(super) async fn open(url: &str, seal: Seal) -> Result<Store, OpenError> {
     let witness = Witness::default();
     let lease = Lease::default();
     let appends = writer::spawn(write.clone(), witness.clone(), lease.clone());
-    Ok(Store { read, write, appends, forgotten: None, witness, seal, lease })
+    Ok(Store { read, write, appends, forgotten: None, witness, seal, lease, lock: None })
 }
 
 fn connections(most: u32) -> PgPoolOptions {

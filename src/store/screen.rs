@@ -1,6 +1,7 @@
 //! What is known of the messages that show the tables.
 
 use super::db::{Connection, Row, query};
+use super::lease::Lease;
 use super::{Store, StoreError, transaction};
 use crate::id::{ChannelId, MessageId, TableId};
 
@@ -108,8 +109,11 @@ impl Store {
         // whether or not somebody still waits for it.
         let writing = tokio::spawn(async move {
             let mut db = write.acquire().await?;
-            transaction::begin_under(&mut db, &lease).await?;
-            let written = state.write(&mut db, table, message).await;
+            transaction::begin(&mut db).await?;
+            let written = match lease.checks().table(&mut db, table).await {
+                Ok(()) => state.write(&mut db, table, message).await,
+                Err(refused) => Err(refused),
+            };
             transaction::finish(&mut db, written).await
         });
         writing.await.map_err(|_| StoreError::Stopped)?
@@ -141,8 +145,8 @@ impl Store {
         let (write, lease) = (self.write.clone(), self.lease.clone());
         let writing = tokio::spawn(async move {
             let mut db = write.acquire().await?;
-            transaction::begin_under(&mut db, &lease).await?;
-            let written = write_shown(&mut db, &shown).await;
+            transaction::begin(&mut db).await?;
+            let written = write_shown(&mut db, &lease, &shown).await;
             transaction::finish(&mut db, written).await
         });
         writing.await.map_err(|_| StoreError::Stopped)?
@@ -151,9 +155,16 @@ impl Store {
 
 async fn write_shown(
     db: &mut Connection,
+    lease: &Lease,
     states: &[(TableId, ScreenState)],
 ) -> Result<(), StoreError> {
+    let mut checks = lease.checks();
     for (table, state) in states {
+        match checks.table(db, *table).await {
+            // Whoever keeps it now knows better what it shows.
+            Err(StoreError::Elsewhere) => continue,
+            checked => checked?,
+        }
         query(
             "insert into screen
                  (table_id, last_post, is_posting, summaries, shown_hash, shown_seq)

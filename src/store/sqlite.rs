@@ -17,7 +17,7 @@ use super::lease::Lease;
 use super::open_error::OpenError;
 use super::seal::Seal;
 use super::witness::Witness;
-use super::{Store, StoreError, writer};
+use super::{Store, StoreError, lock, writer};
 use crate::id::TableId;
 
 pub(super) static MIGRATIONS: Migrator = sqlx::migrate!();
@@ -59,9 +59,8 @@ pub(super) async fn open(url: &str, seal: Seal) -> Result<Store, OpenError> {
     let (read, write) = (Pool::Sqlite(read), Pool::Sqlite(write));
     let lease = Lease::default();
     let appends = writer::spawn(write.clone(), witness.clone(), lease.clone());
-    let store = Store { read, write, appends, forgotten, witness, seal, lease };
-    store.settle().await.map_err(|error| OpenError::Failed { database: name(&path), error })?;
-    Ok(store)
+    let lock = is_file.then(|| lock::beside(&path).into());
+    Ok(Store { read, write, appends, forgotten, witness, seal, lease, lock })
 }
 
 fn failed(path: &Path, error: sqlx::Error) -> OpenError {

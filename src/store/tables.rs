@@ -88,8 +88,11 @@ impl Store {
         // whether or not somebody still waits for it.
         let opening = tokio::spawn(async move {
             let mut db = write.acquire().await?;
-            transaction::begin_under(&mut db, &lease).await?;
-            let opened = open(&mut db, new).await;
+            transaction::begin(&mut db).await?;
+            let opened = match lease.checks().guild(&mut db, new.guild).await {
+                Ok(()) => open(&mut db, new).await,
+                Err(refused) => Err(refused),
+            };
             let (opened, end) = transaction::finish(&mut db, opened).await?;
             if let (Opened::New(table), Some(end)) = (opened, end) {
                 witness.note(table, end);

@@ -185,9 +185,9 @@ async fn commit(
     appends: &[&Append],
 ) -> Result<Vec<Appended>, StoreError> {
     let mut db = pool.acquire().await?;
-    transaction::begin_under(&mut db, lease).await?;
+    transaction::begin(&mut db).await?;
     let mut ends = Vec::with_capacity(appends.len());
-    let outcomes = apply_all(&mut db, appends, &mut ends).await;
+    let outcomes = apply_all(&mut db, lease, appends, &mut ends).await;
     let finished = transaction::finish(&mut db, outcomes.clone()).await;
     // There is one such connection, and whoever looks needs it.
     drop(db);
@@ -231,11 +231,13 @@ async fn look(pool: &Pool, ends: &[(TableId, End)]) -> Result<bool, StoreError> 
 
 async fn apply_all(
     db: &mut Connection,
+    lease: &Lease,
     appends: &[&Append],
     ends: &mut Vec<(TableId, End)>,
 ) -> Result<Vec<Appended>, StoreError> {
-    let mut outcomes = Vec::with_capacity(appends.len());
+    let (mut checks, mut outcomes) = (lease.checks(), Vec::with_capacity(appends.len()));
     for append in appends {
+        checks.table(db, append.table).await?;
         outcomes.push(apply(db, append, ends).await?);
     }
     Ok(outcomes)

@@ -54,7 +54,9 @@ impl Readiness {
             Ok(Ok(Err(_)) | Err(_)) | Err(_) => why.push("the database cannot be written"),
         }
         let silences = vitals.silences();
-        if silences.is_empty() {
+        if vitals.hall().tenure().kept().is_empty() {
+            why.push("it stands by, or has just been started");
+        } else if silences.is_empty() {
             why.push("it is not connected to Discord");
         }
         if silences.iter().any(|silence| silence.can_be_asked && silence.lasts > SILENT) {

@@ -6,8 +6,9 @@ mod acknowledged;
 #[cfg(test)]
 mod discord;
 #[cfg(test)]
-mod older;
+mod handed_over;
 #[cfg(test)]
+mod older;
 mod process;
 #[cfg(test)]
 mod record;

@@ -237,7 +237,7 @@ async fn k01_a_second_process_stands_by_and_takes_over_from_the_first() {
 }
 
 /// A database of its own on a PostgreSQL server, if there is one.
-async fn database_on_server(name: &str) -> Option<String> {
+pub(crate) async fn database_on_server(name: &str) -> Option<String> {
     use sqlx::Connection;
     let server = std::env::var("WHIST_TEST_POSTGRES").ok()?;
     let name = format!("whist_{}_{name}", std::process::id());

@@ -1,5 +1,6 @@
 //! What the bot asks of Discord before it is connected.
 
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use reqwest::Method;
@@ -21,7 +22,10 @@ pub(in crate::discord) struct Gateway {
     /// Where.
     pub(in crate::discord) url: String,
     /// With how many shards.
-    pub(in crate::discord) shards: u32,
+    pub(in crate::discord) shards: NonZeroU32,
+    /// How many shards may identify themselves at once: those that leave another rest when they
+    /// are divided by it.
+    pub(in crate::discord) at_once: NonZeroU32,
     /// How often the bot may still identify itself; `None` where Discord does not say.
     pub(in crate::discord) session_starts: Option<SessionStarts>,
 }
@@ -46,6 +50,12 @@ impl SessionStarts {
     }
 }
 
+fn at_once(found: &Value) -> NonZeroU32 {
+    let at_once = found.pointer("/session_start_limit/max_concurrency").and_then(Value::as_u64);
+    let at_once = at_once.and_then(|at_once| u32::try_from(at_once).ok());
+    at_once.and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MIN)
+}
+
 impl Courier {
     /// Where the gateway is, and how often the bot may identify itself there. A wrong token is
     /// found out here.
@@ -55,7 +65,8 @@ impl Courier {
         let shards = found.get("shards").and_then(Value::as_u64).unwrap_or(1);
         Ok(Gateway {
             url: url.to_owned(),
-            shards: u32::try_from(shards).unwrap_or(1).max(1),
+            shards: u32::try_from(shards).ok().and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MIN),
+            at_once: at_once(&found),
             session_starts: SessionStarts::read(&found),
         })
     }

@@ -1,6 +1,7 @@
 //! The courier itself, and what everything that it sends goes through.
 
 use std::fmt;
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -130,6 +131,11 @@ impl Courier {
     /// How many requests were sent and are not answered.
     pub(in crate::discord) fn in_flight(&self) -> usize {
         self.0.gate.in_flight()
+    }
+
+    /// This process sends so many of so many parts of what the bot may.
+    pub(in crate::discord) fn share(&self, own: u32, of: NonZeroU32) {
+        self.0.gate.share(own, of);
     }
 
     /// How much of what is to be sent is not there yet: answers that are owed, and all else.

@@ -37,6 +37,11 @@ impl Budget {
         Self { per_day, starts, identifies }
     }
 
+    /// The bot has identified itself at these moments.
+    pub(super) fn learn(&mut self, identifies: Vec<Timestamp>) {
+        self.identifies = identifies;
+    }
+
     /// What forbids that the bot identifies itself at this moment.
     pub(super) fn hold(&self, now: Timestamp) -> Option<Hold> {
         let crashes = until_fewer(&self.starts, STARTS + 1, STARTS_WITHIN, now);

@@ -6,9 +6,11 @@
 mod backoff;
 mod budget;
 
+use std::collections::{BTreeMap, VecDeque};
 use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
 
+use poise::serenity_prelude::ShardId;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
@@ -16,10 +18,13 @@ use self::backoff::Backoff;
 use self::budget::{Budget, Hold};
 use super::courier::{Courier, Gateway, SessionStarts};
 use crate::clock::Clock;
-use crate::store::{Store, StoreError};
+use crate::store::{ProcessId, Store, StoreError};
 
 /// Discord lets a bot identify itself once in so long.
 const APART: Duration = Duration::from_secs(5);
+
+/// How long one waits where another process was faster, before it looks again.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// How long Discord is asked how many are left.
 const ASKED_FOR: Duration = Duration::from_secs(10);
@@ -41,6 +46,10 @@ pub(super) struct IdentifyGate {
     /// None where nothing is counted.
     budget: Option<Budget>,
     not_before: Instant,
+    /// The same of those shards that Discord counts together, by the rest that they leave.
+    of_rest: BTreeMap<u32, Instant>,
+    /// Which process this is.
+    process: ProcessId,
 }
 
 impl IdentifyGate {
@@ -64,9 +73,20 @@ impl IdentifyGate {
         let now = clock.now();
         let (told_at, not_before) = (now, now);
         let (backoff, is_fresh) = (Backoff::default(), true);
-        let gate =
-            Self { clock, courier, store, gateway, told_at, is_fresh, backoff, budget, not_before };
-        Ok(gate)
+        let (of_rest, process) = (BTreeMap::new(), ProcessId(0));
+        Ok(Self {
+            clock,
+            courier,
+            store,
+            gateway,
+            told_at,
+            is_fresh,
+            backoff,
+            budget,
+            not_before,
+            of_rest,
+            process,
+        })
     }
 
     /// Where the gateway is.
@@ -74,19 +94,27 @@ impl IdentifyGate {
         &self.gateway.url
     }
 
-    /// With how many shards the bot connects.
-    pub(super) const fn shards(&self) -> u32 {
-        self.gateway.shards
+    /// The clock that Discord's limits are kept on.
+    pub(super) const fn clock(&self) -> &Clock {
+        &self.clock
     }
 
-    /// Waits until the bot may identify itself. Who gives up waiting may ask again.
-    pub(super) async fn open(&mut self) {
+    /// This process is one of several, each with a number.
+    pub(super) const fn of_process(&mut self, process: ProcessId) {
+        self.process = process;
+    }
+
+    /// Waits until one of these shards may identify itself, and says which: the first that may.
+    /// Who gives up waiting may ask again.
+    pub(super) async fn open(&mut self, waiting: &VecDeque<ShardId>) -> Option<ShardId> {
         loop {
-            self.clock.sleep_until(self.not_before).await;
+            let (id, moment) =
+                waiting.iter().map(|&id| (id, self.free_at(id))).min_by_key(|(_, at)| *at)?;
+            self.clock.sleep_until(moment).await;
             if !self.is_fresh {
                 self.ask().await;
             }
-            let Some(Hold { lasts, why }) = self.hold() else { return };
+            let Some(Hold { lasts, why }) = self.hold() else { return Some(id) };
             let secs = lasts.as_secs();
             tracing::warn!(secs, "The bot waits before it identifies itself to Discord: {why}");
             self.not_before = self.clock.now() + lasts;
@@ -94,22 +122,42 @@ impl IdentifyGate {
         }
     }
 
-    /// The bot identifies itself now.
-    pub(super) async fn spend(&mut self) {
-        self.not_before = self.clock.now() + APART;
+    /// When a shard may identify itself, as far as it has to wait for others.
+    fn free_at(&self, id: ShardId) -> Instant {
+        let of_rest = self.of_rest.get(&self.rest(id)).copied();
+        of_rest.map_or(self.not_before, |moment| moment.max(self.not_before))
+    }
+
+    fn rest(&self, id: ShardId) -> u32 {
+        id.0 % self.gateway.at_once
+    }
+
+    /// A shard identifies itself now; whether it may, since no other process has just done so.
+    pub(super) async fn spend(&mut self, id: ShardId) -> bool {
         self.is_fresh = false;
+        let (now, rest, at_once) = (self.clock.now(), self.rest(id), self.gateway.at_once);
+        if let Some(budget) = &mut self.budget {
+            let date = self.clock.date();
+            match self.store.note_identify(self.process, id.0, at_once, date).await {
+                Ok(true) => {}
+                Ok(false) => {
+                    self.of_rest.insert(rest, now + AGAIN);
+                    return false;
+                }
+                // This process goes on counting whether or not the next one will know.
+                Err(error) => {
+                    tracing::error!(%error, "It cannot be noted that the bot identifies itself");
+                }
+            }
+            if budget.spend(date) {
+                tracing::error!("The bot has used half of what it may identify itself in a day");
+            }
+        }
+        self.of_rest.insert(rest, now + APART);
         if let Some(left) = &mut self.gateway.session_starts {
             left.remaining = left.remaining.saturating_sub(1);
         }
-        let Some(budget) = &mut self.budget else { return };
-        let date = self.clock.date();
-        if budget.spend(date) {
-            tracing::error!("The bot has used half of what it may identify itself in a day");
-        }
-        // This process goes on counting whether or not the next one will know.
-        if let Err(error) = self.store.note_identify(date).await {
-            tracing::error!(%error, "It cannot be noted that the bot identifies itself");
-        }
+        true
     }
 
     /// A connection has ended that lasted so long, and cannot be resumed.
@@ -148,6 +196,12 @@ impl IdentifyGate {
         if let Some(Ok(gateway)) = self.clock.within(ASKED_FOR, self.courier.gateway()).await {
             self.gateway = Gateway { shards: self.gateway.shards, ..gateway };
             self.told_at = self.clock.now();
+        }
+        // What other processes have done since counts as well.
+        if let Some(budget) = self.budget.as_mut().filter(|_| self.store.is_shared())
+            && let Ok(identifies) = self.store.identifies().await
+        {
+            budget.learn(identifies);
         }
         self.is_fresh = true;
     }

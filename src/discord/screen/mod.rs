@@ -53,7 +53,7 @@ use super::courier::Courier;
 use super::pages::Depiction;
 use crate::clock::Clock;
 use crate::hall::{Audience, Change, Reply};
-use crate::id::TableId;
+use crate::id::{GuildId, TableId};
 use crate::store::{GameTable, Store};
 use crate::table::{Snapshot, TableView};
 
@@ -246,6 +246,27 @@ impl Screen {
         self.0.notes.write().await;
         self.0.showing.wait().await;
         self.0.notes.write().await;
+    }
+
+    /// Shows what is left to show of the tables of servers that are kept elsewhere from now
+    /// on, writes it down, and knows nothing of them any more; after so long in any case.
+    pub(super) async fn part_from(&self, is_of: impl Fn(GuildId) -> bool, limit: Duration) {
+        let until_shown: Vec<_> = {
+            let mut boards = self.boards();
+            let theirs = boards.values_mut().filter(|board| is_of(board.place.guild));
+            theirs.filter_map(Board::until_shown).collect()
+        };
+        let shown = async {
+            for shown in until_shown {
+                // It breaks once nothing is under way, and that is all the same.
+                drop(shown.await);
+            }
+        };
+        if self.0.clock.within(limit, shown).await.is_none() {
+            tracing::info!("What is left to show of some tables the next process shows");
+        }
+        self.0.notes.write().await;
+        self.boards().retain(|_, board| !is_of(board.place.guild));
     }
 
     fn with<T>(&self, id: TableId, act: impl FnOnce(&mut Board) -> T) -> Option<T> {

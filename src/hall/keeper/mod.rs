@@ -21,12 +21,15 @@ use super::{Change, Envelope, Hall, Reply, TellError};
 use crate::id::{InteractionId, TableId};
 use crate::store::{Append, Appended, GameTable, ResultRow, StoreError};
 use crate::table::{Awaits, Decision, Entry, Event, OwnTimes, PlaceEntry, Refusal, Table, Turn};
+use crate::tenure::Keeping;
 
 /// One table, awake.
 struct Keeper {
     hall: Hall,
     place: Arc<GameTable>,
     table: Arc<Table>,
+    /// The lease of its server.
+    keeping: Keeping,
     /// The place of the last entry in the log.
     head: u32,
     /// Where robots put what they have thought of.
@@ -79,10 +82,15 @@ pub(super) async fn keep(
                 return turn_away(&mut queue, &TellError::SetAside);
             }
         };
+        let Some(keeping) = hall.tenure().keeping(place.guild) else {
+            return elsewhere(&hall, place, table, &mut queue);
+        };
+        let _counted = keeping.keepers.token();
         let mut keeper = Keeper {
             hall: hall.clone(),
             place: Arc::new(place),
             table: Arc::new(table),
+            keeping,
             head,
             envelopes: envelopes.clone(),
             queue,
@@ -110,6 +118,27 @@ pub(super) async fn keep(
     }
 }
 
+/// Another process keeps the table: whoever asks how it stands is told, and nothing is done.
+fn elsewhere(hall: &Hall, place: GameTable, table: Table, queue: &mut mpsc::Receiver<Envelope>) {
+    queue.close();
+    let (place, table) = (Arc::new(place), Arc::new(table));
+    while let Ok(envelope) = queue.try_recv() {
+        let reply = || {
+            let (place, table) = (Arc::clone(&place), Arc::clone(&table).into());
+            Reply { place, table, duplicate: false }
+        };
+        let answer = match &envelope.event {
+            Some(look @ Event::Look(_)) => match table.decide(look) {
+                Ok(_) => Ok(reply()),
+                Err(refusal) => Err(TellError::Refused { refusal, reply: reply() }),
+            },
+            Some(_) | None => Err(TellError::Elsewhere),
+        };
+        envelope.answer(answer);
+    }
+    hall.forget_sleeper(table.id());
+}
+
 /// Answers every envelope that has come, and closes the queue.
 fn turn_away(queue: &mut mpsc::Receiver<Envelope>, why: &TellError) {
     queue.close();
@@ -131,7 +160,7 @@ impl Keeper {
     async fn run(&mut self) {
         self.begin_from_log();
         self.show(None);
-        let closing = self.hall.0.closing.clone();
+        let closing = self.keeping.closing.clone();
         while !closing.is_cancelled() {
             self.prepare();
             if let Some(event) = self.own.pop_front() {

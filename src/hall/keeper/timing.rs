@@ -11,7 +11,7 @@ impl Keeper {
         if !*self.reachable.borrow() {
             self.unreachable.begins(self.hall.clock());
         }
-        self.was_down(self.hall.0.downtime.get().copied());
+        self.was_down(self.keeping.downtime);
     }
 
     /// Nobody's time ran for so long, which the log of a table over days has to tell.

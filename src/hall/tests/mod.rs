@@ -10,6 +10,8 @@ mod sealed;
 mod sleeping;
 mod white_hands;
 
+use std::collections::BTreeSet;
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -25,6 +27,7 @@ use crate::store::{Append, Metric, NewEntry, Question, Store, backup};
 use crate::table::{
     Awaits, Entry, Event, Limit, NewTableOptions, Occupant, Person, Refusal, Snapshot, Table,
 };
+use crate::tenure::Tenure;
 use rules::{Action, Book, Rules, Value};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -91,8 +94,11 @@ impl House {
         let listener = Listener { changes: sender, panics: Arc::clone(&panics) };
         let (reachable, reached) = watch::channel(true);
         let (time, listener) = (clock.clone(), Arc::new(listener));
-        let hall = Hall::new(store, time, timeouts, limits, entropy, listener, reached);
-        hall.wake_all().await.unwrap();
+        let tenure = Tenure::none(time.clone(), NonZeroU32::MIN);
+        let hall =
+            Hall::new(store, time, timeouts, limits, entropy, listener, reached, tenure.clone());
+        tenure.keep(0, hall.downtime().await.unwrap(), BTreeSet::new());
+        hall.wake(0).await.unwrap();
         Self { hall, clock, changes, panics, reachable }
     }
 

@@ -294,44 +294,6 @@ prop_state_machine! {
 }
 
 #[tokio::test]
-async fn k02_what_is_written_under_an_older_epoch_is_refused() {
-    let (_folder, file) = folder();
-    let address = match fresh_address().await {
-        address if address.starts_with("sqlite:") => file,
-        address => address,
-    };
-    let (slept, next) =
-        (Store::open(&address).await.unwrap(), Store::open(&address).await.unwrap());
-    let nobody = slept.holder().await.unwrap();
-    assert!(!nobody.is_there);
-    assert!(slept.take_over(nobody).await.unwrap());
-    assert!(!next.take_over(nobody).await.unwrap(), "somebody was faster");
-    let table = opened(&slept, CHANNEL).await;
-    let first = append(table, 1, vec![entry(7, "N play AS")]);
-    assert_eq!(slept.append(first).await, Ok(Appended::Done));
-
-    let seen = next.holder().await.unwrap();
-    assert!(seen.is_there && slept.beat().await.unwrap());
-    assert!(!next.take_over(seen).await.unwrap(), "it has counted on since");
-    let seen = next.holder().await.unwrap();
-    assert!(next.take_over(seen).await.unwrap());
-
-    assert!(!slept.beat().await.unwrap());
-    let deposed = Err(StoreError::Deposed);
-    let late = slept.append(append(table, 2, vec![entry(8, "E play 2S")])).await;
-    assert_eq!(late, deposed.clone().map(|()| Appended::Done));
-    assert!(matches!(slept.open_table(new_table(ChannelId(3))).await, Err(StoreError::Deposed)));
-    assert_eq!(slept.set_screen(table, ScreenState::default(), None).await, deposed);
-    slept.let_go().await.unwrap();
-    assert!(next.holder().await.unwrap().is_there, "it is not its own to let go");
-    assert_eq!(bodies(&next.log(table).await.unwrap()), ["N play AS"]);
-    let on = append(table, 2, vec![entry(8, "E play 2S")]);
-    assert_eq!(next.append(on).await, Ok(Appended::Done));
-    next.let_go().await.unwrap();
-    assert!(!next.holder().await.unwrap().is_there);
-}
-
-#[tokio::test]
 async fn both_databases_have_the_same_tables_and_columns() {
     let file = Store::open("sqlite::memory:").await.unwrap();
     let other = fresh().await;

@@ -23,6 +23,7 @@ async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
     let (message, channel) = (MessageId(channel), ChannelId(channel));
     let reminder = ReminderRow { message, channel, guild, user: ANN, table, turn: 1 };
     store.add_reminder(&reminder).await.unwrap();
+    store.hand_on(&[table], ANN).await.unwrap();
     store.set_language(guild, "fr").await.unwrap();
     store.greet(guild).await.unwrap();
     store.uncount(guild, table).await.unwrap();

@@ -92,6 +92,8 @@ async fn j04_all_that_is_kept_about_a_person_is_handed_over_and_nothing_else() {
         [
             "deal_text.user_id",
             "emoji.name",
+            // While others are told that they are to be forgotten, and no longer.
+            "errand.user_id",
             "former_times.user_id",
             "holiday.user_id",
             "press_hour.user_id",

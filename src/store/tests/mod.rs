@@ -6,6 +6,7 @@ mod contract;
 mod counting;
 mod departed;
 mod forgetting;
+mod leases;
 mod log;
 mod opening;
 mod power_cuts;

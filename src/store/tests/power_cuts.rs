@@ -303,7 +303,7 @@ async fn a11_what_was_acknowledged_before_a_sync_failed_is_there() {
 
 #[tokio::test]
 async fn a07_a_disk_that_lies_leaves_a_prefix_or_is_refused() {
-    let tally = evenings(1, false, &[Lies::AtTimes, Lies::Always], 2 << 32).await;
+    let tally = evenings(2, false, &[Lies::AtTimes, Lies::Always], 2 << 32).await;
     // Were nothing lost here, nothing would be proved where the disk does not lie.
     assert!(tally.lost > 0 && tally.set_aside > 0, "{tally:?}");
 }

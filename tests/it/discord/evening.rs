@@ -65,6 +65,7 @@ pub(super) fn endpoint(discord: &Discord, clock: &Clock) -> Endpoint {
         token: Token::new(discord.token()),
         base: Some(discord.base_url().to_owned()),
         clock: clock.clone(),
+        hearing: Clock::real(),
     }
 }
 

@@ -78,6 +78,7 @@ impl Mortal {
             token: Token::new(self.discord.token()),
             base: Some(self.discord.base_url().to_owned()),
             clock: self.wire_clock.clone(),
+            hearing: Clock::real(),
         };
         let (address, clock) = (self.address(), self.clock.clone());
         let (identified, resumed) = self.discord.sessions();

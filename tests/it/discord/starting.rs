@@ -23,14 +23,19 @@ async fn a_wrong_token_is_told_from_an_unreachable_discord() {
     discord.expect(0);
     let base = Some(discord.base_url().to_owned());
     for token in ["wrong", "", "two\nlines"] {
-        let endpoint =
-            Endpoint { token: Token::new(token), base: base.clone(), clock: Clock::real() };
+        let endpoint = Endpoint {
+            token: Token::new(token),
+            base: base.clone(),
+            clock: Clock::real(),
+            hearing: Clock::real(),
+        };
         let error = start(endpoint, deps().await).await.unwrap_err();
         assert_eq!(error, StartError::Token);
         assert_eq!(Exit::from(&error), Exit::Settings);
     }
     discord.stop().await;
-    let endpoint = Endpoint { token: Token::new("any"), base, clock: Clock::real() };
+    let endpoint =
+        Endpoint { token: Token::new("any"), base, clock: Clock::real(), hearing: Clock::real() };
     assert_eq!(start(endpoint, deps().await).await.unwrap_err(), StartError::Unreachable);
 }
 

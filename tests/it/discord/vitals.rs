@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use serde_json::Value;
-use whist::{Clock, Pages};
+use whist::{Clock, Endpoint, Pages, start};
 
-use super::evening::{Evening, bot_by, meanwhile, timeouts};
+use super::evening::{Evening, deps, endpoint, meanwhile, timeouts};
 
 /// The only labels: kinds, never somebody.
 const LABELS: [&str; 6] = ["kind", "le", "level", "scope", "shard", "state"];
@@ -115,7 +115,8 @@ async fn b07_a_gateway_that_is_deaf_is_noticed_within_ninety_seconds_and_connect
     let Evening { discord, running, store, clock, .. } = evening;
     running.stop().await;
     let wire = Clock::manual();
-    let running = bot_by(&discord, &store, &clock, &wire, timeouts()).await.unwrap();
+    let by_wire = Endpoint { hearing: wire.clone(), ..endpoint(&discord, &wire) };
+    let running = start(by_wire, deps(&store, &clock, timeouts())).await.unwrap();
     discord.wait_for_sessions(2, 0).await.unwrap();
     discord.ready().await.unwrap();
     // By then it has heard of its server.

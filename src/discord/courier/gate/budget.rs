@@ -17,19 +17,36 @@ const A_SECOND: NonZeroU32 = NonZeroU32::new(45).expect("45 is not 0");
 /// How many of them at once, at most. No second sees more than both together.
 const AT_ONCE: NonZeroU32 = NonZeroU32::new(3).expect("3 is not 0");
 
+type Limiter = RateLimiter<NotKeyed, InMemoryState, QuotaClock, NoOpMiddleware<Duration>>;
+
+fn limiter(a_second: NonZeroU32, clock: Clock) -> Limiter {
+    let quota = Quota::per_second(a_second).allow_burst(AT_ONCE.min(a_second));
+    RateLimiter::direct_with_clock(quota, QuotaClock::new(clock))
+}
+
 /// What the bot as a whole may send.
 pub(super) struct Budget {
-    limiter: RateLimiter<NotKeyed, InMemoryState, QuotaClock, NoOpMiddleware<Duration>>,
+    clock: Clock,
+    a_second: NonZeroU32,
+    limiter: Limiter,
     /// Until then there is nothing left of it.
     spent_until: Option<Instant>,
 }
 
 impl Budget {
     pub(super) fn new(clock: Clock) -> Self {
-        let quota = Quota::per_second(A_SECOND).allow_burst(AT_ONCE);
-        Self {
-            limiter: RateLimiter::direct_with_clock(quota, QuotaClock::new(clock)),
-            spent_until: None,
+        let limiter = limiter(A_SECOND, clock.clone());
+        Self { clock, a_second: A_SECOND, limiter, spent_until: None }
+    }
+
+    /// This process sends so many of so many parts of what the bot may, and one request a second
+    /// in any case.
+    pub(super) fn share(&mut self, own: u32, of: NonZeroU32) {
+        let a_second = A_SECOND.get().saturating_mul(own) / of;
+        let a_second = NonZeroU32::new(a_second).unwrap_or(NonZeroU32::MIN).min(A_SECOND);
+        if self.a_second != a_second {
+            self.a_second = a_second;
+            self.limiter = limiter(a_second, self.clock.clone());
         }
     }
 
@@ -45,5 +62,35 @@ impl Budget {
             self.spent_until = Some(moment);
             moment
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many requests a budget allows in a minute.
+    fn in_a_minute(budget: &mut Budget, clock: &Clock) -> u32 {
+        let (end, mut taken) = (clock.now() + Duration::from_mins(1), 0);
+        while clock.now() < end {
+            match budget.take(clock.now()) {
+                Ok(()) => taken += 1,
+                Err(moment) => clock.advance(moment.saturating_duration_since(clock.now())),
+            }
+        }
+        taken
+    }
+
+    #[test]
+    fn processes_share_what_the_bot_may_send() {
+        let clock = Clock::manual();
+        let mut budget = Budget::new(clock.clone());
+        let four = NonZeroU32::new(4).unwrap();
+        let shares = [(4, 45), (2, 22), (1, 11), (0, 1), (9, 45)];
+        for (own, a_second) in shares {
+            budget.share(own, four);
+            let sent = in_a_minute(&mut budget, &clock);
+            assert!((60 * a_second..=60 * a_second + 5).contains(&sent), "{own}: {sent}");
+        }
     }
 }

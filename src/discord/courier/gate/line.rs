@@ -1,6 +1,7 @@
 //! Those who wait to be let through, and who is next.
 
 use std::collections::VecDeque;
+use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
 
 use reqwest::StatusCode;
@@ -101,6 +102,11 @@ impl<W: Waiter> Line<W> {
         } else {
             self.of_bot.push_back(waiting);
         }
+    }
+
+    /// This process sends so many of so many parts of what the bot may.
+    pub(super) fn share(&mut self, own: u32, of: NonZeroU32) {
+        self.budget.share(own, of);
     }
 
     /// Nobody is let through any more who waits.

@@ -10,6 +10,7 @@
 mod budget;
 mod line;
 
+use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
@@ -121,6 +122,12 @@ impl Gate {
             drop(admitted.waiter.send(pass));
         }
         wake
+    }
+
+    /// This process sends so many of so many parts of what the bot may.
+    pub(super) fn share(&self, own: u32, of: NonZeroU32) {
+        self.line().share(own, of);
+        self.0.changed.notify_one();
     }
 
     /// How many requests were sent and are not answered.

@@ -4,7 +4,8 @@
 //! another may identify itself. Serenity's own queue would do that five seconds later, whatever
 //! Discord says and however often, so it is ended before the first runner begins.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -12,7 +13,7 @@ use poise::serenity_prelude::{
     self as serenity, ConnectionStage, Framework as _, Shard, ShardId, ShardInfo, ShardManager,
     ShardMessenger, ShardRunner, ShardRunnerInfo, ShardRunnerMessage, ShardRunnerOptions,
 };
-use tokio::sync::{Mutex, Notify};
+use tokio::sync::{Mutex, Notify, watch};
 use tokio::task::{JoinError, JoinSet};
 use tokio_util::sync::CancellationToken;
 
@@ -36,8 +37,15 @@ const NONCE: &str = "whist";
 /// The number of no shard.
 const NOBODY: ShardId = ShardId(u32::MAX);
 
+/// Which shards are to be connected, and of how many.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Wanted {
+    pub(super) total: NonZeroU32,
+    pub(super) shards: BTreeSet<u32>,
+}
+
 /// All connections to the gateway.
-pub(super) struct Shards {
+pub(super) struct Connections {
     /// What serenity's runners are made of; it is never started itself.
     client: serenity::Client,
     intents: serenity::GatewayIntents,
@@ -47,6 +55,7 @@ pub(super) struct Shards {
     /// The clock that Discord's limits are kept on.
     clock: Clock,
     gate: IdentifyGate,
+    wanted: watch::Receiver<Wanted>,
     /// Those that are to identify themselves, in this order.
     waiting: VecDeque<ShardId>,
     runners: JoinSet<(ShardId, serenity::Result<()>)>,
@@ -62,7 +71,7 @@ struct Connected {
     given_up: CancellationToken,
 }
 
-impl Shards {
+impl Connections {
     /// The connections of a client, none of which is made yet.
     pub(super) async fn new(
         client: serenity::Client,
@@ -70,21 +79,25 @@ impl Shards {
         rescue: Rescue,
         heard: Heard,
         gate: IdentifyGate,
+        wanted: watch::Receiver<Wanted>,
     ) -> Self {
         reception.init(&client).await;
-        Self {
+        let mut connections = Self {
             intents: client.shard_manager.intents(),
             client,
             reception: Arc::new(reception),
             rescue: Arc::new(rescue),
-            clock: heard.clock().clone(),
+            clock: gate.clock().clone(),
             heard,
-            waiting: ids(&gate).collect(),
+            waiting: VecDeque::new(),
             gate,
+            wanted,
             runners: JoinSet::new(),
             connected: HashMap::new(),
             is_queue_ended: false,
-        }
+        };
+        connections.heed_wanted();
+        connections
     }
 
     /// Keeps every shard connected until it is told to part, or Discord will not have the bot.
@@ -100,10 +113,34 @@ impl Shards {
                         return ended;
                     }
                 }
-                () = self.gate.open(), if !self.waiting.is_empty() => self.identify().await,
+                Some(id) = self.gate.open(&self.waiting), if !self.waiting.is_empty() => {
+                    self.identify(id).await;
+                }
+                Ok(()) = self.wanted.changed() => self.heed_wanted(),
                 () = self.heard.until_care(), if !self.connected.is_empty() => self.take_care(),
             }
         }
+    }
+
+    /// Has those shards wait that are wanted now, and ends the connections of the others.
+    fn heed_wanted(&mut self) {
+        let wanted = self.wanted.borrow_and_update().shards.clone();
+        self.waiting.retain(|id| wanted.contains(&id.0));
+        for id in wanted.iter().copied().map(ShardId) {
+            if !self.connected.contains_key(&id) && !self.waiting.contains(&id) {
+                self.waiting.push_back(id);
+            }
+        }
+        for (&id, connected) in &self.connected {
+            if !wanted.contains(&id.0) {
+                self.heard.end(id);
+                connected.runner.send_to_shard(ShardRunnerMessage::Shutdown(id, NORMAL));
+            }
+        }
+    }
+
+    fn is_wanted(&self, id: ShardId) -> bool {
+        self.wanted.borrow().shards.contains(&id.0)
     }
 
     /// A runner has ended: its shard identifies itself again, unless that is of no use.
@@ -117,7 +154,11 @@ impl Shards {
         })?;
         end.map_err(|error| meaning(&error))?;
         self.heard.end(id);
-        if let Some(connected) = self.connected.remove(&id) {
+        let connected = self.connected.remove(&id);
+        if !self.is_wanted(id) {
+            return Ok(());
+        }
+        if let Some(connected) = connected {
             let lasted = self.clock.now().saturating_duration_since(connected.since);
             self.gate.ended_after(lasted);
             tracing::warn!(shard = id.0, secs = lasted.as_secs(), "The session is lost");
@@ -127,8 +168,8 @@ impl Shards {
     }
 
     /// Connects the shard whose turn it is; it identifies itself as soon as Discord greets it.
-    async fn identify(&mut self) {
-        let Some(id) = self.waiting.pop_front() else { return };
+    async fn identify(&mut self, id: ShardId) {
+        self.waiting.retain(|waiting| *waiting != id);
         // By the clock of the machine: a connection takes as long as it takes.
         let shard = tokio::time::timeout(CONNECT, Box::pin(self.connect(id))).await;
         let Ok(Ok(shard)) = shard else {
@@ -136,7 +177,9 @@ impl Shards {
             self.gate.unreachable();
             return self.waiting.push_front(id);
         };
-        self.gate.spend().await;
+        if !self.gate.spend(id).await {
+            return self.waiting.push_front(id);
+        }
         let mut runner = self.runner(shard);
         self.end_queue(&runner).await;
         let messenger = ShardMessenger::new(&runner);
@@ -169,7 +212,7 @@ impl Shards {
 
     async fn connect(&self, id: ShardId) -> serenity::Result<Shard> {
         let url = Arc::new(Mutex::new(self.gate.url().to_owned()));
-        let info = ShardInfo { id, total: self.gate.shards() };
+        let info = ShardInfo { id, total: self.wanted.borrow().total.get() };
         Shard::new(url, self.client.http.token(), info, self.intents, None).await
     }
 
@@ -202,7 +245,8 @@ impl Shards {
         manager.shutdown_all().await;
         // A runner that ends waits five seconds to hear that it has, unless it is told so before;
         // then it says so to the next one.
-        ids(&self.gate).for_each(|id| manager.shutdown_finished(id));
+        let total = self.wanted.borrow().total.get();
+        (0..total).map(ShardId).for_each(|id| manager.shutdown_finished(id));
     }
 
     /// Closes every connection.
@@ -219,11 +263,6 @@ fn ask(connected: &Connected, bot: UserId, guild: GuildId) {
     let only = serenity::ChunkGuildFilter::UserIds(vec![serenity::UserId::new(bot.0)]);
     let guild = serenity::GuildId::new(guild.0);
     connected.runner.chunk_guild(guild, None, false, only, Some(NONCE.to_owned()));
-}
-
-/// The numbers of all shards.
-fn ids(gate: &IdentifyGate) -> impl Iterator<Item = ShardId> + use<> {
-    (0..gate.shards()).map(ShardId)
 }
 
 /// What an error of a connection means. Its text is not logged: it may hold an address.

@@ -1,0 +1,359 @@
+//! Processes that follow each other while people play, and what became of every card.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::Path;
+use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
+
+use chacha20::ChaCha8Rng;
+use loopback::{Answer, Button, Discord, Failure, Message, Permissions, Person, Settings};
+use rand::SeedableRng;
+use rand::seq::IndexedRandom;
+use sqlx::{Connection, PgConnection, SqliteConnection};
+use tempfile::TempDir;
+use tokio::task::JoinHandle;
+use whist::{Store, TableId};
+
+use super::bot::Bot;
+use super::hand::{acts, answered, card_of, cards, is_played};
+
+/// The games that are played, each at a table of its own, for ever.
+const TABLES: [&str; 4] = ["couleur", "liege", "couleur", "liege"];
+
+/// How many shards there are, each with a server of its own.
+const SHARDS: u32 = 2;
+
+/// So many questions lead to one action at most.
+const QUESTIONS: usize = 3;
+
+/// So many cards are played at each table between one that ends and the next.
+const CARDS: usize = 2;
+
+/// So long an answer is waited for where a press may be lost with a process.
+const LOST: Duration = Duration::from_secs(4);
+
+/// So long anything is waited for on the slowest machine.
+const PATIENCE: Duration = Duration::from_mins(5);
+
+/// So often processes follow each other at one Discord: a match without an end takes long to
+/// read.
+const AT_ONE_SERVER: u32 = 50;
+
+/// How a process ends that plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Way {
+    /// It is asked to: SIGTERM.
+    Asked,
+    /// It is killed: SIGKILL.
+    Killed,
+    /// It falls asleep, and wakes when another has taken over: SIGSTOP and SIGCONT.
+    Asleep,
+}
+
+/// What came of it.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Tally {
+    /// How often a process was followed by another.
+    pub(crate) followed: u32,
+    /// Cards whose press was answered: each is in the log once.
+    pub(crate) acknowledged: usize,
+    /// Cards whose answer did not come, and how many of them are in the log.
+    pub(crate) cut_off: usize,
+    pub(crate) kept: usize,
+    /// Interactions that were answered once more.
+    pub(crate) doubled: usize,
+    /// Those that nobody answered.
+    pub(crate) unanswered: usize,
+    /// The longest that an answer took.
+    pub(crate) slowest: Duration,
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { followed, acknowledged, cut_off, kept, doubled, unanswered, slowest } = self;
+        write!(f, "{followed} followed, {acknowledged} cards acknowledged, 0 lost, 0 doubled; ")?;
+        write!(f, "{cut_off} cut off, of which {kept} were kept; {unanswered} unanswered, ")?;
+        write!(f, "{doubled} answered once more; the slowest answer {} ms", slowest.as_millis())
+    }
+}
+
+/// Where the games are kept.
+pub(crate) enum Database {
+    /// In a file of a folder.
+    File,
+    /// On a server, at the address of a database of its own.
+    Server(String),
+}
+
+/// Lets processes follow each other so often, and panics at the first card that is lost or
+/// doubled.
+pub(crate) async fn hand_over(
+    bot: impl Fn(&Path) -> Command,
+    database: impl AsyncFn() -> Database,
+    way: Way,
+    times: u32,
+    mut after_each: impl FnMut(Tally),
+) -> Tally {
+    let mut tally = Tally::default();
+    while tally.followed < times {
+        let street = Street::new(&bot, database().await, way).await;
+        let goal = times.min(tally.followed + AT_ONE_SERVER);
+        street.relieve(&bot, way, goal, &mut tally, &mut after_each).await;
+    }
+    tally
+}
+
+/// Some servers, and people who play there.
+struct Street {
+    discord: Discord,
+    folder: TempDir,
+    address: String,
+    players: Vec<Player>,
+    stops: Arc<AtomicBool>,
+    /// Those that play, the one that ends next first.
+    bots: Vec<Bot>,
+}
+
+/// Somebody at a table with three robots.
+struct Player {
+    table: TableId,
+    /// How many of their cards were acknowledged.
+    played: Arc<AtomicUsize>,
+    plays: JoinHandle<Cards>,
+}
+
+/// How often the press on each card was answered, and how often it was not.
+#[derive(Default)]
+struct Cards {
+    acknowledged: BTreeMap<String, usize>,
+    cut_off: BTreeMap<String, usize>,
+}
+
+impl Street {
+    async fn new(bot: &impl Fn(&Path) -> Command, database: Database, way: Way) -> Self {
+        let shards = if matches!(database, Database::File) { 1 } else { SHARDS };
+        let settings = Settings { shards, max_concurrency: shards, ..Settings::for_tests() };
+        let discord = Discord::start(settings).await.expect("a port is free");
+        // Requests of a process end where it is killed.
+        discord.expect(0);
+        let folder = TempDir::new().expect("there is room for files");
+        let file = format!("sqlite:{}", folder.path().join("whist.db").display());
+        let address = match database {
+            Database::File => file,
+            Database::Server(address) => address,
+        };
+        let stops = Arc::default();
+        let mut street =
+            Self { discord, folder, address, players: Vec::new(), stops, bots: Vec::new() };
+        street.bots.push(street.start(bot));
+        street.discord.ready().await.expect("it starts");
+        for shard in 0..shards {
+            street.discord.wait_until_connected(shard, 1).await.expect("it connects");
+        }
+        for (place, book) in TABLES.into_iter().enumerate() {
+            let shard = u32::try_from(place).expect("there are few") % shards;
+            let patience = if way == Way::Asked { PATIENCE } else { LOST };
+            street.sit_down(shard, place, book, patience).await;
+        }
+        street.bots.push(street.start(bot));
+        street
+    }
+
+    fn start(&self, bot: &impl Fn(&Path) -> Command) -> Bot {
+        let mut command = bot(self.folder.path());
+        command.env("DATABASE_URL", &self.address);
+        Bot::start(command, &self.discord)
+    }
+
+    /// Somebody begins to play with three robots, on a server of a shard.
+    async fn sit_down(&mut self, shard: u32, place: usize, book: &str, patience: Duration) {
+        let server = self.discord.server_on_shard(&format!("server {place}"), shard);
+        let channel = self.discord.channel_in(server, &format!("room {place}"));
+        let less = Permissions::OF_THE_BOT.without(Permissions::ATTACH_FILES);
+        self.discord.trouble().permit_bot(channel, less);
+        let ann = self.discord.person("Ann").in_channel(channel);
+        let options =
+            [("book", book), ("robots", "3"), ("level", "easy"), ("options", "deals=null")];
+        ann.command("/whist new", &options).await.expect("it is opened");
+        ann.until_sees("Everybody is here").await.expect("its lobby");
+        ann.press("Start").await.expect("it begins");
+        let table = TableId(u64::try_from(place).expect("there are few") + 1);
+        let (played, stops) = (Arc::default(), Arc::clone(&self.stops));
+        let hand = Hand { ann, patience, random: ChaCha8Rng::seed_from_u64(table.0) };
+        let plays = tokio::spawn(hand.plays(Arc::clone(&played), stops));
+        self.players.push(Player { table, played, plays });
+    }
+
+    async fn relieve(
+        mut self,
+        bot: &impl Fn(&Path) -> Command,
+        way: Way,
+        goal: u32,
+        tally: &mut Tally,
+        after_each: &mut impl FnMut(Tally),
+    ) {
+        while tally.followed < goal {
+            self.everybody_plays().await;
+            if way == Way::Asked {
+                self.somebody_stands_by().await;
+            }
+            let plays = self.bots.remove(0);
+            match way {
+                Way::Asked => assert_eq!(ends(plays, "-TERM").await, Some(0)),
+                Way::Killed => drop(plays),
+                Way::Asleep => {
+                    signal(&plays, "-STOP");
+                    self.everybody_plays().await;
+                    assert_eq!(ends(plays, "-CONT").await, Some(73), "it has been followed");
+                }
+            }
+            tally.followed += 1;
+            after_each(*tally);
+            self.bots.push(self.start(bot));
+        }
+        self.everybody_plays().await;
+        self.stops.store(true, Ordering::Relaxed);
+        self.compare(tally).await;
+    }
+
+    /// Waits until there are two processes.
+    async fn somebody_stands_by(&self) {
+        while self.processes().await.expect("the database is there") < 2 {}
+    }
+
+    /// How many processes there are.
+    async fn processes(&self) -> Result<i64, sqlx::Error> {
+        const PROCESSES: &str = "select count(*) from process";
+        if self.address.starts_with("sqlite:") {
+            let mut shell = SqliteConnection::connect(&self.address).await?;
+            sqlx::query_scalar(PROCESSES).fetch_one(&mut shell).await
+        } else {
+            let mut shell = PgConnection::connect(&self.address).await?;
+            sqlx::query_scalar(PROCESSES).fetch_one(&mut shell).await
+        }
+    }
+
+    /// Waits until some more cards are played at each table.
+    async fn everybody_plays(&self) {
+        let goals: Vec<_> =
+            self.players.iter().map(|it| it.played.load(Ordering::Relaxed) + CARDS).collect();
+        let all = async {
+            for (player, goal) in self.players.iter().zip(goals) {
+                while player.played.load(Ordering::Relaxed) < goal {
+                    assert!(!player.plays.is_finished(), "somebody gave up");
+                    tokio::task::yield_now().await;
+                }
+            }
+        };
+        tokio::time::timeout(PATIENCE, all).await.expect("the tables go on");
+    }
+
+    /// What was acknowledged is in the log once, and what was not is there once or never.
+    async fn compare(self, tally: &mut Tally) {
+        let Self { discord, folder: _folder, address, players, bots, .. } = self;
+        let mut cards = Vec::new();
+        for player in players {
+            cards.push((player.table, player.plays.await.expect("nobody gives up")));
+        }
+        for bot in bots {
+            assert_eq!(ends(bot, "-TERM").await, Some(0));
+        }
+        let store = Store::open(&address).await.expect("the database opens");
+        for (table, Cards { acknowledged, mut cut_off }) in cards {
+            let mut logged = BTreeMap::<String, usize>::new();
+            for entry in store.log(table).await.expect("its chain holds") {
+                if let Some((_, card)) = entry.body.split_once(" play ")
+                    && entry.interaction.is_some()
+                {
+                    *logged.entry(card.to_owned()).or_default() += 1;
+                }
+            }
+            tally.acknowledged += acknowledged.values().sum::<usize>();
+            for (card, times) in acknowledged {
+                let left = logged.get(&card).copied().unwrap_or_default().checked_sub(times);
+                logged.insert(card.clone(), left.unwrap_or_else(|| panic!("{table} lost {card}")));
+            }
+            for (card, times) in logged {
+                let cut_off = cut_off.remove(&card).unwrap_or_default();
+                assert!(times <= cut_off, "table {table} has {card} too often");
+                (tally.cut_off, tally.kept) = (tally.cut_off + cut_off, tally.kept + times);
+            }
+            tally.cut_off += cut_off.values().sum::<usize>();
+        }
+        store.close().await;
+        tally.doubled += discord.answered_twice();
+        tally.unanswered += discord.unanswered();
+        tally.slowest = tally.slowest.max(discord.slowest_answer());
+    }
+}
+
+/// What somebody plays with.
+struct Hand {
+    ann: Person,
+    /// How long they wait for an answer.
+    patience: Duration,
+    random: ChaCha8Rng,
+}
+
+impl Hand {
+    /// Plays whatever comes until it is time to stop.
+    async fn plays(mut self, played: Arc<AtomicUsize>, stops: Arc<AtomicBool>) -> Cards {
+        let mut all = Cards::default();
+        while !stops.load(Ordering::Relaxed) {
+            if let Some((card, is_acknowledged)) = self.plays_one().await {
+                let list = if is_acknowledged { &mut all.acknowledged } else { &mut all.cut_off };
+                *list.entry(card).or_default() += 1;
+                played.fetch_add(usize::from(is_acknowledged), Ordering::Relaxed);
+            }
+        }
+        all
+    }
+
+    /// Does something in the deal, if that is possible, and says that it is meant: the card that
+    /// was played, if it was one, and whether that was acknowledged.
+    async fn plays_one(&mut self) -> Option<(String, bool)> {
+        let mut page = self.in_time(self.ann.types("/hand")).await;
+        for _ in 0..QUESTIONS {
+            let hand = page?;
+            if cards(&hand).len() == 1 {
+                // The last card plays itself.
+                return None;
+            }
+            let buttons = hand.buttons();
+            let acts: Vec<&Button> = buttons.iter().filter(|button| acts(button)).collect();
+            let button = acts.choose(&mut self.random)?;
+            let answer = self.in_time(self.ann.press_id(hand.id, &button.custom_id)).await;
+            if let Some(card) = card_of(button) {
+                let is_acknowledged = answer.is_some_and(|answer| is_played(card, &answer));
+                return Some((card.to_owned(), is_acknowledged));
+            }
+            page = answer;
+        }
+        None
+    }
+
+    async fn in_time(
+        &self,
+        done: impl Future<Output = Result<Answer, Failure>>,
+    ) -> Option<Message> {
+        tokio::time::timeout(self.patience, answered(done)).await.ok().flatten()
+    }
+}
+
+/// Sends a process a signal.
+fn signal(bot: &Bot, signal: &str) {
+    let pid = bot.0.id().to_string();
+    assert!(Command::new("kill").args([signal, &pid]).status().expect("it is sent").success());
+}
+
+/// The status of a process that ends by a signal.
+async fn ends(mut bot: Bot, by: &'static str) -> Option<i32> {
+    let ended = tokio::task::spawn_blocking(move || {
+        signal(&bot, by);
+        bot.0.wait().expect("it ends").code()
+    });
+    ended.await.expect("somebody waits for it")
+}

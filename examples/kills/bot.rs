@@ -1,0 +1,33 @@
+//! The bot as it is served, in a process of its own.
+
+use std::process::{Child, Command, Stdio};
+
+use loopback::Discord;
+
+/// The process; it does not outlive this.
+pub(crate) struct Bot(pub(crate) Child);
+
+impl Bot {
+    /// Starts it at a Discord of this machine: robots act at once, nobody's time runs out, and
+    /// everybody does as much as they like.
+    pub(crate) fn start(mut command: Command, discord: &Discord) -> Self {
+        let settings = [
+            ("DISCORD_TOKEN", discord.token()),
+            ("DISCORD_PROXY", discord.base_url()),
+            ("WHIST_ROBOT_PAUSE_MS", "0"),
+            ("WHIST_TURN_SECS", "0"),
+            ("WHIST_PRESSES_PER_SEC", "0"),
+            ("WHIST_IDENTIFIES_PER_DAY", "0"),
+            ("WHIST_LIVE_TABLES", "0"),
+        ];
+        command.arg("serve").envs(settings).stdout(Stdio::null()).stderr(Stdio::null());
+        Self(command.spawn().expect("the program is there"))
+    }
+}
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        self.0.kill().expect("it can be killed");
+        self.0.wait().expect("it ends");
+    }
+}

@@ -1,0 +1,405 @@
+//! How shards pass from one process to the next.
+//!
+//! Every process looks at what all of them hold, and does its own part: it takes what nobody
+//! holds; lines up for what somebody else is to give away, and connects to Discord meanwhile;
+//! and gives away what another is ready for. So for a moment both hear Discord, and the one
+//! that holds the lease serves ([`Tenure`]).
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::num::NonZeroU32;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use futures_util::future::join_all;
+use tokio::sync::watch;
+
+use super::connections::Wanted;
+use super::desk::Desk;
+use super::heard::Heard;
+use crate::clock::Clock;
+use crate::store::{LeaseRow, ProcessId, ProcessRow, Roster, Store, StoreError};
+use crate::table::Event;
+use crate::tenure::{Applicant, Living, Tenure, share};
+
+/// How often is looked what the others hold, and while something passes.
+const LOOK: Duration = Duration::from_millis(250);
+const LOOK_CLOSELY: Duration = Duration::from_millis(25);
+
+/// How often a process counts on.
+const BEAT: Duration = Duration::from_secs(2);
+
+/// How long those who are being served, and the tables, may take before a shard is let go.
+const LAST_ANSWERS: Duration = Duration::from_secs(1);
+
+/// How long a process that is to end waits for the others to take what it holds.
+const FOLLOWED: Duration = Duration::from_millis(2_500);
+
+/// What is asked of it, and what is seen of it.
+#[derive(Clone, Debug)]
+pub(super) struct Leave {
+    clock: Clock,
+    tenure: Tenure,
+    is_asked: Arc<watch::Sender<bool>>,
+    followers: Arc<watch::Sender<Followers>>,
+}
+
+/// Whether somebody could take over from a process that is to end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Followers {
+    /// It has not looked since it was asked to.
+    #[default]
+    Unknown,
+    Nobody,
+    Somebody,
+}
+
+/// One process among those at a database.
+pub(super) struct Relief {
+    desk: Desk,
+    store: Store,
+    heard: Heard,
+    tenure: Tenure,
+    wanted: watch::Sender<Wanted>,
+    leave: Leave,
+    process: ProcessId,
+    told: Option<RangeInclusive<u32>>,
+    /// With how many shards the bot is to connect.
+    shards: NonZeroU32,
+    living: Living,
+    beats_at: Instant,
+    /// Whether the last look failed.
+    has_failed: bool,
+    /// Whether it was said that it stands by.
+    stands_by: bool,
+}
+
+/// What one look has shown.
+struct Seen {
+    roster: Roster,
+    /// The processes that are there.
+    there: BTreeSet<ProcessId>,
+}
+
+impl Leave {
+    /// Asks the others to take over, and waits until they have, or nobody can.
+    pub(super) async fn now(&self) {
+        self.is_asked.send_replace(true);
+        let mut followers = self.followers.subscribe();
+        let taken_over = async {
+            tokio::select! {
+                () = self.tenure.until_all_is_let_go() => {}
+                // The sender lives as long as this.
+                _ = followers.wait_for(|followers| *followers == Followers::Nobody) => {}
+            }
+        };
+        if self.clock.within(FOLLOWED, taken_over).await.is_none() {
+            tracing::warn!("Nobody has taken over in time");
+        }
+    }
+}
+
+impl Relief {
+    /// Enters this process among the others.
+    ///
+    /// # Errors
+    ///
+    /// If the database cannot be written.
+    pub(super) async fn enter(
+        desk: Desk,
+        heard: Heard,
+        wanted: watch::Sender<Wanted>,
+        (shards, told): (NonZeroU32, Option<RangeInclusive<u32>>),
+    ) -> Result<Self, StoreError> {
+        let (store, clock) = (desk.hall().store().clone(), desk.hall().clock().clone());
+        let tenure = desk.hall().tenure().clone();
+        let process = store.enter(told.as_ref()).await?;
+        let leave = Leave {
+            clock: clock.clone(),
+            tenure: tenure.clone(),
+            is_asked: Arc::default(),
+            followers: Arc::default(),
+        };
+        let (living, beats_at) = (Living::default(), clock.now());
+        let (has_failed, stands_by) = (false, false);
+        Ok(Self {
+            desk,
+            store,
+            heard,
+            tenure,
+            wanted,
+            leave,
+            process,
+            told,
+            shards,
+            living,
+            beats_at,
+            has_failed,
+            stands_by,
+        })
+    }
+
+    /// What asks it to let everything go.
+    pub(super) fn leave(&self) -> Leave {
+        self.leave.clone()
+    }
+
+    /// Which process it is.
+    pub(super) const fn process(&self) -> ProcessId {
+        self.process
+    }
+
+    /// Does its part until it is dropped, or returns since another has taken over while this
+    /// one slept.
+    pub(super) async fn run(mut self) {
+        let mut is_asked = self.leave.is_asked.subscribe();
+        loop {
+            let is_passing = match self.look().await {
+                Ok(is_passing) => {
+                    self.has_failed = false;
+                    is_passing
+                }
+                Err(StoreError::Deposed) => return,
+                Err(error) => {
+                    if !std::mem::replace(&mut self.has_failed, true) {
+                        tracing::warn!(%error, "It cannot be seen what the other processes do");
+                    }
+                    false
+                }
+            };
+            let pause = if is_passing { LOOK_CLOSELY } else { LOOK };
+            let clock = self.clock();
+            tokio::select! {
+                () = clock.sleep_until(clock.now() + pause) => {}
+                // The sender lives as long as this.
+                _ = is_asked.changed() => {}
+            }
+        }
+    }
+
+    /// Looks once, and does what is to be done; whether something passes from one to another.
+    async fn look(&mut self) -> Result<bool, StoreError> {
+        let seen = self.see().await?;
+        self.beat(&seen).await?;
+        let parts = self.parts();
+        if seen.roster.leases.len() != usize::try_from(parts.get()).unwrap_or(usize::MAX) {
+            return self.divide(&seen, parts).await;
+        }
+        let is_leaving = *self.leave.is_asked.borrow();
+        let own = self.own_share(&seen, parts, is_leaving);
+        let mut given_away = Vec::new();
+        let mut is_passing = is_leaving;
+        let kept = self.tenure.kept();
+        self.tell_whether_it_stands_by(kept.is_empty() && own.is_empty() && !is_leaving);
+        for lease in &seen.roster.leases {
+            if kept.contains(&lease.shard) {
+                let is_followed = lease.next.is_some_and(|next| seen.there.contains(&next));
+                is_passing |= is_followed;
+                if is_followed && lease.is_next_ready && !own.contains(&lease.shard) {
+                    given_away.push(lease.shard);
+                }
+            } else if own.contains(&lease.shard) {
+                self.come(lease, &seen).await?;
+                is_passing = true;
+            } else {
+                self.tenure.leave(lease.shard);
+            }
+        }
+        self.want();
+        join_all(given_away.iter().map(|&shard| self.give_away(shard))).await;
+        self.want();
+        self.run_errands().await?;
+        Ok(is_passing)
+    }
+
+    /// What all processes are and hold at this moment.
+    async fn see(&mut self) -> Result<Seen, StoreError> {
+        let roster = self.store.roster().await?;
+        if self.store.is_deposed(&roster.leases) {
+            return Err(StoreError::Deposed);
+        }
+        if self.store.is_shared() {
+            self.tenure.is_seen();
+        }
+        let now = self.clock().now();
+        self.living.look(&roster.processes, now);
+        let holds = |process| roster.leases.iter().any(|lease| lease.holder == Some(process));
+        let others_are_gone = self.store.are_others_gone();
+        let is_there = |process: ProcessId| match others_are_gone {
+            _ if process == self.process => true,
+            Some(are_gone) if holds(process) => !are_gone,
+            Some(_) | None => self.living.is_there(process, now),
+        };
+        let known = roster.processes.iter().map(|row| row.process);
+        let there = known.filter(|&process| is_there(process)).collect();
+        Ok(Seen { roster, there })
+    }
+
+    /// Shows the others that this one lives, and strikes out those who do not.
+    async fn beat(&mut self, seen: &Seen) -> Result<(), StoreError> {
+        let own = self.process;
+        let others = || seen.roster.processes.iter().filter(|row| row.process != own);
+        let is_there = |row: &&ProcessRow| seen.there.contains(&row.process);
+        if seen.roster.processes.iter().all(|row| row.process != own) {
+            // The others took it for dead while it slept and held nothing.
+            self.process = self.store.enter(self.told.as_ref()).await?;
+        }
+        if *self.leave.is_asked.borrow() {
+            self.store.is_about_to_leave(self.process).await?;
+            let can_be_followed = others().filter(is_there).any(|row| !row.is_leaving);
+            let followers = if can_be_followed { Followers::Somebody } else { Followers::Nobody };
+            self.leave.followers.send_replace(followers);
+        }
+        let now = self.clock().now();
+        // A file that one process plays with alone is left in peace.
+        if now >= self.beats_at && (self.store.is_shared() || others().next().is_some()) {
+            self.store.beat(self.process).await?;
+            self.beats_at = now + BEAT;
+            let gone = others().filter(|row| !is_there(row)).map(|row| row.process);
+            let gone: Vec<_> = gone.collect();
+            if !self.tenure.kept().is_empty() {
+                self.store.strike_out(&gone).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Divides the servers as this process has them, or as those do who hold some.
+    async fn divide(&mut self, seen: &Seen, parts: NonZeroU32) -> Result<bool, StoreError> {
+        let holders = seen.roster.leases.iter().filter_map(|lease| lease.holder);
+        let gone: Vec<_> = holders.filter(|holder| !seen.there.contains(holder)).collect();
+        if self.store.divide(parts, &gone).await? {
+            return Ok(true);
+        }
+        let theirs = u32::try_from(seen.roster.leases.len()).ok().and_then(NonZeroU32::new);
+        if let (None, Some(theirs)) = (&self.told, theirs) {
+            tracing::info!(shards = theirs, "The others have divided the servers among so many");
+            self.shards = theirs;
+            self.tenure.divide(theirs);
+            self.store.write_under_leases(theirs);
+        } else if !std::mem::replace(&mut self.has_failed, true) {
+            tracing::error!("WHIST_SHARDS is of another number of shards than the others have");
+        }
+        Ok(false)
+    }
+
+    /// What this process should hold.
+    fn own_share(&self, seen: &Seen, parts: NonZeroU32, is_leaving: bool) -> BTreeSet<u32> {
+        let applies = |row: &&ProcessRow| {
+            let leaves = if row.process == self.process { is_leaving } else { row.is_leaving };
+            seen.there.contains(&row.process) && !leaves
+        };
+        let applicants = seen.roster.processes.iter().filter(applies);
+        let applicants: Vec<_> = applicants
+            .map(|row| Applicant { process: row.process, told: row.told.clone() })
+            .collect();
+        let holders = seen.roster.leases.iter();
+        let kept: BTreeMap<_, _> = holders
+            .filter_map(|lease| Some((lease.shard, lease.holder?)))
+            .filter(|(_, holder)| seen.there.contains(holder))
+            .collect();
+        share(self.process, &applicants, parts.get(), &kept)
+    }
+
+    fn tell_whether_it_stands_by(&mut self, stands_by: bool) {
+        if !std::mem::replace(&mut self.stands_by, stands_by) && stands_by {
+            tracing::info!("Another process plays with this database: this one stands by");
+        }
+    }
+
+    /// Takes a lease that nobody holds, or lines up for it.
+    async fn come(&mut self, lease: &LeaseRow, seen: &Seen) -> Result<(), StoreError> {
+        let shard = lease.shard;
+        if !self.tenure.coming().contains(&shard) {
+            self.tenure.expect(shard);
+        }
+        let is_other = |other: &ProcessId| *other != self.process && seen.there.contains(other);
+        let next = lease.next.filter(is_other);
+        match lease.holder.filter(is_other) {
+            None if next.is_none() => self.take_over(lease).await,
+            Some(_) if lease.next != Some(self.process) => {
+                if next.is_none() {
+                    self.store.line_up(lease, self.process).await?;
+                }
+                Ok(())
+            }
+            Some(_) if !lease.is_next_ready && self.hears(shard) => {
+                self.store.is_ready_for(shard, self.process).await
+            }
+            None | Some(_) => Ok(()),
+        }
+    }
+
+    async fn take_over(&self, lease: &LeaseRow) -> Result<(), StoreError> {
+        let hall = self.desk.hall();
+        let downtime = hall.downtime().await?;
+        if !self.store.take(lease, self.process).await? {
+            return Ok(());
+        }
+        let heard_before = self.store.taken_in(lease.shard).await?;
+        self.tenure.keep(lease.shard, downtime, heard_before.into_iter().collect());
+        tracing::info!(shard = lease.shard, epoch = lease.epoch + 1, "The tables are open");
+        hall.wake(lease.shard).await
+    }
+
+    /// Lets another take a lease that it is ready for.
+    async fn give_away(&self, shard: u32) {
+        let heard = self.tenure.part_from(shard, LAST_ANSWERS).await;
+        let tenure = self.tenure.clone();
+        let screen = self.desk.screen();
+        screen.part_from(|guild| tenure.part_of(guild) == shard, LAST_ANSWERS / 2).await;
+        match self.store.let_go(shard, &heard).await {
+            Ok(()) => tracing::info!(shard, "Another process has taken over"),
+            Err(error) => tracing::error!(shard, %error, "A shard could not be let go"),
+        }
+        self.tenure.leave(shard);
+    }
+
+    /// Has the shards connected that this process holds or is about to.
+    fn want(&self) {
+        let mut parts = self.tenure.kept();
+        parts.extend(self.tenure.coming());
+        let shards = (0..self.shards.get())
+            .filter(|&shard| parts.contains(&self.tenure.part_of_shard(shard)))
+            .collect();
+        let wanted = Wanted { total: self.shards, shards };
+        let own = u32::try_from(parts.len()).unwrap_or(u32::MAX);
+        self.desk.courier().share(own, self.parts());
+        self.wanted.send_if_modified(|now| {
+            let is_other = *now != wanted;
+            *now = wanted;
+            is_other
+        });
+    }
+
+    /// Whether everything is heard that Discord tells of the servers of a lease.
+    fn hears(&self, part: u32) -> bool {
+        let mut shards = (0..self.shards.get()).filter(|&it| self.tenure.part_of_shard(it) == part);
+        shards.all(|shard| self.heard.is_greeted(shard))
+    }
+
+    /// Forgets people at the tables that are kept here, whom another process was asked to.
+    async fn run_errands(&self) -> Result<(), StoreError> {
+        if !self.store.is_shared() {
+            return Ok(());
+        }
+        for (table, user) in self.store.errands().await? {
+            let Some(place) = self.store.table(table).await? else { continue };
+            if self.tenure.keeps(place.guild) {
+                // Whatever it says to it: it may have forgotten them before.
+                drop(self.desk.hall().tell(table, None, Event::Forget(user)).await);
+                self.store.errand_done(table, user).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Among how many leases the servers are divided.
+    fn parts(&self) -> NonZeroU32 {
+        if self.store.is_shared() { self.shards } else { NonZeroU32::MIN }
+    }
+
+    fn clock(&self) -> Clock {
+        self.desk.hall().clock().clone()
+    }
+}

@@ -1,0 +1,147 @@
+//! Who should keep which shard.
+//!
+//! Every process reckons it for itself, from what all of them can see; where two see things
+//! differently for a moment the lease decides.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
+
+use crate::store::ProcessId;
+
+/// A process that can keep shards.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Applicant {
+    /// Which.
+    pub(crate) process: ProcessId,
+    /// The shards that it was told to keep; `None` where it takes what nobody was told to.
+    pub(crate) told: Option<RangeInclusive<u32>>,
+}
+
+/// The shards that one of these processes should keep, of so many, where those are kept now:
+/// as few as possible change hands, and nobody keeps two more than somebody who could keep one
+/// of them.
+pub(crate) fn share(
+    process: ProcessId,
+    applicants: &[Applicant],
+    shards: u32,
+    kept: &BTreeMap<u32, ProcessId>,
+) -> BTreeSet<u32> {
+    let mut loads: BTreeMap<ProcessId, u32> =
+        applicants.iter().map(|applicant| (applicant.process, 0)).collect();
+    let mut keepers = BTreeMap::new();
+    for (&shard, keeper) in kept.range(..shards) {
+        if candidates(shard, applicants).any(|candidate| candidate == *keeper) {
+            keepers.insert(shard, *keeper);
+            *loads.entry(*keeper).or_default() += 1;
+        }
+    }
+    for shard in (0..shards)
+        .filter(|shard| !kept.contains_key(shard) || !keepers.contains_key(shard))
+        .collect::<Vec<_>>()
+    {
+        if let Some(keeper) = lightest(shard, applicants, &loads) {
+            keepers.insert(shard, keeper);
+            *loads.entry(keeper).or_default() += 1;
+        }
+    }
+    while let Some((shard, from, to)) = keepers.iter().rev().find_map(|(&shard, &from)| {
+        let to = lightest(shard, applicants, &loads)?;
+        (loads[&to] + 1 < loads[&from]).then_some((shard, from, to))
+    }) {
+        keepers.insert(shard, to);
+        *loads.entry(from).or_default() -= 1;
+        *loads.entry(to).or_default() += 1;
+    }
+    keepers.into_iter().filter(|(_, keeper)| *keeper == process).map(|(shard, _)| shard).collect()
+}
+
+/// Who may keep a shard: those who were told to, and where nobody was, those who were told
+/// nothing.
+fn candidates(shard: u32, applicants: &[Applicant]) -> impl Iterator<Item = ProcessId> + '_ {
+    let is_told = move |it: &Applicant| it.told.as_ref().is_some_and(|told| told.contains(&shard));
+    let anybody_told = applicants.iter().any(is_told);
+    let may = move |it: &&Applicant| if anybody_told { is_told(it) } else { it.told.is_none() };
+    applicants.iter().filter(may).map(|applicant| applicant.process)
+}
+
+/// The one of them that keeps the fewest; of several the first.
+fn lightest(
+    shard: u32,
+    applicants: &[Applicant],
+    loads: &BTreeMap<ProcessId, u32>,
+) -> Option<ProcessId> {
+    candidates(shard, applicants).min_by_key(|process| (loads[process], *process))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn anybody(process: i64) -> Applicant {
+        Applicant { process: ProcessId(process), told: None }
+    }
+
+    fn told(process: i64, told: RangeInclusive<u32>) -> Applicant {
+        Applicant { process: ProcessId(process), told: Some(told) }
+    }
+
+    /// Who keeps each shard after everybody has taken their share.
+    fn divided(applicants: &[Applicant], shards: u32, kept: &[i64]) -> Vec<i64> {
+        let kept = (0..).zip(kept).filter(|(_, keeper)| **keeper != 0);
+        let kept = kept.map(|(shard, keeper)| (shard, ProcessId(*keeper))).collect();
+        let mut keepers = vec![0; usize::try_from(shards).unwrap()];
+        for Applicant { process, .. } in applicants {
+            for shard in share(*process, applicants, shards, &kept) {
+                let keeper = &mut keepers[usize::try_from(shard).unwrap()];
+                assert_eq!(*keeper, 0, "shard {shard} has two");
+                *keeper = process.0;
+            }
+        }
+        keepers
+    }
+
+    #[test]
+    fn one_keeps_everything_and_a_second_takes_half_of_it() {
+        assert_eq!(divided(&[anybody(1)], 4, &[]), [1, 1, 1, 1]);
+        let two = [anybody(1), anybody(2)];
+        assert_eq!(divided(&two, 4, &[1, 1, 1, 1]), [1, 1, 2, 2]);
+        assert_eq!(divided(&two, 4, &[1, 1, 2, 2]), [1, 1, 2, 2], "and it stays so");
+        assert_eq!(divided(&two, 5, &[1, 1, 1, 1, 1]), [1, 1, 1, 2, 2]);
+        assert_eq!(divided(&two, 1, &[1]), [1], "of one shard there is no half");
+    }
+
+    #[test]
+    fn what_nobody_keeps_goes_to_whoever_keeps_the_fewest() {
+        let three = [anybody(1), anybody(2), anybody(3)];
+        assert_eq!(divided(&three, 6, &[1, 1, 2, 2, 0, 0]), [1, 1, 2, 2, 3, 3]);
+        // The second has died, or leaves: what the others keep stays where it is.
+        assert_eq!(divided(&[anybody(1), anybody(3)], 6, &[1, 1, 2, 2, 3, 3]), [1, 1, 1, 3, 3, 3]);
+    }
+
+    #[test]
+    fn whoever_was_told_to_keep_shards_keeps_those_and_no_others() {
+        let two = [told(1, 0..=3), told(2, 4..=7)];
+        assert_eq!(divided(&two, 8, &[]), [1, 1, 1, 1, 2, 2, 2, 2]);
+        assert_eq!(divided(&two[..1], 8, &[]), [1, 1, 1, 1, 0, 0, 0, 0], "the rest waits");
+        let third = [two[0].clone(), two[1].clone(), told(3, 4..=7)];
+        assert_eq!(divided(&third, 8, &[1, 1, 1, 1, 2, 2, 2, 2]), [1, 1, 1, 1, 2, 2, 3, 3]);
+        let mixed = [told(1, 0..=1), anybody(2)];
+        assert_eq!(divided(&mixed, 4, &[2, 2, 2, 2]), [1, 1, 2, 2]);
+    }
+
+    #[test]
+    fn whoever_comes_and_goes_nobody_has_two_more_than_another_and_few_change_hands() {
+        for shards in 1..=16 {
+            let mut kept = vec![0; usize::try_from(shards).unwrap()];
+            for there in [1..=1, 1..=2, 1..=5, 2..=5, 4..=5, 4..=9, 9..=9, 1..=3] {
+                let applicants: Vec<_> = there.clone().map(anybody).collect();
+                let next = divided(&applicants, shards, &kept);
+                let loads = there.map(|process| next.iter().filter(|it| **it == process).count());
+                let loads: Vec<_> = loads.collect();
+                assert!(loads.iter().max().unwrap() - loads.iter().min().unwrap() <= 1, "{next:?}");
+                assert_eq!(divided(&applicants, shards, &next), next, "once is enough");
+                kept = next;
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Which processes are there, as this one sees it.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use crate::store::{ProcessId, ProcessRow};
+
+/// How long a beat may stand still: whoever is not heard for so long is gone.
+const STILL: Duration = Duration::from_secs(8);
+
+/// The beats of all processes, and since when each stands still.
+#[derive(Debug, Default)]
+pub(crate) struct Living {
+    beats: BTreeMap<ProcessId, (i64, Instant)>,
+}
+
+impl Living {
+    /// Looks at all processes.
+    pub(crate) fn look(&mut self, processes: &[ProcessRow], now: Instant) {
+        let before = std::mem::take(&mut self.beats);
+        for row in processes {
+            let known = before.get(&row.process).filter(|(beat, _)| *beat == row.beat);
+            self.beats.insert(row.process, known.copied().unwrap_or((row.beat, now)));
+        }
+    }
+
+    /// Whether a process is there.
+    pub(crate) fn is_there(&self, process: ProcessId, now: Instant) -> bool {
+        self.beats.get(&process).is_some_and(|(_, since)| now < *since + STILL)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_is_not_heard_for_eight_seconds_is_gone_until_they_are_heard() {
+        let (start, process) = (Instant::now(), ProcessId(7));
+        let row = |beat| [ProcessRow { process, beat, told: None, is_leaving: false }];
+        let at = |secs| start + Duration::from_secs(secs);
+        let mut living = Living::default();
+        assert!(!living.is_there(process, at(0)));
+        for (secs, beat) in [(0, 1), (2, 2), (7, 2), (9, 2)] {
+            living.look(&row(beat), at(secs));
+            assert!(living.is_there(process, at(secs)), "{secs}");
+        }
+        living.look(&row(2), at(10));
+        assert!(!living.is_there(process, at(10)));
+        living.look(&row(3), at(11));
+        assert!(living.is_there(process, at(18)));
+        living.look(&[], at(12));
+        assert!(!living.is_there(process, at(12)));
+    }
+}

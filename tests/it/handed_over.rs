@@ -1,0 +1,60 @@
+//! Processes that follow each other while people play.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use super::process::{database_on_server, whist};
+
+#[path = "../../examples/kills/bot.rs"]
+mod bot;
+#[path = "../../examples/handovers/driver.rs"]
+mod driver;
+#[path = "../../examples/kills/hand.rs"]
+mod hand;
+
+use self::driver::{Database, Tally, Way, hand_over};
+
+/// How often one follows another: `cargo run --release --example handovers` does it 1,000 times.
+const TIMES: u32 = 20;
+
+async fn in_a_file() -> Database {
+    Database::File
+}
+
+/// Whoever is asked to end is followed without a gap.
+fn nobody_noticed(tally: &Tally) {
+    assert_eq!(tally.followed, TIMES, "{tally}");
+    assert_eq!((tally.cut_off, tally.unanswered, tally.doubled), (0, 0, 0), "{tally}");
+    assert!(tally.acknowledged > 0, "{tally}");
+}
+
+#[tokio::test]
+async fn k01_one_that_is_asked_to_end_is_followed_and_no_press_is_lost_or_answered_twice() {
+    let tally = hand_over(whist, in_a_file, Way::Asked, TIMES, |_| ()).await;
+    nobody_noticed(&tally);
+}
+
+#[tokio::test]
+async fn k01_shards_pass_between_processes_on_a_server_and_no_press_is_lost_or_answered_twice() {
+    if std::env::var_os("WHIST_TEST_POSTGRES").is_none() {
+        return;
+    }
+    let tally = hand_over(whist, on_a_server, Way::Asked, TIMES, |_| ()).await;
+    nobody_noticed(&tally);
+}
+
+#[tokio::test]
+async fn k02_whoever_falls_asleep_or_is_killed_on_a_server_does_nothing_twice() {
+    if std::env::var_os("WHIST_TEST_POSTGRES").is_none() {
+        return;
+    }
+    for way in [Way::Asleep, Way::Killed] {
+        let tally = hand_over(whist, on_a_server, way, 2, |_| ()).await;
+        assert_eq!((tally.followed, tally.doubled), (2, 0), "{tally}");
+    }
+}
+
+async fn on_a_server() -> Database {
+    static MADE: AtomicU32 = AtomicU32::new(0);
+    let name = format!("handed_over_{}", MADE.fetch_add(1, Ordering::Relaxed));
+    Database::Server(database_on_server(&name).await.expect("there is a server"))
+}
