@@ -83,6 +83,7 @@ notice-nothing-to-record = Noch nichts zu protokollieren: Spielt erst eine Runde
 notice-may-not-end = Beenden können das Spiel nur die Mitspieler oder wer den Server verwaltet.
 notice-messages-removed = Jemand löscht hier meine Nachrichten. `/whist tisch` zeigt den Tisch wieder.
 notice-command-changed = Dieser Befehl hat sich geändert: Tipp ihn bitte noch einmal ein.
+notice-form-unread = Deine Eingabe ließ sich nicht lesen, also hat sich nichts geändert. Gib sie bitte noch einmal ein.
 refusal-no-taking-back = An diesem Tisch wird nichts zurückgenommen.
 refusal-nothing-to-take-back = Es gibt nichts mehr zurückzunehmen.
 refusal-nothing-to-annul = Eine Runde lässt sich vor ihrer ersten Karte annullieren, danach nicht.

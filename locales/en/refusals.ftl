@@ -83,6 +83,7 @@ notice-nothing-to-record = Nothing to record yet – finish a deal first.
 notice-may-not-end = Only the players, or somebody who manages the server, can end the game.
 notice-messages-removed = Somebody removes my messages here. `/whist table` shows the table again.
 notice-command-changed = This command has changed. Please type it again.
+notice-form-unread = What you filled in couldn’t be read, so nothing has changed. Please fill it in again.
 refusal-no-taking-back = Nothing is taken back at this table.
 refusal-nothing-to-take-back = There is nothing to take back any more.
 refusal-nothing-to-annul = A deal can be annulled before its first card, not after.

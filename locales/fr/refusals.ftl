@@ -83,6 +83,7 @@ notice-nothing-to-record = Rien à relever pour l’instant : finissez d’abor
 notice-may-not-end = Seuls les joueurs, ou une personne qui gère le serveur, peuvent finir la partie.
 notice-messages-removed = Quelqu’un retire mes messages ici. `/whist table` montre de nouveau la table.
 notice-command-changed = Cette commande a changé : retapez-la.
+notice-form-unread = Ce que vous avez saisi n’a pas pu être lu : rien n’a changé. Saisissez-le de nouveau.
 refusal-no-taking-back = À cette table, on ne reprend rien.
 refusal-nothing-to-take-back = Il n’y a plus rien à reprendre.
 refusal-nothing-to-annul = Une donne s’annule avant sa première carte, pas après.

@@ -83,6 +83,7 @@ notice-nothing-to-record = Nog niets voor een verslag: speel eerst een gift uit.
 notice-may-not-end = Enkel de spelers, of iemand die de server beheert, kan de partij stoppen.
 notice-messages-removed = Iemand verwijdert hier mijn berichten. `/whist tafel` toont de tafel opnieuw.
 notice-command-changed = Deze opdracht is veranderd: typ ze opnieuw.
+notice-form-unread = Wat je invulde, kon niet gelezen worden, dus er is niets veranderd. Vul het opnieuw in.
 refusal-no-taking-back = Aan deze tafel wordt niets teruggenomen.
 refusal-nothing-to-take-back = Er valt niets meer terug te nemen.
 refusal-nothing-to-annul = Een gift kan vóór de eerste kaart geannuleerd worden, niet erna.

@@ -82,6 +82,8 @@ pub(crate) enum Notice {
     MessagesRemoved,
     /// The command came in a shape of an older version.
     CommandChanged,
+    /// What was filled in came in a shape that is not known.
+    FormUnread,
 }
 
 /// A private sentence.
@@ -139,5 +141,6 @@ pub(crate) fn notice(notice: &Notice, language: Language) -> Message {
         Notice::MayNotEnd => language.notice_may_not_end(),
         Notice::MessagesRemoved => language.notice_messages_removed(),
         Notice::CommandChanged => language.notice_command_changed(),
+        Notice::FormUnread => language.notice_form_unread(),
     })
 }

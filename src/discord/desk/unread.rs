@@ -12,6 +12,9 @@ const COMMAND: u64 = 2;
 /// Discord's number for one that asks what may be typed.
 const AUTOCOMPLETE: u64 = 4;
 
+/// Discord's number for a window that was filled in.
+const FORM: u64 = 5;
+
 /// What it is answered with; `None` where not as much can be read of it as it takes to
 /// answer. Where its kind can be read, the answer is of that kind.
 pub(in crate::discord) fn answer_to(interaction: &Value) -> Option<(InteractionToken, Answer)> {
@@ -26,6 +29,7 @@ pub(in crate::discord) fn answer_to(interaction: &Value) -> Option<(InteractionT
     let answer = match interaction.get("type").and_then(Value::as_u64) {
         Some(COMMAND) => Answer::Private(pages::notice(&Notice::CommandChanged, language)),
         Some(AUTOCOMPLETE) => Answer::Choices(Vec::new()),
+        Some(FORM) => Answer::Private(pages::notice(&Notice::FormUnread, language)),
         _ => Answer::Private(pages::notice(&Notice::UnknownButton, language)),
     };
     Some((token, answer))

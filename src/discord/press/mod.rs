@@ -349,7 +349,10 @@ impl Pressed {
 
     /// The answer to that.
     async fn cuts_there(&self, desk: &Desk) -> Served {
-        let text = self.text.as_deref().unwrap_or_default();
+        // Where what was typed stands in a part of another kind, nothing is known of it.
+        let Some(text) = self.text.as_deref() else {
+            return Err(Outcome::said(&Notice::FormUnread, self.caller.language));
+        };
         let Ok(lifted) = text.trim().parse() else {
             return Err(Outcome::said(&Notice::NoCut(text.to_owned()), self.caller.language));
         };

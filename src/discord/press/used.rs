@@ -11,7 +11,8 @@ pub(in crate::discord) struct Used<'a> {
     pub(in crate::discord) caller: Result<Caller, Stranger>,
     /// What it says of itself.
     pub(in crate::discord) custom_id: &'a str,
-    /// The line that was chosen, or the text that was filled in.
+    /// The line that was chosen, or the text that was filled in; `None` where there is none,
+    /// or it stands in a part that cannot be read.
     pub(in crate::discord) text: Option<String>,
     /// Whether it is on a message that only the caller sees.
     pub(in crate::discord) is_private: bool,

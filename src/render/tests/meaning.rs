@@ -614,6 +614,7 @@ fn notices() -> Vec<Notice> {
         Notice::StandsElsewhere(elsewhere),
         Notice::ThreadLocked,
         Notice::OnlyModerators,
+        Notice::FormUnread,
     ];
     let place_of = |notice: &Notice| match notice {
         Notice::NoTable => 0,
@@ -650,8 +651,9 @@ fn notices() -> Vec<Notice> {
         Notice::StandsElsewhere(_) => 31,
         Notice::ThreadLocked => 32,
         Notice::OnlyModerators => 33,
+        Notice::FormUnread => 34,
     };
-    assert!(all.iter().map(place_of).eq(0..34), "each of them is in the list, in order");
+    assert!(all.iter().map(place_of).eq(0..35), "each of them is in the list, in order");
     all
 }
 

@@ -89,4 +89,5 @@ sentences! {
     notice_may_not_end();
     notice_messages_removed();
     notice_command_changed();
+    notice_form_unread();
 }

@@ -58,6 +58,7 @@ mod threads;
 mod too_much;
 mod tricks;
 mod trouble;
+mod unread;
 mod vitals;
 mod waits;
 mod watching;

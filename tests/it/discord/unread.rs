@@ -1,0 +1,139 @@
+//! What Discord might say of an interaction one day, and the bot cannot read.
+
+use loopback::{Answer, Form, Person};
+use serde_json::{Value, json};
+
+use super::evening::Evening;
+
+const FORM_UNREAD: &str =
+    "What you filled in couldn’t be read, so nothing has changed. Please fill it in again.";
+
+const NO_BUTTON: &str = "That button isn’t from this table, or it’s from an older version. \
+                         `/whist table` brings the table down here.";
+
+const CHANGED: &str = "This command has changed. Please type it again.";
+
+/// How the next interaction is told of.
+type Telling = fn(&mut Value);
+
+/// Forms of which what was typed is not found, and such as cannot be read at all.
+const FORMS: [Telling; 9] = [
+    // In a container of another kind, as newer forms have them.
+    |form| {
+        let input = form["data"]["components"][0]["components"][0].take();
+        form["data"]["components"] = json!([{ "type": 18, "id": 1, "component": input }]);
+    },
+    |form| form["data"]["components"][0]["components"] = json!([]),
+    |form| form["data"]["components"] = json!([]),
+    |form| drop(object(&mut form["data"]["components"][0]["components"][0]).remove("value")),
+    |form| form["data"]["components"][0]["components"][0]["type"] = json!(77),
+    |form| form["data"]["components"][0]["components"][0]["type"] = json!("a word"),
+    |form| form["data"]["components"][0] = json!("a word"),
+    |form| drop(object(&mut form["data"]).remove("components")),
+    |form| drop(object(&mut form["data"]).remove("custom_id")),
+];
+
+fn object(value: &mut Value) -> &mut serde_json::Map<String, Value> {
+    value.as_object_mut().unwrap()
+}
+
+/// Whoever may cut the pack, and the form that asks where.
+async fn asked_where_to_cut(evening: &Evening) -> (Person, Form) {
+    evening.lobby().await;
+    evening.person("Ann").press("Start").await.unwrap();
+    evening.until_to_be_cut().await;
+    let cutter = evening.cutter().await;
+    let Answer::Form(form) = cutter.press("Cut").await.unwrap() else { panic!("no form") };
+    (cutter, form)
+}
+
+#[tokio::test]
+async fn b12_a_form_with_parts_that_are_not_known_is_answered_as_a_form() {
+    let evening = Evening::begin().await;
+    let (cutter, form) = asked_where_to_cut(&evening).await;
+    let waiting = evening.log().await;
+    let field = [(form.fields[0].custom_id.as_str(), "17")];
+    for (place, telling) in FORMS.into_iter().enumerate() {
+        evening.discord.trouble().alter("INTERACTION_CREATE", 1, telling);
+        let answer = cutter.submits(&form, &field).await.unwrap();
+        assert!(answer.is_ephemeral(), "form {place}: {answer:?}");
+        assert_eq!(answer.text(), FORM_UNREAD, "form {place}");
+    }
+    assert_eq!(evening.log().await, waiting);
+    cutter.submits(&form, &field).await.unwrap();
+    assert!(evening.log().await.len() > waiting.len(), "one that can be read cuts");
+    evening.running.stop().await;
+    evening.discord.finish().await;
+}
+
+#[tokio::test]
+async fn b12_a_press_on_what_is_not_known_is_answered_as_a_press() {
+    let evening = Evening::begin().await;
+    evening.person("Ann").types("/whist new").await.unwrap();
+    let table = evening.until_button("Sit down").await;
+    let unreadable: [Telling; 4] = [
+        |press| press["data"]["component_type"] = json!(4),
+        |press| press["data"]["component_type"] = json!(1_000),
+        |press| drop(object(&mut press["data"]).remove("custom_id")),
+        |press| {
+            press["message"]["components"] = json!([{ "type": 1, "components": [{ "type": 77 }] }])
+        },
+    ];
+    for telling in unreadable {
+        evening.discord.trouble().alter("INTERACTION_CREATE", 1, telling);
+        let answer = evening.person("Ben").press_on(table.id, "Sit down").await.unwrap();
+        assert!(answer.is_ephemeral());
+        assert_eq!(answer.text(), NO_BUTTON);
+    }
+    assert_eq!(evening.look().await.table.people().iter().count(), 1);
+    // What it says of itself is enough where only its kind is not known.
+    evening.discord.trouble().alter("INTERACTION_CREATE", 1, |press| {
+        press["data"]["component_type"] = json!(77);
+    });
+    evening.person("Ben").press_on(table.id, "Sit down").await.unwrap();
+    assert_eq!(evening.look().await.table.people().iter().count(), 2);
+    assert_eq!(evening.running.undecodable(), 4);
+    evening.running.stop().await;
+    evening.discord.finish().await;
+}
+
+#[tokio::test]
+async fn b12_e17_a_command_with_parts_that_are_not_known_is_answered_as_a_command() {
+    let evening = Evening::begin().await;
+    let unreadable: [Telling; 5] = [
+        |typed| typed["data"]["type"] = json!(1_000),
+        |typed| drop(object(&mut typed["data"]).remove("type")),
+        |typed| typed["data"]["options"][0]["type"] = json!(77),
+        |typed| typed["data"]["options"] = json!("a word"),
+        |typed| drop(object(&mut typed["data"]).remove("name")),
+    ];
+    for (place, telling) in unreadable.into_iter().enumerate() {
+        evening.discord.trouble().alter("INTERACTION_CREATE", 1, telling);
+        let answer = evening.person("Ann").types("/whist table").await.unwrap();
+        assert!(answer.is_ephemeral());
+        assert_eq!(answer.text(), CHANGED, "command {place}");
+    }
+    evening.running.stop().await;
+    evening.discord.finish().await;
+}
+
+#[tokio::test]
+async fn b12_an_interaction_of_a_kind_that_is_not_known_is_answered_in_words() {
+    let evening = Evening::begin().await;
+    evening.person("Ann").types("/whist new").await.unwrap();
+    let table = evening.until_button("Sit down").await;
+    let unreadable: [Telling; 3] = [
+        |told| told["type"] = json!(77),
+        |told| told["type"] = json!("a word"),
+        |told| drop(object(told).remove("type")),
+    ];
+    for telling in unreadable {
+        evening.discord.trouble().alter("INTERACTION_CREATE", 1, telling);
+        let answer = evening.person("Ben").press_on(table.id, "Sit down").await.unwrap();
+        assert!(answer.is_ephemeral());
+        assert_eq!(answer.text(), NO_BUTTON);
+    }
+    assert_eq!(evening.running.undecodable(), 3);
+    evening.running.stop().await;
+    evening.discord.finish().await;
+}
