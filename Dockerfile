@@ -2,11 +2,14 @@
 FROM rust:1.95-bookworm AS build
 WORKDIR /src
 COPY . .
-RUN cargo build --release --locked --bin whist
+# What was built before is kept for the next time, outside of the image.
+RUN --mount=type=cache,target=/usr/local/cargo/registry \
+    --mount=type=cache,target=/src/target \
+    cargo build --release --locked --bin whist && cp target/release/whist /usr/local/bin/
 
 FROM debian:bookworm-slim
 RUN useradd --system --home /data --create-home whist
-COPY --from=build /src/target/release/whist /usr/local/bin/whist
+COPY --from=build /usr/local/bin/whist /usr/local/bin/whist
 USER whist
 WORKDIR /data
 VOLUME /data

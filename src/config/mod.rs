@@ -50,6 +50,9 @@ pub(crate) const NAMES: [&str; 21] = [
     "WHIST_LOG_JSON",
 ];
 
+/// What stands in the same file for `compose.yaml`, and is no setting of the bot.
+const OF_COMPOSE: &str = "POSTGRES_PASSWORD";
+
 const DEFAULT_DATABASE: &str = "sqlite:whist.db";
 const DEFAULT_LOG: &str = "info";
 /// How long a robot takes to play a card where nothing else is set.
@@ -225,6 +228,7 @@ impl Given {
             Some(known) => {
                 self.values.insert(known, value.trim().to_owned());
             }
+            None if name == OF_COMPOSE => {}
             None if place == Place::File
                 || name.starts_with("WHIST_")
                 || name.starts_with("DISCORD_") =>

@@ -19,6 +19,7 @@ mod rows;
 mod servers;
 mod timeouts;
 mod turn_timer;
+mod unsaved;
 
 #[cfg(test)]
 mod tests;
@@ -37,6 +38,7 @@ pub use self::timeouts::Timeouts;
 use self::clock_jump::DateWatch;
 use self::opening::Openers;
 use self::reviews::Reviews;
+use self::unsaved::Unsaved;
 use crate::clock::Clock;
 use crate::config::{Limits, Ranking};
 use crate::dealer::{NoEntropy, Secret};
@@ -100,6 +102,7 @@ struct Shared {
     reviews: Reviews,
     /// Cancelled when the disk cannot be trusted any more.
     broken: CancellationToken,
+    unsaved: Unsaved,
 }
 
 /// Something that happens to a table, and where its outcome is awaited.
@@ -146,6 +149,7 @@ impl Hall {
             reviews: Reviews::default(),
             tenure,
             broken: CancellationToken::new(),
+            unsaved: Unsaved::default(),
         }))
     }
 

@@ -38,6 +38,23 @@ pub(crate) enum Kind {
     Completion,
 }
 
+impl Kind {
+    const ALL: [Self; 4] = [Self::Command, Self::Press, Self::Form, Self::Completion];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Command => "command",
+            Self::Press => "press",
+            Self::Form => "form",
+            Self::Completion => "completion",
+        }
+    }
+}
+
+/// What Discord says a limit is for, and what stands for anything else.
+const SCOPES: [&str; 3] = ["user", "global", "shared"];
+const NO_SCOPE: &str = "unnamed";
+
 /// What keeps the figures of this process, from the first time that it is asked for.
 pub(super) fn recorder() -> &'static PrometheusHandle {
     static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
@@ -48,6 +65,7 @@ pub(super) fn recorder() -> &'static PrometheusHandle {
         // Nobody else has one: this is the only place that sets it.
         drop(metrics::set_global_recorder(recorder));
         describe();
+        begin();
         handle
     })
 }
@@ -68,15 +86,23 @@ fn describe() {
     describe_gauge!(EPOCH, "How many processes have played with this database, this one included");
 }
 
+/// Puts every counter at nothing: of one that only comes with what it counts nobody sees the
+/// first step.
+fn begin() {
+    for kind in Kind::ALL {
+        counter!(INTERACTIONS, "kind" => kind.name()).increment(0);
+    }
+    for scope in SCOPES.into_iter().chain([NO_SCOPE]) {
+        counter!(RATE_LIMITED, "scope" => scope).increment(0);
+    }
+    for name in [UNDECODABLE, TAMPERED, DEAF] {
+        counter!(name).increment(0);
+    }
+}
+
 /// Somebody has used the bot.
 pub(crate) fn interaction(kind: Kind) {
-    let kind = match kind {
-        Kind::Command => "command",
-        Kind::Press => "press",
-        Kind::Form => "form",
-        Kind::Completion => "completion",
-    };
-    counter!(INTERACTIONS, "kind" => kind).increment(1);
+    counter!(INTERACTIONS, "kind" => kind.name()).increment(1);
 }
 
 /// Somebody was answered, so long after they were heard.
@@ -91,13 +117,8 @@ pub(crate) fn appended(within: Duration) {
 
 /// Discord has asked the courier to wait, in these words of its own.
 pub(crate) fn rate_limited(scope: Option<&str>) {
-    let scope = match scope {
-        Some("user") => "user",
-        Some("global") => "global",
-        Some("shared") => "shared",
-        Some(_) | None => "unnamed",
-    };
-    counter!(RATE_LIMITED, "scope" => scope).increment(1);
+    let known = SCOPES.into_iter().find(|known| scope == Some(*known));
+    counter!(RATE_LIMITED, "scope" => known.unwrap_or(NO_SCOPE)).increment(1);
 }
 
 /// A robot has thought for so long.

@@ -232,8 +232,8 @@ impl Keeper {
         let before = Arc::clone(&self.table);
         match self.hear(&event, None).await {
             Ok(Heard::Done) => self.show_since(&before),
-            Ok(Heard::Duplicate) => {}
-            // What could not be saved is tried again when somebody looks in.
+            // What could not be saved is told of there, and tried again when somebody looks in.
+            Ok(Heard::Duplicate) | Err(TellError::NotSaved) => {}
             Err(error) => {
                 let why = error.word();
                 tracing::warn!(table = %self.table.id(), why, "What should follow did not");
@@ -301,7 +301,11 @@ impl Keeper {
 
     /// Nothing came of an action, for the store failed.
     fn unsaved(&self, error: &StoreError) -> TellError {
-        tracing::error!(table = %self.table.id(), %error, "An action could not be saved");
+        let others = self.hall.0.unsaved.count(self.hall.0.clock.now());
+        if others.is_some() || error.is_fatal() {
+            let (table, others) = (self.table.id(), others.unwrap_or_default());
+            tracing::error!(%table, others, %error, "An action could not be saved");
+        }
         if error.is_fatal() {
             self.hall.0.broken.cancel();
         }

@@ -7,6 +7,7 @@ mod answers;
 mod auctions;
 mod bidding;
 mod by_commands;
+mod canary;
 mod changed_server;
 mod counting;
 mod deal_texts;

@@ -77,7 +77,7 @@ fn spellings(card: Card) -> Vec<String> {
 /// The cards that stand in a text. Where a rank and a suit only happen to meet,
 /// as in the hexadecimal digits of a seal, they are no card: a card is a word of
 /// its own.
-fn cards_in(text: &str) -> Cards {
+pub(super) fn cards_in(text: &str) -> Cards {
     static SPELT: LazyLock<HashMap<String, Card>> = LazyLock::new(|| {
         let spelt = |card| spellings(card).into_iter().map(move |word| (word, card));
         Cards::PACK.iter().flat_map(spelt).collect()

@@ -7,15 +7,12 @@ use whist::{Clock, Endpoint, Pages, start};
 
 use super::evening::{Evening, deps, endpoint, meanwhile, timeouts};
 
-/// The only labels: kinds, never somebody.
-const LABELS: [&str; 6] = ["kind", "le", "level", "scope", "shard", "state"];
-
-async fn pages() -> Pages {
+pub(super) async fn pages() -> Pages {
     Pages::open(([127, 0, 0, 1], 0).into()).await.unwrap()
 }
 
 /// The status and the text of a page.
-async fn read(pages: &Pages, path: &str) -> (u16, String) {
+pub(super) async fn read(pages: &Pages, path: &str) -> (u16, String) {
     let page = reqwest::get(format!("http://{}{path}", pages.address())).await.unwrap();
     (page.status().as_u16(), page.text().await.unwrap())
 }
@@ -33,17 +30,8 @@ fn figure(text: &str, name: &str) -> f64 {
     lines.map(|line| line.rsplit_once(' ').unwrap().1.parse::<f64>().unwrap()).sum()
 }
 
-fn labels(text: &str) -> Vec<&str> {
-    let lines = text.lines().filter(|line| !line.starts_with('#'));
-    let inner = lines.filter_map(|line| line.split_once('{')?.1.split_once('}'));
-    inner
-        .flat_map(|(labels, _)| labels.split(','))
-        .filter_map(|label| label.split('=').next())
-        .collect()
-}
-
 #[tokio::test]
-async fn whoever_runs_the_bot_sees_figures_in_which_nobody_is_named() {
+async fn whoever_runs_the_bot_sees_figures() {
     let pages = pages().await;
     assert_eq!(read(&pages, "/livez").await.0, 200);
     let (status, waiting) = readiness(&pages).await;
@@ -51,7 +39,7 @@ async fn whoever_runs_the_bot_sees_figures_in_which_nobody_is_named() {
 
     let evening = Evening::begin().await;
     pages.tell_of(&evening.running);
-    let ann = evening.person("Annapurna");
+    let ann = evening.person("Ann");
     evening.robots_alone(&ann, &[]).await;
     ann.press("Start").await.unwrap();
     while evening.played().await < 13 * 4 {
@@ -76,18 +64,15 @@ async fn whoever_runs_the_bot_sees_figures_in_which_nobody_is_named() {
     {
         assert!(text.contains(&format!("# TYPE {name} gauge")), "{name}: {text}");
     }
-    for name in ["whist_undecodable_total", "whist_tampered_total"] {
+    // Of a counter that only came with what it counts nobody would see the first step.
+    for name in [
+        "whist_undecodable_total",
+        "whist_tampered_total",
+        "whist_deaf_shards_total",
+        "whist_rate_limited_total",
+    ] {
         assert!(text.contains(&format!("# TYPE {name} counter")), "{name}: {text}");
     }
-    for label in labels(&text) {
-        assert!(LABELS.contains(&label), "{label}: {text}");
-    }
-    // Others play in this process, and nobody of them is here either: an id has 17 digits. What
-    // follows a decimal point is a part of a second.
-    let words = || text.split(|letter: char| !letter.is_alphanumeric() && letter != '.');
-    let is_id = |word: &str| word.len() >= 15 && word.bytes().all(|byte| byte.is_ascii_digit());
-    assert!(!words().any(is_id), "{text}");
-    assert!(!text.contains("Annapurna") && !text.contains(evening.discord.token()), "{text}");
     evening.end().await;
 }
 

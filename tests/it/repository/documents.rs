@@ -58,13 +58,13 @@ fn every_link_leads_somewhere() {
 
 #[test]
 fn every_file_that_is_named_exists() {
-    let all: Vec<_> = [&CODE[..], &["docs", "migrations", "locales", ".ci"]]
+    let all: Vec<_> = [&CODE[..], &["docs", "deploy", "migrations", "locales", ".ci"]]
         .concat()
         .iter()
         .flat_map(|folder| files(folder, ""))
         .map(|file| format!("/{}", name(&file)))
         .collect();
-    let starts = ["src/", "crates/", "tests/", "benches/", "docs/"];
+    let starts = ["src/", "crates/", "tests/", "benches/", "docs/", "deploy/"];
     let mut missing = Vec::new();
     for file in documents() {
         for span in spans(&text(&file)) {

@@ -4,6 +4,7 @@
 mod citations;
 mod commands;
 mod documents;
+mod figures;
 mod sources;
 mod tables;
 

@@ -1,0 +1,35 @@
+//! What is told of actions that cannot be saved: not of every one, for where the database is
+//! gone each table tries again every second.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Meanwhile they are only counted.
+const TOLD_EVERY: Duration = Duration::from_secs(10);
+
+/// The actions that could not be saved, of all tables.
+#[derive(Debug, Default)]
+pub(super) struct Unsaved(Mutex<Counted>);
+
+#[derive(Debug, Default)]
+struct Counted {
+    /// When somebody was told of one.
+    told_at: Option<Instant>,
+    /// Of how many nobody was told since.
+    untold: u64,
+}
+
+impl Unsaved {
+    /// Counts one more. Where it is to be told of: how many others there were since the last one.
+    pub(super) fn count(&self, now: Instant) -> Option<u64> {
+        let mut counted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_recent = |at: Instant| now.saturating_duration_since(at) < TOLD_EVERY;
+        if counted.told_at.is_some_and(is_recent) {
+            counted.untold += 1;
+            return None;
+        }
+        let untold = counted.untold;
+        *counted = Counted { told_at: Some(now), untold: 0 };
+        Some(untold)
+    }
+}

@@ -1,0 +1,92 @@
+//! What the bot counts, what the manual tells of it, and what the dashboard asks for.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use super::{root, text};
+
+/// The words of a text that are written as figures are.
+fn figures(text: &str) -> BTreeSet<String> {
+    let is_part = |letter: char| letter.is_ascii_lowercase() || letter == '_';
+    let words = text.split(|letter| !is_part(letter));
+    words.filter(|word| word.starts_with("whist_")).map(str::to_owned).collect()
+}
+
+/// What the bot counts or measures.
+fn counted() -> BTreeSet<String> {
+    let code = text(&root().join("src/vitals/figures.rs"));
+    let names = code.lines().filter(|line| line.starts_with("const ")).map(figures);
+    let counted: BTreeSet<_> = names.flatten().collect();
+    assert!(counted.len() > 10, "{counted:?}");
+    counted
+}
+
+/// The panels of the dashboard.
+fn panels() -> Vec<Value> {
+    let board = text(&root().join("deploy/grafana/whist.json"));
+    let mut board: Value = serde_json::from_str(&board).unwrap();
+    let Value::Array(panels) = board["panels"].take() else { panic!("no panels") };
+    panels
+}
+
+/// What the panels ask Prometheus for.
+fn questions() -> Vec<String> {
+    let targets = |panel: &Value| panel["targets"].as_array().unwrap().clone();
+    let asked = |target: Value| target["expr"].as_str().unwrap().to_owned();
+    panels().iter().flat_map(targets).map(asked).collect()
+}
+
+#[test]
+fn the_dashboard_asks_for_every_figure_and_for_no_other() {
+    let asked = questions().concat();
+    // A histogram is counted by its borders.
+    let asked: BTreeSet<_> = figures(&asked)
+        .into_iter()
+        .map(|name| name.strip_suffix("_bucket").map(str::to_owned).unwrap_or(name))
+        .collect();
+    assert_eq!(asked, counted());
+}
+
+#[test]
+fn the_dashboard_tells_figures_apart_by_labels_that_they_have() {
+    let code = text(&root().join("src/vitals/figures.rs"));
+    let asked = questions();
+    let by = asked.iter().filter_map(|question| question.split_once("by (")?.1.split_once(')'));
+    let labels: BTreeSet<_> = by.flat_map(|(labels, _)| labels.split(", ")).collect();
+    assert!(labels.len() > 4, "{labels:?}");
+    // The borders of a histogram are the exporter's own.
+    for label in labels.into_iter().filter(|label| *label != "le") {
+        assert!(code.contains(&format!("\"{label}\" =>")), "no figure has a {label}");
+    }
+}
+
+#[test]
+fn every_panel_says_what_it_shows_and_in_which_unit() {
+    for panel in panels() {
+        assert!(panel["description"].as_str().is_some_and(|it| it.ends_with('.')), "{panel}");
+        assert!(panel["fieldConfig"]["defaults"]["unit"].is_string(), "{panel}");
+    }
+}
+
+#[test]
+fn the_manual_explains_every_figure() {
+    let manual = text(&root().join("docs/hosting.md"));
+    let (_, table) = manual.split_once("| figure |").unwrap();
+    let rows = table.lines().take_while(|line| line.starts_with('|') || line.ends_with('|'));
+    let cells = rows.filter_map(|row| row.trim_start_matches('|').split('|').next());
+    let explained: BTreeSet<_> = cells.flat_map(figures).collect();
+    assert_eq!(explained, counted());
+}
+
+#[test]
+fn what_compose_puts_into_its_containers_is_there() {
+    let compose = text(&root().join("compose.yaml"));
+    let mounts = compose.lines().filter_map(|line| line.trim().strip_prefix("- ./"));
+    let mut found = 0;
+    for path in mounts.filter_map(|mount| mount.split(':').next()) {
+        assert!(root().join(path).is_file(), "compose.yaml: {path}");
+        found += 1;
+    }
+    assert!(found >= 4, "only {found} files were found");
+}
