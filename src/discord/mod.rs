@@ -317,7 +317,8 @@ impl Prepared {
             application,
         });
         let tenure = Tenure::none(clock.clone(), NonZeroU32::MIN);
-        let hall = Hall::new(store, clock, timeouts, limits, entropy, audience, reachable, tenure);
+        let hall =
+            Hall::new(store, clock, (timeouts, limits), entropy, audience, reachable, tenure);
         let desk = Desk::new(hall, courier.clone(), screen, limits.presses_per_second);
         courier.register(application, commands::registration()).await?;
         Ok(Self { endpoint, desk, heard, gate, shards, application, gone, installer })

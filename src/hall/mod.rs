@@ -124,8 +124,7 @@ impl Hall {
     pub(crate) fn new(
         store: Store,
         clock: Clock,
-        timeouts: Timeouts,
-        limits: Limits,
+        (timeouts, limits): (Timeouts, Limits),
         entropy: Entropy,
         audience: Arc<dyn Audience>,
         reachable: watch::Receiver<bool>,

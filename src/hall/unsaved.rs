@@ -33,3 +33,16 @@ impl Unsaved {
         Some(untold)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn h12_of_actions_that_cannot_be_saved_one_in_ten_seconds_is_told() {
+        let (unsaved, start) = (Unsaved::default(), Instant::now());
+        let told =
+            [0, 1, 9, 10, 11, 30].map(|secs| unsaved.count(start + Duration::from_secs(secs)));
+        assert_eq!(told, [Some(0), None, None, Some(2), None, Some(1)]);
+    }
+}

@@ -9,6 +9,7 @@ mod discord;
 mod handed_over;
 #[cfg(test)]
 mod older;
+#[cfg(test)]
 mod process;
 #[cfg(test)]
 mod record;

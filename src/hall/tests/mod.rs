@@ -96,7 +96,7 @@ impl House {
         let (time, listener) = (clock.clone(), Arc::new(listener));
         let tenure = Tenure::none(time.clone(), NonZeroU32::MIN);
         let hall =
-            Hall::new(store, time, timeouts, limits, entropy, listener, reached, tenure.clone());
+            Hall::new(store, time, (timeouts, limits), entropy, listener, reached, tenure.clone());
         tenure.keep(0, hall.downtime().await.unwrap(), BTreeSet::new());
         hall.wake(0).await.unwrap();
         Self { hall, clock, changes, panics, reachable }

@@ -71,7 +71,7 @@ fn canaries(evening: &Evening) -> BTreeSet<String> {
         canaries.extend(world.channels().map(|channel| channel.id.to_string()));
         canaries.extend(world.channels().map(|channel| channel.name.clone()));
         canaries.extend(world.messages().map(|message| message.id.to_string()));
-        let pressed = world.messages().flat_map(|message| message.buttons());
+        let pressed = world.messages().flat_map(loopback::Message::buttons);
         canaries.extend(pressed.map(|button| button.custom_id));
     });
     // Ids of interactions stand in what was asked of Discord.

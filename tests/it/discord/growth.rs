@@ -63,28 +63,3 @@ async fn h12_neither_an_outage_nor_a_storm_of_limits_fills_the_log() {
     evening.flow(Duration::from_secs(10)).await;
     evening.end().await;
 }
-
-#[tokio::test]
-async fn h12_of_actions_that_cannot_be_saved_one_in_ten_seconds_is_told() {
-    let page = Page::default();
-    let _listening = page.listen("");
-    let evening = Evening::begin().await;
-    evening.person("Ann").types("/whist new").await.unwrap();
-    evening.until_button("Sit down").await;
-    let told = || {
-        let log = page.read();
-        let lines = log.lines().filter(|line| line.contains("could not be saved"));
-        lines.map(str::to_owned).collect::<Vec<_>>()
-    };
-    evening.store.close().await;
-    for name in ["Ben", "Cleo", "Dan"] {
-        evening.person(name).press("Sit down").await.unwrap();
-    }
-    assert_eq!(told().len(), 1, "{:?}", told());
-    evening.pass(Duration::from_secs(10));
-    evening.person("Ben").press("Sit down").await.unwrap();
-    assert_eq!(told().len(), 2, "{:?}", told());
-    assert!(told()[1].contains("others=2"), "{:?}", told());
-    evening.running.stop().await;
-    evening.discord.finish().await;
-}

@@ -76,7 +76,7 @@ async fn b12_a_press_on_what_is_not_known_is_answered_as_a_press() {
         |press| press["data"]["component_type"] = json!(1_000),
         |press| drop(object(&mut press["data"]).remove("custom_id")),
         |press| {
-            press["message"]["components"] = json!([{ "type": 1, "components": [{ "type": 77 }] }])
+            press["message"]["components"] = json!([{ "type": 1, "components": [{ "type": 77 }] }]);
         },
     ];
     for telling in unreadable {
