@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use chacha20::ChaCha8Rng;
@@ -14,6 +14,7 @@ use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use tempfile::TempDir;
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use whist::{Store, TableId};
 
@@ -37,6 +38,9 @@ const LOST: Duration = Duration::from_secs(4);
 
 /// So long anything is waited for on the slowest machine.
 const PATIENCE: Duration = Duration::from_mins(5);
+
+/// How often is looked whether somebody stands by.
+const LOOK: Duration = Duration::from_millis(20);
 
 /// So often processes follow each other at one Discord: a match without an end takes long to
 /// read.
@@ -115,13 +119,15 @@ struct Street {
     stops: Arc<AtomicBool>,
     /// Those that play, the one that ends next first.
     bots: Vec<Bot>,
+    /// How many were started.
+    started: u32,
 }
 
 /// Somebody at a table with three robots.
 struct Player {
     table: TableId,
     /// How many of their cards were acknowledged.
-    played: Arc<AtomicUsize>,
+    played: watch::Receiver<usize>,
     plays: JoinHandle<Cards>,
 }
 
@@ -146,9 +152,9 @@ impl Street {
             Database::Server(address) => address,
         };
         let stops = Arc::default();
-        let mut street =
-            Self { discord, folder, address, players: Vec::new(), stops, bots: Vec::new() };
-        street.bots.push(street.start(bot));
+        let (players, bots) = (Vec::new(), Vec::new());
+        let mut street = Self { discord, folder, address, players, stops, bots, started: 0 };
+        street.start(bot);
         street.discord.ready().await.expect("it starts");
         for shard in 0..shards {
             street.discord.wait_until_connected(shard, 1).await.expect("it connects");
@@ -158,14 +164,26 @@ impl Street {
             let patience = if way == Way::Asked { PATIENCE } else { LOST };
             street.sit_down(shard, place, book, patience).await;
         }
-        street.bots.push(street.start(bot));
+        street.start(bot);
         street
     }
 
-    fn start(&self, bot: &impl Fn(&Path) -> Command) -> Bot {
+    /// Starts one more process.
+    fn start(&mut self, bot: &impl Fn(&Path) -> Command) {
         let mut command = bot(self.folder.path());
         command.env("DATABASE_URL", &self.address);
-        Bot::start(command, &self.discord)
+        let log = self.log_file(self.started);
+        self.started += 1;
+        self.bots.push(Bot::start(command, &self.discord, &log));
+    }
+
+    /// What the process has logged that was started after so many others.
+    fn log(&self, number: u32) -> String {
+        std::fs::read_to_string(self.log_file(number)).expect("it has logged")
+    }
+
+    fn log_file(&self, number: u32) -> PathBuf {
+        self.folder.path().join(format!("{number}.log"))
     }
 
     /// Somebody begins to play with three robots, on a server of a shard.
@@ -181,9 +199,9 @@ impl Street {
         ann.until_sees("Everybody is here").await.expect("its lobby");
         ann.press("Start").await.expect("it begins");
         let table = TableId(u64::try_from(place).expect("there are few") + 1);
-        let (played, stops) = (Arc::default(), Arc::clone(&self.stops));
+        let ((counts, played), stops) = (watch::channel(0), Arc::clone(&self.stops));
         let hand = Hand { ann, patience, random: ChaCha8Rng::seed_from_u64(table.0) };
-        let plays = tokio::spawn(hand.plays(Arc::clone(&played), stops));
+        let plays = tokio::spawn(hand.plays(counts, stops));
         self.players.push(Player { table, played, plays });
     }
 
@@ -212,7 +230,7 @@ impl Street {
             }
             tally.followed += 1;
             after_each(*tally);
-            self.bots.push(self.start(bot));
+            self.start(bot);
         }
         self.everybody_plays().await;
         self.stops.store(true, Ordering::Relaxed);
@@ -220,8 +238,18 @@ impl Street {
     }
 
     /// Waits until there are two processes.
-    async fn somebody_stands_by(&self) {
-        while self.processes().await.expect("the database is there") < 2 {}
+    async fn somebody_stands_by(&mut self) {
+        let mut looks = tokio::time::interval(LOOK);
+        while self.processes().await.expect("the database is there") < 2 {
+            looks.tick().await;
+            let bots = self.bots.iter_mut().rev().zip((0..self.started).rev());
+            let mut ended = bots.filter_map(|(bot, number)| {
+                Some((number, bot.0.try_wait().expect("it is a child of this one")?))
+            });
+            if let Some((number, status)) = ended.next() {
+                panic!("a process has ended, {status}:\n{}", self.log(number));
+            }
+        }
     }
 
     /// How many processes there are.
@@ -237,18 +265,18 @@ impl Street {
     }
 
     /// Waits until some more cards are played at each table.
-    async fn everybody_plays(&self) {
-        let goals: Vec<_> =
-            self.players.iter().map(|it| it.played.load(Ordering::Relaxed) + CARDS).collect();
+    async fn everybody_plays(&mut self) {
+        let goals: Vec<_> = self.players.iter().map(|it| *it.played.borrow() + CARDS).collect();
         let all = async {
-            for (player, goal) in self.players.iter().zip(goals) {
-                while player.played.load(Ordering::Relaxed) < goal {
-                    assert!(!player.plays.is_finished(), "somebody gave up");
-                    tokio::task::yield_now().await;
-                }
+            for (player, goal) in self.players.iter_mut().zip(goals) {
+                let played = player.played.wait_for(|&played| played >= goal).await;
+                played.expect("nobody gives up");
             }
         };
-        tokio::time::timeout(PATIENCE, all).await.expect("the tables go on");
+        if tokio::time::timeout(PATIENCE, all).await.is_err() {
+            let logs = (0..self.started).rev().take(2).map(|number| self.log(number));
+            panic!("the tables do not go on:\n{}", logs.collect::<Vec<_>>().join("\n"));
+        }
     }
 
     /// What was acknowledged is in the log once, and what was not is there once or never.
@@ -300,13 +328,13 @@ struct Hand {
 
 impl Hand {
     /// Plays whatever comes until it is time to stop.
-    async fn plays(mut self, played: Arc<AtomicUsize>, stops: Arc<AtomicBool>) -> Cards {
+    async fn plays(mut self, played: watch::Sender<usize>, stops: Arc<AtomicBool>) -> Cards {
         let mut all = Cards::default();
         while !stops.load(Ordering::Relaxed) {
             if let Some((card, is_acknowledged)) = self.plays_one().await {
                 let list = if is_acknowledged { &mut all.acknowledged } else { &mut all.cut_off };
                 *list.entry(card).or_default() += 1;
-                played.fetch_add(usize::from(is_acknowledged), Ordering::Relaxed);
+                played.send_modify(|played| *played += usize::from(is_acknowledged));
             }
         }
         all

@@ -1,5 +1,7 @@
 //! The bot as it is served, in a process of its own.
 
+use std::fs::File;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use loopback::Discord;
@@ -9,8 +11,8 @@ pub(crate) struct Bot(pub(crate) Child);
 
 impl Bot {
     /// Starts it at a Discord of this machine: robots act at once, nobody's time runs out, and
-    /// everybody does as much as they like.
-    pub(crate) fn start(mut command: Command, discord: &Discord) -> Self {
+    /// everybody does as much as they like. What it logs goes to a file.
+    pub(crate) fn start(mut command: Command, discord: &Discord, log: &Path) -> Self {
         let settings = [
             ("DISCORD_TOKEN", discord.token()),
             ("DISCORD_PROXY", discord.base_url()),
@@ -20,7 +22,8 @@ impl Bot {
             ("WHIST_IDENTIFIES_PER_DAY", "0"),
             ("WHIST_LIVE_TABLES", "0"),
         ];
-        command.arg("serve").envs(settings).stdout(Stdio::null()).stderr(Stdio::null());
+        let log = File::options().create(true).append(true).open(log).expect("there is room");
+        command.arg("serve").envs(settings).stdout(Stdio::null()).stderr(log);
         Self(command.spawn().expect("the program is there"))
     }
 }

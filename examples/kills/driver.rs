@@ -1,18 +1,21 @@
 //! A bot that is killed again and again while somebody plays, and what it has kept.
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 use std::time::Duration;
 
 use chacha20::ChaCha8Rng;
-use loopback::{Answer, Button, Discord, Message, Permissions, Person, Settings};
+use loopback::{Button, Discord, Message, Permissions, Person, Settings};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
+use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Row, SqliteConnection};
 use tempfile::TempDir;
+
+use super::bot::Bot;
+use super::hand::{acts, answered, card_of, cards, is_played};
+use super::ledger::Ledger;
 
 /// The games that are played, each at a table of its own, for ever.
 const TABLES: [&str; 4] = ["couleur", "liege", "couleur", "liege"];
@@ -28,17 +31,11 @@ const REQUESTS_OF_A_START: usize = 40;
 /// So often it is killed at one server: a match without an end takes long to read.
 const AT_ONE_SERVER: u32 = 40;
 
-/// So long an answer is waited for, where a press has been lost with the bot before.
-const LOST: Duration = Duration::from_secs(20);
-
 /// So long cards are waited for on the slowest machine.
 const PATIENCE: Duration = Duration::from_mins(5);
 
 /// So many questions lead to one action at most.
 const QUESTIONS: usize = 3;
-
-/// What leads elsewhere, and does nothing in the deal.
-const WAYS: [&str; 6] = [":hint", ":more", ":take-back", ":lay-down", ":review 0 0", ":hand"];
 
 /// What came of it.
 #[derive(Clone, Copy, Default, Debug)]
@@ -94,23 +91,7 @@ struct Server {
 struct Table {
     number: i64,
     ann: Person,
-    /// The last entry of its log that was there, and the hash of the log up to it.
-    head: (i64, Vec<u8>),
-    /// How often each card of hers was acknowledged, and is in the log.
-    acknowledged: BTreeMap<String, u32>,
-    logged: BTreeMap<String, u32>,
-    /// The cards whose answer has not come since the log was looked at.
-    pending: Vec<String>,
-}
-
-/// The process; it does not outlive this.
-struct Bot(Child);
-
-impl Drop for Bot {
-    fn drop(&mut self) {
-        self.0.kill().expect("it can be killed");
-        self.0.wait().expect("it ends");
-    }
+    ledger: Ledger,
 }
 
 impl Server {
@@ -135,10 +116,7 @@ impl Server {
             server.tables.push(Table {
                 number: i64::try_from(place).expect("it is small") + 1,
                 ann,
-                head: (0, Vec::new()),
-                acknowledged: BTreeMap::new(),
-                logged: BTreeMap::new(),
-                pending: Vec::new(),
+                ledger: Ledger::default(),
             });
         }
         drop(alive);
@@ -146,18 +124,8 @@ impl Server {
     }
 
     fn start(&self, bot: &impl Fn(&Path) -> Command) -> Bot {
-        let settings = [
-            ("DISCORD_TOKEN", self.discord.token()),
-            ("DISCORD_PROXY", self.discord.base_url()),
-            ("WHIST_ROBOT_PAUSE_MS", "0"),
-            ("WHIST_TURN_SECS", "0"),
-            ("WHIST_PRESSES_PER_SEC", "0"),
-            ("WHIST_IDENTIFIES_PER_DAY", "0"),
-            ("WHIST_LIVE_TABLES", "0"),
-        ];
-        let mut command = bot(self.folder.path());
-        command.arg("serve").envs(settings).stdout(Stdio::null()).stderr(Stdio::null());
-        Bot(command.spawn().expect("the program is there"))
+        let folder = self.folder.path();
+        Bot::start(bot(folder), &self.discord, &folder.join("bot.log"))
     }
 
     /// The bot starts, Ann plays, and some cards and requests later it is killed.
@@ -236,107 +204,41 @@ async fn play(tables: &mut [Table], cards: u32, random: &mut ChaCha8Rng, tally: 
 impl Table {
     /// Ann does something in the deal, if she can, and says that she means it.
     async fn plays(&mut self, random: &mut ChaCha8Rng, tally: &mut Tally) {
-        let mut page = answered(self.ann.types("/hand")).await.and_then(shown);
+        let mut page = answered(self.ann.types("/hand")).await;
         for _ in 0..QUESTIONS {
             let Some(hand) = page else { return };
             let buttons = hand.buttons();
-            if buttons.iter().filter_map(|button| card_of(&button.custom_id)).count() == 1 {
+            if cards(&hand).len() == 1 {
                 // The last card plays itself.
                 return;
             }
             let acts: Vec<&Button> = buttons.iter().filter(|button| acts(button)).collect();
             let Some(button) = acts.choose(random) else { return };
-            if let Some(card) = card_of(&button.custom_id) {
+            if let Some(card) = card_of(button) {
                 return self.plays_card(&hand, button, card, tally).await;
             }
-            page = answered(self.ann.press_id(hand.id, &button.custom_id)).await.and_then(shown);
+            page = answered(self.ann.press_id(hand.id, &button.custom_id)).await;
         }
     }
 
-    async fn plays_card(
-        &mut self,
-        hand: &Message,
-        button: &Button,
-        card: String,
-        tally: &mut Tally,
-    ) {
-        self.pending.push(card.clone());
+    async fn plays_card(&mut self, hand: &Message, button: &Button, card: &str, tally: &mut Tally) {
+        self.ledger.press(card);
         let answer = answered(self.ann.press_id(hand.id, &button.custom_id)).await;
-        let is_played = answer.and_then(shown).is_some_and(|hand| {
-            // Whatever else it is answered with, "please try again" say, has no cards.
-            let buttons = hand.buttons();
-            let left: Vec<_> = buttons.iter().filter_map(|b| card_of(&b.custom_id)).collect();
-            !left.is_empty() && !left.contains(&card)
-        });
-        if is_played {
-            *self.acknowledged.entry(card).or_default() += 1;
-            self.pending.pop();
+        if answer.is_some_and(|answer| is_played(card, &answer)) {
+            self.ledger.acknowledge(card);
             tally.acknowledged += 1;
         }
     }
 }
 
-/// What comes of something that somebody does; nothing where it was lost.
-async fn answered(done: impl Future<Output = Result<Answer, loopback::Failure>>) -> Option<Answer> {
-    tokio::time::timeout(LOST, done).await.ok().and_then(Result::ok)
-}
-
-fn shown(answer: Answer) -> Option<Message> {
-    match answer {
-        Answer::Message(message) | Answer::Redrawn(message) => Some(message),
-        Answer::Deferred(_) | Answer::Acknowledged | Answer::Form(_) => None,
-    }
-}
-
-fn acts(button: &Button) -> bool {
-    !button.disabled && !WAYS.iter().any(|way| button.custom_id.ends_with(way))
-}
-
-/// The card that a button plays.
-fn card_of(custom_id: &str) -> Option<String> {
-    custom_id.split_once(":play ").map(|(_, card)| card.to_owned())
-}
-
-/// What was acknowledged is in the log once, what was not is there once or never, and what
-/// was there before is as it was.
+/// Holds what was acknowledged against the logs.
 async fn check(folder: &Path, tables: &mut [Table], tally: &mut Tally) {
     let file = SqliteConnectOptions::new().filename(folder.join("whist.db")).read_only(true);
     let mut reader = file.connect().await.expect("the database opens");
-    for table in tables {
-        read_on(&mut reader, table).await;
-        let Table { acknowledged, logged, pending, number, .. } = table;
-        for card in pending.drain(..) {
-            tally.cut_off += 1;
-            let known = acknowledged.entry(card.clone()).or_default();
-            if logged.get(&card).copied().unwrap_or(0) == *known + 1 {
-                *known += 1;
-                tally.kept += 1;
-            }
-        }
-        acknowledged.retain(|_, times| *times > 0);
-        assert_eq!(acknowledged, logged, "table {number}");
-    }
-}
-
-/// Reads what is new in the log of a table.
-async fn read_on(reader: &mut SqliteConnection, table: &mut Table) {
-    let rows = sqlx::query(
-        "select seq, hash, body, interaction_id from entry \
-         where table_id = $1 and seq >= $2 order by seq",
-    );
-    let rows = rows.bind(table.number).bind(table.head.0).fetch_all(reader).await;
-    for row in rows.expect("the log is read") {
-        let (seq, hash): (i64, Vec<u8>) = (row.get("seq"), row.get("hash"));
-        if seq == table.head.0 {
-            assert_eq!(hash, table.head.1, "table {}: the log up to {seq}", table.number);
-            continue;
-        }
-        assert_eq!(seq, table.head.0 + 1, "table {}: an entry is missing", table.number);
-        table.head = (seq, hash);
-        let is_pressed = row.get::<Option<i64>, _>("interaction_id").is_some();
-        let body: String = row.get("body");
-        if let Some((_, card)) = body.split_once(" play ").filter(|_| is_pressed) {
-            *table.logged.entry(card.to_owned()).or_default() += 1;
-        }
+    for Table { number, ledger, .. } in tables {
+        let checked = ledger.check(*number, &mut reader).await;
+        let cut_off = checked.unwrap_or_else(|why| panic!("{why}"));
+        tally.cut_off += cut_off.cards;
+        tally.kept += cut_off.kept;
     }
 }

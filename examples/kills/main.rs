@@ -3,7 +3,10 @@
 //!
 //! `cargo run --release --example kills -- 10000`
 
+mod bot;
 mod driver;
+mod hand;
+mod ledger;
 
 use std::io::{self, Write};
 use std::process::{Command, ExitCode};

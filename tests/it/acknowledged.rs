@@ -5,8 +5,14 @@ use rand::SeedableRng;
 
 use crate::process::whist;
 
+#[path = "../../examples/kills/bot.rs"]
+pub(crate) mod bot;
 #[path = "../../examples/kills/driver.rs"]
 mod driver;
+#[path = "../../examples/kills/hand.rs"]
+pub(crate) mod hand;
+#[path = "../../examples/kills/ledger.rs"]
+mod ledger;
 
 /// How often it is killed: `cargo run --release --example kills` does it 10,000 times.
 const KILLS: u32 = 200;

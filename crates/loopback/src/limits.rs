@@ -103,7 +103,10 @@ impl Limits {
     /// Counts a request of the bot as a whole; where it is one too many, how long it has to wait.
     pub(crate) fn count_in_all(&mut self, path: &str, now_ms: u64) -> Option<Duration> {
         let moments = self.in_all.as_mut().filter(|_| token_of(path).is_none())?;
-        while moments.front().is_some_and(|then_ms| now_ms - then_ms >= IN_ALL_WINDOW_MS) {
+        while moments
+            .front()
+            .is_some_and(|then_ms| now_ms.saturating_sub(*then_ms) >= IN_ALL_WINDOW_MS)
+        {
             moments.pop_front();
         }
         let oldest_ms = moments.front().copied().unwrap_or(now_ms);
