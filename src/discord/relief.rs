@@ -79,6 +79,8 @@ struct Seen {
     roster: Roster,
     /// The processes that are there.
     there: BTreeSet<ProcessId>,
+    /// Whether it is a file that nobody else has locked.
+    is_unlocked: bool,
 }
 
 impl Leave {
@@ -232,7 +234,7 @@ impl Relief {
         };
         let known = roster.processes.iter().map(|row| row.process);
         let there = known.filter(|&process| is_there(process)).collect();
-        Ok(Seen { roster, there })
+        Ok(Seen { roster, there, is_unlocked: others_are_gone == Some(true) })
     }
 
     /// Shows the others that this one lives, and strikes out those who do not.
@@ -255,6 +257,7 @@ impl Relief {
         if now >= self.beats_at && (self.store.is_shared() || others().next().is_some()) {
             self.store.beat(self.process).await?;
             self.beats_at = now + BEAT;
+            self.desk.ask_anew();
             let gone = others().filter(|row| !is_there(row)).map(|row| row.process);
             let gone: Vec<_> = gone.collect();
             if !self.tenure.kept().is_empty() {
@@ -285,6 +288,10 @@ impl Relief {
 
     /// What this process should hold.
     fn own_share(&self, seen: &Seen, parts: NonZeroU32, is_leaving: bool) -> BTreeSet<u32> {
+        // The first to lock it takes a file that nobody has: one that stood by may be dead, too.
+        if seen.is_unlocked && !is_leaving && self.tenure.kept().is_empty() {
+            return (0..parts.get()).collect();
+        }
         let applies = |row: &&ProcessRow| {
             let leaves = if row.process == self.process { is_leaving } else { row.is_leaving };
             seen.there.contains(&row.process) && !leaves

@@ -23,12 +23,12 @@ pub(crate) fn whist(folder: &Path) -> Command {
 }
 
 /// What the program says when it is asked for something that ends.
-fn run(folder: &Path, arguments: &[&str], settings: &[(&str, &str)]) -> Output {
+pub(crate) fn run(folder: &Path, arguments: &[&str], settings: &[(&str, &str)]) -> Output {
     whist(folder).args(arguments).envs(settings.iter().copied()).output().unwrap()
 }
 
 /// The bot as a process of its own; killed when the test is over.
-struct Bot(Child);
+pub(crate) struct Bot(Child);
 
 impl Bot {
     fn serve(discord: &Discord, folder: &Path) -> Self {
@@ -41,7 +41,7 @@ impl Bot {
     }
 
     /// The same with a database elsewhere.
-    fn serve_at(discord: &Discord, folder: &Path, database: &str, log: &Path) -> Self {
+    pub(crate) fn serve_at(discord: &Discord, folder: &Path, database: &str, log: &Path) -> Self {
         Self::start(discord, folder, database, File::create(log).unwrap().into())
     }
 
@@ -236,6 +236,21 @@ async fn k01_a_second_process_stands_by_and_takes_over_from_the_first() {
     until_she_may_play(&discord).await;
 }
 
+#[tokio::test]
+async fn k01_whoever_starts_after_two_were_killed_waits_for_neither() {
+    let discord = Discord::start(Settings::for_tests()).await.unwrap();
+    let folder = TempDir::new().unwrap();
+    for number in 1..=3 {
+        let log = folder.path().join(format!("{number}.log"));
+        let bot = Bot::serve_with(&discord, folder.path(), &log);
+        discord.wait_for_sessions(number, 0).await.unwrap();
+        until_it_says(&log, "The tables are open").await;
+        bot.kill();
+        let said = fs::read_to_string(&log).unwrap();
+        assert!(!said.contains("stands by"), "{said}");
+    }
+}
+
 /// A database of its own on a PostgreSQL server, if there is one.
 pub(crate) async fn database_on_server(name: &str) -> Option<String> {
     use sqlx::Connection;
@@ -312,7 +327,7 @@ async fn it_is_backed_up_while_it_serves() {
 }
 
 /// One line of complaint, nothing on the standard output, and this status.
-fn complains(output: &Output, status: i32, about: &str) {
+pub(crate) fn complains(output: &Output, status: i32, about: &str) {
     let said = String::from_utf8(output.stderr.clone()).unwrap();
     assert_eq!(output.status.code(), Some(status), "{said}");
     assert_eq!(output.stdout, b"", "{said}");
