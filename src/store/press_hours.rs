@@ -1,31 +1,20 @@
 //! How often those who have asked for it press something, by the hour of the day.
 
-use std::collections::HashSet;
-
-use super::db::{Row, query, query_scalar};
+use super::db::{Row, query};
 use super::{Store, StoreError};
 use crate::id::UserId;
 
 impl Store {
-    /// Those whose presses are counted.
-    ///
-    /// # Errors
-    ///
-    /// Any [`StoreError`].
-    pub(crate) async fn learners(&self) -> Result<HashSet<UserId>, StoreError> {
-        let query = query_scalar("select user_id from times where learns = 1");
-        let users: Vec<i64> = query.fetch_all(&self.read).await?;
-        Ok(users.into_iter().map(UserId::from_column).collect())
-    }
-
-    /// Counts a press of somebody in an hour of the day in UTC, 0 to 23.
+    /// Counts a press of somebody in an hour of the day in UTC, 0 to 23, if they have asked for
+    /// that and were not forgotten since.
     ///
     /// # Errors
     ///
     /// Any [`StoreError`]; it was not counted then.
     pub(crate) async fn count_press(&self, user: UserId, hour: u8) -> Result<(), StoreError> {
         query(
-            "insert into press_hour (user_id, hour, presses) values ($1, $2, 1)
+            "insert into press_hour (user_id, hour, presses)
+             select user_id, $2, 1 from times where user_id = $1 and learns = 1
              on conflict (user_id, hour) do update set presses = press_hour.presses + 1",
         )
         .bind(user.to_column())
@@ -83,16 +72,23 @@ mod tests {
     async fn presses_are_counted_by_the_hour_until_they_are_forgotten() {
         let store = fresh().await;
         let ann = UserId(u64::MAX);
+        let keep = async |user, learns| {
+            let times = KeptTimes { learns, ..KeptTimes::default() };
+            store.set_times(user, &times, Timestamp(0)).await.unwrap();
+        };
+        keep(ann, true).await;
+        keep(UserId(2), false).await;
         for hour in [0, 23, 23] {
             store.count_press(ann, hour).await.unwrap();
         }
         let hours = store.press_hours(ann).await.unwrap();
         assert_eq!((hours[0], hours[23], hours.iter().sum::<u32>()), (1, 2, 3));
-        let learns = KeptTimes { learns: true, ..KeptTimes::default() };
-        store.set_times(ann, &learns, Timestamp(0)).await.unwrap();
-        store.set_times(UserId(2), &KeptTimes::default(), Timestamp(0)).await.unwrap();
-        assert_eq!(store.learners().await.unwrap(), HashSet::from([ann]));
         store.forget_press_hours(ann).await.unwrap();
-        assert_eq!(store.press_hours(ann).await.unwrap(), [0; 24]);
+        keep(ann, false).await;
+        // Nobody is counted who has not asked for it, whatever another process remembers.
+        for user in [ann, UserId(2), UserId(3)] {
+            store.count_press(user, 7).await.unwrap();
+            assert_eq!(store.press_hours(user).await.unwrap(), [0; 24]);
+        }
     }
 }

@@ -6,14 +6,12 @@ mod tables;
 mod tastes;
 mod unread;
 
-use std::collections::HashSet;
 use std::future::Future;
 use std::num::NonZeroU32;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
 
 use quick_cache::sync::Cache;
-use tokio::sync::OnceCell;
 use tokio_util::task::TaskTracker;
 
 use super::answering::{self, Answered, Deferral, Response};
@@ -35,8 +33,9 @@ pub(super) use self::unread::answer_to;
 /// How many places of tables are remembered.
 const PLACES: usize = 4_096;
 
-/// Of how many people it is remembered how they like their messages.
-const TASTES: usize = 16_384;
+/// Of how many people it is remembered how they like their messages, and whether their presses
+/// are counted.
+const PEOPLE: usize = 16_384;
 
 /// What answers need. A clone is the same desk.
 #[derive(Clone)]
@@ -51,8 +50,8 @@ struct Shared {
     places: Cache<TableId, (GuildId, ChannelId)>,
     /// How people like their messages, so that hardly any press has to ask the store.
     tastes: Cache<UserId, Taste>,
-    /// Those whose presses are counted, once that has been asked.
-    learners: OnceCell<Mutex<HashSet<UserId>>>,
+    /// Whether their presses are counted.
+    learners: Cache<UserId, bool>,
     /// How fast people press.
     presses: Presses,
     /// Those who are being served; closed once nobody new is.
@@ -99,13 +98,21 @@ impl Desk {
             courier,
             screen,
             places: Cache::new(PLACES),
-            tastes: Cache::new(TASTES),
-            learners: OnceCell::new(),
+            tastes: Cache::new(PEOPLE),
+            learners: Cache::new(PEOPLE),
             presses,
             serving: TaskTracker::new(),
             tampered: AtomicU64::new(0),
             undecodable: AtomicU64::new(0),
         }))
+    }
+
+    /// Asks the store anew for what is remembered of tables and people: another process may have
+    /// changed it.
+    pub(super) fn ask_anew(&self) {
+        self.0.places.clear();
+        self.0.tastes.clear();
+        self.0.learners.clear();
     }
 
     pub(super) fn hall(&self) -> &Hall {

@@ -33,7 +33,7 @@ impl Desk {
     pub(in crate::discord) async fn forget(&self, user: UserId) -> Result<(), TellError> {
         self.hall().forget(user).await?;
         self.0.tastes.insert(user, Taste::default());
-        self.forget_learner(user).await;
+        self.forget_learner(user);
         self.screen().redraw_for(user, Taste::default());
         Ok(())
     }
