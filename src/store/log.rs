@@ -90,24 +90,56 @@ fn verified(
     witnessed: Option<End>,
 ) -> Result<Vec<Entry>, StoreError> {
     let first = rows.first().ok_or(StoreError::NoTable(table))?;
-    let mut chain = Head::start(table);
+    let mut walk = Walk::along(table, witnessed);
     let mut entries = Vec::with_capacity(rows.len());
     // A table without entries comes as one row without an entry.
     for row in rows.iter().filter(|row| !matches!(row.try_get("seq"), Ok(None::<i64>))) {
-        let broken = StoreError::Broken { table, seq: chain.seq + 1 };
-        let (entry, hash) = read(row).map_err(|_| broken.clone())?;
-        chain.push(&entry);
-        let is_other = witnessed.is_some_and(|end| end.seq == chain.seq && end != chain.end());
-        if entry.seq != chain.seq || hash != chain.hash || is_other {
-            return Err(broken);
-        }
-        entries.push(entry);
+        entries.push(walk.step(row)?);
     }
-    let is_short = witnessed.is_some_and(|end| end.seq > chain.seq);
-    match head(first) {
-        Ok(end) if end == chain.end() && !is_short => Ok(entries),
-        Ok(end) => Err(StoreError::Broken { table, seq: chain.seq.min(end.seq) + 1 }),
-        Err(_) => Err(StoreError::Broken { table, seq: chain.seq + 1 }),
+    walk.arrive(first)?;
+    Ok(entries)
+}
+
+/// A log that is read from its beginning, and the chain of what was read so far.
+#[derive(Debug)]
+pub(super) struct Walk {
+    table: TableId,
+    chain: Head,
+    /// Where it must have come to, or further.
+    witnessed: Option<End>,
+}
+
+impl Walk {
+    /// At the beginning of the log of a table.
+    pub(super) fn along(table: TableId, witnessed: Option<End>) -> Self {
+        Self { table, chain: Head::start(table), witnessed }
+    }
+
+    /// The next entry, if it is what was written.
+    pub(super) fn step(&mut self, row: &Row) -> Result<Entry, StoreError> {
+        let broken = self.broken();
+        let (entry, hash) = read(row).map_err(|_| broken.clone())?;
+        self.chain.push(&entry);
+        let end = self.chain.end();
+        let is_other =
+            self.witnessed.is_some_and(|witnessed| witnessed.seq == end.seq && witnessed != end);
+        if entry.seq != end.seq || hash != end.hash || is_other { Err(broken) } else { Ok(entry) }
+    }
+
+    /// Where it ends, if its table has it so and it reaches as far as was witnessed.
+    pub(super) fn arrive(self, of_table: &Row) -> Result<End, StoreError> {
+        let (table, chain) = (self.table, &self.chain);
+        let is_short = self.witnessed.is_some_and(|end| end.seq > chain.seq);
+        match head(of_table) {
+            Ok(end) if end == chain.end() && !is_short => Ok(end),
+            Ok(end) => Err(StoreError::Broken { table, seq: chain.seq.min(end.seq) + 1 }),
+            Err(_) => Err(self.broken()),
+        }
+    }
+
+    /// That nothing holds from the next entry on.
+    pub(super) const fn broken(&self) -> StoreError {
+        StoreError::Broken { table: self.table, seq: self.chain.seq + 1 }
     }
 }
 
