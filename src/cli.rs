@@ -11,7 +11,7 @@ use crate::config::{Config, Needs};
 use crate::exit::{Exit, Failure};
 use crate::offline::{self, Evening};
 use crate::record::{Record, ReplayError, replay};
-use crate::{serve, store};
+use crate::{copying, serve, store};
 use clap::{Parser, Subcommand};
 
 /// The longest line, in characters, that is said about what went wrong.
@@ -59,6 +59,18 @@ enum Command {
         /// The copy; it must not exist yet.
         file: PathBuf,
     },
+    /// Moves a database between a file and a server, or to another of its kind; nobody may
+    /// play meanwhile.
+    ///
+    /// Every log is verified on the way. What was interrupted goes on where it stopped, and a
+    /// whole copy is not written to. The new database must be empty.
+    Copy {
+        /// The address of the old one, as in `DATABASE_URL`: sqlite: and a path, or postgres:
+        /// and a server.
+        from: String,
+        /// The address of the new one.
+        to: String,
+    },
 }
 
 /// Does what the command line asks for.
@@ -82,6 +94,9 @@ pub fn run() -> ExitCode {
         Command::Replay { legal, file } => answer_replay(&file, legal),
         Command::Verify { file } => answer_verify(&file),
         Command::Backup { file } => back_up(&file),
+        Command::Copy { from, to } => {
+            on_a_runtime(copying::copy(&from, &to)).and_then(|line| say(&line))
+        }
     };
     match done {
         Ok(()) => Exit::Done.into(),

@@ -3,6 +3,7 @@
 //! In reading order:
 //!
 //! - `serve`, `offline`, begun by [`run`]: the bot on Discord, and on this machine alone.
+//! - `copying`: the database moved elsewhere.
 //! - `config`: settings from the environment, all faults told together.
 //! - `table`: one channel's game, pure.
 //! - `render`, `words`: from views to messages, pure; every sentence.
@@ -20,6 +21,7 @@
 //! named below is all that the program, its tests and its benchmarks begin with.
 
 mod cli;
+mod copying;
 
 mod offline;
 mod serve;

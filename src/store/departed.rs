@@ -110,14 +110,23 @@ impl Store {
             .fetch_all(&self.read)
             .await?;
         for table in tables.into_iter().map(TableId::from_column) {
-            self.delete(guild, &OF_TABLE, table.to_column(), Some(table)).await?;
+            self.delete(Some(guild), &OF_TABLE, table.to_column(), Some(table)).await?;
         }
-        self.delete(guild, &OF_SERVER, guild.to_column(), None).await
+        self.delete(Some(guild), &OF_SERVER, guild.to_column(), None).await
+    }
+
+    /// Deletes a table with all that belongs to it.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`]; nothing of it is gone then.
+    pub(super) async fn delete_table(&self, table: TableId) -> Result<(), StoreError> {
+        self.delete(None, &OF_TABLE, table.to_column(), Some(table)).await
     }
 
     async fn delete(
         &self,
-        guild: GuildId,
+        guild: Option<GuildId>,
         queries: &'static [&'static str],
         about: i64,
         table: Option<TableId>,
@@ -129,7 +138,12 @@ impl Store {
         let deleting = tokio::spawn(async move {
             let mut db = write.acquire().await?;
             transaction::begin(&mut db).await?;
-            let deleted = match lease.checks().guild(&mut db, guild).await {
+            let checked = match (guild, table) {
+                (Some(guild), _) => lease.checks().guild(&mut db, guild).await,
+                (None, Some(table)) => lease.checks().table(&mut db, table).await,
+                (None, None) => Ok(()),
+            };
+            let deleted = match checked {
                 Ok(()) => delete(&mut db, queries, about).await,
                 Err(refused) => Err(refused),
             };

@@ -44,6 +44,37 @@ impl Forgotten {
         Self { path: path.into() }
     }
 
+    /// Where it stands.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Whether it says nothing but what the list of another database says too, from its
+    /// beginning on; so it is where one of them is missing.
+    ///
+    /// # Errors
+    ///
+    /// When one of them cannot be read.
+    pub(super) fn is_begun_by(&self, other: &Self) -> io::Result<bool> {
+        Ok(match (bytes(&self.path)?, bytes(&other.path)?) {
+            (Some(own), Some(others)) => others.starts_with(&own),
+            (None, _) | (_, None) => true,
+        })
+    }
+
+    /// Becomes what the list of another database is, if there is one; on disk when it
+    /// returns.
+    ///
+    /// # Errors
+    ///
+    /// When that cannot be read, or this one not be written.
+    pub(super) fn take(&self, other: &Self) -> io::Result<()> {
+        match bytes(&other.path)? {
+            Some(others) if bytes(&self.path)?.as_ref() != Some(&others) => self.replace(&others),
+            Some(_) | None => Ok(()),
+        }
+    }
+
     /// What stands in it; nothing where there is none yet.
     ///
     /// # Errors
@@ -79,9 +110,13 @@ impl Forgotten {
     fn begin(&self) -> io::Result<()> {
         let mut key = [0; 32];
         SysRng.try_fill_bytes(&mut key).map_err(io::Error::other)?;
+        self.replace(format!("{TITLE}{}\n", base16ct::lower::encode_string(&key)).as_bytes())
+    }
+
+    fn replace(&self, bytes: &[u8]) -> io::Result<()> {
         let unfinished = self.path.with_extension("forgotten-new");
         let mut file = File::create(&unfinished)?;
-        writeln!(file, "{TITLE}{}", base16ct::lower::encode_string(&key))?;
+        file.write_all(bytes)?;
         file.sync_all()?;
         fs::rename(&unfinished, &self.path)?;
         synced::sync(&self.path)
@@ -105,6 +140,15 @@ impl Marks {
         let key = digits(lines.next()?.strip_prefix(TITLE)?)?;
         // What a crash has left of a line was never confirmed.
         Some(Self { key, marks: lines.filter_map(digits).collect() })
+    }
+}
+
+/// What stands in a file, if there is one.
+fn bytes(path: &Path) -> io::Result<Option<Vec<u8>>> {
+    match fs::read(path) {
+        Ok(bytes) => Ok(Some(bytes)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
     }
 }
 

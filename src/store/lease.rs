@@ -105,6 +105,19 @@ impl Checks<'_> {
         self.shard(db, guild.shard(parts)).await
     }
 
+    /// The same of all servers that are kept here.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Deposed`].
+    pub(super) async fn all(&mut self, db: &mut Connection) -> Result<(), StoreError> {
+        let shards: Vec<_> = self.lease.held().epochs.keys().copied().collect();
+        for shard in shards {
+            self.shard(db, shard).await?;
+        }
+        Ok(())
+    }
+
     async fn shard(&mut self, db: &mut Connection, shard: u32) -> Result<(), StoreError> {
         if let Some(known) = self.known.get(&shard) {
             return known.clone();

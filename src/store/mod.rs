@@ -11,6 +11,7 @@
 //! - A standing is never stored: it is a sum over `ResultRow`s.
 
 mod backup;
+mod copy;
 mod counting;
 mod db;
 mod deal_text;
@@ -59,8 +60,10 @@ pub(crate) use server::Claim;
 pub(crate) use tables::GameTable;
 
 pub(crate) use backup::backup;
+pub(crate) use copy::{Copied, CopyError, Side, copy};
 pub(crate) use leaderboard::ResultRow;
 pub(crate) use log::{NewEntry, SeatChange};
+pub(crate) use open::name_of;
 pub(crate) use person_data::PersonData;
 pub(crate) use processes::{LeaseRow, ProcessId, ProcessRow, Roster};
 pub(crate) use reminder::ReminderRow;

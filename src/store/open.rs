@@ -1,13 +1,11 @@
 //! Opening the database, whichever it is.
 
-use sqlx::sqlite::SqliteConnectOptions;
-
 use super::db::Pool;
 use super::open_error::OpenError;
 #[cfg(feature = "postgres")]
 use super::postgres;
 use super::seal::{Seal, SealKey};
-use super::{Store, StoreError, sqlite};
+use super::{Store, StoreError, copy, sqlite};
 use crate::id::TableId;
 
 impl Store {
@@ -35,11 +33,7 @@ impl Store {
     pub async fn open_sealed(url: &str, key: Option<SealKey>) -> Result<Self, OpenError> {
         let store = Self::open_beside(url, key).await?;
         let settled = store.settle().await;
-        settled.map_err(|error| {
-            let file = |options: SqliteConnectOptions| options.get_filename().display().to_string();
-            let database = sqlite::options(url).map_or_else(|_| "the server".to_owned(), file);
-            OpenError::Failed { database, error }
-        })?;
+        settled.map_err(|error| failed(url, error))?;
         Ok(store)
     }
 
@@ -50,11 +44,12 @@ impl Store {
     ///
     /// As [`Store::open_sealed`].
     pub(crate) async fn open_beside(url: &str, key: Option<SealKey>) -> Result<Self, OpenError> {
-        #[cfg(feature = "postgres")]
-        if postgres::is_address(url) {
-            return postgres::open(url, Seal::new(key)).await;
+        let store = open_any(url, Seal::new(key)).await?;
+        match copy::is_half(&store).await {
+            Ok(false) => Ok(store),
+            Ok(true) => Err(OpenError::Half { database: name_of(url)? }),
+            Err(error) => Err(failed(url, error)),
         }
-        sqlite::open(url, Seal::new(key)).await
     }
 
     /// Sees to what an older copy, or a damaged file, has brought back or lost.
@@ -99,13 +94,59 @@ impl Store {
         }
     }
 
-    /// Gives the next new table a higher number than this one. A server never gives one
-    /// twice.
+    /// Gives the next new table a higher number than this one.
     pub(super) async fn number_after(&self, table: TableId) -> Result<(), StoreError> {
         match &self.write {
             Pool::Sqlite(write) => sqlite::number_after(write, table).await,
             #[cfg(feature = "postgres")]
-            Pool::Postgres(_) => Ok(()),
+            Pool::Postgres(write) => postgres::number_after(write, table).await,
         }
     }
+
+    /// The highest number that a table has had.
+    pub(super) async fn last_number(&self) -> Result<TableId, StoreError> {
+        match &self.write {
+            Pool::Sqlite(write) => sqlite::last_number(write).await,
+            #[cfg(feature = "postgres")]
+            Pool::Postgres(write) => postgres::last_number(write).await,
+        }
+    }
+}
+
+fn failed(url: &str, error: StoreError) -> OpenError {
+    match name_of(url) {
+        Ok(database) => OpenError::Failed { database, error },
+        Err(error) => error,
+    }
+}
+
+/// Opens a database, also half of a copy, with which nobody plays.
+pub(super) async fn open_any(url: &str, seal: Seal) -> Result<Store, OpenError> {
+    #[cfg(feature = "postgres")]
+    if postgres::is_address(url) {
+        return postgres::open(url, seal).await;
+    }
+    sqlite::open(url, seal).await
+}
+
+/// What an operator calls the database at an address: no user, and no password.
+///
+/// # Errors
+///
+/// [`OpenError::Address`] where it is none of a database.
+pub(crate) fn name_of(url: &str) -> Result<String, OpenError> {
+    #[cfg(feature = "postgres")]
+    if postgres::is_address(url) {
+        return postgres::name_of(url);
+    }
+    sqlite::name_of(url)
+}
+
+/// Whether there is a file at an address; what is on a server, the server knows.
+pub(super) fn is_there(url: &str) -> Result<bool, OpenError> {
+    #[cfg(feature = "postgres")]
+    if postgres::is_address(url) {
+        return Ok(true);
+    }
+    Ok(sqlite::options(url)?.get_filename().exists())
 }

@@ -37,6 +37,11 @@ pub enum OpenError {
         /// The first of its migrations that is unknown here.
         migration: i64,
     },
+    /// It is half of a copy, with which nobody may play.
+    Half {
+        /// Which: a file, or a name and its server.
+        database: String,
+    },
     /// A migration is not the one that was applied to it.
     Altered {
         /// Which: a file, or a name and its server.
@@ -90,6 +95,11 @@ impl fmt::Display for OpenError {
             Self::Newer { database, migration } => write!(
                 f,
                 "the database {database} was written by a newer bot (migration {migration})"
+            ),
+            Self::Half { database } => write!(
+                f,
+                "the database {database} is half of a copy: `whist copy` goes on with it where \
+                 it stopped"
             ),
             Self::Altered { database, migration } => write!(
                 f,

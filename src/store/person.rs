@@ -155,7 +155,14 @@ async fn forget(
             query(sql).bind(user.to_column()).execute(&mut *db).await?;
         }
     }
-    let Some(marks) = marks else { return Ok(()) };
+    match marks {
+        Some(marks) => note_followed(db, marks).await,
+        None => Ok(()),
+    }
+}
+
+/// Notes how much of the list has been followed.
+pub(super) async fn note_followed(db: &mut Connection, marks: usize) -> Result<(), StoreError> {
     query(
         "insert into meta (key, value) values ($1, $2)
          on conflict (key) do update set value = excluded.value",
@@ -167,7 +174,8 @@ async fn forget(
     Ok(())
 }
 
-async fn followed(db: &mut Connection) -> Result<usize, StoreError> {
+/// How much of the list has been followed.
+pub(super) async fn followed(db: &mut Connection) -> Result<usize, StoreError> {
     let followed: Option<String> = query_scalar("select value from meta where key = $1")
         .bind(FOLLOWED)
         .fetch_optional(db)

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::migrate::Migrator;
-use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
 use super::db::Pool;
@@ -13,7 +13,8 @@ use super::lease::Lease;
 use super::open_error::OpenError;
 use super::seal::Seal;
 use super::witness::Witness;
-use super::{Store, writer};
+use super::{Store, StoreError, writer};
+use crate::id::TableId;
 
 pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
 
@@ -62,8 +63,31 @@ pub(super) async fn open(url: &str, seal: Seal) -> Result<Store, OpenError> {
     Ok(Store { read, write, appends, forgotten: None, witness, seal, lease, lock: None })
 }
 
+/// The highest number that a table has had.
+pub(super) async fn last_number(write: &PgPool) -> Result<TableId, StoreError> {
+    let last = sqlx::query_scalar(
+        "select case when is_called then last_value else 0 end from game_table_table_id_seq",
+    );
+    Ok(TableId::from_column(last.fetch_one(write).await?))
+}
+
+/// Gives the next new table a higher number than this one. What is written with a number of
+/// its own does not count.
+pub(super) async fn number_after(write: &PgPool, table: TableId) -> Result<(), StoreError> {
+    if last_number(write).await? < table {
+        let raise = sqlx::query("select setval('game_table_table_id_seq', $1)");
+        raise.bind(table.to_column()).execute(write).await?;
+    }
+    Ok(())
+}
+
 fn connections(most: u32) -> PgPoolOptions {
     PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE)
+}
+
+/// What an operator calls the database at an address.
+pub(super) fn name_of(url: &str) -> Result<String, OpenError> {
+    PgConnectOptions::from_str(url).map(|options| name(&options)).map_err(|_| OpenError::Address)
 }
 
 /// What an operator calls the database: no user, and no password.

@@ -67,6 +67,11 @@ fn failed(path: &Path, error: sqlx::Error) -> OpenError {
     OpenError::Failed { database: name(path), error: error.into() }
 }
 
+/// What an operator calls the file at an address.
+pub(super) fn name_of(url: &str) -> Result<String, OpenError> {
+    Ok(name(options(url)?.get_filename()))
+}
+
 fn name(path: &Path) -> String {
     path.display().to_string()
 }
@@ -86,11 +91,19 @@ pub(super) async fn fold_all(write: &SqlitePool) -> Result<(), StoreError> {
     }
 }
 
+/// The highest number that a table has had.
+pub(super) async fn last_number(write: &SqlitePool) -> Result<TableId, StoreError> {
+    Ok(TableId::from_column(counted(write).await?.unwrap_or_default()))
+}
+
+async fn counted(write: &SqlitePool) -> Result<Option<i64>, StoreError> {
+    let counted = sqlx::query_scalar("select seq from sqlite_sequence where name = $1");
+    Ok(counted.bind(COUNTED).fetch_optional(write).await?)
+}
+
 /// Gives the next new table a higher number than this one.
 pub(super) async fn number_after(write: &SqlitePool, table: TableId) -> Result<(), StoreError> {
-    let counted = sqlx::query_scalar("select seq from sqlite_sequence where name = $1");
-    let counted: Option<i64> = counted.bind(COUNTED).fetch_optional(write).await?;
-    let query = match counted {
+    let query = match counted(write).await? {
         Some(counted) if counted >= table.to_column() => return Ok(()),
         Some(_) => "update sqlite_sequence set seq = $2 where name = $1",
         None => "insert into sqlite_sequence (name, seq) values ($1, $2)",

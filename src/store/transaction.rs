@@ -2,6 +2,7 @@
 
 use super::StoreError;
 use super::db::{Connection, query};
+use super::lease::Lease;
 
 /// How often a database that another program holds is tried.
 pub(super) const TRIES: u32 = 3;
@@ -23,6 +24,15 @@ pub(super) async fn begin(db: &mut Connection) -> Result<(), StoreError> {
         }
     }
     start(db).await
+}
+
+/// The same, for whoever holds every lease: refused where another process has taken over.
+pub(super) async fn begin_under(db: &mut Connection, lease: &Lease) -> Result<(), StoreError> {
+    begin(db).await?;
+    match lease.checks().all(db).await {
+        Ok(()) => Ok(()),
+        refused => finish(db, refused).await,
+    }
 }
 
 async fn start(db: &mut Connection) -> Result<(), StoreError> {

@@ -117,6 +117,16 @@ impl Witness {
         }
     }
 
+    /// Where it stands, if anywhere.
+    pub(super) fn path(&self) -> Option<&Path> {
+        self.0.as_ref().map(|lines| &*lines.path)
+    }
+
+    /// Whether nothing was ever noted.
+    pub(super) fn is_blank(&self) -> io::Result<bool> {
+        Ok(self.testimony()? == Testimony::default())
+    }
+
     /// Waits until all that was noted is on disk.
     pub(super) async fn sync(&self) {
         let Some(lines) = self.0.clone() else { return };
@@ -292,6 +302,16 @@ impl Store {
             Some(highest) => self.number_after(highest).await,
             None => Ok(()),
         }
+    }
+
+    /// The tables whose logs do not reach as far as was witnessed, by number.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`]; also when what was witnessed cannot be read.
+    pub(super) async fn all_lost(&self) -> Result<Vec<TableId>, StoreError> {
+        let ends = self.witness.testimony().map_err(sqlx::Error::Io)?.ends;
+        if ends.is_empty() { Ok(Vec::new()) } else { self.lost(&ends).await }
     }
 
     /// The tables whose logs do not reach as far as was witnessed, in the same order.

@@ -4,6 +4,8 @@
 #[cfg(test)]
 mod acknowledged;
 #[cfg(test)]
+mod copying;
+#[cfg(test)]
 mod discord;
 #[cfg(test)]
 mod handed_over;

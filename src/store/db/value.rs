@@ -4,7 +4,7 @@ use sqlx::query::Query;
 use sqlx::{Database, Encode, Type};
 
 /// A whole number, a text or bytes; or nothing, which has a kind too: PostgreSQL asks.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(in crate::store) enum Value {
     Integer(Option<i64>),
     Text(Option<String>),

@@ -3,6 +3,7 @@
 mod backup;
 mod broken_files;
 mod contract;
+mod copy;
 mod counting;
 mod departed;
 mod forgetting;

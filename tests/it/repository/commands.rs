@@ -55,7 +55,7 @@ fn every_command_line_that_is_named_is_understood() {
         }
         seen.insert(verb.to_owned());
     }
-    let all = ["backup", "offline", "replay", "serve", "verify"];
+    let all = ["backup", "copy", "offline", "replay", "serve", "verify"];
     assert_eq!(seen.iter().map(String::as_str).collect::<Vec<_>>(), all);
     // What the README says of the offline table.
     let offline = said(&whist(folder.path(), &["offline", "--help"]));
@@ -108,6 +108,9 @@ async fn what_is_said_to_be_done_is_done() {
     Store::open(&database).await.unwrap().close().await;
     run(&["backup", "copy.db"]);
     assert!(folder.path().join("copy.db").exists());
+
+    let moved = run(&["copy", "sqlite:evening.db", "sqlite:moved.db"]);
+    assert_eq!(moved, "the database was copied to moved.db, 1 table\n");
 }
 
 #[test]
