@@ -71,6 +71,17 @@ macro_rules! made_by_discord {
 
 made_by_discord! { MessageId InteractionId }
 
+/// By so many seconds the machines of Discord may differ that number messages and presses.
+const DIFFERENCE: i64 = 10;
+
+impl MessageId {
+    /// Whether the message was there before somebody asked for something. Both moments are
+    /// Discord's, so that a clock that is wrong here changes nothing.
+    pub(super) const fn is_older_than(self, asked: InteractionId) -> bool {
+        self.made().0 < asked.made().0 - DIFFERENCE
+    }
+}
+
 /// A moment: seconds since 1970, UTC.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Timestamp(pub i64);
@@ -82,5 +93,19 @@ impl From<SystemTime> for Timestamp {
             Err(before) => i64::try_from(before.duration().as_secs()).map(|secs| -secs),
         };
         Self(secs.expect("a system clock within 292 thousand million years of 1970"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a14_a_message_is_older_than_a_press_by_more_than_discords_machines_differ() {
+        let made = |secs: u64| (secs * 1_000) << 22;
+        for (message, is_older) in [(89, true), (90, false), (100, false), (1_000, false)] {
+            let older = MessageId(made(message)).is_older_than(InteractionId(made(100)));
+            assert_eq!(older, is_older, "{message}");
+        }
     }
 }

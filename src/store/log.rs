@@ -2,7 +2,7 @@
 
 use sha2::{Digest, Sha256};
 
-use super::db::{Connection, Row, query};
+use super::db::{Connection, Row, query, query_scalar};
 use super::{Store, StoreError};
 use crate::id::{InteractionId, TableId, Timestamp, UserId};
 
@@ -303,6 +303,21 @@ impl Store {
     /// Any [`StoreError`].
     pub async fn is_answered(&self, interaction: InteractionId) -> Result<bool, StoreError> {
         Ok(earlier(&mut self.read.acquire().await?, interaction).await?.is_some())
+    }
+
+    /// The press or the command that has opened a table; `None` where nobody knows it.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub(crate) async fn opened_by(
+        &self,
+        table: TableId,
+    ) -> Result<Option<InteractionId>, StoreError> {
+        let opened =
+            query_scalar("select interaction_id from entry where table_id = $1 and seq = 1");
+        let opened = opened.bind(table.to_column()).fetch_optional(&self.read).await?;
+        Ok(opened.flatten().map(InteractionId::from_column))
     }
 }
 

@@ -21,12 +21,13 @@ use super::outcome::{Outcome, Served, error_code};
 use super::pages::{self, Language, Notice};
 use super::screen::{Claim, Look, Owner, Screen, Way};
 use crate::hall::{Hall, Reply, TellError};
-use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
+use crate::id::{InteractionId, TableId, UserId};
 use crate::render::message::Message;
 use crate::taste::Taste;
 use crate::vitals::figures;
 
 use self::presses::{Heed, Presses};
+use self::tables::Place;
 #[cfg(test)]
 pub(super) use self::unread::answer_to;
 
@@ -47,7 +48,7 @@ struct Shared {
     screen: Screen,
     /// Where tables stand, which hardly ever changes: so that hardly any press has to
     /// ask the store for it.
-    places: Cache<TableId, (GuildId, ChannelId)>,
+    places: Cache<TableId, Place>,
     /// How people like their messages, so that hardly any press has to ask the store.
     tastes: Cache<UserId, Taste>,
     /// Whether their presses are counted.

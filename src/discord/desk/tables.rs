@@ -6,10 +6,19 @@ use crate::discord::outcome::Outcome;
 use crate::discord::pages::{Language, Notice};
 use crate::hall::{Reply, TellError};
 use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
+use crate::store::GameTable;
 use crate::table::{Event, NextSides, Refusal};
 
 /// Who sits at no table.
 const NOBODY: UserId = UserId(0);
+
+/// Where a table stands, and what it was opened by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::discord) struct Place {
+    pub(in crate::discord) guild: GuildId,
+    pub(in crate::discord) channel: ChannelId,
+    pub(in crate::discord) opened_by: Option<InteractionId>,
+}
 
 impl Desk {
     /// Tells a table what the caller does.
@@ -111,9 +120,12 @@ impl Desk {
 
     /// Notes where a table stands, if it has been taken elsewhere.
     fn note_place(&self, reply: &Reply) {
-        let (table, place) = (reply.table.id(), (reply.place.guild, reply.place.channel));
-        if self.0.places.peek(&table).is_some_and(|known| known != place) {
-            self.0.places.insert(table, place);
+        let (table, GameTable { guild, channel, .. }) = (reply.table.id(), &*reply.place);
+        if let Some(known) = self.0.places.peek(&table) {
+            let place = Place { guild: *guild, channel: *channel, ..known };
+            if place != known {
+                self.0.places.insert(table, place);
+            }
         }
     }
 
@@ -190,11 +202,14 @@ impl Desk {
 
     /// Where a table stands; `None` if there is no such table, or it cannot be
     /// found out.
-    pub(in crate::discord) async fn place(&self, table: TableId) -> Option<(GuildId, ChannelId)> {
+    pub(in crate::discord) async fn place(&self, table: TableId) -> Option<Place> {
+        let store = self.hall().store();
         let find = async {
-            let found = self.hall().store().table(table).await.ok().flatten().ok_or(())?;
-            Ok::<_, ()>((found.guild, found.channel))
+            let GameTable { guild, channel, .. } = store.table(table).await.ok().flatten()?;
+            let opened_by = store.opened_by(table).await.ok()?;
+            Some(Place { guild, channel, opened_by })
         };
+        let find = async { find.await.ok_or(()) };
         // Of many who press at once, one asks the store and the others wait for it.
         self.0.places.get_or_insert_async(&table, find).await.ok()
     }

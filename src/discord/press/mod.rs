@@ -6,6 +6,7 @@
 //! whether there is such a table or not.
 
 mod lobby;
+mod origin;
 mod reading;
 mod used;
 
@@ -14,9 +15,7 @@ use super::caller::Caller;
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Chosen, Notice};
-use super::{
-    counting, exits, greeting, hints, leaders, looks, moves, person, practice, reviews, times,
-};
+use super::{counting, exits, greeting, hints, leaders, looks, person, practice, reviews, times};
 use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
 use crate::render::press::{BoardPage, CustomId, ParseCustomIdError, Press, Verb};
@@ -180,9 +179,7 @@ impl Pressed {
     async fn work(self, desk: &Desk) -> Served {
         let (caller, Press { table, turn, verb }) = (&self.caller, &self.press);
         let (table, turn, user) = (*table, *turn, caller.user());
-        if desk.place(table).await != Some((caller.guild, caller.channel)) {
-            return Err(self.comes_from_elsewhere(desk).await);
-        }
+        self.is_of_the_table(desk).await?;
         match verb {
             Verb::Sit => self.sits_down(desk).await,
             Verb::Leave => Ok(self.turn_page(exits::leave(desk, caller, table, false).await?)),
@@ -246,16 +243,6 @@ impl Pressed {
                 reviews::show(desk, caller, reply, Some(*deal), *page).await
             }
         }
-    }
-
-    /// Why nothing is done where the table is not: it has moved, or was never there.
-    async fn comes_from_elsewhere(&self, desk: &Desk) -> Outcome {
-        let (caller, table) = (&self.caller, self.press.table);
-        if let Some(elsewhere) = moves::pressed_elsewhere(desk, caller, table).await {
-            return elsewhere;
-        }
-        desk.note_tampering();
-        Outcome::not_heard(caller, &TellError::NoSuchTable)
     }
 
     async fn shows_options(&self, desk: &Desk, from: u8) -> Served {

@@ -10,7 +10,8 @@
 //!
 //! Each player's own message is known by its `seat`, is there for a `look`, and is
 //! kept by `hands`; a `claim` holds it while somebody is served. `reminding`
-//! calls those who keep a table waiting, by the `reminders` that stand.
+//! calls those who keep a table waiting, by the `reminders` that stand. A `life` tells tables
+//! of one number apart.
 
 mod look;
 mod rest;
@@ -29,6 +30,7 @@ mod reminders;
 mod showing;
 
 mod departing;
+mod life;
 mod reminding;
 
 use std::collections::HashMap;

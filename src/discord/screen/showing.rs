@@ -142,17 +142,17 @@ impl Screen {
             Err(why) => return self.failed(place, why),
         };
         let ours = self.at(place, |board| board.ours(&found)).unwrap_or_default();
-        let Some((&newest, older)) = ours.split_first() else {
-            self.at(place, Board::not_found);
-            return;
-        };
-        for &message in older {
+        let newest = self.own(place.id, &ours).await;
+        for message in ours.into_iter().filter(|&message| Some(message) != newest) {
             let taken = self.0.courier.take_buttons(place.channel, message, &place.priority).await;
             if let Err(why) = taken {
                 tracing::warn!(table = %place.id, %why, "An old table message stays as it is");
             }
         }
-        self.posted(place, newest, self.posted_at(newest), None).await;
+        match newest {
+            Some(newest) => self.posted(place, newest, self.posted_at(newest), None).await,
+            None => drop(self.at(place, Board::not_found)),
+        }
     }
 
     /// Writes down that a message is about to be posted.
@@ -176,7 +176,7 @@ impl Screen {
             sent.lock().unwrap_or_else(PoisonError::into_inner).push((hash, turn));
             wanted
         };
-        let nonce = format!("{}.{}", place.id, state.last_post);
+        let nonce = self.nonce(place.id, state.last_post).await;
         let posted = self.0.courier.post(place.channel, &nonce, &place.priority, now).await;
         // Of several tries any may be the one that stands.
         let (shown, turn) = match sent.into_inner().unwrap_or_else(PoisonError::into_inner)[..] {

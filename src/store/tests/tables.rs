@@ -53,6 +53,10 @@ async fn a_table_is_found_as_it_was_opened() {
     assert_eq!(bodies(&store.log(table).await.unwrap()), ["opened", "Ann sat"]);
     assert_eq!(store.table_in(ChannelId(3)).await.unwrap(), None);
     assert_eq!(store.table(TableId(99)).await.unwrap(), None);
+    assert_eq!(store.opened_by(table).await.unwrap(), Some(InteractionId(7)));
+    assert_eq!(store.opened_by(TableId(99)).await.unwrap(), None);
+    let unasked = opened(&store, ChannelId(3)).await;
+    assert_eq!(store.opened_by(unasked).await.unwrap(), None);
 }
 
 #[tokio::test]

@@ -254,6 +254,13 @@ impl Evening {
         Self { discord, running, store, clock, wire_clock, folder }
     }
 
+    /// The same at a database of which nobody knows anything: as an old copy that is put back.
+    pub(super) async fn restart_anew_after(mut self, time: Duration) -> Self {
+        let _former = std::mem::replace(&mut self.folder, TempDir::new().unwrap());
+        self.store = known(&self.discord, &address(&self.folder)).await;
+        self.restart_after(time).await
+    }
+
     /// Nothing was left unread, and Discord has nothing to complain of.
     pub(crate) async fn end(self) {
         assert_eq!(self.running.undecodable(), 0);

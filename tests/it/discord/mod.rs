@@ -44,6 +44,7 @@ mod ranking;
 mod refereeing;
 mod reminders;
 mod restarts;
+mod restored;
 mod reviews;
 mod revokes;
 mod rubbers;

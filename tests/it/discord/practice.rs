@@ -64,7 +64,7 @@ async fn a_practice_deal_ends_with_what_it_was_worth_and_goes_on_to_another_or_a
 
 impl Evening {
     /// Plays a practice deal; the message of the player after it.
-    async fn play_practice(&self, ann: &Person) -> Message {
+    pub(super) async fn play_practice(&self, ann: &Person) -> Message {
         until_dealt(self, ann).await;
         for trick in 1..=12 {
             plays_to(self, ann, trick).await;

@@ -1,0 +1,72 @@
+//! An older copy of the database is put back, without the list of where its logs ended:
+//! numbers of tables are given again, and messages of before stand in their channels.
+
+use std::time::Duration;
+
+use super::evening::Evening;
+
+const NO_BUTTON: &str = "That button isn’t from this table, or it’s from an older version. \
+                         `/whist table` brings the table down here.";
+
+/// So much later the copy is put back.
+const LATER: Duration = Duration::from_mins(1);
+
+#[tokio::test]
+async fn a14_a_message_of_another_table_of_the_same_number_does_nothing() {
+    let evening = Evening::begin().await;
+    evening.deal().await;
+    let (former, number) = (evening.until_button("My hand").await, evening.table().await);
+    let (turn, hand, cards) = evening.on_turn().await;
+    let evening = evening.restart_anew_after(LATER).await;
+    evening.lobby().await;
+    let lobby = evening.until_button("Start").await;
+    assert_eq!(evening.table().await, number, "its number is given again");
+    evening.person("Dan").press_on(lobby.id, "Leave").await.unwrap();
+    let before = evening.log().await;
+
+    let dan = evening.person("Dan");
+    let sit = evening.until_button("Sit down").await.button("Sit down").unwrap().custom_id.clone();
+    for pressed in [
+        dan.press_id(former.id, &sit).await,
+        dan.press_on(former.id, "My hand").await,
+        turn.press_id(hand.id, &cards[0].custom_id).await,
+    ] {
+        let answer = pressed.unwrap();
+        assert!(answer.is_ephemeral());
+        assert_eq!(answer.text(), NO_BUTTON);
+    }
+    assert_eq!(evening.log().await, before);
+    dan.press_id(lobby.id, &sit).await.unwrap();
+    assert!(evening.log().await.len() > before.len(), "on its own message one sits down");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a14_a_message_of_another_table_of_the_same_number_is_not_taken_for_its_own() {
+    let evening = Evening::begin().await;
+    evening.lobby().await;
+    let former = evening.until_button("Sit down").await;
+    let evening = evening.restart_anew_after(LATER).await;
+    // The bot does not hear what became of its post, and looks through the channel.
+    evening.discord.trouble().cut_before("POST /channels/*/messages", 1);
+    evening.person("Ann").types("/whist new").await.unwrap();
+    let own = |world: &loopback::World| {
+        let mut public = world.messages().filter(|message| !message.is_ephemeral());
+        public.find(|it| it.id != former.id && it.button("Sit down").is_some()).cloned()
+    };
+    let own = evening.discord.wait_until("a message of its own", own).await.unwrap();
+    evening.person("Ben").press_on(own.id, "Sit down").await.unwrap();
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a14_a_page_that_has_become_a_hand_is_older_than_its_table_and_plays() {
+    let evening = Evening::begin().await;
+    let ann = evening.person("Ann");
+    let help = ann.types("/whist help").await.unwrap().message().unwrap().id;
+    evening.pass(LATER);
+    ann.press_on(help, "Play a practice deal now").await.unwrap();
+    evening.play_practice(&ann).await;
+    assert!(evening.look().await.table.is_match_over());
+    evening.end().await;
+}
