@@ -1,0 +1,45 @@
+//! What a process has used, and where it keeps its tables.
+
+use std::time::Duration;
+
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
+
+use super::Outcome;
+use super::bot::Bot;
+
+/// How many of the ticks in which Linux counts make a second.
+const TICKS: u32 = 100;
+
+/// What a process has used so far.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Usage {
+    /// Resident, in bytes.
+    pub(crate) resident: u64,
+    /// Of the processor, all its threads together.
+    pub(crate) processor: Duration,
+}
+
+impl Usage {
+    pub(crate) fn of(bot: &Bot) -> Outcome<Self> {
+        let read = |name| std::fs::read_to_string(format!("/proc/{}/{name}", bot.0.id()));
+        let status = read("status")?;
+        let line = status.lines().find(|line| line.starts_with("VmRSS:")).ok_or("no VmRSS")?;
+        let kibibytes: u64 = line.split_whitespace().nth(1).ok_or("no number")?.parse()?;
+        let stat = read("stat")?;
+        let (_, after_name) = stat.rsplit_once(')').ok_or("no name")?;
+        // The times in user mode and in the kernel are the 14th and the 15th of all.
+        let times = after_name.split_whitespace().skip(11).take(2);
+        let ticks = times.map(str::parse::<u32>).sum::<Result<u32, _>>()?;
+        Ok(Self { resident: kibibytes << 10, processor: Duration::from_secs(ticks.into()) / TICKS })
+    }
+}
+
+/// A database of its own, where there is a server.
+pub(crate) async fn database() -> Outcome<Option<String>> {
+    let Ok(server) = std::env::var("WHIST_TEST_POSTGRES") else { return Ok(None) };
+    let name = format!("whist_{}_scale", std::process::id());
+    let mut shell = PgConnection::connect(&server).await?;
+    sqlx::raw_sql(AssertSqlSafe(format!("create database {name}"))).execute(&mut shell).await?;
+    let (before, _) = server.rsplit_once('/').ok_or("it names no database")?;
+    Ok(Some(format!("{before}/{name}")))
+}

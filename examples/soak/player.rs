@@ -1,0 +1,83 @@
+//! Somebody who plays, whatever goes wrong.
+
+use std::cell::RefCell;
+use std::time::Duration;
+
+use chacha20::ChaCha8Rng;
+use loopback::{Button, Message, Person};
+use rand::RngExt;
+use rand::seq::IndexedRandom;
+use tokio::time::Instant;
+
+use super::hand::{acts, answered, card_of, cards, is_played};
+use super::ledger::Ledger;
+
+/// So many questions lead to one action at most.
+const QUESTIONS: usize = 3;
+
+/// Between two presses somebody thinks for so long at most, in milliseconds.
+const THINKS: u64 = 400;
+
+/// Somebody who plays at a table.
+pub(crate) struct Player<'a> {
+    pub(crate) person: Person,
+    pub(crate) ledger: &'a RefCell<Ledger>,
+    pub(crate) random: ChaCha8Rng,
+    /// How many of their cards were answered as played.
+    pub(crate) acknowledged: u32,
+}
+
+impl Player<'_> {
+    /// Plays until then.
+    pub(crate) async fn plays(&mut self, until: Instant) {
+        while Instant::now() < until {
+            self.acts().await;
+            let thought = self.random.random_range(0..THINKS);
+            tokio::time::sleep(Duration::from_millis(thought)).await;
+        }
+    }
+
+    /// Does something in the deal, if they can, and says that they mean it.
+    async fn acts(&mut self) {
+        if self.random.random_range(0..20) == 0 {
+            // Whoever sees no table any more asks for it.
+            answered(self.person.types("/whist table")).await;
+        }
+        self.begins_again().await;
+        let mut page = answered(self.person.types("/hand")).await;
+        for _ in 0..QUESTIONS {
+            let Some(hand) = page else { return };
+            let buttons = hand.buttons();
+            let wanted = if cards(&hand).len() == 1 {
+                // The last card plays itself.
+                None
+            } else {
+                let can: Vec<&Button> = buttons.iter().filter(|button| acts(button)).collect();
+                can.choose(&mut self.random).copied()
+            };
+            let Some(button) = wanted else { return };
+            if let Some(card) = card_of(button) {
+                return self.plays_card(&hand, button, card).await;
+            }
+            page = answered(self.person.press_id(hand.id, &button.custom_id)).await;
+        }
+    }
+
+    async fn plays_card(&mut self, hand: &Message, button: &Button, card: &str) {
+        self.ledger.borrow_mut().press(card);
+        let answer = answered(self.person.press_id(hand.id, &button.custom_id)).await;
+        if answer.is_some_and(|answer| is_played(card, &answer)) {
+            self.ledger.borrow_mut().acknowledge(card);
+            self.acknowledged += 1;
+        }
+    }
+
+    /// Where a match is over they play another.
+    async fn begins_again(&self) {
+        let public = self.person.sees().into_iter().rev().find(|it| !it.is_ephemeral());
+        let Some(table) = public else { return };
+        if let Some(again) = table.buttons().iter().find(|it| it.custom_id.contains(":again")) {
+            answered(self.person.press_id(table.id, &again.custom_id)).await;
+        }
+    }
+}
