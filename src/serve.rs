@@ -22,7 +22,7 @@ use crate::vitals::Pages;
 pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     log::start(&config.log, config.log_lines)?;
     let pages = open_pages(config.http).await?;
-    let signals = Signals::listen()?;
+    let mut signals = Signals::listen()?;
     let clock = Clock::real();
     let store = Store::open_beside(&config.database_url, key(&config)?).await?;
     let timeouts = timeouts(&config);
@@ -39,7 +39,14 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
         pictures,
         emoji: true,
     };
-    let running = discord::start_among(endpoint, deps, config.shards).await?;
+    let running = tokio::select! {
+        running = discord::start_among(endpoint, deps, config.shards) => running?,
+        // It may wait for Discord, or for the database.
+        () = signals.come() => {
+            store.close().await;
+            return Ok(());
+        }
+    };
     if let Some(pages) = &pages {
         pages.tell_of(&running);
     }

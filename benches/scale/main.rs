@@ -7,7 +7,8 @@
 //!
 //! `cargo bench --bench scale -- 10 100 1000 10000` takes ten minutes; with `--draw FILE` the
 //! figures are drawn as well. Where `WHIST_TEST_POSTGRES` names a database of a server the tables
-//! are kept there. Linux only, for what `/proc` tells.
+//! are kept there, and `--processes 2` divides them among so many, which are measured together.
+//! Linux only, for what `/proc` tells.
 
 #[path = "../../examples/kills/bot.rs"]
 mod bot;
@@ -30,7 +31,7 @@ use tempfile::TempDir;
 
 use self::bot::Bot;
 use self::builder::Builder;
-use self::player::{Player, Press};
+use self::player::{Played, Player};
 use self::process::Usage;
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
@@ -45,7 +46,7 @@ const CARDS: usize = 2_000;
 /// So many tables are asked for a hand at a time.
 const AT_ONCE: usize = 8;
 
-/// A card may cost so much more with ten thousand tables than with ten.
+/// An action may cost so much more with ten thousand tables than with ten.
 const FLAT: f64 = 1.10;
 
 /// What was measured with so many tables.
@@ -59,8 +60,9 @@ struct Figures {
     awake: u64,
     /// How many of those looks there were in a second.
     looks: f64,
-    /// Of the processor, for each card.
-    card: Duration,
+    /// Of the processor, for each press and command of those who play, with what the robots do
+    /// between them and what everybody is shown.
+    action: Duration,
     /// How long the answer to a card took, of a hundred the fiftieth and the last but one.
     p50: Duration,
     p99: Duration,
@@ -71,11 +73,12 @@ async fn main() -> Outcome<()> {
     if let Some(builder) = builder::settings() {
         return builder::run(builder).await;
     }
-    let (mut counts, mut drawn) = (Vec::new(), None::<PathBuf>);
+    let (mut counts, mut drawn, mut processes) = (Vec::new(), None::<PathBuf>, 1);
     let mut arguments = std::env::args().skip(1).filter(|argument| argument != "--bench");
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--draw" => drawn = Some(arguments.next().ok_or("where to draw?")?.into()),
+            "--processes" => processes = arguments.next().ok_or("how many?")?.parse()?,
             count => counts.push(count.parse()?),
         }
     }
@@ -83,11 +86,11 @@ async fn main() -> Outcome<()> {
         counts = vec![10, 100];
     }
     counts.sort_unstable();
-    let mut street = Street::new().await?;
+    let mut street = Street::new(processes).await?;
     let mut all = Vec::new();
     writeln!(
         io::stdout(),
-        "tables | ready | asleep | awake | looks a second | CPU a card | p50 | p99"
+        "tables | ready | asleep | awake | looks a second | CPU an action | a card, p50 | p99"
     )?;
     for count in counts {
         street.grow(count).await?;
@@ -99,14 +102,14 @@ async fn main() -> Outcome<()> {
         drawing::draw(&path, &all)?;
     }
     let (few, many) = all.first().zip(all.last()).ok_or("nothing was measured")?;
-    let grown = many.card.as_secs_f64() / few.card.as_secs_f64();
-    assert!(grown < FLAT, "a card costs {grown:.2} times as much with {} tables", many.tables);
+    let grown = many.action.as_secs_f64() / few.action.as_secs_f64();
+    assert!(grown < FLAT, "an action costs {grown:.2} times as much with {} tables", many.tables);
     Ok(())
 }
 
 impl Figures {
     fn say(&self) -> io::Result<()> {
-        let Self { tables, ready, asleep, awake, looks, card, p50, p99 } = *self;
+        let Self { tables, ready, asleep, awake, looks, action, p50, p99 } = *self;
         let mib = |bytes: u64| bytes >> 20;
         writeln!(
             io::stdout(),
@@ -114,7 +117,7 @@ impl Figures {
             ready.as_millis(),
             mib(asleep),
             mib(awake),
-            card.as_micros(),
+            action.as_micros(),
             p50.as_micros(),
             p99.as_micros(),
         )
@@ -124,6 +127,8 @@ impl Figures {
 /// Servers with tables, and the folder of the bot.
 struct Street {
     discord: Discord,
+    /// Among so many processes the servers are divided, by as many shards.
+    processes: u32,
     folder: TempDir,
     /// Where the tables are kept; nothing for a file of that folder.
     address: Option<String>,
@@ -132,12 +137,18 @@ struct Street {
 }
 
 impl Street {
-    async fn new() -> Outcome<Self> {
-        let discord = Discord::start(Settings::default()).await?;
+    async fn new(processes: u32) -> Outcome<Self> {
+        let (shards, max_concurrency) = (processes, processes);
+        let settings = Settings { shards, max_concurrency, ..Settings::default() };
+        let discord = Discord::start(settings).await?;
         // Requests of a process end where it is killed.
         discord.expect(0);
         let address = process::database().await?;
-        Ok(Self { discord, folder: TempDir::new()?, address, people: Vec::new() })
+        if address.is_none() && processes > 1 {
+            return Err("of a file there is one process: WHIST_TEST_POSTGRES names a server".into());
+        }
+        let folder = TempDir::new()?;
+        Ok(Self { discord, processes, folder, address, people: Vec::new() })
     }
 
     /// Opens tables until there are so many.
@@ -155,55 +166,71 @@ impl Street {
 
     /// Somebody in a room of their own.
     fn person(&self, number: usize) -> Person {
-        let server = self.discord.server(&format!("server {}", number / OF_A_SERVER));
+        let place = number / OF_A_SERVER;
+        let shard = u32::try_from(place).map_or(0, |place| place % self.processes);
+        let server = self.discord.server_on_shard(&format!("server {place}"), shard);
         let room = self.discord.channel_in(server, &format!("room {number}"));
         let less = Permissions::OF_THE_BOT.without(Permissions::ATTACH_FILES);
         self.discord.trouble().permit_bot(room, less);
         self.discord.person(&format!("Ann {number}")).in_channel(room)
     }
 
+    /// Waits until the bot is connected on every shard.
     async fn is_up(&self) -> Outcome<()> {
-        Ok(self.discord.wait_until_connected(0, 1).await?)
+        for shard in 0..self.processes {
+            self.discord.wait_until_connected(shard, 1).await?;
+        }
+        Ok(())
     }
 
     async fn measure(&self) -> Outcome<Figures> {
         let tables = u32::try_from(self.people.len())?;
-        self.discord.wait_until_connected(0, 0).await?;
-        let mut command = Command::new(env!("CARGO_BIN_EXE_whist"));
-        command
-            .env_clear()
-            .current_dir(self.folder.path())
-            .envs(self.address.iter().map(|address| ("DATABASE_URL", address)));
+        for shard in 0..self.processes {
+            self.discord.wait_until_connected(shard, 0).await?;
+        }
         let began = Instant::now();
-        let bot = Bot::start(command, &self.discord, &self.folder.path().join("bot.log"));
+        let bots: Vec<_> = (0..self.processes).map(|number| self.serve(number)).collect();
         self.is_up().await?;
         let last = self.people.last().ok_or("there is no table")?;
         looks(last).await?;
         let ready = began.elapsed();
-        let before = Usage::of(&bot)?;
+        let before = Usage::of(&bots)?;
 
         let looked = Instant::now();
         for people in self.people.chunks(AT_ONCE) {
             try_join_all(people.iter().map(looks)).await?;
         }
         let looks = f64::from(tables) / looked.elapsed().as_secs_f64();
-        let awake = Usage::of(&bot)?;
-        let mut presses = self.play().await?;
-        let after = Usage::of(&bot)?;
+        let awake = Usage::of(&bots)?;
+        let Played { mut cards, actions } = self.play().await?;
+        let after = Usage::of(&bots)?;
 
-        presses.sort_unstable_by_key(|press| press.took);
-        let at = |hundredth: usize| presses[presses.len() * hundredth / 100].took;
-        let card = after.processor.saturating_sub(awake.processor) / u32::try_from(presses.len())?;
+        cards.sort_unstable();
+        let at = |hundredth: usize| cards[cards.len() * hundredth / 100];
+        let action = after.processor.saturating_sub(awake.processor) / actions;
         let (asleep, awake) = (before.resident, awake.resident);
-        Ok(Figures { tables, ready, asleep, awake, looks, card, p50: at(50), p99: at(99) })
+        Ok(Figures { tables, ready, asleep, awake, looks, action, p50: at(50), p99: at(99) })
+    }
+
+    fn serve(&self, number: u32) -> Bot {
+        let folder = self.folder.path();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_whist"));
+        let address = self.address.iter().map(|address| ("DATABASE_URL", address));
+        command.env_clear().current_dir(folder).envs(address);
+        Bot::start(command, &self.discord, &folder.join(format!("{number}.log")))
     }
 
     /// At some tables people play as fast as they are answered.
-    async fn play(&self) -> Outcome<Vec<Press>> {
+    async fn play(&self) -> Outcome<Played> {
         let apart = (self.people.len() / PLAYED_AT).max(1);
         let played_at = self.people.iter().step_by(apart).take(PLAYED_AT);
         let players = played_at.map(|person| Player::new(person.clone()).plays(CARDS / PLAYED_AT));
-        Ok(try_join_all(players).await?.into_iter().flatten().collect())
+        let mut all = Played::default();
+        for Played { cards, actions } in try_join_all(players).await? {
+            all.cards.extend(cards);
+            all.actions += actions;
+        }
+        Ok(all)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a process has used, and where it keeps its tables.
+//! What processes have used, and where it keeps its tables.
 
 use std::time::Duration;
 
@@ -10,8 +10,8 @@ use super::bot::Bot;
 /// How many of the ticks in which Linux counts make a second.
 const TICKS: u32 = 100;
 
-/// What a process has used so far.
-#[derive(Clone, Copy, Debug)]
+/// What processes have used so far, all together.
+#[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Usage {
     /// Resident, in bytes.
     pub(crate) resident: u64,
@@ -20,18 +20,29 @@ pub(crate) struct Usage {
 }
 
 impl Usage {
-    pub(crate) fn of(bot: &Bot) -> Outcome<Self> {
-        let read = |name| std::fs::read_to_string(format!("/proc/{}/{name}", bot.0.id()));
-        let status = read("status")?;
-        let line = status.lines().find(|line| line.starts_with("VmRSS:")).ok_or("no VmRSS")?;
-        let kibibytes: u64 = line.split_whitespace().nth(1).ok_or("no number")?.parse()?;
-        let stat = read("stat")?;
-        let (_, after_name) = stat.rsplit_once(')').ok_or("no name")?;
-        // The times in user mode and in the kernel are the 14th and the 15th of all.
-        let times = after_name.split_whitespace().skip(11).take(2);
-        let ticks = times.map(str::parse::<u32>).sum::<Result<u32, _>>()?;
-        Ok(Self { resident: kibibytes << 10, processor: Duration::from_secs(ticks.into()) / TICKS })
+    pub(crate) fn of(bots: &[Bot]) -> Outcome<Self> {
+        let mut all = Self::default();
+        for bot in bots {
+            let read = |name| std::fs::read_to_string(format!("/proc/{}/{name}", bot.0.id()));
+            all.resident += resident(&read("status")?)?;
+            all.processor += processor(&read("stat")?)?;
+        }
+        Ok(all)
     }
+}
+
+fn resident(status: &str) -> Outcome<u64> {
+    let line = status.lines().find(|line| line.starts_with("VmRSS:")).ok_or("no VmRSS")?;
+    let kibibytes: u64 = line.split_whitespace().nth(1).ok_or("no number")?.parse()?;
+    Ok(kibibytes << 10)
+}
+
+fn processor(stat: &str) -> Outcome<Duration> {
+    let (_, after_name) = stat.rsplit_once(')').ok_or("no name")?;
+    // The times in user mode and in the kernel are the 14th and the 15th of all.
+    let times = after_name.split_whitespace().skip(11).take(2);
+    let ticks = times.map(str::parse::<u32>).sum::<Result<u32, _>>()?;
+    Ok(Duration::from_secs(ticks.into()) / TICKS)
 }
 
 /// A database of its own, where there is a server.

@@ -355,7 +355,7 @@ impl Hand {
             let button = acts.choose(&mut self.random)?;
             let answer = self.in_time(self.ann.press_id(hand.id, &button.custom_id)).await;
             if let Some(card) = card_of(button) {
-                let is_acknowledged = answer.is_some_and(|answer| is_played(card, &answer));
+                let is_acknowledged = answer.is_some_and(|answer| is_played(card, &hand, &answer));
                 return Some((card.to_owned(), is_acknowledged));
             }
             page = answer;

@@ -224,7 +224,7 @@ impl Table {
     async fn plays_card(&mut self, hand: &Message, button: &Button, card: &str, tally: &mut Tally) {
         self.ledger.press(card);
         let answer = answered(self.ann.press_id(hand.id, &button.custom_id)).await;
-        if answer.is_some_and(|answer| is_played(card, &answer)) {
+        if answer.is_some_and(|answer| is_played(card, hand, &answer)) {
             self.ledger.acknowledge(card);
             tally.acknowledged += 1;
         }

@@ -35,9 +35,10 @@ pub(crate) fn cards(hand: &Message) -> Vec<String> {
     hand.buttons().iter().filter_map(card_of).map(str::to_owned).collect()
 }
 
-/// Whether a press on a card is answered as done: whatever else it is answered with, "please try
-/// again" say, has no cards.
-pub(crate) fn is_played(card: &str, answer: &Message) -> bool {
+/// Whether a press on a card of a hand is answered as done: with the hand without it, or with the
+/// next deal. Whatever else it is answered with, "please try again" say, has no cards.
+pub(crate) fn is_played(card: &str, hand: &Message, answer: &Message) -> bool {
     let left = cards(answer);
-    !left.is_empty() && !left.iter().any(|other| other == card)
+    let is_dealt_anew = left.len() > cards(hand).len();
+    !left.is_empty() && (is_dealt_anew || !left.iter().any(|other| other == card))
 }

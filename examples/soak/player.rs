@@ -66,7 +66,7 @@ impl Player<'_> {
     async fn plays_card(&mut self, hand: &Message, button: &Button, card: &str) {
         self.ledger.borrow_mut().press(card);
         let answer = answered(self.person.press_id(hand.id, &button.custom_id)).await;
-        if answer.is_some_and(|answer| is_played(card, &answer)) {
+        if answer.is_some_and(|answer| is_played(card, hand, &answer)) {
             self.ledger.borrow_mut().acknowledge(card);
             self.acknowledged += 1;
         }

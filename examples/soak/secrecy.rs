@@ -29,7 +29,7 @@ fn deals(log: &[String]) -> Vec<Deal<'_>> {
         if let Some((_, card)) = line.split_once(" play ") {
             deal.played.push(card);
         }
-        deal.is_open |= OPENS.iter().any(|word| line.contains(word));
+        deal.is_open |= line.split([' ', '-']).any(|word| OPENS.contains(&word));
     }
     deals
 }
@@ -102,7 +102,7 @@ fn plain(text: &str) -> String {
     }
     plain.push_str(rest);
     let read = plain.replace(['\u{fe0f}', '\u{2060}'], "").replace('\u{a0}', " ");
-    read.replace("turn-up ", "turn-up-")
+    read.replace("turn-up ", "turn-up-").replace("turned up ", "turned-up-")
 }
 
 /// The cards that stand in a line, as a log has them.

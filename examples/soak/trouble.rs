@@ -35,6 +35,10 @@ const ERRORS: [u16; 4] = [500, 502, 503, 504];
 /// So long a process that was asked to may take to end.
 const ENDS: Duration = Duration::from_secs(10);
 
+/// How the bot ends that cannot reach Discord when it starts: it is started once more, as by
+/// whatever keeps a service running.
+const UNREACHABLE: i32 = 69;
+
 /// How often each of the troubles came.
 pub(crate) type Struck = RefCell<BTreeMap<&'static str, u32>>;
 
@@ -233,8 +237,13 @@ pub(crate) async fn process(
     while Instant::now() < until {
         sleep(while_of(random, 1_000, 15_000)).await;
         if let Some(status) = bot.0.try_wait().expect("it is ours") {
-            wrong.push(format!("the bot has ended by itself: {status}"));
+            if status.code() == Some(UNREACHABLE) {
+                note(struck, "start without Discord");
+            } else {
+                wrong.push(format!("the bot has ended by itself: {status}"));
+            }
             *bot = start();
+            continue;
         }
         match random.random_range(0..3) {
             0 => {

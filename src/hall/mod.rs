@@ -27,6 +27,7 @@ mod tests;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use futures_util::{StreamExt, stream};
 use robots::Advice;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio_util::sync::CancellationToken;
@@ -45,7 +46,7 @@ use crate::dealer::{NoEntropy, Secret};
 use crate::id::{InteractionId, TableId, Timestamp};
 use crate::record::Record;
 use crate::review::Review;
-use crate::store::{Store, StoreError};
+use crate::store::{GameTable, Store, StoreError};
 use crate::table::{EndedDeal, Event, MemberView, TableView};
 use crate::tenure::Tenure;
 
@@ -58,6 +59,9 @@ const STILL_SHOWN: i64 = 7 * 24 * 60 * 60;
 
 /// Where secrets come from: [`Secret::draw`], but for tests.
 pub(crate) type Entropy = fn() -> Result<Secret, NoEntropy>;
+
+/// How many tables are woken at a time where all of them are.
+const WOKEN_AT_ONCE: usize = 16;
 
 /// Those who watch the tables: they are told of every change once it is on
 /// disk, and must not keep the table waiting.
@@ -190,18 +194,31 @@ impl Hall {
 
     /// Wakes every open table of the servers of a lease that is held from now on, so that
     /// what waits for nobody goes on and what is shown agrees with the log; and every table
-    /// that closed of late and may still look open.
+    /// that closed of late and may still look open. A few at a time, after this has returned:
+    /// whoever presses something does not wait for all of them.
     ///
     /// # Errors
     ///
     /// When the store cannot say which tables those are.
     pub(crate) async fn wake(&self, part: u32) -> Result<(), StoreError> {
         let closed_since = Timestamp(self.0.clock.date().0.saturating_sub(STILL_SHOWN));
-        let places = self.0.store.tables_to_show(closed_since).await?;
-        for place in places.iter().filter(|it| self.0.tenure.part_of(it.guild) == part) {
-            self.show(place.table);
-        }
+        let mut places = self.0.store.tables_to_show(closed_since).await?;
+        places.retain(|place| self.0.tenure.part_of(place.guild) == part);
+        tokio::spawn(self.clone().wake_all(places));
         Ok(())
+    }
+
+    async fn wake_all(self, places: Vec<GameTable>) {
+        let hall = &self;
+        let wake = |place: GameTable| async move {
+            let (reply, woken) = oneshot::channel();
+            let envelope = Envelope { event: None, interaction: None, reply: Some(reply) };
+            if hall.0.tenure.keeps(place.guild) && hall.post(place.table, envelope).is_ok() {
+                // It has read the letter, or has thrown it away.
+                drop(woken.await);
+            }
+        };
+        stream::iter(places).for_each_concurrent(WOKEN_AT_ONCE, wake).await;
     }
 
     /// Wakes a table and has it shown as it is.
