@@ -35,9 +35,9 @@ const TABLES: [(&str, &str, usize); 6] = [
     ("couleur", "deals=null", 4),
 ];
 
-/// What Discord complains of where a message, a right or an interaction is gone, or where the
-/// bot has died before it heard that it has to wait: all of it was provoked.
-const PROVOKED: [u32; 6] = [10_003, 10_008, 10_015, 10_062, 40_060, 50_001];
+/// What Discord complains of where a message, a server, a right or an interaction is gone, or where
+/// the bot has died before it heard that it has to wait: all of it was provoked.
+const PROVOKED: [u32; 7] = [10_003, 10_004, 10_008, 10_015, 10_062, 40_060, 50_001];
 
 /// So long a table may take to go on once nothing goes wrong any more: the bot pauses for five
 /// minutes at most before it identifies itself once more.
@@ -139,6 +139,10 @@ impl<'b> Server<'b> {
     /// Nothing goes wrong any more: what is not as it should be.
     pub(crate) async fn calm_down(mut self, tally: &mut Tally) -> Vec<String> {
         self.discord.trouble().mend();
+        if self.bot.0.try_wait().expect("it is ours").is_some() {
+            // It found no Discord when it was started last.
+            self.bot = start(self.program, self.folder.path(), &self.discord);
+        }
         self.goes_on(tally).await;
         for table in &self.tables {
             // Where somebody keeps taking it away, players are told to ask for it.
