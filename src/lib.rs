@@ -14,7 +14,8 @@
 //! - `clock`, `dealer`, `store`: time, chance and memory.
 //! - `record`: games written down, and played again.
 //! - `review`: what a deal was worth with all cards open.
-//! - `log`, `vitals`: what the operator reads, and what is told over HTTP.
+//! - `log`, `figures`, `vitals`: what the operator reads, what is counted, and what is told over
+//!   HTTP.
 //! - `exit`: how the program ends.
 //!
 //! The modules are private, so that the compiler finds what nothing uses. What is
@@ -49,6 +50,7 @@ mod record;
 mod review;
 
 mod exit;
+mod figures;
 mod log;
 mod vitals;
 

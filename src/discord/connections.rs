@@ -17,13 +17,12 @@ use tokio::sync::{Mutex, Notify, watch};
 use tokio::task::{JoinError, JoinSet};
 use tokio_util::sync::CancellationToken;
 
-use super::Ended;
 use super::gateway::{Reception, Rescue};
 use super::heard::{Care, Heard};
 use super::identify::IdentifyGate;
 use crate::clock::Clock;
+use crate::figures;
 use crate::id::{GuildId, UserId};
-use crate::vitals::figures;
 
 /// How long a connection may take to be made.
 const CONNECT: Duration = Duration::from_secs(10);
@@ -42,6 +41,18 @@ const NOBODY: ShardId = ShardId(u32::MAX);
 pub(super) struct Wanted {
     pub(super) total: NonZeroU32,
     pub(super) shards: BTreeSet<u32>,
+}
+
+/// How the connection to Discord ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ended {
+    /// It was closed from this side.
+    Stopped,
+    /// Discord will not have this bot: a wrong token, or an intent that it may
+    /// not have. Coming again would not help.
+    Refused,
+    /// It failed.
+    Failed,
 }
 
 /// All connections to the gateway.

@@ -1,6 +1,6 @@
 //! The only place that knows serenity and poise.
 //!
-//! - [`start`] connects the hall to Discord; [`Running::stop`] parts them.
+//! - [`start`] connects the hall to Discord; `running` is the bot until [`Running::stop`] parts them.
 //! - `connections` keeps those to the gateway, `identify` says when one may begin anew, and `heard`
 //!   which is deaf.
 //! - `relief` passes shards on to another process, and takes them over.
@@ -38,9 +38,11 @@ mod press;
 mod quota_clock;
 mod relief;
 mod reviews;
+mod running;
 mod screen;
 mod servers;
 mod stale;
+mod start_error;
 mod times;
 mod visit;
 mod vitals;
@@ -49,43 +51,37 @@ mod vitals;
 mod fuzz;
 
 use std::collections::BTreeSet;
-use std::fmt;
 use std::num::NonZeroU32;
 use std::sync::Arc;
-use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
 use tokio::sync::{Notify, mpsc, watch};
-use tokio::task::{JoinHandle, JoinSet};
+use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
+pub use self::connections::Ended;
 use self::connections::{Connections, Wanted};
+use self::courier::Courier;
 #[cfg(test)]
 pub(crate) use self::courier::as_sent;
-use self::courier::{Courier, DeliveryError};
 use self::desk::Desk;
 use self::emoji::Installer;
 use self::heard::Heard;
 pub(crate) use self::heard::Silence;
 use self::identify::IdentifyGate;
-use self::relief::{Leave, Relief};
+use self::relief::Relief;
+use self::running::Among;
+pub use self::running::Running;
 use self::screen::Screen;
+pub use self::start_error::StartError;
 pub(crate) use self::vitals::Vitals;
 use crate::clock::Clock;
 use crate::config::{Limits, Shards, Token};
 use crate::hall::{Entropy, Hall, Timeouts};
-use crate::id::{ChannelId, GuildId, TableId};
-use crate::language::Language;
+use crate::id::TableId;
 use crate::render::scene::Depiction;
-use crate::store::{Claim, ProcessId, Store, StoreError};
+use crate::store::{Claim, Store};
 use crate::tenure::Tenure;
-
-/// How long those who are being served may take when the bot stops; the rest
-/// of five seconds is for the gateway and the end of the process.
-const LAST_ANSWERS: Duration = Duration::from_secs(3);
-
-/// How long the gateway may take to close.
-const LAST_WORDS: Duration = Duration::from_millis(800);
 
 /// How Discord is reached.
 #[derive(Clone, Debug)]
@@ -119,101 +115,6 @@ pub struct Deps {
     pub pictures: bool,
     /// Whether the emoji of the bot are brought to Discord.
     pub emoji: bool,
-}
-
-/// Why the bot did not start.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum StartError {
-    /// Discord does not know the token.
-    Token,
-    /// The database belongs to another application of Discord.
-    AnotherBot {
-        /// Its id.
-        owner: u64,
-    },
-    /// Discord could not be reached, or would not have it.
-    Unreachable,
-    /// The database failed.
-    Store(StoreError),
-}
-
-impl fmt::Display for StartError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Token => f.write_str("Discord does not know this token"),
-            Self::AnotherBot { owner } => write!(
-                f,
-                "the database belongs to another bot (application {owner}): \
-                 is the token the right one?"
-            ),
-            Self::Unreachable => f.write_str("Discord cannot be reached"),
-            Self::Store(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for StartError {}
-
-impl From<DeliveryError> for StartError {
-    fn from(why: DeliveryError) -> Self {
-        match why {
-            DeliveryError::Unauthorised => Self::Token,
-            DeliveryError::Stale
-            | DeliveryError::TokenGone
-            | DeliveryError::MessageGone
-            | DeliveryError::ChannelGone
-            | DeliveryError::Forbidden
-            | DeliveryError::Archived
-            | DeliveryError::Locked
-            | DeliveryError::TooOld
-            | DeliveryError::Refused { .. }
-            | DeliveryError::Unreachable => Self::Unreachable,
-        }
-    }
-}
-
-impl From<StoreError> for StartError {
-    fn from(error: StoreError) -> Self {
-        Self::Store(error)
-    }
-}
-
-/// How the connection to Discord ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ended {
-    /// It was closed from this side.
-    Stopped,
-    /// Discord will not have this bot: a wrong token, or an intent that it may
-    /// not have. Coming again would not help.
-    Refused,
-    /// It failed.
-    Failed,
-}
-
-/// The bot, connected.
-#[derive(Debug)]
-pub struct Running {
-    desk: Desk,
-    heard: Heard,
-    /// Tells the shards to part from Discord.
-    part: Arc<Notify>,
-    connection: JoinHandle<Ended>,
-    /// How the connection ended, once it has.
-    ended: Option<Ended>,
-    /// What brings the emoji of the bot, and what minds tables whose channel is gone and
-    /// servers that it was thrown out of; they end with it.
-    background: JoinSet<()>,
-    /// This process among others at the same database, if there may be any.
-    among: Option<Among>,
-    /// Cancelled when another process has taken over while this one slept.
-    deposed: CancellationToken,
-}
-
-/// This process among others at the same database.
-#[derive(Debug)]
-struct Among {
-    leave: Leave,
-    process: ProcessId,
 }
 
 /// Opens the hall and connects it to Discord: the token is proved, the
@@ -351,120 +252,5 @@ impl Prepared {
         tokio::spawn(desk.hall().clone().keep_pulse());
         let (among, deposed) = (None, CancellationToken::new());
         Ok(Running { desk, heard, part, connection, ended: None, background, among, deposed })
-    }
-}
-
-impl Running {
-    /// The hall that is connected.
-    #[must_use]
-    pub fn hall(&self) -> &Hall {
-        self.desk.hall()
-    }
-
-    /// Greets a channel that nobody has played in yet, in this language.
-    pub async fn greet(&self, guild: GuildId, channel: ChannelId, language: Language) {
-        let store = self.hall().store();
-        let is_new = matches!(store.table_in(channel).await, Ok(None));
-        if is_new && store.greet(guild).await.is_ok() {
-            greeting::post(&self.desk, guild, channel, language).await;
-        }
-    }
-
-    /// How many interactions could not be read since the start.
-    #[must_use]
-    pub fn undecodable(&self) -> u64 {
-        self.desk.undecodable()
-    }
-
-    /// How many presses were not on a button of ours since the start.
-    #[must_use]
-    pub fn tampered(&self) -> u64 {
-        self.desk.tampered()
-    }
-
-    /// How many requests were sent to Discord, over its gateway too, and are not answered.
-    #[must_use]
-    pub fn in_flight(&self) -> usize {
-        self.desk.courier().in_flight() + self.heard.open_questions()
-    }
-
-    /// Whether some shard is connected to Discord's gateway.
-    #[must_use]
-    pub fn is_connected(&self) -> bool {
-        !self.heard.silences().is_empty()
-    }
-
-    /// What it tells of itself to whoever runs it.
-    pub(crate) fn vitals(&self) -> Vitals {
-        Vitals { desk: self.desk.clone(), heard: self.heard.clone() }
-    }
-
-    /// Waits until the connection ends by itself, or Discord does not know the
-    /// token any more.
-    pub async fn ended(&mut self) -> Ended {
-        if let Some(ended) = self.ended {
-            return ended;
-        }
-        let ended = tokio::select! {
-            ended = &mut self.connection => ended.unwrap_or(Ended::Failed),
-            () = self.desk.courier().revoked() => return Ended::Refused,
-        };
-        self.ended = Some(ended);
-        ended
-    }
-
-    /// Cancelled once another process has taken over while this one slept: what it would write
-    /// is refused.
-    pub(crate) fn deposed(&self) -> CancellationToken {
-        self.deposed.clone()
-    }
-
-    /// Lets other processes take over, serves nobody new, lets every table finish what it is
-    /// at, sends what is under way, and closes the connections; within five seconds.
-    pub async fn stop(self) {
-        let Self { desk, part, mut connection, ended, background, among, .. } = self;
-        let (hall, began) = (desk.hall().clone(), desk.hall().clock().now());
-        if let Some(among) = &among {
-            among.leave.now().await;
-        }
-        drop(background);
-        desk.close();
-        let finish = async {
-            hall.close().await;
-            desk.served().await;
-            desk.screen().close().await;
-            desk.courier().drained().await;
-        };
-        let took = hall.clock().now().saturating_duration_since(began);
-        let limit = LAST_ANSWERS.saturating_sub(took).max(LAST_WORDS);
-        if hall.clock().within(limit, finish).await.is_none() {
-            tracing::warn!("Not everything could be shown before the end; it is saved");
-        }
-        if let Some(among) = &among {
-            among.end(hall.store()).await;
-        }
-        part.notify_one();
-        let parted = async {
-            if ended.is_none() {
-                // However it ends, it has ended then.
-                drop((&mut connection).await);
-            }
-        };
-        if tokio::time::timeout(LAST_WORDS, parted).await.is_err() {
-            connection.abort();
-        }
-    }
-}
-
-impl Among {
-    /// Lets go of what nobody has taken over: nothing is written here any more.
-    async fn end(&self, store: &Store) {
-        let ended = async {
-            store.let_go_of_all().await?;
-            store.strike_out(&[self.process]).await
-        };
-        if let Err(error) = ended.await {
-            tracing::warn!(%error, "The next one could not be told to go on");
-        }
     }
 }

@@ -51,6 +51,16 @@ impl Lease {
         Checks { lease: self, known: BTreeMap::new() }
     }
 
+    /// Begins a transaction for whoever holds every lease: refused where another process has
+    /// taken over. Whoever begins must come to [`transaction::finish`].
+    pub(super) async fn begin(&self, db: &mut Connection) -> Result<(), StoreError> {
+        transaction::begin(db).await?;
+        match self.checks().all(db).await {
+            Ok(()) => Ok(()),
+            refused => transaction::finish(db, refused).await,
+        }
+    }
+
     /// Among how many leases the servers are divided.
     fn parts(&self) -> Option<NonZeroU32> {
         self.held().parts

@@ -12,6 +12,7 @@
 
 mod backup;
 mod copy;
+mod copy_note;
 mod counting;
 mod db;
 mod deal_text;

@@ -5,7 +5,7 @@ use super::open_error::OpenError;
 #[cfg(feature = "postgres")]
 use super::postgres;
 use super::seal::{Seal, SealKey};
-use super::{Store, StoreError, copy, sqlite};
+use super::{Store, StoreError, copy_note, sqlite};
 use crate::id::TableId;
 
 impl Store {
@@ -45,7 +45,7 @@ impl Store {
     /// As [`Store::open_sealed`].
     pub(crate) async fn open_beside(url: &str, key: Option<SealKey>) -> Result<Self, OpenError> {
         let store = open_any(url, Seal::new(key)).await?;
-        match copy::is_half(&store).await {
+        match copy_note::is_half(&store).await {
             Ok(false) => Ok(store),
             Ok(true) => Err(OpenError::Half { database: name_of(url)? }),
             Err(error) => Err(failed(url, error)),

@@ -2,13 +2,13 @@
 
 use super::StoreError;
 use super::db::{Connection, query};
-use super::lease::Lease;
 
 /// How often a database that another program holds is tried.
 pub(super) const TRIES: u32 = 3;
 
 /// One writes at a time, on a server too, as on a file: what a transaction finds stays so
 /// until it ends. The number is that of nothing else in the database.
+#[cfg(feature = "postgres")]
 const ONE_AT_A_TIME: &str = "select pg_advisory_xact_lock(5720821971)";
 
 /// Begins a transaction that may write at once, so that it cannot be refused
@@ -24,15 +24,6 @@ pub(super) async fn begin(db: &mut Connection) -> Result<(), StoreError> {
         }
     }
     start(db).await
-}
-
-/// The same, for whoever holds every lease: refused where another process has taken over.
-pub(super) async fn begin_under(db: &mut Connection, lease: &Lease) -> Result<(), StoreError> {
-    begin(db).await?;
-    match lease.checks().all(db).await {
-        Ok(()) => Ok(()),
-        refused => finish(db, refused).await,
-    }
 }
 
 async fn start(db: &mut Connection) -> Result<(), StoreError> {

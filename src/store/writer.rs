@@ -16,8 +16,8 @@ use super::seal::Seal;
 use super::watchers::{self, WatcherChange};
 use super::witness::Witness;
 use super::{NewEntry, SeatChange, Store, StoreError, tables, transaction};
+use crate::figures;
 use crate::id::{ChannelId, TableId, Timestamp};
-use crate::vitals::figures;
 
 /// How many appends share a sync at most, and how many may wait for the next.
 const GROUP: usize = 64;

@@ -1,13 +1,13 @@
 //! What the bot tells of itself to whoever runs it: whether it lives, whether it plays, and
 //! in figures how.
 //!
-//! - `figures`: everything that is counted or measured, by name.
+//! - `moment`: how it fares, for the figures of `crate::figures`.
 //! - `readiness`: whether it serves people at this moment.
 //! - `pages`: both of them over HTTP, where the settings ask for it.
 //!
 //! No person, server, channel or card is named by any of it.
 
-pub(crate) mod figures;
+mod moment;
 mod pages;
 mod readiness;
 

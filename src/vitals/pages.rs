@@ -16,9 +16,10 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::net::TcpListener;
 use tokio_util::task::AbortOnDropHandle;
 
-use super::figures;
+use super::moment::moment;
 use super::readiness::Readiness;
 use crate::discord::{Running, Vitals};
+use crate::figures;
 
 /// How figures are written down for Prometheus.
 const AS_TEXT: &str = "text/plain; version=0.0.4; charset=utf-8";
@@ -103,8 +104,7 @@ async fn readyz(State(subject): State<Subject>) -> impl IntoResponse {
 
 async fn figures_now(State(subject): State<Subject>) -> impl IntoResponse {
     if let Some(vitals) = subject.playing.get() {
-        let open = vitals.hall().store().open_count().await;
-        figures::note(vitals, open.ok());
+        figures::note(&moment(vitals).await);
     }
     ([(CONTENT_TYPE, AS_TEXT)], subject.recorder.render())
 }

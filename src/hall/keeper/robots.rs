@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 use rules::{Action, Seat};
 
 use super::Keeper;
+use crate::figures;
 use crate::hall::{Envelope, Timeouts};
 use crate::table::{Awaits, Event};
-use crate::vitals::figures;
 
 impl Keeper {
     /// How long a robot waits before it acts: as a person would, until what has

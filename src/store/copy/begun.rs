@@ -5,14 +5,11 @@ use rand::rngs::SysRng;
 
 use super::rows::Part;
 use super::schema::OF_NO_GAME;
-use crate::store::db::{query, query_scalar};
-use crate::store::{Store, StoreError, transaction};
+use crate::store::db::query_scalar;
+use crate::store::{Store, StoreError, copy_note, transaction};
 
 /// What a database that was copied is told from others by, in its own `meta`.
 const ORIGIN: &str = "origin";
-
-/// Where a copy has noted how far it has come, and which database it is a copy of.
-const COPY: &str = "copy";
 
 /// How far a copy has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,7 +31,7 @@ pub(super) async fn origin(from: &Store) -> Result<String, StoreError> {
     let failed = |_| StoreError::Database { code: "a number that cannot be drawn".to_owned() };
     SysRng.try_fill_bytes(&mut drawn).map_err(failed)?;
     let mut db = from.write.acquire().await?;
-    transaction::begin_under(&mut db, &from.lease).await?;
+    from.lease.begin(&mut db).await?;
     // A write that changes nothing, so that the answer always has a row.
     let origin = query_scalar(
         "insert into meta (key, value) values ($1, $2)
@@ -50,17 +47,12 @@ pub(super) async fn origin(from: &Store) -> Result<String, StoreError> {
 
 /// How far the copy of a database has come.
 pub(super) async fn begun(to: &Store, origin: &str) -> Result<Begun, StoreError> {
-    Ok(match noted(to).await?.as_deref().and_then(|noted| noted.split_once(' ')) {
+    Ok(match copy_note::read(to).await?.as_deref().and_then(|noted| noted.split_once(' ')) {
         Some(("half", of)) if of == origin => Begun::Half,
         Some(("whole", of)) if of == origin => Begun::Whole,
         None if is_empty(to).await? => Begun::Not,
         Some(_) | None => Begun::Another,
     })
-}
-
-async fn noted(store: &Store) -> Result<Option<String>, StoreError> {
-    let noted = query_scalar("select value from meta where key = $1").bind(COPY);
-    Ok(noted.fetch_optional(&store.read).await?)
 }
 
 /// Notes how far the copy of a database has come.
@@ -69,17 +61,7 @@ pub(super) async fn note(to: &Store, begun: Begun, origin: &str) -> Result<(), S
         Begun::Whole => "whole",
         Begun::Not | Begun::Half | Begun::Another => "half",
     };
-    let mut db = to.write.acquire().await?;
-    transaction::begin_under(&mut db, &to.lease).await?;
-    let noted = query(
-        "insert into meta (key, value) values ($1, $2)
-         on conflict (key) do update set value = excluded.value",
-    )
-    .bind(COPY)
-    .bind(format!("{word} {origin}"))
-    .execute(&mut db)
-    .await;
-    transaction::finish(&mut db, noted.map(drop).map_err(StoreError::from)).await
+    copy_note::write(to, &format!("{word} {origin}")).await
 }
 
 /// Whether nothing was ever written into a database.
@@ -91,9 +73,4 @@ pub(super) async fn is_empty(store: &Store) -> Result<bool, StoreError> {
     }
     let games: i64 = query_scalar("select count(*) from game_table").fetch_one(&store.read).await?;
     Ok(games == 0)
-}
-
-/// Whether a database is half of a copy, with which nobody may play.
-pub(in crate::store) async fn is_half(store: &Store) -> Result<bool, StoreError> {
-    Ok(noted(store).await?.is_some_and(|noted| noted.starts_with("half ")))
 }

@@ -44,7 +44,7 @@ pub(super) async fn note_followed(from: &Store, to: &Store) -> Result<(), StoreE
         followed = followed.min(list.read().map_err(sqlx::Error::Io)?.len());
     }
     let mut db = to.write.acquire().await?;
-    transaction::begin_under(&mut db, &to.lease).await?;
+    to.lease.begin(&mut db).await?;
     let noted = person::note_followed(&mut db, followed).await;
     transaction::finish(&mut db, noted).await
 }

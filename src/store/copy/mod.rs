@@ -18,7 +18,6 @@ mod schema;
 use std::collections::BTreeSet;
 
 use begun::Begun;
-pub(super) use begun::is_half;
 pub(crate) use error::CopyError;
 use rows::Part;
 #[cfg(test)]
@@ -294,7 +293,7 @@ async fn walk(store: &Store, game: TableId) -> Result<End, StoreError> {
 /// Writes a game with all that hangs from it, in one transaction.
 async fn write_game(from: &Store, to: &Store, game: TableId) -> Result<(), StoreError> {
     let mut db = to.write.acquire().await?;
-    transaction::begin_under(&mut db, &to.lease).await?;
+    to.lease.begin(&mut db).await?;
     let mut written = Ok(());
     for part in parts(game) {
         if written.is_ok() {
@@ -307,7 +306,7 @@ async fn write_game(from: &Store, to: &Store, game: TableId) -> Result<(), Store
 /// Writes what belongs to no game, in place of what is there, in one transaction.
 async fn write_anew(from: &Store, to: &Store, part: Part) -> Result<(), StoreError> {
     let mut db = to.write.acquire().await?;
-    transaction::begin_under(&mut db, &to.lease).await?;
+    to.lease.begin(&mut db).await?;
     let written = match query(part.relation.clear()).execute(&mut db).await {
         Ok(_) => part.write(from, &mut db).await,
         Err(error) => Err(error.into()),

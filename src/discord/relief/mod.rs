@@ -3,17 +3,19 @@
 //! Every process looks at what all of them hold, and does its own part: it takes what nobody
 //! holds; lines up for what somebody else is to give away, and connects to Discord meanwhile;
 //! and gives away what another is ready for. So for a moment both hear Discord, and the one
-//! that holds the lease serves ([`Tenure`]).
+//! that holds the lease serves ([`Tenure`]). How one that is to end asks the others: `leave`.
+
+mod leave;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroU32;
 use std::ops::RangeInclusive;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use tokio::sync::watch;
 
+pub(super) use self::leave::Leave;
 use super::connections::Wanted;
 use super::desk::Desk;
 use super::heard::Heard;
@@ -31,28 +33,6 @@ const BEAT: Duration = Duration::from_secs(2);
 
 /// How long those who are being served, and the tables, may take before a shard is let go.
 const LAST_ANSWERS: Duration = Duration::from_secs(1);
-
-/// How long a process that is to end waits for the others to take what it holds.
-const FOLLOWED: Duration = Duration::from_millis(2_500);
-
-/// What is asked of it, and what is seen of it.
-#[derive(Clone, Debug)]
-pub(super) struct Leave {
-    clock: Clock,
-    tenure: Tenure,
-    is_asked: Arc<watch::Sender<bool>>,
-    followers: Arc<watch::Sender<Followers>>,
-}
-
-/// Whether somebody could take over from a process that is to end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Followers {
-    /// It has not looked since it was asked to.
-    #[default]
-    Unknown,
-    Nobody,
-    Somebody,
-}
 
 /// One process among those at a database.
 pub(super) struct Relief {
@@ -83,24 +63,6 @@ struct Seen {
     is_unlocked: bool,
 }
 
-impl Leave {
-    /// Asks the others to take over, and waits until they have, or nobody can.
-    pub(super) async fn now(&self) {
-        self.is_asked.send_replace(true);
-        let mut followers = self.followers.subscribe();
-        let taken_over = async {
-            tokio::select! {
-                () = self.tenure.until_all_is_let_go() => {}
-                // The sender lives as long as this.
-                _ = followers.wait_for(|followers| *followers == Followers::Nobody) => {}
-            }
-        };
-        if self.clock.within(FOLLOWED, taken_over).await.is_none() {
-            tracing::warn!("Nobody has taken over in time");
-        }
-    }
-}
-
 impl Relief {
     /// Enters this process among the others.
     ///
@@ -116,12 +78,7 @@ impl Relief {
         let (store, clock) = (desk.hall().store().clone(), desk.hall().clock().clone());
         let tenure = desk.hall().tenure().clone();
         let process = store.enter(told.as_ref()).await?;
-        let leave = Leave {
-            clock: clock.clone(),
-            tenure: tenure.clone(),
-            is_asked: Arc::default(),
-            followers: Arc::default(),
-        };
+        let leave = Leave::new(clock.clone(), tenure.clone());
         let (living, beats_at) = (Living::default(), clock.now());
         let (has_failed, stands_by) = (false, false);
         Ok(Self {
@@ -154,7 +111,7 @@ impl Relief {
     /// Does its part until it is dropped, or returns since another has taken over while this
     /// one slept.
     pub(super) async fn run(mut self) {
-        let mut is_asked = self.leave.is_asked.subscribe();
+        let mut asked = self.leave.asked();
         loop {
             let is_passing = match self.look().await {
                 Ok(is_passing) => {
@@ -174,7 +131,7 @@ impl Relief {
             tokio::select! {
                 () = clock.sleep_until(clock.now() + pause) => {}
                 // The sender lives as long as this.
-                _ = is_asked.changed() => {}
+                _ = asked.changed() => {}
             }
         }
     }
@@ -187,7 +144,7 @@ impl Relief {
         if seen.roster.leases.len() != usize::try_from(parts.get()).unwrap_or(usize::MAX) {
             return self.divide(&seen, parts).await;
         }
-        let is_leaving = *self.leave.is_asked.borrow();
+        let is_leaving = self.leave.is_asked();
         let own = self.own_share(&seen, parts, is_leaving);
         let mut given_away = Vec::new();
         let mut is_passing = is_leaving;
@@ -246,11 +203,10 @@ impl Relief {
             // The others took it for dead while it slept and held nothing.
             self.process = self.store.enter(self.told.as_ref()).await?;
         }
-        if *self.leave.is_asked.borrow() {
+        if self.leave.is_asked() {
             self.store.is_about_to_leave(self.process).await?;
             let can_be_followed = others().filter(is_there).any(|row| !row.is_leaving);
-            let followers = if can_be_followed { Followers::Somebody } else { Followers::Nobody };
-            self.leave.followers.send_replace(followers);
+            self.leave.can_be_followed(can_be_followed);
         }
         let now = self.clock().now();
         // A file that one process plays with alone is left in peace.

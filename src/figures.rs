@@ -9,8 +9,6 @@ use metrics::{Unit, counter, gauge, histogram};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use robots::Level;
 
-use crate::discord::{Silence, Vitals};
-
 const INTERACTIONS: &str = "whist_interactions_total";
 const ANSWER: &str = "whist_answer_seconds";
 const APPEND: &str = "whist_append_seconds";
@@ -56,7 +54,7 @@ const SCOPES: [&str; 3] = ["user", "global", "shared"];
 const NO_SCOPE: &str = "unnamed";
 
 /// What keeps the figures of this process, from the first time that it is asked for.
-pub(super) fn recorder() -> &'static PrometheusHandle {
+pub(crate) fn recorder() -> &'static PrometheusHandle {
     static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
     RECORDER.get_or_init(|| {
         let builder = PrometheusBuilder::new().set_buckets(&BORDERS);
@@ -136,19 +134,37 @@ pub(crate) fn deaf() {
     counter!(DEAF).increment(1);
 }
 
-/// Notes what holds at this moment; `open` tables, if that could be asked.
-pub(super) fn note(vitals: &Vitals, open: Option<u32>) {
-    let awake = u32::try_from(vitals.hall().awake_count()).unwrap_or(u32::MAX);
-    gauge!(TABLES, "state" => "awake").set(awake);
-    if let Some(open) = open {
-        gauge!(TABLES, "state" => "asleep").set(open.saturating_sub(awake));
+/// What holds at a moment.
+#[derive(Clone, Debug)]
+pub(crate) struct Moment {
+    /// How many tables are awake.
+    pub(crate) awake: u32,
+    /// How many are asleep, if that could be asked.
+    pub(crate) asleep: Option<u32>,
+    /// How many requests to Discord wait or are not answered.
+    pub(crate) courier_queue: u32,
+    /// How many interactions could not be read since the start.
+    pub(crate) undecodable: u64,
+    /// How many presses were not on a button of the bot since the start.
+    pub(crate) tampered: u64,
+    /// How long nothing has come through each shard, by number.
+    pub(crate) silences: Vec<(u32, Duration)>,
+    /// How many processes have played with this database.
+    pub(crate) epoch: u32,
+}
+
+/// Notes what holds at this moment.
+pub(crate) fn note(moment: &Moment) {
+    let Moment { awake, asleep, courier_queue, undecodable, tampered, silences, epoch } = moment;
+    gauge!(TABLES, "state" => "awake").set(*awake);
+    if let Some(asleep) = asleep {
+        gauge!(TABLES, "state" => "asleep").set(*asleep);
     }
-    gauge!(COURIER).set(u32::try_from(vitals.courier_queue()).unwrap_or(u32::MAX));
-    counter!(UNDECODABLE).absolute(vitals.undecodable());
-    counter!(TAMPERED).absolute(vitals.tampered());
-    for Silence { shard, lasts, .. } in vitals.silences() {
+    gauge!(COURIER).set(*courier_queue);
+    counter!(UNDECODABLE).absolute(*undecodable);
+    counter!(TAMPERED).absolute(*tampered);
+    for (shard, lasts) in silences {
         gauge!(SILENCE, "shard" => shard.to_string()).set(lasts.as_secs_f64());
     }
-    let epoch = vitals.hall().store().epoch().unwrap_or_default();
-    gauge!(EPOCH).set(i32::try_from(epoch).unwrap_or(i32::MAX));
+    gauge!(EPOCH).set(*epoch);
 }
