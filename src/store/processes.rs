@@ -149,6 +149,20 @@ impl Store {
         Ok(lined_up.execute(&self.write).await? == 1)
     }
 
+    /// A process is not about to take over a lease any more, if it was.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub(crate) async fn step_back(&self, shard: u32, process: ProcessId) -> Result<(), StoreError> {
+        query("update lease set next = null, is_next_ready = 0 where shard = $1 and next = $2")
+            .bind(shard)
+            .bind(process.0)
+            .execute(&self.write)
+            .await?;
+        Ok(())
+    }
+
     /// It hears Discord now, and can take over.
     ///
     /// # Errors

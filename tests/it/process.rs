@@ -296,6 +296,31 @@ async fn k01_k02_on_a_server_whoever_is_killed_or_falls_asleep_is_followed() {
 }
 
 #[tokio::test]
+async fn k01_whoever_lined_up_for_what_is_anothers_by_now_steps_back() {
+    use sqlx::Connection;
+    let Some(address) = database_on_server("stepped_back").await else { return };
+    let settings = Settings { shards: 2, max_concurrency: 2, ..Settings::for_tests() };
+    let discord = Discord::start(settings).await.unwrap();
+    let folder = TempDir::new().unwrap();
+    let log = |name: &str| folder.path().join(name);
+    let serve = |name: &str| Bot::serve_at(&discord, folder.path(), &address, &log(name));
+    let _first = serve("first");
+    until_it_says(&log("first"), "The tables are open").await;
+    let second = serve("second");
+    until_it_says(&log("second"), "The tables are open").await;
+    // The first still stands where it was to follow the second, before there was a third.
+    let mut shell = sqlx::PgConnection::connect(&address).await.unwrap();
+    let stands_there = "update lease set next = (select min(process_id) from process)
+                    where holder = (select max(process_id) from process)";
+    let lined_up = sqlx::query(stands_there).execute(&mut shell).await.unwrap();
+    assert_eq!(lined_up.rows_affected(), 1, "each has a shard");
+    // The third, which is to have that shard, would wait for it.
+    second.kill();
+    let _third = serve("third");
+    until_it_says(&log("third"), "The tables are open").await;
+}
+
+#[tokio::test]
 async fn k01_one_that_stands_by_ends_when_it_is_asked_to() {
     let discord = Discord::start(Settings::for_tests()).await.unwrap();
     let folder = TempDir::new().unwrap();

@@ -161,6 +161,10 @@ impl Relief {
                 self.come(lease, &seen).await?;
                 is_passing = true;
             } else {
+                if lease.next == Some(self.process) {
+                    // Whoever is to have it by now would wait for this one for ever.
+                    self.store.step_back(lease.shard, self.process).await?;
+                }
                 self.tenure.leave(lease.shard);
             }
         }

@@ -67,6 +67,13 @@ async fn k01_a_lease_is_given_away_with_what_was_heard_under_it() {
     assert!(!lease(&store).await.is_next_ready);
     next.is_ready_for(0, second).await.unwrap();
     assert!(lease(&store).await.is_next_ready);
+    next.step_back(0, first).await.unwrap();
+    assert!(lease(&store).await.is_next_ready, "another has not lined up");
+    next.step_back(0, second).await.unwrap();
+    let seen = lease(&store).await;
+    assert_eq!((seen.next, seen.is_next_ready), (None, false), "it has stepped back");
+    assert!(next.line_up(&seen, second).await.unwrap());
+    next.is_ready_for(0, second).await.unwrap();
     let heard = [7, u64::MAX, 1 << 60].map(InteractionId);
     store.let_go(0, &heard).await.unwrap();
     let seen = lease(&next).await;
