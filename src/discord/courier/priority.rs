@@ -1,7 +1,9 @@
 //! How much somebody needs to see what waits to be sent.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
+
+use tokio::sync::watch;
 
 /// For so long after something has happened people look at it.
 const FRESH: Duration = Duration::from_secs(10);
@@ -9,7 +11,7 @@ const FRESH: Duration = Duration::from_secs(10);
 /// How much what waits is needed, told by whoever waits. It may change while it
 /// waits; a clone is the same one.
 #[derive(Clone, Debug, Default)]
-pub(in crate::discord) struct Priority(Arc<Mutex<Need>>);
+pub(in crate::discord) struct Priority(Arc<watch::Sender<Need>>);
 
 #[derive(Clone, Copy, Debug, Default)]
 enum Need {
@@ -33,37 +35,42 @@ pub(super) enum Rank {
 impl Priority {
     /// That of what somebody has asked for.
     pub(in crate::discord) fn asked() -> Self {
-        Self(Arc::new(Mutex::new(Need::Asked)))
+        Self(Arc::new(watch::Sender::new(Need::Asked)))
     }
 
     /// Something has happened that is to be shown.
     pub(in crate::discord) fn happens(&self, now: Instant) {
-        let mut need = self.need();
-        if !matches!(*need, Need::Asked) {
-            *need = Need::Event(now);
-        }
+        self.0.send_if_modified(|need| {
+            let is_asked = matches!(need, Need::Asked);
+            if !is_asked {
+                *need = Need::Event(now);
+            }
+            !is_asked
+        });
     }
 
     /// Somebody asks for it.
     pub(in crate::discord) fn ask(&self) {
-        *self.need() = Need::Asked;
+        self.0.send_replace(Need::Asked);
     }
 
     /// It is shown: nobody needs it any more.
     pub(in crate::discord) fn satisfied(&self) {
-        *self.need() = Need::None;
+        self.0.send_replace(Need::None);
+    }
+
+    /// Waits until somebody needs it.
+    pub(super) async fn needed(&self) {
+        let is_needed = |need: &Need| !matches!(need, Need::None);
+        // The sender lives as long as this.
+        drop(self.0.subscribe().wait_for(is_needed).await);
     }
 
     pub(super) fn rank(&self, now: Instant) -> Rank {
-        match *self.need() {
+        match *self.0.borrow() {
             Need::Asked => Rank::Asked,
             Need::Event(then) if now.saturating_duration_since(then) < FRESH => Rank::Fresh,
             Need::Event(_) | Need::None => Rank::Stale,
         }
-    }
-
-    fn need(&self) -> std::sync::MutexGuard<'_, Need> {
-        // A plain value is never half changed.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

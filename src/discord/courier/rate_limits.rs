@@ -18,17 +18,26 @@ use super::bucket::{Bucket, Route};
 /// The longest wait that is believed: whatever asks for more is asked again.
 const LONGEST: Duration = Duration::from_mins(1);
 
-/// How many windows are kept before those that have nothing to tell are dropped.
+/// So many windows are kept at least before those that have nothing to tell are dropped.
 const MANY: usize = 256;
 
 /// What the headers have told so far.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct RateLimits {
     /// What Discord calls the bucket of a route, hashed.
     names: HashMap<Route, u64>,
     /// How many requests a window of a bucket holds.
     sizes: HashMap<Name, u32>,
     windows: HashMap<Key, Window>,
+    /// With so many windows those are looked for that have nothing to tell.
+    prune_at: usize,
+}
+
+impl Default for RateLimits {
+    fn default() -> Self {
+        let (names, sizes, windows) = Default::default();
+        Self { names, sizes, windows, prune_at: MANY }
+    }
 }
 
 /// A kind of bucket: as Discord names it, or by its route until it has.
@@ -196,10 +205,12 @@ impl RateLimits {
 
     /// Forgets the buckets that are full by now.
     pub(super) fn prune(&mut self, now: Instant) {
-        if self.windows.len() >= MANY {
+        if self.windows.len() >= self.prune_at {
             self.windows.retain(|_, window| {
                 window.in_flight > 0 || window.resets.is_some_and(|resets| resets > now)
             });
+            // Only once there are twice as many is it worth the time again.
+            self.prune_at = MANY.max(2 * self.windows.len());
         }
     }
 }

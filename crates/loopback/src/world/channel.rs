@@ -26,6 +26,8 @@ pub struct Channel {
     pub is_the_bots: bool,
     /// What the bot may do in it.
     pub bot_permissions: Permissions,
+    /// The last message that was written there for all to see, which may be gone by now.
+    pub last_message: Option<Snowflake>,
 }
 
 impl World {
@@ -48,6 +50,7 @@ impl World {
             locked: false,
             is_the_bots: false,
             bot_permissions: Permissions::OF_THE_BOT,
+            last_message: None,
         };
         self.channels.insert(id, channel);
         self.seen_by_all();
@@ -73,6 +76,7 @@ impl World {
             locked: false,
             is_the_bots,
             bot_permissions,
+            last_message: None,
         };
         self.channels.insert(id, thread);
         let mut told = self.channel_json(&self.channels[&id]);
@@ -163,12 +167,10 @@ impl World {
 
     /// A channel or thread.
     pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
-        let last =
-            self.messages.values().rev().find(|m| m.channel == channel.id && m.owner.is_none());
         let mut json = json!({
             "id": channel.id, "guild_id": channel.guild, "name": channel.name,
             "type": if channel.parent.is_some() { 11 } else { 0 },
-            "parent_id": channel.parent, "last_message_id": last.map(|m| m.id),
+            "parent_id": channel.parent, "last_message_id": channel.last_message,
             "rate_limit_per_user": 0, "flags": 0,
         });
         if channel.parent.is_some() {

@@ -180,11 +180,12 @@ impl World {
         let id = self.next_id();
         let Draft { channel, author, owner, about, thinking } = draft;
         let files = self.keep(channel, owner.is_some(), &body["attachments"], uploads);
-        // Whoever writes in a sleeping thread for all to see wakes it.
-        if let Some(thread) = self.channels.get_mut(&channel).filter(|thread| !thread.locked)
+        if let Some(channel) = self.channels.get_mut(&channel)
             && owner.is_none()
         {
-            thread.archived = false;
+            channel.last_message = Some(id);
+            // Whoever writes in a sleeping thread wakes it.
+            channel.archived &= channel.locked;
         }
         let mut raw = json!({
             "id": id, "channel_id": channel, "type": 0, "author": self.user_json(author),

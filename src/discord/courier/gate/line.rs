@@ -124,6 +124,12 @@ impl<W: Waiter> Line<W> {
         (std::mem::take(&mut self.admitted), wake)
     }
 
+    /// How many wait who count against the bot as a whole.
+    #[cfg(test)]
+    pub(super) fn len(&self) -> usize {
+        self.of_bot.len()
+    }
+
     /// How many were let through and are not answered.
     pub(super) const fn in_flight(&self) -> usize {
         self.in_flight

@@ -5,7 +5,9 @@
 //! the bucket of the route, and whether Discord is to be reached at all. Those
 //! who wait are let through one by one: first what somebody has asked for, then
 //! what shows something that has just happened, then the rest; of every five
-//! the one that has waited longest, so that nobody waits for ever.
+//! the one that has waited longest, so that nobody waits for ever. Of what nobody
+//! needs a few stand in that line, and the rest behind them in the order in which
+//! it came: however many tables there are, a place in the line is found as fast.
 
 mod budget;
 mod line;
@@ -14,7 +16,7 @@ use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use tokio::sync::{Notify, oneshot, watch};
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, oneshot, watch};
 
 use self::line::Line;
 pub(super) use self::line::{Heard, Urgency};
@@ -23,6 +25,9 @@ use super::health::News;
 use super::rate_limits::Key;
 use crate::clock::Clock;
 
+/// Of what nobody needs so many stand in the line at most.
+const PLACES: usize = 256;
+
 /// The gate. A clone is the same one.
 #[derive(Clone)]
 pub(super) struct Gate(Arc<Shared>);
@@ -30,6 +35,8 @@ pub(super) struct Gate(Arc<Shared>);
 struct Shared {
     clock: Clock,
     line: Mutex<Line<oneshot::Sender<Pass>>>,
+    /// Places in the line for what nobody needs.
+    places: Arc<Semaphore>,
     /// Wakes the porter.
     changed: Arc<Notify>,
     healed: watch::Sender<Healed>,
@@ -68,6 +75,7 @@ impl Gate {
         let gate = Self(Arc::new(Shared {
             line: Mutex::new(Line::new(clock.clone())),
             clock,
+            places: Arc::new(Semaphore::new(PLACES)),
             changed: Arc::default(),
             healed: watch::Sender::new(Healed::default()),
             reachable: watch::Sender::new(true),
@@ -102,14 +110,33 @@ impl Gate {
     /// Waits until a request may be sent; `None` where none may be sent any more,
     /// since Discord does not know the token.
     pub(super) async fn pass(&self, bucket: Bucket, urgency: Urgency) -> Option<Pass> {
-        if self.is_revoked() {
-            return None;
-        }
+        let _place = self.place(bucket, &urgency).await;
         let (passed, may_pass) = oneshot::channel();
-        self.line().join(bucket, urgency, passed);
+        {
+            let mut line = self.line();
+            // Whoever revokes it sends away those in the line afterwards.
+            if self.is_revoked() {
+                return None;
+            }
+            line.join(bucket, urgency, passed);
+        }
         self.admit();
         self.0.changed.notify_one();
         may_pass.await.ok()
+    }
+
+    /// Waits until there is a place in the line for what nobody needs, or somebody needs it.
+    async fn place(&self, bucket: Bucket, urgency: &Urgency) -> Option<OwnedSemaphorePermit> {
+        let Urgency::By(priority) = urgency else { return None };
+        if bucket.is_of_interaction() {
+            return None;
+        }
+        tokio::select! {
+            biased;
+            () = priority.needed() => None,
+            // They are never closed.
+            place = Arc::clone(&self.0.places).acquire_owned() => place.ok(),
+        }
     }
 
     /// Lets through all that may pass now; when to look again.

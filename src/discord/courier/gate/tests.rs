@@ -160,6 +160,44 @@ async fn f08_what_is_asked_for_goes_first_then_what_has_just_happened_and_nobody
 }
 
 #[tokio::test]
+async fn of_what_nobody_needs_a_few_stand_in_the_line_until_somebody_needs_it() {
+    let street = Street::new();
+    let stale: Vec<_> = (0..1_000).map(|_| Priority::default()).collect();
+    for (channel, priority) in (0..).zip(&stale) {
+        street.comes(channel, priority, OK);
+    }
+    street.rest().await;
+    assert_eq!(street.gate.line().len(), PLACES);
+    stale[998].happens(street.clock.now());
+    stale[999].ask();
+    street.wait(Duration::from_millis(120)).await;
+    let mut passed = street.passed();
+    let place = |name| passed.iter().position(|it| *it == name);
+    assert!(place(999) < place(998), "{passed:?}");
+    assert!(place(998).is_some_and(|place| place < 10), "{passed:?}");
+    street.wait(Duration::from_secs(25)).await;
+    passed.extend(street.passed());
+    passed.sort_unstable();
+    assert_eq!(passed, (0..1_000).collect::<Vec<_>>(), "each has passed once");
+}
+
+#[tokio::test]
+async fn c08_whoever_waits_for_a_place_in_the_line_is_sent_away_with_the_others() {
+    let street = Street::new();
+    let (gate, bucket) = (&street.gate, Bucket::Edit(ChannelId(1)));
+    let waits = || gate.pass(bucket, Urgency::By(Priority::default()));
+    let all = (0..=2 * PLACES).map(|_| waits());
+    let revoked = async {
+        street.rest().await;
+        gate.revoke()
+    };
+    let (passes, is_news) = tokio::join!(futures_util::future::join_all(all), revoked);
+    assert!(is_news);
+    // The first was let through before.
+    assert_eq!(passes.iter().flatten().count(), 1);
+}
+
+#[tokio::test]
 async fn c06_c07_in_an_outage_one_request_every_five_seconds_finds_its_end() {
     let street = Street::new();
     for channel in 0..100 {
