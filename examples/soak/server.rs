@@ -43,6 +43,9 @@ const PROVOKED: [u32; 7] = [10_003, 10_004, 10_008, 10_015, 10_062, 40_060, 50_0
 /// minutes at most before it identifies itself once more.
 const PATIENCE: Duration = Duration::from_mins(6);
 
+/// So long the bot keeps away from a Discord that has shut out its address, and a little more.
+const AWAY: Duration = Duration::from_secs(65);
+
 /// So many entries are written at a table that goes on.
 const GOES_ON: i64 = 4;
 
@@ -143,6 +146,7 @@ impl<'b> Server<'b> {
             // It found no Discord when it was started last.
             self.bot = start(self.program, self.folder.path(), &self.discord);
         }
+        sleep(AWAY).await;
         self.goes_on(tally).await;
         for table in &self.tables {
             // Where somebody keeps taking it away, players are told to ask for it.
@@ -292,7 +296,9 @@ fn players(tables: &[Table], mut random: impl FnMut() -> ChaCha8Rng) -> Vec<Play
 
 /// What is wrong with how many messages there are on which one can play.
 fn more_or_less_than_one(table: &Table, shown: &Shown) -> Option<String> {
-    let plays = |(_, parts): &&(Snowflake, Value)| parts.to_string().contains(":hand\"");
+    // Where a match is over one goes on with another.
+    let goes_on = |parts: &str| parts.contains(":hand\"") || parts.contains(":again same\"");
+    let plays = |(_, parts): &&(Snowflake, Value)| goes_on(&parts.to_string());
     let (live, is_last) =
         (shown.iter().filter(plays).count(), shown.last().is_some_and(|it| plays(&it)));
     (live != 1 || !is_last)
