@@ -1,7 +1,7 @@
 //! Cards and their text.
 
 use bolero::{check, produce};
-use rules::{Card, Cards, Line, Rank, Seat, Suit, Value};
+use rules::{Book, Card, Cards, Line, Member, Rank, Seat, Suit, Value};
 
 use crate::players::{CASES, every_action};
 
@@ -106,6 +106,18 @@ fn no_card_stands_twice_in_a_hand() {
     assert!("AS 2S AS".parse::<Cards>().is_err());
     assert!("AS 10S".parse::<Cards>().is_err());
     assert_eq!(" 2S  AS ".parse::<Cards>().unwrap().len(), 2);
+}
+
+#[test]
+fn who_writes_what_cannot_be_read_is_told_what_can_be() {
+    let card = "expected a rank (2-9, T, J, Q, K, A) and a suit (S, C, D, H), such as TH";
+    assert_eq!("10S".parse::<Card>().unwrap_err().to_string(), card);
+    assert_eq!("AS 10S".parse::<Cards>().unwrap_err().to_string(), card);
+    assert_eq!("AS 2S AS".parse::<Cards>().unwrap_err().to_string(), "AS stands there twice");
+    assert_eq!("X".parse::<Seat>().unwrap_err().to_string(), "expected a seat: N, E, S or W");
+    assert_eq!("M7".parse::<Member>().unwrap_err().to_string(), "expected a member: M1 to M6");
+    let book = "expected a book: long, short, simple, couleur or liege";
+    assert_eq!("bridge".parse::<Book>().unwrap_err().to_string(), book);
 }
 
 #[test]
