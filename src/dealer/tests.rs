@@ -373,3 +373,22 @@ fn i09_no_deal_comes_twice() {
         assert!(seen.insert(FACTS.pack(&secret.unwrap(), Shuffle::Full, None)), "{number}");
     }
 }
+
+#[test]
+fn i04_what_is_not_as_a_record_claims_is_said_in_words() {
+    let said = [
+        (Mismatch::Version(3), "version 3 of dealing is not known"),
+        (Mismatch::Texts(1), "no texts go into a deal of version 1"),
+        (Mismatch::Texts(2), "no text goes into this deal of version 2"),
+        (
+            Mismatch::Commitment,
+            "the commitment does not belong to this secret, table, deal, book and options",
+        ),
+        (Mismatch::Cut, "a cut leaves at least four cards on each side"),
+        (Mismatch::Hand(Seat::East), "the pack gives E another hand"),
+        (Mismatch::TurnUp, "the pack turns up another card"),
+    ];
+    for (mismatch, words) in said {
+        assert_eq!(mismatch.to_string(), words);
+    }
+}

@@ -14,6 +14,7 @@ mod pausing;
 mod records;
 mod refereeing;
 mod taking_back;
+mod views;
 mod watching;
 mod white_hands;
 

@@ -69,6 +69,17 @@ fn a_bid_stands_or_is_a_pass_as_the_owner_says_and_nobody_else() {
 }
 
 #[test]
+fn a_referee_who_is_there_is_waited_for_in_vain_and_decides_all_the_same() {
+    let mut evening = dealt(4, &[ANN, BEN, CLEO, DIRK]);
+    bid(&mut evening);
+    let turn = evening.table.turn();
+    assert_eq!(evening.tell(&Event::TimeUp(turn)), Ok(vec![Entry::Idled]));
+    assert_eq!(evening.table.awaits(), Awaits::Referee);
+    let step = Entry::Acted(Step::Referee(Verdict::Refuse));
+    assert_eq!(judge(&mut evening, ANN, Verdict::Refuse), Ok(vec![step]));
+}
+
+#[test]
 fn nobody_judges_their_own_bid_and_without_anybody_else_it_stands_in_time() {
     let mut evening = dealt(4, &[ANN, BEN, CLEO, DIRK]);
     while evening.on_turn().1 != ANN {

@@ -205,6 +205,28 @@ fn where_one_who_has_seen_the_hands_is_forgotten_nobody_sits_down_in_that_deal()
 }
 
 #[test]
+fn whoever_stops_watching_is_known_as_long_as_it_matters_what_they_have_seen() {
+    let is_known = |evening: &Evening| evening.table.people().watchers().of(EVE).is_some();
+    let mut evening = dealt(Watch::Closed);
+    watches(&mut evening, EVE).unwrap();
+    evening.tell(&Event::StopWatching(EVE)).unwrap();
+    assert!(!is_known(&evening), "they have seen nothing");
+
+    let mut evening = with_robots();
+    watches(&mut evening, EVE).unwrap();
+    answers(&mut evening, ANN, true).unwrap();
+    evening.tell(&Event::StopWatching(EVE)).unwrap();
+    assert!(is_known(&evening) && watchers(&evening).is_empty());
+    // Whoever has seen what nobody knows any more stays in the way, also once it is closed again.
+    let mut evening = with_robots();
+    watches(&mut evening, EVE).unwrap();
+    answers(&mut evening, ANN, true).unwrap();
+    evening.tell(&Event::Forget(EVE)).unwrap();
+    answers(&mut evening, ANN, false).unwrap();
+    assert_eq!(evening.tell(&Event::SitDown(person(BEN))), Err(Refusal::HasSeenHands));
+}
+
+#[test]
 fn a_button_of_another_deal_opens_nothing() {
     let mut evening = dealt(Watch::Open);
     watches(&mut evening, EVE).unwrap();
