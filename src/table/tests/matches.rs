@@ -206,20 +206,9 @@ fn over() -> (Evening, Vec<UserId>) {
         evening.tell(&Event::SitDown(person(user))).unwrap();
     }
     evening.tell(&Event::Start(ANN, secret(1))).unwrap();
-    play_match(&mut evening);
+    evening.play_match();
     let people = on_chairs(&evening);
     (evening, people)
-}
-
-fn play_match(evening: &mut Evening) {
-    for byte in 10.. {
-        evening.draw_secret(byte);
-        evening.deal();
-        evening.play_deal();
-        if evening.table.is_match_over() {
-            return;
-        }
-    }
 }
 
 fn on_chairs(evening: &Evening) -> Vec<UserId> {
@@ -244,7 +233,7 @@ fn in_three_matches_with_changed_partners_everybody_has_played_with_everybody() 
             [Entry::Again, Entry::Moved(Move::ChangedPartners)]
         );
         assert_eq!(players_before(&evening), before, "who played the match before is known");
-        play_match(&mut evening);
+        evening.play_match();
         evening.seen().record().unwrap().verify().unwrap();
         assert_eq!(evening.read_again(), evening.table);
     }
@@ -271,10 +260,10 @@ fn the_sides_of_the_next_match_are_as_one_likes_and_usually_as_the_option_says()
     let (mut evening, people) = over();
     assert_eq!(again(&mut evening, NextSides::Same), [Entry::Again]);
     assert_eq!(on_chairs(&evening), people);
-    play_match(&mut evening);
+    evening.play_match();
     let drawn = again(&mut evening, NextSides::Drawn);
     assert!(matches!(drawn[..], [Entry::Again, Entry::Started { .. }]), "{drawn:?}");
-    play_match(&mut evening);
+    evening.play_match();
     let usual = evening.tell(&Event::PlayAgain(CLEO, secret(3), None)).unwrap();
     assert_eq!(usual, [Entry::Again], "where one sits as one sat down sides stay");
     assert_eq!(evening.read_again(), evening.table);
@@ -315,7 +304,7 @@ fn of_five_everybody_waits_for_one_match_in_five() {
         let acts = Event::Act(waits, Some(turn), Action::Play("AS".parse().unwrap()));
         assert_eq!(evening.tell(&acts), Err(Refusal::SitsOut));
         waited.push(waits);
-        play_match(&mut evening);
+        evening.play_match();
         let before = players_before(&evening);
         assert!(!before.contains(&waits));
         let entries = again(&mut evening, NextSides::Same);
@@ -336,7 +325,7 @@ fn of_six_two_come_in_and_whatever_becomes_of_the_sides_nobody_is_lost() {
     const FAY: UserId = UserId(700_000_000_000_000_006);
     let mut evening = club(Club::Six, &[BEN, CLEO, DIRK, EVE, FAY]);
     for sides in NextSides::ALL {
-        play_match(&mut evening);
+        evening.play_match();
         let waited = on_chairs(&evening)[4..].to_vec();
         again(&mut evening, sides);
         let mut people = on_chairs(&evening);

@@ -173,4 +173,16 @@ impl Evening {
             self.play_one();
         }
     }
+
+    /// Deals and plays until the match is over.
+    pub(super) fn play_match(&mut self) {
+        for byte in 10.. {
+            self.draw_secret(byte);
+            self.deal();
+            self.play_deal();
+            if self.table.is_match_over() {
+                return;
+            }
+        }
+    }
 }

@@ -22,17 +22,6 @@ fn short_match(settings: &[(&str, Value)]) -> Evening {
     evening
 }
 
-fn play_match(evening: &mut Evening) {
-    for byte in 10.. {
-        evening.draw_secret(byte);
-        evening.deal();
-        evening.play_deal();
-        if evening.table.is_match_over() {
-            return;
-        }
-    }
-}
-
 /// All agree to annul the deal on the table.
 fn annul(evening: &mut Evening) {
     let (turn, favour) = (evening.table.turn(), Favour::Annul);
@@ -84,7 +73,7 @@ fn what_was_chosen_is_told_and_what_was_not_is_as_it_begins() {
     let finished = Evening::dealt(Book::Simple);
     assert!(!finished.seen().is_practice_over());
     let mut finished = short_match(&[("robre_points", Value::Number(1))]);
-    play_match(&mut finished);
+    finished.play_match();
     assert!(!finished.seen().is_practice_over(), "nobody learns here");
     finished.keep(&[Entry::Explains]);
     assert!(finished.seen().is_practice_over());
@@ -116,15 +105,8 @@ fn who_sits_there_and_has_not_left_is_there() {
 #[test]
 fn a_finished_match_makes_room_and_a_deal_that_is_played_does_not() {
     let mut evening = short_match(&[("robre_points", Value::Number(1))]);
-    evening.draw_secret(10);
-    evening.deal();
     assert!(!evening.seen().may_make_room());
-    evening.play_deal();
-    while !evening.table.is_match_over() {
-        evening.draw_secret(11);
-        evening.deal();
-        evening.play_deal();
-    }
+    evening.play_match();
     assert!(!evening.table.is_closed() && evening.seen().may_make_room());
     let mut lobby = Evening::opened(Book::Simple, &[], 3);
     lobby.tell(&Event::Leave(ANN)).unwrap();
@@ -229,13 +211,13 @@ fn each_match_has_its_own_deals() {
     evening.draw_secret(3);
     evening.deal();
     annul(&mut evening);
-    play_match(&mut evening);
+    evening.play_match();
     let first = evening.seen().deals_dealt();
     evening.tell(&Event::PlayAgain(ANN, secret(2), None)).unwrap();
     evening.draw_secret(4);
     evening.deal();
     annul(&mut evening);
-    play_match(&mut evening);
+    evening.play_match();
     let seen = evening.seen();
     let second = seen.deals_dealt();
     let of_the_second: Vec<_> = (first + 2..=second).collect();
