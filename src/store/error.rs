@@ -1,6 +1,6 @@
 //! What can break in a store.
 
-use std::fmt;
+use std::{fmt, io};
 
 use super::Sealed;
 use crate::id::TableId;
@@ -31,9 +31,14 @@ pub enum StoreError {
     NoTable(TableId),
     /// The disk is full: nothing was changed, and trying again later may help.
     Full,
-    /// Another program holds the database: nothing was changed, and trying
-    /// again may help.
+    /// Another program holds the database, or its server is about to start or to end:
+    /// nothing was changed, and trying again may help.
     Busy,
+    /// The server of the database cannot be reached.
+    Unreachable {
+        /// What became of the connection.
+        kind: io::ErrorKind,
+    },
     /// The disk would not say that it has the data. Whether it has is not
     /// known, so the process must end and start again from what is there.
     Unsynced,
@@ -75,7 +80,10 @@ impl fmt::Display for StoreError {
             }
             Self::NoTable(table) => write!(f, "there is no table {table}"),
             Self::Full => f.write_str("the disk is full"),
-            Self::Busy => f.write_str("another program holds the database"),
+            Self::Busy => f.write_str(
+                "the database is held by another program, or its server is about to start or end",
+            ),
+            Self::Unreachable { kind } => write!(f, "the database cannot be reached: {kind}"),
             Self::Unsynced => f.write_str("the disk did not confirm the write"),
             Self::Unsure => f.write_str("the server did not say whether it has written"),
             Self::Deposed => f.write_str("another process has taken over"),
@@ -111,7 +119,7 @@ impl From<&sqlx::Error> for StoreError {
             }
             sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => Self::Stopped,
             sqlx::Error::PoolTimedOut => Self::Busy,
-            sqlx::Error::Io(error) => Self::Database { code: error.kind().to_string() },
+            sqlx::Error::Io(error) => Self::Unreachable { kind: error.kind() },
             sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
                 Self::Database { code: "a column that is not what it should be".to_owned() }
             }
@@ -183,5 +191,16 @@ mod tests {
             assert_eq!(from_code(code), StoreError::Busy);
         }
         assert_eq!(from_code("11"), StoreError::Database { code: "11".to_owned() });
+    }
+
+    #[test]
+    fn the_log_says_whether_a_server_starts_or_is_out_of_reach() {
+        for code in ["57P01", "57P02", "57P03"] {
+            assert_eq!(from_sqlstate(code), StoreError::Busy);
+        }
+        assert!(StoreError::Busy.to_string().contains("server is about to start"));
+        let refused = io::Error::from(io::ErrorKind::ConnectionRefused);
+        let refused = StoreError::from(sqlx::Error::Io(refused));
+        assert_eq!(refused.to_string(), "the database cannot be reached: connection refused");
     }
 }
