@@ -11,6 +11,7 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use futures_util::future::BoxFuture;
 use quick_cache::sync::Cache;
 use tokio_util::task::TaskTracker;
 
@@ -158,11 +159,21 @@ impl Desk {
 
     /// Serves somebody: the work is seen to its end whatever becomes of the
     /// answer, and if it breaks, they are told so.
-    pub(super) async fn serve(
+    pub(super) fn serve(
         &self,
         caller: &Caller,
         announce: Deferral,
         work: impl Future<Output = Served> + Send + 'static,
+    ) -> impl Future<Output = ()> + Send {
+        // It is handed on several times, and most work is large.
+        self.serve_boxed(caller, announce, Box::pin(work))
+    }
+
+    async fn serve_boxed(
+        &self,
+        caller: &Caller,
+        announce: Deferral,
+        work: BoxFuture<'static, Served>,
     ) {
         if self.0.serving.is_closed() {
             let busy = pages::not_heard(&TellError::Busy, caller.user(), "", caller.language);
@@ -184,8 +195,9 @@ impl Desk {
         };
         let (clock, pressed_at) = (self.hall().clock(), self.hall().clock().date());
         let (owed, heard_at) = (self.courier().owe(), clock.now());
-        let answer = answering::answer(self.courier(), clock, &caller.token, announce, work);
-        let answered = Box::pin(answer).await;
+        let (courier, work) = (self.courier(), Box::pin(work));
+        let answered = answering::answer(courier, clock, &caller.token, announce, work);
+        let answered = Box::pin(answered).await;
         figures::answered(clock.now().saturating_duration_since(heard_at));
         drop(owed);
         self.count_press(caller.user(), pressed_at).await;

@@ -9,6 +9,8 @@ mod value;
 
 use std::marker::PhantomData;
 
+use futures_util::TryFutureExt;
+use futures_util::future::BoxFuture;
 #[cfg(feature = "postgres")]
 use sqlx::Postgres;
 use sqlx::Sqlite;
@@ -56,13 +58,14 @@ impl Pool {
         }
     }
 
-    /// Waits for a connection that nobody uses.
-    pub(super) async fn acquire(&self) -> Result<Connection, sqlx::Error> {
-        Ok(match self {
-            Self::Sqlite(pool) => Connection::Sqlite(pool.acquire().await?),
+    /// Waits for a connection that nobody uses. Waiting is large, and whoever has one need not
+    /// be: it stands in a box of its own.
+    pub(super) fn acquire(&self) -> BoxFuture<'_, Result<Connection, sqlx::Error>> {
+        match self {
+            Self::Sqlite(pool) => Box::pin(pool.acquire().map_ok(Connection::Sqlite)),
             #[cfg(feature = "postgres")]
-            Self::Postgres(pool) => Connection::Postgres(pool.acquire().await?),
-        })
+            Self::Postgres(pool) => Box::pin(pool.acquire().map_ok(Connection::Postgres)),
+        }
     }
 
     /// The tables and their columns, in order.
