@@ -9,11 +9,12 @@ use std::time::Duration;
 use loopback::Discord;
 use whist::{Clock, Deps, Endpoint, Limits, Secret, Store, Timeouts, Token, start};
 
-use super::{Outcome, log_of};
+use super::Outcome;
+use super::street::log_of;
 
 /// How often its clock is moved, and how much faster than time goes by.
 const TICK: Duration = Duration::from_millis(10);
-const FASTER: u32 = 20;
+const FASTER: u32 = 8;
 
 /// Where it finds the Discord, its token, and the database.
 const BASE: &str = "WHIST_BENCH_BASE";

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use plotters::prelude::*;
 
-use super::{Figures, Outcome};
+use super::Outcome;
+use super::street::Figures;
 
 const SIZE: (u32, u32) = (720, 780);
 

@@ -45,10 +45,10 @@ fn processor(stat: &str) -> Outcome<Duration> {
     Ok(Duration::from_secs(ticks.into()) / TICKS)
 }
 
-/// A database of its own, where there is a server.
-pub(crate) async fn database() -> Outcome<Option<String>> {
+/// A database of their own for so many tables, where there is a server.
+pub(crate) async fn database(tables: u32) -> Outcome<Option<String>> {
     let Ok(server) = std::env::var("WHIST_TEST_POSTGRES") else { return Ok(None) };
-    let name = format!("whist_{}_scale", std::process::id());
+    let name = format!("whist_{}_scale_{tables}", std::process::id());
     let mut shell = PgConnection::connect(&server).await?;
     sqlx::raw_sql(AssertSqlSafe(format!("create database {name}"))).execute(&mut shell).await?;
     let (before, _) = server.rsplit_once('/').ok_or("it names no database")?;
