@@ -49,9 +49,12 @@ pub(crate) fn draw(path: &Path, all: &[Figures]) -> Outcome<()> {
         let mut chart = ChartBuilder::on(&area)
             .caption(title, ("sans-serif", 16))
             .margin(10)
+            // The last number below it is half outside.
+            .margin_right(30)
             .x_label_area_size(34)
             .y_label_area_size(56)
-            .build_cartesian_2d((tables(few)..tables(many)).log_scale(), 0.0..1.2 * most)?;
+            // Above the lines there is room for what they mean.
+            .build_cartesian_2d((tables(few)..tables(many)).log_scale(), 0.0..1.5 * most)?;
         chart.configure_mesh().x_desc("open tables").light_line_style(WHITE).draw()?;
         for ((name, value), colour) in lines.iter().zip(COLOURS) {
             let points = || all.iter().map(|it| (tables(it), value(it)));

@@ -8,8 +8,8 @@
 //! is as fast for all of them: of what an action costs the least is told, since whatever else the
 //! machine does can only add to it. What is written down is those processes' alone.
 //!
-//! `cargo bench --bench scale -- 10 100 1000 10000` takes ten minutes; with `--draw FILE` the
-//! figures are drawn as well. Where `WHIST_TEST_POSTGRES` names a database of a server the tables
+//! `cargo bench --bench scale -- 10 100 1000 10000` takes ten minutes and 12 GiB for what the
+//! Discords remember; with `--draw FILE` the figures are drawn as well. Where `WHIST_TEST_POSTGRES` names a database of a server the tables
 //! are kept there, and `--processes 2` divides them among so many, which are measured together.
 //! Linux only, for what `/proc` tells.
 
