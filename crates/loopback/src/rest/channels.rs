@@ -90,9 +90,8 @@ async fn messages(
         let channel = state.world.channel(id)?;
         // Without the history there is nothing to read, and no complaint.
         let readable = channel.bot_permissions.contains(Permissions::READ_MESSAGE_HISTORY);
-        let found = state.world.messages().rev().filter(|message| {
+        let found = state.world.messages.of(id).rev().filter(|message| {
             readable
-                && message.channel == id
                 && message.owner.is_none()
                 && before.is_none_or(|before| message.id < before)
                 && after.is_none_or(|after| message.id > after)

@@ -130,8 +130,11 @@ impl World {
             self.channels.values().filter(|c| c.parent == Some(id)).map(|c| c.id).collect();
         for gone in threads.into_iter().chain([id]) {
             self.channels.remove(&gone);
-            let inside = self.messages.extract_if(.., |_, message| message.channel == gone);
-            self.deleted.extend(inside.map(|(id, _)| id));
+            let inside: Vec<_> = self.messages.of(gone).map(|message| message.id).collect();
+            for &id in &inside {
+                self.messages.remove(id);
+            }
+            self.deleted.extend(inside);
             self.deleted.insert(gone);
         }
         let thread = json["type"] == 11;

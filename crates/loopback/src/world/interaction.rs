@@ -173,7 +173,7 @@ impl World {
             "authorizing_integration_owners": {"0": guild.id},
             "attachment_size_limit": 10_485_760,
         });
-        if let Some(message) = asked.message.and_then(|id| self.messages.get(&id)) {
+        if let Some(message) = asked.message.and_then(|id| self.messages.get(id)) {
             told["message"] = message.raw.clone();
         }
         told

@@ -9,6 +9,7 @@ mod channel;
 mod emoji;
 mod guild;
 mod message;
+mod messages;
 
 // What happens to it.
 mod answering;
@@ -26,6 +27,7 @@ use std::{
 
 use serde_json::Value;
 
+use self::messages::Messages;
 pub(crate) use self::{
     answering::{Answered, Which},
     attachment::{Attachment, Upload},
@@ -70,8 +72,7 @@ pub struct World {
     pub(crate) bot: Bot,
     pub(crate) members: Vec<Member>,
     pub(crate) channels: BTreeMap<Snowflake, Channel>,
-    /// In the order they were sent.
-    pub(crate) messages: BTreeMap<Snowflake, Message>,
+    pub(crate) messages: Messages,
     /// Messages and emoji that are no more.
     deleted: HashSet<Snowflake>,
     pub(crate) interactions: HashMap<Snowflake, Interaction>,
@@ -118,7 +119,7 @@ impl World {
             bot: Bot { id: bot_id, name: settings.bot.clone() },
             members: Vec::new(),
             channels: BTreeMap::new(),
-            messages: BTreeMap::new(),
+            messages: Messages::default(),
             deleted: HashSet::new(),
             interactions: HashMap::new(),
             tokens: HashMap::new(),
@@ -163,7 +164,7 @@ impl World {
     /// All messages there are, private ones included, in the order they were sent.
     #[must_use]
     pub fn messages(&self) -> impl DoubleEndedIterator<Item = &Message> {
-        self.messages.values()
+        self.messages.all()
     }
 
     /// The commands the bot has registered for all servers at once, as Discord keeps them.
@@ -179,9 +180,7 @@ impl World {
         person: Snowflake,
         channel: Snowflake,
     ) -> impl DoubleEndedIterator<Item = &Message> {
-        self.messages
-            .values()
-            .filter(move |message| message.channel == channel && message.is_seen_by(person))
+        self.messages.of(channel).filter(move |message| message.is_seen_by(person))
     }
 
     /// A number that grows whenever something changes that this person can see.

@@ -102,7 +102,7 @@ impl World {
         let now_ms = self.now_ms();
         self.nonces.retain(|used| now_ms.saturating_sub(used.at_ms) < NONCE_WINDOW_MS);
         let sent = self.nonces.iter().find(|n| n.channel == channel && n.key == nonce)?.message;
-        self.messages.contains_key(&sent).then_some(sent)
+        self.messages.get(sent).map(|message| message.id)
     }
 
     /// Whether the bot may write this here. What a test took from the bot is not the bot's mistake.
@@ -150,7 +150,7 @@ impl World {
     /// A message, private or not. That one was deleted is not the bot's mistake.
     pub(crate) fn message(&self, id: Snowflake) -> Result<&Message, Complaint> {
         let gone = self.deleted.contains(&id);
-        self.messages.get(&id).ok_or_else(|| Complaint::unknown_message().blameless_if(gone))
+        self.messages.get(id).ok_or_else(|| Complaint::unknown_message().blameless_if(gone))
     }
 
     /// The bot changes one of its messages in a channel.
@@ -208,7 +208,7 @@ impl World {
         if owner.is_none() {
             self.tell_of_message("MESSAGE_CREATE", &message);
         }
-        self.messages.insert(id, message);
+        self.messages.put(message);
         self.seen_by_owner(owner);
         id
     }
@@ -261,7 +261,7 @@ impl World {
         if owner.is_none() {
             self.tell_of_message("MESSAGE_UPDATE", &message);
         }
-        self.messages.insert(id, message);
+        self.messages.put(message);
         self.seen_by_owner(owner);
         Ok(())
     }
@@ -269,7 +269,7 @@ impl World {
     /// Deletes a message, whoever wants it gone.
     pub(crate) fn delete(&mut self, id: Snowflake) -> Result<(), Complaint> {
         let owner = self.message(id)?.owner;
-        if let Some(message) = self.messages.remove(&id)
+        if let Some(message) = self.messages.remove(id)
             && owner.is_none()
         {
             let guild = self.guild_of(message.channel).id;
@@ -290,7 +290,7 @@ impl World {
 
     /// A person hides an ephemeral message; the bot never learns of it.
     pub(crate) fn dismiss(&mut self, person: Snowflake, id: Snowflake) -> bool {
-        let Some(message) = self.messages.get_mut(&id) else { return false };
+        let Some(message) = self.messages.get_mut(id) else { return false };
         if message.owner != Some(person) {
             return false;
         }
