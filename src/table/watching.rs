@@ -68,14 +68,10 @@ impl Table {
         let mut saw = known.and_then(|known| known.saw);
         let may_ask = self.watch == Watch::Open && self.is_dealing();
         let may_ask = may_ask && self.open_hands.stage != Opening::Refused;
-        // Robots mind nothing.
-        let is_nobody_asked = may_ask && self.persons().next().is_none();
-        if is_nobody_asked && !self.are_hands_open() {
-            entries.push(Entry::Watch(WatchEntry::Opened));
-        } else if may_ask && !self.open_hands.are_asked_for() {
+        if may_ask && !self.open_hands.are_asked_for() {
             entries.push(Entry::Watch(WatchEntry::Asked));
         }
-        if (self.are_hands_open() || is_nobody_asked) && saw != Some(self.dealt) {
+        if self.are_hands_open() && saw != Some(self.dealt) {
             entries.push(Entry::Watch(WatchEntry::Saw));
             saw = Some(self.dealt);
         }
