@@ -4,14 +4,16 @@
 //! program once more, as a bot whose clock runs ahead, so that nothing waits for Discord's limits.
 //! Then the bot itself is started at the same database, in a process of its own, and somebody
 //! looks at their hand at every table. Once all bots are up, some tables of each are played at as
-//! fast as they answer, now of the one and then of the other, several times, so that the machine
+//! fast as they answer, now of the one and then of the other, many times, so that the machine
 //! is as fast for all of them: of what an action costs the least is told, since whatever else the
-//! machine does can only add to it. What is written down is those processes' alone.
+//! machine does can only add to it. Whoever plays waits for their turn as people do, by looking at
+//! the hand on their screen, so that an action is the same with few tables and with many. What is
+//! written down is those processes' alone.
 //!
-//! `cargo bench --bench scale -- 10 100 1000 10000` takes ten minutes and 12 GiB for what the
-//! Discords remember; with `--draw FILE` the figures are drawn as well. Where `WHIST_TEST_POSTGRES` names a database of a server the tables
-//! are kept there, and `--processes 2` divides them among so many, which are measured together.
-//! Linux only, for what `/proc` tells.
+//! `cargo bench --bench scale -- 10 100 1000 10000` takes ten minutes and 6 GiB for what the
+//! Discords remember; with `--draw FILE` the figures are drawn as well. Where `WHIST_TEST_POSTGRES`
+//! names a database of a server the tables are kept there, and `--processes 2` divides them among
+//! so many, which are measured together. Linux only, for what `/proc` tells.
 
 #[path = "../../examples/kills/bot.rs"]
 mod bot;
@@ -32,7 +34,7 @@ use self::street::{Figures, Street};
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
 /// So often.
-const ROUNDS: usize = 5;
+const ROUNDS: usize = 20;
 
 /// An action may cost so much more with ten thousand tables than with ten.
 const FLAT: f64 = 1.10;

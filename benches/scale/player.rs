@@ -3,15 +3,12 @@
 use std::time::{Duration, Instant};
 
 use chacha20::ChaCha8Rng;
-use loopback::{Button, Person};
+use loopback::{Button, Message, Person, Snowflake};
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 
 use super::Outcome;
 use super::hand::{acts, answered, card_of, cards, is_played};
-
-/// So many questions lead to one action at most.
-const QUESTIONS: usize = 3;
 
 /// So long the cards may take on the slowest machine.
 const PATIENCE: Duration = Duration::from_mins(5);
@@ -30,49 +27,60 @@ pub(crate) struct Player {
     person: Person,
     random: ChaCha8Rng,
     played: Played,
+    /// What they did something on last, and how often that had been changed.
+    done: Option<(Snowflake, u32)>,
 }
 
 impl Player {
     pub(crate) fn new(person: Person) -> Self {
-        Self { person, random: ChaCha8Rng::seed_from_u64(1), played: Played::default() }
+        Self { person, random: ChaCha8Rng::seed_from_u64(1), played: Played::default(), done: None }
     }
 
     /// Plays so many cards.
     pub(crate) async fn plays(mut self, count: usize) -> Outcome<Played> {
-        let plays = async {
-            while self.played.cards.len() < count {
-                self.plays_one().await;
-            }
-        };
-        tokio::time::timeout(PATIENCE, plays).await?;
+        tokio::time::timeout(PATIENCE, self.until_played(count)).await??;
         Ok(self.played)
     }
 
-    /// Does something in the deal, if it is their turn, and says that it is meant.
-    async fn plays_one(&mut self) -> Option<()> {
+    /// Asks for the hand once, and plays on it.
+    async fn until_played(&mut self, count: usize) -> Outcome<()> {
         self.played.actions += 1;
-        let mut page = answered(self.person.types("/hand")).await;
-        for _ in 0..QUESTIONS {
-            let hand = page?;
-            if cards(&hand).len() == 1 {
-                // The last card plays itself.
-                return None;
-            }
-            let buttons = hand.buttons();
-            let acts: Vec<&Button> = buttons.iter().filter(|button| acts(button)).collect();
-            let button = acts.choose(&mut self.random)?;
-            self.played.actions += 1;
-            let began = Instant::now();
-            let answer = answered(self.person.press_id(hand.id, &button.custom_id)).await;
-            let took = began.elapsed();
-            if let Some(card) = card_of(button) {
-                if answer.is_some_and(|answer| is_played(card, &hand, &answer)) {
-                    self.played.cards.push(took);
-                }
-                return None;
-            }
-            page = answer;
+        self.person.types("/hand").await?;
+        while self.played.cards.len() < count {
+            self.acts().await?;
         }
-        None
+        Ok(())
     }
+
+    /// Waits until there is something to do in the deal, and does it.
+    async fn acts(&mut self) -> Outcome<()> {
+        let find = |seen: &[&Message]| to_act_on(seen, self.done).cloned();
+        let hand = self.person.until("something to do", find).await?;
+        let buttons = hand.buttons();
+        let acts: Vec<&Button> = buttons.iter().filter(|button| acts(button)).collect();
+        let button = acts.choose(&mut self.random).ok_or("nothing to press")?;
+        self.played.actions += 1;
+        let began = Instant::now();
+        let answer = answered(self.person.press_id(hand.id, &button.custom_id)).await;
+        let took = began.elapsed();
+        let card = card_of(button).zip(answer);
+        if card.is_some_and(|(card, answer)| is_played(card, &hand, &answer)) {
+            self.played.cards.push(took);
+        }
+        self.done = Some((hand.id, hand.edits));
+        Ok(())
+    }
+}
+
+/// Where there is something to do: on the newest of what they alone see and can press, unless it
+/// is as it was when they did.
+fn to_act_on<'seen>(
+    seen: &[&'seen Message],
+    done: Option<(Snowflake, u32)>,
+) -> Option<&'seen Message> {
+    let can_press = |it: &&&Message| it.is_ephemeral() && !it.buttons().is_empty();
+    let hand = seen.iter().rfind(can_press)?;
+    // The last card plays itself.
+    let is_asked = cards(hand).len() != 1 && hand.buttons().iter().any(acts);
+    (is_asked && done != Some((hand.id, hand.edits))).then_some(*hand)
 }

@@ -20,12 +20,12 @@ const OF_A_SERVER: u32 = 50;
 /// So many tables are asked for a hand at a time.
 const AT_ONCE: usize = 8;
 
-/// Once it has sent nothing for so long there is nothing left to send.
+/// Once it has asked for nothing for so long there is nothing left to put in order.
 const QUIET: Duration = Duration::from_secs(2);
 
 /// At so many of the tables is played, evenly among all, and so many cards in all.
 const PLAYED_AT: usize = 10;
-const CARDS: usize = 2_000;
+const CARDS: usize = 500;
 
 /// What was measured with so many tables.
 #[derive(Clone, Copy, Debug)]
@@ -166,9 +166,9 @@ impl Street {
     /// just started sees to each, at Discord's pace, and no action is the reason for that.
     async fn is_quiet(&self) {
         loop {
-            let before = self.discord.sent();
+            let before = self.discord.request_count();
             tokio::time::sleep(QUIET).await;
-            if self.discord.sent() == before {
+            if self.discord.request_count() == before {
                 return;
             }
         }

@@ -129,6 +129,12 @@ impl Discord {
         self.shared.look(|state| state.requests.clone())
     }
 
+    /// How many REST requests there were.
+    #[must_use]
+    pub fn request_count(&self) -> usize {
+        self.shared.look(|state| state.requests.len())
+    }
+
     /// Waits until there were so many REST requests of a pattern, as [`Trouble`](crate::Trouble) has them.
     ///
     /// # Errors
