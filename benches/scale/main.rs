@@ -10,7 +10,7 @@
 //! the hand on their screen, so that an action is the same with few tables and with many. What is
 //! written down is those processes' alone.
 //!
-//! `cargo bench --bench scale -- 10 100 1000 10000` takes ten minutes and 6 GiB for what the
+//! `cargo bench --bench scale -- 10 100 1000 10000` takes twenty minutes and 6 GiB for what the
 //! Discords remember; with `--draw FILE` the figures are drawn as well. Where `WHIST_TEST_POSTGRES`
 //! names a database of a server the tables are kept there, and `--processes 2` divides them among
 //! so many, which are measured together. Linux only, for what `/proc` tells.
