@@ -24,7 +24,11 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     let pages = open_pages(config.http).await?;
     let mut signals = Signals::listen()?;
     let clock = Clock::real();
-    let store = Store::open_beside(&config.database_url, key(&config)?).await?;
+    let key = key(&config)?;
+    let store = tokio::select! {
+        store = Store::open_patiently(&config.database_url, key.as_ref()) => store?,
+        () = signals.come() => return Ok(()),
+    };
     let timeouts = timeouts(&config);
     let token = config.token.ok_or(Faults(vec![Fault::NoToken]))?;
     let endpoint =

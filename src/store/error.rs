@@ -64,6 +64,11 @@ impl StoreError {
     pub(crate) const fn is_fatal(&self) -> bool {
         matches!(self, Self::Unsynced | Self::Deposed)
     }
+
+    /// Whether another program stands in the way, and nothing else.
+    pub(super) fn is_held(&self) -> bool {
+        *self == Self::Busy
+    }
 }
 
 impl fmt::Display for StoreError {

@@ -27,6 +27,7 @@ mod lock;
 mod log;
 mod open;
 mod open_error;
+mod patience;
 mod person;
 mod person_data;
 #[cfg(feature = "postgres")]

@@ -5,7 +5,7 @@ use super::open_error::OpenError;
 #[cfg(feature = "postgres")]
 use super::postgres;
 use super::seal::{Seal, SealKey};
-use super::{Store, StoreError, copy_note, sqlite};
+use super::{Store, StoreError, copy_note, patience, sqlite};
 use crate::id::TableId;
 
 impl Store {
@@ -50,6 +50,19 @@ impl Store {
             Ok(true) => Err(OpenError::Half { database: name_of(url)? }),
             Err(error) => Err(failed(url, error)),
         }
+    }
+
+    /// The same, and where another program holds the database it is waited for.
+    ///
+    /// # Errors
+    ///
+    /// As [`Store::open_beside`].
+    pub(crate) async fn open_patiently(
+        url: &str,
+        key: Option<&SealKey>,
+    ) -> Result<Self, OpenError> {
+        let open = || Self::open_beside(url, key.cloned());
+        patience::at_the_start(OpenError::is_held, open).await
     }
 
     /// Sees to what an older copy, or a damaged file, has brought back or lost.

@@ -52,6 +52,11 @@ pub enum OpenError {
 }
 
 impl OpenError {
+    /// Whether another program stands in the way, and nothing else.
+    pub(super) fn is_held(&self) -> bool {
+        matches!(self, Self::Failed { error, .. } if error.is_held())
+    }
+
     #[expect(clippy::wildcard_enum_match_arm, reason = "sqlx may add ways to fail")]
     pub(super) fn migration(database: String, error: &MigrateError) -> Self {
         match error {

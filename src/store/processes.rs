@@ -8,7 +8,7 @@ use std::num::NonZeroU32;
 use std::ops::RangeInclusive;
 
 use super::db::{Row, query, query_scalar};
-use super::{Store, StoreError, transaction};
+use super::{Store, StoreError, patience, transaction};
 use crate::id::{InteractionId, TableId, UserId};
 
 /// A process. Counted up from 1, never used twice.
@@ -62,13 +62,16 @@ impl Store {
         &self,
         told: Option<&RangeInclusive<u32>>,
     ) -> Result<ProcessId, StoreError> {
-        let entered = query_scalar(
-            "insert into process (beat, first, last, is_leaving) values (0, $1, $2, 0)
-             returning process_id",
-        )
-        .bind(told.map(|told| *told.start()))
-        .bind(told.map(|told| *told.end()));
-        Ok(ProcessId(entered.fetch_one(&self.write).await?))
+        let enter = || async {
+            let entered = query_scalar(
+                "insert into process (beat, first, last, is_leaving) values (0, $1, $2, 0)
+                 returning process_id",
+            )
+            .bind(told.map(|told| *told.start()))
+            .bind(told.map(|told| *told.end()));
+            Ok(ProcessId(entered.fetch_one(&self.write).await?))
+        };
+        patience::at_the_start(StoreError::is_held, enter).await
     }
 
     /// Everybody, and who holds what.

@@ -1,7 +1,7 @@
 //! What a server chose last, whether it was greeted, and which bot the file belongs to.
 
 use super::db::{query, query_scalar};
-use super::{Store, StoreError};
+use super::{Store, StoreError, patience};
 use crate::id::GuildId;
 
 /// Whose a database is.
@@ -81,15 +81,16 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub async fn claim(&self, application: u64) -> Result<Claim, StoreError> {
-        // A write that changes nothing, so that the answer always has a row.
-        let owner: String = query_scalar(
-            "insert into meta (key, value) values ('application', $1)
-             on conflict (key) do update set value = meta.value
-             returning value",
-        )
-        .bind(application.to_string())
-        .fetch_one(&self.write)
-        .await?;
+        let claim = || async {
+            // A write that changes nothing, so that the answer always has a row.
+            let owner = query_scalar(
+                "insert into meta (key, value) values ('application', $1)
+                 on conflict (key) do update set value = meta.value
+                 returning value",
+            );
+            Ok(owner.bind(application.to_string()).fetch_one(&self.write).await?)
+        };
+        let owner: String = patience::at_the_start(StoreError::is_held, claim).await?;
         Ok(match owner.parse() {
             Ok(owner) if owner != application => Claim::Another(owner),
             _ => Claim::Ours,

@@ -8,6 +8,7 @@ use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use loopback::{Discord, Settings, World};
+use sqlx::{Connection, SqliteConnection};
 use tempfile::TempDir;
 use whist::{SealKey, Store, StoreError, TableId};
 
@@ -209,6 +210,21 @@ async fn a06_a_signal_ends_it_cleanly_in_time() {
 }
 
 #[tokio::test]
+async fn a13_a_database_that_is_held_at_the_start_is_waited_for() {
+    let discord = Discord::start(Settings::for_tests()).await.unwrap();
+    let folder = TempDir::new().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("whist.db").display());
+    Store::open(&url).await.unwrap().close().await;
+    let mut shell = SqliteConnection::connect(&url).await.unwrap();
+    let held = shell.begin_with("begin immediate").await.unwrap();
+    let log = folder.path().join("whist.log");
+    let _bot = Bot::serve_with(&discord, folder.path(), &log);
+    until_it_says(&log, "it is waited for").await;
+    held.rollback().await.unwrap();
+    discord.ready().await.unwrap();
+}
+
+#[tokio::test]
 async fn k01_a_second_process_stands_by_and_takes_over_from_the_first() {
     let discord = Discord::start(Settings::for_tests()).await.unwrap();
     let folder = TempDir::new().unwrap();
@@ -253,7 +269,6 @@ async fn k01_whoever_starts_after_two_were_killed_waits_for_neither() {
 
 /// A database of its own on a PostgreSQL server, if there is one.
 pub(crate) async fn database_on_server(name: &str) -> Option<String> {
-    use sqlx::Connection;
     let server = std::env::var("WHIST_TEST_POSTGRES").ok()?;
     let name = format!("whist_{}_{name}", std::process::id());
     let mut shell = sqlx::PgConnection::connect(&server).await.unwrap();
@@ -297,7 +312,6 @@ async fn k01_k02_on_a_server_whoever_is_killed_or_falls_asleep_is_followed() {
 
 #[tokio::test]
 async fn k01_whoever_lined_up_for_what_is_anothers_by_now_steps_back() {
-    use sqlx::Connection;
     let Some(address) = database_on_server("stepped_back").await else { return };
     let settings = Settings { shards: 2, max_concurrency: 2, ..Settings::for_tests() };
     let discord = Discord::start(settings).await.unwrap();
