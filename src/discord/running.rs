@@ -18,8 +18,8 @@ use crate::id::{ChannelId, GuildId};
 use crate::language::Language;
 use crate::store::{ProcessId, Store};
 
-/// How long those who are being served may take when the bot stops; the rest
-/// of five seconds is for the gateway and the end of the process.
+/// How long those who are being served may take when the bot stops, less what it has waited for
+/// the next one; the rest of five seconds is for the gateway and the end of the process.
 const LAST_ANSWERS: Duration = Duration::from_secs(3);
 
 /// How long the gateway may take to close.
@@ -117,7 +117,8 @@ impl Running {
     }
 
     /// Lets other processes take over, serves nobody new, lets every table finish what it is
-    /// at, sends what is under way, and closes the connections; within five seconds.
+    /// at, sends what is under way, and closes the connections; within five seconds, or ten where
+    /// another has yet to connect.
     pub async fn stop(self) {
         let Self { desk, part, mut connection, ended, background, among, .. } = self;
         let (hall, began) = (desk.hall().clone(), desk.hall().clock().now());

@@ -4,6 +4,7 @@
 //! clocks, so that it does not matter what time it is elsewhere. Whoever is to take over a
 //! lease says so in it, and once more when it hears Discord.
 
+use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 use std::ops::RangeInclusive;
 
@@ -296,6 +297,12 @@ async fn divide(
 }
 
 impl ProcessRow {
+    /// Whether it was not told to keep others than these shards.
+    pub(crate) fn may_keep_any(&self, shards: &BTreeSet<u32>) -> bool {
+        let told = self.told.as_ref();
+        told.is_none_or(|told| shards.iter().any(|shard| told.contains(shard)))
+    }
+
     fn read(row: &Row) -> Result<Self, sqlx::Error> {
         let first: Option<u32> = row.try_get("first")?;
         let last: Option<u32> = row.try_get("last")?;

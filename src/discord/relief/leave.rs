@@ -8,8 +8,9 @@ use tokio::sync::watch;
 use crate::clock::Clock;
 use crate::tenure::Tenure;
 
-/// How long a process that is to end waits for the others to take what it holds.
-const FOLLOWED: Duration = Duration::from_millis(2_500);
+/// How long a process that is to end waits for the others to take what it holds: the next one may
+/// not identify itself within six seconds of this one, and those who run it may kill it after ten.
+const FOLLOWED: Duration = Duration::from_millis(7_500);
 
 /// What is asked of a process that is to end, and what it has seen of the others. A clone is the
 /// same one.
@@ -66,6 +67,73 @@ impl Leave {
         };
         if self.clock.within(FOLLOWED, taken_over).await.is_none() {
             tracing::warn!("Nobody has taken over in time");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::num::NonZeroU32;
+
+    use tokio_util::task::TaskTracker;
+
+    use super::*;
+
+    const SIX_SECONDS: Duration = Duration::from_secs(6);
+
+    /// A process that keeps everything and is asked to end, once it has been told whether
+    /// somebody could follow.
+    async fn asked(by_somebody: bool) -> (Clock, Tenure, TaskTracker) {
+        let clock = Clock::manual();
+        let tenure = Tenure::none(clock.clone(), NonZeroU32::MIN);
+        tenure.keep(0, None, BTreeSet::new());
+        let leave = Leave::new(clock.clone(), tenure.clone());
+        let mut asked = leave.asked();
+        let leaving = TaskTracker::new();
+        leaving.spawn({
+            let leave = leave.clone();
+            async move { leave.now().await }
+        });
+        leaving.close();
+        asked.wait_for(|is_asked| *is_asked).await.unwrap();
+        leave.can_be_followed(by_somebody);
+        (clock, tenure, leaving)
+    }
+
+    #[tokio::test]
+    async fn k01_whoever_is_to_end_waits_for_the_next_that_may_not_connect_for_six_seconds() {
+        let (clock, tenure, leaving) = asked(true).await;
+        let gives_up = until_somebody_waits(&clock).await;
+        assert!(gives_up > clock.now() + SIX_SECONDS);
+        clock.advance(SIX_SECONDS);
+        assert!(!leaving.is_empty());
+        tenure.leave(0);
+        leaving.wait().await;
+    }
+
+    #[tokio::test]
+    async fn whoever_is_not_followed_waits_no_longer_than_those_who_run_it() {
+        let (clock, _tenure, leaving) = asked(true).await;
+        let gives_up = until_somebody_waits(&clock).await;
+        assert!(gives_up < clock.now() + Duration::from_secs(8), "the rest takes almost two");
+        clock.advance(gives_up - clock.now());
+        leaving.wait().await;
+    }
+
+    #[tokio::test]
+    async fn whoever_cannot_be_followed_waits_for_nobody() {
+        let (_clock, _tenure, leaving) = asked(false).await;
+        leaving.wait().await;
+    }
+
+    /// When it is that somebody waits for, once somebody does.
+    async fn until_somebody_waits(clock: &Clock) -> std::time::Instant {
+        loop {
+            if let Some(moment) = clock.next_alarm() {
+                return moment;
+            }
+            tokio::task::yield_now().await;
         }
     }
 }

@@ -209,8 +209,9 @@ impl Relief {
         }
         if self.leave.is_asked() {
             self.store.is_about_to_leave(self.process).await?;
-            let can_be_followed = others().filter(is_there).any(|row| !row.is_leaving);
-            self.leave.can_be_followed(can_be_followed);
+            let kept = self.tenure.kept();
+            let can_follow = |row: &ProcessRow| !row.is_leaving && row.may_keep_any(&kept);
+            self.leave.can_be_followed(others().filter(is_there).any(can_follow));
         }
         let now = self.clock().now();
         // A file that one process plays with alone is left in peace.
