@@ -41,6 +41,12 @@ const IN_DOUBT: Duration = Duration::from_secs(1);
 /// time for the way.
 const REMEMBERED: Duration = Duration::from_secs(5);
 
+/// Before it lets go of a server a process goes on for so many moments: what Discord has told it
+/// alone, since the next one was not connected yet, may be on its way or unread. They are counted
+/// one by one, since a process that stood still during one of them has read nothing.
+const LAST_MOMENTS: u32 = 10;
+const MOMENT: Duration = Duration::from_millis(50);
+
 /// Which servers this process keeps. A clone is the same.
 #[derive(Clone)]
 pub(crate) struct Tenure(Arc<Shared>);
@@ -242,9 +248,12 @@ impl Tenure {
         self.set(part, Stand::Kept(Kept { keeping, served, admitted, heard_before }));
     }
 
-    /// Nobody new of these servers is served. Returns once those who are have been, and every
-    /// table is done, or after so long: what was heard of late.
+    /// After some last moments nobody new of these servers is served. Returns once those who are
+    /// have been, and every table is done, or after so long: what was heard of late.
     pub(crate) async fn part_from(&self, part: u32, limit: Duration) -> Vec<InteractionId> {
+        for _ in 0..LAST_MOMENTS {
+            self.0.clock.sleep_until(self.0.clock.now() + MOMENT).await;
+        }
         let kept = match self.state().stands.insert(part, Stand::Going) {
             Some(Stand::Kept(kept)) => kept,
             Some(Stand::Coming | Stand::Going) | None => return Vec::new(),
@@ -313,5 +322,38 @@ impl Kept {
         }
         self.admitted.push_back((now, interaction));
         Some(Admission(self.served.token()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GUILD: GuildId = GuildId(7);
+    const LIMIT: Duration = Duration::from_secs(1);
+
+    #[tokio::test]
+    async fn k01_what_comes_late_to_one_that_is_followed_is_served_and_the_next_one_is_told() {
+        let clock = Clock::manual();
+        let tenure = Tenure::none(clock.clone(), NonZeroU32::MIN);
+        tenure.keep(0, None, BTreeSet::new());
+        let parting = tokio::spawn({
+            let tenure = tenure.clone();
+            async move { tenure.part_from(0, LIMIT).await }
+        });
+        let mut heard = Vec::new();
+        for id in (1..=u64::from(LAST_MOMENTS)).map(InteractionId) {
+            let moment = loop {
+                if let Some(moment) = clock.next_alarm() {
+                    break moment;
+                }
+                tokio::task::yield_now().await;
+            };
+            assert!(tenure.admit(GUILD, id).await.is_some(), "{id}");
+            heard.push(id);
+            clock.advance(moment - clock.now());
+        }
+        assert_eq!(parting.await.unwrap(), heard);
+        assert!(tenure.admit(GUILD, InteractionId(99)).await.is_none());
     }
 }
