@@ -6,11 +6,10 @@
 //! - `copying`: the database moved elsewhere.
 //! - `config`: settings from the environment, all faults told together.
 //! - `table`: one channel's game, pure.
-//! - `render`, `words`: from views to messages, pure; every sentence.
+//! - `render`: from views to messages, pure.
 //! - `hall`: every open table, each kept by a task of its own.
 //! - `discord`: the hall, connected to Discord.
 //! - `tenure`: which servers this process keeps, of several at one database.
-//! - `language`: the languages that people are spoken to in.
 //! - `clock`, `dealer`, `store`: time, chance and memory.
 //! - `record`: games written down, and played again.
 //! - `review`: what a deal was worth with all cards open.
@@ -29,13 +28,15 @@ mod serve;
 
 mod config;
 mod id;
-mod language;
 mod taste;
 
+/// Until the table keeps a code alone.
+mod language {
+    pub(crate) use words::Language;
+}
 mod table;
 
 mod render;
-mod words;
 
 mod hall;
 

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use loopback::{Discord, Settings, page};
 use tokio::net::TcpListener;
+use words::Language;
 
 use crate::clock::Clock;
 use crate::config::{Config, Limits, Needs, Ranking, Token};
@@ -19,7 +20,6 @@ use crate::id::{ChannelId, GuildId, TableId, UserId};
 use crate::record::Scores;
 use crate::store::Store;
 use crate::table::Event;
-use crate::words::Language;
 use crate::{log, serve};
 
 /// Where the page is served unless somebody says otherwise.

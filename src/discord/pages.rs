@@ -2,15 +2,16 @@
 
 use pictures::Colours;
 use rules::{Action, SeatView};
+use words::sentence_case;
 
 use crate::hall::{OpenError, TellError};
 use crate::id::{TableId, Timestamp, UserId};
 use crate::record::Record;
+use crate::render::house_rules::pace_in_words;
 use crate::render::message::{File, Message, Picture};
 use crate::render::press::{self, CustomId, Press, Verb};
 use crate::render::{chosen, hand, refusal, scene, summary, table, verify, watched, way_back};
 use crate::table::{MemberView, OpenView, Pace, Refusal, Snapshot, TableView};
-use crate::words::sentence_case;
 
 pub(super) use crate::render::chosen::Chosen;
 pub(super) use crate::render::counting::{counting_question, table_results};
@@ -44,7 +45,7 @@ pub(super) use crate::render::table_options::{table_option, table_option_value};
 pub(super) use crate::render::times::{TimesPage, no_holiday, no_hours, times};
 pub(super) use crate::render::watched::stopped as stopped_watching;
 pub(super) use crate::render::whole_rules::whole_rules;
-pub(super) use crate::words::{Language, Permission};
+pub(super) use words::{Language, Permission};
 
 /// The language of a locale, or English where it is not spoken here.
 pub(super) fn language_of(locale: &str) -> Language {
@@ -273,7 +274,7 @@ pub(super) fn level(level: robots::Level, language: Language) -> String {
 
 /// How long a turn may take, in words.
 pub(super) fn pace(pace: Pace, language: Language) -> String {
-    sentence_case(&language.pace(pace))
+    sentence_case(&pace_in_words(pace, language))
 }
 
 /// A span of the leaderboard by name.

@@ -6,6 +6,7 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::task::{JoinHandle, JoinSet};
 use tokio_util::sync::CancellationToken;
+use words::Language;
 
 use super::connections::Ended;
 use super::desk::Desk;
@@ -15,7 +16,6 @@ use super::relief::Leave;
 use super::vitals::Vitals;
 use crate::hall::Hall;
 use crate::id::{ChannelId, GuildId};
-use crate::language::Language;
 use crate::store::{ProcessId, Store};
 
 /// How long those who are being served may take when the bot stops, less what it has waited for

@@ -3,8 +3,9 @@
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
+use words::Language;
+
 use crate::id::{ChannelId, GuildId, InteractionId, Timestamp};
-use crate::language::Language;
 use crate::store::GameTable;
 use crate::table::{NewTableOptions, Person, Refusal, Snapshot};
 

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use words::Language;
+
 use super::message::{Button, Style};
 use super::press::{Page, Verb};
 use super::row::button;
 use crate::table::{EndedDeal, TableView};
-use crate::words::Language;
 
 /// The deals that were annulled since the last that was played; empty where none.
 pub(super) fn line(table: &TableView, language: Language) -> String {

@@ -1,8 +1,7 @@
 //! Cards as text.
 
 use rules::{Card, Cards, Suit};
-
-use crate::words::{Language, symbol};
+use words::{Language, symbol};
 
 /// A hand in a line of text, suit by suit: `♠ A D 4 · ♥ – · …`
 pub(super) fn in_a_line(cards: Cards, language: Language) -> String {

@@ -2,13 +2,13 @@
 
 use robots::Level;
 use rules::{Book, Rules};
+use words::Language;
 
-use super::house_rules::in_words;
+use super::house_rules::{in_words, pace_explained, pace_in_words};
 use super::message::{Row, Select, SelectLine};
 use super::name::Names;
 use super::press::{Menu, Press, Verb};
 use crate::table::{Custom, LastChange, Pace, Pictures, Preset, TableView};
-use crate::words::Language;
 
 /// The menus of the lobby: the game, a set of options, the robots, hints, the language.
 pub(super) fn menus(table: &TableView, language: Language) -> [Row; 5] {
@@ -17,8 +17,8 @@ pub(super) fn menus(table: &TableView, language: Language) -> [Row; 5] {
     let game = |it: Book| line(language.book(it), it.name(), String::new(), it == book);
     let presets = Preset::ALL.into_iter().filter(|preset| preset.options(book).is_some());
     let preset = |it: Preset| {
-        let label = language.lobby_preset(language.preset(it));
-        line(label, it.name(), language.preset_explained(it, book), now == Some(it))
+        let label = language.lobby_preset(language.preset_name(it.name()));
+        line(label, it.name(), preset_explained(it, book, language), now == Some(it))
     };
     let level = |it: Level| {
         let label = language.lobby_level(language.level(it));
@@ -44,14 +44,26 @@ pub(super) fn menus(table: &TableView, language: Language) -> [Row; 5] {
     ]
 }
 
+/// What a set of options makes of a game, in one line.
+fn preset_explained(preset: Preset, book: Book, language: Language) -> String {
+    language.preset_why(match (preset, book.is_belgian()) {
+        (Preset::Standard, _) => "standard",
+        (Preset::Quick, false) => "quick-game",
+        (Preset::Quick, true) => "quick-deals",
+        (Preset::ClubLiege, _) => "club-liege",
+        (Preset::KitchenTable, false) => "kitchen-sides",
+        (Preset::KitchenTable, true) => "kitchen-auction",
+    })
+}
+
 /// How long a turn takes.
 pub(super) fn of_pace(table: &TableView, language: Language) -> Row {
     let pace = |it: Pace| {
-        let label = language.lobby_pace(language.pace(it));
-        line(label, &it.to_string(), language.pace_explained(it), table.pace() == Some(it))
+        let label = language.lobby_pace(pace_in_words(it, language));
+        line(label, &it.to_string(), pace_explained(it, language), table.pace() == Some(it))
     };
     // A pace may be none of those to choose.
-    let own = table.pace().map_or_else(|| "…".to_owned(), |pace| language.pace(pace));
+    let own = table.pace().map_or_else(|| "…".to_owned(), |pace| pace_in_words(pace, language));
     let own = &language.lobby_pace(own);
     menu_of(table, Menu::Pace, Pace::OFFERED.into_iter().map(pace), own)
 }
@@ -108,7 +120,7 @@ fn changes(table: &TableView, before: &LastChange, language: Language) -> Vec<St
         what.push(language.lobby_hints(table.gives_hints().to_string()));
     }
     if table.pace() != before.pace {
-        what.extend(table.pace().map(|pace| language.lobby_pace(language.pace(pace))));
+        what.extend(table.pace().map(|pace| language.lobby_pace(pace_in_words(pace, language))));
     }
     if table.pictures() != before.pictures {
         what.push(language.lobby_pictures(table.pictures().name()));

@@ -1,13 +1,13 @@
 //! Calls by their words, and what a line chosen from a list means.
 
 use rules::{Action, Bid, Call, Cards, Revoke, SeatView};
+use words::Language;
 
 use super::belgian;
 use super::message::Message;
 use super::name::Names;
 use super::revoke;
 use crate::table::MemberView;
-use crate::words::Language;
 
 /// What a line chosen from a list on a hand comes to.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,5 +1,7 @@
 //! What somebody would have the others agree to: the question, and its answers.
 
+use words::Language;
+
 use super::message::{Button, Message, Style};
 use super::name::Names;
 use super::pausing;
@@ -7,7 +9,6 @@ use super::press::Verb;
 use super::row::{button, rows};
 use super::taking_back;
 use crate::table::{Favour, MemberView, TableView};
-use crate::words::Language;
 
 /// Who asks for what, or has just been let; empty where nobody.
 pub(super) fn line(table: &TableView, names: &Names, language: Language) -> String {

@@ -1,10 +1,11 @@
 //! What counts on the leaderboard of a server, for those who may decide it.
 
+use words::Language;
+
 use super::message::{Button, Frame, Message, Row, Style};
 use super::press::{CountingPress, CustomId};
 use crate::id::{TableId, Timestamp, UserId};
 use crate::store::TableResults;
-use crate::words::Language;
 
 /// Asks somebody whether the leaderboard of the server begins anew.
 #[must_use]

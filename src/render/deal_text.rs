@@ -1,9 +1,10 @@
 //! The text that somebody puts into the deals, told to them alone.
 
+use words::Language;
+
 use super::message::{Frame, Message};
 use super::name;
 use crate::dealer::{DealText, NoText};
-use crate::words::Language;
 
 /// The reader's text, or that they have none, and what it is for.
 #[must_use]

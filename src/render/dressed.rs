@@ -1,9 +1,10 @@
 //! A private message as its reader likes it.
 
+use words::{Language, sentence_case};
+
 use super::message::{Button, Message, Part, Row};
 use super::speech::{self, card_named};
 use crate::taste::{OwnPictures, Size, Taste, Wording};
-use crate::words::{Language, sentence_case};
 
 /// Most large buttons in a row.
 const MOST_LARGE: usize = 3;

@@ -2,6 +2,7 @@
 //! what is left of it.
 
 use rules::PublicView;
+use words::Language;
 
 use super::OVER;
 use super::lines::{lines, score_lines};
@@ -11,7 +12,6 @@ use super::press::{Page, Verb};
 use super::row::{button, rows};
 use super::summary;
 use crate::table::TableView;
-use crate::words::Language;
 
 /// Asks somebody whether they would leave a match.
 #[must_use]

@@ -1,11 +1,11 @@
 //! What happened in the last trick, and what the deal was worth, for one who learns.
 
 use rules::{Card, SeatView, Sheet, Suit, Trick};
+use words::{Language, suit_key};
 
 use super::lines::{lines, tricks_made};
 use super::name::Names;
 use crate::table::TableView;
-use crate::words::{Language, suit_key};
 
 /// Who took the last trick and why, and who could not follow, to the player of the hand;
 /// empty at a table that explains nothing, and before the first trick is complete.

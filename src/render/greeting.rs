@@ -1,11 +1,12 @@
 //! The first word to a server.
 
+use words::Language;
+
 use super::PLAYING;
 use super::message::{Button, Frame, Message, Style};
 use super::press::{CustomId, Verb};
 use super::row::{button, practice_button, rows};
 use crate::table::TableView;
-use crate::words::Language;
 
 /// The public greeting: what this is, and the two ways to begin.
 #[must_use]

@@ -1,6 +1,7 @@
 //! A hand, for the one who holds it.
 
 use rules::{Action, Card, DealView, Member, Seat, SeatView, Sheet, Stage, Suit, WhistSheet};
+use words::{Language, suit_key};
 
 use super::belgian;
 use super::cards::suits_from;
@@ -19,7 +20,6 @@ use super::revoke;
 use super::row::{MOST_IN_A_ROW, button, cut_buttons, rows};
 use crate::id::Timestamp;
 use crate::table::{MemberView, TableView};
-use crate::words::{Language, suit_key};
 
 /// The private message with the hand of a member: what they need to decide, and
 /// a button for each card. `None` for a member who has none.

@@ -1,9 +1,10 @@
 //! How the bot is used.
 
+use words::Language;
+
 use super::PLAYING;
 use super::message::{Frame, Message};
 use super::row::practice_button;
-use crate::words::Language;
 
 /// The commands worth telling first, by path.
 const COMMANDS: [&str; 9] = [

@@ -2,6 +2,7 @@
 
 use robots::{Advice, Reason};
 use rules::{Action, SeatView};
+use words::Language;
 
 use super::belgian;
 use super::laying_down::lay_down_button;
@@ -11,7 +12,6 @@ use super::press::{Page, Verb};
 use super::row::button;
 use super::taking_back::ask_button;
 use crate::table::{Awaits, MemberView, TableView};
-use crate::words::Language;
 
 /// What a robot would do, and why; without advice, that there is nothing to
 /// decide.

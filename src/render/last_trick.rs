@@ -1,10 +1,11 @@
 //! The last trick, which everybody may look at (spec.md 0.5).
 
+use words::Language;
+
 use super::lines::lines;
 use super::message::{Frame, Message};
 use super::name::Names;
 use crate::table::TableView;
-use crate::words::Language;
 
 /// The private answer to a look at the last trick.
 #[must_use]

@@ -1,13 +1,13 @@
 //! Laying a hand open: where it is offered, and who has.
 
 use rules::LayDown;
+use words::Language;
 
 use super::message::{Button, Style};
 use super::name::Names;
 use super::press::Verb;
 use super::row::button;
 use crate::table::{EndedDeal, MemberView};
-use crate::words::Language;
 
 /// Lays the reader's hand open, where that may be done. Whoever has just lost may rather
 /// take back what lost it.

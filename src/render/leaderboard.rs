@@ -1,5 +1,7 @@
 //! The leaderboard of a server.
 
+use words::Language;
+
 use super::OVER;
 use super::counting::counting_button;
 use super::message::{Button, Frame, Message, Row, Style};
@@ -9,7 +11,6 @@ pub(crate) use super::standings::Page;
 use super::standings::per_deal;
 use crate::id::Timestamp;
 use crate::store::{Metric, Standing};
-use crate::words::Language;
 
 /// Most lines of a page.
 pub(crate) const ON_A_PAGE: u32 = 10;

@@ -1,6 +1,7 @@
 //! A game in five short pages, for one who has never played it.
 
 use rules::{Book, Contract, Rules};
+use words::Language;
 
 use super::PLAYING;
 use super::message::{Button, Frame, Message, Style};
@@ -8,7 +9,6 @@ use super::points;
 use super::press::{CustomId, LearnPage};
 use super::row::{practice_button, rows};
 use super::rules_page;
-use crate::words::Language;
 
 /// How many pages there are.
 pub(super) const PAGES: u8 = 5;

@@ -1,12 +1,12 @@
 //! Lines that stand in more than one message.
 
 use rules::{DealView, PublicView, Seat, Seats, Sheet, Side, Stage, Trick, WhistSheet};
+use words::{Language, sign};
 
 use super::belgian;
 use super::name::Names;
 use crate::id::Timestamp;
 use crate::table::TableView;
-use crate::words::{Language, sign};
 
 /// Which seats a message tells of in words, a line each, and for whom.
 #[derive(Clone, Copy, Debug)]

@@ -1,10 +1,11 @@
 //! The lobby: which book, which options, who sits.
 
 use rules::{Member, Rules, Seating};
+use words::Language;
 
 use super::LOBBY;
 use super::choices::{custom_in_words, last_change, menus};
-use super::house_rules::options_line;
+use super::house_rules::{options_line, pace_in_words};
 use super::lines::lines;
 use super::message::{Button, Frame, Message, Style};
 use super::moving;
@@ -13,13 +14,12 @@ use super::press::Verb;
 use super::row::{button, rows};
 use super::seats::{remove_buttons, sit_button};
 use crate::table::{Occupant, Pictures, TableView, Watch};
-use crate::words::Language;
 
 /// The number of the table, how long a turn may take, and what is not as it is unless
 /// chosen otherwise.
 fn footer(table: &TableView, language: Language) -> String {
     let number = language.table_number(table.id().to_string());
-    let pace = table.pace().map(|pace| language.pace(pace));
+    let pace = table.pace().map(|pace| pace_in_words(pace, language));
     let pictures = table.pictures();
     let pictures =
         (pictures != Pictures::default()).then(|| language.lobby_pictures(pictures.name()));

@@ -1,6 +1,7 @@
 //! How somebody's own messages look: what can be chosen, and an example of it.
 
 use rules::{Card, Cards, Rank, Suit};
+use words::{Language, suit_key};
 
 use super::message::{
     Button, Frame, Headline, Message, Part, Picture, Row, Select, SelectLine, Style,
@@ -9,7 +10,6 @@ use super::name::escaped;
 use super::press::{CustomId, LookPress, Wish};
 use super::scene::fan;
 use crate::taste::{OwnPictures, Taste};
-use crate::words::{Language, suit_key};
 
 /// What there is to choose, each by the words of a taste, the usual one first.
 const CHOICES: [&[&str]; 4] = [

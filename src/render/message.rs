@@ -4,10 +4,10 @@ use std::ops::RangeInclusive;
 
 use pictures::{Colours, Scene};
 use rules::Suit;
+use words::symbol;
 
 use super::MY_TURN;
 use crate::id::UserId;
-use crate::words::symbol;
 
 /// Most characters of a message in words alone.
 const MOST_PLAIN: usize = 3_900;

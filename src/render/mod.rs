@@ -22,7 +22,7 @@ mod lines;
 mod belgian;
 mod revoke;
 
-mod house_rules;
+pub(crate) mod house_rules;
 
 mod annulled;
 mod choices;

@@ -1,9 +1,10 @@
 //! The window that asks where to cut.
 
+use words::Language;
+
 use super::message::Modal;
 use super::press::{Press, Verb};
 use crate::table::TableView;
-use crate::words::Language;
 
 /// Asks the one who cuts how many cards to lift off, 4 to 48.
 #[must_use]

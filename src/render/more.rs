@@ -1,11 +1,12 @@
 //! What else can be done at a table.
 
+use words::Language;
+
 use super::message::{Frame, Message, Style};
 use super::pausing;
 use super::press::{Page, Verb};
 use super::row::{button, rows};
 use crate::table::{Favour, Phrase, TableView};
-use crate::words::Language;
 
 /// Who opens the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

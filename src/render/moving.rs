@@ -1,5 +1,7 @@
 //! Taking a table to another channel or thread: who would, who agrees, and where it went.
 
+use words::Language;
+
 use super::OVER;
 use super::message::{Button, Frame, Message, Style};
 use super::name::Names;
@@ -7,7 +9,6 @@ use super::press::Verb;
 use super::row::button;
 use crate::id::{ChannelId, GuildId, MessageId};
 use crate::table::TableView;
-use crate::words::Language;
 
 /// A table in a channel, and its message there where that is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,9 +4,9 @@ use rules::{Book, BySeat, Member, Seat, Side};
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_segmentation::UnicodeSegmentation;
+use words::Language;
 
 use crate::table::{Occupant, TableView};
-use crate::words::Language;
 
 /// Most characters of a name, as a reader counts them.
 const MOST_GRAPHEMES: usize = 20;

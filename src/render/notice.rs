@@ -1,12 +1,12 @@
 //! Private sentences about what the bot did, or could not make sense of.
 
 use rules::Cards;
+use words::{Language, Permission};
 
 use super::message::Message;
 use super::moving::{Whereabouts, mention};
 use super::refusal::typed;
 use crate::id::ChannelId;
-use crate::words::{Language, Permission};
 
 /// Something to tell one person that no table decides.
 #[derive(Clone, PartialEq, Eq, Debug)]

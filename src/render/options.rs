@@ -1,6 +1,7 @@
 //! The options of a table in words, and the selects that set them.
 
 use rules::{Choice, Rules, Value};
+use words::{Language, sentence_case};
 
 use super::house_rules::options_line;
 use super::message::{Frame, Message, Row, Select, SelectLine, Style};
@@ -8,7 +9,6 @@ use super::press::{Menu, Press, Verb};
 use super::row::{button, rows};
 use super::table_options;
 use crate::table::TableView;
-use crate::words::{Language, sentence_case};
 
 /// Most selects on a page, so that one sees them all on a phone.
 const ON_A_PAGE: usize = 4;

@@ -1,13 +1,13 @@
 //! Pausing a game that is played over days: the ways to ask for it, and what is said of it.
 
 use rules::Member;
+use words::Language;
 
 use super::message::{Button, Message, Style};
 use super::name::Names;
 use super::press::Verb;
 use super::row::{button, rows};
 use crate::table::{Favour, MemberView, Pause, TableView};
-use crate::words::Language;
 
 /// Puts the ways to ask for it below what else can be done at the table.
 pub(super) fn offered(message: Message, table: &TableView, language: Language) -> Message {

@@ -1,12 +1,13 @@
 //! What is about the reader alone: their tables, what is kept about them, and whether
 //! they shall be forgotten.
 
+use words::Language;
+
 use super::message::{Button, File, Frame, Message, Row, Style};
 use super::name::Names;
 use super::press::CustomId;
 use crate::id::{ChannelId, GuildId, MessageId};
 use crate::table::{MemberView, TableView};
-use crate::words::Language;
 
 /// Most tables that are told of one by one.
 const MOST_TABLES: usize = 20;

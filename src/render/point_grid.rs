@@ -1,10 +1,10 @@
 //! Points in columns, in a block whose letters are all as wide.
 
 use rules::{BySeat, Contract, Goal, Rules, Seat, Seats};
+use words::Language;
 
 use super::ALL_TRICKS;
 use super::lines::{lines, with_sign};
-use crate::words::Language;
 
 /// Columns of text, each as wide as its widest cell.
 pub(super) struct Grid {

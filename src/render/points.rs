@@ -2,6 +2,7 @@
 //! reading (spec.md 3.7, 4.9).
 
 use rules::{BySeat, Contract, Goal, Rules, Seat, Seats};
+use words::Language;
 
 use super::ALL_TRICKS;
 use super::lines::{lines, with_sign};
@@ -11,7 +12,6 @@ use super::press::Page;
 use super::row::turning;
 use super::rules_page;
 use crate::table::TableView;
-use crate::words::Language;
 
 /// The private answer to a look at what the contracts pay, one page of it,
 /// counted from 1; 0 is the first, and beyond the last one is the last.

@@ -2,12 +2,12 @@
 //! possible.
 
 use rules::{Action, Book, Call, OptionError, Rules, Value};
+use words::{Language, suit_key};
 
 use super::belgian;
 use super::message::Message;
 use super::name::{Names, escaped, plain};
 use crate::table::{MemberView, Refusal, TableOption, TableView};
-use crate::words::{Language, suit_key};
 
 /// The private sentence for a refusal of a table, from the place of the one who
 /// tried. To one who does not sit there it is the same whatever the cards are.

@@ -1,10 +1,11 @@
 //! A word to one who keeps tables waiting.
 
+use words::Language;
+
 use super::message::{Button, Message, Row, Style};
 use super::press::CustomId;
 use super::way_back::show_my_hand;
 use crate::id::{TableId, UserId};
-use crate::words::Language;
 
 /// A table that waits for somebody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

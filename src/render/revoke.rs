@@ -4,6 +4,7 @@
 //! holds a revoke.
 
 use rules::{Action, Penalty, Revoke, Revoked, SeatView};
+use words::Language;
 
 use super::MY_TURN;
 use super::message::{Frame, Message, Row, SelectLine, Style};
@@ -11,7 +12,6 @@ use super::name::Names;
 use super::press::Verb;
 use super::row::{button, rows, select};
 use crate::table::TableView;
-use crate::words::Language;
 
 /// Whether the deal is over and a revoke in it may still be claimed.
 pub(super) fn may_claim(view: &SeatView) -> bool {

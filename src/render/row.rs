@@ -1,9 +1,10 @@
 //! Rows of buttons and selects that speak for a table.
 
+use words::Language;
+
 use super::message::{Button, Message, Row, Select, SelectLine, Style};
 use super::press::{CustomId, Page, Press, Verb};
 use crate::table::TableView;
-use crate::words::Language;
 
 /// Most buttons in a row.
 pub(super) const MOST_IN_A_ROW: usize = 5;

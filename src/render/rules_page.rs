@@ -1,6 +1,7 @@
 //! The rules in play, in short.
 
 use rules::{Book, Contract, Format, GameScale, Rules};
+use words::Language;
 
 use super::PLAYING;
 use super::house_rules::in_words;
@@ -8,7 +9,6 @@ use super::message::{Frame, Message, Style};
 use super::press::{Page, Verb};
 use super::row::{button, rows};
 use crate::table::TableView;
-use crate::words::Language;
 
 /// The private page with the rules of a table, its options as they are set.
 #[must_use]

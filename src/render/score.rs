@@ -1,6 +1,7 @@
 //! The score sheet.
 
 use rules::{Book, GameWon, Marks, RubberWon, Sheet, Side, WhistSheet};
+use words::Language;
 
 use super::lines::{lines, score_lines};
 use super::message::{Frame, Message};
@@ -9,7 +10,6 @@ use super::press::Page;
 use super::row::turning;
 use super::sheet;
 use crate::table::TableView;
-use crate::words::Language;
 
 /// The private answer to a look at the score: games, rubbers and marks, and a
 /// page of the deals, counted from 1; 0 is the last page, as is one beyond it.

@@ -1,11 +1,12 @@
 //! Robots' chairs: who may take one, and who has.
 
+use words::Language;
+
 use super::message::{Button, Style};
 use super::name::Names;
 use super::press::Verb;
 use super::row::button;
 use crate::table::{Occupant, TableView};
-use crate::words::Language;
 
 /// The button by which somebody sits down in the lobby: on a free chair, or in a
 /// robot's place.

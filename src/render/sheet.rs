@@ -1,12 +1,12 @@
 //! The score sheet deal by deal, as one keeps it at the table.
 
 use rules::{Ending, Seat, Sheet, Side};
+use words::Language;
 
 use super::belgian;
 use super::lines::{lines, tricks_made, with_sign};
 use super::name::{Names, mark};
 use crate::table::{EndedDeal, TableView};
-use crate::words::Language;
 
 /// Most deals on a page.
 const ON_A_PAGE: usize = 6;

@@ -5,11 +5,11 @@
 //! suit, and ` · ` keeps facts apart. Here they are read out.
 
 use rules::{Card, Rank, Suit};
+use words::sign::is_sign;
+use words::{Language, sentence_case, suit_key, symbol};
 
 use super::message::{Button, Headline, Message, Part, Picture, Row, Select, SelectLine};
 use super::scene::MOST_ALT;
-use crate::words::sign::is_sign;
-use crate::words::{Language, sentence_case, suit_key, symbol};
 
 /// What keeps the facts of a line apart.
 const BETWEEN_FACTS: &str = " · ";

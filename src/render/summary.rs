@@ -1,6 +1,7 @@
 //! What a deal came to, once it is over.
 
 use rules::{DealView, GameWon, PublicView, RubberWon, Seat, Sheet, Side, WhistSheet};
+use words::Language;
 
 use super::OVER;
 use super::annulled;
@@ -16,7 +17,6 @@ use super::row::{button, rows};
 use super::scene::{Depiction, deal_picture, seats_in_rows};
 use super::sheet;
 use crate::table::{EndedDeal, TableView, Turn};
-use crate::words::Language;
 
 /// Most characters of the lines for the deals before the last.
 const EARLIER: usize = 1_000;

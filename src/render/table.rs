@@ -3,12 +3,14 @@
 use rules::{
     BelgianSheet, DealView, Ending, Member, PublicView, Seat, Seats, Sheet, Side, Stage, WhistSheet,
 };
+use words::{Language, Permission, sign};
 
 use super::annulled;
 use super::belgian;
 use super::consent;
 use super::exits;
 use super::greeting::after_practice;
+use super::house_rules::pace_in_words;
 use super::laying_down;
 use super::lines::{
     Listed, Told, all_tricks, deadline_text, dealer_word, gone_on_line, lines,
@@ -29,7 +31,6 @@ use super::watching;
 use super::{ALL_TRICKS, OVER, PLAYING};
 use crate::id::Timestamp;
 use crate::table::{Awaits, NextSides, Phrase, Span, TableView};
-use crate::words::{Language, Permission, sign};
 
 /// The public message of a table, whatever it is at. The deadline is that of
 /// the turn, or of the cut.
@@ -346,7 +347,7 @@ fn footer(table: &TableView, language: Language) -> String {
         let commitment: String = commitment.to_string().chars().take(12).collect();
         language.sealed_short(commitment)
     });
-    let pace = table.pace().map(|pace| language.pace(pace));
+    let pace = table.pace().map(|pace| pace_in_words(pace, language));
     let parts: Vec<_> = [Some(number), seal, pace].into_iter().flatten().collect();
     parts.join(" · ")
 }

@@ -1,10 +1,11 @@
 //! The options that are about a table and not about its game: the last pages.
 
+use words::{Language, sentence_case};
+
 use super::choices::{of_pace, of_pictures};
 use super::message::{Message, Row, Select, SelectLine};
 use super::press::{Menu, Press, Verb};
 use crate::table::{ClaimWindow, Club, Finish, Pictures, TableOption, TableView, TakeBack, Watch};
-use crate::words::{Language, sentence_case};
 
 /// How many pages they take.
 pub(super) const PAGES: usize = 2;

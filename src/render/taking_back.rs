@@ -1,6 +1,7 @@
 //! Taking back a card or a call: who would, and what was.
 
 use rules::{Action, Member, Step};
+use words::Language;
 
 use super::belgian;
 use super::message::{Button, Style};
@@ -8,7 +9,6 @@ use super::name::Names;
 use super::press::Verb;
 use super::row::button;
 use crate::table::{Favour, MemberView, TableView};
-use crate::words::Language;
 
 /// Who would take something back, and what.
 pub(super) fn question(table: &TableView, by: Member, names: &Names, language: Language) -> String {

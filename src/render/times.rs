@@ -1,12 +1,13 @@
 //! What somebody has set about their own time, told to them alone.
 
+use words::Language;
+
 use super::message::{Button, Frame, Message, Row, Select, SelectLine, Style};
 use super::press::{CustomId, TimesPress};
 use crate::id::Timestamp;
 use crate::table::{
     ENOUGH_PRESSES, Hours, Learned, NoHoliday, NoHours, Quiet, Reminder, Reminders,
 };
-use crate::words::Language;
 
 /// What the page of somebody's own times shows.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,10 +1,11 @@
 //! What checking a deal has shown.
 
+use words::Language;
+
 use super::lines::lines;
 use super::message::Message;
 use super::name::Names;
 use crate::table::{EndedDeal, TableView};
-use crate::words::Language;
 
 /// The sentence for a deal that has been dealt again and compared: `holds` when
 /// every card was where it should be.

@@ -1,6 +1,7 @@
 //! What somebody sees who watches a table.
 
 use rules::Seat;
+use words::Language;
 
 use super::cards::in_a_line;
 use super::lines::lines;
@@ -12,7 +13,6 @@ use super::scene::Depiction;
 use super::{summary, table};
 use crate::id::TableId;
 use crate::table::{OpenView, TableView, Turn, Watch};
-use crate::words::Language;
 
 /// What anybody may watch: what the table shows, and once a deal is over every hand of it.
 #[must_use]

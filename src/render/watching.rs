@@ -1,12 +1,13 @@
 //! Who watches a table, and whether they may see the hands, for those who sit there.
 
+use words::Language;
+
 use super::lines::lines;
 use super::message::{Button, Style};
 use super::name::{escaped, plain};
 use super::press::Verb;
 use super::row::button;
 use crate::table::TableView;
-use crate::words::Language;
 
 /// Who watches, and whether they see the hands or would; empty where nobody does.
 pub(super) fn line(table: &TableView, language: Language) -> String {

@@ -1,12 +1,13 @@
 //! The way back to one's hand: from a page that is read in its place, from a
 //! message that sleeps, from a ping.
 
+use words::Language;
+
 use super::message::{Button, Frame, Message, Part, Row, Style};
 use super::press::{Press, Verb};
 use super::row::MOST_IN_A_ROW;
 use crate::id::TableId;
 use crate::table::Turn;
-use crate::words::Language;
 
 /// A page with the button that leads back to the hand, which says so where
 /// somebody keeps the table waiting.

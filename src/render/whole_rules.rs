@@ -1,9 +1,9 @@
 //! The long rules of a game, as a file to keep.
 
 use rules::Book;
+use words::Language;
 
 use super::message::{File, Message};
-use crate::words::Language;
 
 /// The long rules of a book in a language, as `docs/rules` has them.
 macro_rules! pages {

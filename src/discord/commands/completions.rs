@@ -5,6 +5,7 @@
 
 use poise::serenity_prelude as serenity;
 use rules::{Action, Book, Card, Cards, Rules};
+use words::symbol;
 
 use super::super::caller::Caller;
 use super::super::courier::Answer;
@@ -12,7 +13,6 @@ use super::super::desk::Desk;
 use super::super::pages::{self, Language};
 use super::spoken::{self, Meant};
 use crate::table::{Event, MemberView, TableOption};
-use crate::words::symbol;
 
 /// How many choices Discord shows at most.
 const MOST: usize = 25;

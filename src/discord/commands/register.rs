@@ -3,10 +3,10 @@
 use robots::Level;
 use rules::Book;
 use serde_json::{Map, Value, json};
+use words::CommandWords;
 
 use super::super::pages::{self, Language};
 use crate::table::Pace;
-use crate::words::CommandWords;
 
 /// The span of a leaderboard that is not all time.
 pub(super) const RECENT: &str = "month";

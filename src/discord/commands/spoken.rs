@@ -3,9 +3,9 @@
 use rules::{Action, Card, Cards, Rank, Step, Suit, Verdict};
 
 use unicode_normalization::UnicodeNormalization;
+use words::suit_key;
 
 use super::super::pages::Language;
-use crate::words::suit_key;
 
 /// What somebody means who types a card.
 #[derive(Clone, PartialEq, Eq, Debug)]

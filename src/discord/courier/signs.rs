@@ -9,9 +9,9 @@ use std::collections::HashMap;
 use pictures::{Colours, Emoji, Shade};
 use rules::Suit;
 use serde_json::{Value, json};
+use words::{sign, symbol};
 
 use crate::id::EmojiId;
-use crate::words::{sign, symbol};
 
 /// Asks for the picture of a character, whatever the font has.
 const AS_PICTURE: char = '\u{fe0f}';

@@ -1,11 +1,12 @@
 //! What is chosen before a game begins.
 
+use words::Language;
+
 use super::{Pressed, Served, noted};
 use crate::discord::desk::Desk;
 use crate::discord::outcome::Outcome;
 use crate::discord::pages;
 use crate::hall::Reply;
-use crate::language::Language;
 use crate::render::press::Menu;
 use crate::table::{
     Choosing, ClaimWindow, Club, Custom, Event, Finish, Pictures, Preset, TakeBack, Watch,

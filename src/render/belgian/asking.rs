@@ -2,6 +2,7 @@
 //! whether it is meant.
 
 use rules::{Action, BelgianSheet, Bid, Call, Card, Contract, Goal, Seat, SeatView, Sheet};
+use words::Language;
 
 use super::super::MY_TURN;
 use super::super::cards::in_four_lines;
@@ -15,7 +16,6 @@ use super::hand::discard_rows;
 use super::price::Price;
 use super::{suit_of, trump_of};
 use crate::table::TableView;
-use crate::words::Language;
 
 /// The second step of a bid: in which suit. `None` when nothing of that kind
 /// can be bid.

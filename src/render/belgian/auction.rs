@@ -2,12 +2,12 @@
 //! cannot be said.
 
 use rules::{BelgianSheet, Bid, Book, Call, Refusal, Rules, Seat, SeatView, Stance, Word};
+use words::Language;
 
 use super::super::lines::lines;
 use super::super::name::Names;
 use super::bidding_line;
 use super::price::Price;
-use crate::words::Language;
 
 /// What stands in front with what it is worth, and what everybody has said last.
 pub(super) fn auction_lines(

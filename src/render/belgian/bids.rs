@@ -4,6 +4,7 @@
 //! most 25 lines; one without a suit is asked about once more.
 
 use rules::{Action, BelgianSheet, Bid, Call, Card, Contract, Seat, SeatView, Seats};
+use words::Language;
 
 use super::super::message::{Button, Message, Row, SelectLine, Style};
 use super::super::name::Names;
@@ -12,7 +13,6 @@ use super::super::row::{MOST_LINES, button, rows, select};
 use super::price::Price;
 use super::{leaves_troel, suit_of, trump_of};
 use crate::table::TableView;
-use crate::words::Language;
 
 /// What the rows are made from.
 pub(super) struct Bids<'a> {

@@ -4,6 +4,7 @@
 //! rows are for what can be said.
 
 use rules::{Action, BelgianSheet, Card, SeatView, Stage};
+use words::Language;
 
 use super::super::cards::{in_a_row, in_two_lines};
 use super::super::hint;
@@ -16,7 +17,6 @@ use super::auction::{auction_lines_on_hand, unsaid_line};
 use super::bids::{Bids, style_of};
 use super::suit_of;
 use crate::table::{MemberView, TableView};
-use crate::words::Language;
 
 /// The private message of a seat while the deal waits for something other than
 /// cards on the table.

@@ -15,9 +15,9 @@ use rules::{
     Action, BelgianSheet, Bid, Call, Contract, Member, PublicView, Seat, Seats, Sheet, Spoken,
     Stance, Suit,
 };
+use words::Language;
 
 use super::name::Names;
-use crate::words::Language;
 
 /// Players who stand together in a sentence: `Ann & Ben`.
 pub(super) fn together(seats: Seats, names: &Names) -> String {

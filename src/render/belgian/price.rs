@@ -2,11 +2,11 @@
 //! points (spec.md 3.7, 4.9).
 
 use rules::{BelgianSheet, BySeat, Contract, Rules, Seat, Seats};
+use words::Language;
 
 use super::super::ALL_TRICKS;
 use super::super::lines::with_sign;
 use super::super::points::made_and_lost;
-use crate::words::Language;
 
 /// What a contract brings a declarer.
 pub(super) struct Price {

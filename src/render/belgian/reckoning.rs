@@ -3,10 +3,10 @@
 use std::cmp::Ordering;
 
 use rules::{BelgianSheet, BySeat, ContractResult, DealView, Goal, Rules};
+use words::Language;
 
 use super::super::ALL_TRICKS;
 use super::signed;
-use crate::words::Language;
 
 /// How many tricks were needed and made, and how the points of a declarer follow
 /// from that: `8 needed, 5 made: 3 short → −7 − 2 × 2 = −11`. `None` where tricks are

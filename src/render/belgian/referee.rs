@@ -1,6 +1,7 @@
 //! What the referee is asked in private: whether a bid stands (spec.md 4.11).
 
 use rules::{Sheet, Verdict};
+use words::Language;
 
 use super::super::MY_TURN;
 use super::super::cards::in_four_lines;
@@ -10,7 +11,6 @@ use super::super::press::Verb;
 use super::super::row::button;
 use super::auction::auction_lines;
 use crate::table::{Judged, MemberView, TableView};
-use crate::words::Language;
 
 /// The question, with the bidder's hand for a referee who does not play in this
 /// deal, and else with their own.

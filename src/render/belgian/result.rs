@@ -3,13 +3,13 @@
 use rules::{
     BelgianSheet, Contract, ContractResult, DealView, Ending, Member, PublicView, Seat, Seats,
 };
+use words::Language;
 
 use super::super::lines::{lines, with_sign};
 use super::super::name::Names;
 use super::super::revoke;
 use super::reckoning::reckoning_line;
 use super::{together, totals_line};
-use crate::words::Language;
 
 /// How the contract ended, what it brought, and the totals after it.
 pub(in super::super) fn result_lines(

@@ -1,6 +1,7 @@
 //! The public message while a deal with an auction is played.
 
 use rules::{BelgianSheet, Contract, DealView, PublicView, Seat, Seats, Stage};
+use words::Language;
 
 use super::super::cards::in_a_line;
 use super::super::lines::{
@@ -11,7 +12,6 @@ use super::super::name::Names;
 use super::{bidding_line, contract_line, together};
 use crate::id::Timestamp;
 use crate::table::TableView;
-use crate::words::Language;
 
 /// What stands between the totals and the footer: the contract, the seats, the
 /// tricks.

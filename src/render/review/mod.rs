@@ -5,6 +5,7 @@ mod sums;
 mod trick;
 
 use rules::{BySeat, Member, Seat, Sheet, Side};
+use words::Language;
 
 use super::OVER;
 use super::belgian;
@@ -15,7 +16,6 @@ use super::press::{Page, Verb};
 use super::row::{button, rows};
 use crate::review::{Played, Review, Slip, Stake, Worth};
 use crate::table::{EndedDeal, TableView};
-use crate::words::Language;
 
 /// For whom a page is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,13 +2,13 @@
 
 use pictures::{AuctionScene, Saying, Scene, Trumps, Word};
 use rules::{BelgianSheet, Call, Contract, PublicView, Seat, Spoken, Suit};
+use words::{Language, symbol};
 
 use super::super::belgian::{nobody_yet, said, standing_line};
 use super::super::lines::on_turn;
 use super::super::message::Picture;
 use super::super::name::Names;
 use super::{MOST_ALT, alt, plain_lines, without_markdown};
-use crate::words::{Language, symbol};
 
 /// How many contracts are named that go above what stands.
 const NAMED: usize = 3;

@@ -1,13 +1,13 @@
 //! What the picture of a leaderboard shows.
 
 use pictures::{BoardLine, BoardScene, Scene};
+use words::Language;
 
 use super::super::message::Picture;
 use super::super::name;
 use super::super::standings::{Page, per_deal};
 use super::alt;
 use crate::store::{Metric, Standing};
-use crate::words::Language;
 
 /// What stands for somebody whose name is not known, or cannot be written.
 const NOBODY: &str = "–";

@@ -4,6 +4,7 @@ use pictures::{DealScene, DealtCard, DealtHand, Scene, Total, Trumps};
 use rules::{
     BelgianSheet, Contract, DealView, Ending, Goal, Member, PublicView, Seat, Sheet, Side,
 };
+use words::Language;
 
 use super::super::belgian::{self, standing_line};
 use super::super::lines::with_sign;
@@ -12,7 +13,6 @@ use super::super::name::Names;
 use super::table::tricks_of_sides;
 use super::{MOST_ALT, alt, face, in_suits, plain_lines, without_markdown};
 use crate::table::EndedDeal;
-use crate::words::Language;
 
 /// Most deals that a line goes back.
 const MOST_DEALS: usize = 20;

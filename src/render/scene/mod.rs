@@ -8,6 +8,8 @@ mod table;
 
 use pictures::Face;
 use rules::{Card, Cards, Suit};
+use words::Language;
+use words::sign::is_sign;
 
 pub(super) use self::auction::auction_picture;
 pub(super) use self::board::board_picture;
@@ -16,8 +18,6 @@ pub(super) use self::hand::fan;
 pub(crate) use self::hand::hand_picture;
 pub(super) use self::table::table_picture;
 use super::cards::suits_from;
-use crate::words::Language;
-use crate::words::sign::is_sign;
 
 /// How a table is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

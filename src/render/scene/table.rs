@@ -2,13 +2,13 @@
 
 use pictures::{LastTrick, Lies, OpenHand, Scene, SeatScene, TableScene, Trumps};
 use rules::{BelgianSheet, DealView, Goal, PublicView, Seat, Sheet, Side, Stage, Trick};
+use words::Language;
 
 use super::super::belgian::{nobody_yet, standing_line};
 use super::super::lines::{all_tricks, number_of_shown_trick, on_turn, resting_trick, tricks_made};
 use super::super::message::Picture;
 use super::super::name::Names;
 use super::{alt, face, in_suits, without_markdown};
-use crate::words::Language;
 
 /// The picture of a deal that is being played, of this number. In words it is what
 /// `texts` say.

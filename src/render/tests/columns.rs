@@ -4,11 +4,11 @@
 use loopback::phone;
 use serde_json::Value;
 use unicode_segmentation::UnicodeSegmentation;
+use words::sign::is_sign;
 
 use super::evening::FOUR;
 use crate::discord::as_sent;
 use crate::render::message::{Headline, Message, Part};
-use crate::words::sign::is_sign;
 
 /// How many letters of middling width a line has there.
 const COLUMNS: usize = 38;

@@ -1,6 +1,7 @@
 //! What is read of a contract while it is played, and after it.
 
 use rules::{Action, Book, Call, Penalty, Revoked, Rules, Seat, Sheet};
+use words::Language;
 
 use super::drawing::drawn;
 use super::evening::{Evening, FOUR};
@@ -9,7 +10,6 @@ use crate::render::name::Names;
 use crate::render::revoke;
 use crate::render::scene::Depiction;
 use crate::render::table::table;
-use crate::words::Language;
 
 /// Says this where it can be said, else passes, names a trump or discards, until
 /// cards are played.

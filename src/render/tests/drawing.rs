@@ -3,9 +3,9 @@
 use std::fmt::Write;
 
 use rules::Suit;
+use words::{sign, symbol};
 
 use crate::render::message::{Button, Frame, Message, Part, Row, Select, Style};
-use crate::words::{sign, symbol};
 
 /// The parts of a message; those in a frame stand behind a bar, which is `|` for
 /// a plain one and `#` for one with a colour. `[Deal]` is a button, `<Deal>` the

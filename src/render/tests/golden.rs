@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use robots::{Advice, Reason};
 use rules::{Book, Member, Rules, Seat, Sheet, Suit, Value};
+use words::{Language, Permission};
 
 use super::columns::{badly_held, badly_signed, too_wide};
 use super::drawing::drawn;
@@ -36,7 +37,6 @@ use crate::review::Patience;
 use crate::store::{Metric, Standing, TableResults};
 use crate::table::{Choosing, Event, Hours, Learned, Pace, Reminders};
 use crate::taste::Taste;
-use crate::words::{Language, Permission};
 
 const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));
 

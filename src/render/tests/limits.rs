@@ -10,6 +10,7 @@ use twilight_model::channel::message::component::{
     UnfurledMediaItem,
 };
 use twilight_model::channel::message::{Component, EmojiReactionType};
+use words::{Language, symbol};
 
 use super::evening::{Evening, user};
 use super::last_summary_as;
@@ -33,7 +34,6 @@ use crate::review::{Review, Slip, Stake, Worth};
 use crate::store::{Metric, Standing};
 use crate::table::{Awaits, Event, MemberView};
 use crate::taste::Taste;
-use crate::words::{Language, symbol};
 
 /// Names of the most code points that are left of a name, all of them signs
 /// that have to be escaped or letters of two.

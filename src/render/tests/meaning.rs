@@ -5,6 +5,8 @@ use std::collections::HashSet;
 use rules::{
     Action, Book, Card, Cards, Contract, Member, OptionError, Rules, Seat, Sheet, Suit, Value,
 };
+use words::sign::is_sign;
+use words::{Language, Permission, symbol};
 
 use super::evening::{Evening, FOUR, user};
 use super::last_summary;
@@ -17,8 +19,6 @@ use crate::render::reminder::Waits;
 use crate::render::scene::Depiction;
 use crate::render::{cards, hand, last_trick, lobby, refusal, reminder, table, verify};
 use crate::table::{Awaits, Event, Favour, NextSides, Refusal, Turn};
-use crate::words::sign::is_sign;
-use crate::words::{Language, Permission, symbol};
 
 /// Everything that stands in a message.
 fn everything(message: &Message) -> String {

@@ -16,11 +16,12 @@ mod speech;
 mod told;
 mod white_hands;
 
+use words::Language;
+
 use super::message::Message;
 use super::scene::Depiction;
 use super::summary::summary;
 use crate::table::TableView;
-use crate::words::Language;
 
 /// The summary of the deal on the table in words, once it is over.
 fn last_summary(table: &TableView, language: Language) -> Option<Message> {

@@ -3,6 +3,7 @@
 
 use loopback::phone;
 use rules::{Action, Book, Rules, Seat, Value};
+use words::Language;
 
 use super::evening::Evening;
 use crate::discord::as_sent;
@@ -10,7 +11,6 @@ use crate::render::chosen::{self, Chosen};
 use crate::render::hand;
 use crate::render::message::{Message, Part, Row};
 use crate::table::{Awaits, Event, MemberView};
-use crate::words::Language;
 
 /// People with names as long as most are.
 const PEOPLE: [&str; 4] = ["Marie", "Julien", "Bart", "Sophie"];

@@ -2,6 +2,7 @@
 
 use pictures::{Colours, DealScene, Face, HeldCard, Lies, Scene, TableScene, Word};
 use rules::{Book, BySeat, Card, Cards, Rank, Rules, Seat, Sheet, Suit, Value};
+use words::{Language, symbol};
 
 use super::evening::{Evening, FOUR};
 use super::last_summary_as;
@@ -13,7 +14,6 @@ use crate::render::scene::Depiction;
 use crate::render::scene::hand_picture;
 use crate::render::table::table;
 use crate::store::{Metric, Standing};
-use crate::words::{Language, symbol};
 
 pub(super) fn picture(evening: &Evening, language: Language) -> Option<Picture> {
     table(&evening.seen(), language, None, Depiction::Picture).picture().cloned()

@@ -2,6 +2,7 @@
 //! words, and what is said now.
 
 use rules::{Book, Rules, Value};
+use words::Language;
 
 use super::contracts::{bids, dealt, has_troel};
 use super::drawing::drawn;
@@ -14,7 +15,6 @@ use crate::render::scene::Depiction;
 use crate::render::score::score;
 use crate::render::table::table;
 use crate::table::Event;
-use crate::words::Language;
 
 fn rules_with(book: Book, option: &str, value: impl Into<Value>) -> Rules {
     Rules::new(book).with([(option, value.into())]).unwrap()

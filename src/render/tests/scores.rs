@@ -1,11 +1,11 @@
 //! The score that is looked at.
 
 use rules::{Book, Rules, Sheet, Side};
+use words::Language;
 
 use super::drawing::drawn;
 use super::evening::{Evening, FOUR};
 use crate::render::score::score;
-use crate::words::Language;
 
 #[test]
 fn short_whist_has_its_counters_without_rows() {

@@ -1,11 +1,11 @@
 //! A message in words has nothing but words in it.
 
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
+use words::Language;
 
 use crate::render::dressed::dressed;
 use crate::render::message::{Button, Message, Part, Row, Select};
 use crate::taste::{Taste, Wording};
-use crate::words::Language;
 
 /// A message as who listens to it has it.
 pub(super) fn spoken(message: Message, language: Language) -> Message {

@@ -2,10 +2,10 @@
 
 use pictures::{Lies, Scene, SeatScene, TableScene, Trumps};
 use rules::{Book, Call, Rules, Sheet};
+use words::Language;
 
 use super::evening::{Evening, FOUR};
 use super::pictures::{calls, picture, without_troel, written};
-use crate::words::Language;
 
 /// What is told of a seat, fact by fact, its name first; and whether it is on turn.
 fn told_of<'a>(alt: &'a str, place: &str, name: &str) -> (Vec<&'a str>, bool) {

@@ -1,6 +1,7 @@
 //! What is read while a white hand may be shown.
 
 use rules::{Action, Book, Rules, Seat, Value};
+use words::Language;
 
 use super::drawing::drawn;
 use super::evening::{Evening, FOUR, user};
@@ -10,7 +11,6 @@ use crate::render::press::{CustomId, Verb};
 use crate::render::scene::Depiction;
 use crate::render::{hand, table};
 use crate::table::Event;
-use crate::words::Language;
 
 const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));
 

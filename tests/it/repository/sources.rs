@@ -49,7 +49,7 @@ fn packages() -> Vec<PathBuf> {
 /// The files that cargo begins with, and where the modules of each lie.
 fn crate_roots(package: &Path) -> Vec<(PathBuf, PathBuf)> {
     let source = package.join("src");
-    let mut roots = vec![source.join("lib.rs"), source.join("main.rs")];
+    let mut roots = vec![package.join("build.rs"), source.join("lib.rs"), source.join("main.rs")];
     for folder in ["src/bin", "tests", "benches", "examples"] {
         let Ok(entries) = fs::read_dir(package.join(folder)) else { continue };
         for path in entries.map(|entry| entry.unwrap().path()) {

@@ -2,7 +2,7 @@
 
 use fluent_templates::fluent_bundle::FluentValue;
 
-use crate::words::Language;
+use crate::Language;
 
 sentences! {
     suit_name(suit);

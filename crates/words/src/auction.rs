@@ -2,17 +2,12 @@
 
 use rules::{Action, Bid, Book, Call, Contract, Goal, Penalty, Seat, Suit};
 
-use super::{Language, game::suit_key, game::symbol};
+use crate::{Language, suit_key, symbol};
 
 impl Language {
     /// Something to do in a deal: a card, or the words of a call. Players are
     /// called by the names that are given.
-    pub(crate) fn action(
-        self,
-        book: Book,
-        action: Action,
-        name_of: impl Fn(Seat) -> String,
-    ) -> String {
+    pub fn action(self, book: Book, action: Action, name_of: impl Fn(Seat) -> String) -> String {
         match action {
             Action::Play(card) => self.card(card),
             Action::CallHonours => self.button_call_honours(),
@@ -35,18 +30,20 @@ impl Language {
     }
 
     /// What a side takes for a revoke: `three tricks`.
-    pub(crate) fn penalty(self, penalty: Penalty) -> String {
+    #[must_use]
+    pub fn penalty(self, penalty: Penalty) -> String {
         self.claim_penalty(penalty_key(penalty))
     }
 
     /// What a side took for a revoke: `The other side took three tricks for it.`
-    pub(crate) fn penalty_paid(self, penalty: Penalty) -> String {
+    #[must_use]
+    pub fn penalty_paid(self, penalty: Penalty) -> String {
         self.revoke_paid(penalty_key(penalty))
     }
 
     /// A call: `Propose hearts ♥`. Of a pair its suit is told, where it is
     /// given: `Accept Ben: 9 in ♥`.
-    pub(crate) fn call(
+    pub fn call(
         self,
         book: Book,
         call: Call,
@@ -68,12 +65,7 @@ impl Language {
 
     /// Something to do in a deal as it stands on a button, after the suit that it
     /// speaks of: `Accept Ben: 9`. A proposal is its suit alone.
-    pub(crate) fn on_button(
-        self,
-        book: Book,
-        action: Action,
-        name_of: impl Fn(Seat) -> String,
-    ) -> String {
+    pub fn on_button(self, book: Book, action: Action, name_of: impl Fn(Seat) -> String) -> String {
         match action {
             Action::Play(card) => self.rank(card.rank),
             Action::Discard(card) => self.button_discard(self.rank(card.rank)),
@@ -97,7 +89,7 @@ impl Language {
     }
 
     /// A call that somebody has made: `proposed hearts ♥`.
-    pub(crate) fn said(self, book: Book, call: Call, name_of: impl Fn(Seat) -> String) -> String {
+    pub fn said(self, book: Book, call: Call, name_of: impl Fn(Seat) -> String) -> String {
         match call {
             Call::Pass => self.said_pass(),
             Call::Wait => self.said_wait(),
@@ -110,12 +102,7 @@ impl Language {
     }
 
     /// The same in few words, for a line with those of the others: `proposed ♥`.
-    pub(crate) fn said_shortly(
-        self,
-        book: Book,
-        call: Call,
-        name_of: impl Fn(Seat) -> String,
-    ) -> String {
+    pub fn said_shortly(self, book: Book, call: Call, name_of: impl Fn(Seat) -> String) -> String {
         match call {
             Call::Propose(suit) => self.said_propose(symbol(suit).to_string()),
             Call::Bid(bid) => {
@@ -142,7 +129,8 @@ impl Language {
 
     /// The name of a game where it does not begin a sentence. Nouns keep their
     /// capitals in German.
-    pub(crate) fn mid_sentence(self, name: String) -> String {
+    #[must_use]
+    pub fn mid_sentence(self, name: String) -> String {
         match self {
             Self::English | Self::French | Self::Dutch => {
                 let mut letters = name.chars();
@@ -154,7 +142,8 @@ impl Language {
     }
 
     /// A bid with its suit: `Abundance 9 in hearts ♥`.
-    pub(crate) fn bid(self, book: Book, bid: Bid) -> String {
+    #[must_use]
+    pub fn bid(self, book: Book, bid: Bid) -> String {
         let name = self.bid_name(book, bid);
         match bid {
             Bid::Solo { trump, .. }
@@ -168,7 +157,8 @@ impl Language {
     }
 
     /// A bid without its suit, as the players of a book call it: `Abundance 9`.
-    pub(crate) fn bid_name(self, book: Book, bid: Bid) -> String {
+    #[must_use]
+    pub fn bid_name(self, book: Book, bid: Bid) -> String {
         match bid {
             Bid::Solo { tricks, .. } => self.bid_solo(tricks),
             Bid::SmallMisere => self.bid_small_misere(),
@@ -182,7 +172,8 @@ impl Language {
     }
 
     /// A contract: `8 together in spades ♠`.
-    pub(crate) fn contract(self, book: Book, contract: Contract) -> String {
+    #[must_use]
+    pub fn contract(self, book: Book, contract: Contract) -> String {
         let over_troel =
             |is_over, name| if is_over { self.contract_over_troel(name) } else { name };
         match contract {
@@ -208,7 +199,8 @@ impl Language {
     }
 
     /// A contract whatever its suit: `Abundance 9`.
-    pub(crate) fn contract_name(self, book: Book, contract: Contract) -> String {
+    #[must_use]
+    pub fn contract_name(self, book: Book, contract: Contract) -> String {
         match contract {
             Contract::Pair { tricks, .. } => self.contract_pair(tricks),
             Contract::Solo { tricks, .. } => self.bid_solo(tricks),
@@ -237,7 +229,8 @@ impl Language {
     }
 
     /// What has to be made: `at least 9 tricks`.
-    pub(crate) fn goal(self, goal: Goal) -> String {
+    #[must_use]
+    pub fn goal(self, goal: Goal) -> String {
         match goal {
             Goal::AtLeast(tricks) => self.goal_at_least(tricks),
             Goal::Exactly(tricks) => self.goal_exactly(tricks),

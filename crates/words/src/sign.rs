@@ -4,15 +4,16 @@
 //! of which nothing is left in a name.
 
 /// Before who deals.
-pub(crate) const DEALER: char = '\u{e000}';
+pub const DEALER: char = '\u{e000}';
 /// Before the trumps.
-pub(crate) const TRUMP: char = '\u{e001}';
+pub const TRUMP: char = '\u{e001}';
 /// Before who has taken a trick.
-pub(crate) const TRICK_WON: char = '\u{e002}';
+pub const TRICK_WON: char = '\u{e002}';
 /// Before a hand that is to be looked at.
-pub(crate) const CARD_BACK: char = '\u{e003}';
+pub const CARD_BACK: char = '\u{e003}';
 
 /// Whether it is one of them.
-pub(crate) const fn is_sign(letter: char) -> bool {
+#[must_use]
+pub const fn is_sign(letter: char) -> bool {
     matches!(letter, DEALER..=CARD_BACK)
 }

@@ -4,9 +4,11 @@
 /// Functions of a language that say a sentence: `hand_turn_of(name)` is the key
 /// `hand-turn-of` with the argument `$name`.
 macro_rules! sentences {
-    ($($(#[$meta:meta])* $name:ident($($arg:ident),*);)+) => {
+    ($($name:ident($($arg:ident),*);)+) => {
         impl Language {
-            $($(#[$meta])* pub(crate) fn $name(
+            $(#[doc = concat!("Says `", stringify!($name), "`.")]
+            #[must_use]
+            pub fn $name(
                 self,
                 $($arg: impl Into<FluentValue<'static>>),*
             ) -> String {
@@ -37,7 +39,7 @@ mod table;
 
 /// Every sentence: its key and its arguments.
 #[cfg(test)]
-pub(super) fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'static str])> {
+pub(crate) fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'static str])> {
     [
         auction::SENTENCES,
         commands::SENTENCES,

@@ -15,19 +15,19 @@ pub enum Language {
 
 impl Language {
     /// Every language there is.
-    pub(crate) const ALL: [Self; 4] = [Self::English, Self::French, Self::Dutch, Self::German];
+    pub const ALL: [Self; 4] = [Self::English, Self::French, Self::Dutch, Self::German];
 
     /// The language of a locale of Discord, such as `fr` or `en-GB`, if it is
     /// spoken here.
     #[must_use]
-    pub(crate) fn of_locale(locale: &str) -> Option<Self> {
+    pub fn of_locale(locale: &str) -> Option<Self> {
         let (language, _region) = locale.split_once('-').unwrap_or((locale, ""));
         Self::of_code(language)
     }
 
     /// Its code, as settings and the store keep it: `en`.
     #[must_use]
-    pub(crate) const fn code(self) -> &'static str {
+    pub const fn code(self) -> &'static str {
         match self {
             Self::English => "en",
             Self::French => "fr",
@@ -38,7 +38,7 @@ impl Language {
 
     /// The locales under which Discord shows it. There is no `en` there.
     #[must_use]
-    pub(crate) const fn locales(self) -> &'static [&'static str] {
+    pub const fn locales(self) -> &'static [&'static str] {
         match self {
             Self::English => &["en-US", "en-GB"],
             Self::French => &["fr"],
@@ -50,13 +50,13 @@ impl Language {
     /// What everybody at a table reads: the language chosen in the lobby, else the
     /// one of the code or locale that the table was opened in, else English.
     #[must_use]
-    pub(crate) fn at_table(chosen: Option<Self>, opened_in: &str) -> Self {
+    pub fn at_table(chosen: Option<Self>, opened_in: &str) -> Self {
         chosen.or_else(|| Self::of_locale(opened_in)).unwrap_or(Self::English)
     }
 
     /// The language of a code, as the store and the log of a table keep it.
     #[must_use]
-    pub(crate) fn of_code(code: &str) -> Option<Self> {
+    pub fn of_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|known| known.code() == code)
     }
 }

@@ -7,9 +7,8 @@ use fluent_syntax::ast::{
 use fluent_templates::fluent_bundle::FluentValue;
 use rules::{Book, Card, Rank, Rules, Seat, Suit};
 
-use super::command::COMMANDS;
-use super::sentence;
-use super::{LOCALES, Language, Permission};
+use crate::command::COMMANDS;
+use crate::{LOCALES, Language, Permission, sentence};
 
 /// What a key of a language is made of.
 #[derive(PartialEq, Eq, Debug, Default)]
@@ -21,7 +20,7 @@ struct Parts {
 
 /// Every key of a language, as its files have them.
 fn keys(language: Language) -> BTreeMap<String, Parts> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language.code());
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(language.code());
     let mut keys = BTreeMap::new();
     for file in folder.read_dir().unwrap() {
         let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
@@ -97,7 +96,7 @@ fn option_names() -> BTreeSet<&'static str> {
 
 #[test]
 fn every_folder_of_words_is_a_language() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
     let folders: BTreeSet<_> = folder
         .read_dir()
         .unwrap()
@@ -214,14 +213,14 @@ fn cards_are_read_as_the_reader_writes_them() {
 
 /// Everything that the files of a language say, in lower case.
 fn all_said(language: Language) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language.code());
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(language.code());
     let files = folder.read_dir().unwrap().map(|file| file.unwrap().path());
     files.map(|file| std::fs::read_to_string(file).unwrap().to_lowercase()).collect()
 }
 
 #[test]
 fn sentences_have_the_words_of_the_glossary() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/GLOSSARY.md");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales/GLOSSARY.md");
     let glossary = std::fs::read_to_string(file).unwrap();
     let said = Language::ALL.map(all_said);
     let rows = glossary.lines().filter(|line| line.starts_with('|')).skip(2);
@@ -238,7 +237,7 @@ fn sentences_have_the_words_of_the_glossary() {
 /// At the end of a line such a sign would stand alone on the next.
 #[test]
 fn french_signs_do_not_leave_their_words() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/fr");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales/fr");
     for file in folder.read_dir().unwrap() {
         let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
         for line in text.lines().filter(|line| !line.starts_with('#')) {

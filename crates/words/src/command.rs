@@ -1,10 +1,10 @@
 //! What the commands are called, and what they say of themselves.
 
-use super::Language;
+use crate::Language;
 
 /// The commands, their options and the choices of these, each by the path of
 /// their English names.
-pub(super) const COMMANDS: &[&str] = &[
+pub(crate) const COMMANDS: &[&str] = &[
     "whist",
     "whist-new",
     "whist-new-book",
@@ -62,7 +62,7 @@ pub(super) const COMMANDS: &[&str] = &[
 
 /// A command, or an option of one, in the words of a language.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct CommandWords {
+pub struct CommandWords {
     /// Its name: lower case, 1 to 32 characters.
     pub name: String,
     /// What it does, in 1 to 100 characters.
@@ -72,7 +72,7 @@ pub(crate) struct CommandWords {
 impl Language {
     /// The words of a command; `None` for a path that [`COMMANDS`] lacks.
     #[must_use]
-    pub(crate) fn command(self, path: &str) -> Option<CommandWords> {
+    pub fn command(self, path: &str) -> Option<CommandWords> {
         COMMANDS.contains(&path).then(|| CommandWords {
             name: self.text(&format!("command-{path}"), []),
             description: self.text(&format!("command-{path}.description"), []),

@@ -4,13 +4,16 @@
 //! cannot be asked for and no argument can be forgotten. A test holds every
 //! language against the list: the same sentences, with the same arguments.
 //!
+//! Pure: it knows the rules' cards and calls, and nothing of tables, messages or Discord.
+//!
 //! To add a language, add its folder and its variant of [`Language`].
 
 mod auction;
 mod command;
 mod game;
+mod language;
 mod sentence;
-pub(crate) mod sign;
+pub mod sign;
 #[cfg(test)]
 mod tests;
 
@@ -19,14 +22,13 @@ use std::collections::HashMap;
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, langid, static_loader};
 
-pub(crate) use crate::language::Language;
-pub(crate) use command::CommandWords;
-pub(crate) use game::Permission;
-pub(crate) use game::{sentence_case, suit_key, symbol};
+pub use command::CommandWords;
+pub use game::{Permission, sentence_case, suit_key, symbol};
+pub use language::Language;
 
 static_loader! {
     static LOCALES = {
-        locales: "./locales",
+        locales: "../../locales",
         fallback_language: "en",
         // The marks would be seen around every name in the chat.
         customise: |bundle| bundle.set_use_isolating(false),

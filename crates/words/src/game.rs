@@ -2,12 +2,11 @@
 
 use rules::{Book, Card, Rank, Seat, Suit, Value};
 
-use super::Language;
-use crate::table::{Pace, Preset};
+use crate::Language;
 
 /// What a bot may be allowed to do in a channel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Permission {
+pub enum Permission {
     /// To see the channel.
     ViewChannel,
     /// To send messages there.
@@ -44,19 +43,19 @@ impl Permission {
 impl Language {
     /// What it calls itself.
     #[must_use]
-    pub(crate) fn own_name(self) -> String {
+    pub fn own_name(self) -> String {
         self.language_name()
     }
 
     /// A card in a text: `♥10`, in French `♥R` for the king.
     #[must_use]
-    pub(crate) fn card(self, card: Card) -> String {
+    pub fn card(self, card: Card) -> String {
         format!("{}{}", symbol(card.suit), self.rank(card.rank))
     }
 
     /// A rank as it stands on a card.
     #[must_use]
-    pub(crate) fn rank(self, rank: Rank) -> String {
+    pub fn rank(self, rank: Rank) -> String {
         let letter = rank.letter().to_string();
         match rank {
             Rank::Jack | Rank::Queen | Rank::King | Rank::Ace => self.rank_letter(letter),
@@ -74,13 +73,13 @@ impl Language {
 
     /// A card in words: `ten of hearts`.
     #[must_use]
-    pub(crate) fn card_said(self, card: Card) -> String {
+    pub fn card_said(self, card: Card) -> String {
         self.card_in_words(self.rank_said(card.rank), self.suit_name(suit_key(card.suit)))
     }
 
     /// A rank in a word: `ten`.
     #[must_use]
-    pub(crate) fn rank_said(self, rank: Rank) -> String {
+    pub fn rank_said(self, rank: Rank) -> String {
         let letter = rank.letter();
         match letter.to_digit(10) {
             Some(pips) => self.rank_name(pips),
@@ -90,49 +89,49 @@ impl Language {
 
     /// A suit by name, as it begins a line: `Hearts`.
     #[must_use]
-    pub(crate) fn suit_alone(self, suit: Suit) -> String {
+    pub fn suit_alone(self, suit: Suit) -> String {
         sentence_case(&self.suit_name(suit_key(suit)))
     }
 
     /// A suit by name and symbol: `hearts ♥`.
     #[must_use]
-    pub(crate) fn suit(self, suit: Suit) -> String {
+    pub fn suit(self, suit: Suit) -> String {
         format!("{} {}", self.suit_name(suit_key(suit)), symbol(suit))
     }
 
     /// A seat by name: `North`.
     #[must_use]
-    pub(crate) fn seat(self, seat: Seat) -> String {
+    pub fn seat(self, seat: Seat) -> String {
         self.seat_name(seat.to_string())
     }
 
     /// A rule book by name: `Long Whist`.
     #[must_use]
-    pub(crate) fn book(self, book: Book) -> String {
+    pub fn book(self, book: Book) -> String {
         self.book_name(book.name())
     }
 
     /// How well robots play, in a word: `strong`.
     #[must_use]
-    pub(crate) fn level(self, level: robots::Level) -> String {
+    pub fn level(self, level: robots::Level) -> String {
         self.level_name(level.name())
     }
 
     /// An option by name: `Points for the rubber`.
     #[must_use]
-    pub(crate) fn option(self, name: &str) -> String {
+    pub fn option(self, name: &str) -> String {
         self.text(&format!("option-{name}"), [])
     }
 
     /// What an option decides, in one line.
     #[must_use]
-    pub(crate) fn option_explained(self, name: &str) -> String {
+    pub fn option_explained(self, name: &str) -> String {
         self.text(&format!("option-{name}.why"), [])
     }
 
     /// A value of an option in words.
     #[must_use]
-    pub(crate) fn option_value(self, name: &str, value: &Value) -> String {
+    pub fn option_value(self, name: &str, value: &Value) -> String {
         let value = match value {
             Value::Number(number) => (*number).into(),
             Value::List(numbers) if numbers.is_empty() => "none".into(),
@@ -143,66 +142,16 @@ impl Language {
         self.text(&format!("option-{name}.value"), [("value", value)])
     }
 
-    /// A set of options by name: `Kitchen table`.
-    #[must_use]
-    pub(crate) fn preset(self, preset: Preset) -> String {
-        self.preset_name(preset.name())
-    }
-
-    /// What a set of options makes of a game, in one line.
-    #[must_use]
-    pub(crate) fn preset_explained(self, preset: Preset, book: Book) -> String {
-        self.preset_why(match (preset, book.is_belgian()) {
-            (Preset::Standard, _) => "standard",
-            (Preset::Quick, false) => "quick-game",
-            (Preset::Quick, true) => "quick-deals",
-            (Preset::ClubLiege, _) => "club-liege",
-            (Preset::KitchenTable, false) => "kitchen-sides",
-            (Preset::KitchenTable, true) => "kitchen-auction",
-        })
-    }
-
-    /// How long a turn may take: `live, 3 minutes a turn`.
-    #[must_use]
-    pub(crate) fn pace(self, pace: Pace) -> String {
-        match pace {
-            Pace::Unlimited => self.pace_none(),
-            Pace::Live { secs } if secs % 60 == 0 => self.pace_minutes(secs / 60),
-            Pace::Live { secs } => self.pace_seconds(secs),
-            Pace::Days { hours, weekends } => self.pace_over_days(hours, weekends),
-        }
-    }
-
-    fn pace_over_days(self, hours: u16, weekends: bool) -> String {
-        match (weekends, hours % 24) {
-            (true, 0) => self.pace_days(hours / 24),
-            (true, _) => self.pace_hours(hours),
-            (false, 0) => self.pace_weekdays(hours / 24),
-            (false, _) => self.pace_weekday_hours(hours),
-        }
-    }
-
-    /// What follows when a turn takes longer, in one line.
-    #[must_use]
-    pub(crate) fn pace_explained(self, pace: Pace) -> String {
-        self.pace_why(match pace {
-            Pace::Unlimited => "none",
-            Pace::Live { .. } => "live",
-            Pace::Days { weekends: true, .. } => "days",
-            Pace::Days { weekends: false, .. } => "weekdays",
-        })
-    }
-
     /// A permission as Discord names it in its settings.
     #[must_use]
-    pub(crate) fn permission(self, permission: Permission) -> String {
+    pub fn permission(self, permission: Permission) -> String {
         self.permission_name(permission.key())
     }
 }
 
 /// The symbol of a suit.
 #[must_use]
-pub(crate) const fn symbol(suit: Suit) -> char {
+pub const fn symbol(suit: Suit) -> char {
     match suit {
         Suit::Spades => '♠',
         Suit::Clubs => '♣',
@@ -212,7 +161,8 @@ pub(crate) const fn symbol(suit: Suit) -> char {
 }
 
 /// The word by which sentences tell a suit.
-pub(crate) const fn suit_key(suit: Suit) -> &'static str {
+#[must_use]
+pub const fn suit_key(suit: Suit) -> &'static str {
     match suit {
         Suit::Spades => "spades",
         Suit::Clubs => "clubs",
@@ -223,7 +173,7 @@ pub(crate) const fn suit_key(suit: Suit) -> &'static str {
 
 /// Words as they begin a line of their own: `Every deal`.
 #[must_use]
-pub(crate) fn sentence_case(text: &str) -> String {
+pub fn sentence_case(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(char::to_uppercase);
     first.into_iter().flatten().chain(letters).collect()
