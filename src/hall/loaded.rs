@@ -2,7 +2,7 @@
 
 use super::rows::{member_at, watcher_of};
 use crate::id::{TableId, Timestamp};
-use crate::store::{GameTable, Store, StoreError};
+use crate::store::{GameTable, NewTable, Store, StoreError};
 use crate::table::{Entry, Limit, People, Person, Table};
 
 /// Why a table could not be read.
@@ -27,6 +27,31 @@ pub(super) struct Loaded {
 }
 
 impl Loaded {
+    /// A table that was just opened with these entries: nothing is read back. `None` where
+    /// they open none.
+    pub(super) fn opened(
+        id: TableId,
+        new: &NewTable,
+        (entries, people): (Vec<Entry>, People),
+    ) -> Option<Self> {
+        let place = GameTable {
+            table: id,
+            guild: new.guild,
+            channel: new.channel,
+            book: new.book.clone(),
+            language: new.language.clone(),
+            opened_at: new.at,
+            closed_at: None,
+            message: None,
+        };
+        let mut table = Table::new(id, new.book.parse().ok()?);
+        for entry in &entries {
+            drop(table.apply(entry).ok()?);
+        }
+        table.seat(people);
+        Some(Self { place, table, head: u32::try_from(entries.len()).ok()?, since: new.at })
+    }
+
     /// Reads a table, if there is one with that number.
     pub(super) async fn read(store: &Store, id: TableId) -> Result<Option<Self>, Unreadable> {
         let place = store.table(id).await.map_err(Unreadable::Store)?;

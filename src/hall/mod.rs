@@ -37,6 +37,7 @@ pub use self::reply::{Reply, TellError};
 pub use self::timeouts::Timeouts;
 
 use self::clock_jump::DateWatch;
+use self::loaded::Loaded;
 use self::opening::Openers;
 use self::reviews::Reviews;
 use self::unsaved::Unsaved;
@@ -111,9 +112,14 @@ struct Shared {
 
 /// Something that happens to a table, and where its outcome is awaited.
 struct Envelope {
+    /// `None` asks how the table stands, or has it shown where nobody waits for the answer.
     event: Option<Event>,
     interaction: Option<InteractionId>,
     reply: Option<oneshot::Sender<Result<Reply, TellError>>>,
+}
+
+impl Envelope {
+    const SHOW: Self = Self { event: None, interaction: None, reply: None };
 }
 
 impl std::fmt::Debug for Hall {
@@ -224,7 +230,21 @@ impl Hall {
     /// Wakes a table and has it shown as it is.
     pub(crate) fn show(&self, table: TableId) {
         // A full queue is awake already, and what is in it will be shown.
-        drop(self.post(table, Envelope { event: None, interaction: None, reply: None }));
+        drop(self.post(table, Envelope::SHOW));
+    }
+
+    /// Has a table shown that was just opened: its keeper reads nothing.
+    fn show_opened(&self, table: TableId, opened: Option<Loaded>) {
+        drop(self.post_to(table, opened, Envelope::SHOW));
+    }
+
+    /// How a table stands, asked by no player.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be read.
+    pub(crate) async fn peek(&self, table: TableId) -> Result<Reply, TellError> {
+        self.ask(table, None, None).await
     }
 
     /// Tells a table what has happened, and waits until it is on disk or
@@ -239,11 +259,20 @@ impl Hall {
         interaction: Option<InteractionId>,
         event: Event,
     ) -> Result<Reply, TellError> {
+        self.ask(table, interaction, Some(event)).await
+    }
+
+    async fn ask(
+        &self,
+        table: TableId,
+        interaction: Option<InteractionId>,
+        event: Option<Event>,
+    ) -> Result<Reply, TellError> {
         // A keeper that falls asleep or breaks while the envelope is under way is
         // replaced once by one that starts from the log.
         for _ in 0..2 {
             let (reply, replied) = oneshot::channel();
-            let envelope = Envelope { event: Some(event.clone()), interaction, reply: Some(reply) };
+            let envelope = Envelope { event: event.clone(), interaction, reply: Some(reply) };
             self.post(table, envelope)?;
             if let Ok(outcome) = replied.await {
                 return outcome;
@@ -303,6 +332,16 @@ impl Hall {
     /// Puts an envelope into the queue of a table, waking it where it sleeps;
     /// refused when the queue is full or the hall closes.
     fn post(&self, table: TableId, envelope: Envelope) -> Result<(), TellError> {
+        self.post_to(table, None, envelope)
+    }
+
+    /// The same, where a table that was just opened begins from that state.
+    fn post_to(
+        &self,
+        table: TableId,
+        opened: Option<Loaded>,
+        envelope: Envelope,
+    ) -> Result<(), TellError> {
         if self.0.tenure.closing().is_cancelled() {
             return Err(TellError::Busy);
         }
@@ -311,7 +350,8 @@ impl Hall {
             Some(envelopes) if !envelopes.is_closed() => envelopes.clone(),
             _ => {
                 let (envelopes, queue) = mpsc::channel(QUEUE);
-                tokio::spawn(keeper::keep(self.clone(), table, envelopes.downgrade(), queue));
+                let keep = keeper::keep(self.clone(), table, opened, envelopes.downgrade(), queue);
+                tokio::spawn(keep);
                 awake.insert(table, envelopes.clone());
                 envelopes
             }

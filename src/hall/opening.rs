@@ -3,19 +3,19 @@
 use std::sync::Arc;
 
 use quick_cache::sync::Cache;
+use rules::Book;
 use tokio::sync::Semaphore;
 
-use super::rows::{bodies, changes};
-use super::{Hall, OpenError, Opening, Reply, TellError};
-use crate::id::{GuildId, InteractionId, TableId, UserId};
+use super::loaded::Loaded;
+use super::rows::{bodies, changes, is_over_days};
+use super::servers::CLOSED_BY_MODERATOR;
+use super::{Hall, OpenError, Opening, Reply};
+use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use crate::store::{NewTable, Opened, StoreError};
-use crate::table::{Event, Pace, People, Person, Table};
+use crate::table::{Entry, Pace, People, Person, Table};
 
 /// How many people are remembered who have opened a table of late.
 const OPENERS: usize = 1_024;
-
-/// Who sits at no table.
-pub(super) const NOBODY: UserId = UserId(0);
 
 /// Those who open a table: each opens one after another.
 pub(super) struct Openers(Cache<UserId, Arc<Semaphore>>);
@@ -34,6 +34,9 @@ impl Openers {
     }
 }
 
+/// The entries that open a table, and who sits there then.
+type Begun = (Vec<Entry>, People);
+
 impl Hall {
     /// Opens a table in a channel. One that nobody would miss makes room.
     ///
@@ -42,19 +45,11 @@ impl Hall {
     /// Why there is no new table.
     pub(crate) async fn open(&self, mut opening: Opening) -> Result<TableId, OpenError> {
         let pace = *opening.options.pace.get_or_insert(self.0.timeouts.pace());
-        let (entries, people) = Table::opening(&opening.options, opening.opener.clone());
-        let new = NewTable {
-            guild: opening.guild,
-            channel: opening.channel,
-            book: opening.options.rules.book().name().to_owned(),
-            language: opening.language,
-            at: self.0.clock.date(),
-            entries: bodies(&entries, opening.interaction),
-            seats: changes(&People::default(), &people),
-            most_in_guild: self.0.limits.tables_in_server,
-            most: self.0.limits.tables,
-        };
-        self.open_as(new, &opening.opener, Some(pace)).await
+        let begun = Table::opening(&opening.options, opening.opener.clone());
+        let place = (opening.guild, opening.channel, opening.language);
+        let played = (opening.options.rules.book(), Some(pace));
+        let new = self.new_table(place, played, &begun, opening.interaction);
+        self.open_begun(new, begun, opening.opener.user).await
     }
 
     /// Opens another table like one that is closed, for one who had a chair at it.
@@ -68,59 +63,75 @@ impl Hall {
         opener: &Person,
         interaction: InteractionId,
     ) -> Result<TableId, OpenError> {
-        let again = closed.table.opening_again(opener).ok_or(OpenError::NotSeated)?;
-        let (place, (entries, people)) = (&closed.place, again);
-        let new = NewTable {
-            guild: place.guild,
-            channel: place.channel,
-            book: closed.table.rules().book().name().to_owned(),
-            language: closed.language().code().to_owned(),
+        let begun = closed.table.opening_again(opener).ok_or(OpenError::NotSeated)?;
+        let language = closed.language().code().to_owned();
+        let place = (closed.place.guild, closed.place.channel, language);
+        let played = (closed.table.rules().book(), closed.table.pace());
+        let new = self.new_table(place, played, &begun, Some(interaction));
+        self.open_begun(new, begun, opener.user).await
+    }
+
+    fn new_table(
+        &self,
+        (guild, channel, language): (GuildId, ChannelId, String),
+        (book, pace): (Book, Option<Pace>),
+        (entries, people): &Begun,
+        interaction: Option<InteractionId>,
+    ) -> NewTable {
+        NewTable {
+            guild,
+            channel,
+            book: book.name().to_owned(),
+            language,
             at: self.0.clock.date(),
-            entries: bodies(&entries, Some(interaction)),
-            seats: changes(&People::default(), &people),
+            entries: bodies(entries, interaction),
+            seats: changes(&People::default(), people),
+            over_days: is_over_days(pace),
             most_in_guild: self.0.limits.tables_in_server,
             most: self.0.limits.tables,
-        };
-        self.open_as(new, opener, closed.table.pace()).await
+        }
     }
 
     /// Opens a table, if its opener may have one more; one that nobody would miss
     /// makes room.
-    async fn open_as(
+    async fn open_begun(
         &self,
         new: NewTable,
-        opener: &Person,
-        pace: Option<Pace>,
+        begun: Begun,
+        opener: UserId,
     ) -> Result<TableId, OpenError> {
-        let own = self.0.openers.of(opener.user);
+        let own = self.0.openers.of(opener);
         // It is never closed.
         let _one_after_another = own.acquire().await;
         let (guild, channel) = (new.guild, new.channel);
         let open = async {
-            if let Some(standing) = self.store().table_in(channel).await?
-                && !self.would_make_room(standing.table).await
+            if let Some((standing, makes_room)) = self.store().makes_room_in(channel).await?
+                && (makes_room == Some(false) || !self.would_make_room(standing).await)
             {
                 return Ok(Err(OpenError::Taken));
             }
-            if let Err(too_many) = self.may_open(opener.user, pace).await? {
+            if let Err(too_many) = self.may_open(opener, new.over_days).await? {
                 return Ok(Err(too_many));
             }
             let mut tried = self.store().open_table(new.clone()).await?;
-            if self.makes_room(tried, guild, opener).await? {
-                tried = self.store().open_table(new).await?;
+            if self.makes_room(tried, guild).await? {
+                tried = self.store().open_table(new.clone()).await?;
             }
-            Ok::<_, StoreError>(self.opened(tried))
+            Ok::<_, StoreError>(Ok(tried))
         };
-        open.await.unwrap_or_else(|error| {
-            tracing::error!(%error, %channel, "A table could not be opened");
-            Err(OpenError::NotSaved)
-        })
+        match open.await {
+            Ok(tried) => self.opened(tried?, &new, begun),
+            Err(error) => {
+                tracing::error!(%error, %channel, "A table could not be opened");
+                Err(OpenError::NotSaved)
+            }
+        }
     }
 
-    fn opened(&self, opened: Opened) -> Result<TableId, OpenError> {
+    fn opened(&self, opened: Opened, new: &NewTable, begun: Begun) -> Result<TableId, OpenError> {
         match opened {
             Opened::New(table) => {
-                self.show(table);
+                self.show_opened(table, Loaded::opened(table, new, begun));
                 Ok(table)
             }
             Opened::Taken(_) => Err(OpenError::Taken),
@@ -129,27 +140,26 @@ impl Hall {
         }
     }
 
-    /// Whether somebody may have one more table of that pace. Those count at which
+    /// Whether a player may have one more table of that pace. Those count at which
     /// they sit and that somebody would miss.
+    ///
+    /// The store counts no table too few, and wakes none; at the limit each is asked, since
+    /// the player may have left it, or it may be set aside.
     async fn may_open(
         &self,
         user: UserId,
-        pace: Option<Pace>,
+        over_days: bool,
     ) -> Result<Result<(), OpenError>, StoreError> {
-        let is_over_days = |pace| matches!(pace, Some(Pace::Days { .. }));
-        let (limits, over_days) = (self.0.limits, is_over_days(pace));
+        let limits = self.0.limits;
         let most = if over_days { limits.tables_over_days } else { limits.live_tables };
         let Some(most) = most else { return Ok(Ok(())) };
-        let mut own = 0;
-        for place in self.store().tables_of(user).await? {
-            if place.closed_at.is_none()
-                && let Some(seen) = self.glance(place.table).await
-                && !seen.table.may_make_room()
-                && seen.table.is_present(user)
-                && is_over_days(seen.table.pace()) == over_days
-            {
-                own += 1;
+        let tables = self.store().tables_counted(user, over_days).await?;
+        let mut own = u32::try_from(tables.len()).unwrap_or(u32::MAX);
+        for table in tables {
+            if own < most.get() {
+                break;
             }
+            own -= u32::from(!self.counts(table, user, over_days).await);
         }
         Ok(if own < most.get() {
             Ok(())
@@ -160,22 +170,26 @@ impl Hall {
         })
     }
 
+    async fn counts(&self, table: TableId, user: UserId, over_days: bool) -> bool {
+        self.peek(table).await.is_ok_and(|seen| {
+            !seen.table.may_make_room()
+                && seen.table.is_present(user)
+                && is_over_days(seen.table.pace()) == over_days
+        })
+    }
+
     /// Closes a table that nobody would miss, where one stands in the way; whether
     /// there is room then.
-    async fn makes_room(
-        &self,
-        tried: Opened,
-        guild: GuildId,
-        opener: &Person,
-    ) -> Result<bool, StoreError> {
+    async fn makes_room(&self, tried: Opened, guild: GuildId) -> Result<bool, StoreError> {
         let in_the_way = match tried {
             Opened::New(_) | Opened::Crowded => return Ok(false),
             Opened::Taken(standing) => vec![standing],
-            Opened::Full(_) => self.store().open_tables_in(guild).await?,
+            Opened::Full(_) => self.store().tables_making_room(guild).await?,
         };
         for table in in_the_way {
-            let end = Event::End { user: opener.user, moderator: true };
-            if self.would_make_room(table).await && self.tell(table, None, end).await.is_ok() {
+            if self.would_make_room(table).await
+                && self.tell(table, None, CLOSED_BY_MODERATOR).await.is_ok()
+            {
                 return Ok(true);
             }
         }
@@ -184,21 +198,6 @@ impl Hall {
 
     /// Whether a table is one that nobody would miss.
     async fn would_make_room(&self, table: TableId) -> bool {
-        self.glance(table).await.is_some_and(|seen| seen.table.may_make_room())
-    }
-
-    /// A table as everybody may see it; `None` where it cannot be read.
-    async fn glance(&self, table: TableId) -> Option<Reply> {
-        match self.tell(table, None, Event::Look(NOBODY)).await {
-            Ok(seen) | Err(TellError::Refused { reply: seen, .. }) => Some(seen),
-            Err(
-                TellError::NoSuchTable
-                | TellError::Busy
-                | TellError::NotSaved
-                | TellError::SetAside
-                | TellError::Elsewhere
-                | TellError::Broken,
-            ) => None,
-        }
+        self.peek(table).await.is_ok_and(|seen| seen.table.may_make_room())
     }
 }

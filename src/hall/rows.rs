@@ -3,8 +3,8 @@
 use rules::Member;
 
 use crate::id::InteractionId;
-use crate::store::{NewEntry, SeatChange, WatcherChange, WatcherRow};
-use crate::table::{Entry, People, Person, Watcher};
+use crate::store::{Counted, NewEntry, SeatChange, WatcherChange, WatcherRow};
+use crate::table::{Entry, Pace, People, Person, TableView, Watcher};
 
 /// Entries as the store keeps them; the first names what they answer.
 pub(super) fn bodies(entries: &[Entry], interaction: Option<InteractionId>) -> Vec<NewEntry> {
@@ -14,6 +14,15 @@ pub(super) fn bodies(entries: &[Entry], interaction: Option<InteractionId>) -> V
         body: entry.to_string(),
     };
     entries.iter().enumerate().map(body).collect()
+}
+
+/// The columns by which the store counts a table.
+pub(super) fn counted(table: &TableView) -> Counted {
+    Counted { makes_room: table.may_make_room(), over_days: is_over_days(table.pace()) }
+}
+
+pub(super) const fn is_over_days(pace: Option<Pace>) -> bool {
+    matches!(pace, Some(Pace::Days { .. }))
 }
 
 /// A member as the store counts them, from 0.

@@ -1,11 +1,13 @@
 //! Servers that the bot was thrown out of: their tables stand still until it is let in again,
 //! and after a while all that is kept of them is deleted.
 
-use super::opening::NOBODY;
 use super::{Hall, TellError};
-use crate::id::{GuildId, TableId};
+use crate::id::{GuildId, TableId, UserId};
 use crate::store::StoreError;
 use crate::table::Event;
+
+/// A moderator's word is enough: no player is named.
+pub(super) const CLOSED_BY_MODERATOR: Event = Event::End { user: UserId(0), moderator: true };
 
 impl Hall {
     /// The bot was thrown out of a server: its tables stand still.
@@ -44,7 +46,7 @@ impl Hall {
     pub(crate) async fn purge_server(&self, guild: GuildId) -> Result<(), TellError> {
         // It is never closed.
         let _one_after_another = self.0.moving_servers.acquire().await;
-        self.tell_server(guild, &Event::End { user: NOBODY, moderator: true }).await?;
+        self.tell_server(guild, &CLOSED_BY_MODERATOR).await?;
         self.store().purge(guild).await.map_err(not_saved)
     }
 

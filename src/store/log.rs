@@ -3,7 +3,7 @@
 use sha2::{Digest, Sha256};
 
 use super::db::{Connection, Row, query, query_scalar};
-use super::{Store, StoreError};
+use super::{Counted, Store, StoreError};
 use crate::id::{InteractionId, TableId, Timestamp, UserId};
 
 /// Something a table remembers, not yet written.
@@ -233,12 +233,13 @@ impl Head {
     }
 }
 
-/// Adds entries after the head, and moves it.
+/// Adds entries of one moment after the head, moves it, and notes by what the table counts
+/// from now on.
 pub(super) async fn write(
     db: &mut Connection,
     table: TableId,
     head: &mut Head,
-    at: Timestamp,
+    (at, counted): (Timestamp, Counted),
     entries: &[NewEntry],
 ) -> Result<(), StoreError> {
     for new in entries {
@@ -258,12 +259,17 @@ pub(super) async fn write(
         .execute(&mut *db)
         .await?;
     }
-    query("update game_table set head_seq = $2, head_hash = $3 where table_id = $1")
-        .bind(table.to_column())
-        .bind(head.seq)
-        .bind(head.hash.as_slice())
-        .execute(db)
-        .await?;
+    query(
+        "update game_table set head_seq = $2, head_hash = $3, makes_room = $4, over_days = $5
+         where table_id = $1",
+    )
+    .bind(table.to_column())
+    .bind(head.seq)
+    .bind(head.hash.as_slice())
+    .bind(i64::from(counted.makes_room))
+    .bind(i64::from(counted.over_days))
+    .execute(db)
+    .await?;
     Ok(())
 }
 

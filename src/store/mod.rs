@@ -13,6 +13,7 @@
 mod backup;
 mod copy;
 mod copy_note;
+mod counted;
 mod counting;
 mod db;
 mod deal_text;
@@ -63,6 +64,7 @@ pub(crate) use tables::GameTable;
 
 pub(crate) use backup::backup;
 pub(crate) use copy::{Copied, CopyError, Side, copy};
+pub(crate) use counted::Counted;
 pub(crate) use leaderboard::ResultRow;
 pub(crate) use log::{NewEntry, SeatChange};
 pub(crate) use open::name_of;

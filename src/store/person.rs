@@ -11,7 +11,10 @@ use crate::id::UserId;
 const FOLLOWED: &str = "forgotten";
 
 /// What links anything to a person, by its columns: the rows that go with them.
-const ROWS: [&str; 11] = [
+const ROWS: [&str; 12] = [
+    // A lobby without its last player makes room.
+    "update game_table set makes_room = null
+     where table_id in (select table_id from seat where user_id = $1)",
     "delete from errand where user_id = $1",
     "delete from seat where user_id = $1",
     "delete from watcher where user_id = $1",

@@ -265,7 +265,7 @@ mod tests {
     use super::*;
     use crate::id::Timestamp;
     use crate::store::tests::{fresh, opened};
-    use crate::store::{Append, Appended, NewEntry};
+    use crate::store::{Append, Appended, Counted, NewEntry};
 
     async fn table(store: &Store) -> TableId {
         opened(store, ChannelId(2)).await
@@ -333,6 +333,7 @@ mod tests {
             seats: Vec::new(),
             watchers: Vec::new(),
             results: Vec::new(),
+            counted: Counted::default(),
             close: false,
             moved: Some(channel),
         };
@@ -368,6 +369,7 @@ mod tests {
             seats: Vec::new(),
             watchers: Vec::new(),
             results: Vec::new(),
+            counted: Counted::default(),
             close: false,
             moved: Some(ChannelId(2)),
         };

@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use super::db::{Connection, Row, query, query_scalar};
 use super::log::{self, End, Head};
-use super::{NewEntry, SeatChange, Store, StoreError, transaction};
+use super::{Counted, NewEntry, SeatChange, Store, StoreError, transaction};
 use crate::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
 
 /// A table that somebody wants to open.
@@ -24,6 +24,8 @@ pub(crate) struct NewTable {
     pub entries: Vec<NewEntry>,
     /// Who sits there from the beginning.
     pub seats: Vec<SeatChange>,
+    /// Whether it is played over days.
+    pub over_days: bool,
     /// How many tables the server may have, this one included.
     pub most_in_guild: Option<NonZeroU32>,
     /// How many tables there may be in all servers.
@@ -277,7 +279,8 @@ async fn open(db: &mut Connection, new: NewTable) -> Result<(Opened, Option<End>
     .await?;
     let table = TableId::from_column(table);
     let mut head = Head::start(table);
-    log::write(db, table, &mut head, new.at, &new.entries).await?;
+    let counted = Counted { makes_room: false, over_days: new.over_days };
+    log::write(db, table, &mut head, (new.at, counted), &new.entries).await?;
     log::seat(db, table, &new.seats).await?;
     Ok((Opened::New(table), Some(head.end())))
 }

@@ -88,7 +88,7 @@ mod tests {
     use super::*;
     use crate::id::{ChannelId, Timestamp};
     use crate::store::tests::{fresh, opened};
-    use crate::store::{Append, Appended, NewEntry};
+    use crate::store::{Append, Appended, Counted, NewEntry};
 
     fn append(table: TableId, first_seq: u32, watchers: Vec<WatcherChange>) -> Append {
         Append {
@@ -103,6 +103,7 @@ mod tests {
             seats: Vec::new(),
             watchers,
             results: Vec::new(),
+            counted: Counted::default(),
             close: false,
             moved: None,
         }

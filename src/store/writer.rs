@@ -15,7 +15,7 @@ use super::log::{self, End, Head};
 use super::seal::Seal;
 use super::watchers::{self, WatcherChange};
 use super::witness::Witness;
-use super::{NewEntry, SeatChange, Store, StoreError, tables, transaction};
+use super::{Counted, NewEntry, SeatChange, Store, StoreError, tables, transaction};
 use crate::figures;
 use crate::id::{ChannelId, TableId, Timestamp};
 
@@ -40,6 +40,8 @@ pub(crate) struct Append {
     pub watchers: Vec<WatcherChange>,
     /// What a finished deal means for the leaderboard.
     pub results: Vec<ResultRow>,
+    /// By what the table counts from now on.
+    pub counted: Counted,
     /// Whether the game ends with it, and its channel is free for another.
     pub close: bool,
     /// The channel to which the table goes with it.
@@ -267,7 +269,8 @@ async fn apply(
     {
         return Ok(Appended::Taken);
     }
-    log::write(db, append.table, &mut head, append.at, &append.entries).await?;
+    let now = (append.at, append.counted);
+    log::write(db, append.table, &mut head, now, &append.entries).await?;
     ends.push((append.table, head.end()));
     log::seat(db, append.table, &append.seats).await?;
     watchers::write(db, append.table, &append.watchers).await?;
@@ -299,6 +302,7 @@ mod tests {
             at: Timestamp(0),
             entries: vec![],
             seats: vec![],
+            over_days: false,
             most_in_guild: None,
             most: None,
         };
@@ -318,6 +322,7 @@ mod tests {
             seats: vec![],
             watchers: Vec::new(),
             results: vec![],
+            counted: Counted::default(),
             close: false,
             moved: None,
         }

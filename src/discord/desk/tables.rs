@@ -5,12 +5,9 @@ use crate::discord::caller::Caller;
 use crate::discord::outcome::Outcome;
 use crate::discord::pages::{Language, Notice};
 use crate::hall::{Reply, TellError};
-use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
+use crate::id::{ChannelId, GuildId, InteractionId, TableId};
 use crate::store::GameTable;
 use crate::table::{Event, NextSides, Refusal};
-
-/// Who sits at no table.
-const NOBODY: UserId = UserId(0);
 
 /// Where a table stands, and what it was opened by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -135,10 +132,8 @@ impl Desk {
         caller: &Caller,
         table: TableId,
     ) -> Result<Reply, Outcome> {
-        match self.hall().tell(table, None, Event::Look(NOBODY)).await {
-            Ok(reply) | Err(TellError::Refused { reply, .. }) => Ok(reply),
-            Err(error) => Err(Outcome::not_heard(caller, &error)),
-        }
+        let reply = self.hall().peek(table).await;
+        reply.map_err(|error| Outcome::not_heard(caller, &error))
     }
 
     /// Starts the game of a table.

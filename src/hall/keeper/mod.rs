@@ -15,12 +15,14 @@ use tokio::sync::{mpsc, watch};
 use super::clock_jump::Jump;
 use super::downtime::Unreachable;
 use super::loaded::{Loaded, Unreadable};
-use super::rows::{bodies, changes, column_of, watcher_changes};
+use super::rows::{bodies, changes, column_of, counted, watcher_changes};
 use super::turn_timer::TurnTimer;
 use super::{Change, Envelope, Hall, Reply, TellError};
 use crate::id::{InteractionId, TableId};
 use crate::store::{Append, Appended, GameTable, ResultRow, StoreError};
-use crate::table::{Awaits, Decision, Entry, Event, OwnTimes, PlaceEntry, Refusal, Table, Turn};
+use crate::table::{
+    Awaits, Decision, Entry, Event, OwnTimes, PlaceEntry, Refusal, Snapshot, Table, Turn,
+};
 use crate::tenure::Keeping;
 
 /// One table, awake.
@@ -54,7 +56,8 @@ struct Keeper {
     touched: Instant,
 }
 
-/// Keeps a table until it sleeps, closes, or the hall does.
+/// Keeps a table until it sleeps, closes, or the hall does; from the log, or as it was
+/// just opened.
 ///
 /// Should it panic, it begins again from the log, and the envelopes that wait stay
 /// where they are. One that has not got on since it began would only break again:
@@ -62,11 +65,16 @@ struct Keeper {
 pub(super) async fn keep(
     hall: Hall,
     id: TableId,
+    mut opened: Option<Loaded>,
     envelopes: mpsc::WeakSender<Envelope>,
     mut queue: mpsc::Receiver<Envelope>,
 ) {
     loop {
-        let Loaded { place, table, head, since } = match Loaded::read(hall.store(), id).await {
+        let loaded = match opened.take() {
+            Some(opened) => Ok(Some(opened)),
+            None => Loaded::read(hall.store(), id).await,
+        };
+        let Loaded { place, table, head, since } = match loaded {
             Ok(Some(loaded)) => loaded,
             Ok(None) => return turn_away(&mut queue, &TellError::NoSuchTable),
             Err(Unreadable::Store(error)) => {
@@ -132,7 +140,8 @@ fn elsewhere(hall: &Hall, place: GameTable, table: Table, queue: &mut mpsc::Rece
                 Ok(_) => Ok(reply()),
                 Err(refusal) => Err(TellError::Refused { refusal, reply: reply() }),
             },
-            Some(_) | None => Err(TellError::Elsewhere),
+            None => Ok(reply()),
+            Some(_) => Err(TellError::Elsewhere),
         };
         envelope.answer(answer);
     }
@@ -202,7 +211,10 @@ impl Keeper {
     async fn open(&mut self, mut envelope: Envelope) {
         self.touched = self.hall.clock().now();
         let Some(event) = envelope.event.take() else {
-            return self.show(None);
+            return match envelope.reply {
+                Some(_) => envelope.answer(Ok(self.reply(false))),
+                None => self.show(None),
+            };
         };
         self.heard_robot(&event);
         let is_by_somebody = event.user().is_some();
@@ -278,7 +290,7 @@ impl Keeper {
         match self.hall.store().append(append).await {
             Ok(Appended::Done) => {
                 self.head += u32::try_from(written).map_err(|_| TellError::Broken)?;
-                self.table = Arc::new(next);
+                self.table = next;
                 if let Some(channel) = moved {
                     self.place = Arc::new(GameTable { channel, ..GameTable::clone(&self.place) });
                 }
@@ -318,7 +330,7 @@ impl Keeper {
         mut decision: Decision,
         interaction: Option<InteractionId>,
         own: &BTreeMap<Member, OwnTimes>,
-    ) -> Result<(Table, Append), TellError> {
+    ) -> Result<(Arc<Table>, Append), TellError> {
         let mut next = Table::clone(&self.table);
         let mut results = Vec::new();
         for entry in &decision.entries {
@@ -348,6 +360,7 @@ impl Keeper {
         let moved = decision.entries.iter().rev().find_map(|entry| {
             if let Entry::Place(PlaceEntry::Moved(way)) = entry { Some(way.to) } else { None }
         });
+        let next = Arc::new(next);
         let append = Append {
             table: self.table.id(),
             first_seq: self.head + 1,
@@ -356,6 +369,7 @@ impl Keeper {
             seats,
             watchers,
             results,
+            counted: counted(&Snapshot::from(Arc::clone(&next))),
             close: next.is_closed(),
             moved,
         };

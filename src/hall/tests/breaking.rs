@@ -81,6 +81,7 @@ async fn a16_a_log_that_cannot_be_replayed_sets_its_table_aside_and_no_other() {
             seats: Vec::new(),
             watchers: Vec::new(),
             results: Vec::new(),
+            counted: Counted::default(),
             close: false,
             moved: None,
         };

@@ -5,6 +5,7 @@ mod claims;
 mod crowded;
 mod deal_texts;
 mod jumping;
+mod opening;
 mod racing;
 mod sealed;
 mod sleeping;
@@ -23,7 +24,7 @@ use crate::hall::{
     Audience, Change, Entropy, Hall, OpenError, Opening, Reply, TellError, Timeouts,
 };
 use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
-use crate::store::{Append, Metric, NewEntry, Question, Store, backup};
+use crate::store::{Append, Counted, Metric, NewEntry, Question, Store, backup};
 use crate::table::{
     Awaits, Entry, Event, Limit, NewTableOptions, Occupant, Person, Refusal, Snapshot, Table,
 };

@@ -62,6 +62,8 @@ const GAMES: [Plan; 8] = [
             "closed_at",
             "message_id",
             "head_seq",
+            "makes_room",
+            "over_days",
         ],
         texts: &["book", "language"],
         bytes: &["head_hash"],

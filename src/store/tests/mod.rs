@@ -4,6 +4,7 @@ mod backup;
 mod broken_files;
 mod contract;
 mod copy;
+mod counted;
 mod counting;
 mod departed;
 mod forgetting;
@@ -88,6 +89,7 @@ pub(super) fn new_table(channel: ChannelId) -> NewTable {
         at: Timestamp(100),
         entries: vec![],
         seats: vec![],
+        over_days: false,
         most_in_guild: None,
         most: None,
     }
@@ -120,6 +122,7 @@ fn append(table: TableId, first_seq: u32, entries: Vec<NewEntry>) -> Append {
         seats: vec![],
         watchers: Vec::new(),
         results: vec![],
+        counted: Counted::default(),
         close: false,
         moved: None,
     }
