@@ -1,7 +1,8 @@
 //! The servers that the bot was thrown out of, and how all that is kept of one is deleted.
 
 use super::db::{Connection, query, query_scalar};
-use super::{Store, StoreError, transaction};
+use super::transaction::{self, Keeps};
+use super::{Store, StoreError};
 use crate::id::{GuildId, TableId, Timestamp};
 
 /// What belongs to a table: what refers to it goes first.
@@ -137,7 +138,7 @@ impl Store {
         // somebody still waits for it.
         let deleting = tokio::spawn(async move {
             let mut db = write.acquire().await?;
-            transaction::begin(&mut db).await?;
+            transaction::begin(&mut db, Keeps::Rows).await?;
             let checked = match (guild, table) {
                 (Some(guild), _) => lease.checks().guild(&mut db, guild).await,
                 (None, Some(table)) => lease.checks().table(&mut db, table).await,

@@ -1,7 +1,8 @@
 //! The emoji that the bot has brought to Discord.
 
 use super::db::{Connection, Row, query};
-use super::{Store, StoreError, transaction};
+use super::transaction::{self, Keeps};
+use super::{Store, StoreError};
 use crate::id::{EmojiId, Timestamp};
 
 /// An emoji of the application, as it was last known.
@@ -50,7 +51,7 @@ impl Store {
         // whether or not somebody still waits for it.
         let keeping = tokio::spawn(async move {
             let mut db = write.acquire().await?;
-            transaction::begin(&mut db).await?;
+            transaction::begin(&mut db, Keeps::All).await?;
             let kept = keep(&mut db, emoji).await;
             transaction::finish(&mut db, kept).await
         });

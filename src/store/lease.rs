@@ -10,10 +10,11 @@ use std::num::NonZeroU32;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::db::{Connection, query, query_scalar};
+use super::db::{Connection, locked, query, query_scalar};
 use super::lock::FileLock;
 use super::processes::{LeaseRow, ProcessId};
-use super::{Store, StoreError, transaction};
+use super::transaction::{self, Keeps};
+use super::{Store, StoreError};
 use crate::id::{GuildId, InteractionId, TableId};
 
 /// Under which epochs a store writes. A clone is the same one.
@@ -54,7 +55,7 @@ impl Lease {
     /// Begins a transaction for whoever holds every lease: refused where another process has
     /// taken over. Whoever begins must come to [`transaction::finish`].
     pub(super) async fn begin(&self, db: &mut Connection) -> Result<(), StoreError> {
-        transaction::begin(db).await?;
+        transaction::begin(db, Keeps::All).await?;
         match self.checks().all(db).await {
             Ok(()) => Ok(()),
             refused => transaction::finish(db, refused).await,
@@ -141,9 +142,10 @@ impl Checks<'_> {
     }
 }
 
+/// Whoever takes the lease waits until the transaction ends: what was found holds so long.
 async fn check(db: &mut Connection, shard: u32, epoch: i64) -> Result<(), StoreError> {
-    let newest = query_scalar("select epoch from lease where shard = $1");
-    let newest: Option<i64> = newest.bind(shard).fetch_optional(db).await?;
+    let newest = locked!(db, "select epoch from lease where shard = $1", "for share");
+    let newest: Option<i64> = query_scalar(newest).bind(shard).fetch_optional(db).await?;
     if newest == Some(epoch) { Ok(()) } else { Err(StoreError::Deposed) }
 }
 
@@ -247,12 +249,15 @@ impl Store {
     pub(crate) async fn try_to_write(&self) -> Result<(), StoreError> {
         let epochs = self.lease.held().epochs.clone();
         let mut db = self.write.acquire().await?;
-        transaction::begin(&mut db).await?;
+        transaction::begin(&mut db, Keeps::Rows).await?;
         let mut written = Ok(());
-        for (shard, epoch) in epochs {
+        for (&shard, &epoch) in &epochs {
             written = written.and(check(&mut db, shard, epoch).await);
         }
-        let touched = query("update lease set epoch = epoch where shard = 0").execute(&mut db);
+        // Its own where it has one: nobody waits for another there.
+        let own = epochs.keys().next().copied().unwrap_or_default();
+        let touched = query("update lease set epoch = epoch where shard = $1").bind(own);
+        let touched = touched.execute(&mut db);
         let touched = touched.await.map(drop).map_err(StoreError::from);
         transaction::finish(&mut db, written.and(touched)).await
     }

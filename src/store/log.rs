@@ -2,7 +2,7 @@
 
 use sha2::{Digest, Sha256};
 
-use super::db::{Connection, Row, query, query_scalar};
+use super::db::{Connection, Row, locked, query, query_scalar};
 use super::{Counted, Store, StoreError};
 use crate::id::{InteractionId, TableId, Timestamp, UserId};
 
@@ -199,13 +199,16 @@ impl Head {
         Self { seq: 0, hash: hash.into(), closed: false }
     }
 
+    /// It stays there until the transaction ends, and a transaction that has been moving it is
+    /// waited for.
     pub(super) async fn of(db: &mut Connection, table: TableId) -> Result<Self, StoreError> {
-        let row =
-            query("select head_seq, head_hash, closed_at from game_table where table_id = $1")
-                .bind(table.to_column())
-                .fetch_optional(db)
-                .await?
-                .ok_or(StoreError::NoTable(table))?;
+        let head = locked!(
+            db,
+            "select head_seq, head_hash, closed_at from game_table where table_id = $1",
+            "for no key update"
+        );
+        let row = query(head).bind(table.to_column()).fetch_optional(db).await?;
+        let row = row.ok_or(StoreError::NoTable(table))?;
         let seq: u32 = row.try_get("head_seq")?;
         let hash: Vec<u8> = row.try_get("head_hash")?;
         let hash = hash.try_into().map_err(|_| StoreError::Broken { table, seq: seq.max(1) })?;

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::db::{Connection, query, query_scalar};
 use super::forgotten::{Forgotten, Marks};
-use super::{GameTable, Store, StoreError, transaction};
+use super::transaction::{self, Keeps};
+use super::{GameTable, Store, StoreError};
 use crate::id::UserId;
 
 /// How many lines of the list of those who were forgotten the database has followed.
@@ -86,7 +87,7 @@ impl Store {
                 Some(list) => Some(written_down(Arc::clone(list), user).await?),
                 None => None,
             };
-            transaction::begin(&mut db).await?;
+            transaction::begin(&mut db, Keeps::All).await?;
             let forgotten = forget(&mut db, &[user], marks).await;
             transaction::finish(&mut db, forgotten).await
         });
@@ -114,7 +115,7 @@ impl Store {
         }
         let again = named_after(&mut db, &marks, followed).await?;
         tracing::info!(people = again.len(), "People are forgotten again in an older database");
-        transaction::begin(&mut db).await?;
+        transaction::begin(&mut db, Keeps::All).await?;
         let forgotten = forget(&mut db, &again, Some(marks.len())).await;
         transaction::finish(&mut db, forgotten).await
     }

@@ -9,7 +9,8 @@ use std::num::NonZeroU32;
 use std::ops::RangeInclusive;
 
 use super::db::{Row, query, query_scalar};
-use super::{Store, StoreError, patience, transaction};
+use super::transaction::{self, Keeps};
+use super::{Store, StoreError, patience};
 use crate::id::{InteractionId, TableId, UserId};
 
 /// A process. Counted up from 1, never used twice.
@@ -213,7 +214,7 @@ impl Store {
         // somebody still waits for it.
         let dividing = tokio::spawn(async move {
             let mut db = write.acquire().await?;
-            transaction::begin(&mut db).await?;
+            transaction::begin(&mut db, Keeps::All).await?;
             let divided = divide(&mut db, parts.get(), &gone).await;
             transaction::finish(&mut db, divided).await
         });

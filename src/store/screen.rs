@@ -2,7 +2,8 @@
 
 use super::db::{Connection, Row, query};
 use super::lease::Lease;
-use super::{Store, StoreError, transaction};
+use super::transaction::{self, Keeps};
+use super::{Store, StoreError};
 use crate::id::{ChannelId, MessageId, TableId};
 
 /// What is known of the message that shows a table.
@@ -109,7 +110,7 @@ impl Store {
         // whether or not somebody still waits for it.
         let writing = tokio::spawn(async move {
             let mut db = write.acquire().await?;
-            transaction::begin(&mut db).await?;
+            transaction::begin(&mut db, Keeps::Rows).await?;
             let written = match lease.checks().table(&mut db, table).await {
                 Ok(()) => state.write(&mut db, table, message).await,
                 Err(refused) => Err(refused),
@@ -145,7 +146,7 @@ impl Store {
         let (write, lease) = (self.write.clone(), self.lease.clone());
         let writing = tokio::spawn(async move {
             let mut db = write.acquire().await?;
-            transaction::begin(&mut db).await?;
+            transaction::begin(&mut db, Keeps::Rows).await?;
             let written = write_shown(&mut db, &lease, &shown).await;
             transaction::finish(&mut db, written).await
         });

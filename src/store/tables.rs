@@ -4,7 +4,8 @@ use std::num::NonZeroU32;
 
 use super::db::{Connection, Row, query, query_scalar};
 use super::log::{self, End, Head};
-use super::{Counted, NewEntry, SeatChange, Store, StoreError, transaction};
+use super::transaction::{self, Keeps};
+use super::{Counted, NewEntry, SeatChange, Store, StoreError};
 use crate::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
 
 /// A table that somebody wants to open.
@@ -90,7 +91,7 @@ impl Store {
         // whether or not somebody still waits for it.
         let opening = tokio::spawn(async move {
             let mut db = write.acquire().await?;
-            transaction::begin(&mut db).await?;
+            transaction::begin(&mut db, Keeps::Places).await?;
             let opened = match lease.checks().guild(&mut db, new.guild).await {
                 Ok(()) => open(&mut db, new).await,
                 Err(refused) => Err(refused),
@@ -248,8 +249,8 @@ impl GameTable {
 
 /// Opens a table within a transaction, and says where its log ends.
 async fn open(db: &mut Connection, new: NewTable) -> Result<(Opened, Option<End>), StoreError> {
-    // Nobody else writes while the transaction lasts, so a channel that is free
-    // now will be free a line later.
+    // Whoever opens a table or takes one elsewhere keeps the places until it is done, so a
+    // channel that is free now will be free a line later, and a room that is left, too.
     if let Some(standing) = standing_in(db, new.channel).await? {
         return Ok((Opened::Taken(standing.table), None));
     }

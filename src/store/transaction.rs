@@ -6,35 +6,60 @@ use super::db::{Connection, query};
 /// How often a database that another program holds is tried.
 pub(super) const TRIES: u32 = 3;
 
-/// One writes at a time, on a server too, as on a file: what a transaction finds stays so
-/// until it ends. The number is that of nothing else in the database.
-#[cfg(feature = "postgres")]
-const ONE_AT_A_TIME: &str = "select pg_advisory_xact_lock(5720821971)";
+/// What a transaction keeps from all others until it ends, besides the rows that it writes.
+///
+/// A file has one that writes at a time, whatever it keeps. On a server the leases stand for
+/// everything: whoever writes at tables of its own shares them, and whoever needs all of it for
+/// itself locks them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Keeps {
+    /// Nothing: each table has one process that writes there.
+    Rows,
+    /// Where tables stand, and how many there are.
+    Places,
+    /// All of it: nobody else writes, and no lease is taken.
+    All,
+}
+
+impl Keeps {
+    /// What begins it, on a server in one message. The number is that of nothing else in the
+    /// database.
+    const fn words(self, is_server: bool) -> &'static str {
+        match self {
+            _ if !is_server => "begin immediate",
+            Self::Rows => "begin; lock table lease in row share mode",
+            Self::Places => {
+                "begin; lock table lease in row share mode; select pg_advisory_xact_lock(5720821971)"
+            }
+            Self::All => "begin; lock table lease in exclusive mode",
+        }
+    }
+}
 
 /// Begins a transaction that may write at once, so that it cannot be refused
 /// half-way through.
 ///
 /// Whoever begins must come to [`finish`]: do not call it where the future may
 /// be dropped on the way.
-pub(super) async fn begin(db: &mut Connection) -> Result<(), StoreError> {
+pub(super) async fn begin(db: &mut Connection, keeps: Keeps) -> Result<(), StoreError> {
     for _ in 1..TRIES {
-        match start(db).await {
+        match start(db, keeps).await {
             Err(StoreError::Busy) => {}
             begun => return begun,
         }
     }
-    start(db).await
+    start(db, keeps).await
 }
 
-async fn start(db: &mut Connection) -> Result<(), StoreError> {
+async fn start(db: &mut Connection, keeps: Keeps) -> Result<(), StoreError> {
+    let words = keeps.words(db.is_remote());
     match db {
         Connection::Sqlite(_) => {
-            query("begin immediate").execute(db).await?;
+            query(words).execute(db).await?;
         }
         #[cfg(feature = "postgres")]
-        Connection::Postgres(_) => {
-            query("begin").execute(&mut *db).await?;
-            if let Err(held) = query(ONE_AT_A_TIME).execute(&mut *db).await {
+        Connection::Postgres(server) => {
+            if let Err(held) = sqlx::raw_sql(words).execute(&mut **server).await {
                 // A connection that is gone takes the transaction with it.
                 drop(query("rollback").execute(db).await);
                 return Err(held.into());

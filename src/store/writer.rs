@@ -13,9 +13,10 @@ use super::leaderboard::{self, ResultRow};
 use super::lease::Lease;
 use super::log::{self, End, Head};
 use super::seal::Seal;
+use super::transaction::{self, Keeps};
 use super::watchers::{self, WatcherChange};
 use super::witness::Witness;
-use super::{Counted, NewEntry, SeatChange, Store, StoreError, tables, transaction};
+use super::{Counted, NewEntry, SeatChange, Store, StoreError, tables};
 use crate::figures;
 use crate::id::{ChannelId, TableId, Timestamp};
 
@@ -186,8 +187,9 @@ async fn commit(
     lease: &Lease,
     appends: &[&Append],
 ) -> Result<Vec<Appended>, StoreError> {
+    let goes_elsewhere = appends.iter().any(|append| append.moved.is_some());
     let mut db = pool.acquire().await?;
-    transaction::begin(&mut db).await?;
+    transaction::begin(&mut db, if goes_elsewhere { Keeps::Places } else { Keeps::Rows }).await?;
     let mut ends = Vec::with_capacity(appends.len());
     let outcomes = apply_all(&mut db, lease, appends, &mut ends).await;
     let finished = transaction::finish(&mut db, outcomes.clone()).await;
@@ -222,10 +224,10 @@ async fn are_written(pool: &Pool, ends: &[(TableId, End)]) -> Result<bool, Store
 
 async fn look(pool: &Pool, ends: &[(TableId, End)]) -> Result<bool, StoreError> {
     let mut db = pool.acquire().await?;
-    // Behind the transaction, should the server still be at it.
-    transaction::begin(&mut db).await?;
+    transaction::begin(&mut db, Keeps::Rows).await?;
     let mut are_written = Ok(true);
     if let Some((table, end)) = ends.last() {
+        // Behind the transaction, should the server still be at it: it has moved the head.
         are_written = Head::of(&mut db, *table).await.map(|head| head.end() == *end);
     }
     transaction::finish(&mut db, are_written).await
@@ -252,12 +254,12 @@ async fn apply(
     append: &Append,
     ends: &mut Vec<(TableId, End)>,
 ) -> Result<Appended, StoreError> {
+    let mut head = Head::of(db, append.table).await?;
     for interaction in append.entries.iter().filter_map(|entry| entry.interaction) {
         if let Some((table, seq)) = log::earlier(db, interaction).await? {
             return Ok(Appended::Duplicate { table, seq });
         }
     }
-    let mut head = Head::of(db, append.table).await?;
     if head.closed {
         return Ok(Appended::Closed);
     }

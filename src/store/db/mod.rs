@@ -47,6 +47,15 @@ macro_rules! on {
 }
 use on;
 
+/// A query for what stays as it is found until the transaction ends: on a server its rows are
+/// locked, a file is held as a whole.
+macro_rules! locked {
+    ($db:expr, $sql:literal, $lock:literal) => {
+        if $db.is_remote() { concat!($sql, " ", $lock) } else { $sql }
+    };
+}
+pub(super) use locked;
+
 impl Pool {
     /// The connections, where it is SQLite: for what only SQLite can be asked.
     #[cfg(test)]

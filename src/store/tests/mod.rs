@@ -1,6 +1,8 @@
 //! The contract of the store: every query, against a real database.
 
 mod backup;
+#[cfg(feature = "postgres")]
+mod beside;
 mod broken_files;
 mod contract;
 mod copy;

@@ -10,16 +10,17 @@ use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
 
 use super::*;
-use crate::store::{db, transaction};
+use crate::store::db;
+use crate::store::transaction::{self, Keeps};
 
 /// A database of its own on the server, if there is one.
-async fn database() -> Option<String> {
+pub(super) async fn database() -> Option<String> {
     Some(fresh_address().await).filter(|address| !address.starts_with("sqlite:"))
 }
 
 /// Where the connection is lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Lost {
+pub(super) enum Lost {
     /// The server never hears that it is to commit.
     Before,
     /// It does, and is not heard any more.
@@ -28,7 +29,7 @@ enum Lost {
 
 /// The address of a database by way of a wire that is cut at the first commit, and whole from
 /// then on.
-async fn by_wire(address: &str, lost: Lost) -> String {
+pub(super) async fn by_wire(address: &str, lost: Lost) -> String {
     let url = url::Url::parse(address).unwrap();
     let server = format!("{}:{}", url.host_str().unwrap(), url.port().unwrap_or(5_432));
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -104,7 +105,7 @@ async fn k04_whoever_is_held_up_tries_again_and_then_says_so() {
     let table = opened(&store, CHANNEL).await;
     let first = append(table, 1, vec![entry(7, "N play AS")]);
     let mut held = other.write.acquire().await.unwrap();
-    transaction::begin(&mut held).await.unwrap();
+    transaction::begin(&mut held, Keeps::All).await.unwrap();
     // As long as it does something it is not taken to be asleep.
     let (answer, ()) = tokio::join!(store.append(first.clone()), async {
         for _ in 0..8 {
@@ -124,7 +125,7 @@ async fn k05_whoever_falls_asleep_in_a_transaction_holds_nobody_up() {
     let other = Store::open(&address).await.unwrap();
     let table = opened(&store, CHANNEL).await;
     let mut asleep = other.write.acquire().await.unwrap();
-    transaction::begin(&mut asleep).await.unwrap();
+    transaction::begin(&mut asleep, Keeps::All).await.unwrap();
     let first = append(table, 1, vec![entry(7, "N play AS")]);
     assert_eq!(store.append(first).await, Ok(Appended::Done));
     assert!(transaction::finish(&mut asleep, Ok(())).await.is_err(), "it was taken back");
