@@ -10,7 +10,6 @@ use loopback::Discord;
 use whist::{Clock, Deps, Endpoint, Limits, Secret, Store, Timeouts, Token, start};
 
 use super::Outcome;
-use super::street::log_of;
 
 /// How often its clock is moved, and how much faster than time goes by.
 const TICK: Duration = Duration::from_millis(10);
@@ -20,6 +19,9 @@ const FASTER: u32 = 8;
 const BASE: &str = "WHIST_BENCH_BASE";
 const TOKEN: &str = "WHIST_BENCH_TOKEN";
 const DATABASE: &str = "WHIST_BENCH_DATABASE";
+
+/// Its log, in the folder of the bot.
+const LOG: &str = "builder.log";
 
 /// The process; it does not outlive this.
 pub(crate) struct Builder(Child);
@@ -37,7 +39,7 @@ impl Builder {
             .env(TOKEN, discord.token())
             .env(DATABASE, address.unwrap_or("sqlite:whist.db"))
             .stdin(Stdio::piped())
-            .stderr(File::create(log_of(folder))?);
+            .stderr(File::create(folder.join(LOG))?);
         command.spawn().map(Self)
     }
 

@@ -1,6 +1,5 @@
 //! Servers with open tables, and what it takes to keep them.
 
-use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
@@ -216,9 +215,4 @@ async fn looks(person: &Person) -> Outcome<()> {
     let hand = person.types("/hand").await?;
     let has_cards = hand.message().is_some_and(|hand| !hand.buttons().is_empty());
     if has_cards { Ok(()) } else { Err(format!("no hand: {hand:?}").into()) }
-}
-
-/// What the folder of the bot has for a file.
-pub(crate) fn log_of(folder: &Path) -> PathBuf {
-    folder.join("builder.log")
 }

@@ -2,7 +2,6 @@
 
 use std::{fmt, io};
 
-use super::Sealed;
 use crate::id::TableId;
 
 /// Something broke: ours, never the player's.
@@ -56,6 +55,15 @@ pub enum StoreError {
         /// Such as `2067`, or `column` where the database gave no number.
         code: String,
     },
+}
+
+/// Why a sealed line cannot be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sealed {
+    /// There is no key.
+    NoKey,
+    /// The key is not the one that it was sealed with.
+    OtherKey,
 }
 
 impl StoreError {

@@ -55,10 +55,10 @@ mod writer;
 mod tests;
 
 pub use emoji::AppEmoji;
-pub use error::StoreError;
+pub use error::{Sealed, StoreError};
 pub(crate) use leaderboard::{Metric, Question, Standing};
 pub use open_error::OpenError;
-pub use seal::{KeyError, SealKey, Sealed};
+pub use seal::{KeyError, SealKey};
 pub(crate) use server::Claim;
 pub(crate) use tables::GameTable;
 

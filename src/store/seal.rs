@@ -16,7 +16,7 @@ use chacha20poly1305::{KeyInit, XChaCha20Poly1305, XNonce};
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-use super::StoreError;
+use super::{Sealed, StoreError};
 use crate::id::TableId;
 
 /// What a sealed line begins with, and no other: there is no such verb.
@@ -107,15 +107,6 @@ impl fmt::Display for KeyError {
 }
 
 impl std::error::Error for KeyError {}
-
-/// Why a sealed line cannot be read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sealed {
-    /// There is no key.
-    NoKey,
-    /// The key is not the one that it was sealed with.
-    OtherKey,
-}
 
 /// What seals the secrets of one database, if anything does.
 #[derive(Clone, Debug, Default)]

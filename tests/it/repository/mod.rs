@@ -1,11 +1,13 @@
 //! The repository itself: what its documents say is so, and nothing in it is
 //! forgotten.
 
+mod circles;
 mod citations;
 mod commands;
 mod documents;
 mod figures;
 mod sources;
+mod syntax;
 mod tables;
 
 use std::fs;
