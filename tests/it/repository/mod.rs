@@ -9,6 +9,7 @@ mod figures;
 mod sources;
 mod syntax;
 mod tables;
+mod walls;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,0 +1,86 @@
+//! What each crate may lean on, as cargo sees it.
+
+use std::process::Command;
+
+use serde_json::Value;
+
+use super::root;
+
+/// The crates that the bot is built on and that are older than its division into crates.
+pub(super) const OLDER: [&str; 6] = ["loopback", "pictures", "power", "robots", "rules", "solver"];
+
+/// What a crate of the bot must not name among its dependencies; those of its tests are free.
+const WALLS: [(&str, &[&str]); 5] = [
+    ("courier", &["serenity", "sqlx", "store"]),
+    ("render", &["reqwest", "serenity", "sqlx", "tokio"]),
+    ("store", &["render", "reqwest", "serenity"]),
+    ("table", &["fluent", "rand", "reqwest", "serenity", "sqlx", "tokio"]),
+    ("words", &["serenity", "sqlx", "table", "tokio"]),
+];
+
+/// Crates that wait for nothing and speak no language, whatever they are built on.
+const PURE: [&str; 4] = ["robots", "rules", "solver", "table"];
+const IMPURE: [&str; 5] = ["fluent", "reqwest", "serenity", "sqlx", "tokio"];
+
+fn cargo(arguments: &[&str]) -> String {
+    let mut command = Command::new(env!("CARGO"));
+    let output = command.current_dir(root()).args(arguments).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "cargo {arguments:?}: {said}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The crates of this repository, each with what it names outside of its tests.
+fn dependencies() -> Vec<(String, Vec<String>)> {
+    let metadata = cargo(&["metadata", "--no-deps", "--offline", "--format-version", "1"]);
+    let metadata: Value = serde_json::from_str(&metadata).unwrap();
+    let name = |of: &Value| of["name"].as_str().unwrap().to_owned();
+    let named = |package: &Value| {
+        let all = package["dependencies"].as_array().unwrap().iter();
+        all.filter(|it| it["kind"] != "dev").map(name).collect()
+    };
+    let packages = metadata["packages"].as_array().unwrap().iter();
+    packages.map(|package| (name(package), named(package))).collect()
+}
+
+/// `sqlx` and `sqlx-core` are of sqlx.
+fn is_of(name: &str, family: &str) -> bool {
+    name.strip_prefix(family).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+}
+
+#[test]
+fn every_crate_keeps_to_its_wall() {
+    let mut crossed = Vec::new();
+    for (of, named) in dependencies() {
+        if OLDER.contains(&of.as_str()) || of == "whist" {
+            continue;
+        }
+        let wall = WALLS.iter().find(|(name, _)| *name == of);
+        let (_, wall) = wall.unwrap_or_else(|| panic!("{of} has no row in WALLS"));
+        let through = named.iter().filter(|it| wall.iter().any(|family| is_of(it, family)));
+        crossed.extend(through.map(|it| format!("{of} names {it}")));
+    }
+    assert!(crossed.is_empty(), "{}", crossed.join("\n"));
+}
+
+#[test]
+fn an_older_crate_names_none_of_the_bot() {
+    for (of, named) in dependencies().iter().filter(|(of, _)| OLDER.contains(&of.as_str())) {
+        let through = named.iter().find(|it| WALLS.iter().any(|(name, _)| name == it));
+        assert_eq!(through, None, "{of}");
+    }
+}
+
+#[test]
+fn nothing_impure_is_below_the_game() {
+    let all = dependencies();
+    let mut tree = vec!["tree", "--offline", "--locked", "--edges", "normal", "--prefix", "none"];
+    for pure in PURE.iter().filter(|pure| all.iter().any(|(of, _)| of == **pure)) {
+        tree.extend(["--package", pure]);
+    }
+    let below = cargo(&tree);
+    let below: Vec<_> = below.lines().filter_map(|line| line.split(' ').next()).collect();
+    assert!(below.contains(&"chacha20"), "{below:?}");
+    let found = below.iter().find(|name| IMPURE.iter().any(|family| is_of(name, family)));
+    assert_eq!(found, None);
+}
