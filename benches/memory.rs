@@ -20,7 +20,7 @@ use std::time::Duration;
 use loopback::{Discord, Settings, World};
 use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
 use tempfile::TempDir;
-use whist::{Clock, Deps, Endpoint, Limits, Secret, Store, Timeouts, Token, start};
+use whist::{Clock, Deps, Endpoint, Limits, Store, Timeouts, Token, draw_secret, start};
 
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
@@ -208,7 +208,7 @@ async fn count(base: String, token: &str) -> Outcome<()> {
             ..Timeouts::paced(Duration::ZERO)
         },
         limits: Limits::NONE,
-        entropy: Secret::draw,
+        entropy: draw_secret,
         pictures: false,
         emoji: false,
     };

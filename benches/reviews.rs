@@ -12,7 +12,7 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use robots::Level;
 use rules::{Book, Card, Cards, Game, Pack, Rules, Seat};
-use whist::{Patience, Played, Review, Worth};
+use table::review::{Patience, Played, Review, Worth};
 
 const DEALS: u64 = 100;
 

@@ -10,9 +10,9 @@ use std::process::ExitCode;
 use crate::config::{Config, Needs};
 use crate::exit::{Exit, Failure};
 use crate::offline::{self, Evening};
-use crate::record::{Record, ReplayError, replay};
 use crate::{copying, serve, store};
 use clap::{Parser, Subcommand};
+use table::record::{Record, ReplayError, replay};
 
 /// The longest line, in characters, that is said about what went wrong.
 const LONGEST_LINE: usize = 1_000;
@@ -207,4 +207,23 @@ fn at_most(input: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     input.take(Record::MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
+}
+
+#[cfg(test)]
+mod fuzz {
+    use bolero::check;
+    use hostile::{Choices, altered_text, inputs};
+
+    use super::in_one_line;
+
+    #[test]
+    fn an_error_is_shown_as_one_short_line() {
+        let target = check!().with_iterations(1_000).with_generator(inputs());
+        target.for_each(|bytes: &Vec<u8>| {
+            let error = altered_text("deal 3: no such card \"ZZ\"", &mut Choices::by(bytes));
+            let line = in_one_line(&error);
+            assert!(!line.chars().any(char::is_control), "{line:?}");
+            assert!(line.chars().count() <= 1_003, "{line:?}");
+        });
+    }
 }

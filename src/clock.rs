@@ -7,7 +7,7 @@ use std::time::{Duration, Instant, SystemTime};
 
 use tokio::sync::oneshot;
 
-use crate::id::Timestamp;
+use table::id::Timestamp;
 
 /// A clock that tells the time and wakes those who wait for it.
 ///

@@ -12,15 +12,15 @@ use words::Language;
 
 use crate::clock::Clock;
 use crate::config::{Config, Limits, Needs, Ranking, Token};
-use crate::dealer::Secret;
 use crate::discord::{self, Deps, Endpoint, Running};
+use crate::entropy::draw_secret;
 use crate::exit::{Exit, Failure};
 use crate::hall::{Reply, TellError, Timeouts};
-use crate::id::{ChannelId, GuildId, TableId, UserId};
-use crate::record::Scores;
 use crate::store::Store;
-use crate::table::Event;
 use crate::{log, serve};
+use table::Event;
+use table::id::{ChannelId, GuildId, TableId, UserId};
+use table::record::Scores;
 
 /// Where the page is served unless somebody says otherwise.
 pub(crate) const PORT: u16 = 8080;
@@ -133,7 +133,7 @@ async fn open(
         timeouts: timeouts(&config),
         // This Discord takes away no token, and one plays alone here.
         limits: Limits { identifies_per_day: None, ranking: Ranking::NONE, ..config.limits },
-        entropy: Secret::draw,
+        entropy: draw_secret,
         pictures: config.pictures,
         emoji: true,
     };

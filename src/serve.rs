@@ -6,8 +6,8 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::clock::Clock;
 use crate::config::{Config, Fault, Faults};
-use crate::dealer::Secret;
 use crate::discord::{self, Deps, Ended, Endpoint, Running};
+use crate::entropy::draw_secret;
 use crate::exit::{Exit, Failure};
 use crate::hall::Timeouts;
 use crate::log;
@@ -39,7 +39,7 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
         clock: clock.clone(),
         timeouts,
         limits,
-        entropy: Secret::draw,
+        entropy: draw_secret,
         pictures,
         emoji: true,
     };

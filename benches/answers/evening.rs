@@ -4,10 +4,8 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use loopback::{Answer, Discord, Person, Snowflake, World};
-use whist::{
-    ChannelId, Clock, Deps, Endpoint, Limits, Running, Secret, Store, TableId, Timeouts, Token,
-    start,
-};
+use table::id::{ChannelId, TableId};
+use whist::{Clock, Deps, Endpoint, Limits, Running, Store, Timeouts, Token, draw_secret, start};
 
 use super::Outcome;
 
@@ -51,7 +49,7 @@ impl Evening {
             // Every card is pressed, the last one too.
             timeouts: Timeouts { last_card_limit: A_DAY, ..Timeouts::default() },
             limits: Limits::NONE,
-            entropy: Secret::draw,
+            entropy: draw_secret,
             pictures: false,
             emoji: false,
         };

@@ -3,9 +3,10 @@
 use std::time::{Duration, Instant};
 
 use loopback::{Answer, Discord, Failure, Message, Person, Settings, Snowflake};
+
 use tempfile::TempDir;
 use whist::{
-    Clock, Deps, Endpoint, Limits, Running, Secret, StartError, Store, Timeouts, Token, start,
+    Clock, Deps, Endpoint, Limits, Running, StartError, Store, Timeouts, Token, draw_secret, start,
 };
 
 use super::Outcome;
@@ -209,7 +210,7 @@ async fn bot(
         clock: clock.clone(),
         timeouts: timeouts.clone(),
         limits: Limits::NONE,
-        entropy: Secret::draw,
+        entropy: draw_secret,
         pictures: false,
         emoji: false,
     };

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use loopback::Discord;
-use whist::{Clock, Deps, Endpoint, Limits, Secret, Store, Timeouts, Token, start};
+use whist::{Clock, Deps, Endpoint, Limits, Store, Timeouts, Token, draw_secret, start};
 
 use super::Outcome;
 
@@ -92,7 +92,7 @@ pub(crate) async fn run(told: Told) -> Outcome<()> {
         clock: clock.clone(),
         timeouts,
         limits: Limits::NONE,
-        entropy: Secret::draw,
+        entropy: draw_secret,
         pictures: false,
         emoji: false,
     };

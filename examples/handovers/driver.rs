@@ -13,10 +13,11 @@ use loopback::{Answer, Button, Discord, Failure, Message, Permissions, Person, S
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use sqlx::{Connection, PgConnection, SqliteConnection};
+use table::id::TableId;
 use tempfile::TempDir;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use whist::{Store, TableId};
+use whist::Store;
 
 use super::bot::Bot;
 use super::hand::{acts, answered, card_of, cards, is_played};

@@ -14,9 +14,10 @@ use rand::{Rng, SeedableRng};
 use serde_json::Value;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
+use table::id::TableId;
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
-use whist::{Store, TableId};
+use whist::Store;
 
 use super::bot::Bot;
 use super::hand::answered;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bolero::check;
 
 use super::{Config, Faults, NAMES, Needs, read_file};
-use crate::hostile::{Choices, altered_text, inputs};
+use hostile::{Choices, altered_text, inputs};
 
 /// How many sets of settings are tried where nobody asks for more.
 const SETTINGS: usize = 1_000;

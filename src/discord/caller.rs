@@ -5,8 +5,8 @@ use poise::serenity_prelude as serenity;
 use super::courier::InteractionToken;
 use super::pages::{self, Language};
 use super::visit::Visit;
-use crate::id::{ChannelId, GuildId, InteractionId, MessageId, UserId};
-use crate::table::Person;
+use table::Person;
+use table::id::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 
 /// Somebody in a channel of a server who has pressed or typed something.
 #[derive(Clone, Debug)]

@@ -22,7 +22,7 @@ use super::heard::{Care, Heard};
 use super::identify::IdentifyGate;
 use crate::clock::Clock;
 use crate::figures;
-use crate::id::{GuildId, UserId};
+use table::id::{GuildId, UserId};
 
 /// How long a connection may take to be made.
 const CONNECT: Duration = Duration::from_secs(10);

@@ -7,9 +7,9 @@ use super::desk::Desk;
 use super::leaders;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Notice};
-use crate::id::{TableId, Timestamp};
 use crate::render::message::Message;
 use crate::render::press::{BoardPage, CountingPress};
+use table::id::{TableId, Timestamp};
 
 /// So long an answer to the question is taken, in seconds.
 const ANSWERED_WITHIN: i64 = 60;

@@ -4,7 +4,7 @@ use super::caller::Caller;
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages;
-use crate::dealer::DealText;
+use table::dealer::DealText;
 
 /// Keeps what was typed, or takes away what was kept, and shows what stands now.
 pub(super) async fn answer(

@@ -14,8 +14,8 @@ use sha2::{Digest, Sha256};
 
 use super::courier::{Courier, DeliveryError, ListedEmoji};
 use crate::clock::Clock;
-use crate::id::{EmojiId, Timestamp};
 use crate::store::{AppEmoji, Store, StoreError};
+use table::id::{EmojiId, Timestamp};
 
 /// How many are added at the same time.
 const AT_ONCE: usize = 3;

@@ -4,9 +4,9 @@ use super::caller::Caller;
 use super::desk::Desk;
 use super::outcome::Outcome;
 use super::pages::{self, Notice};
-use crate::id::TableId;
 use crate::render::message::Message;
-use crate::table::{Event, TableView};
+use table::id::TableId;
+use table::{Event, TableView};
 
 /// Has somebody leave a table, or asks whether they are sure: in the middle of a
 /// match it changes the game of others.

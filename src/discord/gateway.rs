@@ -15,8 +15,8 @@ use super::press::{self, Used};
 use super::servers;
 use super::stale::Newest;
 use crate::figures::{self, Kind};
-use crate::id::{ChannelId, GuildId, InteractionId};
 use crate::tenure::Tenure;
+use table::id::{ChannelId, GuildId, InteractionId};
 
 /// Where interactions come in. Poise is given the commands that it can read, and all that is
 /// no interaction.

@@ -9,7 +9,7 @@ use super::desk::Desk;
 use super::opening;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Language};
-use crate::id::{ChannelId, GuildId};
+use table::id::{ChannelId, GuildId};
 
 /// Greets the server of somebody who has typed a command, unless that was done or the
 /// bot may not write there: then the next channel is another chance.

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use poise::serenity_prelude::{Event, ShardId};
 
 use crate::clock::Clock;
-use crate::id::{GuildId, UserId};
+use table::id::{GuildId, UserId};
 
 /// After how long a silence a shard is asked.
 const SILENCE: Duration = Duration::from_secs(30);

@@ -9,10 +9,10 @@ use super::desk::Desk;
 use super::opening;
 use super::outcome::Outcome;
 use super::pages::{self, Depiction};
-use crate::id::Timestamp;
 use crate::render::message::Message;
 use crate::render::press::BoardPage;
 use crate::store::{Metric, Question, Standing, StoreError};
+use table::id::Timestamp;
 
 /// How long "recently" is.
 const RECENT: Duration = Duration::from_hours(30 * 24);

@@ -78,10 +78,10 @@ pub(crate) use self::vitals::Vitals;
 use crate::clock::Clock;
 use crate::config::{Limits, Shards, Token};
 use crate::hall::{Entropy, Hall, Timeouts};
-use crate::id::TableId;
 use crate::render::scene::Depiction;
 use crate::store::{Claim, Store};
 use crate::tenure::Tenure;
+use table::id::TableId;
 
 /// How Discord is reached.
 #[derive(Clone, Debug)]

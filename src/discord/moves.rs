@@ -11,8 +11,8 @@ use super::opening;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Notice, Whereabouts};
 use crate::hall::{OpenError, Reply};
-use crate::id::{ChannelId, TableId};
-use crate::table::{Event, Way};
+use table::id::{ChannelId, TableId};
+use table::{Event, Way};
 
 /// Takes a table of the caller's to the channel where they ask for it, or asks the others.
 pub(super) async fn come_here(desk: &Desk, caller: &Caller, number: Option<u32>) -> Served {

@@ -8,8 +8,8 @@ use super::desk::Desk;
 use super::outcome::Outcome;
 use super::pages::{self, Language, Notice};
 use crate::hall::{OpenError, Opening};
-use crate::id::{ChannelId, TableId};
-use crate::table::{NewTableOptions, Pictures};
+use table::id::{ChannelId, TableId};
+use table::{NewTableOptions, Pictures};
 
 /// A permission, and what it is called.
 type Needed = (Permissions, pages::Permission);

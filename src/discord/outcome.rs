@@ -5,9 +5,9 @@ use super::caller::Caller;
 use super::pages::{self, Language, Notice};
 use super::screen::Look;
 use crate::hall::{Reply, TellError};
-use crate::id::InteractionId;
 use crate::render::message::Message;
 use crate::taste::Taste;
+use table::id::InteractionId;
 
 /// What serving somebody comes to. An error is what they are told where nothing
 /// came of what they wanted; both are answers.

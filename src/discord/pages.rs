@@ -5,13 +5,13 @@ use rules::{Action, SeatView};
 use words::sentence_case;
 
 use crate::hall::{OpenError, TellError};
-use crate::id::{TableId, Timestamp, UserId};
-use crate::record::Record;
 use crate::render::house_rules::pace_in_words;
 use crate::render::message::{File, Message, Picture};
 use crate::render::press::{self, CustomId, Press, Verb};
-use crate::render::{chosen, hand, refusal, scene, summary, table, verify, watched, way_back};
-use crate::table::{MemberView, OpenView, Pace, Refusal, Snapshot, TableView};
+use crate::render::{chosen, hand, public, refusal, scene, summary, verify, watched, way_back};
+use table::id::{TableId, Timestamp, UserId};
+use table::record::Record;
+use table::{MemberView, OpenView, Pace, Refusal, Snapshot, TableView};
 
 pub(super) use crate::render::chosen::Chosen;
 pub(super) use crate::render::counting::{counting_question, table_results};
@@ -59,7 +59,7 @@ pub(super) fn public(
     deadline: Option<Timestamp>,
     depiction: Depiction,
 ) -> Message {
-    table::table(table, language, deadline, depiction)
+    public::public(table, language, deadline, depiction)
 }
 
 /// Whether what a button says is said on the public message of a table, and

@@ -8,7 +8,7 @@ use super::outcome::{Outcome, Served};
 use super::pages::{self, OwnTable};
 use crate::hall::Reply;
 use crate::store::PersonData;
-use crate::table::MemberView;
+use table::MemberView;
 
 /// The caller's tables in this server, whose turn it is at each, and the way there.
 pub(super) async fn tables(desk: &Desk, caller: &Caller) -> Served {

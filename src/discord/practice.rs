@@ -6,7 +6,7 @@ use super::caller::Caller;
 use super::desk::Desk;
 use super::opening;
 use super::outcome::{Outcome, Served};
-use crate::table::{NewTableOptions, Preset};
+use table::{NewTableOptions, Preset};
 
 /// Robots on all other chairs.
 const ROBOTS: usize = 3;

@@ -11,8 +11,8 @@ use super::outcome::{Outcome, Served};
 use super::pages::{self, Notice, Reader};
 use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
-use crate::review::Review;
-use crate::table::{EndedDeal, Refusal, TableView};
+use table::review::Review;
+use table::{EndedDeal, Refusal, TableView};
 
 /// Which page of which deal is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

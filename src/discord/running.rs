@@ -15,8 +15,8 @@ use super::heard::Heard;
 use super::relief::Leave;
 use super::vitals::Vitals;
 use crate::hall::Hall;
-use crate::id::{ChannelId, GuildId};
 use crate::store::{ProcessId, Store};
+use table::id::{ChannelId, GuildId};
 
 /// How long those who are being served may take when the bot stops, less what it has waited for
 /// the next one; the rest of five seconds is for the gateway and the end of the process.

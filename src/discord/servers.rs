@@ -12,7 +12,7 @@ use poise::serenity_prelude as serenity;
 use super::courier::Priority;
 use super::desk::Desk;
 use crate::hall::TellError;
-use crate::id::{GuildId, Timestamp};
+use table::id::{GuildId, Timestamp};
 
 /// So long everything is kept of a server that the bot was thrown out of, in seconds.
 const KEPT: i64 = 30 * 24 * 60 * 60;

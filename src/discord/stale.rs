@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use crate::id::{InteractionId, Timestamp};
+use table::id::{InteractionId, Timestamp};
 
 /// So long an interaction can be answered, in seconds: after that its token is worth
 /// nothing, and whoever pressed has been told that it failed.

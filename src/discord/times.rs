@@ -6,10 +6,10 @@ use super::caller::Caller;
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, TimesPage};
-use crate::id::Timestamp;
 use crate::render::press::TimesPress;
 use crate::store::{KeptTimes, StoreError};
-use crate::table::{Hours, Quiet, Span, days_left, holiday, learned};
+use table::id::Timestamp;
+use table::{Hours, Quiet, Span, days_left, holiday, learned};
 
 /// The page of the caller's own times.
 pub(super) async fn page(desk: &Desk, caller: &Caller) -> Served {

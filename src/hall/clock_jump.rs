@@ -10,8 +10,8 @@ use tokio::sync::watch;
 
 use super::Hall;
 use crate::clock::Clock;
-use crate::id::Timestamp;
-use crate::table::Span;
+use table::Span;
+use table::id::Timestamp;
 
 /// So many seconds off, or fewer, is no jump.
 const NO_JUMP: u64 = 5;

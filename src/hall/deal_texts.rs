@@ -2,7 +2,7 @@
 
 use super::Hall;
 use crate::store::StoreError;
-use crate::table::{Decision, Entry, Table};
+use table::{Decision, Entry, Table};
 
 impl Hall {
     /// Puts the texts of everybody who has a chair, as they stand at this moment, before

@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use super::Hall;
 use crate::clock::Clock;
-use crate::id::Timestamp;
 use crate::store::StoreError;
-use crate::table::Span;
+use table::Span;
+use table::id::Timestamp;
 
 /// How exactly it is known when the bot stopped.
 const EVERY: Duration = Duration::from_mins(1);

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use super::{Hall, TellError};
-use crate::id::{TableId, UserId};
 use crate::store::StoreError;
-use crate::table::Event;
+use table::Event;
+use table::id::{TableId, UserId};
 
 /// How long the processes that keep other tables may take, and how often is looked.
 const ELSEWHERE: Duration = Duration::from_secs(10);

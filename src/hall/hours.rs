@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use rules::Member;
 
 use super::{Hall, TellError};
-use crate::id::{Timestamp, UserId};
 use crate::store::{KeptTimes, StoreError};
-use crate::table::{Event, OwnTimes, Span, Table};
+use table::id::{Timestamp, UserId};
+use table::{Event, OwnTimes, Span, Table};
 
 /// For so long the end of a holiday is remembered: a calendar quarter, and one that lies in
 /// two of them.

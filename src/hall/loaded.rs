@@ -1,9 +1,9 @@
 //! A table as it is read from the store, before it is kept.
 
 use super::rows::{member_at, watcher_of};
-use crate::id::{TableId, Timestamp};
 use crate::store::{GameTable, NewTable, Store, StoreError};
-use crate::table::{Entry, Limit, People, Person, Table};
+use table::id::{TableId, Timestamp};
+use table::{Entry, Limit, People, Person, Table};
 
 /// Why a table could not be read.
 pub(super) enum Unreadable {

@@ -43,13 +43,13 @@ use self::reviews::Reviews;
 use self::unsaved::Unsaved;
 use crate::clock::Clock;
 use crate::config::{Limits, Ranking};
-use crate::dealer::{NoEntropy, Secret};
-use crate::id::{InteractionId, TableId, Timestamp};
-use crate::record::Record;
-use crate::review::Review;
 use crate::store::{GameTable, Store, StoreError};
-use crate::table::{EndedDeal, Event, MemberView, TableView};
 use crate::tenure::Tenure;
+use table::dealer::{NoEntropy, Secret};
+use table::id::{InteractionId, TableId, Timestamp};
+use table::record::Record;
+use table::review::Review;
+use table::{EndedDeal, Event, MemberView, TableView};
 
 /// How many envelopes may wait at a table; one more is turned away.
 const QUEUE: usize = 64;
@@ -58,7 +58,7 @@ const QUEUE: usize = 64;
 /// not let the bot do it for a week will not have it later.
 const STILL_SHOWN: i64 = 7 * 24 * 60 * 60;
 
-/// Where secrets come from: [`Secret::draw`], but for tests.
+/// Where secrets come from: [`draw_secret`](crate::draw_secret), but for tests.
 pub(crate) type Entropy = fn() -> Result<Secret, NoEntropy>;
 
 /// How many tables are woken at a time where all of them are.

@@ -10,9 +10,9 @@ use super::loaded::Loaded;
 use super::rows::{bodies, changes, is_over_days};
 use super::servers::CLOSED_BY_MODERATOR;
 use super::{Hall, OpenError, Opening, Reply};
-use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use crate::store::{NewTable, Opened, StoreError};
-use crate::table::{Entry, Pace, People, Person, Table};
+use table::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
+use table::{Entry, Pace, People, Person, Table};
 
 /// How many people are remembered who have opened a table of late.
 const OPENERS: usize = 1_024;

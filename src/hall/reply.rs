@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use words::Language;
 
-use crate::id::{ChannelId, GuildId, InteractionId, Timestamp};
 use crate::store::GameTable;
-use crate::table::{NewTableOptions, Person, Refusal, Snapshot};
+use table::LanguageCode;
+use table::id::{ChannelId, GuildId, InteractionId, Timestamp};
+use table::{NewTableOptions, Person, Refusal, Snapshot};
 
 /// A table as it has become.
 #[derive(Clone, Debug)]
@@ -40,7 +41,8 @@ pub struct Reply {
 impl Reply {
     /// The language of what everyone reads.
     pub(crate) fn language(&self) -> Language {
-        Language::at_table(self.table.language(), &self.place.language)
+        let chosen = self.table.language();
+        Language::at_table(chosen.as_ref().map(LanguageCode::as_str), &self.place.language)
     }
 }
 

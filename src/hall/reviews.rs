@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use quick_cache::sync::Cache;
 use tokio::sync::Semaphore;
 
-use crate::id::TableId;
-use crate::record::Record;
-use crate::review::{Patience, Review};
-use crate::table::{EndedDeal, TableView};
+use table::id::TableId;
+use table::record::Record;
+use table::review::{Patience, Review};
+use table::{EndedDeal, TableView};
 
 /// How many reviews are remembered.
 const MOST: usize = 1_024;

@@ -2,9 +2,9 @@
 
 use rules::Member;
 
-use crate::id::InteractionId;
 use crate::store::{Counted, NewEntry, SeatChange, WatcherChange, WatcherRow};
-use crate::table::{Entry, Pace, People, Person, TableView, Watcher};
+use table::id::InteractionId;
+use table::{Entry, Pace, People, Person, TableView, Watcher};
 
 /// Entries as the store keeps them; the first names what they answer.
 pub(super) fn bodies(entries: &[Entry], interaction: Option<InteractionId>) -> Vec<NewEntry> {

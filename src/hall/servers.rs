@@ -2,9 +2,9 @@
 //! and after a while all that is kept of them is deleted.
 
 use super::{Hall, TellError};
-use crate::id::{GuildId, TableId, UserId};
 use crate::store::StoreError;
-use crate::table::Event;
+use table::Event;
+use table::id::{GuildId, TableId, UserId};
 
 /// A moderator's word is enough: no player is named.
 pub(super) const CLOSED_BY_MODERATOR: Event = Event::End { user: UserId(0), moderator: true };

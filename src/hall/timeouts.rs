@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::config;
-use crate::table::{Limit, Pace};
+use table::{Limit, Pace};
 
 /// How long a match is kept for people who have all left.
 const KEPT: Duration = Duration::from_hours(24);
@@ -109,7 +109,7 @@ impl Timeouts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{ClaimWindow, Favour, Pause};
+    use table::{ClaimWindow, Favour, Pause};
 
     #[test]
     fn consent_is_waited_for_a_minute_and_over_days_half_a_day() {

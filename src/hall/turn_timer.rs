@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use super::Timeouts;
 use crate::clock::Clock;
-use crate::id::Timestamp;
-use crate::table::{Limit, Table, Turn};
+use table::id::Timestamp;
+use table::{Limit, Table, Turn};
 
 /// So much is left at least of a person's time, as far as they had it, when they
 /// can be reached again.
@@ -266,9 +266,9 @@ mod tests {
     use rules::{Book, Rules};
 
     use super::*;
-    use crate::dealer::Secret;
-    use crate::id::{TableId, UserId};
-    use crate::table::{Awaits, Entry, Event, Pace, Person};
+    use table::dealer::Secret;
+    use table::id::{TableId, UserId};
+    use table::{Awaits, Entry, Event, Pace, Person};
 
     /// Four people, the pack of the first deal waiting to be cut.
     fn table() -> Table {

@@ -7,7 +7,7 @@ use words::Language;
 use super::message::{Button, Style};
 use super::press::{Page, Verb};
 use super::row::button;
-use crate::table::{EndedDeal, TableView};
+use table::{EndedDeal, TableView};
 
 /// The deals that were annulled since the last that was played; empty where none.
 pub(super) fn line(table: &TableView, language: Language) -> String {

@@ -8,7 +8,7 @@ use super::house_rules::{in_words, pace_explained, pace_in_words};
 use super::message::{Row, Select, SelectLine};
 use super::name::Names;
 use super::press::{Menu, Press, Verb};
-use crate::table::{Custom, LastChange, Pace, Pictures, Preset, TableView};
+use table::{Custom, LastChange, Pace, Pictures, Preset, TableView};
 
 /// The menus of the lobby: the game, a set of options, the robots, hints, the language.
 pub(super) fn menus(table: &TableView, language: Language) -> [Row; 5] {
@@ -136,7 +136,8 @@ fn changes(table: &TableView, before: &LastChange, language: Language) -> Vec<St
         what.push(language.option_line(language.watch_title(), how));
     }
     if table.language() != before.language {
-        what.extend(table.language().map(Language::own_name));
+        let chosen = table.language().and_then(|code| Language::of_code(code.as_str()));
+        what.extend(chosen.map(Language::own_name));
     }
     what
 }

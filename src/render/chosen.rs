@@ -7,7 +7,7 @@ use super::belgian;
 use super::message::Message;
 use super::name::Names;
 use super::revoke;
-use crate::table::MemberView;
+use table::MemberView;
 
 /// What a line chosen from a list on a hand comes to.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -8,7 +8,7 @@ use super::pausing;
 use super::press::Verb;
 use super::row::{button, rows};
 use super::taking_back;
-use crate::table::{Favour, MemberView, TableView};
+use table::{Favour, MemberView, TableView};
 
 /// Who asks for what, or has just been let; empty where nobody.
 pub(super) fn line(table: &TableView, names: &Names, language: Language) -> String {

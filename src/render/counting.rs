@@ -4,8 +4,8 @@ use words::Language;
 
 use super::message::{Button, Frame, Message, Row, Style};
 use super::press::{CountingPress, CustomId};
-use crate::id::{TableId, Timestamp, UserId};
 use crate::store::TableResults;
+use table::id::{TableId, Timestamp, UserId};
 
 /// Asks somebody whether the leaderboard of the server begins anew.
 #[must_use]

@@ -4,7 +4,7 @@ use words::Language;
 
 use super::message::{Frame, Message};
 use super::name;
-use crate::dealer::{DealText, NoText};
+use table::dealer::{DealText, NoText};
 
 /// The reader's text, or that they have none, and what it is for.
 #[must_use]

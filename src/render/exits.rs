@@ -11,7 +11,7 @@ use super::name::Names;
 use super::press::{Page, Verb};
 use super::row::{button, rows};
 use super::summary;
-use crate::table::TableView;
+use table::TableView;
 
 /// Asks somebody whether they would leave a match.
 #[must_use]

@@ -5,7 +5,7 @@ use words::{Language, suit_key};
 
 use super::lines::{lines, tricks_made};
 use super::name::Names;
-use crate::table::TableView;
+use table::TableView;
 
 /// Who took the last trick and why, and who could not follow, to the player of the hand;
 /// empty at a table that explains nothing, and before the first trick is complete.

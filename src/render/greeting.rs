@@ -6,7 +6,7 @@ use super::PLAYING;
 use super::message::{Button, Frame, Message, Style};
 use super::press::{CustomId, Verb};
 use super::row::{button, practice_button, rows};
-use crate::table::TableView;
+use table::TableView;
 
 /// The public greeting: what this is, and the two ways to begin.
 #[must_use]

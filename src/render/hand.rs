@@ -18,8 +18,8 @@ use super::pausing;
 use super::press::{Page, Verb};
 use super::revoke;
 use super::row::{MOST_IN_A_ROW, button, cut_buttons, rows};
-use crate::id::Timestamp;
-use crate::table::{MemberView, TableView};
+use table::id::Timestamp;
+use table::{MemberView, TableView};
 
 /// The private message with the hand of a member: what they need to decide, and
 /// a button for each card. `None` for a member who has none.

@@ -11,7 +11,7 @@ use super::name::Names;
 use super::press::{Page, Verb};
 use super::row::button;
 use super::taking_back::ask_button;
-use crate::table::{Awaits, MemberView, TableView};
+use table::{Awaits, MemberView, TableView};
 
 /// What a robot would do, and why; without advice, that there is nothing to
 /// decide.

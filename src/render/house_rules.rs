@@ -3,7 +3,7 @@
 use rules::{Rules, Value};
 use words::Language;
 
-use crate::table::Pace;
+use table::Pace;
 
 /// The options that are not as the book has them.
 pub(super) fn options_line(rules: &Rules, language: Language) -> String {

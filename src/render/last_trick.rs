@@ -5,7 +5,7 @@ use words::Language;
 use super::lines::lines;
 use super::message::{Frame, Message};
 use super::name::Names;
-use crate::table::TableView;
+use table::TableView;
 
 /// The private answer to a look at the last trick.
 #[must_use]

@@ -7,7 +7,7 @@ use super::message::{Button, Style};
 use super::name::Names;
 use super::press::Verb;
 use super::row::button;
-use crate::table::{EndedDeal, MemberView};
+use table::{EndedDeal, MemberView};
 
 /// Lays the reader's hand open, where that may be done. Whoever has just lost may rather
 /// take back what lost it.

@@ -5,8 +5,8 @@ use words::{Language, sign};
 
 use super::belgian;
 use super::name::Names;
-use crate::id::Timestamp;
-use crate::table::TableView;
+use table::TableView;
+use table::id::Timestamp;
 
 /// Which seats a message tells of in words, a line each, and for whom.
 #[derive(Clone, Copy, Debug)]

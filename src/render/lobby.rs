@@ -13,7 +13,7 @@ use super::name::{Names, mark};
 use super::press::Verb;
 use super::row::{button, rows};
 use super::seats::{remove_buttons, sit_button};
-use crate::table::{Occupant, Pictures, TableView, Watch};
+use table::{Occupant, Pictures, TableView, Watch};
 
 /// The number of the table, how long a turn may take, and what is not as it is unless
 /// chosen otherwise.

@@ -7,7 +7,7 @@ use rules::Suit;
 use words::symbol;
 
 use super::MY_TURN;
-use crate::id::UserId;
+use table::id::UserId;
 
 /// Most characters of a message in words alone.
 const MOST_PLAIN: usize = 3_900;

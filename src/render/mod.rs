@@ -36,9 +36,9 @@ pub(crate) mod hint;
 mod laying_down;
 pub(crate) mod lobby;
 mod pausing;
+pub(crate) mod public;
 pub(crate) mod scene;
 pub(crate) mod summary;
-pub(crate) mod table;
 pub(crate) mod times;
 
 pub(crate) mod last_trick;

@@ -4,7 +4,7 @@ use words::Language;
 
 use super::message::Modal;
 use super::press::{Press, Verb};
-use crate::table::TableView;
+use table::TableView;
 
 /// Asks the one who cuts how many cards to lift off, 4 to 48.
 #[must_use]

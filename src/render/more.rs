@@ -6,7 +6,7 @@ use super::message::{Frame, Message, Style};
 use super::pausing;
 use super::press::{Page, Verb};
 use super::row::{button, rows};
-use crate::table::{Favour, Phrase, TableView};
+use table::{Favour, Phrase, TableView};
 
 /// Who opens the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

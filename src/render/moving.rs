@@ -7,8 +7,8 @@ use super::message::{Button, Frame, Message, Style};
 use super::name::Names;
 use super::press::Verb;
 use super::row::button;
-use crate::id::{ChannelId, GuildId, MessageId};
-use crate::table::TableView;
+use table::TableView;
+use table::id::{ChannelId, GuildId, MessageId};
 
 /// A table in a channel, and its message there where that is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

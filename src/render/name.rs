@@ -6,7 +6,7 @@ use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_segmentation::UnicodeSegmentation;
 use words::Language;
 
-use crate::table::{Occupant, TableView};
+use table::{Occupant, TableView};
 
 /// Most characters of a name, as a reader counts them.
 const MOST_GRAPHEMES: usize = 20;

@@ -6,7 +6,7 @@ use words::{Language, Permission};
 use super::message::Message;
 use super::moving::{Whereabouts, mention};
 use super::refusal::typed;
-use crate::id::ChannelId;
+use table::id::ChannelId;
 
 /// Something to tell one person that no table decides.
 #[derive(Clone, PartialEq, Eq, Debug)]

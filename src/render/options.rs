@@ -8,7 +8,7 @@ use super::message::{Frame, Message, Row, Select, SelectLine, Style};
 use super::press::{Menu, Press, Verb};
 use super::row::{button, rows};
 use super::table_options;
-use crate::table::TableView;
+use table::TableView;
 
 /// Most selects on a page, so that one sees them all on a phone.
 const ON_A_PAGE: usize = 4;

@@ -7,7 +7,7 @@ use super::message::{Button, Message, Style};
 use super::name::Names;
 use super::press::Verb;
 use super::row::{button, rows};
-use crate::table::{Favour, MemberView, Pause, TableView};
+use table::{Favour, MemberView, Pause, TableView};
 
 /// Puts the ways to ask for it below what else can be done at the table.
 pub(super) fn offered(message: Message, table: &TableView, language: Language) -> Message {

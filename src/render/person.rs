@@ -6,8 +6,8 @@ use words::Language;
 use super::message::{Button, File, Frame, Message, Row, Style};
 use super::name::Names;
 use super::press::CustomId;
-use crate::id::{ChannelId, GuildId, MessageId};
-use crate::table::{MemberView, TableView};
+use table::id::{ChannelId, GuildId, MessageId};
+use table::{MemberView, TableView};
 
 /// Most tables that are told of one by one.
 const MOST_TABLES: usize = 20;

@@ -11,7 +11,7 @@ use super::point_grid::{Grid, tricks_grid};
 use super::press::Page;
 use super::row::turning;
 use super::rules_page;
-use crate::table::TableView;
+use table::TableView;
 
 /// The private answer to a look at what the contracts pay, one page of it,
 /// counted from 1; 0 is the first, and beyond the last one is the last.

@@ -7,7 +7,7 @@ use words::{Language, suit_key};
 use super::belgian;
 use super::message::Message;
 use super::name::{Names, escaped, plain};
-use crate::table::{MemberView, Refusal, TableOption, TableView};
+use table::{MemberView, Refusal, TableOption, TableView};
 
 /// The private sentence for a refusal of a table, from the place of the one who
 /// tried. To one who does not sit there it is the same whatever the cards are.

@@ -5,7 +5,7 @@ use words::Language;
 use super::message::{Button, Message, Row, Style};
 use super::press::CustomId;
 use super::way_back::show_my_hand;
-use crate::id::{TableId, UserId};
+use table::id::{TableId, UserId};
 
 /// A table that waits for somebody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

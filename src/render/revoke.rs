@@ -11,7 +11,7 @@ use super::message::{Frame, Message, Row, SelectLine, Style};
 use super::name::Names;
 use super::press::Verb;
 use super::row::{button, rows, select};
-use crate::table::TableView;
+use table::TableView;
 
 /// Whether the deal is over and a revoke in it may still be claimed.
 pub(super) fn may_claim(view: &SeatView) -> bool {

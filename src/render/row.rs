@@ -4,7 +4,7 @@ use words::Language;
 
 use super::message::{Button, Message, Row, Select, SelectLine, Style};
 use super::press::{CustomId, Page, Press, Verb};
-use crate::table::TableView;
+use table::TableView;
 
 /// Most buttons in a row.
 pub(super) const MOST_IN_A_ROW: usize = 5;

@@ -8,7 +8,7 @@ use super::house_rules::in_words;
 use super::message::{Frame, Message, Style};
 use super::press::{Page, Verb};
 use super::row::{button, rows};
-use crate::table::TableView;
+use table::TableView;
 
 /// The private page with the rules of a table, its options as they are set.
 #[must_use]

@@ -9,7 +9,7 @@ use super::name::{Names, mark};
 use super::press::Page;
 use super::row::turning;
 use super::sheet;
-use crate::table::TableView;
+use table::TableView;
 
 /// The private answer to a look at the score: games, rubbers and marks, and a
 /// page of the deals, counted from 1; 0 is the last page, as is one beyond it.

@@ -6,7 +6,7 @@ use super::message::{Button, Style};
 use super::name::Names;
 use super::press::Verb;
 use super::row::button;
-use crate::table::{Occupant, TableView};
+use table::{Occupant, TableView};
 
 /// The button by which somebody sits down in the lobby: on a free chair, or in a
 /// robot's place.
@@ -45,7 +45,7 @@ pub(super) fn remove_buttons(table: &TableView, names: &Names, language: Languag
 pub(super) fn newcomers(table: &TableView, names: &Names, language: Language) -> String {
     let line = |(member, robot): (_, Option<_>)| {
         let numbered = || names.robot(member);
-        let robot = robot.map_or_else(numbered, |robot: crate::table::RobotName| robot.to_string());
+        let robot = robot.map_or_else(numbered, |robot: table::RobotName| robot.to_string());
         language.took_seat(names.member(member), robot)
     };
     table.newcomers().iter().copied().map(line).collect::<Vec<_>>().join("\n")

@@ -6,7 +6,7 @@ use words::Language;
 use super::belgian;
 use super::lines::{lines, tricks_made, with_sign};
 use super::name::{Names, mark};
-use crate::table::{EndedDeal, TableView};
+use table::{EndedDeal, TableView};
 
 /// Most deals on a page.
 const ON_A_PAGE: usize = 6;

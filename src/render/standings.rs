@@ -3,8 +3,8 @@
 use rules::Book;
 
 use crate::config::Ranking;
-use crate::id::Timestamp;
 use crate::store::{Metric, Standing};
+use table::id::Timestamp;
 
 /// A page of a leaderboard, as the store answered.
 #[derive(Clone, Copy, Debug)]

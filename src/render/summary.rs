@@ -16,7 +16,7 @@ use super::revoke;
 use super::row::{button, rows};
 use super::scene::{Depiction, deal_picture, seats_in_rows};
 use super::sheet;
-use crate::table::{EndedDeal, TableView, Turn};
+use table::{EndedDeal, TableView, Turn};
 
 /// Most characters of the lines for the deals before the last.
 const EARLIER: usize = 1_000;

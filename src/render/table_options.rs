@@ -5,7 +5,7 @@ use words::{Language, sentence_case};
 use super::choices::{of_pace, of_pictures};
 use super::message::{Message, Row, Select, SelectLine};
 use super::press::{Menu, Press, Verb};
-use crate::table::{ClaimWindow, Club, Finish, Pictures, TableOption, TableView, TakeBack, Watch};
+use table::{ClaimWindow, Club, Finish, Pictures, TableOption, TableView, TakeBack, Watch};
 
 /// How many pages they take.
 pub(super) const PAGES: usize = 2;

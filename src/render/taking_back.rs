@@ -8,7 +8,7 @@ use super::message::{Button, Style};
 use super::name::Names;
 use super::press::Verb;
 use super::row::button;
-use crate::table::{Favour, MemberView, TableView};
+use table::{Favour, MemberView, TableView};
 
 /// Who would take something back, and what.
 pub(super) fn question(table: &TableView, by: Member, names: &Names, language: Language) -> String {

@@ -4,10 +4,8 @@ use words::Language;
 
 use super::message::{Button, Frame, Message, Row, Select, SelectLine, Style};
 use super::press::{CustomId, TimesPress};
-use crate::id::Timestamp;
-use crate::table::{
-    ENOUGH_PRESSES, Hours, Learned, NoHoliday, NoHours, Quiet, Reminder, Reminders,
-};
+use table::id::Timestamp;
+use table::{ENOUGH_PRESSES, Hours, Learned, NoHoliday, NoHours, Quiet, Reminder, Reminders};
 
 /// What the page of somebody's own times shows.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,7 +5,7 @@ use words::Language;
 use super::lines::lines;
 use super::message::Message;
 use super::name::Names;
-use crate::table::{EndedDeal, TableView};
+use table::{EndedDeal, TableView};
 
 /// The sentence for a deal that has been dealt again and compared: `holds` when
 /// every card was where it should be.

@@ -10,14 +10,14 @@ use super::name::Names;
 use super::press::{Press, Verb};
 use super::row::{button, rows};
 use super::scene::Depiction;
-use super::{summary, table};
-use crate::id::TableId;
-use crate::table::{OpenView, TableView, Turn, Watch};
+use super::{public, summary};
+use table::id::TableId;
+use table::{OpenView, TableView, Turn, Watch};
 
 /// What anybody may watch: what the table shows, and once a deal is over every hand of it.
 #[must_use]
 pub(crate) fn closed(table: &TableView, language: Language) -> Message {
-    let shown = unpressable(table::table(table, language, None, Depiction::Words));
+    let shown = unpressable(public::public(table, language, None, Depiction::Words));
     let over = table.ended_deal_on_table().map(|deal| {
         let past = summary::past(table, deal.number(), language);
         unpressable(past).parts
@@ -34,7 +34,7 @@ pub(crate) fn open(view: &OpenView, language: Language) -> Message {
     let hand = |seat: Seat| {
         format!("**{}**\n{}", names.seat(seat), in_a_line(view.hands()[seat], language))
     };
-    unpressable(table::table(table, language, None, Depiction::Words))
+    unpressable(public::public(table, language, None, Depiction::Words))
         .with_separator()
         .with_text(language.watch_hands_open())
         .with_text(lines(Seat::ALL.map(hand)))

@@ -7,7 +7,7 @@ use super::message::{Button, Style};
 use super::name::{escaped, plain};
 use super::press::Verb;
 use super::row::button;
-use crate::table::TableView;
+use table::TableView;
 
 /// Who watches, and whether they see the hands or would; empty where nobody does.
 pub(super) fn line(table: &TableView, language: Language) -> String {

@@ -6,8 +6,8 @@ use words::Language;
 use super::message::{Button, Frame, Message, Part, Row, Style};
 use super::press::{Press, Verb};
 use super::row::MOST_IN_A_ROW;
-use crate::id::TableId;
-use crate::table::Turn;
+use table::Turn;
+use table::id::TableId;
 
 /// A page with the button that leads back to the hand, which says so where
 /// somebody keeps the table waiting.

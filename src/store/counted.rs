@@ -5,7 +5,7 @@
 
 use super::db::{Row, query, query_scalar};
 use super::{Store, StoreError};
-use crate::id::{ChannelId, GuildId, TableId, UserId};
+use table::id::{ChannelId, GuildId, TableId, UserId};
 
 /// The columns by which tables are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

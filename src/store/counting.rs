@@ -2,7 +2,7 @@
 
 use super::db::{query, query_scalar};
 use super::{Store, StoreError};
-use crate::id::{GuildId, Timestamp};
+use table::id::{GuildId, Timestamp};
 
 impl Store {
     /// From when on deals count in a server; `None` where all do.

@@ -2,8 +2,8 @@
 
 use super::db::{query, query_scalar};
 use super::{Store, StoreError};
-use crate::dealer::DealText;
-use crate::id::UserId;
+use table::dealer::DealText;
+use table::id::UserId;
 
 impl Store {
     /// The text that somebody puts into the deals, if they have one.

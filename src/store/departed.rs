@@ -3,7 +3,7 @@
 use super::db::{Connection, query, query_scalar};
 use super::transaction::{self, Keeps};
 use super::{Store, StoreError};
-use crate::id::{GuildId, TableId, Timestamp};
+use table::id::{GuildId, TableId, Timestamp};
 
 /// What belongs to a table: what refers to it goes first.
 const OF_TABLE: [&str; 9] = [

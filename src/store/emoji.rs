@@ -3,7 +3,7 @@
 use super::db::{Connection, Row, query};
 use super::transaction::{self, Keeps};
 use super::{Store, StoreError};
-use crate::id::{EmojiId, Timestamp};
+use table::id::{EmojiId, Timestamp};
 
 /// An emoji of the application, as it was last known.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,7 +2,7 @@
 
 use std::{fmt, io};
 
-use crate::id::TableId;
+use table::id::TableId;
 
 /// Something broke: ours, never the player's.
 ///

@@ -16,7 +16,7 @@ use rand::rngs::SysRng;
 use sha2::Sha256;
 
 use super::synced;
-use crate::id::UserId;
+use table::id::UserId;
 
 /// What the first line begins with, before the key of the file.
 const TITLE: &str = "whist-forgotten 1 ";

@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use super::db::{query, query_scalar};
 use super::{ProcessId, Store, StoreError};
-use crate::id::Timestamp;
+use table::id::Timestamp;
 
 /// How long after another process one may identify itself, in whole seconds of the clock:
 /// Discord asks for five.

@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 use super::db::{Connection, Query, Row, query, query_scalar};
 use super::{Store, StoreError};
 use crate::config::Ranking;
-use crate::id::{GuildId, TableId, Timestamp, UserId};
+use table::id::{GuildId, TableId, Timestamp, UserId};
 
 /// What one finished deal means for one person. Robots have none.
 #[derive(Clone, PartialEq, Eq, Debug)]

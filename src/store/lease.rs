@@ -15,7 +15,7 @@ use super::lock::FileLock;
 use super::processes::{LeaseRow, ProcessId};
 use super::transaction::{self, Keeps};
 use super::{Store, StoreError};
-use crate::id::{GuildId, InteractionId, TableId};
+use table::id::{GuildId, InteractionId, TableId};
 
 /// Under which epochs a store writes. A clone is the same one.
 #[derive(Clone, Debug, Default)]

@@ -4,7 +4,7 @@ use sha2::{Digest, Sha256};
 
 use super::db::{Connection, Row, locked, query, query_scalar};
 use super::{Counted, Store, StoreError};
-use crate::id::{InteractionId, TableId, Timestamp, UserId};
+use table::id::{InteractionId, TableId, Timestamp, UserId};
 
 /// Something a table remembers, not yet written.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,7 +6,7 @@ use super::open_error::OpenError;
 use super::postgres;
 use super::seal::{Seal, SealKey};
 use super::{Store, StoreError, copy_note, patience, sqlite};
-use crate::id::TableId;
+use table::id::TableId;
 
 impl Store {
     /// Opens the database, creating the file and its tables where they are

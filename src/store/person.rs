@@ -6,7 +6,7 @@ use super::db::{Connection, query, query_scalar};
 use super::forgotten::{Forgotten, Marks};
 use super::transaction::{self, Keeps};
 use super::{GameTable, Store, StoreError};
-use crate::id::UserId;
+use table::id::UserId;
 
 /// How many lines of the list of those who were forgotten the database has followed.
 const FOLLOWED: &str = "forgotten";

@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use super::db::{Row, query, query_scalar};
 use super::{GameTable, KeptTimes, Store, StoreError};
-use crate::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
-use crate::table::FormerHours;
+use table::FormerHours;
+use table::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
 
 /// All that is kept about a person. Ids are texts, since they are longer than many
 /// programs can count; moments are in UTC.

@@ -14,7 +14,7 @@ use super::open_error::OpenError;
 use super::seal::Seal;
 use super::witness::Witness;
 use super::{Store, StoreError, writer};
-use crate::id::TableId;
+use table::id::TableId;
 
 pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
 

@@ -2,7 +2,7 @@
 
 use super::db::{Row, query};
 use super::{Store, StoreError};
-use crate::id::UserId;
+use table::id::UserId;
 
 impl Store {
     /// Counts a press of somebody in an hour of the day in UTC, 0 to 23, if they have asked for
@@ -64,9 +64,9 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::id::Timestamp;
     use crate::store::KeptTimes;
     use crate::store::tests::fresh;
+    use table::id::Timestamp;
 
     #[tokio::test]
     async fn presses_are_counted_by_the_hour_until_they_are_forgotten() {

@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 use super::db::{Row, query, query_scalar};
 use super::transaction::{self, Keeps};
 use super::{Store, StoreError, patience};
-use crate::id::{InteractionId, TableId, UserId};
+use table::id::{InteractionId, TableId, UserId};
 
 /// A process. Counted up from 1, never used twice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -2,7 +2,7 @@
 
 use super::db::{query, query_scalar};
 use super::{Store, StoreError};
-use crate::id::Timestamp;
+use table::id::Timestamp;
 
 impl Store {
     /// The last moment at which the bot ran and could be reached; `None` before the

@@ -2,7 +2,7 @@
 
 use super::db::{Row, query};
 use super::{Store, StoreError};
-use crate::id::{ChannelId, GuildId, MessageId, TableId, UserId};
+use table::id::{ChannelId, GuildId, MessageId, TableId, UserId};
 
 /// A reminder as it stands in a channel, and a table that waits for its person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@ use super::db::{Connection, Row, query};
 use super::lease::Lease;
 use super::transaction::{self, Keeps};
 use super::{Store, StoreError};
-use crate::id::{ChannelId, MessageId, TableId};
+use table::id::{ChannelId, MessageId, TableId};
 
 /// What is known of the message that shows a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -264,9 +264,9 @@ impl ScreenState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::id::Timestamp;
     use crate::store::tests::{fresh, opened};
     use crate::store::{Append, Appended, Counted, NewEntry};
+    use table::id::Timestamp;
 
     async fn table(store: &Store) -> TableId {
         opened(store, ChannelId(2)).await

@@ -17,7 +17,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 
 use super::{Sealed, StoreError};
-use crate::id::TableId;
+use table::id::TableId;
 
 /// What a sealed line begins with, and no other: there is no such verb.
 const MARK: &str = "sealed 1 ";

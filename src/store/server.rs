@@ -2,7 +2,7 @@
 
 use super::db::{query, query_scalar};
 use super::{Store, StoreError, patience};
-use crate::id::GuildId;
+use table::id::GuildId;
 
 /// Whose a database is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,7 +6,7 @@ use super::db::{Connection, Row, query, query_scalar};
 use super::log::{self, End, Head};
 use super::transaction::{self, Keeps};
 use super::{Counted, NewEntry, SeatChange, Store, StoreError};
-use crate::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
+use table::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
 
 /// A table that somebody wants to open.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,8 +2,8 @@
 
 use super::db::{query, query_scalar};
 use super::{Store, StoreError};
-use crate::id::UserId;
 use crate::taste::Taste;
+use table::id::UserId;
 
 impl Store {
     /// How somebody likes their messages. Words of a later version choose nothing.

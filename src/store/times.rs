@@ -2,8 +2,8 @@
 
 use super::db::{Row, query};
 use super::{Store, StoreError};
-use crate::id::{Timestamp, UserId};
-use crate::table::{FormerHours, Hours, OwnTimes, Reminders, Span};
+use table::id::{Timestamp, UserId};
+use table::{FormerHours, Hours, OwnTimes, Reminders, Span};
 
 /// For so long it is kept what hours somebody kept before: longer than any turn.
 const FORMER_SECS: i64 = 120 * 24 * 3_600;

@@ -2,7 +2,7 @@
 
 use super::db::query;
 use super::{Store, StoreError};
-use crate::id::{GuildId, TableId};
+use table::id::{GuildId, TableId};
 
 /// What a table has brought for the leaderboard of its server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

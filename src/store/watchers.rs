@@ -2,7 +2,7 @@
 
 use super::db::{Connection, Row, query};
 use super::{Store, StoreError};
-use crate::id::{TableId, UserId};
+use table::id::{TableId, UserId};
 
 /// Somebody who watches a table, or has seen the hands of a deal there.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -86,9 +86,9 @@ pub(super) async fn write(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::id::{ChannelId, Timestamp};
     use crate::store::tests::{fresh, opened};
     use crate::store::{Append, Appended, Counted, NewEntry};
+    use table::id::{ChannelId, Timestamp};
 
     fn append(table: TableId, first_seq: u32, watchers: Vec<WatcherChange>) -> Append {
         Append {

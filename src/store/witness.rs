@@ -22,7 +22,7 @@ use sha2::{Digest, Sha256};
 use super::db::query;
 use super::log::{self, End};
 use super::{Store, StoreError, synced};
-use crate::id::TableId;
+use table::id::TableId;
 
 /// How long a line is: none stands in two sectors of a disk.
 const LINE: usize = 64;

@@ -18,7 +18,7 @@ use super::watchers::{self, WatcherChange};
 use super::witness::Witness;
 use super::{Counted, NewEntry, SeatChange, Store, StoreError, tables};
 use crate::figures;
-use crate::id::{ChannelId, TableId, Timestamp};
+use table::id::{ChannelId, TableId, Timestamp};
 
 /// How many appends share a sync at most, and how many may wait for the next.
 const GROUP: usize = 64;
@@ -292,8 +292,8 @@ mod tests {
     use sqlx::Connection;
 
     use super::*;
-    use crate::id::GuildId;
     use crate::store::{NewTable, Opened};
+    use table::id::GuildId;
 
     async fn table(store: &Store) -> TableId {
         let new = NewTable {

@@ -24,8 +24,8 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 pub(crate) use self::division::{Applicant, share};
 pub(crate) use self::living::Living;
 use crate::clock::Clock;
-use crate::id::{GuildId, InteractionId};
-use crate::table::Span;
+use table::Span;
+use table::id::{GuildId, InteractionId};
 
 /// For how long what comes in waits for a server that is about to be kept: Discord takes no
 /// answer any more after three seconds.

@@ -7,8 +7,9 @@ use std::time::{Duration, Instant};
 
 use loopback::{Discord, Settings};
 use sqlx::Connection;
+use table::id::TableId;
 use tempfile::TempDir;
-use whist::{Store, TableId};
+use whist::Store;
 
 use super::process::{Bot, complains, database_on_server, run, whist};
 

@@ -7,8 +7,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use loopback::{Discord, Message, Settings, Snowflake, World};
+use table::Event;
+use table::id::{ChannelId, UserId};
 use tempfile::TempDir;
-use whist::{ChannelId, Clock, Event, Running, Store, TellError, UserId};
+use whist::{Clock, Running, Store, TellError};
 
 use super::discord::evening::{FOUR, bot};
 

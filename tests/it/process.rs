@@ -9,8 +9,9 @@ use std::time::{Duration, Instant};
 
 use loopback::{Discord, Settings, World};
 use sqlx::{Connection, SqliteConnection};
+use table::id::TableId;
 use tempfile::TempDir;
-use whist::{SealKey, Store, StoreError, TableId};
+use whist::{SealKey, Store, StoreError};
 
 /// The program itself.
 pub(crate) fn whist(folder: &Path) -> Command {
@@ -152,7 +153,7 @@ async fn until_she_may_play(discord: &Discord) -> (loopback::Message, Vec<loopba
 async fn times_in_log(folder: &TempDir, line: &str) -> usize {
     let url = format!("sqlite:{}", folder.path().join("whist.db").display());
     let store = Store::open(&url).await.unwrap();
-    let log = store.log(whist::TableId(1)).await.unwrap();
+    let log = store.log(table::id::TableId(1)).await.unwrap();
     store.close().await;
     log.iter().filter(|entry| entry.body.contains(line)).count()
 }
@@ -359,7 +360,7 @@ async fn it_is_backed_up_while_it_serves() {
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     let url = format!("sqlite:{}", folder.path().join("copy.db").display());
     let copy = Store::open(&url).await.unwrap();
-    assert!(!copy.log(whist::TableId(1)).await.unwrap().is_empty());
+    assert!(!copy.log(table::id::TableId(1)).await.unwrap().is_empty());
     copy.close().await;
     let again = run(folder.path(), &["backup", "copy.db"], &[]);
     assert_eq!(again.status.code(), Some(73), "a copy is never overwritten");

@@ -47,10 +47,11 @@ impl Language {
         }
     }
 
-    /// What everybody at a table reads: the language chosen in the lobby, else the
-    /// one of the code or locale that the table was opened in, else English.
+    /// The language of a table's public messages: by the code chosen in the lobby, else by the
+    /// code or locale that the table was opened in, else English.
     #[must_use]
-    pub fn at_table(chosen: Option<Self>, opened_in: &str) -> Self {
+    pub fn at_table(chosen: Option<&str>, opened_in: &str) -> Self {
+        let chosen = chosen.and_then(Self::of_code);
         chosen.or_else(|| Self::of_locale(opened_in)).unwrap_or(Self::English)
     }
 

@@ -12,7 +12,7 @@ use super::super::courier::Answer;
 use super::super::desk::Desk;
 use super::super::pages::{self, Language};
 use super::spoken::{self, Meant};
-use crate::table::{Event, MemberView, TableOption};
+use table::{Event, MemberView, TableOption};
 
 /// How many choices Discord shows at most.
 const MOST: usize = 25;

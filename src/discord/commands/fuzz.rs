@@ -6,10 +6,10 @@ use rules::{Book, Rules, Value};
 use super::completions;
 use super::new::settings;
 use super::spoken::{self, Meant};
-use crate::dealer::DealText;
 use crate::discord::pages::{self, Language, Notice};
 use crate::render::message::Part;
-use crate::table::{Hours, NewTableOptions, TableOption, minute_of_day};
+use table::dealer::DealText;
+use table::{Hours, NewTableOptions, TableOption, minute_of_day};
 
 /// What people type into one command or another.
 pub(in crate::discord) const TYPED: [&str; 20] = [

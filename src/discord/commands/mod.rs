@@ -22,8 +22,8 @@ use super::opening::table_here;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Notice};
 use crate::hall::Reply;
-use crate::id::TableId;
-use crate::table::Event;
+use table::Event;
+use table::id::TableId;
 
 pub(super) use completions::complete;
 pub(super) use register::registration;

@@ -7,7 +7,7 @@ use super::super::desk::Desk;
 use super::super::opening::{open_in_thread, open_table, opened};
 use super::super::outcome::{Outcome, Served};
 use super::super::pages::{self, Notice};
-use crate::table::{NewTableOptions, TableOption};
+use table::{NewTableOptions, TableOption};
 
 /// What was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]

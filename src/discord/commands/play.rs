@@ -8,7 +8,7 @@ use super::super::outcome::Outcome;
 use super::super::pages::{self, Notice};
 use super::spoken::{Meant, Said};
 use super::{Context, serve, spoken, tell};
-use crate::table::Event;
+use table::Event;
 
 /// Shows the caller's hand.
 #[poise::command(slash_command)]

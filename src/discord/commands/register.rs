@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use words::CommandWords;
 
 use super::super::pages::{self, Language};
-use crate::table::Pace;
+use table::Pace;
 
 /// The span of a leaderboard that is not all time.
 pub(super) const RECENT: &str = "month";

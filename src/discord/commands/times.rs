@@ -6,7 +6,7 @@ use super::super::outcome::{Outcome, Served};
 use super::super::{pages, times};
 use super::{Context, serve};
 use crate::store::KeptTimes;
-use crate::table::{Hours, LONGEST_HOLIDAY, NoHours, minute_of_day};
+use table::{Hours, LONGEST_HOLIDAY, NoHours, minute_of_day};
 
 /// What was typed.
 struct Asked {

@@ -7,9 +7,9 @@ use super::super::outcome::Outcome;
 use super::super::pages::{self, Notice};
 use super::super::{counting, exits, hints, leaders, moves, reviews};
 use super::{Context, book_here, me, new, outdated, reads, serve, table_here, tell, watch_last};
-use crate::id::TableId;
 use crate::render::press::{BoardPage, LearnPage};
-use crate::table::Event;
+use table::Event;
+use table::id::TableId;
 
 /// The parent of all others. Only a Discord that knows another list of commands calls it.
 #[poise::command(

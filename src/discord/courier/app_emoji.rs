@@ -11,7 +11,7 @@ use super::gate::Urgency;
 use super::priority::Priority;
 use super::request::{Body, Persistence, Request};
 use super::sender::Courier;
-use crate::id::EmojiId;
+use table::id::EmojiId;
 
 /// The code of Discord for a body that it does not take: here, that the name is taken.
 const INVALID_FORM: u64 = 50_035;

@@ -2,7 +2,7 @@
 
 use std::mem::{Discriminant, discriminant};
 
-use crate::id::{ChannelId, GuildId, InteractionId};
+use table::id::{ChannelId, GuildId, InteractionId};
 
 /// Requests that Discord counts together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -10,8 +10,8 @@ use super::priority::Priority;
 use super::request::{Body, Persistence, Request};
 use super::sender::Courier;
 use super::wire::{self, Seen};
-use crate::id::{ChannelId, MessageId};
 use crate::render::message::Message;
+use table::id::{ChannelId, MessageId};
 
 /// How many of the last messages of a channel are looked at.
 const LOOKED_AT: usize = 100;

@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
-use crate::id::ChannelId;
+use table::id::ChannelId;
 
 /// After so many requests in a row of which nothing was heard Discord counts as
 /// out of reach.

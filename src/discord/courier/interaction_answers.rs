@@ -14,8 +14,8 @@ use super::priority::Priority;
 use super::request::{Body, Persistence, Request};
 use super::sender::Courier;
 use super::wire::{self, Seen, callback};
-use crate::id::{InteractionId, MessageId};
 use crate::render::message::{Message, Modal};
+use table::id::{InteractionId, MessageId};
 
 /// How long a first answer may take; after that Discord takes none.
 const ANSWER: Duration = Duration::from_secs(3);

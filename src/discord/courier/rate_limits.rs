@@ -250,7 +250,7 @@ mod tests {
     use reqwest::header::{HeaderName, HeaderValue};
 
     use super::*;
-    use crate::id::{ChannelId, InteractionId};
+    use table::id::{ChannelId, InteractionId};
 
     const EDIT: Bucket = Bucket::Edit(ChannelId(1));
     const OTHER: Bucket = Bucket::Edit(ChannelId(2));

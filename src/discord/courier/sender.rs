@@ -14,7 +14,7 @@ use super::gate::{Gate, Healed};
 use super::signs::Signs;
 use crate::clock::Clock;
 use crate::config::Token;
-use crate::id::EmojiId;
+use table::id::EmojiId;
 
 /// Where Discord itself is.
 const DISCORD: &str = "https://discord.com";

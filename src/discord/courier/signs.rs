@@ -11,7 +11,7 @@ use rules::Suit;
 use serde_json::{Value, json};
 use words::{sign, symbol};
 
-use crate::id::EmojiId;
+use table::id::EmojiId;
 
 /// Asks for the picture of a character, whatever the font has.
 const AS_PICTURE: char = '\u{fe0f}';

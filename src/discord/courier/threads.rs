@@ -10,7 +10,7 @@ use super::gate::Urgency;
 use super::priority::Priority;
 use super::request::{Body, Persistence, Request};
 use super::sender::Courier;
-use crate::id::{ChannelId, GuildId};
+use table::id::{ChannelId, GuildId};
 
 /// Discord's number for a thread that everybody sees.
 const PUBLIC_THREAD: u8 = 11;

@@ -155,8 +155,8 @@ pub(super) fn choices(choices: &[(String, String)]) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::id::UserId;
     use crate::render::message::{Button, File, Frame, Row, Select, SelectLine, Style};
+    use table::id::UserId;
 
     fn new(message: &Message, seen: Seen) -> Value {
         new_message(message, seen, &Signs::default())

@@ -1,8 +1,8 @@
 //! Those who have asked that their presses are counted, by the hour of the day.
 
 use super::Desk;
-use crate::id::{Timestamp, UserId};
 use crate::store::{KeptTimes, StoreError};
+use table::id::{Timestamp, UserId};
 
 const HOUR: i64 = 3_600;
 

@@ -23,9 +23,9 @@ use super::pages::{self, Language, Notice};
 use super::screen::{Claim, Look, Owner, Screen, Way};
 use crate::figures;
 use crate::hall::{Hall, Reply, TellError};
-use crate::id::{InteractionId, TableId, UserId};
 use crate::render::message::Message;
 use crate::taste::Taste;
+use table::id::{InteractionId, TableId, UserId};
 
 use self::presses::{Heed, Presses};
 use self::tables::Place;

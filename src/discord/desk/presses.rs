@@ -11,7 +11,7 @@ use quick_cache::sync::Cache;
 
 use crate::clock::Clock;
 use crate::discord::quota_clock::QuotaClock;
-use crate::id::UserId;
+use table::id::UserId;
 
 /// Of how many people it is remembered how fast they have pressed of late.
 const PEOPLE: usize = 16_384;

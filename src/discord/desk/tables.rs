@@ -5,9 +5,9 @@ use crate::discord::caller::Caller;
 use crate::discord::outcome::Outcome;
 use crate::discord::pages::{Language, Notice};
 use crate::hall::{Reply, TellError};
-use crate::id::{ChannelId, GuildId, InteractionId, TableId};
 use crate::store::GameTable;
-use crate::table::{Event, NextSides, Refusal};
+use table::id::{ChannelId, GuildId, InteractionId, TableId};
+use table::{Event, NextSides, Refusal};
 
 /// Where a table stands, and what it was opened by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

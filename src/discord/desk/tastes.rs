@@ -2,9 +2,9 @@
 
 use super::Desk;
 use crate::hall::TellError;
-use crate::id::UserId;
 use crate::store::StoreError;
 use crate::taste::Taste;
+use table::id::UserId;
 
 impl Desk {
     /// How somebody likes their messages; where that cannot be found out, as most do.

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::discord::courier::{Answer, InteractionToken};
 use crate::discord::pages::{self, Notice};
-use crate::id::InteractionId;
+use table::id::InteractionId;
 
 /// Discord's number for an interaction that is a command.
 const COMMAND: u64 = 2;

@@ -15,10 +15,10 @@ use super::pages::{self, Language};
 use super::press::Used;
 use super::stale::Newest;
 use super::{commands, counting, desk};
-use crate::hostile::{Choices, altered_json, altered_text, inputs, samples};
-use crate::id::{InteractionId, Timestamp};
 use crate::render::name;
 use crate::render::press::{CountingPress, CustomId};
+use hostile::{Choices, altered_json, altered_text, inputs, samples};
+use table::id::{InteractionId, Timestamp};
 
 /// How many interactions are tried where nobody asks for more.
 const INTERACTIONS: usize = 600;

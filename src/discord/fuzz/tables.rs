@@ -4,16 +4,16 @@ use std::sync::{Arc, LazyLock};
 
 use rules::{Member, Seat};
 
-use crate::dealer::Secret;
 use crate::discord::pages::{self, Chosen, Language};
 use crate::discord::{commands, press};
-use crate::hostile::Choices;
-use crate::id::{TableId, Timestamp, UserId};
 use crate::render::message::Message;
 use crate::render::press::{Page, Press, Verb};
 use crate::render::review::Reader;
-use crate::review::Review;
-use crate::table::{Choosing, Entry, Event, People, Person, Preset, Snapshot, Table};
+use hostile::Choices;
+use table::dealer::Secret;
+use table::id::{TableId, Timestamp, UserId};
+use table::review::Review;
+use table::{Choosing, Entry, Event, People, Person, Preset, Snapshot, Table};
 
 /// What buttons say, which may be pressed at any table.
 pub(super) const BUTTONS: [&str; 78] = [

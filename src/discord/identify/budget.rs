@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use crate::id::Timestamp;
+use table::id::Timestamp;
 
 /// After so many starts within this time the bot waits.
 const STARTS: usize = 5;

@@ -8,7 +8,7 @@ use crate::discord::outcome::Outcome;
 use crate::discord::pages;
 use crate::hall::Reply;
 use crate::render::press::Menu;
-use crate::table::{
+use table::{
     Choosing, ClaimWindow, Club, Custom, Event, Finish, Pictures, Preset, TakeBack, Watch,
 };
 
@@ -33,7 +33,9 @@ impl Pressed {
         let choosing = choosing.ok_or_else(|| self.no_button())?;
         let reply = self.chooses_so(desk, choosing.clone()).await?;
         // The next table in the server is opened in it.
-        if let Choosing::Language(chosen) = choosing {
+        if let Choosing::Language(code) = choosing
+            && let Some(chosen) = Language::of_code(code.as_str())
+        {
             desk.remember_language(&self.caller, chosen).await;
         }
         let place = pages::place_of_menu(reply.table.rules(), menu);
@@ -59,7 +61,7 @@ pub(in crate::discord) fn meaning(menu: Menu, line: &str) -> Option<Choosing> {
         Menu::Level => Choosing::Level(line.parse().ok()?),
         Menu::Hints => Choosing::Hints(line.parse().ok()?),
         Menu::Pictures => Choosing::Pictures(Pictures::of_name(line)?),
-        Menu::Language => Choosing::Language(Language::of_locale(line)?),
+        Menu::Language => Choosing::Language(Language::of_locale(line)?.code().parse().ok()?),
         Menu::Pace => Choosing::Pace(line.parse().ok()?),
         Menu::Phrases => Choosing::Phrases(line.parse().ok()?),
         Menu::Watch => Choosing::Watch(Watch::of_name(line)?),

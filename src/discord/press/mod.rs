@@ -19,7 +19,7 @@ use super::{counting, exits, greeting, hints, leaders, looks, person, practice, 
 use crate::hall::{Reply, TellError};
 use crate::render::message::Message;
 use crate::render::press::{BoardPage, CustomId, ParseCustomIdError, Press, Verb};
-use crate::table::{Event, NextSides};
+use table::{Event, NextSides};
 
 #[cfg(test)]
 pub(super) use lobby::meaning;

@@ -21,8 +21,8 @@ use super::desk::Desk;
 use super::heard::Heard;
 use crate::clock::Clock;
 use crate::store::{LeaseRow, ProcessId, ProcessRow, Roster, Store, StoreError};
-use crate::table::Event;
 use crate::tenure::{Applicant, Living, Tenure, share};
+use table::Event;
 
 /// How often is looked what the others hold, and while something passes.
 const LOOK: Duration = Duration::from_millis(250);

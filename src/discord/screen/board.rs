@@ -16,9 +16,10 @@ use super::rest::{Deletions, Rests};
 use super::seat::Seat;
 use crate::discord::courier::{ContentHash, Priority};
 use crate::discord::pages::{Depiction, Language};
-use crate::id::{MessageId, Timestamp};
 use crate::store::{GameTable, Left, ScreenState};
-use crate::table::{Snapshot, TableView, Turn};
+use table::LanguageCode;
+use table::id::{MessageId, Timestamp};
+use table::{Snapshot, TableView, Turn};
 
 /// The public message of one table.
 #[derive(Debug)]
@@ -166,7 +167,7 @@ impl Board {
     /// The language of what everybody reads.
     pub(super) fn language(&self) -> Language {
         let chosen = self.latest.as_deref().and_then(TableView::language);
-        Language::at_table(chosen, &self.place.language)
+        Language::at_table(chosen.as_ref().map(LanguageCode::as_str), &self.place.language)
     }
 
     /// The table has changed.

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use super::Screen;
-use crate::id::{TableId, UserId};
+use table::id::{TableId, UserId};
 
 /// That somebody's press is being served, as long as it lives: nothing is sent
 /// to them meanwhile of which the answer would not know.

@@ -4,8 +4,8 @@ use super::Screen;
 use super::board::{Board, ThreadState};
 use super::showing::Place;
 use crate::discord::courier::DeliveryError;
-use crate::id::ChannelId;
 use crate::store::Left;
+use table::id::ChannelId;
 
 impl Screen {
     /// Says on the message that was left behind where the table went. That is a courtesy:

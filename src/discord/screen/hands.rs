@@ -15,10 +15,10 @@ use super::seat::{FreshToken, Hand, Owner, Seat, SeatJob};
 use crate::discord::courier::{ContentHash, DeliveryError, InteractionToken, PrivateMessage};
 use crate::discord::pages::{self, Language};
 use crate::hall::Reply;
-use crate::id::{MessageId, TableId, UserId};
 use crate::render::message::Message;
-use crate::table::Snapshot;
 use crate::taste::Taste;
+use table::Snapshot;
+use table::id::{MessageId, TableId, UserId};
 
 /// How long somebody waits for their older message to be gone before they are
 /// answered all the same.

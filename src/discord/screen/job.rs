@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 use super::board::{Board, LastPost, ThreadState, Wish};
 use super::rest::Rest;
 use crate::discord::courier::ContentHash;
-use crate::id::MessageId;
 use crate::render::message::Message;
 use crate::store::{Left, Retiring, ScreenState};
-use crate::table::TableView;
+use table::TableView;
+use table::id::MessageId;
 
 /// After an hour Discord limits how often a message may be changed.
 const OLD: Duration = Duration::from_mins(50);

@@ -2,7 +2,7 @@
 //! restored: the one that somebody asked for at a certain moment of Discord's.
 
 use super::Screen;
-use crate::id::{InteractionId, MessageId, TableId};
+use table::id::{InteractionId, MessageId, TableId};
 
 impl Screen {
     /// By what Discord knows for some minutes that a post of a table is the same once more.

@@ -3,9 +3,9 @@
 use pictures::Colours;
 
 use crate::discord::pages::{self, Language};
-use crate::id::UserId;
 use crate::render::message::{Message, Picture};
-use crate::table::{Snapshot, Turn};
+use table::id::UserId;
+use table::{Snapshot, Turn};
 
 /// What somebody's private message is there for.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -55,9 +55,9 @@ use super::courier::Courier;
 use super::pages::Depiction;
 use crate::clock::Clock;
 use crate::hall::{Audience, Change, Reply};
-use crate::id::{GuildId, TableId};
 use crate::store::{GameTable, Store};
-use crate::table::{Snapshot, TableView};
+use table::id::{GuildId, TableId};
+use table::{Snapshot, TableView};
 
 /// The publisher. A clone is the same one.
 #[derive(Clone)]

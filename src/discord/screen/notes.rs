@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use crate::clock::Clock;
-use crate::id::TableId;
 use crate::store::{ScreenState, Store};
+use table::id::TableId;
 
 /// How long notes are gathered before they are written, all in one transaction.
 const GATHERING: Duration = Duration::from_secs(1);

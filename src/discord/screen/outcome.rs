@@ -7,8 +7,8 @@ use super::rest::Rests;
 use super::wanted::last_ended;
 use crate::discord::courier::{ContentHash, DeliveryError, Standing};
 use crate::discord::pages;
-use crate::id::MessageId;
 use crate::store::{self, ScreenState, Shown, Summary};
+use table::id::MessageId;
 
 impl Board {
     /// What is written down has been read.

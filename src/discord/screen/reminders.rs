@@ -4,9 +4,9 @@
 use std::collections::HashMap;
 
 use crate::discord::pages::Waits;
-use crate::id::{ChannelId, GuildId, MessageId, TableId, UserId};
 use crate::store::ReminderRow;
-use crate::table::Turn;
+use table::Turn;
+use table::id::{ChannelId, GuildId, MessageId, TableId, UserId};
 
 /// Whose a reminder is.
 pub(super) type Whose = (GuildId, UserId);

@@ -11,9 +11,10 @@ use super::board::{Board, TurnShown};
 use super::reminders::{Place, Reminders, Step, Whose};
 use crate::discord::courier::{DeliveryError, Priority};
 use crate::discord::pages::{self, Language, Waits};
-use crate::id::{ChannelId, GuildId, MessageId, TableId, UserId};
 use crate::store::ReminderRow;
-use crate::table::{Allowance, Pace, TableView, Turn};
+use table::LanguageCode;
+use table::id::{ChannelId, GuildId, MessageId, TableId, UserId};
+use table::{Allowance, Pace, TableView, Turn};
 
 /// So long everybody sees whose turn it is before they are reminded of it.
 pub(super) const SEEN_FOR: Duration = Duration::from_mins(1);
@@ -50,7 +51,10 @@ impl Screen {
             let awaited = Awaited {
                 guild: place.guild,
                 channel: place.channel,
-                language: Language::at_table(table.language(), &place.language),
+                language: Language::at_table(
+                    table.language().as_ref().map(LanguageCode::as_str),
+                    &place.language,
+                ),
                 member,
                 user: person.user,
                 turn: table.turn(),

@@ -11,10 +11,10 @@ use tokio::sync::{Mutex, watch};
 use super::look::Look;
 use crate::discord::courier::{ContentHash, InteractionToken, PrivateMessage};
 use crate::discord::pages::{self, Language};
-use crate::id::{MessageId, UserId};
 use crate::render::message::{Message, Part};
-use crate::table::Snapshot;
 use crate::taste::{OwnPictures, Taste};
+use table::Snapshot;
+use table::id::{MessageId, UserId};
 
 /// How long after its interaction a token is used: Discord takes it for fifteen
 /// minutes. A message that is still there then is put to sleep.

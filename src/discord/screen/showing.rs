@@ -8,8 +8,8 @@ use super::board::Board;
 use super::job::Job;
 use super::rest::Rest;
 use crate::discord::courier::{ContentHash, DeliveryError, Priority};
-use crate::id::{ChannelId, MessageId, TableId};
 use crate::store::{Retiring, ScreenState};
+use table::id::{ChannelId, MessageId, TableId};
 
 /// A table, where its message stands, and how much somebody needs to see it.
 pub(super) struct Place {

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use super::board::{Board, Files};
 use crate::discord::courier::ContentHash;
 use crate::discord::pages::{self, Depiction, Whereabouts};
-use crate::id::ChannelId;
 use crate::render::message::Message;
 use crate::store::{GameTable, Retiring, ScreenState};
-use crate::table::{EndedDeal, Pictures, TableView};
+use table::id::ChannelId;
+use table::{EndedDeal, Pictures, TableView};
 
 impl Board {
     /// What the standing message should show: in plain words, where Discord would not take

@@ -18,12 +18,10 @@ use super::loaded::{Loaded, Unreadable};
 use super::rows::{bodies, changes, column_of, counted, watcher_changes};
 use super::turn_timer::TurnTimer;
 use super::{Change, Envelope, Hall, Reply, TellError};
-use crate::id::{InteractionId, TableId};
 use crate::store::{Append, Appended, GameTable, ResultRow, StoreError};
-use crate::table::{
-    Awaits, Decision, Entry, Event, OwnTimes, PlaceEntry, Refusal, Snapshot, Table, Turn,
-};
 use crate::tenure::Keeping;
+use table::id::{InteractionId, TableId};
+use table::{Awaits, Decision, Entry, Event, OwnTimes, PlaceEntry, Refusal, Snapshot, Table, Turn};
 
 /// One table, awake.
 struct Keeper {
@@ -377,8 +375,8 @@ impl Keeper {
     }
 
     /// What a finished deal means for the leaderboard: a row for each person.
-    fn results(&self, deal: &crate::table::DealOutcome) -> Vec<ResultRow> {
-        let row = |outcome: &crate::table::MemberOutcome| {
+    fn results(&self, deal: &table::DealOutcome) -> Vec<ResultRow> {
+        let row = |outcome: &table::MemberOutcome| {
             Some(ResultRow {
                 deal_no: u32::try_from(deal.deal_no).ok()?,
                 guild: self.place.guild,

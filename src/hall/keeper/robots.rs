@@ -7,7 +7,7 @@ use rules::{Action, Seat};
 use super::Keeper;
 use crate::figures;
 use crate::hall::{Envelope, Timeouts};
-use crate::table::{Awaits, Event};
+use table::{Awaits, Event};
 
 impl Keeper {
     /// How long a robot waits before it acts: as a person would, until what has

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use super::Keeper;
-use crate::table::{Event, Limit, Span};
+use table::{Event, Limit, Span};
 
 impl Keeper {
     /// Takes up the time of a table that was read from its log.

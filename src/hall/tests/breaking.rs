@@ -41,7 +41,7 @@ async fn a17_a_table_that_breaks_at_every_start_says_so_and_keeps_its_log() {
     let store = Store::open("sqlite::memory:").await.unwrap();
     let entropy = || {
         assert!(!ENTROPY_IS_BROKEN.load(Ordering::SeqCst), "broken for a test");
-        Secret::draw()
+        draw_secret()
     };
     let mut house = House::with(store, entropy).await;
     let id = house.open(1, 3).await.unwrap();

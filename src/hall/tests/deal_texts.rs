@@ -1,7 +1,7 @@
 //! When the texts of the players are read: after the seal was shown, before the first card.
 
 use super::*;
-use crate::dealer::DealText;
+use table::dealer::DealText;
 
 fn text(typed: &str) -> DealText {
     DealText::new(typed).unwrap()

@@ -2,8 +2,8 @@
 //! can be reached.
 
 use super::*;
-use crate::id::Timestamp;
-use crate::table::{Choosing, Pace};
+use table::id::Timestamp;
+use table::{Choosing, Pace};
 
 const HOUR: i64 = 3_600;
 const A_MINUTE: Duration = Duration::from_mins(1);

@@ -19,17 +19,18 @@ use std::time::{Duration, Instant};
 
 use crate::clock::Clock;
 use crate::config::{Limits, Ranking};
-use crate::dealer::Secret;
+use crate::entropy::draw_secret;
 use crate::hall::{
     Audience, Change, Entropy, Hall, OpenError, Opening, Reply, TellError, Timeouts,
 };
-use crate::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use crate::store::{Append, Counted, Metric, NewEntry, Question, Store, backup};
-use crate::table::{
-    Awaits, Entry, Event, Limit, NewTableOptions, Occupant, Person, Refusal, Snapshot, Table,
-};
 use crate::tenure::Tenure;
 use rules::{Action, Book, Rules, Value};
+use table::dealer::Secret;
+use table::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
+use table::{
+    Awaits, Entry, Event, Limit, NewTableOptions, Occupant, Person, Refusal, Snapshot, Table,
+};
 use tokio::sync::{mpsc, oneshot, watch};
 
 const ANN: UserId = UserId(1);
@@ -68,7 +69,7 @@ struct House {
 
 impl House {
     async fn over(store: Store) -> Self {
-        Self::with(store, Secret::draw).await
+        Self::with(store, draw_secret).await
     }
 
     async fn with(store: Store, entropy: Entropy) -> Self {
@@ -109,7 +110,7 @@ impl House {
         hall.close().await;
         clock.advance(down);
         let timeouts = Timeouts::paced(Duration::ZERO);
-        Self::at(clock, hall.store().clone(), Secret::draw, timeouts, Limits::NONE).await
+        Self::at(clock, hall.store().clone(), draw_secret, timeouts, Limits::NONE).await
     }
 
     async fn new() -> Self {

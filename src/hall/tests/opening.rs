@@ -7,7 +7,7 @@ async fn house(live_tables: u32) -> House {
     let timeouts = Timeouts { lobby_limit: Duration::ZERO, ..Timeouts::paced(Duration::ZERO) };
     let limits = Limits { live_tables: NonZeroU32::new(live_tables), ..Limits::NONE };
     let store = Store::open("sqlite::memory:").await.unwrap();
-    House::limited(store, Secret::draw, timeouts, limits).await
+    House::limited(store, draw_secret, timeouts, limits).await
 }
 
 /// Lets time pass until every table sleeps.

@@ -58,7 +58,7 @@ async fn a09_the_write_ahead_log_is_emptied_in_a_minute_in_which_nothing_happens
 async fn a_table_nobody_touches_goes_to_sleep_and_wakes_at_a_press() {
     let for_ever = Timeouts { lobby_limit: Duration::ZERO, ..Timeouts::paced(Duration::ZERO) };
     let store = Store::open("sqlite::memory:").await.unwrap();
-    let mut house = House::timed(store, Secret::draw, for_ever).await;
+    let mut house = House::timed(store, draw_secret, for_ever).await;
     let id = house.open(1, 0).await.unwrap();
     house.until(|table| table.is_lobby()).await;
     // The keeper may not have begun to wait yet: time goes on until it sleeps.

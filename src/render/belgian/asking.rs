@@ -15,7 +15,7 @@ use super::bids::{AskedAbout, bids, contract_of, kind_of};
 use super::hand::discard_rows;
 use super::price::Price;
 use super::{suit_of, trump_of};
-use crate::table::TableView;
+use table::TableView;
 
 /// The second step of a bid: in which suit. `None` when nothing of that kind
 /// can be bid.

@@ -12,7 +12,7 @@ use super::super::press::Verb;
 use super::super::row::{MOST_LINES, button, rows, select};
 use super::price::Price;
 use super::{leaves_troel, suit_of, trump_of};
-use crate::table::TableView;
+use table::TableView;
 
 /// What the rows are made from.
 pub(super) struct Bids<'a> {

@@ -16,7 +16,7 @@ use super::super::row::{button, rows, select};
 use super::auction::{auction_lines_on_hand, unsaid_line};
 use super::bids::{Bids, style_of};
 use super::suit_of;
-use crate::table::{MemberView, TableView};
+use table::{MemberView, TableView};
 
 /// The private message of a seat while the deal waits for something other than
 /// cards on the table.

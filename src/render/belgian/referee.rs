@@ -10,7 +10,7 @@ use super::super::name::Names;
 use super::super::press::Verb;
 use super::super::row::button;
 use super::auction::auction_lines;
-use crate::table::{Judged, MemberView, TableView};
+use table::{Judged, MemberView, TableView};
 
 /// The question, with the bidder's hand for a referee who does not play in this
 /// deal, and else with their own.

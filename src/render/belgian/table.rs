@@ -10,8 +10,8 @@ use super::super::lines::{
 };
 use super::super::name::Names;
 use super::{bidding_line, contract_line, together};
-use crate::id::Timestamp;
-use crate::table::TableView;
+use table::TableView;
+use table::id::Timestamp;
 
 /// What stands between the totals and the footer: the contract, the seats, the
 /// tricks.

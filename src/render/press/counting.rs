@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::id::{TableId, Timestamp, UserId};
+use table::id::{TableId, Timestamp, UserId};
 
 /// What somebody wants who keeps order in a server. `w1:0:0:count all`
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -22,8 +22,8 @@ pub(crate) use self::page::Page;
 pub(crate) use self::times::TimesPress;
 pub(crate) use self::verb::Verb;
 
-use crate::id::TableId;
-use crate::table::Turn;
+use table::Turn;
+use table::id::TableId;
 
 /// What a button, a select or a modal says when it is used: what Discord calls
 /// its custom id.

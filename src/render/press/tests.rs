@@ -1,8 +1,8 @@
 use rules::{Member, Verdict};
 
 use super::*;
-use crate::id::{Timestamp, UserId};
-use crate::table::{Favour, NextSides, Pause, Phrase};
+use table::id::{Timestamp, UserId};
+use table::{Favour, NextSides, Pause, Phrase};
 
 /// What buttons say that are on screen already: it must never change.
 #[test]
@@ -13,7 +13,7 @@ fn a_page_that_teaches_is_asked_for_by_game_and_number() {
     assert_eq!("w1:0:0:learn 3 liege".parse(), Ok(id));
     assert_eq!("w1:0:0:open".parse(), Ok(CustomId::OpenTable));
     assert!("w1:0:0:learn 3 chess".parse::<CustomId>().is_err());
-    let quiet = crate::table::Quiet::new(1_380, 420).unwrap();
+    let quiet = table::Quiet::new(1_380, 420).unwrap();
     for (text, id) in [
         ("w1:0:0:my-tables", CustomId::OwnTables),
         ("w1:0:0:times reminders", CustomId::Times(TimesPress::Reminders)),

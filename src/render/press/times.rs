@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::table::Quiet;
+use table::Quiet;
 
 /// What is wanted of one's own times, which belong to no table.
 #[derive(Clone, PartialEq, Eq, Debug)]

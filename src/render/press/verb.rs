@@ -6,7 +6,7 @@ use std::str::FromStr;
 use rules::{Action, Member, Step, Verdict};
 
 use super::{Menu, Page, ParseCustomIdError};
-use crate::table::{Favour, NextSides, Phrase};
+use table::{Favour, NextSides, Phrase};
 
 /// What is wanted.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -14,8 +14,8 @@ use super::message::{Button, Frame, Message, Style};
 use super::name::Names;
 use super::press::{Page, Verb};
 use super::row::{button, rows};
-use crate::review::{Played, Review, Slip, Stake, Worth};
-use crate::table::{EndedDeal, TableView};
+use table::review::{Played, Review, Slip, Stake, Worth};
+use table::{EndedDeal, TableView};
 
 /// For whom a page is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,7 +5,7 @@ use rules::Seat;
 use super::{Looking, shown_slips};
 use crate::render::belgian;
 use crate::render::lines::lines;
-use crate::review::{Played, Slip, Stake, Worth};
+use table::review::{Played, Slip, Stake, Worth};
 
 impl Looking<'_> {
     /// The reader's own slips, and how many the others made.

@@ -8,7 +8,7 @@ use crate::render::belgian;
 use crate::render::cards::{in_a_line, in_a_sentence};
 use crate::render::lines::{lines, trump_line};
 use crate::render::message::Message;
-use crate::review::{Looked, Played, Slip, Stake, Why, Worth};
+use table::review::{Looked, Played, Slip, Stake, Why, Worth};
 
 impl Looking<'_> {
     pub(super) fn trick_page(

@@ -12,7 +12,7 @@ use super::super::message::Picture;
 use super::super::name::Names;
 use super::table::tricks_of_sides;
 use super::{MOST_ALT, alt, face, in_suits, plain_lines, without_markdown};
-use crate::table::EndedDeal;
+use table::EndedDeal;
 
 /// Most deals that a line goes back.
 const MOST_DEALS: usize = 20;

@@ -7,7 +7,7 @@ use words::Language;
 use super::super::cards::{in_a_line, in_a_sentence};
 use super::super::message::Picture;
 use super::{alt, face, in_suits};
-use crate::table::MemberView;
+use table::MemberView;
 
 /// The picture of the hand that a member holds, those cards raised that may be played
 /// now. `None` where they hold none.

@@ -7,9 +7,9 @@ use super::drawing::drawn;
 use super::evening::{Evening, FOUR};
 use super::last_summary;
 use crate::render::name::Names;
+use crate::render::public::public;
 use crate::render::revoke;
 use crate::render::scene::Depiction;
-use crate::render::table::table;
 
 /// Says this where it can be said, else passes, names a trump or discards, until
 /// cards are played.
@@ -57,7 +57,7 @@ fn the_tricks_of_the_others_are_told_beside_those_of_who_plays_for_himself() {
             let each = sheet.declarers.iter();
             let each = each.map(|seat| language.tricks_of_side(names.seat(seat), made[seat]));
             let line = language.tricks_alone(each.collect::<Vec<_>>().join(" · "), others);
-            let message = table(&evening.seen(), language, None, Depiction::Words);
+            let message = public(&evening.seen(), language, None, Depiction::Words);
             assert!(drawn(&message).contains(&line), "{line} in {}", drawn(&message));
         }
     }

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use rules::{Action, Member, Rules, Seat, SeatView};
 
-use crate::dealer::Secret;
-use crate::id::{TableId, UserId};
-use crate::table::{Awaits, Event, MemberView, People, Person, Snapshot, Table};
+use table::dealer::Secret;
+use table::id::{TableId, UserId};
+use table::{Awaits, Event, MemberView, People, Person, Snapshot, Table};
 
 /// Four people with ordinary names.
 pub(super) const FOUR: [&str; 4] = ["Ann", "Bob", "Cleo", "Dan"];

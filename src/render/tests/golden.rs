@@ -16,8 +16,6 @@ use super::evening::{Evening, FOUR, user};
 use super::speech::{check_spoken, spoken};
 use super::{last_summary, last_summary_as};
 use crate::config::Ranking;
-use crate::dealer::DealText;
-use crate::id::{TableId, Timestamp};
 use crate::render::chosen::{self, Chosen};
 use crate::render::counting::{counting_question, table_results};
 use crate::render::dressed::dressed;
@@ -31,12 +29,14 @@ use crate::render::scene::Depiction;
 use crate::render::times::TimesPage;
 use crate::render::{
     deal_text, exits, hand, help, hint, last_trick, lobby, look, modal, more, options, points,
-    reminder, review, rules_page, score, table, times, verify,
+    public, reminder, review, rules_page, score, times, verify,
 };
-use crate::review::Patience;
 use crate::store::{Metric, Standing, TableResults};
-use crate::table::{Choosing, Event, Hours, Learned, Pace, Reminders};
 use crate::taste::Taste;
+use table::dealer::DealText;
+use table::id::{TableId, Timestamp};
+use table::review::Patience;
+use table::{Choosing, Event, Hours, Learned, Pace, Reminders};
 
 const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));
 
@@ -133,7 +133,7 @@ fn a_full_lobby_can_start() {
 fn a_pack_waits_to_be_cut() {
     let evening = Evening::begun(&Rules::new(Book::Long), FOUR, 3);
     check("table-cut", |language| {
-        table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
+        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
     });
     let cutter = evening.seen().people().iter().map(|(member, _)| member).find_map(|member| {
         let own = evening.seen().seen_by(evening.seen().people().on(member)?.user)?;
@@ -152,7 +152,7 @@ fn a_pack_waits_to_be_cut() {
 fn a_table_shows_the_turn_up_until_the_dealer_has_played() {
     let evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
     check("table-first-lead", |language| {
-        table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
+        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
     });
 }
 
@@ -162,7 +162,7 @@ fn a_table_in_the_middle_of_a_trick() {
     evening.play(22);
     evening.happens(&Event::Leave(user(1)));
     check("table-trick", |language| {
-        table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
+        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
     });
     check("last-trick", |language| last_trick::last_trick(&evening.seen(), language));
     let player = more::Standing::Player { may_ask: true };
@@ -174,7 +174,7 @@ fn a_trick_rests_with_all_its_cards_until_the_next_is_led_to() {
     let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
     evening.play(20);
     check("table-resting", |language| {
-        table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
+        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
     });
 }
 
@@ -192,7 +192,9 @@ fn a_table_asks_for_a_robot_and_tells_who_would_end_it() {
     }
     evening.happens(&Event::TimeUp(evening.table.turn()));
     evening.happens(&Event::End { user: user(2), moderator: false });
-    check("table-idle", |language| table::table(&evening.seen(), language, None, Depiction::Words));
+    check("table-idle", |language| {
+        public::public(&evening.seen(), language, None, Depiction::Words)
+    });
 }
 
 #[test]
@@ -245,7 +247,7 @@ fn honours_wait_to_be_claimed() {
     let claims = |evening: &Evening| evening.on_turn().is_some();
     let evening = first(played, claims);
     check("table-claims", |language| {
-        table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
+        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
     });
     let seat = evening.on_turn().unwrap();
     check("hand-claim", |language| hand_of(&evening, seat, language));
@@ -295,7 +297,9 @@ fn a_rubber_is_summed_up_and_can_be_followed_by_another() {
         evening.play_out();
     }
     check("summary-rubber", |language| last_summary(&evening.seen(), language).unwrap());
-    check("table-over", |language| table::table(&evening.seen(), language, None, Depiction::Words));
+    check("table-over", |language| {
+        public::public(&evening.seen(), language, None, Depiction::Words)
+    });
     check("score-over", |language| score::score(&evening.seen(), 0, language));
 }
 
@@ -320,7 +324,9 @@ fn the_pace_of_a_table_is_said_in_its_lobby_and_while_it_is_played() {
     let secret = evening.secret();
     evening.happens(&Event::Start(user(0), secret));
     evening.seal();
-    check("table-days", |language| table::table(&evening.seen(), language, None, Depiction::Words));
+    check("table-days", |language| {
+        public::public(&evening.seen(), language, None, Depiction::Words)
+    });
 }
 
 #[test]
@@ -496,7 +502,7 @@ fn a_table_that_is_closed_before_the_first_deal_has_no_buttons() {
     let mut evening = Evening::opened(&Rules::new(Book::Simple), "Ann");
     evening.happens(&Event::End { user: user(0), moderator: true });
     check("table-closed", |language| {
-        table::table(&evening.seen(), language, None, Depiction::Words)
+        public::public(&evening.seen(), language, None, Depiction::Words)
     });
 }
 
@@ -512,7 +518,7 @@ fn a_match_is_left_and_stopped_once_it_is_asked_about() {
     check("left", |language| exits::left(&evening.seen(), language));
     evening.happens(&Event::End { user: user(0), moderator: true });
     check("table-stopped", |language| {
-        table::table(&evening.seen(), language, None, Depiction::Words)
+        public::public(&evening.seen(), language, None, Depiction::Words)
     });
 }
 
@@ -539,10 +545,10 @@ fn an_auction_shows_who_has_said_what_and_what_can_be_said() {
     say(&mut evening, &["propose S", &format!("accept {eldest} 9")]);
     let seat = evening.on_turn().unwrap();
     check("table-auction", |language| {
-        table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
+        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
     });
     check("table-auction-picture", |language| {
-        table::table(&evening.seen(), language, DEADLINE, Depiction::Picture)
+        public::public(&evening.seen(), language, DEADLINE, Depiction::Picture)
     });
     check("hand-auction", |language| hand_of(&evening, seat, language));
     check("hand-auction-waiting", |language| hand_of(&evening, eldest, language));
@@ -610,7 +616,7 @@ fn an_open_misere_lies_open_from_the_second_trick_on() {
     for (scene, depiction) in
         [("table-open-misere", Depiction::Words), ("table-open-picture", Depiction::Picture)]
     {
-        check(scene, |language| table::table(&evening.seen(), language, DEADLINE, depiction));
+        check(scene, |language| public::public(&evening.seen(), language, DEADLINE, depiction));
     }
 }
 
@@ -621,7 +627,7 @@ fn a_contract_ends_with_what_it_brought() {
     say(&mut evening, &["propose S", &format!("accept {eldest} 8"), "pass", "pass"]);
     evening.play(6);
     check("table-contract", |language| {
-        table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
+        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
     });
     check("hand-contract", |language| hand_of(&evening, eldest, language));
     evening.play_out();
@@ -700,6 +706,6 @@ fn a_referee_who_plays_judges_blind() {
     check("hand-referee", |language| hand_of(&evening, seat, language));
     check("hand-judged", |language| hand_of(&evening, bidder, language));
     check("table-judged", |language| {
-        table::table(&evening.seen(), language, DEADLINE, Depiction::Words)
+        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
     });
 }

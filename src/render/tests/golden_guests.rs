@@ -4,11 +4,11 @@ use rules::{Book, Rules};
 
 use super::evening::{Evening, FOUR, user};
 use super::golden::check;
-use crate::id::{ChannelId, GuildId, MessageId, Timestamp};
 use crate::render::moving::{Whereabouts, departed};
 use crate::render::scene::Depiction;
-use crate::render::{table, watched};
-use crate::table::{Event, OpenView, Person, Way};
+use crate::render::{public, watched};
+use table::id::{ChannelId, GuildId, MessageId, Timestamp};
+use table::{Event, OpenView, Person, Way};
 
 const WAY: Way = Way { from: ChannelId(4), to: ChannelId(5) };
 
@@ -32,7 +32,7 @@ fn a_table_that_is_watched_says_by_whom_and_asks_before_it_shows_a_hand() {
     };
     evening.happens(&answer(&evening, 0));
     check("table-watched", |language| {
-        table::table(&evening.seen(), language, None, Depiction::Words)
+        public::public(&evening.seen(), language, None, Depiction::Words)
     });
     check("watch-closed", |language| watched::closed(&evening.seen(), language));
     for place in 1..4 {
@@ -50,7 +50,7 @@ fn a_table_asks_whether_it_goes_elsewhere_and_leaves_word() {
     let now = Timestamp(1_800_000_000);
     evening.happens(&Event::Move { user: user(0), moderator: false, way: WAY, now });
     check("table-moving", |language| {
-        table::table(&evening.seen(), language, None, Depiction::Words)
+        public::public(&evening.seen(), language, None, Depiction::Words)
     });
     let place =
         Whereabouts { guild: GuildId(3), channel: ChannelId(5), message: Some(MessageId(6)) };

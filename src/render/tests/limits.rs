@@ -16,7 +16,6 @@ use super::evening::{Evening, user};
 use super::last_summary_as;
 use crate::config::Ranking;
 use crate::discord::as_sent;
-use crate::id::Timestamp;
 use crate::render::chosen::{self, Chosen};
 use crate::render::dressed::dressed;
 use crate::render::message::{Button, Frame, Message, Modal, Part, Row, Select, Style};
@@ -26,14 +25,15 @@ use crate::render::review::Reader;
 use crate::render::scene::Depiction;
 use crate::render::summary::{past, summary_to_find};
 use crate::render::{
-    greeting, help, last_trick, learn, look, modal, more, options, points, reminder, rules_page,
-    score, table, verify,
+    greeting, help, last_trick, learn, look, modal, more, options, points, public, reminder,
+    rules_page, score, verify,
 };
 use crate::render::{hand, leaderboard, review};
-use crate::review::{Review, Slip, Stake, Worth};
 use crate::store::{Metric, Standing};
-use crate::table::{Awaits, Event, MemberView};
 use crate::taste::Taste;
+use table::id::Timestamp;
+use table::review::{Review, Slip, Stake, Worth};
+use table::{Awaits, Event, MemberView};
 
 /// Names of the most code points that are left of a name, all of them signs
 /// that have to be escaped or letters of two.
@@ -215,8 +215,8 @@ fn discord_select(select: &Select) -> Component {
 fn check_all(evening: &Evening) {
     let table = &evening.seen();
     for language in Language::ALL {
-        check(&table::table(table, language, FAR, Depiction::Words));
-        check(&table::table(table, language, FAR, Depiction::Picture));
+        check(&public::public(table, language, FAR, Depiction::Words));
+        check(&public::public(table, language, FAR, Depiction::Picture));
         let player = more::Standing::Player { may_ask: true };
         check_own(&more::more(table, player, language), language);
         check_own(&score::score(table, 0, language), language);
@@ -284,7 +284,7 @@ fn act(evening: &mut Evening) {
     let language = Language::ALL[usize::from(view.hand.len() % 2)];
     // Card by card at first; later deals differ in their score alone.
     if evening.seen().deals_dealt() <= 3 {
-        check(&table::table(&evening.seen(), language, FAR, Depiction::Words));
+        check(&public::public(&evening.seen(), language, FAR, Depiction::Words));
         check_own(&hand::hand(&evening.seen_by(seat), language, FAR).unwrap(), language);
         if view.hand.len().is_multiple_of(6) {
             check_all(evening);
@@ -433,7 +433,7 @@ fn the_longest_review_is_within_the_limits() {
 fn help_and_the_longest_leaderboard_are_within_the_limits() {
     let standing = |place: u32| Standing {
         place: Some(u32::MAX),
-        user: crate::id::UserId(u64::MAX - u64::from(place)),
+        user: table::id::UserId(u64::MAX - u64::from(place)),
         others: 3,
         deals: u32::MAX,
         deals_won: u32::MAX,

@@ -10,15 +10,15 @@ use words::{Language, Permission, symbol};
 
 use super::evening::{Evening, FOUR, user};
 use super::last_summary;
-use crate::id::{ChannelId, GuildId, MessageId, TableId};
 use crate::render::message::{Button, Message, Part, Row, Style};
 use crate::render::moving::Whereabouts;
 use crate::render::notice::{Notice, notice};
 use crate::render::press::{CustomId, Page, Press, Verb};
 use crate::render::reminder::Waits;
 use crate::render::scene::Depiction;
-use crate::render::{cards, hand, last_trick, lobby, refusal, reminder, table, verify};
-use crate::table::{Awaits, Event, Favour, NextSides, Refusal, Turn};
+use crate::render::{cards, hand, last_trick, lobby, public, refusal, reminder, verify};
+use table::id::{ChannelId, GuildId, MessageId, TableId};
+use table::{Awaits, Event, Favour, NextSides, Refusal, Turn};
 
 /// Everything that stands in a message.
 fn everything(message: &Message) -> String {
@@ -117,7 +117,7 @@ fn g01_g02_no_message_shows_a_card_that_its_reader_may_not_know() {
             let public = public_cards(&evening);
             for language in Language::ALL {
                 let table = &evening.seen();
-                let read = everything(&table::table(table, language, None, Depiction::Words))
+                let read = everything(&public::public(table, language, None, Depiction::Words))
                     + &everything(&last_trick::last_trick(table, language));
                 assert!(public.contains_all(cards_in(&read, language)), "{read}");
                 for seat in Seat::ALL {
@@ -142,7 +142,7 @@ fn g10_the_secret_of_a_deal_is_shown_when_it_is_over() {
     let secret = evening.secret_of_deal();
     for language in Language::ALL {
         assert!(
-            !everything(&table::table(&evening.seen(), language, None, Depiction::Words))
+            !everything(&public::public(&evening.seen(), language, None, Depiction::Words))
                 .contains(&secret)
         );
         assert_eq!(last_summary(&evening.seen(), language), None);
@@ -310,7 +310,7 @@ fn honours_are_offered_to_all_four_whoever_held_them() {
         evening.play_out();
         evening.seal();
         let claim = Verb::Act(Action::ClaimHonours);
-        let message = table::table(&evening.seen(), Language::English, None, Depiction::Words);
+        let message = public::public(&evening.seen(), Language::English, None, Depiction::Words);
         // Three of a side or not: the public table does not tell.
         assert!(presses(&message).iter().any(|(press, _)| press.verb == claim));
     }
@@ -337,7 +337,7 @@ fn h01_h02_a_name_means_nothing_in_a_message() {
     for language in Language::ALL {
         for message in [
             lobby::lobby(&lobby.seen(), language),
-            table::table(&evening.seen(), language, None, Depiction::Words),
+            public::public(&evening.seen(), language, None, Depiction::Words),
             last_trick::last_trick(&evening.seen(), language),
         ] {
             assert_eq!(message.notifies, []);
@@ -678,12 +678,12 @@ fn the_match_ends_with_the_ways_to_go_on_and_no_hand() {
         evening.play_out();
     }
     let verbs: Vec<_> =
-        presses(&table::table(&evening.seen(), Language::English, None, Depiction::Words))
+        presses(&public::public(&evening.seen(), Language::English, None, Depiction::Words))
             .into_iter()
             .map(|(press, _)| press.verb)
             .collect();
     // As they sat down they go on, unless they press something else.
-    let over = table::table(&evening.seen(), Language::English, None, Depiction::Words);
+    let over = public::public(&evening.seen(), Language::English, None, Depiction::Words);
     let green = buttons(&over).filter(|button| button.style == Style::Success);
     assert_eq!(green.map(|button| &*button.label).collect::<Vec<_>>(), ["Same sides"]);
     let with = NextSides::ALL.map(|sides| Verb::Again(Some(sides)));
@@ -746,7 +746,7 @@ fn after_the_next_lead_everybody_reads_who_took_the_last_trick_with_what() {
         english.card(trick.card(winner).unwrap()),
         others.join(" · ")
     );
-    let public = everything(&table::table(&seen, english, None, Depiction::Words));
+    let public = everything(&public::public(&seen, english, None, Depiction::Words));
     assert!(public.contains(&line) && public.contains("Trick 2 of 13"), "{line} in {public}");
     for seat in Seat::ALL {
         let hand = everything(&hand::hand(&evening.seen_by(seat), english, None).unwrap());
@@ -771,6 +771,6 @@ fn where_a_card_was_put_aside_there_is_a_trick_fewer() {
         evening.acts(seat, discard.unwrap_or("pass".parse().unwrap()));
     }
     let public =
-        everything(&table::table(&evening.seen(), Language::English, None, Depiction::Words));
+        everything(&public::public(&evening.seen(), Language::English, None, Depiction::Words));
     assert!(public.contains("Trick 1 of 12"), "{public}");
 }

@@ -21,7 +21,7 @@ use words::Language;
 use super::message::Message;
 use super::scene::Depiction;
 use super::summary::summary;
-use crate::table::TableView;
+use table::TableView;
 
 /// The summary of the deal on the table in words, once it is over.
 fn last_summary(table: &TableView, language: Language) -> Option<Message> {

@@ -10,7 +10,7 @@ use crate::discord::as_sent;
 use crate::render::chosen::{self, Chosen};
 use crate::render::hand;
 use crate::render::message::{Message, Part, Row};
-use crate::table::{Awaits, Event, MemberView};
+use table::{Awaits, Event, MemberView};
 
 /// People with names as long as most are.
 const PEOPLE: [&str; 4] = ["Marie", "Julien", "Bart", "Sophie"];

@@ -10,13 +10,13 @@ use super::meaning::{cards_in, public_cards};
 use crate::config::Ranking;
 use crate::render::leaderboard::{Page, leaderboard};
 use crate::render::message::{Message, Picture};
+use crate::render::public::public;
 use crate::render::scene::Depiction;
 use crate::render::scene::hand_picture;
-use crate::render::table::table;
 use crate::store::{Metric, Standing};
 
 pub(super) fn picture(evening: &Evening, language: Language) -> Option<Picture> {
-    table(&evening.seen(), language, None, Depiction::Picture).picture().cloned()
+    public(&evening.seen(), language, None, Depiction::Picture).picture().cloned()
 }
 
 fn table_scene(picture: &Picture) -> &TableScene {
@@ -329,7 +329,7 @@ fn g09_worlds_that_differ_in_hidden_cards_alone_have_the_same_message() {
             let undrawn = rules.clone().with([("seating", Value::Word("as_seated".into()))]);
             let evening = Evening::dealt(&undrawn.unwrap_or(rules), FOUR, seed);
             let view = evening.seen().game().unwrap();
-            let shown = table(&evening.seen(), Language::English, None, Depiction::Words);
+            let shown = public(&evening.seen(), Language::English, None, Depiction::Words);
             let shown = sealed(&shown);
             match worlds.iter().find(|(seen, _)| *seen == view) {
                 Some((_, before)) => {

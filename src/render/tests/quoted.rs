@@ -2,7 +2,6 @@
 //! words, and what is said now.
 
 use rules::{Book, Rules, Value};
-use words::Language;
 
 use super::contracts::{bids, dealt, has_troel};
 use super::drawing::drawn;
@@ -10,19 +9,20 @@ use super::evening::{Evening, FOUR, user};
 use super::last_summary;
 use super::pictures::{calls, without_troel};
 use crate::render::hand::hand;
+use crate::render::public;
 use crate::render::rules_page::rules_page;
 use crate::render::scene::Depiction;
 use crate::render::score::score;
-use crate::render::table::table;
-use crate::table::Event;
+use table::Event;
+use words::Language;
 
 fn rules_with(book: Book, option: &str, value: impl Into<Value>) -> Rules {
     Rules::new(book).with([(option, value.into())]).unwrap()
 }
 
 /// What everybody reads of the table, in words.
-fn public(evening: &Evening, language: Language) -> String {
-    drawn(&table(&evening.seen(), language, None, Depiction::Words))
+fn public_of(evening: &Evening, language: Language) -> String {
+    drawn(&public::public(&evening.seen(), language, None, Depiction::Words))
 }
 
 /// The page of the rules of a table that plays by them.
@@ -80,7 +80,7 @@ fn the_number_of_a_deal_counts_neither_redeals_nor_earlier_matches() {
 fn check_number(evening: &Evening, number: u32) {
     for language in Language::ALL {
         let title = language.deal_of(language.book(Book::Liege), number, 4);
-        let told = public(evening, language);
+        let told = public_of(evening, language);
         assert!(told.contains(&title), "{title} in {told}");
     }
 }
@@ -186,7 +186,7 @@ fn of_a_deal_that_all_passed_no_hands_are_shown() {
         calls(&mut evening, &["pass"; 4]);
         for language in Language::ALL {
             assert_eq!(last_summary(&evening.seen(), language), None);
-            let told = public(&evening, language);
+            let told = public_of(&evening, language);
             assert!(!told.contains(&language.summary_hands()), "{told}");
             assert!(!told.contains("♠ –"), "{told}");
         }
@@ -213,14 +213,14 @@ fn in_french_liege_has_the_words_of_its_book() {
     let own = own_in_french(&evening);
     assert!(own.contains("Premier") && !own.contains("Attendre"), "{own}");
     calls(&mut evening, &["wait"]);
-    let told = public(&evening, Language::French);
+    let told = public_of(&evening, Language::French);
     assert!(told.contains("dit «\u{a0}premier\u{a0}»"), "{told}");
 
     let mut evening = dealt(Book::Liege, true);
     let own = own_in_french(&evening);
     assert!(own.contains("Passer la grande"), "{own}");
     calls(&mut evening, &["pass"]);
-    let told = public(&evening, Language::French);
+    let told = public_of(&evening, Language::French);
     assert!(told.contains("passe la grande"), "{told}");
     for book in [Book::Couleur, Book::Liege] {
         let page = page(&Rules::new(book), Language::French);

@@ -5,12 +5,12 @@ use words::Language;
 
 use super::drawing::drawn;
 use super::evening::{Evening, FOUR, user};
-use crate::id::Timestamp;
 use crate::render::message::{Message, Part, Row};
 use crate::render::press::{CustomId, Verb};
 use crate::render::scene::Depiction;
-use crate::render::{hand, table};
-use crate::table::Event;
+use crate::render::{hand, public};
+use table::Event;
+use table::id::Timestamp;
 
 const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));
 
@@ -42,7 +42,7 @@ fn with_a_white_hand() -> (Evening, Seat) {
 fn public(evening: &Evening, language: Language, depiction: Depiction) -> String {
     let seen = evening.seen();
     let seal: String = seen.commitment().unwrap().to_string().chars().take(12).collect();
-    format!("{:?}", table::table(&seen, language, DEADLINE, depiction)).replace(&seal, "seal")
+    format!("{:?}", public::public(&seen, language, DEADLINE, depiction)).replace(&seal, "seal")
 }
 
 /// What may be answered on a hand.

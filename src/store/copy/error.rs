@@ -3,8 +3,8 @@
 use std::fmt;
 use std::path::PathBuf;
 
-use crate::id::TableId;
 use crate::store::{OpenError, StoreError};
+use table::id::TableId;
 
 /// Why a database was not copied, or not all of it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -28,7 +28,7 @@ use super::db::{query, query_scalar};
 use super::log::{End, Walk};
 use super::seal::Seal;
 use super::{Store, StoreError, open, person, transaction};
-use crate::id::TableId;
+use table::id::TableId;
 
 /// A database that is copied, or becomes the copy.
 #[derive(Debug)]

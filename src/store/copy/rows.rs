@@ -1,9 +1,9 @@
 //! Rows of one database, read page by page, written into another and compared with it.
 
 use super::schema::{PAGE, Relation};
-use crate::id::TableId;
 use crate::store::db::{Connection, Query, Row, Value, query};
 use crate::store::{Store, StoreError};
+use table::id::TableId;
 
 /// The rows of a table of the schema: of one game, or of all that is copied.
 #[derive(Clone, Copy, Debug)]

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::dealer::DealText;
-use crate::table::Span;
+use table::Span;
+use table::dealer::DealText;
 
 /// Ann and Ben sit at two tables, one of them closed, and have played a deal.
 async fn played(store: &Store) -> [TableId; 2] {

@@ -30,8 +30,8 @@ use super::backup::BackupError;
 use super::log::Entry;
 use super::sqlite::Durability;
 use crate::config::Ranking;
-use crate::id::{ChannelId, GuildId, InteractionId, MessageId, TableId, Timestamp, UserId};
 use crate::store::*;
+use table::id::{ChannelId, GuildId, InteractionId, MessageId, TableId, Timestamp, UserId};
 use tempfile::TempDir;
 
 pub(super) const GUILD: GuildId = GuildId(1_000);

@@ -3,7 +3,7 @@
 
 use loopback::{Message, Person, World};
 use rules::{Contract, Sheet};
-use whist::Record;
+use table::record::Record;
 
 use super::evening::{Evening, FOUR, acts, to_be_cut};
 

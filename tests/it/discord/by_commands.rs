@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use loopback::{Choice, Person};
-use whist::{Event, Scores, UserId};
+use table::Event;
+use table::id::UserId;
+use table::record::Scores;
 
 use super::evening::{Evening, FOUR};
 

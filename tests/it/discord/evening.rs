@@ -7,10 +7,13 @@ use std::time::Duration;
 use chacha20::ChaCha8Rng;
 use loopback::{Button, Discord, Message, Person, Settings, Snowflake};
 use rand::{Rng, SeedableRng};
+use table::dealer::{NoEntropy, Secret};
+use table::id::{ChannelId, GuildId, TableId, UserId};
+use table::record::Record;
+use table::{Awaits, Event};
 use tempfile::TempDir;
 use whist::{
-    Awaits, ChannelId, Clock, Deps, Endpoint, Event, GuildId, Limits, NoEntropy, Record, Reply,
-    Running, Secret, StartError, Store, TableId, Timeouts, Token, UserId, start,
+    Clock, Deps, Endpoint, Limits, Reply, Running, StartError, Store, Timeouts, Token, start,
 };
 
 /// The names of those who play.

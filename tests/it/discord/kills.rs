@@ -12,7 +12,10 @@ use rand::{RngExt, SeedableRng};
 use rules::{Action, Sheet};
 use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
-use whist::{Awaits, Event, Person, Secret, Snapshot, UserId};
+
+use table::id::UserId;
+use table::{Awaits, Event, Person, Snapshot};
+use whist::draw_secret;
 
 use super::evening::FOUR;
 use super::evening::leave_to_robots;
@@ -310,7 +313,7 @@ impl Four {
         for person in &people[1..] {
             mortal.tell(room, Event::SitDown(person.clone())).await.unwrap();
         }
-        let start = Event::Start(people[0].user, Secret::draw().unwrap());
+        let start = Event::Start(people[0].user, draw_secret().unwrap());
         mortal.tell(room, start).await.unwrap();
     }
 

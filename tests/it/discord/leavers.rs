@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use loopback::{KeptOut, Message, Person, World};
-use whist::Awaits;
+use table::Awaits;
 
 use super::evening::{Evening, FOUR};
 

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use loopback::{Message, Person, Request};
 use serde_json::json;
-use whist::{Ended, TableId};
+use table::id::TableId;
+use whist::Ended;
 
 use super::evening::Evening;
 

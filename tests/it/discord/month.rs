@@ -8,7 +8,7 @@ use chacha20::ChaCha8Rng;
 use jiff::tz::TimeZone;
 use loopback::{Person, Snowflake, World};
 use rand::{Rng, SeedableRng};
-use whist::UserId;
+use table::id::UserId;
 
 use super::evening::{Evening, FOUR};
 

@@ -3,11 +3,14 @@
 use std::time::Duration;
 
 use loopback::{Button, Discord, Message, Person, Settings};
+
+use table::id::{ChannelId, GuildId, UserId};
+use table::{Event, Snapshot};
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 use whist::{
-    ChannelId, Clock, Deps, Endpoint, Event, GuildId, Limits, Reply, Running, Secret, Snapshot,
-    Store, TellError, Timeouts, Token, UserId, start,
+    Clock, Deps, Endpoint, Limits, Reply, Running, Store, TellError, Timeouts, Token, draw_secret,
+    start,
 };
 
 use super::evening::meanwhile;
@@ -93,7 +96,7 @@ impl Mortal {
                 clock,
                 timeouts,
                 limits: Limits::NONE,
-                entropy: Secret::draw,
+                entropy: draw_secret,
                 pictures: false,
                 emoji: false,
             };

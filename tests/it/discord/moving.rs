@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use loopback::{Message, Permissions, Scope, Snowflake, World};
-use whist::{ChannelId, TableId};
+use table::id::{ChannelId, TableId};
 
 use super::evening::{Evening, FOUR};
 

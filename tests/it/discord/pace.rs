@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use loopback::{Person, World};
 use rules::Member;
-use whist::Awaits;
+use table::Awaits;
 
 use super::evening::{Evening, FOUR};
 

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use loopback::{Message, Person, World};
 use rules::{Action, Card, Member, Seat};
-use whist::{Awaits, Event, UserId};
+use table::id::UserId;
+use table::{Awaits, Event};
 
 use super::evening::{Evening, FOUR};
 use super::pace::on_turn;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use loopback::{Answer, Failure};
-use whist::ChannelId;
+use table::id::ChannelId;
 
 use super::evening::{Evening, FOUR};
 

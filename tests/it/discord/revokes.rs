@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use loopback::Person;
 use rules::{Action, Card, Sheet};
-use whist::{Awaits, UserId};
+use table::Awaits;
+use table::id::UserId;
 
 use super::evening::{Evening, FOUR};
 

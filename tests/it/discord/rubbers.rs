@@ -2,7 +2,8 @@
 
 use loopback::{Message, World};
 use rules::Book;
-use whist::{Scores, UserId};
+use table::id::UserId;
+use table::record::Scores;
 
 use super::evening::{Evening, FOUR, acts, again};
 
@@ -63,7 +64,7 @@ async fn four_people_play(book: Book) {
     let Scores::Whist(scores) = answer.scores else { panic!("these are rubbers") };
     let winner = scores.rubbers.last().map(|rubber| rubber.winner.clone()).unwrap();
     let points = |side: &str| -> u32 {
-        let of = |sides: whist::Sides| match side {
+        let of = |sides: table::record::Sides| match side {
             "NS" => sides.north_south,
             _ => sides.east_west,
         };
@@ -75,7 +76,7 @@ async fn four_people_play(book: Book) {
     let told = evening.look().await;
     for name in FOUR {
         let person = evening.person(name);
-        let chair = told.table.people().member_of(whist::UserId(person.id.0)).unwrap();
+        let chair = told.table.people().member_of(table::id::UserId(person.id.0)).unwrap();
         let side = told.table.seat_of(chair).unwrap().side().to_string();
         let line = board.lines().find(|line| line.contains(&format!("<@{}>", person.id))).unwrap();
         let won = u8::from(side == winner);
@@ -116,9 +117,9 @@ async fn whoever_leaves_in_the_middle_is_played_for_until_they_press_anything() 
     let answer = person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
     assert!(answer.message().is_some());
     let table = evening.table().await;
-    let look = whist::Event::Look(whist::UserId(person.id.0));
+    let look = table::Event::Look(table::id::UserId(person.id.0));
     let told = evening.running.hall().tell(table, None, look).await.unwrap();
-    let chair = told.table.people().member_of(whist::UserId(person.id.0)).unwrap();
+    let chair = told.table.people().member_of(table::id::UserId(person.id.0)).unwrap();
     assert!(told.table.occupant(chair).is_present());
     evening.end().await;
 }

@@ -207,7 +207,7 @@ async fn ten_deals() -> HashMap<String, usize> {
         watch.turn_up = deal.game().deal.unwrap().turn_up.unwrap();
         for name in FOUR {
             let person = evening.person(name);
-            let user = whist::UserId(person.id.0);
+            let user = table::id::UserId(person.id.0);
             let chair = told.table.people().member_of(user).unwrap();
             watch.dealt.insert(person.id, deal.hands()[rules::Seat::ALL[chair.index()]]);
         }

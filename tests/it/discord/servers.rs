@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::json;
-use whist::TableId;
+use table::id::TableId;
 
 use super::evening::Evening;
 

@@ -1,7 +1,10 @@
 //! The bot starts, or says in one line why it does not.
 
 use loopback::{Discord, Settings};
-use whist::{Clock, Deps, Ended, Endpoint, Exit, Limits, Secret, StartError, Store, Token, start};
+
+use whist::{
+    Clock, Deps, Ended, Endpoint, Exit, Limits, StartError, Store, Token, draw_secret, start,
+};
 
 use super::evening::{Evening, bot, timeouts};
 
@@ -11,7 +14,7 @@ async fn deps() -> Deps {
         clock: Clock::manual(),
         timeouts: timeouts(),
         limits: Limits::NONE,
-        entropy: Secret::draw,
+        entropy: draw_secret,
         pictures: false,
         emoji: false,
     }

@@ -6,7 +6,9 @@ use std::time::Duration;
 use loopback::{Audience, Entry, Sent};
 use rules::{Action, Card, Suit, Trick};
 use serde_json::Value;
-use whist::{Deps, Event, Timeouts, UserId};
+use table::Event;
+use table::id::UserId;
+use whist::{Deps, Timeouts};
 
 use super::evening::Evening;
 use super::pictures::galleries;

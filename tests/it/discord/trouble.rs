@@ -6,7 +6,8 @@ use loopback::{Answer, Failure, Scope};
 use rules::Action;
 use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
-use whist::{Awaits, Clock, Event};
+use table::{Awaits, Event};
+use whist::Clock;
 
 use super::evening::{Evening, FOUR};
 

@@ -2,7 +2,8 @@
 
 use loopback::{Message, Person, World};
 use rules::Cards;
-use whist::{Event, UserId};
+use table::Event;
+use table::id::UserId;
 
 use super::evening::{Evening, FOUR};
 

@@ -2,7 +2,7 @@
 
 use rules::Refusal;
 use serde_json::{Value as Json, json};
-use whist::{ParseRecordError, WhyIllegal, replay};
+use table::record::{ParseRecordError, WhyIllegal, replay};
 
 use super::deals::{
     PAIR, PLAIN, TRICKS, all_pass, asked, dealt, lines, no_points, played, record, sorted,

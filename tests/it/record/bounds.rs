@@ -4,7 +4,7 @@
 use std::io::{ErrorKind, Write};
 use std::process::{Command, Output, Stdio};
 
-use whist::Record;
+use table::record::Record;
 
 use super::{check_failure, one_suit_each, record};
 

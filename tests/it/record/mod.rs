@@ -13,7 +13,8 @@ use std::process::{Command, Output, Stdio};
 
 use rules::{Card, Refusal};
 use serde_json::{Value as Json, json};
-use whist::{Dealing, ParseRecordError, Record, ReplayError, Texts, WhyIllegal, replay};
+use table::dealer::{Dealing, Texts};
+use table::record::{ParseRecordError, Record, ReplayError, WhyIllegal, replay};
 
 const RANKS: [char; 13] = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
 const SEATS: [char; 4] = ['N', 'E', 'S', 'W'];

@@ -11,10 +11,8 @@ use rules::{
     Stage, Step,
 };
 use serde_json::{Value as Json, json};
-use whist::{
-    Cut, DealFacts, DealRecord, DealText, Dealing, Record, Secret, Shuffle, Texts, options_text,
-    replay,
-};
+use table::dealer::{Cut, DealFacts, DealText, Dealing, Secret, Shuffle, Texts};
+use table::record::{DealRecord, Record, options_text, replay};
 
 /// Chance that is the same for the same seed, so that a failure comes again.
 struct Random(ChaCha8Rng);

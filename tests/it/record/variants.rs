@@ -2,7 +2,7 @@
 
 use rules::Refusal;
 use serde_json::{Value as Json, json};
-use whist::{Record, WhyIllegal, replay};
+use table::record::{Record, WhyIllegal, replay};
 
 use super::deals::{
     PAIR, PLAIN, TRICKS, all_pass, asked, dealt, dealt_out, lines, no_points, played, record,

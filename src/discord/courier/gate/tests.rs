@@ -6,7 +6,7 @@ use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 
 use super::*;
 use crate::discord::courier::priority::Priority;
-use crate::id::{ChannelId, InteractionId};
+use table::id::{ChannelId, InteractionId};
 
 /// A gate, and a Discord that answers at once by the same clock: everybody who is
 /// let through is noted, with the moment.

@@ -10,11 +10,11 @@ use std::io::{self, Write};
 use std::num::NonZeroU32;
 
 use super::*;
-use crate::dealer::DealText;
-use crate::id::EmojiId;
 use crate::store::copy::{LEFT_OUT, relations};
 use crate::store::db;
-use crate::table::Span;
+use table::Span;
+use table::dealer::DealText;
+use table::id::EmojiId;
 
 /// What people on whom nothing depends are called from.
 const CROWD: u64 = 1_000;

@@ -1,0 +1,196 @@
+//! Dealing that can be checked.
+//!
+//! Before a deal a [`Secret`] is drawn and its [`Commitment`] is shown. The
+//! secret alone decides how the pack is shuffled, so the deal stands before
+//! anybody has pressed anything; unless players have [`Texts`] of their own,
+//! which go into it when it is dealt and not before. Afterwards the secret is
+//! shown too, and everybody can compute the commitment and the deal again: with
+//! [`verify`], or with the short script beside `docs/dealing.md`, which says
+//! byte by byte what happens here.
+//!
+//! ```
+//! use table::dealer::{DealFacts, NoEntropy, Secret, Shuffle};
+//! # let random = |bytes: &mut [u8]| -> Result<(), NoEntropy> { bytes.fill(7); Ok(()) };
+//! let facts = DealFacts { table: 7, deal: 1, book: "long", options: "{}" };
+//! let secret = Secret::draw_from(random)?;
+//! println!("I shall deal {}", facts.commitment(&secret));
+//! let pack = facts.pack(&secret, Shuffle::Full, None);
+//! # assert_eq!(pack.into_iter().collect::<rules::Cards>(), rules::Cards::PACK);
+//! # Ok::<(), NoEntropy>(())
+//! ```
+
+mod shuffle;
+mod texts;
+mod verify;
+
+#[cfg(test)]
+mod fairness;
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod texts_tests;
+
+pub use shuffle::{Cut, Shuffle};
+pub use texts::{DealText, NoText, TextHash, Texts};
+pub use verify::Dealing;
+pub use verify::{Claim, Mismatch, verify};
+
+use std::fmt;
+use std::str::FromStr;
+
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+
+/// The version of the algorithm, in every commitment, and in the record of every
+/// deal that the secret alone decides.
+const VERSION: u32 = 1;
+
+/// The version of a deal into which texts of the players go. Its commitment is one
+/// of version 1, for when it is shown nobody knows what the texts will be.
+const VERSION_WITH_TEXTS: u32 = 2;
+
+/// What decides a deal: 256 bits that nobody knows before it is over.
+///
+/// 2^95.4 deals exist; fewer bits could not reach them all.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret([u8; 32]);
+
+impl Secret {
+    /// Draws a secret from a source of random bytes.
+    ///
+    /// # Errors
+    ///
+    /// [`NoEntropy`] if the source says so, or if it left the bytes as they were.
+    pub fn draw_from(
+        source: impl FnOnce(&mut [u8]) -> Result<(), NoEntropy>,
+    ) -> Result<Self, NoEntropy> {
+        let mut bytes = [0; 32];
+        source(&mut bytes)?;
+        if bytes == [0; 32] { Err(NoEntropy) } else { Ok(Self(bytes)) }
+    }
+
+    /// Its 64 hexadecimal digits: for the table's log, and for everyone once
+    /// the deal is over. Never for anything else.
+    #[must_use]
+    pub fn reveal(&self) -> String {
+        base16ct::lower::encode_string(&self.0)
+    }
+}
+
+/// The secret that was shown, or kept in a log.
+impl FromStr for Secret {
+    type Err = NotHex;
+
+    fn from_str(hex: &str) -> Result<Self, NotHex> {
+        from_hex(hex).map(Self)
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+/// The operating system gave no randomness: there can be no deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoEntropy;
+
+impl fmt::Display for NoEntropy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the operating system gave no randomness")
+    }
+}
+
+impl std::error::Error for NoEntropy {}
+
+/// The text is not 64 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotHex;
+
+impl fmt::Display for NotHex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected 64 hexadecimal digits in lower case")
+    }
+}
+
+impl std::error::Error for NotHex {}
+
+fn from_hex(hex: &str) -> Result<[u8; 32], NotHex> {
+    let mut bytes = [0; 32];
+    match base16ct::lower::decode(hex, &mut bytes) {
+        Ok(decoded) if decoded.len() == 32 => Ok(bytes),
+        Ok(_) | Err(_) => Err(NotHex),
+    }
+}
+
+/// What everybody knows of a deal before it is dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DealFacts<'a> {
+    /// The table's number.
+    pub table: u64,
+    /// 1 is the table's first deal; a deal that nobody wanted to play counts.
+    pub deal: u32,
+    /// The book: `long`, `short`, `simple`, `couleur` or `liege`.
+    pub book: &'a str,
+    /// The table's options as they stand in its record: JSON without spaces,
+    /// the names in the order of their bytes.
+    pub options: &'a str,
+}
+
+impl DealFacts<'_> {
+    /// The promise of a deal: it can be kept with this secret only, and it
+    /// tells nothing of it.
+    #[must_use]
+    pub fn commitment(&self, secret: &Secret) -> Commitment {
+        let mut hash = Sha256::new();
+        self.fields("whist commitment", VERSION, |bytes| hash.update(bytes));
+        field(&secret.0, &mut |bytes| hash.update(bytes));
+        Commitment(hash.finalize().into())
+    }
+
+    /// The key of the shuffle.
+    fn key(&self, secret: &Secret, texts: &Texts) -> [u8; 32] {
+        let mut mac =
+            Hmac::<Sha256>::new_from_slice(&secret.0).expect("HMAC takes keys of any length");
+        self.fields("whist pack", texts.version(), |bytes| mac.update(bytes));
+        texts.fields(|bytes| mac.update(bytes));
+        mac.finalize().into_bytes().into()
+    }
+
+    /// Every fact with its length before it, so that no two lists of facts
+    /// read alike; first what they are used for.
+    fn fields(&self, purpose: &str, version: u32, mut sink: impl FnMut(&[u8])) {
+        let Self { table, deal, book, options } = self;
+        field(purpose.as_bytes(), &mut sink);
+        field(version.to_string().as_bytes(), &mut sink);
+        field(table.to_string().as_bytes(), &mut sink);
+        field(deal.to_string().as_bytes(), &mut sink);
+        field(book.as_bytes(), &mut sink);
+        field(options.as_bytes(), &mut sink);
+    }
+}
+
+fn field(bytes: &[u8], sink: &mut impl FnMut(&[u8])) {
+    let len = u32::try_from(bytes.len()).expect("a fact is a short text");
+    sink(&len.to_le_bytes());
+    sink(bytes);
+}
+
+/// The promise of a deal, shown before it. Written in 64 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Commitment([u8; 32]);
+
+impl FromStr for Commitment {
+    type Err = NotHex;
+
+    fn from_str(hex: &str) -> Result<Self, NotHex> {
+        from_hex(hex).map(Self)
+    }
+}
+
+impl fmt::Display for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&base16ct::lower::encode_string(&self.0))
+    }
+}

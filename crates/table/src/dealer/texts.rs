@@ -1,0 +1,211 @@
+//! Texts of the players' own, which go into a deal beside the secret.
+//!
+//! A text counts as it stands when the pack is dealt, long after the secret was
+//! promised: whoever drew the secret could not know it, unless it was left as it
+//! was. What is written down of it is a hash, never the text itself.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+use rules::Member;
+use sha2::{Digest, Sha256};
+use unicode_normalization::UnicodeNormalization;
+use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
+
+use super::{DealFacts, NotHex, VERSION, VERSION_WITH_TEXTS, field, from_hex};
+
+/// Something that a player has thought of, for the deals of theirs to depend on.
+#[derive(Clone, PartialEq, Eq)]
+pub struct DealText(String);
+
+impl DealText {
+    /// How many characters it has at most.
+    pub const LONGEST: usize = 64;
+
+    /// What somebody typed, without spaces around it and in the one way to write it
+    /// that Unicode calls NFC, so that they can type it again.
+    ///
+    /// # Errors
+    ///
+    /// [`NoText`]: why it cannot be so.
+    pub fn new(typed: &str) -> Result<Self, NoText> {
+        // More than this is not looked at: composing may make three characters one.
+        if typed.chars().nth(4 * Self::LONGEST).is_some() {
+            return Err(NoText::TooLong);
+        }
+        let text: String = typed.trim().nfc().collect();
+        if text.is_empty() {
+            return Err(NoText::Empty);
+        }
+        if text.chars().nth(Self::LONGEST).is_some() {
+            return Err(NoText::TooLong);
+        }
+        if !text.chars().all(is_typed) {
+            return Err(NoText::Unseen);
+        }
+        Ok(Self(text))
+    }
+
+    /// A text that was kept: it is what it was, whatever is taken from people today.
+    #[must_use]
+    pub const fn kept(text: String) -> Self {
+        Self(text)
+    }
+
+    /// The text itself: for whoever wrote it, and for nobody else.
+    #[must_use]
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Whether a character is one that people see and can type again: no control, no
+/// direction mark, nothing of no width, and no space but the plain one.
+fn is_typed(letter: char) -> bool {
+    match letter.general_category_group() {
+        GeneralCategoryGroup::Other => false,
+        GeneralCategoryGroup::Separator => letter == ' ',
+        GeneralCategoryGroup::Letter
+        | GeneralCategoryGroup::Mark
+        | GeneralCategoryGroup::Number
+        | GeneralCategoryGroup::Punctuation
+        | GeneralCategoryGroup::Symbol => true,
+    }
+}
+
+impl fmt::Debug for DealText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("DealText(…)")
+    }
+}
+
+/// Why something typed is no text for the deals.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoText {
+    /// There is nothing but spaces.
+    Empty,
+    /// It has too many characters.
+    TooLong,
+    /// Some of its characters do not show.
+    Unseen,
+}
+
+impl fmt::Display for NoText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => f.write_str("the text is empty"),
+            Self::TooLong => write!(f, "a text has at most {} characters", DealText::LONGEST),
+            Self::Unseen => f.write_str("some characters of the text do not show"),
+        }
+    }
+}
+
+impl std::error::Error for NoText {}
+
+/// What is written down of somebody's text in one deal. Written in 64 hexadecimal
+/// digits.
+///
+/// It is another one in every deal, at every table and on every chair, so that
+/// nobody sees from it whether the text is still the same.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TextHash([u8; 32]);
+
+impl FromStr for TextHash {
+    type Err = NotHex;
+
+    fn from_str(hex: &str) -> Result<Self, NotHex> {
+        from_hex(hex).map(Self)
+    }
+}
+
+impl fmt::Display for TextHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&base16ct::lower::encode_string(&self.0))
+    }
+}
+
+impl DealFacts<'_> {
+    /// The hash of the text of whoever has this chair, in this deal.
+    #[must_use]
+    pub fn text_hash(&self, chair: Member, text: &DealText) -> TextHash {
+        let mut hash = Sha256::new();
+        let mut sink = |bytes: &[u8]| hash.update(bytes);
+        field(b"whist text", &mut sink);
+        field(VERSION_WITH_TEXTS.to_string().as_bytes(), &mut sink);
+        field(self.table.to_string().as_bytes(), &mut sink);
+        field(self.deal.to_string().as_bytes(), &mut sink);
+        field(chair.number().to_string().as_bytes(), &mut sink);
+        field(text.0.as_bytes(), &mut sink);
+        TextHash(hash.finalize().into())
+    }
+}
+
+/// The hashes of the texts that go into one deal, by the chairs of those who wrote
+/// them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Texts(BTreeMap<Member, TextHash>);
+
+impl Texts {
+    /// Whether nobody has a text.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Adds the text of whoever has this chair, in place of another.
+    pub fn insert(&mut self, chair: Member, hash: TextHash) {
+        self.0.insert(chair, hash);
+    }
+
+    /// Each chair and the hash of its text, the lowest chair first.
+    pub fn iter(&self) -> impl Iterator<Item = (Member, TextHash)> {
+        self.0.iter().map(|(&chair, &hash)| (chair, hash))
+    }
+
+    /// The version of the algorithm that deals with them.
+    pub(super) fn version(&self) -> u32 {
+        if self.is_empty() { VERSION } else { VERSION_WITH_TEXTS }
+    }
+
+    /// Each as it goes into the key of the shuffle: the chair, then the hash.
+    pub(super) fn fields(&self, mut sink: impl FnMut(&[u8])) {
+        for (chair, hash) in &self.0 {
+            field(chair.number().to_string().as_bytes(), &mut sink);
+            field(&hash.0, &mut sink);
+        }
+    }
+}
+
+impl FromIterator<(Member, TextHash)> for Texts {
+    fn from_iter<I: IntoIterator<Item = (Member, TextHash)>>(texts: I) -> Self {
+        Self(texts.into_iter().collect())
+    }
+}
+
+/// As they are written: chairs by number, hashes in hexadecimal digits.
+pub(super) type WrittenTexts = BTreeMap<String, String>;
+
+impl TryFrom<WrittenTexts> for Texts {
+    type Error = &'static str;
+
+    fn try_from(written: WrittenTexts) -> Result<Self, &'static str> {
+        let text = |(chair, hash): (String, String)| {
+            // There is one way to write a number.
+            let chair = chair
+                .parse()
+                .ok()
+                .and_then(Member::new)
+                .filter(|member| member.number().to_string() == chair);
+            let chair = chair.ok_or("expected the texts by chair, from 1")?;
+            Ok((chair, hash.parse().map_err(|NotHex| "expected the hash of a text in hex")?))
+        };
+        written.into_iter().map(text).collect()
+    }
+}
+
+impl From<Texts> for WrittenTexts {
+    fn from(texts: Texts) -> Self {
+        texts.iter().map(|(chair, hash)| (chair.number().to_string(), hash.to_string())).collect()
+    }
+}

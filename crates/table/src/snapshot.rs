@@ -1,0 +1,232 @@
+//! What leaves the hall of a table, and what each of its people may see.
+//!
+//! A [`Table`] holds hidden cards and the secrets of deals to come, and stays
+//! with its keeper in the hall. What leaves the hall is a [`Snapshot`], which
+//! tells what everybody may see and answers for one person at a time. Messages
+//! are made from a [`TableView`], a [`MemberView`] or an
+//! [`EndedDeal`](crate::EndedDeal) alone, so that no message can tell more
+//! than its reader may know.
+
+use std::ops::Deref;
+use std::sync::Arc;
+
+use rules::{Action, BySeat, Call, Cards, LayDown, Member, Seat, SeatView};
+
+use crate::id::UserId;
+use crate::view::TableView;
+use crate::{Awaits, Finish, Table};
+
+/// What one member of a table may see: all that everybody sees, and the cards
+/// of the seat that they play.
+///
+/// It has no public constructor: [`Snapshot::seen_by`] gives it to the person
+/// whose cards they are. Whoever is given one can name that member's cards:
+///
+/// ```
+/// use table::MemberView;
+///
+/// fn draw(own: &MemberView) -> Option<rules::Cards> {
+///     Some(own.seat()?.hand)
+/// }
+/// ```
+///
+/// but no other member's:
+///
+/// ```compile_fail,E0061
+/// fn draw(own: &table::MemberView) -> &rules::SeatView {
+///     own.seat(rules::Seat::North).unwrap()
+/// }
+/// ```
+///
+/// ```compile_fail,E0599
+/// fn draw(own: &table::MemberView, other: table::UserId) {
+///     own.table().seen_by(other);
+/// }
+/// ```
+///
+/// ```compile_fail,E0451
+/// use table::MemberView;
+///
+/// fn draw(own: MemberView, other: rules::Member) -> MemberView {
+///     MemberView { member: other, ..own }
+/// }
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MemberView {
+    table: TableView,
+    member: Member,
+    seat: Option<SeatView>,
+    judged: Option<Judged>,
+    keeps_hand: bool,
+    may_take_back: bool,
+    voice: Voice,
+}
+
+/// What a member has to say where consent is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Voice {
+    /// They may ask for something.
+    Asks,
+    /// They are asked.
+    Answers,
+    /// Neither.
+    None,
+}
+
+/// A bid that the referee is asked about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Judged {
+    /// Who has bid.
+    pub seat: Seat,
+    /// What.
+    pub call: Call,
+    /// The bidder's hand; `None` for a referee who plays in this deal too, and
+    /// judges without seeing it.
+    pub hand: Option<Cards>,
+}
+
+/// A table as it was at one moment, for those who answer its people: what
+/// everybody may see of it, and what each person may see besides. A clone is
+/// the same snapshot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Snapshot(TableView);
+
+impl From<Arc<Table>> for Snapshot {
+    fn from(table: Arc<Table>) -> Self {
+        Self(TableView(table))
+    }
+}
+
+impl Deref for Snapshot {
+    type Target = TableView;
+
+    /// What everybody may see.
+    fn deref(&self) -> &TableView {
+        &self.0
+    }
+}
+
+impl Voice {
+    fn of(member: Member, table: &Table) -> Self {
+        if table.may_ask(member) {
+            Self::Asks
+        } else if table.asked_to_agree().any(|asked| asked == member) {
+            Self::Answers
+        } else {
+            Self::None
+        }
+    }
+}
+
+impl Snapshot {
+    /// What a person may see; `None` for one who does not sit at the table.
+    #[must_use]
+    pub fn seen_by(&self, user: UserId) -> Option<MemberView> {
+        let Self(TableView(table)) = self;
+        let member = table.people.member_of(user)?;
+        let seat = table.seat_of(member).and_then(|seat| table.seen_from(seat));
+        let judged = table.judged_by(member);
+        Some(MemberView {
+            table: self.0.clone(),
+            member,
+            seat,
+            judged,
+            keeps_hand: table.kept_hands.contains(&member),
+            may_take_back: table.may_take_back(member),
+            voice: Voice::of(member, table),
+        })
+    }
+}
+
+impl Snapshot {
+    /// The game from every seat, for one who watches it with all hands open; `None` unless
+    /// everybody who sits there has agreed to that.
+    pub(super) fn opened_to(&self, user: UserId) -> Option<BySeat<SeatView>> {
+        let Self(TableView(table)) = self;
+        let game = table.game().filter(|_| table.sees_hands(user))?;
+        Some(BySeat::from_fn(|seat| game.seen_by(seat)))
+    }
+}
+
+impl MemberView {
+    /// What everybody may see.
+    #[must_use]
+    pub const fn table(&self) -> &TableView {
+        &self.table
+    }
+
+    /// Whose view it is.
+    #[must_use]
+    pub const fn member(&self) -> Member {
+        self.member
+    }
+
+    /// The game from the seat that they play; `None` before the game begins,
+    /// and for one who sits the deal out.
+    #[must_use]
+    pub const fn seat(&self) -> Option<&SeatView> {
+        self.seat.as_ref()
+    }
+
+    /// Whether they hold a white hand that they may show now, and have not said that
+    /// they keep it.
+    #[must_use]
+    pub fn may_show_white_hand(&self) -> bool {
+        let may = |view: &SeatView| view.legal.contains(Action::White);
+        !self.keeps_hand && self.seat().is_some_and(may)
+    }
+
+    /// Whether they are the one who may cut the pack now.
+    #[must_use]
+    pub fn may_cut(&self) -> bool {
+        self.table.awaits() == Awaits::Cut(self.member)
+    }
+
+    /// Whether the deal waits for them.
+    #[must_use]
+    pub fn is_asked(&self) -> bool {
+        match self.table.awaits() {
+            Awaits::Actions(seats) => self.seat().is_some_and(|view| seats.contains(view.seat)),
+            Awaits::WhiteHands => self.may_show_white_hand(),
+            Awaits::People
+            | Awaits::Secret
+            | Awaits::Cut(_)
+            | Awaits::Referee
+            | Awaits::Return
+            | Awaits::Nothing => false,
+        }
+    }
+
+    /// Whether they may take back what they have done last, or ask for it.
+    #[must_use]
+    pub const fn may_take_back(&self) -> bool {
+        self.may_take_back
+    }
+
+    /// Whether they may ask the others for something: nobody does, and they have not been
+    /// refused in this turn.
+    #[must_use]
+    pub fn may_ask(&self) -> bool {
+        self.voice == Voice::Asks
+    }
+
+    /// Whether they are asked if they agree to what another asks for.
+    #[must_use]
+    pub fn is_asked_to_agree(&self) -> bool {
+        self.voice == Voice::Answers
+    }
+
+    /// Whether they may lay their hand open, and why. It follows from what they see.
+    #[must_use]
+    pub fn lay_down(&self) -> Option<LayDown> {
+        let offered = self.table.customs().finish == Finish::Offer;
+        self.seat().filter(|_| offered).and_then(SeatView::lay_down)
+    }
+
+    /// The bid that they judge as the referee, if one waits for them.
+    #[must_use]
+    pub const fn judged(&self) -> Option<&Judged> {
+        self.judged.as_ref()
+    }
+}

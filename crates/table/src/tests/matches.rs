@@ -1,0 +1,380 @@
+//! The end of a deal and of a match.
+
+use super::*;
+use crate::next_sides::Move;
+
+#[test]
+fn a_game_ends_when_all_who_play_agree() {
+    let mut evening = Evening::dealt(Book::Long);
+    let end = |user| Event::End { user, moderator: false };
+    evening.tell(&end(ANN)).unwrap();
+    assert_eq!(evening.tell(&end(ANN)), Err(Refusal::AlreadyAgreed));
+    evening.tell(&end(BEN)).unwrap();
+    evening.tell(&Event::Leave(CLEO)).unwrap();
+    assert!(!evening.table.is_closed());
+    evening.tell(&end(DIRK)).unwrap();
+    assert!(evening.table.is_closed());
+    assert_eq!(evening.tell(&Event::Look(ANN)), Err(Refusal::Closed));
+}
+
+#[test]
+fn e12_a_moderator_ends_a_game_alone() {
+    let mut evening = Evening::dealt(Book::Long);
+    let end = |moderator| Event::End { user: EVE, moderator };
+    assert_eq!(evening.tell(&end(false)), Err(Refusal::NotSeated));
+    assert_eq!(evening.tell(&end(true)), Ok(vec![Entry::Closed]));
+}
+
+#[test]
+fn the_next_deal_is_the_next_dealers_and_has_a_secret_of_its_own() {
+    let mut evening = Evening::dealt(Book::Long);
+    let first = evening.seen().game().unwrap().deal.unwrap().dealer;
+    evening.play_deal();
+    assert_eq!(evening.table.awaits(), Awaits::Secret);
+    evening.draw_secret(3);
+    evening.deal();
+    assert_eq!(evening.seen().game().unwrap().deal.unwrap().dealer, first.next());
+    let seen = evening.seen();
+    let [ended] = seen.ended_deals() else { panic!("one of two deals is over") };
+    assert_ne!(Some(ended.commitment()), seen.commitment());
+}
+
+#[test]
+fn a_stale_secret_is_not_taken() {
+    let mut evening = Evening::begun(Book::Long);
+    let turn = evening.table.turn();
+    assert!(evening.tell(&Event::SecretDrawn(turn, secret(5))).is_err());
+}
+
+#[test]
+fn a_deal_brings_each_chair_the_points_of_its_side() {
+    let mut evening = Evening::dealt(Book::Short);
+    evening.play_deal();
+    let [outcome] = evening.outcomes.as_slice() else { panic!("one deal is over") };
+    assert_eq!(outcome.deal_no, 1);
+    let points = |number: usize| outcome.members[number - 1].points;
+    assert_eq!((points(1), points(2)), (points(3), points(4)));
+    let view = evening.seen().game().unwrap();
+    let made = view.deal.unwrap().made;
+    let north_south = made[Seat::North] + made[Seat::South];
+    assert_eq!(outcome.members[0].won, north_south > 6);
+    evening.draw_secret(3);
+    evening.deal();
+    assert_eq!(evening.outcomes.len(), 1, "a deal counts once");
+}
+
+#[test]
+fn a_misere_that_is_lost_is_lost_whatever_it_collects() {
+    // Both lose it, and collect from each other (spec.md 4.9).
+    let settings = [("loser_penalty", Value::Flag(false))];
+    let lost = (1..=u8::MAX).find_map(|byte| {
+        let mut evening = Evening::opened(Book::Liege, &settings, 0);
+        for user in [BEN, CLEO, DIRK] {
+            evening.tell(&Event::SitDown(person(user))).unwrap();
+        }
+        evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+        evening.draw_secret(byte);
+        evening.deal();
+        let mut left = 2;
+        while matches!(evening.table.awaits(), Awaits::Actions(_)) {
+            let (seat, user) = evening.on_turn();
+            let legal = evening.table.seen_from(seat).unwrap().legal;
+            let misere: Action = "misere".parse().unwrap();
+            let highest = legal.plays().iter().max_by_key(|card| card.rank);
+            let action = match highest {
+                Some(card) => Action::Play(card),
+                None if left > 0 && legal.contains(misere) => misere,
+                None => Action::Call(rules::Call::Pass),
+            };
+            left -= i32::from(action == misere);
+            evening.tell(&Event::Act(user, None, action)).unwrap();
+        }
+        let [outcome] = evening.outcomes.as_slice() else { return None };
+        let members = outcome.members.clone();
+        let collects = |of: &crate::MemberOutcome| of.declared == Some(true) && of.points > 0;
+        let both_lost = evening.seen().ended_deals()[0].game();
+        let Sheet::Belgian(sheet) = both_lost.sheet else { panic!("it has an auction") };
+        let is_lost = sheet.result.is_some_and(|result| result.made.is_empty());
+        (is_lost && members.iter().filter(|of| collects(of)).count() == 2).then_some(members)
+    });
+    for of in lost.expect("two miseres are lost sooner or later") {
+        assert_eq!(of.won, of.declared == Some(false), "{of:?}");
+    }
+}
+
+#[test]
+fn where_sides_are_drawn_for_another_match_is_drawn_for_anew() {
+    let mut evening = Evening::opened(Book::Short, &[("robre_points", Value::Number(1))], 0);
+    for user in [BEN, CLEO, DIRK] {
+        evening.tell(&Event::SitDown(person(user))).unwrap();
+    }
+    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    for byte in 10.. {
+        evening.draw_secret(byte);
+        evening.deal();
+        evening.play_deal();
+        if evening.table.is_match_over() {
+            break;
+        }
+    }
+    let user_of = |evening: &Evening, member| evening.table.people().on(member).unwrap().user;
+    let players = |evening: &Evening| {
+        let seen = evening.seen();
+        let of = |deal: &std::sync::Arc<crate::EndedDeal>| {
+            deal.players().map(|member| user_of(evening, member))
+        };
+        seen.match_with(1).unwrap().iter().map(of).collect::<Vec<_>>()
+    };
+    let (before, first) = (players(&evening), evening.table.drawn.clone());
+    let people = Seat::ALL.map(|seat| user_of(&evening, seat.into()));
+    // A draw by which they move.
+    let moves = |byte: &u8| {
+        let decision = evening.table.decide(&Event::PlayAgain(BEN, secret(*byte), None)).unwrap();
+        let [Entry::Again, Entry::Started { drawn, .. }] = decision.entries.as_slice() else {
+            panic!("{:?}", decision.entries)
+        };
+        let seats = rules::draw_for_sides(*drawn.last_chunk().unwrap()).unwrap().seats;
+        seats != Seat::ALL
+    };
+    let byte = (2..=99).find(moves).unwrap();
+    let entries = evening.tell(&Event::PlayAgain(BEN, secret(byte), None)).unwrap();
+    let Entry::Started { dealer, drawn } = &entries[1] else { panic!("{entries:?}") };
+    assert_eq!((*dealer, &evening.table.drawn), (member(1), drawn));
+    assert_ne!(drawn, &first);
+    // Everybody sits where their card says (spec.md 1.1.2).
+    let drawn = rules::draw_for_sides(*drawn.last_chunk().unwrap()).unwrap();
+    for (user, seat) in people.into_iter().zip(drawn.seats) {
+        assert_eq!(user_of(&evening, seat.into()), user);
+    }
+    assert_eq!(players(&evening), before, "who played the match before is not forgotten");
+    // The match proves its deals as the first does.
+    let mut deals = 0;
+    for byte in 10..13 {
+        evening.draw_secret(byte);
+        evening.deal();
+        evening.play_deal();
+        deals += 1;
+        if evening.table.is_match_over() {
+            break;
+        }
+    }
+    let record = evening.seen().record().unwrap();
+    record.verify().unwrap();
+    assert_eq!((record.first_dealer, record.deals.len()), (member(1), deals));
+    assert_eq!(evening.read_again(), evening.table);
+}
+
+#[test]
+fn a_match_can_be_played_again_by_the_same_people() {
+    let settings = [
+        ("seating", Value::Word("as_seated".into())),
+        ("format", Value::Word("single_manche".into())),
+    ];
+    let mut evening = Evening::opened(Book::Simple, &settings, 0);
+    for user in [BEN, CLEO, DIRK] {
+        evening.tell(&Event::SitDown(person(user))).unwrap();
+    }
+    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    let again = Event::PlayAgain(ANN, secret(2), None);
+    for byte in 10.. {
+        assert_eq!(evening.tell(&again), Err(Refusal::MatchNotOver));
+        evening.draw_secret(byte);
+        evening.deal();
+        evening.play_deal();
+        if evening.table.is_match_over() {
+            break;
+        }
+    }
+    let dealt = evening.seen().deals_dealt();
+    assert_eq!(evening.seen().ended_deals().len(), dealt);
+    evening.tell(&again).unwrap();
+    assert_eq!(evening.table.awaits(), Awaits::Secret);
+    assert_eq!(evening.seen().ended_deals().len(), 0, "they were another match's");
+    evening.draw_secret(99);
+    assert_eq!(evening.seen().deal_no(), dealt + 1);
+}
+
+/// A match of two sides that is over, and its people in the order of the chairs.
+fn over() -> (Evening, Vec<UserId>) {
+    let settings = [
+        ("seating", Value::Word("as_seated".into())),
+        ("format", Value::Word("single_manche".into())),
+    ];
+    let mut evening = Evening::opened(Book::Simple, &settings, 0);
+    for user in [BEN, CLEO, DIRK] {
+        evening.tell(&Event::SitDown(person(user))).unwrap();
+    }
+    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    evening.play_match();
+    let people = on_chairs(&evening);
+    (evening, people)
+}
+
+fn on_chairs(evening: &Evening) -> Vec<UserId> {
+    evening.table.people().iter().map(|(_, person)| person.user).collect()
+}
+
+fn again(evening: &mut Evening, sides: NextSides) -> Vec<Entry> {
+    evening.tell(&Event::PlayAgain(CLEO, secret(3), Some(sides))).unwrap()
+}
+
+#[test]
+fn in_three_matches_with_changed_partners_everybody_has_played_with_everybody() {
+    let (mut evening, people) = over();
+    let mut partners = Vec::new();
+    for _ in 0..3 {
+        let chairs = on_chairs(&evening);
+        partners.push((chairs[0], chairs[2]));
+        partners.push((chairs[1], chairs[3]));
+        let before: Vec<_> = players_before(&evening);
+        assert_eq!(
+            again(&mut evening, NextSides::Changed),
+            [Entry::Again, Entry::Moved(Move::ChangedPartners)]
+        );
+        assert_eq!(players_before(&evening), before, "who played the match before is known");
+        evening.play_match();
+        evening.seen().record().unwrap().verify().unwrap();
+        assert_eq!(evening.read_again(), evening.table);
+    }
+    assert_eq!(on_chairs(&evening), people, "and sits where they sat at first");
+    for (place, &one) in people.iter().enumerate() {
+        for &other in &people[place + 1..] {
+            let is_pair =
+                |&(a, b): &(UserId, UserId)| (a, b) == (one, other) || (b, a) == (one, other);
+            assert_eq!(partners.iter().filter(|pair| is_pair(pair)).count(), 1);
+        }
+    }
+}
+
+/// Who played the last deal that a match has ended with, by the people there.
+fn players_before(evening: &Evening) -> Vec<UserId> {
+    let seen = evening.seen();
+    let last = seen.ended_by_match().filter_map(<[_]>::last).last().unwrap();
+    let on = |member: &Member| evening.table.people().on(*member).unwrap().user;
+    last.players().iter().map(on).collect()
+}
+
+#[test]
+fn the_sides_of_the_next_match_are_as_one_likes_and_usually_as_the_option_says() {
+    let (mut evening, people) = over();
+    assert_eq!(again(&mut evening, NextSides::Same), [Entry::Again]);
+    assert_eq!(on_chairs(&evening), people);
+    evening.play_match();
+    let drawn = again(&mut evening, NextSides::Drawn);
+    assert!(matches!(drawn[..], [Entry::Again, Entry::Started { .. }]), "{drawn:?}");
+    evening.play_match();
+    let usual = evening.tell(&Event::PlayAgain(CLEO, secret(3), None)).unwrap();
+    assert_eq!(usual, [Entry::Again], "where one sits as one sat down sides stay");
+    assert_eq!(evening.read_again(), evening.table);
+}
+
+/// A table of whist to which so many belong, with its first match begun.
+fn club(club: Club, people: &[UserId]) -> Evening {
+    let settings = [
+        ("seating", Value::Word("as_seated".into())),
+        ("format", Value::Word("single_manche".into())),
+    ];
+    let mut evening = Evening::opened(Book::Simple, &settings, 0);
+    evening.tell(&Event::Choose(ANN, Choosing::Custom(Custom::Belong(club)))).unwrap();
+    for &user in people {
+        evening.tell(&Event::SitDown(person(user))).unwrap();
+    }
+    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    evening
+}
+
+fn is_the_same_when_read_again(evening: &Evening) -> bool {
+    let mut again = evening.read_again();
+    // Who sits where is kept apart from the log.
+    again.seat(evening.table.people().clone());
+    again == evening.table
+}
+
+#[test]
+fn of_five_everybody_waits_for_one_match_in_five() {
+    let mut evening = club(Club::Five, &[BEN, CLEO, DIRK, EVE]);
+    let mut waited = Vec::new();
+    for _ in 0..5 {
+        let waits = on_chairs(&evening)[4];
+        let seen = evening.seen();
+        assert_eq!(seen.waiting().collect::<Vec<_>>(), [member(5)]);
+        assert!(seen.seen_by(waits).unwrap().seat().is_none(), "who waits sees no hand");
+        let turn = evening.table.turn();
+        let acts = Event::Act(waits, Some(turn), Action::Play("AS".parse().unwrap()));
+        assert_eq!(evening.tell(&acts), Err(Refusal::SitsOut));
+        waited.push(waits);
+        evening.play_match();
+        let before = players_before(&evening);
+        assert!(!before.contains(&waits));
+        let entries = again(&mut evening, NextSides::Same);
+        assert!(
+            matches!(entries[..], [Entry::Again, Entry::Moved(Move::CameIn { .. })]),
+            "{entries:?}"
+        );
+        assert_eq!(players_before(&evening), before, "who played the match before is known");
+        assert!(on_chairs(&evening)[..4].contains(&waits), "who waited plays");
+        assert!(is_the_same_when_read_again(&evening));
+    }
+    waited.sort_unstable();
+    assert_eq!(waited, [ANN, BEN, CLEO, DIRK, EVE]);
+}
+
+#[test]
+fn of_six_two_come_in_and_whatever_becomes_of_the_sides_nobody_is_lost() {
+    const FAY: UserId = UserId(700_000_000_000_000_006);
+    let mut evening = club(Club::Six, &[BEN, CLEO, DIRK, EVE, FAY]);
+    for sides in NextSides::ALL {
+        evening.play_match();
+        let waited = on_chairs(&evening)[4..].to_vec();
+        again(&mut evening, sides);
+        let mut people = on_chairs(&evening);
+        assert!(waited.iter().all(|user| people[..4].contains(user)), "{sides:?}");
+        people.sort_unstable();
+        assert_eq!(people, [ANN, BEN, CLEO, DIRK, EVE, FAY]);
+        assert!(is_the_same_when_read_again(&evening));
+    }
+}
+
+#[test]
+fn where_somebody_waits_a_match_is_one_rubber_of_however_many_were_chosen() {
+    let rubbers = |number| {
+        let settings = vec![("robres".to_owned(), Value::Number(number))];
+        Event::Choose(ANN, Choosing::Options(settings))
+    };
+    let belong = |club| Event::Choose(ANN, Choosing::Custom(Custom::Belong(club)));
+    let chosen = |evening: &Evening| evening.table.rules().value("robres").unwrap();
+    let mut evening = Evening::opened(Book::Short, &[], 0);
+    evening.tell(&rubbers(3)).unwrap();
+    assert_eq!(chosen(&evening), Value::Number(3));
+    evening.tell(&belong(Club::Five)).unwrap();
+    assert_eq!(chosen(&evening), Value::Number(1), "whoever waits comes in after a rubber");
+    assert_eq!(evening.tell(&rubbers(2)), Err(Refusal::ComeInAfterARubber));
+    evening.tell(&rubbers(1)).unwrap();
+    evening.tell(&belong(Club::Four)).unwrap();
+    evening.tell(&rubbers(2)).unwrap();
+    assert_eq!(chosen(&evening), Value::Number(2));
+    assert!(is_the_same_when_read_again(&evening));
+}
+
+#[test]
+fn a_table_of_five_needs_five_and_sends_nobody_away() {
+    let mut evening = Evening::opened(Book::Long, &[], 0);
+    evening.tell(&Event::Choose(ANN, Choosing::Custom(Custom::Belong(Club::Five)))).unwrap();
+    for user in [BEN, CLEO, DIRK] {
+        evening.tell(&Event::SitDown(person(user))).unwrap();
+    }
+    let start = Event::Start(ANN, secret(1));
+    assert_eq!(evening.tell(&start), Err(Refusal::ChairsFree { free: 1 }));
+    evening.tell(&Event::SitDown(person(EVE))).unwrap();
+    let seated = member(5);
+    for fewer in [Choosing::Custom(Custom::Belong(Club::Four)), Choosing::Game(Book::Couleur)] {
+        let chosen = evening.tell(&Event::Choose(ANN, fewer));
+        assert_eq!(chosen, Err(Refusal::ChairTaken { seated }));
+    }
+    evening.tell(&start).unwrap();
+    assert_eq!(on_chairs(&evening).len(), 5, "the draw for sides loses nobody");
+    assert_eq!(evening.table.people().member_of(EVE), Some(seated), "who came last waits");
+    let mut again = evening.read_again();
+    again.seat(evening.table.people().clone());
+    assert_eq!(again, evening.table);
+}

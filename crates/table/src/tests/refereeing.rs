@@ -1,0 +1,123 @@
+//! A bid that waits for the referee (spec.md 4.11): who is asked, and what they see.
+
+use rules::{Action, Book, Call, Line, Refusal as Rule, Step, Value, Verdict};
+
+use super::{ANN, BEN, CLEO, DIRK, EVE, Evening, person, secret};
+use crate::id::UserId;
+use crate::{Awaits, Entry, Event, Refusal};
+
+/// A deal of Liège with a referee, in which these have sat down in turn.
+fn dealt(members: u32, people: &[UserId]) -> Evening {
+    let settings = [("referee", Value::Flag(true)), ("members", Value::Number(members))];
+    let mut evening = Evening::opened(Book::Liege, &settings, 0);
+    for &user in &people[1..] {
+        evening.tell(&Event::SitDown(person(user))).unwrap();
+    }
+    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    evening.draw_secret(2);
+    evening.deal();
+    evening
+}
+
+/// Whoever is first bids what the referee is asked about; who that is, and the line.
+fn bid(evening: &mut Evening) -> (UserId, Line) {
+    let ((seat, bidder), turn) = (evening.on_turn(), evening.table.turn());
+    let action: Action = "open-misere".parse().unwrap();
+    evening.tell(&Event::Act(bidder, Some(turn), action)).unwrap();
+    assert_eq!(evening.table.awaits(), Awaits::Referee);
+    (bidder, Line { seat, action })
+}
+
+fn judge(evening: &mut Evening, user: UserId, verdict: Verdict) -> Result<Vec<Entry>, Refusal> {
+    let turn = evening.table.turn();
+    evening.tell(&Event::Judge(user, Some(turn), verdict))
+}
+
+#[test]
+fn a_bid_stands_or_is_a_pass_as_the_owner_says_and_nobody_else() {
+    for verdict in [Verdict::Approve, Verdict::Refuse] {
+        let mut evening = dealt(4, &[ANN, BEN, CLEO, DIRK]);
+        assert_eq!(evening.seen().referee(), None);
+        let early = judge(&mut evening, ANN, verdict);
+        assert_eq!(early, Err(Refusal::Rules(Rule::NothingToJudge)));
+
+        let (bidder, line) = bid(&mut evening);
+        assert_ne!(bidder, ANN, "the owner bids in another test");
+        let referee = evening.table.people().member_of(ANN).unwrap();
+        assert_eq!(evening.seen().referee(), Some(referee));
+        for other in [BEN, CLEO, DIRK] {
+            let refused = judge(&mut evening, other, verdict);
+            assert_eq!(refused, Err(Refusal::NotTheReferee { referee }));
+            assert_eq!(evening.seen().seen_by(other).unwrap().judged(), None);
+        }
+        assert_eq!(judge(&mut evening, EVE, verdict), Err(Refusal::NotSeated));
+        let own = evening.seen().seen_by(ANN).unwrap();
+        let judged = own.judged().unwrap();
+        assert_eq!((judged.seat, Action::Call(judged.call)), (line.seat, line.action));
+        assert_eq!(judged.hand, None, "who plays in the deal judges blind");
+
+        let turn = evening.table.turn();
+        let step = Entry::Acted(Step::Referee(verdict));
+        assert_eq!(judge(&mut evening, ANN, verdict), Ok(vec![step]));
+        assert_eq!(evening.seen().referee(), None);
+        assert_eq!(evening.read_again(), evening.table);
+        let stale = Event::Judge(ANN, Some(turn), verdict);
+        assert!(matches!(evening.tell(&stale), Err(Refusal::TooLate { .. })));
+        let asked_again = evening.on_turn().1 == bidder;
+        assert!(!asked_again, "whoever has bid or passed is not asked at once");
+    }
+}
+
+#[test]
+fn a_referee_who_is_there_is_waited_for_in_vain_and_decides_all_the_same() {
+    let mut evening = dealt(4, &[ANN, BEN, CLEO, DIRK]);
+    bid(&mut evening);
+    let turn = evening.table.turn();
+    assert_eq!(evening.tell(&Event::TimeUp(turn)), Ok(vec![Entry::Idled]));
+    assert_eq!(evening.table.awaits(), Awaits::Referee);
+    let step = Entry::Acted(Step::Referee(Verdict::Refuse));
+    assert_eq!(judge(&mut evening, ANN, Verdict::Refuse), Ok(vec![step]));
+}
+
+#[test]
+fn nobody_judges_their_own_bid_and_without_anybody_else_it_stands_in_time() {
+    let mut evening = dealt(4, &[ANN, BEN, CLEO, DIRK]);
+    while evening.on_turn().1 != ANN {
+        let ((_, user), turn) = (evening.on_turn(), evening.table.turn());
+        evening.tell(&Event::Act(user, Some(turn), Action::Call(Call::Pass))).unwrap();
+    }
+    bid(&mut evening);
+    let referee = evening.table.people().member_of(BEN).unwrap();
+    assert_eq!(evening.seen().referee(), Some(referee));
+    let own = judge(&mut evening, ANN, Verdict::Approve);
+    assert_eq!(own, Err(Refusal::NotTheReferee { referee }));
+    // Whoever is away is not asked, and a robot is no referee.
+    for user in [BEN, CLEO, DIRK] {
+        evening.tell(&Event::Leave(user)).unwrap();
+    }
+    assert_eq!(evening.seen().referee(), None);
+    assert_eq!(judge(&mut evening, ANN, Verdict::Approve), Err(Refusal::NotYet));
+    let turn = evening.table.turn();
+    let stands = Entry::Acted(Step::Referee(Verdict::Approve));
+    assert_eq!(evening.tell(&Event::TimeUp(turn)), Ok(vec![stands]));
+}
+
+#[test]
+fn a_referee_who_sits_the_deal_out_sees_the_hand() {
+    let five = [ANN, BEN, CLEO, DIRK, EVE];
+    let mut evening = dealt(5, &five);
+    let sits_out = |user: &UserId| {
+        let member = evening.table.people().member_of(*user).unwrap();
+        evening.seen().seat_of(member).is_none()
+    };
+    let out = five.into_iter().find(sits_out).unwrap();
+    let (bidder, line) = bid(&mut evening);
+    // Nobody else is there to judge.
+    for user in five.into_iter().filter(|user| ![out, bidder].contains(user)) {
+        evening.tell(&Event::Leave(user)).unwrap();
+    }
+    let hand = evening.table.seen_from(line.seat).unwrap().hand;
+    let judged = evening.seen().seen_by(out).unwrap().judged().copied().unwrap();
+    assert_eq!((judged.seat, judged.hand), (line.seat, Some(hand)));
+    assert_eq!(evening.seen().seen_by(bidder).unwrap().judged(), None);
+}

@@ -1,0 +1,358 @@
+//! What everybody, and each of those who sit there, is told of a table.
+
+use robots::Level;
+use rules::Cards;
+
+use super::days::{Days, HOUR};
+use super::*;
+use crate::id::Timestamp;
+use crate::pace::{Hours, Pace, Span};
+use crate::{EndedDeal, Favour, TakeBack};
+
+/// Ann and the others at a match of deals with fixed sides, until it is over.
+fn short_match(settings: &[(&str, Value)]) -> Evening {
+    let as_seated = ("seating", Value::Word("as_seated".into()));
+    let all: Vec<_> = settings.iter().cloned().chain([as_seated]).collect();
+    let mut evening = Evening::opened(Book::Short, &all, 0);
+    for user in [BEN, CLEO, DIRK] {
+        evening.tell(&Event::SitDown(person(user))).unwrap();
+    }
+    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    evening
+}
+
+/// All agree to annul the deal on the table.
+fn annul(evening: &mut Evening) {
+    let (turn, favour) = (evening.table.turn(), Favour::Annul);
+    evening.tell(&Event::Ask(ANN, turn, favour)).unwrap();
+    for user in [BEN, CLEO, DIRK] {
+        let turn = evening.table.turn();
+        evening.tell(&Event::Answer { user, turn, favour, agrees: true }).unwrap();
+    }
+}
+
+fn numbers(deals: &[Arc<EndedDeal>]) -> Vec<usize> {
+    deals.iter().map(|deal| deal.number()).collect()
+}
+
+#[test]
+fn what_was_chosen_is_told_and_what_was_not_is_as_it_begins() {
+    let evening = Evening::opened(Book::Simple, &[], 3);
+    let seen = evening.seen();
+    assert_eq!(
+        (seen.level(), seen.pictures(), seen.language()),
+        (Level::Normal, Pictures::Table, None)
+    );
+    assert!(seen.gives_hints() && seen.has_phrases() && !seen.explains());
+
+    let options = NewTableOptions {
+        robots: 3,
+        level: Level::Easy,
+        hints: false,
+        pictures: Pictures::Summary,
+        explains: true,
+        phrases: false,
+        ..Rules::new(Book::Simple).into()
+    };
+    let (entries, people) = Table::opening(&options, person(ANN));
+    let table = Table::new(TableId(7), Book::Simple);
+    let mut evening = Evening { table, log: Vec::new(), outcomes: Vec::new() };
+    evening.keep(&entries);
+    evening.table.seat(people);
+    evening.tell(&Event::Choose(ANN, Choosing::Language("nl".parse().unwrap()))).unwrap();
+    let seen = evening.seen();
+    assert_eq!((seen.level(), seen.pictures()), (Level::Easy, Pictures::Summary));
+    assert_eq!(seen.language(), "nl".parse().ok());
+    assert!(!seen.gives_hints() && !seen.has_phrases() && seen.explains());
+
+    // Once a practice deal is over another can begin.
+    assert!(seen.is_lobby() && !seen.is_practice_over());
+    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    assert!(!evening.seen().is_lobby());
+    let finished = Evening::dealt(Book::Simple);
+    assert!(!finished.seen().is_practice_over());
+    let mut finished = short_match(&[("robre_points", Value::Number(1))]);
+    finished.play_match();
+    assert!(!finished.seen().is_practice_over(), "nobody learns here");
+    finished.keep(&[Entry::Explains]);
+    assert!(finished.seen().is_practice_over());
+}
+
+#[test]
+fn who_sits_there_and_has_not_left_is_there() {
+    let mut evening = Evening::opened(Book::Simple, &[], 3);
+    let seen = evening.seen();
+    assert!(seen.is_present(ANN) && !seen.is_present(EVE));
+    assert_eq!(seen.robot_chair(), Some(member(2)), "the first robot gives its chair");
+    assert!(!seen.may_make_room(), "Ann is there");
+    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    evening.draw_secret(2);
+    let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("no pack") };
+    let is_robots = evening.table.people().on(cutter).is_none();
+    assert_eq!(evening.seen().is_cut_by_anybody(), is_robots);
+
+    let mut evening = Evening::begun(Book::Simple);
+    assert!(!evening.seen().is_cut_by_anybody());
+    assert_eq!(evening.seen().robot_chair(), None);
+    let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("no pack") };
+    let user = evening.table.people().on(cutter).unwrap().user;
+    evening.tell(&Event::Leave(user)).unwrap();
+    let seen = evening.seen();
+    assert!(!seen.is_present(user) && seen.is_cut_by_anybody());
+}
+
+#[test]
+fn a_finished_match_makes_room_and_a_deal_that_is_played_does_not() {
+    let mut evening = short_match(&[("robre_points", Value::Number(1))]);
+    assert!(!evening.seen().may_make_room());
+    evening.play_match();
+    assert!(!evening.table.is_closed() && evening.seen().may_make_room());
+    let mut lobby = Evening::opened(Book::Simple, &[], 3);
+    lobby.tell(&Event::Leave(ANN)).unwrap();
+    assert!(lobby.seen().may_make_room(), "nobody is there");
+}
+
+#[test]
+fn one_asks_and_the_others_are_asked_until_they_have_answered() {
+    let mut evening = Evening::dealt(Book::Simple);
+    let voice = |evening: &Evening, user: UserId| {
+        let view = evening.seen().seen_by(user).unwrap();
+        (view.may_ask(), view.is_asked_to_agree())
+    };
+    let all = [ANN, BEN, CLEO, DIRK];
+    assert!(all.iter().all(|&user| voice(&evening, user) == (true, false)));
+    let (turn, favour) = (evening.table.turn(), Favour::Annul);
+    evening.tell(&Event::Ask(ANN, turn, favour)).unwrap();
+    let voices = |evening: &Evening| all.map(|user| voice(evening, user));
+    let (mute, asked) = ((false, false), (false, true));
+    assert_eq!(voices(&evening), [mute, asked, asked, asked]);
+    let turn = evening.table.turn();
+    evening.tell(&Event::Answer { user: BEN, turn, favour, agrees: true }).unwrap();
+    assert_eq!(voices(&evening), [mute, mute, asked, asked]);
+    evening.tell(&Event::Answer { user: CLEO, turn, favour, agrees: false }).unwrap();
+    let free = (true, false);
+    assert_eq!(voices(&evening), [mute, free, free, free], "Ann was refused in this turn");
+}
+
+#[test]
+fn a_card_is_offered_to_be_taken_back_while_it_is_fresh_where_the_table_takes_back() {
+    for (take_back, offered) in [(TakeBack::Consent, true), (TakeBack::Never, false)] {
+        let mut evening = Evening::dealt(Book::Simple);
+        evening.keep(&[Entry::Custom(Custom::TakesBack(take_back))]);
+        let (user, _, card) = evening.play_one();
+        let seen = evening.seen();
+        let view = seen.seen_by(user).unwrap();
+        assert_eq!(view.may_take_back(), offered, "{take_back:?}");
+        let done = seen.last_done_by(view.member()).map(|step| step.to_string());
+        assert!(done.is_some_and(|done| done.ends_with(&format!("play {card}"))));
+        evening.play_one();
+        evening.play_one();
+        assert_eq!(evening.seen().seen_by(user).unwrap().may_take_back(), offered);
+        evening.play_one();
+        assert!(!evening.seen().seen_by(user).unwrap().may_take_back(), "three have acted since");
+    }
+}
+
+#[test]
+fn a_card_that_is_taken_back_after_a_trick_leaves_the_trick_begun() {
+    let mut evening = Evening::dealt(Book::Simple);
+    let dealt = evening.table.turn();
+    for _ in 0..4 {
+        evening.play_one();
+    }
+    let begun = evening.table.turn();
+    let (user, _, _) = evening.play_one();
+    let (turn, favour) = (evening.table.turn(), Favour::TakeBack);
+    evening.tell(&Event::Ask(user, turn, favour)).unwrap();
+    for other in [ANN, BEN, CLEO, DIRK].into_iter().filter(|&other| other != user) {
+        evening.tell(&Event::Answer { user: other, turn, favour, agrees: true }).unwrap();
+    }
+    let (_, user) = evening.on_turn();
+    for (turn, then) in [(dealt, 1), (begun, 2)] {
+        let act = Event::Act(user, Some(turn), Action::CallHonours);
+        let late = Refusal::TooLate { then: Some(then), now: Some(2) };
+        assert_eq!(evening.tell(&act), Err(late));
+    }
+}
+
+#[test]
+fn what_was_annulled_is_told_with_the_deal_that_follows_it() {
+    let mut evening = Evening::begun(Book::Simple);
+    evening.deal();
+    annul(&mut evening);
+    let deal = |evening: &mut Evening, byte| {
+        evening.draw_secret(byte);
+        evening.deal();
+    };
+    deal(&mut evening, 3);
+    evening.play_deal();
+    assert_eq!(numbers(evening.seen().annulled_just_now()), [0; 0], "a deal was played since");
+    for byte in [4, 5] {
+        deal(&mut evening, byte);
+        annul(&mut evening);
+    }
+    let seen = evening.seen();
+    assert_eq!(numbers(seen.annulled_just_now()), [3, 4]);
+    assert_eq!(seen.last_shown_deal().map(|deal| deal.number()), Some(4));
+    deal(&mut evening, 6);
+    evening.play_deal();
+    let seen = evening.seen();
+    assert_eq!(seen.last_shown_deal().map(|deal| deal.number()), Some(5));
+    for (number, before) in [(1, &[][..]), (2, &[1]), (3, &[1]), (4, &[1, 3]), (5, &[1, 3, 4])] {
+        assert_eq!(numbers(seen.annulled_before(number)), before, "deal {number}");
+    }
+    assert_eq!(numbers(seen.annulled_before(6)), [0; 0], "there is none");
+}
+
+#[test]
+fn each_match_has_its_own_deals() {
+    let mut evening = short_match(&[("robre_points", Value::Number(1))]);
+    evening.draw_secret(3);
+    evening.deal();
+    annul(&mut evening);
+    evening.play_match();
+    let first = evening.seen().deals_dealt();
+    evening.tell(&Event::PlayAgain(ANN, secret(2), None)).unwrap();
+    evening.draw_secret(4);
+    evening.deal();
+    annul(&mut evening);
+    evening.play_match();
+    let seen = evening.seen();
+    let second = seen.deals_dealt();
+    let of_the_second: Vec<_> = (first + 2..=second).collect();
+    assert_eq!(seen.match_with(second).map(numbers), Some(of_the_second));
+    assert_eq!(numbers(seen.annulled_before(second)), [first + 1]);
+    assert_eq!(numbers(seen.annulled_before(first)), [1]);
+    assert_eq!(seen.record_with(second).unwrap().deals.len(), second - first);
+    assert_eq!(seen.record_with(first).unwrap().deals.len(), first);
+    assert!(seen.record_with(second + 1).is_none());
+}
+
+#[test]
+fn a_deal_that_is_over_tells_where_it_was_cut_and_how_the_book_counts_it() {
+    let mut evening = Evening::begun(Book::Couleur);
+    let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("no pack") };
+    let user = evening.table.people().on(cutter).unwrap().user;
+    evening.tell(&Event::Cut(user, evening.table.turn(), Some(20))).unwrap();
+    let all_pass = |evening: &mut Evening| {
+        while matches!(evening.table.awaits(), Awaits::Actions(_)) {
+            let ((_, user), turn) = (evening.on_turn(), evening.table.turn());
+            let pass = "pass".parse().unwrap();
+            evening.tell(&Event::Act(user, Some(turn), pass)).unwrap();
+        }
+    };
+    all_pass(&mut evening);
+    let seen = evening.seen();
+    let ended = seen.last_ended_deal().unwrap();
+    assert!(ended.all_passed());
+    assert_eq!((ended.cut(), ended.number(), ended.counted()), (Some(20), 1, 1));
+    evening.draw_secret(3);
+    evening.deal();
+    all_pass(&mut evening);
+    let seen = evening.seen();
+    let ended = seen.last_ended_deal().unwrap();
+    assert_eq!((ended.cut(), ended.number(), ended.counted()), (None, 2, 1), "nothing counts yet");
+}
+
+/// A deal of seventeen follows a troel: everybody but the dealer gives four cards.
+#[test]
+fn what_was_given_of_seventeen_cards_is_told_once_the_deal_is_over() {
+    let full_round = [("brimborion", Value::Word("full_round".into()))];
+    let mut given = 0;
+    for byte in 1..=u8::MAX {
+        let mut evening = Evening::opened(Book::Couleur, &full_round, 0);
+        for user in [BEN, CLEO, DIRK] {
+            evening.tell(&Event::SitDown(person(user))).unwrap();
+        }
+        evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+        for secret in [byte, byte.wrapping_add(1)] {
+            evening.draw_secret(secret);
+            evening.deal();
+            given += act_somehow(&mut evening, usize::from(byte));
+        }
+        if given > 0 {
+            break;
+        }
+    }
+    assert_eq!(given, 3, "some first deal has a troel");
+}
+
+/// Does something in a deal until it is over; how many have given cards, which the deal tells.
+fn act_somehow(evening: &mut Evening, by: usize) -> usize {
+    let mut gave: Vec<(Seat, Cards)> = Vec::new();
+    while let Awaits::Actions(seats) = evening.table.awaits() {
+        let seat = seats.iter().next().unwrap();
+        let legal = evening.table.seen_from(seat).unwrap().legal;
+        let action = legal.iter().nth(by % legal.iter().count()).unwrap();
+        if let Action::Give(cards) = action {
+            gave.push((seat, cards));
+            let seen = evening.seen();
+            let is_last = |seat| seen.is_last_awaited(seen.member_of(seat));
+            let last: Vec<_> = Seat::ALL.into_iter().filter(|&seat| is_last(seat)).collect();
+            let expected = if seats.iter().count() == 1 { vec![seat] } else { Vec::new() };
+            assert_eq!(last, expected);
+        }
+        let user = evening.table.people().on(evening.table.member_of(seat)).unwrap().user;
+        evening.tell(&Event::Act(user, Some(evening.table.turn()), action)).unwrap();
+    }
+    let seen = evening.seen();
+    let ended = seen.last_ended_deal().unwrap();
+    for seat in Seat::ALL {
+        let own = gave.iter().find(|(giver, _)| *giver == seat).map(|(_, cards)| *cards);
+        assert_eq!(ended.gave(seat), own.unwrap_or_default());
+    }
+    gave.len()
+}
+
+#[test]
+fn over_days_it_is_told_who_is_away_who_was_called_and_whether_it_rests() {
+    let mut days = Days::dealt(Hours::default());
+    let (member, user) = days.on_turn();
+    let seen = days.evening.seen();
+    assert_eq!((seen.called(), seen.rest(), seen.may_be_paused()), (&[][..], None, true));
+    days.late(days.now + HOUR).unwrap();
+    assert_eq!(days.evening.seen().called(), [member]);
+    let span = Span { from: Timestamp(days.now), to: Timestamp(days.now + 72 * HOUR) };
+    days.tell(&Event::Holiday(user, Some(span))).unwrap();
+    let holidays: Vec<_> = days.evening.seen().holidays().collect();
+    assert_eq!(holidays, [(member, span)]);
+    assert!(Evening::dealt(Book::Simple).seen().holidays().next().is_none());
+
+    let favour = Favour::Pause(crate::favour::Pause::Open);
+    let turn = days.evening.table.turn();
+    days.tell(&Event::Ask(ANN, turn, favour)).unwrap();
+    for user in [BEN, CLEO, DIRK] {
+        let turn = days.evening.table.turn();
+        days.tell(&Event::Answer { user, turn, favour, agrees: true }).unwrap();
+    }
+    let seen = days.evening.seen();
+    assert_eq!(seen.rest().map(|rest| rest.since), Some(Timestamp(days.now)));
+    assert!(!seen.may_be_paused());
+}
+
+#[test]
+fn a_table_whose_channel_is_gone_says_so() {
+    let mut evening = Evening::dealt(Book::Simple);
+    assert!(!evening.seen().is_lost());
+    evening.tell(&Event::PlaceLost(Timestamp(1_795_262_400))).unwrap();
+    assert!(evening.seen().is_lost());
+}
+
+#[test]
+fn the_seed_of_a_turn_is_that_of_no_other_turn_or_table() {
+    let mut evening = Evening::dealt(Book::Simple);
+    let mut seeds = vec![evening.seen().seed()];
+    assert_eq!(evening.seen().seed(), evening.table.seed());
+    for _ in 0..5 {
+        evening.play_one();
+        seeds.push(evening.seen().seed());
+    }
+    seeds.push(Arc::new(Table::new(TableId(8), Book::Simple)).seed());
+    let all = seeds.len();
+    seeds.sort_unstable();
+    seeds.dedup();
+    assert_eq!(seeds.len(), all);
+    assert_eq!(evening.seen().pace(), None, "as an older bot opened it");
+    evening.keep(&[Entry::Paced(Pace::days(24))]);
+    assert_eq!(evening.seen().pace(), Some(Pace::days(24)));
+}

@@ -1,0 +1,173 @@
+//! The moment for white hands, before the auction.
+
+use rules::{Ending, Line, Step};
+
+use super::*;
+use crate::Pace;
+
+/// A deal of couleur with the option, dealt from that secret.
+fn dealt_from(byte: u8) -> Evening {
+    let settings = [("white_hand", Value::Word("same_dealer".into()))];
+    let mut evening = Evening::opened(Book::Couleur, &settings, 0);
+    for user in [BEN, CLEO, DIRK] {
+        evening.tell(&Event::SitDown(person(user))).unwrap();
+    }
+    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    evening.draw_secret(byte);
+    evening.deal();
+    evening
+}
+
+/// Who may show a white hand now.
+fn holder(evening: &Evening) -> Option<Seat> {
+    let holds = |seat: &Seat| evening.table.seen_from(*seat).unwrap().legal.contains(Action::White);
+    Seat::ALL.into_iter().find(holds)
+}
+
+fn user_of(evening: &Evening, seat: Seat) -> UserId {
+    user_on(evening, evening.table.member_of(seat))
+}
+
+fn user_on(evening: &Evening, member: Member) -> UserId {
+    evening.table.people().on(member).unwrap().user
+}
+
+/// A deal in which somebody holds a white hand, and who.
+fn with_a_white_hand() -> (Evening, Seat) {
+    let mut deals = (1..=u8::MAX).map(dealt_from);
+    deals.find_map(|evening| holder(&evening).map(|seat| (evening, seat))).unwrap()
+}
+
+fn without_one() -> Evening {
+    (1..=u8::MAX).map(dealt_from).find(|evening| holder(evening).is_none()).unwrap()
+}
+
+/// All four answers, in the order of the seats.
+fn answers(shows: Option<Seat>) -> Vec<Entry> {
+    let action = |seat| if shows == Some(seat) { Action::White } else { Action::Decline };
+    let line = |seat| Entry::Acted(Step::Seat(Line { seat, action: action(seat) }));
+    Seat::ALL.into_iter().map(line).collect()
+}
+
+#[test]
+fn the_auction_opens_by_itself_whatever_the_hands_are() {
+    for mut evening in [with_a_white_hand().0, without_one()] {
+        let turn = evening.table.turn();
+        assert_eq!(evening.table.awaits(), Awaits::WhiteHands);
+        assert_eq!(evening.table.limit(), Some(Limit::WhiteHands));
+        assert_eq!(evening.table.dawdlers().count(), 0, "nobody keeps anybody waiting");
+        for user in [ANN, BEN, CLEO, DIRK] {
+            evening.tell(&Event::Leave(user)).unwrap();
+        }
+        assert_eq!(evening.table.limit(), Some(Limit::WhiteHands), "whoever is there");
+        evening.tell(&Event::Look(ANN)).unwrap();
+        assert_eq!(evening.tell(&Event::TimeUp(turn)).unwrap(), answers(None));
+        assert!(matches!(evening.table.awaits(), Awaits::Actions(_)), "the auction is open");
+        let late = evening.tell(&Event::TimeUp(turn));
+        assert!(matches!(late, Err(Refusal::TooLate { .. })), "{late:?}");
+    }
+}
+
+#[test]
+fn over_days_the_auction_waits_until_all_have_gone_on() {
+    let (mut evening, seat) = with_a_white_hand();
+    let early = evening.tell(&Event::GoOn(ANN, evening.table.turn()));
+    assert!(matches!(early, Err(Refusal::TooLate { .. })), "live it opens by itself: {early:?}");
+    evening.keep(&[Entry::Paced(Pace::days(24))]);
+    let (turn, holder) = (evening.table.turn(), user_of(&evening, seat));
+    let others = [ANN, BEN, CLEO, DIRK].into_iter().filter(|&user| user != holder);
+    for user in others {
+        assert_eq!(evening.table.limit(), Some(Limit::WhiteHands));
+        let member = evening.table.members().find(|&it| user_on(&evening, it) == user).unwrap();
+        let went_on = evening.tell(&Event::GoOn(user, turn)).unwrap();
+        assert_eq!(went_on, [Entry::WentOn(member)]);
+        assert_eq!(evening.tell(&Event::GoOn(user, turn)).unwrap(), [], "once is enough");
+    }
+    assert_eq!(evening.table.limit(), Some(Limit::WhiteHands), "one has not");
+    // To keep a white hand looks like having none.
+    let member = evening.table.member_of(seat);
+    let kept = evening.tell(&Event::Act(holder, Some(turn), Action::Decline)).unwrap();
+    assert_eq!(kept, [Entry::KeptHand(member), Entry::WentOn(member)]);
+    assert_eq!(evening.seen().gone_on().count(), 4);
+    assert_eq!(evening.table.limit(), Some(Limit::Robot));
+    assert_eq!(evening.tell(&Event::TimeUp(turn)).unwrap(), answers(None));
+    assert_eq!(evening.seen().gone_on().count(), 0, "there is more to go on from after the deal");
+}
+
+#[test]
+fn a_white_hand_that_is_shown_ends_the_deal_at_once() {
+    for by_robot in [false, true] {
+        let (mut evening, seat) = with_a_white_hand();
+        let (turn, user) = (evening.table.turn(), user_of(&evening, seat));
+        let shows = if by_robot {
+            evening.tell(&Event::Leave(user)).unwrap();
+            Event::RobotAct(seat, turn, Action::White)
+        } else {
+            Event::Act(user, Some(turn), Action::White)
+        };
+        assert_eq!(evening.tell(&shows).unwrap(), answers(Some(seat)));
+        let seen = evening.seen();
+        let Sheet::Belgian(sheet) = seen.game().unwrap().sheet else { panic!("an auction") };
+        assert_eq!(sheet.result.unwrap().ending, Ending::WhiteHand { seat });
+    }
+}
+
+#[test]
+fn nobody_else_may_show_one() {
+    let (mut evening, seat) = with_a_white_hand();
+    let turn = evening.table.turn();
+    let other = user_of(&evening, seat.next());
+    let refused = evening.tell(&Event::Act(other, Some(turn), Action::White));
+    assert_eq!(refused, Err(Refusal::Rules(rules::Refusal::NotWhite)));
+}
+
+#[test]
+fn a_hand_that_is_kept_leaves_no_trace_in_what_everybody_reads() {
+    let (mut evening, seat) = with_a_white_hand();
+    let (turn, user) = (evening.table.turn(), user_of(&evening, seat));
+    let (member, before) = (evening.table.member_of(seat), evening.seen().game());
+    assert!(evening.seen().seen_by(user).unwrap().may_show_white_hand());
+    let keep = Event::Act(user, Some(turn), Action::Decline);
+    assert_eq!(evening.tell(&keep).unwrap(), [Entry::KeptHand(member)]);
+    assert!(!evening.seen().seen_by(user).unwrap().may_show_white_hand());
+    assert_eq!(evening.tell(&keep).unwrap(), [], "once is enough");
+    // A button of an earlier version, on a hand that is not white.
+    let other = user_of(&evening, seat.next());
+    evening.tell(&Event::Act(other, Some(turn), Action::Decline)).unwrap();
+    assert_eq!((evening.table.turn(), evening.seen().game()), (turn, before));
+    assert_eq!(evening.tell(&Event::TimeUp(turn)).unwrap(), answers(None));
+    // Nobody has kept anything in the next deal.
+    assert!(!evening.table.kept_hands.is_empty());
+    while matches!(evening.table.awaits(), Awaits::Actions(_)) {
+        let (_, user) = evening.on_turn();
+        let pass = Action::Call(rules::Call::Pass);
+        let said = evening.tell(&Event::Act(user, None, pass));
+        if said.is_err() {
+            evening.play_one();
+        }
+    }
+    evening.draw_secret(9);
+    evening.deal();
+    assert!(evening.table.kept_hands.is_empty());
+}
+
+#[test]
+fn answers_of_a_log_from_before_stand_and_the_others_follow() {
+    let mut evening = without_one();
+    let seat = Seat::East;
+    evening.keep(&[Entry::Acted(Step::Seat(Line { seat, action: Action::Decline }))]);
+    assert_eq!(evening.table.awaits(), Awaits::WhiteHands);
+    let turn = evening.table.turn();
+    let mut rest = answers(None);
+    rest.remove(seat as usize);
+    assert_eq!(evening.tell(&Event::TimeUp(turn)).unwrap(), rest);
+    assert!(matches!(evening.table.awaits(), Awaits::Actions(_)));
+}
+
+#[test]
+fn who_keeps_a_white_hand_is_remembered() {
+    let (mut evening, seat) = with_a_white_hand();
+    let (turn, user) = (evening.table.turn(), user_of(&evening, seat));
+    evening.tell(&Event::Act(user, Some(turn), Action::Decline)).unwrap();
+    assert_eq!(evening.read_again(), evening.table);
+}
