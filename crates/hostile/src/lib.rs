@@ -43,7 +43,7 @@ impl<'a> Choices<'a> {
     }
 
     /// Whether there are no more.
-    pub const fn are_over(&self) -> bool {
+    pub(crate) const fn are_over(&self) -> bool {
         self.0.is_empty()
     }
 

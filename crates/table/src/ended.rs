@@ -166,8 +166,7 @@ impl EndedDeal {
 
     /// Whether somebody was let take something back in it, or it was dealt in place of one
     /// that was annulled: then it counts at the table and on no leaderboard.
-    #[must_use]
-    pub const fn is_friendly(&self) -> bool {
+    pub(crate) const fn is_friendly(&self) -> bool {
         self.is_friendly
     }
 

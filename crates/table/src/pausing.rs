@@ -15,9 +15,7 @@ use crate::pace::Span;
 use crate::times::Rest;
 
 impl Table {
-    /// Whether the game is paused.
-    #[must_use]
-    pub fn is_paused(&self) -> bool {
+    pub(crate) fn is_paused(&self) -> bool {
         self.rest().is_some()
     }
 

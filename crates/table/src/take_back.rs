@@ -18,17 +18,15 @@ pub enum TakeBack {
 
 /// Something that was taken back.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TakenBack {
+pub(crate) struct TakenBack {
     /// How much had been done in the deal before it.
-    pub after: usize,
+    pub(crate) after: usize,
     /// What was done and does not stand, in order: what was taken back, and whatever
     /// others had done since.
-    pub steps: Vec<Step>,
+    pub(crate) steps: Vec<Step>,
 }
 
 impl TakenBack {
-    /// The same as a record has it.
-    #[must_use]
     pub(super) fn record(&self) -> TakenBackRecord {
         let after = u32::try_from(self.after).unwrap_or(u32::MAX);
         TakenBackRecord { after, actions: self.steps.iter().map(Step::to_string).collect() }

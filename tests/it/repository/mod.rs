@@ -1,5 +1,5 @@
-//! The repository itself: what its documents say is so, and nothing in it is
-//! forgotten.
+//! The repository itself: its documents are true, none of its files is forgotten, and its crates
+//! and files lean on each other in one direction.
 
 mod circles;
 mod citations;

@@ -77,8 +77,7 @@ impl Hours {
     }
 
     /// Whether it is Saturday or Sunday where the person lives.
-    #[must_use]
-    pub fn is_weekend(&self, moment: Timestamp) -> bool {
+    pub(crate) fn is_weekend(&self, moment: Timestamp) -> bool {
         // The first of January 1970 was a Thursday, the fourth day of a week.
         let weekday = (self.wall_clock(moment).div_euclid(DAY) + 3).rem_euclid(7);
         weekday >= 5
