@@ -104,7 +104,6 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// Says why a command was not done.
 fn tell(failure: Failure) -> ExitCode {
     for line in failure.lines {
         // Where standard error is closed, the exit status still tells.
@@ -113,13 +112,12 @@ fn tell(failure: Failure) -> ExitCode {
     failure.status.into()
 }
 
-/// What went wrong, as it is shown: input is quoted in it, and must break neither the line nor
-/// the terminal, and not fill it.
+/// Input is quoted in an error, and must break neither the line nor the terminal, nor fill it.
 pub(crate) fn in_one_line(text: &str) -> String {
     in_short(&text.replace(char::is_control, " ")).into_owned()
 }
 
-/// A line, of which a long one loses its middle.
+/// Cuts the middle out of a long line.
 fn in_short(line: &str) -> Cow<'_, str> {
     let letters = line.chars().count();
     if letters <= LONGEST_LINE {
@@ -130,7 +128,6 @@ fn in_short(line: &str) -> Cow<'_, str> {
     format!("{start} … {end}").into()
 }
 
-/// A record that cannot be replayed: no record at all, or no legal game.
 fn unplayed(error: &ReplayError) -> Failure {
     let status = match error {
         ReplayError::Parse(_) => Exit::Data,
@@ -139,7 +136,7 @@ fn unplayed(error: &ReplayError) -> Failure {
     Failure::new(status, error)
 }
 
-/// Help that was asked for, or what is wrong with the command line.
+/// Prints help, or the error in the command line.
 fn explain(error: &clap::Error) -> ExitCode {
     let printed = error.print();
     match (error.use_stderr(), printed) {
@@ -173,19 +170,17 @@ fn back_up(file: &Path) -> Result<(), Failure> {
     say(&format!("the database was copied to {}", file.display()))
 }
 
-/// Does what has to wait for others.
 fn on_a_runtime<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.map_err(|error| Failure::new(Exit::Unreachable, error))?.block_on(work)
 }
 
-/// Writes a line to the standard output.
 fn say(line: &str) -> Result<(), Failure> {
     writeln!(io::stdout(), "{line}")
         .map_err(|error| Failure::new(Exit::False, format!("cannot write the answer: {error}")))
 }
 
-/// The text of a record: of a file, or of the standard input for `-`.
+/// Reads a record from a file, or from the standard input for `-`.
 fn read(file: &Path) -> Result<String, Failure> {
     let unread = |why: &dyn Display| {
         Failure::new(Exit::Data, format!("cannot read {}: {why}", file.display()))
@@ -202,7 +197,7 @@ fn read(file: &Path) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(|error| unread(&error))
 }
 
-/// What there is to read, or of more than a record may have the first byte that is too many.
+/// Reads at most one byte more than a record may have.
 fn at_most(input: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     input.take(Record::MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;

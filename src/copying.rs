@@ -8,20 +8,15 @@ use crate::exit::{Exit, Failure};
 use crate::store::{self, Copied, CopyError, ProcessId, Side, Store, StoreError};
 use crate::tenure::Living;
 
-/// How long is waited for whoever had a database on a server: one that is not heard for eight
-/// seconds is gone.
+/// A process whose heartbeat stops for eight seconds is gone.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How often is looked whether they are, and shown to others that somebody is here.
+/// Polling of the other processes, and the own heartbeat.
 const LOOK: Duration = Duration::from_millis(250);
 const BEAT: Duration = Duration::from_secs(2);
 
-/// Copies the database at one address to another, or goes on with that, and says what came
-/// of it.
-///
-/// # Errors
-///
-/// What stands in the way, or the tables that were left behind.
+/// Copies the database at one address to another, or resumes that; the answer is a line for the
+/// operator. Tables that were left behind are a failure.
 pub(crate) async fn copy(from: &str, to: &str) -> Result<String, Failure> {
     for (argument, url) in [("FROM", from), ("TO", to)] {
         let name = store::name_of(url);
@@ -40,7 +35,7 @@ pub(crate) async fn copy(from: &str, to: &str) -> Result<String, Failure> {
     copied.await
 }
 
-/// Does something with a database while nobody else can begin to play with it, and closes it.
+/// Works under every lease of a database, and closes it.
 async fn held<T>(
     side: &Side,
     clock: &Clock,
@@ -64,10 +59,10 @@ async fn held<T>(
     done
 }
 
-/// Takes every lease, once nobody else is there; whether that was so in time.
+/// Takes every lease once no other process is alive; false if that was not so in time.
 async fn hold(store: &Store, process: ProcessId, clock: &Clock) -> Result<bool, StoreError> {
     let (until, mut living) = (clock.now() + PATIENCE, Living::default());
-    // Whoever holds a file has its lock, and nobody waits for that.
+    // The process of a file holds its lock, and is not waited for.
     if store.are_others_gone() == Some(false) {
         return Ok(false);
     }
@@ -94,9 +89,9 @@ async fn hold(store: &Store, process: ProcessId, clock: &Clock) -> Result<bool, 
     }
 }
 
-/// Shows others that somebody is here, and returns once one has taken over all the same.
+/// Beats, and returns once another process has taken over all the same.
 async fn until_deposed(store: &Store, process: ProcessId, clock: &Clock) {
-    // Nobody takes the lock of a file from whoever has it.
+    // The lock of a file is never taken over.
     if !store.is_shared() {
         return std::future::pending().await;
     }
@@ -110,8 +105,8 @@ async fn until_deposed(store: &Store, process: ProcessId, clock: &Clock) {
     }
 }
 
-/// Copies, as long as nobody has taken over what is copied: of one that slept meanwhile the
-/// tables may have gone on under its hands.
+/// Fails if another process has taken over meanwhile: this one may have slept while the tables
+/// went on.
 async fn alone(from: &Side, to: &Side) -> Result<Copied, Failure> {
     let copied = store::copy(from, to).await?;
     if from.store.is_deposed(&from.store.roster().await?.leases) {
@@ -120,7 +115,6 @@ async fn alone(from: &Side, to: &Side) -> Result<Copied, Failure> {
     Ok(copied)
 }
 
-/// What is said of a copy.
 fn told(copied: Copied, to: &str) -> Result<String, Failure> {
     let Copied { tables, was_whole, broken } = copied;
     let tables = format!("{tables} {}", if tables == 1 { "table" } else { "tables" });

@@ -63,15 +63,11 @@ impl From<Ended> for Exit {
 /// Why a command was not done: an exit status, and a line for each reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Failure {
-    /// What the shell is told.
     pub status: Exit,
-    /// What whoever typed it is told.
     pub lines: Vec<String>,
 }
 
 impl Failure {
-    /// A failure with one reason.
-    #[must_use]
     pub(crate) fn new(status: Exit, reason: impl fmt::Display) -> Self {
         Self { status, lines: vec![reason.to_string()] }
     }

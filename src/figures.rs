@@ -27,7 +27,7 @@ const EPOCH: &str = "whist_lease_epoch";
 const BORDERS: [f64; 12] =
     [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0, 10.0];
 
-/// What has come in.
+/// Interactions, by kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     Command,
@@ -49,18 +49,18 @@ impl Kind {
     }
 }
 
-/// What Discord says a limit is for, and what stands for anything else.
+/// Discord's scopes of a rate limit, and the label for any other.
 const SCOPES: [&str; 3] = ["user", "global", "shared"];
 const NO_SCOPE: &str = "unnamed";
 
-/// What keeps the figures of this process, from the first time that it is asked for.
+/// The recorder of this process, installed by the first call.
 pub(crate) fn recorder() -> &'static PrometheusHandle {
     static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
     RECORDER.get_or_init(|| {
         let builder = PrometheusBuilder::new().set_buckets(&BORDERS);
         let recorder = builder.expect("there are borders").build_recorder();
         let handle = recorder.handle();
-        // Nobody else has one: this is the only place that sets it.
+        // This is the only place that sets it.
         drop(metrics::set_global_recorder(recorder));
         describe();
         begin();
@@ -84,8 +84,7 @@ fn describe() {
     describe_gauge!(EPOCH, "How many processes have played with this database, this one included");
 }
 
-/// Puts every counter at nothing: of one that only comes with what it counts nobody sees the
-/// first step.
+/// Registers counters at 0, so that the first increment shows in `rate()`.
 fn begin() {
     for kind in Kind::ALL {
         counter!(INTERACTIONS, "kind" => kind.name()).increment(0);
@@ -98,28 +97,25 @@ fn begin() {
     }
 }
 
-/// Somebody has used the bot.
 pub(crate) fn interaction(kind: Kind) {
     counter!(INTERACTIONS, "kind" => kind.name()).increment(1);
 }
 
-/// Somebody was answered, so long after they were heard.
+/// An interaction was answered, so long after it was heard.
 pub(crate) fn answered(after: Duration) {
     histogram!(ANSWER).record(after);
 }
 
-/// An action was written within so long.
 pub(crate) fn appended(within: Duration) {
     histogram!(APPEND).record(within);
 }
 
-/// Discord has asked the courier to wait, in these words of its own.
+/// A 429 came, with this scope.
 pub(crate) fn rate_limited(scope: Option<&str>) {
     let known = SCOPES.into_iter().find(|known| scope == Some(*known));
     counter!(RATE_LIMITED, "scope" => known.unwrap_or(NO_SCOPE)).increment(1);
 }
 
-/// A robot has thought for so long.
 pub(crate) fn robot_thought(level: Level, took: Duration) {
     let level = match level {
         Level::Easy => "easy",
@@ -129,31 +125,24 @@ pub(crate) fn robot_thought(level: Level, took: Duration) {
     histogram!(ROBOT, "level" => level).record(took);
 }
 
-/// A shard was found deaf.
 pub(crate) fn deaf() {
     counter!(DEAF).increment(1);
 }
 
-/// What holds at a moment.
+/// The gauges at one moment, and counters since the start.
 #[derive(Clone, Debug)]
 pub(crate) struct Moment {
-    /// How many tables are awake.
     pub(crate) awake: u32,
-    /// How many are asleep, if that could be asked.
+    /// `None` if the database did not answer.
     pub(crate) asleep: Option<u32>,
-    /// How many requests to Discord wait or are not answered.
     pub(crate) courier_queue: u32,
-    /// How many interactions could not be read since the start.
     pub(crate) undecodable: u64,
-    /// How many presses were not on a button of the bot since the start.
     pub(crate) tampered: u64,
-    /// How long nothing has come through each shard, by number.
+    /// Time since the last dispatch, by shard.
     pub(crate) silences: Vec<(u32, Duration)>,
-    /// How many processes have played with this database.
     pub(crate) epoch: u32,
 }
 
-/// Notes what holds at this moment.
 pub(crate) fn note(moment: &Moment) {
     let Moment { awake, asleep, courier_queue, undecodable, tampered, silences, epoch } = moment;
     gauge!(TABLES, "state" => "awake").set(*awake);

@@ -3,8 +3,7 @@
 //! Some of what the libraries log holds tokens of interactions and the bytes
 //! of private hands. They are held to a cap that no setting lifts.
 
-use std::fmt;
-
+use thiserror::Error;
 use tracing::Subscriber;
 use tracing::level_filters::LevelFilter;
 use tracing_subscriber::filter::{EnvFilter, FilterExt, Targets};
@@ -41,43 +40,19 @@ pub enum Lines {
 }
 
 /// The setting is no list of levels.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Error, Clone, PartialEq, Eq, Debug)]
+#[error("{0}")]
 pub struct NoFilter(String);
 
-impl fmt::Display for NoFilter {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for NoFilter {}
-
-/// Why nothing can be logged.
-#[derive(Debug)]
+#[derive(Error, Debug)]
 pub(crate) enum LogError {
-    /// The setting is no list of levels.
+    #[error("RUST_LOG is no list of levels: {0}")]
     Filter(NoFilter),
-    /// Somebody else logs already in this process.
+    #[error("{0}")]
     Taken(TryInitError),
 }
 
-impl fmt::Display for LogError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Filter(error) => write!(f, "RUST_LOG is no list of levels: {error}"),
-            Self::Taken(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for LogError {}
-
-/// Logs to standard error from now on, as loud as the setting says: that of
-/// `RUST_LOG`, `info` where it is empty.
-///
-/// # Errors
-///
-/// When the setting is no list of levels, or something logs already.
+/// Logs to standard error from now on, at the levels of `RUST_LOG`; `info` where it is empty.
 pub(crate) fn start(setting: &str, lines: Lines) -> Result<(), LogError> {
     let lines = subscriber(setting, lines, std::io::stderr).map_err(LogError::Filter)?;
     lines.try_init().map_err(LogError::Taken)

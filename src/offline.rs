@@ -22,20 +22,17 @@ use table::Event;
 use table::id::{ChannelId, GuildId, TableId, UserId};
 use table::record::Scores;
 
-/// Where the page is served unless somebody says otherwise.
+/// The default port of the page.
 pub(crate) const PORT: u16 = 8080;
 
-/// Who is there to be, and the language that their Discord speaks.
+/// The people to be, and the languages of their Discord.
 const PEOPLE: [(&str, &str); 4] =
     [("Ann", "en-US"), ("Ben", "en-GB"), ("Cleo", "fr"), ("Dirk", "nl")];
 
-/// The channel that is there from the beginning.
 const CHANNEL: &str = "whist";
 
-/// How long a deal of four robots may take.
 const CHECK_LIMIT: Duration = Duration::from_secs(50);
 
-/// An evening at the offline table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Evening {
     /// The port of the page on 127.0.0.1; 0 for any that is free.
@@ -44,12 +41,7 @@ pub(crate) struct Evening {
     pub save: Option<PathBuf>,
 }
 
-/// Hosts people until a signal ends it. The address of the page is said as soon
-/// as it can be opened.
-///
-/// # Errors
-///
-/// What stands in the way: the port, the file.
+/// Hosts people until a signal. The address of the page is printed as soon as it can be opened.
 pub(crate) async fn host(
     evening: Evening,
     say: impl Fn(&str) -> Result<(), Failure>,
@@ -64,12 +56,7 @@ pub(crate) async fn host(
     ended
 }
 
-/// Opens everything, lets four robots play a deal through the real gateway, and
-/// says in one line how it ended, the score last.
-///
-/// # Errors
-///
-/// What stands in the way, or that the deal did not end in time.
+/// Lets four robots play a deal through the real gateway; the answer is one line, the score last.
 pub(crate) async fn check(evening: Evening) -> Result<String, Failure> {
     let hasty =
         |_: &Config| Timeouts { cut_limit: Duration::ZERO, ..Timeouts::paced(Duration::ZERO) };
@@ -85,7 +72,6 @@ pub(crate) async fn check(evening: Evening) -> Result<String, Failure> {
     line
 }
 
-/// Everything that makes an offline table.
 struct Offline {
     discord: Discord,
     running: Running,
@@ -138,7 +124,7 @@ async fn open(
         emoji: true,
     };
     let running = discord::start(endpoint, deps).await?;
-    // Whoever comes first finds something to press.
+    // The first visitor finds a button to press.
     let (guild, channel) = (discord.guild(), discord.channel(CHANNEL));
     running.greet(GuildId(guild.0), ChannelId(channel.0), Language::English).await;
     let address = listener.local_addr().map_err(|error| no_port(port, &error))?;
@@ -167,8 +153,7 @@ fn no_port(port: u16, error: &io::Error) -> Failure {
     Failure::new(Exit::Port, why)
 }
 
-/// Has Ann open a table, leave it to four robots and start it, and waits until she
-/// sees the summary of the first deal.
+/// Ann opens a table, leaves it to four robots, starts it, and waits for the summary of the deal.
 async fn play_a_deal(offline: &Offline) -> Result<String, String> {
     let english = Language::English;
     let ann = offline.discord.person(PEOPLE[0].0);
@@ -195,7 +180,7 @@ async fn play_a_deal(offline: &Offline) -> Result<String, String> {
     Ok(format!("{} four robots played {summary}: {points}", offline.address))
 }
 
-/// What the first deal brought each side, as its record tells.
+/// Reads the points of the first deal from its record.
 fn points(reply: &Reply) -> Option<String> {
     let answer = reply.table.record()?.replay(false).ok()?;
     let Scores::Whist(scores) = answer.scores else { return None };

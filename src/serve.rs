@@ -15,10 +15,6 @@ use crate::store::{SealKey, Store, StoreError};
 use crate::vitals::Pages;
 
 /// Serves Discord until a signal ends it.
-///
-/// # Errors
-///
-/// What stands in the way at the start, or ended it later.
 pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     log::start(&config.log, config.log_lines)?;
     let pages = open_pages(config.http).await?;
@@ -60,7 +56,6 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     ended
 }
 
-/// Serves what the bot tells of itself, if the settings say where.
 async fn open_pages(address: Option<SocketAddr>) -> Result<Option<Pages>, Failure> {
     let Some(address) = address else { return Ok(None) };
     let pages = Pages::open(address).await;
@@ -68,16 +63,11 @@ async fn open_pages(address: Option<SocketAddr>) -> Result<Option<Pages>, Failur
     Ok(Some(pages))
 }
 
-/// What seals the secrets of deals, if the settings name a key.
-///
-/// # Errors
-///
-/// When there is no key in that file, or others may read it.
+/// Reads the key that seals the secrets of deals, if the settings name one.
 pub(crate) fn key(config: &Config) -> Result<Option<SealKey>, Failure> {
     Ok(config.key_file.as_deref().map(SealKey::read).transpose()?)
 }
 
-/// How the tables are kept, as the settings say.
 pub(crate) fn timeouts(config: &Config) -> Timeouts {
     Timeouts {
         turn_limit: config.turn_limit.unwrap_or_default(),
@@ -112,15 +102,13 @@ pub(crate) async fn until_the_end(
     ended
 }
 
-/// The signals that end the bot, listened for from the start: one that comes
-/// early waits.
+/// Ctrl-C and SIGTERM, listened for from the start: one that comes early waits.
 pub(crate) struct Signals {
     interrupt: Signal,
     terminate: Signal,
 }
 
 impl Signals {
-    /// Listens for Ctrl-C and SIGTERM from now on.
     pub(crate) fn listen() -> Result<Self, Failure> {
         let listen = |kind| {
             signal(kind).map_err(|error| {
@@ -133,7 +121,6 @@ impl Signals {
         })
     }
 
-    /// Waits for one of them.
     async fn come(&mut self) {
         tokio::select! {
             _ = self.interrupt.recv() => {}

@@ -196,29 +196,23 @@ impl Config {
     }
 }
 
-/// The names and values of a `.env` file.
-///
-/// # Errors
-///
-/// [`Fault::Line`] for the first line that is neither a comment nor a name and
-/// a value.
+/// Reads the names and values of a `.env` file.
 pub(crate) fn read_file(text: &str) -> Result<Vec<(String, String)>, Faults> {
     dotenvy::from_read_iter(text.as_bytes()).collect::<Result<_, _>>().map_err(|error| {
         let number = if let dotenvy::Error::LineParse(broken, _) = &error {
-            text.lines().position(|line| line.trim() == broken.trim()).map(|line| line + 1)
+            text.lines().position(|line| line.trim() == broken.trim())
         } else {
             None
         };
-        Faults(vec![Fault::Line { number }])
+        Faults(vec![number.map_or(Fault::SomeLine, |before| Fault::Line(before + 1))])
     })
 }
 
-/// Whether a name is written as those of settings are. A token never is.
+/// Settings are written in capitals; a token never is.
 fn could_be_ours(name: &str) -> bool {
     name.bytes().all(|byte| byte == b'_' || byte.is_ascii_uppercase() || byte.is_ascii_digit())
 }
 
-/// What was given, and what was found wrong with it so far.
 #[derive(Default)]
 struct Given {
     values: BTreeMap<&'static str, String>,
@@ -237,9 +231,10 @@ impl Given {
                 || name.starts_with("WHIST_")
                 || name.starts_with("DISCORD_") =>
             {
-                self.faults.push(Fault::Unknown {
-                    name: Some(name).filter(|name| could_be_ours(name)),
-                    place,
+                self.faults.push(if could_be_ours(&name) {
+                    Fault::Unknown { name, place }
+                } else {
+                    Fault::UnknownHidden { place }
                 });
             }
             None => {}

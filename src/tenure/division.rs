@@ -8,18 +8,16 @@ use std::ops::RangeInclusive;
 
 use crate::store::ProcessId;
 
-/// A process that can keep shards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Applicant {
-    /// Which.
     pub(crate) process: ProcessId,
-    /// The shards that it was told to keep; `None` where it takes what nobody was told to.
+    /// Its assigned shards; `None` takes those that are assigned to no process.
     pub(crate) told: Option<RangeInclusive<u32>>,
 }
 
-/// The shards that one of these processes should keep, of so many, where those are kept now:
-/// as few as possible change hands, and nobody keeps two more than somebody who could keep one
-/// of them.
+/// The shards that one process should keep, of `shards` in all, given those that are `kept` now:
+/// as few as possible change hands, and no process keeps two more than another that could keep
+/// one of them.
 pub(crate) fn share(
     process: ProcessId,
     applicants: &[Applicant],
@@ -55,8 +53,7 @@ pub(crate) fn share(
     keepers.into_iter().filter(|(_, keeper)| *keeper == process).map(|(shard, _)| shard).collect()
 }
 
-/// Who may keep a shard: those who were told to, and where nobody was, those who were told
-/// nothing.
+/// The processes that a shard is assigned to, else those without an assignment.
 fn candidates(shard: u32, applicants: &[Applicant]) -> impl Iterator<Item = ProcessId> + '_ {
     let is_told = move |it: &Applicant| it.told.as_ref().is_some_and(|told| told.contains(&shard));
     let anybody_told = applicants.iter().any(is_told);
@@ -64,7 +61,7 @@ fn candidates(shard: u32, applicants: &[Applicant]) -> impl Iterator<Item = Proc
     applicants.iter().filter(may).map(|applicant| applicant.process)
 }
 
-/// The one of them that keeps the fewest; of several the first.
+/// The candidate that keeps the fewest shards; of several the first.
 fn lightest(
     shard: u32,
     applicants: &[Applicant],

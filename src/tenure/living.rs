@@ -5,17 +5,16 @@ use std::time::{Duration, Instant};
 
 use crate::store::{ProcessId, ProcessRow};
 
-/// How long a beat may stand still: whoever is not heard for so long is gone.
+/// A process whose heartbeat stands still for so long is gone.
 const STILL: Duration = Duration::from_secs(8);
 
-/// The beats of all processes, and since when each stands still.
+/// The heartbeats of all processes, and since when each stands still.
 #[derive(Debug, Default)]
 pub(crate) struct Living {
     beats: BTreeMap<ProcessId, (i64, Instant)>,
 }
 
 impl Living {
-    /// Looks at all processes.
     pub(crate) fn look(&mut self, processes: &[ProcessRow], now: Instant) {
         let before = std::mem::take(&mut self.beats);
         for row in processes {
@@ -24,7 +23,6 @@ impl Living {
         }
     }
 
-    /// Whether a process is there.
     pub(crate) fn is_there(&self, process: ProcessId, now: Instant) -> bool {
         self.beats.get(&process).is_some_and(|(_, since)| now < *since + STILL)
     }

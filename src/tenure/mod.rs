@@ -27,80 +27,75 @@ use crate::clock::Clock;
 use table::Span;
 use table::id::{GuildId, InteractionId};
 
-/// For how long what comes in waits for a server that is about to be kept: Discord takes no
-/// answer any more after three seconds.
+/// Longest wait of an interaction for a server that is about to be kept: Discord takes no answer
+/// after three seconds.
 const PATIENCE: Duration = Duration::from_millis(2_500);
 
-/// For how long a lease is believed in that nobody has looked at: others take it for that of one
-/// who is gone after eight seconds. One that slept for longer looks before it serves anybody, and
-/// where nothing can be seen it serves after so long all the same: nothing is written then.
+/// A lease is trusted for so long after it was last read: other processes take one over after
+/// eight seconds. A process that slept longer reads before it serves, and serves without that
+/// after `IN_DOUBT`: nothing is written then.
 const BELIEVED: Duration = Duration::from_secs(5);
 const IN_DOUBT: Duration = Duration::from_secs(1);
 
-/// For how long it is remembered what was admitted: as long as it may wait elsewhere, and some
-/// time for the way.
+/// Admissions are remembered as long as they may wait at another process, and some time for the
+/// way.
 const REMEMBERED: Duration = Duration::from_secs(5);
 
-/// Before it lets go of a server a process goes on for so many moments: what Discord has told it
-/// alone, since the next one was not connected yet, may be on its way or unread. They are counted
-/// one by one, since a process that stood still during one of them has read nothing.
+/// Grace period before a server is released, in steps of `MOMENT`: what Discord sent to this
+/// process alone, before the next one was connected, may be on its way or unread. Steps are
+/// counted one by one, since a process that stood still during one of them has read nothing.
 const LAST_MOMENTS: u32 = 10;
 const MOMENT: Duration = Duration::from_millis(50);
 
-/// Which servers this process keeps. A clone is the same.
+/// The servers that this process keeps. A clone is the same.
 #[derive(Clone)]
 pub(crate) struct Tenure(Arc<Shared>);
 
 struct Shared {
     clock: Clock,
     state: Mutex<State>,
-    /// Told of every change.
     changed: watch::Sender<()>,
     /// Cancelled when this process keeps nothing any more.
     closing: CancellationToken,
 }
 
 struct State {
-    /// Among how many leases the servers are divided.
+    /// The number of leases.
     parts: NonZeroU32,
     stands: BTreeMap<u32, Stand>,
-    /// When the leases were last seen to be held, where another process could take them.
+    /// When the leases were last seen to be held, if another process could take them.
     seen_at: Option<Instant>,
 }
 
-/// How this process stands to the servers of a lease.
+/// A lease, as this process has it.
 enum Stand {
-    /// It is about to keep them, and hears of them already.
+    /// Its servers are about to be kept, and heard of already.
     Coming,
-    /// It keeps them.
     Kept(Kept),
-    /// It still hears of them, and serves nobody new.
+    /// Its servers are still heard of, and no new interaction is served.
     Going,
 }
 
-/// Servers that are kept.
 struct Kept {
     keeping: Keeping,
-    /// Those who are being served.
     served: TaskTracker,
-    /// What was admitted of late, the oldest first.
+    /// The oldest first.
     admitted: VecDeque<(Instant, InteractionId)>,
-    /// What the process before has heard.
+    /// By the process before.
     heard_before: BTreeSet<InteractionId>,
 }
 
-/// What the keeper of a table has to know of the lease of its server.
+/// The lease of a server, for the keepers of its tables.
 #[derive(Clone, Debug)]
 pub(crate) struct Keeping {
     /// Cancelled when the server is kept no longer.
     pub(crate) closing: CancellationToken,
-    /// The keepers of its tables.
     pub(crate) keepers: TaskTracker,
-    /// How long nobody kept it before.
+    /// How long no process kept it before.
     pub(crate) downtime: Option<Span>,
 }
 
-/// Somebody who is served; the server is not let go while they are.
+/// A served interaction; the server is not released while it is there.
 #[derive(Debug)]
 pub(crate) struct Admission(
     #[expect(dead_code, reason = "it counts while it is there")] TaskTrackerToken,
@@ -113,8 +108,6 @@ impl std::fmt::Debug for Tenure {
 }
 
 impl Tenure {
-    /// That of a process that keeps nothing yet, of servers that are divided among so many
-    /// leases.
     pub(crate) fn none(clock: Clock, parts: NonZeroU32) -> Self {
         Self(Arc::new(Shared {
             clock,
@@ -124,15 +117,14 @@ impl Tenure {
         }))
     }
 
-    /// Among how many leases the servers are divided from now on; none is held.
+    /// Divides the servers among so many leases from now on; none is held.
     pub(crate) fn divide(&self, parts: NonZeroU32) {
         let mut state = self.state();
         state.parts = parts;
         state.stands.clear();
     }
 
-    /// Admits what has come in for a server, once the server is kept; `None` where somebody
-    /// else serves it.
+    /// Admits an interaction once its server is kept; `None` if another process serves it.
     pub(crate) async fn admit(
         &self,
         guild: GuildId,
@@ -153,7 +145,6 @@ impl Tenure {
         }
     }
 
-    /// Waits until the leases have been looked at, where that is long ago.
     async fn once_seen(&self) {
         let mut changed = self.0.changed.subscribe();
         while self.is_in_doubt() {
@@ -167,7 +158,7 @@ impl Tenure {
         self.state().seen_at.is_some_and(|seen_at| seen_at + BELIEVED < now)
     }
 
-    /// Waits as long as it takes until the servers of a lease are kept; whether they are.
+    /// Waits until the servers of a lease are kept; false if they will not be.
     pub(crate) async fn hears_of(&self, part: u32) -> bool {
         self.once_kept(part, |_, _| Some(())).await.is_some()
     }
@@ -190,12 +181,10 @@ impl Tenure {
         }
     }
 
-    /// Whether a server is kept here.
     pub(crate) fn keeps(&self, guild: GuildId) -> bool {
         self.keeping(guild).is_some()
     }
 
-    /// What the keeper of a table of a server has to know; `None` where it is not kept here.
     pub(crate) fn keeping(&self, guild: GuildId) -> Option<Keeping> {
         match self.state().stand_of(guild)? {
             Stand::Kept(kept) => Some(kept.keeping.clone()),
@@ -203,7 +192,6 @@ impl Tenure {
         }
     }
 
-    /// The lease of a server.
     pub(crate) fn part_of(&self, guild: GuildId) -> u32 {
         guild.shard(self.state().parts)
     }
@@ -213,26 +201,24 @@ impl Tenure {
         shard % self.state().parts
     }
 
-    /// The leases that are held.
     pub(crate) fn kept(&self) -> BTreeSet<u32> {
         let state = self.state();
         let kept = state.stands.iter().filter(|(_, stand)| matches!(stand, Stand::Kept(_)));
         kept.map(|(&part, _)| part).collect()
     }
 
-    /// The leases that are about to be.
     pub(crate) fn coming(&self) -> BTreeSet<u32> {
         let state = self.state();
         let coming = state.stands.iter().filter(|(_, stand)| matches!(stand, Stand::Coming));
         coming.map(|(&part, _)| part).collect()
     }
 
-    /// The servers of a lease are about to be kept: what comes in for them waits.
+    /// Interactions of these servers wait from now on.
     pub(crate) fn expect(&self, part: u32) {
         self.set(part, Stand::Coming);
     }
 
-    /// They are kept from now on: for so long nobody did, and whoever did has heard this.
+    /// Serves these servers from now on; `heard_before` is what the process before has heard.
     pub(crate) fn keep(
         &self,
         part: u32,
@@ -248,8 +234,8 @@ impl Tenure {
         self.set(part, Stand::Kept(Kept { keeping, served, admitted, heard_before }));
     }
 
-    /// After some last moments nobody new of these servers is served. Returns once those who are
-    /// have been, and every table is done, or after so long: what was heard of late.
+    /// Serves no new interaction of these servers after the grace period. Returns what was heard
+    /// of late, once every one is served and every table is done, or after `limit`.
     pub(crate) async fn part_from(&self, part: u32, limit: Duration) -> Vec<InteractionId> {
         for _ in 0..LAST_MOMENTS {
             self.0.clock.sleep_until(self.0.clock.now() + MOMENT).await;
@@ -273,14 +259,12 @@ impl Tenure {
         admitted.into_iter().map(|(_, interaction)| interaction).collect()
     }
 
-    /// This process has nothing to do with the servers of a lease any more.
     pub(crate) fn leave(&self, part: u32) {
         if self.state().stands.remove(&part).is_some() {
             self.0.changed.send_replace(());
         }
     }
 
-    /// Waits until all that was kept here is let go.
     pub(crate) async fn until_all_is_let_go(&self) {
         let mut changed = self.0.changed.subscribe();
         let is_held = |stand: &Stand| matches!(stand, Stand::Kept(_) | Stand::Going);
@@ -290,7 +274,6 @@ impl Tenure {
         }
     }
 
-    /// Cancelled when this process keeps nothing any more.
     pub(crate) fn closing(&self) -> &CancellationToken {
         &self.0.closing
     }

@@ -3,7 +3,6 @@
 use crate::discord::{Silence, Vitals};
 use crate::figures::Moment;
 
-/// What holds for a bot at this moment.
 pub(super) async fn moment(vitals: &Vitals) -> Moment {
     let store = vitals.hall().store();
     let awake = whole(vitals.hall().awake_count());
@@ -20,7 +19,7 @@ pub(super) async fn moment(vitals: &Vitals) -> Moment {
     }
 }
 
-/// A number as a figure has it: what is too great for one is the greatest.
+/// Saturates.
 fn whole(number: impl TryInto<u32>) -> u32 {
     number.try_into().unwrap_or(u32::MAX)
 }

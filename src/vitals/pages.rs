@@ -21,10 +21,10 @@ use super::readiness::Readiness;
 use crate::discord::{Running, Vitals};
 use crate::figures;
 
-/// How figures are written down for Prometheus.
+/// The text format of Prometheus.
 const AS_TEXT: &str = "text/plain; version=0.0.4; charset=utf-8";
 
-/// How often what was measured is summed up, should nobody ask for it.
+/// Upkeep of the histograms while no scrape comes.
 const SUMMED_UP: Duration = Duration::from_secs(5);
 
 /// The pages; they are there as long as this is.
@@ -36,7 +36,7 @@ pub struct Pages {
     _summing_up: AbortOnDropHandle<()>,
 }
 
-/// The bot that they tell of, once it plays.
+/// Set once the bot plays.
 type Playing = Arc<OnceLock<Vitals>>;
 
 #[derive(Clone)]

@@ -7,19 +7,17 @@ use serde::Serialize;
 use crate::discord::{Silence, Vitals};
 use crate::store::StoreError;
 
-/// For how long a shard may be silent: one that is deaf is connected anew before.
+/// Longest silence of a shard; a deaf one is reconnected before.
 const SILENT: Duration = Duration::from_secs(90);
 
-/// How long a write may take until it counts as none.
+/// Timeout of the trial write.
 const WRITE: Duration = Duration::from_secs(3);
 
-/// Whether it does, and if not, why.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(super) struct Readiness {
     pub(super) ready: bool,
-    /// What stands in the way.
     why: Vec<&'static str>,
-    /// How many processes have played with this database, this one included.
+    /// The number of processes that have played with this database, this one included.
     epoch: Option<i64>,
     shards: Vec<ShardSilence>,
 }
@@ -27,18 +25,16 @@ pub(super) struct Readiness {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 struct ShardSilence {
     shard: u32,
-    /// Seconds since something came through it.
     last_dispatch_secs: u64,
 }
 
 impl Readiness {
-    /// Of a bot that does not play yet.
     pub(super) fn waiting() -> Self {
         let why = vec!["it stands by, or has just been started"];
         Self { ready: false, why, epoch: None, shards: Vec::new() }
     }
 
-    /// Of one that plays: it writes to the database, and looks how long Discord was silent.
+    /// Tries a write to the database, and looks how long each shard was silent.
     pub(super) async fn of(vitals: &Vitals) -> Self {
         let mut why = Vec::new();
         if vitals.is_closing() {
