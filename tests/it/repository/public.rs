@@ -24,7 +24,7 @@ fn names(code: TokenStream) -> impl Iterator<Item = String> {
     tokens(code).into_iter().filter(|token| is_name(token))
 }
 
-/// The public items and methods of a crate, and the types that its implementations of traits give.
+/// The public items, methods and fields of a crate, and the types that its implementations of traits give.
 fn public(of: &Crate) -> (Public, BTreeSet<String>) {
     let mut public = Public::new();
     let mut given = BTreeSet::new();
@@ -39,6 +39,9 @@ fn public(of: &Crate) -> (Public, BTreeSet<String>) {
                         continue;
                     };
                     public.entry(name).or_default().extend(names(signature));
+                    for field in fields(item) {
+                        public.entry(field).or_default();
+                    }
                 }
             }
         }
@@ -63,6 +66,16 @@ fn signature(item: &Item) -> Option<TokenStream> {
         _ => return None,
     };
     (is_public(visibility) && !is_test_only(attributes)).then_some(signature)
+}
+
+/// The public fields of a struct, by name.
+fn fields(item: &Item) -> impl Iterator<Item = String> {
+    let fields = match item {
+        Item::Struct(item) => Some(&item.fields),
+        _ => None,
+    };
+    let public = fields.into_iter().flatten().filter(|field| is_public(&field.vis));
+    public.filter_map(|field| field.ident.as_ref()).map(ToString::to_string)
 }
 
 fn is_public(visibility: &Visibility) -> bool {
@@ -166,7 +179,7 @@ fn a_name_that_stands_nowhere_else_is_found() {
     let folder = TempDir::new().unwrap();
     let source = "
         pub fn named() -> Given { Given { field: Seen } }
-        pub struct Given { pub field: Seen, hidden: Hidden }
+        pub struct Given { pub named: u8, pub field: Seen, hidden: Hidden }
         pub struct Seen;
         pub struct Hidden;
         pub fn alone(named: Given) {}
@@ -179,5 +192,5 @@ fn a_name_that_stands_nowhere_else_is_found() {
     let root = folder.path().join("lib.rs");
     fs::write(&root, source).unwrap();
     let elsewhere = names(TokenStream::from_str("lib::named().called()").unwrap()).collect();
-    assert_eq!(unnamed(&Crate::read(&root), &elsewhere), ["Hidden", "alone", "uncalled"]);
+    assert_eq!(unnamed(&Crate::read(&root), &elsewhere), ["Hidden", "alone", "field", "uncalled"]);
 }

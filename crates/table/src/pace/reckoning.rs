@@ -18,7 +18,7 @@ pub struct Allowance {
     /// The turn's own time; a bank holds as much at most.
     pub turn: Duration,
     /// What each card adds to the bank of who has played it.
-    pub a_card: Duration,
+    pub(crate) a_card: Duration,
     /// Whether time runs on Saturdays and Sundays, where the person lives.
     pub weekends: bool,
 }
