@@ -45,7 +45,8 @@ mod vitals;
 pub use cli::run;
 
 pub use clock::Clock;
-pub use config::{Config, Faults, Limits, Needs, Ranking, Shards, Token};
+pub use config::{Config, Faults, Limits, Needs, Shards, Token};
+pub use table::standings::Ranking;
 pub use discord::{Deps, Ended, Endpoint, Running, StartError, start};
 pub use entropy::draw_secret;
 pub use exit::Exit;

@@ -10,17 +10,18 @@ use loopback::{Discord, Settings, page};
 use tokio::net::TcpListener;
 use words::Language;
 
-use crate::clock::Clock;
-use crate::config::{Config, Limits, Needs, Ranking, Token};
+use crate::config::{Config, Limits, Needs, Token};
 use crate::discord::{self, Deps, Endpoint, Running};
 use crate::entropy::draw_secret;
 use crate::exit::{Exit, Failure};
 use crate::hall::{Reply, TellError, Timeouts};
 use crate::store::Store;
 use crate::{log, serve};
+use clock::Clock;
 use table::Event;
 use table::id::{ChannelId, GuildId, TableId, UserId};
 use table::record::Scores;
+use table::standings::Ranking;
 
 /// The default port of the page.
 pub(crate) const PORT: u16 = 8080;

@@ -2,6 +2,8 @@
 
 use std::num::NonZeroU32;
 
+use table::standings::Ranking;
+
 /// What people, and the bot itself, may do at most; `None` is as much as they like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
@@ -21,33 +23,6 @@ pub struct Limits {
     pub identifies_per_day: Option<NonZeroU32>,
     /// With whom one has to play for a leaderboard.
     pub ranking: Ranking,
-}
-
-/// What somebody's deals have to be to count on a leaderboard, so that nobody gets far on it
-/// by playing with themselves; `None` is whatever they like.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ranking {
-    /// With so many other people somebody has played who is ranked.
-    pub others: Option<NonZeroU32>,
-    /// So many deals count that the same two people play with each other on a day, in UTC.
-    pub deals_of_two: Option<NonZeroU32>,
-}
-
-impl Ranking {
-    /// Whatever is played counts.
-    pub const NONE: Self = Self { others: None, deals_of_two: None };
-
-    /// With so many other people somebody has played who is ranked, 0 where it takes none.
-    #[must_use]
-    pub(crate) fn least_others(self) -> u32 {
-        self.others.map_or(0, NonZeroU32::get)
-    }
-}
-
-impl Default for Ranking {
-    fn default() -> Self {
-        Self { others: NonZeroU32::new(3), deals_of_two: NonZeroU32::new(60) }
-    }
 }
 
 impl Limits {

@@ -19,12 +19,13 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{env, fmt, fs, io};
 
+use table::standings::Ranking;
 use url::Url;
 
 pub(crate) use faults::Fault;
 pub use faults::Faults;
 use faults::Place;
-pub use limits::{Limits, Ranking};
+pub use limits::Limits;
 pub use shards::Shards;
 
 use crate::log::Lines;

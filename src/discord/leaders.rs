@@ -11,8 +11,9 @@ use super::outcome::Outcome;
 use super::pages::{self, Depiction};
 use crate::render::message::Message;
 use crate::render::press::BoardPage;
-use crate::store::{Metric, Question, Standing, StoreError};
+use crate::store::{Question, StoreError};
 use table::id::Timestamp;
+use table::standings::{Metric, Standing};
 
 /// How long "recently" is.
 const RECENT: Duration = Duration::from_hours(30 * 24);

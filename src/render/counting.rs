@@ -4,8 +4,8 @@ use words::Language;
 
 use super::message::{Button, Frame, Message, Row, Style};
 use super::press::{CountingPress, CustomId};
-use crate::store::TableResults;
 use table::id::{TableId, Timestamp, UserId};
+use table::standings::TableResults;
 
 /// Asks somebody whether the leaderboard of the server begins anew.
 #[must_use]

@@ -9,8 +9,8 @@ use super::press::{BoardPage, CountingPress};
 use super::scene::board_picture;
 pub(crate) use super::standings::Page;
 use super::standings::per_deal;
-use crate::store::{Metric, Standing};
 use table::id::Timestamp;
+use table::standings::{Metric, Standing};
 
 /// Most lines of a page.
 pub(crate) const ON_A_PAGE: u32 = 10;

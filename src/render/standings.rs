@@ -2,9 +2,9 @@
 
 use rules::Book;
 
-use crate::config::Ranking;
-use crate::store::{Metric, Standing};
 use table::id::Timestamp;
+use table::standings::Ranking;
+use table::standings::{Metric, Standing};
 
 /// A page of a leaderboard, as the store answered.
 #[derive(Clone, Copy, Debug)]

@@ -5,8 +5,8 @@ use std::num::NonZeroU32;
 
 use super::db::{Connection, Query, Row, query, query_scalar};
 use super::{Store, StoreError};
-use crate::config::Ranking;
 use table::id::{GuildId, TableId, Timestamp, UserId};
+use table::standings::{Metric, Ranking, Standing};
 
 /// What one finished deal means for one person. Robots have none.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,53 +56,6 @@ pub struct Question {
     pub ranking: Ranking,
 }
 
-/// What makes one standing better than another.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Metric {
-    /// Rubbers won, then games won, then points.
-    Rubbers,
-    /// Games won, then points.
-    Games,
-    /// Points, added up.
-    Points,
-    /// Points a deal, for books in which points are all there is. Who has
-    /// played fewer deals than the minimum has no place yet.
-    PointsPerDeal {
-        /// From this many deals on a person has a place.
-        min_deals: u32,
-    },
-}
-
-/// Where a person stands.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Standing {
-    /// From 1; equals share one, and the next place is as many further. `None`
-    /// with fewer deals, or fewer people, than it takes.
-    pub place: Option<u32>,
-    /// Who.
-    pub user: UserId,
-    /// With how many others they have played, up to as many as a place takes.
-    pub others: u32,
-    /// Deals played.
-    pub deals: u32,
-    /// Deals won.
-    pub deals_won: u32,
-    /// Games won.
-    pub games_won: u32,
-    /// Games lost.
-    pub games_lost: u32,
-    /// Rubbers won.
-    pub rubbers_won: u32,
-    /// Rubbers lost.
-    pub rubbers_lost: u32,
-    /// Contracts made as a declarer, in the books with an auction.
-    pub contracts_made: u32,
-    /// Contracts lost as a declarer, in the books with an auction.
-    pub contracts_lost: u32,
-    /// Points, added up; may be negative.
-    pub points: i64,
-}
-
 impl Store {
     /// A page of a leaderboard, best first; below them those who have not played with enough
     /// people yet.
@@ -127,7 +80,7 @@ impl Store {
         .bind(skip)
         .fetch_all(&self.read)
         .await?;
-        rows.iter().map(|row| Ok(Standing::read(row, question)?)).collect()
+        rows.iter().map(|row| Ok(read(row, question)?)).collect()
     }
 
     /// How many people stand on a leaderboard.
@@ -188,7 +141,7 @@ impl Store {
             .bind(user.to_column())
             .fetch_optional(&self.read)
             .await?;
-        Ok(row.as_ref().map(|row| Standing::read(row, question)).transpose()?)
+        Ok(row.as_ref().map(|row| read(row, question)).transpose()?)
     }
 }
 
@@ -200,12 +153,12 @@ fn counted(sql: &'static str, question: &Question) -> Query {
         .bind(book.as_deref())
         .bind(since.map(|since| since.0))
         .bind(ranking.deals_of_two.map_or(u32::MAX, NonZeroU32::get))
-        .bind(metric.columns().1)
+        .bind(columns(*metric).1)
 }
 
 /// The same about the standings, which has two more.
 fn asked(sql: &'static str, question: &Question) -> Query {
-    let metric = question.metric.columns().0;
+    let metric = columns(question.metric).0;
     counted(sql, question).bind(metric).bind(question.ranking.least_others())
 }
 
@@ -274,39 +227,35 @@ macro_rules! standings {
 }
 use standings;
 
-impl Metric {
-    /// As the query has it: a name, and how many deals a place takes.
-    const fn columns(self) -> (&'static str, u32) {
-        match self {
-            Self::Rubbers => ("rubbers", 1),
-            Self::Games => ("games", 1),
-            Self::Points => ("points", 1),
-            Self::PointsPerDeal { min_deals } => ("per deal", min_deals),
-        }
+/// The metric as the query has it: a name, and how many deals a place takes.
+const fn columns(metric: Metric) -> (&'static str, u32) {
+    match metric {
+        Metric::Rubbers => ("rubbers", 1),
+        Metric::Games => ("games", 1),
+        Metric::Points => ("points", 1),
+        Metric::PointsPerDeal { min_deals } => ("per deal", min_deals),
     }
 }
 
-impl Standing {
-    fn read(row: &Row, question: &Question) -> Result<Self, sqlx::Error> {
-        let (_, min_deals) = question.metric.columns();
-        let (deals, others, place) =
-            (row.try_get("deals")?, row.try_get("others")?, row.try_get("place")?);
-        let is_ranked = deals >= min_deals && others >= question.ranking.least_others();
-        Ok(Self {
-            place: is_ranked.then_some(place),
-            user: UserId::from_column(row.try_get("user_id")?),
-            others,
-            deals,
-            deals_won: row.try_get("deals_won")?,
-            games_won: row.try_get("games_won")?,
-            games_lost: row.try_get("games_lost")?,
-            rubbers_won: row.try_get("rubbers_won")?,
-            rubbers_lost: row.try_get("rubbers_lost")?,
-            contracts_made: row.try_get("contracts_made")?,
-            contracts_lost: row.try_get("contracts_lost")?,
-            points: row.try_get("points")?,
-        })
-    }
+fn read(row: &Row, question: &Question) -> Result<Standing, sqlx::Error> {
+    let (_, min_deals) = columns(question.metric);
+    let (deals, others, place) =
+        (row.try_get("deals")?, row.try_get("others")?, row.try_get("place")?);
+    let is_ranked = deals >= min_deals && others >= question.ranking.least_others();
+    Ok(Standing {
+        place: is_ranked.then_some(place),
+        user: UserId::from_column(row.try_get("user_id")?),
+        others,
+        deals,
+        deals_won: row.try_get("deals_won")?,
+        games_won: row.try_get("games_won")?,
+        games_lost: row.try_get("games_lost")?,
+        rubbers_won: row.try_get("rubbers_won")?,
+        rubbers_lost: row.try_get("rubbers_lost")?,
+        contracts_made: row.try_get("contracts_made")?,
+        contracts_lost: row.try_get("contracts_lost")?,
+        points: row.try_get("points")?,
+    })
 }
 
 /// Adds the results of a deal; what is there already counts once.

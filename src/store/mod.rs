@@ -56,7 +56,7 @@ mod tests;
 
 pub use emoji::AppEmoji;
 pub use error::{Sealed, StoreError};
-pub(crate) use leaderboard::{Metric, Question, Standing};
+pub(crate) use leaderboard::Question;
 pub use open_error::OpenError;
 pub use seal::{KeyError, SealKey};
 pub(crate) use server::Claim;
@@ -74,7 +74,6 @@ pub(crate) use reminder::ReminderRow;
 pub(crate) use screen::{Left, Retiring, Screen, ScreenState, Shown, Summary};
 pub(crate) use tables::{NewTable, Opened};
 pub(crate) use times::KeptTimes;
-pub(crate) use uncounted::TableResults;
 pub(crate) use watchers::{WatcherChange, WatcherRow};
 pub(crate) use writer::{Append, Appended};
 

@@ -3,15 +3,7 @@
 use super::db::query;
 use super::{Store, StoreError};
 use table::id::{GuildId, TableId};
-
-/// What a table has brought for the leaderboard of its server.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct TableResults {
-    /// So many deals that somebody finished.
-    pub deals: u32,
-    /// Whether they count.
-    pub counts: bool,
-}
+use table::standings::TableResults;
 
 impl Store {
     /// What a table has brought for the leaderboard of a server; `None` where nothing is known

@@ -55,6 +55,7 @@ mod seating;
 mod seating_tests;
 mod shown_deals;
 mod snapshot;
+pub mod standings;
 mod take_back;
 mod taking_back;
 #[cfg(test)]

@@ -17,17 +17,19 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::clock::Clock;
-use crate::config::{Limits, Ranking};
+use crate::config::Limits;
 use crate::entropy::draw_secret;
 use crate::hall::{
     Audience, Change, Entropy, Hall, OpenError, Opening, Reply, TellError, Timeouts,
 };
-use crate::store::{Append, Counted, Metric, NewEntry, Question, Store, backup};
+use crate::store::{Append, Counted, NewEntry, Question, Store, backup};
 use crate::tenure::Tenure;
+use clock::Clock;
 use rules::{Action, Book, Rules, Value};
 use table::dealer::Secret;
 use table::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
+use table::standings::Metric;
+use table::standings::Ranking;
 use table::{
     Awaits, Entry, Event, Limit, NewTableOptions, Occupant, Person, Refusal, Snapshot, Table,
 };

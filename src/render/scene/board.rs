@@ -7,7 +7,7 @@ use super::super::message::Picture;
 use super::super::name;
 use super::super::standings::{Page, per_deal};
 use super::alt;
-use crate::store::{Metric, Standing};
+use table::standings::{Metric, Standing};
 
 /// What stands for somebody whose name is not known, or cannot be written.
 const NOBODY: &str = "–";

@@ -15,7 +15,6 @@ use super::drawing::drawn;
 use super::evening::{Evening, FOUR, user};
 use super::speech::{check_spoken, spoken};
 use super::{last_summary, last_summary_as};
-use crate::config::Ranking;
 use crate::render::chosen::{self, Chosen};
 use crate::render::counting::{counting_question, table_results};
 use crate::render::dressed::dressed;
@@ -31,11 +30,12 @@ use crate::render::{
     deal_text, exits, hand, help, hint, last_trick, lobby, look, modal, more, options, points,
     public, reminder, review, rules_page, score, times, verify,
 };
-use crate::store::{Metric, Standing, TableResults};
 use crate::taste::Taste;
 use table::dealer::DealText;
 use table::id::{TableId, Timestamp};
 use table::review::Patience;
+use table::standings::Ranking;
+use table::standings::{Metric, Standing, TableResults};
 use table::{Choosing, Event, Hours, Learned, Pace, Reminders};
 
 const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));

@@ -14,7 +14,6 @@ use words::{Language, symbol};
 
 use super::evening::{Evening, user};
 use super::last_summary_as;
-use crate::config::Ranking;
 use crate::discord::as_sent;
 use crate::render::chosen::{self, Chosen};
 use crate::render::dressed::dressed;
@@ -29,10 +28,11 @@ use crate::render::{
     rules_page, score, verify,
 };
 use crate::render::{hand, leaderboard, review};
-use crate::store::{Metric, Standing};
 use crate::taste::Taste;
 use table::id::Timestamp;
 use table::review::{Review, Slip, Stake, Worth};
+use table::standings::Ranking;
+use table::standings::{Metric, Standing};
 use table::{Awaits, Event, MemberView};
 
 /// Names of the most code points that are left of a name, all of them signs

@@ -7,13 +7,13 @@ use words::{Language, symbol};
 use super::evening::{Evening, FOUR};
 use super::last_summary_as;
 use super::meaning::{cards_in, public_cards};
-use crate::config::Ranking;
 use crate::render::leaderboard::{Page, leaderboard};
 use crate::render::message::{Message, Picture};
 use crate::render::public::public;
 use crate::render::scene::Depiction;
 use crate::render::scene::hand_picture;
-use crate::store::{Metric, Standing};
+use table::standings::Ranking;
+use table::standings::{Metric, Standing};
 
 pub(super) fn picture(evening: &Evening, language: Language) -> Option<Picture> {
     public(&evening.seen(), language, None, Depiction::Picture).picture().cloned()

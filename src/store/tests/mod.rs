@@ -29,9 +29,9 @@ use std::time::{Duration, Instant, UNIX_EPOCH};
 use super::backup::BackupError;
 use super::log::Entry;
 use super::sqlite::Durability;
-use crate::config::Ranking;
 use crate::store::*;
 use table::id::{ChannelId, GuildId, InteractionId, MessageId, TableId, Timestamp, UserId};
+use table::standings::{Metric, Ranking, Standing, TableResults};
 use tempfile::TempDir;
 
 pub(super) const GUILD: GuildId = GuildId(1_000);
