@@ -7,9 +7,13 @@ use crate::taste::Taste;
 use table::id::UserId;
 
 impl Desk {
-    /// How somebody likes their messages; where that cannot be found out, as most do.
+    /// The display preferences of a user; the default where none can be read. Words of a later
+    /// version choose nothing.
     pub(in crate::discord) async fn taste(&self, user: UserId) -> Taste {
-        let find = async { self.hall().store().taste(user).await };
+        let find = async {
+            let kept = self.hall().store().taste(user).await?;
+            Ok::<_, StoreError>(kept.and_then(|words| words.parse().ok()).unwrap_or_default())
+        };
         let found = self.0.tastes.get_or_insert_async(&user, find).await;
         found.unwrap_or_else(|error| {
             tracing::warn!(%error, "How somebody likes their messages could not be read");
@@ -23,7 +27,7 @@ impl Desk {
         user: UserId,
         taste: Taste,
     ) -> Result<(), StoreError> {
-        self.hall().store().keep_taste(user, taste).await?;
+        self.hall().store().keep_taste(user, &taste.to_string()).await?;
         self.0.tastes.insert(user, taste);
         self.screen().redraw_for(user, taste);
         Ok(())

@@ -80,7 +80,7 @@ async fn where_the_old_one_has_gone_on_the_copy_is_what_it_is_now() {
         Append { moved: Some(free.channel), ..append(moved, 3, vec![entry(61, "move")]) };
     assert_eq!(store.append(move_there).await, Ok(Appended::Done));
     store.delete_table(TableId(5)).await.unwrap();
-    store.keep_taste(ANN, "large".parse().unwrap()).await.unwrap();
+    store.keep_taste(ANN, "large").await.unwrap();
     store.forget(BEN).await.unwrap();
     store.close().await;
     assert_eq!(copied(&url, &copy).await.unwrap().tables, 13);
@@ -95,7 +95,7 @@ async fn a_whole_copy_that_was_played_with_is_left_as_it_is() {
     let on = Store::open(&copy).await.unwrap();
     on.append(append(TableId(13), 3, vec![entry(61, "E play 2S")])).await.unwrap();
     let new = opened(&on, ChannelId(50)).await;
-    on.keep_taste(ANN, "large".parse().unwrap()).await.unwrap();
+    on.keep_taste(ANN, "large").await.unwrap();
     on.close().await;
     let before = rows_at(&copy).await;
     // Each of these alone is seen.

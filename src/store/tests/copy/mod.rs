@@ -95,7 +95,7 @@ async fn more_tables(store: &Store) {
 
 async fn people(store: &Store) {
     for user in [ANN, BEN] {
-        store.keep_taste(user, "two words".parse().unwrap()).await.unwrap();
+        store.keep_taste(user, "two words").await.unwrap();
         let text = DealText::new("four-leaf clover \u{1f340}").unwrap();
         store.keep_deal_text(user, Some(&text)).await.unwrap();
         let zone = Some("Europe/Brussels".to_owned());
@@ -107,7 +107,7 @@ async fn people(store: &Store) {
         store.count_press(user, 20).await.unwrap();
     }
     for user in (CROWD..CROWD + MANY).map(UserId) {
-        store.keep_taste(user, "large".parse().unwrap()).await.unwrap();
+        store.keep_taste(user, "large").await.unwrap();
     }
 }
 
