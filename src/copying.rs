@@ -3,10 +3,10 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use crate::clock::Clock;
 use crate::exit::{Exit, Failure};
 use crate::store::{self, Copied, CopyError, ProcessId, Side, Store, StoreError};
 use crate::tenure::Living;
+use clock::Clock;
 
 /// A process whose heartbeat stops for eight seconds is gone.
 const PATIENCE: Duration = Duration::from_secs(10);

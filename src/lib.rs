@@ -9,8 +9,8 @@
 //! - `hall`: every open table, each kept by a task of its own.
 //! - `discord`: the hall, connected to Discord.
 //! - `tenure`: which servers this process keeps, of several at one database.
-//! - `clock`, `entropy`, `store`: time, chance and memory.
-//! - `log`, `figures`, `vitals`: what the operator reads, what is counted, and what is told over
+//! - [`clock`], `entropy`, `store`: time, chance and memory.
+//! - `log`, [`figures`], `vitals`: what the operator reads, what is counted, and what is told over
 //!   HTTP.
 //! - `exit`: how the program ends.
 //!
@@ -34,11 +34,9 @@ mod hall;
 mod discord;
 mod tenure;
 
-mod clock;
 mod store;
 
 mod exit;
-mod figures;
 mod log;
 mod vitals;
 
@@ -46,11 +44,11 @@ pub use cli::run;
 
 pub use clock::Clock;
 pub use config::{Config, Faults, Limits, Needs, Shards, Token};
-pub use table::standings::Ranking;
 pub use discord::{Deps, Ended, Endpoint, Running, StartError, start};
 pub use entropy::draw_secret;
 pub use exit::Exit;
 pub use hall::{Reply, TellError, Timeouts};
 pub use log::{Lines, subscriber};
 pub use store::{AppEmoji, KeyError, OpenError, SealKey, Sealed, Store, StoreError};
+pub use table::standings::Ranking;
 pub use vitals::Pages;

@@ -4,7 +4,6 @@ use std::net::SocketAddr;
 
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
-use crate::clock::Clock;
 use crate::config::{Config, Fault, Faults};
 use crate::discord::{self, Deps, Ended, Endpoint, Running};
 use crate::entropy::draw_secret;
@@ -13,6 +12,7 @@ use crate::hall::Timeouts;
 use crate::log;
 use crate::store::{SealKey, Store, StoreError};
 use crate::vitals::Pages;
+use clock::Clock;
 
 /// Serves Discord until a signal ends it.
 pub(crate) async fn serve(config: Config) -> Result<(), Failure> {

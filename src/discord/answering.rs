@@ -8,9 +8,9 @@ use std::time::Duration;
 
 use super::courier::{Answer, Courier, DeliveryError, InteractionToken, PrivateMessage};
 use super::pages::{self, Language};
-use crate::clock::Clock;
 use crate::render::message::{Message, Modal};
 use crate::taste::Taste;
+use clock::Clock;
 
 /// How long an answer may take before it is announced.
 pub(super) const PATIENCE: Duration = Duration::from_millis(1_500);

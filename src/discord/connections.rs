@@ -20,8 +20,7 @@ use tokio_util::sync::CancellationToken;
 use super::gateway::{Reception, Rescue};
 use super::heard::{Care, Heard};
 use super::identify::IdentifyGate;
-use crate::clock::Clock;
-use crate::figures;
+use clock::Clock;
 use table::id::{GuildId, UserId};
 
 /// How long a connection may take to be made.

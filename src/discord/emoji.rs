@@ -13,8 +13,8 @@ use pictures::Emoji;
 use sha2::{Digest, Sha256};
 
 use super::courier::{Courier, DeliveryError, ListedEmoji};
-use crate::clock::Clock;
 use crate::store::{AppEmoji, Store, StoreError};
+use clock::Clock;
 use table::id::{EmojiId, Timestamp};
 
 /// How many are added at the same time.

@@ -14,8 +14,8 @@ use super::moves;
 use super::press::{self, Used};
 use super::servers;
 use super::stale::Newest;
-use crate::figures::{self, Kind};
 use crate::tenure::Tenure;
+use figures::Kind;
 use table::id::{ChannelId, GuildId, InteractionId};
 
 /// Where interactions come in. Poise is given the commands that it can read, and all that is

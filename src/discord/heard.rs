@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use poise::serenity_prelude::{Event, ShardId};
 
-use crate::clock::Clock;
+use clock::Clock;
 use table::id::{GuildId, UserId};
 
 /// After how long a silence a shard is asked.

@@ -35,7 +35,6 @@ mod pages;
 mod person;
 mod practice;
 mod press;
-mod quota_clock;
 mod relief;
 mod reviews;
 mod running;
@@ -75,12 +74,12 @@ pub use self::running::Running;
 use self::screen::Screen;
 pub use self::start_error::StartError;
 pub(crate) use self::vitals::Vitals;
-use crate::clock::Clock;
 use crate::config::{Limits, Shards, Token};
 use crate::hall::{Entropy, Hall, Timeouts};
 use crate::render::scene::Depiction;
 use crate::store::{Claim, Store};
 use crate::tenure::Tenure;
+use clock::Clock;
 use table::id::TableId;
 
 /// How Discord is reached.

@@ -9,7 +9,7 @@ use std::time::Instant;
 use tokio::sync::watch;
 
 use super::Hall;
-use crate::clock::Clock;
+use clock::Clock;
 use table::Span;
 use table::id::Timestamp;
 

@@ -6,8 +6,8 @@
 use std::time::Duration;
 
 use super::Hall;
-use crate::clock::Clock;
 use crate::store::StoreError;
+use clock::Clock;
 use table::Span;
 use table::id::Timestamp;
 

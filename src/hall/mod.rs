@@ -41,15 +41,15 @@ use self::loaded::Loaded;
 use self::opening::Openers;
 use self::reviews::Reviews;
 use self::unsaved::Unsaved;
-use crate::clock::Clock;
 use crate::config::Limits;
-use table::standings::Ranking;
 use crate::store::{GameTable, Store, StoreError};
 use crate::tenure::Tenure;
+use clock::Clock;
 use table::dealer::{NoEntropy, Secret};
 use table::id::{InteractionId, TableId, Timestamp};
 use table::record::Record;
 use table::review::Review;
+use table::standings::Ranking;
 use table::{EndedDeal, Event, MemberView, TableView};
 
 /// How many envelopes may wait at a table; one more is turned away.

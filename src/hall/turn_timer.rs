@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use super::Timeouts;
-use crate::clock::Clock;
+use clock::Clock;
 use table::id::Timestamp;
 use table::{Limit, Table, Turn};
 

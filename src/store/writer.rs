@@ -17,7 +17,6 @@ use super::transaction::{self, Keeps};
 use super::watchers::{self, WatcherChange};
 use super::witness::Witness;
 use super::{Counted, NewEntry, SeatChange, Store, StoreError, tables};
-use crate::figures;
 use table::id::{ChannelId, TableId, Timestamp};
 
 /// How many appends share a sync at most, and how many may wait for the next.

@@ -23,7 +23,7 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 
 pub(crate) use self::division::{Applicant, share};
 pub(crate) use self::living::Living;
-use crate::clock::Clock;
+use clock::Clock;
 use table::Span;
 use table::id::{GuildId, InteractionId};
 

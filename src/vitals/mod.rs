@@ -1,7 +1,7 @@
 //! What the bot tells of itself to whoever runs it: whether it lives, whether it plays, and
 //! in figures how.
 //!
-//! - `moment`: how it fares, for the figures of `crate::figures`.
+//! - `moment`: how it fares, for the figures of [`figures`].
 //! - `readiness`: whether it serves people at this moment.
 //! - `pages`: both of them over HTTP, where the settings ask for it.
 //!

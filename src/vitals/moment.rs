@@ -1,7 +1,7 @@
 //! How the bot fares at this moment, for the figures.
 
 use crate::discord::{Silence, Vitals};
-use crate::figures::Moment;
+use figures::Moment;
 
 pub(super) async fn moment(vitals: &Vitals) -> Moment {
     let store = vitals.hall().store();

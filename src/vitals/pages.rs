@@ -12,14 +12,13 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use axum::routing::get;
-use metrics_exporter_prometheus::PrometheusHandle;
+use figures::PrometheusHandle;
 use tokio::net::TcpListener;
 use tokio_util::task::AbortOnDropHandle;
 
 use super::moment::moment;
 use super::readiness::Readiness;
 use crate::discord::{Running, Vitals};
-use crate::figures;
 
 /// The text format of Prometheus.
 const AS_TEXT: &str = "text/plain; version=0.0.4; charset=utf-8";

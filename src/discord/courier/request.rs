@@ -15,7 +15,6 @@ use super::priority::Priority;
 use super::rate_limits;
 use super::sender::{CALL, Courier};
 use super::signs::Signs;
-use crate::figures;
 use crate::render::message::{File, Message};
 
 /// How often what may be tried again is tried, where the outcome of a try is

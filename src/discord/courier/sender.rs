@@ -12,8 +12,8 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::gate::{Gate, Healed};
 use super::signs::Signs;
-use crate::clock::Clock;
 use crate::config::Token;
+use clock::Clock;
 use table::id::EmojiId;
 
 /// Where Discord itself is.

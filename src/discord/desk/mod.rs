@@ -21,7 +21,6 @@ use super::courier::{Answer, Courier, DeliveryError, InteractionToken, PrivateMe
 use super::outcome::{Outcome, Served, error_code};
 use super::pages::{self, Language, Notice};
 use super::screen::{Claim, Look, Owner, Screen, Way};
-use crate::figures;
 use crate::hall::{Hall, Reply, TellError};
 use crate::render::message::Message;
 use crate::taste::Taste;

@@ -9,8 +9,8 @@ use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
 use quick_cache::sync::Cache;
 
-use crate::clock::Clock;
-use crate::discord::quota_clock::QuotaClock;
+use clock::Clock;
+use clock::QuotaClock;
 use table::id::UserId;
 
 /// Of how many people it is remembered how fast they have pressed of late.

@@ -17,8 +17,8 @@ use rand::rngs::SysRng;
 use self::backoff::Backoff;
 use self::budget::{Budget, Hold};
 use super::courier::{Courier, Gateway, SessionStarts};
-use crate::clock::Clock;
 use crate::store::{ProcessId, Store, StoreError};
+use clock::Clock;
 
 /// Discord lets a bot identify itself once in so long.
 const APART: Duration = Duration::from_secs(5);

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
-use crate::clock::Clock;
 use crate::tenure::Tenure;
+use clock::Clock;
 
 /// How long a process that is to end waits for the others to take what it holds: the next one may
 /// not identify itself within six seconds of this one, and those who run it may kill it after ten.

@@ -53,9 +53,9 @@ use self::reminders::Reminders;
 use self::reminding::SEEN_FOR;
 use super::courier::Courier;
 use super::pages::Depiction;
-use crate::clock::Clock;
 use crate::hall::{Audience, Change, Reply};
 use crate::store::{GameTable, Store};
+use clock::Clock;
 use table::id::{GuildId, TableId};
 use table::{Snapshot, TableView};
 

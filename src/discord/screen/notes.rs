@@ -7,8 +7,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::clock::Clock;
 use crate::store::{ScreenState, Store};
+use clock::Clock;
 use table::id::TableId;
 
 /// How long notes are gathered before they are written, all in one transaction.

@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 use rules::{Action, Seat};
 
 use super::Keeper;
-use crate::figures;
 use crate::hall::{Envelope, Timeouts};
 use table::{Awaits, Event};
 

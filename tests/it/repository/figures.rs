@@ -15,7 +15,7 @@ fn figures(text: &str) -> BTreeSet<String> {
 
 /// What the bot counts or measures.
 fn counted() -> BTreeSet<String> {
-    let code = text(&root().join("src/figures.rs"));
+    let code = text(&root().join("crates/figures/src/lib.rs"));
     let names = code.lines().filter(|line| line.starts_with("const ")).map(figures);
     let counted: BTreeSet<_> = names.flatten().collect();
     assert!(counted.len() > 10, "{counted:?}");
@@ -50,7 +50,7 @@ fn the_dashboard_asks_for_every_figure_and_for_no_other() {
 
 #[test]
 fn the_dashboard_tells_figures_apart_by_labels_that_they_have() {
-    let code = text(&root().join("src/figures.rs"));
+    let code = text(&root().join("crates/figures/src/lib.rs"));
     let asked = questions();
     let by = asked.iter().filter_map(|question| question.split_once("by (")?.1.split_once(')'));
     let labels: BTreeSet<_> = by.flat_map(|(labels, _)| labels.split(", ")).collect();

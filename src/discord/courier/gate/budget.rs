@@ -8,8 +8,8 @@ use governor::middleware::NoOpMiddleware;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
 
-use crate::clock::Clock;
-use crate::discord::quota_clock::QuotaClock;
+use clock::Clock;
+use clock::QuotaClock;
 
 /// How many requests the bot sends in a second, of the 50 that Discord takes.
 const A_SECOND: NonZeroU32 = NonZeroU32::new(45).expect("45 is not 0");

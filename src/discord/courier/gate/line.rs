@@ -9,11 +9,11 @@ use reqwest::header::HeaderMap;
 use tokio::sync::oneshot;
 
 use super::budget::Budget;
-use crate::clock::Clock;
 use crate::discord::courier::bucket::Bucket;
 use crate::discord::courier::health::{Health, News, Weather};
 use crate::discord::courier::priority::Priority;
 use crate::discord::courier::rate_limits::{Key, Later, RateLimits};
+use clock::Clock;
 
 /// Of so many one is the one that has waited longest.
 const SHARE_OF_THE_OLDEST: u64 = 5;

@@ -23,7 +23,7 @@ pub(super) use self::line::{Heard, Urgency};
 use super::bucket::Bucket;
 use super::health::News;
 use super::rate_limits::Key;
-use crate::clock::Clock;
+use clock::Clock;
 
 /// Of what nobody needs so many stand in the line at most.
 const PLACES: usize = 256;

@@ -2,17 +2,19 @@
 
 use std::time::{Duration, Instant};
 
-use crate::clock::Clock;
+use super::Clock;
 
 /// The clock of the bot, by which something is counted.
 #[derive(Clone, Debug)]
-pub(super) struct QuotaClock {
+pub struct QuotaClock {
     clock: Clock,
     start: Instant,
 }
 
 impl QuotaClock {
-    pub(super) fn new(clock: Clock) -> Self {
+    /// A clock that starts at zero now.
+    #[must_use]
+    pub fn new(clock: Clock) -> Self {
         Self { start: clock.now(), clock }
     }
 }

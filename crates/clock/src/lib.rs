@@ -1,5 +1,7 @@
 //! Time, handed in: the machine's own, or one that a test moves.
 
+mod quota_clock;
+
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,6 +10,8 @@ use std::time::{Duration, Instant, SystemTime};
 use tokio::sync::oneshot;
 
 use table::id::Timestamp;
+
+pub use quota_clock::QuotaClock;
 
 /// A clock that tells the time and wakes those who wait for it.
 ///

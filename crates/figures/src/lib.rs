@@ -6,7 +6,8 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use metrics::{Unit, counter, gauge, histogram};
-use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use metrics_exporter_prometheus::PrometheusBuilder;
+pub use metrics_exporter_prometheus::PrometheusHandle;
 use robots::Level;
 
 const INTERACTIONS: &str = "whist_interactions_total";
@@ -29,10 +30,14 @@ const BORDERS: [f64; 12] =
 
 /// Interactions, by kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub enum Kind {
+    /// A command of `/whist`.
     Command,
+    /// A button or a menu.
     Press,
+    /// A modal that was sent.
     Form,
+    /// An option being typed.
     Completion,
 }
 
@@ -54,7 +59,11 @@ const SCOPES: [&str; 3] = ["user", "global", "shared"];
 const NO_SCOPE: &str = "unnamed";
 
 /// The recorder of this process, installed by the first call.
-pub(crate) fn recorder() -> &'static PrometheusHandle {
+///
+/// # Panics
+///
+/// Never: the list of borders is not empty.
+pub fn recorder() -> &'static PrometheusHandle {
     static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
     RECORDER.get_or_init(|| {
         let builder = PrometheusBuilder::new().set_buckets(&BORDERS);
@@ -97,26 +106,29 @@ fn begin() {
     }
 }
 
-pub(crate) fn interaction(kind: Kind) {
+/// Counts an interaction.
+pub fn interaction(kind: Kind) {
     counter!(INTERACTIONS, "kind" => kind.name()).increment(1);
 }
 
 /// An interaction was answered, so long after it was heard.
-pub(crate) fn answered(after: Duration) {
+pub fn answered(after: Duration) {
     histogram!(ANSWER).record(after);
 }
 
-pub(crate) fn appended(within: Duration) {
+/// An append took so long.
+pub fn appended(within: Duration) {
     histogram!(APPEND).record(within);
 }
 
 /// A 429 came, with this scope.
-pub(crate) fn rate_limited(scope: Option<&str>) {
+pub fn rate_limited(scope: Option<&str>) {
     let known = SCOPES.into_iter().find(|known| scope == Some(*known));
     counter!(RATE_LIMITED, "scope" => known.unwrap_or(NO_SCOPE)).increment(1);
 }
 
-pub(crate) fn robot_thought(level: Level, took: Duration) {
+/// A robot of this level took so long to choose.
+pub fn robot_thought(level: Level, took: Duration) {
     let level = match level {
         Level::Easy => "easy",
         Level::Normal => "normal",
@@ -125,25 +137,32 @@ pub(crate) fn robot_thought(level: Level, took: Duration) {
     histogram!(ROBOT, "level" => level).record(took);
 }
 
-pub(crate) fn deaf() {
+/// Counts a deaf shard.
+pub fn deaf() {
     counter!(DEAF).increment(1);
 }
 
 /// The gauges at one moment, and counters since the start.
 #[derive(Clone, Debug)]
-pub(crate) struct Moment {
-    pub(crate) awake: u32,
-    /// `None` if the database did not answer.
-    pub(crate) asleep: Option<u32>,
-    pub(crate) courier_queue: u32,
-    pub(crate) undecodable: u64,
-    pub(crate) tampered: u64,
+pub struct Moment {
+    /// Tables that are awake.
+    pub awake: u32,
+    /// Tables that are asleep; `None` if the database did not answer.
+    pub asleep: Option<u32>,
+    /// Requests to Discord that wait or are not answered.
+    pub courier_queue: u32,
+    /// Interactions that could not be read, since the start.
+    pub undecodable: u64,
+    /// Presses on buttons that are not the bot's, since the start.
+    pub tampered: u64,
     /// Time since the last dispatch, by shard.
-    pub(crate) silences: Vec<(u32, Duration)>,
-    pub(crate) epoch: u32,
+    pub silences: Vec<(u32, Duration)>,
+    /// Processes that have played with this database.
+    pub epoch: u32,
 }
 
-pub(crate) fn note(moment: &Moment) {
+/// Sets the gauges.
+pub fn note(moment: &Moment) {
     let Moment { awake, asleep, courier_queue, undecodable, tampered, silences, epoch } = moment;
     gauge!(TABLES, "state" => "awake").set(*awake);
     if let Some(asleep) = asleep {
