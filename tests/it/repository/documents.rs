@@ -3,20 +3,12 @@
 use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
 
-use super::{CODE, documents, files, name, root, spans, text};
+use super::{CODE, documents, files, lines, name, root, spans, text};
 
 /// Where the links of a document lead, outside of blocks of code.
 fn links(document: &str) -> Vec<String> {
-    let mut in_block = false;
-    let mut links = Vec::new();
-    for line in document.lines() {
-        in_block ^= line.trim_start().starts_with("```");
-        if !in_block {
-            let targets = line.split("](").skip(1).filter_map(|rest| rest.split(')').next());
-            links.extend(targets.map(str::to_owned));
-        }
-    }
-    links
+    let targets = lines(document, false).flat_map(|line| line.split("](").skip(1));
+    targets.filter_map(|rest| rest.split(')').next()).map(str::to_owned).collect()
 }
 
 /// The anchors of a document, as GitHub makes them of its headings.

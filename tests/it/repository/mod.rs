@@ -21,7 +21,7 @@ fn root() -> &'static Path {
 }
 
 /// The folders that hold code.
-const CODE: [&str; 4] = ["src", "crates", "tests", "benches"];
+const CODE: [&str; 5] = ["src", "crates", "tests", "benches", "examples"];
 
 /// The files under a folder of the repository whose names end so, in order.
 fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
@@ -70,25 +70,22 @@ fn name(file: &Path) -> String {
     file.strip_prefix(root()).unwrap_or(file).display().to_string()
 }
 
+/// The lines of a document that stand in blocks of code, or all others.
+fn lines(document: &str, of_blocks: bool) -> impl Iterator<Item = &str> {
+    let mut in_block = false;
+    document.lines().filter(move |line| {
+        let fence = line.trim_start().starts_with("```");
+        in_block ^= fence;
+        !fence && in_block == of_blocks
+    })
+}
+
 /// The pieces of a document that stand between backticks, outside of blocks of
 /// code.
 fn spans(document: &str) -> Vec<&str> {
-    let mut in_block = false;
-    let lines = document.lines().filter(|line| {
-        let fence = line.trim_start().starts_with("```");
-        in_block ^= fence;
-        !fence && !in_block
-    });
-    lines.flat_map(|line| line.split('`').skip(1).step_by(2)).collect()
+    lines(document, false).flat_map(|line| line.split('`').skip(1).step_by(2)).collect()
 }
 
-/// The lines of a document that stand in blocks of code.
 fn blocks(document: &str) -> Vec<&str> {
-    let mut in_block = false;
-    let lines = document.lines().filter(|line| {
-        let fence = line.trim_start().starts_with("```");
-        in_block ^= fence;
-        !fence && in_block
-    });
-    lines.map(str::trim).collect()
+    lines(document, true).map(str::trim).collect()
 }

@@ -15,7 +15,7 @@ use tempfile::TempDir;
 
 use super::syntax::{Crate, defined, is_name, is_test_only, packages, tokens};
 use super::walls::OLDER;
-use super::{files, name, root, text};
+use super::{CODE, files, name, root, text};
 
 /// The public names of a crate, each with the names of its signature.
 type Public = BTreeMap<String, BTreeSet<String>>;
@@ -122,8 +122,7 @@ fn is_type(name: &str) -> bool {
 
 /// The code of the repository by its files, as the names in it.
 fn code() -> Vec<(PathBuf, BTreeSet<String>)> {
-    let folders = ["src", "crates", "tests", "benches", "examples"];
-    let files = folders.iter().flat_map(|folder| files(folder, ".rs"));
+    let files = CODE.iter().flat_map(|folder| files(folder, ".rs"));
     let code = files.map(|file| {
         let code = TokenStream::from_str(&text(&file));
         let code = code.unwrap_or_else(|error| panic!("{}: {error}", name(&file)));
