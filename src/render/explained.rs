@@ -54,7 +54,7 @@ fn discarded(
     if who.is_empty() {
         return String::new();
     }
-    language.explained_discard(who.join(", "), suit_key(led))
+    language.explained_discard(suit_key(led), who.join(", "))
 }
 
 /// How many trumps lie in a trick.

@@ -155,7 +155,7 @@ fn title(table: &TableView, view: &PublicView, book: String, language: Language)
 
 /// The number of the deal, as its picture shows it.
 fn number_in_picture(table: &TableView, view: &PublicView, language: Language) -> String {
-    language.picture_deal(number_of_deal(table, view), view.rules.deals().unwrap_or(0))
+    language.picture_deal(view.rules.deals().unwrap_or(0), number_of_deal(table, view))
 }
 
 fn number_of_deal(table: &TableView, view: &PublicView) -> usize {

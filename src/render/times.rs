@@ -43,7 +43,7 @@ fn quiet_line(hours: &Hours, language: Language) -> String {
     let zone = hours.zone.as_ref().and_then(|zone| zone.iana_name()).map(str::to_owned);
     match (hours.quiet, zone) {
         (Some(quiet), Some(zone)) => {
-            language.times_set(zone, clock(quiet.from()), clock(quiet.to()))
+            language.times_set(clock(quiet.from()), clock(quiet.to()), zone)
         }
         (None, Some(zone)) => language.times_zone(zone),
         (_, None) => language.times_none(),

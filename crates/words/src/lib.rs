@@ -1,8 +1,9 @@
 //! Every word a person reads, from `locales/`.
 //!
 //! A sentence is a function of its arguments, so that one that does not exist
-//! cannot be asked for and no argument can be forgotten. A test holds every
-//! language against the list: the same sentences, with the same arguments.
+//! cannot be asked for and no argument can be forgotten: `hand_turn_of(name)` says the
+//! message `hand-turn-of` with its `$name`. `build.rs` writes these functions from the
+//! English messages, and a test holds every other language against them.
 //!
 //! Pure: it knows the rules' cards and calls, and nothing of tables, messages or Discord.
 //!
@@ -12,7 +13,6 @@ mod auction;
 mod command;
 mod game;
 mod language;
-mod sentence;
 pub mod sign;
 #[cfg(test)]
 mod tests;
@@ -25,6 +25,11 @@ use fluent_templates::{LanguageIdentifier, langid, static_loader};
 pub use command::CommandWords;
 pub use game::{Permission, sentence_case, suit_key, symbol};
 pub use language::Language;
+
+include!(concat!(env!("OUT_DIR"), "/sentences.rs"));
+
+/// An argument of a sentence: a word or a number.
+type Value = FluentValue<'static>;
 
 static_loader! {
     static LOCALES = {
@@ -45,11 +50,13 @@ impl Language {
         }
     }
 
-    /// The text of a key in this language and no other.
-    fn text<const N: usize>(self, key: &str, args: [(&str, FluentValue<'_>); N]) -> String {
+    /// The text of a message in this language and no other; `None` where there is none.
+    fn find<const N: usize>(self, key: &str, args: [(&str, Value); N]) -> Option<String> {
         let args = HashMap::from(args);
-        LOCALES
-            .lookup_single_language(&self.identifier(), key, Some(&args))
-            .expect("a test walks every key with its arguments in every language")
+        LOCALES.lookup_single_language(&self.identifier(), key, Some(&args)).ok()
+    }
+
+    fn text<const N: usize>(self, key: &str, args: [(&str, Value); N]) -> String {
+        self.find(key, args).expect("a test walks every key with its arguments in every language")
     }
 }

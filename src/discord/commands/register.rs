@@ -115,6 +115,8 @@ fn choice(value: &str, name: impl Fn(Language) -> String) -> Value {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     /// The parts of a command: itself, its subcommands and its options.
@@ -239,5 +241,24 @@ mod tests {
                 assert_eq!(names.len(), count, "{locale}: {names:?}");
             }
         }
+    }
+
+    fn paths(part: &Value, parent: &str) -> BTreeSet<String> {
+        let name = part["name"].as_str().unwrap();
+        let path = if parent.is_empty() { name.to_owned() } else { format!("{parent}-{name}") };
+        let below = part["options"].as_array().into_iter().flatten();
+        below.flat_map(|part| paths(part, &path)).chain([path.clone()]).collect()
+    }
+
+    #[test]
+    fn every_command_of_locales_is_registered() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/locales/en/commands.ftl");
+        let file = std::fs::read_to_string(file).unwrap();
+        let written =
+            file.lines().filter_map(|line| line.strip_prefix("command-")?.split(' ').next());
+        let commands = registration();
+        let commands = commands.as_array().unwrap().iter().flat_map(|command| paths(command, ""));
+        let commands: BTreeSet<_> = commands.collect();
+        assert_eq!(written.map(str::to_owned).collect::<BTreeSet<_>>(), commands);
     }
 }

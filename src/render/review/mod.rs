@@ -138,7 +138,7 @@ impl Looking<'_> {
             Some(Worth::Tricks(most)) => language.review_tricks(most, stake.taken),
             Some(Worth::Game(is_made)) => {
                 let name = belgian::together(stake.side, &self.names);
-                language.review_game(name, if is_made { "made" } else { "lost" }, stake.taken)
+                language.review_game(if is_made { "made" } else { "lost" }, name, stake.taken)
             }
         };
         self.review.stakes.iter().map(line).collect::<Vec<_>>().join("\n")
