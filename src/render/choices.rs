@@ -30,7 +30,7 @@ pub(super) fn menus(table: &TableView, language: Language) -> [Row; 5] {
     };
     // Each in its own words: they are for one who cannot read the others.
     let spoken = |it: Language| {
-        let label = it.lobby_language(it.own_name());
+        let label = it.lobby_language(it.language_name());
         line(label, it.code(), String::new(), it == language)
     };
     // A set of options may be none of those to choose.
@@ -137,7 +137,7 @@ fn changes(table: &TableView, before: &LastChange, language: Language) -> Vec<St
     }
     if table.language() != before.language {
         let chosen = table.language().and_then(|code| Language::of_code(code.as_str()));
-        what.extend(chosen.map(Language::own_name));
+        what.extend(chosen.map(Language::language_name));
     }
     what
 }

@@ -1,12 +1,11 @@
-//! What is said in an auction, and what is played after it.
+//! Calls, bids and contracts in words.
 
 use rules::{Action, Bid, Book, Call, Contract, Goal, Penalty, Seat, Suit};
 
 use crate::{Language, suit_key, symbol};
 
 impl Language {
-    /// Something to do in a deal: a card, or the words of a call. Players are
-    /// called by the names that are given.
+    /// An action of a deal: a card, or the words of a call. `name_of` names the players.
     pub fn action(self, book: Book, action: Action, name_of: impl Fn(Seat) -> String) -> String {
         match action {
             Action::Play(card) => self.card(card),
@@ -29,20 +28,19 @@ impl Language {
         }
     }
 
-    /// What a side takes for a revoke: `three tricks`.
+    /// The penalty for a revoke: `three tricks`.
     #[must_use]
     pub fn penalty(self, penalty: Penalty) -> String {
         self.claim_penalty(penalty_key(penalty))
     }
 
-    /// What a side took for a revoke: `The other side took three tricks for it.`
+    /// A penalty that was paid: `The other side took three tricks for it.`
     #[must_use]
     pub fn penalty_paid(self, penalty: Penalty) -> String {
         self.revoke_paid(penalty_key(penalty))
     }
 
-    /// A call: `Propose hearts ♥`. Of a pair its suit is told, where it is
-    /// given: `Accept Ben: 9 in ♥`.
+    /// A call: `Propose hearts ♥`; with the suit of a pair: `Accept Ben: 9 in ♥`.
     pub fn call(
         self,
         book: Book,
@@ -63,8 +61,8 @@ impl Language {
         }
     }
 
-    /// Something to do in a deal as it stands on a button, after the suit that it
-    /// speaks of: `Accept Ben: 9`. A proposal is its suit alone.
+    /// The label of an action on a button, without its suit, which stands before it as an
+    /// emoji: `Accept Ben: 9`. A proposal is its suit alone.
     pub fn on_button(self, book: Book, action: Action, name_of: impl Fn(Seat) -> String) -> String {
         match action {
             Action::Play(card) => self.rank(card.rank),
@@ -88,7 +86,7 @@ impl Language {
         }
     }
 
-    /// A call that somebody has made: `proposed hearts ♥`.
+    /// A call that was made: `proposed hearts ♥`.
     pub fn said(self, book: Book, call: Call, name_of: impl Fn(Seat) -> String) -> String {
         match call {
             Call::Pass => self.said_pass(),
@@ -101,25 +99,13 @@ impl Language {
         }
     }
 
-    /// The same in few words, for a line with those of the others: `proposed ♥`.
+    /// A call that was made, in few words: `proposed ♥`.
     pub fn said_shortly(self, book: Book, call: Call, name_of: impl Fn(Seat) -> String) -> String {
         match call {
             Call::Propose(suit) => self.said_propose(symbol(suit).to_string()),
             Call::Bid(bid) => {
                 let name = self.mid_sentence(self.bid_name(book, bid));
-                self.said_bid(match bid {
-                    Bid::Solo { trump, .. }
-                    | Bid::Abundance { trump, .. }
-                    | Bid::Slam { trump: Some(trump), .. } => {
-                        self.bid_in_suit(name, symbol(trump).to_string())
-                    }
-                    Bid::Slam { trump: None, .. } => self.bid_without_trumps(name),
-                    Bid::SmallMisere
-                    | Bid::Piccolissimo
-                    | Bid::Piccolo
-                    | Bid::Misere
-                    | Bid::OpenMisere => name,
-                })
+                self.said_bid(self.with_suit(name, bid, |trump| symbol(trump).to_string()))
             }
             Call::Pass | Call::Wait | Call::Accept { .. } | Call::Raise(_) | Call::Hold => {
                 self.said(book, call, name_of)
@@ -127,8 +113,7 @@ impl Language {
         }
     }
 
-    /// The name of a game where it does not begin a sentence. Nouns keep their
-    /// capitals in German.
+    /// The name of a game within a sentence. Nouns keep their capitals in German.
     #[must_use]
     pub fn mid_sentence(self, name: String) -> String {
         match self {
@@ -144,11 +129,14 @@ impl Language {
     /// A bid with its suit: `Abundance 9 in hearts ♥`.
     #[must_use]
     pub fn bid(self, book: Book, bid: Bid) -> String {
-        let name = self.bid_name(book, bid);
+        self.with_suit(self.bid_name(book, bid), bid, |trump| self.suit(trump))
+    }
+
+    fn with_suit(self, name: String, bid: Bid, suit: impl Fn(Suit) -> String) -> String {
         match bid {
             Bid::Solo { trump, .. }
             | Bid::Abundance { trump, .. }
-            | Bid::Slam { trump: Some(trump), .. } => self.in_suit(name, trump),
+            | Bid::Slam { trump: Some(trump), .. } => self.bid_in_suit(name, suit(trump)),
             Bid::Slam { trump: None, .. } => self.bid_without_trumps(name),
             Bid::SmallMisere | Bid::Piccolissimo | Bid::Piccolo | Bid::Misere | Bid::OpenMisere => {
                 name
@@ -156,7 +144,7 @@ impl Language {
         }
     }
 
-    /// A bid without its suit, as the players of a book call it: `Abundance 9`.
+    /// A bid without its suit, by the name that it has in a book: `Abundance 9`.
     #[must_use]
     pub fn bid_name(self, book: Book, bid: Bid) -> String {
         match bid {
@@ -198,7 +186,7 @@ impl Language {
         }
     }
 
-    /// A contract whatever its suit: `Abundance 9`.
+    /// A contract without its suit: `Abundance 9`.
     #[must_use]
     pub fn contract_name(self, book: Book, contract: Contract) -> String {
         match contract {
@@ -218,17 +206,16 @@ impl Language {
         }
     }
 
-    /// A misère with the cards on the table, by the book's own name.
     fn open_misere(self, book: Book) -> String {
         if book == Book::Couleur { self.bid_misere_on_table() } else { self.bid_open_misere() }
     }
 
-    /// A slam by the book's own name: whist à la couleur has one, without trumps.
+    /// Whist à la couleur has one slam, without trumps.
     fn slam(self, book: Book, tricks: u8) -> String {
         if book == Book::Couleur { self.bid_solo_slam() } else { self.bid_slam(tricks) }
     }
 
-    /// What has to be made: `at least 9 tricks`.
+    /// The goal of a contract: `at least 9 tricks`.
     #[must_use]
     pub fn goal(self, goal: Goal) -> String {
         match goal {

@@ -1,4 +1,4 @@
-//! What the commands are called, and what they say of themselves.
+//! Names and descriptions of commands.
 
 use crate::Language;
 
@@ -7,7 +7,7 @@ use crate::Language;
 pub struct CommandWords {
     /// Its name: lower case, 1 to 32 characters.
     pub name: String,
-    /// What it does, in 1 to 100 characters.
+    /// Its description, 1 to 100 characters.
     pub description: String,
 }
 

@@ -1,10 +1,10 @@
-//! What the things of the game are called.
+//! Names of cards, seats, books, options and permissions.
 
 use rules::{Book, Card, Rank, Seat, Suit, Value};
 
 use crate::Language;
 
-/// What a bot may be allowed to do in a channel.
+/// A permission of the bot in a channel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Permission {
     /// To see the channel.
@@ -13,11 +13,11 @@ pub enum Permission {
     SendMessages,
     /// To send messages in its threads.
     SendMessagesInThreads,
-    /// To frame a part of a message.
+    /// To show embeds and links.
     EmbedLinks,
     /// To send a file.
     AttachFiles,
-    /// To read what was sent before.
+    /// To read earlier messages.
     ReadMessageHistory,
     /// To open a thread.
     CreatePublicThreads,
@@ -41,12 +41,6 @@ impl Permission {
 }
 
 impl Language {
-    /// What it calls itself.
-    #[must_use]
-    pub fn own_name(self) -> String {
-        self.language_name()
-    }
-
     /// A card in a text: `♥10`, in French `♥R` for the king.
     #[must_use]
     pub fn card(self, card: Card) -> String {
@@ -87,7 +81,7 @@ impl Language {
         }
     }
 
-    /// A suit by name, as it begins a line: `Hearts`.
+    /// A suit by name, with a capital: `Hearts`.
     #[must_use]
     pub fn suit_alone(self, suit: Suit) -> String {
         sentence_case(&self.suit_name(suit_key(suit)))
@@ -111,7 +105,7 @@ impl Language {
         self.book_name(book.name())
     }
 
-    /// How well robots play, in a word: `strong`.
+    /// A level of robots by name: `strong`.
     #[must_use]
     pub fn level(self, level: robots::Level) -> String {
         self.level_name(level.name())
@@ -123,7 +117,7 @@ impl Language {
         self.text(&format!("option-{name}"), [])
     }
 
-    /// What an option decides, in one line.
+    /// An option explained in one line.
     #[must_use]
     pub fn option_explained(self, name: &str) -> String {
         self.text(&format!("option-{name}.why"), [])
@@ -160,7 +154,7 @@ pub const fn symbol(suit: Suit) -> char {
     }
 }
 
-/// The word by which sentences tell a suit.
+/// The word by which messages select a suit.
 #[must_use]
 pub const fn suit_key(suit: Suit) -> &'static str {
     match suit {
@@ -171,7 +165,7 @@ pub const fn suit_key(suit: Suit) -> &'static str {
     }
 }
 
-/// Words as they begin a line of their own: `Every deal`.
+/// The text with a capital: `Every deal`.
 #[must_use]
 pub fn sentence_case(text: &str) -> String {
     let mut letters = text.chars();

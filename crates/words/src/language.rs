@@ -1,6 +1,6 @@
-//! The languages that people are spoken to in.
+//! The languages of the bot, their codes and their locales.
 
-/// A language that people are spoken to in.
+/// A language of the bot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Language {
     /// English.
@@ -14,11 +14,11 @@ pub enum Language {
 }
 
 impl Language {
-    /// Every language there is.
+    /// All languages, English first.
     pub const ALL: [Self; 4] = [Self::English, Self::French, Self::Dutch, Self::German];
 
-    /// The language of a locale of Discord, such as `fr` or `en-GB`, if it is
-    /// spoken here.
+    /// The language of a locale of Discord, such as `fr` or `en-GB`; `None` for one that the
+    /// bot does not speak.
     #[must_use]
     pub fn of_locale(locale: &str) -> Option<Self> {
         let (language, _region) = locale.split_once('-').unwrap_or((locale, ""));
@@ -36,7 +36,7 @@ impl Language {
         }
     }
 
-    /// The locales under which Discord shows it. There is no `en` there.
+    /// The locales of Discord that it is shown for. Discord has no plain `en`.
     #[must_use]
     pub const fn locales(self) -> &'static [&'static str] {
         match self {

@@ -1,9 +1,8 @@
-//! Every word a person reads, from `locales/`.
+//! Every sentence that a player reads, from `locales`.
 //!
-//! A sentence is a function of its arguments, so that one that does not exist
-//! cannot be asked for and no argument can be forgotten: `hand_turn_of(name)` says the
-//! message `hand-turn-of` with its `$name`. `build.rs` writes these functions from the
-//! English messages, and a test holds every other language against them.
+//! A sentence is a method of [`Language`], so that the compiler finds a wrong name and a missing
+//! argument: `hand_turn_of(name)` says the message `hand-turn-of` with its `$name`. `build.rs`
+//! writes these methods from the English messages; a test compares the other languages.
 //!
 //! Pure: it knows the rules' cards and calls, and nothing of tables, messages or Discord.
 //!

@@ -1,18 +1,18 @@
-//! Signs that are seen as emoji of the bot, and not at all where those are not there.
+//! Placeholders for emoji of the bot, each right before the word that it goes with.
 //!
-//! Each stands right before the word that it goes with. They are of the private use area,
-//! of which nothing is left in a name.
+//! Where the bot has no such emoji they are left out. They are characters of the private use
+//! area, which names of players are stripped of.
 
-/// Before who deals.
+/// Before the dealer.
 pub const DEALER: char = '\u{e000}';
 /// Before the trumps.
 pub const TRUMP: char = '\u{e001}';
-/// Before who has taken a trick.
+/// Before the winner of a trick.
 pub const TRICK_WON: char = '\u{e002}';
-/// Before a hand that is to be looked at.
+/// Before the button of a hand.
 pub const CARD_BACK: char = '\u{e003}';
 
-/// Whether it is one of them.
+/// True for a placeholder.
 #[must_use]
 pub const fn is_sign(letter: char) -> bool {
     matches!(letter, DEALER..=CARD_BACK)

@@ -180,7 +180,7 @@ fn no_two_things_have_one_name() {
             check_all_differ(language, choice.name, words);
         }
     }
-    check_all_differ(Language::English, "languages", Language::ALL.map(Language::own_name));
+    check_all_differ(Language::English, "languages", Language::ALL.map(Language::language_name));
 }
 
 #[test]

@@ -88,7 +88,7 @@ fn choices(path: &str) -> Vec<Value> {
             .collect(),
         "whist-new-language" => Language::ALL
             .into_iter()
-            .map(|spoken| json!({ "name": spoken.own_name(), "value": spoken.code() }))
+            .map(|spoken| json!({ "name": spoken.language_name(), "value": spoken.code() }))
             .collect(),
         "whist-new-pace" => Pace::OFFERED
             .into_iter()
