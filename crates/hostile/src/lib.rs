@@ -16,6 +16,7 @@ use self::text::cut_up;
 pub use self::text::altered_text;
 
 /// Bytes enough for a few changes.
+#[must_use]
 pub fn inputs() -> impl ValueGenerator<Output = Vec<u8>> {
     produce::<Vec<u8>>().with().len(0_usize..48)
 }

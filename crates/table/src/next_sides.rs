@@ -64,8 +64,7 @@ pub enum Move {
 
 impl Move {
     /// On which chairs somebody else sits after it, and on which chair they sat.
-    #[must_use]
-    pub fn chairs(self) -> Vec<(Member, Member)> {
+    pub(crate) fn chairs(self) -> Vec<(Member, Member)> {
         let seats = |(to, from): (Seat, Seat)| (to.into(), from.into());
         match self {
             Self::CameIn { waited, waits } => vec![(waited, waits), (waits, waited)],
