@@ -5,7 +5,7 @@
 //! - `serve`, `offline`, begun by [`run`]: the bot on Discord, and on this machine alone.
 //! - `copying`: the database moved elsewhere.
 //! - `config`: settings from the environment, all faults told together.
-//! - `render`: from views to messages, pure.
+//! - [`render`]: from views to messages, pure.
 //! - `hall`: every open table, each kept by a task of its own.
 //! - `discord`: the hall, connected to Discord.
 //! - `tenure`: which servers this process keeps, of several at one database.
@@ -25,9 +25,6 @@ mod serve;
 
 mod config;
 mod entropy;
-mod taste;
-
-mod render;
 
 mod hall;
 
@@ -43,7 +40,8 @@ mod vitals;
 pub use cli::run;
 
 pub use clock::Clock;
-pub use config::{Config, Faults, Limits, Needs, Shards, Token};
+pub use config::{Config, Faults, Limits, Needs, Shards};
+pub use courier::Token;
 pub use discord::{Deps, Ended, Endpoint, Running, StartError, start};
 pub use entropy::draw_secret;
 pub use exit::Exit;

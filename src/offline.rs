@@ -10,7 +10,7 @@ use loopback::{Discord, Settings, page};
 use tokio::net::TcpListener;
 use words::Language;
 
-use crate::config::{Config, Limits, Needs, Token};
+use crate::config::{Config, Limits, Needs};
 use crate::discord::{self, Deps, Endpoint, Running};
 use crate::entropy::draw_secret;
 use crate::exit::{Exit, Failure};
@@ -18,6 +18,7 @@ use crate::hall::{Reply, TellError, Timeouts};
 use crate::store::Store;
 use crate::{log, serve};
 use clock::Clock;
+use courier::Token;
 use table::Event;
 use table::id::{ChannelId, GuildId, TableId, UserId};
 use table::record::Scores;

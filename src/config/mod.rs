@@ -17,8 +17,9 @@ use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use std::{env, fmt, fs, io};
+use std::{env, fs, io};
 
+use courier::Token;
 use table::standings::Ranking;
 use url::Url;
 
@@ -280,7 +281,7 @@ impl Given {
             self.wrong(name, "a token: one word, without `Bot` before it");
             return None;
         }
-        Some(Token(text))
+        Some(Token::new(text))
     }
 
     fn proxy(&mut self) -> Option<String> {
@@ -365,36 +366,5 @@ impl Given {
                 default
             }
         }
-    }
-}
-
-/// What Discord knows the bot by. Whoever has it is the bot, so it is shown as
-/// `…`.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Token(String);
-
-impl Token {
-    /// A token, as it was given.
-    #[must_use]
-    pub fn new(token: impl Into<String>) -> Self {
-        Self(token.into())
-    }
-
-    /// The token itself: for Discord, and for nothing else.
-    #[must_use]
-    pub fn reveal(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Display for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("…")
-    }
-}
-
-impl fmt::Debug for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("…")
     }
 }

@@ -6,11 +6,11 @@
 use std::future::Future;
 use std::time::Duration;
 
-use super::courier::{Answer, Courier, DeliveryError, InteractionToken, PrivateMessage};
 use super::pages::{self, Language};
-use crate::render::message::{Message, Modal};
-use crate::taste::Taste;
 use clock::Clock;
+use courier::{Answer, Courier, DeliveryError, InteractionToken, PrivateMessage};
+use render::message::{Message, Modal};
+use render::taste::Taste;
 
 /// How long an answer may take before it is announced.
 pub(super) const PATIENCE: Duration = Duration::from_millis(1_500);

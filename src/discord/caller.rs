@@ -2,9 +2,9 @@
 
 use poise::serenity_prelude as serenity;
 
-use super::courier::InteractionToken;
 use super::pages::{self, Language};
 use super::visit::Visit;
+use courier::InteractionToken;
 use table::Person;
 use table::id::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 

@@ -7,8 +7,8 @@ use super::desk::Desk;
 use super::leaders;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Notice};
-use crate::render::message::Message;
-use crate::render::press::{BoardPage, CountingPress};
+use render::message::Message;
+use render::press::{BoardPage, CountingPress};
 use table::id::{TableId, Timestamp};
 
 /// So long an answer to the question is taken, in seconds.

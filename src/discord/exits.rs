@@ -4,7 +4,7 @@ use super::caller::Caller;
 use super::desk::Desk;
 use super::outcome::Outcome;
 use super::pages::{self, Notice};
-use crate::render::message::Message;
+use render::message::Message;
 use table::id::TableId;
 use table::{Event, TableView};
 

@@ -4,11 +4,11 @@
 use rules::{Book, Rules};
 
 use super::caller::Caller;
-use super::courier::Priority;
 use super::desk::Desk;
 use super::opening;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Language};
+use courier::Priority;
 use table::id::{ChannelId, GuildId};
 
 /// Greets the server of somebody who has typed a command, unless that was done or the

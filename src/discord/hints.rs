@@ -5,7 +5,7 @@ use super::desk::Desk;
 use super::outcome::Outcome;
 use super::pages::{self, Notice};
 use crate::hall::Reply;
-use crate::render::message::Message;
+use render::message::Message;
 
 /// A hint for the caller at a table that they are at, to stand above their hand.
 ///

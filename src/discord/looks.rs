@@ -4,8 +4,8 @@ use super::caller::Caller;
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages;
-use crate::render::press::{LookPress, Wish};
-use crate::taste::Taste;
+use render::press::{LookPress, Wish};
+use render::taste::Taste;
 
 /// The page as the caller's messages look now.
 pub(super) async fn page(desk: &Desk, caller: &Caller) -> Served {

@@ -10,8 +10,6 @@
 //! - `courier` is the only sender.
 //! - `emoji` brings the pictures of suits to Discord.
 
-mod courier;
-
 mod answering;
 mod caller;
 mod commands;
@@ -60,9 +58,6 @@ use tokio_util::sync::CancellationToken;
 
 pub use self::connections::Ended;
 use self::connections::{Connections, Wanted};
-use self::courier::Courier;
-#[cfg(test)]
-pub(crate) use self::courier::as_sent;
 use self::desk::Desk;
 use self::emoji::Installer;
 use self::heard::Heard;
@@ -74,12 +69,15 @@ pub use self::running::Running;
 use self::screen::Screen;
 pub use self::start_error::StartError;
 pub(crate) use self::vitals::Vitals;
-use crate::config::{Limits, Shards, Token};
+use crate::config::{Limits, Shards};
 use crate::hall::{Entropy, Hall, Timeouts};
-use crate::render::scene::Depiction;
 use crate::store::{Claim, Store};
 use crate::tenure::Tenure;
 use clock::Clock;
+use courier::Courier;
+use courier::Token;
+use render::scene::Depiction;
+use serenity::constants::USER_AGENT;
 use table::id::TableId;
 
 /// How Discord is reached.
@@ -194,7 +192,7 @@ impl Prepared {
             return Err(StartError::Token);
         }
         let (token, wire_clock) = (endpoint.token.clone(), endpoint.clock.clone());
-        let courier = Courier::new(token, endpoint.base.as_deref(), wire_clock.clone())
+        let courier = Courier::new(token, endpoint.base.as_deref(), USER_AGENT, wire_clock.clone())
             .map_err(|_| StartError::Unreachable)?;
         let gateway = courier.gateway().await?;
         let application = courier.application().await?;

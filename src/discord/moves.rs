@@ -5,12 +5,12 @@ use poise::serenity_prelude as serenity;
 use tokio::sync::mpsc;
 
 use super::caller::Caller;
-use super::courier::Priority;
 use super::desk::Desk;
 use super::opening;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Notice, Whereabouts};
 use crate::hall::{OpenError, Reply};
+use courier::Priority;
 use table::id::{ChannelId, TableId};
 use table::{Event, Way};
 

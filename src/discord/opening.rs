@@ -3,11 +3,11 @@
 use poise::serenity_prelude::Permissions;
 
 use super::caller::Caller;
-use super::courier::Priority;
 use super::desk::Desk;
 use super::outcome::Outcome;
 use super::pages::{self, Language, Notice};
 use crate::hall::{OpenError, Opening};
+use courier::Priority;
 use table::id::{ChannelId, TableId};
 use table::{NewTableOptions, Pictures};
 

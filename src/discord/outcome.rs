@@ -5,8 +5,8 @@ use super::caller::Caller;
 use super::pages::{self, Language, Notice};
 use super::screen::Look;
 use crate::hall::{Reply, TellError};
-use crate::render::message::Message;
-use crate::taste::Taste;
+use render::message::Message;
+use render::taste::Taste;
 use table::id::InteractionId;
 
 /// What serving somebody comes to. An error is what they are told where nothing

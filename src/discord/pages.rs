@@ -5,46 +5,44 @@ use rules::{Action, SeatView};
 use words::sentence_case;
 
 use crate::hall::{OpenError, TellError};
-use crate::render::house_rules::pace_in_words;
-use crate::render::message::{File, Message, Picture};
-use crate::render::press::{self, CustomId, Press, Verb};
-use crate::render::{chosen, hand, public, refusal, scene, summary, verify, watched, way_back};
+use render::house_rules::pace_in_words;
+use render::message::{File, Message, Picture};
+use render::press::{self, CustomId, Press, Verb};
+use render::{chosen, hand, public, refusal, scene, summary, verify, watched, way_back};
 use table::id::{TableId, Timestamp, UserId};
 use table::record::Record;
 use table::{MemberView, OpenView, Pace, Refusal, Snapshot, TableView};
 
-pub(super) use crate::render::chosen::Chosen;
-pub(super) use crate::render::counting::{counting_question, table_results};
-pub(super) use crate::render::deal_text::{deal_text, no_deal_text};
-pub(super) use crate::render::dressed::{dressed, dressed_text};
-pub(super) use crate::render::exits::{leave_question, left, stop_question, stopped};
-pub(super) use crate::render::greeting::greeting;
-pub(super) use crate::render::help::help;
-pub(super) use crate::render::hint::hint;
-pub(super) use crate::render::last_trick::last_trick;
-pub(super) use crate::render::leaderboard::{ON_A_PAGE, Page, leaderboard};
-pub(super) use crate::render::learn::learn;
-pub(super) use crate::render::look::look;
-pub(super) use crate::render::modal::cut;
-pub(super) use crate::render::more::more;
-pub(super) use crate::render::moving::{Whereabouts, departed};
-pub(super) use crate::render::notice::{Notice, notice};
-pub(super) use crate::render::options::{options, options_done, place_of, place_of_menu};
-pub(super) use crate::render::person::{
-    OwnTable, forget_question, forgotten, own_data, own_tables,
-};
-pub(super) use crate::render::points::points;
-pub(super) use crate::render::refusal::{apology, options_refused};
-pub(super) use crate::render::reminder::{Waits, reminder};
-pub(super) use crate::render::review::{Reader, page_of_slip, review};
-pub(super) use crate::render::rules_page::rules_page;
-pub(super) use crate::render::scene::Depiction;
-pub(super) use crate::render::score::score;
-pub(super) use crate::render::summary::{summary, summary_to_find};
-pub(super) use crate::render::table_options::{table_option, table_option_value};
-pub(super) use crate::render::times::{TimesPage, no_holiday, no_hours, times};
-pub(super) use crate::render::watched::stopped as stopped_watching;
-pub(super) use crate::render::whole_rules::whole_rules;
+pub(super) use render::chosen::Chosen;
+pub(super) use render::counting::{counting_question, table_results};
+pub(super) use render::deal_text::{deal_text, no_deal_text};
+pub(super) use render::dressed::{dressed, dressed_text};
+pub(super) use render::exits::{leave_question, left, stop_question, stopped};
+pub(super) use render::greeting::greeting;
+pub(super) use render::help::help;
+pub(super) use render::hint::hint;
+pub(super) use render::last_trick::last_trick;
+pub(super) use render::leaderboard::{ON_A_PAGE, Page, leaderboard};
+pub(super) use render::learn::learn;
+pub(super) use render::look::look;
+pub(super) use render::modal::cut;
+pub(super) use render::more::more;
+pub(super) use render::moving::{Whereabouts, departed};
+pub(super) use render::notice::{Notice, notice};
+pub(super) use render::options::{options, options_done, place_of, place_of_menu};
+pub(super) use render::person::{OwnTable, forget_question, forgotten, own_data, own_tables};
+pub(super) use render::points::points;
+pub(super) use render::refusal::{apology, options_refused};
+pub(super) use render::reminder::{Waits, reminder};
+pub(super) use render::review::{Reader, page_of_slip, review};
+pub(super) use render::rules_page::rules_page;
+pub(super) use render::scene::Depiction;
+pub(super) use render::score::score;
+pub(super) use render::summary::{summary, summary_to_find};
+pub(super) use render::table_options::{table_option, table_option_value};
+pub(super) use render::times::{TimesPage, no_holiday, no_hours, times};
+pub(super) use render::watched::stopped as stopped_watching;
+pub(super) use render::whole_rules::whole_rules;
 pub(super) use words::{Language, Permission};
 
 /// The language of a locale, or English where it is not spoken here.
@@ -285,7 +283,7 @@ pub(super) fn span(recent: bool, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::message::Part;
+    use render::message::Part;
 
     #[test]
     fn what_broke_is_told_with_its_code() {

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use rules::Seat;
 
 use super::caller::Caller;
-use super::courier::Priority;
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Notice, Reader};
 use crate::hall::{Reply, TellError};
-use crate::render::message::Message;
+use courier::Priority;
+use render::message::Message;
 use table::review::Review;
 use table::{EndedDeal, Refusal, TableView};
 

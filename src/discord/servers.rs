@@ -9,9 +9,9 @@ use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
 
-use super::courier::Priority;
 use super::desk::Desk;
 use crate::hall::TellError;
+use courier::Priority;
 use table::id::{GuildId, Timestamp};
 
 /// So long everything is kept of a server that the bot was thrown out of, in seconds.

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::courier::DeliveryError;
 use crate::store::StoreError;
+use courier::DeliveryError;
 
 /// Why the bot did not start.
 #[derive(Clone, PartialEq, Eq, Debug)]

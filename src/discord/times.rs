@@ -6,8 +6,8 @@ use super::caller::Caller;
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, TimesPage};
-use crate::render::press::TimesPress;
 use crate::store::{KeptTimes, StoreError};
+use render::press::TimesPress;
 use table::id::Timestamp;
 use table::{Hours, Quiet, Span, days_left, holiday, learned};
 

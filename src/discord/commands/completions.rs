@@ -8,10 +8,10 @@ use rules::{Action, Book, Card, Cards, Rules};
 use words::symbol;
 
 use super::super::caller::Caller;
-use super::super::courier::Answer;
 use super::super::desk::Desk;
 use super::super::pages::{self, Language};
 use super::spoken::{self, Meant};
+use courier::Answer;
 use table::{Event, MemberView, TableOption};
 
 /// How many choices Discord shows at most.

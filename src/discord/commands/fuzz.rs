@@ -7,7 +7,7 @@ use super::completions;
 use super::new::settings;
 use super::spoken::{self, Meant};
 use crate::discord::pages::{self, Language, Notice};
-use crate::render::message::Part;
+use render::message::Part;
 use table::dealer::DealText;
 use table::{Hours, NewTableOptions, TableOption, minute_of_day};
 

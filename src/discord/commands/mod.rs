@@ -100,7 +100,7 @@ async fn watch_last(desk: &Desk, caller: &Caller) -> Result<Reply, Outcome> {
 async fn reads(
     desk: &Desk,
     caller: &Caller,
-    page: impl FnOnce(&Reply) -> crate::render::message::Message,
+    page: impl FnOnce(&Reply) -> render::message::Message,
 ) -> Served {
     Ok(Outcome::read(page(&watch_last(desk, caller).await?)))
 }

@@ -7,7 +7,7 @@ use super::super::outcome::Outcome;
 use super::super::pages::{self, Notice};
 use super::super::{counting, exits, hints, leaders, moves, reviews};
 use super::{Context, book_here, me, new, outdated, reads, serve, table_here, tell, watch_last};
-use crate::render::press::{BoardPage, LearnPage};
+use render::press::{BoardPage, LearnPage};
 use table::Event;
 use table::id::TableId;
 

@@ -17,13 +17,13 @@ use tokio_util::task::TaskTracker;
 
 use super::answering::{self, Answered, Deferral, Response};
 use super::caller::{Caller, Stranger};
-use super::courier::{Answer, Courier, DeliveryError, InteractionToken, PrivateMessage};
 use super::outcome::{Outcome, Served, error_code};
 use super::pages::{self, Language, Notice};
 use super::screen::{Claim, Look, Owner, Screen, Way};
 use crate::hall::{Hall, Reply, TellError};
-use crate::render::message::Message;
-use crate::taste::Taste;
+use courier::{Answer, Courier, DeliveryError, InteractionToken, PrivateMessage};
+use render::message::Message;
+use render::taste::Taste;
 use table::id::{InteractionId, TableId, UserId};
 
 use self::presses::{Heed, Presses};

@@ -3,7 +3,7 @@
 use super::Desk;
 use crate::hall::TellError;
 use crate::store::StoreError;
-use crate::taste::Taste;
+use render::taste::Taste;
 use table::id::UserId;
 
 impl Desk {

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use crate::discord::courier::{Answer, InteractionToken};
 use crate::discord::pages::{self, Notice};
+use courier::{Answer, InteractionToken};
 use table::id::InteractionId;
 
 /// Discord's number for an interaction that is a command.

@@ -10,14 +10,14 @@ use poise::serenity_prelude as serenity;
 use serde_json::{Value, json};
 
 use super::caller::{Caller, Stranger};
-use super::courier::Answer;
 use super::pages::{self, Language};
 use super::press::Used;
 use super::stale::Newest;
 use super::{commands, counting, desk};
-use crate::render::name;
-use crate::render::press::{CountingPress, CustomId};
+use courier::Answer;
 use hostile::{Choices, altered_json, altered_text, inputs, samples};
+use render::name;
+use render::press::{CountingPress, CustomId};
 use table::id::{InteractionId, Timestamp};
 
 /// How many interactions are tried where nobody asks for more.
@@ -223,7 +223,7 @@ fn used(used: Used<'_>, choices: &mut Choices<'_>) -> Becomes {
 }
 
 /// The page of how somebody's messages look, with a word that was chosen there.
-fn is_shown(taste: crate::taste::Taste, chosen: Option<&str>, language: Language) {
+fn is_shown(taste: render::taste::Taste, chosen: Option<&str>, language: Language) {
     let taste = chosen.and_then(|word| taste.with(word)).unwrap_or(taste);
     drop(pages::look(taste, taste, language));
 }

@@ -6,10 +6,10 @@ use rules::{Member, Seat};
 
 use crate::discord::pages::{self, Chosen, Language};
 use crate::discord::{commands, press};
-use crate::render::message::Message;
-use crate::render::press::{Page, Press, Verb};
-use crate::render::review::Reader;
 use hostile::Choices;
+use render::message::Message;
+use render::press::{Page, Press, Verb};
+use render::review::Reader;
 use table::dealer::Secret;
 use table::id::{TableId, Timestamp, UserId};
 use table::review::Review;

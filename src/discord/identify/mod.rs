@@ -16,9 +16,9 @@ use rand::rngs::SysRng;
 
 use self::backoff::Backoff;
 use self::budget::{Budget, Hold};
-use super::courier::{Courier, Gateway, SessionStarts};
 use crate::store::{ProcessId, Store, StoreError};
 use clock::Clock;
+use courier::{Courier, Gateway, SessionStarts};
 
 /// Discord lets a bot identify itself once in so long.
 const APART: Duration = Duration::from_secs(5);

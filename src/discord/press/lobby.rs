@@ -7,7 +7,7 @@ use crate::discord::desk::Desk;
 use crate::discord::outcome::Outcome;
 use crate::discord::pages;
 use crate::hall::Reply;
-use crate::render::press::Menu;
+use render::press::Menu;
 use table::{
     Choosing, ClaimWindow, Club, Custom, Event, Finish, Pictures, Preset, TakeBack, Watch,
 };

@@ -17,8 +17,8 @@ use super::outcome::{Outcome, Served};
 use super::pages::{self, Chosen, Notice};
 use super::{counting, exits, greeting, hints, leaders, looks, person, practice, reviews, times};
 use crate::hall::{Reply, TellError};
-use crate::render::message::Message;
-use crate::render::press::{BoardPage, CustomId, ParseCustomIdError, Press, Verb};
+use render::message::Message;
+use render::press::{BoardPage, CustomId, ParseCustomIdError, Press, Verb};
 use table::{Event, NextSides};
 
 #[cfg(test)]

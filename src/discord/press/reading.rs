@@ -5,9 +5,9 @@ use crate::discord::desk::Desk;
 use crate::discord::outcome::Outcome;
 use crate::discord::{pages, reviews};
 use crate::hall::Reply;
-use crate::render::message::Message;
-use crate::render::more::Standing;
-use crate::render::press::Page;
+use render::message::Message;
+use render::more::Standing;
+use render::press::Page;
 
 impl Pressed {
     /// Something to read, for everybody in the channel.

@@ -14,9 +14,9 @@ use tokio::sync::oneshot;
 
 use super::rest::{Deletions, Rests};
 use super::seat::Seat;
-use crate::discord::courier::{ContentHash, Priority};
 use crate::discord::pages::{Depiction, Language};
 use crate::store::{GameTable, Left, ScreenState};
+use courier::{ContentHash, Priority};
 use table::LanguageCode;
 use table::id::{MessageId, Timestamp};
 use table::{Snapshot, TableView, Turn};

@@ -3,8 +3,8 @@
 use super::Screen;
 use super::board::{Board, ThreadState};
 use super::showing::Place;
-use crate::discord::courier::DeliveryError;
 use crate::store::Left;
+use courier::DeliveryError;
 use table::id::ChannelId;
 
 impl Screen {

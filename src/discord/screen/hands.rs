@@ -12,11 +12,11 @@ use super::board::Board;
 use super::claim::Claim;
 use super::look::Look;
 use super::seat::{FreshToken, Hand, Owner, Seat, SeatJob};
-use crate::discord::courier::{ContentHash, DeliveryError, InteractionToken, PrivateMessage};
 use crate::discord::pages::{self, Language};
 use crate::hall::Reply;
-use crate::render::message::Message;
-use crate::taste::Taste;
+use courier::{ContentHash, DeliveryError, InteractionToken, PrivateMessage};
+use render::message::Message;
+use render::taste::Taste;
 use table::Snapshot;
 use table::id::{MessageId, TableId, UserId};
 

@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use super::board::{Board, LastPost, ThreadState, Wish};
 use super::rest::Rest;
-use crate::discord::courier::ContentHash;
-use crate::render::message::Message;
 use crate::store::{Left, Retiring, ScreenState};
+use courier::ContentHash;
+use render::message::Message;
 use table::TableView;
 use table::id::MessageId;
 

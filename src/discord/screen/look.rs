@@ -3,7 +3,7 @@
 use pictures::Colours;
 
 use crate::discord::pages::{self, Language};
-use crate::render::message::{Message, Picture};
+use render::message::{Message, Picture};
 use table::id::UserId;
 use table::{Snapshot, Turn};
 

@@ -51,11 +51,11 @@ use self::board::{Board, ThreadState};
 use self::notes::Notes;
 use self::reminders::Reminders;
 use self::reminding::SEEN_FOR;
-use super::courier::Courier;
 use super::pages::Depiction;
 use crate::hall::{Audience, Change, Reply};
 use crate::store::{GameTable, Store};
 use clock::Clock;
+use courier::Courier;
 use table::id::{GuildId, TableId};
 use table::{Snapshot, TableView};
 

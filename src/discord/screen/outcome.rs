@@ -5,9 +5,9 @@ use std::time::Instant;
 use super::board::{Board, Files, LastPost, ThreadState, Wish};
 use super::rest::Rests;
 use super::wanted::last_ended;
-use crate::discord::courier::{ContentHash, DeliveryError, Standing};
 use crate::discord::pages;
 use crate::store::{self, ScreenState, Shown, Summary};
+use courier::{ContentHash, DeliveryError, Standing};
 use table::id::MessageId;
 
 impl Board {

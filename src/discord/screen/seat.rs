@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, watch};
 
 use super::look::Look;
-use crate::discord::courier::{ContentHash, InteractionToken, PrivateMessage};
 use crate::discord::pages::{self, Language};
-use crate::render::message::{Message, Part};
-use crate::taste::{OwnPictures, Taste};
+use courier::{ContentHash, InteractionToken, PrivateMessage};
+use render::message::{Message, Part};
+use render::taste::{OwnPictures, Taste};
 use table::Snapshot;
 use table::id::{MessageId, UserId};
 

@@ -7,8 +7,8 @@ use super::Screen;
 use super::board::Board;
 use super::job::Job;
 use super::rest::Rest;
-use crate::discord::courier::{ContentHash, DeliveryError, Priority};
 use crate::store::{Retiring, ScreenState};
+use courier::{ContentHash, DeliveryError, Priority};
 use table::id::{ChannelId, MessageId, TableId};
 
 /// A table, where its message stands, and how much somebody needs to see it.

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::board::{Board, Files};
-use crate::discord::courier::ContentHash;
 use crate::discord::pages::{self, Depiction, Whereabouts};
-use crate::render::message::Message;
 use crate::store::{GameTable, Retiring, ScreenState};
+use courier::ContentHash;
+use render::message::Message;
 use table::id::ChannelId;
 use table::{EndedDeal, Pictures, TableView};
 

@@ -1,0 +1,81 @@
+//! What a message shows, in one word.
+
+use std::hash::{Hash, Hasher};
+
+use sha2::{Digest, Sha256};
+
+use render::message::Message;
+
+/// What a message shows, in one word: enough to tell whether it has to change,
+/// after a restart too. Which emoji of the bot are on Discord makes no difference; how many
+/// colours its suits have does.
+///
+/// Another version of the bot may have another word for the same; then it is shown once more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ContentHash(pub u64);
+
+impl From<&Message> for ContentHash {
+    fn from(message: &Message) -> Self {
+        let mut fingerprint = Fingerprint::default();
+        message.hash(&mut fingerprint);
+        Self(fingerprint.finish())
+    }
+}
+
+/// A hasher that says the same in every run of the bot, which those of the standard library
+/// do not promise.
+#[derive(Default)]
+struct Fingerprint(Sha256);
+
+impl Hasher for Fingerprint {
+    fn write(&mut self, bytes: &[u8]) {
+        self.0.update(bytes);
+    }
+
+    fn finish(&self) -> u64 {
+        let digest = self.0.clone().finalize();
+        let (first, _) = digest.split_first_chunk().expect("SHA-256 has 32 bytes");
+        u64::from_be_bytes(*first)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pictures::Colours;
+
+    use super::*;
+    use render::message::{Button, Frame, Part, Row, Style};
+
+    #[test]
+    fn it_is_that_of_all_that_is_shown() {
+        let text = |text: &str| Message::text(text.to_owned());
+        let button = |enabled| {
+            let button = Button::new("id".to_owned(), "Sit down".to_owned(), Style::Primary);
+            let button = Button { enabled, ..button };
+            Message { parts: vec![Part::Row(Row::Buttons(vec![button]))], ..Message::default() }
+        };
+        let messages = [
+            Message::default(),
+            text("Table 4"),
+            text("Table 5"),
+            Message { frame: Frame::Plain, ..text("Table 4") },
+            Message { colours: Colours::Two, ..text("Table 4") },
+            button(true),
+            button(false),
+        ];
+        for (place, one) in messages.iter().enumerate() {
+            for (other_place, other) in messages.iter().enumerate() {
+                let are_same = ContentHash::from(one) == ContentHash::from(&other.clone());
+                assert_eq!(are_same, place == other_place, "{one:?} and {other:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn it_is_the_same_in_every_run() {
+        let mut fingerprint = Fingerprint::default();
+        fingerprint.write(b"abc");
+        // SHA-256 of that, FIPS 180-2, appendix B.1.
+        assert_eq!(fingerprint.finish(), 0xba78_16bf_8f01_cfea);
+    }
+}

@@ -1,0 +1,314 @@
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use reqwest::StatusCode;
+use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
+
+use super::*;
+use crate::priority::Priority;
+use table::id::{ChannelId, InteractionId};
+
+/// A gate, and a Discord that answers at once by the same clock: everybody who is
+/// let through is noted, with the moment.
+struct Street {
+    gate: Gate,
+    clock: Clock,
+    passed: Arc<Mutex<VecDeque<(u64, Instant)>>>,
+}
+
+/// What a request is answered.
+#[derive(Clone, Copy)]
+enum Reply {
+    Status(u16),
+    Silence,
+    ShutOut,
+    Global,
+}
+
+impl Street {
+    fn new() -> Self {
+        let clock = Clock::manual();
+        Self { gate: Gate::new(clock.clone()), clock, passed: Arc::default() }
+    }
+
+    /// Somebody comes who sends one edit in this channel.
+    fn comes(&self, channel: u64, priority: &Priority, reply: Reply) {
+        self.sends(Bucket::Edit(ChannelId(channel)), channel, priority, reply);
+    }
+
+    fn sends(&self, bucket: Bucket, name: u64, priority: &Priority, reply: Reply) {
+        let (gate, clock) = (self.gate.clone(), self.clock.clone());
+        let (passed, urgency) = (Arc::clone(&self.passed), Urgency::By(priority.clone()));
+        tokio::spawn(async move {
+            let Some(pass) = gate.pass(bucket, urgency).await else { return };
+            passed.lock().unwrap().push_back((name, clock.now()));
+            let headers = headers();
+            pass.heard(match reply {
+                Reply::Status(status) => {
+                    Heard::Answer(StatusCode::from_u16(status).unwrap(), &headers)
+                }
+                Reply::Silence => Heard::Nothing,
+                Reply::ShutOut => Heard::ShutOut(Duration::from_hours(1)),
+                Reply::Global => Heard::TooMany {
+                    headers: &headers,
+                    wait: Duration::from_secs(7),
+                    whole_bot: true,
+                },
+            });
+        });
+    }
+
+    /// Time passes, in small steps.
+    async fn wait(&self, time: Duration) {
+        let step = (time / 1_000).max(Duration::from_millis(5));
+        self.rest().await;
+        let end = self.clock.now() + time;
+        while self.clock.now() < end {
+            self.clock.advance(step);
+            self.rest().await;
+        }
+    }
+
+    /// Everybody who can do something does it.
+    async fn rest(&self) {
+        for _ in 0..20 {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    fn passed(&self) -> Vec<u64> {
+        self.passed.lock().unwrap().drain(..).map(|(name, _)| name).collect()
+    }
+
+    fn moments(&self) -> Vec<Instant> {
+        self.passed.lock().unwrap().drain(..).map(|(_, moment)| moment).collect()
+    }
+}
+
+fn headers() -> HeaderMap {
+    let pairs = [
+        ("x-ratelimit-bucket", "edits"),
+        ("x-ratelimit-limit", "5"),
+        ("x-ratelimit-remaining", "4"),
+        ("x-ratelimit-reset-after", "5"),
+    ];
+    let header = |(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value));
+    pairs.into_iter().map(header).collect()
+}
+
+const OK: Reply = Reply::Status(200);
+
+#[tokio::test]
+async fn c02_no_second_sees_more_than_fifty_requests_and_none_is_left_unused() {
+    let street = Street::new();
+    for channel in 0..400 {
+        street.comes(channel, &Priority::default(), OK);
+    }
+    street.wait(Duration::from_secs(10)).await;
+    let moments = street.moments();
+    assert_eq!(moments.len(), 400, "400 are let through within ten seconds");
+    for (first, moment) in moments.iter().enumerate() {
+        let within =
+            moments[first..].iter().take_while(|it| **it - *moment < Duration::from_secs(1));
+        assert!(within.count() <= 50);
+    }
+}
+
+#[tokio::test]
+async fn c02_a_global_refusal_stops_everything_but_interactions() {
+    let street = Street::new();
+    street.comes(1, &Priority::default(), Reply::Global);
+    street.wait(Duration::from_secs(1)).await;
+    street.comes(2, &Priority::default(), OK);
+    street.sends(Bucket::Token(InteractionId(3)), 3, &Priority::default(), OK);
+    street.wait(Duration::from_secs(5)).await;
+    assert_eq!(street.passed(), [1, 3]);
+    street.wait(Duration::from_secs(2)).await;
+    assert_eq!(street.passed(), [2]);
+}
+
+#[tokio::test]
+async fn f08_what_is_asked_for_goes_first_then_what_has_just_happened_and_nobody_starves() {
+    let street = Street::new();
+    let stale: Vec<_> = (0..200).map(|_| Priority::default()).collect();
+    for (channel, priority) in (0..).zip(&stale) {
+        street.comes(channel, priority, OK);
+    }
+    street.rest().await;
+    street.passed();
+    let (asked, fresh) = (Priority::asked(), Priority::default());
+    fresh.happens(street.clock.now());
+    street.comes(1_000, &fresh, OK);
+    street.comes(1_001, &asked, OK);
+    // While it waits something happens at the last of them.
+    stale[199].happens(street.clock.now());
+    street.wait(Duration::from_millis(150)).await;
+    let passed = street.passed();
+    let place = |name| passed.iter().position(|it| *it == name);
+    assert!(place(1_001) < place(199), "{passed:?}");
+    assert!(place(199) < place(1_000), "they have the same rank: {passed:?}");
+    assert!(place(1_000).is_some(), "{passed:?}");
+
+    // However much happens, the one that has waited longest has its turn.
+    for channel in 2_000..2_400 {
+        street.comes(channel, &fresh, OK);
+    }
+    street.wait(Duration::from_secs(2)).await;
+    let passed = street.passed();
+    let old = passed.iter().filter(|name| **name < 200).count();
+    assert!((15..=25).contains(&old), "one of five: {old} of {}", passed.len());
+}
+
+#[tokio::test]
+async fn of_what_nobody_needs_a_few_stand_in_the_line_until_somebody_needs_it() {
+    let street = Street::new();
+    let stale: Vec<_> = (0..1_000).map(|_| Priority::default()).collect();
+    for (channel, priority) in (0..).zip(&stale) {
+        street.comes(channel, priority, OK);
+    }
+    street.rest().await;
+    assert_eq!(street.gate.line().len(), PLACES);
+    stale[998].happens(street.clock.now());
+    stale[999].ask();
+    street.wait(Duration::from_millis(120)).await;
+    let mut passed = street.passed();
+    let place = |name| passed.iter().position(|it| *it == name);
+    assert!(place(999) < place(998), "{passed:?}");
+    assert!(place(998).is_some_and(|place| place < 10), "{passed:?}");
+    street.wait(Duration::from_secs(25)).await;
+    passed.extend(street.passed());
+    passed.sort_unstable();
+    assert_eq!(passed, (0..1_000).collect::<Vec<_>>(), "each has passed once");
+}
+
+#[tokio::test]
+async fn c08_whoever_waits_for_a_place_in_the_line_is_sent_away_with_the_others() {
+    let street = Street::new();
+    let (gate, bucket) = (&street.gate, Bucket::Edit(ChannelId(1)));
+    let waits = || gate.pass(bucket, Urgency::By(Priority::default()));
+    let all = (0..=2 * PLACES).map(|_| waits());
+    let revoked = async {
+        street.rest().await;
+        gate.revoke()
+    };
+    let (passes, is_news) = tokio::join!(futures_util::future::join_all(all), revoked);
+    assert!(is_news);
+    // The first was let through before.
+    assert_eq!(passes.iter().flatten().count(), 1);
+}
+
+#[tokio::test]
+async fn c06_c07_in_an_outage_one_request_every_five_seconds_finds_its_end() {
+    let street = Street::new();
+    for channel in 0..100 {
+        street.comes(channel, &Priority::default(), Reply::Silence);
+    }
+    street.wait(Duration::from_secs(61)).await;
+    let sent = street.passed().len();
+    assert!((14..=16).contains(&sent), "three, then one every five seconds: {sent}");
+    assert!(street.gate.is_outage());
+    let mut healed = street.gate.healed();
+    let before = *healed.borrow_and_update();
+    // The first probe may be that of who has waited longest.
+    street.comes(500, &Priority::asked(), OK);
+    street.wait(Duration::from_secs(10)).await;
+    assert!(healed.borrow().ends(before, false));
+}
+
+#[tokio::test]
+async fn c07_an_interaction_that_is_answered_has_the_bot_try_again_soon() {
+    let street = Street::new();
+    for channel in 0..4 {
+        street.comes(channel, &Priority::default(), Reply::Silence);
+    }
+    street.wait(Duration::from_secs(6)).await;
+    assert_eq!(street.passed().len(), 4);
+    street.comes(9, &Priority::default(), OK);
+    street.sends(Bucket::Callback(InteractionId(1)), 100, &Priority::default(), OK);
+    street.wait(Duration::from_secs(1)).await;
+    assert_eq!(street.passed(), [100, 9]);
+}
+
+#[tokio::test]
+async fn c04_where_the_address_is_shut_out_only_answers_are_sent() {
+    let street = Street::new();
+    street.comes(1, &Priority::default(), Reply::ShutOut);
+    street.wait(Duration::from_secs(1)).await;
+    street.comes(2, &Priority::asked(), OK);
+    street.sends(Bucket::Token(InteractionId(3)), 3, &Priority::asked(), OK);
+    let gate = street.gate.clone();
+    let answer = tokio::spawn(async move {
+        gate.pass(Bucket::Callback(InteractionId(4)), Urgency::Answer).await.is_some()
+    });
+    street.wait(Duration::from_mins(1)).await;
+    assert!(answer.await.unwrap());
+    assert_eq!(street.passed(), [1]);
+    street.clock.advance(Duration::from_hours(1));
+    street.wait(Duration::from_secs(1)).await;
+    let mut passed = street.passed();
+    passed.sort_unstable();
+    assert_eq!(passed, [2, 3], "what is stale heals by itself");
+}
+
+#[tokio::test]
+async fn c15_where_everything_is_refused_few_requests_are_sent_and_the_end_is_found() {
+    let street = Street::new();
+    for channel in 0..1_000 {
+        street.comes(channel, &Priority::default(), Reply::Status(403));
+    }
+    street.wait(Duration::from_mins(10)).await;
+    let sent = street.passed().len();
+    assert!((50..100).contains(&sent), "{sent}");
+    let mut healed = street.gate.healed();
+    let before = *healed.borrow_and_update();
+    // The next to be tried may be the one that has waited longest.
+    street.comes(2_000, &Priority::asked(), OK);
+    street.wait(Duration::from_secs(16)).await;
+    assert!(healed.borrow().ends(before, true));
+}
+
+#[tokio::test]
+async fn c15_a_channel_that_refuses_holds_up_no_other() {
+    let street = Street::new();
+    street.comes(1, &Priority::default(), Reply::Status(403));
+    street.wait(Duration::from_millis(50)).await;
+    street.comes(1, &Priority::asked(), Reply::Status(403));
+    street.comes(2, &Priority::default(), OK);
+    street.wait(Duration::from_millis(50)).await;
+    assert_eq!(street.passed(), [1, 2]);
+    street.wait(Duration::from_secs(7)).await;
+    assert_eq!(street.passed(), [1]);
+}
+
+#[tokio::test]
+async fn c08_nothing_is_sent_with_a_token_that_is_revoked() {
+    let street = Street::new();
+    for channel in 0..10 {
+        street.comes(channel, &Priority::default(), OK);
+    }
+    street.rest().await;
+    let sent = street.passed().len();
+    assert!(sent <= 3);
+    assert!(street.gate.revoke(), "that is news");
+    assert!(!street.gate.revoke());
+    street.gate.revoked().await;
+    street.wait(Duration::from_secs(2)).await;
+    assert_eq!(street.passed(), [] as [u64; 0]);
+    let pass = street.gate.pass(Bucket::Application, Urgency::Answer).await;
+    assert!(pass.is_none());
+}
+
+#[tokio::test]
+async fn whoever_gives_up_takes_nobodys_place() {
+    let street = Street::new();
+    let gate = street.gate.clone();
+    let bucket = Bucket::Edit(ChannelId(1));
+    let first = gate.pass(bucket, Urgency::By(Priority::default())).await.unwrap();
+    // One waits for the first to be answered, and goes away.
+    let waiting = gate.pass(bucket, Urgency::By(Priority::default()));
+    assert!(tokio::time::timeout(Duration::from_millis(1), waiting).await.is_err());
+    street.comes(1, &Priority::default(), OK);
+    drop(first);
+    street.wait(Duration::from_millis(100)).await;
+    assert_eq!(street.passed(), [1]);
+}

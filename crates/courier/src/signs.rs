@@ -1,0 +1,189 @@
+//! How the plain signs of a message look on Discord.
+//!
+//! Messages speak of suits as `♠ ♥ ♦ ♣` and of whose turn it is as `▶`, which some
+//! clients draw dark on dark. On their way they become emoji of the bot, or Discord's
+//! own as long as those are not there. The signs of [`sign`] are then not seen.
+
+use std::collections::HashMap;
+
+use pictures::{Colours, Emoji, Shade};
+use rules::Suit;
+use serde_json::{Value, json};
+use words::{sign, symbol};
+
+use table::id::EmojiId;
+
+/// Asks for the picture of a character, whatever the font has.
+const AS_PICTURE: char = '\u{fe0f}';
+
+/// Holds what is beside it in one line, and is not seen.
+const WORD_JOINER: char = '\u{2060}';
+
+/// A space at which no line ends.
+const HOLDS: char = '\u{a0}';
+
+/// The emoji of the bot that are on Discord; without any, Discord's own are shown.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Signs(HashMap<Emoji, EmojiId>);
+
+impl Signs {
+    /// All emoji of the bot, with ids as long as any.
+    pub(super) fn all() -> Self {
+        Self(Emoji::ALL.into_iter().zip((u64::MAX - 21..).map(EmojiId)).collect())
+    }
+
+    /// Shows an emoji from now on.
+    pub(super) fn show(&mut self, emoji: Emoji, id: EmojiId) {
+        self.0.insert(emoji, id);
+    }
+
+    /// Whether Discord's own are all that is shown.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// A suit as the emoji of a button or of a line in a list.
+    pub(super) fn on_button(&self, suit: Suit, colours: Colours, shade: Shade) -> Value {
+        let emoji = Emoji::Suit(suit, colours, shade);
+        match self.0.get(&emoji) {
+            Some(id) => json!({ "id": id.to_string(), "name": emoji.name() }),
+            None => json!({ "name": format!("{}{AS_PICTURE}", symbol(suit)) }),
+        }
+    }
+
+    /// The label of a button without the sign that it begins with, and that as an emoji.
+    pub(super) fn of_label<'t>(&self, label: &'t str) -> (&'t str, Option<Value>) {
+        let Some(rest) = label.strip_prefix(sign::is_sign) else { return (label, None) };
+        let emoji = label.chars().next().and_then(|sign| emoji_of(sign, Colours::default()));
+        let own = emoji.and_then(|emoji| Some((emoji, self.0.get(&emoji)?)));
+        (rest, own.map(|(emoji, id)| json!({ "id": id.to_string(), "name": emoji.name() })))
+    }
+
+    /// A text with its signs as emoji. What stands in code stays as it is, since Discord
+    /// shows no emoji there.
+    pub(super) fn in_text(&self, text: &str, colours: Colours) -> String {
+        let mut written = String::with_capacity(text.len());
+        let (mut is_code, mut is_escaped) = (false, false);
+        let mut letters = text.chars().peekable();
+        while let Some(letter) = letters.next() {
+            is_code ^= letter == '`' && !is_escaped;
+            is_escaped = letter == '\\' && !is_escaped;
+            let meant = if is_code { None } else { emoji_of(letter, colours) };
+            let is_seen = !sign::is_sign(letter);
+            match meant.map(|emoji| (emoji, self.0.get(&emoji))) {
+                None => written.extend(is_seen.then_some(letter)),
+                Some((_, None)) if is_seen => written.extend([letter, AS_PICTURE]),
+                Some((_, None)) => {}
+                Some((emoji, Some(id))) => {
+                    written.extend(["<:", emoji.name(), ":", &id.to_string(), ">"]);
+                    // A picture would let the line end between a suit and its rank.
+                    let rank = letters.peek().filter(|letter| letter.is_alphanumeric());
+                    let holds = if is_seen { rank.map(|_| WORD_JOINER) } else { Some(HOLDS) };
+                    written.extend(holds);
+                }
+            }
+        }
+        written
+    }
+}
+
+/// What a sign stands for.
+fn emoji_of(letter: char, colours: Colours) -> Option<Emoji> {
+    let suit = Suit::ALL.into_iter().find(|&suit| symbol(suit) == letter);
+    let suit = suit.map(|suit| Emoji::Suit(suit, colours, Shade::Bright));
+    suit.or(match letter {
+        '▶' => Some(Emoji::Turn),
+        sign::DEALER => Some(Emoji::Dealer),
+        sign::TRUMP => Some(Emoji::Trump),
+        sign::TRICK_WON => Some(Emoji::TrickWon),
+        sign::CARD_BACK => Some(Emoji::CardBack),
+        _ => None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hearts_and_turn() -> Signs {
+        let mut signs = Signs::default();
+        let hearts = |shade| Emoji::Suit(Suit::Hearts, Colours::Four, shade);
+        signs.show(hearts(Shade::Bright), EmojiId(41));
+        signs.show(hearts(Shade::Dimmed), EmojiId(42));
+        signs.show(Emoji::Turn, EmojiId(43));
+        signs
+    }
+
+    #[track_caller]
+    fn check(text: &str, discords: &str, own: &str) {
+        assert_eq!(Signs::default().in_text(text, Colours::Four), discords);
+        assert_eq!(hearts_and_turn().in_text(text, Colours::Four), own);
+    }
+
+    #[test]
+    fn signs_in_a_text_become_emoji() {
+        let own = "<:turn:43> Ann led **<:hearts_four_colours:41>\u{2060}10**, Ben ♠\u{fe0f}K";
+        check(
+            "▶ Ann led **♥10**, Ben ♠K",
+            "▶\u{fe0f} Ann led **♥\u{fe0f}10**, Ben ♠\u{fe0f}K",
+            own,
+        );
+        check("nothing to see · 10 – 3", "nothing to see · 10 – 3", "nothing to see · 10 – 3");
+    }
+
+    #[test]
+    fn a_sign_that_has_no_emoji_is_not_seen() {
+        let (text, label) = ("Ann · \u{e000}dealer", "\u{e003}My hand");
+        assert_eq!(Signs::default().in_text(text, Colours::Four), "Ann · dealer");
+        assert_eq!(Signs::default().in_text("`\u{e001}`", Colours::Four), "``");
+        assert_eq!(Signs::default().of_label(label), ("My hand", None));
+        let mut signs = hearts_and_turn();
+        signs.show(Emoji::Dealer, EmojiId(44));
+        signs.show(Emoji::CardBack, EmojiId(45));
+        assert_eq!(signs.in_text(text, Colours::Four), "Ann · <:dealer:44>\u{a0}dealer");
+        let back = json!({ "id": "45", "name": "card_back" });
+        assert_eq!(signs.of_label(label), ("My hand", Some(back)));
+        assert_eq!(signs.of_label("More"), ("More", None));
+    }
+
+    #[test]
+    fn every_emoji_of_the_bot_is_shown_somewhere() {
+        let suits = Suit::ALL.into_iter().map(symbol);
+        let others = ['▶', sign::DEALER, sign::TRUMP, sign::TRICK_WON, sign::CARD_BACK];
+        let shown: Vec<_> =
+            suits.chain(others).filter_map(|sign| emoji_of(sign, Colours::Four)).collect();
+        // Suits in two colours, and dimmed, are on buttons.
+        let other = |emoji: &Emoji| !matches!(emoji, Emoji::Suit(..));
+        assert!(Emoji::ALL.into_iter().filter(other).all(|emoji| shown.contains(&emoji)));
+    }
+
+    #[test]
+    fn code_stays_as_it_is_and_an_escaped_sign_begins_none() {
+        check("type `10♥`", "type `10♥`", "type `10♥`");
+        check(
+            "```\n♥ 10\n```♥",
+            "```\n♥ 10\n```♥\u{fe0f}",
+            "```\n♥ 10\n```<:hearts_four_colours:41>",
+        );
+        check(r"\`♥", "\\`♥\u{fe0f}", r"\`<:hearts_four_colours:41>");
+        check(r"\\`♥`", r"\\`♥`", r"\\`♥`");
+    }
+
+    #[test]
+    fn a_button_shows_whether_its_suit_can_be_played() {
+        let hearts = |shade| hearts_and_turn().on_button(Suit::Hearts, Colours::Four, shade);
+        let own = |id: &str, name: &str| json!({ "id": id, "name": name });
+        assert_eq!(hearts(Shade::Bright), own("41", "hearts_four_colours"));
+        assert_eq!(hearts(Shade::Dimmed), own("42", "hearts_four_colours_dim"));
+        let spades = hearts_and_turn().on_button(Suit::Spades, Colours::Four, Shade::Dimmed);
+        assert_eq!(spades, json!({ "name": "♠\u{fe0f}" }));
+    }
+
+    #[test]
+    fn suits_of_two_colours_are_emoji_of_their_own() {
+        let signs = Signs::all();
+        let hearts = signs.on_button(Suit::Hearts, Colours::Two, Shade::Dimmed);
+        assert_eq!(hearts["name"], "hearts_dim");
+        assert!(signs.in_text("♠10", Colours::Two).starts_with("<:spades:"));
+    }
+}

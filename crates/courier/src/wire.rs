@@ -1,0 +1,306 @@
+//! Messages as Discord's API has them.
+
+use pictures::Colours;
+use serde_json::{Value, json};
+
+use super::components::{PICTURE, components, inner, number};
+use super::signs::Signs;
+use render::message::{Message, Modal};
+
+/// Only the one who pressed sees it.
+const EPHEMERAL: u64 = 1 << 6;
+
+/// Components V2: the components are all there is. Links in their texts get no
+/// preview. A message that bears it never loses it.
+const COMPONENTS_V2: u64 = 1 << 15;
+
+/// The name of the only field of a modal.
+pub(super) const ANSWER: &str = "answer";
+
+/// How an interaction is answered first.
+pub(super) mod callback {
+    pub(crate) const MESSAGE: u8 = 4;
+    pub(crate) const DEFERRED_MESSAGE: u8 = 5;
+    pub(crate) const DEFERRED_UPDATE: u8 = 6;
+    pub(crate) const UPDATE_MESSAGE: u8 = 7;
+    pub(crate) const CHOICES: u8 = 8;
+    pub(crate) const MODAL: u8 = 9;
+}
+
+/// Who sees a new message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Seen {
+    /// Everybody in the channel.
+    ByAll,
+    /// Only the one it answers.
+    ByOne,
+}
+
+/// A message that is not there yet.
+pub(super) fn new_message(message: &Message, seen: Seen, signs: &Signs) -> Value {
+    let mut body = body(message, signs);
+    if seen == Seen::ByOne {
+        body["flags"] = json!(COMPONENTS_V2 | EPHEMERAL);
+    }
+    body
+}
+
+/// What a message becomes. What an earlier version of the bot has posted has a
+/// content and an embed, which are named so that they go.
+pub(super) fn changed_message(message: &Message, signs: &Signs) -> Value {
+    let mut body = body(message, signs);
+    body["content"] = Value::Null;
+    body["embeds"] = Value::Null;
+    if attached(message).is_none() {
+        // A picture that went with it goes.
+        body["attachments"] = json!([]);
+    }
+    body
+}
+
+/// The name of what goes with a message.
+fn attached(message: &Message) -> Option<&str> {
+    let file = message.file.as_ref().map(|file| file.name.as_str());
+    file.or(message.picture().map(|_| PICTURE))
+}
+
+fn body(message: &Message, signs: &Signs) -> Value {
+    let mut body = json!({
+        "flags": COMPONENTS_V2,
+        "components": components(message, signs),
+        // Named even where it is empty: left out, every mention would notify.
+        "allowed_mentions": {
+            "parse": [],
+            "users": message.notifies.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        },
+    });
+    if let Some(name) = attached(message) {
+        body["attachments"] = json!([{ "id": 0, "filename": name }]);
+    }
+    body
+}
+
+/// What a message of ours, as Discord has it, becomes when nothing on it can be
+/// pressed any more and all else stays.
+pub(super) fn without_buttons(message: &Value) -> Value {
+    let flags = message.get("flags").and_then(Value::as_u64).unwrap_or_default();
+    if flags & COMPONENTS_V2 == 0 {
+        return json!({ "components": [] });
+    }
+    json!({ "flags": COMPONENTS_V2, "components": unpressable(inner(message)) })
+}
+
+/// These components without rows and pictures, and sections without their button.
+fn unpressable(parts: &[Value]) -> Vec<Value> {
+    let is = |part: &Value, kind: u8| part["type"].as_u64() == Some(kind.into());
+    let mut left = Vec::new();
+    for part in parts {
+        if is(part, number::SECTION) {
+            left.extend(inner(part).iter().cloned());
+        } else if is(part, number::CONTAINER) {
+            let mut part = part.clone();
+            part["components"] = unpressable(inner(&part)).into();
+            left.push(part);
+        } else if !is(part, number::ROW) && !is(part, number::GALLERY) {
+            left.push(part.clone());
+        }
+    }
+    left
+}
+
+/// What everything on a message that can be pressed says, disabled or not.
+pub(super) fn custom_ids(message: &Value) -> Vec<String> {
+    let parts = inner(message).iter().chain(message.get("accessory"));
+    let ids = parts.flat_map(|part| {
+        let own = part.get("custom_id").and_then(Value::as_str).map(str::to_owned);
+        own.into_iter().chain(custom_ids(part))
+    });
+    ids.collect()
+}
+
+/// The announcement of a private message.
+pub(super) fn private_deferral() -> Value {
+    json!({ "flags": EPHEMERAL })
+}
+
+pub(super) fn modal(modal: &Modal) -> Value {
+    let (min_length, max_length) = modal.length;
+    json!({
+        "custom_id": modal.id,
+        "title": modal.title,
+        "components": [{ "type": number::ROW, "components": [{
+            "type": number::TEXT_INPUT,
+            "custom_id": ANSWER,
+            "style": 1,
+            "label": modal.label,
+            "placeholder": modal.placeholder,
+            "min_length": min_length,
+            "max_length": max_length,
+            "required": true,
+        }] }],
+    })
+}
+
+/// What may be chosen while an option is typed: what is shown, and what it
+/// says.
+pub(super) fn choices(choices: &[(String, String)]) -> Value {
+    let discords = Signs::default();
+    let choice = |(name, value): &(String, String)| {
+        let name = discords.in_text(name, Colours::default());
+        json!({ "name": name, "value": value })
+    };
+    json!({ "choices": choices.iter().map(choice).collect::<Vec<_>>() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use render::message::{Button, File, Frame, Row, Select, SelectLine, Style};
+    use table::id::UserId;
+
+    fn new(message: &Message, seen: Seen) -> Value {
+        new_message(message, seen, &Signs::default())
+    }
+
+    fn changed(message: &Message) -> Value {
+        changed_message(message, &Signs::default())
+    }
+
+    fn message(content: &str) -> Message {
+        Message::text(content.to_owned())
+    }
+
+    fn button_of(id: &str) -> Button {
+        Button { enabled: false, ..Button::new(id.into(), "My hand".into(), Style::Primary) }
+    }
+
+    #[test]
+    fn h01_a_mention_notifies_nobody_who_is_not_named() {
+        let body = new(&message("@everyone <@&7> <@9>"), Seen::ByAll);
+        assert_eq!(body["allowed_mentions"], json!({ "parse": [], "users": [] }));
+        let ping = Message { notifies: vec![UserId(9)], ..message("<@9>") };
+        let body = new(&ping, Seen::ByAll);
+        assert_eq!(body["allowed_mentions"], json!({ "parse": [], "users": ["9"] }));
+        assert_eq!(changed(&ping)["allowed_mentions"], json!({ "parse": [], "users": ["9"] }));
+    }
+
+    #[test]
+    fn a_private_message_bears_the_ephemeral_flag_and_a_public_one_does_not() {
+        assert_eq!(new(&message("hello"), Seen::ByOne)["flags"], 32_768 + 64);
+        assert_eq!(new(&message("hello"), Seen::ByAll)["flags"], 32_768);
+        assert_eq!(private_deferral(), json!({ "flags": 64 }));
+    }
+
+    #[test]
+    fn h02_a_link_gets_no_preview() {
+        let body = new(&message("https://example.org"), Seen::ByAll);
+        assert_eq!(body.get("content"), None);
+        assert_eq!(body["components"], json!([{ "type": 10, "content": "https://example.org" }]));
+    }
+
+    #[test]
+    fn what_an_earlier_version_has_posted_is_named_as_nothing() {
+        let body = changed(&message("over"));
+        assert_eq!(body["flags"], 32_768);
+        assert_eq!(
+            (body.get("content"), body.get("embeds")),
+            (Some(&Value::Null), Some(&Value::Null))
+        );
+    }
+
+    #[test]
+    fn every_part_is_as_discord_has_it() {
+        let select = Select {
+            picks: 1..=1,
+            id: "w1:4:1:set a".into(),
+            placeholder: "A".into(),
+            lines: vec![SelectLine {
+                label: "two".into(),
+                value: "2".into(),
+                description: String::new(),
+                suit: None,
+                chosen: true,
+            }],
+        };
+        let framed = Message::titled(Frame::Coloured(0x0012_3456), "Long Whist")
+            .with_separator()
+            .with_section("Usual".into(), button_of("w1:4:1:options 0"))
+            .with_small_print("Table 4\nSealed")
+            .with_rows([Row::Buttons(vec![button_of("w1:4:1:hand")]), Row::Select(select)]);
+        let button = |id: &str| {
+            json!({
+                "type": 2, "style": 1, "label": "My hand", "custom_id": id, "disabled": true,
+            })
+        };
+        assert_eq!(
+            new(&framed, Seen::ByAll)["components"],
+            json!([{ "type": 17, "accent_color": 0x0012_3456, "components": [
+                { "type": 10, "content": "### Long Whist" },
+                { "type": 14 },
+                {
+                    "type": 9,
+                    "components": [{ "type": 10, "content": "Usual" }],
+                    "accessory": button("w1:4:1:options 0"),
+                },
+                { "type": 10, "content": "-# Table 4\n-# Sealed" },
+                { "type": 1, "components": [button("w1:4:1:hand")] },
+                { "type": 1, "components": [{
+                    "type": 3, "custom_id": "w1:4:1:set a", "placeholder": "A",
+                    "min_values": 1, "max_values": 1,
+                    "options": [{ "label": "two", "value": "2", "default": true }],
+                }] },
+            ]}])
+        );
+    }
+
+    #[test]
+    fn a_message_keeps_everything_but_what_can_be_pressed() {
+        let framed = Message::titled(Frame::Plain, "Long Whist")
+            .with_section("Usual".into(), button_of("one"))
+            .with_rows([Row::Buttons(vec![button_of("two"), button_of("three")])]);
+        let posted = new(&framed, Seen::ByAll);
+        assert_eq!(custom_ids(&posted), ["one", "two", "three"]);
+        let left = without_buttons(&posted);
+        assert_eq!(left["flags"], 32_768);
+        assert_eq!(
+            left["components"],
+            json!([{ "type": 17, "components": [
+                { "type": 10, "content": "### Long Whist" },
+                { "type": 10, "content": "Usual" },
+            ]}])
+        );
+    }
+
+    #[test]
+    fn a_message_of_an_earlier_version_is_pressed_and_loses_its_buttons() {
+        let row = json!({ "type": 1, "components": [{ "type": 2, "custom_id": "w1:4:1:more" }] });
+        let old = json!({ "flags": 0, "content": "", "embeds": [{}], "components": [row] });
+        assert_eq!(custom_ids(&old), ["w1:4:1:more"]);
+        assert_eq!(without_buttons(&old), json!({ "components": [] }));
+    }
+
+    #[test]
+    fn a_modal_asks_for_one_line() {
+        let asked = Modal {
+            id: "w1:4:1:cut-at".into(),
+            title: "Cut".into(),
+            label: "How many".into(),
+            placeholder: "26".into(),
+            length: (1, 2),
+        };
+        let field = &modal(&asked)["components"][0]["components"][0];
+        assert_eq!(field["type"], 4);
+        assert_eq!(field["min_length"], 1);
+        assert_eq!(field["max_length"], 2);
+        assert_eq!(modal(&asked)["custom_id"], "w1:4:1:cut-at");
+    }
+
+    #[test]
+    fn a_file_is_announced_and_shown_in_the_message() {
+        let file = File { name: "game.json".into(), bytes: vec![1] };
+        let body = new(&Message { file: Some(file), ..message("here") }, Seen::ByOne);
+        assert_eq!(body["attachments"], json!([{ "id": 0, "filename": "game.json" }]));
+        let shown = json!({ "type": 13, "file": { "url": "attachment://game.json" } });
+        assert_eq!(body["components"][1], shown);
+    }
+}

@@ -1,0 +1,90 @@
+//! Calls by their words, and what a line chosen from a list means.
+
+use rules::{Action, Bid, Call, Cards, Revoke, SeatView};
+use words::Language;
+
+use super::belgian;
+use super::message::Message;
+use super::name::Names;
+use super::revoke;
+use table::MemberView;
+
+/// What a line chosen from a list on a hand comes to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Chosen {
+    /// It says all: this is to be done.
+    Acts(Action),
+    /// It leaves a question: in which suit, for how many tricks, for which penalty,
+    /// whether it is meant.
+    Asks(Message),
+}
+
+/// What a chosen line means to the one who holds the hand; `None` if it means
+/// nothing now.
+#[must_use]
+pub fn chosen(view: &MemberView, text: &str, language: Language) -> Option<Chosen> {
+    let (table, view) = (view.table(), view.seat()?);
+    match text.parse() {
+        Ok(Action::ClaimRevoke { trick, penalty: None }) if is_by_the_laws(view) => {
+            Some(Chosen::Asks(revoke::penalties(table, trick, language)))
+        }
+        Ok(action) => {
+            let question = belgian::asking::whether_meant(table, view, action, language);
+            Some(question.map_or(Chosen::Acts(action), Chosen::Asks))
+        }
+        // Several cards are a gift; what is left lacks its suit, or its tricks.
+        Err(_) => match text.parse::<Cards>() {
+            Ok(cards) => Some(Chosen::Acts(Action::Give(cards))),
+            Err(_) => belgian::asking::suits(table, view, text, language)
+                .or_else(|| belgian::asking::levels(table, view, text, language))
+                .map(Chosen::Asks),
+        },
+    }
+}
+
+/// Whether a revoke costs what the laws of 1864 say.
+fn is_by_the_laws(view: &SeatView) -> bool {
+    view.public.rules.revoke() == Revoke::Laws
+}
+
+/// What may be done now besides playing a card, each in words. What could be
+/// claimed is left out, for it would tell who has revoked.
+#[must_use]
+pub fn calls(view: &MemberView, language: Language) -> Vec<(Action, String)> {
+    let (table, Some(view)) = (view.table(), view.seat()) else { return Vec::new() };
+    let names = &Names::new(table, language);
+    let discards = view.legal.discards().sorted().map(Action::Discard);
+    let told = |action: &Action| !matches!(action, Action::ClaimRevoke { .. });
+    let others = view.legal.others().iter().copied().filter(told);
+    let in_words = |action| {
+        let name_of = |seat| names.label_of(seat);
+        (action, belgian::action_words(&view.public, action, name_of, language))
+    };
+    others.chain(discards).map(in_words).collect()
+}
+
+/// What can be said in an auction at all and not now, each in words, and under
+/// the name of its kind where none of the kind can be said: whoever types it is
+/// told why not. None in a book without auction.
+#[must_use]
+pub fn closed_calls(view: &MemberView, language: Language) -> Vec<(Action, String)> {
+    let (table, Some(view)) = (view.table(), view.seat()) else { return Vec::new() };
+    if !view.public.rules.book().is_belgian() {
+        return Vec::new();
+    }
+    let names = &Names::new(table, language);
+    let is_open = |bid: Bid| view.legal.contains(Action::Call(Call::Bid(bid)));
+    let open: Vec<_> = Bid::all().filter(|&bid| is_open(bid)).collect();
+    let is_kind_open =
+        |name: &str| open.iter().any(|&bid| language.bid_name(names.book(), bid) == name);
+    let kinds =
+        Bid::all().map(|bid| (Action::Call(Call::Bid(bid)), language.bid_name(names.book(), bid)));
+    let kinds = kinds.filter(|(_, name)| !is_kind_open(name));
+    let name_of = |seat| names.label_of(seat);
+    let in_words = |call| {
+        let action = Action::Call(call);
+        (action, belgian::action_words(&view.public, action, name_of, language))
+    };
+    let closed = Call::all().filter(|&call| !view.legal.contains(Action::Call(call)));
+    closed.map(in_words).chain(kinds).collect()
+}

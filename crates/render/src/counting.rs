@@ -1,0 +1,49 @@
+//! What counts on the leaderboard of a server, for those who may decide it.
+
+use words::Language;
+
+use super::message::{Button, Frame, Message, Row, Style};
+use super::press::{CountingPress, CustomId};
+use table::id::{TableId, Timestamp, UserId};
+use table::standings::TableResults;
+
+/// Asks somebody whether the leaderboard of the server begins anew.
+#[must_use]
+pub fn counting_question(user: UserId, now: Timestamp, language: Language) -> Message {
+    let press = CountingPress::Anew { user, asked: now };
+    let anew = counting_button(press, language.button_count_anew(), Style::Danger);
+    Message::titled(Frame::Plain, &language.counting_title())
+        .with_text(language.counting_follows())
+        .with_rows([Row::Buttons(vec![anew])])
+}
+
+/// Whether the deals of a table count, and the other thing to be chosen: that they count no
+/// more is for this person, who is asked now.
+#[must_use]
+pub fn table_results(
+    table: TableId,
+    results: Option<TableResults>,
+    user: UserId,
+    now: Timestamp,
+    language: Language,
+) -> Message {
+    let Some(TableResults { deals, counts }) = results else {
+        return Message::text(language.counting_nothing(table.0));
+    };
+    let (text, button) = if counts {
+        let press = CountingPress::Without { table, user, asked: now };
+        let without = counting_button(press, language.button_without(), Style::Danger);
+        (language.counting_with(deals), without)
+    } else {
+        let again = CountingPress::With(table);
+        let with = counting_button(again, language.button_with(), Style::Secondary);
+        (language.counting_without(deals), with)
+    };
+    Message::titled(Frame::Plain, &language.counting_table(table.0))
+        .with_text(text)
+        .with_rows([Row::Buttons(vec![button])])
+}
+
+pub(super) fn counting_button(press: CountingPress, label: String, style: Style) -> Button {
+    Button::new(CustomId::Counting(press).to_string(), label, style)
+}

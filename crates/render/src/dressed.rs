@@ -1,0 +1,71 @@
+//! A private message as its reader likes it.
+
+use words::{Language, sentence_case};
+
+use super::message::{Button, Message, Part, Row};
+use super::speech::{self, card_named};
+use crate::taste::{OwnPictures, Size, Taste, Wording};
+
+/// Most large buttons in a row.
+const MOST_LARGE: usize = 3;
+
+/// A private message as its reader likes it.
+#[must_use]
+pub fn dressed(message: Message, taste: Taste, language: Language) -> Message {
+    let message = Message { colours: taste.colours, ..message };
+    let message = match taste.pictures {
+        OwnPictures::Nothing => without_picture(message),
+        OwnPictures::Pages | OwnPictures::HandToo => message,
+    };
+    let message = match taste.wording {
+        Wording::Signs => message,
+        Wording::Words => speech::spoken(message, language),
+    };
+    match taste.buttons {
+        Size::Small => message,
+        Size::Large => large(message, language),
+    }
+}
+
+/// A few words as their reader likes them.
+#[must_use]
+pub fn dressed_text(text: String, taste: Taste, language: Language) -> String {
+    match taste.wording {
+        Wording::Signs => text,
+        Wording::Words => speech::in_words(&text, language),
+    }
+}
+
+/// What a picture shows is said elsewhere in its message.
+fn without_picture(mut message: Message) -> Message {
+    message.parts.retain(|part| !matches!(part, Part::Picture(_)));
+    message
+}
+
+/// Fewer buttons beside each other, and cards by the names of their ranks.
+fn large(message: Message, language: Language) -> Message {
+    let parts = message.parts.into_iter().flat_map(|part| match part {
+        Part::Row(Row::Buttons(buttons)) => {
+            let buttons: Vec<_> =
+                buttons.into_iter().map(|button| with_long_label(button, language)).collect();
+            let rows = buttons.chunks(MOST_LARGE);
+            rows.map(|row| Part::Row(Row::Buttons(row.to_vec()))).collect()
+        }
+        Part::Text(_)
+        | Part::Headline(_)
+        | Part::Separator
+        | Part::Section(..)
+        | Part::Picture(_)
+        | Part::Row(Row::Select(_)) => vec![part],
+    });
+    Message { parts: parts.collect(), ..message }
+}
+
+fn with_long_label(button: Button, language: Language) -> Button {
+    match card_named(button.suit, &button.label, language) {
+        Some((card, "")) => {
+            Button { label: sentence_case(&language.rank_said(card.rank)), ..button }
+        }
+        Some(_) | None => button,
+    }
+}

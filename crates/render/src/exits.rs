@@ -1,0 +1,137 @@
+//! Leaving a table, and ending its match: what is asked before, what follows, and
+//! what is left of it.
+
+use rules::PublicView;
+use words::Language;
+
+use super::OVER;
+use super::lines::{lines, score_lines};
+use super::message::{Button, Frame, Message, Style};
+use super::name::Names;
+use super::press::{Page, Verb};
+use super::row::{button, rows};
+use super::summary;
+use table::TableView;
+
+/// Asks somebody whether they would leave a match.
+#[must_use]
+pub fn leave_question(table: &TableView, language: Language) -> Message {
+    let buttons = [
+        button(table, Verb::LeaveNow, language.button_leave_game(), Style::Danger),
+        button(table, Verb::Hand, language.button_stay(), Style::Secondary),
+    ];
+    Message { frame: Frame::Plain, ..Message::text(language.exit_leave()) }
+        .with_text(language.exit_leave_follows())
+        .with_rows(rows(&buttons))
+}
+
+/// Tells somebody that they have left a match, and how they come back.
+#[must_use]
+pub fn left(table: &TableView, language: Language) -> Message {
+    let is_last = table.present().next().is_none();
+    let follows = if is_last { language.exit_left_alone() } else { language.exit_left() };
+    let back = button(table, Verb::Hand, language.button_come_back(), Style::Primary);
+    Message { frame: Frame::Plain, ..Message::text(follows) }.with_rows(rows(&[back]))
+}
+
+/// Asks somebody whether they would end a match: what the score is, and who else
+/// has to agree.
+#[must_use]
+pub fn stop_question(table: &TableView, is_moderator: bool, language: Language) -> Message {
+    let others = table.present().filter(|it| !table.agreed_to_end().contains(it)).count();
+    let follows = match others.saturating_sub(1) {
+        others @ 1.. if !is_moderator => language.exit_others(others),
+        _ => language.exit_alone(),
+    };
+    let buttons = [
+        button(table, Verb::EndNow, language.button_stop(), Style::Danger),
+        button(table, Verb::Hand, language.button_keep_playing(), Style::Secondary),
+    ];
+    Message { frame: Frame::Plain, ..Message::text(language.exit_stop()) }
+        .with_text(score_now(table, language))
+        .with_text(follows)
+        .with_rows(rows(&buttons))
+}
+
+/// What came of it: the end, or so many others still to agree.
+#[must_use]
+pub fn stopped(table: &TableView, language: Language) -> Message {
+    if table.is_closed() {
+        return closed(table, language);
+    }
+    let names = &Names::new(table, language);
+    let withdraw = language.button_keep_playing();
+    let buttons = [
+        button(table, Verb::KeepPlaying, withdraw, Style::Secondary),
+        button(table, Verb::Hand, language.button_hand(), Style::Primary),
+    ];
+    Message { frame: Frame::Plain, ..Message::text(agreement(table, names, language)) }
+        .with_rows(rows(&buttons))
+}
+
+/// How many would end the match, of those who play, and who; empty where nobody
+/// would.
+pub(super) fn agreement(table: &TableView, names: &Names, language: Language) -> String {
+    let agreed = table.agreed_to_end();
+    if agreed.is_empty() {
+        return String::new();
+    }
+    let all = table.members().filter(|&it| is_present(table, it) || agreed.contains(&it)).count();
+    let who: Vec<_> = agreed.iter().map(|&member| names.member(member)).collect();
+    language.agreed_to_end(agreed.len(), all, who.join(", "))
+}
+
+fn is_present(table: &TableView, member: rules::Member) -> bool {
+    table.occupant(member).is_present()
+}
+
+/// The buttons by which the others agree, or would rather go on.
+pub(super) fn agreement_buttons(table: &TableView, language: Language) -> Vec<Button> {
+    if table.agreed_to_end().is_empty() {
+        return Vec::new();
+    }
+    let stop = button(table, Verb::EndNow, language.button_stop(), Style::Danger);
+    let go_on = language.button_keep_playing();
+    vec![stop, button(table, Verb::KeepPlaying, go_on, Style::Secondary)]
+}
+
+/// A table that is no more, with what was played there last.
+#[must_use]
+pub fn closed(table: &TableView, language: Language) -> Message {
+    let book = language.book(table.rules().book());
+    let message = Message::titled(Frame::Coloured(OVER), &book);
+    let message = match table.last_game() {
+        Some(view) => message
+            .with_text(standing(table, &view, language))
+            .with_rows(rows(&after_the_end(table, language))),
+        None => message.with_text(language.table_closed()),
+    };
+    message.with_small_print(&language.table_number(table.id().to_string()))
+}
+
+/// How it ended: the winner of a match that was over, or the score of one that was
+/// stopped.
+fn standing(table: &TableView, view: &PublicView, language: Language) -> String {
+    let names = &Names::new(table, language);
+    let score = score_lines(&view.sheet, names, language);
+    if view.over {
+        lines([summary::match_lines(&view.sheet, names, language), score])
+    } else {
+        lines([language.exit_stopped(), score])
+    }
+}
+
+fn after_the_end(table: &TableView, language: Language) -> [Button; 3] {
+    let plain = |page, label| button(table, Verb::Show(page), label, Style::Secondary);
+    [
+        button(table, Verb::Again(None), language.button_again(), Style::Success),
+        plain(Page::Score, language.button_score()),
+        plain(Page::Record, language.button_record()),
+    ]
+}
+
+fn score_now(table: &TableView, language: Language) -> String {
+    let names = &Names::new(table, language);
+    let view = table.game();
+    view.map_or_else(String::new, |view| score_lines(&view.sheet, names, language))
+}

@@ -1,0 +1,286 @@
+//! A hand, for the one who holds it.
+
+use rules::{Action, Card, DealView, Member, Seat, SeatView, Sheet, Stage, Suit, WhistSheet};
+use words::{Language, suit_key};
+
+use super::belgian;
+use super::cards::suits_from;
+use super::consent;
+use super::explained::{explained, worth};
+use super::greeting::after_practice;
+use super::hint;
+use super::lines::{
+    all_tricks, deadline_text, last_trick_line, lines, trick_number, tricks_made, trump_line,
+};
+use super::message::{Button, Headline, Message, Row, Style};
+use super::name::Names;
+use super::pausing;
+use super::press::{Page, Verb};
+use super::revoke;
+use super::row::{MOST_IN_A_ROW, button, cut_buttons, rows};
+use table::id::Timestamp;
+use table::{MemberView, TableView};
+
+/// The private message with the hand of a member: what they need to decide, and
+/// a button for each card. `None` for a member who has none.
+#[must_use]
+pub fn hand(view: &MemberView, language: Language, deadline: Option<Timestamp>) -> Option<Message> {
+    if let Some(judged) = view.judged() {
+        return Some(belgian::referee::question(view, judged, language));
+    }
+    let between = between_deals(view, language);
+    let Some(seat) = view.seat() else {
+        let sits_out = Headline::of_turn(language.hand_to_cut());
+        return view.may_cut().then(|| Message::headed(sits_out).with_rows(between));
+    };
+    let message = seat_hand(view, seat, language, deadline).with_rows(between);
+    Some(pausing::on_hand(consent::on_hand(message, view, language), view, language))
+}
+
+/// What a player does between two deals: cuts, where that is theirs, and goes on, where
+/// others may still claim.
+fn between_deals(view: &MemberView, language: Language) -> Option<Row> {
+    let table = view.table();
+    let cut = view.may_cut().then(|| cut_buttons(table, language));
+    let buttons: Vec<_> = cut.into_iter().flatten().chain(go_on(view, language)).collect();
+    (!buttons.is_empty()).then_some(Row::Buttons(buttons))
+}
+
+/// What somebody says who waits for nothing more to be claimed or shown; once is enough.
+fn go_on(view: &MemberView, language: Language) -> Option<Button> {
+    let table = view.table();
+    let stays = !table.gone_on().any(|member| member == view.member());
+    let go_on = || button(table, Verb::GoOn, language.button_go_on(), Style::Success);
+    table.may_go_on().then(|| Button { enabled: stays, ..go_on() })
+}
+
+fn seat_hand(
+    own: &MemberView,
+    view: &SeatView,
+    language: Language,
+    deadline: Option<Timestamp>,
+) -> Message {
+    let table = own.table();
+    if let Sheet::Belgian(sheet) = &view.public.sheet
+        && view.public.deal.is_some()
+        && !matches!(sheet.stage, Stage::Play | Stage::Over)
+    {
+        return belgian::hand::hand(own, view, sheet, language);
+    }
+    let mut rows = card_rows(table, view, language);
+    rows.extend(call_row(table, view, language));
+    rows.extend(revoke::claim_row(table, view, language));
+    rows.extend(practice_row(table, language));
+    let review = review_button(table, view, language);
+    rows.push(Row::Buttons(review.into_iter().chain(hint::buttons(own, view, language)).collect()));
+    Message::headed(headline(own, view, language, deadline))
+        .with_text(explained(table, view, language))
+        .with_text(worth(table, view, language))
+        .with_text(deal_text(table, view, language))
+        .with_small_print(&last_trick(table, view, language))
+        .with_rows(rows)
+}
+
+/// The private message of somebody who holds no cards now.
+#[must_use]
+pub fn no_hand(table: &TableView, member: Option<Member>, language: Language) -> Message {
+    let sits_out = member.is_some() && table.game().is_some_and(|game| game.deal.is_some());
+    Message::text(if table.is_closed() {
+        language.notice_closed()
+    } else if sits_out {
+        language.hand_sits_out()
+    } else {
+        language.hand_before_deal()
+    })
+}
+
+/// What has just happened and whose turn it is, or that the deal is over: what is
+/// heard by one who does not see the rest.
+fn headline(
+    own: &MemberView,
+    view: &SeatView,
+    language: Language,
+    deadline: Option<Timestamp>,
+) -> Headline {
+    let names = &Names::new(own.table(), language);
+    let is_own_turn = view.public.to_act.contains(view.seat) || own.may_cut();
+    let (news, turn) = match &view.public.deal {
+        Some(deal) if deal.over && own.may_cut() => (language.hand_over(), language.hand_to_cut()),
+        None if own.may_cut() => (String::new(), language.hand_to_cut()),
+        None => (String::new(), language.hand_before_deal()),
+        Some(deal) if deal.over => (String::new(), language.hand_over()),
+        Some(deal) => {
+            let news = news(deal, view.seat, names, language);
+            let turn = whose_turn(view, news.is_some(), names, language);
+            (news.unwrap_or_default(), turn + &deadline_text(deadline))
+        }
+    };
+    Headline { news, turn, is_own_turn }
+}
+
+/// What a player needs to decide; after the deal, what may be claimed.
+fn deal_text(table: &TableView, view: &SeatView, language: Language) -> String {
+    let names = &Names::new(table, language);
+    let Some(deal) = view.public.deal.as_ref() else { return String::new() };
+    if deal.over {
+        let can_claim = view.legal.contains(Action::ClaimHonours);
+        let claim = can_claim.then(|| language.hand_claim());
+        let revoke = revoke::may_claim(view).then(|| language.hand_claim_revoke());
+        return lines(claim.into_iter().chain(revoke));
+    }
+    let is_told =
+        matches!(&view.public.sheet, Sheet::Belgian(sheet) if belgian::tells_trumps(sheet));
+    let trumps = if is_told { String::new() } else { trump_line(deal, language) };
+    lines([trumps, sheet_lines(view, deal, names, language), trick_line(deal, names, language)])
+}
+
+/// The last trick, in small print.
+fn last_trick(table: &TableView, view: &SeatView, language: Language) -> String {
+    let deal = view.public.deal.as_ref().filter(|deal| !deal.over);
+    let line = |deal| last_trick_line(deal, &Names::new(table, language), language);
+    deal.map_or_else(String::new, line)
+}
+
+/// Who plays with whom for what, how it stands, and what the player alone knows
+/// besides the hand.
+fn sheet_lines(view: &SeatView, deal: &DealView, names: &Names, language: Language) -> String {
+    match &view.public.sheet {
+        Sheet::Whist(sheet) => side_line(sheet, view.seat, deal, names, language),
+        Sheet::Belgian(sheet) => lines([
+            belgian::contract_to_play(sheet, names, language),
+            belgian::table::tricks_line(deal, sheet, names, language),
+            // Of what was given there is no room to tell beside a trick of before.
+            if deal.complete.is_empty() {
+                belgian::hand::own_lines(view, names, language)
+            } else {
+                belgian::hand::aside_lines(view, language)
+            },
+        ]),
+    }
+}
+
+/// The tricks and the score of the player's own side, and of the other.
+fn side_line(
+    sheet: &WhistSheet,
+    seat: Seat,
+    deal: &DealView,
+    names: &Names,
+    language: Language,
+) -> String {
+    let (own, other) = (seat.side(), seat.next().side());
+    let game = sheet.score.game();
+    language.hand_tricks(
+        names.seat(seat.partner()),
+        tricks_made(deal, own),
+        tricks_made(deal, other),
+        format!("{}–{}", game[own], game[other]),
+        sheet.score.target(),
+    )
+}
+
+/// The trick on the table, and who wins it so far.
+fn trick_line(deal: &DealView, names: &Names, language: Language) -> String {
+    let (number, all) = (trick_number(deal), all_tricks(deal));
+    let winner = deal.trick.winner(deal.trump).filter(|_| deal.trick.plays().count() > 1);
+    let play = |(seat, card)| {
+        let (name, card) = (names.seat(seat), language.card(card));
+        if winner == Some(seat) {
+            language.hand_trick_wins(name, card)
+        } else {
+            format!("{name} **{card}**")
+        }
+    };
+    let plays: Vec<_> = deal.trick.plays().map(play).collect();
+    if plays.is_empty() {
+        language.trick_number(number, all)
+    } else {
+        language.hand_trick(number, all, plays.join(" · "))
+    }
+}
+
+/// The last card of the trick on the table; before its lead, who has won the
+/// one before.
+fn news(deal: &DealView, seat: Seat, names: &Names, language: Language) -> Option<String> {
+    if let Some((player, card)) = deal.trick.plays().last() {
+        let card = language.card(card);
+        return Some(if player == seat {
+            language.hand_news_you_played(card)
+        } else {
+            language.hand_news_played(names.seat(player), card)
+        });
+    }
+    let winner = deal.last_trick()?.winner(deal.trump)?;
+    Some(if winner == seat {
+        language.hand_news_you_won()
+    } else {
+        language.hand_news_won(names.seat(winner))
+    })
+}
+
+/// Whose turn it is, and what the lead asks for: as a sentence of its own, or
+/// as the end of one.
+fn whose_turn(view: &SeatView, is_end: bool, names: &Names, language: Language) -> String {
+    let to_act = view.public.to_act;
+    let led = view.public.deal.as_ref().and_then(|deal| deal.trick.led());
+    if to_act.contains(view.seat) {
+        return match led {
+            None if is_end => language.hand_then_lead(),
+            None => language.hand_you_lead(),
+            Some(suit) if view.hand.is_void(suit) => language.hand_void(suit_key(suit)),
+            Some(suit) => language.hand_follow(suit_key(suit)),
+        };
+    }
+    let others: Vec<_> = to_act.iter().map(|seat| names.seat(seat)).collect();
+    let others = others.join(", ");
+    if is_end { language.hand_then_turn_of(others) } else { language.hand_turn_of(others) }
+}
+
+/// One suit a row where every suit fits in one, else the cards in the order of
+/// the suits, as few rows as hold them.
+fn card_rows(table: &TableView, view: &SeatView, language: Language) -> Vec<Row> {
+    let button = |card| card_button(table, view, card, language);
+    let trump = view.public.deal.as_ref().and_then(|deal| deal.trump);
+    let of_suit = |suit| view.hand.of(suit).iter().rev();
+    let sorted: Vec<Card> = suits_from(trump).into_iter().flat_map(of_suit).collect();
+    let fits = |suit: Suit| usize::from(view.hand.of(suit).len()) <= MOST_IN_A_ROW;
+    if Suit::ALL.into_iter().all(fits) {
+        let suits = sorted.chunk_by(|one, other| one.suit == other.suit);
+        suits.map(|suit| Row::Buttons(suit.iter().copied().map(button).collect())).collect()
+    } else {
+        rows(&sorted.into_iter().map(button).collect::<Vec<_>>())
+    }
+}
+
+fn card_button(table: &TableView, view: &SeatView, card: Card, language: Language) -> Button {
+    let is_legal = view.legal.contains(Action::Play(card));
+    let style = if is_legal { Style::Primary } else { Style::Secondary };
+    let verb = Verb::Act(Action::Play(card));
+    let card_button = button(table, verb, language.rank(card.rank), style);
+    Button { enabled: is_legal, ..card_button.with_suit(Some(card.suit)) }
+}
+
+/// What can be called, shown or claimed besides.
+fn call_row(table: &TableView, view: &SeatView, language: Language) -> Vec<Row> {
+    let names = &Names::new(table, language);
+    let call = |&action| {
+        let label = language.action(names.book(), action, |seat| names.label_of(seat));
+        button(table, Verb::Act(action), label, Style::Success)
+    };
+    // What could be claimed would tell who has revoked.
+    let others = view.legal.others().iter();
+    let told = others.filter(|action| !matches!(action, Action::ClaimRevoke { .. }));
+    rows(&told.map(call).collect::<Vec<_>>())
+}
+
+/// After a practice deal, what to go on to.
+fn practice_row(table: &TableView, language: Language) -> Option<Row> {
+    let row = || Row::Buttons(after_practice(table, language).into());
+    table.is_practice_over().then(row)
+}
+
+/// After the deal, the way to what could have been had.
+fn review_button(table: &TableView, view: &SeatView, language: Language) -> Option<Button> {
+    let last = Verb::Show(Page::Review { deal: 0, page: 0 });
+    let is_over = view.public.deal.as_ref().is_some_and(|deal| deal.over);
+    is_over.then(|| button(table, last, language.button_review(), Style::Secondary))
+}

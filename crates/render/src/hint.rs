@@ -1,0 +1,80 @@
+//! A hint, for the one who asks.
+
+use robots::{Advice, Reason};
+use rules::{Action, SeatView};
+use words::Language;
+
+use super::belgian;
+use super::laying_down::lay_down_button;
+use super::message::{Button, Message, Style};
+use super::name::Names;
+use super::press::{Page, Verb};
+use super::row::button;
+use super::taking_back::ask_button;
+use table::{Awaits, MemberView, TableView};
+
+/// What a robot would do, and why; without advice, that there is nothing to
+/// decide.
+#[must_use]
+pub fn hint(table: &TableView, advice: Option<Advice>, language: Language) -> Message {
+    let Some(Advice { action, reason }) = advice else {
+        return Message::text(language.hint_nothing());
+    };
+    let names = &Names::new(table, language);
+    let name_of = |seat| names.seat(seat);
+    let action = match table.game() {
+        Some(game) => belgian::action_words(&game, action, name_of, language),
+        None => language.action(names.book(), action, name_of),
+    };
+    Message::text(language.hint_line(action, why(reason, language)))
+}
+
+/// The last buttons of a hand: laying it open where that may be done, or else a hint, where
+/// one can be had, and taking back what was done last; and all else that can be looked at.
+pub(super) fn buttons(own: &MemberView, view: &SeatView, language: Language) -> Vec<Button> {
+    let table = own.table();
+    let is_over = view.public.deal.as_ref().is_none_or(|deal| deal.over);
+    let may_show = || view.legal.contains(Action::White);
+    let is_asked = view.public.to_act.contains(view.seat)
+        && (table.awaits() != Awaits::WhiteHands || may_show());
+    let can_ask = table.gives_hints() && !is_over && is_asked;
+    let plain = |verb, label| button(table, verb, label, Style::Secondary);
+    let more = plain(Verb::Show(Page::More), language.button_more());
+    // It takes the place of both: a phone has no room for all three.
+    if let Some(lay_down) = lay_down_button(own, language) {
+        return vec![lay_down, more];
+    }
+    let hint = can_ask.then(|| plain(Verb::Hint, language.button_hint()));
+    hint.into_iter().chain(ask_button(own, language)).chain([more]).collect()
+}
+
+/// A reason in words.
+fn why(reason: Reason, language: Language) -> String {
+    language.hint_why(match reason {
+        Reason::Made { in_hundred } => return language.hint_made(in_hundred),
+        Reason::NoChoice => "no-choice",
+        Reason::AllEqual => "all-equal",
+        Reason::DrawsTrumps => "draws-trumps",
+        Reason::Highest => "highest",
+        Reason::PartnersSuit => "partners-suit",
+        Reason::LongestSuit => "longest-suit",
+        Reason::PartnerWins => "partner-wins",
+        Reason::CannotWin => "cannot-win",
+        Reason::WinsForCertain => "wins-for-certain",
+        Reason::Ruffs => "ruffs",
+        Reason::MustBeBeaten => "must-be-beaten",
+        Reason::SavesHighCards => "saves-high-cards",
+        Reason::StaysBelow => "stays-below",
+        Reason::LowLead => "low-lead",
+        Reason::RidOfDanger => "rid-of-danger",
+        Reason::TakesWanted => "takes-wanted",
+        Reason::LeavesIt => "leaves-it",
+        Reason::LowAgainst => "low-against",
+        Reason::NothingPays => "nothing-pays",
+        Reason::BestTrumps => "best-trumps",
+        Reason::LeavesOpen => "leaves-open",
+        Reason::CostsNothing => "costs-nothing",
+        Reason::HelpsLeast => "helps-least",
+        Reason::DidBest => "did-best",
+    })
+}

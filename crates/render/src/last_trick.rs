@@ -1,0 +1,27 @@
+//! The last trick, which everybody may look at (spec.md 0.5).
+
+use words::Language;
+
+use super::lines::lines;
+use super::message::{Frame, Message};
+use super::name::Names;
+use table::TableView;
+
+/// The private answer to a look at the last trick.
+#[must_use]
+pub fn last_trick(table: &TableView, language: Language) -> Message {
+    let names = &Names::new(table, language);
+    let deal = table.game().and_then(|view| view.deal);
+    let Some((deal, trick)) = deal.as_ref().and_then(|deal| Some((deal, deal.last_trick()?)))
+    else {
+        return Message::text(language.no_last_trick());
+    };
+    let winner = trick.winner(deal.trump);
+    let plays = trick.plays().map(|(seat, card)| {
+        let line = format!("{} **{}**", names.seat(seat), language.card(card));
+        if winner == Some(seat) { format!("{line} · {}", language.took_the_trick()) } else { line }
+    });
+    let title = language.last_trick_title(deal.complete.len());
+    let text = lines(std::iter::once(title).chain(plays));
+    Message { frame: Frame::Plain, ..Message::text(text) }
+}

@@ -1,0 +1,126 @@
+//! The leaderboard of a server.
+
+use words::Language;
+
+use super::OVER;
+use super::counting::counting_button;
+use super::message::{Button, Frame, Message, Row, Style};
+use super::press::{BoardPage, CountingPress};
+use super::scene::board_picture;
+pub use super::standings::Page;
+use super::standings::per_deal;
+use table::id::Timestamp;
+use table::standings::{Metric, Standing};
+
+/// Most lines of a page.
+pub const ON_A_PAGE: u32 = 10;
+
+/// Places that stand close together, so that no text is overlong.
+const IN_A_TEXT: usize = 5;
+
+/// A page of the leaderboard. The reader's own line is always on it.
+#[must_use]
+pub fn leaderboard(page: &Page<'_>, language: Language) -> Message {
+    let book = page.book.map_or_else(|| language.every_book(), |book| language.book(book));
+    let span = if page.recent { language.span_recent() } else { language.span_ever() };
+    let standings = page.standings.iter().map(|standing| line(standing, page.metric, language));
+    let standings: Vec<_> = standings.collect();
+    let nobody = standings.is_empty().then(|| language.leaderboard_empty());
+    let number = u32::from(page.number) + 1;
+    let numbers = language.leaderboard_page(number, u32::from(last_page(page)) + 1);
+    let of_two = page.ranking.deals_of_two.map(|most| language.leaderboard_of_two(most.get()));
+    let small_print: Vec<_> = [numbers].into_iter().chain(of_two).collect();
+    let title = language.leaderboard_title(book, span);
+    let picture = page.names.and_then(|names| board_picture(page, names, language));
+    let message = Message::titled(Frame::Coloured(OVER), &title);
+    let message = picture.into_iter().fold(message, Message::with_picture);
+    let places = standings.chunks(IN_A_TEXT).map(|places| places.join("\n"));
+    places
+        .fold(message, Message::with_text)
+        .with_text(nobody.unwrap_or_default())
+        .with_text(own_line(page, language))
+        .with_text(ranked_with(page, language))
+        .with_text(counted_since(page, language))
+        .with_small_print(&small_print.join("\n"))
+        .with_rows([Row::Buttons(buttons(page, language))])
+}
+
+/// The reader's line, where it is not on the page already.
+fn own_line(page: &Page<'_>, language: Language) -> String {
+    match page.own {
+        None => language.leaderboard_no_own(),
+        Some(own) if page.standings.iter().any(|standing| standing.user == own.user) => {
+            String::new()
+        }
+        Some(own) => language.leaderboard_own(line(own, page.metric, language)),
+    }
+}
+
+fn line(standing: &Standing, metric: Metric, language: Language) -> String {
+    let place = standing.place.map_or_else(|| "–".to_owned(), |place| format!("**{place}**"));
+    let Standing { rubbers_won, rubbers_lost, games_won, games_lost, points, deals, .. } =
+        *standing;
+    let Standing { contracts_made, contracts_lost, .. } = *standing;
+    let rubbers = || language.standing_rubbers(rubbers_won, rubbers_lost);
+    let games = || language.standing_games(games_won, games_lost);
+    let all_points = || language.standing_points(points);
+    let words = match metric {
+        Metric::Rubbers => vec![rubbers(), games(), all_points()],
+        Metric::Games => vec![games(), all_points()],
+        Metric::Points => vec![all_points()],
+        Metric::PointsPerDeal { .. } => {
+            let contracts = language.standing_contracts(contracts_made, contracts_lost);
+            vec![language.standing_per_deal(per_deal(points, deals)), all_points(), contracts]
+        }
+    };
+    let user = format!("{place} · <@{}>", standing.user);
+    let deals = language.standing_deals(deals, standing.deals_won);
+    [user].into_iter().chain(words).chain([deals]).collect::<Vec<_>>().join(" · ")
+}
+
+/// What those still lack who have a line here and have not played with enough people: the
+/// same words for everybody.
+fn ranked_with(page: &Page<'_>, language: Language) -> String {
+    let least = page.ranking.least_others();
+    let mut shown = page.standings.iter().chain(page.own);
+    let lacks = shown.any(|standing| standing.others < least);
+    if lacks { language.leaderboard_ranked_with(least) } else { String::new() }
+}
+
+/// From when on deals count, where not all do.
+fn counted_since(page: &Page<'_>, language: Language) -> String {
+    let since = |since: Timestamp| language.leaderboard_since(format!("<t:{}:D>", since.0));
+    page.counting.map(since).unwrap_or_default()
+}
+
+/// The number of the last page, from 0.
+fn last_page(page: &Page<'_>) -> u16 {
+    u16::try_from(page.people.div_ceil(ON_A_PAGE).max(1) - 1).unwrap_or(u16::MAX)
+}
+
+fn buttons(page: &Page<'_>, language: Language) -> Vec<Button> {
+    let turn_to = |number: u16, recent, label| {
+        let id = BoardPage { page: number, recent, book: page.book }.to_string();
+        Button::new(id, label, Style::Secondary)
+    };
+    let mut buttons = vec![if page.recent {
+        turn_to(0, false, language.button_ever())
+    } else {
+        turn_to(0, true, language.button_recent())
+    }];
+    if page.number > 0 {
+        buttons.push(turn_to(page.number - 1, page.recent, language.button_previous()));
+    }
+    if page.number < last_page(page) {
+        buttons.push(turn_to(page.number + 1, page.recent, language.button_next()));
+    }
+    if page.is_managed {
+        let (press, label) = if page.counting.is_some() {
+            (CountingPress::All, language.button_count_all())
+        } else {
+            (CountingPress::Ask, language.button_count_anew())
+        };
+        buttons.push(counting_button(press, label, Style::Secondary));
+    }
+    buttons
+}

@@ -1,0 +1,101 @@
+//! A game in five short pages, for one who has never played it.
+
+use rules::{Book, Contract, Rules};
+use words::Language;
+
+use super::PLAYING;
+use super::message::{Button, Frame, Message, Style};
+use super::points;
+use super::press::{CustomId, LearnPage};
+use super::row::{practice_button, rows};
+use super::rules_page;
+
+/// How many pages there are.
+pub(super) const PAGES: u8 = 5;
+
+/// The private page of a game: what one wants, the cards and the trick, the auction
+/// or the trumps, what it pays, and tips, counted from 1. Beyond the last is the last.
+#[must_use]
+pub fn learn(asked: LearnPage, language: Language) -> Message {
+    let LearnPage { book, page } = LearnPage { page: asked.page.clamp(1, PAGES), ..asked };
+    let rules = &Rules::new(book);
+    let texts = match page {
+        1 => vec![language.learn_aim(book.name())],
+        2 => vec![trick(rules, language)],
+        3 => trumps(rules, language),
+        4 => pays(rules, language),
+        _ => tips(rules, language),
+    };
+    let title = language.learn_title(language.book(book), page);
+    let page_text = texts.join("\n\n");
+    Message::titled(Frame::Coloured(PLAYING), &title)
+        .with_text(page_text)
+        .with_small_print(&language.page_of(page, PAGES))
+        .with_rows(rows(&buttons(book, page, language)))
+}
+
+/// To the pages beside it; the last leads to a practice deal.
+fn buttons(book: Book, page: u8, language: Language) -> Vec<Button> {
+    let to = |page, label| {
+        let id = CustomId::Learn(LearnPage { book, page }).to_string();
+        Button::new(id, label, Style::Secondary)
+    };
+    let previous = (page > 1).then(|| to(page - 1, format!("← {}", language.button_previous())));
+    let next = (page < PAGES).then(|| to(page + 1, format!("{} →", language.button_next())));
+    let practice = (page == PAGES).then(|| practice_button(language));
+    previous.into_iter().chain(next).chain(practice).collect()
+}
+
+/// Who plays, and who takes a trick.
+fn trick(rules: &Rules, language: Language) -> String {
+    if rules.book().is_belgian() {
+        language.rules_auction_deal(rules.members())
+    } else {
+        language.rules_play()
+    }
+}
+
+/// What decides the trumps.
+fn trumps(rules: &Rules, language: Language) -> Vec<String> {
+    if rules.book().is_belgian() {
+        return vec![rules_page::auction(rules, language)];
+    }
+    let honours = rules.counts_honours().then(|| language.rules_honours());
+    let calling = rules.calls_honours().then(|| language.rules_calling());
+    std::iter::once(language.learn_trumps()).chain(honours).chain(calling).collect()
+}
+
+/// What it pays: in a game with fixed sides tricks, games and rubbers, in one with an
+/// auction the contracts that one meets first.
+fn pays(rules: &Rules, language: Language) -> Vec<String> {
+    if !rules.book().is_belgian() {
+        return rules_page::scores(rules, language)
+            .into_iter()
+            .filter(|line| *line != language.rules_honours() && *line != language.rules_calling())
+            .collect();
+    }
+    let is_met = |contract: &Contract| {
+        matches!(
+            contract,
+            Contract::Pair { tricks: 8, .. }
+                | Contract::Solo { tricks: 6, .. }
+                | Contract::SmallMisere
+                | Contract::Abundance { tricks: 9, .. }
+                | Contract::Misere { over_troel: false }
+                | Contract::Slam { tricks: 13, trump: None }
+        )
+    };
+    let met: Vec<_> = rules.contracts().into_iter().filter(is_met).collect();
+    let paid = met.into_iter().filter_map(|contract| points::in_short(rules, contract, language));
+    let paid: Vec<_> = paid.collect();
+    vec![
+        rules_page::auction_score(rules, language),
+        format!("{}\n{}", language.learn_pays(), paid.join("\n")),
+    ]
+}
+
+/// What those who play it would tell a beginner.
+fn tips(rules: &Rules, language: Language) -> Vec<String> {
+    let convention = rules.book().is_belgian().then(|| language.rules_convention());
+    convention.into_iter().chain([language.rules_tips()]).collect()
+}

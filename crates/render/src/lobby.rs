@@ -1,0 +1,98 @@
+//! The lobby: which book, which options, who sits.
+
+use rules::{Member, Rules, Seating};
+use words::Language;
+
+use super::LOBBY;
+use super::choices::{custom_in_words, last_change, menus};
+use super::house_rules::{options_line, pace_in_words};
+use super::lines::lines;
+use super::message::{Button, Frame, Message, Style};
+use super::moving;
+use super::name::{Names, mark};
+use super::press::Verb;
+use super::row::{button, rows};
+use super::seats::{remove_buttons, sit_button};
+use table::{Occupant, Pictures, TableView, Watch};
+
+/// The number of the table, how long a turn may take, and what is not as it is unless
+/// chosen otherwise.
+fn footer(table: &TableView, language: Language) -> String {
+    let number = language.table_number(table.id().to_string());
+    let pace = table.pace().map(|pace| pace_in_words(pace, language));
+    let pictures = table.pictures();
+    let pictures =
+        (pictures != Pictures::default()).then(|| language.lobby_pictures(pictures.name()));
+    let watch = Some(table.watch()).filter(|it| *it != Watch::default());
+    let watch =
+        watch.map(|it| language.option_line(language.watch_title(), language.watch(it.name())));
+    let parts = std::iter::once(number).chain(pace).chain(pictures).chain(watch);
+    let customs = table.customs().unusual().map(|custom| custom_in_words(custom, language));
+    let parts = parts.chain(customs);
+    parts.collect::<Vec<_>>().join(" · ")
+}
+
+/// The public message of a table at which people are still sitting down.
+#[must_use]
+pub fn lobby(table: &TableView, language: Language) -> Message {
+    let free = table.free_chairs();
+    let names = &Names::new(table, language);
+    let members = table.members().map(|member| chair_line(table, member, names, language));
+    let members: Vec<_> = members.collect();
+    let waits = if free == 0 { language.lobby_full() } else { language.lobby_free(free) };
+    let book = language.book(table.rules().book());
+    let title = language.lobby_title(book, language.lobby_seats(table.members().count()));
+    let seating = seating_line(table.rules(), language);
+    Message::titled(Frame::Coloured(LOBBY), &title)
+        .with_section(
+            options_line(table.rules(), language),
+            button(table, Verb::Options(0), language.button_options(), Style::Secondary),
+        )
+        .with_text(lines([seating, last_change(table, names, language)]))
+        .with_separator()
+        .with_text(members.join("\n"))
+        .with_text(lines([waits, moving::line(table, names, language)]))
+        .with_small_print(&footer(table, language))
+        .with_rows(rows(&remove_buttons(table, names, language)))
+        .with_rows(menus(table, language))
+        .with_rows(rows(&buttons(table, free, names, language)))
+        .with_rows(rows(&moving::answers(table, language)))
+}
+
+fn buttons(table: &TableView, free: usize, names: &Names, language: Language) -> [Button; 4] {
+    let mut start = button(table, Verb::Start, language.button_start(), Style::Success);
+    start.enabled = free == 0;
+    let sit = sit_button(table, names, language);
+    let mut robot = button(table, Verb::AddRobot, language.button_add_robot(), Style::Secondary);
+    robot.enabled = free > 0;
+    let leave = button(table, Verb::Leave, language.button_leave(), Style::Secondary);
+    [sit, leave, robot, start]
+}
+
+/// Who sits on a chair; by its seat where people stay as they sit down.
+fn chair_line(table: &TableView, member: Member, names: &Names, language: Language) -> String {
+    let is_seat = table.rules().seating() == Some(Seating::AsSeated);
+    let place = match table.seat_of(member).filter(|_| is_seat) {
+        Some(seat) => format!("{} {}", mark(seat.side()), language.seat(seat)),
+        None => member.number().to_string(),
+    };
+    match table.occupant(member) {
+        Occupant::Nobody => format!("{place} · *{}*", language.lobby_chair_free()),
+        Occupant::Person { .. } => format!("{place} · **{}**", names.member(member)),
+        Occupant::Robot(_) => format!("{place} · 🤖 **{}**", names.member(member)),
+    }
+}
+
+fn seating_line(rules: &Rules, language: Language) -> String {
+    if rules.book().is_belgian() {
+        language.lobby_by_bidding()
+    } else if is_drawn_for(rules) {
+        language.lobby_drawn()
+    } else {
+        language.lobby_as_seated()
+    }
+}
+
+fn is_drawn_for(rules: &Rules) -> bool {
+    rules.seating() == Some(Seating::Draw)
+}

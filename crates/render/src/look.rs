@@ -1,0 +1,119 @@
+//! How somebody's own messages look: what can be chosen, and an example of it.
+
+use rules::{Card, Cards, Rank, Suit};
+use words::{Language, suit_key};
+
+use super::message::{
+    Button, Frame, Headline, Message, Part, Picture, Row, Select, SelectLine, Style,
+};
+use super::name::escaped;
+use super::press::{CustomId, LookPress, Wish};
+use super::scene::fan;
+use crate::taste::{OwnPictures, Taste};
+
+/// What there is to choose, each by the words of a taste, the usual one first.
+const CHOICES: [&[&str]; 4] = [
+    &["four", "two"],
+    &["signs", "words"],
+    &["small", "large"],
+    &["pictures", "hand", "no-pictures"],
+];
+
+/// The cards of the example that can be played, and those that cannot.
+const PLAYABLE: [Rank; 3] = [Rank::King, Rank::Ten, Rank::Four];
+const OTHERS: [(Rank, Suit); 3] =
+    [(Rank::Ace, Suit::Spades), (Rank::Queen, Suit::Clubs), (Rank::Seven, Suit::Diamonds)];
+
+/// The page on which a taste is chosen, with an example; `kept` is the one that is kept. It
+/// is to be dressed by the chosen one.
+#[must_use]
+pub fn look(taste: Taste, kept: Taste, language: Language) -> Message {
+    let menus = (0..).zip(&CHOICES).map(|(place, words)| menu(taste, place, words, language));
+    let fan = (taste.pictures == OwnPictures::HandToo).then(|| example_fan(taste, language));
+    let is_kept = taste == kept;
+    let state = if is_kept { language.look_kept() } else { language.look_not_kept() };
+    Message::titled(Frame::Plain, &language.look_title())
+        .with_rows(menus)
+        .with_separator()
+        .with_text(language.look_example())
+        .with_part(example_headline(language))
+        .with_text(example_lines(language))
+        .with_rows(example_cards(taste, language))
+        .with_parts(fan.map(Part::from))
+        .with_separator()
+        .with_text(state)
+        .with_rows([answers(taste, is_kept, language)])
+        .with_small_print(&language.look_about())
+}
+
+fn id(wish: Wish, taste: Taste) -> String {
+    CustomId::Look(LookPress { wish, taste }).to_string()
+}
+
+fn menu(taste: Taste, place: u8, words: &[&str], language: Language) -> Row {
+    let line = |word: &&str| SelectLine {
+        suit: None,
+        label: language.look_choice(word.to_string()),
+        value: (*word).to_owned(),
+        description: language.look_why(word.to_string()),
+        chosen: taste.with(word) == Some(taste),
+    };
+    let lines: Vec<_> = words.iter().map(line).collect();
+    let chosen = lines.iter().find(|line| line.chosen);
+    let placeholder = chosen.map_or_else(String::new, |line| line.label.clone());
+    Row::Select(Select { id: id(Wish::Choose(place), taste), placeholder, lines, picks: 1..=1 })
+}
+
+/// What somebody played who is at no table, and what the reader would do now.
+fn example_headline(language: Language) -> Part {
+    let ace = Card { rank: Rank::Ace, suit: Suit::Hearts };
+    let news = language.hand_news_played(example_name(language, 1), language.card(ace));
+    let turn = language.hand_follow(suit_key(Suit::Hearts));
+    Part::Headline(Headline { news, turn, is_own_turn: true })
+}
+
+fn example_lines(language: Language) -> String {
+    let play = |player: u8, rank| {
+        let card = language.card(Card { rank, suit: Suit::Hearts });
+        (example_name(language, player), card)
+    };
+    let ((one, ace), (other, two)) = (play(1, Rank::Ace), play(2, Rank::Two));
+    let plays = format!("{} · {other} **{two}**", language.hand_trick_wins(one, ace));
+    let trumps = language.trump_line(language.suit(Suit::Clubs));
+    format!("{trumps}\n{}", language.hand_trick(3, 13, plays))
+}
+
+/// A player who is nobody.
+fn example_name(language: Language, number: u8) -> String {
+    escaped(&language.player_name(number.to_string()))
+}
+
+fn example_cards(taste: Taste, language: Language) -> [Row; 2] {
+    let card = |rank, suit, enabled, style| {
+        let button = id(Wish::Example(Card { rank, suit }), taste);
+        let button = Button::new(button, language.rank(rank), style).with_suit(Some(suit));
+        Button { enabled, ..button }
+    };
+    let playable = PLAYABLE.map(|rank| card(rank, Suit::Hearts, true, Style::Primary));
+    let others = OTHERS.map(|(rank, suit)| card(rank, suit, false, Style::Secondary));
+    [playable, others].map(|cards| Row::Buttons(cards.into()))
+}
+
+/// The same cards as they are held.
+fn example_fan(taste: Taste, language: Language) -> Picture {
+    let playable: Cards =
+        PLAYABLE.map(|rank| Card { rank, suit: Suit::Hearts }).into_iter().collect();
+    let others: Cards = OTHERS.map(|(rank, suit)| Card { rank, suit }).into_iter().collect();
+    fan(playable | others, playable, Some(Suit::Clubs), taste.colours, language)
+}
+
+fn answers(taste: Taste, is_kept: bool, language: Language) -> Row {
+    let keep = Button::new(id(Wish::Keep, taste), language.button_keep_look(), Style::Success);
+    let default = language.button_default_look();
+    let default = Button::new(id(Wish::Default, taste), default, Style::Secondary);
+    let is_default = taste == Taste::default();
+    Row::Buttons(vec![
+        Button { enabled: !is_kept, ..keep },
+        Button { enabled: !is_default, ..default },
+    ])
+}

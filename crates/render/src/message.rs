@@ -1,0 +1,338 @@
+//! What a message is made of, whoever sends it.
+
+use std::ops::RangeInclusive;
+
+use pictures::{Colours, Scene};
+use rules::Suit;
+use words::symbol;
+
+use super::MY_TURN;
+use table::id::UserId;
+
+/// Most characters of a message in words alone.
+const MOST_PLAIN: usize = 3_900;
+
+/// A message: parts one below the other, perhaps framed. Discord counts at most
+/// 40 parts and 4,000 characters of text.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Message {
+    /// What is around all of its parts.
+    pub frame: Frame,
+    /// What stands in it, from the top.
+    pub parts: Vec<Part>,
+    /// The only people whom a mention in the text notifies.
+    pub notifies: Vec<UserId>,
+    /// A file that goes with it, shown below everything else.
+    pub file: Option<File>,
+    /// In how many colours its suits are shown.
+    pub colours: Colours,
+}
+
+/// What is around a message.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Frame {
+    /// Nothing: a sentence among others.
+    #[default]
+    Bare,
+    /// A frame.
+    Plain,
+    /// A frame with an edge of this colour, as red, green and blue in 24 bits.
+    Coloured(u32),
+}
+
+/// A part of a message.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Part {
+    /// Lines of markdown.
+    Text(String),
+    /// The first line of a private message about a turn.
+    Headline(Headline),
+    /// A line between what is above and what is below.
+    Separator,
+    /// Lines of markdown with a button beside them.
+    Section(String, Button),
+    /// A picture; a message has one at most.
+    Picture(Box<Picture>),
+    /// Things to press.
+    Row(Row),
+}
+
+/// What has just happened, and whose turn it is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Headline {
+    /// What has happened; empty where that need not be told.
+    pub news: String,
+    /// Whose turn it is.
+    pub turn: String,
+    /// Whether it is the reader's own: then nobody can overlook it.
+    pub is_own_turn: bool,
+}
+
+impl Headline {
+    /// A turn of the reader's own, and nothing that has happened.
+    #[must_use]
+    pub const fn of_turn(turn: String) -> Self {
+        Self { news: String::new(), turn, is_own_turn: true }
+    }
+
+    /// Both in one line of markdown.
+    #[must_use]
+    pub fn in_a_line(&self) -> String {
+        let Self { news, turn, is_own_turn } = self;
+        let between = match news.chars().last() {
+            None => "",
+            // A sentence of its own.
+            Some('.') => " ",
+            Some(_) => " · ",
+        };
+        let mark = if *is_own_turn { "### " } else { "" };
+        format!("{mark}{news}{between}{turn}")
+    }
+}
+
+/// A picture, drawn by the time it is sent.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Picture {
+    /// What it shows.
+    pub scene: Scene,
+    /// The same in words, for who cannot see it; at most 1,024 characters.
+    pub alt: String,
+}
+
+impl From<Picture> for Part {
+    fn from(picture: Picture) -> Self {
+        Self::Picture(Box::new(picture))
+    }
+}
+
+impl Part {
+    /// What it says, without anything to press or to see.
+    fn in_plain_words(&self) -> Option<String> {
+        match self {
+            Self::Text(text) | Self::Section(text, _) => Some(text.clone()),
+            Self::Headline(headline) => Some(headline.in_a_line()),
+            Self::Picture(picture) => Some(picture.alt.clone()),
+            Self::Row(Row::Buttons(buttons)) => {
+                let labels = buttons.iter().map(|button| {
+                    let suit = button.suit.map(symbol).map(String::from).unwrap_or_default();
+                    format!("{suit}{}", button.label)
+                });
+                Some(labels.collect::<Vec<_>>().join(" · "))
+            }
+            Self::Separator | Self::Row(Row::Select(_)) => None,
+        }
+    }
+}
+
+impl Message {
+    /// A message of plain text alone.
+    #[must_use]
+    pub fn text(content: String) -> Self {
+        Self::default().with_text(content)
+    }
+
+    /// A framed message with its title, in which nothing stands yet.
+    #[must_use]
+    pub fn titled(frame: Frame, title: &str) -> Self {
+        Self { frame, ..Self::default() }.with_text(format!("### {title}"))
+    }
+
+    /// A private message about a turn; while nobody's is told, without a first line.
+    #[must_use]
+    pub fn headed(headline: Headline) -> Self {
+        let frame = if headline.is_own_turn { Frame::Coloured(MY_TURN) } else { Frame::Plain };
+        let message = Self { frame, ..Self::default() };
+        if headline.in_a_line().is_empty() {
+            return message;
+        }
+        message.with_part(Part::Headline(headline))
+    }
+
+    /// Adds a text, unless it is empty.
+    #[must_use]
+    pub fn with_text(mut self, text: String) -> Self {
+        if !text.is_empty() {
+            self.parts.push(Part::Text(text));
+        }
+        self
+    }
+
+    /// Adds a part.
+    #[must_use]
+    pub fn with_part(mut self, part: Part) -> Self {
+        self.parts.push(part);
+        self
+    }
+
+    /// Adds parts.
+    #[must_use]
+    pub fn with_parts(mut self, parts: impl IntoIterator<Item = Part>) -> Self {
+        self.parts.extend(parts);
+        self
+    }
+
+    /// Adds a picture.
+    #[must_use]
+    pub fn with_picture(self, picture: Picture) -> Self {
+        self.with_part(Part::from(picture))
+    }
+
+    /// The picture in it, where it has one.
+    #[must_use]
+    pub fn picture(&self) -> Option<&Picture> {
+        self.parts.iter().find_map(|part| match part {
+            Part::Picture(picture) => Some(&**picture),
+            Part::Text(_)
+            | Part::Headline(_)
+            | Part::Separator
+            | Part::Section(..)
+            | Part::Row(_) => None,
+        })
+    }
+
+    /// Adds a text in small print, unless it is empty.
+    #[must_use]
+    pub fn with_small_print(self, text: &str) -> Self {
+        let lines: Vec<_> = text.lines().map(|line| format!("-# {line}")).collect();
+        self.with_text(lines.join("\n"))
+    }
+
+    /// Adds a text with a button beside it.
+    #[must_use]
+    pub fn with_section(mut self, text: String, button: Button) -> Self {
+        self.parts.push(Part::Section(text, button));
+        self
+    }
+
+    /// Adds a line below what is there.
+    #[must_use]
+    pub fn with_separator(mut self) -> Self {
+        self.parts.push(Part::Separator);
+        self
+    }
+
+    /// Adds things to press.
+    #[must_use]
+    pub fn with_rows(mut self, rows: impl IntoIterator<Item = Row>) -> Self {
+        self.parts.extend(rows.into_iter().map(Part::Row));
+        self
+    }
+
+    /// What it says, in words alone: whatever stands in it, Discord takes that.
+    #[must_use]
+    pub fn in_plain_words(&self) -> Self {
+        let words: Vec<_> = self.parts.iter().filter_map(Part::in_plain_words).collect();
+        Self::text(words.join("\n").chars().take(MOST_PLAIN).collect())
+    }
+
+    /// The same message, with what another says above it.
+    #[must_use]
+    pub fn below(mut self, other: &Self) -> Self {
+        self.parts.splice(..0, other.parts.iter().cloned());
+        self
+    }
+}
+
+/// A row of things to press.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Row {
+    /// One to five buttons.
+    Buttons(Vec<Button>),
+    /// One select.
+    Select(Select),
+}
+
+/// A button.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Button {
+    /// What a press on it says, at most 100 characters; unique in its message.
+    pub id: String,
+    /// The suit that it speaks of, which stands before the label in its colour, dim
+    /// where the button cannot be pressed.
+    pub suit: Option<Suit>,
+    /// What stands on it, at most 80 characters; empty where the suit says all.
+    pub label: String,
+    /// How it looks.
+    pub style: Style,
+    /// Whether it can be pressed.
+    pub enabled: bool,
+}
+
+impl Button {
+    /// A button that can be pressed.
+    #[must_use]
+    pub fn new(id: String, label: String, style: Style) -> Self {
+        Self { id, suit: None, label, style, enabled: true }
+    }
+
+    /// The same button, with a suit before its label.
+    #[must_use]
+    pub fn with_suit(self, suit: Option<Suit>) -> Self {
+        Self { suit, ..self }
+    }
+}
+
+/// How a button looks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Style {
+    /// The one thing to do next.
+    Primary,
+    /// One thing among others.
+    Secondary,
+    /// A beginning.
+    Success,
+    /// An end.
+    Danger,
+}
+
+/// A list to choose one line of.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Select {
+    /// What a choice says, at most 100 characters; unique in its message.
+    pub id: String,
+    /// What stands there before a choice, at most 150 characters.
+    pub placeholder: String,
+    /// One to twenty-five lines.
+    pub lines: Vec<SelectLine>,
+    /// How many of them are to be chosen, at least and at most.
+    pub picks: RangeInclusive<u8>,
+}
+
+/// A line of a select.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct SelectLine {
+    /// The suit that it speaks of, which stands before the label in its colour.
+    pub suit: Option<Suit>,
+    /// What stands there, at most 100 characters.
+    pub label: String,
+    /// What the choice says, at most 100 characters; unique in its select.
+    pub value: String,
+    /// A smaller line below; at most 100 characters, empty for none.
+    pub description: String,
+    /// Whether it is chosen already.
+    pub chosen: bool,
+}
+
+/// A window that asks for one line of text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Modal {
+    /// What its answer says, at most 100 characters.
+    pub id: String,
+    /// At most 45 characters.
+    pub title: String,
+    /// What is asked for, at most 45 characters.
+    pub label: String,
+    /// An example, at most 100 characters.
+    pub placeholder: String,
+    /// Fewest and most characters of the answer.
+    pub length: (u16, u16),
+}
+
+/// A file to send with a message.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct File {
+    /// Its name.
+    pub name: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}

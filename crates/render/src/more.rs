@@ -1,0 +1,60 @@
+//! What else can be done at a table.
+
+use words::Language;
+
+use super::message::{Frame, Message, Style};
+use super::pausing;
+use super::press::{Page, Verb};
+use super::row::{button, rows};
+use table::{Favour, Phrase, TableView};
+
+/// Who opens the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// One who sits at the table.
+    Player {
+        /// Whether they may ask the others for something.
+        may_ask: bool,
+    },
+    /// One who keeps order in the server and does not sit there.
+    Moderator,
+    /// Anybody else.
+    Watcher,
+}
+
+/// The private menu behind **More**: what is there to read, and the ways out for whoever
+/// has them.
+#[must_use]
+pub fn more(table: &TableView, standing: Standing, language: Language) -> Message {
+    let plain = |verb, label| button(table, verb, label, Style::Secondary);
+    let mut buttons = vec![
+        plain(Verb::Show(Page::Score), language.button_score()),
+        plain(Verb::Show(Page::LastTrick), language.button_last_trick()),
+        plain(Verb::Show(Page::Review { deal: 0, page: 0 }), language.button_review()),
+        plain(Verb::Show(Page::Rules), language.button_rules()),
+        plain(Verb::Show(Page::Points(0)), language.button_points()),
+        plain(Verb::Show(Page::Record), language.button_record()),
+        plain(Verb::Show(Page::Verify), language.button_verify()),
+    ];
+    let may_ask = standing == Standing::Player { may_ask: true };
+    let annul = table.may_be_annulled() && may_ask;
+    buttons.extend(annul.then(|| plain(Verb::AskFor(Favour::Annul), language.button_annul())));
+    let leave = || plain(Verb::Leave, language.button_leave_game());
+    let watch = || plain(Verb::Watch, language.button_watch());
+    let end = || button(table, Verb::End, language.button_end(), Style::Danger);
+    match standing {
+        Standing::Player { .. } => buttons.extend([leave(), end()]),
+        Standing::Moderator => buttons.extend([watch(), end()]),
+        Standing::Watcher => buttons.push(watch()),
+    }
+    let message = Message { frame: Frame::Plain, ..Message::text(language.more_text()) };
+    let mut message = message.with_rows(rows(&buttons));
+    if table.may_be_paused() && may_ask {
+        message = pausing::offered(message, table, language);
+    }
+    if !matches!(standing, Standing::Player { .. }) || !table.has_phrases() {
+        return message;
+    }
+    let say = |phrase: Phrase| plain(Verb::Say(phrase), language.phrase(phrase.name()));
+    message.with_text(language.say_title()).with_rows(rows(&Phrase::ALL.map(say)))
+}

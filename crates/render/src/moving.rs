@@ -1,0 +1,66 @@
+//! Taking a table to another channel or thread: who would, who agrees, and where it went.
+
+use words::Language;
+
+use super::OVER;
+use super::message::{Button, Frame, Message, Style};
+use super::name::Names;
+use super::press::Verb;
+use super::row::button;
+use table::TableView;
+use table::id::{ChannelId, GuildId, MessageId};
+
+/// A table in a channel, and its message there where that is known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Whereabouts {
+    /// The server.
+    pub guild: GuildId,
+    /// The channel or thread.
+    pub channel: ChannelId,
+    /// The message.
+    pub message: Option<MessageId>,
+}
+
+impl Whereabouts {
+    /// The way there.
+    #[must_use]
+    pub(super) fn link(&self) -> String {
+        let Self { guild, channel, message } = self;
+        let message = message.map_or_else(String::new, |message| format!("/{message}"));
+        format!("https://discord.com/channels/{guild}/{channel}{message}")
+    }
+}
+
+/// Discord's way to name a channel, which leads there.
+pub(super) fn mention(channel: ChannelId) -> String {
+    format!("<#{channel}>")
+}
+
+/// Who would take the table elsewhere, and how many agree; empty where nobody would.
+pub(super) fn line(table: &TableView, names: &Names, language: Language) -> String {
+    let Some((by, way, agreed)) = table.asked_to_move() else { return String::new() };
+    let is_heard = |member: &rules::Member| *member == by || agreed.contains(member);
+    let all =
+        table.members().filter(|member| table.occupant(*member).is_present() || is_heard(member));
+    let (agreed, all) = (agreed.len() + 1, all.count());
+    language.move_asked(names.member(by), mention(way.to), agreed, all)
+}
+
+/// What is said to it; nothing where nobody is asked.
+pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
+    if table.asked_to_move().is_none() {
+        return Vec::new();
+    }
+    let go = button(table, Verb::AnswerMove(true), language.button_move_yes(), Style::Success);
+    let stay = button(table, Verb::AnswerMove(false), language.button_move_no(), Style::Secondary);
+    vec![go, stay]
+}
+
+/// What is left of a table where it stood before: where it went.
+#[must_use]
+pub fn departed(table: &TableView, now: Whereabouts, language: Language) -> Message {
+    let book = language.book(table.rules().book());
+    Message::titled(Frame::Coloured(OVER), &book)
+        .with_text(language.table_departed(mention(now.channel), now.link()))
+        .with_small_print(&language.table_number(table.id().to_string()))
+}

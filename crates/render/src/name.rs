@@ -1,0 +1,311 @@
+//! Names as people write them, made harmless; and whom a name on a table means.
+
+use rules::{Book, BySeat, Member, Seat, Side};
+use unicode_normalization::UnicodeNormalization;
+use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
+use unicode_segmentation::UnicodeSegmentation;
+use words::Language;
+
+use table::{Occupant, TableView};
+
+/// Most characters of a name, as a reader counts them.
+const MOST_GRAPHEMES: usize = 20;
+/// Most characters of a name, as Discord counts them.
+const MOST_CHARS: usize = 40;
+/// Most accents on one letter.
+const MOST_MARKS: usize = 2;
+
+/// A name that can stand on a button: one line, composed, without anything
+/// invisible, of at most 20 letters and 40 code points. `None` when nothing is
+/// left of it.
+#[must_use]
+pub fn plain(name: &str) -> Option<String> {
+    if is_of_nobody(name) {
+        return None;
+    }
+    if is_plain_already(name) {
+        return Some(name.to_owned());
+    }
+    let mut marks = 0;
+    let visible: String = name
+        .chars()
+        .map(|letter| if letter.is_whitespace() { ' ' } else { letter })
+        .filter(|&letter| is_visible(letter))
+        // Taken apart, so that accents can be counted, and composed again.
+        .nfd()
+        .filter(|letter| {
+            let is_mark = letter.general_category_group() == GeneralCategoryGroup::Mark;
+            marks = if is_mark { marks + 1 } else { 0 };
+            marks <= MOST_MARKS
+        })
+        .nfc()
+        .collect();
+    let one_line = visible.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut cut = String::new();
+    for grapheme in one_line.graphemes(true).take(MOST_GRAPHEMES) {
+        if cut.chars().count() + grapheme.chars().count() > MOST_CHARS {
+            break;
+        }
+        cut.push_str(grapheme);
+    }
+    let cut = cut.trim_end();
+    // Accents and spaces alone are no name.
+    let is_letter = |letter: char| {
+        let group = letter.general_category_group();
+        !matches!(group, GeneralCategoryGroup::Mark | GeneralCategoryGroup::Separator)
+    };
+    cut.chars().any(is_letter).then(|| cut.to_owned())
+}
+
+/// Whether it is a short word of the English alphabet, of which nothing has to go.
+fn is_plain_already(name: &str) -> bool {
+    (1..=MOST_GRAPHEMES).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_graphic())
+}
+
+/// Whether it is what Discord calls whoever has deleted their account: a number, in the place
+/// of a name.
+fn is_of_nobody(name: &str) -> bool {
+    let number = ["deleted_user_", "Deleted User "].iter().find_map(|it| name.strip_prefix(it));
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    name == "Deleted User" || number.is_some_and(is_number)
+}
+
+/// Text in which nothing means anything to Discord: no emphasis, no mention, no
+/// link, no emoji, no time.
+#[must_use]
+pub fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len() + 8);
+    for letter in text.chars() {
+        // Discord takes every sign after a backslash for itself.
+        if letter.is_ascii_punctuation() {
+            safe.push('\\');
+        }
+        safe.push(letter);
+    }
+    safe
+}
+
+/// Whether a character shows, or moves what comes after it.
+fn is_visible(letter: char) -> bool {
+    // Letters and marks in name only, which every font leaves blank.
+    let is_blank = matches!(
+        letter,
+        '\u{034f}'
+            | '\u{115f}'
+            | '\u{1160}'
+            | '\u{17b4}'
+            | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}'
+            | '\u{2800}'
+            | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}'
+            | '\u{ffa0}'
+            | '\u{e0100}'..='\u{e01ef}'
+    );
+    // Controls, direction marks, zero widths, halves of nothing.
+    !is_blank && letter.general_category_group() != GeneralCategoryGroup::Other
+}
+
+/// Whom the chairs of a table mean, in the words of a language.
+#[derive(Debug)]
+pub struct Names {
+    /// By chair, for a button.
+    labels: Vec<String>,
+    members: BySeat<Member>,
+    /// By whose words games are called.
+    book: Book,
+    language: Language,
+}
+
+impl Names {
+    /// The names of the deal on the table.
+    #[must_use]
+    pub fn new(table: &TableView, language: Language) -> Self {
+        Self::of_deal(table, BySeat::from_fn(|seat| table.member_of(seat)), language)
+    }
+
+    /// The same for a deal in which these chairs played the seats.
+    pub(super) fn of_deal(table: &TableView, members: BySeat<Member>, language: Language) -> Self {
+        let label = |member: Member| {
+            let number = member.number().to_string();
+            if let Occupant::Robot(name) = table.occupant(member) {
+                let numbered = || numbered(member, language);
+                return name.map_or_else(numbered, |name| name.to_string());
+            }
+            let name = table.people().on(member).and_then(|person| plain(&person.name));
+            name.unwrap_or_else(|| language.player_name(number))
+        };
+        let labels = table.members().map(label).collect();
+        Self { labels, members, book: table.rules().book(), language }
+    }
+
+    /// The same for a picture: whoever has a name that its font cannot write is called
+    /// by their seat.
+    pub(super) fn in_picture(&self) -> Self {
+        let labels = Member::ALL.into_iter().zip(&self.labels).map(|(member, label)| {
+            if pictures::can_write(label) { label.clone() } else { self.place_of(member) }
+        });
+        Self { labels: labels.collect(), ..*self }
+    }
+
+    /// Where a member sits in the deal, or the number of one who sits it out.
+    fn place_of(&self, member: Member) -> String {
+        let seat = self.members.seats().find(|(_, player)| **player == member);
+        match seat {
+            Some((seat, _)) => self.language.seat(seat),
+            None => self.language.player_name(member.number().to_string()),
+        }
+    }
+
+    /// What is played, whose players have their own words.
+    pub(super) const fn book(&self) -> Book {
+        self.book
+    }
+
+    /// Who sits on a chair, for a button.
+    pub(super) fn label(&self, member: Member) -> &str {
+        &self.labels[member.index()]
+    }
+
+    /// What a robot on a chair is called that has no name.
+    pub(super) fn robot(&self, member: Member) -> String {
+        numbered(member, self.language)
+    }
+
+    /// Who sits on a chair, for a text.
+    pub(super) fn member(&self, member: Member) -> String {
+        escaped(self.label(member))
+    }
+
+    /// Who plays a seat, for a text.
+    #[must_use]
+    pub fn seat(&self, seat: Seat) -> String {
+        self.member(self.members[seat])
+    }
+
+    /// Who plays a seat, for a button.
+    pub(super) fn label_of(&self, seat: Seat) -> String {
+        self.label(self.members[seat]).to_owned()
+    }
+
+    /// The two who play together, for a text.
+    pub(super) fn side(&self, side: Side) -> String {
+        let [one, other] = side.seats().map(|seat| self.seat(seat));
+        self.language.side_name(one, other)
+    }
+
+    /// The two who play together, with the mark of their side.
+    pub(super) fn marked_side(&self, side: Side) -> String {
+        format!("{} {}", mark(side), self.side(side))
+    }
+}
+
+/// A robot by its chair: those of old tables have no names.
+fn numbered(member: Member, language: Language) -> String {
+    language.robot_name(member.number().to_string())
+}
+
+/// The mark by which partners know each other: 🔵 North and South, 🟠 East and
+/// West.
+#[must_use]
+pub const fn mark(side: Side) -> char {
+    match side {
+        Side::NorthSouth => '🔵',
+        Side::EastWest => '🟠',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn an_ordinary_name_stays_as_it_is() {
+        for name in ["Ann", "Jean-Pierre", "Zoë", "Łukasz", "花子", "Анна", "Ann 2", "❤ Bob"]
+        {
+            assert_eq!(plain(name).as_deref(), Some(name));
+        }
+    }
+
+    #[test]
+    fn a_name_is_composed_and_stands_on_one_line() {
+        assert_eq!(plain("Zoe\u{308}").as_deref(), Some("Zoë"));
+        assert_eq!(plain(" Ann\r\n# Bob\t\u{2028}x ").as_deref(), Some("Ann # Bob x"));
+    }
+
+    #[test]
+    fn nothing_invisible_stays_in_a_name() {
+        assert_eq!(plain("A\u{202e}n\u{200b}n\0\u{feff}").as_deref(), Some("Ann"));
+        assert_eq!(plain("A\u{2066}n\u{200d}n\u{ad}").as_deref(), Some("Ann"));
+    }
+
+    #[test]
+    fn a_name_of_nothing_is_none() {
+        for name in ["", " ", "\u{200b}", "\u{3164}", "\u{2800}\u{2800}", "\u{301}\u{301}", "\n"] {
+            assert_eq!(plain(name), None, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn a_name_is_cut_between_letters() {
+        assert_eq!(plain(&"é".repeat(32)).unwrap(), "é".repeat(20));
+        // A flag is two code points and one letter.
+        assert_eq!(plain(&"🇧🇪".repeat(32)).unwrap(), "🇧🇪".repeat(20));
+        // Piled accents are thinned out.
+        let piled = "a\u{323}\u{30d}\u{30e}\u{304}\u{31a}b";
+        assert_eq!(plain(piled).as_deref(), Some("ạ\u{30d}b"));
+    }
+
+    #[test]
+    fn escaped_text_means_nothing_to_discord() {
+        assert_eq!(escaped("**Ann**"), r"\*\*Ann\*\*");
+        assert_eq!(escaped("<@&7> @everyone"), r"\<\@\&7\> \@everyone");
+        assert_eq!(escaped("[x](https://evil.com)"), r"\[x\]\(https\:\/\/evil\.com\)");
+        assert_eq!(escaped("||x|| `y` ~~z~~ _w_"), r"\|\|x\|\| \`y\` \~\~z\~\~ \_w\_");
+        assert_eq!(escaped("<t:1:R> :heart:"), r"\<t\:1\:R\> \:heart\:");
+        assert_eq!(escaped(r"\"), r"\\");
+    }
+
+    #[test]
+    fn d07_whoever_has_deleted_their_account_has_no_name() {
+        for deleted in ["deleted_user_0a1b2c3d4e5f", "Deleted User", "Deleted User 1a2b3c4d"] {
+            assert_eq!(plain(deleted), None, "{deleted}");
+        }
+        for name in ["deleted_user_of_sofas", "Deleted User of Sofas", "Undeleted User"] {
+            assert_eq!(plain(name).as_deref(), Some(&name[..name.len().min(20)]), "{name}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_name_becomes_a_short_line_that_shows(name in any::<String>()) {
+            if let Some(plain) = plain(&name) {
+                prop_assert!(plain.graphemes(true).count() <= MOST_GRAPHEMES);
+                prop_assert!(plain.chars().count() <= MOST_CHARS);
+                prop_assert!(plain.chars().all(|c| c == ' ' || is_visible(c)));
+                prop_assert!(!plain.contains(['\n', '\r']));
+                prop_assert_eq!(plain.trim(), &plain);
+                // What is harmless already is not changed again.
+                prop_assert_eq!(super::plain(&plain), Some(plain.clone()));
+            }
+        }
+
+        #[test]
+        fn every_sign_of_a_name_is_escaped(name in "[!-~éあ ]{0,40}") {
+            let escaped = escaped(&name);
+            let mut letters = escaped.chars();
+            let mut read = String::new();
+            while let Some(letter) = letters.next() {
+                if letter == '\\' {
+                    read.extend(letters.next());
+                } else {
+                    prop_assert!(!letter.is_ascii_punctuation());
+                    read.push(letter);
+                }
+            }
+            prop_assert_eq!(read, name);
+        }
+    }
+}

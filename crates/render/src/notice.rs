@@ -1,0 +1,146 @@
+//! Private sentences about what the bot did, or could not make sense of.
+
+use rules::Cards;
+use words::{Language, Permission};
+
+use super::message::Message;
+use super::moving::{Whereabouts, mention};
+use super::refusal::typed;
+use table::id::ChannelId;
+
+/// Something to tell one person that no table decides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Notice {
+    /// No table stands in the channel.
+    NoTable,
+    /// Nobody is given hints at this table.
+    NoHints,
+    /// The bot plays in servers only.
+    OutsideServer,
+    /// The button is not one of ours, or of an older version.
+    UnknownButton,
+    /// Only whoever may manage the server does that.
+    OnlyModerators,
+    /// They have pressed faster than anybody may.
+    TooFast,
+    /// The text names no card.
+    NoCard(String),
+    /// The text could name any of these cards.
+    TwoCards(String, Cards),
+    /// The text names no call.
+    NoCall(String),
+    /// The text is no number to cut at.
+    NoCut(String),
+    /// The text is no list of options.
+    NoOptions(String),
+    /// The bot may not do what it needs to in this channel.
+    MissingPermissions(Vec<Permission>),
+    /// The bot may not open a thread there: what it lacks.
+    NoThread(Vec<Permission>),
+    /// A table was opened in a thread of its own.
+    OpenedInThread(ChannelId),
+    /// The table has come here.
+    MovedHere,
+    /// The others are asked whether it comes here, at the table.
+    MoveAsked(Whereabouts),
+    /// The table stands here already.
+    HereAlready,
+    /// The person sits at no table that could come here.
+    NoTableToMove,
+    /// The person sits at several tables.
+    WhichTable,
+    /// The table has been taken elsewhere.
+    StandsElsewhere(Whereabouts),
+    /// The thread of the table is locked.
+    ThreadLocked,
+    /// A table was opened.
+    Opened,
+    /// The table is open; it has no pictures, since the bot may attach no files there.
+    OpenedWithoutPictures,
+    /// A table was opened with fewer robots than were asked for: so many.
+    OpenedWith {
+        /// How many.
+        robots: usize,
+    },
+    /// The person sits down.
+    SatDown,
+    /// The person got up before the game.
+    GotUp,
+    /// The table message was brought down to the end of the channel.
+    BroughtDown,
+    /// Here is the record.
+    Record,
+    /// The review of a deal was shown to everybody.
+    ReviewShown,
+    /// No deal is over that could be reviewed.
+    NothingToReview,
+    /// No deal is over that could be recorded.
+    NothingToRecord,
+    /// Somebody without Manage Server would end a game they do not play.
+    MayNotEnd,
+    /// A moderator takes the table messages away.
+    MessagesRemoved,
+    /// The command came in a shape of an older version.
+    CommandChanged,
+    /// What was filled in came in a shape that is not known.
+    FormUnread,
+}
+
+/// A private sentence.
+#[must_use]
+pub fn notice(notice: &Notice, language: Language) -> Message {
+    Message::text(match notice {
+        Notice::NoTable => language.notice_no_table(),
+        Notice::NoHints => language.notice_no_hints(),
+        Notice::OutsideServer => language.notice_outside_server(),
+        Notice::UnknownButton => language.notice_unknown_button(),
+        Notice::OnlyModerators => language.notice_only_moderators(),
+        Notice::TooFast => language.notice_too_fast(),
+        Notice::NoCard(text) => language.notice_no_card(typed(text)),
+        Notice::TwoCards(text, cards) => {
+            let cards: Vec<_> = cards.sorted().map(|card| language.card(card)).collect();
+            language.notice_two_cards(typed(text), cards.join(", "))
+        }
+        Notice::NoCall(text) => language.notice_no_call(typed(text)),
+        Notice::NoCut(text) => language.notice_no_cut(typed(text)),
+        Notice::NoOptions(text) => language.notice_no_options(typed(text)),
+        Notice::MissingPermissions(missing) => {
+            let missing: Vec<_> =
+                missing.iter().map(|permission| language.permission(*permission)).collect();
+            language.notice_missing_permissions(missing.join(", "))
+        }
+        Notice::NoThread(missing) => {
+            let missing: Vec<_> =
+                missing.iter().map(|permission| language.permission(*permission)).collect();
+            language.notice_no_thread(missing.join(", "))
+        }
+        Notice::OpenedInThread(thread) => language.notice_opened_in_thread(mention(*thread)),
+        Notice::MovedHere => language.notice_moved_here(),
+        Notice::MoveAsked(place) => language.notice_move_asked(place.link()),
+        Notice::HereAlready => language.notice_here_already(),
+        Notice::NoTableToMove => language.notice_no_table_to_move(),
+        Notice::WhichTable => language.notice_which_table(),
+        Notice::StandsElsewhere(place) => {
+            language.notice_stands_elsewhere(mention(place.channel), place.link())
+        }
+        Notice::ThreadLocked => {
+            language.notice_thread_locked(language.permission(Permission::ManageThreads))
+        }
+        Notice::Opened => language.notice_opened(),
+        Notice::OpenedWithoutPictures => {
+            language.notice_opened_without_pictures(language.permission(Permission::AttachFiles))
+        }
+        Notice::OpenedWith { robots } => language.notice_opened_with(*robots),
+        Notice::SatDown => language.notice_sat_down(),
+        Notice::GotUp => language.notice_got_up(),
+        Notice::BroughtDown => language.notice_brought_down(),
+        Notice::Record => language.notice_record(),
+        Notice::ReviewShown => language.notice_review_shown(),
+        Notice::NothingToReview => language.notice_nothing_to_review(),
+        Notice::NothingToRecord => language.notice_nothing_to_record(),
+        Notice::MayNotEnd => language.notice_may_not_end(),
+        Notice::MessagesRemoved => language.notice_messages_removed(),
+        Notice::CommandChanged => language.notice_command_changed(),
+        Notice::FormUnread => language.notice_form_unread(),
+    })
+}

@@ -1,0 +1,106 @@
+//! What is about the reader alone: their tables, what is kept about them, and whether
+//! they shall be forgotten.
+
+use words::Language;
+
+use super::message::{Button, File, Frame, Message, Row, Style};
+use super::name::Names;
+use super::press::CustomId;
+use table::id::{ChannelId, GuildId, MessageId};
+use table::{MemberView, TableView};
+
+/// Most tables that are told of one by one.
+const MOST_TABLES: usize = 20;
+
+/// A table of the reader, and where its message stands.
+#[derive(Clone, Copy, Debug)]
+pub struct OwnTable<'a> {
+    /// The table as they see it.
+    pub own: &'a MemberView,
+    /// The server.
+    pub guild: GuildId,
+    /// The channel or thread.
+    pub channel: ChannelId,
+    /// Its public message; `None` where it is not there yet.
+    pub message: Option<MessageId>,
+}
+
+/// The tables of the reader in one server: those that wait for them first.
+#[must_use]
+pub fn own_tables(tables: &[OwnTable<'_>], language: Language) -> Message {
+    if tables.is_empty() {
+        return Message::text(language.me_tables_none());
+    }
+    let mut tables: Vec<_> = tables.iter().collect();
+    tables.sort_by_key(|table| !is_asked(table.own));
+    let lines: Vec<_> = tables.iter().take(MOST_TABLES).map(|it| it.line(language)).collect();
+    let message = Message::titled(Frame::Plain, &language.me_tables_title());
+    let message = message.with_text(lines.join("\n"));
+    match tables.len() - lines.len() {
+        0 => message,
+        more => message.with_text(language.me_tables_more(more)),
+    }
+}
+
+impl OwnTable<'_> {
+    fn line(&self, language: Language) -> String {
+        let Self { own, guild, channel, message } = self;
+        let game = language.book(own.table().rules().book());
+        let message = message.map_or_else(String::new, |message| format!("/{message}"));
+        let link = format!("https://discord.com/channels/{guild}/{channel}{message}");
+        format!("[{game}]({link}) · <#{channel}> · {}", state(own, language))
+    }
+}
+
+/// Whether a table waits for the reader.
+fn is_asked(own: &MemberView) -> bool {
+    own.is_asked() || own.may_cut() || own.judged().is_some()
+}
+
+/// What a table waits for.
+fn state(own: &MemberView, language: Language) -> String {
+    let table = own.table();
+    if is_asked(own) {
+        return language.me_table_own_turn();
+    }
+    if table.is_lobby() {
+        return language.me_table_lobby(table.free_chairs());
+    }
+    if table.is_match_over() {
+        return language.me_table_over();
+    }
+    let names = waited_for(table, language);
+    if names.is_empty() {
+        language.me_table_between()
+    } else {
+        language.me_table_waits(names.join(", "))
+    }
+}
+
+fn waited_for(table: &TableView, language: Language) -> Vec<String> {
+    let names = Names::new(table, language);
+    table.dawdlers().map(|member| names.member(member)).collect()
+}
+
+/// All that is kept about the reader, as a file.
+#[must_use]
+pub fn own_data(json: String, language: Language) -> Message {
+    let file = File { name: "whist-me.json".to_owned(), bytes: json.into_bytes() };
+    Message { file: Some(file), ..Message::text(language.me_data()) }
+}
+
+/// Asks the reader whether they shall be forgotten, and says what goes.
+#[must_use]
+pub fn forget_question(tables: usize, deals: usize, language: Language) -> Message {
+    let id = CustomId::ForgetMe.to_string();
+    let forget = Button::new(id, language.button_forget_me(), Style::Danger);
+    Message::titled(Frame::Plain, &language.me_forget_title())
+        .with_text(language.me_forget_follows(tables, deals))
+        .with_rows([Row::Buttons(vec![forget])])
+}
+
+/// Tells the reader that they are forgotten.
+#[must_use]
+pub fn forgotten(language: Language) -> Message {
+    Message::text(language.me_forgotten())
+}

@@ -1,0 +1,198 @@
+//! What each contract pays at a table: the rules' own scores, laid out for
+//! reading (spec.md 3.7, 4.9).
+
+use rules::{BySeat, Contract, Goal, Rules, Seat, Seats};
+use words::Language;
+
+use super::ALL_TRICKS;
+use super::lines::{lines, with_sign};
+use super::message::{Frame, Message};
+use super::point_grid::{Grid, tricks_grid};
+use super::press::Page;
+use super::row::turning;
+use super::rules_page;
+use table::TableView;
+
+/// The private answer to a look at what the contracts pay, one page of it,
+/// counted from 1; 0 is the first, and beyond the last one is the last.
+#[must_use]
+pub fn points(table: &TableView, page: u8, language: Language) -> Message {
+    let rules = table.rules();
+    let texts = match rules.contracts().as_slice() {
+        [] => vec![vec![of_tricks(rules, language)]],
+        contracts => of_contracts(rules, contracts, language),
+    };
+    let page = usize::from(page).clamp(1, texts.len());
+    let title = language.points_title(language.book(rules.book()));
+    let head = Message { frame: Frame::Plain, ..Message::text(title) };
+    let message = texts[page - 1].iter().cloned().fold(head, Message::with_text);
+    turning(message, table, page, texts.len(), Page::Points, language)
+}
+
+/// What tricks and honours bring two fixed sides.
+fn of_tricks(rules: &Rules, language: Language) -> String {
+    let rows = (rules::BOOK + 1..=ALL_TRICKS)
+        .map(|made| vec![made.to_string(), with_sign((made - rules::BOOK).into())]);
+    let grid = Grid { head: vec![language.points_tricks(), String::new()], rows: rows.collect() };
+    lines([grid.drawn(), rules_page::scores(rules, language).join("\n")])
+}
+
+/// The pages of a book with an auction, each of several texts: pairs, soloists
+/// and troels, what pays the same whatever the tricks, and what each plays for
+/// himself.
+fn of_contracts(rules: &Rules, contracts: &[Contract], language: Language) -> Vec<Vec<String>> {
+    let of = |is: fn(&Contract) -> bool| contracts.iter().copied().filter(is).collect::<Vec<_>>();
+    let pairs = of(|contract| matches!(contract, Contract::Pair { .. }));
+    let solos = of(|contract| matches!(contract, Contract::Solo { .. }));
+    let flat: Vec<_> =
+        contracts.iter().filter(|contract| is_flat(rules, **contract)).copied().collect();
+    let each: Vec<_> = contracts
+        .iter()
+        .filter(|contract| contract.is_each_alone() && rules.most_declarers(**contract) > 1)
+        .copied()
+        .collect();
+    let together = with_goals(rules, &language.points_together(), &pairs, two(), language);
+    let alone = with_goals(rules, &language.points_alone(), &solos, Seat::North.into(), language);
+    let flat = [language.points_flat_title(), flat_lines(rules, &flat, language)];
+    vec![
+        vec![together],
+        vec![alone, troels(rules, language)],
+        vec![lines(flat), marked_line(rules, language)],
+        each.into_iter().map(|contract| each_alone(rules, contract, language)).collect(),
+    ]
+}
+
+/// Partners, who face each other.
+fn two() -> Seats {
+    [Seat::North, Seat::South].into_iter().collect()
+}
+
+/// Games for a number of tricks, a column each.
+fn with_goals(
+    rules: &Rules,
+    title: &str,
+    contracts: &[Contract],
+    declarers: Seats,
+    language: Language,
+) -> String {
+    let columns: Vec<_> = contracts
+        .iter()
+        .filter_map(|&contract| match contract.goal() {
+            Goal::AtLeast(tricks) => Some((tricks.to_string(), contract, contract.goal())),
+            Goal::Exactly(_) | Goal::Avoid => None,
+        })
+        .collect();
+    tricks_grid(rules, title, &columns, declarers, language)
+}
+
+/// A troel for nine tricks, and for eight where the table counts so.
+fn troels(rules: &Rules, language: Language) -> String {
+    let troel = Contract::Troel { royal: false };
+    let goals = if rules.troel_may_need_eight() { vec![9, 8] } else { vec![9] };
+    let column = |tricks: u8| (tricks.to_string(), troel, Goal::AtLeast(tricks));
+    let columns: Vec<_> = goals.into_iter().map(column).collect();
+    tricks_grid(rules, &language.points_troel(), &columns, two(), language)
+}
+
+/// What one declarer gets and what each of the others, with so many tricks.
+fn alone_with(rules: &Rules, contract: Contract, tricks: u8) -> Option<(i32, i32)> {
+    let made = BySeat::new([tricks, ALL_TRICKS - tricks, 0, 0]);
+    let points = rules.points(contract, contract.goal(), Seat::North.into(), made)?;
+    Some((points[Seat::North], points[Seat::East]))
+}
+
+/// The tricks with which it is just made, and with which it is just lost.
+pub(super) const fn made_and_lost(contract: Contract) -> Option<(u8, u8)> {
+    match contract.goal() {
+        Goal::AtLeast(needed) => Some((needed, needed - 1)),
+        Goal::Exactly(needed) => Some((needed, needed + 1)),
+        Goal::Avoid => None,
+    }
+}
+
+/// Whether one declarer plays it, and nothing counts but whether he makes it.
+fn is_flat(rules: &Rules, contract: Contract) -> bool {
+    let is_one = rules.most_declarers(contract) == 1;
+    let Some((made, lost)) = made_and_lost(contract).filter(|_| is_one) else { return false };
+    let is_made = |tricks: u8| contract.goal().is_made_with(tricks);
+    (0..=ALL_TRICKS).all(|tricks| {
+        let same = if is_made(tricks) { made } else { lost };
+        alone_with(rules, contract, tricks) == alone_with(rules, contract, same)
+    })
+}
+
+/// `Abundance 9: made +30 / −10 · lost −30 / +10`. Neighbours that pay the same
+/// keep their lines: each is looked for by its name.
+fn flat_lines(rules: &Rules, contracts: &[Contract], language: Language) -> String {
+    let cell = |points: Option<(i32, i32)>| {
+        points.map_or_else(String::new, |(own, others)| {
+            format!("{} / {}", with_sign(own), with_sign(others))
+        })
+    };
+    let line = |&contract: &Contract| {
+        let (made, lost) = made_and_lost(contract)?;
+        let [made, lost] = [made, lost].map(|tricks| cell(alone_with(rules, contract, tricks)));
+        Some(language.points_flat(language.contract_name(rules.book(), contract), made, lost))
+    };
+    contracts.iter().filter_map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// The same of a contract that one or two play, in one line: just made, and just lost.
+pub(super) fn in_short(rules: &Rules, contract: Contract, language: Language) -> Option<String> {
+    let (made, lost) = made_and_lost(contract)?;
+    let declarers =
+        if matches!(contract, Contract::Pair { .. }) { two() } else { Seat::North.into() };
+    let cell = |tricks: u8| {
+        let all = BySeat::new([tricks, ALL_TRICKS - tricks, 0, 0]);
+        let points = rules.points(contract, contract.goal(), declarers, all)?;
+        Some(format!("{} / {}", with_sign(points[Seat::North]), with_sign(points[Seat::East])))
+    };
+    Some(language.points_flat(
+        language.contract_name(rules.book(), contract),
+        cell(made)?,
+        cell(lost)?,
+    ))
+}
+
+/// What a marked trick of the general misère costs.
+fn marked_line(rules: &Rules, language: Language) -> String {
+    if rules.marked_tricks().is_empty() {
+        return String::new();
+    }
+    let cost = rules.marked_trick_cost();
+    language.points_marked(
+        language.contract_general_misere(),
+        with_sign(-cost),
+        with_sign(cost / 3),
+    )
+}
+
+/// A game that several may play, each for himself: a row for so many players,
+/// so many of whom fail.
+fn each_alone(rules: &Rules, contract: Contract, language: Language) -> String {
+    let Some((made, lost)) = made_and_lost(contract) else { return String::new() };
+    let row = |playing: usize, failing: usize| {
+        let declarers: Seats = Seat::ALL.into_iter().take(playing).collect();
+        let fails: Seats = Seat::ALL.into_iter().take(failing).collect();
+        let tricks = |seat: Seat| if fails.contains(seat) { lost } else { made };
+        let points = rules.points(contract, contract.goal(), declarers, BySeat::from_fn(tricks))?;
+        let of = |there: bool, seat: usize| {
+            if there { with_sign(points[Seat::ALL[seat]]) } else { "–".to_owned() }
+        };
+        let made = of(failing < playing, playing - 1);
+        let (lost, rest) = (of(failing > 0, 0), of(playing < 4, 3));
+        Some(vec![playing.to_string(), failing.to_string(), made, lost, rest])
+    };
+    let most = usize::from(rules.most_declarers(contract));
+    let rows = (1..=most).flat_map(|playing| (0..=playing).map(move |failing| (playing, failing)));
+    let head = [
+        language.points_playing(),
+        language.points_failing(),
+        language.points_made(),
+        language.points_lost(),
+        language.points_rest(),
+    ];
+    let rows = rows.filter_map(|(playing, failing)| row(playing, failing)).collect();
+    let name = format!("**{}**", language.contract_name(rules.book(), contract));
+    lines([name, Grid { head: head.into(), rows }.drawn()])
+}

@@ -1,0 +1,410 @@
+//! The public table: what everybody may see, while it is played.
+
+use rules::{
+    BelgianSheet, DealView, Ending, Member, PublicView, Seat, Seats, Sheet, Side, Stage, WhistSheet,
+};
+use words::{Language, Permission, sign};
+
+use super::annulled;
+use super::belgian;
+use super::consent;
+use super::exits;
+use super::greeting::after_practice;
+use super::house_rules::pace_in_words;
+use super::laying_down;
+use super::lines::{
+    Listed, Told, all_tricks, deadline_text, dealer_word, gone_on_line, lines,
+    number_of_shown_trick, on_turn, passed_line, score_lines, seat_line, trick_before_line,
+    tricks_made, trump_line,
+};
+use super::lobby::lobby;
+use super::message::{Button, Frame, Message, Style};
+use super::moving;
+use super::name::{Names, mark};
+use super::pausing;
+use super::press::{Page, Verb};
+use super::row::{button, cut_buttons, rows};
+use super::scene::{Depiction, auction_picture, table_picture};
+use super::seats::{newcomers, take_button};
+use super::summary;
+use super::watching;
+use super::{ALL_TRICKS, OVER, PLAYING};
+use table::id::Timestamp;
+use table::{Awaits, NextSides, Phrase, Span, TableView};
+
+/// The public message of a table, whatever it is at. The deadline is that of
+/// the turn, or of the cut.
+#[must_use]
+pub fn public(
+    table: &TableView,
+    language: Language,
+    deadline: Option<Timestamp>,
+    depiction: Depiction,
+) -> Message {
+    match table.game() {
+        Some(view) => match_message(table, &view, language, deadline, depiction),
+        None if table.is_closed() => exits::closed(table, language),
+        None => lobby(table, language),
+    }
+}
+
+fn match_message(
+    table: &TableView,
+    view: &PublicView,
+    language: Language,
+    deadline: Option<Timestamp>,
+    depiction: Depiction,
+) -> Message {
+    let names = &Names::new(table, language);
+    let book = language.book(view.rules.book());
+    let frame = Frame::Coloured(if table.is_match_over() { OVER } else { PLAYING });
+    let score = score_lines(&view.sheet, names, language);
+    let message = Message::titled(frame, &title(table, view, book, language))
+        .with_text(lines([
+            score,
+            drawn_line(table, names, language),
+            waiting_line(table, names, language),
+        ]))
+        .with_separator();
+    let message = match view.deal.as_ref().filter(|deal| !deal.over) {
+        Some(deal) => with_deal(message, table, view, deal, names, language, (deadline, depiction)),
+        None => message.with_text(waiting_lines(table, view, names, language, deadline)),
+    };
+    message
+        .with_text(lines([
+            newcomers(table, names, language),
+            annulled::line(table, language),
+            consent::line(table, names, language),
+            pausing::line(table, language),
+            said_line(table, names, language),
+            holidays_line(table, names, language),
+            watching::line(table, language),
+            moving::line(table, names, language),
+            no_files_line(depiction, language),
+            exits::agreement(table, names, language),
+        ]))
+        .with_small_print(&footer(table, language))
+        .with_rows(rows(&buttons(table, view, names, language)))
+}
+
+/// Adds the deal that is being played: in words every seat, under a picture only
+/// whose turn it is.
+fn with_deal(
+    message: Message,
+    table: &TableView,
+    view: &PublicView,
+    deal: &DealView,
+    names: &Names,
+    language: Language,
+    (deadline, depiction): (Option<Timestamp>, Depiction),
+) -> Message {
+    let texts = |seats, told| {
+        let listed = Listed { seats, told };
+        match &view.sheet {
+            Sheet::Whist(_) => playing_lines(table, view, deal, names, language, listed),
+            Sheet::Belgian(sheet) => {
+                belgian::table::playing_lines(table, view, deal, sheet, names, language, listed)
+            }
+        }
+    };
+    match depiction {
+        Depiction::Words | Depiction::NoFiles => {
+            let texts = texts(Seats::ALL, Told::Beside { deadline });
+            texts.into_iter().fold(message, Message::with_text)
+        }
+        Depiction::Picture => {
+            let picture = match &view.sheet {
+                Sheet::Belgian(sheet) if is_auction(sheet.stage) => auction_picture(
+                    view,
+                    sheet,
+                    &texts(on_turn(view), Told::Alone),
+                    names,
+                    language,
+                ),
+                Sheet::Belgian(_) | Sheet::Whist(_) => {
+                    let number = number_in_picture(table, view, language);
+                    table_picture(
+                        view,
+                        deal,
+                        number,
+                        texts(Seats::ALL, Told::Alone),
+                        names,
+                        language,
+                    )
+                }
+            };
+            let below = texts(on_turn(view), Told::Beside { deadline });
+            below.into_iter().fold(message.with_picture(picture), Message::with_text)
+        }
+    }
+}
+
+/// Whether it is bid at this stage.
+const fn is_auction(stage: Stage) -> bool {
+    matches!(stage, Stage::Auction | Stage::Referee)
+}
+
+/// The book and the number of the deal, of so many where that is known.
+fn title(table: &TableView, view: &PublicView, book: String, language: Language) -> String {
+    let number = number_of_deal(table, view);
+    match view.rules.deals() {
+        Some(deals) => language.deal_of(book, number, deals),
+        None => language.table_title(book, number),
+    }
+}
+
+/// The number of the deal, as its picture shows it.
+fn number_in_picture(table: &TableView, view: &PublicView, language: Language) -> String {
+    language.picture_deal(view.rules.deals().unwrap_or(0), number_of_deal(table, view))
+}
+
+fn number_of_deal(table: &TableView, view: &PublicView) -> usize {
+    match &view.sheet {
+        Sheet::Whist(_) => table.deal_no().max(1),
+        Sheet::Belgian(sheet) => counted_no(table, sheet),
+    }
+}
+
+/// The number of a deal among those that count: one that was thrown in keeps
+/// its number for the next.
+fn counted_no(table: &TableView, sheet: &BelgianSheet) -> usize {
+    let is_next = table.deal_no() > table.deals_dealt();
+    let is_counted = sheet.result.is_some_and(|result| result.ending == Ending::Played);
+    sheet.played as usize + usize::from(is_next || !is_counted)
+}
+
+/// What each drew for sides, in the first deal of the match.
+fn drawn_line(table: &TableView, names: &Names, language: Language) -> String {
+    let is_first = table.ended_deals().first().is_none_or(|deal| deal.number() == table.deal_no());
+    let drawn = table.drawn().last_chunk::<4>().filter(|_| is_first);
+    let seated = drawn.and_then(|cards| Some((cards, rules::draw_for_sides(*cards)?)));
+    let Some((cards, seated)) = seated else { return String::new() };
+    let card = |seat: Seat| {
+        let place = seated.seats.iter().position(|&drawn| drawn == seat)?;
+        Some(format!("{} {}", names.seat(seat), language.card(cards[place])))
+    };
+    let cards: Vec<_> = Seat::ALL.into_iter().filter_map(card).collect();
+    language.drawn_line(cards.join(" · "))
+}
+
+/// Who waits for the end of the match, where sides are fixed.
+fn waiting_line(table: &TableView, names: &Names, language: Language) -> String {
+    let waiting: Vec<_> = table.waiting().map(|member| names.member(member)).collect();
+    if waiting.is_empty() { String::new() } else { language.sitting_out_line(waiting.join(", ")) }
+}
+
+/// The deal on the table while it is played: the trumps, the seats, the tricks.
+fn playing_lines(
+    table: &TableView,
+    view: &PublicView,
+    deal: &DealView,
+    names: &Names,
+    language: Language,
+    listed: Listed,
+) -> Vec<String> {
+    let seat_line = |seat: Seat| {
+        let turn =
+            view.to_act.contains(seat).then(|| turn_text(deal, language, listed.told.deadline()));
+        let words = listed.told.played_words(deal, seat, language);
+        seat_of_a_side(table, deal, seat, (words, turn), names, language)
+    };
+    let number = language.trick_number(number_of_shown_trick(deal), all_tricks(deal));
+    let tricks = sheet_lines(&view.sheet, deal, names, language);
+    vec![
+        trump_line(deal, language),
+        lines(std::iter::once(number).chain(listed.seats.iter().map(seat_line))),
+        lines([tricks, trick_before_line(deal, names, language)]),
+    ]
+}
+
+/// One seat: who, what it has played to this trick, and whether it is its turn.
+fn seat_of_a_side(
+    table: &TableView,
+    deal: &DealView,
+    seat: Seat,
+    (played, turn): (Vec<String>, Option<String>),
+    names: &Names,
+    language: Language,
+) -> String {
+    let mut words = Vec::new();
+    if deal.dealer == seat {
+        words.push(dealer_word(language));
+        let turn_up = deal.turn_up.filter(|_| deal.turn_up_on_table);
+        words.extend(turn_up.map(|card| language.seat_turn_up(language.card(card))));
+    }
+    words.extend(played);
+    let who = format!("{} {} · **{}**", mark(seat.side()), language.seat(seat), names.seat(seat));
+    seat_line(&who, words, turn, table.is_away(seat), language)
+}
+
+/// What the player on turn has to do, and by when.
+fn turn_text(deal: &DealView, language: Language, deadline: Option<Timestamp>) -> String {
+    let turn =
+        if deal.trick.is_empty() { language.seat_to_lead() } else { language.seat_to_play() };
+    format!("**{turn}**{}", deadline_text(deadline))
+}
+
+/// Tricks made and needed, and what was called.
+fn sheet_lines(sheet: &Sheet, deal: &DealView, names: &Names, language: Language) -> String {
+    match sheet {
+        Sheet::Whist(sheet) => {
+            let tricks = Side::ALL.map(|side| tricks_of_side(sheet, deal, side, names, language));
+            let called = |(seat, call): (Seat, &Option<bool>)| {
+                (*call == Some(false))
+                    .then(|| language.called_in_vain(names.seat(seat), names.seat(seat.partner())))
+            };
+            let calls: Vec<_> = sheet.calls.seats().filter_map(called).collect();
+            lines([language.tricks_line(tricks.join(" · ")), calls.join("\n")])
+        }
+        Sheet::Belgian(_) => String::new(),
+    }
+}
+
+/// Tricks that a side has made, and how many of them win the game.
+fn tricks_of_side(
+    sheet: &WhistSheet,
+    deal: &DealView,
+    side: Side,
+    names: &Names,
+    language: Language,
+) -> String {
+    let made = tricks_made(deal, side);
+    let to_win = sheet.score.target().saturating_sub(sheet.score.game()[side]);
+    let needed = rules::BOOK + to_win;
+    let side = names.marked_side(side);
+    if needed <= ALL_TRICKS {
+        language.tricks_of_side_needing(side, made, needed)
+    } else {
+        language.tricks_of_side(side, made)
+    }
+}
+
+/// What is waited for between two deals, and after the last.
+fn waiting_lines(
+    table: &TableView,
+    view: &PublicView,
+    names: &Names,
+    language: Language,
+    deadline: Option<Timestamp>,
+) -> String {
+    let claims_open = matches!(&view.sheet, Sheet::Whist(sheet) if sheet.claims_open);
+    let claims = if claims_open { language.claims_open() } else { String::new() };
+    let dealer = language.dealer_line(match &view.sheet {
+        Sheet::Whist(_) => names.seat(view.next_dealer),
+        Sheet::Belgian(sheet) => names.member(sheet.next.dealer),
+    });
+    let waits = match table.awaits() {
+        Awaits::Cut(cutter) if table.is_between_claims() => {
+            let line = format!("▶ {}{}", language.waits_for_claims(), deadline_text(deadline));
+            let cut = language.waits_for_cut(names.member(cutter));
+            lines([dealer, cut, line, gone_on_line(table, names, language)])
+        }
+        Awaits::Cut(cutter) => {
+            let line = language.waits_for_cut(names.member(cutter));
+            lines([dealer, format!("▶ {line}{}", deadline_text(deadline))])
+        }
+        Awaits::People if table.is_practice_over() => language.practice_over(),
+        Awaits::People => summary::match_lines(&view.sheet, names, language),
+        Awaits::Return => format!("{}{}", language.waits_for_return(), deadline_text(deadline)),
+        Awaits::Secret | Awaits::Actions(_) | Awaits::WhiteHands | Awaits::Referee => dealer,
+        Awaits::Nothing => language.table_closed(),
+    };
+    let laid_down = table.ended_deal_on_table();
+    let laid_down =
+        laid_down.map_or_else(String::new, |deal| laying_down::line(deal, names, language));
+    lines([laid_down, passed_line(table, language), waits, claims])
+}
+
+/// What somebody has said across the table.
+fn said_line(table: &TableView, names: &Names, language: Language) -> String {
+    let said = table.said().filter(|_| table.has_phrases());
+    let line = |(member, phrase): (Member, Phrase)| {
+        language.said_across(names.member(member), language.phrase(phrase.name()))
+    };
+    said.map_or_else(String::new, line)
+}
+
+/// Who is on holiday, and until when.
+fn holidays_line(table: &TableView, names: &Names, language: Language) -> String {
+    let line = |(member, span): (Member, Span)| {
+        language.on_holiday(names.member(member), format!("<t:{}:f>", span.to.0))
+    };
+    table.holidays().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// That the bot may attach no files, where that is why there are no pictures.
+fn no_files_line(depiction: Depiction, language: Language) -> String {
+    match depiction {
+        Depiction::NoFiles => language.no_files_line(language.permission(Permission::AttachFiles)),
+        Depiction::Words | Depiction::Picture => String::new(),
+    }
+}
+
+/// The number of the table, the seal of the deal in short, and the pace.
+fn footer(table: &TableView, language: Language) -> String {
+    let number = language.table_number(table.id().to_string());
+    let seal = table.commitment().map(|commitment| {
+        let commitment: String = commitment.to_string().chars().take(12).collect();
+        language.sealed_short(commitment)
+    });
+    let pace = table.pace().map(|pace| pace_in_words(pace, language));
+    let parts: Vec<_> = [Some(number), seal, pace].into_iter().flatten().collect();
+    parts.join(" · ")
+}
+
+/// The ways to go on from a match: where sides are fixed, with which, the usual one first
+/// to be seen.
+fn again_buttons(table: &TableView, language: Language) -> Vec<Button> {
+    let Some(usual) = table.rules().seating().map(NextSides::by) else {
+        return vec![button(table, Verb::Again(None), language.button_again(), Style::Success)];
+    };
+    let with = |sides: NextSides| {
+        let style = if sides == usual { Style::Success } else { Style::Secondary };
+        button(table, Verb::Again(Some(sides)), language.button_again_with(sides.name()), style)
+    };
+    NextSides::ALL.map(with).into()
+}
+
+/// What the way to one's hand is called, behind the back of a card.
+fn hand_label(language: Language) -> String {
+    format!("{}{}", sign::CARD_BACK, language.button_hand())
+}
+
+fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Language) -> Vec<Button> {
+    let plain = |verb, label| button(table, verb, label, Style::Secondary);
+    let mut buttons = Vec::new();
+    if table.is_practice_over() {
+        buttons.extend(after_practice(table, language));
+    } else if view.over {
+        buttons.extend(again_buttons(table, language));
+    } else {
+        buttons.push(button(table, Verb::Hand, hand_label(language), Style::Primary));
+    }
+    buttons.push(plain(Verb::Show(Page::More), language.button_more()));
+    // A person who cuts has these on their own message.
+    if table.is_cut_by_anybody() {
+        buttons.extend(cut_buttons(table, language));
+    }
+    if table.may_go_on() {
+        buttons.push(button(table, Verb::GoOn, language.button_go_on(), Style::Success));
+    }
+    let claims_open = matches!(&view.sheet, Sheet::Whist(sheet) if sheet.claims_open);
+    if claims_open {
+        let claim = Verb::Act(rules::Action::ClaimHonours);
+        buttons.push(plain(claim, language.button_claim_honours()));
+    }
+    if table.is_idle() {
+        buttons.extend(table.dawdlers().map(|member| {
+            let name = names.label(member).to_owned();
+            plain(Verb::LetRobotPlay(member), language.button_let_robot_play(name))
+        }));
+    }
+    buttons.extend(take_button(table, names, Style::Secondary, language));
+    buttons.extend(watching::answers(table, language));
+    buttons.extend(moving::answers(table, language));
+    buttons.extend(annulled::fair_button(table, language));
+    buttons.extend(consent::answers(table, language));
+    buttons.extend(pausing::resume_button(table, language));
+    buttons.extend(exits::agreement_buttons(table, language));
+    buttons
+}

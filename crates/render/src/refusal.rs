@@ -1,0 +1,159 @@
+//! Why something was not done, to the one who tried, and what would be
+//! possible.
+
+use rules::{Action, Book, Call, OptionError, Rules, Value};
+use words::{Language, suit_key};
+
+use super::belgian;
+use super::message::Message;
+use super::name::{Names, escaped, plain};
+use table::{MemberView, Refusal, TableOption, TableView};
+
+/// The private sentence for a refusal of a table, from the place of the one who
+/// tried. To one who does not sit there it is the same whatever the cards are.
+#[must_use]
+pub fn refusal(
+    refusal: &Refusal,
+    table: &TableView,
+    asker: Option<&MemberView>,
+    language: Language,
+) -> Message {
+    let names = &Names::new(table, language);
+    Message::text(match refusal {
+        Refusal::NotSeated => language.refusal_not_seated(),
+        Refusal::AlreadySeated => language.refusal_already_seated(),
+        Refusal::ComeInAfterARubber => language.refusal_come_in_after_a_rubber(),
+        Refusal::ChairTaken { seated } => language.refusal_chair_taken(names.member(*seated)),
+        Refusal::Full => language.refusal_full(),
+        Refusal::NoSuchPreset => language.refusal_no_such_preset(),
+        Refusal::NoRobot => language.refusal_no_robot(),
+        Refusal::AlreadyStarted => language.refusal_already_started(),
+        Refusal::NotStarted => language.refusal_not_started(),
+        Refusal::ChairsFree { free } => language.refusal_chairs_free(*free),
+        Refusal::AlreadyAway => language.refusal_already_away(),
+        Refusal::Closed => language.refusal_closed(),
+        Refusal::Options(error) => option_error(error, table.rules().book(), language),
+        Refusal::Rules(refusal) => rules_refusal(*refusal, asker, names, language),
+        Refusal::TooLate { then: Some(then), now: Some(now) } if then != now => {
+            language.refusal_too_late(*then, *now)
+        }
+        Refusal::TooLate { .. } => language.refusal_earlier_turn(),
+        Refusal::AlreadyPlayed { card } => language.refusal_already_played(language.card(*card)),
+        Refusal::NotYet => language.refusal_not_yet(),
+        Refusal::NoPhrases => language.refusal_no_phrases(),
+        Refusal::NoTakingBack => language.refusal_no_taking_back(),
+        Refusal::SitsHere => language.refusal_sits_here(),
+        Refusal::NobodyWatches => language.refusal_nobody_watches(),
+        Refusal::HasSeenHands => language.refusal_has_seen_hands(),
+        Refusal::NobodyMoves => language.refusal_nobody_moves(),
+        Refusal::PlaceTaken => language.not_opened_taken(),
+        Refusal::NothingToTakeBack => language.refusal_nothing_to_take_back(),
+        Refusal::NothingToAnnul => language.refusal_nothing_to_annul(),
+        Refusal::NoPause => language.refusal_no_pause(),
+        Refusal::NoLayingDown => language.refusal_no_laying_down(),
+        Refusal::NotDecided => language.refusal_not_decided(),
+        Refusal::NotAsked => language.refusal_not_asked(),
+        Refusal::SitsOut => language.refusal_sits_out(),
+        Refusal::NotTheReferee { referee } => {
+            language.refusal_not_the_referee(names.member(*referee))
+        }
+        Refusal::NotTheCutter { cutter } => language.refusal_not_the_cutter(names.member(*cutter)),
+        Refusal::NoCut => language.refusal_no_cut(),
+        Refusal::CutTooThin => language.refusal_cut_too_thin(),
+        Refusal::NotIdle => language.refusal_not_idle(),
+        Refusal::MatchNotOver => language.refusal_match_not_over(),
+        Refusal::AlreadyAgreed => language.refusal_already_agreed(),
+    })
+}
+
+/// The private sentence for something that broke here. The code stands in the
+/// line of the log that tells more.
+#[must_use]
+pub fn apology(code: &str, language: Language) -> Message {
+    Message::text(language.something_broke(code.to_owned()))
+}
+
+/// The private sentence for options that were refused before there was a table.
+#[must_use]
+pub fn options_refused(error: &OptionError, book: Book, language: Language) -> Message {
+    Message::text(option_error(error, book, language))
+}
+
+fn rules_refusal(
+    refusal: rules::Refusal,
+    asker: Option<&MemberView>,
+    names: &Names,
+    language: Language,
+) -> String {
+    match refusal {
+        rules::Refusal::NotYourTurn { turn } => language.refusal_not_your_turn(names.seat(turn)),
+        rules::Refusal::NotHeld { card } => language.refusal_not_held(language.card(card)),
+        rules::Refusal::MustFollow { led } => language.refusal_must_follow(suit_key(led)),
+        rules::Refusal::NoHonours => language.refusal_no_honours(),
+        rules::Refusal::NoDeal => language.refusal_no_deal(),
+        rules::Refusal::TooLow { standing } => {
+            let standing = language.contract(names.book(), standing);
+            match higher(asker, names, language) {
+                // Several may play the same game of few tricks.
+                Some(call) if call == standing => language.refusal_join(standing),
+                Some(call) => language.refusal_too_low(standing, call),
+                None => language.refusal_nothing_higher(standing),
+            }
+        }
+        rules::Refusal::MustGoUp { from } => language.refusal_must_go_up(language.suit(from)),
+        rules::Refusal::NoProposal { seat } => language.refusal_no_proposal(names.seat(seat)),
+        rules::Refusal::NoCardOf { suit } => language.refusal_no_card_of(language.suit(suit)),
+        rules::Refusal::SuitTaken { suit } => language.refusal_suit_taken(language.suit(suit)),
+        rules::Refusal::NobodyLeft => language.refusal_nobody_left(),
+        rules::Refusal::MisereSaid => language.refusal_misere_said(),
+        rules::Refusal::ProposeFirst => language.refusal_propose_first(),
+        rules::Refusal::OverTroel => language.refusal_over_troel(),
+        rules::Refusal::NotPlayed => language.refusal_not_played(),
+        rules::Refusal::CallClosed => language.refusal_call_closed(),
+        rules::Refusal::NotWhite => language.refusal_not_white(),
+        rules::Refusal::NotFour => language.refusal_not_four(),
+        rules::Refusal::Answered => language.refusal_answered(),
+        rules::Refusal::NoRevoke => language.refusal_no_revoke(),
+        rules::Refusal::AwaitsReferee => language.refusal_awaits_referee(),
+        rules::Refusal::NothingToJudge => language.refusal_nothing_to_judge(),
+        rules::Refusal::NotNow => language.refusal_not_now(),
+    }
+}
+
+/// What the one whose bid was too low could bid instead: the first of what they
+/// may say.
+fn higher(asker: Option<&MemberView>, names: &Names, language: Language) -> Option<String> {
+    let view = asker?.seat()?;
+    let is_higher = |action: &&Action| {
+        matches!(action, Action::Call(Call::Accept { .. } | Call::Raise(_) | Call::Bid(_)))
+    };
+    let call = view.legal.others().iter().find(is_higher)?;
+    Some(belgian::action_words(&view.public, *call, |seat| names.seat(seat), language))
+}
+
+fn option_error(error: &OptionError, book: Book, language: Language) -> String {
+    match error {
+        OptionError::UnknownOption { book, name } => {
+            let of_game = Rules::choices(*book).into_iter().map(|choice| choice.name);
+            let names = of_game.chain(TableOption::ALL.map(TableOption::name));
+            let known: Vec<_> = names.map(|name| format!("`{name}`")).collect();
+            language.option_unknown(language.book(*book), typed(name), known.join(", "))
+        }
+        OptionError::UnknownValue { name, value } => {
+            let choice = Rules::choices(book).into_iter().find(|choice| choice.name == *name);
+            let of_game = choice.map(|choice| choice.values.iter().map(Value::to_string).collect());
+            let of_table = || TableOption::of_name(name).map(TableOption::values);
+            let values: Vec<String> = of_game.or_else(of_table).unwrap_or_default();
+            let values: Vec<_> = values.iter().map(|value| format!("`{value}`")).collect();
+            language.option_value_unknown(*name, typed(&value.to_string()), values.join(", "))
+        }
+        OptionError::Contradiction { name, other } => {
+            language.option_contradiction(language.option(name), language.option(other))
+        }
+    }
+}
+
+/// What somebody typed, cut short and made harmless.
+pub(super) fn typed(text: &str) -> String {
+    plain(text).map_or_else(|| "…".to_owned(), |text| escaped(&text))
+}

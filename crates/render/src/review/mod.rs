@@ -1,0 +1,183 @@
+//! A finished deal with all cards open: what could be had, and which cards gave
+//! it away, trick by trick.
+
+mod sums;
+mod trick;
+
+use rules::{BySeat, Member, Seat, Sheet, Side};
+use words::Language;
+
+use super::OVER;
+use super::belgian;
+use super::lines::lines;
+use super::message::{Button, Frame, Message, Style};
+use super::name::Names;
+use super::press::{Page, Verb};
+use super::row::{button, rows};
+use table::review::{Played, Review, Slip, Stake, Worth};
+use table::{EndedDeal, TableView};
+
+/// For whom a page is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reader {
+    /// The one who asked, who may show it to all, and the seat that they played.
+    One(Option<Seat>),
+    /// Everybody at the table.
+    All,
+}
+
+impl Reader {
+    const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::One(seat) => seat,
+            Self::All => None,
+        }
+    }
+}
+
+/// What the pages are drawn from.
+struct Looking<'a> {
+    table: &'a TableView,
+    deal: &'a EndedDeal,
+    review: &'a Review,
+    /// `None` where no card was led.
+    played: Option<Played>,
+    names: Names,
+    reader: Reader,
+    language: Language,
+}
+
+/// A page of the review of a deal: 0 sums it up, and each other is a trick;
+/// beyond the last one, the last.
+#[must_use]
+pub fn review(
+    table: &TableView,
+    deal: &EndedDeal,
+    review: &Review,
+    page: u8,
+    reader: Reader,
+    language: Language,
+) -> Message {
+    let members: BySeat<Member> = deal.players();
+    let names = Names::of_deal(table, members, language);
+    let played = deal.played();
+    Looking { table, deal, review, played, names, reader, language }.page(page.into())
+}
+
+/// The page of a slip, counted from 0 in the order in which the reader is shown
+/// them: their own come first. Without such a slip it is the first page.
+#[must_use]
+pub fn page_of_slip(review: &Review, reader: Reader, place: u8) -> u8 {
+    shown_slips(review, reader).get(usize::from(place)).map_or(0, |(_, slip)| slip.trick)
+}
+
+/// The slips that a reader goes through: their own, or everybody's where they
+/// made none.
+fn shown_slips(review: &Review, reader: Reader) -> Vec<(&Stake, &Slip)> {
+    let mut all: Vec<_> = review
+        .stakes
+        .iter()
+        .flat_map(|stake| stake.slips.iter().map(move |slip| (stake, slip)))
+        .collect();
+    // Several may have had a game of their own, and one card may spoil two.
+    all.sort_by_key(|(_, slip)| slip.trick);
+    let is_own = |(_, slip): &(&Stake, &Slip)| reader.seat() == Some(slip.seat);
+    let own: Vec<_> = all.iter().copied().filter(is_own).collect();
+    if own.is_empty() { all } else { own }
+}
+
+impl Looking<'_> {
+    fn page(&self, page: usize) -> Message {
+        let tricks = self.played.as_ref().map_or_else(Vec::new, Played::tricks);
+        let page = page.min(tricks.len());
+        let book = self.language.book(self.table.rules().book());
+        let title = self.language.review_title(book, self.deal.counted());
+        let message = Message::titled(Frame::Coloured(OVER), &title);
+        let message = match (page.checked_sub(1).and_then(|place| tricks.get(place)), &self.played)
+        {
+            (Some(looked), Some(played)) => {
+                self.trick_page(message, played, looked, page, tricks.len())
+            }
+            (None, _) | (_, None) => self.first_page(message),
+        };
+        let number = self.language.table_number(self.table.id().to_string());
+        message.with_small_print(&number).with_rows(rows(&self.buttons(page, tricks.len())))
+    }
+
+    /// The contract, where there was one.
+    fn contract_line(&self) -> String {
+        match &self.deal.game().sheet {
+            Sheet::Whist(_) => String::new(),
+            Sheet::Belgian(sheet) => belgian::contract_line(sheet, &self.names, self.language),
+        }
+    }
+
+    /// What could be had, what was taken, and who gave how much away.
+    fn first_page(&self, message: Message) -> Message {
+        message
+            .with_text(lines([self.contract_line(), self.stake_lines(), self.cut_short_line()]))
+            .with_separator()
+            .with_text(self.sums())
+    }
+
+    /// What could be had and what was taken, a line each.
+    fn stake_lines(&self) -> String {
+        let language = self.language;
+        let is_whist = !self.deal.game().rules.book().is_belgian();
+        let line = |stake: &Stake| match stake.best {
+            None => language.review_unknown(),
+            Some(Worth::Tricks(most)) if is_whist => {
+                let tricks = |most: u8| {
+                    let each = [(Side::NorthSouth, most), (Side::EastWest, 13 - most)];
+                    each.map(|(side, most)| format!("{} **{most}**", self.names.marked_side(side)))
+                        .join(" · ")
+                };
+                let others = 13_u8.saturating_sub(stake.taken);
+                language.review_sides(tricks(most), stake.taken, others)
+            }
+            Some(Worth::Tricks(most)) => language.review_tricks(most, stake.taken),
+            Some(Worth::Game(is_made)) => {
+                let name = belgian::together(stake.side, &self.names);
+                language.review_game(if is_made { "made" } else { "lost" }, name, stake.taken)
+            }
+        };
+        self.review.stakes.iter().map(line).collect::<Vec<_>>().join("\n")
+    }
+
+    /// That the deal ended before its last trick, for it was decided.
+    fn cut_short_line(&self) -> String {
+        let Some(view) = self.deal.game().deal else { return String::new() };
+        let is_cut_short = !view.complete.is_empty() && view.held.iter().any(|&held| held > 0);
+        if !is_cut_short {
+            return String::new();
+        }
+        self.language.review_cut_short(view.complete.len())
+    }
+
+    /// Back and forth between the tricks, on to the next slip, and to everybody.
+    fn buttons(&self, page: usize, last: usize) -> Vec<Button> {
+        let deal = u32::try_from(self.deal.number()).unwrap_or(u32::MAX);
+        let press = |verb, label| button(self.table, verb, label, Style::Secondary);
+        let numbered = |page: usize| u8::try_from(page).unwrap_or(u8::MAX);
+        let turn_to = |page: usize, label| {
+            let page = numbered(page);
+            press(Verb::Show(Page::Review { deal, page }), label)
+        };
+        let previous = page
+            .checked_sub(1)
+            .map(|before| turn_to(before, format!("← {}", self.language.button_previous())));
+        let next =
+            (page < last).then(|| turn_to(page + 1, format!("{} →", self.language.button_next())));
+        let slips = shown_slips(self.review, self.reader);
+        let coming = slips.iter().position(|(_, slip)| usize::from(slip.trick) > page);
+        let slip = coming.or((!slips.is_empty()).then_some(0)).map(|place| {
+            let label = self.language.button_slip(place + 1, slips.len());
+            let place = u8::try_from(place).unwrap_or(u8::MAX);
+            press(Verb::Show(Page::Slip { deal, place }), label)
+        });
+        let show = matches!(self.reader, Reader::One(_))
+            .then(|| Verb::ShowReview { deal, page: numbered(page) })
+            .map(|show| press(show, self.language.button_show_everybody()));
+        previous.into_iter().chain(next).chain(slip).chain(show).collect()
+    }
+}

@@ -1,0 +1,71 @@
+//! What pictures show, and the same in words.
+
+mod auction;
+mod board;
+mod deal;
+mod hand;
+mod table;
+
+use pictures::Face;
+use rules::{Card, Cards, Suit};
+use words::Language;
+use words::sign::is_sign;
+
+pub(super) use self::auction::auction_picture;
+pub(super) use self::board::board_picture;
+pub(super) use self::deal::{deal_picture, seats_in_rows};
+pub(super) use self::hand::fan;
+pub use self::hand::hand_picture;
+pub(super) use self::table::table_picture;
+use super::cards::suits_from;
+
+/// How a table is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Depiction {
+    /// In words alone.
+    Words,
+    /// A deal that is played or over as a picture, with a few words beside it.
+    Picture,
+    /// In words, and that the bot may attach no files there.
+    NoFiles,
+}
+
+/// Most characters of an alternative text.
+pub(super) const MOST_ALT: usize = 1024;
+
+/// The texts as plain lines, as many characters as Discord takes.
+fn alt(texts: &[String]) -> String {
+    plain_lines(texts).chars().take(MOST_ALT).collect()
+}
+
+fn plain_lines(texts: &[String]) -> String {
+    let lines = texts.iter().filter(|text| !text.is_empty()).map(|text| without_markdown(text));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// What a text says when nothing in it means anything to Discord.
+fn without_markdown(text: &str) -> String {
+    let mut letters = text.chars();
+    let mut plain = String::with_capacity(text.len());
+    while let Some(letter) = letters.next() {
+        match letter {
+            '\\' => plain.extend(letters.next()),
+            '*' => {}
+            letter if is_sign(letter) => {}
+            letter => plain.push(letter),
+        }
+    }
+    plain
+}
+
+/// Cards as a hand shows them: suit by suit, the highest of each first.
+fn in_suits(cards: Cards, trump: Option<Suit>) -> impl Iterator<Item = Card> {
+    suits_from(trump).into_iter().flat_map(move |suit| {
+        let held: Vec<_> = cards.of(suit).iter().collect();
+        held.into_iter().rev()
+    })
+}
+
+fn face(card: Card, language: Language) -> Face {
+    Face { suit: card.suit, rank: language.rank(card.rank) }
+}

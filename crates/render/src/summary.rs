@@ -1,0 +1,319 @@
+//! What a deal came to, once it is over.
+
+use rules::{DealView, GameWon, PublicView, RubberWon, Seat, Sheet, Side, WhistSheet};
+use words::Language;
+
+use super::OVER;
+use super::annulled;
+use super::belgian;
+use super::cards::{in_a_line, in_a_row, in_a_sentence};
+use super::laying_down;
+use super::lines::{last_trick_line, lines, score_lines, tricks_made, trump_line};
+use super::message::{Button, Frame, Message, Style};
+use super::name::{Names, mark};
+use super::press::{Page, Press, Verb};
+use super::revoke;
+use super::row::{button, rows};
+use super::scene::{Depiction, deal_picture, seats_in_rows};
+use super::sheet;
+use table::{EndedDeal, TableView, Turn};
+
+/// Most characters of the lines for the deals before the last.
+const EARLIER: usize = 1_000;
+
+/// The public summary of a match up to a deal: that deal with every hand, and a line
+/// for each one before it. `None` where there is nothing to tell of it.
+#[must_use]
+pub fn summary(
+    table: &TableView,
+    number: usize,
+    language: Language,
+    depiction: Depiction,
+) -> Option<Message> {
+    let told = told_of(table, number);
+    let place = told.iter().rposition(|deal| deal.number() <= number)?;
+    let (last, before) = (told[place], &told[..place]);
+    // What it says is right at any time, so it is of no turn.
+    let to_read = |page, label| {
+        let press = Press { table: table.id(), turn: Turn(0), verb: Verb::Show(page) };
+        Button::new(press.to_string(), label, Style::Secondary)
+    };
+    let fair = to_read(Page::Fair(count(last)), language.button_fair());
+    let earlier =
+        before.last().map(|deal| to_read(Page::Past(count(deal)), language.button_earlier()));
+    let buttons: Vec<_> = earlier.into_iter().chain([fair]).collect();
+    let message = match depiction {
+        Depiction::Words | Depiction::NoFiles => deal_message(table, last, language)?,
+        Depiction::Picture => pictured(table, last, before, language)?,
+    };
+    let message = message
+        .with_small_print(&lines([
+            earlier_lines(table, before, language),
+            annulled::of_match(table, number, language),
+        ]))
+        .with_small_print(&language.table_number(table.id().to_string()))
+        .with_rows(rows(&buttons));
+    Some(message)
+}
+
+/// The private answer to a look at a deal of before, with buttons to those beside it.
+#[must_use]
+pub fn past(table: &TableView, number: usize, language: Language) -> Message {
+    let told = told_of(table, number);
+    let Some(place) = told.iter().position(|deal| deal.number() == number) else {
+        return Message::text(language.deal_gone());
+    };
+    let Some(message) = deal_message(table, told[place], language) else {
+        return Message::text(language.deal_gone());
+    };
+    let to = |deal: &EndedDeal, label| {
+        button(table, Verb::Show(Page::Past(count(deal))), label, Style::Secondary)
+    };
+    let previous = place.checked_sub(1).map(|place| to(told[place], language.button_previous()));
+    let next = told.get(place + 1).map(|deal| to(deal, language.button_next()));
+    let fair = Verb::Show(Page::Fair(count(told[place])));
+    let fair = button(table, fair, language.button_fair(), Style::Secondary);
+    let buttons: Vec<_> = previous.into_iter().chain(next).chain([fair]).collect();
+    message.with_rows(rows(&buttons))
+}
+
+/// The deals of a match of which there is something to tell.
+fn told_of(table: &TableView, number: usize) -> Vec<&EndedDeal> {
+    let deals = table.match_with(number).unwrap_or_default();
+    deals.iter().map(AsRef::as_ref).filter(|deal: &&EndedDeal| !deal.all_passed()).collect()
+}
+
+fn count(deal: &EndedDeal) -> u32 {
+    u32::try_from(deal.number()).unwrap_or(u32::MAX)
+}
+
+/// A deal that is over: what it came to, and every hand.
+fn deal_message(table: &TableView, ended: &EndedDeal, language: Language) -> Option<Message> {
+    let view = ended.game();
+    let deal = view.deal.as_ref()?;
+    let names = &Names::of_deal(table, ended.players(), language);
+    let hands = Seat::ALL.map(|seat| hand_lines(ended, &view, deal, seat, names, language));
+    let message = headed(ended, &view, language)
+        .with_text(result_lines(&view, deal, names, language))
+        .with_text(lines([
+            laying_down::line(ended, names, language),
+            play_lines(deal, names, language),
+        ]))
+        .with_separator()
+        .with_text(lines([language.summary_hands()].into_iter().chain(hands)));
+    Some(message)
+}
+
+/// The same with the hands, and what everybody has had since the match began, in a
+/// picture.
+fn pictured(
+    table: &TableView,
+    ended: &EndedDeal,
+    before: &[&EndedDeal],
+    language: Language,
+) -> Option<Message> {
+    let view = ended.game();
+    let deal = view.deal.as_ref()?;
+    let names = &Names::of_deal(table, ended.players(), language);
+    let result = result_lines(&view, deal, names, language);
+    let is_played = !deal.complete.is_empty();
+    let trumps = is_played.then(|| trump_line(deal, language));
+    let hands = seats_in_rows(&view).map(|seat| {
+        let hand = hand_lines(ended, &view, deal, seat, names, language);
+        if is_played {
+            format!("{} · {hand}", language.picture_tricks(deal.made[seat]))
+        } else {
+            hand
+        }
+    });
+    let said = [result.clone()].into_iter().chain(trumps).chain(hands).collect();
+    let picture = deal_picture(ended, before, said, names, language)?;
+    let message =
+        headed(ended, &view, language).with_text(result).with_picture(picture).with_text(lines([
+            laying_down::line(ended, names, language),
+            play_lines(deal, names, language),
+        ]));
+    Some(message)
+}
+
+/// A message that tells which deal is over.
+fn headed(ended: &EndedDeal, view: &PublicView, language: Language) -> Message {
+    let book = language.book(view.rules.book());
+    let title = language.summary_title(book, ended.counted());
+    Message::titled(Frame::Coloured(OVER), &title)
+}
+
+/// A line for each deal before the last, the newest of them as far as they fit.
+fn earlier_lines(table: &TableView, before: &[&EndedDeal], language: Language) -> String {
+    let mut left = EARLIER;
+    let mut shown: Vec<_> = before
+        .iter()
+        .rev()
+        .map(|deal| sheet::brief(table, deal, deal.counted(), language))
+        .take_while(|line| {
+            let length = line.chars().count();
+            left = left.saturating_sub(length);
+            left > 0
+        })
+        .collect();
+    let dropped = before.len() - shown.len();
+    shown.extend((dropped > 0).then(|| language.summary_earlier(dropped)));
+    shown.reverse();
+    lines(shown)
+}
+
+/// The same as a message of its own, until it is known to stand: as long as it can
+/// be pressed it is found again, and what its button says is right at any time.
+#[must_use]
+pub fn summary_to_find(summary: Message, table: &TableView, language: Language) -> Message {
+    let more = Verb::Show(Page::More);
+    let more = button(table, more, language.button_more(), Style::Secondary);
+    summary.with_rows(rows(&[more]))
+}
+
+/// What the deal came to, what it has decided, and the score after it.
+fn result_lines(view: &PublicView, deal: &DealView, names: &Names, language: Language) -> String {
+    match &view.sheet {
+        Sheet::Whist(sheet) => {
+            let is_void = sheet.result.is_some_and(|result| result.void);
+            let tricks = trick_lines(sheet, deal, names, language);
+            let revokes = revoke::told(&sheet.revokes, names, language);
+            let void = is_void.then(|| language.deal_void());
+            let outcome = outcome_lines(view, sheet, names, language);
+            lines([tricks].into_iter().chain(revokes).chain(void).chain([outcome]))
+        }
+        Sheet::Belgian(sheet) => belgian::result::result_lines(view, deal, sheet, names, language),
+    }
+}
+
+/// Tricks, odd tricks and honours.
+fn trick_lines(sheet: &WhistSheet, deal: &DealView, names: &Names, language: Language) -> String {
+    let Some(result) = sheet.result else { return String::new() };
+    if let Some(caller) = result.called_by {
+        let side = names.marked_side(caller.side());
+        return language.summary_called(names.seat(caller), side, result.honours[caller.side()]);
+    }
+    let side_line = |side: Side| {
+        let made = tricks_made(deal, side);
+        let mut words = vec![language.summary_tricks(names.marked_side(side), made)];
+        if result.odd_tricks[side] > 0 {
+            words.push(language.summary_odd_tricks(result.odd_tricks[side]));
+        }
+        if result.honours[side] > 0 {
+            words.push(language.summary_honours(result.honours[side]));
+        }
+        words.join(" · ")
+    };
+    let claims = if sheet.claims_open { language.claims_open() } else { String::new() };
+    lines([Side::ALL.map(side_line).join("\n"), claims])
+}
+
+/// What the deal has decided, and the score after it.
+fn outcome_lines(
+    view: &PublicView,
+    sheet: &WhistSheet,
+    names: &Names,
+    language: Language,
+) -> String {
+    if view.over {
+        match_lines(&view.sheet, names, language)
+    } else {
+        let score = score_lines(&view.sheet, names, language);
+        lines([won_lines(sheet, names, language), score])
+    }
+}
+
+/// How the match has ended.
+pub(super) fn match_lines(sheet: &Sheet, names: &Names, language: Language) -> String {
+    match sheet {
+        Sheet::Whist(sheet) => {
+            let verdict = match winner(sheet) {
+                Some(side) => language.match_won(names.marked_side(side)),
+                None => language.match_drawn(),
+            };
+            lines([won_lines(sheet, names, language), verdict])
+        }
+        Sheet::Belgian(sheet) => belgian::result::over_line(sheet, names, language),
+    }
+}
+
+/// The game and the rubber that the deal has won for a side.
+fn won_lines(sheet: &WhistSheet, names: &Names, language: Language) -> String {
+    let game = sheet.game_won.map(|game| game_won(game, names, language));
+    let rubber = sheet.rubber_won.map(|rubber| rubber_won(rubber, names, language));
+    lines(game.into_iter().chain(rubber))
+}
+
+fn game_won(game: GameWon, names: &Names, language: Language) -> String {
+    let side = names.marked_side(game.winner);
+    let (won, lost) = (game.score[game.winner], game.score[game.winner.other()]);
+    match game.points {
+        0 => language.game_won_plain(side, won, lost),
+        points => language.game_won(side, won, lost, points),
+    }
+}
+
+fn rubber_won(rubber: RubberWon, names: &Names, language: Language) -> String {
+    let side = names.marked_side(rubber.winner);
+    let (won, lost) = (rubber.points[rubber.winner], rubber.points[rubber.winner.other()]);
+    // Where games have no points neither has the rubber.
+    match won {
+        0 => language.rubber_won_plain(side),
+        _ => language.rubber_won(side, won, lost, rubber.balance()),
+    }
+}
+
+/// The side with the better result: by points where games have any, else by
+/// rubbers and games.
+fn winner(sheet: &WhistSheet) -> Option<Side> {
+    let score = &sheet.score;
+    let total = |side: Side| {
+        let points: u32 = score.rubbers().iter().map(|rubber| u32::from(rubber.points[side])).sum();
+        let rubbers = score.rubbers().iter().filter(|rubber| rubber.winner == side).count();
+        let games = score.games().iter().filter(|game| game.winner == side).count();
+        let has_points = score.games().iter().any(|game| game.points > 0);
+        if has_points { (points, 0, 0) } else { (0, rubbers, games) }
+    };
+    let [one, other] = Side::ALL.map(total);
+    (one != other).then(|| if one > other { Side::NorthSouth } else { Side::EastWest })
+}
+
+/// With which trumps it was played, who took the last trick, and whether it was
+/// stopped before the last card; nothing where nobody played.
+fn play_lines(deal: &DealView, names: &Names, language: Language) -> String {
+    let tricks = deal.complete.len();
+    if tricks == 0 {
+        return String::new();
+    }
+    let is_stopped = deal.held.iter().any(|&held| held > 0);
+    let stopped = is_stopped.then(|| language.review_cut_short(tricks));
+    let last = last_trick_line(deal, names, language);
+    lines([trump_line(deal, language), last].into_iter().chain(stopped))
+}
+
+/// A hand as it was dealt, and what its owner put aside or gave away of it.
+fn hand_lines(
+    ended: &EndedDeal,
+    view: &PublicView,
+    deal: &DealView,
+    seat: Seat,
+    names: &Names,
+    language: Language,
+) -> String {
+    let has_dealt = match &view.sheet {
+        Sheet::Whist(_) => deal.dealer == seat,
+        Sheet::Belgian(sheet) => sheet.dealer == Some(sheet.players[seat]),
+    };
+    let dealer = if has_dealt { format!(" ({})", language.seat_dealer()) } else { String::new() };
+    let place = match &view.sheet {
+        Sheet::Whist(_) => format!("{} {} · ", mark(seat.side()), language.seat(seat)),
+        // Nobody has a side, nor a seat for longer than a deal.
+        Sheet::Belgian(_) => String::new(),
+    };
+    let place = format!("{place}{}{dealer}", names.seat(seat));
+    let (aside, gave) = (ended.aside(seat), ended.gave(seat));
+    let aside = (!aside.is_empty()).then(|| language.hand_aside(in_a_row(aside, language)));
+    let gave = (!gave.is_empty()).then(|| language.summary_gave(in_a_sentence(gave, language)));
+    let hand = in_a_line(ended.hands()[seat], language);
+    lines([place, hand].into_iter().chain(aside).chain(gave))
+}

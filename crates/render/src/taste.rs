@@ -1,0 +1,135 @@
+//! How somebody likes the messages that they alone see.
+
+use std::fmt;
+use std::str::FromStr;
+
+use pictures::Colours;
+
+/// How somebody likes the messages that they alone see, wherever they play. In words:
+/// `four signs small pictures`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Taste {
+    /// How many colours the suits have.
+    pub colours: Colours,
+    /// How cards are told.
+    pub wording: Wording,
+    /// How large buttons are.
+    pub buttons: Size,
+    /// What is shown as a picture.
+    pub pictures: OwnPictures,
+}
+
+/// How cards are told.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Wording {
+    /// By the signs of their suits.
+    Signs,
+    /// In words that can be listened to: one fact a line, and whose turn it is first.
+    Words,
+}
+
+/// How large buttons are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Size {
+    /// So small that all of a hand is seen at once on a phone.
+    Small,
+    /// Fewer beside each other, with longer labels.
+    Large,
+}
+
+/// What is shown as a picture to one person alone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum OwnPictures {
+    /// Nothing.
+    Nothing,
+    /// What they look up: an earlier deal, a leaderboard.
+    Pages,
+    /// Their hand as well, as a fan.
+    HandToo,
+}
+
+impl Default for Taste {
+    fn default() -> Self {
+        Self {
+            colours: Colours::Four,
+            wording: Wording::Signs,
+            buttons: Size::Small,
+            pictures: OwnPictures::Pages,
+        }
+    }
+}
+
+impl Taste {
+    /// The same, but for what a word chooses: `two`. `None` if it chooses nothing.
+    #[must_use]
+    pub fn with(self, word: &str) -> Option<Self> {
+        Some(match word {
+            "four" => Self { colours: Colours::Four, ..self },
+            "two" => Self { colours: Colours::Two, ..self },
+            "signs" => Self { wording: Wording::Signs, ..self },
+            "words" => Self { wording: Wording::Words, ..self },
+            "small" => Self { buttons: Size::Small, ..self },
+            "large" => Self { buttons: Size::Large, ..self },
+            "pictures" => Self { pictures: OwnPictures::Pages, ..self },
+            "hand" => Self { pictures: OwnPictures::HandToo, ..self },
+            "no-pictures" => Self { pictures: OwnPictures::Nothing, ..self },
+            _ => return None,
+        })
+    }
+}
+
+impl fmt::Display for Taste {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let colours = match self.colours {
+            Colours::Four => "four",
+            Colours::Two => "two",
+        };
+        let wording = match self.wording {
+            Wording::Signs => "signs",
+            Wording::Words => "words",
+        };
+        let buttons = match self.buttons {
+            Size::Small => "small",
+            Size::Large => "large",
+        };
+        let pictures = match self.pictures {
+            OwnPictures::Nothing => "no-pictures",
+            OwnPictures::Pages => "pictures",
+            OwnPictures::HandToo => "hand",
+        };
+        write!(f, "{colours} {wording} {buttons} {pictures}")
+    }
+}
+
+/// The text has a word that chooses nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseTasteError;
+
+impl FromStr for Taste {
+    type Err = ParseTasteError;
+
+    /// What no word chooses is as it is by default.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let chosen = text.split_whitespace().try_fold(Self::default(), Self::with);
+        chosen.ok_or(ParseTasteError)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_taste_is_read_as_it_is_written() {
+        let default = Taste::default();
+        assert_eq!(default.to_string(), "four signs small pictures");
+        let words = ["four", "two", "signs", "words", "small", "large"];
+        for word in words.into_iter().chain(["pictures", "hand", "no-pictures"]) {
+            let taste = default.with(word).unwrap();
+            assert!(taste.to_string().split(' ').any(|it| it == word), "{word}");
+            assert_eq!(taste.to_string().parse(), Ok(taste));
+        }
+        assert_eq!("large".parse(), Ok(Taste { buttons: Size::Large, ..default }));
+        assert_eq!("five signs".parse::<Taste>(), Err(ParseTasteError));
+    }
+}

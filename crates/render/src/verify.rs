@@ -1,0 +1,46 @@
+//! What checking a deal has shown.
+
+use words::Language;
+
+use super::lines::lines;
+use super::message::Message;
+use super::name::Names;
+use table::{EndedDeal, TableView};
+
+/// The sentence for a deal that has been dealt again and compared: `holds` when
+/// every card was where it should be.
+#[must_use]
+pub fn verified(table: &TableView, deal: &EndedDeal, holds: bool, language: Language) -> Message {
+    let number = deal.number();
+    let verdict = if holds { language.verify_holds(number) } else { language.verify_fails(number) };
+    let cut = match deal.cut() {
+        Some(cut) => language.seal_cut(cut),
+        None => language.seal_uncut(),
+    };
+    let names = Names::new(table, language);
+    let texts = deal.texts().map(|(member, hash)| {
+        // Never the text itself: nothing that a player writes is shown as it is.
+        language.seal_text(names.member(member), hash.to_string())
+    });
+    let first = [
+        verdict,
+        String::new(),
+        language.seal_commitment(deal.commitment().to_string()),
+        language.seal_secret(deal.secret().reveal()),
+    ];
+    let last = [cut, language.verify_yourself()];
+    Message::text(lines(first.into_iter().chain(texts).chain(last)))
+}
+
+/// The sentence where the table does not know the deal any more.
+#[must_use]
+pub fn deal_gone(language: Language) -> Message {
+    Message::text(language.deal_gone())
+}
+
+/// The sentence where no deal is over yet: the secret of the one on the table
+/// is shown when it ends.
+#[must_use]
+pub fn nothing_to_verify(language: Language) -> Message {
+    Message::text(language.verify_nothing())
+}

@@ -1,0 +1,79 @@
+//! What somebody sees who watches a table.
+
+use rules::Seat;
+use words::Language;
+
+use super::cards::in_a_line;
+use super::lines::lines;
+use super::message::{Button, Frame, Message, Part, Style};
+use super::name::Names;
+use super::press::{Press, Verb};
+use super::row::{button, rows};
+use super::scene::Depiction;
+use super::{public, summary};
+use table::id::TableId;
+use table::{OpenView, TableView, Turn, Watch};
+
+/// What anybody may watch: what the table shows, and once a deal is over every hand of it.
+#[must_use]
+pub fn closed(table: &TableView, language: Language) -> Message {
+    let shown = unpressable(public::public(table, language, None, Depiction::Words));
+    let over = table.ended_deal_on_table().map(|deal| {
+        let past = summary::past(table, deal.number(), language);
+        unpressable(past).parts
+    });
+    let message = shown.with_parts(over.into_iter().flatten());
+    if table.is_closed() { message } else { message.with_rows(rows(&buttons(table, language))) }
+}
+
+/// What somebody watches to whom everybody who sits there shows the hands of this deal.
+#[must_use]
+pub fn open(view: &OpenView, language: Language) -> Message {
+    let table = view.table();
+    let names = &Names::new(table, language);
+    let hand = |seat: Seat| {
+        format!("**{}**\n{}", names.seat(seat), in_a_line(view.hands()[seat], language))
+    };
+    unpressable(public::public(table, language, None, Depiction::Words))
+        .with_separator()
+        .with_text(language.watch_hands_open())
+        .with_text(lines(Seat::ALL.map(hand)))
+        .with_rows(rows(&buttons(table, language)))
+}
+
+/// What is left of a message that cannot be brought up to date for much longer.
+#[must_use]
+pub fn asleep(table: TableId, language: Language) -> Message {
+    let id = Press { table, turn: Turn(0), verb: Verb::Watch }.to_string();
+    let again = Button::new(id, language.button_watch_on(), Style::Primary);
+    Message { frame: Frame::Plain, ..Message::text(language.watch_asleep()) }
+        .with_rows(rows(&[again]))
+}
+
+/// Somebody watches no more.
+#[must_use]
+pub fn stopped(table: &TableView, language: Language) -> Message {
+    let again = button(table, Verb::Watch, language.button_watch(), Style::Secondary);
+    Message { frame: Frame::Plain, ..Message::text(language.watch_stopped()) }
+        .with_rows(rows(&[again]))
+}
+
+/// A message without anything that can be pressed.
+fn unpressable(message: Message) -> Message {
+    let parts = message.parts.into_iter().filter_map(|part| match part {
+        Part::Section(text, _) => Some(Part::Text(text)),
+        Part::Row(_) => None,
+        Part::Text(_) | Part::Headline(_) | Part::Separator | Part::Picture(_) => Some(part),
+    });
+    Message { parts: parts.collect(), ..message }
+}
+
+/// To see it as it is now, where the hands may be asked for too, and to stop.
+fn buttons(table: &TableView, language: Language) -> [Button; 2] {
+    let may_ask = table.watch() == Watch::Open && !table.are_hands_open();
+    let label = if may_ask { language.button_watch_hands() } else { language.button_watch_on() };
+    [
+        button(table, Verb::Watch, label, Style::Secondary),
+        button(table, Verb::StopWatching, language.button_watch_stop(), Style::Secondary),
+    ]
+}

@@ -1,0 +1,711 @@
+//! Whole messages beside what they should be, in `tests/render/`.
+//!
+//! `UPDATE_GOLDEN=1 cargo test -p render golden` writes the files anew; what has
+//! changed in them is to be read before it is committed.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use robots::{Advice, Reason};
+use rules::{Book, Member, Rules, Seat, Sheet, Suit, Value};
+use words::{Language, Permission};
+
+use super::columns::{badly_held, badly_signed, too_wide};
+use super::drawing::drawn;
+use super::evening::{Evening, FOUR, user};
+use super::speech::{check_spoken, spoken};
+use super::{last_summary, last_summary_as};
+use render::chosen::{self, Chosen};
+use render::counting::{counting_question, table_results};
+use render::dressed::dressed;
+use render::leaderboard::{Page, leaderboard};
+use render::message::Message;
+use render::notice::{Notice, notice};
+use render::press::Menu;
+use render::reminder::Waits;
+use render::review::Reader;
+use render::scene::Depiction;
+use render::taste::Taste;
+use render::times::TimesPage;
+use render::{
+    deal_text, exits, hand, help, hint, last_trick, lobby, look, modal, more, options, points,
+    public, reminder, review, rules_page, score, times, verify,
+};
+use table::dealer::DealText;
+use table::id::{TableId, Timestamp};
+use table::review::Patience;
+use table::standings::Ranking;
+use table::standings::{Metric, Standing, TableResults};
+use table::{Choosing, Event, Hours, Learned, Pace, Reminders};
+
+const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));
+
+/// What everybody reads begins so, or is no message.
+const NOT_PRIVATE: [&str; 6] = ["table", "lobby", "summary", "modal", "reminder", "missing"];
+
+/// The scenes that are compared in words too.
+const SPOKEN: [&str; 17] = [
+    "hand-accept",
+    "hand-ask-discard",
+    "hand-auction",
+    "hand-contract",
+    "hand-follow",
+    "hand-lead",
+    "hand-suits",
+    "hand-waiting",
+    "hint-call",
+    "hint-card",
+    "last-trick",
+    "look",
+    "look-hand",
+    "points-couleur-1",
+    "review-slip",
+    "score",
+    "score-totals",
+];
+
+/// Compares a scene in every language with its file, and what is heard of it in words.
+#[track_caller]
+pub(super) fn check(scene: &str, message: impl Fn(Language) -> Message) {
+    for language in Language::ALL {
+        check_file(scene, language, &message(language));
+        let too_wide = too_wide(&message(language));
+        assert!(too_wide.is_empty(), "{scene} in {language:?}: {too_wide:#?}");
+        let badly = badly_held(&message(language));
+        assert!(badly.is_empty(), "{scene} in {language:?}: {badly:#?}");
+        let badly = badly_signed(&message(language));
+        assert!(badly.is_empty(), "{scene} in {language:?}: {badly:#?}");
+        if NOT_PRIVATE.iter().any(|public| scene.starts_with(public)) {
+            continue;
+        }
+        let spoken = spoken(message(language), language);
+        check_spoken(&spoken);
+        if SPOKEN.contains(&scene) {
+            check_file(&format!("spoken-{scene}"), language, &spoken);
+        }
+    }
+}
+
+#[track_caller]
+fn check_file(scene: &str, language: Language, message: &Message) {
+    let file = format!("tests/render/{scene}.{}.txt", language.code());
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(&file);
+    let drawn = drawn(message);
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(&path, &drawn).unwrap();
+    }
+    let golden = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(drawn == golden, "{file} should be\n{golden}\nand is\n{drawn}");
+}
+
+fn with(book: Book, settings: &[(&'static str, Value)]) -> Rules {
+    Rules::new(book).with(settings.iter().cloned()).unwrap()
+}
+
+/// The first evening, by seed, that is as it is wanted.
+fn first(evening: impl Fn(u64) -> Evening, wanted: impl Fn(&Evening) -> bool) -> Evening {
+    (1..500).map(evening).find(wanted).expect("five hundred evenings show everything")
+}
+
+fn hand_of(evening: &Evening, seat: Seat, language: Language) -> Message {
+    hand::hand(&evening.seen_by(seat), language, DEADLINE).unwrap()
+}
+
+#[test]
+fn a_lobby_says_what_is_played_and_who_is_missing() {
+    let mut evening = Evening::opened(&Rules::new(Book::Long), "Ann");
+    evening.happens(&Event::AddRobot(user(0)));
+    check("lobby-waiting", |language| lobby::lobby(&evening.seen(), language));
+}
+
+#[test]
+fn a_full_lobby_can_start() {
+    let settings = [
+        ("seating", Value::Word("as_seated".into())),
+        ("robre_points", Value::Number(4)),
+        ("calling", Value::Flag(false)),
+    ];
+    let evening = Evening::seated(&with(Book::Long, &settings), FOUR);
+    check("lobby-full", |language| lobby::lobby(&evening.seen(), language));
+}
+
+#[test]
+fn a_pack_waits_to_be_cut() {
+    let evening = Evening::begun(&Rules::new(Book::Long), FOUR, 3);
+    check("table-cut", |language| {
+        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
+    });
+    let cutter = evening.seen().people().iter().map(|(member, _)| member).find_map(|member| {
+        let own = evening.seen().seen_by(evening.seen().people().on(member)?.user)?;
+        own.may_cut().then_some(own)
+    });
+    let cutter = cutter.expect("a person may cut");
+    check("hand-cut", |language| hand::hand(&cutter, language, DEADLINE).unwrap());
+    check("modal-cut", |language| {
+        let modal = modal::cut(&evening.seen(), language);
+        let text = [modal.id, modal.title, modal.label, modal.placeholder].join("\n");
+        Message::text(format!("{text}\n{:?}", modal.length))
+    });
+}
+
+#[test]
+fn a_table_shows_the_turn_up_until_the_dealer_has_played() {
+    let evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
+    check("table-first-lead", |language| {
+        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
+    });
+}
+
+#[test]
+fn a_table_in_the_middle_of_a_trick() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
+    evening.play(22);
+    evening.happens(&Event::Leave(user(1)));
+    check("table-trick", |language| {
+        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
+    });
+    check("last-trick", |language| last_trick::last_trick(&evening.seen(), language));
+    let player = more::Standing::Player { may_ask: true };
+    check("more", |language| more::more(&evening.seen(), player, language));
+}
+
+#[test]
+fn a_trick_rests_with_all_its_cards_until_the_next_is_led_to() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
+    evening.play(20);
+    check("table-resting", |language| {
+        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
+    });
+}
+
+#[test]
+fn a_table_asks_for_a_robot_and_tells_who_would_end_it() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 1);
+    evening.happens(&Event::TimeUp(evening.table.turn()));
+    let at = |table, is_last| Waits { table: TableId(table), is_last };
+    for (name, waiting) in [
+        ("reminder", vec![at(7, false)]),
+        ("reminder-last", vec![at(7, true)]),
+        ("reminder-tables", vec![at(7, true), at(8, false)]),
+    ] {
+        check(name, |language| reminder::reminder(user(2), &waiting, language));
+    }
+    evening.happens(&Event::TimeUp(evening.table.turn()));
+    evening.happens(&Event::End { user: user(2), moderator: false });
+    check("table-idle", |language| {
+        public::public(&evening.seen(), language, None, Depiction::Words)
+    });
+}
+
+#[test]
+fn a_hand_on_turn_has_its_legal_cards_enabled() {
+    let dealt = |seed| {
+        let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, seed);
+        evening.play(6);
+        evening
+    };
+    let follows = |evening: &Evening| {
+        let view = evening.seat(evening.on_turn().unwrap());
+        let fits = Suit::ALL.into_iter().all(|suit| view.hand.of(suit).len() <= 5);
+        fits && view.legal.plays().len() > 1 && view.legal.plays() != view.hand
+    };
+    let evening = first(dealt, follows);
+    let seat = evening.on_turn().unwrap();
+    check("hand-follow", |language| hand_of(&evening, seat, language));
+    check("hand-waiting", |language| hand_of(&evening, seat.next(), language));
+}
+
+#[test]
+fn a_hand_on_lead_goes_from_the_trump_to_the_last_trick() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
+    evening.play(8);
+    let seat = evening.on_turn().unwrap();
+    check("hand-lead", |language| hand_of(&evening, seat, language));
+}
+
+#[test]
+fn a_long_suit_is_packed_with_the_others() {
+    let dealt = |seed| Evening::dealt(&Rules::new(Book::Short), FOUR, seed);
+    let leads_from_length = |evening: &Evening| {
+        let view = evening.seat(evening.on_turn().unwrap());
+        Suit::ALL.into_iter().any(|suit| view.hand.of(suit).len() > 5)
+    };
+    let evening = first(dealt, leads_from_length);
+    let seat = evening.on_turn().unwrap();
+    check("hand-packed", |language| hand_of(&evening, seat, language));
+}
+
+#[test]
+fn honours_wait_to_be_claimed() {
+    let settings = [("honours_claim", Value::Word("manual".into()))];
+    let played = |seed| {
+        let mut evening = Evening::dealt(&with(Book::Long, &settings), FOUR, seed);
+        evening.play_out();
+        evening.seal();
+        evening
+    };
+    let claims = |evening: &Evening| evening.on_turn().is_some();
+    let evening = first(played, claims);
+    check("table-claims", |language| {
+        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
+    });
+    let seat = evening.on_turn().unwrap();
+    check("hand-claim", |language| hand_of(&evening, seat, language));
+}
+
+#[test]
+fn a_deal_is_summed_up_with_every_hand_and_its_secret() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
+    evening.play_out();
+    check("summary-deal", |language| last_summary(&evening.seen(), language).unwrap());
+    check("summary-picture", |language| {
+        last_summary_as(Depiction::Picture, &evening.seen(), language).unwrap()
+    });
+    let deal = Arc::clone(evening.seen().last_ended_deal().unwrap());
+    let seen = evening.seen();
+    check("verified", |language| verify::verified(&seen, &deal, true, language));
+    check("verify-fails", |language| verify::verified(&seen, &deal, false, language));
+}
+
+#[test]
+fn h15_of_a_text_in_a_deal_a_hash_is_shown_and_its_owner_reads_it_as_it_was_typed() {
+    let mut evening = Evening::begun(&Rules::new(Book::Short), FOUR, 1);
+    let own = DealText::new("four-leaf clover 7").unwrap();
+    for chair in [2, 4] {
+        let entry = evening.table.text_counts(Member::new(chair).unwrap(), &own);
+        drop(evening.table.apply(&entry).unwrap());
+    }
+    evening.deal();
+    evening.play_out();
+    let (seen, deal) = (evening.seen(), Arc::clone(evening.seen().last_ended_deal().unwrap()));
+    check("verified-texts", |language| {
+        let proof = verify::verified(&seen, &deal, true, language);
+        assert!(!format!("{proof:?}").contains("clover"));
+        proof
+    });
+    check("deal-text", |language| deal_text::deal_text(Some(&own), language));
+    check("deal-text-none", |language| deal_text::deal_text(None, language));
+}
+
+#[test]
+fn a_rubber_is_summed_up_and_can_be_followed_by_another() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
+    evening.play_out();
+    while !evening.seen().is_match_over() {
+        evening.seal();
+        evening.deal();
+        evening.play_out();
+    }
+    check("summary-rubber", |language| last_summary(&evening.seen(), language).unwrap());
+    check("table-over", |language| {
+        public::public(&evening.seen(), language, None, Depiction::Words)
+    });
+    check("score-over", |language| score::score(&evening.seen(), 0, language));
+}
+
+#[test]
+fn the_score_shows_games_and_counters() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 2);
+    evening.play_out();
+    while evening.seen().deals_dealt() < 7 && !evening.seen().is_match_over() {
+        evening.seal();
+        evening.deal();
+        evening.play_out();
+    }
+    check("score", |language| score::score(&evening.seen(), 0, language));
+}
+
+#[test]
+fn the_pace_of_a_table_is_said_in_its_lobby_and_while_it_is_played() {
+    let mut evening = Evening::seated(&Rules::new(Book::Simple), FOUR);
+    let days = Choosing::Pace(Pace::days(48));
+    evening.happens(&Event::Choose(user(0), days));
+    check("lobby-days", |language| lobby::lobby(&evening.seen(), language));
+    let secret = evening.secret();
+    evening.happens(&Event::Start(user(0), secret));
+    evening.seal();
+    check("table-days", |language| {
+        public::public(&evening.seen(), language, None, Depiction::Words)
+    });
+}
+
+#[test]
+fn quiet_hours_are_told_to_their_owner() {
+    let hours = Hours::new("Europe/Brussels", 22 * 60 + 30, 8 * 60).unwrap();
+    let night = Learned::Night(hours.quiet.unwrap());
+    let none = TimesPage {
+        hours: Hours::default(),
+        reminders: Reminders::default(),
+        holiday: None,
+        days_left: 14,
+        learned: None,
+    };
+    check("times-none", |language| times::times(&none, language));
+    let learning = TimesPage { learned: Some(Learned::TooLittle { presses: 7 }), ..none.clone() };
+    check("times-no-zone", |language| times::times(&learning, language));
+    let reminders = "half-time last".parse().unwrap();
+    let zone = Hours::of_zone("Europe/Brussels").unwrap();
+    let learned = TimesPage { hours: zone, reminders, learned: Some(night), ..none.clone() };
+    check("times-learned", |language| times::times(&learned, language));
+    let holiday = Some(Timestamp(1_795_300_000));
+    let all = TimesPage { hours, holiday, learned: learning.learned, days_left: 4, ..learned };
+    check("times", |language| times::times(&all, language));
+}
+
+#[test]
+fn options_are_chosen_in_words() {
+    let rules = with(Book::Long, &[("honours_claim", Value::Word("manual".into()))]);
+    let evening = Evening::seated(&rules, FOUR);
+    check("options-first", |language| options::options(&evening.seen(), language, 0));
+    check("options-second", |language| options::options(&evening.seen(), language, 4));
+    let pace = options::place_of_menu(evening.table.rules(), Menu::Pace).unwrap();
+    check("options-table", |language| options::options(&evening.seen(), language, pace));
+    check("options-last", |language| options::options(&evening.seen(), language, u8::MAX));
+}
+
+#[test]
+fn the_rules_are_those_of_the_table() {
+    let long = Evening::seated(&Rules::new(Book::Long), FOUR);
+    check("rules-long", |language| rules_page::rules_page(&long.seen(), language));
+    let short = [("honours_claim", Value::Word("manual".into()))];
+    let short = Evening::seated(&with(Book::Short, &short), FOUR);
+    check("rules-short", |language| rules_page::rules_page(&short.seen(), language));
+    let simple = Evening::seated(&Rules::new(Book::Simple), FOUR);
+    check("rules-simple", |language| rules_page::rules_page(&simple.seen(), language));
+}
+
+#[test]
+fn equals_share_a_place_and_the_reader_finds_their_own_line() {
+    let standing = |place, user, rubbers_won| Standing {
+        place: Some(place),
+        user: super::evening::user(user),
+        others: 3,
+        deals: 20,
+        deals_won: 11,
+        games_won: 5,
+        games_lost: 1,
+        rubbers_won,
+        rubbers_lost: 1,
+        contracts_made: 0,
+        contracts_lost: 0,
+        points: 54,
+    };
+    let standings = [standing(1, 0, 3), standing(2, 1, 2), standing(2, 2, 2), standing(4, 3, 1)];
+    let own = standing(23, 7, 0);
+    check("leaderboard", |language| {
+        let page = Page {
+            standings: &standings,
+            own: Some(&own),
+            number: 0,
+            people: 23,
+            recent: false,
+            book: Some(Book::Long),
+            counting: None,
+            is_managed: false,
+            metric: Metric::Rubbers,
+            ranking: Ranking::default(),
+            names: None,
+        };
+        leaderboard(&page, language)
+    });
+    check("leaderboard-empty", |language| {
+        let page = Page {
+            standings: &[],
+            own: None,
+            number: 0,
+            people: 0,
+            recent: true,
+            book: None,
+            counting: Some(Timestamp(1_795_300_000)),
+            is_managed: true,
+            metric: Metric::Points,
+            ranking: Ranking::NONE,
+            names: None,
+        };
+        leaderboard(&page, language)
+    });
+    let asked = Timestamp(1_795_300_000);
+    check("leaderboard-anew", |language| counting_question(user(1), asked, language));
+}
+
+/// Whoever has played with too few people stands below the others, and what it takes is said
+/// once, to everybody in the same words.
+#[test]
+fn h14_who_is_not_ranked_yet_stands_without_a_rank_and_reads_what_it_takes() {
+    let standing = |place, user, others, points| Standing {
+        place,
+        user: super::evening::user(user),
+        others,
+        deals: 20,
+        deals_won: 11,
+        games_won: 0,
+        games_lost: 0,
+        rubbers_won: 0,
+        rubbers_lost: 0,
+        contracts_made: 0,
+        contracts_lost: 0,
+        points,
+    };
+    let standings = [standing(Some(1), 0, 3, 5), standing(None, 1, 1, 90)];
+    check("leaderboard-unranked", |language| {
+        let page = Page {
+            standings: &standings,
+            own: Some(&standings[1]),
+            number: 0,
+            people: 2,
+            recent: false,
+            book: None,
+            counting: None,
+            is_managed: false,
+            metric: Metric::Points,
+            ranking: Ranking::default(),
+            names: None,
+        };
+        leaderboard(&page, language)
+    });
+}
+
+#[test]
+fn h14_whether_a_table_counts_is_said_with_the_other_thing_to_choose() {
+    let asked = Timestamp(1_795_300_000);
+    let told =
+        |results| move |language| table_results(TableId(12), results, user(1), asked, language);
+    check("leaderboard-with-a-table", told(Some(TableResults { deals: 16, counts: true })));
+    check("leaderboard-without-a-table", told(Some(TableResults { deals: 16, counts: false })));
+    check("leaderboard-no-such-table", told(None));
+}
+
+#[test]
+fn a_look_is_chosen_beside_an_example() {
+    let default = Taste::default();
+    check("look", |language| look::look(default, default, language));
+    let large = default.with("large").unwrap();
+    check("look-large", |language| dressed(look::look(large, default, language), large, language));
+    let hand = default.with("hand").unwrap();
+    check("look-hand", |language| dressed(look::look(hand, default, language), hand, language));
+}
+
+#[test]
+fn help_tells_how_to_begin() {
+    check("help", help::help);
+}
+
+#[test]
+fn a_missing_permission_is_named() {
+    let missing =
+        Notice::MissingPermissions(vec![Permission::SendMessages, Permission::EmbedLinks]);
+    check("missing-permissions", |language| notice(&missing, language));
+}
+
+#[test]
+fn a_table_that_is_closed_before_the_first_deal_has_no_buttons() {
+    let mut evening = Evening::opened(&Rules::new(Book::Simple), "Ann");
+    evening.happens(&Event::End { user: user(0), moderator: true });
+    check("table-closed", |language| {
+        public::public(&evening.seen(), language, None, Depiction::Words)
+    });
+}
+
+#[test]
+fn a_match_is_left_and_stopped_once_it_is_asked_about() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 1);
+    evening.play(6);
+    check("leave-question", |language| exits::leave_question(&evening.seen(), language));
+    check("stop-question", |language| exits::stop_question(&evening.seen(), false, language));
+    evening.happens(&Event::End { user: user(2), moderator: false });
+    check("stop-agreed", |language| exits::stopped(&evening.seen(), language));
+    evening.happens(&Event::Leave(user(1)));
+    check("left", |language| exits::left(&evening.seen(), language));
+    evening.happens(&Event::End { user: user(0), moderator: true });
+    check("table-stopped", |language| {
+        public::public(&evening.seen(), language, None, Depiction::Words)
+    });
+}
+
+/// A deal of a book with an auction in which nobody holds three aces.
+fn an_auction(book: Book) -> Evening {
+    let no_troel = |evening: &Evening| match evening.seen().game().unwrap().sheet {
+        Sheet::Belgian(sheet) => sheet.troel.is_none(),
+        Sheet::Whist(_) => false,
+    };
+    first(|seed| Evening::dealt(&Rules::new(book), FOUR, seed), no_troel)
+}
+
+/// Says each of these in turn, and passes until the auction is over.
+fn say(evening: &mut Evening, calls: &[&str]) {
+    for call in calls {
+        evening.acts(evening.on_turn().unwrap(), call.parse().unwrap());
+    }
+}
+
+#[test]
+fn an_auction_shows_who_has_said_what_and_what_can_be_said() {
+    let mut evening = an_auction(Book::Couleur);
+    let eldest = evening.on_turn().unwrap();
+    say(&mut evening, &["propose S", &format!("accept {eldest} 9")]);
+    let seat = evening.on_turn().unwrap();
+    check("table-auction", |language| {
+        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
+    });
+    check("table-auction-picture", |language| {
+        public::public(&evening.seen(), language, DEADLINE, Depiction::Picture)
+    });
+    check("hand-auction", |language| hand_of(&evening, seat, language));
+    check("hand-auction-waiting", |language| hand_of(&evening, eldest, language));
+    let view = evening.seen_by(seat);
+    check("hand-suits", |language| match chosen::chosen(&view, "abundance 9", language) {
+        Some(Chosen::Asks(message)) => message,
+        other => panic!("a suit is missing: {other:?}"),
+    });
+    check("hand-ask-misere", |language| match chosen::chosen(&view, "misere", language) {
+        Some(Chosen::Asks(message)) => message,
+        other => panic!("it is asked about once more: {other:?}"),
+    });
+}
+
+#[test]
+fn a_proposal_can_be_accepted_by_suit_tricks_and_price() {
+    let mut evening = an_auction(Book::Couleur);
+    say(&mut evening, &["wait", "propose H", "pass"]);
+    check("hand-accept", |language| hand_of(&evening, evening.on_turn().unwrap(), language));
+    say(&mut evening, &["pass"]);
+    check("hand-waited", |language| hand_of(&evening, evening.on_turn().unwrap(), language));
+}
+
+#[test]
+fn any_of_three_proposals_can_be_accepted_for_more_tricks_in_two_steps() {
+    let mut evening = an_auction(Book::Couleur);
+    let first = evening.on_turn().unwrap();
+    say(&mut evening, &["propose S", "propose H", "propose D"]);
+    let seat = evening.on_turn().unwrap();
+    check("hand-three-proposals", |language| hand_of(&evening, seat, language));
+    let (view, accepts) = (evening.seen_by(seat), format!("accept {first}"));
+    check("hand-accept-more", |language| match chosen::chosen(&view, &accepts, language) {
+        Some(Chosen::Asks(message)) => message,
+        other => panic!("the tricks are missing: {other:?}"),
+    });
+}
+
+#[test]
+fn a_misere_of_another_can_be_joined() {
+    let mut evening = an_auction(Book::Couleur);
+    say(&mut evening, &["small-misere"]);
+    let seat = evening.on_turn().unwrap();
+    check("hand-join", |language| hand_of(&evening, seat, language));
+    let view = evening.seen_by(seat);
+    check("hand-ask-join", |language| match chosen::chosen(&view, "small-misere", language) {
+        Some(Chosen::Asks(message)) => message,
+        other => panic!("it is asked about once more: {other:?}"),
+    });
+    say(&mut evening, &["pass", "pass", "pass"]);
+    check("hand-discard", |language| hand_of(&evening, seat, language));
+    let view = evening.seen_by(seat);
+    let card = view.seat().unwrap().hand.sorted().nth(6).unwrap();
+    let discard = format!("discard {card}");
+    check("hand-ask-discard", |language| match chosen::chosen(&view, &discard, language) {
+        Some(Chosen::Asks(message)) => message,
+        other => panic!("it is asked about once more: {other:?}"),
+    });
+}
+
+#[test]
+fn an_open_misere_lies_open_from_the_second_trick_on() {
+    let mut evening = an_auction(Book::Couleur);
+    say(&mut evening, &["open-misere", "pass", "pass", "pass"]);
+    evening.play(5);
+    for (scene, depiction) in
+        [("table-open-misere", Depiction::Words), ("table-open-picture", Depiction::Picture)]
+    {
+        check(scene, |language| public::public(&evening.seen(), language, DEADLINE, depiction));
+    }
+}
+
+#[test]
+fn a_contract_ends_with_what_it_brought() {
+    let mut evening = an_auction(Book::Couleur);
+    let eldest = evening.on_turn().unwrap();
+    say(&mut evening, &["propose S", &format!("accept {eldest} 8"), "pass", "pass"]);
+    evening.play(6);
+    check("table-contract", |language| {
+        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
+    });
+    check("hand-contract", |language| hand_of(&evening, eldest, language));
+    evening.play_out();
+    check("summary-contract", |language| last_summary(&evening.seen(), language).unwrap());
+    check("score-totals", |language| score::score(&evening.seen(), 0, language));
+    check("review-contract", |language| review_of(&evening, Reader::All, None, language));
+}
+
+/// The first page of the review of the last deal, or the one with a slip of its
+/// reader.
+fn review_of(evening: &Evening, reader: Reader, slip: Option<u8>, language: Language) -> Message {
+    let seen = evening.seen();
+    let deal = seen.last_ended_deal().unwrap();
+    let played = deal.played().unwrap().review(&mut Patience::of(u64::MAX));
+    let page = slip.map_or(0, |place| review::page_of_slip(&played, reader, place));
+    review::review(&seen, deal, &played, page, reader, language)
+}
+
+#[test]
+fn a_review_names_the_cards_that_gave_tricks_away() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 6);
+    evening.play_out();
+    let ann = Reader::One(Some(Seat::North));
+    check("review", |language| review_of(&evening, ann, None, language));
+    check("review-slip", |language| review_of(&evening, ann, Some(1), language));
+}
+
+#[test]
+fn a_hint_names_a_card_or_a_call_and_why() {
+    let evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 6);
+    let advice = |action: &str, reason| Advice { action: action.parse().unwrap(), reason };
+    let table = &evening.seen();
+    let card = advice("play QH", Reason::PartnerWins);
+    check("hint-card", |language| hint::hint(table, Some(card), language));
+    let call = advice("solo 6 H", Reason::Made { in_hundred: 83 });
+    check("hint-call", |language| hint::hint(table, Some(call), language));
+    check("hint-none", |language| hint::hint(table, None, language));
+}
+
+#[test]
+fn the_rules_of_an_auction_fit_on_a_page() {
+    for book in [Book::Couleur, Book::Liege] {
+        let evening = Evening::opened(&Rules::new(book), "Ann");
+        check(&format!("rules-{book}"), |language| {
+            rules_page::rules_page(&evening.seen(), language)
+        });
+    }
+}
+
+#[test]
+fn what_contracts_pay_is_told_page_by_page() {
+    for book in [Book::Couleur, Book::Liege] {
+        let evening = Evening::opened(&Rules::new(book), "Ann");
+        for page in 1..=4 {
+            check(&format!("points-{book}-{page}"), |language| {
+                points::points(&evening.seen(), page, language)
+            });
+        }
+    }
+    let long = Evening::opened(&Rules::new(Book::Long), "Ann");
+    check("points-long", |language| points::points(&long.seen(), 0, language));
+}
+
+#[test]
+fn a_referee_who_plays_judges_blind() {
+    let rules = with(Book::Liege, &[("referee", Value::Flag(true))]);
+    let no_troel = |evening: &Evening| match evening.seen().game().unwrap().sheet {
+        Sheet::Belgian(sheet) => sheet.troel.is_none(),
+        Sheet::Whist(_) => false,
+    };
+    let mut evening = first(|seed| Evening::dealt(&rules, FOUR, seed), no_troel);
+    let bidder = evening.on_turn().unwrap();
+    say(&mut evening, &["misere"]);
+    let referee = evening.seen().referee().unwrap();
+    let seat = evening.seen().seat_of(referee).unwrap();
+    check("hand-referee", |language| hand_of(&evening, seat, language));
+    check("hand-judged", |language| hand_of(&evening, bidder, language));
+    check("table-judged", |language| {
+        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
+    });
+}

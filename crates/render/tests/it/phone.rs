@@ -1,0 +1,197 @@
+//! On a phone of 360 pixels all of a hand is seen at once, from the line that
+//! says what is going on to the last card: in 10,000 turns, in every language.
+
+use loopback::phone;
+use rules::{Action, Book, Rules, Seat, Value};
+use words::Language;
+
+use super::evening::Evening;
+use courier::as_sent;
+use render::chosen::{self, Chosen};
+use render::hand;
+use render::message::{Message, Part, Row};
+use table::{Awaits, Event, MemberView};
+
+/// People with names as long as most are.
+const PEOPLE: [&str; 4] = ["Marie", "Julien", "Bart", "Sophie"];
+
+/// How many turns of each book are looked at.
+const TURNS: usize = 2_000;
+
+/// A message in a few words, for who has to see why it is too high.
+fn told(message: &Message) -> String {
+    let part = |part: &Part| match part {
+        Part::Text(text) | Part::Section(text, _) => text.clone(),
+        Part::Headline(headline) => headline.in_a_line(),
+        Part::Separator => "---".to_owned(),
+        Part::Picture(_) => "(a picture)".to_owned(),
+        Part::Row(Row::Select(select)) => format!("v {}", select.placeholder),
+        Part::Row(Row::Buttons(buttons)) => {
+            let labels = buttons.iter().map(|button| format!("[{}]", button.label));
+            labels.collect::<Vec<_>>().join(" ")
+        }
+    };
+    message.parts.iter().map(part).collect::<Vec<_>>().join("\n")
+}
+
+fn check(message: &Message) {
+    for components in as_sent(message) {
+        assert!(
+            phone::is_in_view(&components),
+            "{} pixels are too high for a phone:\n{}",
+            phone::height(&components),
+            told(message)
+        );
+    }
+}
+
+/// The buttons of a message that can be pressed and say this.
+fn pressable(message: &Message, verb: &str) -> usize {
+    let buttons = message.parts.iter().map(|part| match part {
+        Part::Row(Row::Buttons(buttons)) => {
+            buttons.iter().filter(|button| button.enabled && button.id.contains(verb)).count()
+        }
+        Part::Row(Row::Select(_))
+        | Part::Text(_)
+        | Part::Headline(_)
+        | Part::Separator
+        | Part::Section(..)
+        | Part::Picture(_) => 0,
+    });
+    buttons.sum()
+}
+
+/// The hand of whoever is on turn, with everything that they are asked, in every
+/// language; and those of the others, of whom nobody can press a card, each in
+/// another one.
+fn check_turn(evening: &Evening, turn: Seat, number: usize) {
+    for language in Language::ALL {
+        check_hand(evening, (turn, true), language);
+    }
+    let others = Seat::ALL.into_iter().filter(|&seat| seat != turn);
+    for (seat, language) in others.zip(Language::ALL.into_iter().cycle().skip(number % 4)) {
+        check_hand(evening, (seat, false), language);
+    }
+}
+
+fn check_hand(evening: &Evening, (seat, is_on_turn): (Seat, bool), language: Language) {
+    let view = evening.seen_by(seat);
+    let Some(hand) = hand::hand(&view, language, None) else { return };
+    check(&hand);
+    let can_play = if is_on_turn { evening.seat(seat).legal.plays().len() } else { 0 };
+    assert_eq!(pressable(&hand, ":play "), usize::from(can_play), "{seat}");
+    check_questions(&view, &hand, language);
+}
+
+/// What is asked before a line of a menu is done.
+fn check_questions(view: &MemberView, hand: &Message, language: Language) {
+    for part in &hand.parts {
+        let Part::Row(Row::Select(select)) = part else { continue };
+        for line in &select.lines {
+            if let Some(Chosen::Asks(question)) = chosen::chosen(view, &line.value, language) {
+                check(&question);
+            }
+        }
+    }
+}
+
+fn act(evening: &mut Evening, seat: Seat) {
+    let legal = evening.seat(seat).legal;
+    let all: Vec<Action> = legal.iter().collect();
+    let chance = usize::try_from(evening.next() % 1_000_003).unwrap();
+    // Every second word is a pass, so that auctions are long and end.
+    let pass = all.iter().find(|action| action.to_string() == "pass");
+    let action = pass.filter(|_| chance % 2 == 1).unwrap_or(&all[chance / 2 % all.len()]);
+    evening.acts(seat, *action);
+}
+
+/// Match after match of a book, until so many turns were looked at.
+fn check_book(book: Book, seed: u64) {
+    check_rules(&Rules::new(book), seed);
+}
+
+/// The same by these rules; the most cards that somebody held.
+fn check_rules(rules: &Rules, mut seed: u64) -> u8 {
+    let (mut left, mut most) = (TURNS, 0);
+    while left > 0 {
+        seed += 1;
+        let mut evening = Evening::begun(rules, PEOPLE, seed);
+        while left > 0 {
+            match evening.table.awaits() {
+                Awaits::Secret => evening.seal(),
+                Awaits::Cut(_) => evening.deal(),
+                Awaits::Actions(_) => {
+                    let seat = evening.on_turn().unwrap();
+                    check_turn(&evening, seat, left);
+                    most = most.max(evening.seat(seat).hand.len());
+                    act(&mut evening, seat);
+                    left -= 1;
+                }
+                Awaits::Referee | Awaits::WhiteHands => {
+                    evening.happens(&Event::TimeUp(evening.table.turn()));
+                }
+                Awaits::People | Awaits::Return | Awaits::Nothing => break,
+            }
+        }
+    }
+    most
+}
+
+#[test]
+fn a_hand_of_long_whist_is_seen_at_once_on_a_phone() {
+    check_book(Book::Long, 100);
+}
+
+#[test]
+fn a_hand_of_short_whist_is_seen_at_once_on_a_phone() {
+    check_book(Book::Short, 200);
+}
+
+#[test]
+fn a_hand_of_beginners_whist_is_seen_at_once_on_a_phone() {
+    check_book(Book::Simple, 300);
+}
+
+#[test]
+fn a_hand_of_whist_a_la_couleur_is_seen_at_once_on_a_phone() {
+    check_book(Book::Couleur, 400);
+}
+
+#[test]
+fn a_hand_of_liege_is_seen_at_once_on_a_phone() {
+    check_book(Book::Liege, 500);
+}
+
+#[test]
+fn a_hand_of_seventeen_is_seen_at_once_on_a_phone() {
+    let full_round = [("brimborion", Value::Word("full_round".into()))];
+    let rules = Rules::new(Book::Couleur).with(full_round).unwrap();
+    assert_eq!(check_rules(&rules, 600), 17);
+}
+
+/// Three have proposed a suit each, the fewest words that leave the fourth the most: three
+/// to accept, a suit to propose, and all that is played alone.
+#[test]
+fn who_could_accept_any_of_three_sees_it_at_once() {
+    for book in [Book::Couleur, Book::Liege] {
+        let dealt = |seed| Evening::dealt(&Rules::new(book), PEOPLE, seed);
+        let is_auction = |evening: &Evening| {
+            let seat = evening.on_turn().unwrap();
+            evening.seat(seat).legal.others().contains(&"propose H".parse().unwrap())
+        };
+        let mut evening = (1..100).map(dealt).find(is_auction).expect("most deals have no troel");
+        for suit in ["propose S", "propose H", "propose D"] {
+            evening.acts(evening.on_turn().unwrap(), suit.parse().unwrap());
+        }
+        let seat = evening.on_turn().unwrap();
+        check_turn(&evening, seat, 0);
+        let view = evening.seen_by(seat);
+        let Some(Chosen::Asks(question)) = chosen::chosen(&view, "accept N", Language::English)
+            .or_else(|| chosen::chosen(&view, "accept E", Language::English))
+        else {
+            panic!("it asks for how many tricks")
+        };
+        // Eight to thirteen.
+        assert_eq!(pressable(&question, ":accept "), 6, "{book}");
+    }
+}

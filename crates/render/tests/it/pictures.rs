@@ -1,0 +1,435 @@
+//! What a picture shows, and what is said of it to who cannot see it.
+
+use pictures::{Colours, DealScene, Face, HeldCard, Lies, Scene, TableScene, Word};
+use rules::{Book, BySeat, Card, Cards, Rank, Rules, Seat, Sheet, Suit, Value};
+use words::{Language, symbol};
+
+use super::evening::{Evening, FOUR};
+use super::last_summary_as;
+use super::meaning::{cards_in, public_cards};
+use render::leaderboard::{Page, leaderboard};
+use render::message::{Message, Picture};
+use render::public::public;
+use render::scene::Depiction;
+use render::scene::hand_picture;
+use table::standings::Ranking;
+use table::standings::{Metric, Standing};
+
+pub(super) fn picture(evening: &Evening, language: Language) -> Option<Picture> {
+    public(&evening.seen(), language, None, Depiction::Picture).picture().cloned()
+}
+
+fn table_scene(picture: &Picture) -> &TableScene {
+    let Scene::Table(scene) = &picture.scene else { panic!("a deal is played: {picture:?}") };
+    scene
+}
+
+/// The picture of the deal that has just ended, in its summary.
+fn picture_of_end(evening: &Evening, language: Language) -> Picture {
+    let message = last_summary_as(Depiction::Picture, &evening.seen(), language).unwrap();
+    message.picture().cloned().unwrap()
+}
+
+fn deal_scene(picture: &Picture) -> &DealScene {
+    let Scene::Deal(scene) = &picture.scene else { panic!("the deal is over: {picture:?}") };
+    scene
+}
+
+pub(super) fn written(face: &Face) -> String {
+    format!("{}{}", symbol(face.suit), face.rank)
+}
+
+/// The cards of the hands that a text tells in lines, a suit and its ranks each:
+/// `♠ A D 4 · ♥ – · …`
+fn hands_in(text: &str, language: Language) -> Cards {
+    let rank_of = |word: &str| Rank::ALL.into_iter().find(|&rank| language.rank(rank) == word);
+    let mut cards = Cards::EMPTY;
+    for line in text.lines() {
+        let mut suit = None;
+        for word in line.split_whitespace() {
+            let named = Suit::ALL.into_iter().find(|&suit| symbol(suit).to_string() == word);
+            suit = named.or(suit.filter(|_| word != "·"));
+            let card = suit.zip(rank_of(word)).map(|(suit, rank)| Card { rank, suit });
+            cards |= card.into_iter().collect();
+        }
+    }
+    cards
+}
+
+/// Every card that is drawn, as it is written.
+fn drawn(scene: &TableScene) -> String {
+    let before = scene.seats.iter().filter_map(|seat| match &seat.lies {
+        Lies::Card { face, .. } => Some(face),
+        Lies::Nothing | Lies::Place => None,
+    });
+    let last = scene.last.iter().flat_map(|last| last.cards.iter().map(|(face, _)| face));
+    let open = scene.open.iter().flat_map(|hand| &hand.cards);
+    before.chain(last).chain(open).map(written).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn g01_a_picture_shows_the_cards_that_lie_open_and_says_them_in_words() {
+    let as_seated = [("seating", Value::Word("as_seated".into()))];
+    let rules = Rules::new(Book::Short).with(as_seated).unwrap();
+    for seed in 0..6 {
+        let mut evening = Evening::dealt(&rules, FOUR, seed);
+        while !evening.deal_is_over() {
+            assert_eq!(check_cards(&evening), Cards::EMPTY);
+            evening.play(1);
+        }
+        assert_eq!(picture(&evening, Language::English), None, "between two deals it is words");
+    }
+    let mut opened = 0;
+    for book in [Book::Couleur, Book::Liege] {
+        let mut evening = without_troel(&Rules::new(book));
+        calls(&mut evening, &["open-misere", "pass", "pass", "pass"]);
+        while !evening.deal_is_over() {
+            opened += u8::from(!check_cards(&evening).is_empty());
+            evening.play(1);
+        }
+    }
+    assert!(opened > 4, "hands lay open after {opened} cards");
+}
+
+/// Holds the cards of a picture to those that everybody has seen, and to its words;
+/// those of hands that lie open.
+#[track_caller]
+fn check_cards(evening: &Evening) -> Cards {
+    let view = evening.seen().game().unwrap();
+    let deal = view.deal.as_ref().unwrap();
+    let open = match &view.sheet {
+        Sheet::Belgian(sheet) => {
+            sheet.open.iter().flatten().fold(Cards::EMPTY, |all, it| all | *it)
+        }
+        Sheet::Whist(_) => Cards::EMPTY,
+    };
+    let public = public_cards(evening) | open;
+    for language in Language::ALL {
+        let picture = picture(evening, language).unwrap();
+        let (scene, alt) = (table_scene(&picture), &picture.alt);
+        let drawn = cards_in(&drawn(scene), language);
+        let last = deal.last_trick().map(rules::Trick::cards).unwrap_or_default();
+        assert_eq!(drawn, deal.trick.cards() | last | open, "{scene:?}");
+        let told = cards_in(alt, language) | hands_in(alt, language);
+        assert!(public.contains_all(told), "{alt}");
+        assert!(told.contains_all(drawn), "{alt}");
+        assert!(FOUR.iter().all(|name| alt.contains(name)), "{alt}");
+        assert!(alt.chars().count() <= 1024 && !alt.contains(['*', '\\', '_']), "{alt}");
+    }
+    open
+}
+
+/// The first evening, by seed, in which nobody has a troel.
+pub(super) fn without_troel(rules: &Rules) -> Evening {
+    let has_none = |evening: &Evening| match evening.seen().game().unwrap().sheet {
+        Sheet::Belgian(sheet) => sheet.troel.is_none(),
+        Sheet::Whist(_) => true,
+    };
+    (1..500).map(|seed| Evening::dealt(rules, FOUR, seed)).find(has_none).unwrap()
+}
+
+/// Says this, whoever is on turn.
+pub(super) fn calls(evening: &mut Evening, calls: &[&str]) {
+    for call in calls {
+        evening.acts(evening.on_turn().unwrap(), call.parse().unwrap());
+    }
+}
+
+#[test]
+fn who_is_on_turn_who_deals_and_what_wins_is_seen_at_once() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 3);
+    evening.play(2);
+    let view = evening.seen().game().unwrap();
+    let deal = view.deal.unwrap();
+    let picture = picture(&evening, Language::English).unwrap();
+    let scene = table_scene(&picture);
+    assert_eq!(scene.trumps, pictures::Trumps::Suit(deal.trump.unwrap()));
+    for seat in Seat::ALL {
+        let shown = &scene.seats[seat];
+        assert_eq!(shown.is_on_turn, view.to_act.contains(seat));
+        assert_eq!(shown.is_dealer, deal.dealer == seat);
+        assert_eq!(shown.made, Some(deal.made[seat]));
+        match &shown.lies {
+            Lies::Card { wins, .. } => {
+                assert_eq!(*wins, deal.trick.winner(deal.trump) == Some(seat));
+            }
+            Lies::Place => assert!(shown.is_on_turn),
+            Lies::Nothing => assert!(!shown.is_on_turn),
+        }
+    }
+}
+
+#[test]
+fn an_auction_is_shown_as_it_is_spoken() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Couleur), FOUR, 11);
+    let seat = evening.on_turn().unwrap();
+    let propose = rules::Action::Call(rules::Call::Propose(Suit::Hearts));
+    if evening.seat(seat).legal.contains(propose) {
+        evening.acts(seat, propose);
+    } else {
+        panic!("the eldest hand may propose: choose a seed without a troel");
+    }
+    evening.acts(seat.next(), rules::Action::Call(rules::Call::Pass));
+    let Picture { scene, alt } = picture(&evening, Language::English).unwrap();
+    let Scene::Auction(scene) = scene else { panic!("it is bid: {scene:?}") };
+    assert_eq!(scene.trumps, pictures::Trumps::Open);
+    let [proposed, passed, awaited] = &scene.said[..] else { panic!("{scene:?}") };
+    assert!(matches!(&proposed.word, Word::Bid(word) if word.contains('♥')), "{proposed:?}");
+    assert!(matches!(&passed.word, Word::Pass(_)), "{passed:?}");
+    assert_eq!(awaited.word, Word::Awaited);
+    let name = |seat| FOUR[evening.seen().member_of(seat).index()];
+    let spoke = [seat, seat.next(), seat.next().next()].map(name);
+    assert_eq!([&proposed.name, &passed.name, &awaited.name], spoke);
+    let places = spoke.map(|name| alt.rfind(name).unwrap());
+    assert!(alt.contains('♥') && places.is_sorted(), "{alt}");
+}
+
+#[test]
+fn an_auction_shows_what_stands_and_what_goes_above_it() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Liege), FOUR, 11);
+    let call = |evening: &mut Evening, call: &str| {
+        let seat = evening.on_turn().unwrap();
+        evening.acts(seat, call.parse().unwrap());
+    };
+    call(&mut evening, "piccolo");
+    let Picture { scene, alt } = picture(&evening, Language::English).unwrap();
+    let Scene::Auction(scene) = scene else { panic!("it is bid: {scene:?}") };
+    assert!(matches!(&scene.said[0].word, Word::Standing(word) if word.contains("iccolo")));
+    assert!(scene.above.contains("Abundance 9"), "{}", scene.above);
+    assert!(alt.contains(&scene.above), "{alt}");
+}
+
+/// Plays a match of four deals, whatever is bid, and looks at each once it is over.
+fn each_end(book: Book, names: [&str; 4], seed: u64, look: impl Fn(&Evening)) {
+    let as_seated = Rules::new(book).with([("seating", Value::Word("as_seated".into()))]);
+    let rules = as_seated.unwrap_or_else(|_| Rules::new(book));
+    let mut evening = Evening::dealt(&rules, names, seed);
+    for deal in 0..4 {
+        if deal > 0 {
+            evening.seal();
+            evening.deal();
+        }
+        evening.play_somehow();
+        look(&evening);
+        if evening.seen().is_match_over() {
+            return;
+        }
+    }
+}
+
+#[test]
+fn the_end_of_a_deal_shows_every_hand_as_it_was_dealt_and_says_them() {
+    for book in Book::ALL {
+        each_end(book, FOUR, 7, |evening| {
+            let ended = evening.seen().ended_deal_on_table().unwrap().clone();
+            if ended.all_passed() {
+                return;
+            }
+            for language in Language::ALL {
+                let picture = picture_of_end(evening, language);
+                let (scene, alt) = (deal_scene(&picture), &picture.alt);
+                let by_name = |seat: Seat| {
+                    let name = FOUR[evening.seen().member_of(seat).index()];
+                    let hand = scene.hands.iter().find(|hand| hand.name == name).unwrap();
+                    let cards: Vec<_> = hand.cards.iter().map(|card| written(&card.face)).collect();
+                    cards_in(&cards.join(" "), language)
+                };
+                assert_eq!(&BySeat::from_fn(by_name), ended.hands());
+                assert_eq!(hands_in(alt, language), Cards::PACK, "{alt}");
+                assert!(!alt.contains(['*', '\\', '_']), "{alt}");
+            }
+        });
+    }
+}
+
+#[test]
+fn the_end_of_a_deal_shows_what_each_has_and_had() {
+    each_end(Book::Couleur, FOUR, 5, |evening| {
+        let view = evening.seen().game().unwrap();
+        let Sheet::Belgian(sheet) = &view.sheet else { panic!("it has an auction") };
+        if evening.seen().ended_deal_on_table().unwrap().all_passed() {
+            return;
+        }
+        let picture = picture_of_end(evening, Language::English);
+        let scene = deal_scene(&picture);
+        for (member, points) in sheet.totals.lines() {
+            let line = scene.totals.iter().find(|line| line.name == FOUR[member.index()]);
+            let [run] = &line.unwrap().runs[..] else { panic!("totals never begin anew") };
+            assert_eq!((run.first(), run.last()), (Some(&0), Some(&points)));
+            let told: Vec<_> = run.iter().map(ToString::to_string).collect();
+            let told = told.join(", ").replace('-', "−");
+            assert!(picture.alt.contains(&told), "{told} in {}", picture.alt);
+        }
+    });
+}
+
+#[test]
+fn long_names_leave_room_to_say_every_hand() {
+    let names = ["W", "X", "Y", "Z"].map(|letter| letter.repeat(20));
+    for book in Book::ALL {
+        each_end(book, names.each_ref().map(String::as_str), 11, |evening| {
+            if evening.seen().ended_deal_on_table().unwrap().all_passed() {
+                return;
+            }
+            for language in Language::ALL {
+                let Picture { scene, alt } = picture_of_end(evening, language);
+                assert!(alt.chars().count() <= 1024, "{alt}");
+                assert_eq!(hands_in(&alt, language), Cards::PACK, "{alt}");
+                let Scene::Deal(scene) = scene else { panic!("the deal is over") };
+                for total in &scene.totals {
+                    let last = total.runs.last().and_then(|run| run.last()).unwrap();
+                    assert!(alt.contains(&last.to_string().replace('-', "−")), "{alt}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn g01_worlds_that_differ_in_hidden_cards_alone_have_the_same_picture() {
+    for book in [Book::Short, Book::Couleur] {
+        let mut worlds: Vec<(_, _, Picture)> = Vec::new();
+        let mut alike = 0;
+        for seed in 0..60 {
+            let evening = Evening::dealt(&Rules::new(book), FOUR, seed);
+            let hands = Seat::ALL.map(|seat| evening.seat(seat).hand);
+            let view = evening.seen().game().unwrap();
+            let shown = picture(&evening, Language::English).unwrap();
+            if let Some((_, others, before)) = worlds.iter().find(|(seen, ..)| *seen == view) {
+                assert_ne!(*others, hands);
+                assert_eq!(before.alt, shown.alt);
+                assert_eq!(before.scene.to_png(), shown.scene.to_png());
+                alike += 1;
+            } else {
+                worlds.push((view, hands, shown));
+            }
+        }
+        assert!(alike > 2, "{alike} worlds of {book} look alike");
+    }
+}
+
+#[test]
+fn g09_worlds_that_differ_in_hidden_cards_alone_have_the_same_message() {
+    // The seal of a deal is of its secret, and as long as any other.
+    let sealed = |shown: &Message| {
+        let text = format!("{shown:?}");
+        let words = text.split(|letter: char| !letter.is_ascii_alphanumeric());
+        let is_seal = |word: &&str| {
+            word.len() >= 8 && word.chars().all(|letter| "0123456789abcdef".contains(letter))
+        };
+        let seals: Vec<_> = words.filter(is_seal).map(str::to_owned).collect();
+        seals.iter().fold(text.clone(), |text, seal| text.replace(seal.as_str(), "seal"))
+    };
+    for book in [Book::Short, Book::Couleur, Book::Liege] {
+        let mut worlds: Vec<(_, String)> = Vec::new();
+        let mut alike = 0;
+        for seed in 0..60 {
+            // What is drawn for sides is public, and differs.
+            let rules = Rules::new(book);
+            let undrawn = rules.clone().with([("seating", Value::Word("as_seated".into()))]);
+            let evening = Evening::dealt(&undrawn.unwrap_or(rules), FOUR, seed);
+            let view = evening.seen().game().unwrap();
+            let shown = public(&evening.seen(), Language::English, None, Depiction::Words);
+            let shown = sealed(&shown);
+            match worlds.iter().find(|(seen, _)| *seen == view) {
+                Some((_, before)) => {
+                    assert_eq!(*before, shown);
+                    alike += 1;
+                }
+                None => worlds.push((view, shown)),
+            }
+        }
+        assert!(alike > 2, "{alike} worlds of {book} look alike");
+    }
+}
+
+#[test]
+fn whoever_has_a_name_that_the_font_cannot_write_is_called_by_their_seat() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Simple), ["王芳", "Bob", "日本", "Dan"], 3);
+    let shown = picture(&evening, Language::French).unwrap();
+    let seat_of = |place: usize| {
+        Seat::ALL.into_iter().find(|&seat| evening.table.member_of(seat).index() == place).unwrap()
+    };
+    let (first, third) = (seat_of(0), seat_of(2));
+    assert_eq!(table_scene(&shown).seats[first].name, Language::French.seat(first));
+    assert_eq!(table_scene(&shown).seats[first.next().next()].name, Language::French.seat(third));
+    assert!(shown.alt.contains("王芳"), "{}", shown.alt);
+    evening.play_out();
+    let over = picture_of_end(&evening, Language::French);
+    let scene = deal_scene(&over);
+    assert!(pictures::can_write(&scene.heading), "{scene:?}");
+    assert!(scene.totals.iter().all(|total| pictures::can_write(&total.name)), "{scene:?}");
+}
+
+#[test]
+fn g03_a_hand_shows_its_own_cards_and_raises_what_may_be_played() {
+    let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 3);
+    for _ in 0..9 {
+        evening.play(1);
+        for (seat, language) in Seat::ALL.into_iter().zip(Language::ALL) {
+            let view = evening.seat(seat);
+            let Picture { scene, alt } =
+                hand_picture(&evening.seen_by(seat), Colours::Four, language).unwrap();
+            let Scene::Hand(scene) = scene else { panic!("it is a hand: {scene:?}") };
+            let shown = |wanted: fn(&&HeldCard) -> bool| {
+                let cards = scene.cards.iter().filter(wanted).map(|card| written(&card.face));
+                cards_in(&cards.collect::<Vec<_>>().join(" "), language)
+            };
+            assert_eq!(shown(|_| true), view.hand);
+            assert_eq!(shown(|card| card.is_playable), view.legal.plays());
+            assert_eq!(hands_in(alt.lines().next().unwrap(), language), view.hand, "{alt}");
+        }
+    }
+}
+
+#[test]
+fn a_leaderboard_shows_a_bar_for_each_and_says_what_it_comes_to() {
+    let standing = |place, user, rubbers_won, points| Standing {
+        place: Some(place),
+        user: super::evening::user(user),
+        others: 3,
+        deals: 16,
+        deals_won: 8,
+        games_won: 0,
+        games_lost: 0,
+        rubbers_won,
+        rubbers_lost: 0,
+        contracts_made: 0,
+        contracts_lost: 0,
+        points,
+    };
+    let standings = [standing(1, 0, 7, 24), standing(2, 1, 3, -8)];
+    let names = [Some("Ann".to_owned()), Some("王芳".to_owned())];
+    let page = |metric| Page {
+        standings: &standings,
+        own: Some(&standings[1]),
+        number: 0,
+        people: 2,
+        recent: false,
+        book: None,
+        counting: None,
+        is_managed: false,
+        metric,
+        ranking: Ranking::NONE,
+        names: Some(&names),
+    };
+    let drawn = |metric, language| {
+        let message = leaderboard(&page(metric), language);
+        let Picture { scene, alt } = message.picture().unwrap().clone();
+        let Scene::Board(scene) = scene else { panic!("it is a leaderboard: {scene:?}") };
+        (scene, alt)
+    };
+    for language in Language::ALL {
+        let (scene, alt) = drawn(Metric::Rubbers, language);
+        let own = language.picture_own("2. 王芳: 3");
+        assert_eq!(alt, format!("{}\n1. Ann: 7\n{own}", scene.heading));
+        assert!(own.starts_with("2. 王芳: 3 ·"), "{own}");
+        assert_eq!([&scene.lines[0].name, &scene.lines[1].name], ["Ann", "–"]);
+        assert_eq!(scene.lines.iter().map(|line| line.is_own).collect::<Vec<_>>(), [false, true]);
+        let (scene, alt) = drawn(Metric::PointsPerDeal { min_deals: 16 }, language);
+        assert_eq!(scene.lines.iter().map(|line| line.value).collect::<Vec<_>>(), [150, -50]);
+        assert!(alt.contains("Ann: 1.50") && alt.contains("王芳: −0.50"), "{alt}");
+    }
+    let words = leaderboard(&Page { names: None, ..page(Metric::Points) }, Language::English);
+    assert_eq!(words.picture(), None);
+}
