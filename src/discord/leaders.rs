@@ -77,7 +77,7 @@ async fn names(
     caller: &Caller,
     standings: &[Standing],
 ) -> Result<Option<Vec<Option<String>>>, StoreError> {
-    if desk.screen().depiction() == Depiction::Words || !opening::may_attach(caller) {
+    if desk.publisher().depiction() == Depiction::Words || !opening::may_attach(caller) {
         return Ok(None);
     }
     let mut names = Vec::with_capacity(standings.len());

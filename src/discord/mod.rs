@@ -6,7 +6,7 @@
 //! - `relief` passes shards on to another process, and takes them over.
 //! - `gateway` receives what comes in, `press` and `commands` make events
 //!   of it, `desk` serves each caller with one answer, the `outcome`.
-//! - `screen` shows the tables to everybody and the hands to their owners.
+//! - `publisher` shows the tables to everybody and the hands to their owners.
 //! - `courier` is the only sender.
 //! - `emoji` brings the pictures of suits to Discord.
 
@@ -33,10 +33,10 @@ mod pages;
 mod person;
 mod practice;
 mod press;
+mod publisher;
 mod relief;
 mod reviews;
 mod running;
-mod screen;
 mod servers;
 mod stale;
 mod start_error;
@@ -63,10 +63,10 @@ use self::emoji::Installer;
 use self::heard::Heard;
 pub(crate) use self::heard::Silence;
 use self::identify::IdentifyGate;
+use self::publisher::Publisher;
 use self::relief::Relief;
 use self::running::Among;
 pub use self::running::Running;
-use self::screen::Screen;
 pub use self::start_error::StartError;
 pub(crate) use self::vitals::Vitals;
 use crate::config::{Limits, Shards};
@@ -206,8 +206,9 @@ impl Prepared {
         let gate = gate.await?;
         let depiction = if pictures { Depiction::Picture } else { Depiction::Words };
         let (lost, gone) = mpsc::unbounded_channel();
-        let screen = Screen::new(courier.clone(), store.clone(), clock.clone(), depiction, lost);
-        let (audience, reachable) = (Arc::new(screen.clone()), courier.reachable());
+        let publisher =
+            Publisher::new(courier.clone(), store.clone(), clock.clone(), depiction, lost);
+        let (audience, reachable) = (Arc::new(publisher.clone()), courier.reachable());
         let installer = emoji.then(|| Installer {
             courier: courier.clone(),
             store: store.clone(),
@@ -217,7 +218,7 @@ impl Prepared {
         let tenure = Tenure::none(clock.clone(), NonZeroU32::MIN);
         let hall =
             Hall::new(store, clock, (timeouts, limits), entropy, audience, reachable, tenure);
-        let desk = Desk::new(hall, courier.clone(), screen, limits.presses_per_second);
+        let desk = Desk::new(hall, courier.clone(), publisher, limits.presses_per_second);
         courier.register(application, commands::registration()).await?;
         Ok(Self { endpoint, desk, heard, gate, shards, application, gone, installer })
     }

@@ -94,7 +94,7 @@ pub(super) async fn pressed_elsewhere(
     Some(Outcome::said(&Notice::StandsElsewhere(place), caller.language))
 }
 
-/// Tells tables that their channel is gone, as the screen finds out.
+/// Tells tables that their channel is gone, as the publisher finds out.
 pub(super) async fn mind_lost(desk: Desk, mut gone: mpsc::UnboundedReceiver<TableId>) {
     while let Some(table) = gone.recv().await {
         place_lost(&desk, table).await;
@@ -127,7 +127,7 @@ pub(super) async fn thread_changed(desk: &Desk, thread: &serenity::GuildChannel)
             return;
         }
     }
-    desk.screen().opens_again(place.table);
+    desk.publisher().opens_again(place.table);
 }
 
 fn priority(desk: &Desk) -> Priority {

@@ -3,7 +3,7 @@
 use super::answering::Response;
 use super::caller::Caller;
 use super::pages::{self, Language, Notice};
-use super::screen::Look;
+use super::publisher::Content;
 use crate::hall::{Reply, TellError};
 use render::message::Message;
 use render::taste::Taste;
@@ -18,7 +18,7 @@ pub(super) type Served = Result<Outcome, Outcome>;
 pub(super) struct Outcome {
     pub(super) response: Response,
     /// The table, and what the message is there for, if it is that one.
-    pub(super) seat: Option<(Reply, Look)>,
+    pub(super) seat: Option<(Reply, Content)>,
     /// How it looks, if not as the caller likes their messages.
     pub(super) tried_on: Option<Taste>,
 }
@@ -26,48 +26,48 @@ pub(super) struct Outcome {
 impl Outcome {
     /// Their hand, as a message of its own.
     pub(super) fn hand(caller: &Caller, reply: Reply) -> Self {
-        Self::shown(caller, reply, Look::Hand, Response::Private)
+        Self::shown(caller, reply, Content::Hand, Response::Private)
     }
 
     /// The same below something they are told.
     pub(super) fn hand_below(caller: &Caller, reply: Reply, note: Message) -> Self {
-        let look = Look::Told(reply.table.turn(), note);
-        Self::shown(caller, reply, look, Response::Private)
+        let content = Content::Told(reply.table.turn(), note);
+        Self::shown(caller, reply, content, Response::Private)
     }
 
     /// Their hand, in place, perhaps with why something was refused.
     pub(super) fn hand_redrawn(caller: &Caller, reply: Reply, note: Option<Message>) -> Self {
         let turn = reply.table.turn();
-        let look = note.map_or(Look::Hand, |note| Look::Told(turn, note));
-        Self::shown(caller, reply, look, Response::Redraw)
+        let content = note.map_or(Content::Hand, |note| Content::Told(turn, note));
+        Self::shown(caller, reply, content, Response::Redraw)
     }
 
     /// A question in place of their hand.
     pub(super) fn asked(caller: &Caller, reply: Reply, question: Message) -> Self {
-        let look = Look::Asked(reply.table.turn(), question);
-        Self::shown(caller, reply, look, Response::Redraw)
+        let content = Content::Asked(reply.table.turn(), question);
+        Self::shown(caller, reply, content, Response::Redraw)
     }
 
     /// Something to read in place of their hand, with the way back.
     pub(super) fn page(caller: &Caller, reply: Reply, page: Message, is_in_place: bool) -> Self {
         let response = if is_in_place { Response::Redraw } else { Response::Private };
-        Self::shown(caller, reply, Look::Page(page), response)
+        Self::shown(caller, reply, Content::Page(page), response)
     }
 
     /// What they see who watch, and do not sit there.
     pub(super) fn watching(caller: &Caller, reply: Reply, is_in_place: bool) -> Self {
         let response = if is_in_place { Response::Redraw } else { Response::Private };
-        Self::shown(caller, reply, Look::Watching, response)
+        Self::shown(caller, reply, Content::Watching, response)
     }
 
     fn shown(
         caller: &Caller,
         reply: Reply,
-        look: Look,
+        content: Content,
         response: impl FnOnce(Message) -> Response,
     ) -> Self {
-        let message = look.message(&reply.table, caller.user(), caller.language);
-        Self { response: response(message), seat: Some((reply, look)), tried_on: None }
+        let message = content.message(&reply.table, caller.user(), caller.language);
+        Self { response: response(message), seat: Some((reply, content)), tried_on: None }
     }
 
     /// Something to read, as a message of its own.

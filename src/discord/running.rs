@@ -130,7 +130,7 @@ impl Running {
         let finish = async {
             hall.close().await;
             desk.served().await;
-            desk.screen().close().await;
+            desk.publisher().close().await;
             desk.courier().drained().await;
         };
         let took = hall.clock().now().saturating_duration_since(began);

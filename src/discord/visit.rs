@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::screen::Claim;
+use super::publisher::InFlight;
 use crate::hall::Reply;
 
 /// The table that somebody who is being served turns out to be at, once it has
@@ -14,13 +14,13 @@ pub(super) struct Visit(Arc<Mutex<Visited>>);
 #[derive(Debug, Default)]
 struct Visited {
     reply: Option<Reply>,
-    claim: Option<Claim>,
+    press: Option<InFlight>,
 }
 
 impl Visit {
     /// A table is about to be asked: what they see of it is theirs from now on.
-    pub(super) fn begin(&self, claim: impl FnOnce() -> Claim) {
-        self.visited().claim.get_or_insert_with(claim);
+    pub(super) fn begin(&self, press: impl FnOnce() -> InFlight) {
+        self.visited().press.get_or_insert_with(press);
     }
 
     /// What it has answered.
@@ -29,9 +29,9 @@ impl Visit {
     }
 
     /// They are served: where they were, and what was theirs so long.
-    pub(super) fn end(&self) -> (Option<Reply>, Option<Claim>) {
+    pub(super) fn end(&self) -> (Option<Reply>, Option<InFlight>) {
         let mut visited = self.visited();
-        (visited.reply.take(), visited.claim.take())
+        (visited.reply.take(), visited.press.take())
     }
 
     fn visited(&self) -> std::sync::MutexGuard<'_, Visited> {

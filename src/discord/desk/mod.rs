@@ -19,7 +19,7 @@ use super::answering::{self, Answered, Deferral, Response};
 use super::caller::{Caller, Stranger};
 use super::outcome::{Outcome, Served, error_code};
 use super::pages::{self, Language, Notice};
-use super::screen::{Claim, Look, Owner, Screen, Way};
+use super::publisher::{Content, InFlight, MoveGuard, Owner, Publisher};
 use crate::hall::{Hall, Reply, TellError};
 use courier::{Answer, Courier, DeliveryError, InteractionToken, PrivateMessage};
 use render::message::Message;
@@ -45,7 +45,7 @@ pub(super) struct Desk(Arc<Shared>);
 struct Shared {
     hall: Hall,
     courier: Courier,
-    screen: Screen,
+    publisher: Publisher,
     /// Where tables stand, which hardly ever changes: so that hardly any press has to
     /// ask the store for it.
     places: Cache<TableId, Place>,
@@ -65,7 +65,7 @@ struct Shared {
 
 /// The message of somebody at a table that is about to be shown, and what it is
 /// there for.
-type Shown = (Reply, Look, Way);
+type Shown = (Reply, Content, MoveGuard);
 
 /// Something broke while somebody was served: ours, never theirs.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,14 +90,14 @@ impl Desk {
     pub(super) fn new(
         hall: Hall,
         courier: Courier,
-        screen: Screen,
+        publisher: Publisher,
         presses_per_second: Option<NonZeroU32>,
     ) -> Self {
         let presses = Presses::new(presses_per_second, hall.clock().clone());
         Self(Arc::new(Shared {
             hall,
             courier,
-            screen,
+            publisher,
             places: Cache::new(PLACES),
             tastes: Cache::new(PEOPLE),
             learners: Cache::new(PEOPLE),
@@ -124,8 +124,8 @@ impl Desk {
         &self.0.courier
     }
 
-    pub(super) fn screen(&self) -> &Screen {
-        &self.0.screen
+    pub(super) fn publisher(&self) -> &Publisher {
+        &self.0.publisher
     }
 
     /// How many interactions could not be read.
@@ -200,12 +200,12 @@ impl Desk {
         figures::answered(clock.now().saturating_duration_since(heard_at));
         drop(owed);
         self.count_press(caller.user(), pressed_at).await;
-        let (reply, claim) = caller.visit.end();
+        let (reply, press) = caller.visit.end();
         match answered {
             Ok(answered) => {
                 let seat = was_shown.await.ok().flatten();
-                let Some((reply, claim)) = reply.zip(claim) else { return };
-                Box::pin(self.answered(caller, &reply, &claim, answered, seat)).await;
+                let Some((reply, press)) = reply.zip(press) else { return };
+                Box::pin(self.answered(caller, &reply, &press, answered, seat)).await;
             }
             Err(why) => note_unanswered(caller.interaction(), why),
         }
@@ -224,9 +224,9 @@ impl Desk {
         let Outcome { response, seat, tried_on } = outcome;
         let owner = self.owner(caller).await;
         let response = response.dressed(tried_on.unwrap_or(owner.taste), caller.language);
-        let Some((reply, look)) = seat else { return (response, None) };
+        let Some((reply, content)) = seat else { return (response, None) };
         let pressed = caller.pressed.filter(|_| matches!(response, Response::Redraw(_)));
-        let way = self.screen().make_way(&reply, owner, pressed).await;
+        let way = self.publisher().make_way(&reply, owner, pressed).await;
         let response = match response {
             // What they have pressed is not there any more.
             Response::Redraw(message) if way.is_gone => Response::Private(message),
@@ -234,7 +234,7 @@ impl Desk {
                 response
             }
         };
-        (response, Some((reply, look, way)))
+        (response, Some((reply, content, way)))
     }
 
     /// The caller has been answered at a table, perhaps with their message there.
@@ -242,7 +242,7 @@ impl Desk {
         &self,
         caller: &Caller,
         reply: &Reply,
-        claim: &Claim,
+        press: &InFlight,
         (response, place): Answered,
         seat: Option<Shown>,
     ) {
@@ -253,14 +253,14 @@ impl Desk {
         let is_there = reply.place.channel == caller.channel;
         let sits_there = may_follow
             && is_there
-            && self.screen().heard(reply, owner, caller.token.clone(), claim);
+            && self.publisher().heard(reply, owner, caller.token.clone(), press);
         let pressed = caller.pressed.filter(|_| matches!(response, Response::Redraw(_)));
         let redrawn = pressed.map(|pressed| PrivateMessage::redrawn(&caller.token, pressed));
         if let (Response::Private(message) | Response::Redraw(message), Some(place)) =
             (&response, place.or(redrawn))
-            && let Some((reply, look, _way)) = seat
+            && let Some((reply, content, _way)) = seat
         {
-            self.screen().seat_shown(&reply, owner, place, claim, (look, message));
+            self.publisher().shown_privately(&reply, owner, place, press, (content, message));
             self.tell_of_removal(caller, reply.table.id()).await;
         } else if !sits_there {
             return;
@@ -277,11 +277,11 @@ impl Desk {
     /// Where the messages of a table are removed, or its thread is locked, they see their
     /// cards and no table: they should know why.
     async fn tell_of_removal(&self, caller: &Caller, table: TableId) {
-        let screen = self.screen();
-        let notice = if screen.is_stopped(table) {
+        let publisher = self.publisher();
+        let notice = if publisher.is_stopped(table) {
             Some(Notice::MessagesRemoved)
         } else {
-            screen.is_locked(table).then_some(Notice::ThreadLocked)
+            publisher.is_locked(table).then_some(Notice::ThreadLocked)
         };
         if let Some(notice) = notice {
             let notice = pages::notice(&notice, caller.language);
@@ -294,20 +294,20 @@ impl Desk {
 
     /// Sees to it that the message of a table is there: somebody looks at it.
     fn looked_at(&self, reply: &Reply) {
-        self.screen().looked_at(reply);
+        self.publisher().looked_at(reply);
         self.freshen(reply.table.id());
     }
 
     /// Brings the message of a table down to the end of its channel.
     pub(super) fn bring_down(&self, reply: &Reply) {
-        self.screen().bring_down(reply);
+        self.publisher().bring_down(reply);
         self.freshen(reply.table.id());
     }
 
     /// Sees to it that what is shown of a table is its newest state: it may have
     /// changed since the caller was told of it.
     fn freshen(&self, table: TableId) {
-        if !self.screen().knows(table) {
+        if !self.publisher().knows(table) {
             self.hall().show(table);
         }
     }

@@ -101,7 +101,7 @@ impl Desk {
         interaction: Option<InteractionId>,
         event: Event,
     ) -> Result<Reply, TellError> {
-        caller.visit.begin(|| self.screen().claim(table, caller.user()));
+        caller.visit.begin(|| self.publisher().press(table, caller.user()));
         let reply = self.hall().tell(table, interaction, event).await;
         if let Ok(reply) | Err(TellError::Refused { reply, .. }) = &reply {
             self.note_place(reply);

@@ -29,7 +29,7 @@ impl Desk {
     ) -> Result<(), StoreError> {
         self.hall().store().keep_taste(user, &taste.to_string()).await?;
         self.0.tastes.insert(user, taste);
-        self.screen().redraw_for(user, taste);
+        self.publisher().redraw_for(user, taste);
         Ok(())
     }
 
@@ -38,7 +38,7 @@ impl Desk {
         self.hall().forget(user).await?;
         self.0.tastes.insert(user, Taste::default());
         self.forget_learner(user);
-        self.screen().redraw_for(user, Taste::default());
+        self.publisher().redraw_for(user, Taste::default());
         Ok(())
     }
 }

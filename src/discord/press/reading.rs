@@ -61,8 +61,9 @@ impl Pressed {
     /// again; for anybody else as a message of its own.
     fn shows(&self, desk: &Desk, reply: Reply, page: Page, message: Message) -> Outcome {
         let own = self.caller.pressed.filter(|_| self.is_private);
-        let own =
-            own.and_then(|own| desk.screen().is_seat(reply.table.id(), self.caller.user(), own));
+        let own = own.and_then(|own| {
+            desk.publisher().is_private_message(reply.table.id(), self.caller.user(), own)
+        });
         // After a restart it is not known which message that is; what can be turned
         // to from others is left there.
         let is_own = !self.is_private || own.unwrap_or_else(|| begins(page));

@@ -314,8 +314,8 @@ impl Relief {
     async fn give_away(&self, shard: u32) {
         let heard = self.tenure.part_from(shard, LAST_ANSWERS).await;
         let tenure = self.tenure.clone();
-        let screen = self.desk.screen();
-        screen.part_from(|guild| tenure.part_of(guild) == shard, LAST_ANSWERS / 2).await;
+        let publisher = self.desk.publisher();
+        publisher.part_from(|guild| tenure.part_of(guild) == shard, LAST_ANSWERS / 2).await;
         match self.store.let_go(shard, &heard).await {
             Ok(()) => tracing::info!(shard, "Another process has taken over"),
             Err(error) => tracing::error!(shard, %error, "A shard could not be let go"),

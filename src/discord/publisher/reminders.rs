@@ -1,4 +1,4 @@
-//! Which reminders stand, and what is to be done about them: one at most for each person
+//! The reminders that stand, and the next step about each: one at most for each person
 //! and server, however many tables wait for them.
 
 use std::collections::HashMap;
@@ -8,46 +8,37 @@ use crate::store::ReminderRow;
 use table::Turn;
 use table::id::{ChannelId, GuildId, MessageId, TableId, UserId};
 
-/// Whose a reminder is.
 pub(super) type Whose = (GuildId, UserId);
 
-/// All reminders that stand, or are about to.
 #[derive(Debug, Default)]
 pub(super) struct Reminders {
     standing: HashMap<Whose, Reminder>,
-    /// Whose reminders are about a table.
+    /// The owners of reminders about a table.
     of_table: HashMap<TableId, Vec<Whose>>,
 }
 
-/// A message for one person of a server.
 #[derive(Debug, Default)]
 struct Reminder {
-    /// Where it stands; `None` until that is known.
+    /// `None` until it is known where it stands.
     place: Option<Place>,
-    /// What it is about, the oldest first.
+    /// The oldest first.
     waiting: Vec<(Turn, Waits)>,
 }
 
-/// A message, and where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Place {
     pub(super) channel: ChannelId,
     pub(super) message: MessageId,
 }
 
-/// What is to be done about a reminder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Step {
-    /// It is to be posted.
     Post,
-    /// It says something else now.
     Edit(Place),
-    /// It is to be taken away.
     Delete(Place),
 }
 
 impl Reminders {
-    /// Takes up what an earlier run of the bot has left.
     pub(super) fn take_up(&mut self, rows: &[ReminderRow]) {
         for row in rows {
             let reminder = self.standing.entry((row.guild, row.user)).or_default();
@@ -57,7 +48,6 @@ impl Reminders {
         }
     }
 
-    /// A table waits for somebody in a turn.
     pub(super) fn add(&mut self, whose: Whose, turn: Turn, waits: Waits) -> Option<Step> {
         let is_new = !self.standing.contains_key(&whose);
         self.note(whose, turn, waits);
@@ -75,12 +65,10 @@ impl Reminders {
         }
     }
 
-    /// Where a reminder stands, as far as it is known.
-    pub(super) fn place(&self, whose: Whose) -> Option<Place> {
-        self.standing.get(&whose)?.place
+    pub(super) fn stands_at(&self, whose: Whose, place: Place) -> bool {
+        self.standing.get(&whose).is_some_and(|reminder| reminder.place == Some(place))
     }
 
-    /// What a reminder is about.
     pub(super) fn waiting(&self, whose: Whose) -> Vec<(Turn, Waits)> {
         self.standing.get(&whose).map_or_else(Vec::new, |reminder| reminder.waiting.clone())
     }
@@ -108,8 +96,8 @@ impl Reminders {
         });
     }
 
-    /// A table is at a turn, or with `None` waits for nobody any more: what was about an
-    /// earlier one is over. Whose reminder is then to change.
+    /// A table is at a turn, or with `None` waits for no player any more: waiting for an
+    /// earlier one is over. Returns the reminders that change.
     pub(super) fn settle(&mut self, table: TableId, turn: Option<Turn>) -> Vec<(Whose, Step)> {
         let Some(people) = self.of_table.get(&table).cloned() else { return Vec::new() };
         let mut steps = Vec::new();

@@ -1,0 +1,171 @@
+//! The private messages that players see in the answers to their presses.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tokio::sync::OwnedMutexGuard;
+
+use super::Publisher;
+use super::board::Board;
+use super::boards::Slot;
+use super::context::Context;
+use super::private_message::{Content, Delivered, Owner};
+use super::private_task::{PrivateTask, take_away};
+use crate::hall::Reply;
+use courier::{ContentHash, InteractionToken, PrivateMessage as Address};
+use render::message::Message;
+use render::taste::Taste;
+use table::id::{MessageId, TableId, UserId};
+
+/// The time that an answer waits for the older message to be gone.
+const MAKING_WAY: Duration = Duration::from_secs(1);
+
+/// Held while a private message is replaced by an answer.
+#[derive(Debug)]
+pub(in crate::discord) struct MoveGuard {
+    /// The message that was pressed is not there any more.
+    pub(in crate::discord) is_gone: bool,
+    /// Nothing else moves the message as long as this lives.
+    _moving: Option<OwnedMutexGuard<()>>,
+}
+
+/// A press that is being served. As long as it lives nothing is sent to the player of which
+/// its answer would not know.
+#[derive(Debug)]
+pub(in crate::discord) struct InFlight {
+    cx: Arc<Context>,
+    table: TableId,
+    user: UserId,
+    /// When the press came.
+    since: Instant,
+    /// The board that counts it; `None` for a player of whom no message is known.
+    counted: Option<Arc<Slot>>,
+}
+
+impl Drop for InFlight {
+    fn drop(&mut self) {
+        let counted = self.counted.take();
+        let is_counted = counted.is_some();
+        let Some(slot) = counted.or_else(|| self.cx.boards.find(self.table)) else { return };
+        slot.with(|board| {
+            if let Some(message) = board.private.find(self.user).filter(|_| is_counted) {
+                message.press_ends();
+            }
+            PrivateTask::wake(&self.cx, &slot, board);
+        });
+    }
+}
+
+impl Publisher {
+    /// A press at a table is about to be served.
+    pub(in crate::discord) fn press(&self, table: TableId, user: UserId) -> InFlight {
+        let begins = |board: &mut Board| board.private.find(user).map(|it| it.press_begins());
+        let slot = self.0.boards.find(table);
+        let counted = slot.filter(|slot| slot.with(begins).flatten().is_some());
+        InFlight { cx: Arc::clone(&self.0), table, user, since: self.0.clock.now(), counted }
+    }
+
+    /// A press was answered at a table: its token can be used now, if the player sits there,
+    /// which this returns.
+    pub(in crate::discord) fn heard(
+        &self,
+        reply: &Reply,
+        owner: Owner,
+        token: InteractionToken,
+        press: &InFlight,
+    ) -> bool {
+        if reply.table.people().member_of(owner.user).is_none() {
+            return false;
+        }
+        self.with(reply, |_, board| {
+            let message = board.private.of(owner);
+            message.owner = owner;
+            // Unless the token of a later press is known.
+            if message.newest.as_ref().is_none_or(|&(_, newest)| newest <= press.since) {
+                message.newest = Some((token, press.since));
+            }
+        });
+        true
+    }
+
+    /// The answer to a press shows a private message. Any other one of the player is deleted.
+    pub(in crate::discord) fn shown_privately(
+        &self,
+        reply: &Reply,
+        owner: Owner,
+        address: Address,
+        press: &InFlight,
+        (content, message): (Content, &Message),
+    ) {
+        let shows = Some(ContentHash::from(message));
+        let now = Delivered { address, since: press.since, content, shows };
+        self.with(reply, |slot, board| {
+            let older = board.private.of(owner).answered(now);
+            if let Some(older) = older {
+                let cx = Arc::clone(&self.0);
+                self.0.tasks.spawn(async move { take_away(&cx, &older, owner.language).await });
+            }
+            PrivateTask::watch(&self.0, slot, board);
+        });
+    }
+
+    /// A player likes their messages otherwise from now on: those that they see are drawn anew.
+    pub(in crate::discord) fn redraw_for(&self, user: UserId, taste: Taste) {
+        for slot in self.0.boards.all() {
+            slot.with(|board| {
+                let Some(message) = board.private.find(user) else { return };
+                message.owner.taste = taste;
+                PrivateTask::wake(&self.0, &slot, board);
+            });
+        }
+    }
+
+    /// This is the private message of a player at a table; `None` where none is known.
+    pub(in crate::discord) fn is_private_message(
+        &self,
+        table: TableId,
+        user: UserId,
+        message: MessageId,
+    ) -> Option<bool> {
+        let slot = self.0.boards.find(table)?;
+        let delivered =
+            slot.with(|board| Some(board.private.find(user)?.delivered.as_ref()?.address.id));
+        delivered.flatten().map(|delivered| delivered == message)
+    }
+
+    /// Deletes the private message of a player, unless it is the one that they have pressed:
+    /// an answer is about to show it elsewhere.
+    pub(in crate::discord) async fn make_way(
+        &self,
+        reply: &Reply,
+        owner: Owner,
+        pressed: Option<MessageId>,
+    ) -> MoveGuard {
+        let (is_there, moving) = self.with(reply, |_, board| {
+            let message = board.private.of(owner);
+            let own = message.delivered.as_ref().map(|it| it.address.id);
+            (pressed.is_some() && pressed == own, Arc::clone(&message.moving))
+        });
+        if is_there {
+            return MoveGuard { is_gone: false, _moving: None };
+        }
+        let make_way = async {
+            let moving = moving.lock_owned().await;
+            let (older, is_gone) = self.with(reply, |_, board| {
+                let message = board.private.of(owner);
+                let own = message.delivered.as_ref().map(|it| it.address.id);
+                let older = if own == pressed { None } else { message.lose() };
+                (older, pressed.is_some_and(|it| message.removed.contains(&it)))
+            });
+            if let Some(older) = older {
+                let cx = Arc::clone(&self.0);
+                // It goes on even if the answer does not wait for it any more.
+                let gone = async move { take_away(&cx, &older, owner.language).await };
+                drop(self.0.tasks.spawn(gone).await);
+            }
+            MoveGuard { is_gone, _moving: Some(moving) }
+        };
+        let made = self.0.clock.within(MAKING_WAY, make_way).await;
+        made.unwrap_or(MoveGuard { is_gone: false, _moving: None })
+    }
+}

@@ -1,0 +1,101 @@
+//! Pauses in a channel after a failure.
+
+use std::collections::VecDeque;
+use std::time::{Duration, Instant};
+
+/// The first pause after a request that was not answered, and the longest.
+const SILENCE: (Duration, Duration) = (Duration::from_secs(5), Duration::from_mins(1));
+
+/// The first pause after the channel has refused a request, and the longest.
+const REFUSAL: (Duration, Duration) = (Duration::from_mins(5), Duration::from_hours(1));
+
+/// This many deletions within this time stop the message from being posted again.
+const DELETIONS: (usize, Duration) = (3, Duration::from_mins(10));
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Pause {
+    pub(super) until: Instant,
+    /// The channel has refused a request; else there was no answer.
+    pub(super) is_refusal: bool,
+    /// Ends when an outage ends: a channel that refuses twice does so for a reason of its own.
+    pub(super) may_heal: bool,
+}
+
+/// The pauses at one channel, each twice as long as the one before, until something arrives.
+#[derive(Debug)]
+pub(super) struct Backoff {
+    last: Option<Pause>,
+    next_silence: Duration,
+    next_refusal: Duration,
+    deletions: VecDeque<Instant>,
+    is_stopped: bool,
+}
+
+impl Default for Backoff {
+    fn default() -> Self {
+        Self {
+            last: None,
+            next_silence: SILENCE.0,
+            next_refusal: REFUSAL.0,
+            deletions: VecDeque::new(),
+            is_stopped: false,
+        }
+    }
+}
+
+impl Backoff {
+    pub(super) fn at(&self, now: Instant) -> Option<Pause> {
+        self.last.filter(|pause| pause.until > now)
+    }
+
+    /// Nothing is shown until a player asks for the table.
+    pub(super) const fn is_stopped(&self) -> bool {
+        self.is_stopped
+    }
+
+    /// The channel takes nothing: it has refused a request, and nothing has arrived since.
+    pub(super) fn is_refused(&self) -> bool {
+        self.is_stopped || self.last.is_some_and(|pause| pause.is_refusal)
+    }
+
+    pub(super) fn silent(&mut self, now: Instant) {
+        let until = now + self.next_silence;
+        self.last = Some(Pause { until, is_refusal: false, may_heal: true });
+        self.next_silence = (self.next_silence * 2).min(SILENCE.1);
+    }
+
+    pub(super) fn refused(&mut self, now: Instant) {
+        let may_heal = self.next_refusal == REFUSAL.0;
+        let until = now + self.next_refusal;
+        self.last = Some(Pause { until, is_refusal: true, may_heal });
+        self.next_refusal = (self.next_refusal * 2).min(REFUSAL.1);
+    }
+
+    /// A person has deleted the message; repeated often, that stops it.
+    pub(super) fn deleted(&mut self, now: Instant) {
+        let (most, span) = DELETIONS;
+        self.deletions.push_back(now);
+        self.deletions.retain(|&then| now.saturating_duration_since(then) < span);
+        self.is_stopped = self.deletions.len() >= most;
+    }
+
+    pub(super) const fn stop(&mut self) {
+        self.is_stopped = true;
+    }
+
+    pub(super) const fn end_pause(&mut self) {
+        self.last = None;
+    }
+
+    pub(super) fn asked(&mut self) {
+        self.end_pause();
+        self.deletions.clear();
+        self.is_stopped = false;
+    }
+
+    /// Something arrived. Deletions are still counted.
+    pub(super) fn delivered(&mut self) {
+        let deletions = std::mem::take(&mut self.deletions);
+        *self = Self { deletions, is_stopped: self.is_stopped, ..Self::default() };
+    }
+}

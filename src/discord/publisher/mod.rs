@@ -1,0 +1,267 @@
+//! Publishes the tables: the public message of each, the private ones of its players, and
+//! reminders.
+//!
+//! Everything here is level-triggered: a message shows the newest state by the
+//! time it is sent, and what was overtaken is never shown. A table that
+//! nothing happens at has no task here, only a few words of memory.
+//!
+//! A `board` holds all that is known of what is shown of one table. Its `public_message` is
+//! compared with its `drawing` to find the next `job`; the `reconciler` is the task that does
+//! one after the other, by `steps`, and `notes` writes down what is shown. Each player has a
+//! `private_message`, kept by its `private_task` and shown by `answers` to
+//! presses. `reminding` calls players who keep a table waiting, by the `reminders` that stand.
+
+mod backoff;
+mod drawing;
+mod private_message;
+mod public_message;
+
+mod board;
+mod boards;
+mod job;
+mod notes;
+mod reminders;
+mod reminding;
+
+mod context;
+mod private_task;
+mod reconciler;
+mod steps;
+
+mod answers;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use rules::Member;
+use tokio::sync::{OnceCell, mpsc, oneshot, watch};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+pub(super) use self::answers::{InFlight, MoveGuard};
+pub(super) use self::private_message::{Content, Owner};
+
+use self::board::{Board, Latest};
+use self::boards::{Boards, Slot};
+use self::context::Context;
+use self::private_task::{PrivateTask, take_away};
+use self::public_message::ThreadState;
+use self::reconciler::Reconciler;
+use self::reminding::SEEN_FOR;
+use super::pages::Depiction;
+use crate::hall::{Audience, Change, Reply};
+use crate::store::{GameTable, Store};
+use clock::Clock;
+use courier::Courier;
+use table::id::{GuildId, TableId};
+use table::{Snapshot, TableView};
+
+/// Publishes the tables. A clone is the same publisher.
+///
+/// Each table has at most one task for its public message and one for each private one; a
+/// change only notes the new state and wakes them, and they end when nothing is left to do.
+/// Lock order: see [`Boards`]. Shutdown: [`Publisher::close`] lets the tasks finish, but for
+/// those that pause. A task that panics is started again by the next change of its table.
+#[derive(Clone, Debug)]
+pub(super) struct Publisher(Arc<Context>);
+
+impl Audience for Publisher {
+    fn changed(&self, change: Change) {
+        let Change { place, before, table, head, deadline } = change;
+        let cx = &self.0;
+        self.on_board(table.id(), &place, |slot, board| {
+            if board.public.place.channel != place.channel {
+                self.leave_behind(board, &place);
+            } else if before.as_ref().is_some_and(|before| before.is_lost()) && !table.is_lost() {
+                board.public.opens_again();
+            }
+            if let Some(before) = &before {
+                let (players, seen_for) = awaited(before, &table, board, cx.clock.now());
+                reminding::remind(cx, slot, board, &table, &players, seen_for);
+                board.task.priority.happens(cx.wire_now());
+            }
+            board.latest = Some(Latest { table, head, deadline });
+            Reconciler::wake(cx, slot, board);
+            PrivateTask::wake(cx, slot, board);
+            reminding::settle(cx, slot.id, board);
+        });
+    }
+
+    fn fell_asleep(&self, table: TableId) {
+        self.find(table, |_, board| board.falls_asleep(self.0.clock.now()));
+    }
+
+    fn until_shown(&self, table: TableId) -> Option<oneshot::Receiver<()>> {
+        self.find(table, |_, board| board.task.until_ended()).flatten()
+    }
+}
+
+impl Publisher {
+    pub(super) fn new(
+        courier: Courier,
+        store: Store,
+        clock: Clock,
+        depiction: Depiction,
+        lost: mpsc::UnboundedSender<TableId>,
+    ) -> Self {
+        let tasks = TaskTracker::new();
+        // A closed tracker says when it is empty, and goes on counting.
+        tasks.close();
+        Self(Arc::new(Context {
+            courier,
+            store,
+            clock,
+            depiction,
+            boards: Boards::default(),
+            notes: Mutex::default(),
+            reminders: Mutex::default(),
+            reminders_found: OnceCell::new(),
+            pause_ended: watch::Sender::default(),
+            lost,
+            tasks,
+            closing: CancellationToken::new(),
+        }))
+    }
+
+    pub(super) fn bring_down(&self, reply: &Reply) {
+        self.with(reply, |slot, board| {
+            board.public.ask();
+            board.task.priority.ask();
+            Reconciler::wake(&self.0, slot, board);
+        });
+        self.0.pause_ended.send_replace(());
+    }
+
+    /// A player looks at a table: a message of it that was deleted comes back.
+    pub(super) fn looked_at(&self, reply: &Reply) {
+        self.with(reply, |slot, board| {
+            board.public.looks();
+            Reconciler::wake(&self.0, slot, board);
+        });
+    }
+
+    pub(super) fn depiction(&self) -> Depiction {
+        self.0.depiction
+    }
+
+    /// The newest state of a table is known. Where it is not, since nothing had to be shown of
+    /// it, its actor has to show it again.
+    pub(super) fn knows(&self, table: TableId) -> bool {
+        self.find(table, |_, board| board.latest.is_some()) == Some(true)
+    }
+
+    /// The table has moved to another channel. The private messages where it stood are
+    /// deleted: their owners find them where it stands.
+    fn leave_behind(&self, board: &mut Board, place: &Arc<GameTable>) {
+        for message in &mut board.private.messages {
+            message.newest = None;
+            if let Some(older) = message.lose() {
+                let (cx, language) = (Arc::clone(&self.0), message.owner.language);
+                self.0.tasks.spawn(async move { take_away(&cx, &older, language).await });
+            }
+        }
+        board.public.goes_to(Arc::clone(place));
+    }
+
+    pub(super) fn opens_again(&self, table: TableId) {
+        self.find(table, |slot, board| {
+            board.public.opens_again();
+            Reconciler::wake(&self.0, slot, board);
+        });
+        self.0.pause_ended.send_replace(());
+    }
+
+    pub(super) fn is_locked(&self, table: TableId) -> bool {
+        self.find(table, |_, board| board.public.thread == ThreadState::Locked) == Some(true)
+    }
+
+    pub(super) fn is_stopped(&self, table: TableId) -> bool {
+        self.find(table, |_, board| board.public.backoff.is_stopped()) == Some(true)
+    }
+
+    /// Shows what is left to show, pauses no more, and returns when nothing is
+    /// under way and all is written down.
+    pub(super) async fn close(&self) {
+        self.0.closing.cancel();
+        notes::write(&self.0).await;
+        self.0.tasks.wait().await;
+        notes::write(&self.0).await;
+    }
+
+    /// Shows what is left to show of the tables of servers that other processes own from now
+    /// on, but for no longer than `limit`, writes it down, and forgets them.
+    pub(super) async fn part_from(&self, is_of: impl Fn(GuildId) -> bool, limit: Duration) {
+        let is_theirs = |board: &Board| is_of(board.public.place.guild);
+        let tables = self.0.boards.all().into_iter();
+        let until_shown = |slot: Arc<Slot>| {
+            slot.with(|board| is_theirs(board).then(|| board.task.until_ended()))
+                .flatten()
+                .flatten()
+        };
+        let until_shown: Vec<_> = tables.filter_map(until_shown).collect();
+        let shown = async {
+            for shown in until_shown {
+                // It closes once nothing is under way, and that is all the same.
+                drop(shown.await);
+            }
+        };
+        if self.0.clock.within(limit, shown).await.is_none() {
+            tracing::info!("What is left to show of some tables the next process shows");
+        }
+        notes::write(&self.0).await;
+        for slot in self.0.boards.all() {
+            self.0.boards.forget(&slot, is_theirs);
+        }
+    }
+
+    fn on_board<T>(
+        &self,
+        table: TableId,
+        place: &Arc<GameTable>,
+        act: impl FnOnce(&Arc<Slot>, &mut Board) -> T,
+    ) -> T {
+        let new = || Board::new(Arc::clone(place), self.0.depiction);
+        self.0.boards.with(table, new, act)
+    }
+
+    fn with<T>(&self, reply: &Reply, act: impl FnOnce(&Arc<Slot>, &mut Board) -> T) -> T {
+        self.on_board(reply.table.id(), &reply.place, act)
+    }
+
+    fn find<T>(&self, id: TableId, act: impl FnOnce(&Arc<Slot>, &mut Board) -> T) -> Option<T> {
+        let slot = self.0.boards.find(id)?;
+        slot.with(|board| act(&slot, board))
+    }
+}
+
+/// The members to remind, and how long the turn has to be shown before.
+fn awaited(
+    before: &Snapshot,
+    table: &Snapshot,
+    board: &Board,
+    now: Instant,
+) -> (Vec<Member>, Duration) {
+    let is_pinged = table.idled() == 1 && (before.turn(), before.idled()) == (table.turn(), 0);
+    // A referee who has no hand on screen has not seen yet that they are asked.
+    let referee = table.referee().filter(|_| before.referee().is_none());
+    let referee = referee.and_then(|member| table.people().on(member));
+    let is_called = referee.is_some_and(|it| !board.private.is_awake(it.user, now));
+    let players = if is_pinged || is_called {
+        table.dawdlers().collect()
+    } else {
+        newly_called(before, table)
+    };
+    (players, if is_called { Duration::ZERO } else { SEEN_FOR })
+}
+
+/// The members who are called to their turn now, where the table is played over days.
+fn newly_called(before: &TableView, table: &TableView) -> Vec<Member> {
+    let calls = |table: &TableView, member| {
+        table.called().iter().filter(|&&called| called == member).count()
+    };
+    let is_new = |member: &Member| calls(table, *member) > calls(before, *member);
+    table.dawdlers().filter(is_new).collect()
+}

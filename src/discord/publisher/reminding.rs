@@ -1,0 +1,239 @@
+//! Reminders of players who keep a table waiting, each deleted once they have played.
+
+use std::sync::{Arc, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use rules::Member;
+
+use super::board::{Board, TurnShown};
+use super::boards::Slot;
+use super::context::Context;
+use super::reminders::{Place, Reminders, Step, Whose};
+use crate::discord::pages::{self, Language, Waits};
+use crate::store::{ReminderRow, StoreError};
+use courier::{DeliveryError, Priority};
+use table::id::{ChannelId, GuildId, MessageId, TableId, UserId};
+use table::{Allowance, LanguageCode, Pace, TableView, Turn};
+
+/// Time in which a turn is shown before players are reminded of it.
+pub(super) const SEEN_FOR: Duration = Duration::from_mins(1);
+
+struct Awaited {
+    slot: Arc<Slot>,
+    guild: GuildId,
+    channel: ChannelId,
+    language: Language,
+    member: Member,
+    user: UserId,
+    turn: Turn,
+    waits: Waits,
+}
+
+/// Reminds players who are on turn, once that was shown for `seen_for`, in a message of its
+/// own: an edit does not notify. They are left in peace where they wish to be.
+pub(super) fn remind(
+    cx: &Arc<Context>,
+    slot: &Arc<Slot>,
+    board: &Board,
+    table: &TableView,
+    players: &[Member],
+    seen_for: Duration,
+) {
+    if board.public.backoff.is_refused() {
+        return;
+    }
+    let (place, chosen) = (&board.public.place, table.language());
+    let chosen = chosen.as_ref().map(LanguageCode::as_str);
+    let language = Language::at_table(chosen, &place.language);
+    for &member in players {
+        let Some(person) = table.people().on(member) else { continue };
+        let awaited = Awaited {
+            slot: Arc::clone(slot),
+            guild: place.guild,
+            channel: place.channel,
+            language,
+            member,
+            user: person.user,
+            turn: table.turn(),
+            waits: Waits { table: table.id(), is_last: table.is_last_awaited(member) },
+        };
+        let (shared, over_days) = (Arc::clone(cx), table.pace().and_then(Pace::allowance));
+        cx.tasks.spawn(async move {
+            let cx = &shared;
+            let is_seen = seen_for.is_zero() || is_seen_for(cx, seen_for, &awaited).await;
+            if is_seen && !leaves_in_peace(cx, awaited.user, over_days).await {
+                begin(cx, awaited).await;
+            }
+        });
+    }
+}
+
+/// Waits until the table has shown for a while whose turn it is; `true` if it still is.
+async fn is_seen_for(cx: &Arc<Context>, time: Duration, awaited: &Awaited) -> bool {
+    loop {
+        let until = match awaited.slot.with(|board| board.turn_shown(awaited.turn)) {
+            Some(TurnShown::Since(since)) => since + time,
+            Some(TurnShown::NotYet(until_shown)) => {
+                tokio::select! {
+                    () = cx.closing.cancelled() => return false,
+                    _ = until_shown => continue,
+                }
+            }
+            Some(TurnShown::Over) | None => return false,
+        };
+        if until <= cx.clock.now() {
+            return true;
+        }
+        tokio::select! {
+            () = cx.closing.cancelled() => return false,
+            () = cx.clock.sleep_until(until) => {}
+        }
+    }
+}
+
+async fn leaves_in_peace(cx: &Arc<Context>, user: UserId, over_days: Option<Allowance>) -> bool {
+    match cx.store.own_times(user).await {
+        Ok(own) => own.reminders.are_none() || own.are_quiet(cx.clock.date(), over_days),
+        Err(error) => {
+            tracing::error!(%error, "A person's times could not be read");
+            false
+        }
+    }
+}
+
+async fn begin(cx: &Arc<Context>, awaited: Awaited) {
+    find(cx).await;
+    let (whose, language) = ((awaited.guild, awaited.user), awaited.language);
+    let step = reminders(cx).add(whose, awaited.turn, awaited.waits);
+    match step {
+        Some(Step::Post) => post(cx, awaited).await,
+        Some(Step::Edit(place)) => edit(cx, whose, language, place).await,
+        Some(Step::Delete(_)) | None => {}
+    }
+}
+
+async fn post(cx: &Arc<Context>, awaited: Awaited) {
+    let Awaited { slot, guild, channel, language, member, user, turn, waits } = awaited;
+    let whose = (guild, user);
+    let nonce = format!("{}.{}.p{}", waits.table, turn.0, member.number());
+    let priority = Priority::default();
+    priority.happens(cx.courier.clock().now());
+    let message = pages::reminder(user, &[waits], language);
+    let above = slot.with(|board| board.public.lowest()).flatten();
+    let post = |to| {
+        let message = &message;
+        cx.courier.reply(channel, to, &nonce, &priority, || message.clone())
+    };
+    let mut posted = post(above).await;
+    if posted == Err(DeliveryError::Forbidden) && above.is_some() {
+        // Who may not read what was written there can still write.
+        posted = post(None).await;
+    }
+    match posted {
+        Ok(message) => {
+            let place = Place { channel, message };
+            let row =
+                ReminderRow { message, channel, guild, user, table: waits.table, turn: turn.0 };
+            write(cx, &row).await;
+            let step = reminders(cx).posted(whose, place, 1);
+            match step {
+                Some(Step::Edit(place)) => edit(cx, whose, language, place).await,
+                Some(Step::Delete(place)) => delete(cx, place, waits.table).await,
+                Some(Step::Post) | None => {}
+            }
+        }
+        Err(why) => {
+            tracing::warn!(table = %waits.table, %why, "A player could not be reminded");
+            reminders(cx).failed(whose);
+        }
+    }
+}
+
+fn reminders(cx: &Arc<Context>) -> MutexGuard<'_, Reminders> {
+    // With a panic a reminder may stay where it is, and nothing else.
+    cx.reminders.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Shows in a reminder that stands all that it is about now, and writes that down.
+async fn edit(cx: &Arc<Context>, whose: Whose, language: Language, place: Place) {
+    let now = || {
+        let waiting = reminders(cx).waiting(whose).into_iter();
+        pages::reminder(whose.1, &waiting.map(|(_, it)| it).collect::<Vec<_>>(), language)
+    };
+    let Place { channel, message } = place;
+    let edited = cx.courier.edit(channel, message, &Priority::default(), now).await;
+    if let Err(why) = edited {
+        tracing::debug!(%message, %why, "A reminder stays as it is");
+        if why == DeliveryError::MessageGone {
+            return reminders(cx).failed(whose);
+        }
+    }
+    let (waiting, (guild, user)) = (reminders(cx).waiting(whose), whose);
+    for (turn, waits) in waiting {
+        if !reminders(cx).stands_at(whose, place) {
+            return;
+        }
+        let row = ReminderRow { message, channel, guild, user, table: waits.table, turn: turn.0 };
+        write(cx, &row).await;
+    }
+}
+
+/// Finds the reminders that an earlier run of the bot has left, once.
+pub(super) async fn find(cx: &Arc<Context>) {
+    let find = async {
+        let rows = cx.store.reminders().await?;
+        // Those of an older version and of people who were forgotten have no user.
+        let (known, left): (Vec<_>, Vec<_>) = rows.into_iter().partition(|it| it.user.0 > 0);
+        reminders(cx).take_up(&known);
+        for row in left {
+            let place = Place { channel: row.channel, message: row.message };
+            delete(cx, place, row.table).await;
+        }
+        Ok::<(), StoreError>(())
+    };
+    if let Err(error) = cx.reminders_found.get_or_try_init(|| find).await {
+        tracing::error!(%error, "It cannot be read who was reminded");
+    }
+}
+
+pub(super) fn settle(cx: &Arc<Context>, id: TableId, board: &Board) {
+    let Some(table) = board.latest.as_ref().map(|latest| &latest.table) else { return };
+    let turn = Some(table.turn()).filter(|_| !table.is_closed());
+    let language = board.language();
+    for (whose, step) in reminders(cx).settle(id, turn) {
+        let shared = Arc::clone(cx);
+        cx.tasks.spawn(async move {
+            match step {
+                Step::Post => {}
+                Step::Delete(place) => delete(&shared, place, id).await,
+                Step::Edit(place) => {
+                    edit(&shared, whose, language, place).await;
+                    forget(&shared, place.message, id).await;
+                }
+            }
+        });
+    }
+}
+
+async fn delete(cx: &Arc<Context>, Place { channel, message }: Place, table: TableId) {
+    let gone = cx.courier.delete(channel, message, &Priority::default()).await;
+    if let Err(why) = gone {
+        tracing::debug!(%table, %why, "A reminder stays where it is");
+    }
+    // What could not be reached is found by the next start of the bot.
+    if gone != Err(DeliveryError::Unreachable) {
+        forget(cx, message, table).await;
+    }
+}
+
+async fn write(cx: &Arc<Context>, row: &ReminderRow) {
+    if let Err(error) = cx.store.add_reminder(row).await {
+        tracing::error!(table = %row.table, %error, "A reminder could not be noted");
+    }
+}
+
+async fn forget(cx: &Arc<Context>, message: MessageId, table: TableId) {
+    if let Err(error) = cx.store.forget_reminder(message, table).await {
+        tracing::error!(%table, %error, "A reminder could not be forgotten");
+    }
+}

@@ -1,0 +1,330 @@
+//! The steps that bring a public message up to date.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use super::board::Board;
+use super::boards::Slot;
+use super::context::Context;
+use super::drawing::{Carried, Drawn, View};
+use super::private_task::PrivateTask;
+use super::public_message::{LastPost, Request, ThreadState};
+use super::{notes, reminding};
+use crate::store::{Left, Retiring, ScreenState, Summary};
+use courier::{ContentHash, DeliveryError, Priority};
+use table::id::{ChannelId, InteractionId, MessageId};
+
+/// One step for a table, in the channel where it stood when the step was begun.
+pub(super) struct Step<'a> {
+    cx: &'a Arc<Context>,
+    slot: &'a Arc<Slot>,
+    channel: ChannelId,
+    priority: Priority,
+}
+
+impl<'a> Step<'a> {
+    pub(super) fn new(cx: &'a Arc<Context>, slot: &'a Arc<Slot>, board: &Board) -> Self {
+        let (channel, priority) = (board.public.place.channel, board.task.priority.clone());
+        Self { cx, slot, channel, priority }
+    }
+
+    pub(super) async fn read(&self) {
+        let id = self.slot.id;
+        match self.cx.store.screen(id).await {
+            Ok(read) => {
+                reminding::find(self.cx).await;
+                self.slot.with(|board| reminding::settle(self.cx, id, board));
+                // Where it has moved meanwhile, it is read again.
+                self.at(|board| {
+                    let latest = board.latest.as_ref();
+                    let newest = latest.map_or((0, 0), |it| (it.head, it.last_ended()));
+                    board.public.learn(read, newest, |message| self.posted_at(message));
+                });
+            }
+            Err(error) => {
+                tracing::error!(table = %id, %error, "It cannot be read what is shown of a table");
+                self.slot.with(|board| board.public.backoff.silent(self.cx.wire_now()));
+            }
+        }
+    }
+
+    pub(super) async fn look(&self) {
+        let found = match self.cx.courier.last_messages(self.channel, &self.priority).await {
+            Ok(found) => found,
+            // A bot that may not read there posts anew: within minutes that is the same.
+            Err(DeliveryError::Forbidden) => Vec::new(),
+            Err(why) => return self.failed(why, None),
+        };
+        let ours = self.at(|board| board.public.ours(&found)).unwrap_or_default();
+        let opened_by = self.opened_by().await;
+        let is_own = |message: &MessageId| !opened_by.is_some_and(|by| message.is_older_than(by));
+        let newest = ours.iter().copied().find(is_own);
+        for message in ours.into_iter().filter(|&message| Some(message) != newest) {
+            let taken = self.cx.courier.take_buttons(self.channel, message, &self.priority).await;
+            if let Err(why) = taken {
+                tracing::warn!(table = %self.slot.id, %why, "An old table message stays as it is");
+            }
+        }
+        match newest {
+            Some(newest) => self.posted(newest, self.posted_at(newest), None).await,
+            None => drop(self.at(|board| board.public.last_post = LastPost::NotFound)),
+        }
+    }
+
+    pub(super) async fn plan(&self, state: ScreenState) {
+        let is_written = self.write_down(state, None).await;
+        self.at(|board| {
+            let public = &mut board.public;
+            if is_written {
+                (public.written, public.standing) = (Some(state), None);
+                // A request from now on is one for another message.
+                (public.last_post, public.request) = (LastPost::Settled, Request::Nothing);
+            } else {
+                public.backoff.silent(self.cx.wire_now());
+            }
+        });
+    }
+
+    /// Posts what was written down. The same number is the same message for a few minutes, even
+    /// when the bot was stopped before it could note its id; a table of this id in an older
+    /// database was opened at another moment.
+    pub(super) async fn post(&self, state: ScreenState) {
+        let since = self.opened_by().await.map_or(0, |opened_by| opened_by.made().0);
+        let nonce = format!("{}.{}.{since:x}", self.slot.id, state.last_post);
+        let carried = Carried::new();
+        // It has to be found again should its answer never come.
+        let now = || carried.carry(self.by_now(View::SummaryToFind));
+        match self.cx.courier.post(self.channel, &nonce, &self.priority, now).await {
+            // Its age is told by the clock of this machine alone: by that of Discord a message
+            // that has just been sent could be old, and the next one as well.
+            Ok(message) if self.at(|_| ()).is_some() => {
+                self.posted(message, self.cx.wire_now(), carried.only()).await;
+            }
+            // The table has moved meanwhile.
+            Ok(message) => {
+                let gone = self.cx.courier.delete(self.channel, message, &self.priority).await;
+                if let Err(why) = gone {
+                    tracing::warn!(table = %self.slot.id, %why, "A stray table stays where it is");
+                }
+            }
+            Err(why) => {
+                if why == DeliveryError::Unreachable {
+                    self.at(|board| board.public.last_post = LastPost::InDoubt);
+                }
+                self.failed(why, carried.last());
+            }
+        }
+    }
+
+    async fn posted(&self, message: MessageId, since: Instant, shows: Option<Drawn>) {
+        let state = self.at(|board| {
+            let (shows, newest) = (self.seen(board, shows.as_ref()), board.newest());
+            let state = board.public.posted((message, since), shows, newest);
+            PrivateTask::wake(self.cx, self.slot, board);
+            state
+        });
+        if let Some(state) = state {
+            // Where that fails, it is looked for after the next start.
+            self.write_down(state, Some(message)).await;
+        }
+    }
+
+    pub(super) async fn edit(&self, message: MessageId) {
+        let carried = Carried::new();
+        let now = || carried.carry(self.by_now(View::Summary));
+        let edited = self.cx.courier.edit(self.channel, message, &self.priority, now).await;
+        if let Err(why) = edited {
+            return self.failed(why, carried.last());
+        }
+        let state = self.at(|board| {
+            let shows = self.seen(board, carried.last().as_ref());
+            let newest = board.newest();
+            board.public.edited(shows, newest)
+        });
+        if let Some(state) = state.flatten() {
+            notes::note(self.cx, self.slot.id, state);
+        }
+    }
+
+    /// Notes that the turn of a drawing is shown from now on; its hash.
+    fn seen(&self, board: &mut Board, shows: Option<&Drawn>) -> Option<ContentHash> {
+        board.shows_turn(shows.map(|shows| shows.source.table.turn()), self.cx.clock.now());
+        shows.map(|shows| shows.hash)
+    }
+
+    /// The message that is sent at this moment: where its deal has ended meanwhile the
+    /// summary, since the next deal is shown in a message of its own and this
+    /// one is about to make way.
+    fn by_now(&self, summary: impl Fn(u32) -> View) -> Option<Drawn> {
+        let overdue = self.slot.drawn(|board| board.owed_summary().map(&summary));
+        overdue.or_else(|| self.slot.drawn(|board| Some(board.table_view())))
+    }
+
+    /// Sees to it that the message of before cannot be pressed any more.
+    pub(super) async fn retire(&self, Retiring { message, deal }: Retiring) {
+        let (courier, carried) = (&self.cx.courier, Carried::new());
+        let summary = deal.and_then(|deal| self.slot.drawn(|_| Some(View::Summary(deal))));
+        let outcome = match (&summary, deal) {
+            (Some(_), _) => {
+                let now = || carried.carry(summary.clone());
+                courier.edit(self.channel, message, &self.priority, now).await
+            }
+            (None, Some(_)) => courier.take_buttons(self.channel, message, &self.priority).await,
+            (None, None) => courier.delete(self.channel, message, &self.priority).await,
+        };
+        if let Err(why) = outcome {
+            if is_to_wait_for(why) {
+                return self.failed(why, carried.last());
+            }
+            if matches!(why, DeliveryError::TooOld | DeliveryError::MessageGone) && deal.is_some() {
+                self.at(|board| board.public.cannot_be_summary(why, self.cx.wire_now()));
+                return;
+            }
+            tracing::debug!(table = %self.slot.id, %why, "An old message stays as it is");
+        }
+        let says = deal.zip(summary).filter(|_| outcome.is_ok());
+        let says = says.map(|(deal, summary)| (Summary { message, deal }, summary.hash));
+        let state = self.at(|board| board.retired(says));
+        // While a post is planned, this is written down with its outcome.
+        if let Some(state) = state.filter(|state| !state.is_posting) {
+            self.write_down(state, None).await;
+        }
+    }
+
+    pub(super) async fn discard(&self, message: MessageId) {
+        match self.cx.courier.delete(self.channel, message, &self.priority).await {
+            Err(why) if is_to_wait_for(why) => return self.failed(why, None),
+            Err(why) => tracing::debug!(table = %self.slot.id, %why, "An old summary stays there"),
+            Ok(()) => {}
+        }
+        if let Some(state) = self.at(|board| board.public.note(|state| state.overtaken = None)) {
+            // Where that fails, it is deleted again after the next start.
+            self.write_down(state, None).await;
+        }
+    }
+
+    pub(super) async fn find(&self, message: MessageId) {
+        let found = self.cx.courier.find(self.channel, message, &self.priority).await;
+        self.at(|board| board.public.is_there());
+        if found == Err(DeliveryError::MessageGone) {
+            self.failed(DeliveryError::MessageGone, None);
+        }
+    }
+
+    pub(super) async fn correct(&self, message: MessageId, view: View) {
+        let Some(summary) = self.slot.drawn(|_| Some(view)) else { return };
+        let now = || summary.message.clone().unwrap_or_default();
+        let edited = self.cx.courier.edit(self.channel, message, &self.priority, now).await;
+        let says = edited.ok().map(|()| summary.hash);
+        self.at(|board| board.public.corrected(says));
+    }
+
+    /// Says on the message that was left behind where the table went. That is a courtesy:
+    /// what cannot be changed stays, and a thread that was opened for the table is archived
+    /// either way.
+    pub(super) async fn depart(&self, left: Left) {
+        let departed = self.slot.with(|board| board.departure());
+        let Some((message, own_thread)) = departed.flatten() else { return };
+        let courier = &self.cx.courier;
+        let edited =
+            courier.edit(left.channel, left.message, &self.priority, || message.clone()).await;
+        match edited {
+            Err(why @ DeliveryError::Unreachable) => return self.failed(why, None),
+            Err(why) => {
+                tracing::debug!(table = %self.slot.id, %why, "What was left stays as it is")
+            }
+            Ok(()) => {}
+        }
+        if own_thread == Some(left.channel) {
+            self.close_thread(left.channel).await;
+        }
+        if self.at(|board| board.public.note(|state| state.left = None)).is_none() {
+            // It has gone on, and left another message behind.
+            return;
+        }
+        if let Err(error) = self.cx.store.forget_left(self.slot.id).await {
+            tracing::error!(table = %self.slot.id, %error, "A departure could not be noted");
+        }
+    }
+
+    /// Opens the thread of a table again; where that is refused, a moderator has to.
+    pub(super) async fn reopen(&self) {
+        match self.cx.courier.archive_thread(self.channel, false, &self.priority).await {
+            Ok(()) => drop(self.at(|board| board.public.thread = ThreadState::Reopened)),
+            Err(why @ (DeliveryError::Unreachable | DeliveryError::ChannelGone)) => {
+                self.failed(why, None);
+            }
+            Err(why) => {
+                tracing::warn!(table = %self.slot.id, %why, "A thread stays closed");
+                self.at(|board| board.public.stays_locked(self.cx.wire_now()));
+            }
+        }
+    }
+
+    pub(super) async fn archive(&self) {
+        self.close_thread(self.channel).await;
+        self.at(|board| board.public.thread = ThreadState::Done);
+    }
+
+    /// Archives a thread; where that fails, Discord does it after a week.
+    async fn close_thread(&self, thread: ChannelId) {
+        let closed = self.cx.courier.archive_thread(thread, true, &self.priority).await;
+        if let Err(why) = closed {
+            tracing::debug!(table = %self.slot.id, %why, "A thread stays open");
+        }
+    }
+
+    /// Uses the board, unless the table has moved since the step was begun: its outcome says
+    /// nothing of where it stands now.
+    fn at<T>(&self, act: impl FnOnce(&mut Board) -> T) -> Option<T> {
+        let is_there = |board: &Board| board.public.place.channel == self.channel;
+        self.slot.with(|board| is_there(board).then(|| act(board))).flatten()
+    }
+
+    fn failed(&self, why: DeliveryError, sent: Option<Drawn>) {
+        tracing::warn!(table = %self.slot.id, %why, "A table could not be shown");
+        let noted = self.at(|board| {
+            board.failed(why, sent.as_ref(), self.cx.wire_now());
+            PrivateTask::wake(self.cx, self.slot, board);
+        });
+        if noted.is_some() && why == DeliveryError::ChannelGone {
+            // Nothing listens where the bot stops.
+            self.cx.lost.send(self.slot.id).ok();
+        }
+    }
+
+    async fn write_down(&self, state: ScreenState, message: Option<MessageId>) -> bool {
+        let id = self.slot.id;
+        notes::forget(self.cx, id);
+        let written = self.cx.store.set_screen(id, state, message).await;
+        if let Err(error) = &written {
+            tracing::error!(table = %id, %error, "The message of a table could not be noted");
+        }
+        written.is_ok()
+    }
+
+    /// The interaction that opened the table, by whose moment it is told from one of the same id
+    /// in a restored database. Where that cannot be read, it is taken for the only one.
+    async fn opened_by(&self) -> Option<InteractionId> {
+        self.cx.store.opened_by(self.slot.id).await.ok().flatten()
+    }
+
+    /// When a message was posted, on the clock that never goes back.
+    fn posted_at(&self, message: MessageId) -> Instant {
+        let age = self.cx.clock.date().0.saturating_sub(message.made().0);
+        let age = Duration::from_secs(u64::try_from(age).unwrap_or(0));
+        let now = self.cx.wire_now();
+        now.checked_sub(age).unwrap_or(now)
+    }
+}
+
+/// An error that passes: nothing is wrong with the message.
+const fn is_to_wait_for(why: DeliveryError) -> bool {
+    matches!(
+        why,
+        DeliveryError::Unreachable
+            | DeliveryError::Forbidden
+            | DeliveryError::Archived
+            | DeliveryError::Locked
+    )
+}
