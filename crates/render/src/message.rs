@@ -138,8 +138,7 @@ impl Message {
     }
 
     /// A private message about a turn; while nobody's is told, without a first line.
-    #[must_use]
-    pub fn headed(headline: Headline) -> Self {
+    pub(crate) fn headed(headline: Headline) -> Self {
         let frame = if headline.is_own_turn { Frame::Coloured(MY_TURN) } else { Frame::Plain };
         let message = Self { frame, ..Self::default() };
         if headline.in_a_line().is_empty() {
@@ -148,18 +147,15 @@ impl Message {
         message.with_part(Part::Headline(headline))
     }
 
-    /// Adds a text, unless it is empty.
-    #[must_use]
-    pub fn with_text(mut self, text: String) -> Self {
+    /// An empty text is left out.
+    pub(crate) fn with_text(mut self, text: String) -> Self {
         if !text.is_empty() {
             self.parts.push(Part::Text(text));
         }
         self
     }
 
-    /// Adds a part.
-    #[must_use]
-    pub fn with_part(mut self, part: Part) -> Self {
+    pub(crate) fn with_part(mut self, part: Part) -> Self {
         self.parts.push(part);
         self
     }
