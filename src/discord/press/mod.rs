@@ -18,7 +18,7 @@ use super::pages::{self, Chosen, Notice};
 use super::{counting, exits, greeting, hints, leaders, looks, person, practice, reviews, times};
 use crate::hall::{Reply, TellError};
 use render::message::Message;
-use render::press::{BoardPage, CustomId, ParseCustomIdError, Press, Verb};
+use render::press::{CustomId, Press, Verb};
 use table::{Event, NextSides};
 
 #[cfg(test)]
@@ -46,131 +46,71 @@ pub(super) async fn serve(desk: &Desk, used: Used<'_>) {
     if !desk.heeds(&caller).await {
         return;
     }
-    match custom_id.parse() {
-        Ok(CustomId::Table(press)) => {
-            serve_at_table(desk, Pressed { caller, press, text, is_private }).await;
-        }
-        Ok(CustomId::Practice) => {
-            let announce = if is_private { Deferral::Change } else { Deferral::Private };
-            let (here, learner) = (desk.clone(), caller.clone());
-            let work = async move { practice::begin(&here, &learner, is_private).await };
-            desk.serve(&caller, announce, work).await;
-        }
-        Ok(CustomId::OpenTable) => {
-            let (here, opener) = (desk.clone(), caller.clone());
-            let work = async move { greeting::open_table(&here, &opener).await };
-            desk.serve(&caller, Deferral::Private, work).await;
-        }
-        Ok(CustomId::Learn(page)) => {
-            let announce = if is_private { Deferral::Change } else { Deferral::Private };
-            let message = pages::learn(page, caller.language);
-            let work = async move { Ok(turn_page(message, is_private)) };
-            desk.serve(&caller, announce, work).await;
-        }
-        Ok(CustomId::Look(press)) => {
-            let (here, reader) = (desk.clone(), caller.clone());
-            let work = async move { looks::pressed(&here, &reader, press, text.as_deref()).await };
-            desk.serve(&caller, Deferral::Change, work).await;
-        }
-        Ok(CustomId::Times(press)) => {
-            let (here, reader) = (desk.clone(), caller.clone());
-            let work = async move { times::pressed(&here, &reader, press, text.as_deref()).await };
-            desk.serve(&caller, Deferral::Change, work).await;
-        }
-        Ok(CustomId::OwnTables) => {
-            let (here, asked) = (desk.clone(), caller.clone());
-            let work = async move { person::tables(&here, &asked).await };
-            desk.serve(&caller, Deferral::Private, work).await;
-        }
-        Ok(CustomId::ForgetMe) => {
-            let (here, asked) = (desk.clone(), caller.clone());
-            let work = async move { person::forget(&here, &asked).await };
-            desk.serve(&caller, Deferral::Change, work).await;
-        }
-        Ok(CustomId::Counting(press)) => {
-            let (here, reader) = (desk.clone(), caller.clone());
-            let work = async move { counting::pressed(&here, &reader, press).await };
-            desk.serve(&caller, Deferral::Change, work).await;
-        }
-        Ok(CustomId::Board(page)) => serve_board(desk, caller, page, is_private).await,
-        Err(ParseCustomIdError) => {
-            desk.note_tampering();
-            let message = pages::notice(&Notice::UnknownButton, caller.language);
-            desk.say(&caller.token, message).await;
-        }
-    }
-}
-
-/// Turns to a page of the leaderboard, which belongs to no table.
-async fn serve_board(desk: &Desk, caller: Caller, asked: BoardPage, is_private: bool) {
-    let announce = if is_private { Deferral::Change } else { Deferral::Private };
-    let (here, reader) = (desk.clone(), caller.clone());
-    let work = async move {
-        let page = leaders::page(&here, &reader, asked).await?;
-        Ok(turn_page(page, is_private))
+    let Ok(custom_id) = custom_id.parse() else {
+        desk.note_tampering();
+        let message = pages::notice(&Notice::UnknownButton, caller.language);
+        return desk.say(&caller.token, message).await;
     };
+    let announce = deferral(&custom_id, is_private);
+    let (here, reader) = (desk.clone(), caller.clone());
+    let work = async move { work(&here, reader, custom_id, text, is_private).await };
     desk.serve(&caller, announce, work).await;
 }
 
-async fn serve_at_table(desk: &Desk, pressed: Pressed) {
-    let caller = pressed.caller.clone();
-    let announce = deferral(&pressed.press.verb, pressed.is_private);
-    let desk_of_work = desk.clone();
-    desk.serve(&caller, announce, async move { pressed.work(&desk_of_work).await }).await;
+/// How an answer is announced that takes long: as a change of the message that was pressed,
+/// but for what opens a message of its own.
+const fn deferral(pressed: &CustomId, is_private: bool) -> Deferral {
+    let opens = match pressed {
+        CustomId::Table(Press { verb: Verb::ShowReview { .. } | Verb::Cut, .. })
+        | CustomId::OpenTable
+        | CustomId::OwnTables => true,
+        CustomId::Table(press) => !is_private && opens_in_public(&press.verb),
+        CustomId::Practice | CustomId::Learn(_) | CustomId::Board(_) => !is_private,
+        CustomId::Look(_)
+        | CustomId::Times(_)
+        | CustomId::ForgetMe
+        | CustomId::Counting(_) => false,
+    };
+    if opens { Deferral::Private } else { Deferral::Change }
 }
 
-/// How an answer is announced that takes long: where the press changes the
-/// message it is on, as a change.
-const fn deferral(verb: &Verb, is_private: bool) -> Deferral {
-    match verb {
-        Verb::Sit
-        | Verb::Leave
-        | Verb::AddRobot
-        | Verb::RemoveRobot(_)
-        | Verb::Start
-        | Verb::CutAt
-        | Verb::Deal
-        | Verb::GoOn
-        | Verb::Act(_)
-        | Verb::Ask(_)
-        | Verb::Choose(_)
-        | Verb::Judge(_)
-        | Verb::LetRobotPlay(_)
-        | Verb::LeaveNow
-        | Verb::EndNow
-        | Verb::KeepPlaying
-        | Verb::SetOption(_)
-        | Verb::ResetOptions
-        | Verb::OptionsDone
-        | Verb::Say(_)
-        | Verb::AnswerMove(_)
-        | Verb::AnswerOpen(_)
-        | Verb::StopWatching
-        | Verb::AskFor(_)
-        | Verb::LayDown
-        | Verb::Answer(..)
-        | Verb::Resume
-        | Verb::Menu(_) => Deferral::Change,
+/// Whether a button on the table's own message opens a message of its own, which the same
+/// button there turns into another page.
+const fn opens_in_public(verb: &Verb) -> bool {
+    matches!(
+        verb,
         Verb::Hand
-        | Verb::Watch
-        | Verb::Hint
-        | Verb::Options(_)
-        | Verb::End
-        | Verb::Again(_)
-        | Verb::Show(_)
-            if is_private =>
-        {
-            Deferral::Change
+            | Verb::Watch
+            | Verb::Hint
+            | Verb::Options(_)
+            | Verb::End
+            | Verb::Again(_)
+            | Verb::Show(_)
+    )
+}
+
+/// Does what is wanted.
+async fn work(
+    desk: &Desk,
+    caller: Caller,
+    wanted: CustomId,
+    text: Option<String>,
+    is_private: bool,
+) -> Served {
+    let line = text.as_deref();
+    match wanted {
+        CustomId::Table(press) => Pressed { caller, press, text, is_private }.work(desk).await,
+        CustomId::Practice => practice::begin(desk, &caller, is_private).await,
+        CustomId::OpenTable => greeting::open_table(desk, &caller).await,
+        CustomId::Learn(page) => Ok(turn_page(pages::learn(page, caller.language), is_private)),
+        CustomId::Look(press) => looks::pressed(desk, &caller, press, line).await,
+        CustomId::Times(press) => times::pressed(desk, &caller, press, line).await,
+        CustomId::OwnTables => person::tables(desk, &caller).await,
+        CustomId::ForgetMe => person::forget(desk, &caller).await,
+        CustomId::Counting(press) => counting::pressed(desk, &caller, press).await,
+        CustomId::Board(page) => {
+            Ok(turn_page(leaders::page(desk, &caller, page).await?, is_private))
         }
-        Verb::Hand
-        | Verb::Watch
-        | Verb::Hint
-        | Verb::End
-        | Verb::Again(_)
-        | Verb::Show(_)
-        | Verb::ShowReview { .. }
-        | Verb::Cut
-        | Verb::Options(_) => Deferral::Private,
     }
 }
 
