@@ -63,9 +63,3 @@ times-holiday-too-long = { $left ->
     [one] Von den vierzehn Urlaubstagen dieses Quartals ist einer übrig.
    *[other] Von den vierzehn Urlaubstagen dieses Quartals sind { $left } übrig.
 }
-times-learn = `/whist ich zeiten lernen:True` zählt, zu welchen Stunden des Tages du drückst, und schlägt dann Ruhezeiten vor. Zeitpunkte werden nicht gespeichert.
-times-learn-zone = Es wird gezählt, zu welchen Stunden des Tages du drückst. Sag, wo du lebst, dann können Ruhezeiten vorgeschlagen werden: `/whist ich zeiten zone:Europe/Brussels`
-times-learning = Es wird gezählt, zu welchen Stunden des Tages du drückst: { $presses } von { $enough }. Danach können Ruhezeiten vorgeschlagen werden. `/whist ich zeiten lernen:False` vergisst es.
-times-learned-nothing = Du drückst zu allen Stunden des Tages: Es gibt keine Ruhezeiten vorzuschlagen. `/whist ich zeiten lernen:False` vergisst, was gezählt wurde.
-times-learned = Von { $from } bis { $to } drückst du fast nie. Sollen das deine Ruhezeiten sein?
-button-keep-times = Diese Zeiten behalten

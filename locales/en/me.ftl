@@ -63,9 +63,3 @@ times-holiday-too-long = { $left ->
     [one] One day of holiday is left this quarter, of fourteen.
    *[other] { $left } days of holiday are left this quarter, of fourteen.
 }
-times-learn = `/whist me times learn:True` counts at which hours of the day you press, and then suggests quiet hours. No times are kept.
-times-learn-zone = It is counted at which hours of the day you press. Say where you live, and quiet hours can be suggested: `/whist me times zone:Europe/Brussels`
-times-learning = It is counted at which hours of the day you press: { $presses } of { $enough }. Then quiet hours can be suggested. `/whist me times learn:False` forgets it.
-times-learned-nothing = You press something at all hours of the day: no quiet hours can be suggested. `/whist me times learn:False` forgets what was counted.
-times-learned = You hardly ever press anything from { $from } to { $to }. Shall these be your quiet hours?
-button-keep-times = Keep these hours

@@ -63,9 +63,3 @@ times-holiday-too-long = { $left ->
     [one] Des quatorze jours de vacances du trimestre il en reste un.
    *[other] Des quatorze jours de vacances du trimestre il en reste { $left }.
 }
-times-learn = `/whist moi heures apprendre:True` compte à quelles heures du jour vous appuyez, puis propose des heures calmes. Aucun moment n’est gardé.
-times-learn-zone = On compte à quelles heures du jour vous appuyez. Dites où vous vivez pour qu’on vous propose des heures calmes : `/whist moi heures fuseau:Europe/Brussels`
-times-learning = On compte à quelles heures du jour vous appuyez : { $presses } sur { $enough }. Ensuite des heures calmes seront proposées. `/whist moi heures apprendre:False` oublie tout cela.
-times-learned-nothing = Vous appuyez à toute heure : il n’y a pas d’heures calmes à proposer. `/whist moi heures apprendre:False` oublie ce qui a été compté.
-times-learned = Vous n’appuyez presque jamais de { $from } à { $to }. Est-ce que ce seront vos heures calmes ?
-button-keep-times = Garder ces heures

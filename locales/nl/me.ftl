@@ -63,9 +63,3 @@ times-holiday-too-long = { $left ->
     [one] Van de veertien vakantiedagen van dit kwartaal is er nog één over.
    *[other] Van de veertien vakantiedagen van dit kwartaal zijn er nog { $left } over.
 }
-times-learn = `/whist ik tijden leer:True` telt op welke uren van de dag je drukt en stelt dan stille uren voor. Tijdstippen worden niet bewaard.
-times-learn-zone = Er wordt geteld op welke uren van de dag je drukt. Zeg waar je woont, dan kunnen er stille uren voorgesteld worden: `/whist ik tijden zone:Europe/Brussels`
-times-learning = Er wordt geteld op welke uren van de dag je drukt: { $presses } van { $enough }. Daarna kunnen er stille uren voorgesteld worden. `/whist ik tijden leer:False` vergeet het.
-times-learned-nothing = Je drukt op alle uren van de dag: er zijn geen stille uren om voor te stellen. `/whist ik tijden leer:False` vergeet wat geteld is.
-times-learned = Van { $from } tot { $to } druk je bijna nooit. Worden dit je stille uren?
-button-keep-times = Deze uren houden

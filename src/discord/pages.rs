@@ -73,7 +73,7 @@ pub(super) fn is_table(custom_id: &str, table: TableId) -> bool {
             | CustomId::OpenTable
             | CustomId::Learn(_)
             | CustomId::Look(_)
-            | CustomId::Times(_)
+            | CustomId::Times
             | CustomId::OwnTables
             | CustomId::ForgetMe,
         )

@@ -7,9 +7,8 @@ use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, TimesPage};
 use crate::store::{KeptTimes, StoreError};
-use render::press::TimesPress;
 use table::id::Timestamp;
-use table::{Hours, Quiet, Span, days_left, holiday, learned};
+use table::{Span, days_left, holiday};
 
 /// The page of the caller's own times.
 pub(super) async fn page(desk: &Desk, caller: &Caller) -> Served {
@@ -33,7 +32,7 @@ pub(super) async fn keep(
     if times == before {
         return Ok(());
     }
-    let set = desk.keep_times(caller.user(), times).await;
+    let set = desk.hall().set_times(caller.user(), times).await;
     set.map_err(|error| Outcome::broken(caller, &error))
 }
 
@@ -53,31 +52,15 @@ pub(super) async fn take_holiday(desk: &Desk, caller: &Caller, days: u8) -> Resu
     hall.keep_holiday(user, span).await.map_err(broken)
 }
 
-/// Does what is wanted on the page; `chosen` are the words of the lines that were chosen.
-pub(super) async fn pressed(
-    desk: &Desk,
-    caller: &Caller,
-    press: TimesPress,
-    chosen: Option<&str>,
-) -> Served {
+/// Chooses when the caller is reminded, by the words of the lines that were chosen.
+pub(super) async fn pressed(desk: &Desk, caller: &Caller, chosen: Option<&str>) -> Served {
     let before = kept(desk, caller).await?;
-    let times = match press {
-        TimesPress::Reminders => {
-            // A word of another version chooses nothing.
-            let reminders = chosen.unwrap_or_default().parse().unwrap_or(before.reminders);
-            KeptTimes { reminders, ..before.clone() }
-        }
-        TimesPress::Keep(quiet) => quiet_from_now(&before, quiet),
-    };
+    // A word of another version chooses nothing.
+    let reminders = chosen.unwrap_or_default().parse().unwrap_or(before.reminders);
+    let times = KeptTimes { reminders, ..before.clone() };
     keep(desk, caller, &before, &times).await?;
     let page = own(desk, caller).await.map_err(|error| Outcome::broken(caller, &error))?;
     Ok(Response::Redraw(pages::times(&page, caller.language)).into())
-}
-
-/// The same with other quiet hours, by the clock of the same zone.
-fn quiet_from_now(before: &KeptTimes, quiet: Quiet) -> KeptTimes {
-    let hours = Hours { quiet: Some(quiet), ..before.hours() };
-    before.clone().with_hours(&hours)
 }
 
 async fn own(desk: &Desk, caller: &Caller) -> Result<TimesPage, StoreError> {
@@ -85,13 +68,11 @@ async fn own(desk: &Desk, caller: &Caller) -> Result<TimesPage, StoreError> {
     let now = desk.hall().clock().date();
     let (kept, holidays) = (store.times(user).await?, store.holidays(user).await?);
     let hours = kept.hours();
-    let presses = if kept.learns { Some(store.press_hours(user).await?) } else { None };
     let lasting = holidays.iter().find(|holiday| holiday.covers(now));
     Ok(TimesPage {
         reminders: kept.reminders,
         holiday: lasting.map(|holiday: &Span| -> Timestamp { holiday.to }),
         days_left: days_left(&holidays, now, &hours.clock()),
-        learned: presses.map(|presses| learned(&presses, &hours, now)),
         hours,
     })
 }

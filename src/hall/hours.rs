@@ -24,11 +24,7 @@ impl Hall {
         user: UserId,
         times: &KeptTimes,
     ) -> Result<(), StoreError> {
-        self.store().set_times(user, times, self.clock().date()).await?;
-        if !times.learns {
-            self.store().forget_press_hours(user).await?;
-        }
-        Ok(())
+        self.store().set_times(user, times, self.clock().date()).await
     }
 
     /// Keeps a holiday of a person, and tells every table over days at which they sit.

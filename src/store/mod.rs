@@ -33,7 +33,6 @@ mod person;
 mod person_data;
 #[cfg(feature = "postgres")]
 mod postgres;
-mod press_hours;
 mod processes;
 mod pulse;
 mod reminder;

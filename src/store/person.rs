@@ -12,7 +12,7 @@ use table::id::UserId;
 const FOLLOWED: &str = "forgotten";
 
 /// What links anything to a person, by its columns: the rows that go with them.
-const ROWS: [&str; 12] = [
+const ROWS: [&str; 11] = [
     // A lobby without its last player makes room.
     "update game_table set makes_room = null
      where table_id in (select table_id from seat where user_id = $1)",
@@ -25,7 +25,6 @@ const ROWS: [&str; 12] = [
     "delete from times where user_id = $1",
     "delete from former_times where user_id = $1",
     "delete from holiday where user_id = $1",
-    "delete from press_hour where user_id = $1",
     // The message itself is taken away with the turn that it is about.
     "update reminder set user_id = 0 where user_id = $1",
 ];
@@ -139,7 +138,7 @@ async fn named_after(
          union select user_id from taste union select user_id from deal_text
          union select user_id from times
          union select user_id from former_times
-         union select user_id from holiday union select user_id from press_hour",
+         union select user_id from holiday",
     )
     .fetch_all(db)
     .await?;

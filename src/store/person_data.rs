@@ -43,9 +43,6 @@ pub(crate) struct TimesRow {
     pub reminders: String,
     /// Their holidays, from when until when.
     pub holidays: Vec<(String, String)>,
-    /// How often they have pressed something in each hour of the day in UTC, if that is
-    /// counted.
-    pub presses_by_hour: Option<[u32; 24]>,
 }
 
 /// Hours that somebody kept, and does no more.
@@ -190,15 +187,13 @@ impl Store {
         if times == KeptTimes::default() && holidays.is_empty() && former.is_empty() {
             return Ok(None);
         }
-        let KeptTimes { zone, quiet, reminders, learns } = times;
-        let presses = self.press_hours(user).await?;
+        let KeptTimes { zone, quiet, reminders } = times;
         Ok(Some(TimesRow {
             zone,
             quiet_minutes: quiet,
             before: former.iter().map(FormerRow::of).collect(),
             reminders: reminders.to_string(),
             holidays: holidays.iter().map(|it| (moment(it.from), moment(it.to))).collect(),
-            presses_by_hour: learns.then_some(presses),
         }))
     }
 }

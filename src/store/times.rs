@@ -17,8 +17,6 @@ pub(crate) struct KeptTimes {
     pub quiet: Option<(u16, u16)>,
     /// When they are reminded of a turn.
     pub reminders: Reminders,
-    /// Whether their presses are counted by the hour, to suggest quiet hours.
-    pub learns: bool,
 }
 
 impl KeptTimes {
@@ -43,7 +41,6 @@ impl KeptTimes {
             quiet: quiet_in(row)?,
             // Words of a later version are no reminders of this one.
             reminders: reminders.parse().unwrap_or_default(),
-            learns: row.try_get("learns")?,
         })
     }
 }
@@ -93,18 +90,17 @@ impl Store {
         // Should all else fail, the same hours hold before and after.
         self.keep_former_hours(user, times, at).await?;
         query(
-            "insert into times (user_id, zone, quiet_from, quiet_to, reminders, learns)
-             values ($1, $2, $3, $4, $5, $6)
+            "insert into times (user_id, zone, quiet_from, quiet_to, reminders)
+             values ($1, $2, $3, $4, $5)
              on conflict (user_id) do update set zone = excluded.zone,
                  quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
-                 reminders = excluded.reminders, learns = excluded.learns",
+                 reminders = excluded.reminders",
         )
         .bind(user.to_column())
         .bind(times.zone.as_deref())
         .bind(times.quiet.map(|(from, _)| from))
         .bind(times.quiet.map(|(_, to)| to))
         .bind(times.reminders.to_string())
-        .bind(times.learns)
         .execute(&self.write)
         .await?;
         Ok(())
@@ -227,13 +223,11 @@ mod tests {
         let store = fresh().await;
         let ann = UserId(u64::MAX);
         assert_eq!(store.times(ann).await.unwrap(), KeptTimes::default());
-        for (quiet, reminders, learns) in [
-            (Some((0, 1)), "none", true),
-            (Some((1_320, 480)), "turn last", false),
-            (None, "", true),
-        ] {
+        for (quiet, reminders) in
+            [(Some((0, 1)), "none"), (Some((1_320, 480)), "turn last"), (None, "")]
+        {
             let zone = Some("Asia/Kathmandu".to_owned());
-            let kept = KeptTimes { zone, quiet, reminders: reminders.parse().unwrap(), learns };
+            let kept = KeptTimes { zone, quiet, reminders: reminders.parse().unwrap() };
             store.set_times(ann, &kept, Timestamp(0)).await.unwrap();
             assert_eq!(store.times(ann).await.unwrap(), kept);
             assert_eq!(kept.clone().with_hours(&kept.hours()), kept);

@@ -2,10 +2,10 @@
 
 use words::Language;
 
-use super::message::{Button, Frame, Message, Row, Select, SelectLine, Style};
-use super::press::{CustomId, TimesPress};
+use super::message::{Frame, Message, Row, Select, SelectLine};
+use super::press::CustomId;
 use table::id::Timestamp;
-use table::{ENOUGH_PRESSES, Hours, Learned, NoHoliday, NoHours, Quiet, Reminder, Reminders};
+use table::{Hours, NoHoliday, NoHours, Reminder, Reminders};
 
 /// What the page of somebody's own times shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,8 +18,6 @@ pub struct TimesPage {
     pub holiday: Option<Timestamp>,
     /// How many whole days of holiday this calendar quarter has left.
     pub days_left: u64,
-    /// What has been learned of them, where they have asked for that.
-    pub learned: Option<Learned>,
 }
 
 /// What the reader has set about their own time, and how it is set.
@@ -29,14 +27,11 @@ pub fn times(page: &TimesPage, language: Language) -> Message {
         Some(until) => language.times_holiday(format!("<t:{}:f>", until.0)),
         None => language.times_no_holiday(page.days_left),
     };
-    let night = page.learned.and_then(|learned| suggested(learned, &page.hours));
     Message::titled(Frame::Plain, &language.times_title())
         .with_text(quiet_line(&page.hours, language))
         .with_text(language.times_reminders())
         .with_rows([reminders_menu(page.reminders, language)])
         .with_text(holiday)
-        .with_text(learned_line(page, language))
-        .with_rows(night.map(|night| keep_button(night, language)))
 }
 
 fn quiet_line(hours: &Hours, language: Language) -> String {
@@ -59,37 +54,11 @@ fn reminders_menu(reminders: Reminders, language: Language) -> Row {
         chosen: reminders.have(reminder),
     };
     Row::Select(Select {
-        id: CustomId::Times(TimesPress::Reminders).to_string(),
+        id: CustomId::Times.to_string(),
         placeholder: language.times_never_reminded(),
         lines: Reminder::ALL.into_iter().map(line).collect(),
         picks: 0..=3,
     })
-}
-
-/// What is said of what has been learned, or how to have it learned.
-fn learned_line(page: &TimesPage, language: Language) -> String {
-    match page.learned {
-        None => language.times_learn(),
-        Some(_) if page.hours.zone.is_none() => language.times_learn_zone(),
-        Some(Learned::TooLittle { presses }) => language.times_learning(presses, ENOUGH_PRESSES),
-        Some(Learned::Nothing) => language.times_learned_nothing(),
-        Some(Learned::Night(night)) => {
-            language.times_learned(clock(night.from()), clock(night.to()))
-        }
-    }
-}
-
-/// The quiet hours that can be kept with a press: others than those that there are.
-fn suggested(learned: Learned, hours: &Hours) -> Option<Quiet> {
-    match learned {
-        Learned::Night(night) if hours.zone.is_some() && hours.quiet != Some(night) => Some(night),
-        Learned::Night(_) | Learned::Nothing | Learned::TooLittle { .. } => None,
-    }
-}
-
-fn keep_button(night: Quiet, language: Language) -> Row {
-    let id = CustomId::Times(TimesPress::Keep(night)).to_string();
-    Row::Buttons(vec![Button::new(id, language.button_keep_times(), Style::Success)])
 }
 
 /// Why quiet hours cannot be so.

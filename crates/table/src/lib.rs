@@ -94,8 +94,8 @@ pub use opened::OpenView;
 pub use opening::NewTableOptions;
 pub use outcome::{DealOutcome, MemberOutcome};
 pub use pace::{
-    Allowance, ENOUGH_PRESSES, FormerHours, Hours, LONGEST_HOLIDAY, Learned, NoHoliday, NoHours,
-    OwnTimes, Pace, Quiet, Reminder, Reminders, Span, days_left, holiday, learned, minute_of_day,
+    Allowance, FormerHours, Hours, LONGEST_HOLIDAY, NoHoliday, NoHours, OwnTimes, Pace, Quiet,
+    Reminder, Reminders, Span, days_left, holiday, minute_of_day,
 };
 pub use people::Person;
 pub use people::{Occupant, People, Watcher};

@@ -5,7 +5,6 @@ use super::super::desk::{Broken, Desk};
 use super::super::outcome::{Outcome, Served};
 use super::super::{pages, times};
 use super::{Context, serve};
-use crate::store::KeptTimes;
 use table::{Hours, LONGEST_HOLIDAY, NoHours, minute_of_day};
 
 /// What was typed.
@@ -15,7 +14,6 @@ struct Asked {
     to: Option<String>,
     off: bool,
     holiday: Option<u8>,
-    learn: Option<bool>,
 }
 
 /// Sets what is about the caller's own time, or shows it.
@@ -29,9 +27,8 @@ pub(super) async fn own_times(
     #[min = 0]
     #[max = 14]
     holiday: Option<u8>,
-    learn: Option<bool>,
 ) -> Result<(), Broken> {
-    let asked = Asked { zone, from, to, off: off == Some(true), holiday, learn };
+    let asked = Asked { zone, from, to, off: off == Some(true), holiday };
     serve(ctx, |desk, caller| async move { answer(&desk, &caller, &asked).await }).await
 }
 
@@ -39,8 +36,7 @@ async fn answer(desk: &Desk, caller: &Caller, asked: &Asked) -> Served {
     let before = times::kept(desk, caller).await?;
     let hours = asked.hours(&before.hours());
     let hours = hours.map_err(|why| Outcome::read(pages::no_hours(why, caller.language)))?;
-    let learns = asked.learn.unwrap_or(before.learns);
-    let after = KeptTimes { learns, ..before.clone() }.with_hours(&hours);
+    let after = before.clone().with_hours(&hours);
     times::keep(desk, caller, &before, &after).await?;
     if let Some(days) = asked.holiday {
         times::take_holiday(desk, caller, days.min(LONGEST_HOLIDAY)).await?;
@@ -79,14 +75,7 @@ mod tests {
 
     fn asked(zone: &str, from: &str, to: &str) -> Asked {
         let typed = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
-        Asked {
-            zone: typed(zone),
-            from: typed(from),
-            to: typed(to),
-            off: false,
-            holiday: None,
-            learn: None,
-        }
+        Asked { zone: typed(zone), from: typed(from), to: typed(to), off: false, holiday: None }
     }
 
     #[test]

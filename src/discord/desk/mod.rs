@@ -1,6 +1,5 @@
 //! Where everybody who presses or types something is received.
 
-mod learners;
 mod presses;
 mod tables;
 mod tastes;
@@ -34,8 +33,7 @@ pub(super) use self::unread::answer_to;
 /// How many places of tables are remembered.
 const PLACES: usize = 4_096;
 
-/// Of how many people it is remembered how they like their messages, and whether their presses
-/// are counted.
+/// Of how many people it is remembered how they like their messages.
 const PEOPLE: usize = 16_384;
 
 /// What answers need. A clone is the same desk.
@@ -51,8 +49,6 @@ struct Shared {
     places: Cache<TableId, Place>,
     /// How people like their messages, so that hardly any press has to ask the store.
     tastes: Cache<UserId, Taste>,
-    /// Whether their presses are counted.
-    learners: Cache<UserId, bool>,
     /// How fast people press.
     presses: Presses,
     /// Those who are being served; closed once nobody new is.
@@ -100,7 +96,6 @@ impl Desk {
             publisher,
             places: Cache::new(PLACES),
             tastes: Cache::new(PEOPLE),
-            learners: Cache::new(PEOPLE),
             presses,
             serving: TaskTracker::new(),
             tampered: AtomicU64::new(0),
@@ -113,7 +108,6 @@ impl Desk {
     pub(super) fn ask_anew(&self) {
         self.0.places.clear();
         self.0.tastes.clear();
-        self.0.learners.clear();
     }
 
     pub(super) fn hall(&self) -> &Hall {
@@ -192,14 +186,13 @@ impl Desk {
             drop(shown.send(seat));
             response
         };
-        let (clock, pressed_at) = (self.hall().clock(), self.hall().clock().date());
+        let clock = self.hall().clock();
         let (owed, heard_at) = (self.courier().owe(), clock.now());
         let (courier, work) = (self.courier(), Box::pin(work));
         let answered = answering::answer(courier, clock, &caller.token, announce, work);
         let answered = Box::pin(answered).await;
         figures::answered(clock.now().saturating_duration_since(heard_at));
         drop(owed);
-        self.count_press(caller.user(), pressed_at).await;
         let (reply, press) = caller.visit.end();
         match answered {
             Ok(answered) => {

@@ -37,7 +37,6 @@ impl Desk {
     pub(in crate::discord) async fn forget(&self, user: UserId) -> Result<(), TellError> {
         self.hall().forget(user).await?;
         self.0.tastes.insert(user, Taste::default());
-        self.forget_learner(user);
         self.publisher().redraw_for(user, Taste::default());
         Ok(())
     }

@@ -215,7 +215,7 @@ fn used(used: Used<'_>, choices: &mut Choices<'_>) -> Becomes {
         | CustomId::Board(_)
         | CustomId::Practice
         | CustomId::OpenTable
-        | CustomId::Times(_)
+        | CustomId::Times
         | CustomId::OwnTables
         | CustomId::ForgetMe => {}
     }

@@ -92,7 +92,7 @@ pub(super) const BUTTONS: [&str; 78] = [
     "w1:0:0:leaderboard 0 ever long",
     "w1:0:0:learn 3 liege",
     "w1:0:0:look choose-2 two words large pictures",
-    "w1:0:0:times keep 1380 420",
+    "w1:0:0:times reminders",
     "w1:0:0:count anew 7 1795300000",
     "w1:0:0:forget-me",
 ];

@@ -66,10 +66,7 @@ const fn deferral(pressed: &CustomId, is_private: bool) -> Deferral {
         | CustomId::OwnTables => true,
         CustomId::Table(press) => !is_private && opens_in_public(&press.verb),
         CustomId::Practice | CustomId::Learn(_) | CustomId::Board(_) => !is_private,
-        CustomId::Look(_)
-        | CustomId::Times(_)
-        | CustomId::ForgetMe
-        | CustomId::Counting(_) => false,
+        CustomId::Look(_) | CustomId::Times | CustomId::ForgetMe | CustomId::Counting(_) => false,
     };
     if opens { Deferral::Private } else { Deferral::Change }
 }
@@ -104,7 +101,7 @@ async fn work(
         CustomId::OpenTable => greeting::open_table(desk, &caller).await,
         CustomId::Learn(page) => Ok(turn_page(pages::learn(page, caller.language), is_private)),
         CustomId::Look(press) => looks::pressed(desk, &caller, press, line).await,
-        CustomId::Times(press) => times::pressed(desk, &caller, press, line).await,
+        CustomId::Times => times::pressed(desk, &caller, line).await,
         CustomId::OwnTables => person::tables(desk, &caller).await,
         CustomId::ForgetMe => person::forget(desk, &caller).await,
         CustomId::Counting(press) => counting::pressed(desk, &caller, press).await,

@@ -142,7 +142,7 @@ const GAMES: [Plan; 8] = [
     },
 ];
 
-const OTHERS: [Plan; 14] = [
+const OTHERS: [Plan; 13] = [
     Plan {
         name: "setting",
         key: "guild_id",
@@ -158,7 +158,7 @@ const OTHERS: [Plan; 14] = [
     Plan {
         name: "times",
         key: "user_id",
-        integers: &["user_id", "quiet_from", "quiet_to", "learns"],
+        integers: &["user_id", "quiet_from", "quiet_to"],
         texts: &["zone", "reminders"],
         ..NONE
     },
@@ -173,12 +173,6 @@ const OTHERS: [Plan; 14] = [
         name: "holiday",
         key: "user_id, from_at",
         integers: &["user_id", "from_at", "to_at"],
-        ..NONE
-    },
-    Plan {
-        name: "press_hour",
-        key: "user_id, hour",
-        integers: &["user_id", "hour", "presses"],
         ..NONE
     },
     Plan {

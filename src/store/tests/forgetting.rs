@@ -29,7 +29,7 @@ async fn played(store: &Store) -> [TableId; 2] {
         store.keep_deal_text(user, Some(&text)).await.unwrap();
         let zone = Some("Europe/Brussels".to_owned());
         let quiet = Some((1_320, 480));
-        let times = KeptTimes { zone, quiet, learns: true, ..KeptTimes::default() };
+        let times = KeptTimes { zone, quiet, ..KeptTimes::default() };
         store.set_times(user, &times, Timestamp(0)).await.unwrap();
         let holiday = Span { from: Timestamp(0), to: Timestamp(86_400) };
         let reminder = ReminderRow {
@@ -42,7 +42,6 @@ async fn played(store: &Store) -> [TableId; 2] {
         };
         store.add_reminder(&reminder).await.unwrap();
         store.keep_holiday(user, holiday, Timestamp(0)).await.unwrap();
-        store.count_press(user, 20).await.unwrap();
     }
     [tables[0], tables[1]]
 }
@@ -79,7 +78,6 @@ async fn j04_all_that_is_kept_about_a_person_is_handed_over_and_nothing_else() {
     assert_eq!(times.before[0].until, "1970-01-01T00:00:00Z");
     let reminded: Vec<_> = data.reminders.iter().map(|it| (it.table, &it.message)).collect();
     assert_eq!(reminded, [(open.0, &ANN.to_string())]);
-    assert_eq!(times.presses_by_hour.unwrap()[20], 1);
     assert_eq!(data.seats.iter().map(|seat| seat.table).collect::<Vec<_>>(), [open.0, closed.0]);
     assert_eq!(data.seats[0].name, format!("Person {ANN}"));
     assert_eq!(data.seats[0].opened_at, "1970-01-01T00:01:40Z");
@@ -96,7 +94,6 @@ async fn j04_all_that_is_kept_about_a_person_is_handed_over_and_nothing_else() {
             "errand.user_id",
             "former_times.user_id",
             "holiday.user_id",
-            "press_hour.user_id",
             "reminder.user_id",
             "result.user_id",
             "seat.name",

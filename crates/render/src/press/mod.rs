@@ -4,7 +4,6 @@ mod counting;
 mod look;
 mod menu;
 mod page;
-mod times;
 mod verb;
 
 #[cfg(test)]
@@ -19,7 +18,6 @@ pub use self::counting::CountingPress;
 pub use self::look::{LookPress, Wish};
 pub use self::menu::Menu;
 pub use self::page::Page;
-pub use self::times::TimesPress;
 pub use self::verb::Verb;
 
 use table::Turn;
@@ -46,8 +44,8 @@ pub enum CustomId {
     Learn(LearnPage),
     /// How one's own messages look, which belongs to no table.
     Look(LookPress),
-    /// One's own times, which belong to no table.
-    Times(TimesPress),
+    /// When one is reminded; the select's value says when. `w1:0:0:times reminders`
+    Times,
     /// One's own tables in a server. `w1:0:0:my-tables`
     OwnTables,
     /// To be forgotten. `w1:0:0:forget-me`
@@ -107,8 +105,8 @@ const FORGET: &str = "forget-me";
 /// What the button that leads to one's own tables says after the table and the turn.
 const OWN_TABLES: &str = "my-tables";
 
-/// What a button of one's own times begins with after the table and the turn.
-const TIMES: &str = "times ";
+/// What the select of one's reminders says after the table and the turn.
+const TIMES: &str = "times reminders";
 
 /// What the button of a page of a game begins with after the table and the turn.
 const LEARN: &str = "learn ";
@@ -149,7 +147,7 @@ impl fmt::Display for CustomId {
             Self::Look(press) => write!(f, "{VERSION}:0:0:{LOOK}{press}"),
             Self::Practice => write!(f, "{VERSION}:0:0:{PRACTICE}"),
             Self::OpenTable => write!(f, "{VERSION}:0:0:{OPEN}"),
-            Self::Times(press) => write!(f, "{VERSION}:0:0:{TIMES}{press}"),
+            Self::Times => write!(f, "{VERSION}:0:0:{TIMES}"),
             Self::OwnTables => write!(f, "{VERSION}:0:0:{OWN_TABLES}"),
             Self::ForgetMe => write!(f, "{VERSION}:0:0:{FORGET}"),
         }
@@ -184,8 +182,8 @@ impl FromStr for CustomId {
         if wanted == OWN_TABLES {
             return Ok(Self::OwnTables);
         }
-        if let Some(press) = wanted.strip_prefix(TIMES) {
-            return TimesPress::read(press).map(Self::Times).ok_or(ParseCustomIdError);
+        if wanted == TIMES {
+            return Ok(Self::Times);
         }
         if let Some(page) = wanted.strip_prefix(LEARN) {
             return LearnPage::read(page).map(Self::Learn).ok_or(ParseCustomIdError);

@@ -36,7 +36,7 @@ use table::id::{TableId, Timestamp};
 use table::review::Patience;
 use table::standings::Ranking;
 use table::standings::{Metric, Standing, TableResults};
-use table::{Choosing, Event, Hours, Learned, Pace, Reminders};
+use table::{Choosing, Event, Hours, Pace, Reminders};
 
 const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));
 
@@ -332,23 +332,19 @@ fn the_pace_of_a_table_is_said_in_its_lobby_and_while_it_is_played() {
 #[test]
 fn quiet_hours_are_told_to_their_owner() {
     let hours = Hours::new("Europe/Brussels", 22 * 60 + 30, 8 * 60).unwrap();
-    let night = Learned::Night(hours.quiet.unwrap());
     let none = TimesPage {
         hours: Hours::default(),
         reminders: Reminders::default(),
         holiday: None,
         days_left: 14,
-        learned: None,
     };
     check("times-none", |language| times::times(&none, language));
-    let learning = TimesPage { learned: Some(Learned::TooLittle { presses: 7 }), ..none.clone() };
-    check("times-no-zone", |language| times::times(&learning, language));
     let reminders = "half-time last".parse().unwrap();
     let zone = Hours::of_zone("Europe/Brussels").unwrap();
-    let learned = TimesPage { hours: zone, reminders, learned: Some(night), ..none.clone() };
-    check("times-learned", |language| times::times(&learned, language));
+    let zone = TimesPage { hours: zone, reminders, ..none };
+    check("times-zone", |language| times::times(&zone, language));
     let holiday = Some(Timestamp(1_795_300_000));
-    let all = TimesPage { hours, holiday, learned: learning.learned, days_left: 4, ..learned };
+    let all = TimesPage { hours, holiday, days_left: 4, ..zone };
     check("times", |language| times::times(&all, language));
 }
 

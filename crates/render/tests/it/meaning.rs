@@ -80,7 +80,7 @@ fn presses(message: &Message) -> Vec<(Press, bool)> {
         | CustomId::OpenTable
         | CustomId::Learn(_)
         | CustomId::ForgetMe
-        | CustomId::Times(_)
+        | CustomId::Times
         | CustomId::OwnTables
         | CustomId::Look(_) => panic!("{id} is on no table"),
     };

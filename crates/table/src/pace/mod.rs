@@ -2,7 +2,6 @@
 
 mod holiday;
 mod hours;
-mod learned;
 mod own;
 mod reckoning;
 mod reminders;
@@ -15,7 +14,6 @@ use std::time::Duration;
 
 pub use holiday::{LONGEST_HOLIDAY, NoHoliday, days_left, holiday};
 pub use hours::{Hours, NoHours, Quiet, minute_of_day};
-pub use learned::{ENOUGH_PRESSES, Learned, learned};
 pub use own::{FormerHours, OwnTimes};
 pub(crate) use reckoning::TurnTime;
 pub use reckoning::{Allowance, Span};
