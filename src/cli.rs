@@ -10,7 +10,7 @@ use std::process::ExitCode;
 use crate::config::{Config, Needs};
 use crate::exit::{Exit, Failure};
 use crate::offline::{self, Evening};
-use crate::{copying, serve, store};
+use crate::{copying, serve};
 use clap::{Parser, Subcommand};
 use table::record::{Record, ReplayError, replay};
 

@@ -4,9 +4,9 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 
 use crate::exit::{Exit, Failure};
-use crate::store::{self, Copied, CopyError, ProcessId, Side, Store, StoreError};
 use crate::tenure::Living;
 use clock::Clock;
+use store::{Copied, CopyError, ProcessId, Side, Store, StoreError};
 
 /// A process whose heartbeat stops for eight seconds is gone.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -134,5 +134,45 @@ fn told(copied: Copied, to: &str) -> Result<String, Failure> {
 impl From<CopyError> for Failure {
     fn from(error: CopyError) -> Self {
         Self::new(Exit::Database, error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use tempfile::TempDir;
+
+    use super::*;
+
+    fn folder() -> (TempDir, String) {
+        let folder = TempDir::new().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("whist.db").display());
+        (folder, url)
+    }
+
+    #[tokio::test]
+    async fn k01_a_file_that_somebody_plays_with_is_neither_copied_nor_written_to() {
+        let ((of, url), (_copy, to)) = (folder(), folder());
+        let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/4b7c468/whist.db");
+        fs::copy(fixture, of.path().join("whist.db")).unwrap();
+        for in_use in [&url, &to] {
+            let playing = Store::open_beside(in_use, None).await.unwrap();
+            playing.write_under_leases(NonZeroU32::MIN);
+            let process = playing.enter(None).await.unwrap();
+            let lease = playing.roster().await.unwrap().leases.swap_remove(0);
+            assert!(playing.take(&lease, process).await.unwrap());
+            let refused = copy(&url, &to).await.unwrap_err();
+            assert_eq!(refused.status, Exit::Database);
+            let file = in_use.trim_start_matches("sqlite:");
+            let said = format!("another process plays with the database {file}: stop it first");
+            assert_eq!(refused.lines, [said]);
+            playing.let_go_of_all().await.unwrap();
+            playing.strike_out(&[process]).await.unwrap();
+            playing.close().await;
+        }
+        let said = copy(&url, &to).await.unwrap();
+        assert!(said.ends_with(", 12 tables"), "{said}");
     }
 }

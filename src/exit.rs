@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use crate::config::Faults;
 use crate::discord::{Ended, StartError};
 use crate::log::LogError;
-use crate::store::{KeyError, OpenError, StoreError};
+use store::{KeyError, OpenError, StoreError};
 
 /// The exit statuses of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

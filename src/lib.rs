@@ -9,7 +9,7 @@
 //! - `hall`: every open table, each kept by a task of its own.
 //! - `discord`: the hall, connected to Discord.
 //! - `tenure`: which servers this process keeps, of several at one database.
-//! - [`clock`], `entropy`, `store`: time, chance and memory.
+//! - [`clock`], `entropy`, [`store`]: time, chance and memory.
 //! - `log`, [`figures`], `vitals`: what the operator reads, what is counted, and what is told over
 //!   HTTP.
 //! - `exit`: how the program ends.
@@ -30,8 +30,6 @@ mod hall;
 
 mod discord;
 mod tenure;
-
-mod store;
 
 mod exit;
 mod log;

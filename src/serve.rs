@@ -10,9 +10,9 @@ use crate::entropy::draw_secret;
 use crate::exit::{Exit, Failure};
 use crate::hall::Timeouts;
 use crate::log;
-use crate::store::{SealKey, Store, StoreError};
 use crate::vitals::Pages;
 use clock::Clock;
+use store::{SealKey, Store, StoreError};
 
 /// Serves Discord until a signal ends it.
 pub(crate) async fn serve(config: Config) -> Result<(), Failure> {

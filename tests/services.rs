@@ -10,6 +10,6 @@ fn main() -> io::Result<()> {
     }
     let mut out = io::stdout();
     writeln!(out, "\nleft out: the store, and processes that follow each other, on PostgreSQL:")?;
-    write!(out, "WHIST_TEST_POSTGRES=postgres://USER@HOST/DATABASE ")?;
-    writeln!(out, "cargo test --lib --test it -- store:: k0\n")
+    writeln!(out, "export WHIST_TEST_POSTGRES=postgres://USER@HOST/DATABASE")?;
+    writeln!(out, "cargo test -p store --lib && cargo test -p whist --lib --test it -- k0\n")
 }

@@ -12,9 +12,9 @@ use futures_util::{StreamExt, TryStreamExt, stream};
 use pictures::Emoji;
 use sha2::{Digest, Sha256};
 
-use crate::store::{AppEmoji, Store, StoreError};
 use clock::Clock;
 use courier::{Courier, DeliveryError, ListedEmoji};
+use store::{AppEmoji, Store, StoreError};
 use table::id::{EmojiId, Timestamp};
 
 /// How many are added at the same time.

@@ -9,9 +9,9 @@ use super::desk::Desk;
 use super::opening;
 use super::outcome::Outcome;
 use super::pages::{self, Depiction};
-use crate::store::{Question, StoreError};
 use render::message::Message;
 use render::press::BoardPage;
+use store::{Question, StoreError};
 use table::id::Timestamp;
 use table::standings::{Metric, Standing};
 

@@ -71,13 +71,13 @@ pub use self::start_error::StartError;
 pub(crate) use self::vitals::Vitals;
 use crate::config::{Limits, Shards};
 use crate::hall::{Entropy, Hall, Timeouts};
-use crate::store::{Claim, Store};
 use crate::tenure::Tenure;
 use clock::Clock;
 use courier::Courier;
 use courier::Token;
 use render::scene::Depiction;
 use serenity::constants::USER_AGENT;
+use store::{Claim, Store};
 use table::id::TableId;
 
 /// How Discord is reached.

@@ -7,7 +7,7 @@ use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, OwnTable};
 use crate::hall::Reply;
-use crate::store::PersonData;
+use store::PersonData;
 use table::MemberView;
 
 /// The caller's tables in this server, whose turn it is at each, and the way there.

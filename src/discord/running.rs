@@ -15,7 +15,7 @@ use super::heard::Heard;
 use super::relief::Leave;
 use super::vitals::Vitals;
 use crate::hall::Hall;
-use crate::store::{ProcessId, Store};
+use store::{ProcessId, Store};
 use table::id::{ChannelId, GuildId};
 
 /// How long those who are being served may take when the bot stops, less what it has waited for

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::store::StoreError;
 use courier::DeliveryError;
+use store::StoreError;
 
 /// Why the bot did not start.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,7 +6,7 @@ use super::caller::Caller;
 use super::desk::Desk;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, TimesPage};
-use crate::store::{KeptTimes, StoreError};
+use store::{KeptTimes, StoreError};
 use table::id::Timestamp;
 use table::{Span, days_left, holiday};
 

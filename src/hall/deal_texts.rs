@@ -1,7 +1,7 @@
 //! The texts of their own that people put into the deals.
 
 use super::Hall;
-use crate::store::StoreError;
+use store::StoreError;
 use table::{Decision, Entry, Table};
 
 impl Hall {

@@ -6,8 +6,8 @@
 use std::time::Duration;
 
 use super::Hall;
-use crate::store::StoreError;
 use clock::Clock;
+use store::StoreError;
 use table::Span;
 use table::id::Timestamp;
 

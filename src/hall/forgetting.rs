@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Hall, TellError};
-use crate::store::StoreError;
+use store::StoreError;
 use table::Event;
 use table::id::{TableId, UserId};
 

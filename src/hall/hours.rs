@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rules::Member;
 
 use super::{Hall, TellError};
-use crate::store::{KeptTimes, StoreError};
+use store::{KeptTimes, StoreError};
 use table::id::{Timestamp, UserId};
 use table::{Event, OwnTimes, Span, Table};
 

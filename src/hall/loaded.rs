@@ -1,7 +1,7 @@
 //! A table as it is read from the store, before it is kept.
 
 use super::rows::{member_at, watcher_of};
-use crate::store::{GameTable, NewTable, Store, StoreError};
+use store::{GameTable, NewTable, Store, StoreError};
 use table::id::{TableId, Timestamp};
 use table::{Entry, Limit, People, Person, Table};
 

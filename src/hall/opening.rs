@@ -10,7 +10,7 @@ use super::loaded::Loaded;
 use super::rows::{bodies, changes, is_over_days};
 use super::servers::CLOSED_BY_MODERATOR;
 use super::{Hall, OpenError, Opening, Reply};
-use crate::store::{NewTable, Opened, StoreError};
+use store::{NewTable, Opened, StoreError};
 use table::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use table::{Entry, Pace, People, Person, Table};
 

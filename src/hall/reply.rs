@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use words::Language;
 
-use crate::store::GameTable;
+use store::GameTable;
 use table::LanguageCode;
 use table::id::{ChannelId, GuildId, InteractionId, Timestamp};
 use table::{NewTableOptions, Person, Refusal, Snapshot};

@@ -2,7 +2,7 @@
 
 use rules::Member;
 
-use crate::store::{Counted, NewEntry, SeatChange, WatcherChange, WatcherRow};
+use store::{Counted, NewEntry, SeatChange, WatcherChange, WatcherRow};
 use table::id::InteractionId;
 use table::{Entry, Pace, People, Person, TableView, Watcher};
 

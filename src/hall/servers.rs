@@ -2,7 +2,7 @@
 //! and after a while all that is kept of them is deleted.
 
 use super::{Hall, TellError};
-use crate::store::StoreError;
+use store::StoreError;
 use table::Event;
 use table::id::{GuildId, TableId, UserId};
 

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
-use crate::store::ProcessId;
+use store::ProcessId;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Applicant {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use crate::store::{ProcessId, ProcessRow};
+use store::{ProcessId, ProcessRow};
 
 /// A process whose heartbeat stands still for so long is gone.
 const STILL: Duration = Duration::from_secs(8);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::Serialize;
 
 use crate::discord::{Silence, Vitals};
-use crate::store::StoreError;
+use store::StoreError;
 
 /// Longest silence of a shard; a deaf one is reconnected before.
 const SILENT: Duration = Duration::from_secs(90);

@@ -10,20 +10,6 @@ macro_rules! ids {
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub struct $name(pub u64);
 
-        impl $name {
-            /// The id as a database keeps it: the same 64 bits, signed.
-            #[must_use]
-            pub const fn to_column(self) -> i64 {
-                self.0.cast_signed()
-            }
-
-            /// The id of a column of a database.
-            #[must_use]
-            pub const fn from_column(column: i64) -> Self {
-                Self(column.cast_unsigned())
-            }
-        }
-
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.0.fmt(f)

@@ -5,7 +5,7 @@ use crate::discord::caller::Caller;
 use crate::discord::outcome::Outcome;
 use crate::discord::pages::{Language, Notice};
 use crate::hall::{Reply, TellError};
-use crate::store::GameTable;
+use store::GameTable;
 use table::id::{ChannelId, GuildId, InteractionId, TableId};
 use table::{Event, NextSides, Refusal};
 

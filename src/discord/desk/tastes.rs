@@ -2,8 +2,8 @@
 
 use super::Desk;
 use crate::hall::TellError;
-use crate::store::StoreError;
 use render::taste::Taste;
+use store::StoreError;
 use table::id::UserId;
 
 impl Desk {

@@ -16,9 +16,9 @@ use rand::rngs::SysRng;
 
 use self::backoff::Backoff;
 use self::budget::{Budget, Hold};
-use crate::store::{ProcessId, Store, StoreError};
 use clock::Clock;
 use courier::{Courier, Gateway, SessionStarts};
+use store::{ProcessId, Store, StoreError};
 
 /// Discord lets a bot identify itself once in so long.
 const APART: Duration = Duration::from_secs(5);

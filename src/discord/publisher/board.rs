@@ -9,9 +9,9 @@ use super::drawing::{Drawings, Drawn, Source, View};
 use super::private_message::{Activity, PrivateMessages};
 use super::public_message::{Files, LastSummary, PublicMessage};
 use crate::discord::pages::{self, Depiction, Language, Whereabouts};
-use crate::store::{GameTable, ScreenState, Shown, Summary};
 use courier::{ContentHash, DeliveryError, Priority};
 use render::message::Message;
+use store::{GameTable, ScreenState, Shown, Summary};
 use table::id::{ChannelId, Timestamp};
 use table::{EndedDeal, LanguageCode, Pictures, Snapshot, TableView, Turn};
 

@@ -12,9 +12,9 @@ use super::board::Board;
 use super::boards::{Boards, Slot};
 use super::reminders::Reminders;
 use crate::discord::pages::Depiction;
-use crate::store::{ScreenState, Store};
 use clock::Clock;
 use courier::Courier;
+use store::{ScreenState, Store};
 use table::id::TableId;
 
 pub(super) struct Context {

@@ -6,7 +6,7 @@ use super::backoff::Pause;
 use super::board::Board;
 use super::drawing::{Drawn, View};
 use super::public_message::{LastPost, Request, Standing, ThreadState};
-use crate::store::{Left, Retiring, ScreenState};
+use store::{Left, Retiring, ScreenState};
 use table::id::MessageId;
 
 /// After an hour Discord limits how often a message may be changed.
@@ -141,12 +141,5 @@ impl Board {
         let own = self.latest.as_ref().and_then(|latest| latest.table.own_thread());
         let is_own = own == Some(self.public.place.channel);
         is_own && self.is_closed() && self.public.thread != ThreadState::Done
-    }
-}
-
-impl ScreenState {
-    const fn next(self, retiring: Option<Retiring>) -> Self {
-        let last_post = self.last_post + 1;
-        Self { last_post, is_posting: true, retiring, shown: None, ..self }
     }
 }

@@ -53,9 +53,9 @@ use self::reconciler::Reconciler;
 use self::reminding::SEEN_FOR;
 use super::pages::Depiction;
 use crate::hall::{Audience, Change, Reply};
-use crate::store::{GameTable, Store};
 use clock::Clock;
 use courier::Courier;
+use store::{GameTable, Store};
 use table::id::{GuildId, TableId};
 use table::{Snapshot, TableView};
 

@@ -7,7 +7,7 @@ use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::context::{Context, Notes};
-use crate::store::ScreenState;
+use store::ScreenState;
 use table::id::TableId;
 
 /// Time in which notes are gathered before they are written, all in one transaction.

@@ -12,8 +12,8 @@ use std::time::Instant;
 use super::backoff::Backoff;
 use super::drawing::Drawn;
 use crate::discord::pages;
-use crate::store::{self, GameTable, Left, ScreenState, Shown};
 use courier::{ContentHash, DeliveryError};
+use store::{GameTable, Left, ScreenState, Shown};
 use table::id::MessageId;
 
 /// The public message of one table. When the table moves it is replaced whole.

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use crate::discord::pages::Waits;
-use crate::store::ReminderRow;
+use store::ReminderRow;
 use table::Turn;
 use table::id::{ChannelId, GuildId, MessageId, TableId, UserId};
 

@@ -10,8 +10,8 @@ use super::boards::Slot;
 use super::context::Context;
 use super::reminders::{Place, Reminders, Step, Whose};
 use crate::discord::pages::{self, Language, Waits};
-use crate::store::{ReminderRow, StoreError};
 use courier::{DeliveryError, Priority};
+use store::{ReminderRow, StoreError};
 use table::id::{ChannelId, GuildId, MessageId, TableId, UserId};
 use table::{Allowance, LanguageCode, Pace, TableView, Turn};
 

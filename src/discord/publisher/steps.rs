@@ -10,8 +10,8 @@ use super::drawing::{Carried, Drawn, View};
 use super::private_task::PrivateTask;
 use super::public_message::{LastPost, Request, ThreadState};
 use super::{notes, reminding};
-use crate::store::{Left, Retiring, ScreenState, Summary};
 use courier::{ContentHash, DeliveryError, Priority};
+use store::{Left, Retiring, ScreenState, Summary};
 use table::id::{ChannelId, InteractionId, MessageId};
 
 /// One step for a table, in the channel where it stood when the step was begun.

@@ -11,12 +11,12 @@ use tokio::sync::mpsc;
 use super::{Audience, Content, Owner, Publisher};
 use crate::discord::pages::{Depiction, Language};
 use crate::hall::{Change, Reply};
-use crate::store::{GameTable, NewTable, Opened, Store};
 use clock::Clock;
 use courier::Token;
 use courier::{Courier, InteractionToken, PrivateMessage};
 use render::message::Message;
 use render::taste::Taste;
+use store::{GameTable, NewTable, Opened, Store};
 use table::id::{ChannelId, GuildId, InteractionId, MessageId, Timestamp, UserId};
 use table::{Event, Person, Snapshot, Table};
 

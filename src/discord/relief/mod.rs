@@ -19,9 +19,9 @@ pub(super) use self::leave::Leave;
 use super::connections::Wanted;
 use super::desk::Desk;
 use super::heard::Heard;
-use crate::store::{LeaseRow, ProcessId, ProcessRow, Roster, Store, StoreError};
 use crate::tenure::{Applicant, Living, Tenure, share};
 use clock::Clock;
+use store::{LeaseRow, ProcessId, ProcessRow, Roster, Store, StoreError};
 use table::Event;
 
 /// How often is looked what the others hold, and while something passes.

@@ -18,8 +18,8 @@ use super::loaded::{Loaded, Unreadable};
 use super::rows::{bodies, changes, column_of, counted, watcher_changes};
 use super::turn_timer::TurnTimer;
 use super::{Change, Envelope, Hall, Reply, TellError};
-use crate::store::{Append, Appended, GameTable, ResultRow, StoreError};
 use crate::tenure::Keeping;
+use store::{Append, Appended, GameTable, ResultRow, StoreError};
 use table::id::{InteractionId, TableId};
 use table::{Awaits, Decision, Entry, Event, OwnTimes, PlaceEntry, Refusal, Snapshot, Table, Turn};
 

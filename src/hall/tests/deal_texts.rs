@@ -1,5 +1,8 @@
 //! When the texts of the players are read: after the seal was shown, before the first card.
 
+use sqlx::{Connection, SqliteConnection};
+use tempfile::TempDir;
+
 use super::*;
 use table::dealer::DealText;
 
@@ -84,15 +87,18 @@ async fn i05_the_text_of_whoever_is_away_counts_and_the_table_is_the_same_after_
 
 #[tokio::test]
 async fn i05_nothing_is_dealt_while_the_texts_cannot_be_read() {
-    let store = Store::open("sqlite::memory:").await.unwrap();
+    let folder = TempDir::new().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("whist.db").display());
+    let store = Store::open(&url).await.unwrap();
     store.keep_deal_text(ANN, Some(&text("clover"))).await.unwrap();
     let (house, id) = to_be_cut(&store).await;
-    store.break_deal_texts(true).await;
+    let mut db = SqliteConnection::connect(&url).await.unwrap();
+    sqlx::query("alter table deal_text rename to lost").execute(&mut db).await.unwrap();
     let turn = house.look(id).await.turn();
     let refused = house.tell(id, Event::Cut(ANN, turn, None)).await;
     assert!(matches!(refused, Err(TellError::NotSaved)), "{refused:?}");
     assert!(log(&house, id).await.last().unwrap().starts_with("commit "));
-    store.break_deal_texts(false).await;
+    sqlx::query("alter table lost rename to deal_text").execute(&mut db).await.unwrap();
     deal(&house, id).await;
     let log = log(&house, id).await;
     assert!(log.iter().any(|line| line.starts_with("text ")), "{log:?}");

@@ -22,10 +22,10 @@ use crate::entropy::draw_secret;
 use crate::hall::{
     Audience, Change, Entropy, Hall, OpenError, Opening, Reply, TellError, Timeouts,
 };
-use crate::store::{Append, Counted, NewEntry, Question, Store, backup};
 use crate::tenure::Tenure;
 use clock::Clock;
 use rules::{Action, Book, Rules, Value};
+use store::{Append, Counted, NewEntry, Question, Store, backup};
 use table::dealer::Secret;
 use table::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use table::standings::Metric;

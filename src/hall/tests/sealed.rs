@@ -7,7 +7,7 @@ use base64::engine::general_purpose::STANDARD;
 use tempfile::TempDir;
 
 use super::*;
-use crate::store::{SealKey, Sealed, StoreError};
+use store::{SealKey, Sealed, StoreError};
 
 /// A folder with a database and its key.
 struct Vault {

@@ -1,0 +1,335 @@
+//! Standings: sums over the results of finished deals, never kept.
+
+use crate::id_column::IdColumn;
+use std::collections::BTreeSet;
+use std::num::NonZeroU32;
+
+use super::db::{Connection, Query, Row, query, query_scalar};
+use super::{Store, StoreError};
+use table::id::{GuildId, TableId, Timestamp, UserId};
+use table::standings::{Metric, Ranking, Standing};
+
+/// What one finished deal means for one person. Robots have none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ResultRow {
+    /// 1 is the table's first deal.
+    pub deal_no: u32,
+    /// The server whose leaderboard it counts for.
+    pub guild: GuildId,
+    /// Who.
+    pub user: UserId,
+    /// The book that was played.
+    pub book: String,
+    /// The place at the table, 0 to 5.
+    pub member: u8,
+    /// What the deal brought, in the book's own points; may be negative.
+    pub points: i32,
+    /// Whether the deal was won.
+    pub won: bool,
+    /// Games that ended with this deal and were won.
+    pub games_won: u32,
+    /// Games that ended with this deal and were lost.
+    pub games_lost: u32,
+    /// Rubbers that ended with this deal and were won.
+    pub rubbers_won: u32,
+    /// Rubbers that ended with this deal and were lost.
+    pub rubbers_lost: u32,
+    /// The contract, in the books with an auction.
+    pub contract: Option<String>,
+    /// Whether this person was a declarer of it.
+    pub declared: Option<bool>,
+    /// When the deal was over.
+    pub finished_at: Timestamp,
+}
+
+/// What the leaderboard is asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// The server whose deals count.
+    pub guild: GuildId,
+    /// The book whose deals count; `None` for all.
+    pub book: Option<String>,
+    /// From when on deals count; `None` for ever.
+    pub since: Option<Timestamp>,
+    /// What makes one standing better than another.
+    pub metric: Metric,
+    /// With whom one has to have played for it to count.
+    pub ranking: Ranking,
+}
+
+impl Store {
+    /// A page of a leaderboard, best first; below them those who have not played with enough
+    /// people yet.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub async fn leaderboard(
+        &self,
+        question: &Question,
+        skip: u32,
+        limit: u32,
+    ) -> Result<Vec<Standing>, StoreError> {
+        let rows = asked(
+            standings!(
+                "where deals >= $5 order by others < $7, place, deals desc, user_id
+                 limit $8 offset $9"
+            ),
+            question,
+        )
+        .bind(limit)
+        .bind(skip)
+        .fetch_all(&self.read)
+        .await?;
+        rows.iter().map(|row| Ok(read(row, question)?)).collect()
+    }
+
+    /// How many people stand on a leaderboard.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub async fn leaderboard_len(&self, question: &Question) -> Result<u32, StoreError> {
+        let row = counted(
+            concat!(
+                "select count(*) as people from (
+                     select mine.user_id from result as mine where ",
+                counts!(),
+                "    group by mine.user_id having count(*) >= $5
+                 ) as person"
+            ),
+            question,
+        )
+        .fetch_one(&self.read)
+        .await?;
+        Ok(row.try_get("people")?)
+    }
+
+    /// What somebody was called at the last table of a server where they have
+    /// finished a deal; `None` where that is not known any more.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub async fn name_in(
+        &self,
+        guild: GuildId,
+        user: UserId,
+    ) -> Result<Option<String>, StoreError> {
+        let name = query_scalar(
+            "select name from seat
+             where user_id = $1 and table_id =
+                 (select max(table_id) from result where guild_id = $2 and user_id = $1)",
+        )
+        .bind(user.to_column())
+        .bind(guild.to_column())
+        .fetch_optional(&self.read)
+        .await?;
+        Ok(name)
+    }
+
+    /// One person's own line of a leaderboard; `None` before the first deal.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub async fn standing(
+        &self,
+        question: &Question,
+        user: UserId,
+    ) -> Result<Option<Standing>, StoreError> {
+        let row = asked(standings!("where user_id = $8"), question)
+            .bind(user.to_column())
+            .fetch_optional(&self.read)
+            .await?;
+        Ok(row.as_ref().map(|row| read(row, question)).transpose()?)
+    }
+}
+
+/// A query about the deals that count, which has the first five places in it.
+fn counted(sql: &'static str, question: &Question) -> Query {
+    let Question { guild, book, since, metric, ranking } = question;
+    query(sql)
+        .bind(guild.to_column())
+        .bind(book.as_deref())
+        .bind(since.map(|since| since.0))
+        .bind(ranking.deals_of_two.map_or(u32::MAX, NonZeroU32::get))
+        .bind(columns(*metric).1)
+}
+
+/// The same about the standings, which has two more.
+fn asked(sql: &'static str, question: &Question) -> Query {
+    let metric = columns(question.metric).0;
+    counted(sql, question).bind(metric).bind(question.ranking.least_others())
+}
+
+/// Whether a row counts, which is called `mine`.
+macro_rules! counts {
+    () => {
+        "mine.guild_id = $1 and ($2 is null or mine.book = $2)
+           and ($3 is null or mine.finished_at >= $3) and mine.together <= $4
+           and mine.table_id not in (select table_id from uncounted) "
+    };
+}
+use counts;
+
+/// Everyone's standing, then a part of them.
+///
+/// Places are given among those with enough deals, and people to have played them with, and
+/// apart among the rest. How many people they are is counted no further than it matters.
+/// A share of two whole numbers is the same floating-point number whenever it
+/// is the same share, so equals are found equal.
+macro_rules! standings {
+    ($part:literal) => {
+        concat!(
+            "with person as (
+                 select mine.user_id,
+                        count(*)          as deals,
+                        cast(sum(won) as bigint)          as deals_won,
+                        cast(sum(games_won) as bigint)    as games_won,
+                        cast(sum(games_lost) as bigint)   as games_lost,
+                        cast(sum(rubbers_won) as bigint)  as rubbers_won,
+                        cast(sum(rubbers_lost) as bigint) as rubbers_lost,
+                        cast(sum(coalesce(declared, 0) * won) as bigint)       as contracts_made,
+                        cast(sum(coalesce(declared, 0) * (1 - won)) as bigint) as contracts_lost,
+                        cast(sum(points) as bigint)       as points
+                 from result as mine where ",
+            counts!(),
+            "    group by mine.user_id
+             ), known as (
+                 select person.*,
+                        (select count(*) from (
+                             select distinct other.user_id
+                             from result as mine join result as other
+                                  on other.table_id = mine.table_id
+                                 and other.deal_no = mine.deal_no
+                                 and other.user_id <> mine.user_id
+                             where mine.user_id = person.user_id and ",
+            counts!(),
+            "                limit $7
+                         ) as met) as others
+                 from person
+             ), placed as (
+                 select known.*,
+                        rank() over (
+                            partition by deals >= $5 and others >= $7
+                            order by
+                                case when $6 = 'rubbers' then rubbers_won else 0 end desc,
+                                case when $6 in ('rubbers', 'games') then games_won else 0 end desc,
+                                case when $6 = 'per deal' then cast(points as double precision) / deals
+                                     else points end desc
+                        ) as place
+                 from known
+             )
+             select * from placed ",
+            $part
+        )
+    };
+}
+use standings;
+
+/// The metric as the query has it: a name, and how many deals a place takes.
+const fn columns(metric: Metric) -> (&'static str, u32) {
+    match metric {
+        Metric::Rubbers => ("rubbers", 1),
+        Metric::Games => ("games", 1),
+        Metric::Points => ("points", 1),
+        Metric::PointsPerDeal { min_deals } => ("per deal", min_deals),
+    }
+}
+
+fn read(row: &Row, question: &Question) -> Result<Standing, sqlx::Error> {
+    let (_, min_deals) = columns(question.metric);
+    let (deals, others, place) =
+        (row.try_get("deals")?, row.try_get("others")?, row.try_get("place")?);
+    let is_ranked = deals >= min_deals && others >= question.ranking.least_others();
+    Ok(Standing {
+        place: is_ranked.then_some(place),
+        user: UserId::from_column(row.try_get("user_id")?),
+        others,
+        deals,
+        deals_won: row.try_get("deals_won")?,
+        games_won: row.try_get("games_won")?,
+        games_lost: row.try_get("games_lost")?,
+        rubbers_won: row.try_get("rubbers_won")?,
+        rubbers_lost: row.try_get("rubbers_lost")?,
+        contracts_made: row.try_get("contracts_made")?,
+        contracts_lost: row.try_get("contracts_lost")?,
+        points: row.try_get("points")?,
+    })
+}
+
+/// Adds the results of a deal; what is there already counts once.
+pub(super) async fn write(
+    db: &mut Connection,
+    table: TableId,
+    results: &[ResultRow],
+) -> Result<(), StoreError> {
+    for result in results {
+        add(db, table, result).await?;
+    }
+    let deals: BTreeSet<u32> = results.iter().map(|result| result.deal_no).collect();
+    for deal in deals {
+        note_together(db, table, deal).await?;
+    }
+    Ok(())
+}
+
+async fn add(db: &mut Connection, table: TableId, result: &ResultRow) -> Result<(), StoreError> {
+    query(
+        "insert into result
+             (table_id, deal_no, guild_id, user_id, book, member, points, won, games_won,
+              games_lost, rubbers_won, rubbers_lost, contract, declared, finished_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+         on conflict (table_id, deal_no, user_id) do nothing",
+    )
+    .bind(table.to_column())
+    .bind(result.deal_no)
+    .bind(result.guild.to_column())
+    .bind(result.user.to_column())
+    .bind(result.book.as_str())
+    .bind(result.member)
+    .bind(result.points)
+    .bind(result.won)
+    .bind(result.games_won)
+    .bind(result.games_lost)
+    .bind(result.rubbers_won)
+    .bind(result.rubbers_lost)
+    .bind(result.contract.as_deref())
+    .bind(result.declared)
+    .bind(result.finished_at.0)
+    .execute(&mut *db)
+    .await?;
+    Ok(())
+}
+
+/// Notes how many deals of their day those who played this one have played with each other
+/// by now. What is noted stands, however often the deal is written.
+async fn note_together(
+    db: &mut Connection,
+    table: TableId,
+    deal_no: u32,
+) -> Result<(), StoreError> {
+    query(
+        "update result as done set together = (
+             select coalesce(max(deals), 0) from (
+                 select count(*) as deals
+                 from result as mine join result as other
+                      on other.table_id = mine.table_id and other.deal_no = mine.deal_no
+                     and other.user_id <> mine.user_id
+                 where mine.user_id = done.user_id and mine.guild_id = done.guild_id
+                   and mine.finished_at >= done.finished_at / 86400 * 86400
+                   and mine.finished_at < done.finished_at / 86400 * 86400 + 86400
+                   and other.user_id in
+                       (select user_id from result where table_id = $1 and deal_no = $2)
+                 group by other.user_id
+             ) as pair
+         )
+         where table_id = $1 and deal_no = $2 and together = 0",
+    )
+    .bind(table.to_column())
+    .bind(deal_no)
+    .execute(&mut *db)
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,97 @@
+//! What the bot remembers, and the only place that knows SQL.
+//!
+//! The first chapter is `migrations/`: it says what is kept and why. A query
+//! lives in the function that is named for what it asks. Queries keep to what
+//! SQLite and PostgreSQL both understand, and `db` asks them of either; what
+//! belongs to one alone stands in `sqlite` and `backup`, and in `postgres`.
+//!
+//! - A table's log is a chain of [`Entry`]s; its words are opaque here.
+//! - `Store::append` answers when the disk has it: never before, and a
+//!   press that comes twice is one action.
+//! - A standing is never stored: it is a sum over `ResultRow`s.
+
+mod backup;
+mod copy;
+mod copy_note;
+mod counted;
+mod counting;
+mod db;
+mod deal_text;
+mod departed;
+mod emoji;
+mod error;
+mod forgotten;
+mod id_column;
+mod identify;
+mod leaderboard;
+mod lease;
+mod lock;
+mod log;
+mod open;
+mod open_error;
+mod patience;
+mod person;
+mod person_data;
+#[cfg(feature = "postgres")]
+mod postgres;
+mod processes;
+mod pulse;
+mod reminder;
+mod screen;
+mod seal;
+mod server;
+mod sqlite;
+mod synced;
+mod tables;
+mod taste;
+mod times;
+mod transaction;
+mod uncounted;
+mod watchers;
+mod witness;
+mod writer;
+
+#[cfg(test)]
+mod tests;
+
+pub use emoji::AppEmoji;
+pub use error::{Sealed, StoreError};
+pub use leaderboard::Question;
+pub use open_error::OpenError;
+pub use seal::{KeyError, SealKey};
+pub use server::Claim;
+pub use tables::GameTable;
+
+pub use backup::backup;
+pub use copy::{Copied, CopyError, Side, copy};
+pub use counted::Counted;
+pub use leaderboard::ResultRow;
+pub use log::{NewEntry, SeatChange};
+pub use open::name_of;
+pub use person_data::PersonData;
+pub use processes::{LeaseRow, ProcessId, ProcessRow, Roster};
+pub use reminder::ReminderRow;
+pub use screen::{Left, Retiring, Screen, ScreenState, Shown, Summary};
+pub use tables::{NewTable, Opened};
+pub use times::KeptTimes;
+pub use watchers::{WatcherChange, WatcherRow};
+pub use writer::{Append, Appended};
+
+use std::sync::Arc;
+
+use tokio::sync::mpsc;
+
+/// The open database. A clone is another handle on the same one.
+#[derive(Clone, Debug)]
+pub struct Store {
+    read: db::Pool,
+    write: db::Pool,
+    appends: mpsc::Sender<writer::Waiting>,
+    /// The list of those who were forgotten; none for a store in memory.
+    forgotten: Option<Arc<forgotten::Forgotten>>,
+    witness: witness::Witness,
+    seal: seal::Seal,
+    lease: lease::Lease,
+    /// The lock beside a file; none on a server and in memory.
+    lock: Option<Arc<std::path::Path>>,
+}

@@ -1,0 +1,110 @@
+//! The database of several processes: a PostgreSQL server, and refusing one that could
+//! lose a card.
+
+use crate::id_column::IdColumn;
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::migrate::Migrator;
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
+use sqlx::{ConnectOptions, Connection};
+
+use super::db::Pool;
+use super::lease::Lease;
+use super::open_error::OpenError;
+use super::seal::Seal;
+use super::witness::Witness;
+use super::{Store, StoreError, writer};
+use table::id::TableId;
+
+pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/postgres");
+
+/// How many people may read at once.
+const READERS: u32 = 4;
+
+/// How long a connection is waited for.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// What each connection asks of the server: to wait for another process as long as for one
+/// that holds a file, and to take everything back from one that has fallen asleep in the
+/// middle of a transaction.
+const ASKED: [(&str, &str); 3] =
+    [("lock_timeout", "1s"), ("idle_in_transaction_session_timeout", "2s"), ("timezone", "UTC")];
+
+/// What a server must have switched on, lest it forgets what it has confirmed.
+const DURABLE: [(&str, &str, &str); 3] = [
+    ("fsync", "show fsync", "on"),
+    ("full_page_writes", "show full_page_writes", "on"),
+    ("synchronous_commit", "show synchronous_commit", "on"),
+];
+
+/// Whether an address is that of a server.
+pub(super) fn is_address(url: &str) -> bool {
+    url.starts_with("postgres:") || url.starts_with("postgresql:")
+}
+
+/// Opens a database on a server, creating its tables where they are missing.
+pub(super) async fn open(url: &str, seal: Seal) -> Result<Store, OpenError> {
+    let options = PgConnectOptions::from_str(url).map_err(|_| OpenError::Address)?;
+    let options = options.options(ASKED).application_name("whist").disable_statement_logging();
+    let name = name(&options);
+    let failed =
+        |error: sqlx::Error| OpenError::Failed { database: name.clone(), error: error.into() };
+    // A pool would try for a while, and then not say why.
+    let mut first = options.connect().await.map_err(failed)?;
+    check(&mut first).await.map_err(failed)??;
+    first.close().await.map_err(failed)?;
+    let write = connections(1).connect_with(options.clone()).await.map_err(failed)?;
+    MIGRATIONS.run(&write).await.map_err(|error| OpenError::migration(name.clone(), &error))?;
+    let read = connections(READERS).connect_with(options).await.map_err(failed)?;
+    let (read, write) = (Pool::Postgres(read), Pool::Postgres(write));
+    let witness = Witness::default();
+    let lease = Lease::default();
+    let appends = writer::spawn(write.clone(), witness.clone(), lease.clone());
+    Ok(Store { read, write, appends, forgotten: None, witness, seal, lease, lock: None })
+}
+
+/// The highest number that a table has had.
+pub(super) async fn last_number(write: &PgPool) -> Result<TableId, StoreError> {
+    let last = sqlx::query_scalar(
+        "select case when is_called then last_value else 0 end from game_table_table_id_seq",
+    );
+    Ok(TableId::from_column(last.fetch_one(write).await?))
+}
+
+/// Gives the next new table a higher number than this one. What is written with a number of
+/// its own does not count.
+pub(super) async fn number_after(write: &PgPool, table: TableId) -> Result<(), StoreError> {
+    if last_number(write).await? < table {
+        let raise = sqlx::query("select setval('game_table_table_id_seq', $1)");
+        raise.bind(table.to_column()).execute(write).await?;
+    }
+    Ok(())
+}
+
+fn connections(most: u32) -> PgPoolOptions {
+    PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE)
+}
+
+/// What an operator calls the database at an address.
+pub(super) fn name_of(url: &str) -> Result<String, OpenError> {
+    PgConnectOptions::from_str(url).map(|options| name(&options)).map_err(|_| OpenError::Address)
+}
+
+/// What an operator calls the database: no user, and no password.
+fn name(options: &PgConnectOptions) -> String {
+    let database = options.get_database().unwrap_or("of its own");
+    format!("{database} at {}:{}", options.get_host(), options.get_port())
+}
+
+/// Whether what is acknowledged will still be there.
+async fn check(server: &mut PgConnection) -> Result<Result<(), OpenError>, sqlx::Error> {
+    for (setting, query, durable) in DURABLE {
+        let set: String = sqlx::query_scalar(query).fetch_one(&mut *server).await?;
+        // Standbys that confirm as well are as good or better.
+        if set != durable && !(setting == "synchronous_commit" && set.starts_with("remote_")) {
+            return Ok(Err(OpenError::NotDurable { setting }));
+        }
+    }
+    Ok(Ok(()))
+}

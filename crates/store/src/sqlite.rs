@@ -1,0 +1,223 @@
+//! The embedded database: one file, and refusing one that could lose a card.
+
+use crate::id_column::IdColumn;
+use std::path::Path;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, SqliteConnection};
+
+use super::db::Pool;
+use super::forgotten::Forgotten;
+use super::lease::Lease;
+use super::open_error::OpenError;
+use super::seal::Seal;
+use super::witness::Witness;
+use super::{Store, StoreError, lock, writer};
+use table::id::TableId;
+
+pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
+
+/// How long a write waits for another program before it counts as a try.
+pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// The same for a connection that was told not to wait.
+const WAIT_AGAIN: &str = "pragma busy_timeout = 1000";
+
+/// What SQLite calls the tables whose numbers it counts.
+const COUNTED: &str = "game_table";
+
+/// How many people may read at once.
+const READERS: u32 = 4;
+
+/// Opens a file, creating it and its tables where they are missing.
+pub(super) async fn open(url: &str, seal: Seal) -> Result<Store, OpenError> {
+    let options = options(url)?;
+    let path = options.get_filename().to_owned();
+    let failed = |error: sqlx::Error| failed(&path, error);
+
+    // One connection writes, so that writes queue here and not in SQLite.
+    // It is never let go: the data of a store in memory would go with it.
+    let write = lasting(1).connect_with(writable(&options)).await.map_err(failed)?;
+    let durability = Durability::of(&write).await.map_err(failed)?;
+    durability.check()?;
+    MIGRATIONS.run(&write).await.map_err(|error| OpenError::migration(name(&path), &error))?;
+    prove_writable(&write).await.map_err(failed)?;
+
+    let read = if durability.in_memory {
+        write.clone()
+    } else {
+        lasting(READERS).connect_with(options.read_only(true)).await.map_err(failed)?
+    };
+    let is_file = !durability.in_memory;
+    let witness = if is_file { Witness::beside(&path) } else { Witness::default() };
+    let forgotten = is_file.then(|| Arc::new(Forgotten::beside(&path)));
+    let (read, write) = (Pool::Sqlite(read), Pool::Sqlite(write));
+    let lease = Lease::default();
+    let appends = writer::spawn(write.clone(), witness.clone(), lease.clone());
+    let lock = is_file.then(|| lock::beside(&path).into());
+    Ok(Store { read, write, appends, forgotten, witness, seal, lease, lock })
+}
+
+fn failed(path: &Path, error: sqlx::Error) -> OpenError {
+    OpenError::Failed { database: name(path), error: error.into() }
+}
+
+/// What an operator calls the file at an address.
+pub(super) fn name_of(url: &str) -> Result<String, OpenError> {
+    Ok(name(options(url)?.get_filename()))
+}
+
+fn name(path: &Path) -> String {
+    path.display().to_string()
+}
+
+/// Empties the write-ahead log into the database, unless another program is at it.
+pub(super) async fn fold_all(write: &SqlitePool) -> Result<(), StoreError> {
+    let write = write.clone();
+    // In a task of its own, so that the connection waits for others again afterwards
+    // whether or not somebody still waits for this.
+    let folding = tokio::spawn(async move { fold(&mut *write.acquire().await?).await });
+    match folding.await.map_err(|_| StoreError::Stopped)? {
+        Err(error) if !error.is_fatal() => {
+            tracing::warn!(%error, "The write-ahead log could not be emptied");
+            Ok(())
+        }
+        folded => folded,
+    }
+}
+
+/// The highest number that a table has had.
+pub(super) async fn last_number(write: &SqlitePool) -> Result<TableId, StoreError> {
+    Ok(TableId::from_column(counted(write).await?.unwrap_or_default()))
+}
+
+async fn counted(write: &SqlitePool) -> Result<Option<i64>, StoreError> {
+    let counted = sqlx::query_scalar("select seq from sqlite_sequence where name = $1");
+    Ok(counted.bind(COUNTED).fetch_optional(write).await?)
+}
+
+/// Gives the next new table a higher number than this one.
+pub(super) async fn number_after(write: &SqlitePool, table: TableId) -> Result<(), StoreError> {
+    let query = match counted(write).await? {
+        Some(counted) if counted >= table.to_column() => return Ok(()),
+        Some(_) => "update sqlite_sequence set seq = $2 where name = $1",
+        None => "insert into sqlite_sequence (name, seq) values ($1, $2)",
+    };
+    let raised = sqlx::query(query).bind(COUNTED).bind(table.to_column());
+    raised.execute(write).await?;
+    Ok(())
+}
+
+/// Empties the write-ahead log, and waits for nobody who reads or writes meanwhile:
+/// whoever presses something would have to wait as well.
+async fn fold(db: &mut SqliteConnection) -> Result<(), StoreError> {
+    sqlx::query("pragma busy_timeout = 0").execute(&mut *db).await?;
+    let folded = sqlx::query("pragma wal_checkpoint(truncate)").execute(&mut *db).await;
+    sqlx::query(WAIT_AGAIN).execute(db).await?;
+    folded?;
+    Ok(())
+}
+
+/// What the address asks for, before we add what we insist on.
+pub(super) fn options(url: &str) -> Result<SqliteConnectOptions, OpenError> {
+    if !url.starts_with("sqlite:") {
+        return Err(OpenError::Address);
+    }
+    let options = SqliteConnectOptions::from_str(url).map_err(|_| OpenError::Address)?;
+    Ok(options.busy_timeout(BUSY_TIMEOUT).foreign_keys(true).disable_statement_logging())
+}
+
+fn writable(options: &SqliteConnectOptions) -> SqliteConnectOptions {
+    options
+        .clone()
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+}
+
+fn lasting(connections: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new()
+        .max_connections(connections)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        // A file does not hang up.
+        .test_before_acquire(false)
+}
+
+/// A file that may only be read is found out now, not at the first card: this
+/// deletes nothing, but it is refused where nothing can be written.
+async fn prove_writable(write: &SqlitePool) -> Result<(), sqlx::Error> {
+    sqlx::query("delete from meta where key is null").execute(write).await?;
+    Ok(())
+}
+
+/// What makes an acknowledged card survive a power cut, as the database itself
+/// reports it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Durability {
+    /// SQLite's version: major, minor, patch.
+    pub version: (u32, u32, u32),
+    /// `wal` in a file.
+    pub journal_mode: String,
+    /// 2 is `full`, 3 is `extra`; below that a commit may be lost.
+    pub synchronous: i64,
+    /// Whether references between rows are checked.
+    pub foreign_keys: bool,
+    /// Whether there is no file at all, and so nothing that could survive.
+    pub in_memory: bool,
+}
+
+impl Durability {
+    /// Older ones can corrupt a write-ahead log that is reset while in use.
+    const OLDEST: (u32, u32, u32) = (3, 51, 3);
+
+    async fn of(pool: &SqlitePool) -> Result<Self, sqlx::Error> {
+        let version: String = sqlx::query_scalar("select sqlite_version()").fetch_one(pool).await?;
+        let file: String =
+            sqlx::query_scalar("select file from pragma_database_list where name = 'main'")
+                .fetch_one(pool)
+                .await?;
+        Ok(Self {
+            version: parse_version(&version),
+            journal_mode: sqlx::query_scalar("pragma journal_mode").fetch_one(pool).await?,
+            synchronous: sqlx::query_scalar("pragma synchronous").fetch_one(pool).await?,
+            foreign_keys: sqlx::query_scalar("pragma foreign_keys").fetch_one(pool).await?,
+            in_memory: file.is_empty(),
+        })
+    }
+
+    /// Whether what is acknowledged will still be there.
+    ///
+    /// # Errors
+    ///
+    /// [`OpenError::OldSqlite`] or [`OpenError::NotDurable`], naming the first
+    /// thing that is not as it must be.
+    pub(super) fn check(&self) -> Result<(), OpenError> {
+        if self.version < Self::OLDEST {
+            return Err(OpenError::OldSqlite { version: self.version, oldest: Self::OLDEST });
+        }
+        if !self.in_memory && self.journal_mode != "wal" {
+            return Err(OpenError::NotDurable { setting: "journal_mode" });
+        }
+        if self.synchronous < 2 {
+            return Err(OpenError::NotDurable { setting: "synchronous" });
+        }
+        if !self.foreign_keys {
+            return Err(OpenError::NotDurable { setting: "foreign_keys" });
+        }
+        Ok(())
+    }
+}
+
+/// A version that cannot be read counts as the oldest.
+fn parse_version(text: &str) -> (u32, u32, u32) {
+    let mut numbers = text.split('.').map(|number| number.parse().unwrap_or(0));
+    let mut next = || numbers.next().unwrap_or(0);
+    (next(), next(), next())
+}

@@ -1,0 +1,317 @@
+//! What a store promises, whichever database it is: any order of calls, held against a model
+//! that keeps everything in memory.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proptest::prelude::*;
+use proptest::test_runner::Config;
+use proptest_state_machine::{ReferenceStateMachine, StateMachineTest, prop_state_machine};
+use tokio::runtime::Runtime;
+
+use super::*;
+
+/// Something that is asked of a store. Tables, people and channels are small numbers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Call {
+    /// Opens a table in a channel.
+    Open { channel: u64 },
+    /// Appends to the n-th table from a place that is so far off, by a press, and with what
+    /// a deal has brought to somebody; may close it.
+    Append { table: usize, off: i8, press: Option<u64>, won: Option<(u64, bool)>, close: bool },
+    /// Sets the language of the server.
+    Language(&'static str),
+    /// Forgets a person.
+    Forget(u64),
+    /// Closes the store and opens it again.
+    Reopen,
+}
+
+/// What the store must hold.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Model {
+    tables: Vec<Known>,
+    /// Where each press was answered.
+    pressed: BTreeMap<u64, (usize, u32)>,
+    language: Option<&'static str>,
+}
+
+/// A table of the model.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Known {
+    channel: u64,
+    log: Vec<(Option<u64>, String)>,
+    /// Who has played which deal, and whether they won.
+    results: BTreeMap<(u32, u64), bool>,
+    is_closed: bool,
+}
+
+/// What a call must be answered with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Answer {
+    Opened,
+    Taken(usize),
+    Appended,
+    Duplicate { table: usize, seq: u32 },
+    Conflict { head: u32 },
+    Closed,
+    Nothing,
+}
+
+impl Model {
+    /// Does what was asked, and says how that must be answered.
+    fn answer(&mut self, call: &Call) -> Answer {
+        match call {
+            Call::Open { channel } => {
+                let standing =
+                    self.tables.iter().position(|it| it.channel == *channel && !it.is_closed);
+                if let Some(table) = standing {
+                    return Answer::Taken(table);
+                }
+                let (log, results) = (Vec::new(), BTreeMap::new());
+                self.tables.push(Known { channel: *channel, log, results, is_closed: false });
+                Answer::Opened
+            }
+            Call::Append { table, press, won, close, .. } => {
+                let Some(first_seq) = self.first_seq(call) else { return Answer::Nothing };
+                if let Some(&(table, seq)) = press.as_ref().and_then(|it| self.pressed.get(it)) {
+                    return Answer::Duplicate { table, seq };
+                }
+                let known = &mut self.tables[*table];
+                if known.is_closed {
+                    return Answer::Closed;
+                }
+                let head = u32::try_from(known.log.len()).unwrap();
+                if first_seq != head + 1 {
+                    return Answer::Conflict { head };
+                }
+                known.log.push((*press, format!("entry {first_seq}")));
+                if let Some((user, won)) = won {
+                    known.results.insert((first_seq, *user), *won);
+                }
+                known.is_closed = *close;
+                self.pressed.extend(press.map(|press| (press, (*table, first_seq))));
+                Answer::Appended
+            }
+            Call::Language(language) => {
+                self.language = Some(language);
+                Answer::Nothing
+            }
+            Call::Forget(forgotten) => {
+                for table in &mut self.tables {
+                    table.results.retain(|(_, user), _| user != forgotten);
+                }
+                Answer::Nothing
+            }
+            Call::Reopen => Answer::Nothing,
+        }
+    }
+
+    /// Where an append begins, if its table is there.
+    fn first_seq(&self, call: &Call) -> Option<u32> {
+        let Call::Append { table, off, .. } = call else { return None };
+        let len = u32::try_from(self.tables.get(*table)?.log.len()).unwrap();
+        Some((len + 1).saturating_add_signed((*off).into()))
+    }
+
+    /// How many deals each person has played, and won.
+    fn standings(&self) -> BTreeMap<u64, (u32, u32)> {
+        let mut standings = BTreeMap::new();
+        for (&(_, user), &won) in self.tables.iter().flat_map(|table| &table.results) {
+            let (deals, deals_won) = standings.entry(user).or_insert((0, 0));
+            *deals += 1;
+            *deals_won += u32::from(won);
+        }
+        standings
+    }
+}
+
+impl ReferenceStateMachine for Model {
+    type State = Self;
+    type Transition = Call;
+
+    fn init_state() -> BoxedStrategy<Self> {
+        Just(Self::default()).boxed()
+    }
+
+    fn transitions(_: &Self) -> BoxedStrategy<Call> {
+        let append = (
+            0_usize..4,
+            prop_oneof![8 => Just(0_i8), 1 => -2_i8..=2],
+            proptest::option::of(0_u64..40),
+            proptest::option::of((1_u64..5, any::<bool>())),
+            prop_oneof![9 => Just(false), 1 => Just(true)],
+        );
+        prop_oneof![
+            2 => (0_u64..3).prop_map(|channel| Call::Open { channel }),
+            12 => append.prop_map(|(table, off, press, won, close)| {
+                Call::Append { table, off, press, won, close }
+            }),
+            1 => prop_oneof![Just("fr"), Just("nl")].prop_map(Call::Language),
+            1 => (1_u64..5).prop_map(Call::Forget),
+            1 => Just(Call::Reopen),
+        ]
+        .boxed()
+    }
+
+    fn apply(mut state: Self, call: &Call) -> Self {
+        state.answer(call);
+        state
+    }
+}
+
+/// A real store, and what it was asked.
+struct Asked {
+    runtime: Runtime,
+    /// Kept as long as its file is used.
+    _folder: TempDir,
+    address: String,
+    store: Store,
+    /// The numbers of the tables, in the order in which they were opened.
+    tables: Vec<TableId>,
+    model: Model,
+}
+
+impl StateMachineTest for Asked {
+    type SystemUnderTest = Self;
+    type Reference = Model;
+
+    fn init_test(model: &Model) -> Self {
+        let runtime = Runtime::new().unwrap();
+        let (folder, file) = folder();
+        let address = match runtime.block_on(fresh_address()) {
+            address if address.starts_with("sqlite:") => file,
+            address => address,
+        };
+        let store = runtime.block_on(Store::open(&address)).unwrap();
+        Self { runtime, _folder: folder, address, store, tables: Vec::new(), model: model.clone() }
+    }
+
+    fn apply(mut asked: Self, _: &Model, call: Call) -> Self {
+        let first_seq = asked.model.first_seq(&call);
+        let expected = asked.model.answer(&call);
+        let runtime = asked.runtime;
+        let store = asked.store.clone();
+        let tables = &mut asked.tables;
+        let answer = runtime.block_on(async {
+            match call {
+                Call::Open { channel } => open(&store, tables, channel).await,
+                Call::Append { table, press, won, close, .. } => match first_seq {
+                    Some(first_seq) => {
+                        let results = won.map(|(user, won)| ResultRow {
+                            won,
+                            ..result(UserId(user), first_seq)
+                        });
+                        let body = format!("entry {first_seq}");
+                        let append = Append {
+                            results: results.into_iter().collect(),
+                            close,
+                            ..append(tables[table], first_seq, vec![entry(press, &body)])
+                        };
+                        answered(store.append(append).await.unwrap(), tables)
+                    }
+                    None => Answer::Nothing,
+                },
+                Call::Language(language) => {
+                    store.set_language(GUILD, language).await.unwrap();
+                    Answer::Nothing
+                }
+                Call::Forget(user) => {
+                    store.forget(UserId(user)).await.unwrap();
+                    Answer::Nothing
+                }
+                Call::Reopen => {
+                    store.close().await;
+                    asked.store = Store::open(&asked.address).await.unwrap();
+                    Answer::Nothing
+                }
+            }
+        });
+        assert_eq!(answer, expected);
+        Self { runtime, ..asked }
+    }
+
+    fn check_invariants(asked: &Self, model: &Model) {
+        asked.runtime.block_on(holds(&asked.store, &asked.tables, model));
+    }
+
+    fn teardown(asked: Self, _: Model) {
+        asked.runtime.block_on(asked.store.close());
+    }
+}
+
+async fn open(store: &Store, tables: &mut Vec<TableId>, channel: u64) -> Answer {
+    match store.open_table(new_table(ChannelId(channel))).await.unwrap() {
+        Opened::New(table) => {
+            assert!(tables.last().is_none_or(|last| *last < table), "numbers only grow");
+            tables.push(table);
+            Answer::Opened
+        }
+        Opened::Taken(table) => Answer::Taken(place(tables, table)),
+        other @ (Opened::Full(_) | Opened::Crowded) => panic!("{other:?}"),
+    }
+}
+
+fn answered(appended: Appended, tables: &[TableId]) -> Answer {
+    match appended {
+        Appended::Done => Answer::Appended,
+        Appended::Duplicate { table, seq } => {
+            Answer::Duplicate { table: place(tables, table), seq }
+        }
+        Appended::Conflict { head } => Answer::Conflict { head },
+        Appended::Closed => Answer::Closed,
+        Appended::Taken => panic!("nothing was moved"),
+    }
+}
+
+fn place(tables: &[TableId], table: TableId) -> usize {
+    tables.iter().position(|it| *it == table).unwrap()
+}
+
+/// Whatever can be asked is answered as the model has it.
+async fn holds(store: &Store, tables: &[TableId], model: &Model) {
+    assert_eq!(store.language(GUILD).await.unwrap().as_deref(), model.language);
+    let open: BTreeSet<_> = store.open_tables().await.unwrap().iter().map(|it| it.table).collect();
+    for (table, known) in tables.iter().zip(&model.tables) {
+        let log = store.log(*table).await.unwrap();
+        let found = log.iter().map(|it| (it.interaction.map(|id| id.0), it.body.clone()));
+        assert_eq!(found.collect::<Vec<_>>(), known.log);
+        assert_eq!(open.contains(table), !known.is_closed);
+    }
+    for press in 0..40 {
+        let is_answered = store.is_answered(InteractionId(press)).await.unwrap();
+        assert_eq!(is_answered, model.pressed.contains_key(&press), "press {press}");
+    }
+    let board = store.leaderboard(&ever(Metric::Points), 0, 10).await.unwrap();
+    let standings = board.iter().map(|it| (it.user.0, (it.deals, it.deals_won)));
+    assert_eq!(standings.collect::<BTreeMap<_, _>>(), model.standings());
+}
+
+prop_state_machine! {
+    #![proptest_config(Config { cases: 24, failure_persistence: None, ..Config::default() })]
+
+    #[test]
+    fn any_order_of_calls_is_answered_as_the_model_has_it(sequential 1..40 => Asked);
+}
+
+#[tokio::test]
+async fn both_databases_have_the_same_tables_and_columns() {
+    let file = Store::open("sqlite::memory:").await.unwrap();
+    let other = fresh().await;
+    let sorted = |columns: Vec<(String, String)>| columns.into_iter().collect::<BTreeSet<_>>();
+    let [file, other] = [&file, &other].map(|store| store.read.columns());
+    let (mut file, mut other) = (sorted(file.await.unwrap()), sorted(other.await.unwrap()));
+    // sqlx's own, which it keeps as it likes.
+    for columns in [&mut file, &mut other] {
+        columns.retain(|(table, _)| table != "_sqlx_migrations");
+    }
+    assert_eq!(file, other);
+}
+
+#[cfg(feature = "postgres")]
+#[test]
+fn both_databases_are_at_the_same_migration() {
+    use crate::{postgres, sqlite};
+    let last =
+        [&sqlite::MIGRATIONS, &postgres::MIGRATIONS].map(|all| all.iter().last().unwrap().version);
+    assert_eq!(last[0], last[1]);
+}

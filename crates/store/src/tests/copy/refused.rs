@@ -1,0 +1,130 @@
+//! What is not copied: a log that does not hold, and anything over something else.
+
+use super::*;
+
+/// What an operator reads of it.
+fn said(refused: Result<Copied, CopyError>) -> String {
+    let said = refused.unwrap_err().to_string();
+    assert!(said.lines().count() == 1 && !said.contains("secret"), "{said}");
+    said
+}
+
+#[tokio::test]
+async fn a09_a_table_whose_log_does_not_hold_stays_behind_and_the_others_go() {
+    let altered = [
+        ("update entry set at = at + 1 where table_id = 1 and seq = 1", 1, 1),
+        ("update game_table set head_hash = x'00' where table_id = 2", 2, 13),
+        ("update game_table set head_seq = 14 where table_id = 3", 3, 15),
+        ("delete from entry where table_id = 5 and seq = 138", 5, 138),
+        ("update entry set body = 'x' || body where table_id = 6 and seq = 270", 6, 270),
+        ("update entry set hash = zeroblob(32) where table_id = 9 and seq = 256", 9, 256),
+        ("update entry set interaction_id = null where table_id = 14", 14, 1),
+    ];
+    let (_folder, url) = played().await;
+    let (_copy, copy) = target().await;
+    let mut broken = Vec::new();
+    for (sql, table, seq) in altered {
+        raw(&url, sql).await;
+        broken.push(StoreError::Broken { table: TableId(table), seq });
+    }
+    let first = copied(&url, &copy).await.unwrap();
+    assert_eq!(first, Copied { tables: 7, was_whole: false, broken });
+    let store = Store::open(&copy).await.unwrap();
+    let numbers: Vec<_> = logs(&store).await.into_iter().map(|(table, _)| table.0).collect();
+    assert_eq!(numbers, [4, 7, 8, 10, 11, 12, 13]);
+    // Nothing hangs in the air of those that stayed behind.
+    for (row, _) in rows(&store).await {
+        let of_one = altered
+            .iter()
+            .any(|(_, table, _)| format!("{row}|").contains(&format!("|table_id={table}|")));
+        assert!(!of_one, "{row}");
+    }
+    store.close().await;
+    assert_eq!(copied(&url, &copy).await.unwrap(), Copied { was_whole: true, ..first });
+}
+
+#[tokio::test]
+async fn a_table_that_has_lost_its_end_or_itself_is_named_too() {
+    let (_folder, url) = played().await;
+    let (_copy, copy) = target().await;
+    let cut = "update game_table set (head_seq, head_hash) =
+                   (select seq, hash from entry where table_id = 13 and seq = 1)
+               where table_id = 13;
+               delete from entry where table_id = 13 and seq = 2;
+               delete from entry where table_id = 14; delete from game_table where table_id = 14;
+               delete from screen where table_id = 14";
+    raw(&url, cut).await;
+    let copied = copied(&url, &copy).await.unwrap();
+    let broken = [(13, 2), (14, 1)];
+    let broken = broken.map(|(table, seq)| StoreError::Broken { table: TableId(table), seq });
+    assert_eq!(copied, Copied { tables: 12, was_whole: false, broken: broken.to_vec() });
+}
+
+#[tokio::test]
+async fn nothing_is_copied_over_something_else() {
+    let (_folder, url) = played().await;
+    for fill in ["table", "taste", "start"] {
+        let (_copy, copy) = target().await;
+        let store = Store::open(&copy).await.unwrap();
+        match fill {
+            "table" => drop(opened(&store, CHANNEL).await),
+            "taste" => store.keep_taste(ANN, "large").await.unwrap(),
+            _ => store.note_start(Timestamp(60)).await.unwrap(),
+        }
+        let before = rows(&store).await;
+        store.close().await;
+        let said = said(copied(&url, &copy).await);
+        assert!(said.contains("is neither empty nor a copy"), "{said}");
+        let store = Store::open(&copy).await.unwrap();
+        assert_eq!(rows(&store).await, before);
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn the_copy_of_another_database_is_not_gone_on_with() {
+    let ((_one, one), (_other, other)) = (played().await, played().await);
+    let (_copy, copy) = target().await;
+    for is_whole in [false, true] {
+        Side::target(&copy).await.unwrap().store.close().await;
+        if !is_whole {
+            refuse(&copy, "game_table", None).await;
+        }
+        assert_eq!(copied(&one, &copy).await.is_ok(), is_whole);
+        let refused = copied(&other, &copy).await;
+        assert!(matches!(refused, Err(CopyError::Taken { .. })), "{refused:?}");
+        // Nor does the old one become a copy of its copy.
+        if is_whole {
+            let refused = copied(&copy, &one).await;
+            assert!(matches!(refused, Err(CopyError::Taken { .. })), "{refused:?}");
+        } else {
+            accept(&copy, "game_table").await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_database_that_is_not_there_is_not_made_to_be_copied() {
+    let (folder, url) = folder();
+    let (_copy, copy) = target().await;
+    let said_of = said(copied(&url, &copy).await);
+    assert!(said_of.starts_with("there is no database "), "{said_of}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "nothing was made");
+    Store::open(&url).await.unwrap().close().await;
+    let said_of = said(copied(&url, &copy).await);
+    assert!(said_of.ends_with("is empty: nothing was copied"), "{said_of}");
+    let nobody = "postgres://ann:secret@127.0.0.1:1/whist";
+    let said_of = said(copied(nobody, &copy).await);
+    assert!(said_of.contains("cannot be used"), "{said_of}");
+}
+
+#[tokio::test]
+async fn half_of_a_copy_is_not_copied() {
+    let (_folder, url) = played().await;
+    let ((_half, half), (_copy, copy)) = (folder(), target().await);
+    Side::target(&half).await.unwrap().store.close().await;
+    refuse(&half, "game_table", None).await;
+    assert!(copied(&url, &half).await.is_err());
+    let said = said(copied(&half, &copy).await);
+    assert!(said.contains("is half of a copy"), "{said}");
+}

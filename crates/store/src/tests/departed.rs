@@ -1,0 +1,83 @@
+//! What is kept of a server that the bot was thrown out of, and how it is deleted.
+
+use crate::id_column::IdColumn;
+use std::collections::BTreeMap;
+
+use super::*;
+use crate::db::query_scalar;
+
+const OTHER: GuildId = GuildId(1_001);
+
+/// A table that somebody has played and watched at, of a server that has chosen something.
+async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
+    let new = NewTable { guild, ..new_table(ChannelId(channel)) };
+    let Opened::New(table) = store.open_table(new).await.unwrap() else { panic!("it is free") };
+    let watcher = WatcherRow { user: CAT, name: "Cat".to_owned(), is_there: true, saw_deal: None };
+    let deal = Append {
+        seats: vec![sit(0, ANN)],
+        watchers: vec![WatcherChange::Keep(watcher)],
+        results: vec![ResultRow { guild, ..result(ANN, 1) }],
+        ..append(table, 1, vec![entry(None, "deal over")])
+    };
+    assert_eq!(store.append(deal).await.unwrap(), Appended::Done);
+    store.set_screen(table, ScreenState::default(), None).await.unwrap();
+    let (message, channel) = (MessageId(channel), ChannelId(channel));
+    let reminder = ReminderRow { message, channel, guild, user: ANN, table, turn: 1 };
+    store.add_reminder(&reminder).await.unwrap();
+    store.hand_on(&[table], ANN).await.unwrap();
+    store.set_language(guild, "fr").await.unwrap();
+    store.greet(guild).await.unwrap();
+    store.uncount(guild, table).await.unwrap();
+    store.count_anew(guild, Timestamp(100)).await.unwrap();
+    store.note_departure(guild, Timestamp(100)).await.unwrap();
+    table
+}
+
+/// How many rows each column has that names this table or this server.
+async fn rows_of(store: &Store, table: TableId, guild: GuildId) -> BTreeMap<String, i64> {
+    let columns = store.read.columns().await.unwrap();
+    let mut rows = BTreeMap::new();
+    for (of, column) in columns.into_iter().filter(|(_, it)| it == "table_id" || it == "guild_id") {
+        let id = if column == "table_id" { table.to_column() } else { guild.to_column() };
+        let sql = format!("select count(*) from {of} where {column} = {id}");
+        // A query is a constant everywhere else.
+        let count = query_scalar(sql.leak()).fetch_one(&store.read);
+        rows.insert(format!("{of}.{column}"), count.await.unwrap());
+    }
+    rows
+}
+
+#[tokio::test]
+async fn j03_all_that_is_kept_of_a_server_is_deleted_and_nothing_of_another() {
+    let store = fresh().await;
+    let left = lived_in(&store, GUILD, 1).await;
+    let other = lived_in(&store, OTHER, 2).await;
+    let before = rows_of(&store, other, OTHER).await;
+    assert_eq!(rows_of(&store, left, GUILD).await, before);
+    assert!(before.len() >= 11 && before.values().all(|&rows| rows == 1), "{before:?}");
+    let mut known = store.known_servers().await.unwrap();
+    known.sort();
+    assert_eq!(known, [GUILD, OTHER]);
+
+    store.purge(GUILD).await.unwrap();
+    let after = rows_of(&store, left, GUILD).await;
+    assert!(after.values().all(|&rows| rows == 0), "{after:?}");
+    assert_eq!(rows_of(&store, other, OTHER).await, before);
+    assert_eq!(store.known_servers().await.unwrap(), [OTHER]);
+    // Its number is never given out again.
+    assert!(opened(&store, ChannelId(1)).await > other);
+}
+
+#[tokio::test]
+async fn d05_a_departure_is_noted_once_and_forgotten_when_the_bot_is_back() {
+    let store = fresh().await;
+    assert!(!store.has_departed(GUILD).await.unwrap());
+    for at in [100, 200] {
+        store.note_departure(GUILD, Timestamp(at)).await.unwrap();
+    }
+    assert!(store.has_departed(GUILD).await.unwrap());
+    assert_eq!(store.departed_by(Timestamp(99)).await.unwrap(), []);
+    assert_eq!(store.departed_by(Timestamp(100)).await.unwrap(), [GUILD]);
+    store.forget_departure(GUILD).await.unwrap();
+    assert_eq!(store.departed_by(Timestamp(999)).await.unwrap(), []);
+}

@@ -1,0 +1,164 @@
+//! What is kept about a person, and how they are forgotten.
+
+use std::collections::BTreeSet;
+
+use super::*;
+use table::Span;
+use table::dealer::DealText;
+
+/// Ann and Ben sit at two tables, one of them closed, and have played a deal.
+async fn played(store: &Store) -> [TableId; 2] {
+    let mut tables = Vec::new();
+    for channel in [1, 2] {
+        let table = opened(store, ChannelId(channel)).await;
+        let deal = Append {
+            seats: vec![sit(0, ANN), sit(1, BEN)],
+            results: vec![
+                ResultRow { contract: Some("solo 6 S".to_owned()), ..result(ANN, 1) },
+                result(BEN, 1),
+            ],
+            close: channel == 2,
+            ..append(table, 1, vec![entry(None, "deal over")])
+        };
+        assert_eq!(store.append(deal).await.unwrap(), Appended::Done);
+        tables.push(table);
+    }
+    for user in [ANN, BEN] {
+        store.keep_taste(user, "two words").await.unwrap();
+        let text = DealText::new("four-leaf clover").unwrap();
+        store.keep_deal_text(user, Some(&text)).await.unwrap();
+        let zone = Some("Europe/Brussels".to_owned());
+        let quiet = Some((1_320, 480));
+        let times = KeptTimes { zone, quiet, ..KeptTimes::default() };
+        store.set_times(user, &times, Timestamp(0)).await.unwrap();
+        let holiday = Span { from: Timestamp(0), to: Timestamp(86_400) };
+        let reminder = ReminderRow {
+            message: MessageId(user.0),
+            channel: ChannelId(1),
+            guild: GUILD,
+            user,
+            table: tables[0],
+            turn: 1,
+        };
+        store.add_reminder(&reminder).await.unwrap();
+        store.keep_holiday(user, holiday, Timestamp(0)).await.unwrap();
+    }
+    [tables[0], tables[1]]
+}
+
+fn is_nothing(data: &PersonData) -> bool {
+    let PersonData { user: _, look, deal_text, times, reminders, seats, watched, results } = data;
+    let is_unplayed =
+        reminders.is_empty() && seats.is_empty() && watched.is_empty() && results.is_empty();
+    look.is_none() && deal_text.is_none() && times.is_none() && is_unplayed
+}
+
+/// The columns of the database in which a person could stand.
+async fn columns_of_people(store: &Store) -> BTreeSet<String> {
+    let columns = store.read.columns().await.unwrap();
+    let of_people = columns.into_iter().filter(|(_, it)| it.contains("user") || it == "name");
+    of_people.map(|(table, column)| format!("{table}.{column}")).collect()
+}
+
+#[tokio::test]
+async fn j04_all_that_is_kept_about_a_person_is_handed_over_and_nothing_else() {
+    let store = fresh().await;
+    let [open, closed] = played(&store).await;
+    let data = store.data_of(ANN).await.unwrap();
+    assert_eq!(data.user, ANN.to_string());
+    assert_eq!(data.look.as_deref(), Some("two words small pictures"));
+    assert_eq!(data.deal_text.as_deref(), Some("four-leaf clover"));
+    let times = data.times.unwrap();
+    assert_eq!(times.zone.as_deref(), Some("Europe/Brussels"));
+    assert_eq!(times.quiet_minutes, Some((1_320, 480)));
+    let holiday = ("1970-01-01T00:00:00Z".to_owned(), "1970-01-02T00:00:00Z".to_owned());
+    assert_eq!(times.holidays, [holiday]);
+    // Before they set any hours they kept none.
+    assert_eq!((times.before.len(), &times.before[0].zone), (1, &None));
+    assert_eq!(times.before[0].until, "1970-01-01T00:00:00Z");
+    let reminded: Vec<_> = data.reminders.iter().map(|it| (it.table, &it.message)).collect();
+    assert_eq!(reminded, [(open.0, &ANN.to_string())]);
+    assert_eq!(data.seats.iter().map(|seat| seat.table).collect::<Vec<_>>(), [open.0, closed.0]);
+    assert_eq!(data.seats[0].name, format!("Person {ANN}"));
+    assert_eq!(data.seats[0].opened_at, "1970-01-01T00:01:40Z");
+    assert_eq!((&data.seats[0].closed_at, data.seats[1].closed_at.is_some()), (&None, true));
+    assert_eq!(data.results.len(), 2);
+    assert_eq!(data.results[0].contract.as_deref(), Some("solo 6 S"));
+    assert!(is_nothing(&store.data_of(CAT).await.unwrap()));
+    assert_eq!(
+        columns_of_people(&store).await.into_iter().collect::<Vec<_>>(),
+        [
+            "deal_text.user_id",
+            "emoji.name",
+            // While others are told that they are to be forgotten, and no longer.
+            "errand.user_id",
+            "former_times.user_id",
+            "holiday.user_id",
+            "reminder.user_id",
+            "result.user_id",
+            "seat.name",
+            "seat.user_id",
+            "taste.user_id",
+            "times.user_id",
+            "watcher.name",
+            "watcher.user_id"
+        ],
+        "whatever names a person is handed over and forgotten"
+    );
+}
+
+#[tokio::test]
+async fn j01_a_person_is_forgotten_and_the_others_stay() {
+    let (_folder, url) = folder();
+    let store = Store::open(&url).await.unwrap();
+    let tables = played(&store).await;
+    let (before, log) = (store.data_of(BEN).await.unwrap(), store.log(tables[0]).await.unwrap());
+    store.forget(ANN).await.unwrap();
+    assert!(is_nothing(&store.data_of(ANN).await.unwrap()));
+    assert_eq!(store.standing(&ever(Metric::Points), ANN).await.unwrap(), None);
+    assert_eq!(seated(&store, tables[1]).await, [(1, BEN)]);
+    assert_eq!(store.data_of(BEN).await.unwrap(), before);
+    assert_eq!(store.log(tables[0]).await.unwrap(), log, "the chain of the log holds");
+    // Whoever comes back begins anew.
+    store.keep_taste(ANN, "large").await.unwrap();
+    store.close().await;
+    let store = Store::open(&url).await.unwrap();
+    assert_eq!(store.taste(ANN).await.unwrap().as_deref(), Some("large"));
+}
+
+#[tokio::test]
+async fn j02_an_older_copy_brings_nobody_back_who_was_forgotten() {
+    let (folder, url) = folder();
+    let file = folder.path().join("whist.db");
+    let store = Store::open(&url).await.unwrap();
+    played(&store).await;
+    store.forget(BEN).await.unwrap();
+    store.keep_taste(BEN, "large").await.unwrap();
+    let copy = folder.path().join("copy.db");
+    backup(&url, &copy).await.unwrap();
+    store.forget(ANN).await.unwrap();
+    store.close().await;
+
+    fs::rename(&copy, &file).unwrap();
+    let store = Store::open(&url).await.unwrap();
+    assert!(is_nothing(&store.data_of(ANN).await.unwrap()));
+    assert!(!is_nothing(&store.data_of(BEN).await.unwrap()), "he had begun anew in the copy");
+    // It is followed once.
+    store.keep_taste(ANN, "large").await.unwrap();
+    store.close().await;
+    let store = Store::open(&url).await.unwrap();
+    assert_eq!(store.taste(ANN).await.unwrap().as_deref(), Some("large"));
+}
+
+#[tokio::test]
+async fn j02_whoever_was_written_down_before_a_crash_is_forgotten_after_it() {
+    let (folder, url) = folder();
+    let store = Store::open(&url).await.unwrap();
+    played(&store).await;
+    store.close().await;
+    let list = crate::forgotten::Forgotten::beside(&folder.path().join("whist.db"));
+    list.add(ANN).unwrap();
+    let store = Store::open(&url).await.unwrap();
+    assert!(is_nothing(&store.data_of(ANN).await.unwrap()));
+    assert!(!is_nothing(&store.data_of(BEN).await.unwrap()));
+}

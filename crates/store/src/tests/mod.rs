@@ -1,0 +1,188 @@
+//! The contract of the store: every query, against a real database.
+
+mod backup;
+#[cfg(feature = "postgres")]
+mod beside;
+mod broken_files;
+mod contract;
+mod copy;
+mod counted;
+mod counting;
+mod departed;
+mod forgetting;
+mod leases;
+mod log;
+mod opening;
+mod power_cuts;
+mod ranking;
+mod results;
+#[cfg(feature = "postgres")]
+mod server;
+mod tables;
+mod witnessed;
+
+use std::fs;
+use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant, UNIX_EPOCH};
+
+use super::backup::BackupError;
+use super::log::Entry;
+use super::sqlite::Durability;
+use crate::*;
+use table::id::{ChannelId, GuildId, InteractionId, MessageId, TableId, Timestamp, UserId};
+use table::standings::{Metric, Ranking, Standing, TableResults};
+use tempfile::TempDir;
+
+pub(super) const GUILD: GuildId = GuildId(1_000);
+const CHANNEL: ChannelId = ChannelId(2_000);
+const ANN: UserId = UserId(11);
+const BEN: UserId = UserId(12);
+const CAT: UserId = UserId(13);
+const DAN: UserId = UserId(14);
+
+/// Where to find a PostgreSQL server on which these tests run instead of in memory: the
+/// address of a database, from which each makes one of its own.
+const SERVER: &str = "WHIST_TEST_POSTGRES";
+
+/// A store in which nothing was ever written.
+pub(super) async fn fresh() -> Store {
+    Store::open(&fresh_address().await).await.unwrap()
+}
+
+/// The address of one, which can be opened again if it is on a server.
+async fn fresh_address() -> String {
+    #[cfg(feature = "postgres")]
+    if let Ok(server) = std::env::var(SERVER) {
+        return on_server(&server).await;
+    }
+    "sqlite::memory:".to_owned()
+}
+
+/// Makes a database on a server.
+#[cfg(feature = "postgres")]
+async fn on_server(server: &str) -> String {
+    use sqlx::Connection;
+    static MADE: AtomicU32 = AtomicU32::new(0);
+    let number = MADE.fetch_add(1, Ordering::Relaxed);
+    let name = format!("whist_{}_{number}", std::process::id());
+    let mut shell = sqlx::PgConnection::connect(server).await.unwrap();
+    for sql in [format!("drop database if exists {name}"), format!("create database {name}")] {
+        sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&mut shell).await.unwrap();
+    }
+    let (before, _) = server.rsplit_once('/').expect("it names a database");
+    format!("{before}/{name}")
+}
+
+/// A folder that goes away again, and the address of a database in it.
+fn folder() -> (TempDir, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("whist.db").display());
+    (folder, url)
+}
+
+/// What opens a table for four in a channel.
+pub(super) fn new_table(channel: ChannelId) -> NewTable {
+    NewTable {
+        guild: GUILD,
+        channel,
+        book: "long".to_owned(),
+        language: "fr".to_owned(),
+        at: Timestamp(100),
+        entries: vec![],
+        seats: vec![],
+        over_days: false,
+        most_in_guild: None,
+        most: None,
+    }
+}
+
+/// Opens one.
+pub(super) async fn opened(store: &Store, channel: ChannelId) -> TableId {
+    match store.open_table(new_table(channel)).await.unwrap() {
+        Opened::New(table) => table,
+        Opened::Taken(table) => panic!("table {table} stands there"),
+        Opened::Full(most) => panic!("{most} tables stand there"),
+        Opened::Crowded => panic!("there is no room"),
+    }
+}
+
+fn entry(interaction: impl Into<Option<u64>>, body: &str) -> NewEntry {
+    NewEntry {
+        interaction: interaction.into().map(InteractionId),
+        is_secret: false,
+        body: body.to_owned(),
+    }
+}
+
+fn append(table: TableId, first_seq: u32, entries: Vec<NewEntry>) -> Append {
+    Append {
+        table,
+        first_seq,
+        at: Timestamp(200),
+        entries,
+        seats: vec![],
+        watchers: Vec::new(),
+        results: vec![],
+        counted: Counted::default(),
+        close: false,
+        moved: None,
+    }
+}
+
+fn bodies(log: &[Entry]) -> Vec<&str> {
+    log.iter().map(|entry| entry.body.as_str()).collect()
+}
+
+fn sit(member: u8, user: UserId) -> SeatChange {
+    SeatChange::Sit { member, user, name: format!("Person {user}") }
+}
+
+async fn seated(store: &Store, table: TableId) -> Vec<(u8, UserId)> {
+    let seated = store.seats(table).await.unwrap();
+    seated.into_iter().map(|seated| (seated.member, seated.user)).collect()
+}
+
+/// A closed database with two tables of forty entries each, as bytes.
+async fn written(url: &str, path: &Path) -> (Vec<u8>, [TableId; 2]) {
+    let store = Store::open(url).await.unwrap();
+    let tables = [opened(&store, ChannelId(1)).await, opened(&store, ChannelId(2)).await];
+    for (table, name) in tables.into_iter().zip(["first", "second"]) {
+        let entries = (1..=40).map(|n| entry(None, &format!("{name} table entry {n:02}")));
+        store.append(append(table, 1, entries.collect())).await.unwrap();
+    }
+    store.close().await;
+    (fs::read(path).unwrap(), tables)
+}
+
+/// What somebody with a shell could do to the file.
+async fn raw(url: &str, sql: &'static str) {
+    use sqlx::Connection;
+    let mut file = sqlx::SqliteConnection::connect(url).await.unwrap();
+    sqlx::raw_sql("pragma foreign_keys = off").execute(&mut file).await.unwrap();
+    sqlx::raw_sql(sql).execute(&mut file).await.unwrap();
+    file.close().await.unwrap();
+}
+
+fn result(user: UserId, deal_no: u32) -> ResultRow {
+    ResultRow {
+        deal_no,
+        guild: GUILD,
+        user,
+        book: "long".to_owned(),
+        member: 0,
+        points: 0,
+        won: false,
+        games_won: 0,
+        games_lost: 0,
+        rubbers_won: 0,
+        rubbers_lost: 0,
+        contract: None,
+        declared: None,
+        finished_at: Timestamp(1_000),
+    }
+}
+
+const fn ever(metric: Metric) -> Question {
+    Question { guild: GUILD, book: None, since: None, metric, ranking: Ranking::NONE }
+}

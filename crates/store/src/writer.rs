@@ -1,0 +1,369 @@
+//! The one that writes: appends that wait together share one sync.
+//!
+//! A sync to disk is what an append costs, and it costs the same for one as
+//! for many. So a task takes all that wait, writes them in one transaction,
+//! and answers each when the disk has it.
+
+use crate::id_column::IdColumn;
+use std::time::Instant;
+
+use tokio::sync::{mpsc, oneshot};
+
+use super::db::{Connection, Pool, query};
+use super::leaderboard::{self, ResultRow};
+use super::lease::Lease;
+use super::log::{self, End, Head};
+use super::seal::Seal;
+use super::transaction::{self, Keeps};
+use super::watchers::{self, WatcherChange};
+use super::witness::Witness;
+use super::{Counted, NewEntry, SeatChange, Store, StoreError, tables};
+use table::id::{ChannelId, TableId, Timestamp};
+
+/// How many appends share a sync at most, and how many may wait for the next.
+const GROUP: usize = 64;
+
+/// What one action leaves behind: all of it is written, or nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Append {
+    /// The table.
+    pub table: TableId,
+    /// The place of the first entry: one more than the last known one. If the
+    /// log has grown meanwhile, nothing is written.
+    pub first_seq: u32,
+    /// When.
+    pub at: Timestamp,
+    /// What the table will remember, in order.
+    pub entries: Vec<NewEntry>,
+    /// Who sat down or got up, in order.
+    pub seats: Vec<SeatChange>,
+    /// Who came to watch, saw hands or went, in order.
+    pub watchers: Vec<WatcherChange>,
+    /// What a finished deal means for the leaderboard.
+    pub results: Vec<ResultRow>,
+    /// By what the table counts from now on.
+    pub counted: Counted,
+    /// Whether the game ends with it, and its channel is free for another.
+    pub close: bool,
+    /// The channel to which the table goes with it.
+    pub moved: Option<ChannelId>,
+}
+
+impl Append {
+    /// Seals what must not stand openly in the file. What a table is opened with holds no
+    /// secret yet, and is not written here.
+    fn seal(&mut self, seal: &Seal) -> Result<(), StoreError> {
+        for (seq, entry) in (self.first_seq..).zip(&mut self.entries) {
+            if entry.is_secret {
+                entry.body = seal.close(self.table, seq, std::mem::take(&mut entry.body))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What became of an [`Append`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Appended {
+    /// It is on disk.
+    Done,
+    /// One of its interactions has been answered before; nothing was written.
+    Duplicate {
+        /// The table that it was pressed on.
+        table: TableId,
+        /// The entry that it became.
+        seq: u32,
+    },
+    /// The log does not end where it was thought to; nothing was written.
+    Conflict {
+        /// The place of its last entry.
+        head: u32,
+    },
+    /// The game is over; nothing was written.
+    Closed,
+    /// An open table stands where this one would go; nothing was written.
+    Taken,
+}
+
+impl Store {
+    /// Writes what an action leaves behind, and returns when it is on disk.
+    ///
+    /// Dropping the future does not undo it.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`]; nothing was written then, but after [`StoreError::Unsynced`]
+    /// nobody knows.
+    pub async fn append(&self, mut append: Append) -> Result<Appended, StoreError> {
+        append.seal(&self.seal)?;
+        let began = Instant::now();
+        let (answer, answered) = oneshot::channel();
+        self.appends.send(Waiting { append, answer }).await.map_err(|_| StoreError::Stopped)?;
+        let appended = answered.await.map_err(|_| StoreError::Stopped)?;
+        figures::appended(began.elapsed());
+        appended
+    }
+}
+
+/// An append, and where its outcome is awaited.
+#[derive(Debug)]
+pub(super) struct Waiting {
+    append: Append,
+    answer: oneshot::Sender<Result<Appended, StoreError>>,
+}
+
+/// Starts the writer. It ends with the last [`Store`] that can send to it.
+pub(super) fn spawn(pool: Pool, witness: Witness, lease: Lease) -> mpsc::Sender<Waiting> {
+    let (appends, mut waiting) = mpsc::channel(GROUP);
+    tokio::spawn(async move {
+        let mut group = Vec::with_capacity(GROUP);
+        while waiting.recv_many(&mut group, GROUP).await > 0 {
+            match write_group(&pool, &witness, &lease, &mut group).await {
+                Wrote::Answered => {}
+                // Whoever has come meanwhile has waited for the same.
+                Wrote::Held => {
+                    while let Ok(late) = waiting.try_recv() {
+                        drop(late.answer.send(Err(StoreError::Busy)));
+                    }
+                }
+                Wrote::Broken => break,
+            }
+        }
+    });
+    appends
+}
+
+/// What came of writing a group.
+enum Wrote {
+    /// Everybody is answered.
+    Answered,
+    /// The same, and the database was held by another program all the time.
+    Held,
+    /// The disk cannot be trusted any more.
+    Broken,
+}
+
+/// Writes and answers a group.
+async fn write_group(
+    pool: &Pool,
+    witness: &Witness,
+    lease: &Lease,
+    group: &mut Vec<Waiting>,
+) -> Wrote {
+    let appends: Vec<&Append> = group.iter().map(|waiting| &waiting.append).collect();
+    let outcomes = match commit(pool, witness, lease, &appends).await {
+        // Where another program holds the database no other would fare better.
+        Err(StoreError::Busy) => vec![Err(StoreError::Busy); appends.len()],
+        // One that cannot be written must not take the others with it.
+        Err(error) if !error.is_fatal() && appends.len() > 1 => {
+            let mut outcomes = Vec::with_capacity(appends.len());
+            for append in appends {
+                outcomes.push(commit(pool, witness, lease, &[append]).await.map(|done| done[0]));
+            }
+            outcomes
+        }
+        Err(error) => vec![Err(error); appends.len()],
+        Ok(done) => done.into_iter().map(Ok).collect(),
+    };
+
+    let any =
+        |is_so: fn(&StoreError) -> bool| outcomes.iter().any(|it| it.as_ref().is_err_and(is_so));
+    let (fatal, held) = (any(StoreError::is_fatal), any(|error| *error == StoreError::Busy));
+    for (waiting, outcome) in group.drain(..).zip(outcomes) {
+        // Whoever asked may have gone; what is written stays written.
+        drop(waiting.answer.send(outcome));
+    }
+    match (fatal, held) {
+        (true, _) => Wrote::Broken,
+        (false, true) => Wrote::Held,
+        (false, false) => Wrote::Answered,
+    }
+}
+
+/// Writes appends in one transaction; they are on disk when it returns, and witnessed.
+async fn commit(
+    pool: &Pool,
+    witness: &Witness,
+    lease: &Lease,
+    appends: &[&Append],
+) -> Result<Vec<Appended>, StoreError> {
+    let goes_elsewhere = appends.iter().any(|append| append.moved.is_some());
+    let mut db = pool.acquire().await?;
+    transaction::begin(&mut db, if goes_elsewhere { Keeps::Places } else { Keeps::Rows }).await?;
+    let mut ends = Vec::with_capacity(appends.len());
+    let outcomes = apply_all(&mut db, lease, appends, &mut ends).await;
+    let finished = transaction::finish(&mut db, outcomes.clone()).await;
+    // There is one such connection, and whoever looks needs it.
+    drop(db);
+    let outcomes = match finished {
+        Err(StoreError::Unsure) if are_written(pool, &ends).await? => outcomes?,
+        finished => finished?,
+    };
+    // Before anybody is answered, and while no table can be deleted.
+    for (table, end) in ends {
+        witness.note(table, end);
+    }
+    Ok(outcomes)
+}
+
+/// Whether logs end where a transaction wanted them to, of which nobody has heard whether it
+/// was committed: all of them do, or none.
+///
+/// # Errors
+///
+/// [`StoreError::Unsynced`] where that cannot be found out either.
+async fn are_written(pool: &Pool, ends: &[(TableId, End)]) -> Result<bool, StoreError> {
+    for _ in 0..transaction::TRIES {
+        match look(pool, ends).await {
+            Ok(are_written) => return Ok(are_written),
+            Err(error) => tracing::warn!(%error, "It is not known whether this was written"),
+        }
+    }
+    Err(StoreError::Unsynced)
+}
+
+async fn look(pool: &Pool, ends: &[(TableId, End)]) -> Result<bool, StoreError> {
+    let mut db = pool.acquire().await?;
+    transaction::begin(&mut db, Keeps::Rows).await?;
+    let mut are_written = Ok(true);
+    if let Some((table, end)) = ends.last() {
+        // Behind the transaction, should the server still be at it: it has moved the head.
+        are_written = Head::of(&mut db, *table).await.map(|head| head.end() == *end);
+    }
+    transaction::finish(&mut db, are_written).await
+}
+
+async fn apply_all(
+    db: &mut Connection,
+    lease: &Lease,
+    appends: &[&Append],
+    ends: &mut Vec<(TableId, End)>,
+) -> Result<Vec<Appended>, StoreError> {
+    let (mut checks, mut outcomes) = (lease.checks(), Vec::with_capacity(appends.len()));
+    for append in appends {
+        checks.table(db, append.table).await?;
+        outcomes.push(apply(db, append, ends).await?);
+    }
+    Ok(outcomes)
+}
+
+/// Writes one append and adds where its log ends then, or says why not before anything is
+/// changed.
+async fn apply(
+    db: &mut Connection,
+    append: &Append,
+    ends: &mut Vec<(TableId, End)>,
+) -> Result<Appended, StoreError> {
+    let mut head = Head::of(db, append.table).await?;
+    for interaction in append.entries.iter().filter_map(|entry| entry.interaction) {
+        if let Some((table, seq)) = log::earlier(db, interaction).await? {
+            return Ok(Appended::Duplicate { table, seq });
+        }
+    }
+    if head.closed {
+        return Ok(Appended::Closed);
+    }
+    if head.seq + 1 != append.first_seq {
+        return Ok(Appended::Conflict { head: head.seq });
+    }
+    if let Some(channel) = append.moved
+        && !tables::go(db, append.table, channel).await?
+    {
+        return Ok(Appended::Taken);
+    }
+    let now = (append.at, append.counted);
+    log::write(db, append.table, &mut head, now, &append.entries).await?;
+    ends.push((append.table, head.end()));
+    log::seat(db, append.table, &append.seats).await?;
+    watchers::write(db, append.table, &append.watchers).await?;
+    leaderboard::write(db, append.table, &append.results).await?;
+    if append.close {
+        query("update game_table set closed_at = $2 where table_id = $1")
+            .bind(append.table.to_column())
+            .bind(append.at.0)
+            .execute(db)
+            .await?;
+    }
+    Ok(Appended::Done)
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::Connection;
+
+    use super::*;
+    use crate::{NewTable, Opened};
+    use table::id::GuildId;
+
+    async fn table(store: &Store) -> TableId {
+        let new = NewTable {
+            guild: GuildId(1),
+            channel: ChannelId(2),
+            book: "long".to_owned(),
+            language: "en".to_owned(),
+            at: Timestamp(0),
+            entries: vec![],
+            seats: vec![],
+            over_days: false,
+            most_in_guild: None,
+            most: None,
+        };
+        match store.open_table(new).await.unwrap() {
+            Opened::New(table) | Opened::Taken(table) => table,
+            Opened::Full(most) => panic!("{most} tables stand there"),
+            Opened::Crowded => panic!("there is no room"),
+        }
+    }
+
+    fn append(table: TableId, first_seq: u32, body: String) -> Append {
+        Append {
+            table,
+            first_seq,
+            at: Timestamp(0),
+            entries: vec![NewEntry { interaction: None, is_secret: false, body }],
+            seats: vec![],
+            watchers: Vec::new(),
+            results: vec![],
+            counted: Counted::default(),
+            close: false,
+            moved: None,
+        }
+    }
+
+    #[tokio::test]
+    async fn a10_a_full_disk_changes_nothing_and_passes() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let table = table(&store).await;
+        let pages: i64 =
+            sqlx::query_scalar("pragma page_count").fetch_one(store.write.sqlite()).await.unwrap();
+        // There is no lower limit than the pages that are there.
+        sqlx::query("pragma max_page_count = 1").execute(store.write.sqlite()).await.unwrap();
+
+        let long = append(table, 1, "x".repeat(100_000));
+        assert_eq!(store.append(long.clone()).await, Err(StoreError::Full));
+        assert_eq!(store.log(table).await, Ok(vec![]));
+        let after: i64 =
+            sqlx::query_scalar("pragma page_count").fetch_one(store.write.sqlite()).await.unwrap();
+        assert_eq!(after, pages);
+
+        sqlx::query("pragma max_page_count = 1000").execute(store.write.sqlite()).await.unwrap();
+        assert_eq!(store.append(long).await, Ok(Appended::Done));
+    }
+
+    #[tokio::test]
+    async fn a13_a_held_database_changes_nothing_and_passes() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("whist.db").display());
+        let store = Store::open(&url).await.unwrap();
+        let table = table(&store).await;
+        sqlx::query("pragma busy_timeout = 1").execute(store.write.sqlite()).await.unwrap();
+
+        let mut shell = sqlx::SqliteConnection::connect(&url).await.unwrap();
+        let held = shell.begin_with("begin immediate").await.unwrap();
+        let first = append(table, 1, "first".to_owned());
+        assert_eq!(store.append(first.clone()).await, Err(StoreError::Busy));
+        held.rollback().await.unwrap();
+        assert_eq!(store.append(first).await, Ok(Appended::Done));
+        assert_eq!(store.log(table).await.unwrap().len(), 1);
+    }
+}
