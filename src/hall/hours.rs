@@ -55,15 +55,16 @@ impl Hall {
 
     /// The times of everybody at a table; where they cannot be read none are quiet.
     pub(super) async fn own_times_at(&self, table: &Table) -> BTreeMap<Member, OwnTimes> {
-        let mut all = BTreeMap::new();
-        for (member, person) in table.people().iter() {
-            match self.store().own_times(person.user).await {
-                Ok(own) => drop(all.insert(member, own)),
-                Err(error) => {
-                    tracing::error!(table = %table.id(), %error, "A person's times could not be read");
-                }
+        let people = || table.people().iter().map(|(member, person)| (member, person.user));
+        let users: Vec<_> = people().map(|(_, user)| user).collect();
+        match self.store().own_times_of(&users).await {
+            Ok(mut all) => {
+                people().filter_map(|(member, user)| Some((member, all.remove(&user)?))).collect()
+            }
+            Err(error) => {
+                tracing::error!(table = %table.id(), %error, "A person's times could not be read");
+                BTreeMap::new()
             }
         }
-        all
     }
 }

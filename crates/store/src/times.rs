@@ -1,6 +1,9 @@
 //! What people have set about their own time.
 
-use super::db::{Row, query};
+use std::collections::BTreeMap;
+use std::iter;
+
+use super::db::{Query, Row, query};
 use super::{Store, StoreError};
 use crate::id_column::IdColumn;
 use table::id::{Timestamp, UserId};
@@ -36,12 +39,10 @@ impl KeptTimes {
     }
 
     fn read(row: &Row) -> Result<Self, StoreError> {
-        let reminders: String = row.try_get("reminders")?;
         Ok(Self {
             zone: row.try_get("zone")?,
             quiet: quiet_in(row)?,
-            // Words of a later version are no reminders of this one.
-            reminders: reminders.parse().unwrap_or_default(),
+            reminders: reminders_in(row)?,
         })
     }
 }
@@ -60,6 +61,12 @@ fn quiet_in(row: &Row) -> Result<Option<(u16, u16)>, StoreError> {
     let (from, to): (Option<u16>, Option<u16>) =
         (row.try_get("quiet_from")?, row.try_get("quiet_to")?);
     Ok(from.zip(to))
+}
+
+fn reminders_in(row: &Row) -> Result<Reminders, StoreError> {
+    let reminders: String = row.try_get("reminders")?;
+    // Words of a later version are no reminders of this one.
+    Ok(reminders.parse().unwrap_or_default())
 }
 
 impl Store {
@@ -207,11 +214,64 @@ impl Store {
     ///
     /// Any [`StoreError`].
     pub async fn own_times(&self, user: UserId) -> Result<OwnTimes, StoreError> {
-        let times = self.times(user).await?;
-        let holidays = self.holidays(user).await?;
-        let former = self.former_hours(user).await?;
-        Ok(OwnTimes { hours: times.hours(), former, reminders: times.reminders, holidays })
+        Ok(self.own_times_of(&[user]).await?.remove(&user).unwrap_or_default())
     }
+
+    /// The same of each of these people; those of a table are read with one query.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub async fn own_times_of(
+        &self,
+        people: &[UserId],
+    ) -> Result<BTreeMap<UserId, OwnTimes>, StoreError> {
+        let mut all: BTreeMap<_, _> =
+            people.iter().map(|&user| (user, OwnTimes::default())).collect();
+        for people in people.chunks(AT_ONCE) {
+            let users = people.iter().map(|user| Some(user.to_column()));
+            let users = users.chain(iter::repeat(None)).take(AT_ONCE);
+            let rows = users.fold(query(OWN_TIMES), Query::bind);
+            for row in rows.fetch_all(&self.read).await? {
+                let own = all.entry(UserId::from_column(row.try_get("user_id")?)).or_default();
+                add(own, &row)?;
+            }
+        }
+        Ok(all)
+    }
+}
+
+/// Of so many people the own times are read at once: as many as a table has.
+const AT_ONCE: usize = 6;
+
+/// The hours and reminders of people, their former hours, and their holidays.
+const OWN_TIMES: &str = "
+    select user_id, zone, quiet_from, quiet_to, reminders,
+            cast(null as bigint) as since, cast(null as bigint) as until
+        from times where user_id in ($1, $2, $3, $4, $5, $6)
+    union all
+    select user_id, zone, quiet_from, quiet_to, null, null, until_at
+        from former_times where user_id in ($1, $2, $3, $4, $5, $6)
+    union all
+    select user_id, null, null, null, null, from_at, to_at
+        from holiday where user_id in ($1, $2, $3, $4, $5, $6)
+    order by since, until";
+
+/// Adds what stands in a row to the own times of its person.
+fn add(own: &mut OwnTimes, row: &Row) -> Result<(), StoreError> {
+    let zone: Option<String> = row.try_get("zone")?;
+    let hours = hours_of(zone.as_deref(), quiet_in(row)?);
+    let since: Option<i64> = row.try_get("since")?;
+    let until = row.try_get::<Option<i64>>("until")?.map(Timestamp);
+    match (since.map(Timestamp), until) {
+        (Some(from), Some(to)) => own.holidays.push(Span { from, to }),
+        (None, Some(until)) => own.former.push(FormerHours { until, hours }),
+        (_, None) => {
+            own.hours = hours;
+            own.reminders = reminders_in(row)?;
+        }
+    }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -275,5 +335,34 @@ mod tests {
         store.keep_holiday(ann, span(200, 210), Timestamp(21)).await.unwrap();
         assert_eq!(store.holidays(ann).await.unwrap(), [span(100, 150), span(200, 210)]);
         assert_eq!(store.own_times(ann).await.unwrap().holidays.len(), 2);
+    }
+    #[tokio::test]
+    async fn the_times_of_everybody_at_a_table_are_each_their_own() {
+        let store = fresh().await;
+        let people: Vec<_> = (0..8).map(|number| UserId(u64::MAX - number)).collect();
+        let span = |from, to| Span { from: Timestamp(from), to: Timestamp(to) };
+        for (&user, minute) in people.iter().zip(1..).skip(1) {
+            for (quiet, at) in [((0, minute), 10), ((minute, 60), 20)] {
+                let zone = Some("Asia/Tokyo".to_owned());
+                let times = KeptTimes { zone, quiet: Some(quiet), ..KeptTimes::default() };
+                store.set_times(user, &times, Timestamp(at)).await.unwrap();
+            }
+            // The first that begins is not the first that is kept.
+            for from in [50, 40] {
+                let holiday = span(from + i64::from(minute), 200 - from);
+                store.keep_holiday(user, holiday, Timestamp(0)).await.unwrap();
+            }
+        }
+        let all = store.own_times_of(&people).await.unwrap();
+        assert_eq!(all.keys().rev().copied().collect::<Vec<_>>(), people);
+        assert_eq!(all[&people[0]], OwnTimes::default(), "nothing is kept of this one");
+        for (user, minute) in people.iter().zip(1..).skip(1) {
+            let own = &all[user];
+            assert_eq!(own.hours, Hours::new("Asia/Tokyo", minute, 60).unwrap());
+            let holidays = store.holidays(*user).await.unwrap();
+            assert_eq!((&own.holidays, own.holidays.len()), (&holidays, 2));
+            assert_eq!(own.former, store.former_hours(*user).await.unwrap());
+            assert_eq!(own.former.len(), 2);
+        }
     }
 }
