@@ -1,0 +1,124 @@
+//! Whether two processes write more to one server than one does.
+//!
+//! The store alone, without Discord and people: a thousand tables are divided between the
+//! processes, and at every table an append follows the other, so that at each process there always
+//! wait more than the 64 that it writes at once. The way to the server takes a millisecond each
+//! way, so that neither its disk nor the processors of this machine are the bound; then it is
+//! tried without that. What two would write if they took one lock around each group, as they did
+//! before, is measured beside them: the benchmark lets the database take it. All are measured in
+//! turn, several times, and of each the best counts, since whatever else the machine does can
+//! only take away from it.
+//!
+//! `WHIST_TEST_POSTGRES=postgres://… cargo bench --bench appends` takes five minutes; a number of
+//! tables and of seconds may follow. It fails where two write less than 1.7 times as much as one,
+//! or with that lock more than 1.2 times; where without the way to the server they write less than
+//! one; and where anything that was answered is not there once. Linux only, for what `/proc` tells.
+
+mod database;
+mod wire;
+mod worker;
+
+use std::error::Error;
+use std::io::{self, Write};
+use std::time::Duration;
+
+use self::database::Database;
+use self::wire::Wire;
+use self::worker::{Figures, Worker};
+
+type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
+
+/// So long what is asked and what is answered is on its way.
+const DELAY: Duration = Duration::from_millis(1);
+
+/// How often each is measured.
+const ROUNDS: usize = 3;
+
+/// What is measured.
+#[derive(Clone, Copy)]
+struct Case {
+    name: &'static str,
+    processes: u32,
+    is_far: bool,
+    is_locked: bool,
+}
+
+const CASES: [Case; 5] = [
+    Case { name: "one process", processes: 1, is_far: true, is_locked: false },
+    Case { name: "two", processes: 2, is_far: true, is_locked: false },
+    Case { name: "two, one lock", processes: 2, is_far: true, is_locked: true },
+    Case { name: "one, no delay", processes: 1, is_far: false, is_locked: false },
+    Case { name: "two, no delay", processes: 2, is_far: false, is_locked: false },
+];
+
+#[tokio::main]
+async fn main() -> Outcome<()> {
+    if let Some(told) = worker::told() {
+        return worker::run(told).await;
+    }
+    let mut numbers = std::env::args().skip(1).filter(|argument| argument != "--bench");
+    let tables = numbers.next().map_or(Ok(1_000), |number| number.parse())?;
+    let seconds = numbers.next().map_or(Ok(10), |number| number.parse())?;
+    let server = std::env::var("WHIST_TEST_POSTGRES").map_err(|_| "no WHIST_TEST_POSTGRES")?;
+    let mut database = Database::open(&server, tables).await?;
+    let wire = Wire::start(&database.address, DELAY)?;
+    let mut best = [const { Vec::new() }; CASES.len()];
+    for _ in 0..ROUNDS {
+        for (case, best) in CASES.iter().zip(&mut best) {
+            database.takes_one_lock(case.is_locked).await?;
+            let address = if case.is_far { &wire.address } else { &database.address };
+            let figures = measure(*case, address, seconds)?;
+            database.holds(figures.iter().map(|it| it.appended).sum()).await?;
+            say(case, &figures)?;
+            if rate(&figures) > rate(best) {
+                *best = figures;
+            }
+        }
+    }
+    database.end().await?;
+    let [one, two, locked, near_one, near_two] = best.each_ref().map(|figures| rate(figures));
+    let mut out = io::stdout();
+    writeln!(out, "the best of {ROUNDS}:")?;
+    for (case, best) in CASES.iter().zip(&best) {
+        say(case, best)?;
+    }
+    writeln!(out, "two: {:.2} times one, with one lock {:.2}", two / one, locked / one)?;
+    writeln!(out, "without the delay: {:.2}", near_two / near_one)?;
+    assert!(two >= 1.7 * one, "two processes write {:.2} times as much as one", two / one);
+    assert!(locked <= 1.2 * one, "with one lock they write {:.2} times as much", locked / one);
+    assert!(near_two >= near_one, "two are slower: {:.2} times", near_two / near_one);
+    Ok(())
+}
+
+/// Lets so many processes write at the same time.
+fn measure(case: Case, address: &str, seconds: u64) -> Outcome<Vec<Figures>> {
+    let mut workers = Vec::new();
+    for number in 0..case.processes {
+        workers.push(Worker::start(address, number, case.processes, seconds)?);
+    }
+    for worker in &mut workers {
+        worker.is_ready()?;
+    }
+    for worker in &mut workers {
+        worker.begin()?;
+    }
+    workers.into_iter().map(Worker::end).collect()
+}
+
+/// How many appends a second, all together.
+fn rate(figures: &[Figures]) -> f64 {
+    figures.iter().map(|it| it.rate).sum()
+}
+
+fn say(case: &Case, figures: &[Figures]) -> io::Result<()> {
+    let of_each =
+        |tell: fn(&Figures) -> String| figures.iter().map(tell).collect::<Vec<_>>().join(" and ");
+    writeln!(
+        io::stdout(),
+        "{:<14} {:>6.0} appends a second, {} % of a processor, {} waiting or more",
+        case.name,
+        rate(figures),
+        of_each(|it| format!("{:.0}", it.processor * 100.0)),
+        of_each(|it| it.least_waiting.to_string()),
+    )
+}
