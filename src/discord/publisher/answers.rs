@@ -9,7 +9,7 @@ use super::Publisher;
 use super::board::Board;
 use super::boards::Slot;
 use super::context::Context;
-use super::private_message::{Content, Delivered, Owner};
+use super::private_message::{Content, Delivered, Owner, PrivateMessage};
 use super::private_task::{PrivateTask, take_away};
 use crate::hall::Reply;
 use courier::{ContentHash, InteractionToken, PrivateMessage as Address};
@@ -57,9 +57,8 @@ impl Drop for InFlight {
 }
 
 impl Publisher {
-    /// A press at a table is about to be served.
     pub(in crate::discord) fn press(&self, table: TableId, user: UserId) -> InFlight {
-        let begins = |board: &mut Board| board.private.find(user).map(|it| it.press_begins());
+        let begins = |board: &mut Board| board.private.find(user).map(PrivateMessage::press_begins);
         let slot = self.0.boards.find(table);
         let counted = slot.filter(|slot| slot.with(begins).flatten().is_some());
         InFlight { cx: Arc::clone(&self.0), table, user, since: self.0.clock.now(), counted }

@@ -48,7 +48,6 @@ impl Backoff {
         self.last.filter(|pause| pause.until > now)
     }
 
-    /// Nothing is shown until a player asks for the table.
     pub(super) const fn is_stopped(&self) -> bool {
         self.is_stopped
     }

@@ -23,7 +23,6 @@ pub(super) struct Board {
     pub(super) public: PublicMessage,
     pub(super) drawings: Drawings,
     pub(super) task: Task,
-    /// The turn that was shown last, and since when.
     shown_turn: Option<(Turn, Instant)>,
     pub(super) private: PrivateMessages,
 }
@@ -44,7 +43,6 @@ pub(super) struct Task {
 }
 
 impl Task {
-    /// Resolves when the task ends; `None` where none runs.
     pub(super) fn until_ended(&mut self) -> Option<oneshot::Receiver<()>> {
         self.is_running.then(|| {
             let (waiting, until) = oneshot::channel();

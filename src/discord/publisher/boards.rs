@@ -61,7 +61,6 @@ impl Boards {
 }
 
 impl Slot {
-    /// Uses the board; `None` once it was forgotten.
     pub(super) fn with<T>(&self, act: impl FnOnce(&mut Board) -> T) -> Option<T> {
         lock(&self.board).as_mut().map(act)
     }

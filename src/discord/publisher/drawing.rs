@@ -29,10 +29,8 @@ impl<S: Draw> Drawing<S> {
     }
 }
 
-/// A public message as it was drawn.
 pub(super) type Drawn = Arc<Drawing<Source>>;
 
-/// A part of a table that a public message shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum View {
     Table,

@@ -237,7 +237,6 @@ impl Publisher {
     }
 }
 
-/// The members to remind, and how long the turn has to be shown before.
 fn awaited(
     before: &Snapshot,
     table: &Snapshot,

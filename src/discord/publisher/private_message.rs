@@ -61,7 +61,6 @@ pub(super) enum Activity {
     Sending,
 }
 
-/// A player, and how they read their messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::discord) struct Owner {
     pub(in crate::discord) user: UserId,
@@ -69,7 +68,6 @@ pub(in crate::discord) struct Owner {
     pub(in crate::discord) taste: Taste,
 }
 
-/// A private message that can be reached.
 #[derive(Clone, Debug)]
 pub(super) struct Delivered {
     pub(super) address: Address,
@@ -244,7 +242,6 @@ impl PrivateMessage {
         self.is_in_doubt &= self.is_in_flight();
     }
 
-    /// An answer shows it from now on; the older one, if that is another message.
     pub(super) fn answered(&mut self, now: Delivered) -> Option<Delivered> {
         let (id, is_in_doubt) = (now.address.id, std::mem::take(&mut self.is_in_doubt));
         let shows = now.shows.filter(|_| !is_in_doubt);

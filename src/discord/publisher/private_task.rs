@@ -142,7 +142,6 @@ impl PrivateTask {
         }
     }
 
-    /// Deletes the message and sends it anew with the newest token.
     async fn replace(&self) {
         let Some(moving) = self.with(|message, _, _| Arc::clone(&message.moving)) else { return };
         let _moving = moving.lock_owned().await;

@@ -46,7 +46,6 @@ pub(super) struct LastSummary {
     pub(super) says: ContentHash,
 }
 
-/// The message that was last posted, or is about to be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LastPost {
     /// Stands, or was never sent.

@@ -9,8 +9,6 @@ use super::context::Context;
 use super::job::Job;
 use super::steps::Step;
 
-/// The task that brings the public message of one table up to date. It takes one step after
-/// the other and ends when nothing is left to do.
 pub(super) struct Reconciler {
     cx: Arc<Context>,
     slot: Arc<Slot>,

@@ -178,7 +178,6 @@ async fn edit(cx: &Arc<Context>, whose: Whose, language: Language, place: Place)
     }
 }
 
-/// Finds the reminders that an earlier run of the bot has left, once.
 pub(super) async fn find(cx: &Arc<Context>) {
     let find = async {
         let rows = cx.store.reminders().await?;

@@ -111,7 +111,7 @@ impl<'a> Step<'a> {
                 if why == DeliveryError::Unreachable {
                     self.at(|board| board.public.last_post = LastPost::InDoubt);
                 }
-                self.failed(why, carried.last());
+                self.failed(why, carried.last().as_ref());
             }
         }
     }
@@ -134,7 +134,7 @@ impl<'a> Step<'a> {
         let now = || carried.carry(self.by_now(View::Summary));
         let edited = self.cx.courier.edit(self.channel, message, &self.priority, now).await;
         if let Err(why) = edited {
-            return self.failed(why, carried.last());
+            return self.failed(why, carried.last().as_ref());
         }
         let state = self.at(|board| {
             let shows = self.seen(board, carried.last().as_ref());
@@ -174,7 +174,7 @@ impl<'a> Step<'a> {
         };
         if let Err(why) = outcome {
             if is_to_wait_for(why) {
-                return self.failed(why, carried.last());
+                return self.failed(why, carried.last().as_ref());
             }
             if matches!(why, DeliveryError::TooOld | DeliveryError::MessageGone) && deal.is_some() {
                 self.at(|board| board.public.cannot_be_summary(why, self.cx.wire_now()));
@@ -231,7 +231,7 @@ impl<'a> Step<'a> {
         match edited {
             Err(why @ DeliveryError::Unreachable) => return self.failed(why, None),
             Err(why) => {
-                tracing::debug!(table = %self.slot.id, %why, "What was left stays as it is")
+                tracing::debug!(table = %self.slot.id, %why, "What was left stays as it is");
             }
             Ok(()) => {}
         }
@@ -281,10 +281,10 @@ impl<'a> Step<'a> {
         self.slot.with(|board| is_there(board).then(|| act(board))).flatten()
     }
 
-    fn failed(&self, why: DeliveryError, sent: Option<Drawn>) {
+    fn failed(&self, why: DeliveryError, sent: Option<&Drawn>) {
         tracing::warn!(table = %self.slot.id, %why, "A table could not be shown");
         let noted = self.at(|board| {
-            board.failed(why, sent.as_ref(), self.cx.wire_now());
+            board.failed(why, sent, self.cx.wire_now());
             PrivateTask::wake(self.cx, self.slot, board);
         });
         if noted.is_some() && why == DeliveryError::ChannelGone {
