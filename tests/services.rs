@@ -11,5 +11,5 @@ fn main() -> io::Result<()> {
     let mut out = io::stdout();
     writeln!(out, "\nleft out: the store, and processes that follow each other, on PostgreSQL:")?;
     writeln!(out, "export WHIST_TEST_POSTGRES=postgres://USER@HOST/DATABASE")?;
-    writeln!(out, "cargo test -p store --lib && cargo test -p whist --lib --test it -- k0\n")
+    writeln!(out, "cargo test -p store --lib && cargo test --lib --test it -- k0\n")
 }

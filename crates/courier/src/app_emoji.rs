@@ -34,6 +34,10 @@ impl ListedEmoji {
 
 impl Courier {
     /// All emoji of the application.
+    ///
+    /// # Errors
+    ///
+    /// Any [`DeliveryError`].
     pub async fn list_emoji(&self, application: u64) -> Result<Vec<ListedEmoji>, DeliveryError> {
         let path = format!("applications/{application}/emojis");
         let listed = self.manage(Method::GET, path, Bucket::ListEmoji, Value::Null).await?;
@@ -43,6 +47,10 @@ impl Courier {
     }
 
     /// Adds an emoji; `None` where one has its name already.
+    ///
+    /// # Errors
+    ///
+    /// Any [`DeliveryError`].
     pub async fn add_emoji(
         &self,
         application: u64,
@@ -63,6 +71,10 @@ impl Courier {
     }
 
     /// Gives an emoji another name.
+    ///
+    /// # Errors
+    ///
+    /// Any [`DeliveryError`].
     pub async fn rename_emoji(
         &self,
         application: u64,
@@ -75,6 +87,10 @@ impl Courier {
     }
 
     /// Takes an emoji away.
+    ///
+    /// # Errors
+    ///
+    /// Any [`DeliveryError`].
     pub async fn delete_emoji(&self, application: u64, id: EmojiId) -> Result<(), DeliveryError> {
         let path = format!("applications/{application}/emojis/{id}");
         self.manage(Method::DELETE, path, Bucket::DeleteEmoji, Value::Null).await.map(drop)

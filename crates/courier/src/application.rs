@@ -59,6 +59,10 @@ fn at_once(found: &Value) -> NonZeroU32 {
 impl Courier {
     /// Where the gateway is, and how often the bot may identify itself there. A wrong token is
     /// found out here.
+    ///
+    /// # Errors
+    ///
+    /// Any [`DeliveryError`].
     pub async fn gateway(&self) -> Result<Gateway, DeliveryError> {
         let found = self.ask(Method::GET, "gateway/bot", Value::Null).await?;
         let url = found.get("url").and_then(Value::as_str).ok_or(DeliveryError::Unreachable)?;
@@ -72,6 +76,10 @@ impl Courier {
     }
 
     /// The application that the token belongs to.
+    ///
+    /// # Errors
+    ///
+    /// Any [`DeliveryError`].
     pub async fn application(&self) -> Result<u64, DeliveryError> {
         let found = self.ask(Method::GET, "applications/@me", Value::Null).await?;
         let id = found.get("id").and_then(Value::as_str).and_then(|id| id.parse().ok());
@@ -79,6 +87,10 @@ impl Courier {
     }
 
     /// Makes these the commands of the application, everywhere.
+    ///
+    /// # Errors
+    ///
+    /// Any [`DeliveryError`].
     pub async fn register(&self, application: u64, commands: Value) -> Result<(), DeliveryError> {
         let path = format!("applications/{application}/commands");
         self.ask(Method::PUT, &path, commands).await.map(drop)

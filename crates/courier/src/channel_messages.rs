@@ -82,6 +82,10 @@ impl Courier {
     }
 
     /// Makes a message of ours what it should be by the time it is sent.
+    ///
+    /// # Errors
+    ///
+    /// Any [`DeliveryError`].
     pub async fn edit(
         &self,
         channel: ChannelId,
@@ -98,6 +102,10 @@ impl Courier {
 
     /// Takes everything from a message of ours that can be pressed, and leaves
     /// the rest.
+    ///
+    /// # Errors
+    ///
+    /// Any [`DeliveryError`].
     pub async fn take_buttons(
         &self,
         channel: ChannelId,
@@ -110,6 +118,10 @@ impl Courier {
     }
 
     /// Takes a message of ours away.
+    ///
+    /// # Errors
+    ///
+    /// Any [`DeliveryError`].
     pub async fn delete(
         &self,
         channel: ChannelId,
@@ -155,6 +167,10 @@ impl Courier {
     }
 
     /// Our messages among the last of a channel, the newest first.
+    ///
+    /// # Errors
+    ///
+    /// Any [`DeliveryError`].
     pub async fn last_messages(
         &self,
         channel: ChannelId,

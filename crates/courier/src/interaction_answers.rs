@@ -54,6 +54,7 @@ pub struct PrivateMessage {
 
 impl PrivateMessage {
     /// The message that was pressed in an interaction, which it redrew.
+    #[must_use]
     pub fn redrawn(token: &InteractionToken, pressed: MessageId) -> Self {
         Self { id: pressed, token: token.clone(), follows: false }
     }
@@ -94,6 +95,10 @@ pub enum Answer {
 impl Courier {
     /// Answers an interaction for the first time; where the answer stands, if it
     /// is a new message.
+    ///
+    /// # Errors
+    ///
+    /// Any [`DeliveryError`].
     pub async fn answer(
         &self,
         token: &InteractionToken,
@@ -147,6 +152,10 @@ impl Courier {
     }
 
     /// Makes the message that answered an interaction what was promised.
+    ///
+    /// # Errors
+    ///
+    /// Any [`DeliveryError`].
     pub async fn edit_answer(
         &self,
         token: &InteractionToken,
@@ -159,12 +168,20 @@ impl Courier {
     }
 
     /// Takes the message that answered an interaction away.
+    ///
+    /// # Errors
+    ///
+    /// Any [`DeliveryError`].
     pub async fn delete_answer(&self, token: &InteractionToken) -> Result<(), DeliveryError> {
         let gone = self.follow(token, Method::DELETE, "/messages/@original", &|| Body::Nothing);
         gone.await.map(drop)
     }
 
     /// Takes a private message away.
+    ///
+    /// # Errors
+    ///
+    /// Any [`DeliveryError`].
     pub async fn delete_private(&self, message: &PrivateMessage) -> Result<(), DeliveryError> {
         let (token, path) = (&message.token, message.path());
         self.follow(token, Method::DELETE, &path, &|| Body::Nothing).await.map(drop)
@@ -172,6 +189,10 @@ impl Courier {
 
     /// Adds a message that only the caller sees after the first answer, as it
     /// should be by the time it is sent.
+    ///
+    /// # Errors
+    ///
+    /// Any [`DeliveryError`].
     pub async fn follow_up(
         &self,
         token: &InteractionToken,
@@ -207,6 +228,10 @@ impl Courier {
 
     /// Brings a private message up to date by the time it is sent, as long as its
     /// token is good: so long from now on.
+    ///
+    /// # Errors
+    ///
+    /// Any [`DeliveryError`].
     pub async fn redraw(
         &self,
         message: &PrivateMessage,

@@ -34,6 +34,7 @@ pub(super) enum Rank {
 
 impl Priority {
     /// That of what somebody has asked for.
+    #[must_use]
     pub fn asked() -> Self {
         Self(Arc::new(watch::Sender::new(Need::Asked)))
     }

@@ -97,12 +97,14 @@ impl Courier {
     }
 
     /// Tells when Discord can be reached again after it could not.
+    #[must_use]
     pub fn healed(&self) -> watch::Receiver<Healed> {
         self.0.gate.healed()
     }
 
     /// Whether what the bot has to send arrives, as far as is known. Answers to
     /// interactions may arrive all the same.
+    #[must_use]
     pub fn reachable(&self) -> watch::Receiver<bool> {
         self.0.gate.reachable()
     }
@@ -126,11 +128,13 @@ impl Courier {
     }
 
     /// The clock that Discord's limits are kept on.
+    #[must_use]
     pub fn clock(&self) -> &Clock {
         &self.0.clock
     }
 
     /// How many requests were sent and are not answered.
+    #[must_use]
     pub fn in_flight(&self) -> usize {
         self.0.gate.in_flight()
     }
@@ -141,6 +145,7 @@ impl Courier {
     }
 
     /// How much of what is to be sent is not there yet: answers that are owed, and all else.
+    #[must_use]
     pub fn queue(&self) -> usize {
         self.0.under_way.len() + self.0.owed.len()
     }

@@ -47,6 +47,10 @@ impl Courier {
     }
 
     /// Calls a thread of ours so.
+    ///
+    /// # Errors
+    ///
+    /// Any [`DeliveryError`].
     pub async fn name_thread(
         &self,
         thread: ChannelId,

@@ -4,6 +4,7 @@ use rules::{Card, Cards, Suit};
 use words::{Language, symbol};
 
 /// A hand in a line of text, suit by suit: `♠ A D 4 · ♥ – · …`
+#[must_use]
 pub fn in_a_line(cards: Cards, language: Language) -> String {
     suits(cards, language).join(" · ")
 }

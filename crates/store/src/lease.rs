@@ -159,6 +159,7 @@ impl Store {
 
     /// Whether the processes that held leases are gone, as the lock of the file tells; `None`
     /// on a server, where only their beats tell.
+    #[must_use]
     pub fn are_others_gone(&self) -> Option<bool> {
         let path = self.lock.as_deref()?;
         Some(self.lease.held().lock.is_some() || FileLock::take(path).is_some())
@@ -226,6 +227,7 @@ impl Store {
     }
 
     /// Whether another process has taken over what this one held: it slept, or was cut off.
+    #[must_use]
     pub fn is_deposed(&self, leases: &[LeaseRow]) -> bool {
         let held = self.lease.held();
         let newest = |shard: u32| leases.iter().find(|lease| lease.shard == shard);
@@ -262,11 +264,13 @@ impl Store {
     }
 
     /// The highest epoch that it writes under, once it has taken a lease.
+    #[must_use]
     pub fn epoch(&self) -> Option<i64> {
         self.lease.held().epochs.values().max().copied()
     }
 
     /// Whether several processes may divide the servers of this database among themselves.
+    #[must_use]
     pub const fn is_shared(&self) -> bool {
         self.write.is_remote()
     }

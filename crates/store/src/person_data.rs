@@ -37,7 +37,7 @@ pub struct TimesRow {
     pub zone: Option<String>,
     /// The minutes of the day at which their quiet hours begin and are over, if they have
     /// any.
-    pub quiet_minutes: Option<(u16, u16)>,
+    pub(super) quiet_minutes: Option<(u16, u16)>,
     /// The hours that they kept before these, the earliest first.
     pub before: Vec<FormerRow>,
     /// When they are reminded of a turn.
@@ -55,7 +55,7 @@ pub struct FormerRow {
     pub zone: Option<String>,
     /// The minutes of the day at which their quiet hours began and were over, if they had
     /// any.
-    pub quiet_minutes: Option<(u16, u16)>,
+    pub(super) quiet_minutes: Option<(u16, u16)>,
 }
 
 /// A message that reminds somebody of a turn.

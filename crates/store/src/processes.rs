@@ -285,6 +285,7 @@ async fn divide(
 
 impl ProcessRow {
     /// Whether it was not told to keep others than these shards.
+    #[must_use]
     pub fn may_keep_any(&self, shards: &BTreeSet<u32>) -> bool {
         let told = self.told.as_ref();
         told.is_none_or(|told| shards.iter().any(|shard| told.contains(shard)))

@@ -168,9 +168,9 @@ pub(super) struct Durability {
     /// 2 is `full`, 3 is `extra`; below that a commit may be lost.
     pub synchronous: i64,
     /// Whether references between rows are checked.
-    pub foreign_keys: bool,
+    pub(super) foreign_keys: bool,
     /// Whether there is no file at all, and so nothing that could survive.
-    pub in_memory: bool,
+    pub(super) in_memory: bool,
 }
 
 impl Durability {

@@ -149,7 +149,7 @@ impl Store {
     /// # Errors
     ///
     /// Any [`StoreError`].
-    pub async fn former_hours(&self, user: UserId) -> Result<Vec<FormerHours>, StoreError> {
+    pub(super) async fn former_hours(&self, user: UserId) -> Result<Vec<FormerHours>, StoreError> {
         let rows = query("select * from former_times where user_id = $1 order by until_at")
             .bind(user.to_column())
             .fetch_all(&self.read)
