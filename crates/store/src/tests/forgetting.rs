@@ -24,7 +24,7 @@ async fn played(store: &Store) -> [TableId; 2] {
         tables.push(table);
     }
     for user in [ANN, BEN] {
-        store.keep_taste(user, "two words").await.unwrap();
+        store.keep_taste(user, "two words small pictures").await.unwrap();
         let text = DealText::new("four-leaf clover").unwrap();
         store.keep_deal_text(user, Some(&text)).await.unwrap();
         let zone = Some("Europe/Brussels".to_owned());
