@@ -6,7 +6,7 @@ use super::outcome::Outcome;
 use super::pages::{self, Notice};
 use render::message::Message;
 use table::id::TableId;
-use table::{Event, TableView};
+use table::{ChairsEvent, Event, TableView};
 
 /// Has somebody leave a table, or asks whether they are sure: in the middle of a
 /// match it changes the game of others.
@@ -20,7 +20,7 @@ pub(super) async fn leave(
     if !is_sure && is_played(&seen.table) && is_there(caller, &seen.table) {
         return Ok(pages::leave_question(&seen.table, caller.language));
     }
-    let reply = desk.tell(caller, table, Event::Leave(caller.user())).await?;
+    let reply = desk.tell(caller, table, Event::Chairs(ChairsEvent::Leave(caller.user()))).await?;
     Ok(if reply.table.is_lobby() {
         pages::notice(&Notice::GotUp, caller.language)
     } else if reply.table.is_closed() {
@@ -54,5 +54,5 @@ fn is_played(table: &TableView) -> bool {
 /// Whether the caller sits there, and no robot plays for them.
 fn is_there(caller: &Caller, table: &TableView) -> bool {
     let member = table.people().member_of(caller.user());
-    member.is_some_and(|member| table.occupant(member).is_present())
+    member.is_some_and(|member| table.chairs().occupant(member).is_present())
 }

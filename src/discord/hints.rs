@@ -13,7 +13,7 @@ use render::message::Message;
 ///
 /// What they are told where no hints are given.
 pub(super) async fn hint(desk: &Desk, caller: &Caller, reply: &Reply) -> Result<Message, Outcome> {
-    if !reply.table.gives_hints() {
+    if !reply.table.settings().hints() {
         return Err(Outcome::said(&Notice::NoHints, caller.language));
     }
     let advice = match reply.table.seen_by(caller.user()) {

@@ -12,7 +12,7 @@ use super::pages::{self, Notice, Whereabouts};
 use crate::hall::{OpenError, Reply};
 use courier::Priority;
 use table::id::{ChannelId, TableId};
-use table::{Event, Way};
+use table::{Event, PlaceEvent, Way};
 
 /// Takes a table of the caller's to the channel where they ask for it, or asks the others.
 pub(super) async fn come_here(desk: &Desk, caller: &Caller, number: Option<u32>) -> Served {
@@ -27,7 +27,7 @@ pub(super) async fn come_here(desk: &Desk, caller: &Caller, number: Option<u32>)
     if seen.place.guild != caller.guild {
         return Err(Outcome::said(&Notice::NoTableToMove, caller.language));
     }
-    if seen.place.channel == caller.channel && !seen.table.is_lost() {
+    if seen.place.channel == caller.channel && !seen.table.place().is_lost() {
         return Err(Outcome::said(&Notice::HereAlready, caller.language));
     }
     let standing = desk.hall().store().table_in(caller.channel).await;
@@ -46,15 +46,15 @@ pub(super) async fn come_here(desk: &Desk, caller: &Caller, number: Option<u32>)
 /// whoever sits there brings the table.
 async fn bring(desk: &Desk, caller: &Caller, seen: &Reply) -> Result<Reply, Outcome> {
     let (table, from) = (seen.table.id(), seen.place.channel);
-    if !seen.table.is_lost() && desk.courier().is_gone(from, &priority(desk)).await {
+    if !seen.table.place().is_lost() && desk.courier().is_gone(from, &priority(desk)).await {
         place_lost(desk, table).await;
     }
-    let event = Event::Move {
+    let event = Event::Place(PlaceEvent::Move {
         user: caller.user(),
         moderator: caller.is_moderator,
         way: Way { from, to: caller.channel },
         now: desk.hall().clock().date(),
-    };
+    });
     desk.tell(caller, table, event).await
 }
 
@@ -88,7 +88,8 @@ pub(super) async fn pressed_elsewhere(
     table: TableId,
 ) -> Option<Outcome> {
     let reply = desk.peek(caller, table).await.ok()?;
-    let is_known = reply.place.guild == caller.guild && reply.table.has_left(caller.channel);
+    let is_known =
+        reply.place.guild == caller.guild && reply.table.place().has_left(caller.channel);
     is_known.then_some(())?;
     let place = whereabouts(desk, &reply).await;
     Some(Outcome::said(&Notice::StandsElsewhere(place), caller.language))
@@ -111,7 +112,7 @@ pub(super) async fn deleted(desk: &Desk, channel: ChannelId) {
 async fn place_lost(desk: &Desk, table: TableId) {
     let now = desk.hall().clock().date();
     // One that is closed needs no channel.
-    drop(desk.hall().tell(table, None, Event::PlaceLost(now)).await);
+    drop(desk.hall().tell(table, None, Event::Place(PlaceEvent::Lost(now))).await);
 }
 
 /// A thread was archived, locked, or opened again. As long as a game goes on there the bot

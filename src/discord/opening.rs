@@ -9,7 +9,7 @@ use super::pages::{self, Language, Notice};
 use crate::hall::{OpenError, Opening};
 use courier::Priority;
 use table::id::{ChannelId, TableId};
-use table::{NewTableOptions, Pictures};
+use table::{NewTableOptions, Pictures, Setting};
 
 /// A permission, and what it is called.
 type Needed = (Permissions, pages::Permission);
@@ -55,7 +55,7 @@ pub(super) async fn open_in_thread(
         return Err(Outcome::said(&Notice::NoThread(missing), caller.language));
     }
     let language = self::language(desk, caller, language).await;
-    let (book, priority) = (language.book(options.rules.book()), Priority::default());
+    let (book, priority) = (language.book(options.settings.rules().book()), Priority::default());
     priority.happens(desk.courier().clock().now());
     let thread = desk.courier().open_thread(caller.channel, &book, &priority).await;
     let thread = thread.map_err(|why| {
@@ -88,7 +88,7 @@ async fn open_in(
     language: Language,
 ) -> Result<TableId, Outcome> {
     if !may_attach(caller) {
-        options.pictures = Pictures::Off;
+        options = options.with(Setting::Pictures(Pictures::Off));
     }
     let opening = Opening {
         guild: caller.guild,

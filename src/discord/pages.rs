@@ -38,8 +38,8 @@ pub(super) use render::review::{Reader, page_of_slip, review};
 pub(super) use render::rules_page::rules_page;
 pub(super) use render::scene::Depiction;
 pub(super) use render::score::score;
+pub(super) use render::settings::{title as setting_title, value as setting_value};
 pub(super) use render::summary::{summary, summary_to_find};
-pub(super) use render::table_options::{table_option, table_option_value};
 pub(super) use render::times::{TimesPage, no_holiday, no_hours, times};
 pub(super) use render::watched::stopped as stopped_watching;
 pub(super) use render::whole_rules::whole_rules;
@@ -162,7 +162,7 @@ pub(super) fn plays(table: &Snapshot, user: UserId) -> bool {
 /// Whether somebody plays at the table themselves, and no robot for them.
 pub(super) fn is_here(table: &TableView, user: UserId) -> bool {
     let member = table.people().member_of(user);
-    member.is_some_and(|member| table.occupant(member).is_present())
+    member.is_some_and(|member| table.chairs().occupant(member).is_present())
 }
 
 /// What a line chosen from a list on somebody's hand means; `None` if nothing

@@ -2,7 +2,7 @@
 
 use super::Hall;
 use store::StoreError;
-use table::{Decision, Entry, Table};
+use table::{Decision, Entry, Event, PlayEntry, Table};
 
 impl Hall {
     /// Puts the texts of everybody who has a chair, as they stand at this moment, before
@@ -17,16 +17,20 @@ impl Hall {
     pub(super) async fn with_texts(
         &self,
         table: &Table,
-        mut decision: Decision,
+        event: &Event,
+        decision: Decision,
     ) -> Result<Decision, StoreError> {
-        let deals = |entry: &Entry| matches!(entry, Entry::Dealt { .. });
-        let Some(place) = decision.entries.iter().position(deals) else { return Ok(decision) };
+        let deals = |entry: &Entry| matches!(entry, Entry::Play(PlayEntry::Dealt { .. }));
+        if !decision.entries.iter().any(deals) {
+            return Ok(decision);
+        }
         let mut texts = Vec::new();
         for (chair, person) in table.people().iter() {
             let text = self.store().deal_text(person.user).await?;
-            texts.extend(text.map(|text| table.text_counts(chair, &text)));
+            texts.extend(text.map(|text| (chair, text)));
         }
-        decision.entries.splice(place..place, texts);
-        Ok(decision)
+        // What was decided without them can be decided with them.
+        let with_them = (!texts.is_empty()).then(|| table.decide_with(event, &texts).ok());
+        Ok(with_them.flatten().unwrap_or(decision))
     }
 }

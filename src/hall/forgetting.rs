@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use super::{Hall, TellError};
 use store::StoreError;
-use table::Event;
 use table::id::{TableId, UserId};
+use table::{ChairsEvent, Event};
 
 /// How long the processes that keep other tables may take, and how often is looked.
 const ELSEWHERE: Duration = Duration::from_secs(10);
@@ -26,7 +26,7 @@ impl Hall {
             [own, others].map(|tables| tables.iter().map(|it| it.table).collect::<Vec<_>>());
         // Who has gone by themselves, and a table that cannot be kept: what names them there
         // goes with the rest.
-        self.tell_all(&own, &Event::Forget(user)).await?;
+        self.tell_all(&own, &Event::Chairs(ChairsEvent::Forget(user))).await?;
         self.have_forgotten(&others, user).await?;
         self.store().forget(user).await.map_err(|error| {
             tracing::error!(%error, "A person could not be forgotten");
@@ -34,7 +34,7 @@ impl Hall {
         })?;
         // What is awake still calls them by their name.
         for table in tables.iter().filter(|table| self.is_awake(table.table)) {
-            drop(self.tell(table.table, None, Event::Forget(user)).await);
+            drop(self.tell(table.table, None, Event::Chairs(ChairsEvent::Forget(user))).await);
         }
         Ok(())
     }

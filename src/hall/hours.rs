@@ -7,7 +7,7 @@ use rules::Member;
 use super::{Hall, TellError};
 use store::{KeptTimes, StoreError};
 use table::id::{Timestamp, UserId};
-use table::{Event, OwnTimes, Span, Table};
+use table::{Event, OwnTimes, Span, Table, TimeEvent};
 
 /// For so long the end of a holiday is remembered: a calendar quarter, and one that lies in
 /// two of them.
@@ -42,7 +42,8 @@ impl Hall {
             if table.closed_at.is_some() {
                 continue;
             }
-            match self.tell(table.table, None, Event::Holiday(user, lasting)).await {
+            match self.tell(table.table, None, Event::Time(TimeEvent::Holiday(user, lasting))).await
+            {
                 Ok(_) | Err(TellError::Refused { .. }) => {}
                 Err(error) => {
                     let why = error.word();

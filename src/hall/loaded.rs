@@ -75,7 +75,7 @@ impl Loaded {
                 since = written.at;
             }
         }
-        let mut people = People::nobody(table.members().count());
+        let mut people = People::nobody(table.chairs().members().count());
         for seat in store.seats(id).await.map_err(Unreadable::Store)? {
             if let Some(member) = member_at(seat.member) {
                 people.put(member, Some(Person { user: seat.user, name: seat.name }));

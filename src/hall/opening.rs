@@ -12,7 +12,7 @@ use super::servers::CLOSED_BY_MODERATOR;
 use super::{Hall, OpenError, Opening, Reply};
 use store::{NewTable, Opened, StoreError};
 use table::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
-use table::{Entry, Pace, People, Person, Table};
+use table::{Entry, Pace, People, Person, Setting};
 
 /// How many people are remembered who have opened a table of late.
 const OPENERS: usize = 1_024;
@@ -44,11 +44,12 @@ impl Hall {
     ///
     /// Why there is no new table.
     pub(crate) async fn open(&self, mut opening: Opening) -> Result<TableId, OpenError> {
-        let pace = *opening.options.pace.get_or_insert(self.0.timeouts.pace());
-        let begun = Table::opening(&opening.options, opening.opener.clone());
-        let place = (opening.guild, opening.channel, opening.language);
-        let played = (opening.options.rules.book(), Some(pace));
-        let new = self.new_table(place, played, &begun, opening.interaction);
+        let pace = opening.options.settings.pace().unwrap_or_else(|| self.0.timeouts.pace());
+        opening.options = opening.options.with(Setting::Pace(pace));
+        let begun = opening.options.opening(opening.opener.clone());
+        let stands = (opening.guild, opening.channel, opening.language);
+        let terms = (opening.options.settings.rules().book(), Some(pace));
+        let new = self.new_table(stands, terms, &begun, opening.interaction);
         self.open_begun(new, begun, opening.opener.user).await
     }
 
@@ -66,7 +67,7 @@ impl Hall {
         let begun = closed.table.opening_again(opener).ok_or(OpenError::NotSeated)?;
         let language = closed.language().code().to_owned();
         let place = (closed.place.guild, closed.place.channel, language);
-        let played = (closed.table.rules().book(), closed.table.pace());
+        let played = (closed.table.settings().rules().book(), closed.table.settings().pace());
         let new = self.new_table(place, played, &begun, Some(interaction));
         self.open_begun(new, begun, opener.user).await
     }
@@ -173,8 +174,8 @@ impl Hall {
     async fn counts(&self, table: TableId, user: UserId, over_days: bool) -> bool {
         self.peek(table).await.is_ok_and(|seen| {
             !seen.table.may_make_room()
-                && seen.table.is_present(user)
-                && is_over_days(seen.table.pace()) == over_days
+                && seen.table.chairs().is_present(user)
+                && is_over_days(seen.table.settings().pace()) == over_days
         })
     }
 

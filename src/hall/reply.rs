@@ -41,7 +41,7 @@ pub struct Reply {
 impl Reply {
     /// The language of what everyone reads.
     pub(crate) fn language(&self) -> Language {
-        let chosen = self.table.language();
+        let chosen = self.table.settings().language();
         Language::at_table(chosen.as_ref().map(LanguageCode::as_str), &self.place.language)
     }
 }

@@ -4,13 +4,13 @@ use rules::Member;
 
 use store::{Counted, NewEntry, SeatChange, WatcherChange, WatcherRow};
 use table::id::InteractionId;
-use table::{Entry, Pace, People, Person, TableView, Watcher};
+use table::{Entry, Pace, People, Person, PlayEntry, TableView, Watcher};
 
 /// Entries as the store keeps them; the first names what they answer.
 pub(super) fn bodies(entries: &[Entry], interaction: Option<InteractionId>) -> Vec<NewEntry> {
     let body = |(place, entry): (usize, &Entry)| NewEntry {
         interaction: interaction.filter(|_| place == 0),
-        is_secret: matches!(entry, Entry::Committed { .. }),
+        is_secret: matches!(entry, Entry::Play(PlayEntry::Committed { .. })),
         body: entry.to_string(),
     };
     entries.iter().enumerate().map(body).collect()
@@ -18,7 +18,7 @@ pub(super) fn bodies(entries: &[Entry], interaction: Option<InteractionId>) -> V
 
 /// The columns by which the store counts a table.
 pub(super) fn counted(table: &TableView) -> Counted {
-    Counted { makes_room: table.may_make_room(), over_days: is_over_days(table.pace()) }
+    Counted { makes_room: table.may_make_room(), over_days: is_over_days(table.settings().pace()) }
 }
 
 pub(super) const fn is_over_days(pace: Option<Pace>) -> bool {

@@ -3,11 +3,12 @@
 
 use super::{Hall, TellError};
 use store::StoreError;
-use table::Event;
 use table::id::{GuildId, TableId, UserId};
+use table::{Event, PlaceEvent, PlayEvent};
 
 /// A moderator's word is enough: no player is named.
-pub(super) const CLOSED_BY_MODERATOR: Event = Event::End { user: UserId(0), moderator: true };
+pub(super) const CLOSED_BY_MODERATOR: Event =
+    Event::Play(PlayEvent::End { user: UserId(0), moderator: true });
 
 impl Hall {
     /// The bot was thrown out of a server: its tables stand still.
@@ -20,7 +21,7 @@ impl Hall {
         let _one_after_another = self.0.moving_servers.acquire().await;
         let now = self.clock().date();
         self.store().note_departure(guild, now).await.map_err(not_saved)?;
-        self.tell_server(guild, &Event::PlaceLost(now)).await
+        self.tell_server(guild, &Event::Place(PlaceEvent::Lost(now))).await
     }
 
     /// The bot is in a server: where it had been thrown out of it, its tables go on.
@@ -34,7 +35,7 @@ impl Hall {
         if !self.store().has_departed(guild).await.map_err(not_saved)? {
             return Ok(());
         }
-        self.tell_server(guild, &Event::PlaceFound(self.clock().date())).await?;
+        self.tell_server(guild, &Event::Place(PlaceEvent::Found(self.clock().date()))).await?;
         self.store().forget_departure(guild).await.map_err(not_saved)
     }
 

@@ -109,12 +109,16 @@ impl Timeouts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use table::{ClaimWindow, Favour, Pause};
+    use table::{ClaimWindow, ConsentRequest, Pause};
 
     #[test]
     fn consent_is_waited_for_a_minute_and_over_days_half_a_day() {
         let of = |pace| {
-            let favours = [Favour::TakeBack, Favour::Annul, Favour::Pause(Pause::Open)];
+            let favours = [
+                ConsentRequest::TakeBack,
+                ConsentRequest::Annul,
+                ConsentRequest::Pause(Pause::Open),
+            ];
             favours.map(|favour| Timeouts::default().of(Limit::Consent(favour), pace))
         };
         for live in [None, Some(Pace::Unlimited), Some(Pace::Live { secs: 30 })] {

@@ -86,7 +86,8 @@ impl TurnTimer {
         if let Some(Limit::Date(at)) = limit {
             return self.set_date(at, table, clock, is_reachable);
         }
-        let limit = limit.and_then(|limit| Some((limit, timeouts.of(limit, table.pace())?)));
+        let limit =
+            limit.and_then(|limit| Some((limit, timeouts.of(limit, table.settings().pace())?)));
         let of_person = limit.filter(|(limit, time)| {
             // A robot's time is not counted down, nor is one that is over at once.
             !matches!(limit, Limit::Robot) && !time.is_zero()
@@ -94,7 +95,7 @@ impl TurnTimer {
         let of_person = of_person.map(|(_, time)| time);
         let resumed = self.began.take().zip(of_person);
         let until = resumed
-            .and_then(|(began, limit)| table.lasts_until().or_else(|| date_after(began, limit)));
+            .and_then(|(began, limit)| table.extended_until().or_else(|| date_after(began, limit)));
         let promised = until.filter(|&until| is_promised(until, clock));
         self.shown = promised.or_else(|| of_person.and_then(|time| date_in(time, clock)));
         if until.is_some() && promised.is_none() && is_reachable {
@@ -268,37 +269,35 @@ mod tests {
     use super::*;
     use table::dealer::Secret;
     use table::id::{TableId, UserId};
-    use table::{Awaits, Entry, Event, Pace, Person};
+    use table::{
+        Awaits, ChairsEntry, ChairsEvent, Entry, Event, Pace, Person, PlayEntry, PlayEvent,
+        Setting, SettingsEntry,
+    };
 
     /// Four people, the pack of the first deal waiting to be cut.
     fn table() -> Table {
         let person = |user| Person { user: UserId(user), name: format!("Person {user}") };
-        let (entries, people) = Table::opening(&Rules::new(Book::Short).into(), person(1));
+        let options = table::NewTableOptions::from(Rules::new(Book::Short));
+        let (entries, people) = options.opening(person(1));
         let mut table = Table::new(TableId(7), Book::Short);
         for entry in entries {
             drop(table.apply(&entry).unwrap());
         }
         table.seat(people);
         let happens = |table: &mut Table, event: &Event| {
-            let decision = table.decide(event).unwrap();
-            for entry in &decision.entries {
-                drop(table.apply(entry).unwrap());
-            }
-            if let Some(people) = decision.people {
-                table.seat(people);
-            }
+            *table = table.decide(event).unwrap().next.unwrap();
         };
         for user in 2..=4 {
-            happens(&mut table, &Event::SitDown(person(user)));
+            happens(&mut table, &Event::Chairs(ChairsEvent::SitDown(person(user))));
         }
         let secret = |bytes: &mut [u8]| {
             bytes.fill(1);
             Ok(())
         };
         let secret = Secret::draw_from(secret).unwrap();
-        happens(&mut table, &Event::Start(UserId(1), secret.clone()));
+        happens(&mut table, &Event::Play(PlayEvent::Start(UserId(1), secret.clone())));
         let turn = table.turn();
-        happens(&mut table, &Event::SecretDrawn(turn, secret));
+        happens(&mut table, &Event::Play(PlayEvent::SecretDrawn(turn, secret)));
         table
     }
 
@@ -318,9 +317,9 @@ mod tests {
         assert_eq!(told(&table, &timeouts), Some(timeouts.cut_limit));
         let at_once = Timeouts { cut_limit: Duration::ZERO, ..Timeouts::default() };
         assert_eq!(told(&table, &at_once), None);
-        drop(table.apply(&Entry::Away(cutter)).unwrap());
+        drop(table.apply(&Entry::Chairs(ChairsEntry::Away(cutter))).unwrap());
         assert_eq!(told(&table, &timeouts), None, "a robot cuts in a moment");
-        drop(table.apply(&Entry::Dealt { cut: None }).unwrap());
+        drop(table.apply(&Entry::Play(PlayEntry::Dealt { cut: None })).unwrap());
         assert_eq!(told(&table, &timeouts), Some(timeouts.turn_limit));
         let for_ever = Timeouts { turn_limit: Duration::ZERO, ..Timeouts::default() };
         assert_eq!(told(&table, &for_ever), None);
@@ -329,7 +328,7 @@ mod tests {
     /// The timer of a turn of three minutes, of which so much has passed.
     fn timer(clock: &Clock, passed: u64) -> TurnTimer {
         let mut table = table();
-        drop(table.apply(&Entry::Dealt { cut: None }).unwrap());
+        drop(table.apply(&Entry::Play(PlayEntry::Dealt { cut: None })).unwrap());
         let mut timer = TurnTimer::default();
         timer.set(&table, &Timeouts::default(), clock, true);
         clock.advance(Duration::from_secs(passed));
@@ -361,7 +360,7 @@ mod tests {
         {
             let clock = Clock::manual();
             let mut table = table();
-            drop(table.apply(&Entry::Dealt { cut: None }).unwrap());
+            drop(table.apply(&Entry::Play(PlayEntry::Dealt { cut: None })).unwrap());
             let mut timer = TurnTimer::of_turn_since(clock.date());
             clock.advance(Duration::from_secs(passed));
             timer.set(&table, &Timeouts::default(), &clock, true);
@@ -388,9 +387,13 @@ mod tests {
     fn a_date_that_comes_is_rung_once_more_and_held_while_nobody_can_be_reached() {
         let clock = Clock::manual();
         let mut table = table();
-        drop(table.apply(&Entry::Dealt { cut: None }).unwrap());
-        drop(table.apply(&Entry::Paced(Pace::days(24))).unwrap());
-        for entry in table.time_entries(&[], clock.date(), &BTreeMap::new()) {
+        drop(table.apply(&Entry::Play(PlayEntry::Dealt { cut: None })).unwrap());
+        drop(
+            table
+                .apply(&Entry::Settings(SettingsEntry::Set(Setting::Pace(Pace::days(24)))))
+                .unwrap(),
+        );
+        for entry in table.turn_entries(&[], clock.date(), &BTreeMap::new()) {
             drop(table.apply(&entry).unwrap());
         }
         let mut timer = TurnTimer::default();

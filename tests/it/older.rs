@@ -184,7 +184,7 @@ async fn a_match_after_one_of_an_older_edition_is_of_the_newest() {
         assert!(renewed.is_some() && renewed < again, "{words:?}");
         let look = Event::Look(UserId(ann.id.0));
         let told = running.hall().tell(table, None, look).await.unwrap();
-        assert_eq!(told.table.rules().version(), 2);
+        assert_eq!(told.table.settings().rules().version(), 2);
         // Its options are as they were, and the match before is still of the first.
         let record = std::fs::read_to_string(folder().join(format!("{over}.record.json"))).unwrap();
         assert!(!record.contains("\"version\":2"), "{record}");

@@ -8,12 +8,13 @@ use super::house_rules::{in_words, pace_explained, pace_in_words};
 use super::message::{Row, Select, SelectLine};
 use super::name::Names;
 use super::press::{Menu, Press, Verb};
-use table::{Custom, LastChange, Pace, Pictures, Preset, TableView};
+use super::settings;
+use table::{Pace, Pictures, Preset, SettingName, Settings, TableView};
 
 /// The menus of the lobby: the game, a set of options, the robots, hints, the language.
 pub(super) fn menus(table: &TableView, language: Language) -> [Row; 5] {
-    let now = Preset::of(table.rules());
-    let book = table.rules().book();
+    let now = Preset::of(table.settings().rules());
+    let book = table.settings().rules().book();
     let game = |it: Book| line(language.book(it), it.name(), String::new(), it == book);
     let presets = Preset::ALL.into_iter().filter(|preset| preset.options(book).is_some());
     let preset = |it: Preset| {
@@ -22,10 +23,10 @@ pub(super) fn menus(table: &TableView, language: Language) -> [Row; 5] {
     };
     let level = |it: Level| {
         let label = language.lobby_level(language.level(it));
-        line(label, it.name(), String::new(), it == table.level())
+        line(label, it.name(), String::new(), it == table.settings().level())
     };
     let hints = |it: bool| {
-        let is_on = table.gives_hints() == it;
+        let is_on = table.settings().hints() == it;
         line(language.lobby_hints(it.to_string()), &it.to_string(), String::new(), is_on)
     };
     // Each in its own words: they are for one who cannot read the others.
@@ -38,9 +39,19 @@ pub(super) fn menus(table: &TableView, language: Language) -> [Row; 5] {
     [
         menu_of(table, Menu::Game, Book::ALL.into_iter().map(game), own),
         menu_of(table, Menu::Preset, presets.map(preset), own),
-        menu_of(table, Menu::Level, Level::ALL.into_iter().map(level), own),
-        menu_of(table, Menu::Hints, [true, false].into_iter().map(hints), own),
-        menu_of(table, Menu::Language, Language::ALL.into_iter().map(spoken), own),
+        menu_of(table, Menu::Setting(SettingName::Level), Level::ALL.into_iter().map(level), own),
+        menu_of(
+            table,
+            Menu::Setting(SettingName::Hints),
+            [true, false].into_iter().map(hints),
+            own,
+        ),
+        menu_of(
+            table,
+            Menu::Setting(SettingName::Language),
+            Language::ALL.into_iter().map(spoken),
+            own,
+        ),
     ]
 }
 
@@ -60,20 +71,38 @@ fn preset_explained(preset: Preset, book: Book, language: Language) -> String {
 pub(super) fn of_pace(table: &TableView, language: Language) -> Row {
     let pace = |it: Pace| {
         let label = language.lobby_pace(pace_in_words(it, language));
-        line(label, &it.to_string(), pace_explained(it, language), table.pace() == Some(it))
+        line(
+            label,
+            &it.to_string(),
+            pace_explained(it, language),
+            table.settings().pace() == Some(it),
+        )
     };
     // A pace may be none of those to choose.
-    let own = table.pace().map_or_else(|| "…".to_owned(), |pace| pace_in_words(pace, language));
+    let own = table
+        .settings()
+        .pace()
+        .map_or_else(|| "…".to_owned(), |pace| pace_in_words(pace, language));
     let own = &language.lobby_pace(own);
-    menu_of(table, Menu::Pace, Pace::OFFERED.into_iter().map(pace), own)
+    menu_of(table, Menu::Setting(SettingName::Pace), Pace::OFFERED.into_iter().map(pace), own)
 }
 
 /// Which messages show a picture.
 pub(super) fn of_pictures(table: &TableView, language: Language) -> Row {
     let pictures = |it: Pictures| {
-        line(language.lobby_pictures(it.name()), it.name(), String::new(), it == table.pictures())
+        line(
+            language.lobby_pictures(it.name()),
+            it.name(),
+            String::new(),
+            it == table.settings().pictures(),
+        )
     };
-    menu_of(table, Menu::Pictures, Pictures::ALL.into_iter().map(pictures), "")
+    menu_of(
+        table,
+        Menu::Setting(SettingName::Pictures),
+        Pictures::ALL.into_iter().map(pictures),
+        "",
+    )
 }
 
 fn menu_of(
@@ -97,62 +126,25 @@ fn line(label: String, value: &str, description: String, chosen: bool) -> Select
 /// What was chosen last, by whom, and what that has changed besides; empty where
 /// nothing has been.
 pub(super) fn last_change(table: &TableView, names: &Names, language: Language) -> String {
-    let Some(before) = table.last_change() else { return String::new() };
-    let what = changes(table, before, language);
+    let Some(change) = table.last_change() else { return String::new() };
+    let what = changes(table, &change.before, language);
     if what.is_empty() {
         return String::new();
     }
-    language.lobby_changed(names.member(before.by), what.join(" · "))
+    language.lobby_changed(names.member(change.by), what.join(" · "))
 }
 
-fn changes(table: &TableView, before: &LastChange, language: Language) -> Vec<String> {
-    let (rules, level) = (table.rules(), table.level());
-    let mut what = Vec::new();
-    if rules.book() == before.rules.book() {
-        what.extend(options_changed(rules, &before.rules, language));
+fn changes(table: &TableView, before: &Settings, language: Language) -> Vec<String> {
+    let (rules, rules_before) = (table.settings().rules(), before.rules());
+    let mut what = if rules.book() == rules_before.book() {
+        options_changed(rules, rules_before, language)
     } else {
-        what.push(language.book(rules.book()));
-    }
-    if level != before.level {
-        what.push(language.lobby_level(language.level(level)));
-    }
-    if table.gives_hints() != before.hints {
-        what.push(language.lobby_hints(table.gives_hints().to_string()));
-    }
-    if table.pace() != before.pace {
-        what.extend(table.pace().map(|pace| language.lobby_pace(pace_in_words(pace, language))));
-    }
-    if table.pictures() != before.pictures {
-        what.push(language.lobby_pictures(table.pictures().name()));
-    }
-    let customs = table.customs().other_than(before.customs);
-    what.extend(customs.map(|custom| custom_in_words(custom, language)));
-    if table.has_phrases() != before.phrases {
-        let on = language.phrases_on(table.has_phrases().to_string());
-        what.push(language.option_line(language.phrases_title(), on));
-    }
-    if table.watch() != before.watch {
-        let how = language.watch(table.watch().name());
-        what.push(language.option_line(language.watch_title(), how));
-    }
-    if table.language() != before.language {
-        let chosen = table.language().and_then(|code| Language::of_code(code.as_str()));
-        what.extend(chosen.map(Language::language_name));
-    }
-    what
-}
-
-/// A custom of the table and what it is: `Taking back: never`.
-pub(super) fn custom_in_words(custom: Custom, language: Language) -> String {
-    let (name, how) = match custom {
-        Custom::TakesBack(it) => (language.take_back_title(), language.take_back(it.name())),
-        Custom::Finishes(it) => (language.finish_title(), language.finish(it.name())),
-        Custom::ClaimsFor(it) => {
-            (language.claim_window_title(), language.claim_window(it.seconds()))
-        }
-        Custom::Belong(it) => (language.club_title(), language.club(it.number())),
+        vec![language.book(rules.book())]
     };
-    language.option_line(name, how)
+    let changed = table.settings().other_than(before);
+    what.extend(changed.map(|setting| settings::in_words(setting, language)));
+    what.retain(|words| !words.is_empty());
+    what
 }
 
 fn options_changed(rules: &Rules, before: &Rules, language: Language) -> Vec<String> {

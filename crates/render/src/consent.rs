@@ -8,25 +8,25 @@ use super::pausing;
 use super::press::Verb;
 use super::row::{button, rows};
 use super::taking_back;
-use table::{Favour, MemberView, TableView};
+use table::{ConsentRequest, MemberView, TableView};
 
 /// Who asks for what, or has just been let; empty where nobody.
 pub(super) fn line(table: &TableView, names: &Names, language: Language) -> String {
-    match table.asked() {
-        Some((Favour::TakeBack, by)) => taking_back::question(table, by, names, language),
-        Some((Favour::Annul, by)) => language.annul_asked(names.member(by)),
-        Some((Favour::Pause(pause), by)) => pausing::question(pause, by, names, language),
+    match table.consent().request() {
+        Some((ConsentRequest::TakeBack, by)) => taking_back::question(table, by, names, language),
+        Some((ConsentRequest::Annul, by)) => language.annul_asked(names.member(by)),
+        Some((ConsentRequest::Pause(pause), by)) => pausing::question(pause, by, names, language),
         None => taking_back::taken(table, names, language),
     }
 }
 
 /// What is said to it; nothing where nobody is asked.
 pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
-    let Some((favour, _)) = table.asked() else { return Vec::new() };
+    let Some((favour, _)) = table.consent().request() else { return Vec::new() };
     let agree = match favour {
-        Favour::TakeBack => language.button_back_yes(),
-        Favour::Annul => language.button_annul(),
-        Favour::Pause(_) => language.button_pause(),
+        ConsentRequest::TakeBack => language.button_back_yes(),
+        ConsentRequest::Annul => language.button_annul(),
+        ConsentRequest::Pause(_) => language.button_pause(),
     };
     let refuse = language.button_back_no();
     vec![

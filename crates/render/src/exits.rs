@@ -28,7 +28,7 @@ pub fn leave_question(table: &TableView, language: Language) -> Message {
 /// Tells somebody that they have left a match, and how they come back.
 #[must_use]
 pub fn left(table: &TableView, language: Language) -> Message {
-    let is_last = table.present().next().is_none();
+    let is_last = table.chairs().present().next().is_none();
     let follows = if is_last { language.exit_left_alone() } else { language.exit_left() };
     let back = button(table, Verb::Hand, language.button_come_back(), Style::Primary);
     Message { frame: Frame::Plain, ..Message::text(follows) }.with_rows(rows(&[back]))
@@ -38,7 +38,7 @@ pub fn left(table: &TableView, language: Language) -> Message {
 /// has to agree.
 #[must_use]
 pub fn stop_question(table: &TableView, is_moderator: bool, language: Language) -> Message {
-    let others = table.present().filter(|it| !table.agreed_to_end().contains(it)).count();
+    let others = table.chairs().present().filter(|it| !table.agreed_to_end().contains(it)).count();
     let follows = match others.saturating_sub(1) {
         others @ 1.. if !is_moderator => language.exit_others(others),
         _ => language.exit_alone(),
@@ -76,13 +76,17 @@ pub(super) fn agreement(table: &TableView, names: &Names, language: Language) ->
     if agreed.is_empty() {
         return String::new();
     }
-    let all = table.members().filter(|&it| is_present(table, it) || agreed.contains(&it)).count();
+    let all = table
+        .chairs()
+        .members()
+        .filter(|&it| is_present(table, it) || agreed.contains(&it))
+        .count();
     let who: Vec<_> = agreed.iter().map(|&member| names.member(member)).collect();
     language.agreed_to_end(agreed.len(), all, who.join(", "))
 }
 
 fn is_present(table: &TableView, member: rules::Member) -> bool {
-    table.occupant(member).is_present()
+    table.chairs().occupant(member).is_present()
 }
 
 /// The buttons by which the others agree, or would rather go on.
@@ -98,11 +102,11 @@ pub(super) fn agreement_buttons(table: &TableView, language: Language) -> Vec<Bu
 /// A table that is no more, with what was played there last.
 #[must_use]
 pub fn closed(table: &TableView, language: Language) -> Message {
-    let book = language.book(table.rules().book());
+    let book = language.book(table.settings().rules().book());
     let message = Message::titled(Frame::Coloured(OVER), &book);
     let message = match table.last_game() {
         Some(view) => message
-            .with_text(standing(table, &view, language))
+            .with_text(standing(table, view, language))
             .with_rows(rows(&after_the_end(table, language))),
         None => message.with_text(language.table_closed()),
     };

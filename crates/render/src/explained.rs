@@ -11,7 +11,7 @@ use table::TableView;
 /// empty at a table that explains nothing, and before the first trick is complete.
 #[must_use]
 pub(super) fn explained(table: &TableView, view: &SeatView, language: Language) -> String {
-    let deal = view.public.deal.as_ref().filter(|_| table.explains());
+    let deal = view.public.deal.as_ref().filter(|_| table.settings().explains());
     let Some((deal, trick)) = deal.and_then(|deal| Some((deal, deal.last_trick()?))) else {
         return String::new();
     };

@@ -23,7 +23,7 @@ pub fn hint(table: &TableView, advice: Option<Advice>, language: Language) -> Me
     let names = &Names::new(table, language);
     let name_of = |seat| names.seat(seat);
     let action = match table.game() {
-        Some(game) => belgian::action_words(&game, action, name_of, language),
+        Some(game) => belgian::action_words(game, action, name_of, language),
         None => language.action(names.book(), action, name_of),
     };
     Message::text(language.hint_line(action, why(reason, language)))
@@ -37,7 +37,7 @@ pub(super) fn buttons(own: &MemberView, view: &SeatView, language: Language) -> 
     let may_show = || view.legal.contains(Action::White);
     let is_asked = view.public.to_act.contains(view.seat)
         && (table.awaits() != Awaits::WhiteHands || may_show());
-    let can_ask = table.gives_hints() && !is_over && is_asked;
+    let can_ask = table.settings().hints() && !is_over && is_asked;
     let plain = |verb, label| button(table, verb, label, Style::Secondary);
     let more = plain(Verb::Show(Page::More), language.button_more());
     // It takes the place of both: a phone has no room for all three.

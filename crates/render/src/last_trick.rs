@@ -11,9 +11,8 @@ use table::TableView;
 #[must_use]
 pub fn last_trick(table: &TableView, language: Language) -> Message {
     let names = &Names::new(table, language);
-    let deal = table.game().and_then(|view| view.deal);
-    let Some((deal, trick)) = deal.as_ref().and_then(|deal| Some((deal, deal.last_trick()?)))
-    else {
+    let deal = table.game().and_then(|view| view.deal.as_ref());
+    let Some((deal, trick)) = deal.and_then(|deal| Some((deal, deal.last_trick()?))) else {
         return Message::text(language.no_last_trick());
     };
     let winner = trick.winner(deal.trump);

@@ -51,9 +51,9 @@ pub mod review;
 pub mod rules_page;
 pub mod score;
 mod seats;
+pub mod settings;
 mod sheet;
 mod standings;
-pub mod table_options;
 mod taking_back;
 pub mod taste;
 

@@ -49,7 +49,7 @@ impl Told {
 /// How many wait for nothing more to be claimed or shown, and who.
 pub(super) fn gone_on_line(table: &TableView, names: &Names, language: Language) -> String {
     let who: Vec<_> = table.gone_on().map(|member| names.member(member)).collect();
-    language.gone_on(who.len(), table.present().count(), who.join(", "))
+    language.gone_on(who.len(), table.chairs().present().count(), who.join(", "))
 }
 
 /// Lines one below the other. An empty one keeps two blocks apart, but not at

@@ -4,7 +4,7 @@ use rules::{Member, Rules, Seating};
 use words::Language;
 
 use super::LOBBY;
-use super::choices::{custom_in_words, last_change, menus};
+use super::choices::{last_change, menus};
 use super::house_rules::{options_line, pace_in_words};
 use super::lines::lines;
 use super::message::{Button, Frame, Message, Style};
@@ -13,39 +13,45 @@ use super::name::{Names, mark};
 use super::press::Verb;
 use super::row::{button, rows};
 use super::seats::{remove_buttons, sit_button};
-use table::{Occupant, Pictures, TableView, Watch};
+use super::settings;
+use table::{Occupant, Pictures, SettingName, TableView, Watch};
+
+/// The settings that the small print tells of last, where they are not as usual.
+const TOLD_LAST: [SettingName; 4] =
+    [SettingName::TakeBack, SettingName::Finish, SettingName::ClaimWindow, SettingName::Club];
 
 /// The number of the table, how long a turn may take, and what is not as it is unless
 /// chosen otherwise.
 fn footer(table: &TableView, language: Language) -> String {
     let number = language.table_number(table.id().to_string());
-    let pace = table.pace().map(|pace| pace_in_words(pace, language));
-    let pictures = table.pictures();
+    let pace = table.settings().pace().map(|pace| pace_in_words(pace, language));
+    let pictures = table.settings().pictures();
     let pictures =
         (pictures != Pictures::default()).then(|| language.lobby_pictures(pictures.name()));
-    let watch = Some(table.watch()).filter(|it| *it != Watch::default());
+    let watch = Some(table.settings().watch()).filter(|it| *it != Watch::default());
     let watch =
         watch.map(|it| language.option_line(language.watch_title(), language.watch(it.name())));
     let parts = std::iter::once(number).chain(pace).chain(pictures).chain(watch);
-    let customs = table.customs().unusual().map(|custom| custom_in_words(custom, language));
-    let parts = parts.chain(customs);
+    let unusual = table.settings().unusual();
+    let unusual = unusual.filter(|setting| TOLD_LAST.contains(&setting.name()));
+    let parts = parts.chain(unusual.map(|setting| settings::in_words(setting, language)));
     parts.collect::<Vec<_>>().join(" · ")
 }
 
 /// The public message of a table at which people are still sitting down.
 #[must_use]
 pub fn lobby(table: &TableView, language: Language) -> Message {
-    let free = table.free_chairs();
+    let free = table.chairs().vacant().count();
     let names = &Names::new(table, language);
-    let members = table.members().map(|member| chair_line(table, member, names, language));
+    let members = table.chairs().members().map(|member| chair_line(table, member, names, language));
     let members: Vec<_> = members.collect();
     let waits = if free == 0 { language.lobby_full() } else { language.lobby_free(free) };
-    let book = language.book(table.rules().book());
-    let title = language.lobby_title(book, language.lobby_seats(table.members().count()));
-    let seating = seating_line(table.rules(), language);
+    let book = language.book(table.settings().rules().book());
+    let title = language.lobby_title(book, language.lobby_seats(table.chairs().members().count()));
+    let seating = seating_line(table.settings().rules(), language);
     Message::titled(Frame::Coloured(LOBBY), &title)
         .with_section(
-            options_line(table.rules(), language),
+            options_line(table.settings().rules(), language),
             button(table, Verb::Options(0), language.button_options(), Style::Secondary),
         )
         .with_text(lines([seating, last_change(table, names, language)]))
@@ -71,12 +77,12 @@ fn buttons(table: &TableView, free: usize, names: &Names, language: Language) ->
 
 /// Who sits on a chair; by its seat where people stay as they sit down.
 fn chair_line(table: &TableView, member: Member, names: &Names, language: Language) -> String {
-    let is_seat = table.rules().seating() == Some(Seating::AsSeated);
+    let is_seat = table.settings().rules().seating() == Some(Seating::AsSeated);
     let place = match table.seat_of(member).filter(|_| is_seat) {
         Some(seat) => format!("{} {}", mark(seat.side()), language.seat(seat)),
         None => member.number().to_string(),
     };
-    match table.occupant(member) {
+    match table.chairs().occupant(member) {
         Occupant::Nobody => format!("{place} · *{}*", language.lobby_chair_free()),
         Occupant::Person { .. } => format!("{place} · **{}**", names.member(member)),
         Occupant::Robot(_) => format!("{place} · 🤖 **{}**", names.member(member)),

@@ -6,7 +6,7 @@ use super::message::{Frame, Message, Style};
 use super::pausing;
 use super::press::{Page, Verb};
 use super::row::{button, rows};
-use table::{Favour, Phrase, TableView};
+use table::{ConsentRequest, Phrase, TableView};
 
 /// Who opens the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +38,8 @@ pub fn more(table: &TableView, standing: Standing, language: Language) -> Messag
     ];
     let may_ask = standing == Standing::Player { may_ask: true };
     let annul = table.may_be_annulled() && may_ask;
-    buttons.extend(annul.then(|| plain(Verb::AskFor(Favour::Annul), language.button_annul())));
+    buttons
+        .extend(annul.then(|| plain(Verb::AskFor(ConsentRequest::Annul), language.button_annul())));
     let leave = || plain(Verb::Leave, language.button_leave_game());
     let watch = || plain(Verb::Watch, language.button_watch());
     let end = || button(table, Verb::End, language.button_end(), Style::Danger);
@@ -52,7 +53,7 @@ pub fn more(table: &TableView, standing: Standing, language: Language) -> Messag
     if table.may_be_paused() && may_ask {
         message = pausing::offered(message, table, language);
     }
-    if !matches!(standing, Standing::Player { .. }) || !table.has_phrases() {
+    if !matches!(standing, Standing::Player { .. }) || !table.settings().phrases() {
         return message;
     }
     let say = |phrase: Phrase| plain(Verb::Say(phrase), language.phrase(phrase.name()));

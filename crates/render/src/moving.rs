@@ -38,17 +38,19 @@ pub(super) fn mention(channel: ChannelId) -> String {
 
 /// Who would take the table elsewhere, and how many agree; empty where nobody would.
 pub(super) fn line(table: &TableView, names: &Names, language: Language) -> String {
-    let Some((by, way, agreed)) = table.asked_to_move() else { return String::new() };
+    let Some((by, way, agreed)) = table.place().asked_to_move() else { return String::new() };
     let is_heard = |member: &rules::Member| *member == by || agreed.contains(member);
-    let all =
-        table.members().filter(|member| table.occupant(*member).is_present() || is_heard(member));
+    let all = table
+        .chairs()
+        .members()
+        .filter(|member| table.chairs().occupant(*member).is_present() || is_heard(member));
     let (agreed, all) = (agreed.len() + 1, all.count());
     language.move_asked(names.member(by), mention(way.to), agreed, all)
 }
 
 /// What is said to it; nothing where nobody is asked.
 pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
-    if table.asked_to_move().is_none() {
+    if table.place().asked_to_move().is_none() {
         return Vec::new();
     }
     let go = button(table, Verb::AnswerMove(true), language.button_move_yes(), Style::Success);
@@ -59,7 +61,7 @@ pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
 /// What is left of a table where it stood before: where it went.
 #[must_use]
 pub fn departed(table: &TableView, now: Whereabouts, language: Language) -> Message {
-    let book = language.book(table.rules().book());
+    let book = language.book(table.settings().rules().book());
     Message::titled(Frame::Coloured(OVER), &book)
         .with_text(language.table_departed(mention(now.channel), now.link()))
         .with_small_print(&language.table_number(table.id().to_string()))

@@ -128,15 +128,15 @@ impl Names {
     pub(super) fn of_deal(table: &TableView, members: BySeat<Member>, language: Language) -> Self {
         let label = |member: Member| {
             let number = member.number().to_string();
-            if let Occupant::Robot(name) = table.occupant(member) {
+            if let Occupant::Robot(name) = table.chairs().occupant(member) {
                 let numbered = || numbered(member, language);
                 return name.map_or_else(numbered, |name| name.to_string());
             }
             let name = table.people().on(member).and_then(|person| plain(&person.name));
             name.unwrap_or_else(|| language.player_name(number))
         };
-        let labels = table.members().map(label).collect();
-        Self { labels, members, book: table.rules().book(), language }
+        let labels = table.chairs().members().map(label).collect();
+        Self { labels, members, book: table.settings().rules().book(), language }
     }
 
     /// The same for a picture: whoever has a name that its font cannot write is called

@@ -7,7 +7,7 @@ use super::house_rules::options_line;
 use super::message::{Frame, Message, Row, Select, SelectLine, Style};
 use super::press::{Menu, Press, Verb};
 use super::row::{button, rows};
-use super::table_options;
+use super::settings;
 use table::TableView;
 
 /// Most selects on a page, so that one sees them all on a phone.
@@ -17,14 +17,14 @@ const ON_A_PAGE: usize = 4;
 /// pages are about the table and not about its game.
 #[must_use]
 pub fn options(table: &TableView, language: Language, from: u8) -> Message {
-    let choices = offered(table.rules());
+    let choices = offered(table.settings().rules());
     let of_game = choices.len().div_ceil(ON_A_PAGE);
-    let last = of_game + table_options::PAGES - 1;
+    let last = of_game + settings::PAGES - 1;
     let number = (usize::from(from) / ON_A_PAGE).min(last);
-    let title = language.options_title(language.book(table.rules().book()));
+    let title = language.options_title(language.book(table.settings().rules().book()));
     let message = Message { frame: Frame::Plain, ..Message::text(title) };
     let message = if let Some(number) = number.checked_sub(of_game) {
-        table_options::page(message, table, number, language)
+        settings::page(message, table, number, language)
     } else {
         let page = choices.iter().skip(number * ON_A_PAGE).take(ON_A_PAGE);
         page.fold(message, |message, choice| {
@@ -49,7 +49,7 @@ pub fn options(table: &TableView, language: Language, from: u8) -> Message {
 /// What stands in place of the options once they are done with.
 #[must_use]
 pub fn options_done(table: &TableView, language: Language) -> Message {
-    Message::text(options_line(table.rules(), language))
+    Message::text(options_line(table.settings().rules(), language))
 }
 
 /// The options that leave a choice, each with the values that go with what is
@@ -69,8 +69,8 @@ fn offered(rules: &Rules) -> Vec<Choice> {
 
 fn select(table: &TableView, choice: &Choice, language: Language) -> Select {
     let verb = Verb::SetOption(choice.name.to_owned());
-    let now = table.rules().value(choice.name);
-    let usual = Rules::new(table.rules().book()).value(choice.name);
+    let now = table.settings().rules().value(choice.name);
+    let usual = Rules::new(table.settings().rules().book()).value(choice.name);
     let line = |value: &Value| SelectLine {
         suit: None,
         label: sentence_case(&language.option_value(choice.name, value)),
@@ -101,6 +101,6 @@ pub fn place_of(rules: &Rules, name: &str) -> u8 {
 /// of the lobby.
 #[must_use]
 pub fn place_of_menu(rules: &Rules, menu: Menu) -> Option<u8> {
-    let page = offered(rules).len().div_ceil(ON_A_PAGE) + table_options::page_of(menu)?;
+    let page = offered(rules).len().div_ceil(ON_A_PAGE) + settings::page_of(menu)?;
     Some(u8::try_from(page * ON_A_PAGE).unwrap_or(u8::MAX))
 }

@@ -7,12 +7,12 @@ use super::message::{Button, Message, Style};
 use super::name::Names;
 use super::press::Verb;
 use super::row::{button, rows};
-use table::{Favour, MemberView, Pause, TableView};
+use table::{ConsentRequest, MemberView, Pause, TableView};
 
 /// Puts the ways to ask for it below what else can be done at the table.
 pub(super) fn offered(message: Message, table: &TableView, language: Language) -> Message {
     let ask = |pause: Pause| {
-        let verb = Verb::AskFor(Favour::Pause(pause));
+        let verb = Verb::AskFor(ConsentRequest::Pause(pause));
         button(table, verb, language.pause_for(pause.name()), Style::Secondary)
     };
     message.with_text(language.pause_title()).with_rows(rows(&Pause::ALL.map(ask)))

@@ -45,7 +45,7 @@ pub fn own_tables(tables: &[OwnTable<'_>], language: Language) -> Message {
 impl OwnTable<'_> {
     fn line(&self, language: Language) -> String {
         let Self { own, guild, channel, message } = self;
-        let game = language.book(own.table().rules().book());
+        let game = language.book(own.table().settings().rules().book());
         let message = message.map_or_else(String::new, |message| format!("/{message}"));
         let link = format!("https://discord.com/channels/{guild}/{channel}{message}");
         format!("[{game}]({link}) · <#{channel}> · {}", state(own, language))
@@ -64,7 +64,7 @@ fn state(own: &MemberView, language: Language) -> String {
         return language.me_table_own_turn();
     }
     if table.is_lobby() {
-        return language.me_table_lobby(table.free_chairs());
+        return language.me_table_lobby(table.chairs().vacant().count());
     }
     if table.is_match_over() {
         return language.me_table_over();
@@ -79,7 +79,7 @@ fn state(own: &MemberView, language: Language) -> String {
 
 fn waited_for(table: &TableView, language: Language) -> Vec<String> {
     let names = Names::new(table, language);
-    table.dawdlers().map(|member| names.member(member)).collect()
+    table.awaited_members().map(|member| names.member(member)).collect()
 }
 
 /// All that is kept about the reader, as a file.

@@ -17,7 +17,7 @@ use table::TableView;
 /// counted from 1; 0 is the first, and beyond the last one is the last.
 #[must_use]
 pub fn points(table: &TableView, page: u8, language: Language) -> Message {
-    let rules = table.rules();
+    let rules = table.settings().rules();
     let texts = match rules.contracts().as_slice() {
         [] => vec![vec![of_tricks(rules, language)]],
         contracts => of_contracts(rules, contracts, language),

@@ -30,7 +30,7 @@ use super::summary;
 use super::watching;
 use super::{ALL_TRICKS, OVER, PLAYING};
 use table::id::Timestamp;
-use table::{Awaits, NextSides, Phrase, Span, TableView};
+use table::{Awaits, NextSides, Phrase, Span, TableView, Times};
 
 /// The public message of a table, whatever it is at. The deadline is that of
 /// the turn, or of the cut.
@@ -42,7 +42,7 @@ pub fn public(
     depiction: Depiction,
 ) -> Message {
     match table.game() {
-        Some(view) => match_message(table, &view, language, deadline, depiction),
+        Some(view) => match_message(table, view, language, deadline, depiction),
         None if table.is_closed() => exits::closed(table, language),
         None => lobby(table, language),
     }
@@ -317,7 +317,7 @@ fn waiting_lines(
 
 /// What somebody has said across the table.
 fn said_line(table: &TableView, names: &Names, language: Language) -> String {
-    let said = table.said().filter(|_| table.has_phrases());
+    let said = table.said().filter(|_| table.settings().phrases());
     let line = |(member, phrase): (Member, Phrase)| {
         language.said_across(names.member(member), language.phrase(phrase.name()))
     };
@@ -329,7 +329,7 @@ fn holidays_line(table: &TableView, names: &Names, language: Language) -> String
     let line = |(member, span): (Member, Span)| {
         language.on_holiday(names.member(member), format!("<t:{}:f>", span.to.0))
     };
-    table.holidays().map(line).collect::<Vec<_>>().join("\n")
+    table.times().into_iter().flat_map(Times::holidays).map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// That the bot may attach no files, where that is why there are no pictures.
@@ -347,7 +347,7 @@ fn footer(table: &TableView, language: Language) -> String {
         let commitment: String = commitment.to_string().chars().take(12).collect();
         language.sealed_short(commitment)
     });
-    let pace = table.pace().map(|pace| pace_in_words(pace, language));
+    let pace = table.settings().pace().map(|pace| pace_in_words(pace, language));
     let parts: Vec<_> = [Some(number), seal, pace].into_iter().flatten().collect();
     parts.join(" · ")
 }
@@ -355,7 +355,7 @@ fn footer(table: &TableView, language: Language) -> String {
 /// The ways to go on from a match: where sides are fixed, with which, the usual one first
 /// to be seen.
 fn again_buttons(table: &TableView, language: Language) -> Vec<Button> {
-    let Some(usual) = table.rules().seating().map(NextSides::by) else {
+    let Some(usual) = table.settings().rules().seating().map(NextSides::by) else {
         return vec![button(table, Verb::Again(None), language.button_again(), Style::Success)];
     };
     let with = |sides: NextSides| {
@@ -394,7 +394,7 @@ fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Langua
         buttons.push(plain(claim, language.button_claim_honours()));
     }
     if table.is_idle() {
-        buttons.extend(table.dawdlers().map(|member| {
+        buttons.extend(table.awaited_members().map(|member| {
             let name = names.label(member).to_owned();
             plain(Verb::LetRobotPlay(member), language.button_let_robot_play(name))
         }));

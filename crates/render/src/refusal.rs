@@ -7,7 +7,7 @@ use words::{Language, suit_key};
 use super::belgian;
 use super::message::Message;
 use super::name::{Names, escaped, plain};
-use table::{MemberView, Refusal, TableOption, TableView};
+use table::{MemberView, Refusal, Setting, SettingName, TableView};
 
 /// The private sentence for a refusal of a table, from the place of the one who
 /// tried. To one who does not sit there it is the same whatever the cards are.
@@ -32,7 +32,7 @@ pub fn refusal(
         Refusal::ChairsFree { free } => language.refusal_chairs_free(*free),
         Refusal::AlreadyAway => language.refusal_already_away(),
         Refusal::Closed => language.refusal_closed(),
-        Refusal::Options(error) => option_error(error, table.rules().book(), language),
+        Refusal::Options(error) => option_error(error, table.settings().rules().book(), language),
         Refusal::Rules(refusal) => rules_refusal(*refusal, asker, names, language),
         Refusal::TooLate { then: Some(then), now: Some(now) } if then != now => {
             language.refusal_too_late(*then, *now)
@@ -135,14 +135,16 @@ fn option_error(error: &OptionError, book: Book, language: Language) -> String {
     match error {
         OptionError::UnknownOption { book, name } => {
             let of_game = Rules::choices(*book).into_iter().map(|choice| choice.name);
-            let names = of_game.chain(TableOption::ALL.map(TableOption::name));
+            let names = of_game.chain(SettingName::TYPED.map(SettingName::name));
             let known: Vec<_> = names.map(|name| format!("`{name}`")).collect();
             language.option_unknown(language.book(*book), typed(name), known.join(", "))
         }
         OptionError::UnknownValue { name, value } => {
             let choice = Rules::choices(book).into_iter().find(|choice| choice.name == *name);
             let of_game = choice.map(|choice| choice.values.iter().map(Value::to_string).collect());
-            let of_table = || TableOption::of_name(name).map(TableOption::values);
+            let values =
+                |name: SettingName| name.values().into_iter().map(Setting::value).collect();
+            let of_table = || SettingName::of_typed(name).map(values);
             let values: Vec<String> = of_game.or_else(of_table).unwrap_or_default();
             let values: Vec<_> = values.iter().map(|value| format!("`{value}`")).collect();
             language.option_value_unknown(*name, typed(&value.to_string()), values.join(", "))

@@ -13,7 +13,7 @@ use table::TableView;
 /// The private page with the rules of a table, its options as they are set.
 #[must_use]
 pub fn rules_page(table: &TableView, language: Language) -> Message {
-    let rules = table.rules();
+    let rules = table.settings().rules();
     let parts = match rules.book() {
         Book::Long | Book::Short | Book::Simple => whist(rules, language),
         Book::Couleur | Book::Liege => belgian(rules, language),

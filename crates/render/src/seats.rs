@@ -11,8 +11,8 @@ use table::{Occupant, TableView};
 /// The button by which somebody sits down in the lobby: on a free chair, or in a
 /// robot's place.
 pub(super) fn sit_button(table: &TableView, names: &Names, language: Language) -> Button {
-    let is_free = |member| table.occupant(member) == Occupant::Nobody;
-    let has_free = table.members().any(is_free);
+    let is_free = |member| table.chairs().occupant(member) == Occupant::Nobody;
+    let has_free = table.chairs().members().any(is_free);
     let take = take_button(table, names, Style::Secondary, language).filter(|_| !has_free);
     take.unwrap_or_else(|| {
         let sit = button(table, Verb::Sit, language.button_sit(), Style::Primary);
@@ -27,18 +27,18 @@ pub(super) fn take_button(
     style: Style,
     language: Language,
 ) -> Option<Button> {
-    let robot = names.label(table.robot_chair()?).to_owned();
+    let robot = names.label(table.chairs().robot_chair()?).to_owned();
     Some(button(table, Verb::Sit, language.button_take_seat(robot), style))
 }
 
 /// The buttons that send robots away.
 pub(super) fn remove_buttons(table: &TableView, names: &Names, language: Language) -> Vec<Button> {
-    let is_robot = |member: &_| matches!(table.occupant(*member), Occupant::Robot(_));
+    let is_robot = |member: &_| matches!(table.chairs().occupant(*member), Occupant::Robot(_));
     let remove = |member| {
         let label = language.button_remove_robot(names.label(member).to_owned());
         button(table, Verb::RemoveRobot(member), label, Style::Secondary)
     };
-    table.members().filter(is_robot).map(remove).collect()
+    table.chairs().members().filter(is_robot).map(remove).collect()
 }
 
 /// Who has taken a robot's chair in the deal on the table.
@@ -48,5 +48,5 @@ pub(super) fn newcomers(table: &TableView, names: &Names, language: Language) ->
         let robot = robot.map_or_else(numbered, |robot: table::RobotName| robot.to_string());
         language.took_seat(names.member(member), robot)
     };
-    table.newcomers().iter().copied().map(line).collect::<Vec<_>>().join("\n")
+    table.newcomers().map(line).collect::<Vec<_>>().join("\n")
 }

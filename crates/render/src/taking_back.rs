@@ -8,12 +8,13 @@ use super::message::{Button, Style};
 use super::name::Names;
 use super::press::Verb;
 use super::row::button;
-use table::{Favour, MemberView, TableView};
+use table::{ConsentRequest, Done, MemberView, TableView};
 
 /// Who would take something back, and what.
 pub(super) fn question(table: &TableView, by: Member, names: &Names, language: Language) -> String {
     let step = table.last_done_by(by);
-    let asks = |step| language.back_asked(names.member(by), what(table, step, names, language));
+    let asks =
+        |done: Done| language.back_asked(names.member(by), what(table, done.step, names, language));
     step.map_or_else(String::new, asks)
 }
 
@@ -29,7 +30,7 @@ fn what(table: &TableView, step: Step, names: &Names, language: Language) -> Str
     let name_of = |seat| names.seat(seat);
     match (line.action, table.game()) {
         (Action::Play(card), _) => language.card(card),
-        (action, Some(game)) => belgian::action_words(&game, action, name_of, language),
+        (action, Some(game)) => belgian::action_words(game, action, name_of, language),
         (action, None) => language.action(names.book(), action, name_of),
     }
 }
@@ -39,7 +40,7 @@ pub(super) fn ask_button(own: &MemberView, language: Language) -> Option<Button>
     let take_back = || {
         button(
             own.table(),
-            Verb::AskFor(Favour::TakeBack),
+            Verb::AskFor(ConsentRequest::TakeBack),
             language.button_take_back(),
             Style::Secondary,
         )

@@ -70,7 +70,7 @@ fn unpressable(message: Message) -> Message {
 
 /// To see it as it is now, where the hands may be asked for too, and to stop.
 fn buttons(table: &TableView, language: Language) -> [Button; 2] {
-    let may_ask = table.watch() == Watch::Open && !table.are_hands_open();
+    let may_ask = table.settings().watch() == Watch::Open && !table.are_hands_open();
     let label = if may_ask { language.button_watch_hands() } else { language.button_watch_on() };
     [
         button(table, Verb::Watch, label, Style::Secondary),

@@ -36,7 +36,12 @@ ids! {
 }
 
 impl GuildId {
-    /// On which of so many shards Discord tells of it.
+    /// The shard, of so many, on which Discord tells of it.
+    ///
+    /// # Panics
+    ///
+    /// Never: a remainder is less than its divisor.
+    #[must_use]
     pub fn shard(self, of: NonZeroU32) -> u32 {
         let shard = (self.0 >> 22) % u64::from(of.get());
         u32::try_from(shard).expect("what is left is less than what it was divided by")
@@ -66,6 +71,7 @@ const DIFFERENCE: i64 = 10;
 impl MessageId {
     /// Whether the message was there before somebody asked for something. Both moments are
     /// Discord's, so that a clock that is wrong here changes nothing.
+    #[must_use]
     pub const fn is_older_than(self, asked: InteractionId) -> bool {
         self.made().0 < asked.made().0 - DIFFERENCE
     }

@@ -9,6 +9,10 @@ pub struct LanguageCode([u8; 2]);
 
 impl LanguageCode {
     /// The letters.
+    ///
+    /// # Panics
+    ///
+    /// Never: they are ASCII.
     #[must_use]
     pub fn as_str(&self) -> &str {
         str::from_utf8(&self.0).expect("two ASCII letters")

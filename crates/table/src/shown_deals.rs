@@ -3,18 +3,17 @@
 
 use std::sync::Arc;
 
-use crate::Match;
-use crate::ended::EndedDeal;
+use crate::play::{EndedDeal, Match};
 use crate::record::Record;
-use crate::view::TableView;
+use crate::view::Open;
 
-impl TableView {
+impl Open {
     /// The deals of the present match that are over, or of the last one once
     /// the table is closed, in order. The deal that is being played is not among
     /// them, for its cards and its secret are nobody's to see yet.
     #[must_use]
     pub fn ended_deals(&self) -> &[Arc<EndedDeal>] {
-        self.0.last_match().map_or(&[], |playing| &playing.ended)
+        self.play().last_match().map_or(&[], Match::ended)
     }
 
     /// The last of them.
@@ -26,53 +25,49 @@ impl TableView {
     /// The deal on the table, if it is over and the next has not been dealt.
     #[must_use]
     pub fn ended_deal_on_table(&self) -> Option<&Arc<EndedDeal>> {
-        self.last_ended_deal().filter(|deal| deal.number() == self.0.dealt)
-    }
-
-    /// Whether it is offered to annul the deal on the table: no card of it has been
-    /// played.
-    #[must_use]
-    pub fn may_be_annulled(&self) -> bool {
-        self.0.may_be_annulled()
+        self.last_ended_deal().filter(|deal| deal.number() == self.deals_dealt())
     }
 
     /// The deals of the match that were annulled since the last that was played.
     #[must_use]
     pub fn annulled_just_now(&self) -> &[Arc<EndedDeal>] {
-        let Some(playing) = self.0.last_match() else { return &[] };
-        let ended = playing.ended.last().map_or(0, |deal| deal.number());
-        let from = playing.annulled.partition_point(|deal| deal.number() < ended);
-        &playing.annulled[from..]
+        let Some(playing) = self.play().last_match() else { return &[] };
+        let ended = playing.ended().last().map_or(0, |deal| deal.number());
+        let from = playing.annulled().partition_point(|deal| deal.number() < ended);
+        &playing.annulled()[from..]
     }
 
     /// The deals that were annulled before the deal of that number, in its match.
+    #[must_use]
     pub fn annulled_before(&self, number: usize) -> &[Arc<EndedDeal>] {
-        let is_in = |played: &&Match| played.shown().any(|deal| deal.number() == number);
-        let Some(played) = self.0.matches().find(is_in) else { return &[] };
-        let until = played.annulled.partition_point(|deal| deal.number() < number);
-        &played.annulled[..until]
+        let is_in = |played: &&Match| played.open_deals().any(|deal| deal.number() == number);
+        let Some(played) = self.matches().find(is_in) else { return &[] };
+        let until = played.annulled().partition_point(|deal| deal.number() < number);
+        &played.annulled()[..until]
     }
 
     /// The last deal of it that is over or annulled.
     #[must_use]
     pub fn last_shown_deal(&self) -> Option<&Arc<EndedDeal>> {
-        self.0.last_match()?.shown().max_by_key(|deal| deal.number())
+        self.play().last_match()?.open_deals().max_by_key(|deal| deal.number())
     }
 
     /// A deal that is over or annulled, by its number, while the table knows it.
+    #[must_use]
     pub fn shown_deal(&self, number: usize) -> Option<&Arc<EndedDeal>> {
-        let mut known = self.0.matches().flat_map(Match::shown);
+        let mut known = self.matches().flat_map(Match::open_deals);
         known.find(|deal| deal.number() == number)
     }
 
     /// The deals that are over of the match before, and of the present one; each
     /// match's in order.
     pub fn ended_by_match(&self) -> impl Iterator<Item = &[Arc<EndedDeal>]> {
-        self.0.matches().map(|played| played.ended.as_slice())
+        self.matches().map(Match::ended)
     }
 
     /// The deals that are over of the match with the deal of that number, while the
     /// table knows it.
+    #[must_use]
     pub fn match_with(&self, number: usize) -> Option<&[Arc<EndedDeal>]> {
         self.ended_by_match().find(|ended| ended.iter().any(|deal| deal.number() == number))
     }
@@ -82,20 +77,22 @@ impl TableView {
     /// `None` before a match has begun.
     #[must_use]
     pub fn record(&self) -> Option<Record> {
-        Some(record_of(self.0.last_match()?))
+        Some(record_of(self.play().last_match()?))
     }
 
     /// The record of the match with the deal of that number.
+    #[must_use]
     pub fn record_with(&self, number: usize) -> Option<Record> {
-        let is_in = |played: &&Match| played.shown().any(|deal| deal.number() == number);
-        self.0.matches().find(is_in).map(record_of)
+        let is_in = |played: &&Match| played.open_deals().any(|deal| deal.number() == number);
+        self.matches().find(is_in).map(record_of)
     }
 }
 
 /// The record of a match, by the edition of the rules that it is played by.
 fn record_of(played: &Match) -> Record {
-    let mut record = Record::new(played.game.rules().clone(), played.first_dealer);
-    let mut shown: Vec<_> = played.shown().collect();
+    let (rules, first_dealer) = played.terms();
+    let mut record = Record::new(rules.clone(), first_dealer);
+    let mut shown: Vec<_> = played.open_deals().collect();
     shown.sort_by_key(|deal| deal.number());
     record.deals = shown.into_iter().map(|deal| deal.record()).collect();
     record

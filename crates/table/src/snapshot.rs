@@ -12,9 +12,14 @@ use std::sync::Arc;
 
 use rules::{Action, BySeat, Call, Cards, LayDown, Member, Seat, SeatView};
 
+use crate::chairs::{People, Person};
+use crate::entry::Entry;
+use crate::event::{Refusal, Turn};
 use crate::id::UserId;
+use crate::play::{Awaits, may_cut};
+use crate::settings::Finish;
+use crate::table::Table;
 use crate::view::TableView;
-use crate::{Awaits, Finish, Table};
 
 /// What one member of a table may see: all that everybody sees, and the cards
 /// of the seat that they play.
@@ -109,9 +114,10 @@ impl Deref for Snapshot {
 
 impl Voice {
     fn of(member: Member, table: &Table) -> Self {
-        if table.may_ask(member) {
+        let consent = table.consent();
+        if consent.may_ask(member) {
             Self::Asks
-        } else if table.asked_to_agree().any(|asked| asked == member) {
+        } else if consent.asked_to_agree(table).contains(&member) {
             Self::Answers
         } else {
             Self::None
@@ -119,20 +125,45 @@ impl Voice {
     }
 }
 
+/// What a member is asked who judges a bid. Only one who does not play this
+/// deal sees the hand (decision FW-26).
+fn judged_by(table: &Table, member: Member) -> Option<Judged> {
+    let spoken = table.pending_bid().filter(|_| table.referee() == Some(member))?;
+    let sits_out = table.seat_of(member).is_none();
+    let hand = table.seen_from(spoken.seat).filter(|_| sits_out).map(|view| view.hand);
+    Some(Judged { seat: spoken.seat, call: spoken.call, hand })
+}
+
 impl Snapshot {
+    /// Whether a person may say now where the pack of this turn is cut.
+    ///
+    /// # Errors
+    ///
+    /// Why they may not.
+    pub fn may_cut(&self, user: UserId, turn: Turn) -> Result<(), Refusal> {
+        may_cut(&self.0.0.ctx(), user, turn)
+    }
+
+    /// The entries that open another table like this one, once it is closed; `None`
+    /// before, and for one who had no chair at it.
+    #[must_use]
+    pub fn opening_again(&self, opener: &Person) -> Option<(Vec<Entry>, People)> {
+        self.0.0.opening_again(opener)
+    }
+
     /// What a person may see; `None` for one who does not sit at the table.
     #[must_use]
     pub fn seen_by(&self, user: UserId) -> Option<MemberView> {
         let Self(TableView(table)) = self;
-        let member = table.people.member_of(user)?;
+        let member = table.people().member_of(user)?;
         let seat = table.seat_of(member).and_then(|seat| table.seen_from(seat));
-        let judged = table.judged_by(member);
+        let judged = judged_by(table, member);
         Some(MemberView {
             table: self.0.clone(),
             member,
             seat,
             judged,
-            keeps_hand: table.kept_hands.contains(&member),
+            keeps_hand: table.hidden.keeps_hand(member),
             may_take_back: table.may_take_back(member),
             voice: Voice::of(member, table),
         })
@@ -144,7 +175,8 @@ impl Snapshot {
     /// everybody who sits there has agreed to that.
     pub(super) fn opened_to(&self, user: UserId) -> Option<BySeat<SeatView>> {
         let Self(TableView(table)) = self;
-        let game = table.game().filter(|_| table.sees_hands(user))?;
+        let ctx = table.ctx();
+        let game = ctx.game().filter(|_| ctx.company().sees_hands(&ctx, user))?;
         Some(BySeat::from_fn(|seat| game.seen_by(seat)))
     }
 }
@@ -220,7 +252,7 @@ impl MemberView {
     /// Whether they may lay their hand open, and why. It follows from what they see.
     #[must_use]
     pub fn lay_down(&self) -> Option<LayDown> {
-        let offered = self.table.customs().finish == Finish::Offer;
+        let offered = self.table.settings().finish() == Finish::Offer;
         self.seat().filter(|_| offered).and_then(SeatView::lay_down)
     }
 

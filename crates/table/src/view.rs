@@ -1,22 +1,28 @@
 //! What everybody may see of a table.
 
+use std::ops::Deref;
 use std::sync::Arc;
 
-use rules::{Card, Game, Member, PublicView, Rules, Seat, Step};
+use rules::{Action, Card, Member, PublicView, Revoke, Rules, Seat, Seats, Sheet, Spoken, Step};
 
-use crate::Table;
-use crate::dealer::Commitment;
-use crate::entry::Entry;
-use crate::event::{Refusal, Turn};
-use crate::favour::Favour;
-use crate::id::{ChannelId, TableId, UserId};
-use crate::pace::Span;
-use crate::people::{Occupant, People, Person};
-use crate::phrases::Phrase;
-use crate::place::Way;
-use crate::robot::RobotName;
-use crate::times::Rest;
-use crate::waiting::Awaits;
+use crate::chairs::{Chairs, People, Person, RobotName};
+use crate::company::{Company, Phrase};
+use crate::consent::Consent;
+use crate::context::Ctx;
+use crate::dealer::{Commitment, DealFacts};
+use crate::decision::Draft;
+use crate::event::Turn;
+use crate::id::{TableId, Timestamp, UserId};
+use crate::place::Place;
+use crate::play::{self, Awaits, Done, LastChange, Match, Play, Shown};
+use crate::settings::{Settings, TakeBack};
+use crate::table::Table;
+use crate::time::{self, Limit, Rest, Span, TimeEntry, Times};
+use crate::turn::TurnState;
+
+/// So often the time of a turn runs out: at first the seat is pinged, then a
+/// robot may be asked to play for it.
+const MOST_IDLED: u8 = 2;
 
 /// What everybody may see of a table, as it was at one moment. A clone is the
 /// same view.
@@ -29,7 +35,7 @@ use crate::waiting::Awaits;
 /// use table::TableView;
 ///
 /// fn draw(table: &TableView) -> Option<usize> {
-///     Some(table.game()?.deal?.complete.len())
+///     Some(table.game()?.deal.as_ref()?.complete.len())
 /// }
 /// ```
 ///
@@ -48,7 +54,7 @@ use crate::waiting::Awaits;
 /// ```
 ///
 /// ```compile_fail,E0599
-/// fn draw(table: &table::TableView) -> &table::Secret {
+/// fn draw(table: &table::TableView) -> &table::dealer::Secret {
 ///     table.secret()
 /// }
 /// ```
@@ -59,246 +65,155 @@ use crate::waiting::Awaits;
 /// }
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TableView(pub(super) Arc<Table>);
+pub struct TableView(pub(crate) Arc<Table>);
 
-impl TableView {
-    /// The table's number.
+impl Deref for TableView {
+    type Target = Open;
+
+    fn deref(&self) -> &Open {
+        &self.0.open
+    }
+}
+
+/// The half of a table that everybody may see.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Open {
+    id: TableId,
+    pub(crate) settings: Settings,
+    pub(crate) chairs: Chairs,
+    pub(crate) place: Place,
+    pub(crate) company: Company,
+    pub(crate) play: Play,
+    pub(crate) turn: TurnState,
+    /// How many deals have been dealt, in all its matches.
+    pub(crate) dealt: usize,
+}
+
+impl Open {
+    pub(crate) fn new(id: TableId, rules: Rules) -> Self {
+        let settings = Settings::from(rules);
+        Self {
+            id,
+            chairs: Chairs::free(settings.chairs()),
+            settings,
+            place: Place::default(),
+            company: Company::default(),
+            play: Play::default(),
+            turn: TurnState::default(),
+            dealt: 0,
+        }
+    }
+
+    /// Its number.
     #[must_use]
-    pub fn id(&self) -> TableId {
-        self.0.id
+    pub const fn id(&self) -> TableId {
+        self.id
+    }
+
+    /// What it has chosen.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Its chairs, and who sits on them.
+    #[must_use]
+    pub const fn chairs(&self) -> &Chairs {
+        &self.chairs
+    }
+
+    /// Its place.
+    #[must_use]
+    pub const fn place(&self) -> &Place {
+        &self.place
+    }
+
+    /// The consent that is waited for in this turn.
+    #[must_use]
+    pub const fn consent(&self) -> &Consent {
+        &self.turn.consent
+    }
+
+    /// The time of everybody, where a match is played over days.
+    #[must_use]
+    pub fn times(&self) -> Option<&Times> {
+        self.play.last_match().map(|last| &last.times)
+    }
+
+    pub(crate) const fn company(&self) -> &Company {
+        &self.company
+    }
+
+    pub(crate) const fn play(&self) -> &Play {
+        &self.play
     }
 
     /// The number of the turn.
     #[must_use]
-    pub fn turn(&self) -> Turn {
-        self.0.turn
+    pub const fn turn(&self) -> Turn {
+        self.turn.number
     }
 
-    /// The book and its options.
+    /// How often the time of this turn has run out.
     #[must_use]
-    pub fn rules(&self) -> &Rules {
-        &self.0.rules
+    pub const fn idled(&self) -> u8 {
+        self.turn.idled
     }
 
-    /// Who sits where.
+    /// Whether the turn has taken so long that a robot may be asked to play.
     #[must_use]
-    pub fn people(&self) -> &People {
-        &self.0.people
+    pub const fn is_idle(&self) -> bool {
+        self.turn.idled >= MOST_IDLED
     }
 
-    /// Its members, in the order of their chairs.
+    /// What was taken back just now, and by whom.
     #[must_use]
-    pub fn members(&self) -> impl DoubleEndedIterator<Item = Member> + Clone {
-        self.0.members()
+    pub const fn took_back(&self) -> Option<(Member, Step)> {
+        self.turn.took_back
     }
 
-    /// Who sits on the chair of a member, as the log knows it.
+    /// How many deals have been dealt at the table, in all its matches.
     #[must_use]
-    pub fn occupant(&self, member: Member) -> Occupant {
-        self.0.occupant(member)
+    pub const fn deals_dealt(&self) -> usize {
+        self.dealt
     }
+}
 
-    /// Whether a robot plays a seat for a person who is away.
+/// Who is at the table.
+impl Open {
+    /// The people on its chairs, and those who watch.
     #[must_use]
-    pub fn is_away(&self, seat: Seat) -> bool {
-        self.0.is_away(self.0.member_of(seat))
-    }
-
-    /// Whether a person sits there and has not left.
-    #[must_use]
-    pub fn is_present(&self, user: UserId) -> bool {
-        let member = self.0.people.member_of(user);
-        member.is_some_and(|member| self.occupant(member).is_present())
+    pub const fn people(&self) -> &People {
+        self.chairs.people()
     }
 
     /// The member who plays a seat, in the deal on the table or else in the next.
     #[must_use]
     pub fn member_of(&self, seat: Seat) -> Member {
-        self.0.member_of(seat)
+        self.shown().map_or_else(|| seat.into(), |shown| shown.players[seat])
     }
 
     /// The seat that a member plays, if they do not sit the deal out.
     #[must_use]
     pub fn seat_of(&self, member: Member) -> Option<Seat> {
-        self.0.seat_of(member)
+        Seat::ALL.into_iter().find(|&seat| self.member_of(seat) == member)
     }
 
-    /// Who says whether the bid that waits stands; nobody where none waits, or
-    /// no person is there to say it.
+    /// Whether a robot plays a seat for a person who is away.
     #[must_use]
-    pub fn referee(&self) -> Option<Member> {
-        self.0.referee()
+    pub fn is_away(&self, seat: Seat) -> bool {
+        self.chairs.is_away(self.member_of(seat))
     }
 
-    /// How many chairs nobody has taken.
-    #[must_use]
-    pub fn free_chairs(&self) -> usize {
-        self.members().filter(|&member| self.occupant(member) == Occupant::Nobody).count()
+    /// Those who wait for the end of the match, where sides are fixed.
+    pub fn waiting(&self) -> impl Iterator<Item = Member> + use<> {
+        let waiting = self.settings.waiting_chairs();
+        self.chairs.members().skip(Seat::ALL.len()).take(waiting)
     }
 
-    /// The robot whose chair somebody takes who finds no free one.
-    #[must_use]
-    pub fn robot_chair(&self) -> Option<Member> {
-        self.0.robot_chair()
-    }
-
-    /// Who took a robot's chair in the deal on the table, and the robot.
-    #[must_use]
-    pub fn newcomers(&self) -> &[(Member, Option<RobotName>)] {
-        &self.0.came
-    }
-
-    /// Whether a member is the only one that the table waits for, of all who were to
-    /// choose at the same time.
-    #[must_use]
-    pub fn is_last_awaited(&self, member: Member) -> bool {
-        self.0.is_last_awaited(member)
-    }
-
-    /// Who has said to have a holiday, and when, where it is played over days.
-    pub fn holidays(&self) -> impl Iterator<Item = (Member, Span)> {
-        self.0.holidays().iter().map(|(&member, &span)| (member, span))
-    }
-
-    /// Those on turn who have been called to it, each as often as they have been, where it
-    /// is played over days.
-    #[must_use]
-    pub fn called(&self) -> &[Member] {
-        self.0.called()
-    }
-
-    /// What decides, in this turn, between things that are as good as each
-    /// other: a seed for robots.
-    #[must_use]
-    pub fn seed(&self) -> u64 {
-        self.0.seed()
-    }
-
-    /// Whether people are still sitting down.
-    #[must_use]
-    pub fn is_lobby(&self) -> bool {
-        self.0.is_lobby()
-    }
-
-    /// Whether the table is no more.
-    #[must_use]
-    pub fn is_closed(&self) -> bool {
-        self.0.is_closed()
-    }
-
-    /// Whether the match has ended and another could begin.
-    #[must_use]
-    pub fn is_match_over(&self) -> bool {
-        self.0.is_match_over()
-    }
-
-    /// Whether a practice deal has been played, and another could begin.
-    #[must_use]
-    pub fn is_practice_over(&self) -> bool {
-        self.explains() && self.is_match_over()
-    }
-
-    /// Whether nobody would miss it: a lobby without people, or a finished match.
-    #[must_use]
-    pub fn may_make_room(&self) -> bool {
-        self.is_closed()
-            || self.is_match_over()
-            || (self.is_lobby() && self.people().iter().next().is_none())
-    }
-
-    /// The game as everybody sees it, once it has begun and as long as the table
-    /// is not closed.
-    #[must_use]
-    pub fn game(&self) -> Option<PublicView> {
-        self.0.game().map(Game::seen_by_all)
-    }
-
-    /// The game as everybody sees it, once the table is closed too.
-    #[must_use]
-    pub fn last_game(&self) -> Option<PublicView> {
-        self.0.last_match().map(|last| last.game.seen_by_all())
-    }
-
-    /// The entries that open another table like this one, once it is closed; `None`
-    /// before, and for whoever had no chair at it.
-    pub fn opening_again(&self, opener: &Person) -> Option<(Vec<Entry>, People)> {
-        self.0.opening_again(opener)
-    }
-
-    /// What the table waits for.
-    #[must_use]
-    pub fn awaits(&self) -> Awaits {
-        self.0.awaits()
-    }
-
-    /// Whether this person may say now where the pack of this turn is cut.
-    ///
-    /// # Errors
-    ///
-    /// Why they may not.
-    pub fn may_cut(&self, user: UserId, turn: Turn) -> Result<(), Refusal> {
-        self.0.may_cut(user, turn)
-    }
-
-    /// Whether anybody may cut the pack now, since whoever would is a robot, or away.
-    #[must_use]
-    pub fn is_cut_by_anybody(&self) -> bool {
-        matches!(self.awaits(), Awaits::Cut(cutter) if self.occupant(cutter).is_played_by_robot())
-    }
-
-    /// Whether everybody has a moment to claim something in the deal before.
-    #[must_use]
-    pub fn is_between_claims(&self) -> bool {
-        self.0.is_between_claims()
-    }
-
-    /// Whether everybody who is there may say that they wait for nothing more to be claimed
-    /// or shown.
-    #[must_use]
-    pub fn may_go_on(&self) -> bool {
-        self.0.may_go_on()
-    }
-
-    /// Those who have said so, of those who are there.
-    pub fn gone_on(&self) -> impl Iterator<Item = Member> {
-        self.present().filter(|member| self.0.gone_on.contains(member))
-    }
-
-    /// The members who keep the table waiting.
-    pub fn dawdlers(&self) -> impl Iterator<Item = Member> {
-        self.0.dawdlers()
-    }
-
-    /// What somebody would have the others agree to, and who; `None` while nobody is
-    /// asked.
-    #[must_use]
-    pub fn asked(&self) -> Option<(Favour, Member)> {
-        self.0.asked.as_ref().map(|asked| (asked.favour, asked.by))
-    }
-
-    /// Since when the game is paused, and until when; `None` where it is not.
-    #[must_use]
-    pub fn rest(&self) -> Option<Rest> {
-        self.0.rest()
-    }
-
-    /// Whether it is offered to pause the game.
-    #[must_use]
-    pub fn may_be_paused(&self) -> bool {
-        self.0.may_be_paused()
-    }
-
-    /// What a member has done last in the deal on the table, where it can be taken back.
-    #[must_use]
-    pub fn last_done_by(&self, member: Member) -> Option<Step> {
-        self.0.last_done_by(member).map(|(_, step)| step)
-    }
-
-    /// Who would take it elsewhere, where to, and who agrees; `None` while nobody is asked.
-    #[must_use]
-    pub fn asked_to_move(&self) -> Option<(Member, Way, &[Member])> {
-        let asked = self.0.place.asked.as_ref()?;
-        Some((asked.by, asked.way, &asked.agreed))
+    /// Those who took a robot's chair in the deal on the table, and the robots.
+    pub fn newcomers(&self) -> impl Iterator<Item = (Member, Option<RobotName>)> {
+        self.play.newcomers(self.dealt)
     }
 
     /// Those who watch and do not sit there.
@@ -313,95 +228,360 @@ impl TableView {
     /// how many are asked; `None` while nobody is.
     #[must_use]
     pub fn asked_to_open(&self) -> Option<(usize, usize)> {
-        let left = self.0.asked_to_open().count();
-        let agreed = self.0.open_hands.agreed.len();
+        let left = self.company.asked_to_open(self).len();
+        let agreed = self.company.agreed_to_open(self).len();
         (left > 0).then_some((agreed, agreed + left))
     }
 
-    /// Whether they are shown.
+    /// Whether the hands of this deal are shown to those who watch.
     #[must_use]
     pub fn are_hands_open(&self) -> bool {
-        self.0.are_hands_open()
+        self.company.are_hands_open(self)
     }
 
-    /// Whether it stood in a channel before.
-    #[must_use]
-    pub fn has_left(&self, channel: ChannelId) -> bool {
-        self.0.place.left.contains(&channel)
-    }
-
-    /// Whether its channel is gone.
-    #[must_use]
-    pub fn is_lost(&self) -> bool {
-        self.0.is_lost()
-    }
-
-    /// The thread that was opened for it.
-    #[must_use]
-    pub fn own_thread(&self) -> Option<ChannelId> {
-        self.0.own_thread()
-    }
-
-    /// What was taken back just now, and by whom.
-    #[must_use]
-    pub fn took_back(&self) -> Option<(Member, Step)> {
-        self.0.took_back
+    /// Whether a person may know the hands of the deal on the table, having watched it.
+    pub(crate) fn has_seen_hands(&self, user: UserId) -> bool {
+        self.company.has_seen_hands(self, user)
     }
 
     /// What was said last across it in this deal, and by whom.
     #[must_use]
     pub fn said(&self) -> Option<(Member, Phrase)> {
-        self.0.said
+        self.company.said(self.dealt)
     }
+}
 
-    /// Those who sit there and for whom no robot plays.
-    pub fn present(&self) -> impl Iterator<Item = Member> {
-        self.members().filter(|&member| self.occupant(member).is_present())
-    }
-
-    /// How often the time of this turn has run out.
+/// What is being played.
+impl Open {
+    /// Whether people are still sitting down.
     #[must_use]
-    pub fn idled(&self) -> u8 {
-        self.0.idled
+    pub const fn is_lobby(&self) -> bool {
+        matches!(self.play, Play::Lobby(_))
     }
 
-    /// Whether the turn has taken so long that a robot may be asked to play.
+    /// Whether the table is no more.
     #[must_use]
-    pub fn is_idle(&self) -> bool {
-        self.0.is_idle()
+    pub const fn is_closed(&self) -> bool {
+        matches!(self.play, Play::Closed(_))
     }
 
-    /// Who has agreed to end the game.
+    /// Whether the match has ended and another could begin.
+    #[must_use]
+    pub fn is_match_over(&self) -> bool {
+        let Some(playing) = self.play.playing() else { return false };
+        // A practice deal is a match of its own. A table that an older bot has already gone on
+        // with plays the next deal too.
+        playing.shown.view.over || (self.settings.explains() && playing.is_between_deals())
+    }
+
+    /// Whether a practice deal has been played, and another could begin.
+    #[must_use]
+    pub fn is_practice_over(&self) -> bool {
+        self.settings.explains() && self.is_match_over()
+    }
+
+    /// Whether a table would be missed by nobody: a lobby without people, or a finished match.
+    #[must_use]
+    pub fn may_make_room(&self) -> bool {
+        let is_empty = self.is_lobby() && self.people().iter().next().is_none();
+        self.is_closed() || self.is_match_over() || is_empty
+    }
+
+    fn shown(&self) -> Option<&Shown> {
+        self.play.playing().map(|playing| &playing.shown)
+    }
+
+    /// The game as everybody sees it, once it has begun and as long as the table
+    /// is not closed.
+    #[must_use]
+    pub fn game(&self) -> Option<&PublicView> {
+        self.shown().map(|shown| &shown.view)
+    }
+
+    /// The game as everybody sees it, once the table is closed too.
+    #[must_use]
+    pub fn last_game(&self) -> Option<&PublicView> {
+        self.play.last_match().map(|last| &last.shown.view)
+    }
+
+    pub(crate) fn has_game(&self) -> bool {
+        self.shown().is_some()
+    }
+
+    /// Whether a deal is being played.
+    #[must_use]
+    pub fn is_playing(&self) -> bool {
+        self.shown().is_some_and(|shown| shown.is_playing)
+    }
+
+    pub(crate) fn is_before_first_card(&self) -> bool {
+        self.shown().is_some_and(|shown| shown.is_before_first_card)
+    }
+
+    /// What the table waits for.
+    #[must_use]
+    pub fn awaits(&self) -> Awaits {
+        play::awaits(self)
+    }
+
+    /// The seats that may act: those the deal waits for, and after it those
+    /// that may still claim something.
+    #[must_use]
+    pub fn may_act(&self) -> Seats {
+        self.game().map_or(Seats::NONE, |game| game.to_act)
+    }
+
+    /// The members who keep the table waiting.
+    pub fn awaited_members(&self) -> impl Iterator<Item = Member> + use<'_> {
+        let members: Vec<_> = match self.awaits() {
+            Awaits::Actions(seats) => seats.iter().map(|seat| self.member_of(seat)).collect(),
+            Awaits::Referee => self.referee().into_iter().collect(),
+            Awaits::People
+            | Awaits::Secret
+            | Awaits::Cut(_)
+            | Awaits::WhiteHands
+            | Awaits::Return
+            | Awaits::Nothing => Vec::new(),
+        };
+        members.into_iter().filter(|&member| self.chairs.occupant(member).is_present())
+    }
+
+    /// Whether a member is the only one that the table waits for, of all who were to
+    /// choose at the same time.
+    #[must_use]
+    pub fn is_last_awaited(&self, member: Member) -> bool {
+        play::is_last_awaited(self, member)
+    }
+
+    /// Whether a trick has just been completed and the next is to be led to.
+    #[must_use]
+    pub fn is_trick_over(&self) -> bool {
+        let deal = self.game().and_then(|game| game.deal.as_ref());
+        deal.is_some_and(|deal| !deal.over && deal.trick.is_empty() && !deal.complete.is_empty())
+    }
+
+    /// The bid that waits for the referee.
+    pub(crate) fn pending_bid(&self) -> Option<Spoken> {
+        match &self.game().filter(|_| self.awaits() == Awaits::Referee)?.sheet {
+            Sheet::Whist(_) => None,
+            Sheet::Belgian(sheet) => sheet.pending,
+        }
+    }
+
+    /// The member who says whether the bid that waits stands: who opened the table, on
+    /// the first chair, or the next person there who has not bid it; `None` where
+    /// none waits, or no other person is there (spec.md 4.11).
+    #[must_use]
+    pub fn referee(&self) -> Option<Member> {
+        let bidder = self.member_of(self.pending_bid()?.seat);
+        self.chairs.present().find(|&member| member != bidder)
+    }
+
+    /// Whether anybody may cut the pack now, since whoever would is a robot, or away.
+    #[must_use]
+    pub fn is_cut_by_anybody(&self) -> bool {
+        matches!(self.awaits(), Awaits::Cut(cutter)
+            if self.chairs.occupant(cutter).is_played_by_robot())
+    }
+
+    /// Whether everybody has a moment to claim something in the deal before, by the options:
+    /// what was played in it decides nothing, for that would tell.
+    #[must_use]
+    pub fn is_between_claims(&self) -> bool {
+        let rules = self.settings.rules();
+        let is_claimable = rules.honours_are_claimed() || rules.revoke() != Revoke::Prevented;
+        let was_played = self.ended_deal_on_table().is_some_and(|deal| !deal.all_passed());
+        was_played && is_claimable && matches!(self.awaits(), Awaits::Cut(_))
+    }
+
+    /// Whether everybody who is there may say that they wait for nothing more to be claimed
+    /// or shown: between two deals, where something may be claimed, and over days before the
+    /// auction, where a white hand may be shown.
+    #[must_use]
+    pub fn may_go_on(&self) -> bool {
+        self.is_between_claims() || (self.is_over_days() && self.awaits() == Awaits::WhiteHands)
+    }
+
+    /// Those who have gone on.
+    pub(crate) fn ready(&self) -> &[Member] {
+        let Some(playing) = self.play.last_match() else { return &[] };
+        playing.deal.ready(self.awaits() == Awaits::WhiteHands)
+    }
+
+    /// Those who are there and have gone on.
+    pub fn gone_on(&self) -> impl Iterator<Item = Member> {
+        self.chairs.present().filter(|member| self.ready().contains(member))
+    }
+
+    /// Those who are there and have not gone on.
+    pub(crate) fn not_ready(&self) -> impl Iterator<Item = Member> {
+        self.chairs.present().filter(|member| !self.ready().contains(member))
+    }
+
+    pub(crate) fn lifted(&self) -> Option<u8> {
+        self.play.last_match()?.deal.lifted()
+    }
+
+    /// Whether it is offered to annul the deal on the table: no card of it has been played.
+    #[must_use]
+    pub fn may_be_annulled(&self) -> bool {
+        !self.consent().is_asked() && self.is_before_first_card()
+    }
+
+    /// What a member has done last in the deal on the table, where that can be taken back: a
+    /// card or a call, as long as the deal goes on.
+    #[must_use]
+    pub fn last_done_by(&self, member: Member) -> Option<Done> {
+        let playing = self.play.playing().filter(|playing| playing.shown.is_playing)?;
+        playing.deal.done_by(self.seat_of(member)?)
+    }
+
+    /// Whether a member is offered to take back what they have done last: while it is
+    /// fresh, and at most two have acted since.
+    pub(crate) fn may_take_back(&self, member: Member) -> bool {
+        self.settings.take_back() != TakeBack::Never
+            && self.consent().may_ask(member)
+            && self.last_done_by(member).is_some_and(|done| done.since <= 2)
+    }
+
+    /// Whether a button was shown in the deal on the table.
+    pub(crate) fn is_of_this_deal(&self, turn: Turn) -> bool {
+        let tricks = self.play.last_match().map_or(&[][..], |last| last.deal.tricks());
+        turn <= self.turn() && tricks.first().is_some_and(|&dealt| dealt <= turn)
+    }
+
+    /// Those who have agreed to end the game.
     #[must_use]
     pub fn agreed_to_end(&self) -> &[Member] {
-        &self.0.agreed_to_end
+        self.play.agreed_to_end()
+    }
+
+    /// What was chosen last in the lobby, and how it was before.
+    #[must_use]
+    pub const fn last_change(&self) -> Option<&LastChange> {
+        self.play.last_change()
     }
 
     /// The cards drawn for sides, four a round, in the order of the chairs
     /// before the draw.
     #[must_use]
     pub fn drawn(&self) -> &[Card] {
-        &self.0.drawn
+        self.play.drawn()
     }
 
     /// The commitment of the deal on the table, or of the next one once its
     /// secret is drawn.
     #[must_use]
     pub fn commitment(&self) -> Option<&Commitment> {
-        let last = self.0.last.as_ref().map(|deal| &deal.commitment);
-        self.0.committed().map(|(commitment, _)| commitment).or(last)
+        self.play.commitment()
     }
 
     /// The number of the deal on the table, or of the next one once its secret
     /// is drawn: the first deal of the table is 1.
     #[must_use]
     pub fn deal_no(&self) -> usize {
-        self.0.dealt + usize::from(self.0.committed().is_some())
+        self.dealt + usize::from(self.play.is_promised())
     }
 
-    /// How many deals have been dealt at the table, in all its matches.
+    /// The facts that the commitment of a deal binds.
+    pub(crate) fn facts(&self, deal_no: usize) -> DealFacts<'_> {
+        DealFacts {
+            table: self.id.0,
+            deal: u32::try_from(deal_no).expect("no table plays four thousand million deals"),
+            book: self.settings.rules().book().name(),
+            options: self.settings.sealed(),
+        }
+    }
+
+    /// The tie-break seed for robots, constant within a turn.
     #[must_use]
-    pub fn deals_dealt(&self) -> usize {
-        self.0.dealt
+    pub fn seed(&self) -> u64 {
+        self.id.0.rotate_left(32) ^ u64::from(self.turn().0)
+    }
+
+    /// The match before and the present one, as far as they were played.
+    pub(crate) fn matches(&self) -> impl Iterator<Item = &Match> {
+        let last = self.play.last_match();
+        last.and_then(Match::before).into_iter().chain(last)
+    }
+}
+
+/// What its time is.
+impl Open {
+    /// Whether it is played over days.
+    #[must_use]
+    pub fn is_over_days(&self) -> bool {
+        self.settings.is_over_days()
+    }
+
+    /// The limit of the time of this turn; `None` where the table waits as long
+    /// as it takes.
+    #[must_use]
+    pub fn limit(&self) -> Option<Limit> {
+        time::limit(self)
+    }
+
+    /// The time that runs now: in which turn, after how many that had run out in it, and what
+    /// it limits.
+    #[must_use]
+    pub fn time_that_runs(&self) -> (Turn, u8, Option<Limit>) {
+        (self.turn(), self.idled(), self.limit())
+    }
+
+    /// The moment until which the time lasts that runs now, where it was to end sooner.
+    #[must_use]
+    pub fn extended_until(&self) -> Option<Timestamp> {
+        let (_, idled, limit) = self.time_that_runs();
+        let extended = self.turn.extended.filter(|it| it.idled == idled && it.limit == limit);
+        extended.map(|extended| extended.until)
+    }
+
+    /// When a robot first plays for somebody on turn, where it is played over days; never
+    /// while the game is paused.
+    #[must_use]
+    pub fn due(&self) -> Option<Timestamp> {
+        self.times().filter(|_| self.rest().is_none())?.first_up()
+    }
+
+    /// Since when the game is paused, and until when; `None` where it is not.
+    #[must_use]
+    pub fn rest(&self) -> Option<Rest> {
+        self.play.playing()?.times.rest()
+    }
+
+    pub(crate) fn could_be_paused(&self) -> bool {
+        self.is_over_days() && self.is_playing() && self.rest().is_none()
+    }
+
+    /// Whether it is offered to pause the game: a deal is played over days.
+    #[must_use]
+    pub fn may_be_paused(&self) -> bool {
+        self.could_be_paused() && !self.consent().is_asked()
+    }
+
+    /// Whether nobody plays by themselves, robots neither: consent is waited for, the game
+    /// is paused, or its channel is gone.
+    #[must_use]
+    pub fn stands_still(&self) -> bool {
+        self.consent().is_asked() || self.rest().is_some() || self.place.is_lost()
+    }
+
+    /// Nobody's time ran for a while.
+    pub(crate) fn was_down(&self, span: Span) -> Draft {
+        let touched = self.times().is_some_and(|times| times.is_touched_by(span));
+        if touched { TimeEntry::Down(span).into() } else { Draft::default() }
+    }
+}
+
+impl Ctx<'_> {
+    /// Whether a seat is to play the last card of its hand.
+    pub(crate) fn plays_itself(&self, seat: Seat) -> bool {
+        let is_on_turn = matches!(self.awaits(), Awaits::Actions(seats) if seats.contains(seat));
+        is_on_turn
+            && self.game().is_some_and(|game| {
+                let view = game.seen_by(seat);
+                let is_play = |action| matches!(action, Action::Play(_));
+                view.hand.len() == 1 && view.legal.iter().all(is_play)
+            })
     }
 }

@@ -12,7 +12,7 @@ use super::super::desk::Desk;
 use super::super::pages::{self, Language};
 use super::spoken::{self, Meant};
 use courier::Answer;
-use table::{Event, MemberView, TableOption};
+use table::{Event, MemberView, Setting, SettingName};
 
 /// How many choices Discord shows at most.
 const MOST: usize = 25;
@@ -137,7 +137,7 @@ pub(super) fn options(book: Book, typed: &str, language: Language) -> Vec<Choice
     }
     let of_game = Rules::choices(book).into_iter().map(|choice| choice.name);
     let of_game = of_game.map(|name| (name, language.option(name)));
-    let of_table = TableOption::ALL.map(|it| (it.name(), pages::table_option(it, language)));
+    let of_table = SettingName::TYPED.map(|it| (it.name(), pages::setting_title(it, language)));
     let fitting =
         of_game.chain(of_table).filter(|(name, _)| name.starts_with(last) && !is_set(name));
     fitting
@@ -150,9 +150,9 @@ pub(super) fn options(book: Book, typed: &str, language: Language) -> Vec<Choice
 
 /// What an option can be, as it is typed and in words.
 fn values(book: Book, name: &str, language: Language) -> Vec<(String, String)> {
-    if let Some(option) = TableOption::of_name(name) {
-        let words = |value: &str| pages::table_option_value(option, value, language);
-        return option.values().into_iter().map(|value| (value.clone(), words(&value))).collect();
+    if let Some(setting) = SettingName::of_typed(name) {
+        let in_words = |value: Setting| (value.value(), pages::setting_value(value, language));
+        return setting.values().into_iter().map(in_words).collect();
     }
     let choice = Rules::choices(book).into_iter().find(|choice| choice.name == name);
     let values = choice.map(|choice| choice.values).into_iter().flatten();

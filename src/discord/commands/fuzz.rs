@@ -9,7 +9,7 @@ use super::spoken::{self, Meant};
 use crate::discord::pages::{self, Language, Notice};
 use render::message::Part;
 use table::dealer::DealText;
-use table::{Hours, NewTableOptions, TableOption, minute_of_day};
+use table::{Hours, SettingName, minute_of_day};
 
 /// What people type into one command or another.
 pub(in crate::discord) const TYPED: [&str; 20] = [
@@ -104,7 +104,7 @@ pub(in crate::discord) fn read(text: &str, book: Book, language: Language) {
 
 /// What can be set is what it says.
 fn set(settings: Vec<(String, Value)>, book: Book, language: Language) {
-    let of_table = |(name, _): &(String, Value)| TableOption::of_name(name).is_some();
+    let of_table = |(name, _): &(String, Value)| SettingName::of_typed(name).is_some();
     let (of_table, of_game): (Vec<_>, Vec<_>) = settings.into_iter().partition(of_table);
     let of_game = of_game.iter().map(|(name, value)| (name.as_str(), value.clone()));
     let rules = match Rules::new(book).with(of_game) {
@@ -117,8 +117,7 @@ fn set(settings: Vec<(String, Value)>, book: Book, language: Language) {
     let again = again.iter().map(|(name, value)| (name.as_str(), value.clone()));
     assert_eq!(Rules::new(book).with(again), Ok(rules.clone()), "{text:?}");
     for (name, value) in of_table {
-        let option = TableOption::of_name(&name).unwrap();
-        drop(NewTableOptions::from(rules.clone()).with_typed(option, &value.to_string()));
+        let _read = SettingName::of_typed(&name).unwrap().read(&value.to_string());
     }
 }
 

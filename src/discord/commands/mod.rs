@@ -81,12 +81,12 @@ async fn last_table_here(desk: &Desk, caller: &Caller) -> Result<TableId, Outcom
 /// The game of the open table of the caller's channel.
 async fn book_here(desk: &Desk, caller: &Caller) -> Option<Book> {
     let table = table_here(desk, caller).await.ok()?;
-    Some(desk.peek(caller, table).await.ok()?.table.rules().book())
+    Some(desk.peek(caller, table).await.ok()?.table.settings().rules().book())
 }
 
 /// Tells the table of the channel what has happened, or says why nothing came
 /// of it.
-async fn tell(desk: &Desk, caller: &Caller, event: Event) -> Result<Reply, Outcome> {
+async fn tell(desk: &Desk, caller: &Caller, event: impl Into<Event>) -> Result<Reply, Outcome> {
     desk.tell(caller, table_here(desk, caller).await?, event).await
 }
 

@@ -7,7 +7,7 @@ use super::super::desk::Desk;
 use super::super::opening::{open_in_thread, open_table, opened};
 use super::super::outcome::{Outcome, Served};
 use super::super::pages::{self, Notice};
-use table::{NewTableOptions, TableOption};
+use table::{NewTableOptions, Setting, SettingName, Settings};
 
 /// What was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,21 +28,19 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Served {
     let book = asked.book.as_deref().and_then(|book| book.parse().ok()).unwrap_or(Book::Long);
     let settings = settings(asked.options.as_deref().unwrap_or_default())
         .map_err(|word| Outcome::said(&Notice::NoOptions(word), caller.language))?;
-    let of_table = |(name, _): &(String, Value)| TableOption::of_name(name).is_some();
+    let of_table = |(name, _): &(String, Value)| SettingName::of_typed(name).is_some();
     let (of_table, of_game): (Vec<_>, Vec<_>) = settings.into_iter().partition(of_table);
     let refused = |error| Outcome::read(pages::options_refused(&error, book, caller.language));
     let of_game = of_game.iter().map(|(name, value)| (name.as_str(), value.clone()));
     let rules = Rules::new(book).with(of_game).map_err(refused)?;
     let most = usize::from(rules.members()) - 1;
-    let options = NewTableOptions {
-        robots: asked.robots,
-        // One that is not offered is what an old list of commands says.
-        level: asked.level.and_then(|level| level.parse().ok()).unwrap_or_default(),
-        hints: asked.hints,
-        pace: asked.pace.and_then(|pace| pace.parse().ok()),
-        ..rules.into()
-    };
-    let options = with_typed(options, of_table).map_err(refused)?;
+    let set = of_table.into_iter().map(typed).collect::<Result<Vec<_>, _>>().map_err(refused)?;
+    // A level or a pace that is not offered is what an old list of commands says.
+    let level = asked.level.and_then(|level| SettingName::Level.read(&level));
+    let pace = asked.pace.and_then(|pace| SettingName::Pace.read(&pace));
+    let set = [Setting::Hints(asked.hints)].into_iter().chain(level).chain(pace).chain(set);
+    let settings = set.fold(Settings::from(rules), Settings::with);
+    let options = NewTableOptions { robots: asked.robots, ..settings.into() };
     let language = asked.language.as_deref();
     if asked.thread {
         let (_, thread) = open_in_thread(desk, caller, options, language).await?;
@@ -54,17 +52,12 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Served {
     Ok(Outcome::said(&said, caller.language))
 }
 
-/// The same with the options of a table that were typed; the first that cannot be so is the
-/// error.
-fn with_typed(
-    options: NewTableOptions,
-    typed: Vec<(String, Value)>,
-) -> Result<NewTableOptions, OptionError> {
-    typed.into_iter().try_fold(options, |options, (name, value)| {
-        let Some(option) = TableOption::of_name(&name) else { return Ok(options) };
-        let with_it = options.with_typed(option, &value.to_string());
-        with_it.ok_or(OptionError::UnknownValue { name: option.name(), value })
-    })
+/// A setting as it was typed; one that cannot be so is the error.
+fn typed((name, value): (String, Value)) -> Result<Setting, OptionError> {
+    let setting = SettingName::of_typed(&name);
+    let read = setting.and_then(|setting| setting.read(&value.to_string()));
+    let name = setting.map_or("", SettingName::name);
+    read.ok_or(OptionError::UnknownValue { name, value })
 }
 
 /// Options as they are typed: `robre_points=2 calling=false`; the first word

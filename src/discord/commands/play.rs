@@ -8,7 +8,7 @@ use super::super::outcome::Outcome;
 use super::super::pages::{self, Notice};
 use super::spoken::{Meant, Said};
 use super::{Context, serve, spoken, tell};
-use table::Event;
+use table::{Event, PlayEvent};
 
 /// Shows the caller's hand.
 #[poise::command(slash_command)]
@@ -31,7 +31,7 @@ pub(super) async fn play(ctx: Context<'_>, card: String) -> Result<(), Broken> {
             }
             Meant::NoCard => return Err(Outcome::said(&Notice::NoCard(card), caller.language)),
         };
-        let act = Event::Act(caller.user(), None, Action::Play(card));
+        let act = Event::Play(PlayEvent::Act(caller.user(), None, Action::Play(card)));
         let reply = tell(&desk, &caller, act).await?;
         Ok(Outcome::hand(&caller, reply))
     })
@@ -45,13 +45,17 @@ pub(super) async fn bid(ctx: Context<'_>, call: String) -> Result<(), Broken> {
         let reply = tell(&desk, &caller, Event::Look(caller.user())).await?;
         let legal = pages::calls(&reply.table, caller.user(), caller.language);
         let event = match spoken::call(&call, &legal) {
-            Some(Said::Act(action)) => Event::Act(caller.user(), None, action),
-            Some(Said::Judge(verdict)) => Event::Judge(caller.user(), None, verdict),
+            Some(Said::Act(action)) => Event::Play(PlayEvent::Act(caller.user(), None, action)),
+            Some(Said::Judge(verdict)) => {
+                Event::Play(PlayEvent::Judge(caller.user(), None, verdict))
+            }
             None => {
                 let closed = pages::closed_calls(&reply.table, caller.user(), caller.language);
                 match spoken::closed_call(&call, &closed) {
                     // In this turn alone, in which it is refused.
-                    Some(action) => Event::Act(caller.user(), Some(reply.table.turn()), action),
+                    Some(action) => {
+                        Event::Play(PlayEvent::Act(caller.user(), Some(reply.table.turn()), action))
+                    }
                     None => return Err(Outcome::said(&Notice::NoCall(call), caller.language)),
                 }
             }

@@ -8,8 +8,8 @@ use super::super::pages::{self, Notice};
 use super::super::{counting, exits, hints, leaders, moves, reviews};
 use super::{Context, book_here, me, new, outdated, reads, serve, table_here, tell, watch_last};
 use render::press::{BoardPage, LearnPage};
-use table::Event;
 use table::id::TableId;
+use table::{ChairsEvent, CompanyEvent, Event};
 
 /// The parent of all others. Only a Discord that knows another list of commands calls it.
 #[poise::command(
@@ -69,7 +69,9 @@ async fn new(
 #[poise::command(slash_command)]
 async fn join(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let reply = tell(&desk, &caller, Event::SitDown(caller.person.clone())).await?;
+        let reply =
+            tell(&desk, &caller, Event::Chairs(ChairsEvent::SitDown(caller.person.clone())))
+                .await?;
         Ok(if reply.table.is_lobby() {
             Outcome::said(&Notice::SatDown, caller.language)
         } else {
@@ -115,7 +117,9 @@ async fn table(ctx: Context<'_>) -> Result<(), Broken> {
 #[poise::command(slash_command)]
 async fn watch(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
-        let reply = tell(&desk, &caller, Event::Watch(caller.person.clone())).await?;
+        let reply =
+            tell(&desk, &caller, Event::Company(CompanyEvent::Watch(caller.person.clone())))
+                .await?;
         Ok(Outcome::watching(&caller, reply, false))
     })
     .await

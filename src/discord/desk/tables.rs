@@ -7,7 +7,7 @@ use crate::discord::pages::{Language, Notice};
 use crate::hall::{Reply, TellError};
 use store::GameTable;
 use table::id::{ChannelId, GuildId, InteractionId, TableId};
-use table::{Event, NextSides, Refusal};
+use table::{Event, NextSides, PlaceEvent, PlayEvent, Refusal};
 
 /// Where a table stands, and what it was opened by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,9 +27,9 @@ impl Desk {
         &self,
         caller: &Caller,
         table: TableId,
-        event: Event,
+        event: impl Into<Event>,
     ) -> Result<Reply, Outcome> {
-        let reply = self.try_tell(caller, table, event).await;
+        let reply = self.try_tell(caller, table, event.into()).await;
         reply.map_err(|error| Outcome::not_heard(caller, &error))
     }
 
@@ -106,9 +106,9 @@ impl Desk {
         if let Ok(reply) | Err(TellError::Refused { reply, .. }) = &reply {
             self.note_place(reply);
             caller.visit.answered(reply);
-            if reply.table.is_lost() && reply.place.channel == caller.channel {
+            if reply.table.place().is_lost() && reply.place.channel == caller.channel {
                 // Whoever does something there proves that its channel is not gone.
-                let found = Event::PlaceFound(self.hall().clock().date());
+                let found = Event::Place(PlaceEvent::Found(self.hall().clock().date()));
                 drop(self.hall().tell(table, None, found).await);
             }
         }
@@ -162,7 +162,7 @@ impl Desk {
         interaction: Option<InteractionId>,
     ) -> Result<Reply, Outcome> {
         let seed = (self.hall().entropy())().map_err(|error| Outcome::broken(caller, &error))?;
-        let event = Event::Start(caller.user(), seed);
+        let event = Event::Play(PlayEvent::Start(caller.user(), seed));
         let reply = self.try_tell_as(caller, table, interaction, event).await;
         reply.map_err(|error| Outcome::not_heard(caller, &error))
     }
@@ -175,7 +175,8 @@ impl Desk {
         sides: Option<NextSides>,
     ) -> Result<Reply, Outcome> {
         let seed = (self.hall().entropy())().map_err(|error| Outcome::broken(caller, &error))?;
-        self.tell(caller, table, Event::PlayAgain(caller.user(), seed, sides)).await
+        self.tell(caller, table, Event::Play(PlayEvent::PlayAgain(caller.user(), seed, sides)))
+            .await
     }
 
     /// Ends the game of a table, or agrees to that.
@@ -184,7 +185,8 @@ impl Desk {
         caller: &Caller,
         table: TableId,
     ) -> Result<Reply, Outcome> {
-        let end = Event::End { user: caller.user(), moderator: caller.is_moderator };
+        let end =
+            Event::Play(PlayEvent::End { user: caller.user(), moderator: caller.is_moderator });
         self.try_tell(caller, table, end).await.map_err(|why| {
             // Whoever has no seat may do it all the same if they manage the server.
             if matches!(why, TellError::Refused { refusal: Refusal::NotSeated, .. }) {

@@ -13,7 +13,10 @@ use render::review::Reader;
 use table::dealer::Secret;
 use table::id::{TableId, Timestamp, UserId};
 use table::review::Review;
-use table::{Choosing, Entry, Event, People, Person, Preset, Snapshot, Table};
+use table::{
+    ChairsEvent, Choice, CompanyEvent, ConsentEvent, Entry, Event, People, Person, PlaceEvent,
+    PlayEvent, Preset, Snapshot, Table, TimeEvent,
+};
 
 /// What buttons say, which may be pressed at any table.
 pub(super) const BUTTONS: [&str; 78] = [
@@ -165,7 +168,12 @@ pub(super) fn pressed(
     if let (Verb::Choose(_), Some(text)) = (&press.verb, text) {
         match pages::chosen(&seen, user, text, language) {
             Some(Chosen::Acts(action)) => {
-                happens(table, &seen, &Event::Act(user, Some(turn), action), language);
+                happens(
+                    table,
+                    &seen,
+                    &Event::Play(PlayEvent::Act(user, Some(turn), action)),
+                    language,
+                );
             }
             Some(Chosen::Asks(_)) | None => {}
         }
@@ -177,10 +185,10 @@ pub(super) fn pressed(
         drop(pages::options(&seen, language, from));
     }
     if let Verb::SetOption(name) = &press.verb {
-        drop(pages::options(&seen, language, pages::place_of(seen.rules(), name)));
+        drop(pages::options(&seen, language, pages::place_of(seen.settings().rules(), name)));
     }
     if let Some(text) = text {
-        commands::fuzz::read(text, seen.rules().book(), language);
+        commands::fuzz::read(text, seen.settings().rules().book(), language);
     }
 }
 
@@ -237,36 +245,40 @@ fn event(press: &Press, user: UserId, text: Option<&str>) -> Option<Event> {
         drawn.unwrap()
     };
     Some(match &press.verb {
-        Verb::Sit => Event::SitDown(person()),
-        Verb::Leave | Verb::LeaveNow => Event::Leave(user),
-        Verb::AddRobot => Event::AddRobot(user),
-        Verb::RemoveRobot(member) => Event::RemoveRobot(user, *member),
-        Verb::Start => Event::Start(user, drawn()),
-        Verb::Deal => Event::Cut(user, turn, None),
-        Verb::CutAt => Event::Cut(user, turn, Some(text?.trim().parse().ok()?)),
-        Verb::GoOn => Event::GoOn(user, turn),
-        Verb::Act(action) => Event::Act(user, Some(turn), *action),
-        Verb::Judge(verdict) => Event::Judge(user, Some(turn), *verdict),
-        Verb::LetRobotPlay(member) => Event::LetRobotPlay(user, turn, *member),
-        Verb::Say(phrase) => Event::Say(user, *phrase),
-        Verb::LayDown => Event::LayDown(user, turn),
-        Verb::AskFor(favour) => Event::Ask(user, turn, *favour),
-        Verb::Answer(favour, agrees) => {
-            Event::Answer { user, turn, favour: *favour, agrees: *agrees }
+        Verb::Sit => Event::Chairs(ChairsEvent::SitDown(person())),
+        Verb::Leave | Verb::LeaveNow => Event::Chairs(ChairsEvent::Leave(user)),
+        Verb::AddRobot => Event::Chairs(ChairsEvent::AddRobot(user)),
+        Verb::RemoveRobot(member) => Event::Chairs(ChairsEvent::RemoveRobot(user, *member)),
+        Verb::Start => Event::Play(PlayEvent::Start(user, drawn())),
+        Verb::Deal => Event::Play(PlayEvent::Cut(user, turn, None)),
+        Verb::CutAt => Event::Play(PlayEvent::Cut(user, turn, Some(text?.trim().parse().ok()?))),
+        Verb::GoOn => Event::Play(PlayEvent::GoOn(user, turn)),
+        Verb::Act(action) => Event::Play(PlayEvent::Act(user, Some(turn), *action)),
+        Verb::Judge(verdict) => Event::Play(PlayEvent::Judge(user, Some(turn), *verdict)),
+        Verb::LetRobotPlay(member) => Event::Chairs(ChairsEvent::LetRobotPlay(user, turn, *member)),
+        Verb::Say(phrase) => Event::Company(CompanyEvent::Say(user, *phrase)),
+        Verb::LayDown => Event::Play(PlayEvent::LayDown(user, turn)),
+        Verb::AskFor(request) => Event::Consent(ConsentEvent::Ask(user, turn, *request)),
+        Verb::Answer(request, agrees) => {
+            Event::Consent(ConsentEvent::Answer { user, turn, request: *request, agrees: *agrees })
         }
-        Verb::Resume => Event::Resume(user),
-        Verb::Watch => Event::Watch(person()),
-        Verb::StopWatching => Event::StopWatching(user),
-        Verb::AnswerOpen(agrees) => Event::AnswerOpen { user, turn, agrees: *agrees },
-        Verb::AnswerMove(agrees) => Event::AnswerMove { user, agrees: *agrees, now },
-        Verb::End | Verb::EndNow => Event::End { user, moderator: false },
-        Verb::KeepPlaying => Event::KeepPlaying(user),
-        Verb::Again(sides) => Event::PlayAgain(user, drawn(), *sides),
+        Verb::Resume => Event::Time(TimeEvent::Resume(user)),
+        Verb::Watch => Event::Company(CompanyEvent::Watch(person())),
+        Verb::StopWatching => Event::Company(CompanyEvent::StopWatching(user)),
+        Verb::AnswerOpen(agrees) => {
+            Event::Company(CompanyEvent::AnswerOpen { user, turn, agrees: *agrees })
+        }
+        Verb::AnswerMove(agrees) => {
+            Event::Place(PlaceEvent::AnswerMove { user, agrees: *agrees, now })
+        }
+        Verb::End | Verb::EndNow => Event::Play(PlayEvent::End { user, moderator: false }),
+        Verb::KeepPlaying => Event::Play(PlayEvent::KeepPlaying(user)),
+        Verb::Again(sides) => Event::Play(PlayEvent::PlayAgain(user, drawn(), *sides)),
         Verb::SetOption(name) => {
-            Event::Choose(user, Choosing::Options(vec![(name.clone(), text?.parse().ok()?)]))
+            Event::Settings(user, Choice::Options(vec![(name.clone(), text?.parse().ok()?)]))
         }
-        Verb::ResetOptions => Event::Choose(user, Choosing::Preset(Preset::Standard)),
-        Verb::Menu(menu) => Event::Choose(user, press::meaning(*menu, text?)?),
+        Verb::ResetOptions => Event::Settings(user, Choice::Preset(Preset::Standard)),
+        Verb::Menu(menu) => Event::Settings(user, press::meaning(*menu, text?)?),
         Verb::Hand => Event::Look(user),
         Verb::Options(_)
         | Verb::OptionsDone

@@ -8,22 +8,20 @@ use crate::discord::outcome::Outcome;
 use crate::discord::pages;
 use crate::hall::Reply;
 use render::press::Menu;
-use table::{
-    Choosing, ClaimWindow, Club, Custom, Event, Finish, Pictures, Preset, TakeBack, Watch,
-};
+use table::{Choice, Event, Preset, Setting, SettingName};
 
 impl Pressed {
     pub(super) async fn sets_option(&self, desk: &Desk, name: &str) -> Served {
         let value = self.text.as_deref().and_then(|value| value.parse().ok());
         let value = value.ok_or_else(|| self.no_button())?;
-        let set = Choosing::Options(vec![(name.to_owned(), value)]);
+        let set = Choice::Options(vec![(name.to_owned(), value)]);
         let reply = self.chooses_so(desk, set).await?;
-        let from = pages::place_of(reply.table.rules(), name);
+        let from = pages::place_of(reply.table.settings().rules(), name);
         Ok(self.turn_page(pages::options(&reply.table, self.caller.language, from)))
     }
 
     pub(super) async fn resets_options(&self, desk: &Desk) -> Served {
-        let reply = self.chooses_so(desk, Choosing::Preset(Preset::Standard)).await?;
+        let reply = self.chooses_so(desk, Choice::Preset(Preset::Standard)).await?;
         Ok(self.turn_page(pages::options(&reply.table, self.caller.language, 0)))
     }
 
@@ -33,12 +31,12 @@ impl Pressed {
         let choosing = choosing.ok_or_else(|| self.no_button())?;
         let reply = self.chooses_so(desk, choosing.clone()).await?;
         // The next table in the server is opened in it.
-        if let Choosing::Language(code) = choosing
+        if let Choice::Set(Setting::Language(code)) = choosing
             && let Some(chosen) = Language::of_code(code.as_str())
         {
             desk.remember_language(&self.caller, chosen).await;
         }
-        let place = pages::place_of_menu(reply.table.rules(), menu);
+        let place = pages::place_of_menu(reply.table.settings().rules(), menu);
         if let Some(place) = place.filter(|_| self.is_private) {
             let page = pages::options(&reply.table, self.caller.language, place);
             return Ok(self.turn_page(page));
@@ -47,27 +45,21 @@ impl Pressed {
     }
 
     /// Chooses something in the lobby.
-    async fn chooses_so(&self, desk: &Desk, choosing: Choosing) -> Result<Reply, Outcome> {
-        let event = Event::Choose(self.caller.user(), choosing);
+    async fn chooses_so(&self, desk: &Desk, choosing: Choice) -> Result<Reply, Outcome> {
+        let event = Event::Settings(self.caller.user(), choosing);
         desk.tell(&self.caller, self.press.table, event).await
     }
 }
 
 /// What a line of a menu means.
-pub(in crate::discord) fn meaning(menu: Menu, line: &str) -> Option<Choosing> {
+pub(in crate::discord) fn meaning(menu: Menu, line: &str) -> Option<Choice> {
     Some(match menu {
-        Menu::Game => Choosing::Game(line.parse().ok()?),
-        Menu::Preset => Choosing::Preset(Preset::of_name(line)?),
-        Menu::Level => Choosing::Level(line.parse().ok()?),
-        Menu::Hints => Choosing::Hints(line.parse().ok()?),
-        Menu::Pictures => Choosing::Pictures(Pictures::of_name(line)?),
-        Menu::Language => Choosing::Language(Language::of_locale(line)?.code().parse().ok()?),
-        Menu::Pace => Choosing::Pace(line.parse().ok()?),
-        Menu::Phrases => Choosing::Phrases(line.parse().ok()?),
-        Menu::Watch => Choosing::Watch(Watch::of_name(line)?),
-        Menu::TakeBack => Choosing::Custom(Custom::TakesBack(TakeBack::of_name(line)?)),
-        Menu::Finish => Choosing::Custom(Custom::Finishes(Finish::of_name(line)?)),
-        Menu::ClaimWindow => Choosing::Custom(Custom::ClaimsFor(ClaimWindow::of_name(line)?)),
-        Menu::Club => Choosing::Custom(Custom::Belong(Club::of_name(line)?)),
+        Menu::Game => Choice::Game(line.parse().ok()?),
+        Menu::Preset => Choice::Preset(Preset::of_name(line)?),
+        // It may be a locale of Discord.
+        Menu::Setting(name @ SettingName::Language) => {
+            Choice::Set(name.read(Language::of_locale(line)?.code())?)
+        }
+        Menu::Setting(name) => Choice::Set(name.read(line)?),
     })
 }

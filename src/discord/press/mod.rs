@@ -19,7 +19,9 @@ use super::{counting, exits, greeting, hints, leaders, looks, person, practice, 
 use crate::hall::{Reply, TellError};
 use render::message::Message;
 use render::press::{CustomId, Press, Verb};
-use table::{Event, NextSides};
+use table::{
+    ChairsEvent, CompanyEvent, ConsentEvent, Event, NextSides, PlaceEvent, PlayEvent, TimeEvent,
+};
 
 #[cfg(test)]
 pub(super) use lobby::meaning;
@@ -121,44 +123,47 @@ impl Pressed {
             Verb::Sit => self.sits_down(desk).await,
             Verb::Leave => Ok(self.turn_page(exits::leave(desk, caller, table, false).await?)),
             Verb::LeaveNow => Ok(self.turn_page(exits::leave(desk, caller, table, true).await?)),
-            Verb::AddRobot => self.happens(desk, Event::AddRobot(user)).await,
+            Verb::AddRobot => self.happens(desk, ChairsEvent::AddRobot(user)).await,
             Verb::RemoveRobot(member) => {
-                self.happens(desk, Event::RemoveRobot(user, *member)).await
+                self.happens(desk, ChairsEvent::RemoveRobot(user, *member)).await
             }
             Verb::Start => desk.start(caller, table).await.map(noted),
-            Verb::GoOn => self.acts(desk, Event::GoOn(user, turn)).await,
-            Verb::Deal => self.acts(desk, Event::Cut(user, turn, None)).await,
+            Verb::GoOn => self.acts(desk, PlayEvent::GoOn(user, turn)).await,
+            Verb::Deal => self.acts(desk, PlayEvent::Cut(user, turn, None)).await,
             Verb::Cut => self.asks_where_to_cut(desk).await,
             Verb::CutAt => self.cuts_there(desk).await,
             Verb::LetRobotPlay(member) => {
-                self.happens(desk, Event::LetRobotPlay(user, turn, *member)).await
+                self.happens(desk, ChairsEvent::LetRobotPlay(user, turn, *member)).await
             }
-            Verb::Judge(verdict) => self.acts(desk, Event::Judge(user, Some(turn), *verdict)).await,
-            Verb::Say(phrase) => self.acts(desk, Event::Say(user, *phrase)).await,
-            Verb::LayDown => self.acts(desk, Event::LayDown(user, turn)).await,
-            Verb::AskFor(favour) => self.acts(desk, Event::Ask(user, turn, *favour)).await,
-            Verb::Answer(favour, agrees) => {
-                let answer = Event::Answer { user, turn, favour: *favour, agrees: *agrees };
+            Verb::Judge(verdict) => {
+                self.acts(desk, PlayEvent::Judge(user, Some(turn), *verdict)).await
+            }
+            Verb::Say(phrase) => self.acts(desk, CompanyEvent::Say(user, *phrase)).await,
+            Verb::LayDown => self.acts(desk, PlayEvent::LayDown(user, turn)).await,
+            Verb::AskFor(request) => self.acts(desk, ConsentEvent::Ask(user, turn, *request)).await,
+            Verb::Answer(request, agrees) => {
+                let answer =
+                    ConsentEvent::Answer { user, turn, request: *request, agrees: *agrees };
                 self.acts(desk, answer).await
             }
-            Verb::Resume => self.acts(desk, Event::Resume(user)).await,
+            Verb::Resume => self.acts(desk, TimeEvent::Resume(user)).await,
             Verb::AnswerOpen(agrees) => {
-                self.happens(desk, Event::AnswerOpen { user, turn, agrees: *agrees }).await
+                self.happens(desk, CompanyEvent::AnswerOpen { user, turn, agrees: *agrees }).await
             }
             Verb::Watch => self.watches(desk).await,
             Verb::StopWatching => {
-                let reply = desk.tell(caller, table, Event::StopWatching(user)).await?;
+                let reply = desk.tell(caller, table, CompanyEvent::StopWatching(user)).await?;
                 Ok(self.turn_page(pages::stopped_watching(&reply.table, caller.language)))
             }
             Verb::AnswerMove(agrees) => {
                 let now = desk.hall().clock().date();
-                self.happens(desk, Event::AnswerMove { user, agrees: *agrees, now }).await
+                self.happens(desk, PlaceEvent::AnswerMove { user, agrees: *agrees, now }).await
             }
             Verb::End => Ok(self.turn_page(exits::end(desk, caller, table, false).await?)),
             Verb::EndNow => self.ends(desk).await,
             Verb::KeepPlaying => self.keeps_playing(desk).await,
             Verb::Again(sides) => self.plays_again(desk, *sides).await,
-            Verb::Act(action) => self.acts(desk, Event::Act(user, Some(turn), *action)).await,
+            Verb::Act(action) => self.acts(desk, PlayEvent::Act(user, Some(turn), *action)).await,
             Verb::Ask(action) => self.chooses(desk, &action.to_string()).await,
             Verb::Choose(_) => match self.text.as_deref() {
                 Some(text) => self.chooses(desk, text).await,
@@ -194,7 +199,7 @@ impl Pressed {
     }
 
     async fn keeps_playing(&self, desk: &Desk) -> Served {
-        let keeps = Event::KeepPlaying(self.caller.user());
+        let keeps = PlayEvent::KeepPlaying(self.caller.user());
         let reply = desk.tell(&self.caller, self.press.table, keeps).await?;
         let shows_hand = self.is_private;
         Ok(if shows_hand { Outcome::hand_redrawn(&self.caller, reply, None) } else { noted(reply) })
@@ -214,20 +219,20 @@ impl Pressed {
 
     /// In the lobby everybody sees it; in a match the cards come with the chair.
     async fn sits_down(&self, desk: &Desk) -> Served {
-        let sit = Event::SitDown(self.caller.person.clone());
+        let sit = ChairsEvent::SitDown(self.caller.person.clone());
         let reply = desk.tell(&self.caller, self.press.table, sit).await?;
         Ok(if reply.table.is_lobby() { noted(reply) } else { Outcome::hand(&self.caller, reply) })
     }
 
     /// Something that everybody sees on the table.
-    async fn happens(&self, desk: &Desk, event: Event) -> Served {
+    async fn happens(&self, desk: &Desk, event: impl Into<Event>) -> Served {
         desk.tell(&self.caller, self.press.table, event).await.map(noted)
     }
 
     /// Something done in the deal: on a private hand, the hand is drawn again
     /// in place, whether it was done or refused.
-    async fn acts(&self, desk: &Desk, event: Event) -> Served {
-        match desk.try_tell(&self.caller, self.press.table, event).await {
+    async fn acts(&self, desk: &Desk, event: impl Into<Event>) -> Served {
+        match desk.try_tell(&self.caller, self.press.table, event.into()).await {
             Ok(reply) if self.is_private => Ok(Outcome::hand_redrawn(&self.caller, reply, None)),
             Ok(_) => Ok(Response::Noted.into()),
             Err(TellError::Refused { refusal, reply })
@@ -255,7 +260,7 @@ impl Pressed {
                 Ok(Outcome::asked(&self.caller, reply, question))
             }
             Some(Chosen::Asks(question)) => Ok(Outcome::read(question)),
-            Some(Chosen::Acts(action)) => self.acts(desk, Event::Act(user, turn, action)).await,
+            Some(Chosen::Acts(action)) => self.acts(desk, PlayEvent::Act(user, turn, action)).await,
             None => Ok(Outcome::hand_redrawn(&self.caller, reply, None)),
         }
     }
@@ -280,7 +285,7 @@ impl Pressed {
         let Ok(lifted) = text.trim().parse() else {
             return Err(Outcome::said(&Notice::NoCut(text.to_owned()), self.caller.language));
         };
-        let cut = Event::Cut(self.caller.user(), self.press.turn, Some(lifted));
+        let cut = PlayEvent::Cut(self.caller.user(), self.press.turn, Some(lifted));
         self.acts(desk, cut).await
     }
 
@@ -295,7 +300,7 @@ impl Pressed {
 
     /// Watches the table, or looks at it as it is now.
     async fn watches(&self, desk: &Desk) -> Served {
-        let watch = Event::Watch(self.caller.person.clone());
+        let watch = CompanyEvent::Watch(self.caller.person.clone());
         let reply = desk.tell(&self.caller, self.press.table, watch).await?;
         Ok(Outcome::watching(&self.caller, reply, self.is_private))
     }

@@ -31,7 +31,7 @@ impl Pressed {
     /// practice deal that begins on it.
     async fn may_have_become_a_hand(&self, desk: &Desk) -> Result<bool, Outcome> {
         let seen = desk.peek(&self.caller, self.press.table).await?;
-        Ok(self.is_private && seen.table.explains())
+        Ok(self.is_private && seen.table.settings().explains())
     }
 
     /// Why nothing is done where the table is not: it has moved, or was never there.

@@ -23,7 +23,10 @@ impl Pressed {
             Page::Rules => pages::rules_page(table, language),
             // A file is to keep: it stays where it is.
             Page::WholeRules => {
-                return Ok(Outcome::read(pages::whole_rules(table.rules().book(), language)));
+                return Ok(Outcome::read(pages::whole_rules(
+                    table.settings().rules().book(),
+                    language,
+                )));
             }
             Page::Record => {
                 let record = desk.hall().record(table).await;

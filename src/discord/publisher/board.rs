@@ -80,7 +80,7 @@ impl Board {
     }
 
     pub(super) fn language(&self) -> Language {
-        let chosen = self.latest.as_ref().and_then(|latest| latest.table.language());
+        let chosen = self.latest.as_ref().and_then(|latest| latest.table.settings().language());
         Language::at_table(chosen.as_ref().map(LanguageCode::as_str), &self.public.place.language)
     }
 
@@ -142,7 +142,7 @@ impl Board {
     /// Everything that a view depends on now; `None` while no state is known.
     pub(super) fn source(&self, view: View) -> Option<Source> {
         let Latest { table, deadline, .. } = self.latest.as_ref()?;
-        let has_pictures = match (view, table.pictures()) {
+        let has_pictures = match (view, table.settings().pictures()) {
             (_, Pictures::Table)
             | (View::Summary(_) | View::SummaryToFind(_), Pictures::Summary) => true,
             (_, Pictures::Summary | Pictures::Off) => false,
@@ -200,7 +200,7 @@ impl Board {
         let table = &self.latest.as_ref()?.table;
         let GameTable { guild, channel, .. } = *self.public.place;
         let now = Whereabouts { guild, channel, message: self.public.lowest() };
-        Some((pages::departed(table, now, self.language()), table.own_thread()))
+        Some((pages::departed(table, now, self.language()), table.place().own_thread()))
     }
 
     /// The table as it is, where that is drawn: what to note for the next start.

@@ -58,7 +58,7 @@ impl Board {
         }
         // Until its actor has shown the table there is nothing to go by; where its channel is
         // gone there is nowhere to show it.
-        if self.latest.as_ref().is_none_or(|latest| latest.table.is_lost()) {
+        if self.latest.as_ref().is_none_or(|latest| latest.table.place().is_lost()) {
             return Ok(Job::Nothing);
         }
         let Some(state) = public.written else { return Ok(Job::Read) };
@@ -138,7 +138,7 @@ impl Board {
 
     /// The table is over, and stands in a thread that was opened for it.
     fn is_thread_to_close(&self) -> bool {
-        let own = self.latest.as_ref().and_then(|latest| latest.table.own_thread());
+        let own = self.latest.as_ref().and_then(|latest| latest.table.place().own_thread());
         let is_own = own == Some(self.public.place.channel);
         is_own && self.is_closed() && self.public.thread != ThreadState::Done
     }

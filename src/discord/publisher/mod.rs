@@ -57,7 +57,7 @@ use clock::Clock;
 use courier::Courier;
 use store::{GameTable, Store};
 use table::id::{GuildId, TableId};
-use table::{Snapshot, TableView};
+use table::{Snapshot, TableView, Times};
 
 /// Publishes the tables. A clone is the same publisher.
 ///
@@ -75,7 +75,9 @@ impl Audience for Publisher {
         self.on_board(table.id(), &place, |slot, board| {
             if board.public.place.channel != place.channel {
                 self.leave_behind(board, &place);
-            } else if before.as_ref().is_some_and(|before| before.is_lost()) && !table.is_lost() {
+            } else if before.as_ref().is_some_and(|before| before.place().is_lost())
+                && !table.place().is_lost()
+            {
                 board.public.opens_again();
             }
             if let Some(before) = &before {
@@ -249,7 +251,7 @@ fn awaited(
     let referee = referee.and_then(|member| table.people().on(member));
     let is_called = referee.is_some_and(|it| !board.private.is_awake(it.user, now));
     let players = if is_pinged || is_called {
-        table.dawdlers().collect()
+        table.awaited_members().collect()
     } else {
         newly_called(before, table)
     };
@@ -259,8 +261,13 @@ fn awaited(
 /// The members who are called to their turn now, where the table is played over days.
 fn newly_called(before: &TableView, table: &TableView) -> Vec<Member> {
     let calls = |table: &TableView, member| {
-        table.called().iter().filter(|&&called| called == member).count()
+        table
+            .times()
+            .map_or(&[][..], Times::called)
+            .iter()
+            .filter(|&&called| called == member)
+            .count()
     };
     let is_new = |member: &Member| calls(table, *member) > calls(before, *member);
-    table.dawdlers().filter(is_new).collect()
+    table.awaited_members().filter(is_new).collect()
 }

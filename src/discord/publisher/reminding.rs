@@ -42,7 +42,7 @@ pub(super) fn remind(
     if board.public.backoff.is_refused() {
         return;
     }
-    let (place, chosen) = (&board.public.place, table.language());
+    let (place, chosen) = (&board.public.place, table.settings().language());
     let chosen = chosen.as_ref().map(LanguageCode::as_str);
     let language = Language::at_table(chosen, &place.language);
     for &member in players {
@@ -57,7 +57,8 @@ pub(super) fn remind(
             turn: table.turn(),
             waits: Waits { table: table.id(), is_last: table.is_last_awaited(member) },
         };
-        let (shared, over_days) = (Arc::clone(cx), table.pace().and_then(Pace::allowance));
+        let (shared, over_days) =
+            (Arc::clone(cx), table.settings().pace().and_then(Pace::allowance));
         cx.tasks.spawn(async move {
             let cx = &shared;
             let is_seen = seen_for.is_zero() || is_seen_for(cx, seen_for, &awaited).await;

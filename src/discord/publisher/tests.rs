@@ -17,7 +17,7 @@ use render::message::Message;
 use render::taste::Taste;
 use store::{GameTable, NewTable, Opened, Store};
 use table::id::{ChannelId, GuildId, InteractionId, MessageId, Timestamp, UserId};
-use table::{Event, Person, Snapshot, Table};
+use table::{ChairsEvent, Event, NewTableOptions, Person, Snapshot, Table};
 
 thread_local! {
     static PUBLIC: Cell<u32> = const { Cell::new(0) };
@@ -33,7 +33,7 @@ pub(super) fn note_private_drawing() {
 }
 
 /// Ends a test that would hang, in real time.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 const ANN: UserId = UserId(11);
 
@@ -70,16 +70,16 @@ impl Lobby {
         let token = Token::new(discord.token());
         let address = Some(discord.base_url());
         let courier = Courier::new(token, address, "whist", Clock::real()).unwrap();
-        let (lost, _lost) = mpsc::unbounded_channel();
+        let (lost, receiver) = mpsc::unbounded_channel();
         let publisher = Publisher::new(courier, store, Clock::real(), Depiction::Words, lost);
         let rules = Rules::new(Book::Long);
-        let (entries, people) = Table::opening(&rules.into(), person(ANN, "Ann"));
+        let (entries, people) = NewTableOptions::from(rules).opening(person(ANN, "Ann"));
         let mut table = Table::new(id, Book::Long);
         for entry in &entries {
             drop(table.apply(entry).unwrap());
         }
         table.seat(people);
-        Self { discord, publisher, place, table, head: 1, _lost }
+        Self { discord, publisher, place, table, head: 1, _lost: receiver }
     }
 
     fn seen(&self) -> Snapshot {
@@ -95,7 +95,7 @@ impl Lobby {
     /// A player sits down.
     fn sits_down(&mut self, player: Person) {
         let before = self.seen();
-        let decision = self.table.decide(&Event::SitDown(player)).unwrap();
+        let decision = self.table.decide(&Event::Chairs(ChairsEvent::SitDown(player))).unwrap();
         for entry in &decision.entries {
             drop(self.table.apply(entry).unwrap());
         }

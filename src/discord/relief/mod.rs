@@ -22,7 +22,7 @@ use super::heard::Heard;
 use crate::tenure::{Applicant, Living, Tenure, share};
 use clock::Clock;
 use store::{LeaseRow, ProcessId, ProcessRow, Roster, Store, StoreError};
-use table::Event;
+use table::{ChairsEvent, Event};
 
 /// How often is looked what the others hold, and while something passes.
 const LOOK: Duration = Duration::from_millis(250);
@@ -355,7 +355,12 @@ impl Relief {
             let Some(place) = self.store.table(table).await? else { continue };
             if self.tenure.keeps(place.guild) {
                 // Whatever it says to it: it may have forgotten them before.
-                drop(self.desk.hall().tell(table, None, Event::Forget(user)).await);
+                drop(
+                    self.desk
+                        .hall()
+                        .tell(table, None, Event::Chairs(ChairsEvent::Forget(user)))
+                        .await,
+                );
                 self.store.errand_done(table, user).await?;
             }
         }

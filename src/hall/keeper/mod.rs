@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use futures_util::FutureExt;
-use rules::{Member, Seat};
+use rules::Seat;
 use tokio::sync::{mpsc, watch};
 
 use super::clock_jump::Jump;
@@ -20,8 +20,10 @@ use super::turn_timer::TurnTimer;
 use super::{Change, Envelope, Hall, Reply, TellError};
 use crate::tenure::Keeping;
 use store::{Append, Appended, GameTable, ResultRow, StoreError};
-use table::id::{InteractionId, TableId};
-use table::{Awaits, Decision, Entry, Event, OwnTimes, PlaceEntry, Refusal, Snapshot, Table, Turn};
+use table::id::{InteractionId, TableId, Timestamp};
+use table::{
+    Awaits, Decision, Entry, Event, PlaceEntry, PlayEvent, Refusal, Snapshot, Table, Turn,
+};
 
 /// One table, awake.
 struct Keeper {
@@ -271,19 +273,22 @@ impl Keeper {
         };
         if decision.entries.is_empty() {
             // Whom the log does not tell of any more is forgotten by the store as well.
-            if let Some(people) = decision.people {
-                Arc::make_mut(&mut self.table).seat(people);
+            if let Some(next) = decision.next {
+                self.table = Arc::new(next);
             }
             return Ok(Heard::Done);
         }
-        let decision = self.hall.with_texts(&self.table, decision).await;
-        let decision = decision.map_err(|error| self.unsaved(&error))?;
+        let decision = self.hall.with_texts(&self.table, event, decision).await;
+        let mut decision = decision.map_err(|error| self.unsaved(&error))?;
         let own = if self.table.is_over_days() {
             self.hall.own_times_at(&self.table).await
         } else {
             BTreeMap::new()
         };
-        let (next, append) = self.next(decision, interaction, &own)?;
+        let at = self.hall.clock().date();
+        decision.tell_time(at, &own).map_err(|_| TellError::Broken)?;
+        let next = Arc::new(decision.next.take().ok_or(TellError::Broken)?);
+        let append = self.append(&decision, &next, interaction, at);
         let (written, moved) = (append.entries.len(), append.moved);
         match self.hall.store().append(append).await {
             Ok(Appended::Done) => {
@@ -322,29 +327,14 @@ impl Keeper {
         TellError::NotSaved
     }
 
-    /// The table after a decision, and what has to be saved for it.
-    fn next(
+    /// What has to be saved for a decision.
+    fn append(
         &self,
-        mut decision: Decision,
+        decision: &Decision,
+        next: &Arc<Table>,
         interaction: Option<InteractionId>,
-        own: &BTreeMap<Member, OwnTimes>,
-    ) -> Result<(Arc<Table>, Append), TellError> {
-        let mut next = Table::clone(&self.table);
-        let mut results = Vec::new();
-        for entry in &decision.entries {
-            if let Some(deal) = next.apply(entry).map_err(|_| TellError::Broken)? {
-                results.extend(self.results(&deal));
-            }
-        }
-        let at = self.hall.clock().date();
-        if let Some(entry) = next.rest_entry(&decision.entries, at) {
-            drop(next.apply(&entry).map_err(|_| TellError::Broken)?);
-            decision.entries.push(entry);
-        }
-        for entry in next.time_entries(&decision.entries, at, own) {
-            drop(next.apply(&entry).map_err(|_| TellError::Broken)?);
-            decision.entries.push(entry);
-        }
+        at: Timestamp,
+    ) -> Append {
         let (seats, watchers) = match &decision.people {
             Some(people) => {
                 let before = self.table.people();
@@ -352,26 +342,21 @@ impl Keeper {
             }
             None => (Vec::new(), Vec::new()),
         };
-        if let Some(people) = &decision.people {
-            next.seat(people.clone());
-        }
         let moved = decision.entries.iter().rev().find_map(|entry| {
             if let Entry::Place(PlaceEntry::Moved(way)) = entry { Some(way.to) } else { None }
         });
-        let next = Arc::new(next);
-        let append = Append {
+        Append {
             table: self.table.id(),
             first_seq: self.head + 1,
             at,
             entries: bodies(&decision.entries, interaction),
             seats,
             watchers,
-            results,
-            counted: counted(&Snapshot::from(Arc::clone(&next))),
+            results: decision.settled.iter().flat_map(|deal| self.results(deal)).collect(),
+            counted: counted(&Snapshot::from(Arc::clone(next))),
             close: next.is_closed(),
             moved,
-        };
-        Ok((next, append))
+        }
     }
 
     /// What a finished deal means for the leaderboard: a row for each person.
@@ -381,7 +366,7 @@ impl Keeper {
                 deal_no: u32::try_from(deal.deal_no).ok()?,
                 guild: self.place.guild,
                 user: self.table.people().on(outcome.member)?.user,
-                book: self.table.rules().book().name().to_owned(),
+                book: self.table.settings().rules().book().name().to_owned(),
                 member: column_of(outcome.member),
                 points: outcome.points,
                 won: outcome.won,
@@ -446,7 +431,7 @@ impl Keeper {
     fn draw_secret(&mut self) {
         match (self.hall.entropy())() {
             Ok(secret) => {
-                self.own.push_back(Event::SecretDrawn(self.table.turn(), secret));
+                self.own.push_back(Event::Play(PlayEvent::SecretDrawn(self.table.turn(), secret)));
             }
             // Without entropy nothing is dealt. The next look tries again.
             Err(error) => {

@@ -6,7 +6,7 @@ use rules::{Action, Seat};
 
 use super::Keeper;
 use crate::hall::{Envelope, Timeouts};
-use table::{Awaits, Event};
+use table::{Awaits, Event, PlayEvent};
 
 impl Keeper {
     /// How long a robot waits before it acts: as a person would, until what has
@@ -55,19 +55,21 @@ impl Keeper {
 
     /// Notes that a robot has thought, if it is one.
     pub(super) fn heard_robot(&mut self, event: &Event) {
-        let (Event::RobotAct(seat, turn, _) | Event::RobotDeclined(seat, turn)) = *event else {
+        let Event::Play(PlayEvent::RobotAct(seat, turn, _) | PlayEvent::RobotDeclined(seat, turn)) =
+            *event
+        else {
             return;
         };
         if turn == self.table.turn() {
             self.thinking.retain(|&thinking| thinking != seat);
-            if matches!(event, Event::RobotDeclined(..)) {
+            if matches!(event, Event::Play(PlayEvent::RobotDeclined(..))) {
                 self.silent.push(seat);
             }
         }
     }
 
     fn is_robots(&self, seat: Seat) -> bool {
-        self.table.occupant(self.table.member_of(seat)).is_played_by_robot()
+        self.table.chairs().occupant(self.table.member_of(seat)).is_played_by_robot()
     }
 
     /// Lets a robot think, off this task, and post what it comes to.
@@ -77,7 +79,8 @@ impl Keeper {
             return;
         };
         self.thinking.push(seat);
-        let (turn, level, seed) = (self.table.turn(), self.table.level(), self.table.seed());
+        let (turn, level, seed) =
+            (self.table.turn(), self.table.settings().level(), self.table.seed());
         let (hall, pace) = (self.hall.clone(), self.pace(seat));
         tokio::spawn(async move {
             pace.await;
@@ -94,8 +97,8 @@ impl Keeper {
             // It may have nothing to say: to claim is a right, not a turn.
             let event = Some(match thought.or(anything) {
                 // Who keeps a white hand says nothing.
-                None | Some(Action::Decline) => Event::RobotDeclined(seat, turn),
-                Some(action) => Event::RobotAct(seat, turn, action),
+                None | Some(Action::Decline) => Event::Play(PlayEvent::RobotDeclined(seat, turn)),
+                Some(action) => Event::Play(PlayEvent::RobotAct(seat, turn, action)),
             });
             // The table may have closed meanwhile.
             drop(envelopes.send(Envelope { event, interaction: None, reply: None }).await);

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use super::Keeper;
-use table::{Event, Limit, Span};
+use table::{Event, Limit, Span, TimeEvent};
 
 impl Keeper {
     /// Takes up the time of a table that was read from its log.
@@ -17,7 +17,7 @@ impl Keeper {
     /// Nobody's time ran for so long, which the log of a table over days has to tell.
     fn was_down(&mut self, span: Option<Span>) {
         if self.table.is_over_days() && !self.table.is_closed() {
-            self.own.extend(span.map(Event::WasDown));
+            self.own.extend(span.map(|it| Event::Time(TimeEvent::WasDown(it))));
         }
     }
 
@@ -60,7 +60,9 @@ impl Keeper {
     pub(super) fn time_up(&self) -> Option<Event> {
         match self.table.limit() {
             Some(Limit::Date(_)) if self.hall.notes_jump() => None,
-            Some(Limit::Date(_)) => Some(Event::Late(self.hall.clock().date())),
+            Some(Limit::Date(_)) => {
+                Some(Event::Time(TimeEvent::DeadlinePassed(self.hall.clock().date())))
+            }
             Some(
                 Limit::Lobby
                 | Limit::Robot
@@ -71,7 +73,7 @@ impl Keeper {
                 | Limit::Consent(_)
                 | Limit::Return,
             )
-            | None => Some(Event::TimeUp(self.table.turn())),
+            | None => Some(Event::Time(TimeEvent::TimeUp(self.table.turn()))),
         }
     }
 
@@ -80,6 +82,10 @@ impl Keeper {
         let is_reachable = *self.reachable.borrow();
         let (timeouts, clock) = (&self.hall.0.timeouts, self.hall.clock());
         self.timer.set(&self.table, timeouts, clock, is_reachable);
-        self.own.extend(self.timer.take_longer().map(|(turn, until)| Event::Lasts(turn, until)));
+        self.own.extend(
+            self.timer
+                .take_longer()
+                .map(|(turn, until)| Event::Time(TimeEvent::Extended(turn, until))),
+        );
     }
 }

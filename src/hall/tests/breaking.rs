@@ -13,7 +13,13 @@ async fn a17_a_table_that_breaks_begins_again_from_its_log() {
 
     // What Ben does is on disk, and its keeper breaks over showing it.
     house.panics.store(true, Ordering::SeqCst);
-    let sit = || house.hall.tell(id, Some(InteractionId(5)), Event::SitDown(person(BEN)));
+    let sit = || {
+        house.hall.tell(
+            id,
+            Some(InteractionId(5)),
+            Event::Chairs(ChairsEvent::SitDown(person(BEN))),
+        )
+    };
     assert!(!sit().await.unwrap().duplicate);
     assert!(sit().await.unwrap().duplicate, "it was recorded, and is not done twice");
     assert_eq!(house.hall.store().log(id).await.unwrap().len(), 5);
@@ -29,7 +35,10 @@ async fn a17_a_table_that_breaks_begins_again_from_its_log() {
     }
     for table in [id, other] {
         let cleo = person(UserId(3));
-        assert!(house.tell(table, Event::SitDown(cleo)).await.is_ok(), "the games go on");
+        assert!(
+            house.tell(table, Event::Chairs(ChairsEvent::SitDown(cleo))).await.is_ok(),
+            "the games go on"
+        );
     }
 }
 
@@ -46,14 +55,14 @@ async fn a17_a_table_that_breaks_at_every_start_says_so_and_keeps_its_log() {
     let mut house = House::with(store, entropy).await;
     let id = house.open(1, 3).await.unwrap();
     let other = house.open(2, 0).await.unwrap();
-    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
+    house.tell(id, Event::Play(PlayEvent::Start(ANN, secret(1)))).await.unwrap();
     let log = house.hall.store().log(id).await.unwrap().len();
     for _ in 0..3 {
         // It neither hangs nor breaks over and over again by itself.
         let reply = house.tell(id, Event::Look(ANN)).await;
         assert!(matches!(reply, Err(TellError::Broken)), "{reply:?}");
     }
-    assert!(house.tell(other, Event::SitDown(person(BEN))).await.is_ok());
+    assert!(house.tell(other, Event::Chairs(ChairsEvent::SitDown(person(BEN)))).await.is_ok());
     assert_eq!(house.hall.store().log(id).await.unwrap().len(), log);
 
     ENTROPY_IS_BROKEN.store(false, Ordering::SeqCst);
@@ -107,7 +116,7 @@ async fn a09_a14_a_database_of_yesterday_sets_aside_what_has_gone_on_since() {
     let house = House::over(Store::open(&url).await.unwrap()).await;
     let (same, longer) = (house.open(1, 0).await.unwrap(), house.open(2, 0).await.unwrap());
     backup(&url, &copy).await.unwrap();
-    house.tell(longer, Event::SitDown(person(BEN))).await.unwrap();
+    house.tell(longer, Event::Chairs(ChairsEvent::SitDown(person(BEN)))).await.unwrap();
     let newer = house.open(3, 0).await.unwrap();
     house.hall.close().await;
     house.hall.store().close().await;
@@ -118,7 +127,10 @@ async fn a09_a14_a_database_of_yesterday_sets_aside_what_has_gone_on_since() {
         let reply = house.tell(lost, Event::Look(ANN)).await;
         assert!(matches!(reply, Err(TellError::SetAside)), "{reply:?}");
     }
-    assert!(house.tell(same, Event::SitDown(person(BEN))).await.is_ok(), "it goes on");
+    assert!(
+        house.tell(same, Event::Chairs(ChairsEvent::SitDown(person(BEN)))).await.is_ok(),
+        "it goes on"
+    );
     assert!(house.open(3, 0).await.unwrap() > newer, "a number is given once");
 }
 
@@ -128,7 +140,7 @@ async fn a_closed_or_unknown_table_says_so() {
     let nowhere = house.tell(TableId(77), Event::Look(ANN)).await;
     assert!(matches!(nowhere, Err(TellError::NoSuchTable)));
     let id = house.open(1, 0).await.unwrap();
-    house.tell(id, Event::End { user: ANN, moderator: false }).await.unwrap();
+    house.tell(id, Event::Play(PlayEvent::End { user: ANN, moderator: false })).await.unwrap();
     assert_eq!(refusal(house.tell(id, Event::Look(ANN)).await), Refusal::Closed);
 }
 
@@ -137,7 +149,7 @@ async fn an_empty_lobby_makes_room_for_a_new_table() {
     let house = House::new().await;
     let first = house.open(1, 0).await.unwrap();
     assert!(matches!(house.open(1, 0).await, Err(OpenError::Taken)));
-    house.tell(first, Event::Leave(ANN)).await.unwrap();
+    house.tell(first, Event::Chairs(ChairsEvent::Leave(ANN))).await.unwrap();
     let second = house.open(1, 0).await.unwrap();
     assert_ne!(first, second);
 }
@@ -146,7 +158,7 @@ async fn an_empty_lobby_makes_room_for_a_new_table() {
 async fn a_closing_hall_takes_no_more_letters_and_keeps_what_it_took() {
     let house = House::new().await;
     let id = house.open(1, 0).await.unwrap();
-    let reply = house.tell(id, Event::SitDown(person(BEN))).await;
+    let reply = house.tell(id, Event::Chairs(ChairsEvent::SitDown(person(BEN)))).await;
     assert!(reply.is_ok());
     house.hall.close().await;
     assert!(matches!(house.tell(id, Event::Look(ANN)).await, Err(TellError::Busy)));

@@ -13,7 +13,8 @@ async fn opened(house: &House) -> TableId {
     let options =
         [("seating", Value::Word("as_seated".into())), ("revoke", Value::Word("lose_deal".into()))];
     let rules = Rules::new(Book::Short).with(options).unwrap();
-    let options = NewTableOptions { robots: 3, level: robots::Level::Easy, ..rules.into() };
+    let settings = Settings::from(rules).with(Setting::Level(robots::Level::Easy));
+    let options = NewTableOptions { robots: 3, ..settings.into() };
     let (guild, channel) = (GuildId(1), ChannelId(1));
     let (language, opener) = ("en".into(), person(ANN));
     let opening = Opening { guild, channel, language, options, opener, interaction: None };
@@ -24,14 +25,14 @@ async fn opened(house: &House) -> TableId {
 /// the next deal at once.
 fn careless(table: &Snapshot) -> Option<Event> {
     if table.is_between_claims() && table.gone_on().next().is_none() {
-        return Some(Event::GoOn(ANN, table.turn()));
+        return Some(Event::Play(PlayEvent::GoOn(ANN, table.turn())));
     }
     let own = table.seen_by(ANN)?;
     let plays = own.seat()?.legal.plays();
     let led = own.seat()?.public.deal.as_ref()?.trick.led();
     let revoke = plays.iter().find(|card| led.is_some_and(|led| card.suit != led));
     let card = revoke.or_else(|| plays.first())?;
-    Some(Event::Act(ANN, Some(table.turn()), Action::Play(card)))
+    Some(Event::Play(PlayEvent::Act(ANN, Some(table.turn()), Action::Play(card))))
 }
 
 #[tokio::test]
@@ -41,7 +42,7 @@ async fn robots_are_heard_before_the_moment_for_claims_closes() {
         Timeouts { robot_pause: ROBOT_PAUSE, trick_rest: Duration::ZERO, ..Timeouts::default() };
     let house = House::timed(store, || Ok(secret(9)), timeouts).await;
     let id = opened(&house).await;
-    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
+    house.tell(id, Event::Play(PlayEvent::Start(ANN, secret(1)))).await.unwrap();
     let log = loop {
         let log = house.hall.store().log(id).await.unwrap();
         let log: Vec<_> = log.into_iter().map(|entry| entry.body).collect();

@@ -15,7 +15,7 @@ async fn to_be_cut(store: &Store) -> (House, TableId) {
     let waits = Timeouts { robot_pause: Duration::from_secs(40), ..Timeouts::default() };
     let mut house = House::timed(store.clone(), || Ok(secret(9)), waits).await;
     let id = house.open(1, 3).await.unwrap();
-    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
+    house.tell(id, Event::Play(PlayEvent::Start(ANN, secret(1)))).await.unwrap();
     house.until(|table| matches!(table.awaits(), Awaits::Cut(_))).await;
     (house, id)
 }
@@ -23,7 +23,7 @@ async fn to_be_cut(store: &Store) -> (House, TableId) {
 /// Ann has the pack dealt, or it is dealt once the time is up.
 async fn deal(house: &House, id: TableId) {
     let turn = house.look(id).await.turn();
-    drop(house.tell(id, Event::Cut(ANN, turn, None)).await.unwrap());
+    drop(house.tell(id, Event::Play(PlayEvent::Cut(ANN, turn, None))).await.unwrap());
 }
 
 async fn log(house: &House, id: TableId) -> Vec<String> {
@@ -70,7 +70,8 @@ async fn i05_the_text_of_whoever_is_away_counts_and_the_table_is_the_same_after_
     let url = format!("sqlite:{}", folder.path().join("whist.db").display());
     let store = Store::open(&url).await.unwrap();
     let (house, id) = to_be_cut(&store).await;
-    let seats = [Event::SitDown(person(BEN)), Event::Leave(BEN)];
+    let seats =
+        [Event::Chairs(ChairsEvent::SitDown(person(BEN))), Event::Chairs(ChairsEvent::Leave(BEN))];
     for event in seats {
         house.tell(id, event).await.unwrap();
     }
@@ -95,7 +96,7 @@ async fn i05_nothing_is_dealt_while_the_texts_cannot_be_read() {
     let mut db = SqliteConnection::connect(&url).await.unwrap();
     sqlx::query("alter table deal_text rename to lost").execute(&mut db).await.unwrap();
     let turn = house.look(id).await.turn();
-    let refused = house.tell(id, Event::Cut(ANN, turn, None)).await;
+    let refused = house.tell(id, Event::Play(PlayEvent::Cut(ANN, turn, None))).await;
     assert!(matches!(refused, Err(TellError::NotSaved)), "{refused:?}");
     assert!(log(&house, id).await.last().unwrap().starts_with("commit "));
     sqlx::query("alter table lost rename to deal_text").execute(&mut db).await.unwrap();

@@ -3,7 +3,7 @@
 
 use super::*;
 use table::id::Timestamp;
-use table::{Choosing, Pace};
+use table::{ChairsEvent, Choice, Pace, PlayEvent, Setting, TimeEntry};
 
 const HOUR: i64 = 3_600;
 const A_MINUTE: Duration = Duration::from_mins(1);
@@ -15,15 +15,15 @@ const PATIENCE: Duration = Duration::from_mins(1);
 async fn dealt(pace: Pace) -> (House, TableId) {
     let house = House::new().await;
     let id = house.open(1, 0).await.unwrap();
-    house.tell(id, Event::Choose(ANN, Choosing::Pace(pace))).await.unwrap();
+    house.tell(id, Event::Settings(ANN, Choice::Set(Setting::Pace(pace)))).await.unwrap();
     for user in [2, 3, 4] {
-        house.tell(id, Event::SitDown(person(UserId(user)))).await.unwrap();
+        house.tell(id, Event::Chairs(ChairsEvent::SitDown(person(UserId(user))))).await.unwrap();
     }
-    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
+    house.tell(id, Event::Play(PlayEvent::Start(ANN, secret(1)))).await.unwrap();
     let cut = loop {
         let table = house.look(id).await;
         if let Awaits::Cut(cutter) = table.awaits() {
-            break Event::Cut(UserId(cutter.number().into()), table.turn(), None);
+            break Event::Play(PlayEvent::Cut(UserId(cutter.number().into()), table.turn(), None));
         }
     };
     house.tell(id, cut).await.unwrap();
@@ -62,7 +62,7 @@ async fn due(house: &House, id: TableId) -> Timestamp {
     house.look(id).await;
     let log = house.hall.store().log(id).await.unwrap();
     let up = log.iter().rev().find_map(|entry| match entry.body.parse() {
-        Ok(Entry::Due { due, .. }) => Some(due.up),
+        Ok(Entry::Time(TimeEntry::Due { due, .. })) => Some(due.up),
         _ => None,
     });
     up.expect("somebody is on turn")

@@ -31,7 +31,8 @@ use table::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use table::standings::Metric;
 use table::standings::Ranking;
 use table::{
-    Awaits, Entry, Event, Limit, NewTableOptions, Occupant, Person, Refusal, Snapshot, Table,
+    Awaits, ChairsEvent, Entry, Event, Limit, NewTableOptions, Occupant, Person, PlayEvent,
+    Refusal, Setting, Settings, Snapshot, Table, TimeEvent,
 };
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -187,5 +188,5 @@ fn refusal(outcome: Result<Reply, TellError>) -> Refusal {
 fn first_play(table: &Snapshot) -> Option<Event> {
     let own = table.seen_by(ANN)?;
     let card = own.seat()?.legal.plays().first()?;
-    Some(Event::Act(ANN, Some(table.turn()), Action::Play(card)))
+    Some(Event::Play(PlayEvent::Act(ANN, Some(table.turn()), Action::Play(card))))
 }

@@ -37,9 +37,9 @@ async fn a_table_that_its_opener_has_left_counts_no_more() {
     let mut house = house(1).await;
     let id = house.open(1, 3).await.unwrap();
     assert!(matches!(house.open(2, 0).await, Err(OpenError::TooManyLive { .. })));
-    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
+    house.tell(id, Event::Play(PlayEvent::Start(ANN, secret(1)))).await.unwrap();
     house.until(|table| !table.is_lobby()).await;
-    house.tell(id, Event::Leave(ANN)).await.unwrap();
+    house.tell(id, Event::Chairs(ChairsEvent::Leave(ANN))).await.unwrap();
     all_asleep(&house).await;
     house.open(2, 0).await.unwrap();
 }
@@ -54,10 +54,13 @@ async fn a_new_table_is_kept_without_a_look_at_its_log() {
     house.hall.store().close().await;
     assert!(house.hall.store().log(id).await.is_err());
     let opened = house.hall.peek(id).await.unwrap().table;
-    assert!(opened.is_lobby() && opened.is_present(ANN));
+    assert!(opened.is_lobby() && opened.chairs().is_present(ANN));
     assert_eq!(opened.people(), shown.people());
     let occupants = |table: &Snapshot| {
-        rules::Member::ALL[..4].iter().map(|&member| table.occupant(member)).collect::<Vec<_>>()
+        rules::Member::ALL[..4]
+            .iter()
+            .map(|&member| table.chairs().occupant(member))
+            .collect::<Vec<_>>()
     };
     assert_eq!(occupants(&opened), occupants(&shown));
 }

@@ -7,14 +7,19 @@ async fn e15_of_two_actions_with_one_interaction_the_first_holds() {
     let house = House::new().await;
     let id = house.open(1, 0).await.unwrap();
     let cleo = person(UserId(3));
-    let sits = |who| house.hall.tell(id, Some(InteractionId(5)), Event::SitDown(who));
+    let sits =
+        |who| house.hall.tell(id, Some(InteractionId(5)), Event::Chairs(ChairsEvent::SitDown(who)));
     assert!(!sits(person(BEN)).await.unwrap().duplicate);
     let log = house.hall.store().log(id).await.unwrap();
     let reply = sits(cleo.clone()).await.unwrap();
     assert!(reply.duplicate && reply.table.people().member_of(cleo.user).is_none());
     // At another table it is the same.
     let other = house.open(2, 0).await.unwrap();
-    let sits = house.hall.tell(other, Some(InteractionId(5)), Event::SitDown(cleo.clone()));
+    let sits = house.hall.tell(
+        other,
+        Some(InteractionId(5)),
+        Event::Chairs(ChairsEvent::SitDown(cleo.clone())),
+    );
     let reply = sits.await.unwrap();
     assert!(reply.duplicate && reply.table.people().member_of(cleo.user).is_none());
     assert_eq!(house.hall.store().log(id).await.unwrap(), log);
@@ -24,11 +29,11 @@ async fn e15_of_two_actions_with_one_interaction_the_first_holds() {
 async fn a_person_and_three_robots_play_a_deal() {
     let mut house = House::new().await;
     let id = house.open(1, 3).await.unwrap();
-    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
+    house.tell(id, Event::Play(PlayEvent::Start(ANN, secret(1)))).await.unwrap();
     loop {
         let ann_acts = |table: &Snapshot| {
             let cuts = matches!(table.awaits(), Awaits::Cut(member)
-                if table.occupant(member) == Occupant::Person { away: false });
+                if table.chairs().occupant(member) == Occupant::Person { away: false });
             cuts || first_play(table).is_some() || table.deals_dealt() > 1
         };
         let table = house.until(ann_acts).await;
@@ -36,7 +41,7 @@ async fn a_person_and_three_robots_play_a_deal() {
             break;
         }
         let next = first_play(&table);
-        let next = next.unwrap_or(Event::Cut(ANN, table.turn(), Some(20)));
+        let next = next.unwrap_or(Event::Play(PlayEvent::Cut(ANN, table.turn(), Some(20))));
         match house.tell(id, next).await {
             Ok(_) => {}
             // Whoever was overtaken by a robot simply looks again.
@@ -64,7 +69,13 @@ async fn a_person_and_three_robots_play_a_deal() {
 async fn b01_an_interaction_that_comes_twice_is_one_action() {
     let house = House::new().await;
     let id = house.open(1, 0).await.unwrap();
-    let sit = || house.hall.tell(id, Some(InteractionId(5)), Event::SitDown(person(BEN)));
+    let sit = || {
+        house.hall.tell(
+            id,
+            Some(InteractionId(5)),
+            Event::Chairs(ChairsEvent::SitDown(person(BEN))),
+        )
+    };
     assert!(!sit().await.unwrap().duplicate);
     assert!(sit().await.unwrap().duplicate);
     assert_eq!(house.hall.store().log(id).await.unwrap().len(), 5);
@@ -81,7 +92,7 @@ async fn f03_two_who_open_a_table_in_one_channel_get_one() {
 async fn f04_the_last_chair_goes_to_one_of_two() {
     let house = House::new().await;
     let id = house.open(1, 0).await.unwrap();
-    let sit = |user| house.tell(id, Event::SitDown(person(UserId(user))));
+    let sit = |user| house.tell(id, Event::Chairs(ChairsEvent::SitDown(person(UserId(user)))));
     for user in [6, 7] {
         sit(user).await.unwrap();
     }
@@ -98,17 +109,17 @@ async fn f04_the_last_chair_goes_to_one_of_two() {
 async fn f05_parallel_starts_leaves_and_ends_have_one_history() {
     let house = House::new().await;
     let id = house.open(1, 2).await.unwrap();
-    house.tell(id, Event::SitDown(person(BEN))).await.unwrap();
+    house.tell(id, Event::Chairs(ChairsEvent::SitDown(person(BEN)))).await.unwrap();
     let tasks: Vec<_> = (0..60)
         .map(|n| {
             let hall = house.hall.clone();
             let user = if n % 2 == 0 { ANN } else { BEN };
             tokio::spawn(async move {
                 let event = match n % 5 {
-                    0 => Event::Start(user, secret(n + 1)),
-                    1 => Event::Leave(user),
-                    2 => Event::SitDown(person(user)),
-                    3 => Event::AddRobot(user),
+                    0 => Event::Play(PlayEvent::Start(user, secret(n + 1))),
+                    1 => Event::Chairs(ChairsEvent::Leave(user)),
+                    2 => Event::Chairs(ChairsEvent::SitDown(person(user))),
+                    3 => Event::Chairs(ChairsEvent::AddRobot(user)),
                     _ => Event::Look(user),
                 };
                 hall.tell(id, Some(InteractionId(u64::from(n) + 1)), event).await.is_ok()

@@ -68,14 +68,14 @@ async fn stop(house: House) {
 /// Ann begins a deal with three robots.
 async fn begin(house: &mut House, channel: u64) -> TableId {
     let id = house.open(channel, 3).await.unwrap();
-    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
+    house.tell(id, Event::Play(PlayEvent::Start(ANN, secret(1)))).await.unwrap();
     house.until(|table| table.id() == id && matches!(table.awaits(), Awaits::Cut(_))).await;
     id
 }
 
 async fn deal(house: &House, id: TableId) {
     let turn = house.look(id).await.turn();
-    drop(house.tell(id, Event::Cut(ANN, turn, None)).await.unwrap());
+    drop(house.tell(id, Event::Play(PlayEvent::Cut(ANN, turn, None))).await.unwrap());
 }
 
 fn hand(table: &Snapshot) -> rules::Cards {

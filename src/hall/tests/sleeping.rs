@@ -8,7 +8,7 @@ async fn an_open_table_goes_on_after_a_restart() {
     let url = format!("sqlite:{}", folder.path().join("whist.db").display());
     let mut house = House::over(Store::open(&url).await.unwrap()).await;
     let id = house.open(1, 3).await.unwrap();
-    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
+    house.tell(id, Event::Play(PlayEvent::Start(ANN, secret(1)))).await.unwrap();
     let before = loop {
         let table = house.until(|table| Awaits::Secret != table.awaits()).await;
         if first_play(&table).is_some() {
@@ -16,7 +16,7 @@ async fn an_open_table_goes_on_after_a_restart() {
         }
         if matches!(table.awaits(), Awaits::Cut(_)) {
             // A robot may cut first.
-            drop(house.tell(id, Event::Cut(ANN, table.turn(), None)).await);
+            drop(house.tell(id, Event::Play(PlayEvent::Cut(ANN, table.turn(), None))).await);
         }
     };
     house.hall.close().await;
@@ -66,7 +66,7 @@ async fn a_table_nobody_touches_goes_to_sleep_and_wakes_at_a_press() {
         house.clock.advance(Duration::from_mins(30));
         tokio::task::yield_now().await;
     }
-    house.tell(id, Event::SitDown(person(BEN))).await.unwrap();
+    house.tell(id, Event::Chairs(ChairsEvent::SitDown(person(BEN)))).await.unwrap();
     assert_eq!(house.hall.awake_count(), 1);
 }
 
@@ -75,9 +75,9 @@ async fn to_be_cut() -> (House, TableId) {
     let mut house = House::new().await;
     let id = house.open(1, 0).await.unwrap();
     for user in [2, 3, 4] {
-        house.tell(id, Event::SitDown(person(UserId(user)))).await.unwrap();
+        house.tell(id, Event::Chairs(ChairsEvent::SitDown(person(UserId(user))))).await.unwrap();
     }
-    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
+    house.tell(id, Event::Play(PlayEvent::Start(ANN, secret(1)))).await.unwrap();
     house.until(|table| matches!(table.awaits(), Awaits::Cut(_))).await;
     (house, id)
 }
@@ -111,7 +111,7 @@ async fn c07_f07_nobodys_time_runs_out_while_they_cannot_be_reached() {
     // What people do is done, and the next turn stands still from its beginning.
     let Awaits::Cut(cutter) = cuts.awaits() else { panic!("{:?}", cuts.awaits()) };
     let cutter = UserId(cutter.number().into());
-    house.tell(id, Event::Cut(cutter, cuts.turn(), None)).await.unwrap();
+    house.tell(id, Event::Play(PlayEvent::Cut(cutter, cuts.turn(), None))).await.unwrap();
     assert_eq!(house.next_alarm().await, None, "nobody has to hurry");
     house.clock.advance(Duration::from_hours(24));
 
@@ -129,7 +129,7 @@ async fn f07_a_turn_that_lasts_longer_than_it_was_to_does_so_after_a_restart_too
     let cuts = house.look(id).await;
     let Awaits::Cut(cutter) = cuts.awaits() else { panic!("{:?}", cuts.awaits()) };
     let cutter = UserId(cutter.number().into());
-    house.tell(id, Event::Cut(cutter, cuts.turn(), None)).await.unwrap();
+    house.tell(id, Event::Play(PlayEvent::Cut(cutter, cuts.turn(), None))).await.unwrap();
     let secs = Duration::from_secs;
     let lasts = async |house: &House| {
         house.look(id).await;
@@ -165,7 +165,7 @@ async fn f07_a_turn_that_lasts_longer_than_it_was_to_does_so_after_a_restart_too
     assert_eq!(house.next_alarm().await, Some(house.clock.now() + secs(100)));
 
     // The next turn has its own time.
-    house.tell(id, Event::TimeUp(house.look(id).await.turn())).await.unwrap();
+    house.tell(id, Event::Time(TimeEvent::TimeUp(house.look(id).await.turn()))).await.unwrap();
     house.until(|table| table.idled() == 1).await;
     let house = house.restarted_after(secs(100)).await;
     assert_eq!(lasts(&house).await, [moved, anew]);

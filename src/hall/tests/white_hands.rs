@@ -18,11 +18,13 @@ async fn opened(house: &House, robots: usize) -> TableId {
 
 /// Deals the first pack, whoever cuts it.
 async fn dealt(house: &mut House, id: TableId) -> Snapshot {
-    house.tell(id, Event::Start(ANN, secret(1))).await.unwrap();
+    house.tell(id, Event::Play(PlayEvent::Start(ANN, secret(1)))).await.unwrap();
     loop {
         let table = house.look(id).await;
         match table.awaits() {
-            Awaits::Cut(_) => drop(house.tell(id, Event::Cut(ANN, table.turn(), None)).await),
+            Awaits::Cut(_) => {
+                drop(house.tell(id, Event::Play(PlayEvent::Cut(ANN, table.turn(), None))).await);
+            }
             Awaits::WhiteHands => return table,
             Awaits::People
             | Awaits::Secret
@@ -52,7 +54,10 @@ async fn the_auction_opens_eight_seconds_after_the_deal() {
         let mut house = House::timed(store, || Ok(secret(1)), timeouts).await;
         let id = opened(&house, robots).await;
         for user in [2, 3, 4].into_iter().take(3 - robots) {
-            house.tell(id, Event::SitDown(person(UserId(user)))).await.unwrap();
+            house
+                .tell(id, Event::Chairs(ChairsEvent::SitDown(person(UserId(user)))))
+                .await
+                .unwrap();
         }
         dealt(&mut house, id).await;
         let before = log(&house, id).await;

@@ -87,7 +87,7 @@ async fn cut(evening: &Evening) {
 
 /// Whether somebody has announced three aces, or four.
 async fn is_troel(evening: &Evening) -> bool {
-    match &evening.look().await.table.game().unwrap().sheet {
+    match &evening.look().await.table.game().cloned().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_some(),
         Sheet::Whist(_) => panic!("that book has no auction"),
     }
@@ -177,7 +177,7 @@ fn offers_that(message: &Message, call: &str) -> Offer {
 
 /// The contract of the deal on the table, and the points that it brought.
 async fn contract(evening: &Evening) -> (Option<Contract>, Vec<i32>) {
-    match evening.look().await.table.game().unwrap().sheet {
+    match evening.look().await.table.game().cloned().unwrap().sheet {
         Sheet::Belgian(sheet) => {
             let result = sheet.result.expect("the deal is over");
             (sheet.contract, result.points.seats().map(|(_, points)| *points).collect())
@@ -290,7 +290,8 @@ async fn five_play_two_rotas_and_whoever_deals_sits_out() {
     let mut sat_out = Vec::new();
     let mut deals = 0;
     while sat_out.len() < 10 {
-        let Sheet::Belgian(sheet) = evening.look().await.table.game().unwrap().sheet else {
+        let Sheet::Belgian(sheet) = evening.look().await.table.game().cloned().unwrap().sheet
+        else {
             panic!("that book has no sides");
         };
         let dealer = sheet.next.dealer;

@@ -30,7 +30,7 @@ pub(super) async fn auction_at(options: &[(&str, &str)]) -> (Evening, Vec<Person
 }
 
 pub(super) async fn sheet(evening: &Evening) -> BelgianSheet {
-    match evening.look().await.table.game().unwrap().sheet {
+    match evening.look().await.table.game().cloned().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet,
         Sheet::Whist(_) => panic!("that book has no auction"),
     }
@@ -38,7 +38,7 @@ pub(super) async fn sheet(evening: &Evening) -> BelgianSheet {
 
 async fn in_turn(evening: &Evening) -> Vec<Person> {
     let table = evening.look().await.table;
-    let first = table.game().unwrap().to_act.iter().next().unwrap();
+    let first = table.game().cloned().unwrap().to_act.iter().next().unwrap();
     let name = |seat: Seat| FOUR[table.member_of(seat).index()];
     first.round().map(|seat| evening.person(name(seat))).collect()
 }

@@ -42,7 +42,7 @@ async fn one_press_on_the_greeting_deals_cards_that_nobody_else_sees() {
     // Everybody goes on reading the greeting, and nobody a hand.
     let read = evening.person("Eve").message(greeting.id).unwrap();
     assert_eq!(read.text(), greeting.text());
-    assert_eq!(evening.look().await.table.rules().book(), rules::Book::Simple);
+    assert_eq!(evening.look().await.table.settings().rules().book(), rules::Book::Simple);
     evening.end().await;
 }
 

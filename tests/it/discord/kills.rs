@@ -14,7 +14,7 @@ use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
 
 use table::id::UserId;
-use table::{Awaits, Event, Person, Snapshot};
+use table::{Awaits, ChairsEvent, Event, Person, PlayEvent, Snapshot};
 use whist::draw_secret;
 
 use super::evening::FOUR;
@@ -311,9 +311,9 @@ impl Four {
             Person { user, name: name.to_owned() }
         });
         for person in &people[1..] {
-            mortal.tell(room, Event::SitDown(person.clone())).await.unwrap();
+            mortal.tell(room, Event::Chairs(ChairsEvent::SitDown(person.clone()))).await.unwrap();
         }
-        let start = Event::Start(people[0].user, draw_secret().unwrap());
+        let start = Event::Play(PlayEvent::Start(people[0].user, draw_secret().unwrap()));
         mortal.tell(room, start).await.unwrap();
     }
 
@@ -363,20 +363,20 @@ impl Four {
     pub(super) async fn until_last_action(&self, ending: Ending) -> Event {
         if matches!(ending, Ending::Closed) {
             let user = UserId(self.mortal.discord.person(FOUR[0]).id.0);
-            return Event::End { user, moderator: true };
+            return Event::Play(PlayEvent::End { user, moderator: true });
         }
         loop {
             let table = self.mortal.table(&self.room).await;
             let turn = table.turn();
             let event = match table.awaits() {
                 Awaits::Cut(member) => {
-                    Event::Cut(table.people().on(member).unwrap().user, turn, None)
+                    Event::Play(PlayEvent::Cut(table.people().on(member).unwrap().user, turn, None))
                 }
                 Awaits::Actions(seats) => {
                     let member = table.member_of(seats.iter().next().unwrap());
                     let user = table.people().on(member).unwrap().user;
                     let (action, is_last) = next_action(&table, user, ending);
-                    let event = Event::Act(user, Some(turn), action);
+                    let event = Event::Play(PlayEvent::Act(user, Some(turn), action));
                     let is_before =
                         matches!(ending, Ending::Match) && table.ended_deals().len() + 1 < MATCH;
                     if is_last && !is_before {

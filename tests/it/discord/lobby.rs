@@ -25,9 +25,9 @@ async fn the_game_the_rules_the_robots_and_hints_are_chosen_in_the_lobby() {
     ann.press("Start").await.unwrap();
     evening.until_button("My hand").await;
     let table = evening.look().await.table;
-    assert_eq!(table.rules().book(), rules::Book::Simple);
-    assert_eq!(table.level(), robots::Level::Strong);
-    assert!(!table.gives_hints());
+    assert_eq!(table.settings().rules().book(), rules::Book::Simple);
+    assert_eq!(table.settings().level(), robots::Level::Strong);
+    assert!(!table.settings().hints());
     evening.end().await;
 }
 
@@ -143,6 +143,6 @@ async fn nobody_loses_their_seat_by_a_game_with_fewer() {
     evening.until_public("5 · **Eve**").await;
     let refused = ann.select("Whist à la couleur", &["Long whist"]).await.unwrap();
     assert!(refused.text().contains("Eve"), "{}", refused.text());
-    assert_eq!(evening.look().await.table.rules().book(), rules::Book::Couleur);
+    assert_eq!(evening.look().await.table.settings().rules().book(), rules::Book::Couleur);
     evening.end().await;
 }

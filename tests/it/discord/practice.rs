@@ -23,7 +23,7 @@ async fn a_practice_deal_is_one_press_away_and_explains_each_trick() {
         assert!(hand.button("Hint").is_some());
     }
     let table = evening.look().await.table;
-    assert_eq!(table.rules().book(), rules::Book::Simple);
+    assert_eq!(table.settings().rules().book(), rules::Book::Simple);
     evening.end().await;
 }
 

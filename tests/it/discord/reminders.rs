@@ -5,7 +5,7 @@ use std::time::Duration;
 use loopback::{Message, Person, World};
 use rules::{Action, Card, Member, Seat};
 use table::id::UserId;
-use table::{Awaits, Event};
+use table::{Awaits, Event, PlayEvent};
 
 use super::evening::{Evening, FOUR};
 use super::pace::on_turn;
@@ -238,7 +238,7 @@ async fn awaited(evening: &Evening) -> (Seat, UserId) {
 
 async fn acts(evening: &Evening, said: &str) {
     let (_, user) = awaited(evening).await;
-    tells(evening, Event::Act(user, None, said.parse().unwrap())).await;
+    tells(evening, Event::Play(PlayEvent::Act(user, None, said.parse().unwrap()))).await;
 }
 
 async fn tells(evening: &Evening, event: Event) {
@@ -251,7 +251,7 @@ async fn with_a_card(evening: &Evening, act: impl Fn(Card) -> Action) {
     let (_, user) = awaited(evening).await;
     let table = evening.table().await;
     for card in (0..52).filter_map(Card::from_index) {
-        let event = Event::Act(user, None, act(card));
+        let event = Event::Play(PlayEvent::Act(user, None, act(card)));
         if evening.running.hall().tell(table, None, event).await.is_ok() {
             return;
         }

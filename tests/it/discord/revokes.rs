@@ -28,7 +28,7 @@ async fn a_deal_with_a_revoke(evening: &Evening) -> (usize, loopback::Person) {
     for played in 0..52 {
         let (person, hand, cards) = evening.on_turn().await;
         let table = evening.look().await.table;
-        let led = table.game().unwrap().deal.unwrap().trick.led();
+        let led = table.game().cloned().unwrap().deal.unwrap().trick.led();
         let card_of = |id: &str| match id.splitn(4, ':').nth(3).unwrap().parse() {
             Ok(Action::Play(card)) => card,
             other => panic!("{id} is no card: {other:?}"),
@@ -69,7 +69,7 @@ async fn a_revoke_is_claimed_by_an_opponent_and_costs_the_deal() {
     opponent.select("Claim a revoke …", &[&claim]).await.unwrap();
     let summary = evening.until_public("did not follow suit in trick").await;
     assert!(summary.text().contains(&format!("in trick {trick}.")), "{}", summary.text());
-    let Sheet::Whist(sheet) = evening.look().await.table.game().unwrap().sheet else {
+    let Sheet::Whist(sheet) = evening.look().await.table.game().cloned().unwrap().sheet else {
         panic!("it has fixed sides");
     };
     assert_eq!(sheet.revokes.len(), 1);
@@ -103,7 +103,7 @@ async fn a_deal_without_revoke(evening: &Evening) {
     for _ in 0..52 {
         let (person, hand, cards) = evening.on_turn().await;
         let table = evening.look().await.table;
-        let led = table.game().unwrap().deal.unwrap().trick.led();
+        let led = table.game().cloned().unwrap().deal.unwrap().trick.led();
         let follows = |button: &&loopback::Button| {
             let card = button.custom_id.rsplit(' ').next().unwrap().parse::<Card>();
             led.is_none_or(|led| card.is_ok_and(|card| card.suit == led))
@@ -183,7 +183,7 @@ async fn until_honours_can_be_claimed(evening: &Evening, pair: &[Person; 2], go_
             let own = table.seen_by(UserId(person.id.0)).unwrap();
             let claims = own.seat().is_some_and(|seat| seat.legal.contains(Action::ClaimHonours));
             let is_cut_by_robot = matches!(table.awaits(), Awaits::Cut(cutter)
-                if table.occupant(cutter).is_played_by_robot());
+                if table.chairs().occupant(cutter).is_played_by_robot());
             if claims && is_cut_by_robot {
                 return;
             }

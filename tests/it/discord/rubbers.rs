@@ -120,7 +120,7 @@ async fn whoever_leaves_in_the_middle_is_played_for_until_they_press_anything() 
     let look = table::Event::Look(table::id::UserId(person.id.0));
     let told = evening.running.hall().tell(table, None, look).await.unwrap();
     let chair = told.table.people().member_of(table::id::UserId(person.id.0)).unwrap();
-    assert!(told.table.occupant(chair).is_present());
+    assert!(told.table.chairs().occupant(chair).is_present());
     evening.end().await;
 }
 

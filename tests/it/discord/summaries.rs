@@ -6,7 +6,7 @@ use loopback::Message;
 use serde_json::json;
 
 use table::id::UserId;
-use table::{Event, Snapshot};
+use table::{Event, PlayEvent, Snapshot};
 use whist::draw_secret;
 
 use super::evening::{Evening, to_be_cut};
@@ -88,7 +88,7 @@ async fn who_plays_again_before_the_last_summary_was_sent_loses_nothing() {
     evening.discord.trouble().fail(EDIT, 503, u32::MAX);
     until(&evening, |table| table.is_match_over()).await;
     let ann = UserId(evening.person("Ann").id.0);
-    let again = Event::PlayAgain(ann, draw_secret().unwrap(), None);
+    let again = Event::Play(PlayEvent::PlayAgain(ann, draw_secret().unwrap(), None));
     evening.running.hall().tell(evening.table().await, None, again).await.unwrap();
     evening.discord.trouble().mend();
     until(&evening, |table| played(table) > 0).await;

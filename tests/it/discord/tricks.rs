@@ -6,8 +6,8 @@ use std::time::Duration;
 use loopback::{Audience, Entry, Sent};
 use rules::{Action, Card, Suit, Trick};
 use serde_json::Value;
-use table::Event;
 use table::id::UserId;
+use table::{Event, PlayEvent};
 use whist::{Deps, Timeouts};
 
 use super::evening::Evening;
@@ -70,14 +70,14 @@ pub(super) async fn ann_acts(evening: &Evening) -> bool {
     let ann = UserId(evening.person("Ann").id.0);
     let table = evening.look().await.table;
     if table.may_cut(ann, table.turn()).is_ok() {
-        let cut = Event::Cut(ann, table.turn(), None);
+        let cut = Event::Play(PlayEvent::Cut(ann, table.turn(), None));
         return evening.running.hall().tell(evening.table().await, None, cut).await.is_ok();
     }
     let own = table.seen_by(ann).expect("she sits there");
     let legal: Vec<_> = own.seat().into_iter().flat_map(|seat| seat.legal.iter()).collect();
     let passes = |action: &&Action| action.to_string() == "pass";
     let Some(&action) = legal.iter().find(passes).or(legal.first()) else { return false };
-    let act = Event::Act(ann, Some(table.turn()), action);
+    let act = Event::Play(PlayEvent::Act(ann, Some(table.turn()), action));
     // The last card may have played itself meanwhile.
     evening.running.hall().tell(evening.table().await, None, act).await.is_ok()
 }

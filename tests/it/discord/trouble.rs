@@ -6,7 +6,7 @@ use loopback::{Answer, Failure, Scope};
 use rules::Action;
 use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
-use table::{Awaits, Event};
+use table::{Awaits, Event, PlayEvent};
 use whist::Clock;
 
 use super::evening::{Evening, FOUR};
@@ -69,7 +69,7 @@ async fn a_hand_that_is_overtaken_on_its_way_is_drawn_again() {
     let lead = async {
         // The answer that shows no card on the table yet has to wait.
         evening.discord.wait_for_requests(CALLBACK, before + 1).await.unwrap();
-        let act = Event::Act(leader, None, Action::Play(card));
+        let act = Event::Play(PlayEvent::Act(leader, None, Action::Play(card)));
         evening.running.hall().tell(table.id(), None, act).await.unwrap();
         evening.until_public("led").await;
     };

@@ -23,7 +23,7 @@ async fn dealt(language: &str) -> Evening {
 
 /// Whether the bidding is open.
 async fn is_open(evening: &Evening) -> bool {
-    !evening.look().await.table.game().unwrap().to_act.is_empty()
+    !evening.look().await.table.game().cloned().unwrap().to_act.is_empty()
         && !matches!(evening.look().await.table.awaits(), table::Awaits::WhiteHands)
 }
 

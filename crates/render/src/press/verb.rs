@@ -6,7 +6,7 @@ use std::str::FromStr;
 use rules::{Action, Member, Step, Verdict};
 
 use super::{Menu, Page, ParseCustomIdError};
-use table::{Favour, NextSides, Phrase};
+use table::{ConsentRequest, NextSides, Phrase};
 
 /// What is wanted.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,11 +71,11 @@ pub enum Verb {
     /// Whether the table goes where another would take it.
     AnswerMove(bool),
     /// To take back what one has done last, that the deal is annulled, or the game paused.
-    AskFor(Favour),
+    AskFor(ConsentRequest),
     /// To lay one's hand open.
     LayDown,
     /// Whether one agrees to what another asks for.
-    Answer(Favour, bool),
+    Answer(ConsentRequest, bool),
     /// That a game that is paused goes on.
     Resume,
     /// The referee's answer.
@@ -105,7 +105,7 @@ impl fmt::Display for Verb {
             Self::SetOption(name) => return write!(f, "set {name}"),
             Self::ResetOptions => "reset-options",
             Self::OptionsDone => "options-done",
-            Self::Menu(menu) => menu.word(),
+            Self::Menu(menu) => return f.write_str(&menu.word()),
             Self::Start => "start",
             Self::Hand => "hand",
             Self::Hint => "hint",
@@ -125,7 +125,7 @@ impl fmt::Display for Verb {
             Self::AnswerOpen(false) => "keep-hands",
             Self::AnswerMove(true) => "go-there",
             Self::AnswerMove(false) => "stay-here",
-            Self::AskFor(Favour::TakeBack) => "take-back",
+            Self::AskFor(ConsentRequest::TakeBack) => "take-back",
             Self::AskFor(favour) => favour.name(),
             Self::LayDown => "lay-down",
             Self::Answer(favour, true) => return write!(f, "let-{}", favour.name()),
@@ -185,7 +185,7 @@ impl FromStr for Verb {
             ("keep-hands", None) => Some(Self::AnswerOpen(false)),
             ("go-there", None) => Some(Self::AnswerMove(true)),
             ("stay-here", None) => Some(Self::AnswerMove(false)),
-            ("take-back", None) => Some(Self::AskFor(Favour::TakeBack)),
+            ("take-back", None) => Some(Self::AskFor(ConsentRequest::TakeBack)),
             ("resume", None) => Some(Self::Resume),
             ("lay-down", None) => Some(Self::LayDown),
             ("referee", _) => match text.parse().ok()? {
@@ -216,7 +216,9 @@ impl FromStr for Verb {
 
 /// What somebody would have the others agree to, or says to that.
 fn of_favour(text: &str) -> Option<Verb> {
-    if let Some(favour) = Favour::of_name(text).filter(|&favour| favour != Favour::TakeBack) {
+    if let Some(favour) =
+        ConsentRequest::of_name(text).filter(|&favour| favour != ConsentRequest::TakeBack)
+    {
         return Some(Verb::AskFor(favour));
     }
     let (answer, name) = text.split_once('-')?;
@@ -225,5 +227,5 @@ fn of_favour(text: &str) -> Option<Verb> {
         "no" => false,
         _ => return None,
     };
-    Some(Verb::Answer(Favour::of_name(name)?, agrees))
+    Some(Verb::Answer(ConsentRequest::of_name(name)?, agrees))
 }

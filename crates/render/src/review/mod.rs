@@ -90,7 +90,7 @@ impl Looking<'_> {
     fn page(&self, page: usize) -> Message {
         let tricks = self.played.as_ref().map_or_else(Vec::new, Played::tricks);
         let page = page.min(tricks.len());
-        let book = self.language.book(self.table.rules().book());
+        let book = self.language.book(self.table.settings().rules().book());
         let title = self.language.review_title(book, self.deal.counted());
         let message = Message::titled(Frame::Coloured(OVER), &title);
         let message = match (page.checked_sub(1).and_then(|place| tricks.get(place)), &self.played)

@@ -30,7 +30,7 @@ pub(super) fn bids(evening: &mut Evening, wanted: &[(Seat, &str)]) {
 }
 
 pub(super) fn has_troel(evening: &Evening) -> bool {
-    matches!(evening.seen().game().unwrap().sheet, Sheet::Belgian(sheet) if sheet.troel.is_some())
+    matches!(evening.seen().game().cloned().unwrap().sheet, Sheet::Belgian(sheet) if sheet.troel.is_some())
 }
 
 /// The first evening, by seed, with a troel or without.
@@ -47,7 +47,7 @@ fn the_tricks_of_the_others_are_told_beside_those_of_who_plays_for_himself() {
         let second = if both { "misere" } else { "pass" };
         bids(&mut evening, &[(first, "misere"), (first.next(), second)]);
         evening.play(24);
-        let view = evening.seen().game().unwrap();
+        let view = evening.seen().game().cloned().unwrap();
         let Sheet::Belgian(sheet) = &view.sheet else { panic!("it has an auction") };
         assert_eq!(sheet.declarers.len(), declarers);
         let made = view.deal.as_ref().unwrap().made;
@@ -69,7 +69,7 @@ fn the_summary_of_a_troel_names_its_trumps() {
         let mut evening = dealt(book, true);
         bids(&mut evening, &[]);
         evening.play_out();
-        let trump = evening.seen().game().unwrap().deal.unwrap().trump.unwrap();
+        let trump = evening.seen().game().cloned().unwrap().deal.unwrap().trump.unwrap();
         for language in Language::ALL {
             let summary = last_summary(&evening.seen(), language).unwrap();
             let line = language.trump_line(language.suit(trump));

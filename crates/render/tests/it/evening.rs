@@ -6,7 +6,10 @@ use rules::{Action, Member, Rules, Seat, SeatView};
 
 use table::dealer::Secret;
 use table::id::{TableId, UserId};
-use table::{Awaits, Event, MemberView, People, Person, Snapshot, Table};
+use table::{
+    Awaits, ChairsEvent, Event, MemberView, NewTableOptions, People, Person, PlayEvent, Snapshot,
+    Table, TimeEvent,
+};
 
 /// Four people with ordinary names.
 pub(super) const FOUR: [&str; 4] = ["Ann", "Bob", "Cleo", "Dan"];
@@ -23,7 +26,7 @@ impl Evening {
     /// A lobby in which the first person has opened a table.
     pub(super) fn opened(rules: &Rules, opener: &str) -> Self {
         let opener = person(0, opener);
-        let (entries, people) = Table::opening(&rules.clone().into(), opener);
+        let (entries, people) = NewTableOptions::from(rules.clone()).opening(opener);
         let mut table = Table::new(TableId(42), rules.book());
         for entry in &entries {
             drop(table.apply(entry).unwrap());
@@ -36,7 +39,7 @@ impl Evening {
     pub(super) fn seated(rules: &Rules, names: [&str; 4]) -> Self {
         let mut evening = Self::opened(rules, names[0]);
         for (place, name) in names.into_iter().enumerate().skip(1) {
-            evening.happens(&Event::SitDown(person(place, name)));
+            evening.happens(&Event::Chairs(ChairsEvent::SitDown(person(place, name))));
         }
         evening
     }
@@ -47,7 +50,7 @@ impl Evening {
         let mut evening = Self::seated(rules, names);
         evening.seed = seed;
         let secret = evening.secret();
-        evening.happens(&Event::Start(user(0), secret));
+        evening.happens(&Event::Play(PlayEvent::Start(user(0), secret)));
         let mut people = People::nobody(4);
         for (member, name) in Member::ALL.into_iter().take(4).zip(names) {
             people.put(member, Some(person(member.index(), name)));
@@ -95,7 +98,7 @@ impl Evening {
     pub(super) fn seal(&mut self) {
         let secret = self.secret();
         self.secret = Some(secret.clone());
-        self.happens(&Event::SecretDrawn(self.table.turn(), secret));
+        self.happens(&Event::Play(PlayEvent::SecretDrawn(self.table.turn(), secret)));
     }
 
     /// The secret of the deal on the table, in hex.
@@ -108,10 +111,10 @@ impl Evening {
         let Awaits::Cut(cutter) = self.table.awaits() else { panic!("the pack is not there") };
         let user = self.table.people().on(cutter).unwrap().user;
         let turn = self.table.turn();
-        self.happens(&Event::Cut(user, turn, None));
+        self.happens(&Event::Play(PlayEvent::Cut(user, turn, None)));
         // Where the deal before may be claimed in, everybody has their time for it.
         if matches!(self.table.awaits(), Awaits::Cut(_)) {
-            self.happens(&Event::TimeUp(turn));
+            self.happens(&Event::Time(TimeEvent::TimeUp(turn)));
         }
     }
 
@@ -137,7 +140,7 @@ impl Evening {
     pub(super) fn play_somehow(&mut self) {
         while !self.deal_is_over() {
             let Some(seat) = self.on_turn() else {
-                self.happens(&Event::TimeUp(self.table.turn()));
+                self.happens(&Event::Time(TimeEvent::TimeUp(self.table.turn())));
                 continue;
             };
             let legal = self.seat(seat).legal;
@@ -150,7 +153,7 @@ impl Evening {
     pub(super) fn acts(&mut self, seat: Seat, action: Action) {
         let member = self.table.member_of(seat);
         let user = self.table.people().on(member).unwrap().user;
-        self.happens(&Event::Act(user, None, action));
+        self.happens(&Event::Play(PlayEvent::Act(user, None, action)));
     }
 
     pub(super) fn on_turn(&self) -> Option<Seat> {
@@ -158,7 +161,7 @@ impl Evening {
     }
 
     pub(super) fn deal_is_over(&self) -> bool {
-        self.seen().game().and_then(|view| view.deal).is_some_and(|deal| deal.over)
+        self.seen().game().cloned().and_then(|view| view.deal).is_some_and(|deal| deal.over)
     }
 
     /// The next number of the seed: splitmix64.

@@ -36,7 +36,9 @@ use table::id::{TableId, Timestamp};
 use table::review::Patience;
 use table::standings::Ranking;
 use table::standings::{Metric, Standing, TableResults};
-use table::{Choosing, Event, Hours, Pace, Reminders};
+use table::{
+    ChairsEvent, Choice, Event, Hours, Pace, PlayEvent, Reminders, Setting, SettingName, TimeEvent,
+};
 
 const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));
 
@@ -114,7 +116,7 @@ fn hand_of(evening: &Evening, seat: Seat, language: Language) -> Message {
 #[test]
 fn a_lobby_says_what_is_played_and_who_is_missing() {
     let mut evening = Evening::opened(&Rules::new(Book::Long), "Ann");
-    evening.happens(&Event::AddRobot(user(0)));
+    evening.happens(&Event::Chairs(ChairsEvent::AddRobot(user(0))));
     check("lobby-waiting", |language| lobby::lobby(&evening.seen(), language));
 }
 
@@ -160,7 +162,7 @@ fn a_table_shows_the_turn_up_until_the_dealer_has_played() {
 fn a_table_in_the_middle_of_a_trick() {
     let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
     evening.play(22);
-    evening.happens(&Event::Leave(user(1)));
+    evening.happens(&Event::Chairs(ChairsEvent::Leave(user(1))));
     check("table-trick", |language| {
         public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
     });
@@ -181,7 +183,7 @@ fn a_trick_rests_with_all_its_cards_until_the_next_is_led_to() {
 #[test]
 fn a_table_asks_for_a_robot_and_tells_who_would_end_it() {
     let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 1);
-    evening.happens(&Event::TimeUp(evening.table.turn()));
+    evening.happens(&Event::Time(TimeEvent::TimeUp(evening.table.turn())));
     let at = |table, is_last| Waits { table: TableId(table), is_last };
     for (name, waiting) in [
         ("reminder", vec![at(7, false)]),
@@ -190,8 +192,8 @@ fn a_table_asks_for_a_robot_and_tells_who_would_end_it() {
     ] {
         check(name, |language| reminder::reminder(user(2), &waiting, language));
     }
-    evening.happens(&Event::TimeUp(evening.table.turn()));
-    evening.happens(&Event::End { user: user(2), moderator: false });
+    evening.happens(&Event::Time(TimeEvent::TimeUp(evening.table.turn())));
+    evening.happens(&Event::Play(PlayEvent::End { user: user(2), moderator: false }));
     check("table-idle", |language| {
         public::public(&evening.seen(), language, None, Depiction::Words)
     });
@@ -318,11 +320,11 @@ fn the_score_shows_games_and_counters() {
 #[test]
 fn the_pace_of_a_table_is_said_in_its_lobby_and_while_it_is_played() {
     let mut evening = Evening::seated(&Rules::new(Book::Simple), FOUR);
-    let days = Choosing::Pace(Pace::days(48));
-    evening.happens(&Event::Choose(user(0), days));
+    let days = Choice::Set(Setting::Pace(Pace::days(48)));
+    evening.happens(&Event::Settings(user(0), days));
     check("lobby-days", |language| lobby::lobby(&evening.seen(), language));
     let secret = evening.secret();
-    evening.happens(&Event::Start(user(0), secret));
+    evening.happens(&Event::Play(PlayEvent::Start(user(0), secret)));
     evening.seal();
     check("table-days", |language| {
         public::public(&evening.seen(), language, None, Depiction::Words)
@@ -354,7 +356,9 @@ fn options_are_chosen_in_words() {
     let evening = Evening::seated(&rules, FOUR);
     check("options-first", |language| options::options(&evening.seen(), language, 0));
     check("options-second", |language| options::options(&evening.seen(), language, 4));
-    let pace = options::place_of_menu(evening.table.rules(), Menu::Pace).unwrap();
+    let pace =
+        options::place_of_menu(evening.table.settings().rules(), Menu::Setting(SettingName::Pace))
+            .unwrap();
     check("options-table", |language| options::options(&evening.seen(), language, pace));
     check("options-last", |language| options::options(&evening.seen(), language, u8::MAX));
 }
@@ -496,7 +500,7 @@ fn a_missing_permission_is_named() {
 #[test]
 fn a_table_that_is_closed_before_the_first_deal_has_no_buttons() {
     let mut evening = Evening::opened(&Rules::new(Book::Simple), "Ann");
-    evening.happens(&Event::End { user: user(0), moderator: true });
+    evening.happens(&Event::Play(PlayEvent::End { user: user(0), moderator: true }));
     check("table-closed", |language| {
         public::public(&evening.seen(), language, None, Depiction::Words)
     });
@@ -508,11 +512,11 @@ fn a_match_is_left_and_stopped_once_it_is_asked_about() {
     evening.play(6);
     check("leave-question", |language| exits::leave_question(&evening.seen(), language));
     check("stop-question", |language| exits::stop_question(&evening.seen(), false, language));
-    evening.happens(&Event::End { user: user(2), moderator: false });
+    evening.happens(&Event::Play(PlayEvent::End { user: user(2), moderator: false }));
     check("stop-agreed", |language| exits::stopped(&evening.seen(), language));
-    evening.happens(&Event::Leave(user(1)));
+    evening.happens(&Event::Chairs(ChairsEvent::Leave(user(1))));
     check("left", |language| exits::left(&evening.seen(), language));
-    evening.happens(&Event::End { user: user(0), moderator: true });
+    evening.happens(&Event::Play(PlayEvent::End { user: user(0), moderator: true }));
     check("table-stopped", |language| {
         public::public(&evening.seen(), language, None, Depiction::Words)
     });
@@ -520,7 +524,7 @@ fn a_match_is_left_and_stopped_once_it_is_asked_about() {
 
 /// A deal of a book with an auction in which nobody holds three aces.
 fn an_auction(book: Book) -> Evening {
-    let no_troel = |evening: &Evening| match evening.seen().game().unwrap().sheet {
+    let no_troel = |evening: &Evening| match evening.seen().game().cloned().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_none(),
         Sheet::Whist(_) => false,
     };
@@ -690,7 +694,7 @@ fn what_contracts_pay_is_told_page_by_page() {
 #[test]
 fn a_referee_who_plays_judges_blind() {
     let rules = with(Book::Liege, &[("referee", Value::Flag(true))]);
-    let no_troel = |evening: &Evening| match evening.seen().game().unwrap().sheet {
+    let no_troel = |evening: &Evening| match evening.seen().game().cloned().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_none(),
         Sheet::Whist(_) => false,
     };

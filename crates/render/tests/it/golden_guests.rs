@@ -8,7 +8,7 @@ use render::moving::{Whereabouts, departed};
 use render::scene::Depiction;
 use render::{public, watched};
 use table::id::{ChannelId, GuildId, MessageId, Timestamp};
-use table::{Event, OpenView, Person, Way};
+use table::{CompanyEvent, Event, OpenView, Person, PlaceEvent, Way};
 
 const WAY: Way = Way { from: ChannelId(4), to: ChannelId(5) };
 
@@ -18,17 +18,19 @@ fn watched() -> Evening {
     // As if it had been chosen in the lobby.
     drop(evening.table.apply(&"watch open".parse().unwrap()).unwrap());
     let eve = Person { user: user(9), name: "Eve".to_owned() };
-    evening.happens(&Event::Watch(eve));
+    evening.happens(&Event::Company(CompanyEvent::Watch(eve)));
     evening
 }
 
 #[test]
 fn a_table_that_is_watched_says_by_whom_and_asks_before_it_shows_a_hand() {
     let mut evening = watched();
-    let answer = |evening: &Evening, place| Event::AnswerOpen {
-        user: user(place),
-        turn: evening.table.turn(),
-        agrees: true,
+    let answer = |evening: &Evening, place| {
+        Event::Company(CompanyEvent::AnswerOpen {
+            user: user(place),
+            turn: evening.table.turn(),
+            agrees: true,
+        })
     };
     evening.happens(&answer(&evening, 0));
     check("table-watched", |language| {
@@ -48,7 +50,12 @@ fn a_table_that_is_watched_says_by_whom_and_asks_before_it_shows_a_hand() {
 fn a_table_asks_whether_it_goes_elsewhere_and_leaves_word() {
     let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 1);
     let now = Timestamp(1_800_000_000);
-    evening.happens(&Event::Move { user: user(0), moderator: false, way: WAY, now });
+    evening.happens(&Event::Place(PlaceEvent::Move {
+        user: user(0),
+        moderator: false,
+        way: WAY,
+        now,
+    }));
     check("table-moving", |language| {
         public::public(&evening.seen(), language, None, Depiction::Words)
     });

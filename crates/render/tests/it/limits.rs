@@ -33,7 +33,7 @@ use table::id::Timestamp;
 use table::review::{Review, Slip, Stake, Worth};
 use table::standings::Ranking;
 use table::standings::{Metric, Standing};
-use table::{Awaits, Event, MemberView};
+use table::{Awaits, Event, MemberView, PlayEvent, TimeEvent};
 
 /// Names of the most code points that are left of a name, all of them signs
 /// that have to be escaped or letters of two.
@@ -270,7 +270,7 @@ fn check_match(rules: &Rules, seed: u64) {
             Awaits::Actions(_) => act(&mut evening),
             Awaits::Referee | Awaits::WhiteHands => {
                 check_all(&evening);
-                evening.happens(&Event::TimeUp(evening.table.turn()));
+                evening.happens(&Event::Time(TimeEvent::TimeUp(evening.table.turn())));
             }
             Awaits::People | Awaits::Return | Awaits::Nothing => return check_all(&evening),
         }
@@ -335,10 +335,10 @@ fn dawdle(evening: &mut Evening) {
         return;
     }
     for _ in 0..2 {
-        evening.happens(&Event::TimeUp(evening.table.turn()));
+        evening.happens(&Event::Time(TimeEvent::TimeUp(evening.table.turn())));
     }
     for place in 0..3 {
-        evening.happens(&Event::End { user: user(place), moderator: false });
+        evening.happens(&Event::Play(PlayEvent::End { user: user(place), moderator: false }));
         check_all(evening);
     }
 }
@@ -380,7 +380,7 @@ fn every_message_of_a_deal_of_seventeen_cards_is_within_the_limits() {
     while !evening.deal_is_over() {
         match evening.on_turn() {
             Some(_) => act(&mut evening),
-            None => evening.happens(&Event::TimeUp(evening.table.turn())),
+            None => evening.happens(&Event::Time(TimeEvent::TimeUp(evening.table.turn()))),
         }
     }
     check_all(&evening);

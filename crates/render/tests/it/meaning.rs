@@ -18,7 +18,7 @@ use render::reminder::Waits;
 use render::scene::Depiction;
 use render::{cards, hand, last_trick, lobby, public, refusal, reminder, verify};
 use table::id::{ChannelId, GuildId, MessageId, TableId};
-use table::{Awaits, Event, Favour, NextSides, Refusal, Turn};
+use table::{Awaits, ChairsEvent, ConsentRequest, Event, NextSides, PlayEvent, Refusal, Turn};
 
 /// Everything that stands in a message.
 fn everything(message: &Message) -> String {
@@ -100,7 +100,7 @@ pub(super) fn cards_in(text: &str, language: Language) -> Cards {
 
 /// What everybody has seen of the deal on the table.
 pub(super) fn public_cards(evening: &Evening) -> Cards {
-    let view = evening.seen().game().unwrap();
+    let view = evening.seen().game().cloned().unwrap();
     let deal = view.deal.unwrap();
     let played = deal.complete.iter().chain([&deal.trick]).map(rules::Trick::cards);
     let played = played.fold(Cards::EMPTY, |all, trick| all | trick);
@@ -203,7 +203,7 @@ fn a_summary_shows_the_hands_as_they_were_dealt_however_soon_the_deal_ends() {
             }
             evening.acts(seat, first);
         }
-        let deal = evening.seen().game().unwrap().deal.unwrap();
+        let deal = evening.seen().game().cloned().unwrap().deal.unwrap();
         for language in Language::ALL {
             let told = everything(&last_summary(&evening.seen(), language).unwrap());
             for hand in hands {
@@ -237,7 +237,7 @@ fn legal_cards_can_be_pressed_and_no_others() {
                     assert!(view.public.to_act.contains(seat));
                     continue;
                 }
-                if press.verb == Verb::AskFor(Favour::TakeBack) {
+                if press.verb == Verb::AskFor(ConsentRequest::TakeBack) {
                     let played = |trick: &rules::Trick| trick.card(seat).is_some();
                     let deal = view.public.deal.as_ref().unwrap();
                     assert!(played(&deal.trick) || deal.last_trick().is_some_and(played));
@@ -296,7 +296,7 @@ fn start_can_be_pressed_once_every_chair_is_taken() {
     let mut evening = Evening::opened(&Rules::new(Book::Long), "Ann");
     for _ in 0..3 {
         assert!(!can_start(&evening));
-        evening.happens(&Event::AddRobot(user(0)));
+        evening.happens(&Event::Chairs(ChairsEvent::AddRobot(user(0))));
     }
     assert!(can_start(&evening));
 }
@@ -536,9 +536,17 @@ fn e04_a_stranger_is_told_the_same_whatever_the_cards_are() {
         evening.play(usize::try_from(seed).unwrap());
         for event in [
             Event::Look(stranger),
-            Event::Act(stranger, Some(evening.table.turn()), Action::Play("AS".parse().unwrap())),
-            Event::Act(stranger, Some(Turn(0)), Action::Play("2C".parse().unwrap())),
-            Event::Leave(stranger),
+            Event::Play(PlayEvent::Act(
+                stranger,
+                Some(evening.table.turn()),
+                Action::Play("AS".parse().unwrap()),
+            )),
+            Event::Play(PlayEvent::Act(
+                stranger,
+                Some(Turn(0)),
+                Action::Play("2C".parse().unwrap()),
+            )),
+            Event::Chairs(ChairsEvent::Leave(stranger)),
         ] {
             let why = evening.table.decide(&event).unwrap_err();
             let (seen, english) = (evening.seen(), Language::English);
@@ -692,7 +700,7 @@ fn the_match_ends_with_the_ways_to_go_on_and_no_hand() {
 
 /// What somebody hears who bids something lower after a bid of the eldest.
 fn too_low(bid: &str, lower: &str) -> [String; 2] {
-    let no_troel = |evening: &Evening| match evening.seen().game().unwrap().sheet {
+    let no_troel = |evening: &Evening| match evening.seen().game().cloned().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_none(),
         Sheet::Whist(_) => false,
     };
@@ -702,7 +710,7 @@ fn too_low(bid: &str, lower: &str) -> [String; 2] {
     let seat = evening.on_turn().unwrap();
     let member = evening.table.member_of(seat);
     let user = evening.table.people().on(member).unwrap().user;
-    let low = Event::Act(user, None, lower.parse().unwrap());
+    let low = Event::Play(PlayEvent::Act(user, None, lower.parse().unwrap()));
     let why = evening.table.decide(&low).unwrap_err();
     let own = evening.seen_by(seat);
     [Language::English, Language::French].map(|language| {
@@ -733,7 +741,7 @@ fn after_the_next_lead_everybody_reads_who_took_the_last_trick_with_what() {
     let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
     evening.play(5);
     let seen = evening.seen();
-    let deal = seen.game().unwrap().deal.unwrap();
+    let deal = seen.game().cloned().unwrap().deal.unwrap();
     let trick = deal.last_trick().unwrap();
     let winner = trick.winner(deal.trump).unwrap();
     let english = Language::English;

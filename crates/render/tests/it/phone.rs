@@ -10,7 +10,7 @@ use courier::as_sent;
 use render::chosen::{self, Chosen};
 use render::hand;
 use render::message::{Message, Part, Row};
-use table::{Awaits, Event, MemberView};
+use table::{Awaits, Event, MemberView, TimeEvent};
 
 /// People with names as long as most are.
 const PEOPLE: [&str; 4] = ["Marie", "Julien", "Bart", "Sophie"];
@@ -128,7 +128,7 @@ fn check_rules(rules: &Rules, mut seed: u64) -> u8 {
                     left -= 1;
                 }
                 Awaits::Referee | Awaits::WhiteHands => {
-                    evening.happens(&Event::TimeUp(evening.table.turn()));
+                    evening.happens(&Event::Time(TimeEvent::TimeUp(evening.table.turn())));
                 }
                 Awaits::People | Awaits::Return | Awaits::Nothing => break,
             }

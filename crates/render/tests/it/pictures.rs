@@ -95,7 +95,7 @@ fn g01_a_picture_shows_the_cards_that_lie_open_and_says_them_in_words() {
 /// those of hands that lie open.
 #[track_caller]
 fn check_cards(evening: &Evening) -> Cards {
-    let view = evening.seen().game().unwrap();
+    let view = evening.seen().game().cloned().unwrap();
     let deal = view.deal.as_ref().unwrap();
     let open = match &view.sheet {
         Sheet::Belgian(sheet) => {
@@ -121,7 +121,7 @@ fn check_cards(evening: &Evening) -> Cards {
 
 /// The first evening, by seed, in which nobody has a troel.
 pub(super) fn without_troel(rules: &Rules) -> Evening {
-    let has_none = |evening: &Evening| match evening.seen().game().unwrap().sheet {
+    let has_none = |evening: &Evening| match evening.seen().game().cloned().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_none(),
         Sheet::Whist(_) => true,
     };
@@ -139,7 +139,7 @@ pub(super) fn calls(evening: &mut Evening, calls: &[&str]) {
 fn who_is_on_turn_who_deals_and_what_wins_is_seen_at_once() {
     let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 3);
     evening.play(2);
-    let view = evening.seen().game().unwrap();
+    let view = evening.seen().game().cloned().unwrap();
     let deal = view.deal.unwrap();
     let picture = picture(&evening, Language::English).unwrap();
     let scene = table_scene(&picture);
@@ -245,7 +245,7 @@ fn the_end_of_a_deal_shows_every_hand_as_it_was_dealt_and_says_them() {
 #[test]
 fn the_end_of_a_deal_shows_what_each_has_and_had() {
     each_end(Book::Couleur, FOUR, 5, |evening| {
-        let view = evening.seen().game().unwrap();
+        let view = evening.seen().game().cloned().unwrap();
         let Sheet::Belgian(sheet) = &view.sheet else { panic!("it has an auction") };
         if evening.seen().ended_deal_on_table().unwrap().all_passed() {
             return;
@@ -293,7 +293,7 @@ fn g01_worlds_that_differ_in_hidden_cards_alone_have_the_same_picture() {
         for seed in 0..60 {
             let evening = Evening::dealt(&Rules::new(book), FOUR, seed);
             let hands = Seat::ALL.map(|seat| evening.seat(seat).hand);
-            let view = evening.seen().game().unwrap();
+            let view = evening.seen().game().cloned().unwrap();
             let shown = picture(&evening, Language::English).unwrap();
             if let Some((_, others, before)) = worlds.iter().find(|(seen, ..)| *seen == view) {
                 assert_ne!(*others, hands);
@@ -328,7 +328,7 @@ fn g09_worlds_that_differ_in_hidden_cards_alone_have_the_same_message() {
             let rules = Rules::new(book);
             let undrawn = rules.clone().with([("seating", Value::Word("as_seated".into()))]);
             let evening = Evening::dealt(&undrawn.unwrap_or(rules), FOUR, seed);
-            let view = evening.seen().game().unwrap();
+            let view = evening.seen().game().cloned().unwrap();
             let shown = public(&evening.seen(), Language::English, None, Depiction::Words);
             let shown = sealed(&shown);
             match worlds.iter().find(|(seen, _)| *seen == view) {

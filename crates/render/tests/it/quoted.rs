@@ -13,7 +13,7 @@ use render::public;
 use render::rules_page::rules_page;
 use render::scene::Depiction;
 use render::score::score;
-use table::Event;
+use table::{Event, PlayEvent};
 use words::Language;
 
 fn rules_with(book: Book, option: &str, value: impl Into<Value>) -> Rules {
@@ -69,7 +69,7 @@ fn the_number_of_a_deal_counts_neither_redeals_nor_earlier_matches() {
             break;
         }
         let secret = evening.secret();
-        evening.happens(&Event::PlayAgain(user(0), secret, None));
+        evening.happens(&Event::Play(PlayEvent::PlayAgain(user(0), secret, None)));
         evening.seal();
         evening.deal();
     }

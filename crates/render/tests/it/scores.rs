@@ -13,7 +13,7 @@ fn short_whist_has_its_counters_without_rows() {
     for seed in 1..30 {
         let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, seed);
         evening.play_out();
-        let Sheet::Whist(sheet) = evening.seen().game().unwrap().sheet else {
+        let Sheet::Whist(sheet) = evening.seen().game().cloned().unwrap().sheet else {
             panic!("it has two sides")
         };
         for language in Language::ALL {

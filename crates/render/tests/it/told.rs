@@ -121,6 +121,6 @@ fn of_a_long_auction_is_told_whose_turn_it_is_and_what_stands() {
 }
 
 fn is_bid(evening: &Evening) -> bool {
-    let view = evening.seen().game().unwrap();
+    let view = evening.seen().game().cloned().unwrap();
     matches!(view.sheet, Sheet::Belgian(sheet) if sheet.stage == rules::Stage::Auction)
 }

@@ -9,8 +9,8 @@ use render::message::{Message, Part, Row};
 use render::press::{CustomId, Verb};
 use render::scene::Depiction;
 use render::{hand, public};
-use table::Event;
 use table::id::Timestamp;
+use table::{Event, PlayEvent, TimeEvent};
 
 const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));
 
@@ -21,8 +21,8 @@ fn dealt(seed: u8) -> Evening {
     let rules = Rules::new(Book::Couleur).with(settings).unwrap();
     let mut evening = Evening::seated(&rules, FOUR);
     let secret = |byte: u8| format!("{byte:02x}").repeat(32).parse().unwrap();
-    evening.happens(&Event::Start(user(0), secret(1)));
-    evening.happens(&Event::SecretDrawn(evening.table.turn(), secret(seed)));
+    evening.happens(&Event::Play(PlayEvent::Start(user(0), secret(1))));
+    evening.happens(&Event::Play(PlayEvent::SecretDrawn(evening.table.turn(), secret(seed))));
     evening.deal();
     evening
 }
@@ -100,6 +100,6 @@ fn only_who_holds_a_white_hand_is_asked() {
         evening.acts(seat, Action::Decline);
         assert_eq!(answers(&hand(&evening, seat)), [], "it is asked once");
     }
-    evening.happens(&Event::TimeUp(evening.table.turn()));
+    evening.happens(&Event::Time(TimeEvent::TimeUp(evening.table.turn())));
     assert!(!evening.seat(seat).legal.contains(Action::White), "its time is up");
 }

@@ -5,7 +5,10 @@ use rules::{Action, Book, Member, Seat, Value};
 use super::{ANN, BEN, CLEO, DIRK, EVE, Evening, person};
 use crate::id::UserId;
 use crate::record::Record;
-use crate::{Awaits, Entry, Event, Favour, Limit, Refusal};
+use crate::{
+    Awaits, ChairsEvent, ConsentEntry, ConsentEvent, ConsentRequest, Entry, Event, Limit,
+    PlayEntry, PlayEvent, Refusal, TimeEvent,
+};
 
 const FOUR: [UserId; 4] = [ANN, BEN, CLEO, DIRK];
 
@@ -15,26 +18,34 @@ fn member_of(evening: &Evening, user: UserId) -> Member {
 
 fn asks(evening: &mut Evening, user: UserId) -> Result<Vec<Entry>, Refusal> {
     let turn = evening.table.turn();
-    evening.tell(&Event::Ask(user, turn, Favour::Annul))
+    evening.tell(&Event::Consent(ConsentEvent::Ask(user, turn, ConsentRequest::Annul)))
 }
 
 fn answers(evening: &mut Evening, user: UserId, agrees: bool) -> Result<Vec<Entry>, Refusal> {
     let turn = evening.table.turn();
-    evening.tell(&Event::Answer { user, turn, favour: Favour::Annul, agrees })
+    evening.tell(&Event::Consent(ConsentEvent::Answer {
+        user,
+        turn,
+        request: ConsentRequest::Annul,
+        agrees,
+    }))
 }
 
 /// Ann asks, and all others agree.
 fn annul(evening: &mut Evening) {
     let by = member_of(evening, ANN);
-    assert_eq!(asks(evening, ANN), Ok(vec![Entry::Asked(Favour::Annul, by)]));
+    assert_eq!(
+        asks(evening, ANN),
+        Ok(vec![Entry::Consent(ConsentEntry::Asked(ConsentRequest::Annul, by))])
+    );
     assert_eq!(answers(evening, BEN, true).unwrap().len(), 1);
     assert_eq!(answers(evening, BEN, true), Ok(vec![]), "once is enough");
     assert_eq!(answers(evening, CLEO, true).unwrap().len(), 1);
-    assert_eq!(answers(evening, DIRK, true).unwrap()[1], Entry::Annulled(by));
+    assert_eq!(answers(evening, DIRK, true).unwrap()[1], Entry::Play(PlayEntry::Annulled(by)));
 }
 
 fn dealer(evening: &Evening) -> Seat {
-    evening.seen().game().unwrap().next_dealer
+    evening.seen().game().cloned().unwrap().next_dealer
 }
 
 #[test]
@@ -70,9 +81,9 @@ fn i07_the_record_has_what_was_annulled_and_proves_it() {
         ];
         let mut evening = Evening::opened(Book::Simple, &settings, 0);
         for user in [BEN, CLEO, DIRK] {
-            evening.tell(&Event::SitDown(person(user))).unwrap();
+            evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
         }
-        evening.tell(&Event::Start(ANN, super::secret(1))).unwrap();
+        evening.tell(&Event::Play(PlayEvent::Start(ANN, super::secret(1)))).unwrap();
         let mut secrets = 2..;
         let mut deal = |evening: &mut Evening| {
             evening.draw_secret(secrets.next().unwrap());
@@ -118,13 +129,19 @@ fn whoever_plays_on_has_refused_and_so_does_silence() {
     let mut evening = Evening::dealt(Book::Couleur);
     let by = member_of(&evening, ANN);
     asks(&mut evening, ANN).unwrap();
-    assert_eq!(evening.table.limit(), Some(Limit::Consent(Favour::Annul)));
+    assert_eq!(evening.table.limit(), Some(Limit::Consent(ConsentRequest::Annul)));
     let ben = member_of(&evening, BEN);
-    assert_eq!(answers(&mut evening, BEN, false), Ok(vec![Entry::Refused(Favour::Annul, ben)]));
+    assert_eq!(
+        answers(&mut evening, BEN, false),
+        Ok(vec![Entry::Consent(ConsentEntry::Refused(ConsentRequest::Annul, ben))])
+    );
     assert_eq!(asks(&mut evening, ANN), Ok(vec![]), "once a turn");
     asks(&mut evening, CLEO).unwrap();
     let turn = evening.table.turn();
-    assert_eq!(evening.tell(&Event::TimeUp(turn)), Ok(vec![Entry::Lapsed(Favour::Annul)]));
+    assert_eq!(
+        evening.tell(&Event::Time(TimeEvent::TimeUp(turn))),
+        Ok(vec![Entry::Consent(ConsentEntry::Lapsed(ConsentRequest::Annul))])
+    );
     assert_eq!(answers(&mut evening, BEN, true), Err(Refusal::NotAsked));
 
     let (seat, user) = evening.on_turn();
@@ -132,11 +149,11 @@ fn whoever_plays_on_has_refused_and_so_does_silence() {
     assert!(evening.table.seen_from(seat).unwrap().legal.contains(pass));
     asks(&mut evening, DIRK).unwrap();
     let turn = evening.table.turn();
-    evening.tell(&Event::Act(user, Some(turn), pass)).unwrap();
-    assert_eq!(evening.seen().asked(), None, "the bidding has gone on");
+    evening.tell(&Event::Play(PlayEvent::Act(user, Some(turn), pass))).unwrap();
+    assert_eq!(evening.seen().consent().request(), None, "the bidding has gone on");
     assert_eq!(
         asks(&mut evening, ANN),
-        Ok(vec![Entry::Asked(Favour::Annul, by)]),
+        Ok(vec![Entry::Consent(ConsentEntry::Asked(ConsentRequest::Annul, by))]),
         "it is a new turn"
     );
     assert_eq!(evening.read_again(), evening.table);
@@ -160,21 +177,21 @@ fn after_the_first_card_nothing_is_annulled() {
 fn robots_mind_nothing_and_who_sits_out_is_asked_too() {
     let mut evening = Evening::dealt(Book::Long);
     for user in [BEN, CLEO, DIRK] {
-        evening.tell(&Event::Leave(user)).unwrap();
+        evening.tell(&Event::Chairs(ChairsEvent::Leave(user))).unwrap();
     }
     let by = member_of(&evening, ANN);
-    assert_eq!(asks(&mut evening, ANN), Ok(vec![Entry::Annulled(by)]));
+    assert_eq!(asks(&mut evening, ANN), Ok(vec![Entry::Play(PlayEntry::Annulled(by))]));
 
     let members = [("members", Value::Number(5))];
     let mut evening = Evening::opened(Book::Couleur, &members, 0);
     for user in [BEN, CLEO, DIRK, EVE] {
-        evening.tell(&Event::SitDown(person(user))).unwrap();
+        evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
     }
-    evening.tell(&Event::Start(ANN, super::secret(1))).unwrap();
+    evening.tell(&Event::Play(PlayEvent::Start(ANN, super::secret(1)))).unwrap();
     evening.draw_secret(2);
     evening.deal();
     asks(&mut evening, ANN).unwrap();
-    let asked: Vec<_> = evening.table.asked_to_agree().collect();
+    let asked: Vec<_> = evening.table.consent().asked_to_agree(&evening.table);
     assert_eq!(asked.len(), 4);
     for user in FOUR.into_iter().chain([EVE]).filter(|user| *user != ANN) {
         answers(&mut evening, user, true).unwrap();
@@ -194,10 +211,15 @@ fn a_card_that_was_taken_back_leaves_a_deal_that_can_be_annulled() {
     let who = card_of.unwrap();
     assert_ne!(who, user);
     let turn = evening.table.turn();
-    evening.tell(&Event::Ask(who, turn, Favour::TakeBack)).unwrap();
+    evening.tell(&Event::Consent(ConsentEvent::Ask(who, turn, ConsentRequest::TakeBack))).unwrap();
     for other in FOUR.into_iter().filter(|other| *other != who) {
         evening
-            .tell(&Event::Answer { user: other, turn, favour: Favour::TakeBack, agrees: true })
+            .tell(&Event::Consent(ConsentEvent::Answer {
+                user: other,
+                turn,
+                request: ConsentRequest::TakeBack,
+                agrees: true,
+            }))
             .unwrap();
     }
     annul(&mut evening);

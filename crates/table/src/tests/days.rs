@@ -4,10 +4,14 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::*;
+use crate::Due;
 use crate::id::Timestamp;
-use crate::pace::{FormerHours, Hours, OwnTimes, Pace, Span, TurnTime};
-use crate::times::Due;
-use crate::{Favour, TakeBack};
+use crate::time::TurnTime;
+use crate::{
+    ChairsEntry, ChairsEvent, Choice, ConsentEvent, ConsentRequest, PlayEvent, Setting,
+    SettingsEntry, TakeBack, TimeEntry, TimeEvent,
+};
+use crate::{FormerHours, Hours, OwnTimes, Pace, Span};
 
 pub(super) const HOUR: i64 = 3_600;
 
@@ -25,28 +29,28 @@ impl Days {
         let evening = Evening::opened(Book::Long, &[as_seated], 0);
         let own = OwnTimes { hours, ..OwnTimes::default() };
         let mut days = Self { evening, now: 1_795_262_400, own };
-        days.tell(&Event::Choose(ANN, Choosing::Pace(Pace::days(24)))).unwrap();
+        days.tell(&Event::Settings(ANN, Choice::Set(Setting::Pace(Pace::days(24))))).unwrap();
         for user in [BEN, CLEO, DIRK] {
-            days.tell(&Event::SitDown(person(user))).unwrap();
+            days.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
         }
-        days.tell(&Event::Start(ANN, secret(1))).unwrap();
+        days.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
         days.evening.draw_secret(2);
         let Awaits::Cut(cutter) = days.evening.table.awaits() else { panic!("no pack") };
         let user = days.evening.table.people().on(cutter).unwrap().user;
-        days.tell(&Event::Cut(user, days.evening.table.turn(), None)).unwrap();
+        days.tell(&Event::Play(PlayEvent::Cut(user, days.evening.table.turn(), None))).unwrap();
         days
     }
 
     pub(super) fn tell(&mut self, event: &Event) -> Result<Vec<Entry>, Refusal> {
         let mut entries = self.evening.tell(event)?;
         let now = Timestamp(self.now);
-        if let Some(rest) = self.evening.table.rest_entry(&entries, now) {
+        if let Some(rest) = self.evening.table.pause_entry(&entries, now) {
             self.evening.keep(std::slice::from_ref(&rest));
             entries.push(rest);
         }
         let own = |member: Member| (member, self.own.clone());
-        let own: BTreeMap<_, _> = self.evening.table.members().map(own).collect();
-        let kept = self.evening.table.time_entries(&entries, now, &own);
+        let own: BTreeMap<_, _> = self.evening.table.chairs().members().map(own).collect();
+        let kept = self.evening.table.turn_entries(&entries, now, &own);
         self.evening.keep(&kept);
         entries.extend(kept);
         Ok(entries)
@@ -57,7 +61,7 @@ impl Days {
         self.now += hours * HOUR;
         let ((seat, user), turn) = (self.evening.on_turn(), self.evening.table.turn());
         let card = self.evening.first_legal(seat);
-        self.tell(&Event::Act(user, Some(turn), Action::Play(card))).unwrap()
+        self.tell(&Event::Play(PlayEvent::Act(user, Some(turn), Action::Play(card)))).unwrap()
     }
 
     pub(super) fn on_turn(&self) -> (Member, UserId) {
@@ -67,13 +71,13 @@ impl Days {
 
     pub(super) fn late(&mut self, now: i64) -> Result<Vec<Entry>, Refusal> {
         self.now = now;
-        self.tell(&Event::Late(Timestamp(now)))
+        self.tell(&Event::Time(TimeEvent::DeadlinePassed(Timestamp(now))))
     }
 }
 
 pub(super) fn due(entries: &[Entry]) -> (Member, Due) {
     let mut dues = entries.iter().filter_map(|entry| {
-        let Entry::Due { member, due } = entry else { return None };
+        let Entry::Time(TimeEntry::Due { member, due }) = entry else { return None };
         Some((*member, *due))
     });
     dues.next_back().expect("somebody is on turn")
@@ -95,7 +99,7 @@ fn a_card_fills_the_bank_which_is_spent_after_the_turns_own_time() {
     let mut days = Days::dealt(Hours::default());
     let banked = |entries: &[Entry]| {
         entries.iter().find_map(|entry| {
-            let Entry::Banked { left, .. } = entry else { return None };
+            let Entry::Time(TimeEntry::Banked { left, .. }) = entry else { return None };
             Some(left.as_secs() / 3_600)
         })
     };
@@ -113,22 +117,29 @@ fn a_card_fills_the_bank_which_is_spent_after_the_turns_own_time() {
 fn a_card_that_is_taken_back_saves_its_time_once() {
     for take_back in [TakeBack::Own, TakeBack::Consent] {
         let mut days = Days::dealt(Hours::default());
-        days.evening.keep(&[Entry::Custom(Custom::TakesBack(take_back))]);
+        days.evening.keep(&[Entry::Settings(SettingsEntry::Set(Setting::TakeBack(take_back)))]);
         let (member, user) = days.on_turn();
         let banked = |entries: &[Entry]| {
             entries.iter().rev().find_map(|entry| {
-                let Entry::Banked { member: whose, left } = entry else { return None };
+                let Entry::Time(TimeEntry::Banked { member: whose, left }) = entry else {
+                    return None;
+                };
                 (*whose == member).then_some(left.as_secs() / 3_600)
             })
         };
         assert_eq!(banked(&days.plays_after(1)), Some(2));
-        let (turn, favour) = (days.evening.table.turn(), Favour::TakeBack);
-        days.tell(&Event::Ask(user, turn, favour)).unwrap();
-        let asks = |days: &Days| days.evening.seen().asked().is_some();
+        let (turn, favour) = (days.evening.table.turn(), ConsentRequest::TakeBack);
+        days.tell(&Event::Consent(ConsentEvent::Ask(user, turn, favour))).unwrap();
+        let asks = |days: &Days| days.evening.seen().consent().request().is_some();
         for other in [ANN, BEN, CLEO, DIRK].into_iter().filter(|&other| other != user) {
             let turn = days.evening.table.turn();
             if asks(&days) {
-                let agrees = Event::Answer { user: other, turn, favour, agrees: true };
+                let agrees = Event::Consent(ConsentEvent::Answer {
+                    user: other,
+                    turn,
+                    request: favour,
+                    agrees: true,
+                });
                 days.tell(&agrees).unwrap();
             }
         }
@@ -142,7 +153,7 @@ fn a_card_that_is_taken_back_saves_its_time_once() {
         let member = days.evening.table.people().member_of(user).unwrap();
         let kept = days.plays_after(1);
         let is_banked = |entry: &Entry| {
-            matches!(entry, Entry::Banked { member: whose, left }
+            matches!(entry, Entry::Time(TimeEntry::Banked { member: whose, left })
                 if *whose == member && left.as_secs() == 4 * 3_600)
         };
         assert!(kept.iter().any(is_banked), "{kept:?}");
@@ -156,15 +167,15 @@ fn a_robot_sits_in_once_all_is_spent_and_any_press_takes_the_seat_back() {
     let (member, user) = days.on_turn();
     let began = days.now;
     assert_eq!(days.late(began + 299), Err(Refusal::NotIdle));
-    assert_eq!(days.late(began + 300), Ok(vec![Entry::Called(member)]));
+    assert_eq!(days.late(began + 300), Ok(vec![Entry::Time(TimeEntry::Called(member))]));
     assert_eq!(days.late(began + 2 * HOUR), Err(Refusal::NotIdle), "nobody is called twice");
     assert_eq!(days.late(began + 24 * HOUR - 1), Err(Refusal::NotIdle));
     let sits_in = days.late(began + 24 * HOUR).unwrap();
-    let nothing = Entry::Banked { member, left: Duration::ZERO };
-    assert_eq!(sits_in, [Entry::Away(member), nothing]);
+    let nothing = Entry::Time(TimeEntry::Banked { member, left: Duration::ZERO });
+    assert_eq!(sits_in, [Entry::Chairs(ChairsEntry::Away(member)), nothing]);
     assert!(!days.evening.table.is_idle(), "nobody has to let it in");
     let back = days.tell(&Event::Look(user)).unwrap();
-    assert_eq!(back[0], Entry::Back(member));
+    assert_eq!(back[0], Entry::Chairs(ChairsEntry::Back(member)));
     assert_eq!(due(&back).1.up, Timestamp(days.now + 24 * HOUR));
     assert_eq!(days.evening.read_again(), days.evening.table);
 }
@@ -174,7 +185,7 @@ fn who_slept_through_it_all_is_not_called_any_more() {
     let mut days = Days::dealt(Hours::default());
     let (member, _) = days.on_turn();
     let sits_in = days.late(days.now + 30 * HOUR).unwrap();
-    assert_eq!(sits_in[0], Entry::Away(member));
+    assert_eq!(sits_in[0], Entry::Chairs(ChairsEntry::Away(member)));
 }
 
 #[test]
@@ -188,12 +199,18 @@ fn f07_a_downtime_moves_the_deadline_once() {
         call: Timestamp(began + 300),
         up: Timestamp(began + 33 * HOUR),
     };
-    let told = days.tell(&Event::WasDown(span));
-    assert_eq!(told, Ok(vec![Entry::Down(span), Entry::Due { member, due: moved }]));
-    assert_eq!(days.tell(&Event::WasDown(span)), Ok(Vec::new()));
+    let told = days.tell(&Event::Time(TimeEvent::WasDown(span)));
+    assert_eq!(
+        told,
+        Ok(vec![
+            Entry::Time(TimeEntry::Down(span)),
+            Entry::Time(TimeEntry::Due { member, due: moved })
+        ])
+    );
+    assert_eq!(days.tell(&Event::Time(TimeEvent::WasDown(span))), Ok(Vec::new()));
     // One that was over before the turn began changes nothing.
     days.plays_after(0);
-    assert_eq!(days.tell(&Event::WasDown(span)), Ok(Vec::new()));
+    assert_eq!(days.tell(&Event::Time(TimeEvent::WasDown(span))), Ok(Vec::new()));
     assert_eq!(days.evening.read_again(), days.evening.table);
 }
 
@@ -213,8 +230,8 @@ fn a_live_table_keeps_no_deadlines() {
     let mut evening = Evening::dealt(Book::Long);
     evening.play_one();
     let now = Timestamp(1_795_262_400);
-    assert_eq!(evening.table.time_entries(&[], now, &BTreeMap::new()), []);
-    assert_eq!(evening.tell(&Event::Late(now)), Err(Refusal::NotIdle));
+    assert_eq!(evening.table.turn_entries(&[], now, &BTreeMap::new()), []);
+    assert_eq!(evening.tell(&Event::Time(TimeEvent::DeadlinePassed(now))), Err(Refusal::NotIdle));
 }
 
 #[test]
@@ -229,13 +246,13 @@ fn a_person_is_reminded_as_often_as_they_wish() {
     let call = |entries: &[Entry]| due(entries).1.call.0 - began;
     assert_eq!(call(&days.evening.log), 300);
     let first = days.late(began + 300).unwrap();
-    assert_eq!((&first[0], call(&first)), (&Entry::Called(next), 12 * HOUR));
+    assert_eq!((&first[0], call(&first)), (&Entry::Time(TimeEntry::Called(next)), 12 * HOUR));
     assert_eq!(days.late(began + 12 * HOUR - 1), Err(Refusal::NotIdle));
     let second = days.late(began + 12 * HOUR).unwrap();
-    assert_eq!((&second[0], call(&second)), (&Entry::Called(next), 23 * HOUR));
-    assert_eq!(days.late(began + 23 * HOUR), Ok(vec![Entry::Called(next)]));
+    assert_eq!((&second[0], call(&second)), (&Entry::Time(TimeEntry::Called(next)), 23 * HOUR));
+    assert_eq!(days.late(began + 23 * HOUR), Ok(vec![Entry::Time(TimeEntry::Called(next))]));
     assert_eq!(days.late(began + 24 * HOUR - 1), Err(Refusal::NotIdle));
-    assert_eq!(days.late(began + 24 * HOUR).unwrap()[0], Entry::Away(next));
+    assert_eq!(days.late(began + 24 * HOUR).unwrap()[0], Entry::Chairs(ChairsEntry::Away(next)));
     assert_eq!(days.evening.read_again(), days.evening.table);
 }
 
@@ -247,7 +264,7 @@ fn who_wants_no_reminder_is_never_called() {
     let (member, _) = days.on_turn();
     let began = days.now;
     assert_eq!(days.late(began + 24 * HOUR - 1), Err(Refusal::NotIdle));
-    assert_eq!(days.late(began + 24 * HOUR).unwrap()[0], Entry::Away(member));
+    assert_eq!(days.late(began + 24 * HOUR).unwrap()[0], Entry::Chairs(ChairsEntry::Away(member)));
 }
 
 #[test]
@@ -258,18 +275,22 @@ fn a_holiday_moves_the_deadline_and_is_said_at_the_table_until_it_is_over() {
     days.now += 10 * HOUR;
     let span = Span { from: Timestamp(days.now), to: Timestamp(days.now + 72 * HOUR) };
     days.own.holidays = vec![span];
-    let said = days.tell(&Event::Holiday(user, Some(span))).unwrap();
-    assert_eq!(said[0], Entry::OnHoliday { member, span });
+    let said = days.tell(&Event::Time(TimeEvent::Holiday(user, Some(span)))).unwrap();
+    assert_eq!(said[0], Entry::Time(TimeEntry::OnHoliday { member, span }));
     assert_eq!(due(&said).1.up, Timestamp(began + 96 * HOUR));
-    assert_eq!(days.evening.table.holidays()[&member], span);
-    assert_eq!(days.tell(&Event::Holiday(user, Some(span))), Ok(Vec::new()), "it is known");
+    assert_eq!(days.evening.table.times().unwrap().holidays().next(), Some((member, span)));
+    assert_eq!(
+        days.tell(&Event::Time(TimeEvent::Holiday(user, Some(span)))),
+        Ok(Vec::new()),
+        "it is known"
+    );
     // They come back a day later, and what was left of the turn is left.
     days.now += 24 * HOUR;
     days.own.holidays = vec![Span { to: Timestamp(days.now), ..span }];
-    let over = days.tell(&Event::Holiday(user, None)).unwrap();
-    assert_eq!(over[0], Entry::HolidayOver(member));
+    let over = days.tell(&Event::Time(TimeEvent::Holiday(user, None))).unwrap();
+    assert_eq!(over[0], Entry::Time(TimeEntry::HolidayOver(member)));
     assert_eq!(due(&over).1.up, Timestamp(began + 48 * HOUR));
-    assert!(days.evening.table.holidays().is_empty());
+    assert!(days.evening.table.times().unwrap().holidays().next().is_none());
     assert_eq!(days.evening.read_again(), days.evening.table);
 }
 
@@ -280,14 +301,14 @@ fn a_table_hears_of_a_holiday_with_the_next_turn_at_the_latest() {
     days.own.holidays = vec![span];
     let played = days.plays_after(1);
     let (member, _) = days.on_turn();
-    assert!(played.contains(&Entry::OnHoliday { member, span }));
+    assert!(played.contains(&Entry::Time(TimeEntry::OnHoliday { member, span })));
     assert_eq!(due(&played).1.up, Timestamp(span.to.0 + 24 * HOUR));
     // A turn that begins after it takes it from the table.
     days.plays_after(60);
     while days.on_turn().0 != member {
         days.plays_after(1);
     }
-    assert!(!days.evening.table.holidays().contains_key(&member));
+    assert!(days.evening.table.times().unwrap().holidays().all(|(whose, _)| whose != member));
     assert_eq!(days.evening.read_again(), days.evening.table);
 }
 
@@ -297,8 +318,8 @@ fn who_is_away_does_not_come_back_by_going_on_holiday() {
     let (member, user) = days.on_turn();
     days.late(days.now + 24 * HOUR).unwrap();
     let span = Span { from: Timestamp(days.now), to: Timestamp(days.now + HOUR) };
-    let said = days.tell(&Event::Holiday(user, Some(span)));
-    assert_eq!(said, Ok(vec![Entry::OnHoliday { member, span }]));
+    let said = days.tell(&Event::Time(TimeEvent::Holiday(user, Some(span))));
+    assert_eq!(said, Ok(vec![Entry::Time(TimeEntry::OnHoliday { member, span })]));
 }
 
 #[test]
@@ -306,7 +327,7 @@ fn a_weekend_that_is_left_out_takes_no_time() {
     let mut days = Days::dealt(Hours::of_zone("Europe/Brussels").unwrap());
     // Friday the twentieth of November 2026, eight in the evening in Brussels.
     days.now = 1_795_201_200;
-    days.evening.keep(&[Entry::Paced(Pace::weekdays(24))]);
+    days.evening.keep(&[Entry::Settings(SettingsEntry::Set(Setting::Pace(Pace::weekdays(24))))]);
     days.plays_after(0);
     let (_, due) = due(&days.evening.log);
     assert_eq!(due.up.0 - due.began.0, (24 + 48) * HOUR);
@@ -321,15 +342,15 @@ fn other_hours_count_from_the_next_turn_whatever_moves_the_one_that_runs() {
     let former = FormerHours { until: Timestamp(began + 60), hours: Hours::default() };
     days.own = OwnTimes { hours: afternoon.clone(), former: vec![former], ..OwnTimes::default() };
     let up = |days: &Days| days.evening.table.due().unwrap().0 - began;
-    assert_eq!(days.late(began + 300), Ok(vec![Entry::Called(member)]));
+    assert_eq!(days.late(began + 300), Ok(vec![Entry::Time(TimeEntry::Called(member))]));
     assert_eq!(up(&days), 24 * HOUR, "a reminder moves nothing");
     let span = Span { from: Timestamp(began + HOUR), to: Timestamp(began + 3 * HOUR) };
     days.now = span.to.0;
-    days.tell(&Event::WasDown(span)).unwrap();
+    days.tell(&Event::Time(TimeEvent::WasDown(span))).unwrap();
     assert_eq!(up(&days), 26 * HOUR, "a downtime by itself alone");
     let entries = days.plays_after(24);
     let banked = entries.iter().find_map(|entry| {
-        let Entry::Banked { left, .. } = entry else { return None };
+        let Entry::Time(TimeEntry::Banked { left, .. }) = entry else { return None };
         Some(left.as_secs() / 3_600)
     });
     assert_eq!(banked, Some(2), "nothing of it was quiet, and nothing was spent");

@@ -58,7 +58,7 @@ fn i05_a_text_counts_only_after_the_secret_was_promised() {
     let mut evening = Evening::opened(Book::Long, &[], 3);
     let own = evening.table.text_counts(member(1), &text("clover"));
     assert!(evening.table.clone().apply(&own).is_err(), "in the lobby");
-    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
     assert_eq!(evening.table.awaits(), Awaits::Secret);
     assert!(evening.table.clone().apply(&own).is_err(), "before the secret is drawn");
     evening.draw_secret(2);
@@ -120,7 +120,9 @@ fn a_text_goes_with_whoever_moves_to_another_chair() {
         seen.people().on(chair).unwrap().user
     };
     let before = author(&evening);
-    evening.tell(&Event::PlayAgain(ANN, secret(1), Some(NextSides::Changed))).unwrap();
+    evening
+        .tell(&Event::Play(PlayEvent::PlayAgain(ANN, secret(1), Some(NextSides::Changed))))
+        .unwrap();
     assert_eq!((before, author(&evening)), (BEN, BEN));
     assert_ne!(evening.table.people().on(member(2)).unwrap().user, BEN, "he has moved");
 }

@@ -9,15 +9,15 @@ fn begun_by_the_first_edition(byte: u8) -> Evening {
     let first = Rules::of_version(Book::Couleur, 1).unwrap();
     let settings = [("revoke", Value::Word("lose_deal".into())), ("deals", Value::Number(4))];
     let rules = first.with(settings).unwrap();
-    let (entries, people) = Table::opening(&rules.into(), person(ANN));
+    let (entries, people) = NewTableOptions::from(rules).opening(person(ANN));
     let table = Table::new(TableId(7), Book::Couleur);
     let mut evening = Evening { table, log: Vec::new(), outcomes: Vec::new() };
     evening.keep(&entries);
     evening.table.seat(people);
     for user in [BEN, CLEO, DIRK] {
-        evening.tell(&Event::SitDown(person(user))).unwrap();
+        evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
     }
-    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
     evening.draw_secret(byte);
     evening.deal();
     evening
@@ -30,7 +30,7 @@ fn play_carelessly(evening: &mut Evening) {
     while matches!(evening.table.awaits(), Awaits::Actions(_)) {
         let (seat, user) = evening.on_turn();
         let view = evening.table.seen_from(seat).unwrap();
-        let led = evening.seen().game().unwrap().deal.unwrap().trick.led();
+        let led = evening.seen().game().cloned().unwrap().deal.unwrap().trick.led();
         let follows = view.hand.playable(led).first();
         let revokes =
             view.legal.plays().iter().find(|card| led.is_some_and(|led| card.suit != led));
@@ -43,7 +43,7 @@ fn play_carelessly(evening: &mut Evening) {
         let action = card.map(Action::Play);
         let action = action.or_else(|| said.into_iter().find(|&call| view.legal.contains(call)));
         let action = action.or_else(|| view.legal.iter().next()).unwrap();
-        evening.tell(&Event::Act(user, None, action)).unwrap();
+        evening.tell(&Event::Play(PlayEvent::Act(user, None, action))).unwrap();
     }
 }
 
@@ -53,7 +53,7 @@ fn claim(evening: &mut Evening) -> bool {
         let user = evening.table.people().on(evening.table.member_of(seat)).unwrap().user;
         for trick in 1..=13 {
             let action = format!("claim-revoke {trick}").parse().unwrap();
-            if evening.tell(&Event::Act(user, None, action)).is_ok() {
+            if evening.tell(&Event::Play(PlayEvent::Act(user, None, action))).is_ok() {
                 return true;
             }
         }
@@ -92,7 +92,9 @@ fn a_match_is_finished_by_the_edition_that_it_began_with_and_the_next_is_of_the_
     let record = evening.seen().record().unwrap();
     assert_eq!(record.rules.version(), 1);
     let points = |evening: &Evening| {
-        let Sheet::Belgian(sheet) = evening.seen().last_game().unwrap().sheet else { panic!() };
+        let Sheet::Belgian(sheet) = evening.seen().last_game().cloned().unwrap().sheet else {
+            panic!()
+        };
         [1, 2, 3, 4].map(|number| i64::from(sheet.totals.of(member(number))))
     };
     assert_eq!(points(&evening), scored(&record, Some(1)));
@@ -107,16 +109,16 @@ fn a_match_is_finished_by_the_edition_that_it_began_with_and_the_next_is_of_the_
     let record = evening.seen().record().unwrap();
     assert_eq!((record.rules.version(), points(&evening)), (1, scored(&record, Some(1))));
 
-    evening.tell(&Event::PlayAgain(ANN, secret(3), None)).unwrap();
+    evening.tell(&Event::Play(PlayEvent::PlayAgain(ANN, secret(3), None))).unwrap();
     let again = ["game couleur 2", "set deals=4", "set revoke=lose_deal", "again"];
     let log: Vec<_> = evening.log.iter().map(ToString::to_string).collect();
     let begun = log.iter().position(|line| line == again[0]).unwrap();
     assert!(again.iter().all(|line| log[begun..].contains(&(*line).to_owned())), "{log:?}");
-    assert_eq!(evening.table.rules().version(), 2);
+    assert_eq!(evening.table.settings().rules().version(), 2);
     assert_eq!(evening.read_again(), evening.table);
     // The match before is told of as it was.
     let before = evening.seen().record_with(1).unwrap();
     assert_eq!((before.rules.version(), before), (1, record));
     // A third has nothing to renew.
-    assert_eq!(evening.table.newest_edition(), Ok(Vec::new()));
+    assert_eq!(evening.table.settings().newest_edition(&evening.table.ctx()), Ok(Vec::new()));
 }

@@ -5,7 +5,10 @@ use rules::{Action, Book, Card, LayDown, Line, Seat, Step};
 use super::{ANN, BEN, EVE, Evening};
 use crate::id::UserId;
 use crate::record::Record;
-use crate::{Awaits, Choosing, Custom, Entry, Event, Finish, Refusal, Turn};
+use crate::{
+    Awaits, Choice, Entry, Event, Finish, PlayEntry, PlayEvent, Refusal, Setting, SettingsEntry,
+    Turn,
+};
 
 fn user_of(evening: &Evening, seat: Seat) -> UserId {
     evening.table.people().on(evening.table.member_of(seat)).unwrap().user
@@ -36,7 +39,7 @@ fn until_offered(evening: &mut Evening) -> (Seat, LayDown) {
 }
 
 fn lays_down(evening: &mut Evening, user: UserId, turn: Turn) -> Result<Vec<Entry>, Refusal> {
-    evening.tell(&Event::LayDown(user, turn))
+    evening.tell(&Event::Play(PlayEvent::LayDown(user, turn)))
 }
 
 #[test]
@@ -46,18 +49,18 @@ fn what_is_left_is_played_out_at_once_and_is_an_ordinary_deal() {
         let (seat, how) = until_offered(&mut evening);
         assert_eq!(how, LayDown::Rest);
         let member = evening.table.member_of(seat);
-        let before = evening.seen().game().unwrap().deal.unwrap();
+        let before = evening.seen().game().cloned().unwrap().deal.unwrap();
         let left = 13 - before.complete.len();
         let (user, turn) = (user_of(&evening, seat), evening.table.turn());
         let kept = lays_down(&mut evening, user, turn).unwrap();
-        assert_eq!(kept[0], Entry::LaidDown(member, how));
+        assert_eq!(kept[0], Entry::Play(PlayEntry::LaidDown(member, how)));
         assert_eq!(
             kept.len() - 1,
             before.held.iter().map(|&held| usize::from(held)).sum::<usize>()
         );
 
         let shown = evening.seen();
-        let after = shown.game().unwrap().deal.unwrap();
+        let after = shown.game().cloned().unwrap().deal.unwrap();
         assert!(after.over);
         let more = usize::from(after.made[seat] - before.made[seat]);
         assert_eq!(more, left, "every trick that was left");
@@ -85,7 +88,10 @@ fn what_is_left_of_the_others_is_played_from_the_lowest_plain_card_up() {
         let mut table = evening.table.clone();
         let (user, turn) = (user_of(&evening, seat), evening.table.turn());
         for entry in lays_down(&mut evening, user, turn).unwrap() {
-            if let Entry::Acted(Step::Seat(Line { seat: own, action: Action::Play(card) })) = entry
+            if let Entry::Play(PlayEntry::Acted(Step::Seat(Line {
+                seat: own,
+                action: Action::Play(card),
+            }))) = entry
                 && own != seat
             {
                 let view = table.seen_from(own).unwrap();
@@ -121,7 +127,7 @@ fn only_whose_view_proves_it_may_and_in_their_turn_of_the_deal() {
 fn where_every_deal_is_played_out_it_is_offered_to_nobody() {
     let mut evening = Evening::dealt(Book::Simple);
     let (seat, _) = until_offered(&mut evening);
-    evening.keep(&[Entry::Custom(Custom::Finishes(Finish::Never))]);
+    evening.keep(&[Entry::Settings(SettingsEntry::Set(Setting::Finish(Finish::Never)))]);
     assert_eq!(offered(&evening), None);
     let (user, turn) = (user_of(&evening, seat), evening.table.turn());
     assert_eq!(lays_down(&mut evening, user, turn), Err(Refusal::NoLayingDown));
@@ -130,15 +136,18 @@ fn where_every_deal_is_played_out_it_is_offered_to_nobody() {
 #[test]
 fn whether_it_is_offered_is_chosen_in_the_lobby_and_kept() {
     let mut evening = Evening::opened(Book::Long, &[], 0);
-    let chosen = Event::Choose(ANN, Choosing::Custom(Custom::Finishes(Finish::Never)));
+    let chosen = Event::Settings(ANN, Choice::Set(Setting::Finish(Finish::Never)));
     let entries = evening.tell(&chosen).unwrap();
     assert_eq!(
         entries,
-        [Entry::ChosenBy(super::member(1)), Entry::Custom(Custom::Finishes(Finish::Never))]
+        [
+            Entry::Settings(SettingsEntry::ChosenBy(super::member(1))),
+            Entry::Settings(SettingsEntry::Set(Setting::Finish(Finish::Never)))
+        ]
     );
-    assert_eq!(evening.read_again().customs.finish, Finish::Never);
+    assert_eq!(evening.read_again().settings().finish(), Finish::Never);
     assert_eq!(
-        evening.tell(&Event::Choose(BEN, Choosing::Custom(Custom::Finishes(Finish::Offer)))),
+        evening.tell(&Event::Settings(BEN, Choice::Set(Setting::Finish(Finish::Offer)))),
         Err(Refusal::NotSeated)
     );
 }

@@ -1,16 +1,16 @@
 //! The end of a deal and of a match.
 
 use super::*;
-use crate::next_sides::Move;
+use crate::Move;
 
 #[test]
 fn a_game_ends_when_all_who_play_agree() {
     let mut evening = Evening::dealt(Book::Long);
-    let end = |user| Event::End { user, moderator: false };
+    let end = |user| Event::Play(PlayEvent::End { user, moderator: false });
     evening.tell(&end(ANN)).unwrap();
     assert_eq!(evening.tell(&end(ANN)), Err(Refusal::AlreadyAgreed));
     evening.tell(&end(BEN)).unwrap();
-    evening.tell(&Event::Leave(CLEO)).unwrap();
+    evening.tell(&Event::Chairs(ChairsEvent::Leave(CLEO))).unwrap();
     assert!(!evening.table.is_closed());
     evening.tell(&end(DIRK)).unwrap();
     assert!(evening.table.is_closed());
@@ -20,20 +20,20 @@ fn a_game_ends_when_all_who_play_agree() {
 #[test]
 fn e12_a_moderator_ends_a_game_alone() {
     let mut evening = Evening::dealt(Book::Long);
-    let end = |moderator| Event::End { user: EVE, moderator };
+    let end = |moderator| Event::Play(PlayEvent::End { user: EVE, moderator });
     assert_eq!(evening.tell(&end(false)), Err(Refusal::NotSeated));
-    assert_eq!(evening.tell(&end(true)), Ok(vec![Entry::Closed]));
+    assert_eq!(evening.tell(&end(true)), Ok(vec![Entry::Play(PlayEntry::Closed)]));
 }
 
 #[test]
 fn the_next_deal_is_the_next_dealers_and_has_a_secret_of_its_own() {
     let mut evening = Evening::dealt(Book::Long);
-    let first = evening.seen().game().unwrap().deal.unwrap().dealer;
+    let first = evening.seen().game().cloned().unwrap().deal.unwrap().dealer;
     evening.play_deal();
     assert_eq!(evening.table.awaits(), Awaits::Secret);
     evening.draw_secret(3);
     evening.deal();
-    assert_eq!(evening.seen().game().unwrap().deal.unwrap().dealer, first.next());
+    assert_eq!(evening.seen().game().cloned().unwrap().deal.unwrap().dealer, first.next());
     let seen = evening.seen();
     let [ended] = seen.ended_deals() else { panic!("one of two deals is over") };
     assert_ne!(Some(ended.commitment()), seen.commitment());
@@ -43,7 +43,7 @@ fn the_next_deal_is_the_next_dealers_and_has_a_secret_of_its_own() {
 fn a_stale_secret_is_not_taken() {
     let mut evening = Evening::begun(Book::Long);
     let turn = evening.table.turn();
-    assert!(evening.tell(&Event::SecretDrawn(turn, secret(5))).is_err());
+    assert!(evening.tell(&Event::Play(PlayEvent::SecretDrawn(turn, secret(5)))).is_err());
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn a_deal_brings_each_chair_the_points_of_its_side() {
     assert_eq!(outcome.deal_no, 1);
     let points = |number: usize| outcome.members[number - 1].points;
     assert_eq!((points(1), points(2)), (points(3), points(4)));
-    let view = evening.seen().game().unwrap();
+    let view = evening.seen().game().cloned().unwrap();
     let made = view.deal.unwrap().made;
     let north_south = made[Seat::North] + made[Seat::South];
     assert_eq!(outcome.members[0].won, north_south > 6);
@@ -70,9 +70,9 @@ fn a_misere_that_is_lost_is_lost_whatever_it_collects() {
     let lost = (1..=u8::MAX).find_map(|byte| {
         let mut evening = Evening::opened(Book::Liege, &settings, 0);
         for user in [BEN, CLEO, DIRK] {
-            evening.tell(&Event::SitDown(person(user))).unwrap();
+            evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
         }
-        evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+        evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
         evening.draw_secret(byte);
         evening.deal();
         let mut left = 2;
@@ -87,7 +87,7 @@ fn a_misere_that_is_lost_is_lost_whatever_it_collects() {
                 None => Action::Call(rules::Call::Pass),
             };
             left -= i32::from(action == misere);
-            evening.tell(&Event::Act(user, None, action)).unwrap();
+            evening.tell(&Event::Play(PlayEvent::Act(user, None, action))).unwrap();
         }
         let [outcome] = evening.outcomes.as_slice() else { return None };
         let members = outcome.members.clone();
@@ -106,9 +106,9 @@ fn a_misere_that_is_lost_is_lost_whatever_it_collects() {
 fn where_sides_are_drawn_for_another_match_is_drawn_for_anew() {
     let mut evening = Evening::opened(Book::Short, &[("robre_points", Value::Number(1))], 0);
     for user in [BEN, CLEO, DIRK] {
-        evening.tell(&Event::SitDown(person(user))).unwrap();
+        evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
     }
-    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
     for byte in 10.. {
         evening.draw_secret(byte);
         evening.deal();
@@ -125,21 +125,29 @@ fn where_sides_are_drawn_for_another_match_is_drawn_for_anew() {
         };
         seen.match_with(1).unwrap().iter().map(of).collect::<Vec<_>>()
     };
-    let (before, first) = (players(&evening), evening.table.drawn.clone());
+    let (before, first) = (players(&evening), evening.table.drawn().to_vec());
     let people = Seat::ALL.map(|seat| user_of(&evening, seat.into()));
     // A draw by which they move.
     let moves = |byte: &u8| {
-        let decision = evening.table.decide(&Event::PlayAgain(BEN, secret(*byte), None)).unwrap();
-        let [Entry::Again, Entry::Started { drawn, .. }] = decision.entries.as_slice() else {
+        let decision = evening
+            .table
+            .decide(&Event::Play(PlayEvent::PlayAgain(BEN, secret(*byte), None)))
+            .unwrap();
+        let [Entry::Play(PlayEntry::Again), Entry::Play(PlayEntry::Started { drawn, .. })] =
+            decision.entries.as_slice()
+        else {
             panic!("{:?}", decision.entries)
         };
         let seats = rules::draw_for_sides(*drawn.last_chunk().unwrap()).unwrap().seats;
         seats != Seat::ALL
     };
     let byte = (2..=99).find(moves).unwrap();
-    let entries = evening.tell(&Event::PlayAgain(BEN, secret(byte), None)).unwrap();
-    let Entry::Started { dealer, drawn } = &entries[1] else { panic!("{entries:?}") };
-    assert_eq!((*dealer, &evening.table.drawn), (member(1), drawn));
+    let entries =
+        evening.tell(&Event::Play(PlayEvent::PlayAgain(BEN, secret(byte), None))).unwrap();
+    let Entry::Play(PlayEntry::Started { dealer, drawn }) = &entries[1] else {
+        panic!("{entries:?}")
+    };
+    assert_eq!((*dealer, evening.table.drawn()), (member(1), &drawn[..]));
     assert_ne!(drawn, &first);
     // Everybody sits where their card says (spec.md 1.1.2).
     let drawn = rules::draw_for_sides(*drawn.last_chunk().unwrap()).unwrap();
@@ -172,10 +180,10 @@ fn a_match_can_be_played_again_by_the_same_people() {
     ];
     let mut evening = Evening::opened(Book::Simple, &settings, 0);
     for user in [BEN, CLEO, DIRK] {
-        evening.tell(&Event::SitDown(person(user))).unwrap();
+        evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
     }
-    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
-    let again = Event::PlayAgain(ANN, secret(2), None);
+    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+    let again = Event::Play(PlayEvent::PlayAgain(ANN, secret(2), None));
     for byte in 10.. {
         assert_eq!(evening.tell(&again), Err(Refusal::MatchNotOver));
         evening.draw_secret(byte);
@@ -202,9 +210,9 @@ fn over() -> (Evening, Vec<UserId>) {
     ];
     let mut evening = Evening::opened(Book::Simple, &settings, 0);
     for user in [BEN, CLEO, DIRK] {
-        evening.tell(&Event::SitDown(person(user))).unwrap();
+        evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
     }
-    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
     evening.play_match();
     let people = on_chairs(&evening);
     (evening, people)
@@ -215,7 +223,7 @@ fn on_chairs(evening: &Evening) -> Vec<UserId> {
 }
 
 fn again(evening: &mut Evening, sides: NextSides) -> Vec<Entry> {
-    evening.tell(&Event::PlayAgain(CLEO, secret(3), Some(sides))).unwrap()
+    evening.tell(&Event::Play(PlayEvent::PlayAgain(CLEO, secret(3), Some(sides)))).unwrap()
 }
 
 #[test]
@@ -229,7 +237,10 @@ fn in_three_matches_with_changed_partners_everybody_has_played_with_everybody() 
         let before: Vec<_> = players_before(&evening);
         assert_eq!(
             again(&mut evening, NextSides::Changed),
-            [Entry::Again, Entry::Moved(Move::ChangedPartners)]
+            [
+                Entry::Play(PlayEntry::Again),
+                Entry::Chairs(ChairsEntry::Moved(Move::ChangedPartners))
+            ]
         );
         assert_eq!(players_before(&evening), before, "who played the match before is known");
         evening.play_match();
@@ -257,14 +268,20 @@ fn players_before(evening: &Evening) -> Vec<UserId> {
 #[test]
 fn the_sides_of_the_next_match_are_as_one_likes_and_usually_as_the_option_says() {
     let (mut evening, people) = over();
-    assert_eq!(again(&mut evening, NextSides::Same), [Entry::Again]);
+    assert_eq!(again(&mut evening, NextSides::Same), [Entry::Play(PlayEntry::Again)]);
     assert_eq!(on_chairs(&evening), people);
     evening.play_match();
     let drawn = again(&mut evening, NextSides::Drawn);
-    assert!(matches!(drawn[..], [Entry::Again, Entry::Started { .. }]), "{drawn:?}");
+    assert!(
+        matches!(
+            drawn[..],
+            [Entry::Play(PlayEntry::Again), Entry::Play(PlayEntry::Started { .. })]
+        ),
+        "{drawn:?}"
+    );
     evening.play_match();
-    let usual = evening.tell(&Event::PlayAgain(CLEO, secret(3), None)).unwrap();
-    assert_eq!(usual, [Entry::Again], "where one sits as one sat down sides stay");
+    let usual = evening.tell(&Event::Play(PlayEvent::PlayAgain(CLEO, secret(3), None))).unwrap();
+    assert_eq!(usual, [Entry::Play(PlayEntry::Again)], "where one sits as one sat down sides stay");
     assert_eq!(evening.read_again(), evening.table);
 }
 
@@ -275,11 +292,11 @@ fn club(club: Club, people: &[UserId]) -> Evening {
         ("format", Value::Word("single_manche".into())),
     ];
     let mut evening = Evening::opened(Book::Simple, &settings, 0);
-    evening.tell(&Event::Choose(ANN, Choosing::Custom(Custom::Belong(club)))).unwrap();
+    evening.tell(&Event::Settings(ANN, Choice::Set(Setting::Club(club)))).unwrap();
     for &user in people {
-        evening.tell(&Event::SitDown(person(user))).unwrap();
+        evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
     }
-    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
     evening
 }
 
@@ -300,7 +317,8 @@ fn of_five_everybody_waits_for_one_match_in_five() {
         assert_eq!(seen.waiting().collect::<Vec<_>>(), [member(5)]);
         assert!(seen.seen_by(waits).unwrap().seat().is_none(), "who waits sees no hand");
         let turn = evening.table.turn();
-        let acts = Event::Act(waits, Some(turn), Action::Play("AS".parse().unwrap()));
+        let acts =
+            Event::Play(PlayEvent::Act(waits, Some(turn), Action::Play("AS".parse().unwrap())));
         assert_eq!(evening.tell(&acts), Err(Refusal::SitsOut));
         waited.push(waits);
         evening.play_match();
@@ -308,7 +326,13 @@ fn of_five_everybody_waits_for_one_match_in_five() {
         assert!(!before.contains(&waits));
         let entries = again(&mut evening, NextSides::Same);
         assert!(
-            matches!(entries[..], [Entry::Again, Entry::Moved(Move::CameIn { .. })]),
+            matches!(
+                entries[..],
+                [
+                    Entry::Play(PlayEntry::Again),
+                    Entry::Chairs(ChairsEntry::Moved(Move::CameIn { .. }))
+                ]
+            ),
             "{entries:?}"
         );
         assert_eq!(players_before(&evening), before, "who played the match before is known");
@@ -339,10 +363,10 @@ fn of_six_two_come_in_and_whatever_becomes_of_the_sides_nobody_is_lost() {
 fn where_somebody_waits_a_match_is_one_rubber_of_however_many_were_chosen() {
     let rubbers = |number| {
         let settings = vec![("robres".to_owned(), Value::Number(number))];
-        Event::Choose(ANN, Choosing::Options(settings))
+        Event::Settings(ANN, Choice::Options(settings))
     };
-    let belong = |club| Event::Choose(ANN, Choosing::Custom(Custom::Belong(club)));
-    let chosen = |evening: &Evening| evening.table.rules().value("robres").unwrap();
+    let belong = |club| Event::Settings(ANN, Choice::Set(Setting::Club(club)));
+    let chosen = |evening: &Evening| evening.table.settings().rules().value("robres").unwrap();
     let mut evening = Evening::opened(Book::Short, &[], 0);
     evening.tell(&rubbers(3)).unwrap();
     assert_eq!(chosen(&evening), Value::Number(3));
@@ -359,16 +383,16 @@ fn where_somebody_waits_a_match_is_one_rubber_of_however_many_were_chosen() {
 #[test]
 fn a_table_of_five_needs_five_and_sends_nobody_away() {
     let mut evening = Evening::opened(Book::Long, &[], 0);
-    evening.tell(&Event::Choose(ANN, Choosing::Custom(Custom::Belong(Club::Five)))).unwrap();
+    evening.tell(&Event::Settings(ANN, Choice::Set(Setting::Club(Club::Five)))).unwrap();
     for user in [BEN, CLEO, DIRK] {
-        evening.tell(&Event::SitDown(person(user))).unwrap();
+        evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
     }
-    let start = Event::Start(ANN, secret(1));
+    let start = Event::Play(PlayEvent::Start(ANN, secret(1)));
     assert_eq!(evening.tell(&start), Err(Refusal::ChairsFree { free: 1 }));
-    evening.tell(&Event::SitDown(person(EVE))).unwrap();
+    evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(EVE)))).unwrap();
     let seated = member(5);
-    for fewer in [Choosing::Custom(Custom::Belong(Club::Four)), Choosing::Game(Book::Couleur)] {
-        let chosen = evening.tell(&Event::Choose(ANN, fewer));
+    for fewer in [Choice::Set(Setting::Club(Club::Four)), Choice::Game(Book::Couleur)] {
+        let chosen = evening.tell(&Event::Settings(ANN, fewer));
         assert_eq!(chosen, Err(Refusal::ChairTaken { seated }));
     }
     evening.tell(&start).unwrap();

@@ -9,13 +9,11 @@ mod editions;
 mod laying_down;
 mod lobby;
 mod matches;
-mod moving;
 mod pausing;
 mod records;
 mod refereeing;
 mod taking_back;
 mod views;
-mod watching;
 mod white_hands;
 
 use std::sync::Arc;
@@ -25,22 +23,23 @@ use rules::{Action, Book, Card, Member, Rules, Seat, Sheet, Value};
 use crate::dealer::Secret;
 use crate::id::{TableId, UserId};
 use crate::{
-    Awaits, Choosing, ClaimWindow, Club, Custom, DealOutcome, Entry, Event, Limit, NewTableOptions,
-    NextSides, Occupant, Person, Pictures, Refusal, Snapshot, Table, Turn,
+    Awaits, ChairsEntry, ChairsEvent, Choice, ClaimWindow, Club, DealOutcome, Entry, Event, Limit,
+    NewTableOptions, NextSides, Occupant, Person, Pictures, PlayEntry, PlayEvent, Refusal, Setting,
+    SettingsEntry, Snapshot, Table, TimeEntry, TimeEvent, Turn,
 };
 
 // Ids as Discord gives them, which nothing else in a log looks like.
-pub(super) const ANN: UserId = UserId(700_000_000_000_000_001);
-pub(super) const BEN: UserId = UserId(700_000_000_000_000_002);
-pub(super) const CLEO: UserId = UserId(700_000_000_000_000_003);
-pub(super) const DIRK: UserId = UserId(700_000_000_000_000_004);
-pub(super) const EVE: UserId = UserId(700_000_000_000_000_005);
+pub(crate) const ANN: UserId = UserId(700_000_000_000_000_001);
+pub(crate) const BEN: UserId = UserId(700_000_000_000_000_002);
+pub(crate) const CLEO: UserId = UserId(700_000_000_000_000_003);
+pub(crate) const DIRK: UserId = UserId(700_000_000_000_000_004);
+pub(crate) const EVE: UserId = UserId(700_000_000_000_000_005);
 
-pub(super) fn person(user: UserId) -> Person {
+pub(crate) fn person(user: UserId) -> Person {
     Person { user, name: format!("Person {user}") }
 }
 
-pub(super) fn secret(byte: u8) -> Secret {
+pub(crate) fn secret(byte: u8) -> Secret {
     Secret::draw_from(|bytes| {
         bytes.fill(byte);
         Ok(())
@@ -48,22 +47,22 @@ pub(super) fn secret(byte: u8) -> Secret {
     .unwrap()
 }
 
-pub(super) fn member(number: usize) -> Member {
+pub(crate) fn member(number: usize) -> Member {
     Member::ALL[number - 1]
 }
 
 /// A table and all that was kept of it.
-pub(super) struct Evening {
-    pub(super) table: Table,
-    pub(super) log: Vec<Entry>,
-    pub(super) outcomes: Vec<DealOutcome>,
+pub(crate) struct Evening {
+    pub(crate) table: Table,
+    pub(crate) log: Vec<Entry>,
+    pub(crate) outcomes: Vec<DealOutcome>,
 }
 
 impl Evening {
-    pub(super) fn opened(book: Book, settings: &[(&str, Value)], robots: usize) -> Self {
+    pub(crate) fn opened(book: Book, settings: &[(&str, Value)], robots: usize) -> Self {
         let rules = Rules::new(book).with(settings.iter().cloned()).unwrap();
         let options = NewTableOptions { robots, ..rules.into() };
-        let (entries, people) = Table::opening(&options, person(ANN));
+        let (entries, people) = options.opening(person(ANN));
         let mut evening =
             Self { table: Table::new(TableId(7), book), log: Vec::new(), outcomes: Vec::new() };
         evening.keep(&entries);
@@ -73,34 +72,34 @@ impl Evening {
 
     /// Four people as they sat down, the pack of the first deal waiting to be
     /// cut.
-    pub(super) fn begun(book: Book) -> Self {
+    pub(crate) fn begun(book: Book) -> Self {
         // Where sides are fixed nobody draws for them.
         let as_seated = ("seating", Value::Word("as_seated".into()));
         let settings = if book.is_belgian() { Vec::new() } else { vec![as_seated] };
         let mut evening = Self::opened(book, &settings, 0);
         for user in [BEN, CLEO, DIRK] {
-            evening.tell(&Event::SitDown(person(user))).unwrap();
+            evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
         }
-        evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+        evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
         evening.draw_secret(2);
         evening
     }
 
     /// The first deal dealt.
-    pub(super) fn dealt(book: Book) -> Self {
+    pub(crate) fn dealt(book: Book) -> Self {
         let mut evening = Self::begun(book);
         evening.deal();
         evening
     }
 
-    pub(super) fn keep(&mut self, entries: &[Entry]) {
+    pub(crate) fn keep(&mut self, entries: &[Entry]) {
         for entry in entries {
             self.outcomes.extend(self.table.apply(entry).unwrap());
             self.log.push(entry.clone());
         }
     }
 
-    pub(super) fn tell(&mut self, event: &Event) -> Result<Vec<Entry>, Refusal> {
+    pub(crate) fn tell(&mut self, event: &Event) -> Result<Vec<Entry>, Refusal> {
         let before = self.table.clone();
         match self.table.decide(event) {
             Ok(decision) => {
@@ -118,8 +117,8 @@ impl Evening {
     }
 
     /// The table as it is read from what was kept of it.
-    pub(super) fn read_again(&self) -> Table {
-        let mut again = Table::new(self.table.id(), self.table.rules().book());
+    pub(crate) fn read_again(&self) -> Table {
+        let mut again = Table::new(self.table.id(), self.table.settings().rules().book());
         again.seat(self.table.people().clone());
         for entry in &self.log {
             let read: Entry = entry.to_string().parse().unwrap();
@@ -130,52 +129,52 @@ impl Evening {
     }
 
     /// The table as the hall gives it out.
-    pub(super) fn seen(&self) -> Snapshot {
+    pub(crate) fn seen(&self) -> Snapshot {
         Arc::new(self.table.clone()).into()
     }
 
-    pub(super) fn draw_secret(&mut self, byte: u8) {
+    pub(crate) fn draw_secret(&mut self, byte: u8) {
         let turn = self.table.turn();
-        self.tell(&Event::SecretDrawn(turn, secret(byte))).unwrap();
+        self.tell(&Event::Play(PlayEvent::SecretDrawn(turn, secret(byte)))).unwrap();
     }
 
-    pub(super) fn deal(&mut self) {
+    pub(crate) fn deal(&mut self) {
         let Awaits::Cut(cutter) = self.table.awaits() else { panic!("the pack is not there") };
         let user = self.table.people().on(cutter).unwrap().user;
         let turn = self.table.turn();
-        self.tell(&Event::Cut(user, turn, None)).unwrap();
+        self.tell(&Event::Play(PlayEvent::Cut(user, turn, None))).unwrap();
         // Where the deal before may be claimed in, everybody has their time for it.
         if matches!(self.table.awaits(), Awaits::Cut(_)) {
-            self.tell(&Event::TimeUp(turn)).unwrap();
+            self.tell(&Event::Time(TimeEvent::TimeUp(turn))).unwrap();
         }
     }
 
-    pub(super) fn on_turn(&self) -> (Seat, UserId) {
+    pub(crate) fn on_turn(&self) -> (Seat, UserId) {
         let Awaits::Actions(seats) = self.table.awaits() else { panic!("nobody is on turn") };
         let seat = seats.iter().next().unwrap();
         (seat, self.table.people().on(self.table.member_of(seat)).unwrap().user)
     }
 
-    pub(super) fn first_legal(&self, seat: Seat) -> Card {
+    pub(crate) fn first_legal(&self, seat: Seat) -> Card {
         self.table.seen_from(seat).unwrap().legal.plays().first().unwrap()
     }
 
     /// Plays the first legal card of whoever is on turn.
-    pub(super) fn play_one(&mut self) -> (UserId, Turn, Card) {
+    pub(crate) fn play_one(&mut self) -> (UserId, Turn, Card) {
         let ((seat, user), turn) = (self.on_turn(), self.table.turn());
         let card = self.first_legal(seat);
-        self.tell(&Event::Act(user, Some(turn), Action::Play(card))).unwrap();
+        self.tell(&Event::Play(PlayEvent::Act(user, Some(turn), Action::Play(card)))).unwrap();
         (user, turn, card)
     }
 
-    pub(super) fn play_deal(&mut self) {
+    pub(crate) fn play_deal(&mut self) {
         while matches!(self.table.awaits(), Awaits::Actions(_)) {
             self.play_one();
         }
     }
 
     /// Deals and plays until the match is over.
-    pub(super) fn play_match(&mut self) {
+    pub(crate) fn play_match(&mut self) {
         for byte in 10.. {
             self.draw_secret(byte);
             self.deal();

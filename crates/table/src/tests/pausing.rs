@@ -4,41 +4,47 @@ use rules::{Book, Member};
 
 use super::days::{Days, HOUR, due};
 use super::{ANN, BEN, CLEO, DIRK, Evening};
-use crate::favour::{Favour, Pause};
+use crate::Pause;
+use crate::Rest;
 use crate::id::{Timestamp, UserId};
-use crate::pace::{Hours, Span};
-use crate::times::Rest;
-use crate::{Entry, Event, Limit, Refusal};
+use crate::{
+    ConsentEntry, ConsentEvent, ConsentRequest, Entry, Event, Limit, PlayEntry, Refusal, TimeEntry,
+    TimeEvent,
+};
+use crate::{Hours, Span};
 
-const OPEN: Favour = Favour::Pause(Pause::Open);
-const DAY: Favour = Favour::Pause(Pause::Day);
+const OPEN: ConsentRequest = ConsentRequest::Pause(Pause::Open);
+const DAY: ConsentRequest = ConsentRequest::Pause(Pause::Day);
 
-fn asks(days: &mut Days, user: UserId, favour: Favour) -> Result<Vec<Entry>, Refusal> {
+fn asks(days: &mut Days, user: UserId, favour: ConsentRequest) -> Result<Vec<Entry>, Refusal> {
     let turn = days.evening.table.turn();
-    days.tell(&Event::Ask(user, turn, favour))
+    days.tell(&Event::Consent(ConsentEvent::Ask(user, turn, favour)))
 }
 
 fn answers(
     days: &mut Days,
     user: UserId,
-    favour: Favour,
+    favour: ConsentRequest,
     agrees: bool,
 ) -> Result<Vec<Entry>, Refusal> {
     let turn = days.evening.table.turn();
-    days.tell(&Event::Answer { user, turn, favour, agrees })
+    days.tell(&Event::Consent(ConsentEvent::Answer { user, turn, request: favour, agrees }))
 }
 
 /// A table where Ann has asked for it and all others have agreed, at this moment.
-fn paused(favour: Favour) -> (Days, Vec<Entry>) {
+fn paused(favour: ConsentRequest) -> (Days, Vec<Entry>) {
     let mut days = Days::dealt(Hours::default());
     days.now += HOUR;
     let by = member_of(&days, ANN);
     assert!(days.evening.table.may_be_paused());
-    assert_eq!(asks(&mut days, ANN, favour), Ok(vec![Entry::Asked(favour, by)]));
+    assert_eq!(
+        asks(&mut days, ANN, favour),
+        Ok(vec![Entry::Consent(ConsentEntry::Asked(favour, by))])
+    );
     assert!(!days.evening.table.may_be_paused(), "it is asked about already");
     assert_eq!(answers(&mut days, BEN, favour, true).unwrap().len(), 1);
     assert_eq!(answers(&mut days, CLEO, favour, true).unwrap().len(), 1);
-    assert!(!days.evening.table.is_paused(), "one has not agreed yet");
+    assert!(days.evening.table.rest().is_none(), "one has not agreed yet");
     let agreed = answers(&mut days, DIRK, favour, true).unwrap();
     (days, agreed)
 }
@@ -53,7 +59,10 @@ fn a_game_that_all_would_pause_stands_still_for_so_long_and_then_goes_on_by_itse
     let (since, by) = (Timestamp(days.now), member_of(&days, ANN));
     let until = Timestamp(days.now + 24 * HOUR);
     let rest = Rest { since, until: Some(until) };
-    assert_eq!(agreed[1..], [Entry::Paused(by, Pause::Day), Entry::Rests(rest)]);
+    assert_eq!(
+        agreed[1..],
+        [Entry::Time(TimeEntry::Paused(by, Pause::Day)), Entry::Time(TimeEntry::Rests(rest))]
+    );
     let table = &days.evening.table;
     assert_eq!((table.limit(), table.due()), (Some(Limit::Date(until)), None));
     assert!(table.stands_still() && !table.may_be_paused());
@@ -62,7 +71,10 @@ fn a_game_that_all_would_pause_stands_still_for_so_long_and_then_goes_on_by_itse
 
     let goes_on = days.late(until.0).unwrap();
     let span = Span { from: since, to: until };
-    assert_eq!(goes_on[..2], [Entry::Resumed(None), Entry::Down(span)]);
+    assert_eq!(
+        goes_on[..2],
+        [Entry::Time(TimeEntry::Resumed(None)), Entry::Time(TimeEntry::Down(span))]
+    );
     let (_, due) = due(&goes_on);
     assert_eq!(due.up.0 - due.began.0, 48 * HOUR, "the day of the turn, and that of the pause");
     assert!(!days.evening.table.stands_still());
@@ -73,17 +85,21 @@ fn a_game_that_all_would_pause_stands_still_for_so_long_and_then_goes_on_by_itse
 fn one_without_an_end_lasts_until_somebody_resumes_it() {
     let (mut days, agreed) = paused(OPEN);
     let since = Timestamp(days.now);
-    assert_eq!(agreed[2], Entry::Rests(Rest { since, until: None }));
+    assert_eq!(agreed[2], Entry::Time(TimeEntry::Rests(Rest { since, until: None })));
     assert_eq!(days.evening.table.limit(), None);
     assert_eq!(days.late(days.now + 1_000 * HOUR), Err(Refusal::NotIdle));
-    let eve = days.tell(&Event::Resume(super::EVE));
+    let eve = days.tell(&Event::Time(TimeEvent::Resume(super::EVE)));
     assert_eq!(eve, Err(Refusal::NotSeated), "it is theirs who sit there");
     let member = member_of(&days, CLEO);
-    let resumed = days.tell(&Event::Resume(CLEO)).unwrap();
-    assert_eq!(resumed[0], Entry::Resumed(Some(member)));
+    let resumed = days.tell(&Event::Time(TimeEvent::Resume(CLEO))).unwrap();
+    assert_eq!(resumed[0], Entry::Time(TimeEntry::Resumed(Some(member))));
     let (_, due) = due(&resumed);
     assert_eq!(due.up.0 - due.began.0, (24 + 1_000) * HOUR);
-    assert_eq!(days.tell(&Event::Resume(CLEO)), Ok(Vec::new()), "it goes on already");
+    assert_eq!(
+        days.tell(&Event::Time(TimeEvent::Resume(CLEO))),
+        Ok(Vec::new()),
+        "it goes on already"
+    );
     assert_eq!(days.evening.read_again(), days.evening.table);
 }
 
@@ -93,10 +109,11 @@ fn whoever_plays_on_resumes_it_and_their_bank_is_whole() {
     let (since, (member, _)) = (Timestamp(days.now), days.on_turn());
     let played = days.plays_after(50);
     let span = Span { from: since, to: Timestamp(days.now) };
-    assert_eq!(played[0], Entry::Resumed(Some(member)));
-    assert!(matches!(played[1], Entry::Acted(_)));
-    assert_eq!(played[2], Entry::Down(span));
-    let banked = Entry::Banked { member, left: std::time::Duration::from_hours(2) };
+    assert_eq!(played[0], Entry::Time(TimeEntry::Resumed(Some(member))));
+    assert!(matches!(played[1], Entry::Play(PlayEntry::Acted(_))));
+    assert_eq!(played[2], Entry::Time(TimeEntry::Down(span)));
+    let banked =
+        Entry::Time(TimeEntry::Banked { member, left: std::time::Duration::from_hours(2) });
     assert_eq!(played[3], banked, "two hours for the card, and none is spent");
     assert_eq!(due(&played).1.up.0, days.now + 24 * HOUR);
     assert_eq!(days.evening.read_again(), days.evening.table);
@@ -108,7 +125,7 @@ fn a_downtime_during_a_pause_is_not_counted_twice() {
     let since = days.now;
     days.now += 20 * HOUR;
     let down = Span { from: Timestamp(since + HOUR), to: Timestamp(days.now) };
-    days.tell(&Event::WasDown(down)).unwrap();
+    days.tell(&Event::Time(TimeEvent::WasDown(down))).unwrap();
     let (_, due) = due(&days.late(since + 24 * HOUR).unwrap());
     assert_eq!(due.up.0 - due.began.0, 48 * HOUR);
 }
@@ -118,7 +135,10 @@ fn one_who_would_not_leaves_the_game_as_it_is() {
     let mut days = Days::dealt(Hours::default());
     asks(&mut days, ANN, OPEN).unwrap();
     let by = member_of(&days, BEN);
-    assert_eq!(answers(&mut days, BEN, OPEN, false), Ok(vec![Entry::Refused(OPEN, by)]));
+    assert_eq!(
+        answers(&mut days, BEN, OPEN, false),
+        Ok(vec![Entry::Consent(ConsentEntry::Refused(OPEN, by))])
+    );
     assert!(!days.evening.table.stands_still());
     assert_eq!(answers(&mut days, CLEO, OPEN, true), Err(Refusal::NotAsked));
 }
@@ -127,7 +147,10 @@ fn one_who_would_not_leaves_the_game_as_it_is() {
 fn only_a_deal_over_days_is_paused_and_only_once() {
     let mut live = Evening::dealt(Book::Long);
     let turn = live.table.turn();
-    assert_eq!(live.tell(&Event::Ask(ANN, turn, DAY)), Err(Refusal::NoPause));
+    assert_eq!(
+        live.tell(&Event::Consent(ConsentEvent::Ask(ANN, turn, DAY))),
+        Err(Refusal::NoPause)
+    );
     assert!(!live.table.may_be_paused());
     let (mut days, _) = paused(OPEN);
     assert_eq!(asks(&mut days, ANN, DAY), Err(Refusal::NoPause));
@@ -138,20 +161,26 @@ fn only_a_deal_over_days_is_paused_and_only_once() {
 fn a_log_says_each_pause_in_its_words() {
     let member = Member::new(2).unwrap();
     let entries = [
-        ("ask-pause-3-days 2", Entry::Asked(Favour::Pause(Pause::ThreeDays), member)),
-        ("refuse-pause 2", Entry::Refused(OPEN, member)),
-        ("pause-week 2", Entry::Paused(member, Pause::Week)),
-        ("pause 2", Entry::Paused(member, Pause::Open)),
-        ("rests 1795300000", Entry::Rests(Rest { since: Timestamp(1_795_300_000), until: None })),
+        (
+            "ask-pause-3-days 2",
+            Entry::Consent(ConsentEntry::Asked(ConsentRequest::Pause(Pause::ThreeDays), member)),
+        ),
+        ("refuse-pause 2", Entry::Consent(ConsentEntry::Refused(OPEN, member))),
+        ("pause-week 2", Entry::Time(TimeEntry::Paused(member, Pause::Week))),
+        ("pause 2", Entry::Time(TimeEntry::Paused(member, Pause::Open))),
+        (
+            "rests 1795300000",
+            Entry::Time(TimeEntry::Rests(Rest { since: Timestamp(1_795_300_000), until: None })),
+        ),
         (
             "rests 1795300000 1795386400",
-            Entry::Rests(Rest {
+            Entry::Time(TimeEntry::Rests(Rest {
                 since: Timestamp(1_795_300_000),
                 until: Some(Timestamp(1_795_386_400)),
-            }),
+            })),
         ),
-        ("resume 2", Entry::Resumed(Some(member))),
-        ("resume", Entry::Resumed(None)),
+        ("resume 2", Entry::Time(TimeEntry::Resumed(Some(member)))),
+        ("resume", Entry::Time(TimeEntry::Resumed(None))),
     ];
     for (line, entry) in entries {
         assert_eq!(entry.to_string(), line);

@@ -18,29 +18,29 @@ fn a_log_replayed_is_the_table() {
 fn no_entry_names_a_person() {
     let mut evening = Evening::opened(Book::Long, &[], 0);
     for event in [
-        Event::SitDown(person(BEN)),
-        Event::Leave(BEN),
-        Event::SitDown(person(CLEO)),
-        Event::SitDown(person(DIRK)),
-        Event::AddRobot(ANN),
-        Event::Choose(ANN, Choosing::Options(vec![("robre_points".into(), Value::Number(4))])),
-        Event::Start(ANN, secret(1)),
+        Event::Chairs(ChairsEvent::SitDown(person(BEN))),
+        Event::Chairs(ChairsEvent::Leave(BEN)),
+        Event::Chairs(ChairsEvent::SitDown(person(CLEO))),
+        Event::Chairs(ChairsEvent::SitDown(person(DIRK))),
+        Event::Chairs(ChairsEvent::AddRobot(ANN)),
+        Event::Settings(ANN, Choice::Options(vec![("robre_points".into(), Value::Number(4))])),
+        Event::Play(PlayEvent::Start(ANN, secret(1))),
     ] {
         evening.tell(&event).unwrap();
     }
     evening.draw_secret(2);
     let turn = evening.table.turn();
     for event in [
-        Event::TimeUp(turn),
-        Event::Leave(CLEO),
+        Event::Time(TimeEvent::TimeUp(turn)),
+        Event::Chairs(ChairsEvent::Leave(CLEO)),
         Event::Look(CLEO),
-        Event::End { user: ANN, moderator: false },
-        Event::End { user: CLEO, moderator: false },
-        Event::End { user: DIRK, moderator: false },
+        Event::Play(PlayEvent::End { user: ANN, moderator: false }),
+        Event::Play(PlayEvent::End { user: CLEO, moderator: false }),
+        Event::Play(PlayEvent::End { user: DIRK, moderator: false }),
     ] {
         evening.tell(&event).unwrap();
     }
-    assert_eq!(evening.log.last(), Some(&Entry::Closed));
+    assert_eq!(evening.log.last(), Some(&Entry::Play(PlayEntry::Closed)));
     for entry in &evening.log {
         let line = entry.to_string();
         for user in [ANN, BEN, CLEO, DIRK] {
@@ -68,9 +68,9 @@ fn the_record_of_a_match_proves_how_it_was_dealt() {
         ];
         let mut evening = Evening::opened(Book::Long, &settings, 0);
         for user in [BEN, CLEO, DIRK] {
-            evening.tell(&Event::SitDown(person(user))).unwrap();
+            evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
         }
-        evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+        evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
         for byte in 2..5 {
             evening.draw_secret(byte);
             evening.deal();
@@ -98,7 +98,7 @@ fn g06_the_record_leaves_out_the_deal_that_is_being_played() {
     evening.deal();
     evening.play_one();
     assert_eq!(evening.seen().record().unwrap().deals.len(), 1);
-    evening.tell(&Event::End { user: EVE, moderator: true }).unwrap();
+    evening.tell(&Event::Play(PlayEvent::End { user: EVE, moderator: true })).unwrap();
     assert_eq!(evening.seen().record().unwrap().deals.len(), 1, "a closed table tells no more");
 }
 
@@ -110,7 +110,7 @@ fn g10_the_secret_of_a_deal_that_was_broken_off_is_never_told() {
     evening.draw_secret(3);
     evening.deal();
     evening.play_one();
-    evening.tell(&Event::End { user: EVE, moderator: true }).unwrap();
+    evening.tell(&Event::Play(PlayEvent::End { user: EVE, moderator: true })).unwrap();
     let seen = evening.seen();
     let [ended] = seen.ended_deals() else { panic!("one of two deals is over") };
     assert_eq!((ended.number(), ended.secret()), (1, &secret(2)));
@@ -125,9 +125,9 @@ fn a_claim_after_a_deal_stands_in_its_record() {
     let played = |byte| {
         let mut evening = Evening::opened(Book::Long, &[manual.clone(), seated.clone()], 0);
         for user in [BEN, CLEO, DIRK] {
-            evening.tell(&Event::SitDown(person(user))).unwrap();
+            evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
         }
-        evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+        evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
         evening.draw_secret(byte);
         evening.deal();
         evening.play_deal();
@@ -140,7 +140,7 @@ fn a_claim_after_a_deal_stands_in_its_record() {
     assert_eq!(evening.table.limit(), Some(Limit::Claims(ClaimWindow::default())));
     let seat = evening.table.may_act().iter().next().unwrap();
     let user = evening.table.people().on(seat.into()).unwrap().user;
-    evening.tell(&Event::Act(user, None, Action::ClaimHonours)).unwrap();
+    evening.tell(&Event::Play(PlayEvent::Act(user, None, Action::ClaimHonours))).unwrap();
     let seen = evening.seen();
     let [ended] = seen.ended_deals() else { panic!("one deal is over") };
     assert_eq!(ended.record().actions.last().unwrap(), &format!("{seat} claim-honours"));

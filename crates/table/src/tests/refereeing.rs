@@ -4,16 +4,18 @@ use rules::{Action, Book, Call, Line, Refusal as Rule, Step, Value, Verdict};
 
 use super::{ANN, BEN, CLEO, DIRK, EVE, Evening, person, secret};
 use crate::id::UserId;
-use crate::{Awaits, Entry, Event, Refusal};
+use crate::{
+    Awaits, ChairsEvent, Entry, Event, PlayEntry, PlayEvent, Refusal, TimeEntry, TimeEvent,
+};
 
 /// A deal of Liège with a referee, in which these have sat down in turn.
 fn dealt(members: u32, people: &[UserId]) -> Evening {
     let settings = [("referee", Value::Flag(true)), ("members", Value::Number(members))];
     let mut evening = Evening::opened(Book::Liege, &settings, 0);
     for &user in &people[1..] {
-        evening.tell(&Event::SitDown(person(user))).unwrap();
+        evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
     }
-    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
     evening.draw_secret(2);
     evening.deal();
     evening
@@ -23,14 +25,14 @@ fn dealt(members: u32, people: &[UserId]) -> Evening {
 fn bid(evening: &mut Evening) -> (UserId, Line) {
     let ((seat, bidder), turn) = (evening.on_turn(), evening.table.turn());
     let action: Action = "open-misere".parse().unwrap();
-    evening.tell(&Event::Act(bidder, Some(turn), action)).unwrap();
+    evening.tell(&Event::Play(PlayEvent::Act(bidder, Some(turn), action))).unwrap();
     assert_eq!(evening.table.awaits(), Awaits::Referee);
     (bidder, Line { seat, action })
 }
 
 fn judge(evening: &mut Evening, user: UserId, verdict: Verdict) -> Result<Vec<Entry>, Refusal> {
     let turn = evening.table.turn();
-    evening.tell(&Event::Judge(user, Some(turn), verdict))
+    evening.tell(&Event::Play(PlayEvent::Judge(user, Some(turn), verdict)))
 }
 
 #[test]
@@ -57,11 +59,11 @@ fn a_bid_stands_or_is_a_pass_as_the_owner_says_and_nobody_else() {
         assert_eq!(judged.hand, None, "who plays in the deal judges blind");
 
         let turn = evening.table.turn();
-        let step = Entry::Acted(Step::Referee(verdict));
+        let step = Entry::Play(PlayEntry::Acted(Step::Referee(verdict)));
         assert_eq!(judge(&mut evening, ANN, verdict), Ok(vec![step]));
         assert_eq!(evening.seen().referee(), None);
         assert_eq!(evening.read_again(), evening.table);
-        let stale = Event::Judge(ANN, Some(turn), verdict);
+        let stale = Event::Play(PlayEvent::Judge(ANN, Some(turn), verdict));
         assert!(matches!(evening.tell(&stale), Err(Refusal::TooLate { .. })));
         let asked_again = evening.on_turn().1 == bidder;
         assert!(!asked_again, "whoever has bid or passed is not asked at once");
@@ -73,9 +75,12 @@ fn a_referee_who_is_there_is_waited_for_in_vain_and_decides_all_the_same() {
     let mut evening = dealt(4, &[ANN, BEN, CLEO, DIRK]);
     bid(&mut evening);
     let turn = evening.table.turn();
-    assert_eq!(evening.tell(&Event::TimeUp(turn)), Ok(vec![Entry::Idled]));
+    assert_eq!(
+        evening.tell(&Event::Time(TimeEvent::TimeUp(turn))),
+        Ok(vec![Entry::Time(TimeEntry::Idled)])
+    );
     assert_eq!(evening.table.awaits(), Awaits::Referee);
-    let step = Entry::Acted(Step::Referee(Verdict::Refuse));
+    let step = Entry::Play(PlayEntry::Acted(Step::Referee(Verdict::Refuse)));
     assert_eq!(judge(&mut evening, ANN, Verdict::Refuse), Ok(vec![step]));
 }
 
@@ -84,7 +89,9 @@ fn nobody_judges_their_own_bid_and_without_anybody_else_it_stands_in_time() {
     let mut evening = dealt(4, &[ANN, BEN, CLEO, DIRK]);
     while evening.on_turn().1 != ANN {
         let ((_, user), turn) = (evening.on_turn(), evening.table.turn());
-        evening.tell(&Event::Act(user, Some(turn), Action::Call(Call::Pass))).unwrap();
+        evening
+            .tell(&Event::Play(PlayEvent::Act(user, Some(turn), Action::Call(Call::Pass))))
+            .unwrap();
     }
     bid(&mut evening);
     let referee = evening.table.people().member_of(BEN).unwrap();
@@ -93,13 +100,13 @@ fn nobody_judges_their_own_bid_and_without_anybody_else_it_stands_in_time() {
     assert_eq!(own, Err(Refusal::NotTheReferee { referee }));
     // Whoever is away is not asked, and a robot is no referee.
     for user in [BEN, CLEO, DIRK] {
-        evening.tell(&Event::Leave(user)).unwrap();
+        evening.tell(&Event::Chairs(ChairsEvent::Leave(user))).unwrap();
     }
     assert_eq!(evening.seen().referee(), None);
     assert_eq!(judge(&mut evening, ANN, Verdict::Approve), Err(Refusal::NotYet));
     let turn = evening.table.turn();
-    let stands = Entry::Acted(Step::Referee(Verdict::Approve));
-    assert_eq!(evening.tell(&Event::TimeUp(turn)), Ok(vec![stands]));
+    let stands = Entry::Play(PlayEntry::Acted(Step::Referee(Verdict::Approve)));
+    assert_eq!(evening.tell(&Event::Time(TimeEvent::TimeUp(turn))), Ok(vec![stands]));
 }
 
 #[test]
@@ -114,7 +121,7 @@ fn a_referee_who_sits_the_deal_out_sees_the_hand() {
     let (bidder, line) = bid(&mut evening);
     // Nobody else is there to judge.
     for user in five.into_iter().filter(|user| ![out, bidder].contains(user)) {
-        evening.tell(&Event::Leave(user)).unwrap();
+        evening.tell(&Event::Chairs(ChairsEvent::Leave(user))).unwrap();
     }
     let hand = evening.table.seen_from(line.seat).unwrap().hand;
     let judged = evening.seen().seen_by(out).unwrap().judged().copied().unwrap();

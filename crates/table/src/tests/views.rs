@@ -5,9 +5,13 @@ use rules::Cards;
 
 use super::days::{Days, HOUR};
 use super::*;
+use crate::Settings;
 use crate::id::Timestamp;
-use crate::pace::{Hours, Pace, Span};
-use crate::{EndedDeal, Favour, TakeBack};
+use crate::{
+    ChairsEvent, Choice, ConsentEvent, ConsentRequest, EndedDeal, PlaceEvent, PlayEvent, Setting,
+    SettingsEntry, TakeBack, TimeEvent,
+};
+use crate::{Hours, Pace, Span};
 
 /// Ann and the others at a match of deals with fixed sides, until it is over.
 fn short_match(settings: &[(&str, Value)]) -> Evening {
@@ -15,19 +19,26 @@ fn short_match(settings: &[(&str, Value)]) -> Evening {
     let all: Vec<_> = settings.iter().cloned().chain([as_seated]).collect();
     let mut evening = Evening::opened(Book::Short, &all, 0);
     for user in [BEN, CLEO, DIRK] {
-        evening.tell(&Event::SitDown(person(user))).unwrap();
+        evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
     }
-    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
     evening
 }
 
 /// All agree to annul the deal on the table.
 fn annul(evening: &mut Evening) {
-    let (turn, favour) = (evening.table.turn(), Favour::Annul);
-    evening.tell(&Event::Ask(ANN, turn, favour)).unwrap();
+    let (turn, favour) = (evening.table.turn(), ConsentRequest::Annul);
+    evening.tell(&Event::Consent(ConsentEvent::Ask(ANN, turn, favour))).unwrap();
     for user in [BEN, CLEO, DIRK] {
         let turn = evening.table.turn();
-        evening.tell(&Event::Answer { user, turn, favour, agrees: true }).unwrap();
+        evening
+            .tell(&Event::Consent(ConsentEvent::Answer {
+                user,
+                turn,
+                request: favour,
+                agrees: true,
+            }))
+            .unwrap();
     }
 }
 
@@ -40,41 +51,44 @@ fn what_was_chosen_is_told_and_what_was_not_is_as_it_begins() {
     let evening = Evening::opened(Book::Simple, &[], 3);
     let seen = evening.seen();
     assert_eq!(
-        (seen.level(), seen.pictures(), seen.language()),
+        (seen.settings().level(), seen.settings().pictures(), seen.settings().language()),
         (Level::Normal, Pictures::Table, None)
     );
-    assert!(seen.gives_hints() && seen.has_phrases() && !seen.explains());
+    assert!(seen.settings().hints() && seen.settings().phrases() && !seen.settings().explains());
 
-    let options = NewTableOptions {
-        robots: 3,
-        level: Level::Easy,
-        hints: false,
-        pictures: Pictures::Summary,
-        explains: true,
-        phrases: false,
-        ..Rules::new(Book::Simple).into()
-    };
-    let (entries, people) = Table::opening(&options, person(ANN));
+    let settings = Settings::from(Rules::new(Book::Simple))
+        .with(Setting::Level(Level::Easy))
+        .with(Setting::Hints(false))
+        .with(Setting::Pictures(Pictures::Summary))
+        .with(Setting::Explains(true))
+        .with(Setting::Phrases(false));
+    let options = NewTableOptions { robots: 3, ..settings.into() };
+    let (entries, people) = options.opening(person(ANN));
     let table = Table::new(TableId(7), Book::Simple);
     let mut evening = Evening { table, log: Vec::new(), outcomes: Vec::new() };
     evening.keep(&entries);
     evening.table.seat(people);
-    evening.tell(&Event::Choose(ANN, Choosing::Language("nl".parse().unwrap()))).unwrap();
+    evening
+        .tell(&Event::Settings(ANN, Choice::Set(Setting::Language("nl".parse().unwrap()))))
+        .unwrap();
     let seen = evening.seen();
-    assert_eq!((seen.level(), seen.pictures()), (Level::Easy, Pictures::Summary));
-    assert_eq!(seen.language(), "nl".parse().ok());
-    assert!(!seen.gives_hints() && !seen.has_phrases() && seen.explains());
+    assert_eq!(
+        (seen.settings().level(), seen.settings().pictures()),
+        (Level::Easy, Pictures::Summary)
+    );
+    assert_eq!(seen.settings().language(), "nl".parse().ok());
+    assert!(!seen.settings().hints() && !seen.settings().phrases() && seen.settings().explains());
 
     // Once a practice deal is over another can begin.
     assert!(seen.is_lobby() && !seen.is_practice_over());
-    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
     assert!(!evening.seen().is_lobby());
     let finished = Evening::dealt(Book::Simple);
     assert!(!finished.seen().is_practice_over());
     let mut finished = short_match(&[("robre_points", Value::Number(1))]);
     finished.play_match();
     assert!(!finished.seen().is_practice_over(), "nobody learns here");
-    finished.keep(&[Entry::Explains]);
+    finished.keep(&[Entry::Settings(SettingsEntry::Set(Setting::Explains(true)))]);
     assert!(finished.seen().is_practice_over());
 }
 
@@ -82,10 +96,10 @@ fn what_was_chosen_is_told_and_what_was_not_is_as_it_begins() {
 fn who_sits_there_and_has_not_left_is_there() {
     let mut evening = Evening::opened(Book::Simple, &[], 3);
     let seen = evening.seen();
-    assert!(seen.is_present(ANN) && !seen.is_present(EVE));
-    assert_eq!(seen.robot_chair(), Some(member(2)), "the first robot gives its chair");
+    assert!(seen.chairs().is_present(ANN) && !seen.chairs().is_present(EVE));
+    assert_eq!(seen.chairs().robot_chair(), Some(member(2)), "the first robot gives its chair");
     assert!(!seen.may_make_room(), "Ann is there");
-    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
     evening.draw_secret(2);
     let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("no pack") };
     let is_robots = evening.table.people().on(cutter).is_none();
@@ -93,12 +107,12 @@ fn who_sits_there_and_has_not_left_is_there() {
 
     let mut evening = Evening::begun(Book::Simple);
     assert!(!evening.seen().is_cut_by_anybody());
-    assert_eq!(evening.seen().robot_chair(), None);
+    assert_eq!(evening.seen().chairs().robot_chair(), None);
     let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("no pack") };
     let user = evening.table.people().on(cutter).unwrap().user;
-    evening.tell(&Event::Leave(user)).unwrap();
+    evening.tell(&Event::Chairs(ChairsEvent::Leave(user))).unwrap();
     let seen = evening.seen();
-    assert!(!seen.is_present(user) && seen.is_cut_by_anybody());
+    assert!(!seen.chairs().is_present(user) && seen.is_cut_by_anybody());
 }
 
 #[test]
@@ -108,7 +122,7 @@ fn a_finished_match_makes_room_and_a_deal_that_is_played_does_not() {
     evening.play_match();
     assert!(!evening.table.is_closed() && evening.seen().may_make_room());
     let mut lobby = Evening::opened(Book::Simple, &[], 3);
-    lobby.tell(&Event::Leave(ANN)).unwrap();
+    lobby.tell(&Event::Chairs(ChairsEvent::Leave(ANN))).unwrap();
     assert!(lobby.seen().may_make_room(), "nobody is there");
 }
 
@@ -121,15 +135,29 @@ fn one_asks_and_the_others_are_asked_until_they_have_answered() {
     };
     let all = [ANN, BEN, CLEO, DIRK];
     assert!(all.iter().all(|&user| voice(&evening, user) == (true, false)));
-    let (turn, favour) = (evening.table.turn(), Favour::Annul);
-    evening.tell(&Event::Ask(ANN, turn, favour)).unwrap();
+    let (turn, favour) = (evening.table.turn(), ConsentRequest::Annul);
+    evening.tell(&Event::Consent(ConsentEvent::Ask(ANN, turn, favour))).unwrap();
     let voices = |evening: &Evening| all.map(|user| voice(evening, user));
     let (mute, asked) = ((false, false), (false, true));
     assert_eq!(voices(&evening), [mute, asked, asked, asked]);
     let turn = evening.table.turn();
-    evening.tell(&Event::Answer { user: BEN, turn, favour, agrees: true }).unwrap();
+    evening
+        .tell(&Event::Consent(ConsentEvent::Answer {
+            user: BEN,
+            turn,
+            request: favour,
+            agrees: true,
+        }))
+        .unwrap();
     assert_eq!(voices(&evening), [mute, mute, asked, asked]);
-    evening.tell(&Event::Answer { user: CLEO, turn, favour, agrees: false }).unwrap();
+    evening
+        .tell(&Event::Consent(ConsentEvent::Answer {
+            user: CLEO,
+            turn,
+            request: favour,
+            agrees: false,
+        }))
+        .unwrap();
     let free = (true, false);
     assert_eq!(voices(&evening), [mute, free, free, free], "Ann was refused in this turn");
 }
@@ -138,12 +166,12 @@ fn one_asks_and_the_others_are_asked_until_they_have_answered() {
 fn a_card_is_offered_to_be_taken_back_while_it_is_fresh_where_the_table_takes_back() {
     for (take_back, offered) in [(TakeBack::Consent, true), (TakeBack::Never, false)] {
         let mut evening = Evening::dealt(Book::Simple);
-        evening.keep(&[Entry::Custom(Custom::TakesBack(take_back))]);
+        evening.keep(&[Entry::Settings(SettingsEntry::Set(Setting::TakeBack(take_back)))]);
         let (user, _, card) = evening.play_one();
         let seen = evening.seen();
         let view = seen.seen_by(user).unwrap();
         assert_eq!(view.may_take_back(), offered, "{take_back:?}");
-        let done = seen.last_done_by(view.member()).map(|step| step.to_string());
+        let done = seen.last_done_by(view.member()).map(|done| done.step.to_string());
         assert!(done.is_some_and(|done| done.ends_with(&format!("play {card}"))));
         evening.play_one();
         evening.play_one();
@@ -162,14 +190,21 @@ fn a_card_that_is_taken_back_after_a_trick_leaves_the_trick_begun() {
     }
     let begun = evening.table.turn();
     let (user, _, _) = evening.play_one();
-    let (turn, favour) = (evening.table.turn(), Favour::TakeBack);
-    evening.tell(&Event::Ask(user, turn, favour)).unwrap();
+    let (turn, favour) = (evening.table.turn(), ConsentRequest::TakeBack);
+    evening.tell(&Event::Consent(ConsentEvent::Ask(user, turn, favour))).unwrap();
     for other in [ANN, BEN, CLEO, DIRK].into_iter().filter(|&other| other != user) {
-        evening.tell(&Event::Answer { user: other, turn, favour, agrees: true }).unwrap();
+        evening
+            .tell(&Event::Consent(ConsentEvent::Answer {
+                user: other,
+                turn,
+                request: favour,
+                agrees: true,
+            }))
+            .unwrap();
     }
     let (_, user) = evening.on_turn();
     for (turn, then) in [(dealt, 1), (begun, 2)] {
-        let act = Event::Act(user, Some(turn), Action::CallHonours);
+        let act = Event::Play(PlayEvent::Act(user, Some(turn), Action::CallHonours));
         let late = Refusal::TooLate { then: Some(then), now: Some(2) };
         assert_eq!(evening.tell(&act), Err(late));
     }
@@ -212,7 +247,7 @@ fn each_match_has_its_own_deals() {
     annul(&mut evening);
     evening.play_match();
     let first = evening.seen().deals_dealt();
-    evening.tell(&Event::PlayAgain(ANN, secret(2), None)).unwrap();
+    evening.tell(&Event::Play(PlayEvent::PlayAgain(ANN, secret(2), None))).unwrap();
     evening.draw_secret(4);
     evening.deal();
     annul(&mut evening);
@@ -233,12 +268,12 @@ fn a_deal_that_is_over_tells_where_it_was_cut_and_how_the_book_counts_it() {
     let mut evening = Evening::begun(Book::Couleur);
     let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("no pack") };
     let user = evening.table.people().on(cutter).unwrap().user;
-    evening.tell(&Event::Cut(user, evening.table.turn(), Some(20))).unwrap();
+    evening.tell(&Event::Play(PlayEvent::Cut(user, evening.table.turn(), Some(20)))).unwrap();
     let all_pass = |evening: &mut Evening| {
         while matches!(evening.table.awaits(), Awaits::Actions(_)) {
             let ((_, user), turn) = (evening.on_turn(), evening.table.turn());
             let pass = "pass".parse().unwrap();
-            evening.tell(&Event::Act(user, Some(turn), pass)).unwrap();
+            evening.tell(&Event::Play(PlayEvent::Act(user, Some(turn), pass))).unwrap();
         }
     };
     all_pass(&mut evening);
@@ -262,9 +297,9 @@ fn what_was_given_of_seventeen_cards_is_told_once_the_deal_is_over() {
     for byte in 1..=u8::MAX {
         let mut evening = Evening::opened(Book::Couleur, &full_round, 0);
         for user in [BEN, CLEO, DIRK] {
-            evening.tell(&Event::SitDown(person(user))).unwrap();
+            evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
         }
-        evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+        evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
         for secret in [byte, byte.wrapping_add(1)] {
             evening.draw_secret(secret);
             evening.deal();
@@ -293,7 +328,9 @@ fn act_somehow(evening: &mut Evening, by: usize) -> usize {
             assert_eq!(last, expected);
         }
         let user = evening.table.people().on(evening.table.member_of(seat)).unwrap().user;
-        evening.tell(&Event::Act(user, Some(evening.table.turn()), action)).unwrap();
+        evening
+            .tell(&Event::Play(PlayEvent::Act(user, Some(evening.table.turn()), action)))
+            .unwrap();
     }
     let seen = evening.seen();
     let ended = seen.last_ended_deal().unwrap();
@@ -309,21 +346,30 @@ fn over_days_it_is_told_who_is_away_who_was_called_and_whether_it_rests() {
     let mut days = Days::dealt(Hours::default());
     let (member, user) = days.on_turn();
     let seen = days.evening.seen();
-    assert_eq!((seen.called(), seen.rest(), seen.may_be_paused()), (&[][..], None, true));
+    assert_eq!(
+        (seen.times().unwrap().called(), seen.rest(), seen.may_be_paused()),
+        (&[][..], None, true)
+    );
     days.late(days.now + HOUR).unwrap();
-    assert_eq!(days.evening.seen().called(), [member]);
+    assert_eq!(days.evening.seen().times().unwrap().called(), [member]);
     let span = Span { from: Timestamp(days.now), to: Timestamp(days.now + 72 * HOUR) };
-    days.tell(&Event::Holiday(user, Some(span))).unwrap();
-    let holidays: Vec<_> = days.evening.seen().holidays().collect();
+    days.tell(&Event::Time(TimeEvent::Holiday(user, Some(span)))).unwrap();
+    let holidays: Vec<_> = days.evening.seen().times().unwrap().holidays().collect();
     assert_eq!(holidays, [(member, span)]);
-    assert!(Evening::dealt(Book::Simple).seen().holidays().next().is_none());
+    assert!(Evening::dealt(Book::Simple).seen().times().unwrap().holidays().next().is_none());
 
-    let favour = Favour::Pause(crate::favour::Pause::Open);
+    let favour = ConsentRequest::Pause(crate::Pause::Open);
     let turn = days.evening.table.turn();
-    days.tell(&Event::Ask(ANN, turn, favour)).unwrap();
+    days.tell(&Event::Consent(ConsentEvent::Ask(ANN, turn, favour))).unwrap();
     for user in [BEN, CLEO, DIRK] {
         let turn = days.evening.table.turn();
-        days.tell(&Event::Answer { user, turn, favour, agrees: true }).unwrap();
+        days.tell(&Event::Consent(ConsentEvent::Answer {
+            user,
+            turn,
+            request: favour,
+            agrees: true,
+        }))
+        .unwrap();
     }
     let seen = days.evening.seen();
     assert_eq!(seen.rest().map(|rest| rest.since), Some(Timestamp(days.now)));
@@ -333,9 +379,9 @@ fn over_days_it_is_told_who_is_away_who_was_called_and_whether_it_rests() {
 #[test]
 fn a_table_whose_channel_is_gone_says_so() {
     let mut evening = Evening::dealt(Book::Simple);
-    assert!(!evening.seen().is_lost());
-    evening.tell(&Event::PlaceLost(Timestamp(1_795_262_400))).unwrap();
-    assert!(evening.seen().is_lost());
+    assert!(!evening.seen().place().is_lost());
+    evening.tell(&Event::Place(PlaceEvent::Lost(Timestamp(1_795_262_400)))).unwrap();
+    assert!(evening.seen().place().is_lost());
 }
 
 #[test]
@@ -352,7 +398,7 @@ fn the_seed_of_a_turn_is_that_of_no_other_turn_or_table() {
     seeds.sort_unstable();
     seeds.dedup();
     assert_eq!(seeds.len(), all);
-    assert_eq!(evening.seen().pace(), None, "as an older bot opened it");
-    evening.keep(&[Entry::Paced(Pace::days(24))]);
-    assert_eq!(evening.seen().pace(), Some(Pace::days(24)));
+    assert_eq!(evening.seen().settings().pace(), None, "as an older bot opened it");
+    evening.keep(&[Entry::Settings(SettingsEntry::Set(Setting::Pace(Pace::days(24))))]);
+    assert_eq!(evening.seen().settings().pace(), Some(Pace::days(24)));
 }

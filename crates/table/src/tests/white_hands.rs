@@ -3,16 +3,16 @@
 use rules::{Ending, Line, Step};
 
 use super::*;
-use crate::Pace;
+use crate::{ChairsEvent, Pace, PlayEntry, PlayEvent, Setting, SettingsEntry, TimeEvent};
 
 /// A deal of couleur with the option, dealt from that secret.
 fn dealt_from(byte: u8) -> Evening {
     let settings = [("white_hand", Value::Word("same_dealer".into()))];
     let mut evening = Evening::opened(Book::Couleur, &settings, 0);
     for user in [BEN, CLEO, DIRK] {
-        evening.tell(&Event::SitDown(person(user))).unwrap();
+        evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
     }
-    evening.tell(&Event::Start(ANN, secret(1))).unwrap();
+    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
     evening.draw_secret(byte);
     evening.deal();
     evening
@@ -45,7 +45,8 @@ fn without_one() -> Evening {
 /// All four answers, in the order of the seats.
 fn answers(shows: Option<Seat>) -> Vec<Entry> {
     let action = |seat| if shows == Some(seat) { Action::White } else { Action::Decline };
-    let line = |seat| Entry::Acted(Step::Seat(Line { seat, action: action(seat) }));
+    let line =
+        |seat| Entry::Play(PlayEntry::Acted(Step::Seat(Line { seat, action: action(seat) })));
     Seat::ALL.into_iter().map(line).collect()
 }
 
@@ -55,15 +56,15 @@ fn the_auction_opens_by_itself_whatever_the_hands_are() {
         let turn = evening.table.turn();
         assert_eq!(evening.table.awaits(), Awaits::WhiteHands);
         assert_eq!(evening.table.limit(), Some(Limit::WhiteHands));
-        assert_eq!(evening.table.dawdlers().count(), 0, "nobody keeps anybody waiting");
+        assert_eq!(evening.table.awaited_members().count(), 0, "nobody keeps anybody waiting");
         for user in [ANN, BEN, CLEO, DIRK] {
-            evening.tell(&Event::Leave(user)).unwrap();
+            evening.tell(&Event::Chairs(ChairsEvent::Leave(user))).unwrap();
         }
         assert_eq!(evening.table.limit(), Some(Limit::WhiteHands), "whoever is there");
         evening.tell(&Event::Look(ANN)).unwrap();
-        assert_eq!(evening.tell(&Event::TimeUp(turn)).unwrap(), answers(None));
+        assert_eq!(evening.tell(&Event::Time(TimeEvent::TimeUp(turn))).unwrap(), answers(None));
         assert!(matches!(evening.table.awaits(), Awaits::Actions(_)), "the auction is open");
-        let late = evening.tell(&Event::TimeUp(turn));
+        let late = evening.tell(&Event::Time(TimeEvent::TimeUp(turn)));
         assert!(matches!(late, Err(Refusal::TooLate { .. })), "{late:?}");
     }
 }
@@ -71,26 +72,35 @@ fn the_auction_opens_by_itself_whatever_the_hands_are() {
 #[test]
 fn over_days_the_auction_waits_until_all_have_gone_on() {
     let (mut evening, seat) = with_a_white_hand();
-    let early = evening.tell(&Event::GoOn(ANN, evening.table.turn()));
+    let early = evening.tell(&Event::Play(PlayEvent::GoOn(ANN, evening.table.turn())));
     assert!(matches!(early, Err(Refusal::TooLate { .. })), "live it opens by itself: {early:?}");
-    evening.keep(&[Entry::Paced(Pace::days(24))]);
+    evening.keep(&[Entry::Settings(SettingsEntry::Set(Setting::Pace(Pace::days(24))))]);
     let (turn, holder) = (evening.table.turn(), user_of(&evening, seat));
     let others = [ANN, BEN, CLEO, DIRK].into_iter().filter(|&user| user != holder);
     for user in others {
         assert_eq!(evening.table.limit(), Some(Limit::WhiteHands));
-        let member = evening.table.members().find(|&it| user_on(&evening, it) == user).unwrap();
-        let went_on = evening.tell(&Event::GoOn(user, turn)).unwrap();
-        assert_eq!(went_on, [Entry::WentOn(member)]);
-        assert_eq!(evening.tell(&Event::GoOn(user, turn)).unwrap(), [], "once is enough");
+        let member =
+            evening.table.chairs().members().find(|&it| user_on(&evening, it) == user).unwrap();
+        let went_on = evening.tell(&Event::Play(PlayEvent::GoOn(user, turn))).unwrap();
+        assert_eq!(went_on, [Entry::Play(PlayEntry::WentOn(member))]);
+        assert_eq!(
+            evening.tell(&Event::Play(PlayEvent::GoOn(user, turn))).unwrap(),
+            [],
+            "once is enough"
+        );
     }
     assert_eq!(evening.table.limit(), Some(Limit::WhiteHands), "one has not");
     // To keep a white hand looks like having none.
     let member = evening.table.member_of(seat);
-    let kept = evening.tell(&Event::Act(holder, Some(turn), Action::Decline)).unwrap();
-    assert_eq!(kept, [Entry::KeptHand(member), Entry::WentOn(member)]);
+    let kept =
+        evening.tell(&Event::Play(PlayEvent::Act(holder, Some(turn), Action::Decline))).unwrap();
+    assert_eq!(
+        kept,
+        [Entry::Play(PlayEntry::KeptHand(member)), Entry::Play(PlayEntry::WentOn(member))]
+    );
     assert_eq!(evening.seen().gone_on().count(), 4);
     assert_eq!(evening.table.limit(), Some(Limit::Robot));
-    assert_eq!(evening.tell(&Event::TimeUp(turn)).unwrap(), answers(None));
+    assert_eq!(evening.tell(&Event::Time(TimeEvent::TimeUp(turn))).unwrap(), answers(None));
     assert_eq!(evening.seen().gone_on().count(), 0, "there is more to go on from after the deal");
 }
 
@@ -100,14 +110,16 @@ fn a_white_hand_that_is_shown_ends_the_deal_at_once() {
         let (mut evening, seat) = with_a_white_hand();
         let (turn, user) = (evening.table.turn(), user_of(&evening, seat));
         let shows = if by_robot {
-            evening.tell(&Event::Leave(user)).unwrap();
-            Event::RobotAct(seat, turn, Action::White)
+            evening.tell(&Event::Chairs(ChairsEvent::Leave(user))).unwrap();
+            Event::Play(PlayEvent::RobotAct(seat, turn, Action::White))
         } else {
-            Event::Act(user, Some(turn), Action::White)
+            Event::Play(PlayEvent::Act(user, Some(turn), Action::White))
         };
         assert_eq!(evening.tell(&shows).unwrap(), answers(Some(seat)));
         let seen = evening.seen();
-        let Sheet::Belgian(sheet) = seen.game().unwrap().sheet else { panic!("an auction") };
+        let Sheet::Belgian(sheet) = seen.game().cloned().unwrap().sheet else {
+            panic!("an auction")
+        };
         assert_eq!(sheet.result.unwrap().ending, Ending::WhiteHand { seat });
     }
 }
@@ -117,7 +129,7 @@ fn nobody_else_may_show_one() {
     let (mut evening, seat) = with_a_white_hand();
     let turn = evening.table.turn();
     let other = user_of(&evening, seat.next());
-    let refused = evening.tell(&Event::Act(other, Some(turn), Action::White));
+    let refused = evening.tell(&Event::Play(PlayEvent::Act(other, Some(turn), Action::White)));
     assert_eq!(refused, Err(Refusal::Rules(rules::Refusal::NotWhite)));
 }
 
@@ -125,42 +137,43 @@ fn nobody_else_may_show_one() {
 fn a_hand_that_is_kept_leaves_no_trace_in_what_everybody_reads() {
     let (mut evening, seat) = with_a_white_hand();
     let (turn, user) = (evening.table.turn(), user_of(&evening, seat));
-    let (member, before) = (evening.table.member_of(seat), evening.seen().game());
+    let (member, before) = (evening.table.member_of(seat), evening.seen().game().cloned());
     assert!(evening.seen().seen_by(user).unwrap().may_show_white_hand());
-    let keep = Event::Act(user, Some(turn), Action::Decline);
-    assert_eq!(evening.tell(&keep).unwrap(), [Entry::KeptHand(member)]);
+    let keep = Event::Play(PlayEvent::Act(user, Some(turn), Action::Decline));
+    assert_eq!(evening.tell(&keep).unwrap(), [Entry::Play(PlayEntry::KeptHand(member))]);
     assert!(!evening.seen().seen_by(user).unwrap().may_show_white_hand());
     assert_eq!(evening.tell(&keep).unwrap(), [], "once is enough");
     // A button of an earlier version, on a hand that is not white.
     let other = user_of(&evening, seat.next());
-    evening.tell(&Event::Act(other, Some(turn), Action::Decline)).unwrap();
-    assert_eq!((evening.table.turn(), evening.seen().game()), (turn, before));
-    assert_eq!(evening.tell(&Event::TimeUp(turn)).unwrap(), answers(None));
+    evening.tell(&Event::Play(PlayEvent::Act(other, Some(turn), Action::Decline))).unwrap();
+    assert_eq!((evening.table.turn(), evening.seen().game().cloned()), (turn, before));
+    assert_eq!(evening.tell(&Event::Time(TimeEvent::TimeUp(turn))).unwrap(), answers(None));
     // Nobody has kept anything in the next deal.
-    assert!(!evening.table.kept_hands.is_empty());
+    assert!(members_keeping(&evening) > 0);
     while matches!(evening.table.awaits(), Awaits::Actions(_)) {
         let (_, user) = evening.on_turn();
         let pass = Action::Call(rules::Call::Pass);
-        let said = evening.tell(&Event::Act(user, None, pass));
+        let said = evening.tell(&Event::Play(PlayEvent::Act(user, None, pass)));
         if said.is_err() {
             evening.play_one();
         }
     }
     evening.draw_secret(9);
     evening.deal();
-    assert!(evening.table.kept_hands.is_empty());
+    assert!(members_keeping(&evening) == 0);
 }
 
 #[test]
 fn answers_of_a_log_from_before_stand_and_the_others_follow() {
     let mut evening = without_one();
     let seat = Seat::East;
-    evening.keep(&[Entry::Acted(Step::Seat(Line { seat, action: Action::Decline }))]);
+    evening
+        .keep(&[Entry::Play(PlayEntry::Acted(Step::Seat(Line { seat, action: Action::Decline })))]);
     assert_eq!(evening.table.awaits(), Awaits::WhiteHands);
     let turn = evening.table.turn();
     let mut rest = answers(None);
     rest.remove(seat as usize);
-    assert_eq!(evening.tell(&Event::TimeUp(turn)).unwrap(), rest);
+    assert_eq!(evening.tell(&Event::Time(TimeEvent::TimeUp(turn))).unwrap(), rest);
     assert!(matches!(evening.table.awaits(), Awaits::Actions(_)));
 }
 
@@ -168,6 +181,10 @@ fn answers_of_a_log_from_before_stand_and_the_others_follow() {
 fn who_keeps_a_white_hand_is_remembered() {
     let (mut evening, seat) = with_a_white_hand();
     let (turn, user) = (evening.table.turn(), user_of(&evening, seat));
-    evening.tell(&Event::Act(user, Some(turn), Action::Decline)).unwrap();
+    evening.tell(&Event::Play(PlayEvent::Act(user, Some(turn), Action::Decline))).unwrap();
     assert_eq!(evening.read_again(), evening.table);
+}
+
+fn members_keeping(evening: &Evening) -> usize {
+    Member::ALL.into_iter().filter(|&it| evening.table.hidden.keeps_hand(it)).count()
 }

@@ -1,0 +1,140 @@
+//! The settings of a table in words, and the last pages of the options, where most are chosen.
+
+use table::{Setting, SettingName, Settings, TableView};
+use words::{Language, sentence_case};
+
+use super::choices::{of_pace, of_pictures};
+use super::house_rules::pace_in_words;
+use super::message::{Message, Row, Select, SelectLine};
+use super::press::{Menu, Press, Verb};
+
+/// The number of pages.
+pub(super) const PAGES: usize = 2;
+
+/// The menus of the first page, after those of the pace and the pictures.
+const FIRST: [SettingName; 2] = [SettingName::TakeBack, SettingName::Phrases];
+
+/// Those of the second.
+const SECOND: [SettingName; 3] =
+    [SettingName::Finish, SettingName::ClaimWindow, SettingName::Watch];
+
+/// Adds a page of them, counted from 0.
+pub(super) fn page(
+    message: Message,
+    table: &TableView,
+    number: usize,
+    language: Language,
+) -> Message {
+    let with_menu = |message, &name: &SettingName| with_menu(message, table, name, language);
+    if number == 0 {
+        let rows = [of_pace(table, language), of_pictures(table, language)];
+        return FIRST.iter().fold(message.with_rows(rows), with_menu);
+    }
+    // Where there is an auction the option of the game says how many there are.
+    let is_fixed = table.settings().rules().seating().is_some();
+    let club = is_fixed.then_some(&SettingName::Club);
+    SECOND.iter().chain(club).fold(message, with_menu)
+}
+
+/// The page on which a menu stands; `None` for one of the lobby.
+pub(super) fn page_of(menu: Menu) -> Option<usize> {
+    let Menu::Setting(name) = menu else { return None };
+    let is_first = matches!(name, SettingName::Pace | SettingName::Pictures);
+    if is_first || FIRST.contains(&name) {
+        Some(0)
+    } else {
+        (name == SettingName::Club || SECOND.contains(&name)).then_some(1)
+    }
+}
+
+/// The name of a setting that is chosen on a page, or typed.
+#[must_use]
+pub fn title(name: SettingName, language: Language) -> String {
+    match name {
+        SettingName::TakeBack => language.take_back_title(),
+        SettingName::Finish => language.finish_title(),
+        SettingName::ClaimWindow => language.claim_window_title(),
+        SettingName::Watch => language.watch_title(),
+        SettingName::Club => language.club_title(),
+        SettingName::Phrases => language.phrases_title(),
+        SettingName::Pictures => language.lobby_pictures(table::Pictures::default().name()),
+        SettingName::Level
+        | SettingName::Hints
+        | SettingName::Explains
+        | SettingName::Language
+        | SettingName::Pace => String::new(),
+    }
+}
+
+fn why(name: SettingName, language: Language) -> String {
+    match name {
+        SettingName::TakeBack => language.take_back_why(),
+        SettingName::Finish => language.finish_why(),
+        SettingName::ClaimWindow => language.claim_window_why(),
+        SettingName::Watch => language.watch_why(),
+        SettingName::Club => language.club_why(),
+        SettingName::Phrases => language.phrases_why(),
+        SettingName::Level
+        | SettingName::Hints
+        | SettingName::Explains
+        | SettingName::Language
+        | SettingName::Pictures
+        | SettingName::Pace => String::new(),
+    }
+}
+
+/// The value of a setting, in words.
+#[must_use]
+pub fn value(setting: Setting, language: Language) -> String {
+    match setting {
+        Setting::TakeBack(it) => language.take_back(it.name()),
+        Setting::Finish(it) => language.finish(it.name()),
+        Setting::ClaimWindow(it) => language.claim_window(it.seconds()),
+        Setting::Watch(it) => language.watch(it.name()),
+        Setting::Club(it) => language.club(it.number()),
+        Setting::Phrases(on) => language.phrases_on(on.to_string()),
+        Setting::Pictures(it) => language.lobby_pictures(it.name()),
+        Setting::Level(it) => language.lobby_level(language.level(it)),
+        Setting::Hints(on) => language.lobby_hints(on.to_string()),
+        Setting::Pace(it) => language.lobby_pace(pace_in_words(it, language)),
+        Setting::Language(code) => {
+            Language::of_code(code.as_str()).map_or_else(String::new, Language::language_name)
+        }
+        Setting::Explains(_) => String::new(),
+    }
+}
+
+/// A setting and its value: `Taking back: never`.
+pub(super) fn in_words(setting: Setting, language: Language) -> String {
+    let (title, value) = (title(setting.name(), language), value(setting, language));
+    let speaks_for_itself = title.is_empty() || setting.name() == SettingName::Pictures;
+    if speaks_for_itself { value } else { language.option_line(title, value) }
+}
+
+/// Adds a menu, under its name and what it is about.
+fn with_menu(
+    message: Message,
+    table: &TableView,
+    name: SettingName,
+    language: Language,
+) -> Message {
+    let usual = Settings::from(table.settings().rules().clone()).get(name);
+    let chosen = table.settings().get(name);
+    let line = |setting: Setting| SelectLine {
+        suit: None,
+        label: sentence_case(&value(setting, language)),
+        value: setting.value(),
+        description: match usual {
+            Some(usual) if usual == setting => language.option_default(),
+            Some(_) | None => String::new(),
+        },
+        chosen: chosen == Some(setting),
+    };
+    let lines = name.values().into_iter().map(line).collect();
+    let verb = Verb::Menu(Menu::Setting(name));
+    let id = Press { table: table.id(), turn: table.turn(), verb }.to_string();
+    let title = title(name, language);
+    let text = format!("**{title}** – {}", why(name, language));
+    let select = Select { id, placeholder: title, lines, picks: 1..=1 };
+    message.with_text(text).with_rows([Row::Select(select)])
+}

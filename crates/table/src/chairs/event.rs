@@ -1,0 +1,40 @@
+//! Events at the chairs.
+
+use rules::Member;
+
+use super::Person;
+use crate::event::Turn;
+use crate::id::UserId;
+
+/// An event at the chairs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ChairsEvent {
+    /// A person sits down: on a free chair, or else on a robot's, in the middle of
+    /// a match too.
+    SitDown(Person),
+    /// A person gets up: before the game the chair is free again, during it a
+    /// robot plays for them.
+    Leave(UserId),
+    /// A person is to be forgotten: they are called nothing any more, and what they
+    /// have begun goes on without them, also at a table that is closed.
+    Forget(UserId),
+    /// A person asks for a robot on a free chair.
+    AddRobot(UserId),
+    /// A person sends the robot on a chair away.
+    RemoveRobot(UserId, Member),
+    /// A person lets a robot play for a chair that has kept the table waiting.
+    LetRobotPlay(UserId, Turn, Member),
+}
+
+impl ChairsEvent {
+    pub(crate) const fn user(&self) -> UserId {
+        match self {
+            Self::SitDown(person) => person.user,
+            Self::Leave(user)
+            | Self::Forget(user)
+            | Self::AddRobot(user)
+            | Self::RemoveRobot(user, _)
+            | Self::LetRobotPlay(user, ..) => *user,
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! The chairs of a table, and the people and robots on them.
+
+mod club;
+mod entry;
+mod event;
+mod next_sides;
+mod people;
+mod robot;
+mod seating;
+#[cfg(test)]
+mod tests;
+
+use rules::Member;
+
+pub use self::entry::ChairsEntry;
+pub use self::event::ChairsEvent;
+pub use self::next_sides::{Move, NextSides};
+pub use self::people::{Occupant, People, Person, Watcher};
+pub use self::robot::RobotName;
+
+use crate::context::Corrupt;
+use crate::id::UserId;
+
+/// The chairs of a table, in their order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chairs {
+    chairs: Vec<Chair>,
+    people: People,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Chair {
+    occupant: Occupant,
+    /// The number of matches that its player has played in a row.
+    in_a_row: u8,
+}
+
+impl Chairs {
+    /// That many chairs, all free.
+    pub(crate) fn free(members: usize) -> Self {
+        Self { chairs: vec![Chair::default(); members], people: People::nobody(members) }
+    }
+
+    /// The people on them, and those who watch.
+    #[must_use]
+    pub const fn people(&self) -> &People {
+        &self.people
+    }
+
+    /// The members of the table, in the order of their chairs.
+    #[must_use]
+    pub fn members(&self) -> impl DoubleEndedIterator<Item = Member> + Clone + use<> {
+        Member::ALL.into_iter().take(self.chairs.len())
+    }
+
+    /// The occupant of a chair, as the log knows it.
+    #[must_use]
+    pub fn occupant(&self, member: Member) -> Occupant {
+        self.chairs.get(member.index()).map(|chair| chair.occupant).unwrap_or_default()
+    }
+
+    /// The members who sit there and for whom no robot plays.
+    pub fn present(&self) -> impl Iterator<Item = Member> + use<'_> {
+        self.members().filter(|&member| self.occupant(member).is_present())
+    }
+
+    /// The people who sit there, whether or not a robot plays for them now.
+    pub(crate) fn persons(&self) -> impl Iterator<Item = Member> + use<'_> {
+        let is_person = |member: &Member| matches!(self.occupant(*member), Occupant::Person { .. });
+        self.members().filter(is_person)
+    }
+
+    /// The chairs that nobody has taken.
+    pub fn vacant(&self) -> impl Iterator<Item = Member> + use<'_> {
+        self.members().filter(|&member| self.occupant(member) == Occupant::Nobody)
+    }
+
+    /// Whether a robot plays for a person.
+    #[must_use]
+    pub fn is_away(&self, member: Member) -> bool {
+        self.occupant(member) == Occupant::Person { away: true }
+    }
+
+    /// Whether a person sits there and has not left.
+    #[must_use]
+    pub fn is_present(&self, user: UserId) -> bool {
+        let member = self.people.member_of(user);
+        member.is_some_and(|member| self.occupant(member).is_present())
+    }
+
+    /// Whether people sit at the table, and all of them have left. Four robots whom nobody has
+    /// left play on.
+    pub(crate) fn are_deserted(&self) -> bool {
+        self.persons().next().is_some() && self.present().next().is_none()
+    }
+
+    /// The robot's chair that a person takes who finds no free one, or else one where a
+    /// robot plays for somebody who is forgotten.
+    #[must_use]
+    pub fn robot_chair(&self) -> Option<Member> {
+        let is_robots = |member: &Member| matches!(self.occupant(*member), Occupant::Robot(_));
+        let is_forgotten =
+            |member: &Member| self.is_away(*member) && self.people.on(*member).is_none();
+        self.members().find(is_robots).or_else(|| self.members().find(is_forgotten))
+    }
+
+    pub(crate) fn seat(&mut self, people: People) {
+        self.people = people;
+    }
+
+    pub(crate) fn resize(&mut self, members: usize) {
+        self.chairs.resize(members, Chair::default());
+        self.people.resize(members);
+    }
+
+    pub(crate) fn apply(&mut self, entry: &ChairsEntry) -> Result<(), Corrupt> {
+        match entry {
+            ChairsEntry::Sat(member) | ChairsEntry::Back(member) => {
+                self.sit(*member, Occupant::Person { away: false })
+            }
+            ChairsEntry::Away(member) => self.sit(*member, Occupant::Person { away: true }),
+            ChairsEntry::Freed(member) => self.sit(*member, Occupant::Nobody),
+            ChairsEntry::RobotSat(member, name) => self.sit(*member, Occupant::Robot(*name)),
+            ChairsEntry::Moved(moved) => self.move_to(&moved.chairs()),
+        }
+    }
+
+    fn sit(&mut self, member: Member, occupant: Occupant) -> Result<(), Corrupt> {
+        self.chairs.get_mut(member.index()).ok_or(Corrupt)?.occupant = occupant;
+        Ok(())
+    }
+
+    /// Moves everybody: to each first chair who sat on the second.
+    pub(crate) fn move_to(&mut self, chairs: &[(Member, Member)]) -> Result<(), Corrupt> {
+        let before = self.chairs.clone();
+        for &(to, from) in chairs {
+            let moved = before.get(from.index()).ok_or(Corrupt)?;
+            *self.chairs.get_mut(to.index()).ok_or(Corrupt)? = *moved;
+        }
+        Ok(())
+    }
+}

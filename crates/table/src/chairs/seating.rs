@@ -1,0 +1,131 @@
+//! Who takes which chair, and who gives one up.
+
+use rules::Member;
+
+use super::{Chairs, ChairsEntry, ChairsEvent, Occupant, People, Person, RobotName};
+use crate::company::Company;
+use crate::context::Ctx;
+use crate::decision::Draft;
+use crate::event::{Refusal, Turn};
+use crate::id::UserId;
+use crate::play::{PlayEntry, would_end_without};
+
+impl Chairs {
+    pub(crate) fn decide(&self, ctx: &Ctx<'_>, event: &ChairsEvent) -> Result<Draft, Refusal> {
+        match event {
+            ChairsEvent::SitDown(person) => self.sit_down(ctx, person),
+            ChairsEvent::Leave(user) => self.leave(ctx, *user),
+            ChairsEvent::Forget(user) => self.forget(ctx, *user),
+            ChairsEvent::AddRobot(user) => self.add_robot(ctx, *user),
+            ChairsEvent::RemoveRobot(user, member) => self.remove_robot(ctx, *user, *member),
+            ChairsEvent::LetRobotPlay(user, turn, member) => {
+                let_robot_play(ctx, *user, *turn, *member)
+            }
+        }
+    }
+
+    /// A person takes a free chair, or else a robot's: that one is there so that
+    /// the game can begin, and in the middle of a match its cards are taken over.
+    fn sit_down(&self, ctx: &Ctx<'_>, person: &Person) -> Result<Draft, Refusal> {
+        if let Some(member) = self.people.member_of(person.user) {
+            // To sit down again is to come back.
+            return if self.is_away(member) {
+                Ok(Draft::default())
+            } else {
+                Err(Refusal::AlreadySeated)
+            };
+        }
+        if ctx.has_seen_hands(person.user) {
+            return Err(Refusal::HasSeenHands);
+        }
+        let free = self.vacant().next().filter(|_| ctx.is_lobby());
+        let member = free.or_else(|| self.robot_chair()).ok_or(Refusal::Full)?;
+        let mut people = self.people.clone();
+        people.watchers_mut().forget(person.user);
+        people.put(member, Some(person.clone()));
+        let mut entries = vec![ChairsEntry::Sat(member)];
+        entries.extend(self.renamed(member, person, &people));
+        Ok(Draft::of(entries).seating(people))
+    }
+
+    /// The robots called like somebody who sits down take other names.
+    fn renamed(&self, taken: Member, person: &Person, people: &People) -> Vec<ChairsEntry> {
+        let is_like = |member: &Member| match self.occupant(*member) {
+            Occupant::Robot(Some(name)) => *member != taken && name.is_like(&person.name),
+            Occupant::Robot(None) | Occupant::Person { .. } | Occupant::Nobody => false,
+        };
+        let renamed = self.members().filter(is_like);
+        renamed.map(|member| ChairsEntry::RobotSat(member, self.new_robot(people))).collect()
+    }
+
+    /// A name that neither the people nor the robots of the table have.
+    fn new_robot(&self, people: &People) -> Option<RobotName> {
+        let robots = self.members().filter_map(|member| match self.occupant(member) {
+            Occupant::Robot(name) => name.map(RobotName::as_str),
+            Occupant::Person { .. } | Occupant::Nobody => None,
+        });
+        RobotName::unlike(people.iter().map(|(_, person)| person.name.as_str()).chain(robots))
+    }
+
+    /// A person is forgotten: in the lobby their chair is free, in a match a robot plays
+    /// on for somebody without a name, and what is over is told of such a one.
+    fn forget(&self, ctx: &Ctx<'_>, user: UserId) -> Result<Draft, Refusal> {
+        let Some(member) = self.people.member_of(user) else {
+            return Company::forget(ctx, user);
+        };
+        let is_there = self.occupant(member).is_present() && !ctx.is_closed();
+        let left = if is_there { self.leave(ctx, user)? } else { Draft::default() };
+        let mut people = self.people.clone();
+        people.put(member, None);
+        Ok(left.seating(people))
+    }
+
+    fn leave(&self, ctx: &Ctx<'_>, user: UserId) -> Result<Draft, Refusal> {
+        let member = ctx.seated(user)?;
+        if ctx.is_lobby() {
+            let mut people = self.people.clone();
+            people.put(member, None);
+            return Ok(Draft::from(ChairsEntry::Freed(member)).seating(people));
+        }
+        if self.is_away(member) {
+            return Err(Refusal::AlreadyAway);
+        }
+        let mut draft = Draft::from(ChairsEntry::Away(member));
+        if would_end_without(ctx, self, member) {
+            draft.push(PlayEntry::Closed);
+        }
+        Ok(draft)
+    }
+
+    /// A robot on a free chair. Where nobody sits, anybody may fill the table with
+    /// robots and watch them.
+    fn add_robot(&self, ctx: &Ctx<'_>, user: UserId) -> Result<Draft, Refusal> {
+        ctx.seated_if_anybody(user)?;
+        ctx.in_lobby()?;
+        let member = self.vacant().next().ok_or(Refusal::Full)?;
+        Ok(ChairsEntry::RobotSat(member, self.new_robot(&self.people)).into())
+    }
+
+    fn remove_robot(&self, ctx: &Ctx<'_>, user: UserId, member: Member) -> Result<Draft, Refusal> {
+        ctx.seated_if_anybody(user)?;
+        ctx.in_lobby()?;
+        match self.occupant(member) {
+            Occupant::Robot(_) => Ok(ChairsEntry::Freed(member).into()),
+            Occupant::Person { .. } | Occupant::Nobody => Err(Refusal::NoRobot),
+        }
+    }
+}
+
+fn let_robot_play(
+    ctx: &Ctx<'_>,
+    user: UserId,
+    turn: Turn,
+    member: Member,
+) -> Result<Draft, Refusal> {
+    ctx.seated(user)?;
+    ctx.in_time(turn)?;
+    if !ctx.is_idle() || !ctx.awaited_members().any(|awaited| awaited == member) {
+        return Err(Refusal::NotIdle);
+    }
+    Ok(ChairsEntry::Away(member).into())
+}

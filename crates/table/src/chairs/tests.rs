@@ -1,0 +1,233 @@
+//! Robots and the people who take their chairs: events in, entries out.
+
+use rules::{Action, Book, Member, Seat, Value};
+
+use crate::id::{TableId, UserId};
+use crate::tests::{ANN, BEN, CLEO, DIRK, EVE, Evening, member, person, secret};
+use crate::{
+    Awaits, ChairsEntry, ChairsEvent, Entry, Event, Occupant, Person, PlayEvent, Refusal, Table,
+    TimeEvent,
+};
+
+/// A match of short whist with these people and robots, as they sat down, the
+/// first deal dealt.
+fn dealt_with_robots(people: &[UserId]) -> Evening {
+    let as_seated = [("seating", Value::Word("as_seated".into()))];
+    let mut evening = Evening::opened(Book::Short, &as_seated, 4 - people.len());
+    for &user in &people[1..] {
+        evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
+    }
+    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+    evening.draw_secret(2);
+    deal(&mut evening);
+    evening
+}
+
+/// Deals, whoever cuts.
+fn deal(evening: &mut Evening) {
+    let turn = evening.table.turn();
+    evening.tell(&Event::Time(TimeEvent::TimeUp(turn))).unwrap();
+}
+
+/// Plays the first legal cards until the deal is over.
+fn play_deal(evening: &mut Evening) {
+    play_until(evening, |_| false);
+}
+
+/// The same until a seat is on turn.
+fn play_until_on_turn(evening: &mut Evening, seat: Seat) {
+    play_until(evening, |on_turn| on_turn == seat);
+}
+
+fn play_until(evening: &mut Evening, is_enough: impl Fn(Seat) -> bool) {
+    while let Awaits::Actions(seats) = evening.table.awaits() {
+        let seat = seats.iter().next().unwrap();
+        if is_enough(seat) {
+            return;
+        }
+        let (turn, card) = (evening.table.turn(), evening.first_legal(seat));
+        let chair = evening.table.member_of(seat);
+        let event = match evening.table.people().on(chair) {
+            Some(person) if evening.table.chairs().occupant(chair).is_present() => {
+                Event::Play(PlayEvent::Act(person.user, Some(turn), Action::Play(card)))
+            }
+            Some(_) | None => Event::Play(PlayEvent::RobotAct(seat, turn, Action::Play(card))),
+        };
+        evening.tell(&event).unwrap();
+    }
+}
+
+#[test]
+fn j01_a_robot_plays_for_whoever_is_forgotten_until_somebody_takes_the_chair() {
+    let mut evening = dealt_with_robots(&[ANN, BEN]);
+    let ben = evening.table.people().member_of(BEN).unwrap();
+    let decision = evening.table.decide(&Event::Chairs(ChairsEvent::Forget(BEN))).unwrap();
+    assert_eq!(decision.entries, [Entry::Chairs(ChairsEntry::Away(ben))]);
+    evening.tell(&Event::Chairs(ChairsEvent::Forget(BEN))).unwrap();
+    assert_eq!(evening.table.people().on(ben), None);
+    assert_eq!(evening.tell(&Event::Look(BEN)), Err(Refusal::NotSeated));
+    assert_eq!(evening.tell(&Event::Chairs(ChairsEvent::Forget(BEN))), Err(Refusal::NotSeated));
+    play_deal(&mut evening);
+    // The robots' own chairs are taken first.
+    for user in [CLEO, DIRK, EVE] {
+        evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
+    }
+    assert_eq!(evening.table.people().member_of(EVE), Some(ben));
+    assert_eq!(evening.table.chairs().occupant(ben), Occupant::Person { away: false });
+}
+
+#[test]
+fn j01_whoever_is_forgotten_in_the_lobby_frees_their_chair_and_after_the_end_their_name() {
+    let mut evening = Evening::opened(Book::Short, &[], 0);
+    evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(BEN)))).unwrap();
+    let ben = evening.table.people().member_of(BEN).unwrap();
+    assert_eq!(
+        evening.tell(&Event::Chairs(ChairsEvent::Forget(BEN))),
+        Ok(vec![Entry::Chairs(ChairsEntry::Freed(ben))])
+    );
+    let end = Event::Play(PlayEvent::End { user: ANN, moderator: true });
+    evening.tell(&end).unwrap();
+    assert_eq!(evening.tell(&Event::Chairs(ChairsEvent::Forget(ANN))), Ok(vec![]));
+    assert_eq!(evening.table.people().iter().count(), 0);
+}
+
+#[test]
+fn j01_whoever_is_away_already_is_forgotten_without_a_word_in_the_log() {
+    let mut evening = dealt_with_robots(&[ANN, BEN]);
+    evening.tell(&Event::Chairs(ChairsEvent::Leave(BEN))).unwrap();
+    assert_eq!(evening.tell(&Event::Chairs(ChairsEvent::Forget(BEN))), Ok(vec![]));
+    assert_eq!(evening.table.people().member_of(BEN), None);
+}
+
+fn robot_names(table: &Table) -> Vec<String> {
+    let name = |member| match table.chairs().occupant(member) {
+        Occupant::Robot(name) => Some(name.map_or_else(|| "?".to_owned(), |it| it.to_string())),
+        Occupant::Person { .. } | Occupant::Nobody => None,
+    };
+    table.chairs().members().filter_map(name).collect()
+}
+
+#[test]
+fn robots_have_names_of_their_own_which_the_log_keeps() {
+    let mut evening = Evening::opened(Book::Long, &[], 3);
+    let names = robot_names(&evening.table);
+    assert_eq!(names, ["Ada", "Bea", "Cy"]);
+    // The draw for sides moves them, and they stay who they are.
+    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(9)))).unwrap();
+    let mut moved = robot_names(&evening.table);
+    moved.sort();
+    assert_eq!(moved, names);
+    let mut replayed = Table::new(TableId(7), Book::Long);
+    for entry in &evening.log {
+        drop(replayed.apply(&entry.to_string().parse().unwrap()).unwrap());
+    }
+    assert_eq!(robot_names(&replayed), robot_names(&evening.table));
+}
+
+#[test]
+fn a_robot_of_a_log_without_names_has_none() {
+    let mut table = Table::new(TableId(7), Book::Long);
+    drop(table.apply(&"robot 2".parse().unwrap()).unwrap());
+    assert_eq!(table.chairs().occupant(member(2)), Occupant::Robot(None));
+    assert_eq!(Entry::Chairs(ChairsEntry::RobotSat(member(2), None)).to_string(), "robot 2");
+}
+
+#[test]
+fn no_robot_is_called_like_somebody_at_the_table() {
+    let mut evening = Evening::opened(Book::Long, &[], 2);
+    assert_eq!(robot_names(&evening.table), ["Ada", "Bea"]);
+    let bea = Person { user: BEN, name: " bea".to_owned() };
+    evening.tell(&Event::Chairs(ChairsEvent::SitDown(bea))).unwrap();
+    assert_eq!(robot_names(&evening.table), ["Ada", "Cy"]);
+    let dot = Person { user: ANN, name: "Dot".to_owned() };
+    let mut evening = Evening::opened(Book::Long, &[], 0);
+    evening.tell(&Event::Chairs(ChairsEvent::Leave(ANN))).unwrap();
+    for user in [EVE, BEN] {
+        evening.tell(&Event::Chairs(ChairsEvent::SitDown(Person { user, ..dot.clone() }))).unwrap();
+    }
+    for _ in 0..2 {
+        evening.tell(&Event::Chairs(ChairsEvent::AddRobot(EVE))).unwrap();
+    }
+    assert_eq!(robot_names(&evening.table), ["Ada", "Bea"]);
+}
+
+#[test]
+fn a_robot_that_is_sent_away_leaves_its_chair_free() {
+    let mut evening = Evening::opened(Book::Long, &[], 3);
+    let send = |user, number| Event::Chairs(ChairsEvent::RemoveRobot(user, member(number)));
+    assert_eq!(evening.tell(&send(EVE, 2)), Err(Refusal::NotSeated));
+    assert_eq!(evening.tell(&send(ANN, 1)), Err(Refusal::NoRobot));
+    assert_eq!(evening.tell(&send(ANN, 3)), Ok(vec![Entry::Chairs(ChairsEntry::Freed(member(3)))]));
+    assert_eq!(evening.tell(&send(ANN, 3)), Err(Refusal::NoRobot));
+    evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(BEN)))).unwrap();
+    assert_eq!(evening.table.people().member_of(BEN), Some(member(3)));
+    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+    assert_eq!(evening.tell(&send(ANN, 2)), Err(Refusal::AlreadyStarted));
+}
+
+#[test]
+fn whoever_opens_a_table_has_a_chair_at_it() {
+    for robots in 0..7 {
+        let evening = Evening::opened(Book::Couleur, &[], robots);
+        assert_eq!(evening.table.people().member_of(ANN), Some(member(1)));
+        assert_eq!(robot_names(&evening.table).len(), robots.min(3));
+    }
+}
+
+#[test]
+fn a_person_takes_a_robots_chair_where_none_is_free() {
+    let mut evening = Evening::opened(Book::Long, &[], 3);
+    for (user, number) in [(BEN, 2), (CLEO, 3), (DIRK, 4)] {
+        evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
+        assert_eq!(evening.table.people().member_of(user), Some(member(number)));
+    }
+    assert_eq!(evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(EVE)))), Err(Refusal::Full));
+}
+
+#[test]
+fn whoever_comes_in_a_deal_plays_on_with_a_robots_cards() {
+    let mut evening = dealt_with_robots(&[ANN]);
+    play_until_on_turn(&mut evening, Seat::East);
+    let view = |table: &Table, seat| table.seen_from(seat).unwrap().hand;
+    let hand = view(&evening.table, Seat::East);
+    evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(BEN)))).unwrap();
+    let seen = evening.seen();
+    assert_eq!(seen.seen_by(BEN).unwrap().seat().unwrap().hand, hand);
+    let [(came, Some(robot))] = seen.newcomers().collect::<Vec<_>>()[..] else {
+        panic!("one has come")
+    };
+    assert_eq!((came, robot.as_str()), (member(2), "Ada"));
+    // A robot that was thinking comes too late.
+    let turn = evening.table.turn();
+    let card = evening.first_legal(Seat::East);
+    let late =
+        evening.tell(&Event::Play(PlayEvent::RobotAct(Seat::East, turn, Action::Play(card))));
+    assert!(matches!(late, Err(Refusal::TooLate { .. })), "{late:?}");
+    play_deal(&mut evening);
+    evening.draw_secret(3);
+    deal(&mut evening);
+    assert!(evening.seen().newcomers().next().is_none(), "that was in another deal");
+}
+
+#[test]
+fn what_a_robot_begins_or_ends_is_to_nobodys_credit() {
+    let credited = |evening: &Evening| -> Vec<Member> {
+        let outcome = evening.outcomes.last().expect("a deal is over");
+        outcome.members.iter().map(|of| of.member).collect()
+    };
+    let mut evening = dealt_with_robots(&[ANN, BEN]);
+    evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(CLEO)))).unwrap();
+    play_deal(&mut evening);
+    assert_eq!(credited(&evening), [member(1), member(2)], "Cleo came in the middle");
+    evening.draw_secret(3);
+    deal(&mut evening);
+    evening.tell(&Event::Chairs(ChairsEvent::Leave(BEN))).unwrap();
+    play_deal(&mut evening);
+    assert_eq!(credited(&evening), [member(1), member(3)], "Ben has left");
+    // Whoever comes back in time has played it.
+    evening.draw_secret(4);
+    deal(&mut evening);
+    evening.tell(&Event::Look(BEN)).unwrap();
+    play_deal(&mut evening);
+    assert_eq!(credited(&evening), [member(1), member(2), member(3)]);
+}

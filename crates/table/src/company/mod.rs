@@ -1,0 +1,144 @@
+//! The company of a table: those who watch it, all hands of a deal where every person who sits
+//! there has agreed to show them, and a few words across the table.
+
+mod entry;
+mod phrase;
+#[cfg(test)]
+mod tests;
+mod watching;
+
+use rules::Member;
+
+pub use self::entry::CompanyEntry;
+pub use self::phrase::Phrase;
+
+use crate::chairs::Person;
+use crate::context::Ctx;
+use crate::decision::Draft;
+use crate::event::{Refusal, Turn};
+use crate::id::UserId;
+
+/// The company of a table, by the deal that it was in.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Company {
+    said: Option<Said>,
+    hands: OpenHands,
+}
+
+/// What was said last across the table, and in which deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Said {
+    by: Member,
+    phrase: Phrase,
+    deal: usize,
+}
+
+/// The answers of those who sit at a table to showing the hands of one deal.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct OpenHands {
+    deal: usize,
+    stage: Opening,
+    agreed: Vec<Member>,
+    /// Whether somebody who has seen them is forgotten: whoever sits down in this deal
+    /// might be that one.
+    is_known_to_nobody: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Opening {
+    /// Nobody who watches would see them.
+    #[default]
+    Unasked,
+    /// A watcher would.
+    Asked,
+    /// Everybody has agreed.
+    Open,
+    /// A person would rather not.
+    Refused,
+}
+
+impl OpenHands {
+    const fn are_asked_for(&self) -> bool {
+        matches!(self.stage, Opening::Asked | Opening::Open)
+    }
+}
+
+/// An event in the company of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CompanyEvent {
+    /// A person who does not sit there watches.
+    Watch(Person),
+    /// A person watches no more.
+    StopWatching(UserId),
+    /// One who sits there says whether the hands are shown to those who watch.
+    AnswerOpen {
+        /// Who says it.
+        user: UserId,
+        /// In which turn they were asked.
+        turn: Turn,
+        /// Whether they agree.
+        agrees: bool,
+    },
+    /// A person says something across the table.
+    Say(UserId, Phrase),
+}
+
+impl CompanyEvent {
+    pub(crate) const fn user(&self) -> UserId {
+        match self {
+            Self::Watch(person) => person.user,
+            Self::StopWatching(user) | Self::AnswerOpen { user, .. } | Self::Say(user, _) => *user,
+        }
+    }
+}
+
+impl Company {
+    /// What was said last across the table in a deal, and by whom.
+    pub(crate) fn said(&self, deal: usize) -> Option<(Member, Phrase)> {
+        self.said.filter(|said| said.deal == deal).map(|said| (said.by, said.phrase))
+    }
+
+    pub(crate) fn decide(&self, ctx: &Ctx<'_>, event: &CompanyEvent) -> Result<Draft, Refusal> {
+        match event {
+            CompanyEvent::Watch(person) => self.watch(ctx, person),
+            CompanyEvent::StopWatching(user) => Ok(Self::stop_watching(ctx, *user)),
+            CompanyEvent::AnswerOpen { user, turn, agrees } => {
+                self.answer_open(ctx, *user, *turn, *agrees)
+            }
+            CompanyEvent::Say(user, phrase) => self.say(ctx, *user, *phrase),
+        }
+    }
+
+    /// Something is said across the table; what stands there already is not said again.
+    fn say(&self, ctx: &Ctx<'_>, user: UserId, phrase: Phrase) -> Result<Draft, Refusal> {
+        let member = ctx.seated(user)?;
+        if !ctx.settings().phrases() {
+            return Err(Refusal::NoPhrases);
+        }
+        if self.said(ctx.deals_dealt()) == Some((member, phrase)) {
+            return Ok(Draft::default());
+        }
+        Ok(CompanyEntry::Said(member, phrase).into())
+    }
+
+    /// Makes an entry so, in the deal of that number.
+    pub(crate) fn apply(&mut self, entry: CompanyEntry, deal: usize) {
+        if self.hands.deal != deal {
+            self.hands = OpenHands { deal, ..OpenHands::default() };
+        }
+        let hands = &mut self.hands;
+        match entry {
+            // Who watches is kept beside the log.
+            CompanyEntry::Came | CompanyEntry::Went | CompanyEntry::Saw => {}
+            CompanyEntry::Asked => hands.stage = Opening::Asked,
+            CompanyEntry::Agreed(member) => hands.agreed.push(member),
+            CompanyEntry::Refused(_) => {
+                hands.stage = Opening::Refused;
+                hands.agreed = Vec::new();
+            }
+            CompanyEntry::Opened => hands.stage = Opening::Open,
+            CompanyEntry::Forgotten => hands.is_known_to_nobody = true,
+            CompanyEntry::Said(by, phrase) => self.said = Some(Said { by, phrase, deal }),
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Asking for consent, and what comes of the answers.
+
+use rules::Member;
+
+use super::{Consent, ConsentEntry, ConsentRequest, voters};
+use crate::context::Ctx;
+use crate::decision::Draft;
+use crate::entry::Entry;
+use crate::event::Refusal;
+use crate::play::{Done, PlayEntry};
+use crate::settings::TakeBack;
+use crate::time::TimeEntry;
+
+impl Consent {
+    /// A person asks for something, if there is such a thing.
+    pub(super) fn ask(
+        &self,
+        ctx: &Ctx<'_>,
+        member: Member,
+        request: ConsentRequest,
+    ) -> Result<Draft, Refusal> {
+        match request {
+            ConsentRequest::TakeBack => self.ask_back(ctx, member),
+            ConsentRequest::Annul if !ctx.is_before_first_card() => Err(Refusal::NothingToAnnul),
+            ConsentRequest::Pause(_) if !ctx.could_be_paused() => Err(Refusal::NoPause),
+            ConsentRequest::Annul | ConsentRequest::Pause(_) => {
+                Ok(self.asked_for(ctx, member, request))
+            }
+        }
+    }
+
+    /// A person would take back what they have done last.
+    fn ask_back(&self, ctx: &Ctx<'_>, member: Member) -> Result<Draft, Refusal> {
+        let permission = ctx.settings().take_back();
+        if permission == TakeBack::Never {
+            return Err(Refusal::NoTakingBack);
+        }
+        let Done { since, .. } = ctx.last_done_by(member).ok_or(Refusal::NothingToTakeBack)?;
+        if !self.may_ask(member) {
+            return Ok(Draft::default());
+        }
+        if permission == TakeBack::Own && since == 0 {
+            return Ok(PlayEntry::TookBack { member, by_consent: false }.into());
+        }
+        Ok(self.asked_for(ctx, member, ConsentRequest::TakeBack))
+    }
+
+    /// A request; where nobody else has a say it is granted at once.
+    fn asked_for(&self, ctx: &Ctx<'_>, member: Member, request: ConsentRequest) -> Draft {
+        if !self.may_ask(member) {
+            return Draft::default();
+        }
+        let is_alone = voters(ctx, request).all(|other| other == member);
+        if is_alone {
+            granted(request, member).into()
+        } else {
+            ConsentEntry::Asked(request, member).into()
+        }
+    }
+
+    pub(super) fn answer(
+        &self,
+        ctx: &Ctx<'_>,
+        member: Member,
+        request: ConsentRequest,
+        agrees: bool,
+    ) -> Result<Draft, Refusal> {
+        let asked = self.asked.as_ref().filter(|asked| asked.request == request);
+        let asked = asked.ok_or(Refusal::NotAsked)?;
+        // Who has asked may think better of it.
+        if !agrees && voters(ctx, request).any(|it| it == member) {
+            return Ok(ConsentEntry::Refused(request, member).into());
+        }
+        let left = self.asked_to_agree(ctx);
+        if !left.contains(&member) {
+            return Ok(Draft::default());
+        }
+        let mut draft = Draft::from(ConsentEntry::Agreed(request, member));
+        if left == [member] {
+            draft.push(granted(request, asked.by));
+        }
+        Ok(draft)
+    }
+}
+
+/// The entry by which all agree to what a member has asked for.
+fn granted(request: ConsentRequest, member: Member) -> Entry {
+    match request {
+        ConsentRequest::TakeBack => PlayEntry::TookBack { member, by_consent: true }.into(),
+        ConsentRequest::Annul => PlayEntry::Annulled(member).into(),
+        ConsentRequest::Pause(pause) => TimeEntry::Paused(member, pause).into(),
+    }
+}

@@ -1,0 +1,131 @@
+//! What needs the consent of all: who asks for it, who is asked, and what they answer.
+//!
+//! Until everybody has agreed the deal stands still, for a minute at most; whoever plays
+//! on has said no. Robots mind nothing.
+
+mod asking;
+mod entry;
+mod request;
+
+use rules::Member;
+
+pub use self::entry::ConsentEntry;
+pub use self::request::{ConsentRequest, Pause};
+
+use crate::context::{Corrupt, Ctx};
+use crate::decision::Draft;
+use crate::event::{Refusal, Turn};
+use crate::id::UserId;
+use crate::view::Open;
+
+/// The consent that is waited for in a turn.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Consent {
+    asked: Option<Asked>,
+    /// The member who was refused in this turn.
+    refused: Option<Member>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Asked {
+    request: ConsentRequest,
+    by: Member,
+    agreed: Vec<Member>,
+}
+
+/// An event about consent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ConsentEvent {
+    /// A person asks for something.
+    Ask(UserId, Turn, ConsentRequest),
+    /// A person says whether they agree to what another asks for.
+    Answer {
+        /// Who says it.
+        user: UserId,
+        /// In which turn they were asked.
+        turn: Turn,
+        /// What was asked for.
+        request: ConsentRequest,
+        /// Whether they agree.
+        agrees: bool,
+    },
+}
+
+impl ConsentEvent {
+    pub(crate) const fn user(&self) -> UserId {
+        match self {
+            Self::Ask(user, ..) | Self::Answer { user, .. } => *user,
+        }
+    }
+}
+
+impl Consent {
+    /// The request that waits for others to agree, and who has made it.
+    #[must_use]
+    pub fn request(&self) -> Option<(ConsentRequest, Member)> {
+        self.asked.as_ref().map(|asked| (asked.request, asked.by))
+    }
+
+    /// Whether a request waits for others to agree.
+    #[must_use]
+    pub const fn is_asked(&self) -> bool {
+        self.asked.is_some()
+    }
+
+    /// Whether a member may ask for something now: nobody else does, and they have not
+    /// been refused in this turn.
+    pub(crate) fn may_ask(&self, member: Member) -> bool {
+        self.asked.is_none() && self.refused != Some(member)
+    }
+
+    /// The people whose consent is waited for, and who have not said it.
+    pub(crate) fn asked_to_agree(&self, open: &Open) -> Vec<Member> {
+        let Some(asked) = &self.asked else { return Vec::new() };
+        let is_asked = |member: &Member| asked.by != *member && !asked.agreed.contains(member);
+        voters(open, asked.request).filter(is_asked).collect()
+    }
+
+    pub(crate) fn decide(&self, ctx: &Ctx<'_>, event: &ConsentEvent) -> Result<Draft, Refusal> {
+        let member = ctx.seated(event.user())?;
+        match event {
+            ConsentEvent::Ask(_, turn, request) => {
+                ctx.in_time(*turn)?;
+                self.ask(ctx, member, *request)
+            }
+            ConsentEvent::Answer { turn, request, agrees, .. } => {
+                ctx.in_time(*turn)?;
+                self.answer(ctx, member, *request, *agrees)
+            }
+        }
+    }
+
+    pub(crate) fn apply(&mut self, entry: ConsentEntry) -> Result<(), Corrupt> {
+        match entry {
+            ConsentEntry::Asked(request, by) => {
+                self.asked = Some(Asked { request, by, agreed: Vec::new() });
+            }
+            ConsentEntry::Agreed(_, member) => {
+                self.asked.as_mut().ok_or(Corrupt)?.agreed.push(member);
+            }
+            ConsentEntry::Refused(..) | ConsentEntry::Lapsed(_) => {
+                self.refused = self.asked.take().map(|asked| asked.by);
+            }
+        }
+        Ok(())
+    }
+
+    /// What was asked for has been granted.
+    pub(crate) fn granted(&mut self) {
+        self.asked = None;
+    }
+}
+
+/// Those who have a say in it: a card or a pause is a matter of those who play, a deal of all
+/// who are there.
+fn voters(open: &Open, request: ConsentRequest) -> impl Iterator<Item = Member> + use<'_> {
+    let has_say = move |member: &Member| match request {
+        ConsentRequest::TakeBack | ConsentRequest::Pause(_) => open.seat_of(*member).is_some(),
+        ConsentRequest::Annul => true,
+    };
+    open.chairs().present().filter(has_say)
+}

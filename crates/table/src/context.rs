@@ -1,0 +1,101 @@
+//! The context in which a part of a table decides.
+
+use std::fmt;
+use std::ops::Deref;
+
+use rules::{Game, Member, Seat};
+
+use crate::decision::Draft;
+use crate::event::{Refusal, Turn};
+use crate::id::UserId;
+use crate::play::{DealLog, Hidden, answers_to_white_hands, tricks_begun};
+use crate::view::Open;
+
+/// What a part may ask of the others: all that everybody may see, and the game behind it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ctx<'a> {
+    open: &'a Open,
+    hidden: &'a Hidden,
+}
+
+impl Deref for Ctx<'_> {
+    type Target = Open;
+
+    fn deref(&self) -> &Open {
+        self.open
+    }
+}
+
+impl<'a> Ctx<'a> {
+    pub(crate) const fn new(open: &'a Open, hidden: &'a Hidden) -> Self {
+        Self { open, hidden }
+    }
+
+    /// The game, once it has begun and as long as the table is not closed.
+    pub(crate) fn game(&self) -> Option<&'a Game> {
+        self.hidden.game().filter(|_| self.open.has_game())
+    }
+
+    /// The log of the deal on the table.
+    pub(crate) fn log(&self) -> Option<&'a DealLog> {
+        self.hidden.log()
+    }
+
+    /// Whether a member has said that they keep their white hand.
+    pub(crate) fn keeps_hand(&self, member: Member) -> bool {
+        self.hidden.keeps_hand(member)
+    }
+
+    /// The answers of all who have not said whether they show a white hand.
+    pub(crate) fn answers_to_white_hands(&self, shows: Option<Seat>) -> Draft {
+        answers_to_white_hands(self, shows)
+    }
+
+    /// The member whom a person plays.
+    pub(crate) fn seated(&self, user: UserId) -> Result<Member, Refusal> {
+        self.people().member_of(user).ok_or(Refusal::NotSeated)
+    }
+
+    /// Whether a person may prepare the game: one who sits there, and where only
+    /// robots do, anybody.
+    pub(crate) fn seated_if_anybody(&self, user: UserId) -> Result<(), Refusal> {
+        if self.people().iter().next().is_some() {
+            self.seated(user)?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn in_lobby(&self) -> Result<(), Refusal> {
+        if self.is_closed() {
+            Err(Refusal::Closed)
+        } else if self.is_lobby() {
+            Ok(())
+        } else {
+            Err(Refusal::AlreadyStarted)
+        }
+    }
+
+    pub(crate) fn in_time(&self, turn: Turn) -> Result<(), Refusal> {
+        if turn > self.turn() {
+            return Err(Refusal::NotYet);
+        }
+        if turn < self.turn() {
+            let (then, now) = (tricks_begun(self, turn), tricks_begun(self, self.turn()));
+            return Err(Refusal::TooLate { then, now });
+        }
+        Ok(())
+    }
+}
+
+/// An entry does not fit the state that the entries before it made: the log is
+/// not one that this program wrote.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Corrupt;
+
+impl fmt::Display for Corrupt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an entry does not fit the log before it")
+    }
+}
+
+impl std::error::Error for Corrupt {}

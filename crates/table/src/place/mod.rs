@@ -1,0 +1,220 @@
+//! The channel or thread of a table, and its moves: by agreement of those who sit there, at
+//! once by a moderator, and by anybody who sits there where its channel is gone.
+
+mod entry;
+#[cfg(test)]
+mod tests;
+
+use std::time::Duration;
+
+use rules::Member;
+
+pub use self::entry::{PlaceEntry, Way};
+
+use crate::chairs::Chairs;
+use crate::context::{Corrupt, Ctx};
+use crate::decision::Draft;
+use crate::event::Refusal;
+use crate::id::{ChannelId, Timestamp, UserId};
+use crate::time::Span;
+
+/// The time that a table whose channel is gone waits for somebody to take it elsewhere.
+const KEPT: Duration = Duration::from_hours(30 * 24);
+
+/// The place of a table, and where it may go.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Place {
+    own_thread: Option<ChannelId>,
+    left: Vec<ChannelId>,
+    asked: Option<AskedToMove>,
+    lost: Option<Timestamp>,
+}
+
+/// A move that a person has asked for, and that waits for the others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct AskedToMove {
+    by: Member,
+    way: Way,
+    agreed: Vec<Member>,
+}
+
+/// An event about the place of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlaceEvent {
+    /// A person would take the table elsewhere; one who may moderate the server does.
+    Move {
+        /// Who asks.
+        user: UserId,
+        /// Whether they may moderate the server.
+        moderator: bool,
+        /// From where, and where to.
+        way: Way,
+        /// When.
+        now: Timestamp,
+    },
+    /// A person says whether the table goes where another would take it.
+    AnswerMove {
+        /// Who says it.
+        user: UserId,
+        /// Whether they agree.
+        agrees: bool,
+        /// When.
+        now: Timestamp,
+    },
+    /// The channel of the table is gone, as was seen at this moment.
+    Lost(Timestamp),
+    /// It is there again, as was seen at this moment.
+    Found(Timestamp),
+}
+
+impl PlaceEvent {
+    pub(crate) const fn user(&self) -> Option<UserId> {
+        match self {
+            Self::Move { user, .. } | Self::AnswerMove { user, .. } => Some(*user),
+            Self::Lost(_) | Self::Found(_) => None,
+        }
+    }
+}
+
+impl Place {
+    /// The thread that was opened for the table.
+    #[must_use]
+    pub const fn own_thread(&self) -> Option<ChannelId> {
+        self.own_thread
+    }
+
+    /// The same thread, unless the table has moved.
+    pub(crate) fn thread_unless_moved(&self) -> Option<ChannelId> {
+        self.own_thread.filter(|_| self.left.is_empty())
+    }
+
+    /// Whether the table stood in a channel before.
+    #[must_use]
+    pub fn has_left(&self, channel: ChannelId) -> bool {
+        self.left.contains(&channel)
+    }
+
+    /// Whether its channel is gone: it waits until somebody takes it elsewhere, and
+    /// nobody's time runs.
+    #[must_use]
+    pub const fn is_lost(&self) -> bool {
+        self.lost.is_some()
+    }
+
+    /// Who would take it elsewhere, where to, and who agrees; `None` while nobody is asked.
+    #[must_use]
+    pub fn asked_to_move(&self) -> Option<(Member, Way, &[Member])> {
+        let asked = self.asked.as_ref()?;
+        Some((asked.by, asked.way, &asked.agreed))
+    }
+
+    /// The moment at which it has waited long enough, where its channel is gone.
+    pub(crate) fn kept_until(&self) -> Option<Timestamp> {
+        let kept = i64::try_from(KEPT.as_secs()).unwrap_or(i64::MAX);
+        self.lost.map(|since| Timestamp(since.0.saturating_add(kept)))
+    }
+
+    /// Those who have not said whether the table goes elsewhere.
+    fn asked(&self, chairs: &Chairs) -> impl Iterator<Item = Member> + use<'_> {
+        let asked = self.asked.as_ref();
+        let is_asked = move |member: &Member| {
+            asked.is_some_and(|asked| asked.by != *member && !asked.agreed.contains(member))
+        };
+        let present: Vec<_> = chairs.present().collect();
+        present.into_iter().filter(is_asked)
+    }
+
+    pub(crate) fn decide(&self, ctx: &Ctx<'_>, event: &PlaceEvent) -> Result<Draft, Refusal> {
+        match event {
+            PlaceEvent::Move { moderator: true, way, now, .. } => {
+                Ok(self.gets_on(ctx, PlaceEntry::Moved(*way), *now))
+            }
+            PlaceEvent::Move { user, way, now, .. } => self.ask_to_move(ctx, *user, *way, *now),
+            PlaceEvent::AnswerMove { user, agrees, now } => {
+                self.answer_move(ctx, *user, *agrees, *now)
+            }
+            PlaceEvent::Lost(_) if self.is_lost() => Ok(Draft::default()),
+            PlaceEvent::Lost(now) => Ok(PlaceEntry::Lost(*now).into()),
+            PlaceEvent::Found(now) if self.is_lost() => {
+                Ok(self.gets_on(ctx, PlaceEntry::Found, *now))
+            }
+            PlaceEvent::Found(_) => Ok(Draft::default()),
+        }
+    }
+
+    fn ask_to_move(
+        &self,
+        ctx: &Ctx<'_>,
+        user: UserId,
+        way: Way,
+        now: Timestamp,
+    ) -> Result<Draft, Refusal> {
+        let member = ctx.seated(user)?;
+        let chairs = ctx.chairs();
+        let asked = self.asked.as_ref().filter(|asked| asked.way == way);
+        let others = if asked.is_some() {
+            self.asked(chairs).any(|other| other != member)
+        } else {
+            chairs.present().any(|other| other != member)
+        };
+        if self.is_lost() || !others {
+            return Ok(self.gets_on(ctx, PlaceEntry::Moved(way), now));
+        }
+        Ok(match asked {
+            Some(asked) => self.agreement(chairs, asked.by, member),
+            None => PlaceEntry::Asked { member, way }.into(),
+        })
+    }
+
+    /// A person agrees who has not; who has asked need not say it again.
+    fn agreement(&self, chairs: &Chairs, asked_by: Member, member: Member) -> Draft {
+        let is_new = asked_by != member && self.asked(chairs).any(|it| it == member);
+        if is_new { PlaceEntry::Agreed(member).into() } else { Draft::default() }
+    }
+
+    fn answer_move(
+        &self,
+        ctx: &Ctx<'_>,
+        user: UserId,
+        agrees: bool,
+        now: Timestamp,
+    ) -> Result<Draft, Refusal> {
+        let member = ctx.seated(user)?;
+        let asked = self.asked.as_ref().ok_or(Refusal::NobodyMoves)?;
+        if !agrees {
+            return Ok(PlaceEntry::Stayed(member).into());
+        }
+        let draft = self.agreement(ctx.chairs(), asked.by, member);
+        if draft.is_empty() || self.asked(ctx.chairs()).any(|it| it != member) {
+            return Ok(draft);
+        }
+        Ok(draft.then(self.gets_on(ctx, PlaceEntry::Moved(asked.way), now)))
+    }
+
+    /// This, and what tells that nobody's time ran while its channel was gone.
+    fn gets_on(&self, ctx: &Ctx<'_>, entry: PlaceEntry, now: Timestamp) -> Draft {
+        let down = self.lost.map(|from| ctx.was_down(Span { from, to: now }));
+        Draft::from(entry).then(down.unwrap_or_default())
+    }
+
+    pub(crate) fn apply(&mut self, entry: PlaceEntry) -> Result<(), Corrupt> {
+        match entry {
+            PlaceEntry::OwnThread(thread) => self.own_thread = Some(thread),
+            PlaceEntry::Asked { member: by, way } => {
+                self.asked = Some(AskedToMove { by, way, agreed: Vec::new() });
+            }
+            PlaceEntry::Agreed(member) => {
+                self.asked.as_mut().ok_or(Corrupt)?.agreed.push(member);
+            }
+            PlaceEntry::Stayed(_) => self.asked = None,
+            PlaceEntry::Moved(way) => {
+                self.left.retain(|&left| left != way.from && left != way.to);
+                self.left.push(way.from);
+                (self.asked, self.lost) = (None, None);
+            }
+            PlaceEntry::Lost(since) => (self.asked, self.lost) = (None, Some(since)),
+            PlaceEntry::Found => self.lost = None,
+        }
+        Ok(())
+    }
+}

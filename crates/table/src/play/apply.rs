@@ -1,0 +1,246 @@
+//! From what is remembered of a game to its state.
+
+use std::sync::Arc;
+
+use rules::{Card, Game, Member, Pack, PublicView, Sheet, Step};
+
+use super::hidden::{HiddenMatch, Promise};
+use super::{
+    Awaits, DealLog, DealOutcome, DealState, EndedDeal, Hidden, LaidDown, Match, Play, PlayEntry,
+    Shown, lots, taking_back,
+};
+use crate::context::Corrupt;
+use crate::dealer::{Cut, Shuffle, Texts};
+use crate::event::Refusal;
+use crate::table::{Table, Unfit};
+use crate::time::Times;
+
+/// Makes an entry of the game so. Answers the outcome of a deal that counts from then on.
+pub(crate) fn apply(table: &mut Table, entry: &PlayEntry) -> Result<Option<DealOutcome>, Unfit> {
+    match entry {
+        PlayEntry::Acted(step) => return acted(table, *step),
+        PlayEntry::Started { dealer, drawn } => begin(table, *dealer, drawn)?,
+        PlayEntry::Committed { commitment, secret } => {
+            let (commitment, secret, texts) = (*commitment, secret.clone(), Texts::default());
+            playing(table)?.promised = Some(commitment);
+            hidden(table)?.promise = Some(Promise { commitment, secret, texts });
+            table.next_turn();
+        }
+        PlayEntry::TextCounts(chair, hash) => {
+            hidden(table)?.text_comes(*chair, *hash).ok_or(Corrupt)?;
+        }
+        PlayEntry::Dealt { cut } => return Ok(deal(table, *cut)?),
+        PlayEntry::WentOn(member) => went_on(table, *member)?,
+        PlayEntry::Lifted { cut } => playing(table)?.deal.lifted = *cut,
+        PlayEntry::KeptHand(member) => log(table)?.kept_hands.push(*member),
+        PlayEntry::TookBack { member, by_consent } => {
+            taking_back::undo(table, *member, *by_consent).ok_or(Corrupt)?;
+        }
+        PlayEntry::Annulled(_) => annul(table).ok_or(Corrupt)?,
+        PlayEntry::LaidDown(member, how) => {
+            let seat = table.open.seat_of(*member).ok_or(Corrupt)?;
+            let tricks = playing(table)?.shown.tricks();
+            let log = log(table)?;
+            log.laid_down = Some(LaidDown { seat, how: *how, tricks, after: log.steps.len() });
+        }
+        PlayEntry::AgreedToEnd(member) => {
+            table.open.play.agreed_to_end_mut().ok_or(Corrupt)?.push(*member);
+        }
+        PlayEntry::KeptPlaying(_) => {
+            table.open.play.agreed_to_end_mut().ok_or(Corrupt)?.clear();
+        }
+        PlayEntry::Again => return Ok(again(table)?),
+        PlayEntry::Closed => return Ok(close(table)),
+    }
+    Ok(None)
+}
+
+fn playing(table: &mut Table) -> Result<&mut Match, Corrupt> {
+    table.open.play.playing_mut().ok_or(Corrupt)
+}
+
+fn hidden(table: &mut Table) -> Result<&mut HiddenMatch, Corrupt> {
+    table.hidden.playing().ok_or(Corrupt)
+}
+
+fn log(table: &mut Table) -> Result<&mut DealLog, Corrupt> {
+    hidden(table)?.deal.as_mut().ok_or(Corrupt)
+}
+
+fn begin(table: &mut Table, dealer: Member, drawn: &[Card]) -> Result<(), Corrupt> {
+    if !drawn.is_empty() {
+        let chairs = lots::moved(drawn);
+        table.open.chairs.move_to(&chairs)?;
+        table.open.play.players_moved(&chairs);
+    }
+    if table.open.chairs.members().all(|member| member != dealer) {
+        return Err(Corrupt);
+    }
+    // Of a match that has not begun to be played only the one before is kept.
+    let before = table.open.play.playing_mut().and_then(|playing| playing.before.take());
+    begin_match(table, dealer, drawn.to_vec(), before);
+    Ok(())
+}
+
+fn begin_match(
+    table: &mut Table,
+    first_dealer: Member,
+    drawn: Vec<Card>,
+    before: Option<Box<Match>>,
+) {
+    let rules = table.open.settings.rules().clone();
+    let game = Game::begun_by(rules.clone(), first_dealer);
+    table.open.play = Play::Match(Box::new(Match {
+        rules,
+        first_dealer,
+        drawn,
+        shown: Shown::from(&game),
+        promised: None,
+        deal: DealState::default(),
+        ended: Vec::new(),
+        annulled: Vec::new(),
+        settled: 0,
+        played_through: Vec::new(),
+        came: Vec::new(),
+        agreed_to_end: Vec::new(),
+        times: Times::default(),
+        before,
+    }));
+    table.hidden = Hidden::begun(game);
+    table.next_turn();
+}
+
+fn again(table: &mut Table) -> Result<Option<DealOutcome>, Corrupt> {
+    let over = playing(table)?;
+    let settled = over.settle();
+    let first_dealer = next_dealer(&over.shown.view);
+    table.open.chairs.count_match();
+    let before = match std::mem::take(&mut table.open.play) {
+        Play::Match(over) => Some(Box::new(Match { before: None, ..*over })),
+        Play::Lobby(_) | Play::Closed(_) => None,
+    };
+    begin_match(table, first_dealer, Vec::new(), before);
+    Ok(settled)
+}
+
+fn close(table: &mut Table) -> Option<DealOutcome> {
+    let settled = table.open.play.playing_mut().and_then(Match::settle);
+    table.open.play = match std::mem::take(&mut table.open.play) {
+        Play::Match(last) => Play::Closed(Some(last)),
+        Play::Lobby(_) | Play::Closed(_) => Play::Closed(None),
+    };
+    table.next_turn();
+    settled
+}
+
+fn deal(table: &mut Table, cut: Option<u8>) -> Result<Option<DealOutcome>, Corrupt> {
+    // Nothing can be claimed any more in the deal before.
+    let settled = playing(table)?.settle();
+    let deal_no = table.open.dealt + 1;
+    let secrets = hidden(table)?;
+    let Promise { commitment, secret, texts } = secrets.promise.take().ok_or(Corrupt)?;
+    let shuffle = Shuffle::after(&secrets.game, secrets.dealt_from.as_ref());
+    let cut_at = cut.map(Cut::try_from).transpose().map_err(|_| Corrupt)?;
+    let order = table.open.facts(deal_no).pack_with(&texts, &secret, shuffle, cut_at);
+    let pack = Pack::new(order).ok_or(Corrupt)?;
+    let is_friendly = playing(table)?.annulled.last().is_some_and(|it| it.number() + 1 == deal_no);
+    let secrets = hidden(table)?;
+    secrets.game.next_deal(&pack).map_err(|_| Corrupt)?;
+    secrets.dealt_from = Some(pack);
+    secrets.deal = Some(DealLog {
+        commitment,
+        secret,
+        cut,
+        texts,
+        steps: Vec::new(),
+        taken_back: Vec::new(),
+        is_friendly,
+        laid_down: None,
+        kept_hands: Vec::new(),
+    });
+    table.open.dealt = deal_no;
+    table.next_turn();
+    let turn = table.open.turn();
+    let playing = playing(table)?;
+    playing.promised = None;
+    playing.deal = DealState::dealt(commitment, turn);
+    show(table)?;
+    Ok(settled)
+}
+
+/// Shows everybody the game as it is now.
+pub(super) fn show(table: &mut Table) -> Result<(), Corrupt> {
+    let shown = Shown::from(&hidden(table)?.game);
+    playing(table)?.shown = shown;
+    Ok(())
+}
+
+fn went_on(table: &mut Table, member: Member) -> Result<(), Corrupt> {
+    let is_before_auction = table.open.awaits() == Awaits::WhiteHands;
+    let deal = &mut playing(table)?.deal;
+    if is_before_auction {
+        deal.ready_to_bid.push(member);
+    } else {
+        deal.ready.push(member);
+    }
+    Ok(())
+}
+
+fn acted(table: &mut Table, step: Step) -> Result<Option<DealOutcome>, Unfit> {
+    let tricks = playing(table)?.shown.tricks();
+    let refused = |refusal: rules::Refusal| Unfit::Refused(Refusal::from(refusal));
+    hidden(table)?.game.follow(step).map_err(refused)?;
+    log(table)?.steps.push(step);
+    playing(table)?.deal.note(step);
+    show(table)?;
+    keep_ended_deal(table);
+    table.next_turn();
+    let turn = table.open.turn();
+    let playing = playing(table)?;
+    if playing.shown.tricks() > tricks {
+        playing.deal.trick_begins(turn);
+    }
+    // Unless somebody may still claim something in it.
+    let is_settled = playing.shown.view.to_act.is_empty();
+    Ok(if is_settled { playing.settle() } else { None })
+}
+
+/// Keeps the deal on the table once it is over, and again when something was
+/// claimed after it.
+fn keep_ended_deal(table: &mut Table) {
+    let (id, number) = (table.open.id(), table.open.dealt);
+    let ended = || EndedDeal::new(id, number, table.hidden.game()?, table.hidden.log()?);
+    let Some(ended) = ended() else { return };
+    let chairs = &table.open.chairs;
+    let Some(playing) = table.open.play.playing_mut() else { return };
+    if playing.ended.last().is_some_and(|last| last.number() == number) {
+        playing.ended.pop();
+    } else {
+        let came: Vec<_> = playing.newcomers(number).map(|(member, _)| member).collect();
+        playing.played_through = chairs.present().filter(|it| !came.contains(it)).collect();
+    }
+    playing.ended.push(Arc::new(ended));
+}
+
+/// The deal on the table keeps its number, its secret is shown, and the same dealer
+/// deals again.
+fn annul(table: &mut Table) -> Option<()> {
+    let (id, number) = (table.open.id(), table.open.dealt);
+    let secrets = table.hidden.playing()?;
+    let dealt = EndedDeal::annulled(id, number, &secrets.game, &secrets.deal.take()?)?;
+    secrets.game.annul().ok()?;
+    let playing = table.open.play.playing_mut()?;
+    playing.annulled.push(Arc::new(dealt));
+    playing.deal = DealState::default();
+    show(table).ok()?;
+    table.next_turn();
+    Some(())
+}
+
+/// Who deals after the last deal of a match.
+fn next_dealer(view: &PublicView) -> Member {
+    match &view.sheet {
+        Sheet::Whist(_) => view.next_dealer.into(),
+        Sheet::Belgian(sheet) => sheet.next.dealer,
+    }
+}

@@ -1,0 +1,117 @@
+//! What a deal brings those who played it, for the leaderboard.
+
+use rules::{BelgianSheet, BySeat, Ending, Member, Seat, Sheet, Side, WhistSheet};
+
+use super::{EndedDeal, Match};
+
+/// What a finished deal brought, member by member.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DealOutcome {
+    /// The number of the deal at its table, from 1.
+    pub deal_no: usize,
+    /// The contract that was played, where the book has contracts.
+    pub contract: Option<String>,
+    /// What it brought the people who played it to its end; nobody where it does
+    /// not count.
+    pub members: Vec<MemberOutcome>,
+}
+
+/// What a finished deal brought one member.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MemberOutcome {
+    /// The member.
+    pub member: Member,
+    /// Its points.
+    pub points: i32,
+    /// Whether the deal was won: its side scored more than the opponents; where the
+    /// book has contracts, a declarer has made it, or the points of another are above
+    /// nothing.
+    pub won: bool,
+    /// Games won by the deal, 0 or 1.
+    pub games_won: u8,
+    /// Games lost by the deal, 0 or 1.
+    pub games_lost: u8,
+    /// Rubbers won by the deal, 0 or 1.
+    pub rubbers_won: u8,
+    /// Rubbers lost by the deal, 0 or 1.
+    pub rubbers_lost: u8,
+    /// Whether it undertook the contract, where the book has contracts.
+    pub declared: Option<bool>,
+}
+
+impl Match {
+    /// Settles the last deal if it is over and has not been settled.
+    pub(super) fn settle(&mut self) -> Option<DealOutcome> {
+        let ended = self.ended.last().filter(|deal| deal.number() > self.settled)?;
+        self.settled = ended.number();
+        let mut outcome = DealOutcome::of(ended);
+        // What a robot has finished, or begun, is not to anybody's credit.
+        let counts = !ended.is_friendly();
+        outcome.members.retain(|of| counts && self.played_through.contains(&of.member));
+        Some(outcome)
+    }
+}
+
+impl DealOutcome {
+    fn of(deal: &EndedDeal) -> Self {
+        let players = deal.players();
+        let (contract, members) = match &deal.game().sheet {
+            Sheet::Whist(sheet) => (None, side_outcomes(sheet, players)),
+            Sheet::Belgian(sheet) => {
+                let contract = sheet.contract.map(|contract| contract.to_string());
+                (contract, contract_outcomes(sheet, players))
+            }
+        };
+        Self { deal_no: deal.number(), contract, members }
+    }
+}
+
+/// Those who played, in the order of their chairs, with their seats.
+fn in_order(players: BySeat<Member>) -> impl Iterator<Item = (Member, Seat)> {
+    let mut players: Vec<_> = players.seats().map(|(seat, &member)| (member, seat)).collect();
+    players.sort_unstable();
+    players.into_iter()
+}
+
+fn side_outcomes(sheet: &WhistSheet, players: BySeat<Member>) -> Vec<MemberOutcome> {
+    let Some(result) = sheet.result else { return Vec::new() };
+    let points = |side: Side| result.odd_tricks[side] + result.honours[side];
+    let outcome = |(member, seat): (Member, Seat)| {
+        let side = seat.side();
+        let won_game = sheet.game_won.map(|game| game.winner == side);
+        let won_rubber = sheet.rubber_won.map(|rubber| rubber.winner == side);
+        MemberOutcome {
+            member,
+            points: points(side).into(),
+            won: points(side) > points(side.other()),
+            games_won: u8::from(won_game == Some(true)),
+            games_lost: u8::from(won_game == Some(false)),
+            rubbers_won: u8::from(won_rubber == Some(true)),
+            rubbers_lost: u8::from(won_rubber == Some(false)),
+            declared: None,
+        }
+    };
+    in_order(players).map(outcome).collect()
+}
+
+fn contract_outcomes(sheet: &BelgianSheet, players: BySeat<Member>) -> Vec<MemberOutcome> {
+    let Some(result) = sheet.result.filter(|result| result.ending == Ending::Played) else {
+        return Vec::new();
+    };
+    let outcome = |(member, seat): (Member, Seat)| {
+        let points = result.points[seat];
+        let declared = sheet.declarers.contains(seat);
+        MemberOutcome {
+            member,
+            points,
+            // Who has lost it may still collect from another who has.
+            won: if declared { result.made.contains(seat) } else { points > 0 },
+            games_won: 0,
+            games_lost: 0,
+            rubbers_won: 0,
+            rubbers_lost: 0,
+            declared: Some(declared),
+        }
+    };
+    in_order(players).map(outcome).collect()
+}

@@ -1,0 +1,53 @@
+//! The game as everybody sees it.
+
+use rules::{BySeat, Game, Member, PublicView, Seat, Seats};
+
+/// The game as everybody sees it, kept beside the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Shown {
+    pub(crate) view: PublicView,
+    pub(crate) players: BySeat<Member>,
+    pub(crate) cutter: Seat,
+    pub(crate) is_playing: bool,
+    pub(crate) is_before_first_card: bool,
+    pub(super) asks: Asks,
+}
+
+/// The seats and people that a deal waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Asks {
+    Referee,
+    WhiteHands,
+    Seats(Seats),
+    /// Nobody: no deal is being played.
+    Nobody,
+}
+
+impl From<&Game> for Shown {
+    fn from(game: &Game) -> Self {
+        let asks = if game.awaits_referee() {
+            Asks::Referee
+        } else if game.awaits_white_hands() {
+            Asks::WhiteHands
+        } else if game.is_playing() {
+            Asks::Seats(game.to_act())
+        } else {
+            Asks::Nobody
+        };
+        Self {
+            view: game.seen_by_all(),
+            players: game.players(),
+            cutter: game.cutter(),
+            is_playing: game.is_playing(),
+            is_before_first_card: game.is_before_first_card(),
+            asks,
+        }
+    }
+}
+
+impl Shown {
+    /// The number of tricks of the deal on the table that are complete.
+    pub(super) fn tricks(&self) -> usize {
+        self.view.deal.as_ref().map_or(0, |deal| deal.complete.len())
+    }
+}

@@ -1,0 +1,126 @@
+//! A choice in the lobby, and what it comes to.
+
+use rules::{Book, Member, Rules, Value};
+
+use super::entry::SettingsEntry;
+use super::{Club, Preset, Setting, Settings};
+use crate::context::Ctx;
+use crate::decision::Draft;
+use crate::event::Refusal;
+use crate::id::UserId;
+
+/// The option that says how many rubbers a match has (spec.md 1.6.7).
+const RUBBERS: &str = "robres";
+
+/// A choice in the lobby.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// Another game, with its options as the book has them.
+    Game(Book),
+    /// A set of options, and no others.
+    Preset(Preset),
+    /// Some options.
+    Options(Vec<(String, Value)>),
+    /// A setting of the table.
+    Set(Setting),
+}
+
+impl Settings {
+    /// The entries that make a choice so, after one that says who chose.
+    pub(crate) fn choose(
+        &self,
+        ctx: &Ctx<'_>,
+        user: UserId,
+        choice: &Choice,
+    ) -> Result<Draft, Refusal> {
+        let by = ctx.seated(user)?;
+        ctx.in_lobby()?;
+        let mut entries = vec![SettingsEntry::ChosenBy(by)];
+        match choice {
+            Choice::Game(book) => entries.extend(self.other_rules(ctx, &Rules::new(*book))?),
+            Choice::Preset(preset) => {
+                let rules = preset.rules(self.rules.book()).ok_or(Refusal::NoSuchPreset)?;
+                entries.extend(self.other_rules(ctx, &rules)?);
+            }
+            Choice::Options(options) => entries.extend(self.options_chosen(ctx, options)?),
+            Choice::Set(setting) => entries.extend(self.setting_chosen(ctx, *setting)?),
+        }
+        Ok(Draft::of(entries))
+    }
+
+    fn options_chosen(
+        &self,
+        ctx: &Ctx<'_>,
+        options: &[(String, Value)],
+    ) -> Result<Vec<SettingsEntry>, Refusal> {
+        let named = options.iter().map(|(name, value)| (name.as_str(), value.clone()));
+        let rules = self.rules.clone().with(named).map_err(Refusal::Options)?;
+        keeps_everybody(ctx, &self.clone().with_rules(rules.clone()))?;
+        if self.club() != Club::Four && plays_several_rubbers(&rules) {
+            return Err(Refusal::ComeInAfterARubber);
+        }
+        Ok(options_set(&self.rules, options).collect())
+    }
+
+    fn setting_chosen(
+        &self,
+        ctx: &Ctx<'_>,
+        setting: Setting,
+    ) -> Result<Vec<SettingsEntry>, Refusal> {
+        let chosen = self.clone().with(setting);
+        keeps_everybody(ctx, &chosen)?;
+        let mut entries = vec![SettingsEntry::Set(setting)];
+        let is_club = matches!(setting, Setting::Club(club) if club != Club::Four);
+        if is_club && plays_several_rubbers(&self.rules) {
+            let one = (RUBBERS.to_owned(), Value::Number(1));
+            entries.extend(options_set(&self.rules, &[one]));
+        }
+        Ok(entries)
+    }
+
+    /// The entries by which the next match is of the newest edition of the book, with the
+    /// options as they are; none where it is already. What has begun is finished as it began.
+    pub(crate) fn newest_edition(&self, ctx: &Ctx<'_>) -> Result<Vec<SettingsEntry>, Refusal> {
+        let newest = self.rules.clone().by_newest_edition();
+        if newest == self.rules { Ok(Vec::new()) } else { self.other_rules(ctx, &newest) }
+    }
+
+    /// The entries that put other rules in place of the present ones.
+    fn other_rules(&self, ctx: &Ctx<'_>, rules: &Rules) -> Result<Vec<SettingsEntry>, Refusal> {
+        keeps_everybody(ctx, &self.clone().with_rules(rules.clone()))?;
+        let book = rules.book();
+        let mut entries = vec![SettingsEntry::GameChosen { book, version: book.version() }];
+        entries.extend(rules_set(rules));
+        Ok(entries)
+    }
+}
+
+/// Nobody is sent away by what is chosen.
+fn keeps_everybody(ctx: &Ctx<'_>, chosen: &Settings) -> Result<(), Refusal> {
+    let mut beyond = Member::ALL.into_iter().skip(chosen.chairs());
+    match beyond.find(|&member| ctx.people().on(member).is_some()) {
+        Some(seated) => Err(Refusal::ChairTaken { seated }),
+        None => Ok(()),
+    }
+}
+
+/// The entries that set the options of these rules that are not as the book has them.
+pub(super) fn rules_set(rules: &Rules) -> impl Iterator<Item = SettingsEntry> + use<> {
+    let changed: Vec<_> = rules.changed().map(|(name, value)| (name.to_owned(), value)).collect();
+    options_set(&Rules::new(rules.book()), &changed)
+}
+
+/// The entries that set these options.
+fn options_set(
+    rules: &Rules,
+    options: &[(String, Value)],
+) -> impl Iterator<Item = SettingsEntry> + use<> {
+    let ordered = rules.one_by_one(options).into_iter();
+    ordered.map(|(name, value)| SettingsEntry::OptionSet { name, value })
+}
+
+/// Whether the sides stay as they are after a rubber (spec.md 1.6.7): then nobody who waits
+/// could come in at its end.
+fn plays_several_rubbers(rules: &Rules) -> bool {
+    matches!(rules.value(RUBBERS), Some(Value::Number(2..)))
+}

@@ -1,0 +1,120 @@
+//! What a table has chosen: its game and options, and how it is played here.
+
+mod choice;
+mod entry;
+mod new_table;
+mod preset;
+mod setting;
+mod values;
+
+use rules::{Rules, Seat};
+
+pub use self::choice::Choice;
+pub use self::entry::SettingsEntry;
+pub use self::new_table::NewTableOptions;
+pub use self::preset::Preset;
+pub use self::setting::{Setting, SettingName};
+pub use self::values::{ClaimWindow, Club, Finish, Pictures, TakeBack, Watch};
+
+use self::setting::Values;
+use crate::context::Corrupt;
+use crate::record;
+use crate::time::Pace;
+
+/// The settings of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settings {
+    rules: Rules,
+    /// The options of the game as every commitment covers them.
+    sealed: String,
+    values: Values,
+}
+
+impl From<Rules> for Settings {
+    /// These rules, and everything else as it usually is.
+    fn from(rules: Rules) -> Self {
+        Self { sealed: record::options_text(&rules), rules, values: Values::default() }
+    }
+}
+
+impl Settings {
+    /// The book and its options.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The options of the game as every commitment covers them.
+    pub(crate) fn sealed(&self) -> &str {
+        &self.sealed
+    }
+
+    /// The same with another game.
+    #[must_use]
+    pub fn with_rules(self, rules: Rules) -> Self {
+        Self { sealed: record::options_text(&rules), rules, ..self }
+    }
+
+    /// The same with another setting.
+    #[must_use]
+    pub fn with(mut self, setting: Setting) -> Self {
+        self.values.set(setting);
+        self
+    }
+
+    /// A setting; `None` where none has been chosen and the bot's own holds.
+    #[must_use]
+    pub fn get(&self, name: SettingName) -> Option<Setting> {
+        self.values.get(name)
+    }
+
+    /// The settings that are not as in another table's, in the order of [`SettingName::ALL`].
+    pub fn other_than(&self, other: &Self) -> impl Iterator<Item = Setting> {
+        let changed = |name: &SettingName| self.get(*name) != other.get(*name);
+        SettingName::ALL.into_iter().filter(changed).filter_map(|name| self.get(name))
+    }
+
+    /// The settings that are not as usual, in the order of [`SettingName::ALL`].
+    pub fn unusual(&self) -> impl Iterator<Item = Setting> {
+        self.other_than(&Self::from(self.rules.clone())).collect::<Vec<_>>().into_iter()
+    }
+
+    /// How many chairs there are: where sides are fixed as many as belong to the table.
+    #[must_use]
+    pub fn chairs(&self) -> usize {
+        let fixed = self.rules.seating().is_some();
+        if fixed { self.club().number().into() } else { self.rules.members().into() }
+    }
+
+    /// How many chairs are beyond those of a deal, where sides are fixed.
+    pub(crate) fn waiting_chairs(&self) -> usize {
+        if self.rules.seating().is_some() { self.chairs() - Seat::ALL.len() } else { 0 }
+    }
+
+    /// Whether it is played over days.
+    #[must_use]
+    pub fn is_over_days(&self) -> bool {
+        matches!(self.pace(), Some(Pace::Days { .. }))
+    }
+
+    pub(crate) fn apply(&mut self, entry: &SettingsEntry) -> Result<(), Corrupt> {
+        let rules = match entry {
+            SettingsEntry::Opened { book, version }
+            | SettingsEntry::GameChosen { book, version } => {
+                Rules::of_version(*book, *version).ok_or(Corrupt)?
+            }
+            SettingsEntry::OptionSet { name, value } => {
+                let set = self.rules.clone().with([(name.as_str(), value.clone())]);
+                set.map_err(|_| Corrupt)?
+            }
+            SettingsEntry::Set(setting) => {
+                self.values.set(*setting);
+                return Ok(());
+            }
+            SettingsEntry::ChosenBy(_) => return Ok(()),
+        };
+        self.sealed = record::options_text(&rules);
+        self.rules = rules;
+        Ok(())
+    }
+}

@@ -1,0 +1,77 @@
+//! A new table, and how its log begins.
+
+use rules::Rules;
+
+use super::choice::rules_set;
+use super::{Setting, Settings, SettingsEntry};
+use crate::chairs::{ChairsEntry, People, Person, RobotName};
+use crate::entry::Entry;
+use crate::id::ChannelId;
+use crate::place::PlaceEntry;
+use rules::Member;
+
+/// A new table, as its opener wants it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTableOptions {
+    /// Its game and settings; without a pace the bot's own holds.
+    pub settings: Settings,
+    /// The number of chairs on which robots sit; one is kept for the opener.
+    pub robots: usize,
+    /// The thread that was opened for it.
+    pub thread: Option<ChannelId>,
+}
+
+impl From<Settings> for NewTableOptions {
+    /// A table for people.
+    fn from(settings: Settings) -> Self {
+        Self { settings, robots: 0, thread: None }
+    }
+}
+
+impl From<Rules> for NewTableOptions {
+    /// A table for people, its settings as usual.
+    fn from(rules: Rules) -> Self {
+        Settings::from(rules).into()
+    }
+}
+
+impl NewTableOptions {
+    /// The same with another setting.
+    #[must_use]
+    pub fn with(mut self, setting: Setting) -> Self {
+        self.settings = self.settings.with(setting);
+        self
+    }
+
+    /// The entries that open a table at which nobody sits yet.
+    pub(crate) fn entries(&self) -> Vec<Entry> {
+        let rules = self.settings.rules();
+        let opened = SettingsEntry::Opened { book: rules.book(), version: rules.version() };
+        let set = self.settings.unusual().map(SettingsEntry::Set);
+        let settings = [opened].into_iter().chain(rules_set(rules)).chain(set);
+        let thread = self.thread.map(PlaceEntry::OwnThread).map(Entry::Place);
+        settings.map(Entry::Settings).chain(thread).collect()
+    }
+
+    /// The entries that open a table: its book, its options, the opener on the first chair,
+    /// and robots on as many of the last ones.
+    #[must_use]
+    pub fn opening(&self, opener: Person) -> (Vec<Entry>, People) {
+        let mut entries = self.entries();
+        let members = self.settings.chairs();
+        let mut people = People::nobody(members);
+        let mut free = Member::ALL.into_iter().take(members);
+        let mut taken = vec![opener.name.clone()];
+        if let Some(member) = free.next() {
+            entries.push(ChairsEntry::Sat(member).into());
+            people.put(member, Some(opener));
+        }
+        let last: Vec<_> = free.rev().take(self.robots).collect();
+        for member in last.into_iter().rev() {
+            let name = RobotName::unlike(taken.iter().map(String::as_str));
+            taken.extend(name.map(|name| name.as_str().to_owned()));
+            entries.push(ChairsEntry::RobotSat(member, name).into());
+        }
+        (entries, people)
+    }
+}

@@ -1,0 +1,270 @@
+//! The settings of a table besides its game: the one list that menus, commands and logs read.
+
+use robots::Level;
+
+use super::{ClaimWindow, Club, Finish, Pictures, Settings, TakeBack, Watch};
+use crate::LanguageCode;
+use crate::time::Pace;
+
+/// Declares the settings: each with its type, its usual value, its name as it is typed, its word
+/// in the log, its values as they are offered, and how a value is written and read.
+macro_rules! settings {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident $field:ident : $type:ty = $usual:expr,
+        $typed:literal, $logged:literal, $values:expr, $write:expr, $read:expr;
+    )+) => {
+        /// A setting and its value.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Setting {
+            $($(#[$doc])* $name($type),)+
+        }
+
+        /// The name of a setting.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum SettingName {
+            $($(#[$doc])* $name,)+
+        }
+
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub(super) struct Values {
+            $($field: Option<$type>,)+
+        }
+
+        impl Default for Values {
+            fn default() -> Self {
+                Self { $($field: $usual,)+ }
+            }
+        }
+
+        impl Values {
+            pub(super) fn set(&mut self, setting: Setting) {
+                match setting {
+                    $(Setting::$name(value) => self.$field = Some(value),)+
+                }
+            }
+
+            pub(super) fn get(&self, name: SettingName) -> Option<Setting> {
+                match name {
+                    $(SettingName::$name => self.$field.map(Setting::$name),)+
+                }
+            }
+        }
+
+        impl SettingName {
+            /// All of them, in the order in which a new table's log tells them.
+            pub const ALL: [Self; [$($typed),+].len()] = [$(Self::$name),+];
+
+            /// Its name, as it is typed.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$name => $typed,)+
+                }
+            }
+
+            /// Its word in a log.
+            pub(super) const fn logged(self) -> &'static str {
+                match self {
+                    $(Self::$name => $logged,)+
+                }
+            }
+
+            /// Its values as they are offered. Those of the language are the business of who
+            /// speaks them.
+            #[must_use]
+            pub fn values(self) -> Vec<Setting> {
+                match self {
+                    $(Self::$name => $values.into_iter().map(Setting::$name).collect(),)+
+                }
+            }
+
+            /// The setting with a value as it is typed or logged; `None` where it cannot be that.
+            #[must_use]
+            pub fn read(self, value: &str) -> Option<Setting> {
+                match self {
+                    $(Self::$name => {
+                        let read: fn(&str) -> Option<$type> = $read;
+                        read(value).map(Setting::$name)
+                    })+
+                }
+            }
+        }
+
+        impl Setting {
+            /// Its name.
+            #[must_use]
+            pub const fn name(self) -> SettingName {
+                match self {
+                    $(Self::$name(_) => SettingName::$name,)+
+                }
+            }
+
+            /// Its value as it is typed, logged and kept by buttons.
+            #[must_use]
+            pub fn value(self) -> String {
+                match self {
+                    $(Self::$name(value) => {
+                        let write: fn($type) -> String = $write;
+                        write(value)
+                    })+
+                }
+            }
+        }
+    };
+}
+
+settings! {
+    /// How well the robots play.
+    Level level: Level = Some(Level::default()),
+        "level", "robots", Level::ALL, |it| it.to_string(), |it| it.parse().ok();
+    /// Hints to a player who asks.
+    Hints hints: bool = Some(true),
+        "hints", "hints", [true, false], |it| it.to_string(), |it| it.parse().ok();
+    /// The messages that show a picture.
+    Pictures pictures: Pictures = Some(Pictures::default()),
+        "pictures", "pictures", Pictures::ALL, |it| it.name().to_owned(), Pictures::of_name;
+    /// A word on each trick, to one who learns.
+    Explains explains: bool = Some(false),
+        "explains", "explains", [true, false], |it| it.to_string(), |it| it.parse().ok();
+    /// Permission to take back a card or a call.
+    TakeBack take_back: TakeBack = Some(TakeBack::default()),
+        "take_back", "takes-back", TakeBack::ALL, |it| it.name().to_owned(), TakeBack::of_name;
+    /// Permission to lay a hand open once the rest of the deal is decided.
+    Finish finish: Finish = Some(Finish::default()),
+        "finish", "finishes", Finish::ALL, |it| it.name().to_owned(), Finish::of_name;
+    /// The seconds to claim something between two deals.
+    ClaimWindow claim_window: ClaimWindow = Some(ClaimWindow::default()),
+        "claims", "claims-for", ClaimWindow::ALL, |it| it.name().to_owned(), ClaimWindow::of_name;
+    /// How many belong to the table, where sides are fixed.
+    Club club: Club = Some(Club::default()),
+        "club", "belong", Club::ALL, |it| it.name().to_owned(), Club::of_name;
+    /// A few words across the table.
+    Phrases phrases: bool = Some(true),
+        "phrases", "phrases", [true, false], |it| it.to_string(), |it| it.parse().ok();
+    /// Permission for watchers to see the hands.
+    Watch watch: Watch = Some(Watch::default()),
+        "watch", "watch", Watch::ALL, |it| it.name().to_owned(), Watch::of_name;
+    /// The language of the public messages; the one that the table was opened in unless chosen.
+    Language language: LanguageCode = None,
+        "language", "language", [], |it| it.to_string(), |it| it.parse().ok();
+    /// The time for a turn; the bot's own at a table that an older bot opened.
+    Pace pace: Pace = None,
+        "pace", "pace", Pace::OFFERED, |it| it.to_string(), |it| it.parse().ok();
+}
+
+impl SettingName {
+    /// The settings that can be typed when a table is opened.
+    pub const TYPED: [Self; 6] = [
+        Self::TakeBack,
+        Self::Finish,
+        Self::ClaimWindow,
+        Self::Watch,
+        Self::Pictures,
+        Self::Phrases,
+    ];
+
+    /// The setting of that name that can be typed.
+    #[must_use]
+    pub fn of_typed(name: &str) -> Option<Self> {
+        Self::TYPED.into_iter().find(|setting| setting.name() == name)
+    }
+}
+
+/// Getters of settings, each a copy of the value.
+macro_rules! getters {
+    ($($(#[$doc:meta])* $field:ident: $type:ty;)+) => {
+        impl Settings {$(
+            $(#[$doc])*
+            #[must_use]
+            pub fn $field(&self) -> $type {
+                self.values.$field.unwrap_or_default()
+            }
+        )+}
+    };
+}
+
+getters! {
+    /// How well the robots play.
+    level: Level;
+    /// Whether a player who asks is given a hint.
+    hints: bool;
+    /// The messages that show a picture.
+    pictures: Pictures;
+    /// Whether each trick is explained, to one who learns.
+    explains: bool;
+    /// Permission to take back a card or a call.
+    take_back: TakeBack;
+    /// Permission to lay a hand open once the rest of the deal is decided.
+    finish: Finish;
+    /// The time to claim something between two deals.
+    claim_window: ClaimWindow;
+    /// How many belong to the table, where sides are fixed.
+    club: Club;
+    /// Whether a few words can be said across the table.
+    phrases: bool;
+    /// Permission for watchers to see the hands.
+    watch: Watch;
+}
+
+impl Settings {
+    /// The language that was chosen in the lobby, if one was.
+    #[must_use]
+    pub const fn language(&self) -> Option<LanguageCode> {
+        self.values.language
+    }
+
+    /// The same, its language not chosen.
+    pub(crate) fn in_no_language(mut self) -> Self {
+        self.values.language = None;
+        self
+    }
+
+    /// The time for a turn; `None` at a table that an older bot opened.
+    #[must_use]
+    pub const fn pace(&self) -> Option<Pace> {
+        self.values.pace
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use rules::{Book, Rules};
+
+    use super::*;
+
+    #[test]
+    fn every_value_of_a_setting_is_another_and_no_other_is_read() {
+        for name in SettingName::ALL.into_iter().filter(|&name| name != SettingName::Language) {
+            let words: BTreeSet<_> = name.values().into_iter().map(Setting::value).collect();
+            assert_eq!(words.len(), name.values().len(), "{name:?}");
+            for setting in name.values() {
+                assert_eq!(name.read(&setting.value()), Some(setting));
+                assert_eq!(setting.name(), name);
+            }
+            assert_eq!(name.read("sometimes"), None);
+        }
+    }
+
+    #[test]
+    fn what_can_be_typed_is_usually_one_of_its_values() {
+        let usual = Settings::from(Rules::new(Book::Long));
+        for name in SettingName::TYPED {
+            assert_eq!(SettingName::of_typed(name.name()), Some(name));
+            assert!(usual.get(name).is_some_and(|it| name.values().contains(&it)), "{name:?}");
+        }
+        assert_eq!(SettingName::of_typed("level"), None);
+    }
+
+    #[test]
+    fn no_option_of_a_game_has_the_name_of_a_setting() {
+        for book in Book::ALL {
+            let names: Vec<_> = Rules::choices(book).iter().map(|choice| choice.name).collect();
+            for name in SettingName::TYPED {
+                assert!(!names.contains(&name.name()), "{name:?} in {book}");
+            }
+        }
+    }
+}

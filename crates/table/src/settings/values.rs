@@ -1,0 +1,112 @@
+//! The values of settings that are one word.
+
+use std::time::Duration;
+
+use crate::named::named;
+
+named! {
+    /// Permission to take back a card or a call.
+    TakeBack {
+        /// As long as nobody has acted since; after that where the others agree.
+        Own = "own",
+        /// Where all others who play agree.
+        Consent = "consent",
+        /// Never.
+        Never = "never",
+    }
+    default Consent
+}
+
+named! {
+    /// Permission to lay a hand open once the rest of the deal is decided.
+    Finish {
+        /// A player who may is offered it.
+        Offer = "offer",
+        /// Every deal is played to its last card.
+        Never = "never",
+    }
+    default Offer
+}
+
+named! {
+    /// Permission for watchers to see all hands while a deal is played.
+    Watch {
+        /// Never.
+        Closed = "closed",
+        /// Where every person who sits there agrees, deal by deal.
+        Open = "open",
+    }
+    default Closed
+}
+
+named! {
+    /// The time to claim something in the deal before, at a table that is played live.
+    ClaimWindow {
+        /// Five seconds.
+        Five = "5",
+        /// Fifteen.
+        Fifteen = "15",
+        /// Half a minute.
+        Thirty = "30",
+        /// A minute.
+        Sixty = "60",
+    }
+    default Fifteen
+}
+
+named! {
+    /// How many belong to a table of whist with fixed sides.
+    Club {
+        /// The players alone.
+        Four = "4",
+        /// One waits.
+        Five = "5",
+        /// Two wait.
+        Six = "6",
+    }
+    default Four
+}
+
+named! {
+    /// The messages of a table that show a picture.
+    Pictures {
+        /// The table while it is played, and the summaries.
+        Table = "table",
+        /// The summaries alone.
+        Summary = "summary",
+        /// None.
+        Off = "off",
+    }
+    default Table
+}
+
+impl ClaimWindow {
+    /// Its length in seconds.
+    #[must_use]
+    pub const fn seconds(self) -> u8 {
+        match self {
+            Self::Five => 5,
+            Self::Fifteen => 15,
+            Self::Thirty => 30,
+            Self::Sixty => 60,
+        }
+    }
+
+    /// Its length where a table is played live.
+    #[must_use]
+    pub fn live(self) -> Duration {
+        Duration::from_secs(self.seconds().into())
+    }
+}
+
+impl Club {
+    /// How many there are.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::Four => 4,
+            Self::Five => 5,
+            Self::Six => 6,
+        }
+    }
+}

@@ -1,0 +1,308 @@
+//! The table: what everybody may see of it, and what nobody may.
+
+use std::collections::BTreeMap;
+
+use rules::{Book, Member, Rules, Seat, SeatView};
+
+use crate::chairs::{ChairsEntry, ChairsEvent, Occupant, People, Person};
+use crate::company::CompanyEntry;
+use crate::context::{Corrupt, Ctx};
+use crate::dealer::DealText;
+use crate::decision::{Decision, Draft};
+use crate::entry::Entry;
+use crate::event::{Event, Refusal};
+use crate::id::{TableId, Timestamp};
+use crate::play::{self, DealOutcome, Hidden, LastChange, Play, PlayEntry};
+use crate::settings::{NewTableOptions, SettingsEntry};
+use crate::time::{OwnTimes, TimeEntry, Times, pause_entry, turn_entries};
+use crate::turn::{Extended, TurnState};
+use crate::view::Open;
+
+/// One channel's game and the people at it.
+///
+/// It derefs to what everybody may see. A hidden card or secret is reachable from its other
+/// half alone, which no view gives out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    pub(crate) open: Open,
+    pub(crate) hidden: Hidden,
+}
+
+impl std::ops::Deref for Table {
+    type Target = Open;
+
+    fn deref(&self) -> &Open {
+        &self.open
+    }
+}
+
+/// Why an entry was not applied.
+pub(crate) enum Unfit {
+    /// The rules refuse it.
+    Refused(Refusal),
+    /// It does not fit the state before it.
+    Corrupt,
+}
+
+impl From<Corrupt> for Unfit {
+    fn from(_: Corrupt) -> Self {
+        Self::Corrupt
+    }
+}
+
+impl Table {
+    /// A table before its first entry.
+    #[must_use]
+    pub fn new(id: TableId, book: Book) -> Self {
+        Self { open: Open::new(id, Rules::new(book)), hidden: Hidden::default() }
+    }
+
+    /// Sets who sits where, as it is kept beside the log.
+    pub fn seat(&mut self, people: People) {
+        self.open.chairs.seat(people);
+    }
+
+    /// The game from one seat, for the robot that plays it; `None` before the
+    /// game begins.
+    #[must_use]
+    pub fn seen_from(&self, seat: Seat) -> Option<SeatView> {
+        self.ctx().game().map(|game| game.seen_by(seat))
+    }
+
+    /// Whether a seat is to play the last card of its hand. It plays itself: nobody
+    /// learns by it what they did not know. No other card does, however forced.
+    #[must_use]
+    pub fn plays_itself(&self, seat: Seat) -> bool {
+        self.ctx().plays_itself(seat)
+    }
+
+    /// The entry for the text of whoever has this chair, where it goes into the next deal.
+    #[must_use]
+    pub fn text_counts(&self, chair: Member, text: &DealText) -> Entry {
+        let hash = self.facts(self.dealt + 1).text_hash(chair, text);
+        PlayEntry::TextCounts(chair, hash).into()
+    }
+
+    /// The entries that open another table like this one, once it is closed, at
+    /// which those sit who were there to the end, and whoever asks for it.
+    #[must_use]
+    pub fn opening_again(&self, opener: &Person) -> Option<(Vec<Entry>, People)> {
+        if !self.is_closed() || self.play.last_match().is_none() {
+            return None;
+        }
+        let own = self.people().member_of(opener.user)?;
+        let newest = self.settings.rules().clone().by_newest_edition();
+        let settings = self.settings.clone().with_rules(newest).in_no_language();
+        let thread = self.place.thread_unless_moved();
+        let options = NewTableOptions { thread, ..settings.into() };
+        let mut entries = options.entries();
+        let mut people = People::nobody(self.chairs.members().count());
+        for member in self.chairs.members() {
+            match self.chairs.occupant(member) {
+                Occupant::Person { away } if !away || member == own => {
+                    entries.push(ChairsEntry::Sat(member).into());
+                    people.put(member, self.people().on(member).cloned());
+                }
+                Occupant::Robot(name) => entries.push(ChairsEntry::RobotSat(member, name).into()),
+                Occupant::Person { .. } | Occupant::Nobody => {}
+            }
+        }
+        Some((entries, people))
+    }
+
+    /// What an event comes to. The table is as it was; the decision carries the next one, to
+    /// be taken once its entries are kept.
+    ///
+    /// # Errors
+    ///
+    /// Why nothing comes of it.
+    pub fn decide(&self, event: &Event) -> Result<Decision, Refusal> {
+        self.decide_with(event, &[])
+    }
+
+    /// The same, where these texts of people go into what is dealt.
+    ///
+    /// # Errors
+    ///
+    /// Why nothing comes of it.
+    pub fn decide_with(
+        &self,
+        event: &Event,
+        texts: &[(Member, DealText)],
+    ) -> Result<Decision, Refusal> {
+        let ctx = self.ctx();
+        if self.is_closed() && !matches!(event, Event::Chairs(ChairsEvent::Forget(_))) {
+            return Err(Refusal::Closed);
+        }
+        let mut draft = self.answer(&ctx, event)?;
+        let member = event.user().and_then(|user| self.people().member_of(user));
+        let plays_on = |entry: &Entry| matches!(entry, Entry::Play(entry) if entry.plays_on());
+        if self.rest().is_some() && draft.entries.iter().any(plays_on) {
+            draft.put_first(TimeEntry::Resumed(member));
+        }
+        // Whoever presses anything has come back, unless it is to leave.
+        let returns = |member: &Member| self.chairs.is_away(*member) && !event.leaves();
+        if let Some(member) = member.filter(returns) {
+            draft.put_first(ChairsEntry::Back(member));
+        }
+        let deals = |entry: &Entry| matches!(entry, Entry::Play(PlayEntry::Dealt { .. }));
+        if let Some(place) = draft.entries.iter().position(deals) {
+            let texts = texts.iter().map(|(chair, text)| self.text_counts(*chair, text));
+            draft.entries.splice(place..place, texts);
+        }
+        self.after(draft)
+    }
+
+    fn answer(&self, ctx: &Ctx<'_>, event: &Event) -> Result<Draft, Refusal> {
+        match event {
+            Event::Settings(user, choice) => self.settings.choose(ctx, *user, choice),
+            Event::Chairs(event) => self.chairs.decide(ctx, event),
+            Event::Play(event) => play::decide(ctx, event),
+            Event::Consent(event) => self.turn.consent.decide(ctx, event),
+            Event::Time(event) => Times::decide(ctx, event),
+            Event::Company(event) => self.company.decide(ctx, event),
+            Event::Place(event) => self.place.decide(ctx, event),
+            Event::Look(user) => ctx.seated(*user).map(|_| Draft::default()),
+        }
+    }
+
+    /// The table once a draft is applied: each step is checked and played here, once.
+    fn after(&self, Draft { entries, people }: Draft) -> Result<Decision, Refusal> {
+        let mut settled = Vec::new();
+        if entries.is_empty() && people.is_none() {
+            return Ok(Decision { entries, people, settled, next: None });
+        }
+        let mut next = self.clone();
+        for entry in &entries {
+            match next.try_apply(entry) {
+                Ok(outcome) => settled.extend(outcome),
+                Err(Unfit::Refused(refusal)) => return Err(refusal),
+                Err(Unfit::Corrupt) => unreachable!("a part decides what can be applied"),
+            }
+        }
+        if let Some(people) = &people {
+            next.seat(people.clone());
+        }
+        Ok(Decision { entries, people, settled, next: Some(next) })
+    }
+
+    /// Makes an entry so, as a log has it. Answers the outcome of a deal that counts
+    /// from then on.
+    ///
+    /// # Errors
+    ///
+    /// When the entry does not fit; the table is then not to be used any more.
+    pub fn apply(&mut self, entry: &Entry) -> Result<Option<DealOutcome>, Corrupt> {
+        self.try_apply(entry).map_err(|_| Corrupt)
+    }
+
+    fn try_apply(&mut self, entry: &Entry) -> Result<Option<DealOutcome>, Unfit> {
+        match entry {
+            Entry::Settings(entry) => self.apply_settings(entry)?,
+            Entry::Chairs(entry) => self.apply_chairs(entry)?,
+            Entry::Play(entry) => return play::apply(self, entry),
+            Entry::Consent(entry) => self.open.turn.consent.apply(*entry)?,
+            Entry::Time(entry) => self.apply_time(*entry)?,
+            Entry::Company(entry) => {
+                self.open.company.apply(*entry, self.open.dealt);
+                if matches!(entry, CompanyEntry::Opened) {
+                    // It does not count.
+                    self.hidden.hands_were_open().ok_or(Corrupt)?;
+                }
+            }
+            Entry::Place(entry) => self.open.place.apply(*entry)?,
+        }
+        Ok(None)
+    }
+
+    fn apply_settings(&mut self, entry: &SettingsEntry) -> Result<(), Corrupt> {
+        if let (SettingsEntry::ChosenBy(by), Play::Lobby(lobby)) = (entry, &mut self.open.play) {
+            let before = self.open.settings.clone();
+            lobby.last_change = Some(LastChange { by: *by, before });
+        }
+        self.open.settings.apply(entry)?;
+        self.open.chairs.resize(self.open.settings.chairs());
+        Ok(())
+    }
+
+    fn apply_chairs(&mut self, entry: &ChairsEntry) -> Result<(), Corrupt> {
+        let open = &mut self.open;
+        match entry {
+            ChairsEntry::Sat(member) => {
+                match open.chairs.occupant(*member) {
+                    Occupant::Robot(name) => open.play.came(*member, name, open.dealt),
+                    // One who played for somebody who is forgotten.
+                    Occupant::Person { .. } => open.play.came(*member, None, open.dealt),
+                    Occupant::Nobody => {}
+                }
+                if let Some(last) = open.play.last_match_mut() {
+                    last.times.newcomer(*member);
+                }
+                open.play.got_up(*member);
+            }
+            ChairsEntry::Freed(member)
+            | ChairsEntry::RobotSat(member, _)
+            | ChairsEntry::Away(member)
+            | ChairsEntry::Back(member) => open.play.got_up(*member),
+            ChairsEntry::Moved(moved) => open.play.players_moved(&moved.chairs()),
+        }
+        open.chairs.apply(entry)
+    }
+
+    fn apply_time(&mut self, entry: TimeEntry) -> Result<(), Corrupt> {
+        match entry {
+            TimeEntry::Idled => self.open.turn.idled += 1,
+            TimeEntry::Extended(until) => {
+                let (_, idled, limit) = self.open.time_that_runs();
+                self.open.turn.extended = Some(Extended { idled, limit, until });
+            }
+            TimeEntry::Paused(..) => self.open.turn.consent.granted(),
+            TimeEntry::Due { .. }
+            | TimeEntry::Called(_)
+            | TimeEntry::Banked { .. }
+            | TimeEntry::Down(_)
+            | TimeEntry::OnHoliday { .. }
+            | TimeEntry::HolidayOver(_)
+            | TimeEntry::Rests(_)
+            | TimeEntry::Resumed(_) => {
+                self.open.play.last_match_mut().ok_or(Corrupt)?.times.apply(entry)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Another turn begins: what belonged to the last one goes with it.
+    pub(crate) fn next_turn(&mut self) {
+        self.open.turn = TurnState::after(&self.open.turn);
+    }
+
+    pub(crate) fn ctx(&self) -> Ctx<'_> {
+        Ctx::new(&self.open, &self.hidden)
+    }
+
+    /// What the log keeps of a pause that was agreed to or ended with what has just been done.
+    pub(crate) fn pause_entry(&self, done: &[Entry], now: Timestamp) -> Option<Entry> {
+        pause_entry(&self.ctx(), done, now).map(Entry::Time)
+    }
+
+    /// What the log keeps of everybody's time besides what has just been done.
+    pub fn turn_entries(
+        &self,
+        done: &[Entry],
+        now: Timestamp,
+        own: &BTreeMap<Member, OwnTimes>,
+    ) -> Vec<Entry> {
+        turn_entries(&self.ctx(), done, now, own).into_iter().map(Entry::Time).collect()
+    }
+}
+
+impl Event {
+    /// Whether a person who is away stays so.
+    const fn leaves(&self) -> bool {
+        matches!(
+            self,
+            Self::Chairs(ChairsEvent::Leave(_) | ChairsEvent::Forget(_))
+                | Self::Time(crate::time::TimeEvent::Holiday(..))
+        )
+    }
+}

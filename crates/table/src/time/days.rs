@@ -1,0 +1,150 @@
+//! The entries that tell the time of each person at a table that is played over days.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use rules::{Action, Line, Member, Seat, Step};
+
+use super::pace::{OwnTimes, TurnTime};
+use super::{Due, Rest, Span, TimeEntry, Times};
+use crate::context::Ctx;
+use crate::entry::Entry;
+use crate::id::Timestamp;
+use crate::play::PlayEntry;
+
+/// The entry that tells of a pause that was agreed to or ended with what has just been
+/// done: from when until when it is, or what it was.
+pub(crate) fn pause_entry(ctx: &Ctx<'_>, done: &[Entry], now: Timestamp) -> Option<TimeEntry> {
+    let agreed = done.iter().find_map(|entry| {
+        let Entry::Time(TimeEntry::Paused(_, pause)) = entry else { return None };
+        Some(*pause)
+    });
+    let later = |time: Duration| Timestamp(now.0.saturating_add_unsigned(time.as_secs()));
+    let begins =
+        agreed.map(|pause| TimeEntry::Rests(Rest { since: now, until: pause.length().map(later) }));
+    let since = || ctx.times()?.rested_since();
+    begins.or_else(|| since().map(|from| TimeEntry::Down(Span { from, to: now })))
+}
+
+/// The entries about everybody's time besides what has just been done: what each turn that is
+/// over has left in a bank, and each deadline that is set or moved. Who keeps no hours has none
+/// that are quiet.
+pub(crate) fn turn_entries(
+    ctx: &Ctx<'_>,
+    done: &[Entry],
+    now: Timestamp,
+    own: &BTreeMap<Member, OwnTimes>,
+) -> Vec<TimeEntry> {
+    let Some(times) = ctx.times().filter(|_| ctx.is_over_days() && !ctx.is_closed()) else {
+        return Vec::new();
+    };
+    let none = OwnTimes::default();
+    let own = |member: &Member| own.get(member).unwrap_or(&none);
+    let on_turn: Vec<_> = ctx.awaited_members().collect();
+    let over = times.dues().iter().filter(|(member, _)| !on_turn.contains(member));
+    let banked = over.map(|(&member, due)| {
+        let has_played = done.iter().any(|entry| is_card_of(ctx, member, entry));
+        banked(ctx, times, (member, *due), has_played, now, own(&member))
+    });
+    let set = on_turn.iter().flat_map(|&member| {
+        let began = match times.dues().get(&member) {
+            Some(due) if moves(member, done) => due.began,
+            Some(_) => return Vec::new(),
+            None => now,
+        };
+        turn_set(ctx, times, member, (began, now), own(&member))
+    });
+    banked.flatten().chain(set).collect()
+}
+
+/// The deadlines of a turn, where they are not those that it has, and first the
+/// holiday that its person has by then, where nobody at the table knows of it.
+fn turn_set(
+    ctx: &Ctx<'_>,
+    times: &Times,
+    member: Member,
+    (began, now): (Timestamp, Timestamp),
+    own: &OwnTimes,
+) -> Vec<TimeEntry> {
+    let holiday = own.holidays.last().copied().filter(|holiday| holiday.to > now);
+    let news = holiday.filter(|&span| times.holiday_of(member) != Some(span));
+    let holiday = news.map(|span| TimeEntry::OnHoliday { member, span });
+    let due = due_since(ctx, times, member, began, own);
+    let due = due.filter(|due| times.dues().get(&member) != Some(due));
+    holiday.into_iter().chain(due.map(|due| TimeEntry::Due { member, due })).collect()
+}
+
+fn banked(
+    ctx: &Ctx<'_>,
+    times: &Times,
+    (member, due): (Member, Due),
+    has_played: bool,
+    now: Timestamp,
+    own: &OwnTimes,
+) -> Option<TimeEntry> {
+    let turn = turn_time(ctx, times, member, due.began, own)?;
+    let left = turn.bank_left(now);
+    let is_new = has_played && is_played_for_the_first_time(ctx, member);
+    let left = if is_new { turn.allowance.with_a_card(left) } else { left };
+    Some(TimeEntry::Banked { member, left })
+}
+
+fn due_since(
+    ctx: &Ctx<'_>,
+    times: &Times,
+    member: Member,
+    began: Timestamp,
+    own: &OwnTimes,
+) -> Option<Due> {
+    let turn = turn_time(ctx, times, member, began, own)?;
+    let up = turn.deadline();
+    let call = turn.reminders(own.reminders).nth(times.calls_of(member)).unwrap_or(up);
+    Some(Due { began, call, up })
+}
+
+fn turn_time<'a>(
+    ctx: &Ctx<'_>,
+    times: &Times,
+    member: Member,
+    began: Timestamp,
+    own: &'a OwnTimes,
+) -> Option<TurnTime<'a>> {
+    let allowance = ctx.settings().pace()?.allowance()?;
+    let bank = times.in_bank(member);
+    let stops = times.downs().iter().chain(&own.holidays).copied().collect();
+    Some(TurnTime { began, allowance, bank, hours: own.hours_at(began), stops })
+}
+
+/// Whether the card that a member has just played is not in place of one that was taken
+/// back: that one has saved time already.
+fn is_played_for_the_first_time(ctx: &Ctx<'_>, member: Member) -> bool {
+    let (Some(log), Some(seat)) = (ctx.log(), ctx.seat_of(member)) else { return true };
+    let had_played = log.taken_back.iter().map(|taken| {
+        let before = &log.steps[..taken.after.min(log.steps.len())];
+        cards_of(seat, before) + cards_of(seat, &taken.steps)
+    });
+    had_played.max().is_none_or(|had_played| cards_of(seat, &log.steps) > had_played)
+}
+
+/// Whether an entry is a card that a member has played.
+fn is_card_of(ctx: &Ctx<'_>, member: Member, entry: &Entry) -> bool {
+    matches!(entry, Entry::Play(PlayEntry::Acted(Step::Seat(Line { seat, action: Action::Play(_) })))
+        if ctx.member_of(*seat) == member)
+}
+
+/// The number of cards that a seat has played, of what was done.
+fn cards_of(seat: Seat, steps: &[Step]) -> usize {
+    let is_own_card = |step: &&Step| matches!(step, Step::Seat(Line { seat: by, action: Action::Play(_) }) if *by == seat);
+    steps.iter().filter(is_own_card).count()
+}
+
+/// Whether what was done moves the deadlines of a member's turn, or makes another
+/// reminder the next.
+fn moves(member: Member, done: &[Entry]) -> bool {
+    done.iter().any(|entry| {
+        matches!(entry, Entry::Time(TimeEntry::Down(_)))
+            || matches!(entry, Entry::Time(TimeEntry::Called(whose)
+                | TimeEntry::OnHoliday { member: whose, .. }
+                | TimeEntry::HolidayOver(whose)) if *whose == member)
+    })
+}

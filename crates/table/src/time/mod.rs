@@ -1,0 +1,116 @@
+//! Time at a table: how long a turn may take, deadlines, banks, pauses and holidays.
+//!
+//! The log keeps every deadline as it was set, every downtime that moved it, and what
+//! each turn has left in a bank. Nothing is reckoned anew when it is read, so that
+//! other settings or another clock change nothing that was promised.
+
+mod days;
+mod entry;
+mod event;
+mod limit;
+mod pace;
+mod times;
+
+use rules::Verdict;
+
+pub use self::entry::TimeEntry;
+pub use self::event::TimeEvent;
+pub use self::limit::Limit;
+pub(crate) use self::limit::limit;
+#[cfg(test)]
+pub(crate) use self::pace::TurnTime;
+pub use self::pace::{
+    Allowance, FormerHours, Hours, LONGEST_HOLIDAY, NoHoliday, NoHours, OwnTimes, Pace, Quiet,
+    Reminder, Reminders, Span, days_left, holiday, minute_of_day,
+};
+pub use self::times::{Due, Rest, Times};
+
+pub(crate) use self::days::{pause_entry, turn_entries};
+use crate::chairs::ChairsEntry;
+use crate::consent::ConsentEntry;
+use crate::context::Ctx;
+use crate::decision::Draft;
+use crate::event::{Refusal, Turn};
+use crate::id::{Timestamp, UserId};
+use crate::play::{Awaits, PlayEntry};
+
+impl Times {
+    pub(crate) fn decide(ctx: &Ctx<'_>, event: &TimeEvent) -> Result<Draft, Refusal> {
+        match event {
+            TimeEvent::TimeUp(turn) => time_up(ctx, *turn),
+            TimeEvent::DeadlinePassed(now) => deadline_passed(ctx, *now),
+            TimeEvent::WasDown(span) => Ok(ctx.was_down(*span)),
+            TimeEvent::Extended(turn, until) => Ok(extended(ctx, *turn, *until)),
+            TimeEvent::Resume(user) => resume(ctx, *user),
+            TimeEvent::Holiday(user, span) => holiday_changed(ctx, *user, *span),
+        }
+    }
+}
+
+fn time_up(ctx: &Ctx<'_>, turn: Turn) -> Result<Draft, Refusal> {
+    ctx.in_time(turn)?;
+    let too_late = Refusal::TooLate { then: None, now: None };
+    if let Limit::Consent(request) = ctx.limit().ok_or(too_late.clone())? {
+        return Ok(ConsentEntry::Lapsed(request).into());
+    }
+    match ctx.awaits() {
+        Awaits::Cut(_) => Ok(PlayEntry::Dealt { cut: ctx.lifted() }.into()),
+        // A robot is no referee: what it is asked for stands.
+        Awaits::Referee if ctx.referee().is_none() => {
+            Ok(PlayEntry::Acted(rules::Step::Referee(Verdict::Approve)).into())
+        }
+        Awaits::Actions(_) | Awaits::Referee => Ok(TimeEntry::Idled.into()),
+        Awaits::WhiteHands => Ok(ctx.answers_to_white_hands(None)),
+        // In a lobby that nobody has touched, and where nobody has come back.
+        Awaits::People | Awaits::Return => Ok(PlayEntry::Closed.into()),
+        Awaits::Secret | Awaits::Nothing => Err(too_late),
+    }
+}
+
+/// Robots play for those whose time is up, whether or not they have been called; else those who
+/// are to be called are.
+fn deadline_passed(ctx: &Ctx<'_>, now: Timestamp) -> Result<Draft, Refusal> {
+    if let Some(until) = ctx.place().kept_until() {
+        return if until <= now { Ok(PlayEntry::Closed.into()) } else { Err(Refusal::NotIdle) };
+    }
+    if let Some(rest) = ctx.rest() {
+        let is_over = rest.until.is_some_and(|until| until <= now);
+        return if is_over { Ok(TimeEntry::Resumed(None).into()) } else { Err(Refusal::NotIdle) };
+    }
+    let dues = || ctx.times().into_iter().flat_map(Times::dues);
+    let up = Draft::of(
+        dues().filter(|(_, due)| due.up <= now).map(|(&member, _)| ChairsEntry::Away(member)),
+    );
+    if !up.is_empty() {
+        return Ok(up);
+    }
+    let called = dues().filter(|(_, due)| due.call < due.up && due.call <= now);
+    let called = Draft::of(called.map(|(&member, _)| TimeEntry::Called(member)));
+    if called.is_empty() { Err(Refusal::NotIdle) } else { Ok(called) }
+}
+
+/// The time of a turn lasts longer than it was to.
+fn extended(ctx: &Ctx<'_>, turn: Turn, until: Timestamp) -> Draft {
+    let is_so = turn != ctx.turn() || ctx.extended_until() == Some(until);
+    if is_so { Draft::default() } else { TimeEntry::Extended(until).into() }
+}
+
+/// A person would play on.
+fn resume(ctx: &Ctx<'_>, user: UserId) -> Result<Draft, Refusal> {
+    let member = ctx.seated(user)?;
+    let resumed = ctx.rest().map(|_| TimeEntry::Resumed(Some(member)));
+    Ok(Draft::of(resumed))
+}
+
+/// A person has a holiday, or has ended it, which is said at the table.
+fn holiday_changed(ctx: &Ctx<'_>, user: UserId, holiday: Option<Span>) -> Result<Draft, Refusal> {
+    let member = ctx.seated(user)?;
+    let Some(times) = ctx.times().filter(|_| ctx.is_over_days() && !ctx.is_closed()) else {
+        return Ok(Draft::default());
+    };
+    if times.holiday_of(member) == holiday {
+        return Ok(Draft::default());
+    }
+    let ends = TimeEntry::HolidayOver(member);
+    Ok(holiday.map_or(ends, |span| TimeEntry::OnHoliday { member, span }).into())
+}

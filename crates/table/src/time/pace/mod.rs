@@ -1,0 +1,161 @@
+//! How long a turn may take at a table, and how that time is reckoned.
+
+mod holiday;
+mod hours;
+mod own;
+mod reckoning;
+mod reminders;
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+pub use holiday::{LONGEST_HOLIDAY, NoHoliday, days_left, holiday};
+pub use hours::{Hours, NoHours, Quiet, minute_of_day};
+pub use own::{FormerHours, OwnTimes};
+pub(crate) use reckoning::TurnTime;
+pub use reckoning::{Allowance, Span};
+pub use reminders::{Reminder, Reminders};
+
+/// The longest turn of a table at which everybody is there, in seconds.
+const LONGEST_LIVE_SECS: u16 = 600;
+/// The shortest and the longest turn of a table that is played over days, in hours.
+const DAYS_HOURS: std::ops::RangeInclusive<u16> = 12..=168;
+/// What follows a number of hours where weekends are left out.
+const WEEKDAYS: &str = "-weekdays";
+/// What each card adds to the bank of who has played it.
+const A_CARD: Duration = Duration::from_hours(2);
+
+/// How long a turn may take at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Pace {
+    /// As long as it takes. `none`
+    Unlimited,
+    /// Everybody is there. `live-180`
+    Live {
+        /// The time for a turn in seconds, 1 to 600.
+        secs: u16,
+    },
+    /// A card now and then. `days-24`, or `days-24-weekdays`
+    Days {
+        /// The time for a turn in hours, 12 to 168.
+        hours: u16,
+        /// Whether time runs on Saturdays and Sundays.
+        weekends: bool,
+    },
+}
+
+impl Pace {
+    /// Those that are offered, the quickest first.
+    pub const OFFERED: [Self; 17] = [
+        Self::Live { secs: 30 },
+        Self::Live { secs: 60 },
+        Self::Live { secs: 120 },
+        Self::Live { secs: 180 },
+        Self::Live { secs: 300 },
+        Self::Live { secs: 600 },
+        Self::days(12),
+        Self::days(24),
+        Self::days(48),
+        Self::days(72),
+        Self::days(168),
+        Self::weekdays(12),
+        Self::weekdays(24),
+        Self::weekdays(48),
+        Self::weekdays(72),
+        Self::weekdays(168),
+        Self::Unlimited,
+    ];
+
+    /// So many hours a turn, on any day of the week.
+    #[must_use]
+    pub const fn days(hours: u16) -> Self {
+        Self::Days { hours, weekends: true }
+    }
+
+    /// So many hours a turn, weekends left out.
+    #[must_use]
+    pub const fn weekdays(hours: u16) -> Self {
+        Self::Days { hours, weekends: false }
+    }
+
+    /// The pace of a table where a turn takes so long: zero is for ever, and more than
+    /// ten minutes is days, half a day at least.
+    #[must_use]
+    pub fn of_turn(limit: Duration) -> Self {
+        let secs = u16::try_from(limit.as_secs()).unwrap_or(u16::MAX);
+        match secs {
+            0 => Self::Unlimited,
+            1..=LONGEST_LIVE_SECS => Self::Live { secs },
+            _ => {
+                let hours = u16::try_from(limit.as_secs().div_ceil(3_600)).unwrap_or(u16::MAX);
+                Self::days(hours.clamp(*DAYS_HOURS.start(), *DAYS_HOURS.end()))
+            }
+        }
+    }
+
+    /// The time for a turn of a table at which everybody is there.
+    #[must_use]
+    pub fn live(self) -> Option<Duration> {
+        match self {
+            Self::Live { secs } => Some(Duration::from_secs(secs.into())),
+            Self::Days { .. } | Self::Unlimited => None,
+        }
+    }
+
+    /// What a person has for a turn of a table that is played over days.
+    #[must_use]
+    pub fn allowance(self) -> Option<Allowance> {
+        match self {
+            Self::Days { hours, weekends } => {
+                let turn = Duration::from_hours(hours.into());
+                Some(Allowance { turn, a_card: A_CARD, weekends })
+            }
+            Self::Live { .. } | Self::Unlimited => None,
+        }
+    }
+}
+
+impl fmt::Display for Pace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unlimited => f.write_str("none"),
+            Self::Live { secs } => write!(f, "live-{secs}"),
+            Self::Days { hours, weekends: true } => write!(f, "days-{hours}"),
+            Self::Days { hours, weekends: false } => write!(f, "days-{hours}{WEEKDAYS}"),
+        }
+    }
+}
+
+/// The word is no pace.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParsePaceError;
+
+impl fmt::Display for ParsePaceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no pace of a table")
+    }
+}
+
+impl std::error::Error for ParsePaceError {}
+
+impl FromStr for Pace {
+    type Err = ParsePaceError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let on_weekdays = text.strip_suffix(WEEKDAYS);
+        let (kind, number) = on_weekdays.unwrap_or(text).split_once('-').unwrap_or((text, ""));
+        let weekends = on_weekdays.is_none();
+        let number: Result<u16, _> = number.parse();
+        match (kind, number) {
+            ("live", Ok(secs @ 1..=LONGEST_LIVE_SECS)) if weekends => Ok(Self::Live { secs }),
+            ("days", Ok(hours)) if DAYS_HOURS.contains(&hours) => {
+                Ok(Self::Days { hours, weekends })
+            }
+            ("none", _) if text == "none" => Ok(Self::Unlimited),
+            (_, _) => Err(ParsePaceError),
+        }
+    }
+}

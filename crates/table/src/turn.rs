@@ -1,0 +1,34 @@
+//! The state of a turn, replaced whole when the next begins.
+
+use rules::{Member, Step};
+
+use crate::consent::Consent;
+use crate::event::Turn;
+use crate::id::Timestamp;
+use crate::time::Limit;
+
+/// The state of a turn.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct TurnState {
+    pub(crate) number: Turn,
+    /// How often its time ran out: 1 the seat was pinged, 2 a robot may be asked to play for it.
+    pub(crate) idled: u8,
+    pub(crate) consent: Consent,
+    /// What was taken back just before it, and by whom.
+    pub(crate) took_back: Option<(Member, Step)>,
+    pub(crate) extended: Option<Extended>,
+}
+
+/// A deadline within a turn that was moved by downtime, and the time that it belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Extended {
+    pub(crate) idled: u8,
+    pub(crate) limit: Option<Limit>,
+    pub(crate) until: Timestamp,
+}
+
+impl TurnState {
+    pub(crate) fn after(turn: &Self) -> Self {
+        Self { number: Turn(turn.number.0 + 1), ..Self::default() }
+    }
+}
