@@ -1,18 +1,16 @@
 //! Whist in a Discord channel.
 //!
-//! The game itself is the crate [`table`]. In reading order:
+//! What the bot is built on are crates of their own: the game is [`table`], its sentences are
+//! [`words`], its messages [`render`], its sender to Discord [`courier`], its memory [`store`].
+//! Here, in reading order:
 //!
 //! - `serve`, `offline`, begun by [`run`]: the bot on Discord, and on this machine alone.
-//! - `copying`: the database moved elsewhere.
-//! - `config`: settings from the environment, all faults told together.
-//! - [`render`]: from views to messages, pure.
+//! - `config`, `log`, `exit`, `vitals`: what the operator sets and reads.
 //! - `hall`: every open table, each kept by a task of its own.
 //! - `discord`: the hall, connected to Discord.
 //! - `tenure`: which servers this process keeps, of several at one database.
-//! - [`clock`], `entropy`, [`store`]: time, chance and memory.
-//! - `log`, [`figures`], `vitals`: what the operator reads, what is counted, and what is told over
-//!   HTTP.
-//! - `exit`: how the program ends.
+//! - `copying`: the database moved elsewhere.
+//! - `entropy`: the operating system's randomness.
 //!
 //! The modules are private, so that the compiler finds what nothing uses. What is
 //! named below is all that the program, its tests and its benchmarks begin with.
