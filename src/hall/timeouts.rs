@@ -114,12 +114,12 @@ mod tests {
     #[test]
     fn consent_is_waited_for_a_minute_and_over_days_half_a_day() {
         let of = |pace| {
-            let favours = [
+            let requests = [
                 ConsentRequest::TakeBack,
                 ConsentRequest::Annul,
                 ConsentRequest::Pause(Pause::Open),
             ];
-            favours.map(|favour| Timeouts::default().of(Limit::Consent(favour), pace))
+            requests.map(|request| Timeouts::default().of(Limit::Consent(request), pace))
         };
         for live in [None, Some(Pace::Unlimited), Some(Pace::Live { secs: 30 })] {
             assert_eq!(of(live), [Some(Duration::from_mins(1)); 3], "{live:?}");

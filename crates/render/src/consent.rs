@@ -22,16 +22,16 @@ pub(super) fn line(table: &TableView, names: &Names, language: Language) -> Stri
 
 /// What is said to it; nothing where nobody is asked.
 pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
-    let Some((favour, _)) = table.consent().request() else { return Vec::new() };
-    let agree = match favour {
+    let Some((request, _)) = table.consent().request() else { return Vec::new() };
+    let agree = match request {
         ConsentRequest::TakeBack => language.button_back_yes(),
         ConsentRequest::Annul => language.button_annul(),
         ConsentRequest::Pause(_) => language.button_pause(),
     };
     let refuse = language.button_back_no();
     vec![
-        button(table, Verb::Answer(favour, true), agree, Style::Success),
-        button(table, Verb::Answer(favour, false), refuse, Style::Secondary),
+        button(table, Verb::Answer(request, true), agree, Style::Success),
+        button(table, Verb::Answer(request, false), refuse, Style::Secondary),
     ]
 }
 

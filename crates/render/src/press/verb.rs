@@ -126,10 +126,10 @@ impl fmt::Display for Verb {
             Self::AnswerMove(true) => "go-there",
             Self::AnswerMove(false) => "stay-here",
             Self::AskFor(ConsentRequest::TakeBack) => "take-back",
-            Self::AskFor(favour) => favour.name(),
+            Self::AskFor(request) => request.name(),
             Self::LayDown => "lay-down",
-            Self::Answer(favour, true) => return write!(f, "let-{}", favour.name()),
-            Self::Answer(favour, false) => return write!(f, "no-{}", favour.name()),
+            Self::Answer(request, true) => return write!(f, "let-{}", request.name()),
+            Self::Answer(request, false) => return write!(f, "no-{}", request.name()),
             Self::Resume => "resume",
             Self::Judge(verdict) => return Step::Referee(*verdict).fmt(f),
             Self::LetRobotPlay(member) => return write!(f, "robot-for {}", member.number()),
@@ -203,7 +203,7 @@ impl FromStr for Verb {
             _ => {
                 let of_menu = || Menu::of_word(text).map(Self::Menu);
                 let of_page = || Page::read(verb, rest).map(Self::Show);
-                let known = of_menu().or_else(of_page).or_else(|| of_favour(text));
+                let known = of_menu().or_else(of_page).or_else(|| of_request(text));
                 Some(match known {
                     Some(verb) => verb,
                     None => Self::Act(text.parse().ok()?),
@@ -215,11 +215,11 @@ impl FromStr for Verb {
 }
 
 /// What somebody would have the others agree to, or says to that.
-fn of_favour(text: &str) -> Option<Verb> {
-    if let Some(favour) =
-        ConsentRequest::of_name(text).filter(|&favour| favour != ConsentRequest::TakeBack)
+fn of_request(text: &str) -> Option<Verb> {
+    if let Some(request) =
+        ConsentRequest::of_name(text).filter(|&request| request != ConsentRequest::TakeBack)
     {
-        return Some(Verb::AskFor(favour));
+        return Some(Verb::AskFor(request));
     }
     let (answer, name) = text.split_once('-')?;
     let agrees = match answer {
