@@ -38,7 +38,7 @@ pub(super) use render::review::{Reader, page_of_slip, review};
 pub(super) use render::rules_page::rules_page;
 pub(super) use render::scene::Depiction;
 pub(super) use render::score::score;
-pub(super) use render::settings::{title as setting_title, value as setting_value};
+pub(super) use render::setting_words::{title as setting_title, value as setting_value};
 pub(super) use render::summary::{summary, summary_to_find};
 pub(super) use render::times::{TimesPage, no_holiday, no_hours, times};
 pub(super) use render::watched::stopped as stopped_watching;

@@ -8,7 +8,7 @@ use super::house_rules::{in_words, pace_explained, pace_in_words};
 use super::message::{Row, Select, SelectLine};
 use super::name::Names;
 use super::press::{Menu, Press, Verb};
-use super::settings;
+use super::setting_words;
 use table::{Pace, Pictures, Preset, SettingName, Settings, TableView};
 
 /// The menus of the lobby: the game, a set of options, the robots, hints, the language.
@@ -142,7 +142,7 @@ fn changes(table: &TableView, before: &Settings, language: Language) -> Vec<Stri
         vec![language.book(rules.book())]
     };
     let changed = table.settings().other_than(before);
-    what.extend(changed.map(|setting| settings::in_words(setting, language)));
+    what.extend(changed.map(|setting| setting_words::in_words(setting, language)));
     what.retain(|words| !words.is_empty());
     what
 }

@@ -13,7 +13,7 @@ use super::name::{Names, mark};
 use super::press::Verb;
 use super::row::{button, rows};
 use super::seats::{remove_buttons, sit_button};
-use super::settings;
+use super::setting_words;
 use table::{Occupant, Pictures, SettingName, TableView, Watch};
 
 /// The settings that the small print tells of last, where they are not as usual.
@@ -34,7 +34,7 @@ fn footer(table: &TableView, language: Language) -> String {
     let parts = std::iter::once(number).chain(pace).chain(pictures).chain(watch);
     let unusual = table.settings().unusual();
     let unusual = unusual.filter(|setting| TOLD_LAST.contains(&setting.name()));
-    let parts = parts.chain(unusual.map(|setting| settings::in_words(setting, language)));
+    let parts = parts.chain(unusual.map(|setting| setting_words::in_words(setting, language)));
     parts.collect::<Vec<_>>().join(" · ")
 }
 

@@ -1,22 +1,16 @@
 //! The context in which a part of a table decides.
 
-use std::fmt;
+use crate::Ctx;
 use std::ops::Deref;
 
 use rules::{Game, Member, Seat};
 
-use crate::decision::Draft;
-use crate::event::{Refusal, Turn};
+use crate::Draft;
+use crate::Open;
+use crate::id::Turn;
 use crate::id::UserId;
 use crate::play::{DealLog, Hidden, answers_to_white_hands, tricks_begun};
-use crate::view::Open;
-
-/// What a part may ask of the others: all that everybody may see, and the game behind it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Ctx<'a> {
-    open: &'a Open,
-    hidden: &'a Hidden,
-}
+use crate::refusal::Refusal;
 
 impl Deref for Ctx<'_> {
     type Target = Open;
@@ -86,16 +80,3 @@ impl<'a> Ctx<'a> {
         Ok(())
     }
 }
-
-/// An entry does not fit the state that the entries before it made: the log is
-/// not one that this program wrote.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Corrupt;
-
-impl fmt::Display for Corrupt {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an entry does not fit the log before it")
-    }
-}
-
-impl std::error::Error for Corrupt {}

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use rules::Member;
 
+use crate::Draft;
+use crate::Entry;
+use crate::Table;
 use crate::chairs::People;
-use crate::context::Corrupt;
-use crate::entry::Entry;
+use crate::fault::Corrupt;
 use crate::id::Timestamp;
 use crate::play::DealOutcome;
-use crate::table::Table;
 use crate::time::OwnTimes;
 
 /// What an event comes to: the entries to keep, and the table after them.
@@ -47,13 +48,6 @@ impl Decision {
         }
         Ok(())
     }
-}
-
-/// The entries that a part would keep, and who sits where after them if that changes.
-#[derive(Debug, Default)]
-pub(crate) struct Draft {
-    pub(crate) entries: Vec<Entry>,
-    pub(crate) people: Option<People>,
 }
 
 impl<E: Into<Entry>> From<E> for Draft {

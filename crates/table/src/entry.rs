@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::Entry;
 use crate::chairs::ChairsEntry;
 use crate::company::CompanyEntry;
 use crate::consent::ConsentEntry;
@@ -10,29 +11,6 @@ use crate::place::PlaceEntry;
 use crate::play::PlayEntry;
 use crate::settings::SettingsEntry;
 use crate::time::TimeEntry;
-
-/// Everything that is remembered of a table, by the part that it belongs to. The log is the
-/// state: applied in order to an empty table, its entries make the table again.
-///
-/// Entries name members and seats, never people, so that a person can be
-/// forgotten without breaking the log.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Entry {
-    /// A change of the settings.
-    Settings(SettingsEntry),
-    /// A change at the chairs.
-    Chairs(ChairsEntry),
-    /// A step of the game.
-    Play(PlayEntry),
-    /// A step of asking for consent.
-    Consent(ConsentEntry),
-    /// A change of somebody's time.
-    Time(TimeEntry),
-    /// A change in the company.
-    Company(CompanyEntry),
-    /// A change of the place.
-    Place(PlaceEntry),
-}
 
 macro_rules! from_parts {
     ($($part:ident($entry:ty),)+) => {
@@ -49,19 +27,6 @@ macro_rules! from_parts {
                 }
             }
         }
-
-        impl FromStr for Entry {
-            type Err = ParseEntryError;
-
-            /// Reads a line. No two parts know the same line.
-            fn from_str(line: &str) -> Result<Self, Self::Err> {
-                let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
-                $(if let Some(entry) = <$entry>::read(verb, rest) {
-                    return Ok(Self::$part(entry));
-                })+
-                Err(ParseEntryError)
-            }
-        }
     };
 }
 
@@ -73,6 +38,25 @@ from_parts! {
     Time(TimeEntry),
     Company(CompanyEntry),
     Place(PlaceEntry),
+}
+
+impl FromStr for Entry {
+    type Err = ParseEntryError;
+
+    /// Reads a line. No two parts know the same line.
+    fn from_str(line: &str) -> Result<Self, Self::Err> {
+        let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let settings = || SettingsEntry::read(verb, rest).map(Self::Settings);
+        let chairs = || ChairsEntry::read(verb, rest).map(Self::Chairs);
+        let consent = || ConsentEntry::read(verb, rest).map(Self::Consent);
+        let time = || TimeEntry::read(verb, rest).map(Self::Time);
+        let company = || CompanyEntry::read(verb, rest).map(Self::Company);
+        let place = || PlaceEntry::read(verb, rest).map(Self::Place);
+        // Cards and calls are the most.
+        let play = PlayEntry::read(verb, rest).map(Self::Play);
+        let read = play.or_else(settings).or_else(chairs).or_else(consent);
+        read.or_else(time).or_else(company).or_else(place).ok_or(ParseEntryError)
+    }
 }
 
 /// The line is no entry of a log.

@@ -77,6 +77,11 @@ impl MessageId {
     }
 }
 
+/// The number of a turn. It grows with everything that changes what can be
+/// done next, so that a late press is known for what it is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Turn(pub u32);
+
 /// A moment: seconds since 1970, UTC.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Timestamp(pub i64);

@@ -18,6 +18,7 @@ pub mod dealer;
 mod decision;
 mod entry;
 mod event;
+mod fault;
 #[cfg(test)]
 mod fuzz;
 pub mod id;
@@ -28,6 +29,7 @@ mod opened;
 mod place;
 mod play;
 pub mod record;
+mod refusal;
 pub mod review;
 mod settings;
 mod shown_deals;
@@ -45,25 +47,113 @@ pub use chairs::{
 };
 pub use company::{CompanyEntry, CompanyEvent, Phrase};
 pub use consent::{Consent, ConsentEntry, ConsentEvent, ConsentRequest, Pause};
-pub use context::Corrupt;
 pub use decision::Decision;
-pub use entry::{Entry, ParseEntryError};
-pub use event::{Event, Refusal, Turn};
-pub use language_code::{LanguageCode, ParseLanguageCodeError};
+pub use fault::Corrupt;
+pub use id::Turn;
+pub use language_code::LanguageCode;
 pub use opened::OpenView;
 pub use place::{Place, PlaceEntry, PlaceEvent, Way};
 pub use play::{
     Awaits, DealOutcome, Done, EndedDeal, LaidDown, LastChange, MemberOutcome, PlayEntry, PlayEvent,
 };
+pub use refusal::Refusal;
 pub use settings::{
     Choice, ClaimWindow, Club, Finish, NewTableOptions, Pictures, Preset, Setting, SettingName,
     Settings, SettingsEntry, TakeBack, Watch,
 };
 pub use snapshot::{Judged, MemberView, Snapshot};
-pub use table::Table;
 pub use time::{
     Allowance, Due, FormerHours, Hours, LONGEST_HOLIDAY, Limit, NoHoliday, NoHours, OwnTimes, Pace,
     Quiet, Reminder, Reminders, Rest, Span, TimeEntry, TimeEvent, Times, days_left, holiday,
     minute_of_day,
 };
-pub use view::{Open, TableView};
+pub use view::TableView;
+
+use company::Company;
+use id::{TableId, UserId};
+use play::{Hidden, Play};
+use turn::TurnState;
+
+/// One channel's game and the people at it.
+///
+/// It derefs to what everybody may see. A hidden card or secret is reachable from its other
+/// half alone, which no view gives out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    pub(crate) open: Open,
+    pub(crate) hidden: Hidden,
+}
+
+/// The half of a table that everybody may see.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Open {
+    id: TableId,
+    pub(crate) settings: Settings,
+    pub(crate) chairs: Chairs,
+    pub(crate) place: Place,
+    pub(crate) company: Company,
+    pub(crate) play: Play,
+    pub(crate) turn: TurnState,
+    /// How many deals have been dealt, in all its matches.
+    pub(crate) dealt: usize,
+}
+
+/// What a part may ask of the others: all that everybody may see, and the game behind it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ctx<'a> {
+    open: &'a Open,
+    hidden: &'a Hidden,
+}
+
+/// Everything that is remembered of a table, by the part that it belongs to. The log is the
+/// state: applied in order to an empty table, its entries make the table again.
+///
+/// Entries name members and seats, never people, so that a person can be
+/// forgotten without breaking the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entry {
+    /// A change of the settings.
+    Settings(SettingsEntry),
+    /// A change at the chairs.
+    Chairs(ChairsEntry),
+    /// A step of the game.
+    Play(PlayEntry),
+    /// A step of asking for consent.
+    Consent(ConsentEntry),
+    /// A change of somebody's time.
+    Time(TimeEntry),
+    /// A change in the company.
+    Company(CompanyEntry),
+    /// A change of the place.
+    Place(PlaceEntry),
+}
+
+/// Everything that can happen to a table, by the part that it concerns.
+///
+/// Late things carry the turn they were meant for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A person chooses something in the lobby.
+    Settings(UserId, Choice),
+    /// An event at the chairs.
+    Chairs(ChairsEvent),
+    /// An event of the game.
+    Play(PlayEvent),
+    /// An event about consent.
+    Consent(ConsentEvent),
+    /// An event about time.
+    Time(TimeEvent),
+    /// An event in the company.
+    Company(CompanyEvent),
+    /// An event about the place.
+    Place(PlaceEvent),
+    /// A person looks at their hand.
+    Look(UserId),
+}
+
+/// The entries that a part would keep, and who sits where after them if that changes.
+#[derive(Debug, Default)]
+pub(crate) struct Draft {
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) people: Option<People>,
+}

@@ -3,17 +3,23 @@
 
 use std::sync::Arc;
 
+use crate::Open;
 use crate::play::{EndedDeal, Match};
 use crate::record::Record;
-use crate::view::Open;
 
 impl Open {
+    /// The match before and the present one, as far as they were played.
+    pub(crate) fn matches(&self) -> impl Iterator<Item = &Match> {
+        let last = self.play.last_match();
+        last.and_then(Match::before).into_iter().chain(last)
+    }
+
     /// The deals of the present match that are over, or of the last one once
     /// the table is closed, in order. The deal that is being played is not among
     /// them, for its cards and its secret are nobody's to see yet.
     #[must_use]
     pub fn ended_deals(&self) -> &[Arc<EndedDeal>] {
-        self.play().last_match().map_or(&[], Match::ended)
+        self.play.last_match().map_or(&[], Match::ended)
     }
 
     /// The last of them.
@@ -25,13 +31,13 @@ impl Open {
     /// The deal on the table, if it is over and the next has not been dealt.
     #[must_use]
     pub fn ended_deal_on_table(&self) -> Option<&Arc<EndedDeal>> {
-        self.last_ended_deal().filter(|deal| deal.number() == self.deals_dealt())
+        self.last_ended_deal().filter(|deal| deal.number() == self.dealt)
     }
 
     /// The deals of the match that were annulled since the last that was played.
     #[must_use]
     pub fn annulled_just_now(&self) -> &[Arc<EndedDeal>] {
-        let Some(playing) = self.play().last_match() else { return &[] };
+        let Some(playing) = self.play.last_match() else { return &[] };
         let ended = playing.ended().last().map_or(0, |deal| deal.number());
         let from = playing.annulled().partition_point(|deal| deal.number() < ended);
         &playing.annulled()[from..]
@@ -49,7 +55,7 @@ impl Open {
     /// The last deal of it that is over or annulled.
     #[must_use]
     pub fn last_shown_deal(&self) -> Option<&Arc<EndedDeal>> {
-        self.play().last_match()?.open_deals().max_by_key(|deal| deal.number())
+        self.play.last_match()?.open_deals().max_by_key(|deal| deal.number())
     }
 
     /// A deal that is over or annulled, by its number, while the table knows it.
@@ -77,7 +83,7 @@ impl Open {
     /// `None` before a match has begun.
     #[must_use]
     pub fn record(&self) -> Option<Record> {
-        Some(record_of(self.play().last_match()?))
+        Some(record_of(self.play.last_match()?))
     }
 
     /// The record of the match with the deal of that number.

@@ -12,13 +12,14 @@ use std::sync::Arc;
 
 use rules::{Action, BySeat, Call, Cards, LayDown, Member, Seat, SeatView};
 
+use crate::Entry;
+use crate::Table;
 use crate::chairs::{People, Person};
-use crate::entry::Entry;
-use crate::event::{Refusal, Turn};
+use crate::id::Turn;
 use crate::id::UserId;
 use crate::play::{Awaits, may_cut};
+use crate::refusal::Refusal;
 use crate::settings::Finish;
-use crate::table::Table;
 use crate::view::TableView;
 
 /// What one member of a table may see: all that everybody sees, and the cards

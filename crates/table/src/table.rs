@@ -4,49 +4,30 @@ use std::collections::BTreeMap;
 
 use rules::{Book, Member, Rules, Seat, SeatView};
 
+use crate::Ctx;
+use crate::Draft;
+use crate::Entry;
+use crate::Event;
+use crate::Open;
+use crate::Table;
 use crate::chairs::{ChairsEntry, ChairsEvent, Occupant, People, Person};
 use crate::company::CompanyEntry;
-use crate::context::{Corrupt, Ctx};
 use crate::dealer::DealText;
-use crate::decision::{Decision, Draft};
-use crate::entry::Entry;
-use crate::event::{Event, Refusal};
+use crate::decision::Decision;
+use crate::fault::Corrupt;
+use crate::fault::Unfit;
 use crate::id::{TableId, Timestamp};
 use crate::play::{self, DealOutcome, Hidden, LastChange, Play, PlayEntry};
+use crate::refusal::Refusal;
 use crate::settings::{NewTableOptions, SettingsEntry};
 use crate::time::{OwnTimes, TimeEntry, Times, pause_entry, turn_entries};
 use crate::turn::{Extended, TurnState};
-use crate::view::Open;
-
-/// One channel's game and the people at it.
-///
-/// It derefs to what everybody may see. A hidden card or secret is reachable from its other
-/// half alone, which no view gives out.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table {
-    pub(crate) open: Open,
-    pub(crate) hidden: Hidden,
-}
 
 impl std::ops::Deref for Table {
     type Target = Open;
 
     fn deref(&self) -> &Open {
         &self.open
-    }
-}
-
-/// Why an entry was not applied.
-pub(crate) enum Unfit {
-    /// The rules refuse it.
-    Refused(Refusal),
-    /// It does not fit the state before it.
-    Corrupt,
-}
-
-impl From<Corrupt> for Unfit {
-    fn from(_: Corrupt) -> Self {
-        Self::Corrupt
     }
 }
 

@@ -3,8 +3,8 @@
 use rules::{Member, Step};
 
 use crate::consent::Consent;
-use crate::event::Turn;
 use crate::id::Timestamp;
+use crate::id::Turn;
 use crate::time::Limit;
 
 /// The state of a turn.

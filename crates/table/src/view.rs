@@ -5,18 +5,19 @@ use std::sync::Arc;
 
 use rules::{Action, Card, Member, PublicView, Revoke, Rules, Seat, Seats, Sheet, Spoken, Step};
 
+use crate::Ctx;
+use crate::Draft;
+use crate::Open;
+use crate::Table;
 use crate::chairs::{Chairs, People, Person, RobotName};
 use crate::company::{Company, Phrase};
 use crate::consent::Consent;
-use crate::context::Ctx;
 use crate::dealer::{Commitment, DealFacts};
-use crate::decision::Draft;
-use crate::event::Turn;
+use crate::id::Turn;
 use crate::id::{TableId, Timestamp, UserId};
 use crate::place::Place;
-use crate::play::{self, Awaits, Done, LastChange, Match, Play, Shown};
+use crate::play::{self, Awaits, Done, LastChange, Play, Shown};
 use crate::settings::{Settings, TakeBack};
-use crate::table::Table;
 use crate::time::{self, Limit, Rest, Span, TimeEntry, Times};
 use crate::turn::TurnState;
 
@@ -73,20 +74,6 @@ impl Deref for TableView {
     fn deref(&self) -> &Open {
         &self.0.open
     }
-}
-
-/// The half of a table that everybody may see.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Open {
-    id: TableId,
-    pub(crate) settings: Settings,
-    pub(crate) chairs: Chairs,
-    pub(crate) place: Place,
-    pub(crate) company: Company,
-    pub(crate) play: Play,
-    pub(crate) turn: TurnState,
-    /// How many deals have been dealt, in all its matches.
-    pub(crate) dealt: usize,
 }
 
 impl Open {
@@ -497,12 +484,6 @@ impl Open {
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.id.0.rotate_left(32) ^ u64::from(self.turn().0)
-    }
-
-    /// The match before and the present one, as far as they were played.
-    pub(crate) fn matches(&self) -> impl Iterator<Item = &Match> {
-        let last = self.play.last_match();
-        last.and_then(Match::before).into_iter().chain(last)
     }
 }
 

@@ -3,7 +3,7 @@
 use rules::Member;
 
 use super::Person;
-use crate::event::Turn;
+use crate::id::Turn;
 use crate::id::UserId;
 
 /// An event at the chairs.

@@ -18,7 +18,7 @@ pub use self::next_sides::{Move, NextSides};
 pub use self::people::{Occupant, People, Person, Watcher};
 pub use self::robot::RobotName;
 
-use crate::context::Corrupt;
+use crate::fault::Corrupt;
 use crate::id::UserId;
 
 /// The chairs of a table, in their order.

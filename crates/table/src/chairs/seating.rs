@@ -3,12 +3,13 @@
 use rules::Member;
 
 use super::{Chairs, ChairsEntry, ChairsEvent, Occupant, People, Person, RobotName};
+use crate::Ctx;
+use crate::Draft;
 use crate::company::Company;
-use crate::context::Ctx;
-use crate::decision::Draft;
-use crate::event::{Refusal, Turn};
+use crate::id::Turn;
 use crate::id::UserId;
 use crate::play::{PlayEntry, would_end_without};
+use crate::refusal::Refusal;
 
 impl Chairs {
     pub(crate) fn decide(&self, ctx: &Ctx<'_>, event: &ChairsEvent) -> Result<Draft, Refusal> {

@@ -12,11 +12,12 @@ use rules::Member;
 pub use self::entry::CompanyEntry;
 pub use self::phrase::Phrase;
 
+use crate::Ctx;
+use crate::Draft;
 use crate::chairs::Person;
-use crate::context::Ctx;
-use crate::decision::Draft;
-use crate::event::{Refusal, Turn};
+use crate::id::Turn;
 use crate::id::UserId;
+use crate::refusal::Refusal;
 
 /// The company of a table, by the deal that it was in.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -3,13 +3,14 @@
 use rules::Member;
 
 use super::{Company, CompanyEntry, OpenHands, Opening};
+use crate::Ctx;
+use crate::Draft;
+use crate::Open;
 use crate::chairs::{Person, Watcher};
-use crate::context::Ctx;
-use crate::decision::Draft;
-use crate::event::{Refusal, Turn};
+use crate::id::Turn;
 use crate::id::UserId;
+use crate::refusal::Refusal;
 use crate::settings::Watch;
-use crate::view::Open;
 
 impl Company {
     /// The answers about the hands of the deal that is played; `None` between deals.

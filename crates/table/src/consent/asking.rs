@@ -2,18 +2,32 @@
 
 use rules::Member;
 
-use super::{Consent, ConsentEntry, ConsentRequest, voters};
-use crate::context::Ctx;
-use crate::decision::Draft;
-use crate::entry::Entry;
-use crate::event::Refusal;
+use super::{Consent, ConsentEntry, ConsentEvent, ConsentRequest, voters};
+use crate::Ctx;
+use crate::Draft;
+use crate::Entry;
 use crate::play::{Done, PlayEntry};
+use crate::refusal::Refusal;
 use crate::settings::TakeBack;
 use crate::time::TimeEntry;
 
 impl Consent {
+    pub(crate) fn decide(&self, ctx: &Ctx<'_>, event: &ConsentEvent) -> Result<Draft, Refusal> {
+        let member = ctx.seated(event.user())?;
+        match event {
+            ConsentEvent::Ask(_, turn, request) => {
+                ctx.in_time(*turn)?;
+                self.ask(ctx, member, *request)
+            }
+            ConsentEvent::Answer { turn, request, agrees, .. } => {
+                ctx.in_time(*turn)?;
+                self.answer(ctx, member, *request, *agrees)
+            }
+        }
+    }
+
     /// A person asks for something, if there is such a thing.
-    pub(super) fn ask(
+    fn ask(
         &self,
         ctx: &Ctx<'_>,
         member: Member,
@@ -58,7 +72,7 @@ impl Consent {
         }
     }
 
-    pub(super) fn answer(
+    fn answer(
         &self,
         ctx: &Ctx<'_>,
         member: Member,

@@ -12,11 +12,10 @@ use rules::Member;
 pub use self::entry::ConsentEntry;
 pub use self::request::{ConsentRequest, Pause};
 
-use crate::context::{Corrupt, Ctx};
-use crate::decision::Draft;
-use crate::event::{Refusal, Turn};
+use crate::Open;
+use crate::fault::Corrupt;
+use crate::id::Turn;
 use crate::id::UserId;
-use crate::view::Open;
 
 /// The consent that is waited for in a turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -83,20 +82,6 @@ impl Consent {
         let Some(asked) = &self.asked else { return Vec::new() };
         let is_asked = |member: &Member| asked.by != *member && !asked.agreed.contains(member);
         voters(open, asked.request).filter(is_asked).collect()
-    }
-
-    pub(crate) fn decide(&self, ctx: &Ctx<'_>, event: &ConsentEvent) -> Result<Draft, Refusal> {
-        let member = ctx.seated(event.user())?;
-        match event {
-            ConsentEvent::Ask(_, turn, request) => {
-                ctx.in_time(*turn)?;
-                self.ask(ctx, member, *request)
-            }
-            ConsentEvent::Answer { turn, request, agrees, .. } => {
-                ctx.in_time(*turn)?;
-                self.answer(ctx, member, *request, *agrees)
-            }
-        }
     }
 
     pub(crate) fn apply(&mut self, entry: ConsentEntry) -> Result<(), Corrupt> {

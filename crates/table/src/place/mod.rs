@@ -11,11 +11,12 @@ use rules::Member;
 
 pub use self::entry::{PlaceEntry, Way};
 
+use crate::Ctx;
+use crate::Draft;
 use crate::chairs::Chairs;
-use crate::context::{Corrupt, Ctx};
-use crate::decision::Draft;
-use crate::event::Refusal;
+use crate::fault::Corrupt;
 use crate::id::{ChannelId, Timestamp, UserId};
+use crate::refusal::Refusal;
 use crate::time::Span;
 
 /// The time that a table whose channel is gone waits for somebody to take it elsewhere.

@@ -5,14 +5,16 @@ use std::sync::Arc;
 use rules::{Card, Game, Member, Pack, PublicView, Sheet, Step};
 
 use super::hidden::{HiddenMatch, Promise};
+use super::shown::show;
 use super::{
     Awaits, DealLog, DealOutcome, DealState, EndedDeal, Hidden, LaidDown, Match, Play, PlayEntry,
     Shown, lots, taking_back,
 };
-use crate::context::Corrupt;
+use crate::Table;
 use crate::dealer::{Cut, Shuffle, Texts};
-use crate::event::Refusal;
-use crate::table::{Table, Unfit};
+use crate::fault::Corrupt;
+use crate::fault::Unfit;
+use crate::refusal::Refusal;
 use crate::time::Times;
 
 /// Makes an entry of the game so. Answers the outcome of a deal that counts from then on.
@@ -164,15 +166,8 @@ fn deal(table: &mut Table, cut: Option<u8>) -> Result<Option<DealOutcome>, Corru
     let playing = playing(table)?;
     playing.promised = None;
     playing.deal = DealState::dealt(commitment, turn);
-    show(table)?;
+    show(table).ok_or(Corrupt)?;
     Ok(settled)
-}
-
-/// Shows everybody the game as it is now.
-pub(super) fn show(table: &mut Table) -> Result<(), Corrupt> {
-    let shown = Shown::from(&hidden(table)?.game);
-    playing(table)?.shown = shown;
-    Ok(())
 }
 
 fn went_on(table: &mut Table, member: Member) -> Result<(), Corrupt> {
@@ -192,7 +187,7 @@ fn acted(table: &mut Table, step: Step) -> Result<Option<DealOutcome>, Unfit> {
     hidden(table)?.game.follow(step).map_err(refused)?;
     log(table)?.steps.push(step);
     playing(table)?.deal.note(step);
-    show(table)?;
+    show(table).ok_or(Corrupt)?;
     keep_ended_deal(table);
     table.next_turn();
     let turn = table.open.turn();
@@ -232,7 +227,7 @@ fn annul(table: &mut Table) -> Option<()> {
     let playing = table.open.play.playing_mut()?;
     playing.annulled.push(Arc::new(dealt));
     playing.deal = DealState::default();
-    show(table).ok()?;
+    show(table)?;
     table.next_turn();
     Some(())
 }

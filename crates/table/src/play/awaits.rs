@@ -3,8 +3,8 @@
 use rules::{BelgianSheet, Member, Seats, Sheet, Stage};
 
 use super::shown::Asks;
-use crate::event::Turn;
-use crate::view::Open;
+use crate::Open;
+use crate::id::Turn;
 
 /// What a table waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -14,12 +14,13 @@
 use rules::{Action, Line, Member, Seat, Step};
 
 use super::{Awaits, PlayEntry};
-use crate::context::Ctx;
+use crate::Ctx;
+use crate::Draft;
+use crate::Open;
 use crate::dealer::Cut;
-use crate::decision::Draft;
-use crate::event::{Refusal, Turn};
+use crate::id::Turn;
 use crate::id::UserId;
-use crate::view::Open;
+use crate::refusal::Refusal;
 
 /// A person has nothing to claim or to show. Another claim has not made their button stale.
 pub(super) fn go_on(ctx: &Ctx<'_>, user: UserId, turn: Turn) -> Result<Draft, Refusal> {

@@ -3,7 +3,7 @@
 use rules::{Action, BySeat, Line, Member, Seat, Step};
 
 use crate::dealer::Commitment;
-use crate::event::Turn;
+use crate::id::Turn;
 
 /// The state of a deal besides the game, dropped when the next is dealt.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

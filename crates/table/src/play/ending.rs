@@ -3,12 +3,12 @@
 use rules::Member;
 
 use super::PlayEntry;
+use crate::Ctx;
+use crate::Draft;
+use crate::Open;
 use crate::chairs::Chairs;
-use crate::context::Ctx;
-use crate::decision::Draft;
-use crate::event::Refusal;
 use crate::id::UserId;
-use crate::view::Open;
+use crate::refusal::Refusal;
 
 /// Ends the match, or agrees to that where others play.
 pub(super) fn end(ctx: &Ctx<'_>, user: UserId, moderator: bool) -> Result<Draft, Refusal> {

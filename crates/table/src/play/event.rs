@@ -4,7 +4,7 @@ use rules::{Action, Seat, Verdict};
 
 use crate::chairs::NextSides;
 use crate::dealer::Secret;
-use crate::event::Turn;
+use crate::id::Turn;
 use crate::id::UserId;
 
 /// An event of the game.

@@ -7,10 +7,11 @@
 use rules::{Action, Game, LayDown, Line, Seat, Step};
 
 use super::PlayEntry;
-use crate::context::Ctx;
-use crate::decision::Draft;
-use crate::event::{Refusal, Turn};
+use crate::Ctx;
+use crate::Draft;
+use crate::id::Turn;
 use crate::id::UserId;
+use crate::refusal::Refusal;
 use crate::settings::Finish;
 
 /// A person lays their hand open.

@@ -2,6 +2,8 @@
 
 use rules::{BySeat, Game, Member, PublicView, Seat, Seats};
 
+use crate::Table;
+
 /// The game as everybody sees it, kept beside the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Shown {
@@ -50,4 +52,11 @@ impl Shown {
     pub(super) fn tricks(&self) -> usize {
         self.view.deal.as_ref().map_or(0, |deal| deal.complete.len())
     }
+}
+
+/// Shows everybody the game as it is now.
+pub(super) fn show(table: &mut Table) -> Option<()> {
+    let shown = Shown::from(table.hidden.game()?);
+    table.open.play.playing_mut()?.shown = shown;
+    Some(())
 }

@@ -2,10 +2,10 @@
 
 use rules::{Game, Member};
 
-use super::apply::show;
 use super::hidden::HiddenMatch;
+use super::shown::show;
 use super::{Match, TakenBack};
-use crate::table::Table;
+use crate::Table;
 
 /// Undoes what a member has done last, with whatever was done since.
 pub(super) fn undo(table: &mut Table, member: Member, by_consent: bool) -> Option<()> {
@@ -20,7 +20,7 @@ pub(super) fn undo(table: &mut Table, member: Member, by_consent: bool) -> Optio
     log.is_friendly |= by_consent;
     secrets.game = game;
     let stands = secrets.deal.as_ref()?.steps.clone();
-    show(table).ok()?;
+    show(table)?;
     let playing = table.open.play.playing_mut()?;
     let tricks = playing.shown.tricks();
     playing.deal.undone(&stands, tricks);

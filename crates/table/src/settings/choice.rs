@@ -4,10 +4,10 @@ use rules::{Book, Member, Rules, Value};
 
 use super::entry::SettingsEntry;
 use super::{Club, Preset, Setting, Settings};
-use crate::context::Ctx;
-use crate::decision::Draft;
-use crate::event::Refusal;
+use crate::Ctx;
+use crate::Draft;
 use crate::id::UserId;
+use crate::refusal::Refusal;
 
 /// The option that says how many rubbers a match has (spec.md 1.6.7).
 const RUBBERS: &str = "robres";

@@ -17,7 +17,7 @@ pub use self::setting::{Setting, SettingName};
 pub use self::values::{ClaimWindow, Club, Finish, Pictures, TakeBack, Watch};
 
 use self::setting::Values;
-use crate::context::Corrupt;
+use crate::fault::Corrupt;
 use crate::record;
 use crate::time::Pace;
 
@@ -50,8 +50,7 @@ impl Settings {
     }
 
     /// The same with another game.
-    #[must_use]
-    pub fn with_rules(self, rules: Rules) -> Self {
+    pub(crate) fn with_rules(self, rules: Rules) -> Self {
         Self { sealed: record::options_text(&rules), rules, ..self }
     }
 

@@ -4,8 +4,8 @@ use rules::Rules;
 
 use super::choice::rules_set;
 use super::{Setting, Settings, SettingsEntry};
+use crate::Entry;
 use crate::chairs::{ChairsEntry, People, Person, RobotName};
-use crate::entry::Entry;
 use crate::id::ChannelId;
 use crate::place::PlaceEntry;
 use rules::Member;

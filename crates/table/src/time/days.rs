@@ -7,8 +7,8 @@ use rules::{Action, Line, Member, Seat, Step};
 
 use super::pace::{OwnTimes, TurnTime};
 use super::{Due, Rest, Span, TimeEntry, Times};
-use crate::context::Ctx;
-use crate::entry::Entry;
+use crate::Ctx;
+use crate::Entry;
 use crate::id::Timestamp;
 use crate::play::PlayEntry;
 

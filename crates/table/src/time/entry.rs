@@ -6,7 +6,7 @@ use std::time::Duration;
 use rules::Member;
 
 use super::Span;
-use super::times::{Due, Rest};
+use super::due::{Due, Rest};
 use crate::consent::Pause;
 use crate::id::Timestamp;
 use crate::line::{dates_in, member_and, member_of};

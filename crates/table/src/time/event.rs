@@ -1,6 +1,6 @@
 //! Events about time.
 
-use crate::event::Turn;
+use crate::id::Turn;
 use crate::id::{Timestamp, UserId};
 use crate::time::Span;
 

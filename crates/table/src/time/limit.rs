@@ -1,10 +1,10 @@
 //! The limit of the time that a table waits for something.
 
+use crate::Open;
 use crate::consent::ConsentRequest;
 use crate::id::Timestamp;
 use crate::play::Awaits;
 use crate::settings::ClaimWindow;
-use crate::view::Open;
 
 /// The limit of the time that a table waits for something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,6 +5,7 @@
 //! other settings or another clock change nothing that was promised.
 
 mod days;
+mod due;
 mod entry;
 mod event;
 mod limit;
@@ -13,6 +14,7 @@ mod times;
 
 use rules::Verdict;
 
+pub use self::due::{Due, Rest};
 pub use self::entry::TimeEntry;
 pub use self::event::TimeEvent;
 pub use self::limit::Limit;
@@ -23,16 +25,17 @@ pub use self::pace::{
     Allowance, FormerHours, Hours, LONGEST_HOLIDAY, NoHoliday, NoHours, OwnTimes, Pace, Quiet,
     Reminder, Reminders, Span, days_left, holiday, minute_of_day,
 };
-pub use self::times::{Due, Rest, Times};
+pub use self::times::Times;
 
 pub(crate) use self::days::{pause_entry, turn_entries};
+use crate::Ctx;
+use crate::Draft;
 use crate::chairs::ChairsEntry;
 use crate::consent::ConsentEntry;
-use crate::context::Ctx;
-use crate::decision::Draft;
-use crate::event::{Refusal, Turn};
+use crate::id::Turn;
 use crate::id::{Timestamp, UserId};
 use crate::play::{Awaits, PlayEntry};
+use crate::refusal::Refusal;
 
 impl Times {
     pub(crate) fn decide(ctx: &Ctx<'_>, event: &TimeEvent) -> Result<Draft, Refusal> {

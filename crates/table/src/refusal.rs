@@ -1,0 +1,110 @@
+//! Why something is refused at a table.
+
+use rules::{Card, Member, OptionError};
+
+/// Why something was refused. The table is as it was.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The person does not sit at this table.
+    NotSeated,
+    /// The person sits here already.
+    AlreadySeated,
+    /// Nothing is said across this table.
+    NoPhrases,
+    /// Nothing is taken back at this table.
+    NoTakingBack,
+    /// There is nothing of theirs to take back.
+    NothingToTakeBack,
+    /// No deal is there to be annulled: a card of it has been played, or it is over.
+    NothingToAnnul,
+    /// Nobody asks for it any more.
+    NotAsked,
+    /// Every deal is played to its last card at this table.
+    NoLayingDown,
+    /// It is not proved from the person's own view that the rest is decided.
+    NotDecided,
+    /// The person sits this deal out.
+    SitsOut,
+    /// Somebody sits on a chair that would be taken away.
+    ChairTaken {
+        /// The chair.
+        seated: Member,
+    },
+    /// Five or six belong to the table: who waits comes in after each rubber.
+    ComeInAfterARubber,
+    /// People sit on all chairs.
+    Full,
+    /// No robot sits on the chair.
+    NoRobot,
+    /// The game has begun.
+    AlreadyStarted,
+    /// The game has not begun.
+    NotStarted,
+    /// Some chairs are still free.
+    ChairsFree {
+        /// How many.
+        free: usize,
+    },
+    /// A robot plays for the person already.
+    AlreadyAway,
+    /// The table is closed.
+    Closed,
+    /// The game cannot be paused now, or not at this table.
+    NoPause,
+    /// The game has no such set of options.
+    NoSuchPreset,
+    /// The options cannot be so.
+    Options(OptionError),
+    /// The rules do not allow it.
+    Rules(rules::Refusal),
+    /// The button belongs to an earlier turn.
+    TooLate {
+        /// The trick it belongs to, where that is known, from 1.
+        then: Option<u8>,
+        /// The trick now, from 1.
+        now: Option<u8>,
+    },
+    /// The card has been played already.
+    AlreadyPlayed {
+        /// The card.
+        card: Card,
+    },
+    /// The button belongs to a turn that has not come.
+    NotYet,
+    /// Somebody else cuts the pack.
+    NotTheCutter {
+        /// Who does.
+        cutter: Member,
+    },
+    /// The pack is not there to be cut now.
+    NoCut,
+    /// Somebody else is the referee.
+    NotTheReferee {
+        /// Who is.
+        referee: Member,
+    },
+    /// A cut leaves at least four cards in each part.
+    CutTooThin,
+    /// The one on turn has not kept the table waiting long enough.
+    NotIdle,
+    /// The match is not over.
+    MatchNotOver,
+    /// The person has agreed to end the game already.
+    AlreadyAgreed,
+    /// Nobody would take the table elsewhere.
+    NobodyMoves,
+    /// Whoever sits there does not watch.
+    SitsHere,
+    /// Nobody who watches would see the hands.
+    NobodyWatches,
+    /// Whoever may have seen the hands of a deal does not sit down in it.
+    HasSeenHands,
+    /// Another table stands where this one would go.
+    PlaceTaken,
+}
+
+impl From<rules::Refusal> for Refusal {
+    fn from(refusal: rules::Refusal) -> Self {
+        Self::Rules(refusal)
+    }
+}
