@@ -16,7 +16,7 @@ use super::{OpenError, StoreError, sqlite, synced};
 ///
 /// # Errors
 ///
-/// [`BackupError`]; the new file is gone again then. A file that is already
+/// A `BackupError`; the new file is gone again then. A file that is already
 /// there is left alone.
 pub async fn backup(url: &str, to: &Path) -> Result<(), BackupError> {
     let options = sqlite::options(url).map_err(BackupError::Source)?;

@@ -5,7 +5,7 @@
 //! SQLite and PostgreSQL both understand, and `db` asks them of either; what
 //! belongs to one alone stands in `sqlite` and `backup`, and in `postgres`.
 //!
-//! - A table's log is a chain of [`Entry`]s; its words are opaque here.
+//! - A table's log is a chain of entries; its words are opaque here.
 //! - `Store::append` answers when the disk has it: never before, and a
 //!   press that comes twice is one action.
 //! - A standing is never stored: it is a sum over `ResultRow`s.
