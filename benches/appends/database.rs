@@ -1,4 +1,4 @@
-//! The database that is written to, and whether all is there.
+//! The database that the processes write to, and the check of its rows.
 
 use std::num::NonZeroU32;
 
@@ -8,10 +8,10 @@ use table::id::{ChannelId, GuildId, Timestamp};
 
 use super::Outcome;
 
-/// Among so many leases the tables are divided, evenly.
+/// The number of leases among which the tables are divided evenly.
 pub(crate) const PARTS: NonZeroU32 = NonZeroU32::new(2).expect("it is more than none");
 
-/// Of which shard a server is.
+/// The shard of a server.
 pub(crate) const fn shard(guild: GuildId) -> u64 {
     (guild.0 >> 22) % PARTS.get() as u64
 }
@@ -29,7 +29,7 @@ pub(crate) struct Database {
     shell: PgConnection,
     store: Store,
     tables: i64,
-    /// How many appends were answered.
+    /// The number of answered appends.
     appended: i64,
 }
 
@@ -63,7 +63,7 @@ impl Database {
         Ok(Self { address, shell, store, tables: tables.into(), appended: 0 })
     }
 
-    /// Whether processes take one lock around each group, from now on.
+    /// Switches one lock around each group of all processes on or off.
     pub(crate) async fn takes_one_lock(&mut self, is_locked: bool) -> Outcome<()> {
         let enable = if is_locked { "enable" } else { "disable" };
         let alter = format!("alter table entry {enable} trigger one_lock");
@@ -71,7 +71,7 @@ impl Database {
         Ok(())
     }
 
-    /// Sees that whatever was answered is there once, with so many appends more.
+    /// Asserts that every answered append has one row, and adds these to the count.
     pub(crate) async fn holds(&mut self, appended: i64) -> Outcome<()> {
         self.appended += appended;
         let rows = "select (select count(*) from entry), cast(sum(head_seq) as bigint), count(*)
@@ -81,7 +81,7 @@ impl Database {
         Ok(())
     }
 
-    /// Sees that the chain of every log holds, and throws the database away.
+    /// Asserts that the hash chain of every log holds, and drops the database.
     pub(crate) async fn end(mut self) -> Outcome<()> {
         let mut entries = 0;
         for place in self.store.open_tables().await? {

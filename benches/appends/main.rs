@@ -1,4 +1,4 @@
-//! Whether two processes write more to one server than one does.
+//! Append throughput of two processes on one server, against one process.
 //!
 //! The store alone, without Discord and people: a thousand tables are divided between the
 //! processes, and at every table an append follows the other, so that at each process there always
@@ -28,13 +28,13 @@ use self::worker::{Figures, Worker};
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
-/// So long what is asked and what is answered is on its way.
+/// The delay of the connection to the server, each way.
 const DELAY: Duration = Duration::from_millis(1);
 
-/// How often each is measured.
+/// The number of rounds; the best of each counts.
 const ROUNDS: usize = 3;
 
-/// What is measured.
+/// A case of the benchmark.
 #[derive(Clone, Copy)]
 struct Case {
     name: &'static str,
@@ -90,7 +90,7 @@ async fn main() -> Outcome<()> {
     Ok(())
 }
 
-/// Lets so many processes write at the same time.
+/// Runs that many processes at the same time.
 fn measure(case: Case, address: &str, seconds: u64) -> Outcome<Vec<Figures>> {
     let mut workers = Vec::new();
     for number in 0..case.processes {
@@ -105,7 +105,7 @@ fn measure(case: Case, address: &str, seconds: u64) -> Outcome<Vec<Figures>> {
     workers.into_iter().map(Worker::end).collect()
 }
 
-/// How many appends a second, all together.
+/// Appends a second of all processes together.
 fn rate(figures: &[Figures]) -> f64 {
     figures.iter().map(|it| it.rate).sum()
 }

@@ -1,4 +1,4 @@
-//! A long way to the server: whatever goes through it arrives later.
+//! A TCP proxy that delays each direction.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -10,10 +10,10 @@ use url::Url;
 
 use super::Outcome;
 
-/// The way, for as long as the program runs. It has threads of its own, since a runtime counts
+/// The proxy, for as long as the program runs. It has threads of its own, since a runtime counts
 /// in whole milliseconds.
 pub(crate) struct Wire {
-    /// The address of the database by this way.
+    /// The address of the database through the proxy.
     pub(crate) address: String,
 }
 
@@ -44,7 +44,7 @@ fn connect(client: TcpStream, server: &str, delay: Duration) -> io::Result<()> {
     Ok(())
 }
 
-/// Carries what is read here to where it is written, and closes that once this is closed.
+/// Copies one direction with its delay, and closes the target once the source is closed.
 fn carry(mut from: TcpStream, mut to: TcpStream, delay: Duration) {
     let (sends, sent) = mpsc::channel();
     thread::spawn(move || {

@@ -13,28 +13,28 @@ use tokio::task::JoinSet;
 use super::Outcome;
 use super::database::{PARTS, shard};
 
-/// What it is told: the database, its number, among how many processes, and how long it writes.
+/// The environment variables with the orders of a worker.
 const TOLD: [&str; 4] =
     ["WHIST_BENCH_DATABASE", "WHIST_BENCH_NUMBER", "WHIST_BENCH_PROCESSES", "WHIST_BENCH_SECONDS"];
 
-/// So long it writes before anything counts.
+/// The warm-up before anything counts.
 const WARM_UP: Duration = Duration::from_secs(2);
 
-/// How many appends are written at once.
+/// The size of a group of appends that the store writes at once.
 const GROUP: i64 = 64;
 
-/// How many of the ticks in which Linux counts make a second.
+/// Ticks of `/proc` a second.
 const TICKS: f64 = 100.0;
 
-/// What one process has done.
+/// The result of one process.
 pub(crate) struct Figures {
-    /// How many appends were answered.
+    /// The number of answered appends.
     pub(crate) appended: i64,
-    /// How many a second, once it was warm.
+    /// Appends a second after the warm-up.
     pub(crate) rate: f64,
-    /// How much of one processor it has used meanwhile.
+    /// The share of one processor that it used meanwhile.
     pub(crate) processor: f64,
-    /// How many appends were under way when there were fewest.
+    /// The fewest appends under way at any time.
     pub(crate) least_waiting: i64,
 }
 
@@ -73,7 +73,7 @@ impl Worker {
         writeln!(self.tells, "go")
     }
 
-    /// What it has done, once it is over.
+    /// Its result, once it is over.
     pub(crate) fn end(mut self) -> Outcome<Figures> {
         let line = self.line()?;
         let said: Vec<_> = line.split_whitespace().collect();
@@ -95,7 +95,7 @@ impl Drop for Worker {
     }
 }
 
-/// What this process is told where it is a worker.
+/// The orders of a worker: its number, the number of processes, the seconds that it writes.
 pub(crate) struct Told {
     database: String,
     number: u64,
@@ -103,7 +103,7 @@ pub(crate) struct Told {
     seconds: u64,
 }
 
-/// What it is told, if it is one.
+/// The orders of this process; `None` where it is no worker.
 pub(crate) fn told() -> Option<Told> {
     let [database, number, processes, seconds] = TOLD.map(|name| std::env::var(name).ok());
     Some(Told {
@@ -157,10 +157,10 @@ pub(crate) async fn run(told: Told) -> Outcome<()> {
     Ok(())
 }
 
-/// What all tasks share.
+/// The state that all tasks share.
 #[derive(Default)]
 struct Shared {
-    /// When each append was answered, in order.
+    /// The moments at which appends were answered, in order.
     answers: Mutex<Vec<Instant>>,
     waiting: AtomicI64,
     least_waiting: AtomicI64,
@@ -187,7 +187,7 @@ async fn write(store: Store, (table, mut seq): (TableId, u32), shared: Arc<Share
     Ok(())
 }
 
-/// A card that somebody presses.
+/// A press on a card.
 fn press(table: TableId, seq: u32) -> Append {
     let interaction = Some(InteractionId((table.0 << 32) | u64::from(seq)));
     Append {
@@ -204,7 +204,7 @@ fn press(table: TableId, seq: u32) -> Append {
     }
 }
 
-/// How many a second: a group is answered at once, so it is counted from the end of one to the
+/// Appends a second: a group is answered at once, so it is counted from the end of one to the
 /// end of another.
 fn rate(answers: &[Instant], began: Instant, ended: Instant) -> Option<f64> {
     let until = |moment| answers.partition_point(|answer| *answer < moment);
@@ -213,7 +213,7 @@ fn rate(answers: &[Instant], began: Instant, ended: Instant) -> Option<f64> {
     Some(f64::from(u32::try_from(last - first).ok()?) / time.as_secs_f64())
 }
 
-/// How much of the processors this process has used so far, in seconds.
+/// Processor time of this process so far, in seconds.
 fn processor() -> Outcome<f64> {
     let stat = std::fs::read_to_string("/proc/self/stat")?;
     let (_, after_name) = stat.rsplit_once(')').ok_or("no name")?;
