@@ -1,4 +1,4 @@
-//! Deals that were annulled: what is said of them, and the way to their secrets.
+//! Annulled deals, and the way to their secrets.
 
 use std::sync::Arc;
 
@@ -9,7 +9,6 @@ use super::press::{Page, Verb};
 use super::row::button;
 use table::{EndedDeal, TableView};
 
-/// The deals that were annulled since the last that was played; empty where none.
 pub(super) fn line(table: &TableView, language: Language) -> String {
     let deals = table.annulled_just_now();
     if deals.is_empty() {
@@ -18,14 +17,12 @@ pub(super) fn line(table: &TableView, language: Language) -> String {
     language.deal_annulled(deals.len(), numbers(deals))
 }
 
-/// The way to the secret of the last of them.
 pub(super) fn fair_button(table: &TableView, language: Language) -> Option<Button> {
     let deal = u32::try_from(table.annulled_just_now().last()?.number()).ok()?;
     let fair = Verb::Show(Page::Fair(deal));
     Some(button(table, fair, language.button_fair(), Style::Secondary))
 }
 
-/// Those of a match up to the deal of that number, counted; empty where there are none.
 pub(super) fn of_match(table: &TableView, number: usize, language: Language) -> String {
     let deals = table.annulled_before(number);
     if deals.is_empty() {

@@ -9,19 +9,17 @@ pub fn in_a_line(cards: Cards, language: Language) -> String {
     suits(cards, language).join(" · ")
 }
 
-/// A hand in two lines of text, two suits each: as low as it can be read.
+/// Two suits a line: as low as a hand can be read.
 pub(crate) fn in_two_lines(cards: Cards, language: Language) -> String {
     let [spades, hearts, clubs, diamonds] = suits(cards, language);
     format!("{spades} · {hearts}\n{clubs} · {diamonds}")
 }
 
-/// A hand in four lines of text, a suit each.
 pub(crate) fn in_four_lines(cards: Cards, language: Language) -> String {
     suits(cards, language).join("\n")
 }
 
-/// The suits in the order in which a hand shows them: trumps first, black and red by
-/// turns.
+/// Trumps first, black and red by turns.
 pub(crate) fn suits_from(trump: Option<Suit>) -> [Suit; 4] {
     let mut suits = [Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds];
     let first = suits.iter().position(|&suit| Some(suit) == trump);
@@ -39,7 +37,7 @@ fn suits(cards: Cards, language: Language) -> [String; 4] {
     suits_from(None).map(suit)
 }
 
-/// Cards in a sentence, those of a suit together: `♥ 5 3 2, ♣ Q 7`.
+/// Cards by suit: `♥ 5 3 2, ♣ Q 7`.
 pub(crate) fn in_a_sentence(cards: Cards, language: Language) -> String {
     let held: Vec<Card> = cards.sorted().collect();
     let suits = held.chunk_by(|one, other| one.suit == other.suit).map(|suit| {

@@ -1,4 +1,4 @@
-//! What is chosen in the lobby: its menus, and what was chosen last.
+//! The menus of the lobby, and the last change made in it.
 
 use robots::Level;
 use rules::{Book, Rules};
@@ -11,7 +11,6 @@ use super::press::{Menu, Press, Verb};
 use super::setting_words;
 use table::{Pace, Pictures, Preset, SettingName, Settings, TableView};
 
-/// The menus of the lobby: the game, a set of options, the robots, hints, the language.
 pub(super) fn menus(table: &TableView, language: Language) -> [Row; 5] {
     let now = Preset::of(table.settings().rules());
     let book = table.settings().rules().book();
@@ -55,7 +54,6 @@ pub(super) fn menus(table: &TableView, language: Language) -> [Row; 5] {
     ]
 }
 
-/// What a set of options makes of a game, in one line.
 fn preset_explained(preset: Preset, book: Book, language: Language) -> String {
     language.preset_why(match (preset, book.is_belgian()) {
         (Preset::Standard, _) => "standard",
@@ -67,7 +65,6 @@ fn preset_explained(preset: Preset, book: Book, language: Language) -> String {
     })
 }
 
-/// How long a turn takes.
 pub(super) fn of_pace(table: &TableView, language: Language) -> Row {
     let pace = |it: Pace| {
         let label = language.lobby_pace(pace_in_words(it, language));
@@ -87,7 +84,6 @@ pub(super) fn of_pace(table: &TableView, language: Language) -> Row {
     menu_of(table, Menu::Setting(SettingName::Pace), Pace::OFFERED.into_iter().map(pace), own)
 }
 
-/// Which messages show a picture.
 pub(super) fn of_pictures(table: &TableView, language: Language) -> Row {
     let pictures = |it: Pictures| {
         line(
@@ -123,8 +119,6 @@ fn line(label: String, value: &str, description: String, chosen: bool) -> Select
     SelectLine { suit: None, label, value: value.to_owned(), description, chosen }
 }
 
-/// What was chosen last, by whom, and what that has changed besides; empty where
-/// nothing has been.
 pub(super) fn last_change(table: &TableView, names: &Names, language: Language) -> String {
     let Some(change) = table.last_change() else { return String::new() };
     let what = changes(table, &change.before, language);

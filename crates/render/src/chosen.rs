@@ -1,4 +1,4 @@
-//! Calls by their words, and what a line chosen from a list means.
+//! Calls by their words, and lines chosen from a list.
 
 use rules::{Action, Bid, Call, Cards, Revoke, SeatView};
 use words::Language;
@@ -9,18 +9,16 @@ use super::name::Names;
 use super::revoke;
 use table::MemberView;
 
-/// What a line chosen from a list on a hand comes to.
+/// The meaning of a line chosen from a list on a hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chosen {
-    /// It says all: this is to be done.
+    /// An action to do.
     Acts(Action),
-    /// It leaves a question: in which suit, for how many tricks, for which penalty,
-    /// whether it is meant.
+    /// A question: the suit, the tricks, the penalty, or a confirmation.
     Asks(Message),
 }
 
-/// What a chosen line means to the one who holds the hand; `None` if it means
-/// nothing now.
+/// Reads a chosen line for the holder of the hand; `None` if it means nothing now.
 #[must_use]
 pub fn chosen(view: &MemberView, text: &str, language: Language) -> Option<Chosen> {
     let (table, view) = (view.table(), view.seat()?);
@@ -42,13 +40,11 @@ pub fn chosen(view: &MemberView, text: &str, language: Language) -> Option<Chose
     }
 }
 
-/// Whether a revoke costs what the laws of 1864 say.
 fn is_by_the_laws(view: &SeatView) -> bool {
     view.public.rules.revoke() == Revoke::Laws
 }
 
-/// What may be done now besides playing a card, each in words. What could be
-/// claimed is left out, for it would tell who has revoked.
+/// The actions open now besides cards, in words; not the claims, which would tell of a revoke.
 #[must_use]
 pub fn calls(view: &MemberView, language: Language) -> Vec<(Action, String)> {
     let (table, Some(view)) = (view.table(), view.seat()) else { return Vec::new() };
@@ -63,9 +59,8 @@ pub fn calls(view: &MemberView, language: Language) -> Vec<(Action, String)> {
     others.chain(discards).map(in_words).collect()
 }
 
-/// What can be said in an auction at all and not now, each in words, and under
-/// the name of its kind where none of the kind can be said: whoever types it is
-/// told why not. None in a book without auction.
+/// The calls of an auction that are closed now, so that typing one is answered with the reason. A
+/// kind without an open call stands there by its name alone, too.
 #[must_use]
 pub fn closed_calls(view: &MemberView, language: Language) -> Vec<(Action, String)> {
     let (table, Some(view)) = (view.table(), view.seat()) else { return Vec::new() };

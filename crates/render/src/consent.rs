@@ -1,4 +1,4 @@
-//! What somebody would have the others agree to: the question, and its answers.
+//! Requests that need the others' consent, and their answers.
 
 use words::Language;
 
@@ -10,7 +10,6 @@ use super::row::{button, rows};
 use super::taking_back;
 use table::{ConsentRequest, MemberView, TableView};
 
-/// Who asks for what, or has just been let; empty where nobody.
 pub(super) fn line(table: &TableView, names: &Names, language: Language) -> String {
     match table.consent().request() {
         Some((ConsentRequest::TakeBack, by)) => taking_back::question(table, by, names, language),
@@ -20,7 +19,6 @@ pub(super) fn line(table: &TableView, names: &Names, language: Language) -> Stri
     }
 }
 
-/// What is said to it; nothing where nobody is asked.
 pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
     let Some((request, _)) = table.consent().request() else { return Vec::new() };
     let agree = match request {
@@ -35,7 +33,6 @@ pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
     ]
 }
 
-/// Puts the question on a hand, where one is asked; whoever may answer it can do so there.
 pub(super) fn on_hand(message: Message, own: &MemberView, language: Language) -> Message {
     let table = own.table();
     let message = message.with_text(line(table, &Names::new(table, language), language));

@@ -1,4 +1,4 @@
-//! What counts on the leaderboard of a server, for those who may decide it.
+//! The leaderboard of a server, for its managers.
 
 use words::Language;
 
@@ -7,7 +7,7 @@ use super::press::{CountingPress, CustomId};
 use table::id::{TableId, Timestamp, UserId};
 use table::standings::TableResults;
 
-/// Asks somebody whether the leaderboard of the server begins anew.
+/// Asks for confirmation that the leaderboard begins anew.
 #[must_use]
 pub fn counting_question(user: UserId, now: Timestamp, language: Language) -> Message {
     let press = CountingPress::Anew { user, asked: now };
@@ -17,8 +17,7 @@ pub fn counting_question(user: UserId, now: Timestamp, language: Language) -> Me
         .with_rows([Row::Buttons(vec![anew])])
 }
 
-/// Whether the deals of a table count, and the other thing to be chosen: that they count no
-/// more is for this person, who is asked now.
+/// The state of a table's deals on the leaderboard, and the button to change it.
 #[must_use]
 pub fn table_results(
     table: TableId,

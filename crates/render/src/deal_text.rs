@@ -1,4 +1,4 @@
-//! The text that somebody puts into the deals, told to them alone.
+//! A player's text that goes into the deals, shown to them alone.
 
 use words::Language;
 
@@ -18,7 +18,7 @@ pub fn deal_text(text: Option<&DealText>, language: Language) -> Message {
         .with_text(language.luck_counts())
 }
 
-/// Why what was typed cannot be a text.
+/// The reason why a typed text cannot be one.
 #[must_use]
 pub fn no_deal_text(why: NoText, language: Language) -> Message {
     Message::text(match why {

@@ -6,7 +6,6 @@ use super::message::{Button, Message, Part, Row};
 use super::speech::{self, card_named};
 use crate::taste::{OwnPictures, Size, Taste, Wording};
 
-/// Most large buttons in a row.
 const MOST_LARGE: usize = 3;
 
 /// A private message as its reader likes it.
@@ -36,13 +35,12 @@ pub fn dressed_text(text: String, taste: Taste, language: Language) -> String {
     }
 }
 
-/// What a picture shows is said elsewhere in its message.
+/// The message says in words what its picture shows.
 fn without_picture(mut message: Message) -> Message {
     message.parts.retain(|part| !matches!(part, Part::Picture(_)));
     message
 }
 
-/// Fewer buttons beside each other, and cards by the names of their ranks.
 fn large(message: Message, language: Language) -> Message {
     let parts = message.parts.into_iter().flat_map(|part| match part {
         Part::Row(Row::Buttons(buttons)) => {

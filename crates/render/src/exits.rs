@@ -1,5 +1,4 @@
-//! Leaving a table, and ending its match: what is asked before, what follows, and
-//! what is left of it.
+//! Leaving a table and ending its match.
 
 use rules::PublicView;
 use words::Language;
@@ -13,7 +12,7 @@ use super::row::{button, rows};
 use super::summary;
 use table::TableView;
 
-/// Asks somebody whether they would leave a match.
+/// Asks for confirmation before leaving a match.
 #[must_use]
 pub fn leave_question(table: &TableView, language: Language) -> Message {
     let buttons = [
@@ -25,7 +24,7 @@ pub fn leave_question(table: &TableView, language: Language) -> Message {
         .with_rows(rows(&buttons))
 }
 
-/// Tells somebody that they have left a match, and how they come back.
+/// The page of a player who has left a match, and the way back.
 #[must_use]
 pub fn left(table: &TableView, language: Language) -> Message {
     let is_last = table.chairs().present().next().is_none();
@@ -34,8 +33,7 @@ pub fn left(table: &TableView, language: Language) -> Message {
     Message { frame: Frame::Plain, ..Message::text(follows) }.with_rows(rows(&[back]))
 }
 
-/// Asks somebody whether they would end a match: what the score is, and who else
-/// has to agree.
+/// Asks for confirmation before ending a match, with the score and the others who must agree.
 #[must_use]
 pub fn stop_question(table: &TableView, is_moderator: bool, language: Language) -> Message {
     let others = table.chairs().present().filter(|it| !table.agreed_to_end().contains(it)).count();
@@ -53,7 +51,7 @@ pub fn stop_question(table: &TableView, is_moderator: bool, language: Language) 
         .with_rows(rows(&buttons))
 }
 
-/// What came of it: the end, or so many others still to agree.
+/// The page after that: the end, or the number of players still to agree.
 #[must_use]
 pub fn stopped(table: &TableView, language: Language) -> Message {
     if table.is_closed() {
@@ -69,8 +67,6 @@ pub fn stopped(table: &TableView, language: Language) -> Message {
         .with_rows(rows(&buttons))
 }
 
-/// How many would end the match, of those who play, and who; empty where nobody
-/// would.
 pub(super) fn agreement(table: &TableView, names: &Names, language: Language) -> String {
     let agreed = table.agreed_to_end();
     if agreed.is_empty() {
@@ -89,7 +85,6 @@ fn is_present(table: &TableView, member: rules::Member) -> bool {
     table.chairs().occupant(member).is_present()
 }
 
-/// The buttons by which the others agree, or would rather go on.
 pub(super) fn agreement_buttons(table: &TableView, language: Language) -> Vec<Button> {
     if table.agreed_to_end().is_empty() {
         return Vec::new();
@@ -113,8 +108,6 @@ pub fn closed(table: &TableView, language: Language) -> Message {
     message.with_small_print(&language.table_number(table.id().to_string()))
 }
 
-/// How it ended: the winner of a match that was over, or the score of one that was
-/// stopped.
 fn standing(table: &TableView, view: &PublicView, language: Language) -> String {
     let names = &Names::new(table, language);
     let score = score_lines(&view.sheet, names, language);

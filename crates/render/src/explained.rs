@@ -1,4 +1,4 @@
-//! What happened in the last trick, and what the deal was worth, for one who learns.
+//! The last trick and the worth of a deal, explained to a beginner.
 
 use rules::{Card, SeatView, Sheet, Suit, Trick};
 use words::{Language, suit_key};
@@ -7,8 +7,7 @@ use super::lines::{lines, tricks_made};
 use super::name::Names;
 use table::TableView;
 
-/// Who took the last trick and why, and who could not follow, to the player of the hand;
-/// empty at a table that explains nothing, and before the first trick is complete.
+/// Empty at a table that explains nothing, and before the first trick is complete.
 #[must_use]
 pub(super) fn explained(table: &TableView, view: &SeatView, language: Language) -> String {
     let deal = view.public.deal.as_ref().filter(|_| table.settings().explains());
@@ -37,7 +36,6 @@ pub(super) fn explained(table: &TableView, view: &SeatView, language: Language) 
     lines([won, discarded(trick, led, deal.trump, names, language)])
 }
 
-/// Who could not follow and threw a card away, which never wins.
 fn discarded(
     trick: &Trick,
     led: Suit,
@@ -57,12 +55,10 @@ fn discarded(
     language.explained_discard(suit_key(led), who.join(", "))
 }
 
-/// How many trumps lie in a trick.
 fn trumps(trick: &Trick, trump: Option<Suit>) -> usize {
     trick.plays().filter(|(_, card)| Some(card.suit) == trump).count()
 }
 
-/// What a practice deal was worth to the player of the hand, once it is over.
 #[must_use]
 pub(super) fn worth(table: &TableView, view: &SeatView, language: Language) -> String {
     let deal = view.public.deal.as_ref().filter(|_| table.is_practice_over());
@@ -77,7 +73,6 @@ pub(super) fn worth(table: &TableView, view: &SeatView, language: Language) -> S
     language.practice_worth(own, kind, points, sheet.score.target())
 }
 
-/// The suit that was led.
 fn led(trick: &Trick) -> Option<Suit> {
     trick.card(trick.leader()).map(|card| card.suit)
 }

@@ -16,14 +16,12 @@ pub fn greeting(language: Language) -> Message {
         .with_rows(rows(&[practice_button(language), open_button(language)]))
 }
 
-/// What one may go on to after a practice deal.
 pub(super) fn after_practice(table: &TableView, language: Language) -> [Button; 2] {
     let another =
         button(table, Verb::Again(None), language.button_practice_again(), Style::Success);
     [another, open_button(language)]
 }
 
-/// Opens a table for beginners.
 pub(super) fn open_button(language: Language) -> Button {
     let id = CustomId::OpenTable.to_string();
     Button::new(id, language.button_open_table(), Style::Secondary)

@@ -1,4 +1,4 @@
-//! A hand, for the one who holds it.
+//! A hand, for its holder.
 
 use rules::{Action, Card, DealView, Member, Seat, SeatView, Sheet, Stage, Suit, WhistSheet};
 use words::{Language, suit_key};
@@ -21,8 +21,7 @@ use super::row::{MOST_IN_A_ROW, button, cut_buttons, rows};
 use table::id::Timestamp;
 use table::{MemberView, TableView};
 
-/// The private message with the hand of a member: what they need to decide, and
-/// a button for each card. `None` for a member who has none.
+/// The private message with a member's hand and its buttons; `None` for a member without one.
 #[must_use]
 pub fn hand(view: &MemberView, language: Language, deadline: Option<Timestamp>) -> Option<Message> {
     if let Some(judged) = view.judged() {
@@ -37,8 +36,6 @@ pub fn hand(view: &MemberView, language: Language, deadline: Option<Timestamp>) 
     Some(pausing::on_hand(consent::on_hand(message, view, language), view, language))
 }
 
-/// What a player does between two deals: cuts, where that is theirs, and goes on, where
-/// others may still claim.
 fn between_deals(view: &MemberView, language: Language) -> Option<Row> {
     let table = view.table();
     let cut = view.may_cut().then(|| cut_buttons(table, language));
@@ -46,7 +43,6 @@ fn between_deals(view: &MemberView, language: Language) -> Option<Row> {
     (!buttons.is_empty()).then_some(Row::Buttons(buttons))
 }
 
-/// What somebody says who waits for nothing more to be claimed or shown; once is enough.
 fn go_on(view: &MemberView, language: Language) -> Option<Button> {
     let table = view.table();
     let stays = !table.gone_on().any(|member| member == view.member());
@@ -81,7 +77,7 @@ fn seat_hand(
         .with_rows(rows)
 }
 
-/// The private message of somebody who holds no cards now.
+/// The private message of a reader who holds no cards now.
 #[must_use]
 pub fn no_hand(table: &TableView, member: Option<Member>, language: Language) -> Message {
     let sits_out = member.is_some() && table.game().is_some_and(|game| game.deal.is_some());
@@ -94,8 +90,6 @@ pub fn no_hand(table: &TableView, member: Option<Member>, language: Language) ->
     })
 }
 
-/// What has just happened and whose turn it is, or that the deal is over: what is
-/// heard by one who does not see the rest.
 fn headline(
     own: &MemberView,
     view: &SeatView,
@@ -118,7 +112,6 @@ fn headline(
     Headline { news, turn, is_own_turn }
 }
 
-/// What a player needs to decide; after the deal, what may be claimed.
 fn deal_text(table: &TableView, view: &SeatView, language: Language) -> String {
     let names = &Names::new(table, language);
     let Some(deal) = view.public.deal.as_ref() else { return String::new() };
@@ -134,15 +127,12 @@ fn deal_text(table: &TableView, view: &SeatView, language: Language) -> String {
     lines([trumps, sheet_lines(view, deal, names, language), trick_line(deal, names, language)])
 }
 
-/// The last trick, in small print.
 fn last_trick(table: &TableView, view: &SeatView, language: Language) -> String {
     let deal = view.public.deal.as_ref().filter(|deal| !deal.over);
     let line = |deal| last_trick_line(deal, &Names::new(table, language), language);
     deal.map_or_else(String::new, line)
 }
 
-/// Who plays with whom for what, how it stands, and what the player alone knows
-/// besides the hand.
 fn sheet_lines(view: &SeatView, deal: &DealView, names: &Names, language: Language) -> String {
     match &view.public.sheet {
         Sheet::Whist(sheet) => side_line(sheet, view.seat, deal, names, language),
@@ -159,7 +149,6 @@ fn sheet_lines(view: &SeatView, deal: &DealView, names: &Names, language: Langua
     }
 }
 
-/// The tricks and the score of the player's own side, and of the other.
 fn side_line(
     sheet: &WhistSheet,
     seat: Seat,
@@ -178,7 +167,6 @@ fn side_line(
     )
 }
 
-/// The trick on the table, and who wins it so far.
 fn trick_line(deal: &DealView, names: &Names, language: Language) -> String {
     let (number, all) = (trick_number(deal), all_tricks(deal));
     let winner = deal.trick.winner(deal.trump).filter(|_| deal.trick.plays().count() > 1);
@@ -198,8 +186,6 @@ fn trick_line(deal: &DealView, names: &Names, language: Language) -> String {
     }
 }
 
-/// The last card of the trick on the table; before its lead, who has won the
-/// one before.
 fn news(deal: &DealView, seat: Seat, names: &Names, language: Language) -> Option<String> {
     if let Some((player, card)) = deal.trick.plays().last() {
         let card = language.card(card);
@@ -217,8 +203,7 @@ fn news(deal: &DealView, seat: Seat, names: &Names, language: Language) -> Optio
     })
 }
 
-/// Whose turn it is, and what the lead asks for: as a sentence of its own, or
-/// as the end of one.
+/// `is_end` asks for the end of a sentence, not one of its own.
 fn whose_turn(view: &SeatView, is_end: bool, names: &Names, language: Language) -> String {
     let to_act = view.public.to_act;
     let led = view.public.deal.as_ref().and_then(|deal| deal.trick.led());
@@ -235,8 +220,7 @@ fn whose_turn(view: &SeatView, is_end: bool, names: &Names, language: Language) 
     if is_end { language.hand_then_turn_of(others) } else { language.hand_turn_of(others) }
 }
 
-/// One suit a row where every suit fits in one, else the cards in the order of
-/// the suits, as few rows as hold them.
+/// One suit a row where each fits, else as few rows as hold the cards.
 fn card_rows(table: &TableView, view: &SeatView, language: Language) -> Vec<Row> {
     let button = |card| card_button(table, view, card, language);
     let trump = view.public.deal.as_ref().and_then(|deal| deal.trump);
@@ -259,7 +243,6 @@ fn card_button(table: &TableView, view: &SeatView, card: Card, language: Languag
     Button { enabled: is_legal, ..card_button.with_suit(Some(card.suit)) }
 }
 
-/// What can be called, shown or claimed besides.
 fn call_row(table: &TableView, view: &SeatView, language: Language) -> Vec<Row> {
     let names = &Names::new(table, language);
     let call = |&action| {
@@ -272,13 +255,11 @@ fn call_row(table: &TableView, view: &SeatView, language: Language) -> Vec<Row> 
     rows(&told.map(call).collect::<Vec<_>>())
 }
 
-/// After a practice deal, what to go on to.
 fn practice_row(table: &TableView, language: Language) -> Option<Row> {
     let row = || Row::Buttons(after_practice(table, language).into());
     table.is_practice_over().then(row)
 }
 
-/// After the deal, the way to what could have been had.
 fn review_button(table: &TableView, view: &SeatView, language: Language) -> Option<Button> {
     let last = Verb::Show(Page::Review { deal: 0, page: 0 });
     let is_over = view.public.deal.as_ref().is_some_and(|deal| deal.over);

@@ -6,7 +6,6 @@ use super::PLAYING;
 use super::message::{Frame, Message};
 use super::row::practice_button;
 
-/// The commands worth telling first, by path.
 const COMMANDS: [&str; 9] = [
     "whist-learn",
     "whist-new",
@@ -39,7 +38,7 @@ pub fn help(language: Language) -> Message {
         .with_section(language.help_practice(), practice_button(language))
 }
 
-/// A command as it is typed: the words before it come first.
+/// A command as it is typed, with the words before it.
 fn whole_name(path: &str, language: Language) -> String {
     let ends = path.match_indices('-').map(|(end, _)| end).chain([path.len()]);
     let names = ends.filter_map(|end| Some(language.command(&path[..end])?.name));

@@ -1,4 +1,4 @@
-//! A hint, for the one who asks.
+//! A hint for the player on turn.
 
 use robots::{Advice, Reason};
 use rules::{Action, SeatView};
@@ -13,8 +13,7 @@ use super::row::button;
 use super::taking_back::ask_button;
 use table::{Awaits, MemberView, TableView};
 
-/// What a robot would do, and why; without advice, that there is nothing to
-/// decide.
+/// The advice of a robot and its reason, or a word that there is nothing to decide.
 #[must_use]
 pub fn hint(table: &TableView, advice: Option<Advice>, language: Language) -> Message {
     let Some(Advice { action, reason }) = advice else {
@@ -29,8 +28,6 @@ pub fn hint(table: &TableView, advice: Option<Advice>, language: Language) -> Me
     Message::text(language.hint_line(action, why(reason, language)))
 }
 
-/// The last buttons of a hand: laying it open where that may be done, or else a hint, where
-/// one can be had, and taking back what was done last; and all else that can be looked at.
 pub(super) fn buttons(own: &MemberView, view: &SeatView, language: Language) -> Vec<Button> {
     let table = own.table();
     let is_over = view.public.deal.as_ref().is_none_or(|deal| deal.over);
@@ -48,7 +45,6 @@ pub(super) fn buttons(own: &MemberView, view: &SeatView, language: Language) -> 
     hint.into_iter().chain(ask_button(own, language)).chain([more]).collect()
 }
 
-/// A reason in words.
 fn why(reason: Reason, language: Language) -> String {
     language.hint_why(match reason {
         Reason::Made { in_hundred } => return language.hint_made(in_hundred),

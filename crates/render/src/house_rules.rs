@@ -5,7 +5,6 @@ use words::Language;
 
 use table::Pace;
 
-/// The options that are not as the book has them.
 pub(super) fn options_line(rules: &Rules, language: Language) -> String {
     let changed = rules.changed().map(|(name, value)| in_words(name, &value, language));
     let changed: Vec<_> = changed.collect();
@@ -21,7 +20,7 @@ pub(super) fn in_words(name: &str, value: &Value, language: Language) -> String 
     language.option_line(language.option(name), language.option_value(name, value))
 }
 
-/// How long a turn may take: `live, 3 minutes a turn`.
+/// The pace in words: `live, 3 minutes a turn`.
 #[must_use]
 pub fn pace_in_words(pace: Pace, language: Language) -> String {
     match pace {
@@ -41,7 +40,6 @@ fn pace_over_days(hours: u16, weekends: bool, language: Language) -> String {
     }
 }
 
-/// What follows when a turn takes longer, in one line.
 pub(super) fn pace_explained(pace: Pace, language: Language) -> String {
     language.pace_why(match pace {
         Pace::Unlimited => "none",

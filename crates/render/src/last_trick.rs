@@ -1,4 +1,4 @@
-//! The last trick, which everybody may look at (spec.md 0.5).
+//! The last trick, open to all (spec.md 0.5).
 
 use words::Language;
 

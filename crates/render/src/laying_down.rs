@@ -1,4 +1,4 @@
-//! Laying a hand open: where it is offered, and who has.
+//! Laying a hand open.
 
 use rules::LayDown;
 use words::Language;
@@ -9,8 +9,7 @@ use super::press::Verb;
 use super::row::button;
 use table::{EndedDeal, MemberView};
 
-/// Lays the reader's hand open, where that may be done. Whoever has just lost may rather
-/// take back what lost it.
+/// `None` for a player who may rather take back what has just lost.
 pub(super) fn lay_down_button(own: &MemberView, language: Language) -> Option<Button> {
     let how = own.lay_down()?;
     if how == LayDown::Lost && own.may_take_back() {
@@ -19,7 +18,6 @@ pub(super) fn lay_down_button(own: &MemberView, language: Language) -> Option<Bu
     Some(button(own.table(), Verb::LayDown, language.button_lay_down(), Style::Success))
 }
 
-/// Who has laid their hand open, when and why; empty where nobody has.
 pub(super) fn line(deal: &EndedDeal, names: &Names, language: Language) -> String {
     let Some(laid_down) = deal.laid_down() else { return String::new() };
     language.laid_down(names.seat(laid_down.seat), laid_down.tricks, laid_down.how.name())

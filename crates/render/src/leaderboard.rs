@@ -15,7 +15,7 @@ use table::standings::{Metric, Standing};
 /// Most lines of a page.
 pub const ON_A_PAGE: u32 = 10;
 
-/// Places that stand close together, so that no text is overlong.
+/// Places in one text, so that none is overlong.
 const IN_A_TEXT: usize = 5;
 
 /// A page of the leaderboard. The reader's own line is always on it.
@@ -45,7 +45,6 @@ pub fn leaderboard(page: &Page<'_>, language: Language) -> Message {
         .with_rows([Row::Buttons(buttons(page, language))])
 }
 
-/// The reader's line, where it is not on the page already.
 fn own_line(page: &Page<'_>, language: Language) -> String {
     match page.own {
         None => language.leaderboard_no_own(),
@@ -78,8 +77,7 @@ fn line(standing: &Standing, metric: Metric, language: Language) -> String {
     [user].into_iter().chain(words).chain([deals]).collect::<Vec<_>>().join(" · ")
 }
 
-/// What those still lack who have a line here and have not played with enough people: the
-/// same words for everybody.
+/// Names no player.
 fn ranked_with(page: &Page<'_>, language: Language) -> String {
     let least = page.ranking.least_others();
     let mut shown = page.standings.iter().chain(page.own);
@@ -87,13 +85,12 @@ fn ranked_with(page: &Page<'_>, language: Language) -> String {
     if lacks { language.leaderboard_ranked_with(least) } else { String::new() }
 }
 
-/// From when on deals count, where not all do.
 fn counted_since(page: &Page<'_>, language: Language) -> String {
     let since = |since: Timestamp| language.leaderboard_since(format!("<t:{}:D>", since.0));
     page.counting.map(since).unwrap_or_default()
 }
 
-/// The number of the last page, from 0.
+/// Counted from 0.
 fn last_page(page: &Page<'_>) -> u16 {
     u16::try_from(page.people.div_ceil(ON_A_PAGE).max(1) - 1).unwrap_or(u16::MAX)
 }

@@ -1,4 +1,4 @@
-//! A game in five short pages, for one who has never played it.
+//! A game in five short pages, for a beginner.
 
 use rules::{Book, Contract, Rules};
 use words::Language;
@@ -10,11 +10,9 @@ use super::press::{CustomId, LearnPage};
 use super::row::{practice_button, rows};
 use super::rules_page;
 
-/// How many pages there are.
 pub(super) const PAGES: u8 = 5;
 
-/// The private page of a game: what one wants, the cards and the trick, the auction
-/// or the trumps, what it pays, and tips, counted from 1. Beyond the last is the last.
+/// A page of a short course in a game, from 1; beyond the last is the last.
 #[must_use]
 pub fn learn(asked: LearnPage, language: Language) -> Message {
     let LearnPage { book, page } = LearnPage { page: asked.page.clamp(1, PAGES), ..asked };
@@ -34,7 +32,6 @@ pub fn learn(asked: LearnPage, language: Language) -> Message {
         .with_rows(rows(&buttons(book, page, language)))
 }
 
-/// To the pages beside it; the last leads to a practice deal.
 fn buttons(book: Book, page: u8, language: Language) -> Vec<Button> {
     let to = |page, label| {
         let id = CustomId::Learn(LearnPage { book, page }).to_string();
@@ -46,7 +43,6 @@ fn buttons(book: Book, page: u8, language: Language) -> Vec<Button> {
     previous.into_iter().chain(next).chain(practice).collect()
 }
 
-/// Who plays, and who takes a trick.
 fn trick(rules: &Rules, language: Language) -> String {
     if rules.book().is_belgian() {
         language.rules_auction_deal(rules.members())
@@ -55,7 +51,6 @@ fn trick(rules: &Rules, language: Language) -> String {
     }
 }
 
-/// What decides the trumps.
 fn trumps(rules: &Rules, language: Language) -> Vec<String> {
     if rules.book().is_belgian() {
         return vec![rules_page::auction(rules, language)];
@@ -65,8 +60,6 @@ fn trumps(rules: &Rules, language: Language) -> Vec<String> {
     std::iter::once(language.learn_trumps()).chain(honours).chain(calling).collect()
 }
 
-/// What it pays: in a game with fixed sides tricks, games and rubbers, in one with an
-/// auction the contracts that one meets first.
 fn pays(rules: &Rules, language: Language) -> Vec<String> {
     if !rules.book().is_belgian() {
         return rules_page::scores(rules, language)
@@ -94,7 +87,6 @@ fn pays(rules: &Rules, language: Language) -> Vec<String> {
     ]
 }
 
-/// What those who play it would tell a beginner.
 fn tips(rules: &Rules, language: Language) -> Vec<String> {
     let convention = rules.book().is_belgian().then(|| language.rules_convention());
     convention.into_iter().chain([language.rules_tips()]).collect()

@@ -1,10 +1,7 @@
-//! From views to messages, pure: the public table, the private hand, the lobby,
-//! the score.
+//! Pure functions from views to messages: the public table, the private hand, the lobby, the score.
 //!
-//! What everybody reads is made from a `TableView`, what one member reads from
-//! their `MemberView`, and what is told of a deal that is over from an
-//! `EndedDeal`. No hidden card and no secret can be named through them, so that
-//! no message tells more than its reader may know.
+//! A public message is made from a `TableView`, a member's own from their `MemberView`, and a
+//! finished deal from an `EndedDeal`. None of them can name a hidden card or a secret.
 
 pub mod message;
 pub mod press;
@@ -75,14 +72,10 @@ mod watching;
 pub mod way_back;
 pub mod whole_rules;
 
-/// The colour of a lobby.
+/// Edge colours: of a lobby, a match, something over, a hand on turn.
 const LOBBY: u32 = 0x001f_6feb;
-/// The colour of a table that is played at.
 const PLAYING: u32 = 0x002e_7d32;
-/// The colour of what is over.
 const OVER: u32 = 0x0075_7575;
-/// The colour of a hand whose turn it is.
 const MY_TURN: u32 = 0x00f0_b232;
 
-/// The tricks of a deal.
 const ALL_TRICKS: u8 = 13;

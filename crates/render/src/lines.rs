@@ -8,19 +8,17 @@ use super::name::Names;
 use table::TableView;
 use table::id::Timestamp;
 
-/// Which seats a message tells of in words, a line each, and for whom.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Listed {
     pub(super) seats: Seats,
     pub(super) told: Told,
 }
 
-/// To whom words are told.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Told {
-    /// To who reads the message, and until when the turn may take.
+    /// To the reader of the message, with the deadline of the turn.
     Beside { deadline: Option<Timestamp> },
-    /// To who cannot see the picture: all that it shows.
+    /// To a reader who cannot see the picture: all that it shows.
     Alone,
 }
 
@@ -32,7 +30,6 @@ impl Told {
         }
     }
 
-    /// What a seat has played, and what else a picture shows of it.
     pub(super) fn played_words(
         self,
         deal: &DealView,
@@ -46,14 +43,12 @@ impl Told {
     }
 }
 
-/// How many wait for nothing more to be claimed or shown, and who.
 pub(super) fn gone_on_line(table: &TableView, names: &Names, language: Language) -> String {
     let who: Vec<_> = table.gone_on().map(|member| names.member(member)).collect();
     language.gone_on(who.len(), table.chairs().present().count(), who.join(", "))
 }
 
-/// Lines one below the other. An empty one keeps two blocks apart, but not at
-/// either end nor twice.
+/// Lines one below the other. An empty one keeps two blocks apart, but not at either end nor twice.
 pub(super) fn lines(lines: impl IntoIterator<Item = String>) -> String {
     let mut text = String::new();
     let mut gap = "";
@@ -83,8 +78,7 @@ pub(super) fn deadline_text(deadline: Option<Timestamp>) -> String {
     deadline.map_or_else(String::new, |deadline| format!(" · ⏳ <t:{}:R>", deadline.0))
 }
 
-/// The seats whose turn it is: nobody's while a white hand may be shown, for nobody
-/// is to see who is asked.
+/// None while a white hand may be shown: a seat on turn would tell who holds one.
 pub(super) fn on_turn(view: &PublicView) -> Seats {
     match &view.sheet {
         Sheet::Belgian(sheet) if sheet.stage == Stage::WhiteHands => Seats::NONE,
@@ -92,7 +86,6 @@ pub(super) fn on_turn(view: &PublicView) -> Seats {
     }
 }
 
-/// The trumps, and the card that made them.
 pub(super) fn trump_line(deal: &DealView, language: Language) -> String {
     let line = match (deal.trump, deal.turn_up) {
         (Some(trump), Some(card)) => {
@@ -104,8 +97,6 @@ pub(super) fn trump_line(deal: &DealView, language: Language) -> String {
     format!("{}{line}", sign::TRUMP)
 }
 
-/// The last complete trick: who took it with which card, and the others' cards
-/// in the order of play.
 pub(super) fn last_trick_line(deal: &DealView, names: &Names, language: Language) -> String {
     let won = deal.last_trick().and_then(|trick| {
         let winner = trick.winner(deal.trump)?;
@@ -122,13 +113,11 @@ pub(super) fn last_trick_line(deal: &DealView, names: &Names, language: Language
     )
 }
 
-/// The last complete trick, which rests on the table with all its cards until the
-/// next is led to.
+/// The last complete trick, until the next is led to.
 pub(super) fn resting_trick(deal: &DealView) -> Option<&Trick> {
     deal.last_trick().filter(|_| deal.trick.is_empty() && !deal.over)
 }
 
-/// Who took the last trick, once it rests no more: the table shows it till then.
 pub(super) fn trick_before_line(deal: &DealView, names: &Names, language: Language) -> String {
     match resting_trick(deal) {
         Some(_) => String::new(),
@@ -136,25 +125,21 @@ pub(super) fn trick_before_line(deal: &DealView, names: &Names, language: Langua
     }
 }
 
-/// Which trick lies on the table, counted from 1: the one that rests there, or the
-/// one that is played.
+/// Counted from 1: the trick that rests, else the one that is played.
 pub(super) fn number_of_shown_trick(deal: &DealView) -> usize {
     trick_number(deal) - usize::from(resting_trick(deal).is_some())
 }
 
-/// Which trick is played, counted from 1.
 pub(super) fn trick_number(deal: &DealView) -> usize {
     deal.complete.len() + 1
 }
 
-/// How many tricks the deal has when it is played to its end: a discard leaves
-/// one fewer.
+/// A discard leaves one trick fewer.
 pub(super) fn all_tricks(deal: &DealView) -> usize {
     let left = |seat| usize::from(deal.held[seat]) + usize::from(deal.trick.card(seat).is_some());
     deal.complete.len() + Seat::ALL.map(left).into_iter().max().unwrap_or(0)
 }
 
-/// Games and points of both sides, or the totals of all.
 pub(super) fn score_lines(sheet: &Sheet, names: &Names, language: Language) -> String {
     match sheet {
         Sheet::Whist(sheet) if sheet.score.is_over() => {
@@ -170,7 +155,6 @@ pub(super) fn score_lines(sheet: &Sheet, names: &Names, language: Language) -> S
     }
 }
 
-/// The games of the rubber in progress, and which rubber it is.
 fn games_line(sheet: &WhistSheet, language: Language) -> String {
     let won = |side: Side| {
         sheet.score.games_of_rubber().iter().filter(|game| game.winner == side).count()
@@ -185,13 +169,10 @@ fn games_line(sheet: &WhistSheet, language: Language) -> String {
     rubber.into_iter().chain(games).collect::<Vec<_>>().join(" · ")
 }
 
-/// Tricks that a side has made.
 pub(super) fn tricks_made(deal: &DealView, side: Side) -> u8 {
     side.seats().map(|seat| deal.made[seat]).iter().sum()
 }
 
-/// The line of a seat: who plays it, what is to be said of them, whether it is
-/// their turn, and whether they are away.
 pub(super) fn seat_line(
     who: &str,
     mut words: Vec<String>,
@@ -205,19 +186,15 @@ pub(super) fn seat_line(
     std::iter::once(format!("{marker}{who}")).chain(words).collect::<Vec<_>>().join(" · ")
 }
 
-/// That a seat deals.
 pub(super) fn dealer_word(language: Language) -> String {
     format!("{}{}", sign::DEALER, language.seat_dealer())
 }
 
-/// That everybody has passed, until somebody undertakes something in the next deal.
 pub(super) fn passed_line(table: &TableView, language: Language) -> String {
     let has_passed = table.last_ended_deal().is_some_and(|last| last.all_passed());
     if has_passed { language.all_passed() } else { String::new() }
 }
 
-/// What a seat has played to the trick that lies on the table, and whether it has
-/// led to it, or taken it.
 fn played_words(deal: &DealView, seat: Seat, language: Language) -> Vec<String> {
     let resting = resting_trick(deal);
     let trick = resting.unwrap_or(&deal.trick);
@@ -232,8 +209,7 @@ fn played_words(deal: &DealView, seat: Seat, language: Language) -> Vec<String> 
     std::iter::once(format!("**{}**", language.card(card))).chain(remark).collect()
 }
 
-/// The same for who cannot see it: who led, which card takes the trick so far, and how
-/// many tricks the seat has made.
+/// For a reader who cannot see the picture.
 fn all_played_words(deal: &DealView, seat: Seat, language: Language) -> Vec<String> {
     let resting = resting_trick(deal);
     let trick = resting.unwrap_or(&deal.trick);

@@ -16,12 +16,10 @@ use super::seats::{remove_buttons, sit_button};
 use super::setting_words;
 use table::{Occupant, Pictures, SettingName, TableView, Watch};
 
-/// The settings that the small print tells of last, where they are not as usual.
+/// Settings at the end of the small print, where they are not as usual.
 const TOLD_LAST: [SettingName; 4] =
     [SettingName::TakeBack, SettingName::Finish, SettingName::ClaimWindow, SettingName::Club];
 
-/// The number of the table, how long a turn may take, and what is not as it is unless
-/// chosen otherwise.
 fn footer(table: &TableView, language: Language) -> String {
     let number = language.table_number(table.id().to_string());
     let pace = table.settings().pace().map(|pace| pace_in_words(pace, language));
@@ -75,7 +73,7 @@ fn buttons(table: &TableView, free: usize, names: &Names, language: Language) ->
     [sit, leave, robot, start]
 }
 
-/// Who sits on a chair; by its seat where people stay as they sit down.
+/// By its seat where players stay as they sit down.
 fn chair_line(table: &TableView, member: Member, names: &Names, language: Language) -> String {
     let is_seat = table.settings().rules().seating() == Some(Seating::AsSeated);
     let place = match table.seat_of(member).filter(|_| is_seat) {

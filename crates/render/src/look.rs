@@ -1,4 +1,4 @@
-//! How somebody's own messages look: what can be chosen, and an example of it.
+//! The page of the reader's look: the choices and an example.
 
 use rules::{Card, Cards, Rank, Suit};
 use words::{Language, suit_key};
@@ -11,7 +11,7 @@ use super::press::{CustomId, LookPress, Wish};
 use super::scene::fan;
 use crate::taste::{OwnPictures, Taste};
 
-/// What there is to choose, each by the words of a taste, the usual one first.
+/// The words of a taste for each choice, the usual one first.
 const CHOICES: [&[&str]; 4] = [
     &["four", "two"],
     &["signs", "words"],
@@ -19,13 +19,11 @@ const CHOICES: [&[&str]; 4] = [
     &["pictures", "hand", "no-pictures"],
 ];
 
-/// The cards of the example that can be played, and those that cannot.
 const PLAYABLE: [Rank; 3] = [Rank::King, Rank::Ten, Rank::Four];
 const OTHERS: [(Rank, Suit); 3] =
     [(Rank::Ace, Suit::Spades), (Rank::Queen, Suit::Clubs), (Rank::Seven, Suit::Diamonds)];
 
-/// The page on which a taste is chosen, with an example; `kept` is the one that is kept. It
-/// is to be dressed by the chosen one.
+/// The page on which a taste is chosen, with an example; `kept` is the stored one.
 #[must_use]
 pub fn look(taste: Taste, kept: Taste, language: Language) -> Message {
     let menus = (0..).zip(&CHOICES).map(|(place, words)| menu(taste, place, words, language));
@@ -64,7 +62,6 @@ fn menu(taste: Taste, place: u8, words: &[&str], language: Language) -> Row {
     Row::Select(Select { id: id(Wish::Choose(place), taste), placeholder, lines, picks: 1..=1 })
 }
 
-/// What somebody played who is at no table, and what the reader would do now.
 fn example_headline(language: Language) -> Part {
     let ace = Card { rank: Rank::Ace, suit: Suit::Hearts };
     let news = language.hand_news_played(example_name(language, 1), language.card(ace));
@@ -83,7 +80,6 @@ fn example_lines(language: Language) -> String {
     format!("{trumps}\n{}", language.hand_trick(3, 13, plays))
 }
 
-/// A player who is nobody.
 fn example_name(language: Language, number: u8) -> String {
     escaped(&language.player_name(number.to_string()))
 }
@@ -99,7 +95,6 @@ fn example_cards(taste: Taste, language: Language) -> [Row; 2] {
     [playable, others].map(|cards| Row::Buttons(cards.into()))
 }
 
-/// The same cards as they are held.
 fn example_fan(taste: Taste, language: Language) -> Picture {
     let playable: Cards =
         PLAYABLE.map(|rank| Card { rank, suit: Suit::Hearts }).into_iter().collect();

@@ -1,4 +1,4 @@
-//! What a message is made of, whoever sends it.
+//! The parts of a message, without its sender.
 
 use std::ops::RangeInclusive;
 
@@ -9,26 +9,24 @@ use words::symbol;
 use super::MY_TURN;
 use table::id::UserId;
 
-/// Most characters of a message in words alone.
 const MOST_PLAIN: usize = 3_900;
 
-/// A message: parts one below the other, perhaps framed. Discord counts at most
-/// 40 parts and 4,000 characters of text.
+/// A message: parts one below the other, of which Discord takes 40, with 4,000 characters.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Message {
-    /// What is around all of its parts.
+    /// The frame around all parts.
     pub frame: Frame,
-    /// What stands in it, from the top.
+    /// The parts, from the top.
     pub parts: Vec<Part>,
     /// The only people whom a mention in the text notifies.
     pub notifies: Vec<UserId>,
     /// A file that goes with it, shown below everything else.
     pub file: Option<File>,
-    /// In how many colours its suits are shown.
+    /// Number of colours of its suits.
     pub colours: Colours,
 }
 
-/// What is around a message.
+/// The frame of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Frame {
     /// Nothing: a sentence among others.
@@ -57,14 +55,14 @@ pub enum Part {
     Row(Row),
 }
 
-/// What has just happened, and whose turn it is.
+/// The news of a turn, and whose turn it is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Headline {
-    /// What has happened; empty where that need not be told.
+    /// The last event; empty where it need not be told.
     pub news: String,
-    /// Whose turn it is.
+    /// The turn in words.
     pub turn: String,
-    /// Whether it is the reader's own: then nobody can overlook it.
+    /// True on the reader's own turn, which gets a large print.
     pub is_own_turn: bool,
 }
 
@@ -93,9 +91,9 @@ impl Headline {
 /// A picture, drawn by the time it is sent.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Picture {
-    /// What it shows.
+    /// The scene to draw.
     pub scene: Scene,
-    /// The same in words, for who cannot see it; at most 1,024 characters.
+    /// Alternative text, at most 1,024 characters.
     pub alt: String,
 }
 
@@ -106,7 +104,6 @@ impl From<Picture> for Part {
 }
 
 impl Part {
-    /// What it says, without anything to press or to see.
     fn in_plain_words(&self) -> Option<String> {
         match self {
             Self::Text(text) | Self::Section(text, _) => Some(text.clone()),
@@ -137,7 +134,7 @@ impl Message {
         Self { frame, ..Self::default() }.with_text(format!("### {title}"))
     }
 
-    /// A private message about a turn; while nobody's is told, without a first line.
+    /// Without a first line while no turn is told.
     pub(crate) fn headed(headline: Headline) -> Self {
         let frame = if headline.is_own_turn { Frame::Coloured(MY_TURN) } else { Frame::Plain };
         let message = Self { frame, ..Self::default() };
@@ -147,7 +144,7 @@ impl Message {
         message.with_part(Part::Headline(headline))
     }
 
-    /// An empty text is left out.
+    /// Leaves an empty text out.
     pub(crate) fn with_text(mut self, text: String) -> Self {
         if !text.is_empty() {
             self.parts.push(Part::Text(text));
@@ -214,14 +211,14 @@ impl Message {
         self
     }
 
-    /// What it says, in words alone: whatever stands in it, Discord takes that.
+    /// The message as plain text, a form that Discord always accepts.
     #[must_use]
     pub fn in_plain_words(&self) -> Self {
         let words: Vec<_> = self.parts.iter().filter_map(Part::in_plain_words).collect();
         Self::text(words.join("\n").chars().take(MOST_PLAIN).collect())
     }
 
-    /// The same message, with what another says above it.
+    /// The message below the parts of another.
     #[must_use]
     pub fn below(mut self, other: &Self) -> Self {
         self.parts.splice(..0, other.parts.iter().cloned());
@@ -241,16 +238,15 @@ pub enum Row {
 /// A button.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Button {
-    /// What a press on it says, at most 100 characters; unique in its message.
+    /// The custom id, at most 100 characters; unique in its message.
     pub id: String,
-    /// The suit that it speaks of, which stands before the label in its colour, dim
-    /// where the button cannot be pressed.
+    /// The suit before the label, in colour, or dim where the button is disabled.
     pub suit: Option<Suit>,
-    /// What stands on it, at most 80 characters; empty where the suit says all.
+    /// The label, at most 80 characters; empty where the suit says all.
     pub label: String,
-    /// How it looks.
+    /// The style.
     pub style: Style,
-    /// Whether it can be pressed.
+    /// False for a button that cannot be pressed.
     pub enabled: bool,
 }
 
@@ -261,14 +257,14 @@ impl Button {
         Self { id, suit: None, label, style, enabled: true }
     }
 
-    /// The same button, with a suit before its label.
+    /// The button with a suit before its label.
     #[must_use]
     pub fn with_suit(self, suit: Option<Suit>) -> Self {
         Self { suit, ..self }
     }
 }
 
-/// How a button looks.
+/// The style of a button.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Style {
     /// The one thing to do next.
@@ -284,13 +280,13 @@ pub enum Style {
 /// A list to choose one line of.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Select {
-    /// What a choice says, at most 100 characters; unique in its message.
+    /// The custom id, at most 100 characters; unique in its message.
     pub id: String,
-    /// What stands there before a choice, at most 150 characters.
+    /// The text before a choice, at most 150 characters.
     pub placeholder: String,
     /// One to twenty-five lines.
     pub lines: Vec<SelectLine>,
-    /// How many of them are to be chosen, at least and at most.
+    /// Number of lines to choose, at least and at most.
     pub picks: RangeInclusive<u8>,
 }
 
@@ -299,24 +295,24 @@ pub struct Select {
 pub struct SelectLine {
     /// The suit that it speaks of, which stands before the label in its colour.
     pub suit: Option<Suit>,
-    /// What stands there, at most 100 characters.
+    /// The label, at most 100 characters.
     pub label: String,
-    /// What the choice says, at most 100 characters; unique in its select.
+    /// The value of the choice, at most 100 characters; unique in its select.
     pub value: String,
     /// A smaller line below; at most 100 characters, empty for none.
     pub description: String,
-    /// Whether it is chosen already.
+    /// True where it is chosen already.
     pub chosen: bool,
 }
 
 /// A window that asks for one line of text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Modal {
-    /// What its answer says, at most 100 characters.
+    /// The custom id, at most 100 characters.
     pub id: String,
     /// At most 45 characters.
     pub title: String,
-    /// What is asked for, at most 45 characters.
+    /// The question, at most 45 characters.
     pub label: String,
     /// An example, at most 100 characters.
     pub placeholder: String,
@@ -329,6 +325,6 @@ pub struct Modal {
 pub struct File {
     /// Its name.
     pub name: String,
-    /// What is in it.
+    /// Its content.
     pub bytes: Vec<u8>,
 }

@@ -1,4 +1,4 @@
-//! What else can be done at a table.
+//! The menu behind **More**.
 
 use words::Language;
 
@@ -8,22 +8,21 @@ use super::press::{Page, Verb};
 use super::row::{button, rows};
 use table::{ConsentRequest, Phrase, TableView};
 
-/// Who opens the menu.
+/// The reader of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Standing {
     /// One who sits at the table.
     Player {
-        /// Whether they may ask the others for something.
+        /// False where no request to the others is possible.
         may_ask: bool,
     },
     /// One who keeps order in the server and does not sit there.
     Moderator,
-    /// Anybody else.
+    /// Any other member of the server.
     Watcher,
 }
 
-/// The private menu behind **More**: what is there to read, and the ways out for whoever
-/// has them.
+/// The private menu behind **More**: pages to read, and the ways out.
 #[must_use]
 pub fn more(table: &TableView, standing: Standing, language: Language) -> Message {
     let plain = |verb, label| button(table, verb, label, Style::Secondary);

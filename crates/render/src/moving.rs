@@ -1,4 +1,4 @@
-//! Taking a table to another channel or thread: who would, who agrees, and where it went.
+//! Moving a table to another channel or thread.
 
 use words::Language;
 
@@ -22,7 +22,6 @@ pub struct Whereabouts {
 }
 
 impl Whereabouts {
-    /// The way there.
     #[must_use]
     pub(super) fn link(&self) -> String {
         let Self { guild, channel, message } = self;
@@ -31,12 +30,10 @@ impl Whereabouts {
     }
 }
 
-/// Discord's way to name a channel, which leads there.
 pub(super) fn mention(channel: ChannelId) -> String {
     format!("<#{channel}>")
 }
 
-/// Who would take the table elsewhere, and how many agree; empty where nobody would.
 pub(super) fn line(table: &TableView, names: &Names, language: Language) -> String {
     let Some((by, way, agreed)) = table.place().asked_to_move() else { return String::new() };
     let is_heard = |member: &rules::Member| *member == by || agreed.contains(member);
@@ -48,7 +45,6 @@ pub(super) fn line(table: &TableView, names: &Names, language: Language) -> Stri
     language.move_asked(names.member(by), mention(way.to), agreed, all)
 }
 
-/// What is said to it; nothing where nobody is asked.
 pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
     if table.place().asked_to_move().is_none() {
         return Vec::new();
@@ -58,7 +54,7 @@ pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
     vec![go, stay]
 }
 
-/// What is left of a table where it stood before: where it went.
+/// The message left behind where a table has moved on.
 #[must_use]
 pub fn departed(table: &TableView, now: Whereabouts, language: Language) -> Message {
     let book = language.book(table.settings().rules().book());

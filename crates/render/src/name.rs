@@ -1,4 +1,4 @@
-//! Names as people write them, made harmless; and whom a name on a table means.
+//! Names made harmless, and the names on a table.
 
 use rules::{Book, BySeat, Member, Seat, Side};
 use unicode_normalization::UnicodeNormalization;
@@ -8,16 +8,15 @@ use words::Language;
 
 use table::{Occupant, TableView};
 
-/// Most characters of a name, as a reader counts them.
+/// In letters as a reader counts them.
 const MOST_GRAPHEMES: usize = 20;
-/// Most characters of a name, as Discord counts them.
+/// In code points, as Discord counts.
 const MOST_CHARS: usize = 40;
-/// Most accents on one letter.
+/// Accents on one letter.
 const MOST_MARKS: usize = 2;
 
-/// A name that can stand on a button: one line, composed, without anything
-/// invisible, of at most 20 letters and 40 code points. `None` when nothing is
-/// left of it.
+/// A name for a button: one line without invisible characters, at most 20 letters and 40 code
+/// points; `None` when nothing is left of it.
 #[must_use]
 pub fn plain(name: &str) -> Option<String> {
     if is_of_nobody(name) {
@@ -57,21 +56,19 @@ pub fn plain(name: &str) -> Option<String> {
     cut.chars().any(is_letter).then(|| cut.to_owned())
 }
 
-/// Whether it is a short word of the English alphabet, of which nothing has to go.
+/// True for a short word of visible ASCII, of which nothing has to go.
 fn is_plain_already(name: &str) -> bool {
     (1..=MOST_GRAPHEMES).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_graphic())
 }
 
-/// Whether it is what Discord calls whoever has deleted their account: a number, in the place
-/// of a name.
+/// True for the name that Discord gives to a deleted account.
 fn is_of_nobody(name: &str) -> bool {
     let number = ["deleted_user_", "Deleted User "].iter().find_map(|it| name.strip_prefix(it));
     let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_hexdigit());
     name == "Deleted User" || number.is_some_and(is_number)
 }
 
-/// Text in which nothing means anything to Discord: no emphasis, no mention, no
-/// link, no emoji, no time.
+/// Text in which nothing is markup to Discord.
 #[must_use]
 pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len() + 8);
@@ -85,7 +82,6 @@ pub fn escaped(text: &str) -> String {
     safe
 }
 
-/// Whether a character shows, or moves what comes after it.
 fn is_visible(letter: char) -> bool {
     // Letters and marks in name only, which every font leaves blank.
     let is_blank = matches!(
@@ -106,13 +102,12 @@ fn is_visible(letter: char) -> bool {
     !is_blank && letter.general_category_group() != GeneralCategoryGroup::Other
 }
 
-/// Whom the chairs of a table mean, in the words of a language.
+/// The names on the chairs of a table, in a language.
 #[derive(Debug)]
 pub struct Names {
     /// By chair, for a button.
     labels: Vec<String>,
     members: BySeat<Member>,
-    /// By whose words games are called.
     book: Book,
     language: Language,
 }
@@ -124,7 +119,6 @@ impl Names {
         Self::of_deal(table, BySeat::from_fn(|seat| table.member_of(seat)), language)
     }
 
-    /// The same for a deal in which these chairs played the seats.
     pub(super) fn of_deal(table: &TableView, members: BySeat<Member>, language: Language) -> Self {
         let label = |member: Member| {
             let number = member.number().to_string();
@@ -139,8 +133,7 @@ impl Names {
         Self { labels, members, book: table.settings().rules().book(), language }
     }
 
-    /// The same for a picture: whoever has a name that its font cannot write is called
-    /// by their seat.
+    /// Names that the font of a picture cannot write become seats.
     pub(super) fn in_picture(&self) -> Self {
         let labels = Member::ALL.into_iter().zip(&self.labels).map(|(member, label)| {
             if pictures::can_write(label) { label.clone() } else { self.place_of(member) }
@@ -148,7 +141,6 @@ impl Names {
         Self { labels: labels.collect(), ..*self }
     }
 
-    /// Where a member sits in the deal, or the number of one who sits it out.
     fn place_of(&self, member: Member) -> String {
         let seat = self.members.seats().find(|(_, player)| **player == member);
         match seat {
@@ -157,56 +149,51 @@ impl Names {
         }
     }
 
-    /// What is played, whose players have their own words.
     pub(super) const fn book(&self) -> Book {
         self.book
     }
 
-    /// Who sits on a chair, for a button.
+    /// The name on a chair, for a button.
     pub(super) fn label(&self, member: Member) -> &str {
         &self.labels[member.index()]
     }
 
-    /// What a robot on a chair is called that has no name.
     pub(super) fn robot(&self, member: Member) -> String {
         numbered(member, self.language)
     }
 
-    /// Who sits on a chair, for a text.
+    /// The name on a chair, for a text.
     pub(super) fn member(&self, member: Member) -> String {
         escaped(self.label(member))
     }
 
-    /// Who plays a seat, for a text.
+    /// The name at a seat, for a text.
     #[must_use]
     pub fn seat(&self, seat: Seat) -> String {
         self.member(self.members[seat])
     }
 
-    /// Who plays a seat, for a button.
+    /// The name at a seat, for a button.
     pub(super) fn label_of(&self, seat: Seat) -> String {
         self.label(self.members[seat]).to_owned()
     }
 
-    /// The two who play together, for a text.
     pub(super) fn side(&self, side: Side) -> String {
         let [one, other] = side.seats().map(|seat| self.seat(seat));
         self.language.side_name(one, other)
     }
 
-    /// The two who play together, with the mark of their side.
     pub(super) fn marked_side(&self, side: Side) -> String {
         format!("{} {}", mark(side), self.side(side))
     }
 }
 
-/// A robot by its chair: those of old tables have no names.
+/// Robots of old tables have no names.
 fn numbered(member: Member, language: Language) -> String {
     language.robot_name(member.number().to_string())
 }
 
-/// The mark by which partners know each other: 🔵 North and South, 🟠 East and
-/// West.
+/// The mark of a side: 🔵 North and South, 🟠 East and West.
 #[must_use]
 pub const fn mark(side: Side) -> char {
     match side {

@@ -1,4 +1,4 @@
-//! Private sentences about what the bot did, or could not make sense of.
+//! Private sentences about an action of the bot, or an input that it cannot read.
 
 use rules::Cards;
 use words::{Language, Permission};
@@ -13,15 +13,15 @@ use table::id::ChannelId;
 pub enum Notice {
     /// No table stands in the channel.
     NoTable,
-    /// Nobody is given hints at this table.
+    /// Hints are off at this table.
     NoHints,
     /// The bot plays in servers only.
     OutsideServer,
     /// The button is not one of ours, or of an older version.
     UnknownButton,
-    /// Only whoever may manage the server does that.
+    /// The command needs Manage Server.
     OnlyModerators,
-    /// They have pressed faster than anybody may.
+    /// Presses came faster than the limit.
     TooFast,
     /// The text names no card.
     NoCard(String),
@@ -59,7 +59,7 @@ pub enum Notice {
     OpenedWithoutPictures,
     /// A table was opened with fewer robots than were asked for: so many.
     OpenedWith {
-        /// How many.
+        /// Number of robots.
         robots: usize,
     },
     /// The person sits down.
@@ -70,19 +70,19 @@ pub enum Notice {
     BroughtDown,
     /// Here is the record.
     Record,
-    /// The review of a deal was shown to everybody.
+    /// The review was shown at the table.
     ReviewShown,
     /// No deal is over that could be reviewed.
     NothingToReview,
     /// No deal is over that could be recorded.
     NothingToRecord,
-    /// Somebody without Manage Server would end a game they do not play.
+    /// Ending a match of others needs Manage Server.
     MayNotEnd,
     /// A moderator takes the table messages away.
     MessagesRemoved,
     /// The command came in a shape of an older version.
     CommandChanged,
-    /// What was filled in came in a shape that is not known.
+    /// The form came in an unknown shape.
     FormUnread,
 }
 

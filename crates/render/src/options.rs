@@ -10,11 +10,10 @@ use super::row::{button, rows};
 use super::settings;
 use table::TableView;
 
-/// Most selects on a page, so that one sees them all on a phone.
+/// All selects of a page are seen at once on a phone.
 const ON_A_PAGE: usize = 4;
 
-/// A page of the options of a table, the first one `from` places down the list. The last
-/// pages are about the table and not about its game.
+/// A page of the options from place `from` on; the last pages hold settings of the table.
 #[must_use]
 pub fn options(table: &TableView, language: Language, from: u8) -> Message {
     let choices = offered(table.settings().rules());
@@ -46,14 +45,13 @@ pub fn options(table: &TableView, language: Language, from: u8) -> Message {
     message.with_small_print(&language.page_of(number + 1, last + 1)).with_rows(rows(&turns))
 }
 
-/// What stands in place of the options once they are done with.
+/// The message that replaces the options when done.
 #[must_use]
 pub fn options_done(table: &TableView, language: Language) -> Message {
     Message::text(options_line(table.settings().rules(), language))
 }
 
-/// The options that leave a choice, each with the values that go with what is
-/// set.
+/// The options that leave a choice, with the values that go with what is set.
 fn offered(rules: &Rules) -> Vec<Choice> {
     let mut choices = Rules::choices(rules.book());
     for choice in &mut choices {
@@ -97,8 +95,7 @@ pub fn place_of(rules: &Rules, name: &str) -> u8 {
     place.and_then(|place| u8::try_from(place).ok()).unwrap_or(0)
 }
 
-/// The place in that list at which a menu stands that is about the table; `None` for one
-/// of the lobby.
+/// The place of a menu in that list; `None` for one of the lobby.
 #[must_use]
 pub fn place_of_menu(rules: &Rules, menu: Menu) -> Option<u8> {
     let page = offered(rules).len().div_ceil(ON_A_PAGE) + settings::page_of(menu)?;

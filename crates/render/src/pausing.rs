@@ -1,4 +1,4 @@
-//! Pausing a game that is played over days: the ways to ask for it, and what is said of it.
+//! Pausing a game that is played over days.
 
 use rules::Member;
 use words::Language;
@@ -9,7 +9,6 @@ use super::press::Verb;
 use super::row::{button, rows};
 use table::{ConsentRequest, MemberView, Pause, TableView};
 
-/// Puts the ways to ask for it below what else can be done at the table.
 pub(super) fn offered(message: Message, table: &TableView, language: Language) -> Message {
     let ask = |pause: Pause| {
         let verb = Verb::AskFor(ConsentRequest::Pause(pause));
@@ -18,12 +17,10 @@ pub(super) fn offered(message: Message, table: &TableView, language: Language) -
     message.with_text(language.pause_title()).with_rows(rows(&Pause::ALL.map(ask)))
 }
 
-/// Who would have the game paused, and for how long.
 pub(super) fn question(pause: Pause, by: Member, names: &Names, language: Language) -> String {
     language.pause_asked(names.member(by), pause.name())
 }
 
-/// That the game is paused, and until when; empty where it is not.
 pub(super) fn line(table: &TableView, language: Language) -> String {
     let Some(rest) = table.rest() else { return String::new() };
     match rest.until {
@@ -32,13 +29,11 @@ pub(super) fn line(table: &TableView, language: Language) -> String {
     }
 }
 
-/// The way to play on, where the game is paused.
 pub(super) fn resume_button(table: &TableView, language: Language) -> Option<Button> {
     let resume = || button(table, Verb::Resume, language.button_resume(), Style::Success);
     table.rest().map(|_| resume())
 }
 
-/// Says on a hand that the game is paused, and how it goes on.
 pub(super) fn on_hand(message: Message, own: &MemberView, language: Language) -> Message {
     let resume = resume_button(own.table(), language);
     message.with_text(line(own.table(), language)).with_rows(rows(resume.as_slice()))

@@ -1,5 +1,4 @@
-//! What is about the reader alone: their tables, what is kept about them, and whether
-//! they shall be forgotten.
+//! Pages about the reader alone: their tables, their data, being forgotten.
 
 use words::Language;
 
@@ -9,7 +8,6 @@ use super::press::CustomId;
 use table::id::{ChannelId, GuildId, MessageId};
 use table::{MemberView, TableView};
 
-/// Most tables that are told of one by one.
 const MOST_TABLES: usize = 20;
 
 /// A table of the reader, and where its message stands.
@@ -52,12 +50,10 @@ impl OwnTable<'_> {
     }
 }
 
-/// Whether a table waits for the reader.
 fn is_asked(own: &MemberView) -> bool {
     own.is_asked() || own.may_cut() || own.judged().is_some()
 }
 
-/// What a table waits for.
 fn state(own: &MemberView, language: Language) -> String {
     let table = own.table();
     if is_asked(own) {
@@ -99,7 +95,7 @@ pub fn forget_question(tables: usize, deals: usize, language: Language) -> Messa
         .with_rows([Row::Buttons(vec![forget])])
 }
 
-/// Tells the reader that they are forgotten.
+/// Confirms that the reader is forgotten.
 #[must_use]
 pub fn forgotten(language: Language) -> Message {
     Message::text(language.me_forgotten())

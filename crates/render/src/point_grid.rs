@@ -1,4 +1,4 @@
-//! Points in columns, in a block whose letters are all as wide.
+//! Points in columns, in a block of monospaced text.
 
 use rules::{BySeat, Contract, Goal, Rules, Seat, Seats};
 use words::Language;
@@ -6,14 +6,12 @@ use words::Language;
 use super::ALL_TRICKS;
 use super::lines::{lines, with_sign};
 
-/// Columns of text, each as wide as its widest cell.
 pub(super) struct Grid {
     pub(super) head: Vec<String>,
     pub(super) rows: Vec<Vec<String>>,
 }
 
 impl Grid {
-    /// The block, its cells to the right.
     pub(super) fn drawn(&self) -> String {
         let all = || std::iter::once(&self.head).chain(&self.rows);
         let width = |column: usize| {
@@ -29,8 +27,7 @@ impl Grid {
     }
 }
 
-/// What games bring by the tricks that their declarers make: a grid for each of
-/// these, and one for each of the others where it does not follow from it.
+/// A grid for the declarers and one for the others.
 pub(super) fn tricks_grid(
     rules: &Rules,
     title: &str,
@@ -52,8 +49,7 @@ pub(super) fn tricks_grid(
     ])
 }
 
-/// A row for each number of tricks, the most first; those that say the same
-/// stand together.
+/// Numbers of tricks that pay the same share a row, the most first.
 fn by_tricks(
     columns: &[(String, Contract, Goal)],
     language: Language,

@@ -1,5 +1,4 @@
-//! What each contract pays at a table: the rules' own scores, laid out for
-//! reading (spec.md 3.7, 4.9).
+//! The points of each contract at a table, laid out for reading (spec.md 3.7, 4.9).
 
 use rules::{BySeat, Contract, Goal, Rules, Seat, Seats};
 use words::Language;
@@ -13,8 +12,7 @@ use super::row::turning;
 use super::rules_page;
 use table::TableView;
 
-/// The private answer to a look at what the contracts pay, one page of it,
-/// counted from 1; 0 is the first, and beyond the last one is the last.
+/// A page of the contracts' points, from 1; 0 is the first, and beyond the last is the last.
 #[must_use]
 pub fn points(table: &TableView, page: u8, language: Language) -> Message {
     let rules = table.settings().rules();
@@ -29,7 +27,6 @@ pub fn points(table: &TableView, page: u8, language: Language) -> Message {
     turning(message, table, page, texts.len(), Page::Points, language)
 }
 
-/// What tricks and honours bring two fixed sides.
 fn of_tricks(rules: &Rules, language: Language) -> String {
     let rows = (rules::BOOK + 1..=ALL_TRICKS)
         .map(|made| vec![made.to_string(), with_sign((made - rules::BOOK).into())]);
@@ -37,9 +34,7 @@ fn of_tricks(rules: &Rules, language: Language) -> String {
     lines([grid.drawn(), rules_page::scores(rules, language).join("\n")])
 }
 
-/// The pages of a book with an auction, each of several texts: pairs, soloists
-/// and troels, what pays the same whatever the tricks, and what each plays for
-/// himself.
+/// The pages: pairs; soloists and troels; games of one price; games of each alone.
 fn of_contracts(rules: &Rules, contracts: &[Contract], language: Language) -> Vec<Vec<String>> {
     let of = |is: fn(&Contract) -> bool| contracts.iter().copied().filter(is).collect::<Vec<_>>();
     let pairs = of(|contract| matches!(contract, Contract::Pair { .. }));
@@ -62,12 +57,10 @@ fn of_contracts(rules: &Rules, contracts: &[Contract], language: Language) -> Ve
     ]
 }
 
-/// Partners, who face each other.
 fn two() -> Seats {
     [Seat::North, Seat::South].into_iter().collect()
 }
 
-/// Games for a number of tricks, a column each.
 fn with_goals(
     rules: &Rules,
     title: &str,
@@ -85,7 +78,6 @@ fn with_goals(
     tricks_grid(rules, title, &columns, declarers, language)
 }
 
-/// A troel for nine tricks, and for eight where the table counts so.
 fn troels(rules: &Rules, language: Language) -> String {
     let troel = Contract::Troel { royal: false };
     let goals = if rules.troel_may_need_eight() { vec![9, 8] } else { vec![9] };
@@ -94,14 +86,14 @@ fn troels(rules: &Rules, language: Language) -> String {
     tricks_grid(rules, &language.points_troel(), &columns, two(), language)
 }
 
-/// What one declarer gets and what each of the others, with so many tricks.
+/// Points of the declarer, and of each other.
 fn alone_with(rules: &Rules, contract: Contract, tricks: u8) -> Option<(i32, i32)> {
     let made = BySeat::new([tricks, ALL_TRICKS - tricks, 0, 0]);
     let points = rules.points(contract, contract.goal(), Seat::North.into(), made)?;
     Some((points[Seat::North], points[Seat::East]))
 }
 
-/// The tricks with which it is just made, and with which it is just lost.
+/// The tricks with which a contract is just made, and just lost.
 pub(super) const fn made_and_lost(contract: Contract) -> Option<(u8, u8)> {
     match contract.goal() {
         Goal::AtLeast(needed) => Some((needed, needed - 1)),
@@ -110,7 +102,7 @@ pub(super) const fn made_and_lost(contract: Contract) -> Option<(u8, u8)> {
     }
 }
 
-/// Whether one declarer plays it, and nothing counts but whether he makes it.
+/// True where one declarer plays, and only making it counts.
 fn is_flat(rules: &Rules, contract: Contract) -> bool {
     let is_one = rules.most_declarers(contract) == 1;
     let Some((made, lost)) = made_and_lost(contract).filter(|_| is_one) else { return false };
@@ -121,8 +113,7 @@ fn is_flat(rules: &Rules, contract: Contract) -> bool {
     })
 }
 
-/// `Abundance 9: made +30 / −10 · lost −30 / +10`. Neighbours that pay the same
-/// keep their lines: each is looked for by its name.
+/// `Abundance 9: made +30 / −10 · lost −30 / +10`. Neighbours of one price keep their lines.
 fn flat_lines(rules: &Rules, contracts: &[Contract], language: Language) -> String {
     let cell = |points: Option<(i32, i32)>| {
         points.map_or_else(String::new, |(own, others)| {
@@ -137,7 +128,6 @@ fn flat_lines(rules: &Rules, contracts: &[Contract], language: Language) -> Stri
     contracts.iter().filter_map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// The same of a contract that one or two play, in one line: just made, and just lost.
 pub(super) fn in_short(rules: &Rules, contract: Contract, language: Language) -> Option<String> {
     let (made, lost) = made_and_lost(contract)?;
     let declarers =
@@ -154,7 +144,6 @@ pub(super) fn in_short(rules: &Rules, contract: Contract, language: Language) ->
     ))
 }
 
-/// What a marked trick of the general misère costs.
 fn marked_line(rules: &Rules, language: Language) -> String {
     if rules.marked_tricks().is_empty() {
         return String::new();
@@ -167,8 +156,7 @@ fn marked_line(rules: &Rules, language: Language) -> String {
     )
 }
 
-/// A game that several may play, each for himself: a row for so many players,
-/// so many of whom fail.
+/// A row for each number of players and of failures.
 fn each_alone(rules: &Rules, contract: Contract, language: Language) -> String {
     let Some((made, lost)) = made_and_lost(contract) else { return String::new() };
     let row = |playing: usize, failing: usize| {

@@ -1,4 +1,4 @@
-//! The public table: what everybody may see, while it is played.
+//! The public table while it is played.
 
 use rules::{
     BelgianSheet, DealView, Ending, Member, PublicView, Seat, Seats, Sheet, Side, Stage, WhistSheet,
@@ -32,8 +32,7 @@ use super::{ALL_TRICKS, OVER, PLAYING};
 use table::id::Timestamp;
 use table::{Awaits, NextSides, Phrase, Span, TableView, Times};
 
-/// The public message of a table, whatever it is at. The deadline is that of
-/// the turn, or of the cut.
+/// The public message of a table. The deadline is that of the turn, or of the cut.
 #[must_use]
 pub fn public(
     table: &TableView,
@@ -87,8 +86,7 @@ fn match_message(
         .with_rows(rows(&buttons(table, view, names, language)))
 }
 
-/// Adds the deal that is being played: in words every seat, under a picture only
-/// whose turn it is.
+/// In words every seat, under a picture only the seats on turn.
 fn with_deal(
     message: Message,
     table: &TableView,
@@ -139,12 +137,10 @@ fn with_deal(
     }
 }
 
-/// Whether it is bid at this stage.
 const fn is_auction(stage: Stage) -> bool {
     matches!(stage, Stage::Auction | Stage::Referee)
 }
 
-/// The book and the number of the deal, of so many where that is known.
 fn title(table: &TableView, view: &PublicView, book: String, language: Language) -> String {
     let number = number_of_deal(table, view);
     match view.rules.deals() {
@@ -153,7 +149,6 @@ fn title(table: &TableView, view: &PublicView, book: String, language: Language)
     }
 }
 
-/// The number of the deal, as its picture shows it.
 fn number_in_picture(table: &TableView, view: &PublicView, language: Language) -> String {
     language.picture_deal(view.rules.deals().unwrap_or(0), number_of_deal(table, view))
 }
@@ -165,15 +160,13 @@ fn number_of_deal(table: &TableView, view: &PublicView) -> usize {
     }
 }
 
-/// The number of a deal among those that count: one that was thrown in keeps
-/// its number for the next.
+/// A deal that was thrown in keeps its number for the next.
 fn counted_no(table: &TableView, sheet: &BelgianSheet) -> usize {
     let is_next = table.deal_no() > table.deals_dealt();
     let is_counted = sheet.result.is_some_and(|result| result.ending == Ending::Played);
     sheet.played as usize + usize::from(is_next || !is_counted)
 }
 
-/// What each drew for sides, in the first deal of the match.
 fn drawn_line(table: &TableView, names: &Names, language: Language) -> String {
     let is_first = table.ended_deals().first().is_none_or(|deal| deal.number() == table.deal_no());
     let drawn = table.drawn().last_chunk::<4>().filter(|_| is_first);
@@ -187,13 +180,11 @@ fn drawn_line(table: &TableView, names: &Names, language: Language) -> String {
     language.drawn_line(cards.join(" · "))
 }
 
-/// Who waits for the end of the match, where sides are fixed.
 fn waiting_line(table: &TableView, names: &Names, language: Language) -> String {
     let waiting: Vec<_> = table.waiting().map(|member| names.member(member)).collect();
     if waiting.is_empty() { String::new() } else { language.sitting_out_line(waiting.join(", ")) }
 }
 
-/// The deal on the table while it is played: the trumps, the seats, the tricks.
 fn playing_lines(
     table: &TableView,
     view: &PublicView,
@@ -217,7 +208,6 @@ fn playing_lines(
     ]
 }
 
-/// One seat: who, what it has played to this trick, and whether it is its turn.
 fn seat_of_a_side(
     table: &TableView,
     deal: &DealView,
@@ -237,14 +227,12 @@ fn seat_of_a_side(
     seat_line(&who, words, turn, table.is_away(seat), language)
 }
 
-/// What the player on turn has to do, and by when.
 fn turn_text(deal: &DealView, language: Language, deadline: Option<Timestamp>) -> String {
     let turn =
         if deal.trick.is_empty() { language.seat_to_lead() } else { language.seat_to_play() };
     format!("**{turn}**{}", deadline_text(deadline))
 }
 
-/// Tricks made and needed, and what was called.
 fn sheet_lines(sheet: &Sheet, deal: &DealView, names: &Names, language: Language) -> String {
     match sheet {
         Sheet::Whist(sheet) => {
@@ -260,7 +248,6 @@ fn sheet_lines(sheet: &Sheet, deal: &DealView, names: &Names, language: Language
     }
 }
 
-/// Tricks that a side has made, and how many of them win the game.
 fn tricks_of_side(
     sheet: &WhistSheet,
     deal: &DealView,
@@ -279,7 +266,6 @@ fn tricks_of_side(
     }
 }
 
-/// What is waited for between two deals, and after the last.
 fn waiting_lines(
     table: &TableView,
     view: &PublicView,
@@ -315,7 +301,6 @@ fn waiting_lines(
     lines([laid_down, passed_line(table, language), waits, claims])
 }
 
-/// What somebody has said across the table.
 fn said_line(table: &TableView, names: &Names, language: Language) -> String {
     let said = table.said().filter(|_| table.settings().phrases());
     let line = |(member, phrase): (Member, Phrase)| {
@@ -324,7 +309,6 @@ fn said_line(table: &TableView, names: &Names, language: Language) -> String {
     said.map_or_else(String::new, line)
 }
 
-/// Who is on holiday, and until when.
 fn holidays_line(table: &TableView, names: &Names, language: Language) -> String {
     let line = |(member, span): (Member, Span)| {
         language.on_holiday(names.member(member), format!("<t:{}:f>", span.to.0))
@@ -332,7 +316,6 @@ fn holidays_line(table: &TableView, names: &Names, language: Language) -> String
     table.times().into_iter().flat_map(Times::holidays).map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// That the bot may attach no files, where that is why there are no pictures.
 fn no_files_line(depiction: Depiction, language: Language) -> String {
     match depiction {
         Depiction::NoFiles => language.no_files_line(language.permission(Permission::AttachFiles)),
@@ -340,7 +323,6 @@ fn no_files_line(depiction: Depiction, language: Language) -> String {
     }
 }
 
-/// The number of the table, the seal of the deal in short, and the pace.
 fn footer(table: &TableView, language: Language) -> String {
     let number = language.table_number(table.id().to_string());
     let seal = table.commitment().map(|commitment| {
@@ -352,8 +334,6 @@ fn footer(table: &TableView, language: Language) -> String {
     parts.join(" · ")
 }
 
-/// The ways to go on from a match: where sides are fixed, with which, the usual one first
-/// to be seen.
 fn again_buttons(table: &TableView, language: Language) -> Vec<Button> {
     let Some(usual) = table.settings().rules().seating().map(NextSides::by) else {
         return vec![button(table, Verb::Again(None), language.button_again(), Style::Success)];
@@ -365,7 +345,6 @@ fn again_buttons(table: &TableView, language: Language) -> Vec<Button> {
     NextSides::ALL.map(with).into()
 }
 
-/// What the way to one's hand is called, behind the back of a card.
 fn hand_label(language: Language) -> String {
     format!("{}{}", sign::CARD_BACK, language.button_hand())
 }

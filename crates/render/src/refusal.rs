@@ -1,5 +1,4 @@
-//! Why something was not done, to the one who tried, and what would be
-//! possible.
+//! Reasons of refusals, with the moves that are possible instead.
 
 use rules::{Action, Book, Call, OptionError, Rules, Value};
 use words::{Language, suit_key};
@@ -9,8 +8,7 @@ use super::message::Message;
 use super::name::{Names, escaped, plain};
 use table::{MemberView, Refusal, Setting, SettingName, TableView};
 
-/// The private sentence for a refusal of a table, from the place of the one who
-/// tried. To one who does not sit there it is the same whatever the cards are.
+/// The private answer to a refused event, which tells outsiders nothing of the cards.
 #[must_use]
 pub fn refusal(
     refusal: &Refusal,
@@ -66,8 +64,7 @@ pub fn refusal(
     })
 }
 
-/// The private sentence for something that broke here. The code stands in the
-/// line of the log that tells more.
+/// The apology for an internal error; `code` stands in the log too.
 #[must_use]
 pub fn apology(code: &str, language: Language) -> Message {
     Message::text(language.something_broke(code.to_owned()))
@@ -120,8 +117,7 @@ fn rules_refusal(
     }
 }
 
-/// What the one whose bid was too low could bid instead: the first of what they
-/// may say.
+/// The first call above the standing contract that the asker may make.
 fn higher(asker: Option<&MemberView>, names: &Names, language: Language) -> Option<String> {
     let view = asker?.seat()?;
     let is_higher = |action: &&Action| {
@@ -155,7 +151,7 @@ fn option_error(error: &OptionError, book: Book, language: Language) -> String {
     }
 }
 
-/// What somebody typed, cut short and made harmless.
+/// Text that was typed, cut short and made harmless.
 pub(super) fn typed(text: &str) -> String {
     plain(text).map_or_else(|| "…".to_owned(), |text| escaped(&text))
 }

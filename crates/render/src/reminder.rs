@@ -1,4 +1,4 @@
-//! A word to one who keeps tables waiting.
+//! Reminders of a turn.
 
 use words::Language;
 
@@ -7,18 +7,16 @@ use super::press::CustomId;
 use super::way_back::show_my_hand;
 use table::id::{TableId, UserId};
 
-/// A table that waits for somebody.
+/// A table that waits for a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Waits {
-    /// Which.
+    /// The table.
     pub table: TableId,
-    /// Whether all others who were to choose at the same time have.
+    /// True where all others who choose at the same time have.
     pub is_last: bool,
 }
 
-/// A new public message that notifies a person, and nobody else, with the way to their
-/// hand; where several tables of a server wait, only how many, with the way to the list
-/// that they alone see.
+/// A public message that notifies one player, with the way to their hand or their tables.
 #[must_use]
 pub fn reminder(user: UserId, waiting: &[Waits], language: Language) -> Message {
     let mention = format!("<@{user}>");

@@ -1,7 +1,4 @@
-//! Claiming that somebody did not follow suit (spec.md 7.9).
-//!
-//! Every trick can be claimed, so that nothing here tells whether one of them
-//! holds a revoke.
+//! Claiming a revoke (spec.md 7.9). Every trick can be claimed, so that no button tells of one.
 
 use rules::{Action, Penalty, Revoke, Revoked, SeatView};
 use words::Language;
@@ -13,7 +10,6 @@ use super::press::Verb;
 use super::row::{button, rows, select};
 use table::TableView;
 
-/// Whether the deal is over and a revoke in it may still be claimed.
 pub(crate) fn may_claim(view: &SeatView) -> bool {
     let is_over = view.public.deal.as_ref().is_some_and(|deal| deal.over);
     is_over && view.public.rules.revoke() != Revoke::Prevented
@@ -34,7 +30,6 @@ pub fn told(
     })
 }
 
-/// A select of the tricks that were played.
 pub(crate) fn claim_row(table: &TableView, view: &SeatView, language: Language) -> Option<Row> {
     let tricks = view.public.deal.as_ref().filter(|_| may_claim(view))?.complete.len();
     let line = |trick: u8| SelectLine {
@@ -48,7 +43,6 @@ pub(crate) fn claim_row(table: &TableView, view: &SeatView, language: Language) 
     select(table, Verb::Choose("revoke".to_owned()), language.choose_revoke(), tricks)
 }
 
-/// What the side takes for a revoke, where the table plays by the laws of 1864.
 pub(crate) fn penalties(table: &TableView, trick: u8, language: Language) -> Message {
     let penalty = |penalty: Penalty| {
         let action = Action::ClaimRevoke { trick, penalty: Some(penalty) };

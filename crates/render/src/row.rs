@@ -6,19 +6,15 @@ use super::message::{Button, Message, Row, Select, SelectLine, Style};
 use super::press::{CustomId, Page, Press, Verb};
 use table::TableView;
 
-/// Most buttons in a row.
 pub(super) const MOST_IN_A_ROW: usize = 5;
 
-/// Most lines of a select.
 pub(super) const MOST_LINES: usize = 25;
 
-/// A button that says something to a table in its present turn.
 pub(super) fn button(table: &TableView, verb: Verb, label: String, style: Style) -> Button {
     let id = Press { table: table.id(), turn: table.turn(), verb }.to_string();
     Button::new(id, label, style)
 }
 
-/// To cut the pack, and to leave it as it is.
 pub(super) fn cut_buttons(table: &TableView, language: Language) -> [Button; 2] {
     [
         button(table, Verb::Cut, language.button_cut(), Style::Secondary),
@@ -26,18 +22,15 @@ pub(super) fn cut_buttons(table: &TableView, language: Language) -> [Button; 2] 
     ]
 }
 
-/// Begins a practice deal, wherever it stands.
 pub(super) fn practice_button(language: Language) -> Button {
     let id = CustomId::Practice.to_string();
     Button::new(id, language.button_practice(), Style::Success)
 }
 
-/// Buttons in as few rows as hold them.
 pub(super) fn rows(buttons: &[Button]) -> Vec<Row> {
     buttons.chunks(MOST_IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
 }
 
-/// A select of these lines, if there are any.
 pub(super) fn select(
     table: &TableView,
     verb: Verb,
@@ -48,8 +41,7 @@ pub(super) fn select(
     (!lines.is_empty()).then_some(Row::Select(Select { id, placeholder, lines, picks: 1..=1 }))
 }
 
-/// A page with its number and the buttons that turn to those beside it; the
-/// pages are counted from 1.
+/// Pages are counted from 1.
 pub(super) fn turning(
     message: Message,
     table: &TableView,

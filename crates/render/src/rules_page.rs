@@ -30,8 +30,7 @@ pub fn rules_page(table: &TableView, language: Language) -> Message {
     ]))
 }
 
-/// The rules of the books with an auction, as the table plays them (spec.md 3,
-/// 4 and 7).
+/// The rules of the books with an auction (spec.md 3, 4 and 7).
 fn belgian(rules: &Rules, language: Language) -> Vec<String> {
     let convention = (rules.book() == Book::Couleur).then(|| language.rules_convention());
     let mut parts = vec![
@@ -46,7 +45,6 @@ fn belgian(rules: &Rules, language: Language) -> Vec<String> {
     parts
 }
 
-/// Who pays whom.
 pub(super) fn auction_score(rules: &Rules, language: Language) -> String {
     language.rules_auction_score(match rules.book() {
         Book::Liege if is_set(rules, "loser_penalty", "false") => "liege-free",
@@ -56,7 +54,6 @@ pub(super) fn auction_score(rules: &Rules, language: Language) -> String {
     })
 }
 
-/// Who may say what.
 pub(super) fn auction(rules: &Rules, language: Language) -> String {
     let (solo, alone) = match rules.book() {
         Book::Liege => ("liege", "liege"),
@@ -69,7 +66,6 @@ pub(super) fn auction(rules: &Rules, language: Language) -> String {
     [bid, language.rules_solo(solo), language.rules_alone(alone)].join(" ")
 }
 
-/// What three aces come to.
 fn troel(rules: &Rules, language: Language) -> String {
     let kind = match rules.book() {
         Book::Couleur if is_set(rules, "trou_priority", "always_played") => "couleur-always",
@@ -83,7 +79,6 @@ fn troel(rules: &Rules, language: Language) -> String {
     std::iter::once(language.rules_troel(kind)).chain(eight).collect::<Vec<_>>().join(" ")
 }
 
-/// What can be bid, from low to high.
 fn order(rules: &Rules, language: Language) -> String {
     let contracts = rules.contracts();
     // In `couleur` a troel stands beside the order, in Liège within it.
@@ -96,7 +91,6 @@ fn order(rules: &Rules, language: Language) -> String {
     names.join(" · ")
 }
 
-/// What the games alone are.
 fn contracts(rules: &Rules, language: Language) -> String {
     let played = rules.contracts();
     let piccolo = played.contains(&Contract::Piccolo).then(|| {
@@ -114,7 +108,7 @@ fn contracts(rules: &Rules, language: Language) -> String {
     parts.join(" ")
 }
 
-/// Whether an option is set so, in the word of records.
+/// `word` as in records.
 fn is_set(rules: &Rules, option: &str, word: &str) -> bool {
     rules.value(option).is_some_and(|value| value.to_string() == word)
 }
@@ -127,7 +121,6 @@ fn whist(rules: &Rules, language: Language) -> Vec<String> {
     parts
 }
 
-/// What tricks, honours, games and rubbers are worth to fixed sides.
 pub(super) fn scores(rules: &Rules, language: Language) -> Vec<String> {
     let mut parts = Vec::new();
     parts.extend(rules.game_target().map(|target| language.rules_score(target)));

@@ -11,8 +11,7 @@ use super::row::turning;
 use super::sheet;
 use table::TableView;
 
-/// The private answer to a look at the score: games, rubbers and marks, and a
-/// page of the deals, counted from 1; 0 is the last page, as is one beyond it.
+/// The score with a page of the deals, from 1; 0 and beyond the last are the last.
 #[must_use]
 pub fn score(table: &TableView, page: u8, language: Language) -> Message {
     let Some(view) = table.last_game() else { return Message::text(language.no_score()) };
@@ -77,13 +76,12 @@ fn rubber_line(place: usize, rubber: RubberWon, language: Language) -> String {
     }
 }
 
-/// The numbers of both sides, each with its mark.
 fn marked(one: u8, other: u8) -> [String; 2] {
     [(Side::NorthSouth, one), (Side::EastWest, other)]
         .map(|(side, number)| format!("{} {number}", mark(side)))
 }
 
-/// Both scores as four counters tell them: to five they need no rows (spec.md 1.7.1).
+/// Four counters on each side: to five they need no rows (spec.md 1.7.1).
 fn marks_line(sheet: &WhistSheet) -> String {
     let side = |side: Side| {
         let counters = counters(rules::marks(sheet.score.game()[side])?);
@@ -92,7 +90,7 @@ fn marks_line(sheet: &WhistSheet) -> String {
     Side::ALL.into_iter().filter_map(side).collect::<Vec<_>>().join(" · ")
 }
 
-/// Counters, each with its worth, the highest first: `⑤③①`.
+/// Counters by their worth, the highest first: `⑤③①`.
 fn counters(marks: Marks) -> String {
     let row = |counter: &str, many: u8| counter.repeat(many.into());
     [row("⑤", marks.near), row("③", marks.far), row("①", marks.middle)].concat()

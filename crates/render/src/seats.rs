@@ -1,4 +1,4 @@
-//! Robots' chairs: who may take one, and who has.
+//! Robots' chairs: taking one, and who has.
 
 use words::Language;
 
@@ -8,8 +8,7 @@ use super::press::Verb;
 use super::row::button;
 use table::{Occupant, TableView};
 
-/// The button by which somebody sits down in the lobby: on a free chair, or in a
-/// robot's place.
+/// A free chair, or else a robot's.
 pub(super) fn sit_button(table: &TableView, names: &Names, language: Language) -> Button {
     let is_free = |member| table.chairs().occupant(member) == Occupant::Nobody;
     let has_free = table.chairs().members().any(is_free);
@@ -20,7 +19,6 @@ pub(super) fn sit_button(table: &TableView, names: &Names, language: Language) -
     })
 }
 
-/// The button by which somebody takes a robot's place; `None` where there is none.
 pub(super) fn take_button(
     table: &TableView,
     names: &Names,
@@ -31,7 +29,6 @@ pub(super) fn take_button(
     Some(button(table, Verb::Sit, language.button_take_seat(robot), style))
 }
 
-/// The buttons that send robots away.
 pub(super) fn remove_buttons(table: &TableView, names: &Names, language: Language) -> Vec<Button> {
     let is_robot = |member: &_| matches!(table.chairs().occupant(*member), Occupant::Robot(_));
     let remove = |member| {
@@ -41,7 +38,6 @@ pub(super) fn remove_buttons(table: &TableView, names: &Names, language: Languag
     table.chairs().members().filter(is_robot).map(remove).collect()
 }
 
-/// Who has taken a robot's chair in the deal on the table.
 pub(super) fn newcomers(table: &TableView, names: &Names, language: Language) -> String {
     let line = |(member, robot): (_, Option<_>)| {
         let numbered = || names.robot(member);

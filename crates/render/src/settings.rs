@@ -8,17 +8,13 @@ use super::message::{Message, Row, Select, SelectLine};
 use super::press::{Menu, Press, Verb};
 use super::setting_words::{title, value, why};
 
-/// The number of pages.
 pub(super) const PAGES: usize = 2;
 
-/// The menus of the first page, after those of the pace and the pictures.
 const FIRST: [SettingName; 2] = [SettingName::TakeBack, SettingName::Phrases];
 
-/// Those of the second.
 const SECOND: [SettingName; 3] =
     [SettingName::Finish, SettingName::ClaimWindow, SettingName::Watch];
 
-/// Adds a page of them, counted from 0.
 pub(super) fn page(
     message: Message,
     table: &TableView,
@@ -36,7 +32,6 @@ pub(super) fn page(
     SECOND.iter().chain(club).fold(message, with_menu)
 }
 
-/// The page on which a menu stands; `None` for one of the lobby.
 pub(super) fn page_of(menu: Menu) -> Option<usize> {
     let Menu::Setting(name) = menu else { return None };
     let is_first = matches!(name, SettingName::Pace | SettingName::Pictures);
@@ -47,7 +42,6 @@ pub(super) fn page_of(menu: Menu) -> Option<usize> {
     }
 }
 
-/// Adds a menu, under its name and what it is about.
 fn with_menu(
     message: Message,
     table: &TableView,

@@ -8,15 +8,12 @@ use super::lines::{lines, tricks_made, with_sign};
 use super::name::{Names, mark};
 use table::{EndedDeal, TableView};
 
-/// Most deals on a page.
 const ON_A_PAGE: usize = 6;
 
-/// How many pages the sheet of the match has, one at least.
 pub(super) fn pages(table: &TableView) -> usize {
     table.ended_deals().len().div_ceil(ON_A_PAGE).max(1)
 }
 
-/// The deals of a page, the first of the match first, each a text of its own.
 pub(super) fn page(table: &TableView, page: usize, language: Language) -> Vec<String> {
     let deals = table.ended_deals().iter().enumerate().skip(page * ON_A_PAGE).take(ON_A_PAGE);
     let lines = deals.map(|(place, deal)| deal_lines(table, deal, place + 1, language));
@@ -46,7 +43,7 @@ fn deal_lines(table: &TableView, deal: &EndedDeal, place: usize, language: Langu
     }
 }
 
-/// A deal in one short line: `**3** ✔ Ann & Ben · 8 together ♥ · +5`.
+/// One short line: `**3** ✔ Ann & Ben · 8 together ♥ · +5`.
 pub(super) fn brief(
     table: &TableView,
     deal: &EndedDeal,
@@ -62,8 +59,7 @@ pub(super) fn brief(
     language.sheet_deal(number, line)
 }
 
-/// The tricks of both sides with what they brought, and the score after them:
-/// `🔵 8 +2 · 🟠 5 · 2–0`.
+/// Tricks, points and the score: `🔵 8 +2 · 🟠 5 · 2–0`.
 fn sides(view: &rules::PublicView, language: Language) -> String {
     let (Sheet::Whist(sheet), Some(deal)) = (&view.sheet, &view.deal) else {
         return String::new();

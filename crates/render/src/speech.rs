@@ -1,8 +1,7 @@
-//! A message in words, for who listens to it: every sign by its name, one fact a line,
-//! and whose turn it is first.
+//! A message in words, for a listener: signs by name, one fact a line, the turn first.
 //!
 //! Messages are written in few signs: `♠10` is a card, `♠ K 9` are cards of a hand, `♠` is a
-//! suit, and ` · ` keeps facts apart. Here they are read out.
+//! suit, and ` · ` keeps facts apart.
 
 use rules::{Card, Rank, Suit};
 use words::sign::is_sign;
@@ -11,14 +10,11 @@ use words::{Language, sentence_case, suit_key, symbol};
 use super::message::{Button, Headline, Message, Part, Picture, Row, Select, SelectLine};
 use super::scene::MOST_ALT;
 
-/// What keeps the facts of a line apart.
 const BETWEEN_FACTS: &str = " · ";
 
-/// Most characters of the label of a button, and of what stands in a list.
 const MOST_ON_A_BUTTON: usize = 80;
 const MOST_IN_A_LIST: usize = 100;
 
-/// The same message in words.
 #[must_use]
 pub(super) fn spoken(message: Message, language: Language) -> Message {
     let parts = message.parts.into_iter().map(|part| match part {
@@ -43,7 +39,6 @@ fn turn_first(headline: &Headline, language: Language) -> String {
     lines.join("\n").trim_end().to_owned()
 }
 
-/// Words that begin a sentence, whatever marks stand before them.
 fn begun(words: &str) -> String {
     let marks = words.len() - words.trim_start_matches('*').len();
     format!("{}{}", &words[..marks], sentence_case(&words[marks..]))
@@ -77,7 +72,7 @@ fn in_a_list(line: SelectLine, language: Language) -> SelectLine {
     }
 }
 
-/// A label with the suit that stands before it: `Ten of hearts`, `Solo 6, hearts`.
+/// A label with its suit: `Ten of hearts`, `Solo 6, hearts`.
 fn label(suit: Option<Suit>, label: &str, language: Language) -> String {
     if let Some((card, rest)) = card_named(suit, label, language) {
         return sentence_case(&language.card_said(card)) + &in_words(rest, language);
@@ -96,7 +91,7 @@ fn cut(text: &str, most: usize) -> String {
     text.chars().take(most).collect()
 }
 
-/// Lines of markdown. What stands in a block of code is told apart by its places, which stay.
+/// Blocks of code keep their columns.
 fn text(text: &str, language: Language) -> String {
     let mut is_code = false;
     let lines = text.split('\n').map(|line| {
@@ -107,7 +102,6 @@ fn text(text: &str, language: Language) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The facts of a line, one below the other, each in the print of the line.
 fn facts(line: &str, language: Language) -> String {
     let (print, line) = match line.strip_prefix("-# ") {
         Some(small) => ("-# ", small),
@@ -118,7 +112,6 @@ fn facts(line: &str, language: Language) -> String {
     facts.collect::<Vec<_>>().join("\n")
 }
 
-/// A text with every sign by its name.
 pub(super) fn in_words(text: &str, language: Language) -> String {
     let mut reading = Reading { rest: text, said: String::with_capacity(text.len()), language };
     while let Some(sign) = reading.rest.chars().next() {
@@ -131,7 +124,6 @@ pub(super) fn in_words(text: &str, language: Language) -> String {
     reading.said.trim_end().to_owned()
 }
 
-/// A text that is read out: what is left of it, and what has been said.
 struct Reading<'t> {
     rest: &'t str,
     said: String,
@@ -139,7 +131,6 @@ struct Reading<'t> {
 }
 
 impl<'t> Reading<'t> {
-    /// Reads a suit with the ranks that follow it.
     fn reads_suit(&mut self, suit: Suit, after: &'t str) {
         let name = self.language.suit_name(suit_key(suit));
         let (words, rest) = if let Some((rank, rest)) = rank_at(after, self.language) {
@@ -159,20 +150,20 @@ impl<'t> Reading<'t> {
         self.rest = rest;
     }
 
-    /// A word does not touch what was said before: `10♥`.
+    /// Keeps a word apart from one before it: `10♥`.
     fn keep_apart(&mut self) {
         if self.said.ends_with(char::is_alphanumeric) {
             self.said.push(' ');
         }
     }
 
-    /// Words as they stand here: larger where they begin the text.
+    /// With a capital where the text begins.
     fn in_place(&self, words: &str) -> String {
         let begins = self.said.chars().all(|letter| "*# ".contains(letter));
         if begins { sentence_case(words) } else { words.to_owned() }
     }
 
-    /// Whether the word just said is the name of a suit, however it is declined.
+    /// True after the name of a suit, however it is declined.
     fn has_named(&self, name: &str) -> bool {
         let last = self.said.rsplit(|letter: char| letter.is_whitespace());
         let last = last.map(|word| word.trim_matches('*').to_lowercase());
@@ -180,7 +171,6 @@ impl<'t> Reading<'t> {
         last.into_iter().find(|word| !word.is_empty()).is_some_and(|word| word.starts_with(&stem))
     }
 
-    /// Reads any other character.
     fn reads(&mut self, sign: char, after: &'t str) {
         self.rest = after;
         if is_sign(sign) {
@@ -214,18 +204,15 @@ impl<'t> Reading<'t> {
         }
     }
 
-    /// Whether no letter and no backslash stands right before.
     fn ends_between_words(&self) -> bool {
         !self.said.ends_with(|letter: char| letter.is_alphanumeric() || letter == '\\')
     }
 
-    /// Has this stand right after the last word.
     fn ends_with(&mut self, sign: &str) {
         self.said.truncate(self.said.trim_end().len());
         self.said.push_str(sign);
     }
 
-    /// Reads a counter by its worth.
     fn counts(&mut self, counter: char) {
         let worth = match counter {
             '①' => "1 ",
@@ -236,14 +223,12 @@ impl<'t> Reading<'t> {
     }
 }
 
-/// What is heard between two cards that stand beside each other.
 fn between_cards(rest: &str) -> &'static str {
     let next = rest.strip_prefix(' ').and_then(|rest| rest.chars().next());
     let is_suit = |sign| Suit::ALL.into_iter().any(|suit| symbol(suit) == sign);
     if next.is_some_and(is_suit) { "," } else { "" }
 }
 
-/// The rank at the beginning of a text, and what follows it.
 fn rank_at(text: &str, language: Language) -> Option<(Rank, &str)> {
     Rank::ALL.into_iter().find_map(|rank| {
         let rest = text.strip_prefix(language.rank(rank).as_str())?;
@@ -251,7 +236,7 @@ fn rank_at(text: &str, language: Language) -> Option<(Rank, &str)> {
     })
 }
 
-/// The cards of a suit that is held, `␣K␣9` or `␣–`, and what follows them.
+/// Ranks after a suit, `␣K␣9` or `␣–`, and the rest.
 fn held(text: &str, language: Language) -> Option<(String, &str)> {
     if text == " –" {
         return Some((language.none_held(), ""));
@@ -264,7 +249,7 @@ fn held(text: &str, language: Language) -> Option<(String, &str)> {
     (!ranks.is_empty()).then(|| (ranks.join(", "), rest))
 }
 
-/// The card that a suit and the label after it name, and what else the label says.
+/// The card of a suit and a label, and the rest of the label.
 pub(super) fn card_named(
     suit: Option<Suit>,
     label: &str,

@@ -1,4 +1,4 @@
-//! Who stands where, before it is put in words or in a picture.
+//! Standings, before they become words or a picture.
 
 use rules::Book;
 
@@ -15,7 +15,7 @@ pub struct Page<'a> {
     pub own: Option<&'a Standing>,
     /// The number of the page, from 0.
     pub number: u16,
-    /// How many people stand on it, on all pages.
+    /// Number of people on all pages.
     pub people: u32,
     /// Only the last 30 days.
     pub recent: bool,
@@ -23,14 +23,13 @@ pub struct Page<'a> {
     pub book: Option<Book>,
     /// From when on deals count, where the leaderboard was begun anew.
     pub counting: Option<Timestamp>,
-    /// Whether the reader may begin it anew.
+    /// True for a reader who may begin it anew.
     pub is_managed: bool,
-    /// What decides the places.
+    /// The metric of the places.
     pub metric: Metric,
     /// With whom one has to have played.
     pub ranking: Ranking,
-    /// What those on it are called, in their order, for a picture of it; `None` for
-    /// words alone.
+    /// Names in the order of the standings, for a picture; `None` for words alone.
     pub names: Option<&'a [Option<String>]>,
 }
 

@@ -1,4 +1,4 @@
-//! What a deal came to, once it is over.
+//! The result of a deal that is over.
 
 use rules::{DealView, GameWon, PublicView, RubberWon, Seat, Sheet, Side, WhistSheet};
 use words::Language;
@@ -18,11 +18,10 @@ use super::scene::{Depiction, deal_picture, seats_in_rows};
 use super::sheet;
 use table::{EndedDeal, TableView, Turn};
 
-/// Most characters of the lines for the deals before the last.
+/// In characters, of the lines for the deals before the last.
 const EARLIER: usize = 1_000;
 
-/// The public summary of a match up to a deal: that deal with every hand, and a line
-/// for each one before it. `None` where there is nothing to tell of it.
+/// The public summary of a match up to a deal; `None` where there is nothing to tell of it.
 #[must_use]
 pub fn summary(
     table: &TableView,
@@ -77,7 +76,6 @@ pub fn past(table: &TableView, number: usize, language: Language) -> Message {
     message.with_rows(rows(&buttons))
 }
 
-/// The deals of a match of which there is something to tell.
 fn told_of(table: &TableView, number: usize) -> Vec<&EndedDeal> {
     let deals = table.match_with(number).unwrap_or_default();
     deals.iter().map(AsRef::as_ref).filter(|deal: &&EndedDeal| !deal.all_passed()).collect()
@@ -87,7 +85,6 @@ fn count(deal: &EndedDeal) -> u32 {
     u32::try_from(deal.number()).unwrap_or(u32::MAX)
 }
 
-/// A deal that is over: what it came to, and every hand.
 fn deal_message(table: &TableView, ended: &EndedDeal, language: Language) -> Option<Message> {
     let view = ended.game();
     let deal = view.deal.as_ref()?;
@@ -104,8 +101,6 @@ fn deal_message(table: &TableView, ended: &EndedDeal, language: Language) -> Opt
     Some(message)
 }
 
-/// The same with the hands, and what everybody has had since the match began, in a
-/// picture.
 fn pictured(
     table: &TableView,
     ended: &EndedDeal,
@@ -136,14 +131,12 @@ fn pictured(
     Some(message)
 }
 
-/// A message that tells which deal is over.
 fn headed(ended: &EndedDeal, view: &PublicView, language: Language) -> Message {
     let book = language.book(view.rules.book());
     let title = language.summary_title(book, ended.counted());
     Message::titled(Frame::Coloured(OVER), &title)
 }
 
-/// A line for each deal before the last, the newest of them as far as they fit.
 fn earlier_lines(table: &TableView, before: &[&EndedDeal], language: Language) -> String {
     let mut left = EARLIER;
     let mut shown: Vec<_> = before
@@ -162,8 +155,7 @@ fn earlier_lines(table: &TableView, before: &[&EndedDeal], language: Language) -
     lines(shown)
 }
 
-/// The same as a message of its own, until it is known to stand: as long as it can
-/// be pressed it is found again, and what its button says is right at any time.
+/// The summary with a button until its message is known, so that a press finds it again.
 #[must_use]
 pub fn summary_to_find(summary: Message, table: &TableView, language: Language) -> Message {
     let more = Verb::Show(Page::More);
@@ -171,7 +163,6 @@ pub fn summary_to_find(summary: Message, table: &TableView, language: Language) 
     summary.with_rows(rows(&[more]))
 }
 
-/// What the deal came to, what it has decided, and the score after it.
 fn result_lines(view: &PublicView, deal: &DealView, names: &Names, language: Language) -> String {
     match &view.sheet {
         Sheet::Whist(sheet) => {
@@ -186,7 +177,6 @@ fn result_lines(view: &PublicView, deal: &DealView, names: &Names, language: Lan
     }
 }
 
-/// Tricks, odd tricks and honours.
 fn trick_lines(sheet: &WhistSheet, deal: &DealView, names: &Names, language: Language) -> String {
     let Some(result) = sheet.result else { return String::new() };
     if let Some(caller) = result.called_by {
@@ -208,7 +198,6 @@ fn trick_lines(sheet: &WhistSheet, deal: &DealView, names: &Names, language: Lan
     lines([Side::ALL.map(side_line).join("\n"), claims])
 }
 
-/// What the deal has decided, and the score after it.
 fn outcome_lines(
     view: &PublicView,
     sheet: &WhistSheet,
@@ -223,7 +212,6 @@ fn outcome_lines(
     }
 }
 
-/// How the match has ended.
 pub(super) fn match_lines(sheet: &Sheet, names: &Names, language: Language) -> String {
     match sheet {
         Sheet::Whist(sheet) => {
@@ -237,7 +225,6 @@ pub(super) fn match_lines(sheet: &Sheet, names: &Names, language: Language) -> S
     }
 }
 
-/// The game and the rubber that the deal has won for a side.
 fn won_lines(sheet: &WhistSheet, names: &Names, language: Language) -> String {
     let game = sheet.game_won.map(|game| game_won(game, names, language));
     let rubber = sheet.rubber_won.map(|rubber| rubber_won(rubber, names, language));
@@ -263,8 +250,7 @@ fn rubber_won(rubber: RubberWon, names: &Names, language: Language) -> String {
     }
 }
 
-/// The side with the better result: by points where games have any, else by
-/// rubbers and games.
+/// By points where games have any, else by rubbers and games.
 fn winner(sheet: &WhistSheet) -> Option<Side> {
     let score = &sheet.score;
     let total = |side: Side| {
@@ -278,8 +264,6 @@ fn winner(sheet: &WhistSheet) -> Option<Side> {
     (one != other).then(|| if one > other { Side::NorthSouth } else { Side::EastWest })
 }
 
-/// With which trumps it was played, who took the last trick, and whether it was
-/// stopped before the last card; nothing where nobody played.
 fn play_lines(deal: &DealView, names: &Names, language: Language) -> String {
     let tricks = deal.complete.len();
     if tricks == 0 {
@@ -291,7 +275,6 @@ fn play_lines(deal: &DealView, names: &Names, language: Language) -> String {
     lines([trump_line(deal, language), last].into_iter().chain(stopped))
 }
 
-/// A hand as it was dealt, and what its owner put aside or gave away of it.
 fn hand_lines(
     ended: &EndedDeal,
     view: &PublicView,

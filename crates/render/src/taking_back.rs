@@ -1,4 +1,4 @@
-//! Taking back a card or a call: who would, and what was.
+//! Taking back a card or a call.
 
 use rules::{Action, Member, Step};
 use words::Language;
@@ -10,7 +10,6 @@ use super::press::Verb;
 use super::row::button;
 use table::{ConsentRequest, Done, MemberView, TableView};
 
-/// Who would take something back, and what.
 pub(super) fn question(table: &TableView, by: Member, names: &Names, language: Language) -> String {
     let step = table.last_done_by(by);
     let asks =
@@ -18,13 +17,11 @@ pub(super) fn question(table: &TableView, by: Member, names: &Names, language: L
     step.map_or_else(String::new, asks)
 }
 
-/// Who has just taken something back, and what; empty where nobody has.
 pub(super) fn taken(table: &TableView, names: &Names, language: Language) -> String {
     let Some((member, step)) = table.took_back() else { return String::new() };
     language.back_taken(names.member(member), what(table, step, names, language))
 }
 
-/// A card, or what was said.
 fn what(table: &TableView, step: Step, names: &Names, language: Language) -> String {
     let Step::Seat(line) = step else { return String::new() };
     let name_of = |seat| names.seat(seat);
@@ -35,7 +32,6 @@ fn what(table: &TableView, step: Step, names: &Names, language: Language) -> Str
     }
 }
 
-/// Takes back what the reader has done last, or asks for it, where they may.
 pub(super) fn ask_button(own: &MemberView, language: Language) -> Option<Button> {
     let take_back = || {
         button(

@@ -1,25 +1,24 @@
-//! How somebody likes the messages that they alone see.
+//! A reader's preferences for private messages.
 
 use std::fmt;
 use std::str::FromStr;
 
 use pictures::Colours;
 
-/// How somebody likes the messages that they alone see, wherever they play. In words:
-/// `four signs small pictures`.
+/// A reader's preferences for private messages. In words: `four signs small pictures`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Taste {
-    /// How many colours the suits have.
+    /// Number of suit colours.
     pub colours: Colours,
-    /// How cards are told.
+    /// The wording of cards.
     pub wording: Wording,
-    /// How large buttons are.
+    /// The size of buttons.
     pub buttons: Size,
-    /// What is shown as a picture.
+    /// The pictures shown.
     pub pictures: OwnPictures,
 }
 
-/// How cards are told.
+/// The wording of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Wording {
     /// By the signs of their suits.
@@ -28,21 +27,21 @@ pub enum Wording {
     Words,
 }
 
-/// How large buttons are.
+/// The size of buttons.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Size {
-    /// So small that all of a hand is seen at once on a phone.
+    /// Small: all of a hand is seen at once on a phone.
     Small,
     /// Fewer beside each other, with longer labels.
     Large,
 }
 
-/// What is shown as a picture to one person alone.
+/// The pictures shown to the reader alone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum OwnPictures {
     /// Nothing.
     Nothing,
-    /// What they look up: an earlier deal, a leaderboard.
+    /// Pages that are looked up: an earlier deal, a leaderboard.
     Pages,
     /// Their hand as well, as a fan.
     HandToo,
@@ -60,7 +59,7 @@ impl Default for Taste {
 }
 
 impl Taste {
-    /// The same, but for what a word chooses: `two`. `None` if it chooses nothing.
+    /// The taste after a word such as `two`; `None` if it chooses nothing.
     #[must_use]
     pub fn with(self, word: &str) -> Option<Self> {
         Some(match word {
@@ -101,14 +100,14 @@ impl fmt::Display for Taste {
     }
 }
 
-/// The text has a word that chooses nothing.
+/// A text with a word that chooses nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseTasteError;
 
 impl FromStr for Taste {
     type Err = ParseTasteError;
 
-    /// What no word chooses is as it is by default.
+    /// Parts that no word chooses stay at their default.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let chosen = text.split_whitespace().try_fold(Self::default(), Self::with);
         chosen.ok_or(ParseTasteError)

@@ -1,4 +1,4 @@
-//! What somebody has set about their own time, told to them alone.
+//! A reader's own times, shown to them alone.
 
 use words::Language;
 
@@ -7,20 +7,20 @@ use super::press::CustomId;
 use table::id::Timestamp;
 use table::{Hours, NoHoliday, NoHours, Reminder, Reminders};
 
-/// What the page of somebody's own times shows.
+/// A reader's own times, as a page shows them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TimesPage {
-    /// Where they live, and when they are left in peace.
+    /// The time zone and quiet hours.
     pub hours: Hours,
-    /// When they are reminded of a turn.
+    /// The reminders of a turn.
     pub reminders: Reminders,
     /// Until when they are on holiday, if they are.
     pub holiday: Option<Timestamp>,
-    /// How many whole days of holiday this calendar quarter has left.
+    /// Whole days of holiday left in this calendar quarter.
     pub days_left: u64,
 }
 
-/// What the reader has set about their own time, and how it is set.
+/// The page of the reader's own times.
 #[must_use]
 pub fn times(page: &TimesPage, language: Language) -> Message {
     let holiday = match page.holiday {
@@ -61,7 +61,7 @@ fn reminders_menu(reminders: Reminders, language: Language) -> Row {
     })
 }
 
-/// Why quiet hours cannot be so.
+/// The reason why quiet hours are refused.
 #[must_use]
 pub fn no_hours(why: NoHours, language: Language) -> Message {
     Message::text(match why {
@@ -72,7 +72,7 @@ pub fn no_hours(why: NoHours, language: Language) -> Message {
     })
 }
 
-/// Why a holiday cannot be so long.
+/// The answer to a holiday that is too long.
 #[must_use]
 pub fn no_holiday(NoHoliday { left }: NoHoliday, language: Language) -> Message {
     Message::text(language.times_holiday_too_long(left))

@@ -1,4 +1,4 @@
-//! What checking a deal has shown.
+//! The result of checking a deal.
 
 use words::Language;
 
@@ -7,8 +7,7 @@ use super::message::Message;
 use super::name::Names;
 use table::{EndedDeal, TableView};
 
-/// The sentence for a deal that has been dealt again and compared: `holds` when
-/// every card was where it should be.
+/// The result of checking a deal; `holds` when every card was where it should be.
 #[must_use]
 pub fn verified(table: &TableView, deal: &EndedDeal, holds: bool, language: Language) -> Message {
     let number = deal.number();
@@ -38,8 +37,7 @@ pub fn deal_gone(language: Language) -> Message {
     Message::text(language.deal_gone())
 }
 
-/// The sentence where no deal is over yet: the secret of the one on the table
-/// is shown when it ends.
+/// The answer where no deal is over yet, so that no secret is open.
 #[must_use]
 pub fn nothing_to_verify(language: Language) -> Message {
     Message::text(language.verify_nothing())

@@ -1,4 +1,4 @@
-//! What somebody sees who watches a table.
+//! The table as a watcher sees it.
 
 use rules::Seat;
 use words::Language;
@@ -14,7 +14,7 @@ use super::{public, summary};
 use table::id::TableId;
 use table::{OpenView, TableView, Turn, Watch};
 
-/// What anybody may watch: what the table shows, and once a deal is over every hand of it.
+/// The view of a watcher: the public table, and once a deal is over every hand of it.
 #[must_use]
 pub fn closed(table: &TableView, language: Language) -> Message {
     let shown = unpressable(public::public(table, language, None, Depiction::Words));
@@ -26,7 +26,7 @@ pub fn closed(table: &TableView, language: Language) -> Message {
     if table.is_closed() { message } else { message.with_rows(rows(&buttons(table, language))) }
 }
 
-/// What somebody watches to whom everybody who sits there shows the hands of this deal.
+/// The view of a watcher to whom all players show the hands of this deal.
 #[must_use]
 pub fn open(view: &OpenView, language: Language) -> Message {
     let table = view.table();
@@ -41,7 +41,7 @@ pub fn open(view: &OpenView, language: Language) -> Message {
         .with_rows(rows(&buttons(table, language)))
 }
 
-/// What is left of a message that cannot be brought up to date for much longer.
+/// A watcher's message when it can soon be edited no more.
 #[must_use]
 pub fn asleep(table: TableId, language: Language) -> Message {
     let id = Press { table, turn: Turn(0), verb: Verb::Watch }.to_string();
@@ -50,7 +50,7 @@ pub fn asleep(table: TableId, language: Language) -> Message {
         .with_rows(rows(&[again]))
 }
 
-/// Somebody watches no more.
+/// The message of a watcher who has stopped.
 #[must_use]
 pub fn stopped(table: &TableView, language: Language) -> Message {
     let again = button(table, Verb::Watch, language.button_watch(), Style::Secondary);
@@ -58,7 +58,6 @@ pub fn stopped(table: &TableView, language: Language) -> Message {
         .with_rows(rows(&[again]))
 }
 
-/// A message without anything that can be pressed.
 fn unpressable(message: Message) -> Message {
     let parts = message.parts.into_iter().filter_map(|part| match part {
         Part::Section(text, _) => Some(Part::Text(text)),
@@ -68,7 +67,6 @@ fn unpressable(message: Message) -> Message {
     Message { parts: parts.collect(), ..message }
 }
 
-/// To see it as it is now, where the hands may be asked for too, and to stop.
 fn buttons(table: &TableView, language: Language) -> [Button; 2] {
     let may_ask = table.settings().watch() == Watch::Open && !table.are_hands_open();
     let label = if may_ask { language.button_watch_hands() } else { language.button_watch_on() };

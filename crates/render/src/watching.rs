@@ -1,4 +1,4 @@
-//! Who watches a table, and whether they may see the hands, for those who sit there.
+//! The watchers of a table, as its players see them.
 
 use words::Language;
 
@@ -9,7 +9,6 @@ use super::press::Verb;
 use super::row::button;
 use table::TableView;
 
-/// Who watches, and whether they see the hands or would; empty where nobody does.
 pub(super) fn line(table: &TableView, language: Language) -> String {
     let names = table.watchers().filter_map(|it| plain(&it.name));
     let names: Vec<_> = names.map(|name| escaped(&name)).collect();
@@ -27,7 +26,6 @@ pub(super) fn line(table: &TableView, language: Language) -> String {
     lines([who, hands])
 }
 
-/// What is said to those who would see the hands; nothing where nobody is asked.
 pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
     if table.asked_to_open().is_none() {
         return Vec::new();

@@ -1,5 +1,4 @@
-//! The way back to one's hand: from a page that is read in its place, from a
-//! message that sleeps, from a ping.
+//! The way back to the hand: from a page, an old message, a ping.
 
 use words::Language;
 
@@ -9,8 +8,7 @@ use super::row::MOST_IN_A_ROW;
 use table::Turn;
 use table::id::TableId;
 
-/// A page with the button that leads back to the hand, which says so where
-/// somebody keeps the table waiting.
+/// A page with the button back to the hand, which says so on the reader's own turn.
 #[must_use]
 pub fn with_way_back(
     mut page: Message,
@@ -32,20 +30,18 @@ pub fn with_way_back(
     page
 }
 
-/// What a hand becomes that cannot be brought up to date for much longer.
+/// A hand's message when it can soon be edited no more.
 #[must_use]
 pub fn asleep(table: TableId, language: Language) -> Message {
     let message = Message { frame: Frame::Plain, ..Message::text(language.hand_asleep()) };
     message.with_rows([show_my_hand(table, language)])
 }
 
-/// A button that shows the reader's own hand.
 pub(super) fn show_my_hand(table: TableId, language: Language) -> Row {
     Row::Buttons(vec![to_hand(table, language.button_show_my_hand(), Style::Primary)])
 }
 
-/// A button to the hand. It says no turn, so that it stays as it is while others
-/// play.
+/// Names no turn, so that the button stays as it is while others play.
 fn to_hand(table: TableId, label: String, style: Style) -> Button {
     let id = Press { table, turn: Turn(0), verb: Verb::Hand }.to_string();
     Button::new(id, label, style)

@@ -5,7 +5,6 @@ use words::Language;
 
 use super::message::{File, Message};
 
-/// The long rules of a book in a language, as `docs/rules` has them.
 macro_rules! pages {
     ($book:literal, $language:expr) => {
         match $language {

@@ -61,8 +61,7 @@ impl Language {
         }
     }
 
-    /// The label of an action on a button, without its suit, which stands before it as an
-    /// emoji: `Accept Ben: 9`. A proposal is its suit alone.
+    /// The label of an action without its suit, which stands before it: `Accept Ben: 9`.
     pub fn on_button(self, book: Book, action: Action, name_of: impl Fn(Seat) -> String) -> String {
         match action {
             Action::Play(card) => self.rank(card.rank),

@@ -12,8 +12,7 @@ pub struct CommandWords {
 }
 
 impl Language {
-    /// The words of a command, or of an option, by the path of their English names;
-    /// `None` where there are none.
+    /// The words of a command or an option by its path in English; `None` where there are none.
     #[must_use]
     pub fn command(self, path: &str) -> Option<CommandWords> {
         let name = self.find(&format!("command-{path}"), [])?;

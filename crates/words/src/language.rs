@@ -17,8 +17,7 @@ impl Language {
     /// All languages, English first.
     pub const ALL: [Self; 4] = [Self::English, Self::French, Self::Dutch, Self::German];
 
-    /// The language of a locale of Discord, such as `fr` or `en-GB`; `None` for one that the
-    /// bot does not speak.
+    /// The language of a Discord locale such as `fr` or `en-GB`; `None` for any other.
     #[must_use]
     pub fn of_locale(locale: &str) -> Option<Self> {
         let (language, _region) = locale.split_once('-').unwrap_or((locale, ""));
@@ -47,8 +46,7 @@ impl Language {
         }
     }
 
-    /// The language of a table's public messages: by the code chosen in the lobby, else by the
-    /// code or locale that the table was opened in, else English.
+    /// The language of public messages: chosen in the lobby, else the one opened in, else English.
     #[must_use]
     pub fn at_table(chosen: Option<&str>, opened_in: &str) -> Self {
         let chosen = chosen.and_then(Self::of_code);

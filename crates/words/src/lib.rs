@@ -1,12 +1,8 @@
 //! Every sentence that a player reads, from `locales`.
 //!
-//! A sentence is a method of [`Language`], so that the compiler finds a wrong name and a missing
-//! argument: `hand_turn_of(name)` says the message `hand-turn-of` with its `$name`. `build.rs`
-//! writes these methods from the English messages; a test compares the other languages.
-//!
-//! Pure: it knows the rules' cards and calls, and nothing of tables, messages or Discord.
-//!
-//! To add a language, add its folder and its variant of [`Language`].
+//! A sentence is a method of [`Language`]: `hand_turn_of(name)` is the message `hand-turn-of` with
+//! its `$name`. `build.rs` writes these methods from the English messages; a test compares the
+//! other languages. To add a language, add its folder and its variant of [`Language`].
 
 mod auction;
 mod command;
@@ -27,7 +23,6 @@ pub use language::Language;
 
 include!(concat!(env!("OUT_DIR"), "/sentences.rs"));
 
-/// An argument of a sentence: a word or a number.
 type Value = FluentValue<'static>;
 
 static_loader! {
@@ -49,7 +44,7 @@ impl Language {
         }
     }
 
-    /// The text of a message in this language and no other; `None` where there is none.
+    /// `None` where the language itself has no such message.
     fn find<const N: usize>(self, key: &str, args: [(&str, Value); N]) -> Option<String> {
         let args = HashMap::from(args);
         LOCALES.lookup_single_language(&self.identifier(), key, Some(&args)).ok()

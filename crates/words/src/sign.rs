@@ -1,7 +1,6 @@
-//! Placeholders for emoji of the bot, each right before the word that it goes with.
+//! Placeholders for emoji of the bot, left out where it has none.
 //!
-//! Where the bot has no such emoji they are left out. They are characters of the private use
-//! area, which names of players are stripped of.
+//! They are characters of the private use area, which names of players are stripped of.
 
 /// Before the dealer.
 pub const DEALER: char = '\u{e000}';

@@ -1,5 +1,4 @@
-//! What is asked before something is done: in which suit, for how many tricks, and
-//! whether it is meant.
+//! Questions before an action: the suit, the tricks, a confirmation.
 
 use rules::{Action, BelgianSheet, Bid, Call, Card, Contract, Goal, Seat, SeatView, Sheet};
 use words::Language;
@@ -17,8 +16,6 @@ use super::price::Price;
 use super::{suit_of, trump_of};
 use table::TableView;
 
-/// The second step of a bid: in which suit. `None` when nothing of that kind
-/// can be bid.
 pub(in super::super) fn suits(
     table: &TableView,
     view: &SeatView,
@@ -43,8 +40,6 @@ pub(in super::super) fn suits(
     Some(question(view, sheet, &title, contract, language).with_rows(rows(&buttons)))
 }
 
-/// The second step of an acceptance: of how many tricks. `None` when nobody is named
-/// whose proposal can be accepted.
 pub(in super::super) fn levels(
     table: &TableView,
     view: &SeatView,
@@ -81,8 +76,6 @@ const fn of_suit(bid: Bid) -> Verb {
     if matches!(bid, Bid::Slam { .. }) { Verb::Ask(action) } else { Verb::Act(action) }
 }
 
-/// Whether an action is meant; `None` where it is not asked about, or cannot be
-/// done.
 pub(in super::super) fn whether_meant(
     table: &TableView,
     view: &SeatView,
@@ -99,8 +92,8 @@ pub(in super::super) fn whether_meant(
     }
 }
 
-/// `Play Misère? You must take no trick.` The answer that does it stands where
-/// Pass stood, and Back comes last: a key that is hit twice bids nothing.
+/// The answer that does it stands where Pass stood, and Back comes last: a key hit twice bids
+/// nothing.
 fn whether_bid(
     table: &TableView,
     view: &SeatView,
@@ -124,7 +117,6 @@ fn whether_bid(
     Some(message.with_text(others.unwrap_or_default()).with_rows(rows(&buttons)))
 }
 
-/// What is asked, what has to be made, what it pays, and the hand.
 fn question(
     view: &SeatView,
     sheet: &BelgianSheet,
@@ -143,8 +135,7 @@ fn question(
         .with_text(language.hand_cards(in_four_lines(view.hand, language)))
 }
 
-/// The cards stay where they are, so that a second press on the same one only
-/// asks again; the answer comes below them.
+/// The cards stay where they are: a second press on the same one only asks again.
 fn whether_discarded(
     table: &TableView,
     view: &SeatView,

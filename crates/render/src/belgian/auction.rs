@@ -1,5 +1,4 @@
-//! An auction in a few lines: what stands in front, who has said what, and what
-//! cannot be said.
+//! An auction in a few lines: the standing contract, the calls, and the closed ones.
 
 use rules::{BelgianSheet, Bid, Book, Call, Refusal, Rules, Seat, SeatView, Stance, Word};
 use words::Language;
@@ -9,7 +8,6 @@ use super::super::name::Names;
 use super::bidding_line;
 use super::price::Price;
 
-/// What stands in front with what it is worth, and what everybody has said last.
 pub(super) fn auction_lines(
     rules: &Rules,
     sheet: &BelgianSheet,
@@ -19,7 +17,7 @@ pub(super) fn auction_lines(
     with_said(rules, sheet, names, language, said_line(sheet, names, language))
 }
 
-/// The same on a hand, where three who have said something have less room.
+/// In small print where three have called, for want of room.
 pub(super) fn auction_lines_on_hand(
     rules: &Rules,
     sheet: &BelgianSheet,
@@ -50,7 +48,7 @@ fn with_said(
     lines([front, said])
 }
 
-/// What each has said last, in that order: `Ann waited · Ben proposed ♥`.
+/// The last call of each player: `Ann waited · Ben proposed ♥`.
 fn said_line(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
     let is_last = |place: usize| {
         let later = &sheet.said[place + 1..];
@@ -64,7 +62,6 @@ fn said_line(sheet: &BelgianSheet, names: &Names, language: Language) -> String 
     said.collect::<Vec<_>>().join(" · ")
 }
 
-/// The kinds of words of which none can be said now, each with its reason.
 pub(super) fn unsaid_line(
     view: &SeatView,
     sheet: &BelgianSheet,
@@ -89,8 +86,7 @@ pub(super) fn unsaid_line(
     if all.is_empty() { String::new() } else { format!("✗ {}", all.join(" · ")) }
 }
 
-/// Why none of these words can be said; `None` where one can. Of several reasons
-/// it is that of the highest word, without those that say the least.
+/// The reason of the highest call, of those that say more than others; `None` where a call is open.
 fn closed(view: &SeatView, is_meant: impl Fn(Call) -> bool) -> Option<Refusal> {
     let mut reasons = Vec::new();
     for Word { call, refused, .. } in view.words.iter().copied() {
@@ -105,7 +101,6 @@ fn closed(view: &SeatView, is_meant: impl Fn(Call) -> bool) -> Option<Refusal> {
     })
 }
 
-/// A refusal in a few words, to one who stands so in the auction.
 fn why(refusal: Refusal, stance: Stance, book: Book, language: Language) -> String {
     let key = match refusal {
         Refusal::TooLow { standing } => {

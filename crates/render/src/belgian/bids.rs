@@ -1,7 +1,7 @@
-//! The buttons and lists of what can be said in an auction.
+//! The buttons and lists of an auction.
 //!
-//! A bid is chosen in two steps, what and in which suit, since Discord shows at
-//! most 25 lines; one without a suit is asked about once more.
+//! A bid is chosen in two steps, its kind and its suit, since Discord shows at most 25 lines; one
+//! without a suit is asked about once more.
 
 use rules::{Action, BelgianSheet, Bid, Call, Card, Contract, Seat, SeatView, Seats};
 use words::Language;
@@ -14,7 +14,6 @@ use super::price::Price;
 use super::{leaves_troel, suit_of, trump_of};
 use table::TableView;
 
-/// What the rows are made from.
 pub(super) struct Bids<'a> {
     pub(super) table: &'a TableView,
     pub(super) view: &'a SeatView,
@@ -24,9 +23,6 @@ pub(super) struct Bids<'a> {
 }
 
 impl Bids<'_> {
-    /// Adds everything that may be said: whom one could join, what one could
-    /// propose, long lists in a select, and Pass in the last row, where these
-    /// buttons stand too.
     pub(super) fn put_on(&self, message: Message, ways: Vec<Button>) -> Message {
         let first = first_calls(self.view.legal.others());
         let joined = self.joined();
@@ -58,8 +54,7 @@ impl Bids<'_> {
             .with_rows(rows(&last))
     }
 
-    /// The suits that could be proposed, by their signs alone: so all of them fit
-    /// beside each other.
+    /// Labelled by their signs alone, so that all of them fit in a row.
     fn proposals(&self) -> Vec<Button> {
         let proposals = self.view.legal.others().iter().filter_map(|&action| {
             let Action::Call(Call::Propose(suit)) = action else { return None };
@@ -69,8 +64,6 @@ impl Bids<'_> {
         proposals.collect()
     }
 
-    /// What is more than the first acceptance, and what can be played alone, in
-    /// one list where it has room for both.
     fn lists(&self, mut higher: Vec<SelectLine>, alone: Vec<SelectLine>) -> Vec<Row> {
         let list = |which: &str, placeholder, lines| {
             select(self.table, Verb::Choose(which.to_owned()), placeholder, lines)
@@ -85,8 +78,6 @@ impl Bids<'_> {
         higher.into_iter().chain(alone).collect()
     }
 
-    /// A button that says the words at once. Where it undertakes something with
-    /// a partner, the price stands on it.
     fn call_button(&self, action: Action) -> Button {
         let label = self.label(action);
         let label = match self.price(action).filter(|_| is_together(action)) {
@@ -97,7 +88,6 @@ impl Bids<'_> {
         call.with_suit(suit_of(&self.view.public, action))
     }
 
-    /// The game of another that could be played beside them.
     fn joined(&self) -> Option<Bid> {
         let standing = self.sheet.contract.filter(|contract| contract.is_each_alone())?;
         bids(self.view.legal.others()).find(|&bid| self.undertakes(bid) == Some(standing))
@@ -110,7 +100,6 @@ impl Bids<'_> {
         button(self.table, Verb::Ask(Action::Call(Call::Bid(bid))), label, Style::Success)
     }
 
-    /// A line that is the only one of its list, and says all, as a button.
     fn single(&self, lines: &mut Vec<SelectLine>) -> Option<Button> {
         let [line] = lines.as_slice() else { return None };
         let action = line.value.parse().ok()?;
@@ -120,7 +109,6 @@ impl Bids<'_> {
         Some(button(self.table, verb, label, Style::Primary).with_suit(suit))
     }
 
-    /// The acceptances and raises beyond the lowest.
     fn higher(&self, first: &[Action]) -> Vec<SelectLine> {
         let together = self.view.legal.others().iter().copied().filter(|&call| is_together(call));
         let higher = together.filter(|action| !first.contains(action));
@@ -131,8 +119,6 @@ impl Bids<'_> {
         higher.map(line).collect()
     }
 
-    /// The same with a line for each whose proposal can be accepted, which asks for how
-    /// many tricks.
     fn by_proposer(&self, first: &[Action]) -> Vec<SelectLine> {
         let mut lines: Vec<SelectLine> = Vec::new();
         for line in self.higher(first) {
@@ -150,7 +136,6 @@ impl Bids<'_> {
         lines
     }
 
-    /// What can be played alone, each once, whatever the suit.
     fn alone(&self, joined: Option<Bid>) -> Vec<SelectLine> {
         let all: Vec<_> =
             bids(self.view.legal.others()).filter(|&bid| Some(bid) != joined).collect();
@@ -175,7 +160,6 @@ impl Bids<'_> {
         lines
     }
 
-    /// A bid without its suit, by the contract that it would be.
     fn name(&self, bid: Bid) -> String {
         match self.undertakes(bid) {
             Some(contract @ Contract::SoloOverMisere { .. }) => {
@@ -185,7 +169,6 @@ impl Bids<'_> {
         }
     }
 
-    /// A line of a list, with what has to be made and what it pays.
     fn line(&self, label: String, action: Action, value: String) -> SelectLine {
         let goal = self.contract(action).map(|contract| self.language.goal(contract.goal()));
         let price = self.price(action).map(|price| price.told(self.language));
@@ -201,7 +184,6 @@ impl Bids<'_> {
         self.language.on_button(self.names.book(), action, name_of)
     }
 
-    /// What an action would bring the one who thinks of it.
     fn price(&self, action: Action) -> Option<Price> {
         let contract = self.contract(action)?;
         Price::of(&self.view.public.rules, self.sheet, self.view.seat, contract)
@@ -216,20 +198,16 @@ impl Bids<'_> {
     }
 }
 
-/// The contract that would stand by an action.
 pub(super) fn contract_of(view: &SeatView, action: Action) -> Option<Contract> {
     view.words.iter().find(|word| Action::Call(word.call) == action)?.undertakes
 }
 
-/// What is asked about once more before it is done: it cannot be taken back, and
-/// decides the deal for who did not mean it.
 pub(super) enum AskedAbout {
     Discard(Card),
     Bid(Bid),
 }
 
 impl AskedAbout {
-    /// What is to be asked about an action, if anything is.
     pub(super) const fn of(action: Action) -> Option<Self> {
         match action {
             Action::Discard(card) => Some(Self::Discard(card)),
@@ -256,8 +234,6 @@ impl AskedAbout {
     }
 }
 
-/// How the button of a call looks: joining somebody, declining, or speaking for
-/// oneself.
 pub(super) const fn style_of(action: Action) -> Style {
     match action {
         Action::Call(Call::Pass) | Action::Decline => Style::Secondary,
@@ -276,8 +252,6 @@ pub(super) const fn style_of(action: Action) -> Style {
     }
 }
 
-/// What has a button with words of its own: everything but proposals, bids and
-/// higher acceptances.
 fn first_calls(others: &[Action]) -> Vec<Action> {
     let mut accepted = Seats::NONE;
     let mut is_raised = false;

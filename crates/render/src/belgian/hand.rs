@@ -1,7 +1,6 @@
 //! A hand before the first card is played: gifts, calls, trumps, discards.
 //!
-//! Until then no card can be pressed, so the cards are a line of text and the
-//! rows are for what can be said.
+//! No card can be pressed yet, so that the cards are text and the rows are for calls.
 
 use rules::{Action, BelgianSheet, Card, SeatView, Stage};
 use words::Language;
@@ -18,8 +17,6 @@ use super::bids::{Bids, style_of};
 use super::suit_of;
 use table::{MemberView, TableView};
 
-/// The private message of a seat while the deal waits for something other than
-/// cards on the table.
 pub(in super::super) fn hand(
     own: &MemberView,
     view: &SeatView,
@@ -45,19 +42,17 @@ pub(in super::super) fn hand(
     message.with_small_print(&unsaid_line(view, sheet, names, language))
 }
 
-/// What has been given and put aside, for the one who knows.
 pub(in super::super) fn own_lines(view: &SeatView, names: &Names, language: Language) -> String {
     let gave = (!view.gave.is_empty()).then(|| language.hand_gave(in_a_row(view.gave, language)));
     let given = gave.into_iter().chain(received_line(view, names, language));
     lines(std::iter::once(aside_lines(view, language)).chain(given))
 }
 
-/// What has been put aside, for the one who knows.
 pub(in super::super) fn aside_lines(view: &SeatView, language: Language) -> String {
     lines(view.aside.iter().map(|card| language.hand_aside(language.card(card))))
 }
 
-/// Who has given what, in small: twelve cards of three others leave no room for more.
+/// In small print: twelve cards of three others leave no room for more.
 fn received_line(view: &SeatView, names: &Names, language: Language) -> Option<String> {
     let received = view.received.seats().filter(|(_, cards)| !cards.is_empty());
     let gifts: Vec<_> = received
@@ -66,7 +61,6 @@ fn received_line(view: &SeatView, names: &Names, language: Language) -> Option<S
     (!gifts.is_empty()).then(|| format!("-# {}", language.hand_received(gifts.join(" · "))))
 }
 
-/// What the seat has to do, or for whom it waits.
 fn turn_line(
     own: &MemberView,
     view: &SeatView,
@@ -92,14 +86,12 @@ fn turn_line(
     }
 }
 
-/// When the auction opens, and that the seat holds a white hand, where it does.
 fn white_hand_line(own: &MemberView, language: Language) -> String {
     let pace = if own.table().may_go_on() { "days" } else { "live" };
     let opens = language.hand_before_bidding(pace);
     if own.may_show_white_hand() { format!("{} {opens}", language.hand_to_answer()) } else { opens }
 }
 
-/// What is bid so far: the auction while it lasts, then what came of it.
 fn bid_lines(view: &SeatView, sheet: &BelgianSheet, names: &Names, language: Language) -> String {
     match sheet.stage {
         Stage::Auction | Stage::Referee => {
@@ -110,7 +102,6 @@ fn bid_lines(view: &SeatView, sheet: &BelgianSheet, names: &Names, language: Lan
     }
 }
 
-/// Everything that the seat may answer, name, give or put away.
 fn said_rows(table: &TableView, view: &SeatView, language: Language) -> Vec<Row> {
     let names = &Names::new(table, language);
     let answers = view.legal.others().iter().map(|&action| {
@@ -124,7 +115,6 @@ fn said_rows(table: &TableView, view: &SeatView, language: Language) -> Vec<Row>
     said
 }
 
-/// The cards of which one is put away; the one that is asked about stands out.
 pub(super) fn discard_rows(
     table: &TableView,
     view: &SeatView,
@@ -139,7 +129,6 @@ pub(super) fn discard_rows(
     rows(&view.legal.discards().sorted().map(card).collect::<Vec<_>>())
 }
 
-/// The four cards for the dealer.
 fn gift_select(table: &TableView, view: &SeatView, language: Language) -> Option<Row> {
     let card = |card: rules::Card| SelectLine {
         suit: Some(card.suit),

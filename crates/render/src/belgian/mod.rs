@@ -1,5 +1,4 @@
-//! The tables of the books with an auction: who has said what, the contract
-//! and its declarers, the open hands, the totals.
+//! Tables of the books with an auction: calls, contracts, open hands, totals.
 
 pub(super) mod asking;
 mod auction;
@@ -19,13 +18,12 @@ use words::Language;
 
 use super::name::Names;
 
-/// Players who stand together in a sentence: `Ann & Ben`.
+/// Joins players in a sentence: `Ann & Ben`.
 pub(super) fn together(seats: Seats, names: &Names) -> String {
     seats.iter().map(|seat| names.seat(seat)).collect::<Vec<_>>().join(" & ")
 }
 
-/// What somebody has said. To leave a troel as it is has a name of its own in French
-/// (spec.md 8).
+/// A call; to leave a troel as it is has a name of its own in French (spec.md 8).
 pub(super) fn said(
     spoken: Spoken,
     sheet: &BelgianSheet,
@@ -38,15 +36,12 @@ pub(super) fn said(
     language.said(names.book(), spoken.call, |other| names.seat(other))
 }
 
-/// Whether somebody who passes leaves a troel as it is: who has bid above it passes
-/// like anybody else.
+/// False for a seat that has bid above the troel: it passes like any other.
 fn leaves_troel(seat: Seat, sheet: &BelgianSheet) -> bool {
     let has_bid = |spoken: &Spoken| spoken.seat == seat && spoken.call != Call::Pass;
     sheet.troel.is_some() && !sheet.said.iter().any(has_bid)
 }
 
-/// The contract, its declarers and what they have to make; empty before there
-/// is one.
 pub(super) fn contract_line(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
     let Some(contract) = sheet.contract else { return String::new() };
     // A troel has no goal before its trumps are named.
@@ -56,8 +51,7 @@ pub(super) fn contract_line(sheet: &BelgianSheet, names: &Names, language: Langu
     language.contract_line(contract, together(declarers, names), goal)
 }
 
-/// The same for a hand that is played, in few words: what its name does not say.
-/// Whose it is stands beside their tricks.
+/// Leaves out the declarers, who stand beside their tricks.
 pub(super) fn contract_to_play(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
     let (Some(contract), Some(goal)) = (sheet.contract, sheet.goal) else {
         return contract_line(sheet, names, language);
@@ -73,14 +67,12 @@ pub(super) fn contract_to_play(sheet: &BelgianSheet, names: &Names, language: La
     if says_tricks { name } else { format!("{name} · {}", language.goal(goal)) }
 }
 
-/// Whether who knows the contract knows its trumps, or that it has none.
 pub(super) fn tells_trumps(sheet: &BelgianSheet) -> bool {
     let is_silent = |contract| matches!(contract, Contract::Troel { .. } | Contract::GeneralMisere);
     sheet.contract.is_some_and(|contract| !is_silent(contract))
 }
 
-/// What every member has scored: `Ann **3** · Ben **−1**`. Those who share a
-/// line stand on it together.
+/// Totals as `Ann **3** · Ben **−1**`; members who share a line stand on it together.
 pub(super) fn totals_line(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
     let line = |(owner, points): (Member, i32)| {
         let writes = |member: &Member| sheet.totals.line_of(*member) == owner;
@@ -91,13 +83,11 @@ pub(super) fn totals_line(sheet: &BelgianSheet, names: &Names, language: Languag
     language.totals_line(sheet.totals.lines().map(line).collect::<Vec<_>>().join(" · "))
 }
 
-/// Points with a minus that is as wide as a plus.
 pub(super) fn signed(points: i32) -> String {
     if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
 }
 
-/// What an auction has come to: the contract that stands, or what it lacks. A
-/// first bid that the referee looks at is told by itself.
+/// Empty for a first bid that the referee judges, which is told elsewhere.
 fn bidding_line(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
     match (sheet.contract, sheet.pending) {
         (Some(contract), _) => {
@@ -108,14 +98,12 @@ fn bidding_line(sheet: &BelgianSheet, names: &Names, language: Language) -> Stri
     }
 }
 
-/// What an auction lacks before its first bid.
 pub(super) fn nobody_yet(sheet: &BelgianSheet, language: Language) -> String {
     let is_open = |stance: &Stance| matches!(stance, Stance::Proposed(_) | Stance::Held(_));
     let is_proposed = sheet.stances.iter().any(is_open);
     if is_proposed { language.nobody_has_accepted() } else { language.nobody_has_bid() }
 }
 
-/// An action in words; of a pair that is made or raised its suit is told.
 pub(super) fn action_words(
     view: &PublicView,
     action: Action,
@@ -129,7 +117,6 @@ pub(super) fn action_words(
     language.action(view.rules.book(), action, name_of)
 }
 
-/// The trumps that a bid alone names.
 const fn trump_of(bid: Bid) -> Option<Suit> {
     match bid {
         Bid::Solo { trump, .. } | Bid::Abundance { trump, .. } => Some(trump),
@@ -138,7 +125,6 @@ const fn trump_of(bid: Bid) -> Option<Suit> {
     }
 }
 
-/// The suit that an action speaks of.
 pub(super) fn suit_of(view: &PublicView, action: Action) -> Option<Suit> {
     match action {
         Action::Play(card) | Action::Discard(card) => Some(card.suit),
@@ -158,7 +144,6 @@ pub(super) fn suit_of(view: &PublicView, action: Action) -> Option<Suit> {
     }
 }
 
-/// The suit of the pair that a word of the player on turn would make.
 fn suit_of_pair(sheet: &BelgianSheet, on_turn: Option<Seat>, call: Call) -> Option<Suit> {
     let stance = match call {
         Call::Accept { proposer, .. } => sheet.stances[proposer],
@@ -176,7 +161,6 @@ fn suit_of_pair(sheet: &BelgianSheet, on_turn: Option<Seat>, call: Call) -> Opti
     }
 }
 
-/// A contract and who plays it, or would.
 pub(super) fn standing_line(
     contract: Contract,
     sheet: &BelgianSheet,

@@ -1,5 +1,4 @@
-//! What a contract would bring whoever thinks of bidding it, by the book's own
-//! points (spec.md 3.7, 4.9).
+//! The points that a bid would bring, by the book's own scores (spec.md 3.7, 4.9).
 
 use rules::{BelgianSheet, BySeat, Contract, Rules, Seat, Seats};
 use words::Language;
@@ -8,23 +7,20 @@ use super::super::ALL_TRICKS;
 use super::super::lines::with_sign;
 use super::super::points::made_and_lost;
 
-/// What a contract brings a declarer.
 pub(super) struct Price {
     made: Points,
     /// With a trick too few, or one too many.
     lost: Points,
 }
 
-/// Points from least to most: where several play the same game, each for
-/// himself, they depend on how the others fare.
+/// A range: where several play the same game, each alone, the points depend on the others.
 struct Points {
     least: i32,
     most: i32,
 }
 
 impl Price {
-    /// What the contract would bring the seat if it stood now; who plays it
-    /// already is thought of. `None` where no number of tricks decides it.
+    /// `None` where no number of tricks decides the contract.
     pub(super) fn of(
         rules: &Rules,
         sheet: &BelgianSheet,
@@ -72,10 +68,9 @@ impl Points {
     }
 }
 
-/// Who would play the contract.
 fn declarers(sheet: &BelgianSheet, seat: Seat, contract: Contract) -> Seats {
     if contract.is_for_partners() {
-        // Whoever the partner is, both get the same.
+        // Both partners get the same.
         [seat, seat.partner()].into_iter().collect()
     } else if contract.is_each_alone() && sheet.contract == Some(contract) {
         sheet.declarers.iter().chain([seat]).collect()
@@ -84,8 +79,7 @@ fn declarers(sheet: &BelgianSheet, seat: Seat, contract: Contract) -> Seats {
     }
 }
 
-/// The tricks of each: a side's stand with the one who asks, and the others have
-/// the rest.
+/// A side's tricks stand with `seat`, and the others have the rest.
 fn tricks(
     contract: Contract,
     seat: Seat,

@@ -1,4 +1,4 @@
-//! How the points of a contract came about.
+//! The sum behind the points of a contract.
 
 use std::cmp::Ordering;
 
@@ -8,9 +8,7 @@ use words::Language;
 use super::super::ALL_TRICKS;
 use super::signed;
 
-/// How many tricks were needed and made, and how the points of a declarer follow
-/// from that: `8 needed, 5 made: 3 short → −7 − 2 × 2 = −11`. `None` where tricks are
-/// not counted towards a goal.
+/// `8 needed, 5 made: 3 short → −7 − 2 × 2 = −11`; `None` where no number of tricks is the goal.
 pub(super) fn reckoning_line(
     rules: &Rules,
     deal: &DealView,
@@ -31,8 +29,7 @@ pub(super) fn reckoning_line(
     })
 }
 
-/// The points of a declarer as a sum; `None` where they are not one, or where a
-/// revoke has changed them.
+/// `None` where the points are no sum, or a revoke has changed them.
 fn sum(
     rules: &Rules,
     sheet: &BelgianSheet,

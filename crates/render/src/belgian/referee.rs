@@ -1,4 +1,4 @@
-//! What the referee is asked in private: whether a bid stands (spec.md 4.11).
+//! The referee's private question: whether a bid stands (spec.md 4.11).
 
 use rules::{Sheet, Verdict};
 use words::Language;
@@ -12,8 +12,7 @@ use super::super::row::button;
 use super::auction::auction_lines;
 use table::{Judged, MemberView, TableView};
 
-/// The question, with the bidder's hand for a referee who does not play in this
-/// deal, and else with their own.
+/// Shows the bidder's hand to a referee who does not play in this deal, else their own.
 pub(in super::super) fn question(
     view: &MemberView,
     judged: &Judged,
@@ -40,7 +39,6 @@ pub(in super::super) fn question(
         .with_small_print(&blind.unwrap_or_default())
 }
 
-/// The two answers.
 fn answers(table: &TableView, language: Language) -> Row {
     let verdict = |verdict, label, style| button(table, Verb::Judge(verdict), label, style);
     Row::Buttons(vec![

@@ -1,4 +1,4 @@
-//! What a deal with an auction came to.
+//! The result of a deal with an auction.
 
 use rules::{
     BelgianSheet, Contract, ContractResult, DealView, Ending, Member, PublicView, Seat, Seats,
@@ -11,7 +11,6 @@ use super::super::revoke;
 use super::reckoning::reckoning_line;
 use super::{together, totals_line};
 
-/// How the contract ended, what it brought, and the totals after it.
 pub(in super::super) fn result_lines(
     view: &PublicView,
     deal: &DealView,
@@ -38,7 +37,6 @@ pub(in super::super) fn result_lines(
     )
 }
 
-/// The score of a match that is over: who has won it.
 pub(in super::super) fn over_line(
     sheet: &BelgianSheet,
     names: &Names,
@@ -78,8 +76,6 @@ pub(in super::super) fn ending_line(
     }
 }
 
-/// A contract of partners in one line; of those who play each for themselves a
-/// line each.
 fn contract_lines(
     deal: &DealView,
     sheet: &BelgianSheet,
@@ -108,8 +104,6 @@ fn contract_lines(
     told(is_made, together(sheet.declarers, names), tricks)
 }
 
-/// What was undertaken, by whom, whether it was made and what it brought: a word for
-/// each who plays for himself.
 pub(in super::super) fn brief(
     view: &PublicView,
     sheet: &BelgianSheet,
@@ -136,7 +130,6 @@ pub(in super::super) fn brief(
     format!("{} · {words}", language.contract(names.book(), contract))
 }
 
-/// What the deal brought each player.
 fn points_line(result: &ContractResult, names: &Names, language: Language) -> Option<String> {
     if result.ending != Ending::Played {
         return None;

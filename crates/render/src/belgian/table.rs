@@ -13,8 +13,6 @@ use super::{bidding_line, contract_line, together};
 use table::TableView;
 use table::id::Timestamp;
 
-/// What stands between the totals and the footer: the contract, the seats, the
-/// tricks.
 pub(in super::super) fn playing_lines(
     table: &TableView,
     view: &PublicView,
@@ -53,7 +51,6 @@ pub(in super::super) fn playing_lines(
     ]
 }
 
-/// How the deal was dealt, who waits, and who has announced a troel.
 fn dealt_lines(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
     let sits_out: Vec<_> = sheet.sitting_out.iter().map(|&member| names.member(member)).collect();
     let sits_out = (!sits_out.is_empty()).then(|| language.sitting_out_line(sits_out.join(", ")));
@@ -65,7 +62,6 @@ fn dealt_lines(sheet: &BelgianSheet, names: &Names, language: Language) -> Strin
     lines([sits_out, doubled, brimborion, troel].into_iter().flatten())
 }
 
-/// The contract that stands, or the one that is played with its trumps.
 fn contract_lines(
     deal: &DealView,
     sheet: &BelgianSheet,
@@ -84,13 +80,11 @@ fn contract_lines(
     }
 }
 
-/// When the auction opens, where a white hand may be shown before it.
 fn opening_line(sheet: &BelgianSheet, deadline: Option<Timestamp>, language: Language) -> String {
     let opens = || format!("▶ {}{}", language.bidding_opens(), deadline_text(deadline));
     if sheet.stage == Stage::WhiteHands { opens() } else { String::new() }
 }
 
-/// The bid that the referee is asked about.
 fn referee_line(
     table: &TableView,
     sheet: &BelgianSheet,
@@ -103,7 +97,6 @@ fn referee_line(
     language.referee_line(names.member(referee), names.seat(pending.seat), bid)
 }
 
-/// One seat: who, what they have said or played, and whether it is their turn.
 fn seat_of_a_bidder(
     table: &TableView,
     sheet: &BelgianSheet,
@@ -134,14 +127,13 @@ fn seat_of_a_bidder(
     seat_line(&who, words, turn, table.is_away(seat), language)
 }
 
-/// 🔵 declarers, 🟠 the others, once it is settled who plays for the contract.
+/// 🔵 for declarers, 🟠 for the others, once that is settled.
 fn side_mark(sheet: &BelgianSheet, seat: Seat) -> Option<char> {
     let is_played = matches!(sheet.stage, Stage::Trump | Stage::Discards | Stage::Play);
     let has_declarers = is_played && !sheet.declarers.is_empty();
     has_declarers.then(|| if sheet.declarers.contains(seat) { '🔵' } else { '🟠' })
 }
 
-/// What the player on turn has to do.
 fn turn_text(deal: &DealView, sheet: &BelgianSheet, language: Language) -> String {
     let turn = match sheet.stage {
         Stage::Gifts => language.turn_to_give(),
@@ -154,7 +146,6 @@ fn turn_text(deal: &DealView, sheet: &BelgianSheet, language: Language) -> Strin
     format!("**{turn}**")
 }
 
-/// The hands of those whose misère lies open.
 fn open_hands(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
     let open = sheet.open.seats().filter_map(|(seat, cards)| {
         Some(language.open_hand_line(names.seat(seat), in_a_line((*cards)?, language)))
@@ -162,7 +153,6 @@ fn open_hands(sheet: &BelgianSheet, names: &Names, language: Language) -> String
     lines(open)
 }
 
-/// The tricks made so far by declarers and by the others.
 pub(in super::super) fn tricks_line(
     deal: &DealView,
     sheet: &BelgianSheet,

@@ -1,34 +1,33 @@
-//! What a button says about what counts on a leaderboard.
+//! Requests of a manager about a leaderboard.
 
 use std::fmt;
 
 use table::id::{TableId, Timestamp, UserId};
 
-/// What somebody wants who keeps order in a server. `w1:0:0:count all`
+/// A manager's request about the leaderboard of a server. `w1:0:0:count all`
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CountingPress {
-    /// To be asked whether the leaderboard begins anew. `ask`
+    /// Asks for confirmation before a new beginning. `ask`
     Ask,
-    /// That it does, as this person was asked at that moment. `anew 7 1795300000`
+    /// Begins anew, as this person was asked at that moment. `anew 7 1795300000`
     Anew {
-        /// Who was asked.
+        /// The person asked.
         user: UserId,
-        /// When.
+        /// The time of the question.
         asked: Timestamp,
     },
-    /// That all deals count again. `all`
+    /// Counts all deals again. `all`
     All,
-    /// That no deal of a table counts, as this person was asked at that moment.
-    /// `without 12 7 1795300000`
+    /// Excludes the deals of a table. `without 12 7 1795300000`
     Without {
         /// The table.
         table: TableId,
-        /// Who was asked.
+        /// The person asked.
         user: UserId,
-        /// When.
+        /// The time of the question.
         asked: Timestamp,
     },
-    /// That the deals of a table count again. `with 12`
+    /// Counts the deals of a table again. `with 12`
     With(TableId),
 }
 
@@ -47,7 +46,6 @@ impl fmt::Display for CountingPress {
 }
 
 impl CountingPress {
-    /// What a button says after its kind.
     pub(super) fn read(text: &str) -> Option<Self> {
         let words: Vec<_> = text.split(' ').collect();
         Some(match words[..] {

@@ -1,4 +1,4 @@
-//! What a button says on the page where one chooses how one's own messages look.
+//! Presses on the page of the reader's look.
 
 use std::fmt;
 
@@ -6,17 +6,16 @@ use rules::Card;
 
 use crate::taste::Taste;
 
-/// What is wanted of the look of one's own messages, which belongs to no table.
-/// `w1:0:0:look keep two signs small pictures`
+/// A press on the page of the reader's look. `w1:0:0:look keep two signs small pictures`
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LookPress {
-    /// What is wanted.
+    /// The request.
     pub wish: Wish,
-    /// What has been chosen so far, and is not kept yet.
+    /// The taste chosen so far.
     pub taste: Taste,
 }
 
-/// What is wanted of it.
+/// A request on that page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wish {
     /// To choose from the menu of that number; the select's value says what.
@@ -25,7 +24,7 @@ pub enum Wish {
     Example(Card),
     /// To keep what has been chosen.
     Keep,
-    /// To choose what one has who has chosen nothing.
+    /// To choose the default.
     Default,
 }
 
@@ -42,7 +41,6 @@ impl fmt::Display for LookPress {
 }
 
 impl LookPress {
-    /// Reads what is wanted, and what has been chosen.
     pub(super) fn read(text: &str) -> Option<Self> {
         let (wish, taste) = text.split_once(' ')?;
         let wish = match (wish, wish.strip_prefix("choose-")) {

@@ -1,4 +1,4 @@
-//! The menus in which something is chosen of a table before its game begins.
+//! The menus of a table's settings.
 
 use table::SettingName;
 
@@ -14,7 +14,6 @@ pub enum Menu {
 }
 
 impl Menu {
-    /// The word of its select.
     pub(super) fn word(self) -> String {
         let word = match self {
             Self::Game => "game".to_owned(),
@@ -26,7 +25,6 @@ impl Menu {
         format!("choose-{word}")
     }
 
-    /// The menu whose select has that word.
     pub(super) fn of_word(word: &str) -> Option<Self> {
         let settings = SettingName::ALL.into_iter().filter(|&name| name != SettingName::Explains);
         let mut all = [Self::Game, Self::Preset].into_iter().chain(settings.map(Self::Setting));

@@ -1,4 +1,4 @@
-//! What a button says when it is pressed.
+//! Custom ids: the text that a button sends when it is pressed.
 
 mod counting;
 mod look;
@@ -23,18 +23,14 @@ pub use self::verb::Verb;
 use table::Turn;
 use table::id::TableId;
 
-/// What a button, a select or a modal says when it is used: what Discord calls
-/// its custom id.
-///
-/// It says what somebody wants and proves nothing: whether it may be done is
-/// for the table to decide.
+/// The custom id of a button, a select or a modal: a request that the table may refuse.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CustomId {
     /// Something at a table.
     Table(Press),
     /// A page of the leaderboard, which belongs to no table.
     Board(BoardPage),
-    /// What counts on the leaderboard of a server.
+    /// A change of a server's leaderboard.
     Counting(CountingPress),
     /// A practice deal, at a table that is not there yet. `w1:0:0:practice`
     Practice,
@@ -42,9 +38,9 @@ pub enum CustomId {
     OpenTable,
     /// A page of a game for one who learns it, which belongs to no table.
     Learn(LearnPage),
-    /// How one's own messages look, which belongs to no table.
+    /// The look of the reader's own messages, without a table.
     Look(LookPress),
-    /// When one is reminded; the select's value says when. `w1:0:0:times reminders`
+    /// The reader's reminders, without a table. `w1:0:0:times reminders`
     Times,
     /// One's own tables in a server. `w1:0:0:my-tables`
     OwnTables,
@@ -52,14 +48,14 @@ pub enum CustomId {
     ForgetMe,
 }
 
-/// What is wanted at which table, in which turn. `w1:42:17:play AS`
+/// A request to a table in a turn. `w1:42:17:play AS`
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Press {
     /// The table.
     pub table: TableId,
     /// The turn in which the button was shown.
     pub turn: Turn,
-    /// What is wanted.
+    /// The request.
     pub verb: Verb,
 }
 
@@ -83,35 +79,25 @@ pub struct LearnPage {
     pub page: u8,
 }
 
-/// The version of what buttons say. A button of another version is refused
-/// kindly.
+/// The version of custom ids; a button of another version is refused kindly.
 const VERSION: &str = "w1";
 
-/// What a leaderboard's button begins with after the table and the turn.
 const BOARD: &str = "leaderboard ";
 
-/// What a button about what counts there begins with after the table and the turn.
 const COUNT: &str = "count ";
 
-/// What the button of a practice deal says after the table and the turn.
 const PRACTICE: &str = "practice";
 
-/// What the button that opens a table says after the table and the turn.
 const OPEN: &str = "open";
 
-/// What the button of whoever would be forgotten says after the table and the turn.
 const FORGET: &str = "forget-me";
 
-/// What the button that leads to one's own tables says after the table and the turn.
 const OWN_TABLES: &str = "my-tables";
 
-/// What the select of one's reminders says after the table and the turn.
 const TIMES: &str = "times reminders";
 
-/// What the button of a page of a game begins with after the table and the turn.
 const LEARN: &str = "learn ";
 
-/// What a button of the look of one's own messages begins with after the table and the turn.
 const LOOK: &str = "look ";
 
 impl fmt::Display for Press {
@@ -202,7 +188,6 @@ impl FromStr for CustomId {
 }
 
 impl LearnPage {
-    /// Reads the page and the game.
     fn read(text: &str) -> Option<Self> {
         let (page, book) = text.split_once(' ')?;
         Some(Self { book: book.parse().ok()?, page: page.parse().ok()? })
@@ -210,8 +195,7 @@ impl LearnPage {
 }
 
 impl BoardPage {
-    /// Reads the page, the span and the book. A book that is not known any more
-    /// is none.
+    /// A book that is not known any more is none.
     fn read(text: &str) -> Option<Self> {
         let mut words = text.splitn(3, ' ');
         Some(Self {

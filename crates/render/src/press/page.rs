@@ -1,18 +1,17 @@
-//! Something to read.
+//! Pages to read.
 
 use std::fmt;
 
-/// Something to read, which anybody in the channel may ask for.
+/// A page to read, open to every member of the channel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Page {
-    /// What else can be done.
+    /// The menu behind **More**.
     More,
     /// The score.
     Score,
     /// A page of the score, counted from 1, in place of another one.
     Sheet(u8),
-    /// What the contracts pay: 0 opens it, any other page is counted from 1
-    /// and takes the place of another one.
+    /// The points of the contracts: 0 opens them, any other page replaces one, from 1.
     Points(u8),
     /// The last trick.
     LastTrick,
@@ -22,9 +21,9 @@ pub enum Page {
     WholeRules,
     /// The record of the game so far.
     Record,
-    /// Whether the last deal was dealt as promised.
+    /// The proof of the last deal.
     Verify,
-    /// Whether the deal of that number was.
+    /// The proof of a deal by its number.
     Fair(u32),
     /// The deal of that number, which is over.
     Past(u32),
@@ -39,7 +38,7 @@ pub enum Page {
     Slip {
         /// The number of the deal, from 1.
         deal: u32,
-        /// Which of the slips that the reader is shown, counted from 0.
+        /// The place among the slips that the reader is shown, from 0.
         place: u8,
     },
 }
@@ -65,7 +64,6 @@ impl fmt::Display for Page {
 }
 
 impl Page {
-    /// The page that a word names, and what follows it.
     pub(super) fn read(word: &str, rest: Option<&str>) -> Option<Self> {
         Some(match (word, rest) {
             ("more", None) => Self::More,

@@ -1,4 +1,4 @@
-//! What is wanted of a table.
+//! Requests to a table.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use rules::{Action, Member, Step, Verdict};
 use super::{Menu, Page, ParseCustomIdError};
 use table::{ConsentRequest, NextSides, Phrase};
 
-/// What is wanted.
+/// A request to a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verb {
     /// To sit down.
@@ -19,7 +19,7 @@ pub enum Verb {
     LeaveNow,
     /// A robot on a free chair.
     AddRobot,
-    /// That the robot on a chair goes.
+    /// To send a robot away.
     RemoveRobot(Member),
     /// To see the options, those from this place of the list on.
     Options(u8),
@@ -39,7 +39,7 @@ pub enum Verb {
     Hint,
     /// To read something.
     Show(Page),
-    /// To show a page of the review of the deal of that number to everybody.
+    /// To show a page of a review to the table.
     ShowReview {
         /// The number of the deal, from 1.
         deal: u32,
@@ -66,27 +66,27 @@ pub enum Verb {
     Watch,
     /// To watch it no more.
     StopWatching,
-    /// Whether those who watch see the hands of this deal.
+    /// To show the hands of this deal to watchers, or not.
     AnswerOpen(bool),
-    /// Whether the table goes where another would take it.
+    /// To let the table move, or not.
     AnswerMove(bool),
     /// To take back what one has done last, that the deal is annulled, or the game paused.
     AskFor(ConsentRequest),
     /// To lay one's hand open.
     LayDown,
-    /// Whether one agrees to what another asks for.
+    /// To agree to a request, or not.
     Answer(ConsentRequest, bool),
-    /// That a game that is paused goes on.
+    /// To resume a paused game.
     Resume,
     /// The referee's answer.
     Judge(Verdict),
-    /// That a robot plays for an absent player.
+    /// To let a robot play for an absent player.
     LetRobotPlay(Member),
     /// To end the game, which is asked about.
     End,
     /// To end the game without being asked again, or to agree to that.
     EndNow,
-    /// That the game is not ended.
+    /// To keep the game going.
     KeepPlaying,
     /// To play again, with such sides or as it is usual at the table.
     Again(Option<NextSides>),
@@ -214,7 +214,6 @@ impl FromStr for Verb {
     }
 }
 
-/// What somebody would have the others agree to, or says to that.
 fn of_request(text: &str) -> Option<Verb> {
     if let Some(request) =
         ConsentRequest::of_name(text).filter(|&request| request != ConsentRequest::TakeBack)

@@ -1,5 +1,4 @@
-//! A finished deal with all cards open: what could be had, and which cards gave
-//! it away, trick by trick.
+//! A finished deal with all cards open: its best result, and the slips trick by trick.
 
 mod sums;
 mod trick;
@@ -17,12 +16,12 @@ use super::row::{button, rows};
 use table::review::{Played, Review, Slip, Stake, Worth};
 use table::{EndedDeal, TableView};
 
-/// For whom a page is.
+/// The readers of a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reader {
     /// The one who asked, who may show it to all, and the seat that they played.
     One(Option<Seat>),
-    /// Everybody at the table.
+    /// All players of the table.
     All,
 }
 
@@ -35,7 +34,6 @@ impl Reader {
     }
 }
 
-/// What the pages are drawn from.
 struct Looking<'a> {
     table: &'a TableView,
     deal: &'a EndedDeal,
@@ -47,8 +45,7 @@ struct Looking<'a> {
     language: Language,
 }
 
-/// A page of the review of a deal: 0 sums it up, and each other is a trick;
-/// beyond the last one, the last.
+/// A page of a review: 0 sums it up, each other is a trick; beyond the last is the last.
 #[must_use]
 pub fn review(
     table: &TableView,
@@ -64,15 +61,13 @@ pub fn review(
     Looking { table, deal, review, played, names, reader, language }.page(page.into())
 }
 
-/// The page of a slip, counted from 0 in the order in which the reader is shown
-/// them: their own come first. Without such a slip it is the first page.
+/// The page of a slip, from 0 among those shown to the reader; the first page without it.
 #[must_use]
 pub fn page_of_slip(review: &Review, reader: Reader, place: u8) -> u8 {
     shown_slips(review, reader).get(usize::from(place)).map_or(0, |(_, slip)| slip.trick)
 }
 
-/// The slips that a reader goes through: their own, or everybody's where they
-/// made none.
+/// The reader's own slips, or all where they made none.
 fn shown_slips(review: &Review, reader: Reader) -> Vec<(&Stake, &Slip)> {
     let mut all: Vec<_> = review
         .stakes
@@ -104,7 +99,6 @@ impl Looking<'_> {
         message.with_small_print(&number).with_rows(rows(&self.buttons(page, tricks.len())))
     }
 
-    /// The contract, where there was one.
     fn contract_line(&self) -> String {
         match &self.deal.game().sheet {
             Sheet::Whist(_) => String::new(),
@@ -112,7 +106,6 @@ impl Looking<'_> {
         }
     }
 
-    /// What could be had, what was taken, and who gave how much away.
     fn first_page(&self, message: Message) -> Message {
         message
             .with_text(lines([self.contract_line(), self.stake_lines(), self.cut_short_line()]))
@@ -120,7 +113,6 @@ impl Looking<'_> {
             .with_text(self.sums())
     }
 
-    /// What could be had and what was taken, a line each.
     fn stake_lines(&self) -> String {
         let language = self.language;
         let is_whist = !self.deal.game().rules.book().is_belgian();
@@ -144,7 +136,6 @@ impl Looking<'_> {
         self.review.stakes.iter().map(line).collect::<Vec<_>>().join("\n")
     }
 
-    /// That the deal ended before its last trick, for it was decided.
     fn cut_short_line(&self) -> String {
         let Some(view) = self.deal.game().deal else { return String::new() };
         let is_cut_short = !view.complete.is_empty() && view.held.iter().any(|&held| held > 0);
@@ -154,7 +145,6 @@ impl Looking<'_> {
         self.language.review_cut_short(view.complete.len())
     }
 
-    /// Back and forth between the tricks, on to the next slip, and to everybody.
     fn buttons(&self, page: usize, last: usize) -> Vec<Button> {
         let deal = u32::try_from(self.deal.number()).unwrap_or(u32::MAX);
         let press = |verb, label| button(self.table, verb, label, Style::Secondary);

@@ -1,4 +1,4 @@
-//! Who gave how much away, the reader's own cards first.
+//! Slips by player, the reader's own first.
 
 use rules::Seat;
 
@@ -8,7 +8,6 @@ use crate::lines::lines;
 use table::review::{Played, Slip, Stake, Worth};
 
 impl Looking<'_> {
-    /// The reader's own slips, and how many the others made.
     pub(super) fn sums(&self) -> String {
         let nothing = self.nothing_line();
         if !nothing.is_empty() {
@@ -51,8 +50,7 @@ impl Looking<'_> {
         all.filter(|(_, slip)| slip.seat == seat).collect()
     }
 
-    /// Of a hundred times that a seat could have played another card, how often
-    /// what it played gave nothing away.
+    /// The percentage of choices that gave nothing away.
     fn right(&self, seat: Seat) -> usize {
         let choices = self.played.as_ref().map_or(0, |played| Played::choices(played, seat));
         let mut tricks: Vec<_> = self.slips_of(seat).iter().map(|(_, slip)| slip.trick).collect();
@@ -60,7 +58,6 @@ impl Looking<'_> {
         (100 * choices.saturating_sub(tricks.len())).checked_div(choices).unwrap_or(100)
     }
 
-    /// What a slip did.
     pub(super) fn what(&self, stake: &Stake, slip: &Slip) -> String {
         match slip.after {
             Worth::Tricks(_) => self.language.slip_tricks(slip.cost()),
@@ -71,7 +68,6 @@ impl Looking<'_> {
         }
     }
 
-    /// Why there is no slip to tell of.
     fn nothing_line(&self) -> String {
         let stakes = &self.review.stakes;
         if stakes.is_empty() {

@@ -1,5 +1,4 @@
-//! A trick of a finished deal: all hands before it, who played what, and what
-//! would have been better.
+//! A trick of a finished deal: all hands before it, the cards played, and the better ones.
 
 use rules::{Seat, Sheet};
 
@@ -45,7 +44,7 @@ impl Looking<'_> {
         lines([contract, trumps.unwrap_or_default()])
     }
 
-    /// Who played what: the winner's card stands out, and a slip is marked.
+    /// The winner's card stands out, and a slip is marked.
     fn trick_line(
         &self,
         played: &Played,
@@ -64,8 +63,6 @@ impl Looking<'_> {
         self.language.hand_trick(number, all, cards.collect::<Vec<_>>().join(" · "))
     }
 
-    /// A card that gave something away: what, from what to what, what would have
-    /// been better, and why.
     fn slip_text(&self, played: &Played, stake: &Stake, slip: &Slip) -> String {
         let (name, card) = (self.names.seat(slip.seat), self.language.card(slip.card));
         let what = self.language.slip_here(name, card, self.what(stake, slip));
@@ -84,7 +81,6 @@ impl Looking<'_> {
         lines(std::iter::once(what).chain(better).chain(worth))
     }
 
-    /// Everybody's cards before the trick.
     fn hand_lines(&self, looked: &Looked) -> String {
         let hand = |seat: Seat| {
             let cards = in_a_line(looked.hands[seat], self.language);

@@ -1,4 +1,4 @@
-//! What the picture of an auction shows.
+//! The picture of an auction.
 
 use pictures::{AuctionScene, Saying, Scene, Trumps, Word};
 use rules::{BelgianSheet, Call, Contract, PublicView, Seat, Spoken, Suit};
@@ -10,12 +10,9 @@ use super::super::message::Picture;
 use super::super::name::Names;
 use super::{MOST_ALT, alt, plain_lines, without_markdown};
 
-/// How many contracts are named that go above what stands.
 const NAMED: usize = 3;
 
-/// The picture of an auction. In words it is who has said what, in this order, what
-/// `texts` say of what stands and whose turn it is, and what goes above it: of what was
-/// said the latest, where not all can be told.
+/// Its text keeps the latest calls where not all of them fit.
 pub(in super::super) fn auction_picture(
     view: &PublicView,
     sheet: &BelgianSheet,
@@ -47,7 +44,7 @@ pub(in super::super) fn auction_picture(
     Picture { scene: Scene::Auction(scene), alt }
 }
 
-/// What is told of an auction, with as much of the latest that was said as fits.
+/// As many of the latest calls as fit.
 fn alt_with(said: &[String], texts: impl Fn(String) -> Vec<String>) -> String {
     let told = |from: usize| {
         let gone = if from > 0 { "… · " } else { "" };
@@ -57,7 +54,6 @@ fn alt_with(said: &[String], texts: impl Fn(String) -> Vec<String>) -> String {
     alt(&told((0..said.len()).find(fits).unwrap_or(said.len())))
 }
 
-/// Everything that was said, and who is to speak.
 fn sayings(
     view: &PublicView,
     sheet: &BelgianSheet,
@@ -86,7 +82,6 @@ fn sayings(
     said.chain(awaited).collect()
 }
 
-/// Whether a word makes a contract.
 const fn undertakes(call: Call) -> bool {
     match call {
         Call::Accept { .. } | Call::Raise(_) | Call::Bid(_) => true,
@@ -94,7 +89,6 @@ const fn undertakes(call: Call) -> bool {
     }
 }
 
-/// The next contracts above the one that stands, whoever may say them.
 fn above_line(view: &PublicView, sheet: &BelgianSheet, language: Language) -> String {
     let Some(standing) = sheet.contract else { return String::new() };
     let name = |contract| language.contract_name(view.rules.book(), contract);
@@ -111,7 +105,7 @@ fn above_line(view: &PublicView, sheet: &BelgianSheet, language: Language) -> St
     if names.is_empty() { String::new() } else { language.picture_above(names.join(" · ") + more) }
 }
 
-/// Whether a contract that the list names later is one to bid over another.
+/// True for a contract to bid over another that comes before it in the list.
 fn can_go_over(contract: Contract, standing: Contract) -> bool {
     match contract {
         Contract::Troel { .. } | Contract::GeneralMisere => false,
@@ -129,7 +123,6 @@ fn can_go_over(contract: Contract, standing: Contract) -> bool {
     }
 }
 
-/// The suits in which the same contract stands higher.
 fn higher_suits(standing: Contract) -> impl Iterator<Item = Suit> {
     let trump = standing.trump().filter(|_| !matches!(standing, Contract::Troel { .. }));
     Suit::ALL.into_iter().filter(move |&suit| trump.is_some_and(|trump| suit as u8 > trump as u8))

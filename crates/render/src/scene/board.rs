@@ -1,4 +1,4 @@
-//! What the picture of a leaderboard shows.
+//! The picture of a leaderboard.
 
 use pictures::{BoardLine, BoardScene, Scene};
 use words::Language;
@@ -9,10 +9,9 @@ use super::super::standings::{Page, per_deal};
 use super::alt;
 use table::standings::{Metric, Standing};
 
-/// What stands for somebody whose name is not known, or cannot be written.
+/// Stands for an unknown name, or one that the font cannot write.
 const NOBODY: &str = "–";
 
-/// What the bars of a leaderboard show.
 #[derive(Clone, Copy)]
 enum Counted {
     Rubbers,
@@ -21,8 +20,6 @@ enum Counted {
     PerDeal,
 }
 
-/// The picture of a page of a leaderboard, of people who are called so; `None` where
-/// nobody is on it.
 pub(in super::super) fn board_picture(
     page: &Page<'_>,
     names: &[Option<String>],
@@ -58,7 +55,7 @@ fn place(standing: &Standing) -> String {
 }
 
 impl Counted {
-    /// What decides the places; where nobody has any of it, what does next.
+    /// The figure that decides the places, or the next one where all have 0.
     fn on(page: &Page<'_>) -> Self {
         let some_have =
             |count: fn(&Standing) -> u32| page.standings.iter().any(|one| count(one) > 0);
@@ -79,7 +76,6 @@ impl Counted {
         }
     }
 
-    /// How far a bar goes.
     fn value(self, standing: &Standing) -> i32 {
         let value = match self {
             Self::Rubbers => standing.rubbers_won.into(),

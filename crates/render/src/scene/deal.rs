@@ -1,4 +1,4 @@
-//! What the picture of a deal that is over shows.
+//! The picture of a deal that is over.
 
 use pictures::{DealScene, DealtCard, DealtHand, Scene, Total, Trumps};
 use rules::{
@@ -14,12 +14,9 @@ use super::table::tricks_of_sides;
 use super::{MOST_ALT, alt, face, in_suits, plain_lines, without_markdown};
 use table::EndedDeal;
 
-/// Most deals that a line goes back.
 const MOST_DEALS: usize = 20;
 
-/// The picture of a deal that is over, after these of its match. In words it is what
-/// `texts` say, and what everybody has had from deal to deal: as many deals are
-/// shown as there is room to tell of.
+/// Shows as many deals as its text has room for.
 pub(in super::super) fn deal_picture(
     ended: &EndedDeal,
     before: &[&EndedDeal],
@@ -55,7 +52,7 @@ pub(in super::super) fn deal_picture(
     Some(Picture { scene: Scene::Deal(scene), alt: alt(&texts) })
 }
 
-/// The seats as their hands lie below each other: partners of fixed sides together.
+/// Partners of fixed sides lie together.
 pub(in super::super) fn seats_in_rows(view: &PublicView) -> [Seat; 4] {
     match &view.sheet {
         Sheet::Whist(_) => [Seat::North, Seat::South, Seat::East, Seat::West],
@@ -63,7 +60,6 @@ pub(in super::super) fn seats_in_rows(view: &PublicView) -> [Seat; 4] {
     }
 }
 
-/// The trumps, where cards were played.
 fn trumps(deal: &DealView) -> Trumps {
     match deal.trump {
         Some(suit) => Trumps::Suit(suit),
@@ -72,7 +68,6 @@ fn trumps(deal: &DealView) -> Trumps {
     }
 }
 
-/// What was played, and what came of it in a few signs.
 fn heading(
     view: &PublicView,
     deal: &DealView,
@@ -151,7 +146,6 @@ fn hand(
     }
 }
 
-/// What the deal brought a seat, or its side; `None` where it does not count.
 fn brought(view: &PublicView, seat: Seat) -> Option<i32> {
     match &view.sheet {
         Sheet::Whist(sheet) => {
@@ -166,15 +160,14 @@ fn brought(view: &PublicView, seat: Seat) -> Option<i32> {
     }
 }
 
-/// What one has, or two together, after each deal, as a count that may begin anew.
+/// A running count of a player or a side; a new game begins it anew.
 struct Line {
     name: String,
-    /// What they had after each deal, and whether the count ended with it.
+    /// The count after each deal, and whether it ended there.
     counts: Vec<(i32, bool)>,
     now: String,
 }
 
-/// The lines of the last deal, each from the first one on.
 fn lines_of(deals: &[PublicView], names: &Names) -> Vec<Line> {
     match deals.last().map(|last| &last.sheet) {
         Some(Sheet::Whist(_)) => Side::ALL.map(|side| line_of_side(deals, side, names)).into(),
@@ -216,7 +209,6 @@ fn line_of_member(deals: &[PublicView], last: &BelgianSheet, owner: Member, name
 }
 
 impl Line {
-    /// The last deals of it, as they are drawn.
     fn latest(&self, deals: usize) -> Total {
         let first = self.counts.len().saturating_sub(deals);
         let begun = |before: Option<&(i32, bool)>| match before {
@@ -235,7 +227,7 @@ impl Line {
         Total { name: self.name.clone(), now: self.now.clone(), runs }
     }
 
-    /// The same in words: `Ann 0, 14, −2`.
+    /// In words: `Ann 0, 14, −2`.
     fn told(&self, deals: usize) -> String {
         let runs = self.latest(deals).runs;
         let run = |run: &Vec<i32>| {

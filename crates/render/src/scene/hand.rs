@@ -1,4 +1,4 @@
-//! What the picture of a hand shows, to nobody but its owner.
+//! The picture of a hand, for its owner alone.
 
 use pictures::{Colours, HandScene, HeldCard, Scene};
 use rules::{Cards, Suit};
@@ -9,8 +9,7 @@ use super::super::message::Picture;
 use super::{alt, face, in_suits};
 use table::MemberView;
 
-/// The picture of the hand that a member holds, those cards raised that may be played
-/// now. `None` where they hold none.
+/// The fan of a member's hand, playable cards raised; `None` where they hold none.
 #[must_use]
 pub fn hand_picture(own: &MemberView, colours: Colours, language: Language) -> Option<Picture> {
     let view = own.seat().filter(|view| !view.hand.is_empty())?;
@@ -18,7 +17,6 @@ pub fn hand_picture(own: &MemberView, colours: Colours, language: Language) -> O
     Some(fan(view.hand, view.legal.plays(), trump, colours, language))
 }
 
-/// Cards as they are held, those raised that may be played.
 #[must_use]
 pub(in super::super) fn fan(
     hand: Cards,

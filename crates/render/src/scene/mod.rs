@@ -1,4 +1,4 @@
-//! What pictures show, and the same in words.
+//! Pictures, and their text in words.
 
 mod auction;
 mod board;
@@ -19,7 +19,7 @@ pub use self::hand::hand_picture;
 pub(super) use self::table::table_picture;
 use super::cards::suits_from;
 
-/// How a table is shown.
+/// The depiction of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Depiction {
     /// In words alone.
@@ -30,10 +30,9 @@ pub enum Depiction {
     NoFiles,
 }
 
-/// Most characters of an alternative text.
+/// Discord's limit of an alternative text, in characters.
 pub(super) const MOST_ALT: usize = 1024;
 
-/// The texts as plain lines, as many characters as Discord takes.
 fn alt(texts: &[String]) -> String {
     plain_lines(texts).chars().take(MOST_ALT).collect()
 }
@@ -43,7 +42,6 @@ fn plain_lines(texts: &[String]) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// What a text says when nothing in it means anything to Discord.
 fn without_markdown(text: &str) -> String {
     let mut letters = text.chars();
     let mut plain = String::with_capacity(text.len());
@@ -58,7 +56,7 @@ fn without_markdown(text: &str) -> String {
     plain
 }
 
-/// Cards as a hand shows them: suit by suit, the highest of each first.
+/// The highest card of each suit first.
 fn in_suits(cards: Cards, trump: Option<Suit>) -> impl Iterator<Item = Card> {
     suits_from(trump).into_iter().flat_map(move |suit| {
         let held: Vec<_> = cards.of(suit).iter().collect();

@@ -1,4 +1,4 @@
-//! What the picture of a table shows, and the same in words.
+//! The picture of a table, and its text in words.
 
 use pictures::{LastTrick, Lies, OpenHand, Scene, SeatScene, TableScene, Trumps};
 use rules::{BelgianSheet, DealView, Goal, PublicView, Seat, Sheet, Side, Stage, Trick};
@@ -10,8 +10,6 @@ use super::super::message::Picture;
 use super::super::name::Names;
 use super::{alt, face, in_suits, without_markdown};
 
-/// The picture of a deal that is being played, of this number. In words it is what
-/// `texts` say.
 pub(in super::super) fn table_picture(
     view: &PublicView,
     deal: &DealView,
@@ -38,7 +36,6 @@ pub(in super::super) fn table_picture(
     Picture { scene: Scene::Table(Box::new(scene)), alt: alt(&texts) }
 }
 
-/// The trumps as far as they are known.
 fn trumps(view: &PublicView, deal: &DealView) -> Trumps {
     match (deal.trump, &view.sheet) {
         (Some(suit), _) => Trumps::Suit(suit),
@@ -47,13 +44,11 @@ fn trumps(view: &PublicView, deal: &DealView) -> Trumps {
     }
 }
 
-/// The tricks of both sides.
 pub(super) fn tricks_of_sides(deal: &DealView, names: &Names) -> String {
     let side = |side| format!("{} {}", names.side(side), tricks_made(deal, side));
     Side::ALL.map(side).join(" · ")
 }
 
-/// Which trick is played, of how many.
 fn number_of_trick(deal: &DealView) -> String {
     format!("{} / {}", number_of_shown_trick(deal), all_tricks(deal))
 }
@@ -62,7 +57,6 @@ fn trick_of(deal: &DealView, language: Language) -> String {
     without_markdown(&language.trick_number(number_of_shown_trick(deal), all_tricks(deal)))
 }
 
-/// What is bid or played, and how many tricks of it are made.
 fn heading_of_contract(
     deal: &DealView,
     sheet: &BelgianSheet,
@@ -110,7 +104,6 @@ fn seat_scene(
     }
 }
 
-/// The card of a seat in the trick that lies on the table, or where it will lie.
 fn card_before(deal: &DealView, seat: Seat, is_on_turn: bool, language: Language) -> Lies {
     let trick = resting_trick(deal).unwrap_or(&deal.trick);
     match trick.card(seat) {
@@ -123,7 +116,6 @@ fn card_before(deal: &DealView, seat: Seat, is_on_turn: bool, language: Language
     }
 }
 
-/// The hands of those whose misère lies open.
 fn open_hands(
     view: &PublicView,
     deal: &DealView,
@@ -139,8 +131,7 @@ fn open_hands(
     open.map(hand).collect()
 }
 
-/// The trick before the one that is being played; the one that rests is on the
-/// table itself.
+/// `None` while the trick before still rests on the table.
 fn last_trick(deal: &DealView, language: Language) -> Option<LastTrick> {
     let trick = deal.last_trick().filter(|_| resting_trick(deal).is_none())?;
     let winner = Trick::winner(trick, deal.trump)?;
