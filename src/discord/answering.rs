@@ -1,7 +1,5 @@
-//! One answer for every interaction, in time.
-//!
-//! Discord waits three seconds. What takes longer than half of that is
-//! announced first, and follows by changing the announcement.
+//! One answer for every interaction. Discord waits three seconds: after half of that the answer is
+//! announced, and follows by changing the announcement.
 
 use std::future::Future;
 use std::time::Duration;
@@ -12,24 +10,18 @@ use courier::{Answer, Courier, DeliveryError, InteractionToken, PrivateMessage};
 use render::message::{Message, Modal};
 use render::taste::Taste;
 
-/// How long an answer may take before it is announced.
 pub(super) const PATIENCE: Duration = Duration::from_millis(1_500);
 
-/// What somebody is told.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Response {
-    /// A message for their eyes only.
     Private(Message),
-    /// The message that was pressed becomes this.
     Redraw(Message),
-    /// Nothing: what changed can be seen.
     Noted,
-    /// A window to fill in.
     Modal(Modal),
 }
 
 impl Response {
-    /// The same where Discord will not take it: it takes words.
+    /// Discord may refuse a rich message; it takes words.
     fn in_plain_words(&self) -> Self {
         match self {
             Self::Private(message) => Self::Private(message.in_plain_words()),
@@ -38,7 +30,6 @@ impl Response {
         }
     }
 
-    /// The same, as its reader likes it.
     pub(super) fn dressed(self, taste: Taste, language: Language) -> Self {
         match self {
             Self::Private(message) => Self::Private(pages::dressed(message, taste, language)),
@@ -48,25 +39,18 @@ impl Response {
     }
 }
 
-/// How an answer that takes long is announced. Whether it is private cannot be
-/// changed any more after that.
+/// The announcement of an answer that takes long. After it the answer cannot change between
+/// private and public.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Deferral {
-    /// As a private message to come.
     Private,
-    /// As a change of the message that was pressed, which may also fail to
-    /// come.
     Change,
 }
 
-/// What somebody was told, and where it stands, if it is a message that was not there before.
+/// The response, and the address of the message that it added.
 pub(super) type Answered = (Response, Option<PrivateMessage>);
 
-/// Answers an interaction with what some work comes to.
-///
-/// # Errors
-///
-/// When Discord would not take it. Whatever the work has done stays done.
+/// Answers with the result of `work`, which is seen to its end even if nothing can be delivered.
 pub(super) async fn answer(
     courier: &Courier,
     clock: &Clock,
@@ -94,8 +78,8 @@ pub(super) async fn answer(
     given(courier, token, Some(announce), response).await
 }
 
-/// Gives an answer, at once or after it was announced. Where Discord will not take it, it
-/// is given in plain words, and where what was pressed is gone it stands by itself.
+/// Tries plain words where Discord refuses the answer, and a message of its own where the pressed
+/// one is gone.
 async fn given(
     courier: &Courier,
     token: &InteractionToken,
@@ -132,7 +116,6 @@ fn at_once(response: Response) -> Answer {
     }
 }
 
-/// What comes after an announcement.
 async fn follow(
     courier: &Courier,
     token: &InteractionToken,

@@ -1,4 +1,4 @@
-//! Who has pressed or typed something, and how they can be answered.
+//! The user behind an interaction, and the means to answer them.
 
 use poise::serenity_prelude as serenity;
 
@@ -8,35 +8,24 @@ use courier::InteractionToken;
 use table::Person;
 use table::id::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 
-/// Somebody in a channel of a server who has pressed or typed something.
 #[derive(Clone, Debug)]
 pub(super) struct Caller {
-    /// How they are answered.
     pub(super) token: InteractionToken,
-    /// What they read.
     pub(super) language: Language,
-    /// The server.
     pub(super) guild: GuildId,
-    /// The channel or thread.
     pub(super) channel: ChannelId,
-    /// Who they are.
     pub(super) person: Person,
-    /// Whether they may manage the server, as of this very moment.
+    /// May manage the server, at this moment.
     pub(super) is_moderator: bool,
-    /// What the language of the server is set to.
     pub(super) guild_locale: Option<String>,
-    /// What the bot may do here.
     pub(super) app_permissions: serenity::Permissions,
-    /// Whether they are in a thread.
     pub(super) in_thread: bool,
-    /// The message that they have pressed, or from which their window came.
+    /// The message that was pressed, or from which a window was opened.
     pub(super) pressed: Option<MessageId>,
-    /// The table that they turn out to be at.
     pub(super) visit: Visit,
 }
 
-/// Somebody who cannot play, being outside any server or a program, and how
-/// they can be told.
+/// A user outside any server, or a bot: they cannot play.
 #[derive(Clone, Debug)]
 pub(super) struct Stranger {
     pub(super) token: InteractionToken,
@@ -44,23 +33,20 @@ pub(super) struct Stranger {
 }
 
 impl Caller {
-    /// Their id.
     pub(super) const fn user(&self) -> UserId {
         self.person.user
     }
 
-    /// The same, who has pressed something on this message.
     pub(super) fn on(self, message: &serenity::Message) -> Self {
         Self { pressed: Some(MessageId(message.id.get())), ..self }
     }
 
-    /// The press or command itself.
     pub(super) const fn interaction(&self) -> InteractionId {
         self.token.interaction
     }
 }
 
-/// The three kinds of interaction have the same fields, and no trait for them.
+/// serenity has no trait for the fields that the three kinds of interaction share.
 macro_rules! callers {
     ($($interaction:ty)*) => {$(
         impl TryFrom<&$interaction> for Caller {

@@ -1,8 +1,7 @@
-//! The connections to Discord's gateway, each kept by a runner of serenity.
-//!
-//! A runner resumes its session by itself. Where it cannot it ends, and here it is decided when
-//! another may identify itself. Serenity's own queue would do that five seconds later, whatever
-//! Discord says and however often, so it is ended before the first runner begins.
+//! The shards' connections to Discord's gateway, each kept by a runner of serenity. A runner
+//! resumes its session by itself. Where it cannot, it ends, and `identify` decides on the next
+//! IDENTIFY. Serenity's own queue would send one five seconds later in any case, so it is ended
+//! before the first runner begins.
 
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::num::NonZeroU32;
@@ -23,66 +22,59 @@ use super::identify::IdentifyGate;
 use clock::Clock;
 use table::id::{GuildId, UserId};
 
-/// How long a connection may take to be made.
 const CONNECT: Duration = Duration::from_secs(10);
 
-/// The code of a connection that is closed since nobody needs it any more.
+/// The close code after which Discord drops the session.
 const NORMAL: u16 = 1000;
 
-/// What a question is known by.
 const NONCE: &str = "whist";
 
 /// The number of no shard.
 const NOBODY: ShardId = ShardId(u32::MAX);
 
-/// Which shards are to be connected, and of how many.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Wanted {
     pub(super) total: NonZeroU32,
     pub(super) shards: BTreeSet<u32>,
 }
 
-/// How the connection to Discord ended.
+/// The end of the connection to Discord.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ended {
-    /// It was closed from this side.
+    /// Closed from this side.
     Stopped,
-    /// Discord will not have this bot: a wrong token, or an intent that it may
-    /// not have. Coming again would not help.
+    /// Discord refuses the token or an intent; a retry would not help.
     Refused,
-    /// It failed.
+    /// Any other failure.
     Failed,
 }
 
-/// All connections to the gateway.
 pub(super) struct Connections {
-    /// What serenity's runners are made of; it is never started itself.
+    /// Holds the parts of serenity's runners; it is never started itself.
     client: serenity::Client,
     intents: serenity::GatewayIntents,
     reception: Arc<dyn serenity::Framework>,
     rescue: Arc<dyn serenity::RawEventHandler>,
     heard: Heard,
-    /// The clock that Discord's limits are kept on.
+    /// The clock of Discord's limits.
     clock: Clock,
     gate: IdentifyGate,
     wanted: watch::Receiver<Wanted>,
-    /// Those that are to identify themselves, in this order.
+    /// The shards that are to identify themselves, in this order.
     waiting: VecDeque<ShardId>,
     runners: JoinSet<(ShardId, serenity::Result<()>)>,
     connected: HashMap<ShardId, Connected>,
     is_queue_ended: bool,
 }
 
-/// A shard that is connected.
 struct Connected {
     since: Instant,
     runner: ShardMessenger,
-    /// Ends the runner at once, whether or not the other side says goodbye.
+    /// Ends the runner at once, without a closing handshake.
     given_up: CancellationToken,
 }
 
 impl Connections {
-    /// The connections of a client, none of which is made yet.
     pub(super) async fn new(
         client: serenity::Client,
         mut reception: Reception,
@@ -110,7 +102,6 @@ impl Connections {
         connections
     }
 
-    /// Keeps every shard connected until it is told to part, or Discord will not have the bot.
     pub(super) async fn run(mut self, part: Arc<Notify>) -> Ended {
         loop {
             tokio::select! {
@@ -132,7 +123,6 @@ impl Connections {
         }
     }
 
-    /// Has those shards wait that are wanted now, and ends the connections of the others.
     fn heed_wanted(&mut self) {
         let wanted = self.wanted.borrow_and_update().shards.clone();
         self.waiting.retain(|id| wanted.contains(&id.0));
@@ -153,7 +143,6 @@ impl Connections {
         self.wanted.borrow().shards.contains(&id.0)
     }
 
-    /// A runner has ended: its shard identifies itself again, unless that is of no use.
     fn ended(
         &mut self,
         end: Result<(ShardId, serenity::Result<()>), JoinError>,
@@ -177,7 +166,6 @@ impl Connections {
         Ok(())
     }
 
-    /// Connects the shard whose turn it is; it identifies itself as soon as Discord greets it.
     async fn identify(&mut self, id: ShardId) {
         self.waiting.retain(|waiting| *waiting != id);
         // By the clock of the machine: a connection takes as long as it takes.
@@ -203,7 +191,6 @@ impl Connections {
         });
     }
 
-    /// Asks shards that are silent whether they hear, and gives up those that do not.
     fn take_care(&self) {
         for (id, care) in self.heard.take_care() {
             let Some(connected) = self.connected.get(&id) else { continue };
@@ -238,8 +225,8 @@ impl Connections {
         })
     }
 
-    /// Ends serenity's own queue, which ends only together with a shard. So it is given one that
-    /// does not exist, and a runner that does not listen to that name.
+    /// Ends serenity's own queue, which ends only together with a shard: it is given one that does
+    /// not exist, and a runner that does not listen to that name.
     async fn end_queue(&mut self, runner: &ShardRunner) {
         if std::mem::replace(&mut self.is_queue_ended, true) {
             return;
@@ -259,7 +246,6 @@ impl Connections {
         (0..total).map(ShardId).for_each(|id| manager.shutdown_finished(id));
     }
 
-    /// Closes every connection.
     async fn part(&mut self) {
         for (&id, connected) in &self.connected {
             connected.runner.send_to_shard(ShardRunnerMessage::Shutdown(id, NORMAL));
@@ -268,14 +254,13 @@ impl Connections {
     }
 }
 
-/// Asks for the bot itself as a member of a server.
 fn ask(connected: &Connected, bot: UserId, guild: GuildId) {
     let only = serenity::ChunkGuildFilter::UserIds(vec![serenity::UserId::new(bot.0)]);
     let guild = serenity::GuildId::new(guild.0);
     connected.runner.chunk_guild(guild, None, false, only, Some(NONCE.to_owned()));
 }
 
-/// What an error of a connection means. Its text is not logged: it may hold an address.
+/// The text of the error is not logged: it may hold an address.
 fn meaning(error: &serenity::Error) -> Ended {
     use serenity::GatewayError::{
         DisallowedGatewayIntents, InvalidAuthentication, InvalidGatewayIntents,

@@ -1,5 +1,4 @@
-//! The leaderboard of a server begins anew, or counts all deals again, or does without those
-//! of a table.
+//! Resets the leaderboard of a server, or leaves out the deals of a table.
 
 use super::answering::Response;
 use super::caller::Caller;
@@ -11,10 +10,9 @@ use render::message::Message;
 use render::press::{BoardPage, CountingPress};
 use table::id::{TableId, Timestamp};
 
-/// So long an answer to the question is taken, in seconds.
+/// The time in which the question must be answered, in seconds.
 const ANSWERED_WITHIN: i64 = 60;
 
-/// Whether the deals of a table count, for one who may manage the server.
 pub(super) async fn table(desk: &Desk, caller: &Caller, table: TableId) -> Served {
     if !caller.is_moderator {
         return Err(Outcome::said(&Notice::OnlyModerators, caller.language));
@@ -22,8 +20,6 @@ pub(super) async fn table(desk: &Desk, caller: &Caller, table: TableId) -> Serve
     Ok(Outcome::read(results_of(desk, caller, table).await?))
 }
 
-/// Serves somebody who has pressed a button about it: one who may manage the server, and
-/// was asked a moment ago.
 pub(super) async fn pressed(desk: &Desk, caller: &Caller, press: CountingPress) -> Served {
     if !caller.is_moderator {
         return Err(Outcome::said(&Notice::OnlyModerators, caller.language));
@@ -52,8 +48,7 @@ pub(super) async fn pressed(desk: &Desk, caller: &Caller, press: CountingPress) 
     Ok(Response::Redraw(leaders::page(desk, caller, first).await?).into())
 }
 
-/// Takes the deals of a table off, or puts them back, and shows what holds then. Where it was
-/// not said in time which of them is wanted, it is asked once more.
+/// `None` for `counts` asks once more: the question was not answered in time.
 async fn table_pressed(
     desk: &Desk,
     caller: &Caller,
@@ -80,8 +75,7 @@ async fn results_of(desk: &Desk, caller: &Caller, table: TableId) -> Result<Mess
     Ok(pages::table_results(table, results, caller.user(), now, caller.language))
 }
 
-/// Whether the question was asked so short a time ago that its answer is taken. A button says
-/// when that was, so that it may be any moment.
+/// A button carries `asked`, so that it may be any moment.
 pub(super) fn was_asked(asked: Timestamp, now: Timestamp) -> bool {
     (0..=ANSWERED_WITHIN).contains(&now.0.saturating_sub(asked.0))
 }

@@ -1,4 +1,4 @@
-//! What somebody puts into the deals: a text of their own, on a page for them alone.
+//! `/whist me luck`: a text of the user's own in the seeds of deals.
 
 use super::caller::Caller;
 use super::desk::Desk;
@@ -6,7 +6,6 @@ use super::outcome::{Outcome, Served};
 use super::pages;
 use table::dealer::DealText;
 
-/// Keeps what was typed, or takes away what was kept, and shows what stands now.
 pub(super) async fn answer(
     desk: &Desk,
     caller: &Caller,

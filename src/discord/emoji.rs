@@ -1,9 +1,7 @@
-//! Brings the emoji of the bot to Discord, and keeps them there.
-//!
-//! Nobody waits for it, and it may be ended anywhere: what Discord lists is compared
-//! with what is drawn and with what was written down, and the next start goes on. Names
-//! are unique on Discord, so that of two processes that add an emoji one is told that its
-//! name is taken; it looks the emoji up and takes it over.
+//! Uploads the bot's emoji to Discord, and keeps them there. Nothing waits for it, and it may stop
+//! anywhere: the next start compares Discord's list with the drawings and the store. Names are
+//! unique on Discord: of two processes that add an emoji one is told that its name is taken, and
+//! takes the other's.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -17,13 +15,11 @@ use courier::{Courier, DeliveryError, ListedEmoji};
 use store::{AppEmoji, Store, StoreError};
 use table::id::{EmojiId, Timestamp};
 
-/// How many are added at the same time.
 const AT_ONCE: usize = 3;
 
-/// For how long older messages go on showing what another has taken the place of.
+/// The time for which older messages go on showing a replaced emoji.
 const SHOWN_ON: Duration = Duration::from_hours(30 * 24);
 
-/// Who brings them.
 #[derive(Clone, Debug)]
 pub(super) struct Installer {
     pub(super) courier: Courier,
@@ -32,7 +28,6 @@ pub(super) struct Installer {
     pub(super) application: u64,
 }
 
-/// Why the emoji are not there.
 #[derive(Debug)]
 enum Fault {
     Discord(DeliveryError),
@@ -52,8 +47,8 @@ impl From<StoreError> for Fault {
 }
 
 impl Installer {
-    /// Keeps the emoji on Discord as long as the bot runs. What fails is tried again at
-    /// the next start: till then Discord's own signs do.
+    /// Runs as long as the bot. A failure is retried at the next start; till then Discord's own
+    /// signs do.
     pub(super) async fn run(self) {
         match self.tend().await {
             Ok(()) => {}
@@ -66,10 +61,8 @@ impl Installer {
         }
     }
 
-    /// Brings what is missing or was drawn anew, and then takes away what has been
-    /// replaced for long enough; once more whenever Discord has lost some.
     async fn tend(&self) -> Result<(), Fault> {
-        // They have been there: nobody need wait until Discord has listed them.
+        // They have been there: no message waits until Discord has listed them.
         self.show().await?;
         self.install().await?;
         loop {
@@ -82,7 +75,6 @@ impl Installer {
         }
     }
 
-    /// Shows those that are in use.
     async fn show(&self) -> Result<(), Fault> {
         for emoji in self.store.emoji().await?.iter().filter(|it| it.retired_at.is_none()) {
             if let Some(meant) = Emoji::named(&emoji.name) {
@@ -92,7 +84,7 @@ impl Installer {
         Ok(())
     }
 
-    /// Brings what is missing; how many there were.
+    /// Returns the number that were missing.
     async fn install(&self) -> Result<usize, Fault> {
         let listed = self.courier.list_emoji(self.application).await?;
         let known = self.compare(&listed).await?;
@@ -117,8 +109,8 @@ impl Installer {
         Ok(count)
     }
 
-    /// What is written down, once it agrees with what Discord lists: what is gone is
-    /// forgotten, what bears another name by now has been replaced.
+    /// Makes the store agree with Discord's list: what is gone is forgotten, what was renamed has
+    /// been replaced.
     async fn compare(&self, listed: &[ListedEmoji]) -> Result<Vec<AppEmoji>, Fault> {
         let mut known = Vec::new();
         for written in self.store.emoji().await? {
@@ -133,7 +125,6 @@ impl Installer {
         Ok(known)
     }
 
-    /// Adds an emoji, in the place of the one before it, if there is one.
     async fn bring(
         &self,
         emoji: Emoji,
@@ -153,7 +144,7 @@ impl Installer {
         let png = png.map_err(|_| DeliveryError::Unreachable)?;
         let added = match self.courier.add_emoji(self.application, name, &png).await? {
             Some(added) => added,
-            // Somebody was faster, or it has been there all along.
+            // Another process was faster, or it has been there all along.
             None => self.look_up(name).await?,
         };
         self.keep(added, emoji).await
@@ -171,7 +162,6 @@ impl Installer {
         Ok(self.store.keep_emoji(&kept).await?)
     }
 
-    /// Writes down that another takes the place of an emoji.
     async fn retire(&self, emoji: &AppEmoji, name: String) -> Result<AppEmoji, Fault> {
         let retired_at = Some(emoji.retired_at.unwrap_or_else(|| self.clock.date()));
         let retired = AppEmoji { name, retired_at, ..emoji.clone() };
@@ -179,8 +169,7 @@ impl Installer {
         Ok(retired)
     }
 
-    /// Takes away what has been replaced for long enough, each as its day comes, until
-    /// those in use are lost.
+    /// Deletes what has been replaced for long enough, until Discord loses an emoji in use.
     async fn tidy(&self) -> Result<(), Fault> {
         loop {
             let known = self.store.emoji().await?;
@@ -205,7 +194,6 @@ impl Installer {
     }
 }
 
-/// The day from which on nobody need see an emoji that was replaced.
 fn end_of(retired_at: Timestamp) -> Timestamp {
     Timestamp(retired_at.0.saturating_add_unsigned(SHOWN_ON.as_secs()))
 }
@@ -214,14 +202,13 @@ fn id_of(name: &str, listed: &[ListedEmoji]) -> Option<EmojiId> {
     listed.iter().find(|listed| listed.name == name).map(|listed| listed.id)
 }
 
-/// What makes way for another is called: `spades_old1`, or the next number that is free.
+/// `spades_old1`, or the next number that is free.
 fn name_of_old(name: &str, listed: &[ListedEmoji]) -> String {
     let taken: HashSet<_> = listed.iter().map(|listed| listed.name.as_str()).collect();
     let names = (1_u32..).map(|number| format!("{name}_old{number}"));
     names.into_iter().find(|name| !taken.contains(name.as_str())).unwrap_or_default()
 }
 
-/// Of a drawing: another drawing has another.
 fn hash(emoji: Emoji) -> String {
     base16ct::lower::encode_string(&Sha256::digest(emoji.svg()))
 }

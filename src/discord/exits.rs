@@ -1,4 +1,4 @@
-//! Leaving a table and ending its match: asked once, then done and told.
+//! Leaving a table and ending its match: asked once, then done.
 
 use super::caller::Caller;
 use super::desk::Desk;
@@ -8,8 +8,7 @@ use render::message::Message;
 use table::id::TableId;
 use table::{ChairsEvent, Event, TableView};
 
-/// Has somebody leave a table, or asks whether they are sure: in the middle of a
-/// match it changes the game of others.
+/// In the middle of a match it is asked first: leaving changes the game of others.
 pub(super) async fn leave(
     desk: &Desk,
     caller: &Caller,
@@ -30,7 +29,6 @@ pub(super) async fn leave(
     })
 }
 
-/// Has somebody end a match, or agree to that, or asks whether they are sure.
 pub(super) async fn end(
     desk: &Desk,
     caller: &Caller,
@@ -46,12 +44,10 @@ pub(super) async fn end(
     Ok(pages::stopped(&reply.table, caller.language))
 }
 
-/// Whether something would be lost.
 fn is_played(table: &TableView) -> bool {
     table.game().is_some() && !table.is_match_over()
 }
 
-/// Whether the caller sits there, and no robot plays for them.
 fn is_there(caller: &Caller, table: &TableView) -> bool {
     let member = table.people().member_of(caller.user());
     member.is_some_and(|member| table.chairs().occupant(member).is_present())

@@ -1,4 +1,4 @@
-//! What comes in from Discord, and where it goes.
+//! Events from the gateway, and their dispatch.
 
 use std::panic::AssertUnwindSafe;
 
@@ -18,8 +18,7 @@ use crate::tenure::Tenure;
 use figures::Kind;
 use table::id::{ChannelId, GuildId, InteractionId};
 
-/// Where interactions come in. Poise is given the commands that it can read, and all that is
-/// no interaction.
+/// Receives interactions. Poise gets the commands that it can read, and all other events.
 pub(super) struct Reception {
     desk: Desk,
     commands: poise::Framework<Desk, Broken>,
@@ -31,7 +30,6 @@ impl Reception {
         Self { commands: framework(desk.clone()), desk, newest: Newest::none() }
     }
 
-    /// Whether it is too late to answer.
     fn leaves_behind(&self, interaction: &serenity::Interaction) -> bool {
         let id = InteractionId(interaction.id().get());
         self.newest.leaves_behind(id, self.desk.hall().clock().date())
@@ -89,13 +87,13 @@ impl serenity::Framework for Reception {
             serenity::Interaction::Autocomplete(typed) => {
                 commands::complete(&self.desk, &typed).await;
             }
-            // Discord asks whether somebody is there over HTTP alone.
+            // Discord pings over HTTP alone.
             serenity::Interaction::Ping(_) | _ => {}
         }
     }
 }
 
-/// The server that an interaction comes from; what comes from none is told to the first shard.
+/// An interaction from no server belongs to the first shard.
 fn guild_of(interaction: &serenity::Interaction) -> GuildId {
     let guild = match interaction {
         serenity::Interaction::Command(it) | serenity::Interaction::Autocomplete(it) => it.guild_id,
@@ -106,8 +104,6 @@ fn guild_of(interaction: &serenity::Interaction) -> GuildId {
     GuildId(guild.map_or(0, serenity::GuildId::get))
 }
 
-/// Poise's framework, for commands; everything that is no interaction comes through
-/// [`receive`].
 fn framework(desk: Desk) -> poise::Framework<Desk, Broken> {
     let options = poise::FrameworkOptions {
         commands: commands::all(),
@@ -125,7 +121,6 @@ fn framework(desk: Desk) -> poise::Framework<Desk, Broken> {
         .build()
 }
 
-/// Hears of servers, channels and threads.
 #[expect(clippy::wildcard_enum_match_arm, reason = "most events of Discord are not asked for")]
 fn receive<'a>(
     framework: FrameworkContext<'a, Desk, Broken>,
@@ -134,7 +129,7 @@ fn receive<'a>(
     let desk = framework.user_data;
     Box::pin(async move {
         let Some(part) = part_of(desk.hall().tenure(), event) else { return Ok(()) };
-        // Whoever keeps the server hears it too.
+        // The process that owns the server hears it too.
         if !desk.hall().tenure().hears_of(part).await {
             return Ok(());
         }
@@ -166,7 +161,7 @@ fn receive<'a>(
     })
 }
 
-/// The lease of the server or the shard that an event is about, where it matters.
+/// The lease that an event belongs to; `None` for events that do not matter.
 #[expect(clippy::wildcard_enum_match_arm, reason = "most events of Discord are not asked for")]
 fn part_of(tenure: &Tenure, event: &serenity::FullEvent) -> Option<u32> {
     let guild = match event {
@@ -184,8 +179,6 @@ fn part_of(tenure: &Tenure, event: &serenity::FullEvent) -> Option<u32> {
     Some(tenure.part_of(GuildId(guild.get())))
 }
 
-/// Says what went wrong in words of our own: those of an error are not for
-/// players.
 #[expect(
     clippy::wildcard_enum_match_arm,
     reason = "the other kinds are told alike, newer ones too"
@@ -218,7 +211,7 @@ async fn apologise(desk: &Desk, caller: Result<Caller, Stranger>, error: &str) {
     }
 }
 
-/// Hears of everything, and of what serenity cannot read and would drop without a word.
+/// Sees every event, and answers interactions that serenity cannot read and would drop.
 pub(super) struct Rescue {
     pub(super) desk: Desk,
     pub(super) heard: Heard,

@@ -1,5 +1,4 @@
-//! The first word of the bot in a server, where its first command is typed: once,
-//! and nobody waits for it.
+//! The bot's first message in a server, posted once, when its first command is typed.
 
 use rules::{Book, Rules};
 
@@ -11,8 +10,7 @@ use super::pages::{self, Language};
 use courier::Priority;
 use table::id::{ChannelId, GuildId};
 
-/// Greets the server of somebody who has typed a command, unless that was done or the
-/// bot may not write there: then the next channel is another chance.
+/// Greets once in a server; where the bot may not write, the next channel is another chance.
 pub(super) async fn greet(desk: &Desk, caller: &Caller) {
     if !opening::may_open(caller) {
         return;
@@ -29,7 +27,7 @@ pub(super) async fn greet(desk: &Desk, caller: &Caller) {
     }
 }
 
-/// Posts it. What is lost on the way is not sent again: no server is greeted twice.
+/// A lost post is not retried: no server is greeted twice.
 pub(super) async fn post(desk: &Desk, guild: GuildId, channel: ChannelId, language: Language) {
     let priority = Priority::default();
     priority.happens(desk.courier().clock().now());
@@ -41,8 +39,6 @@ pub(super) async fn post(desk: &Desk, guild: GuildId, channel: ChannelId, langua
     }
 }
 
-/// Opens a table for one who may never have played: the game for beginners, and any
-/// other in the menus of its lobby.
 pub(super) async fn open_table(desk: &Desk, caller: &Caller) -> Served {
     opening::open_table(desk, caller, Rules::new(Book::Simple).into(), None).await?;
     Ok(Outcome::said(&opening::opened(caller), caller.language))

@@ -1,9 +1,7 @@
-//! When each shard was last heard of, and whether it is deaf.
-//!
-//! A connection may go on answering heartbeats and tell nothing else for hours. So a shard that
-//! is silent is asked for a member of a server that it is in, the bot itself, which needs no
-//! intent that has to be granted. Whatever comes then shows that it hears; one that leaves two
-//! such questions open is deaf.
+//! The silence of each shard. A connection may go on answering heartbeats and deliver nothing else
+//! for hours. So a silent shard is asked for the bot itself as a member of a server, which needs
+//! no privileged intent. Any event shows that it hears; one that leaves two such requests open is
+//! deaf.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,67 +12,58 @@ use poise::serenity_prelude::{Event, ShardId};
 use clock::Clock;
 use table::id::{GuildId, UserId};
 
-/// After how long a silence a shard is asked.
 const SILENCE: Duration = Duration::from_secs(30);
 
-/// How long it may take to answer.
 const PATIENCE: Duration = Duration::from_secs(27);
 
-/// How many questions in a row it may leave open.
 const QUESTIONS: u32 = 2;
 
-/// What is known of all shards that are connected. A clone knows the same.
+/// The state of all connected shards. A clone is a handle.
+///
+/// The runners' event tasks note what comes in, the task of
+/// [`Connections`](super::connections::Connections) asks and reconnects, `/metrics` reads. One
+/// lock, held for no await.
 #[derive(Clone, Debug)]
 pub(super) struct Heard {
     clock: Clock,
     shards: Arc<Mutex<BTreeMap<u32, Ear>>>,
 }
 
-/// A shard that is connected.
 #[derive(Debug)]
 struct Ear {
     heard_at: Instant,
-    /// How often it was asked since, and when last.
+    /// Questions since `heard_at`, the last at `asked_at`.
     asked: u32,
     asked_at: Instant,
-    /// The bot, once Discord has said who it is.
+    /// `None` until Discord has sent READY.
     bot: Option<UserId>,
-    /// The servers that it is in and that can be reached.
+    /// The servers that are available.
     guilds: BTreeSet<u64>,
 }
 
-/// How long nothing came through a shard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Silence {
-    /// The number of the shard.
     pub(crate) shard: u32,
-    /// How long.
     pub(crate) lasts: Duration,
-    /// Whether it is in a server, so that it is asked when it is silent.
+    /// It is in a server, so that it can be asked for a member.
     pub(crate) can_be_asked: bool,
 }
 
-/// What a silent shard needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Care {
-    /// It is to be asked for the bot as a member of a server.
+    /// Request the bot as a member of a server.
     Ask {
-        /// The bot.
         bot: UserId,
-        /// The server.
         guild: GuildId,
     },
-    /// It is to be connected anew.
     Reconnect,
 }
 
 impl Heard {
-    /// Nothing is heard of any shard yet.
     pub(super) fn new(clock: Clock) -> Self {
         Self { clock, shards: Arc::default() }
     }
 
-    /// A shard is connected from now on.
     pub(super) fn begin(&self, shard: ShardId) {
         let now = self.clock.now();
         let (bot, guilds) = (None, BTreeSet::new());
@@ -82,12 +71,10 @@ impl Heard {
         self.shards().insert(shard.0, ear);
     }
 
-    /// It is no longer.
     pub(super) fn end(&self, shard: ShardId) {
         self.shards().remove(&shard.0);
     }
 
-    /// Something has come through a shard.
     pub(super) fn note(&self, shard: ShardId, event: &Event) {
         let mut shards = self.shards();
         // What was under way when the shard was given up tells nothing of the next one.
@@ -102,12 +89,10 @@ impl Heard {
         }
     }
 
-    /// Whether Discord has greeted the bot on a shard.
     pub(super) fn is_greeted(&self, shard: u32) -> bool {
         self.shards().get(&shard).is_some_and(|ear| ear.bot.is_some())
     }
 
-    /// How long nothing came through each shard, by number.
     pub(super) fn silences(&self) -> Vec<Silence> {
         let now = self.clock.now();
         let silence = |(&shard, ear): (&u32, &Ear)| {
@@ -117,12 +102,10 @@ impl Heard {
         self.shards().iter().map(silence).collect()
     }
 
-    /// How many shards owe an answer.
     pub(super) fn open_questions(&self) -> usize {
         self.shards().values().filter(|ear| ear.asked > 0).count()
     }
 
-    /// Waits until some shard needs care.
     pub(super) async fn until_care(&self) {
         loop {
             let due = self.shards().values().filter_map(Ear::due).min();
@@ -136,7 +119,6 @@ impl Heard {
         }
     }
 
-    /// What each shard needs now that needs something; it is noted as done.
     pub(super) fn take_care(&self) -> Vec<(ShardId, Care)> {
         let now = self.clock.now();
         let mut shards = self.shards();
@@ -151,8 +133,7 @@ impl Heard {
 }
 
 impl Ear {
-    /// When it needs care, unless something is heard; never where it is in no server that could
-    /// be asked for.
+    /// `None` where it is in no server that could be asked for.
     fn due(&self) -> Option<Instant> {
         self.bot.and(self.guilds.first())?;
         Some(if self.asked == 0 { self.heard_at + SILENCE } else { self.asked_at + PATIENCE })

@@ -1,4 +1,4 @@
-//! Hints: what a strong robot would do on somebody's seat.
+//! Hints: the move of a strong robot.
 
 use super::caller::Caller;
 use super::desk::Desk;
@@ -7,11 +7,6 @@ use super::pages::{self, Notice};
 use crate::hall::Reply;
 use render::message::Message;
 
-/// A hint for the caller at a table that they are at, to stand above their hand.
-///
-/// # Errors
-///
-/// What they are told where no hints are given.
 pub(super) async fn hint(desk: &Desk, caller: &Caller, reply: &Reply) -> Result<Message, Outcome> {
     if !reply.table.settings().hints() {
         return Err(Outcome::said(&Notice::NoHints, caller.language));

@@ -1,4 +1,4 @@
-//! A page of the leaderboard, asked for by command or by button.
+//! Pages of the leaderboard.
 
 use std::time::Duration;
 
@@ -15,18 +15,11 @@ use store::{Question, StoreError};
 use table::id::Timestamp;
 use table::standings::{Metric, Standing};
 
-/// How long "recently" is.
 const RECENT: Duration = Duration::from_hours(30 * 24);
 
-/// So many deals give a place where points a deal count: a game of the usual
-/// length.
+/// Deals for a place where points a deal count: a game of the usual length.
 const ENOUGH_DEALS: u32 = 16;
 
-/// The page.
-///
-/// # Errors
-///
-/// What the caller is told when the store cannot say.
 pub(super) async fn page(
     desk: &Desk,
     caller: &Caller,
@@ -71,7 +64,7 @@ async fn find(desk: &Desk, caller: &Caller, asked: BoardPage) -> Result<Message,
     Ok(pages::leaderboard(&page, caller.language))
 }
 
-/// What those are called who stand on a page, where it is shown as a picture.
+/// Only a picture needs them.
 async fn names(
     desk: &Desk,
     caller: &Caller,
@@ -87,7 +80,6 @@ async fn names(
     Ok(Some(names))
 }
 
-/// What counts in a book; where all are together, what most have.
 const fn metric_of(book: Option<Book>) -> Metric {
     match book {
         Some(Book::Couleur | Book::Liege) => Metric::PointsPerDeal { min_deals: ENOUGH_DEALS },

@@ -1,4 +1,4 @@
-//! How somebody's own messages look: chosen on a page that is dressed so, then kept.
+//! Display preferences: tried out on a page that uses them, then kept.
 
 use super::caller::Caller;
 use super::desk::Desk;
@@ -7,13 +7,12 @@ use super::pages;
 use render::press::{LookPress, Wish};
 use render::taste::Taste;
 
-/// The page as the caller's messages look now.
 pub(super) async fn page(desk: &Desk, caller: &Caller) -> Served {
     let kept = desk.taste(caller.user()).await;
     Ok(Outcome::read(pages::look(kept, kept, caller.language)))
 }
 
-/// Does what is wanted on it; `line` is what was chosen from a menu.
+/// `line` was chosen from a menu.
 pub(super) async fn pressed(
     desk: &Desk,
     caller: &Caller,

@@ -1,14 +1,11 @@
-//! The only place that knows serenity and poise.
+//! The Discord side of the bot, and the only place that knows serenity and poise.
 //!
-//! - [`start`] connects the hall to Discord; `running` is the bot until [`Running::stop`] parts them.
-//! - `connections` keeps those to the gateway, `identify` says when one may begin anew, and `heard`
-//!   which is deaf.
-//! - `relief` passes shards on to another process, and takes them over.
-//! - `gateway` receives what comes in, `press` and `commands` make events
-//!   of it, `desk` serves each caller with one answer, the `outcome`.
-//! - `publisher` shows the tables to everybody and the hands to their owners.
-//! - `courier` is the only sender.
-//! - `emoji` brings the pictures of suits to Discord.
+//! - [`start`] connects the tables to Discord, `running` is the connected bot and its shutdown.
+//! - `connections` holds the shards, `identify` limits their IDENTIFYs, `heard` finds the deaf ones,
+//!   and `relief` hands them over between processes.
+//! - `gateway` receives events, `press` and `commands` turn interactions into events of tables,
+//!   and `desk` sends each one answer, the `outcome`, by way of `courier`.
+//! - `publisher` shows the tables, and the hands to their owners.
 
 mod answering;
 mod caller;
@@ -80,48 +77,46 @@ use serenity::constants::USER_AGENT;
 use store::{Claim, Store};
 use table::id::TableId;
 
-/// How Discord is reached.
+/// The way to Discord.
 #[derive(Clone, Debug)]
 pub struct Endpoint {
     /// The token of the bot.
     pub token: Token,
-    /// The base address of a REST proxy, scheme and host without a path;
-    /// `None` for Discord itself.
+    /// The base address of a REST proxy, scheme and host without a path; `None` for Discord
+    /// itself.
     pub base: Option<String>,
-    /// The clock that Discord's limits are kept on.
+    /// The clock of Discord's limits.
     pub clock: Clock,
-    /// The clock by which the gateway is silent: the machine's own, but where a test is about
-    /// that, since what comes through a socket takes as long as it takes.
+    /// The clock by which the gateway is silent. Only a test gives another than the machine's:
+    /// what comes through a socket takes as long as it takes.
     pub hearing: Clock,
 }
 
-/// What the tables need.
+/// The means of the tables.
 #[derive(Debug)]
 pub struct Deps {
-    /// Where they are remembered.
+    /// Their database.
     pub store: Store,
-    /// The time they go by.
+    /// Their time.
     pub clock: Clock,
-    /// How they are kept.
+    /// Their limits of time.
     pub timeouts: Timeouts,
-    /// What people may do at most.
+    /// The limits of what users may do.
     pub limits: Limits,
-    /// Where their secrets come from.
+    /// The source of their secrets.
     pub entropy: Entropy,
-    /// Whether anything is shown as a picture.
+    /// Show pictures.
     pub pictures: bool,
-    /// Whether the emoji of the bot are brought to Discord.
+    /// Upload the bot's emoji to Discord.
     pub emoji: bool,
 }
 
-/// Opens the hall and connects it to Discord: the token is proved, the
-/// database is this bot's, the commands are registered, and every open table
-/// goes on.
+/// Proves the token, claims the database, registers the commands, wakes every open table and
+/// connects to Discord. The real gateway is never dialled unless the base address named it.
 ///
 /// # Errors
 ///
-/// What stands in the way. Discord's real gateway is never dialled unless the
-/// base address named it.
+/// Any [`StartError`].
 pub async fn start(endpoint: Endpoint, deps: Deps) -> Result<Running, StartError> {
     let prepared = Prepared::new(endpoint, deps).await?;
     let (hall, total) = (prepared.desk.hall().clone(), prepared.shards);
@@ -131,12 +126,8 @@ pub async fn start(endpoint: Endpoint, deps: Deps) -> Result<Running, StartError
     prepared.connect(watch::channel(wanted).1).await
 }
 
-/// The same for one of several processes at a database: it connects, and its tables go on,
-/// once it is its turn. It was told to keep these shards, or takes what there is.
-///
-/// # Errors
-///
-/// As [`start`].
+/// Starts one of several processes at a database: it connects once it holds a lease, for the
+/// shards of `told` or any that are free.
 pub(crate) async fn start_among(
     endpoint: Endpoint,
     deps: Deps,
@@ -168,18 +159,16 @@ pub(crate) async fn start_among(
     Ok(running)
 }
 
-/// All that is there before the bot is connected.
 struct Prepared {
     endpoint: Endpoint,
     desk: Desk,
     heard: Heard,
     gate: IdentifyGate,
-    /// With how many shards Discord would have the bot connect.
+    /// The number of shards that Discord recommends.
     shards: NonZeroU32,
     application: u64,
-    /// Where it is heard whose channel is gone.
+    /// The tables whose channel is gone.
     gone: mpsc::UnboundedReceiver<TableId>,
-    /// What brings the emoji of the bot, if it is to.
     installer: Option<Installer>,
 }
 
@@ -223,7 +212,6 @@ impl Prepared {
         Ok(Self { endpoint, desk, heard, gate, shards, application, gone, installer })
     }
 
-    /// Connects those shards that are wanted, as long as they are.
     async fn connect(self, wanted: watch::Receiver<Wanted>) -> Result<Running, StartError> {
         let Self { endpoint, desk, heard, gate, shards: _, application, gone, installer } = self;
         let mut http = serenity::HttpBuilder::new(endpoint.token.reveal())

@@ -1,5 +1,5 @@
-//! Taking a table to another channel, and what becomes of one whose channel is gone or
-//! whose thread was archived.
+//! Moves tables to other channels, and handles channels that are deleted and threads that are
+//! archived.
 
 use poise::serenity_prelude as serenity;
 use tokio::sync::mpsc;
@@ -14,7 +14,6 @@ use courier::Priority;
 use table::id::{ChannelId, TableId};
 use table::{Event, PlaceEvent, Way};
 
-/// Takes a table of the caller's to the channel where they ask for it, or asks the others.
 pub(super) async fn come_here(desk: &Desk, caller: &Caller, number: Option<u32>) -> Served {
     if let Some(why_not) = opening::missing_here(caller) {
         return Err(why_not);
@@ -42,8 +41,7 @@ pub(super) async fn come_here(desk: &Desk, caller: &Caller, number: Option<u32>)
     Ok(Outcome::said(&Notice::MoveAsked(place), caller.language))
 }
 
-/// Asks for it, or does it. Where nobody can be asked any more since their channel is gone,
-/// whoever sits there brings the table.
+/// Where the old channel is gone its players cannot be asked: any of them brings the table.
 async fn bring(desk: &Desk, caller: &Caller, seen: &Reply) -> Result<Reply, Outcome> {
     let (table, from) = (seen.table.id(), seen.place.channel);
     if !seen.table.place().is_lost() && desk.courier().is_gone(from, &priority(desk)).await {
@@ -58,7 +56,7 @@ async fn bring(desk: &Desk, caller: &Caller, seen: &Reply) -> Result<Reply, Outc
     desk.tell(caller, table, event).await
 }
 
-/// The one table in the server, outside this channel, at which the caller sits.
+/// The caller's one table of the server outside this channel, else the one in it.
 async fn only_table(desk: &Desk, caller: &Caller) -> Result<TableId, Outcome> {
     let all = desk.hall().store().tables_of(caller.user()).await;
     let all = all.map_err(|error| Outcome::broken(caller, &error))?;
@@ -74,14 +72,12 @@ async fn only_table(desk: &Desk, caller: &Caller) -> Result<TableId, Outcome> {
     }
 }
 
-/// Where a table stands, and its message where it is known.
 async fn whereabouts(desk: &Desk, reply: &Reply) -> Whereabouts {
     let found = desk.hall().store().table(reply.table.id()).await;
     let message = found.ok().flatten().and_then(|table| table.message);
     Whereabouts { guild: reply.place.guild, channel: reply.place.channel, message }
 }
 
-/// Somebody presses a button of a table that has been taken elsewhere.
 pub(super) async fn pressed_elsewhere(
     desk: &Desk,
     caller: &Caller,
@@ -95,14 +91,13 @@ pub(super) async fn pressed_elsewhere(
     Some(Outcome::said(&Notice::StandsElsewhere(place), caller.language))
 }
 
-/// Tells tables that their channel is gone, as the publisher finds out.
+/// The publisher finds out that a channel is gone.
 pub(super) async fn mind_lost(desk: Desk, mut gone: mpsc::UnboundedReceiver<TableId>) {
     while let Some(table) = gone.recv().await {
         place_lost(&desk, table).await;
     }
 }
 
-/// A channel or a thread was deleted.
 pub(super) async fn deleted(desk: &Desk, channel: ChannelId) {
     if let Ok(Some(place)) = desk.hall().store().table_in(channel).await {
         place_lost(desk, place.table).await;
@@ -115,8 +110,7 @@ async fn place_lost(desk: &Desk, table: TableId) {
     drop(desk.hall().tell(table, None, Event::Place(PlaceEvent::Lost(now))).await);
 }
 
-/// A thread was archived, locked, or opened again. As long as a game goes on there the bot
-/// keeps it open, unless somebody has locked it.
+/// Opens an archived thread again while a game goes on there, unless a moderator has locked it.
 pub(super) async fn thread_changed(desk: &Desk, thread: &serenity::GuildChannel) {
     let Some(state) = thread.thread_metadata.filter(|state| !state.locked) else { return };
     let channel = ChannelId(thread.id.get());

@@ -1,4 +1,4 @@
-//! Opening a table, however that was asked for.
+//! Opening a table.
 
 use poise::serenity_prelude::Permissions;
 
@@ -11,10 +11,9 @@ use courier::Priority;
 use table::id::{ChannelId, TableId};
 use table::{NewTableOptions, Pictures, Setting};
 
-/// A permission, and what it is called.
 type Needed = (Permissions, pages::Permission);
 
-/// What the bot has to be allowed in a channel where it opens a thread for a table.
+/// Needed where the bot opens a thread for a table.
 const IN_A_NEW_THREAD: [Needed; 5] = [
     (Permissions::VIEW_CHANNEL, pages::Permission::ViewChannel),
     (Permissions::CREATE_PUBLIC_THREADS, pages::Permission::CreatePublicThreads),
@@ -23,8 +22,7 @@ const IN_A_NEW_THREAD: [Needed; 5] = [
     (Permissions::READ_MESSAGE_HISTORY, pages::Permission::ReadMessageHistory),
 ];
 
-/// Opens a table in the caller's channel, or says why there is none. Where the bot may
-/// attach no files it has no pictures.
+/// Opens a table in the caller's channel; without pictures where the bot may attach no files.
 pub(super) async fn open_table(
     desk: &Desk,
     caller: &Caller,
@@ -38,8 +36,7 @@ pub(super) async fn open_table(
     open_in(desk, caller, caller.channel, options, language).await
 }
 
-/// Opens a table in a thread of its own, which is named after it, or says why there is
-/// none. In a thread there are no others: the table opens there.
+/// Opens a table in a thread of its own. Threads do not nest: in one, the table opens there.
 pub(super) async fn open_in_thread(
     desk: &Desk,
     caller: &Caller,
@@ -79,7 +76,6 @@ pub(super) async fn open_in_thread(
     opened.map(|table| (table, thread))
 }
 
-/// Opens a table in a channel or a thread where it may stand.
 async fn open_in(
     desk: &Desk,
     caller: &Caller,
@@ -100,15 +96,14 @@ async fn open_in(
     };
     let opened = desk.hall().open(opening).await;
     if matches!(opened, Err(OpenError::Taken)) {
-        // Whoever wants a table sees the one that stands there.
+        // The caller sees the table that stands there.
         desk.look(caller, table_here(desk, caller).await?).await.ok();
     }
     opened.map_err(|why| Outcome::read(pages::not_opened(&why, caller.language)))
 }
 
-/// The language of the table: the one asked for, else the server's last
-/// choice, else the server's own, and where that is the one that servers have
-/// when nobody has set it, the opener's.
+/// The language asked for, else the server's last choice, else the server's own, and where that is
+/// Discord's default, the opener's.
 pub(super) async fn language(desk: &Desk, caller: &Caller, asked: Option<&str>) -> Language {
     let store = desk.hall().store();
     if let Some(chosen) = asked.and_then(Language::of_locale) {
@@ -121,31 +116,25 @@ pub(super) async fn language(desk: &Desk, caller: &Caller, asked: Option<&str>) 
     spoken(last.as_deref()).or_else(|| spoken(own)).unwrap_or(caller.language)
 }
 
-/// What the bot may not do in the caller's channel, of what a table takes, as they are told;
-/// `None` where it may do all.
 pub(super) fn missing_here(caller: &Caller) -> Option<Outcome> {
     let missing = missing(caller.app_permissions, caller.in_thread);
     let told = || Outcome::said(&Notice::MissingPermissions(missing.clone()), caller.language);
     (!missing.is_empty()).then(told)
 }
 
-/// Whether the bot may do all that a table takes in the caller's channel.
 pub(super) fn may_open(caller: &Caller) -> bool {
     missing(caller.app_permissions, caller.in_thread).is_empty()
 }
 
-/// Whether the bot may show pictures in the caller's channel.
 pub(super) fn may_attach(caller: &Caller) -> bool {
     let may = caller.app_permissions;
     may.administrator() || may.contains(Permissions::ATTACH_FILES)
 }
 
-/// What is said to whoever has opened a table: once, that there are no pictures.
 pub(super) fn opened(caller: &Caller) -> Notice {
     if may_attach(caller) { Notice::Opened } else { Notice::OpenedWithoutPictures }
 }
 
-/// What the bot may not do in the channel, of what a table takes.
 fn missing(may: Permissions, in_thread: bool) -> Vec<pages::Permission> {
     let send = if in_thread {
         (Permissions::SEND_MESSAGES_IN_THREADS, pages::Permission::SendMessagesInThreads)
@@ -161,7 +150,6 @@ fn missing_of(needed: &[Needed], may: Permissions) -> Vec<pages::Permission> {
     needed.iter().filter(|(flag, _)| lacks(*flag)).map(|(_, name)| *name).collect()
 }
 
-/// The open table of the caller's channel, or what to say without one.
 pub(super) async fn table_here(desk: &Desk, caller: &Caller) -> Result<TableId, Outcome> {
     match desk.hall().store().table_in(caller.channel).await {
         Ok(Some(place)) => Ok(place.table),

@@ -1,4 +1,4 @@
-//! What serving somebody comes to.
+//! The outcome of an interaction.
 
 use super::answering::Response;
 use super::caller::Caller;
@@ -9,52 +9,44 @@ use render::message::Message;
 use render::taste::Taste;
 use table::id::InteractionId;
 
-/// What serving somebody comes to. An error is what they are told where nothing
-/// came of what they wanted; both are answers.
+/// `Err` is the answer where nothing came of it.
 pub(super) type Served = Result<Outcome, Outcome>;
 
-/// An answer, and whether it is the caller's own message at a table.
 #[derive(Debug)]
 pub(super) struct Outcome {
     pub(super) response: Response,
-    /// The table, and what the message is there for, if it is that one.
+    /// Set where it is the caller's own message at a table.
     pub(super) seat: Option<(Reply, Content)>,
-    /// How it looks, if not as the caller likes their messages.
+    /// Preferences that are tried out, instead of the caller's.
     pub(super) tried_on: Option<Taste>,
 }
 
 impl Outcome {
-    /// Their hand, as a message of its own.
     pub(super) fn hand(caller: &Caller, reply: Reply) -> Self {
         Self::shown(caller, reply, Content::Hand, Response::Private)
     }
 
-    /// The same below something they are told.
     pub(super) fn hand_below(caller: &Caller, reply: Reply, note: Message) -> Self {
         let content = Content::Told(reply.table.turn(), note);
         Self::shown(caller, reply, content, Response::Private)
     }
 
-    /// Their hand, in place, perhaps with why something was refused.
     pub(super) fn hand_redrawn(caller: &Caller, reply: Reply, note: Option<Message>) -> Self {
         let turn = reply.table.turn();
         let content = note.map_or(Content::Hand, |note| Content::Told(turn, note));
         Self::shown(caller, reply, content, Response::Redraw)
     }
 
-    /// A question in place of their hand.
     pub(super) fn asked(caller: &Caller, reply: Reply, question: Message) -> Self {
         let content = Content::Asked(reply.table.turn(), question);
         Self::shown(caller, reply, content, Response::Redraw)
     }
 
-    /// Something to read in place of their hand, with the way back.
     pub(super) fn page(caller: &Caller, reply: Reply, page: Message, is_in_place: bool) -> Self {
         let response = if is_in_place { Response::Redraw } else { Response::Private };
         Self::shown(caller, reply, Content::Page(page), response)
     }
 
-    /// What they see who watch, and do not sit there.
     pub(super) fn watching(caller: &Caller, reply: Reply, is_in_place: bool) -> Self {
         let response = if is_in_place { Response::Redraw } else { Response::Private };
         Self::shown(caller, reply, Content::Watching, response)
@@ -70,22 +62,18 @@ impl Outcome {
         Self { response: response(message), seat: Some((reply, content)), tried_on: None }
     }
 
-    /// Something to read, as a message of its own.
     pub(super) fn read(page: Message) -> Self {
         Response::Private(page).into()
     }
 
-    /// A page in place of the one that they have pressed, as they might like their messages.
     pub(super) fn tried_on(page: Message, taste: Taste) -> Self {
         Self { tried_on: Some(taste), ..Response::Redraw(page).into() }
     }
 
-    /// A sentence for their eyes only.
     pub(super) fn said(notice: &Notice, language: Language) -> Self {
         Self::read(pages::notice(notice, language))
     }
 
-    /// Why nothing came of it.
     pub(super) fn not_heard(caller: &Caller, error: &TellError) -> Self {
         let code = error_code(caller.interaction());
         if matches!(error, TellError::Broken) {
@@ -94,7 +82,6 @@ impl Outcome {
         Self::read(pages::not_heard(error, caller.user(), &code, caller.language))
     }
 
-    /// That something broke here; the log says what.
     pub(super) fn broken(caller: &Caller, error: &dyn std::fmt::Display) -> Self {
         let code = error_code(caller.interaction());
         tracing::error!(%code, %error, interaction = %caller.interaction(), "Something broke");
@@ -108,7 +95,7 @@ impl From<Response> for Outcome {
     }
 }
 
-/// A short code that stands in the log and on the screen.
+/// Stands in the log and in the apology.
 pub(super) fn error_code(interaction: InteractionId) -> String {
     format!("{:04x}", (interaction.0 ^ (interaction.0 >> 22)) & 0xffff)
 }

@@ -1,4 +1,4 @@
-//! What people are shown, chosen from what `render` draws.
+//! Messages of `render`, by what the caller may see.
 
 use pictures::Colours;
 use rules::{Action, SeatView};
@@ -45,12 +45,10 @@ pub(super) use render::watched::stopped as stopped_watching;
 pub(super) use render::whole_rules::whole_rules;
 pub(super) use words::{Language, Permission};
 
-/// The language of a locale, or English where it is not spoken here.
 pub(super) fn language_of(locale: &str) -> Language {
     Language::of_locale(locale).unwrap_or(Language::English)
 }
 
-/// The public message of a table.
 pub(super) fn public(
     table: &TableView,
     language: Language,
@@ -60,8 +58,7 @@ pub(super) fn public(
     public::public(table, language, deadline, depiction)
 }
 
-/// Whether what a button says is said on the public message of a table, and
-/// nowhere else: in its lobby one sits down, and at the table there is more.
+/// The custom id of a button that stands on the public message of a table and nowhere else.
 pub(super) fn is_table(custom_id: &str, table: TableId) -> bool {
     let shown_there = |verb: &Verb| matches!(verb, Verb::Sit | Verb::Show(press::Page::More));
     match custom_id.parse() {
@@ -81,8 +78,6 @@ pub(super) fn is_table(custom_id: &str, table: TableId) -> bool {
     }
 }
 
-/// Somebody's hand, below why something was refused. Whoever has none now sees
-/// that, or why.
 pub(super) fn hand(
     table: &Snapshot,
     user: UserId,
@@ -102,7 +97,6 @@ pub(super) fn hand(
     }
 }
 
-/// Somebody's cards as a picture; `None` where they hold none.
 pub(super) fn hand_picture(
     table: &Snapshot,
     user: UserId,
@@ -112,7 +106,6 @@ pub(super) fn hand_picture(
     scene::hand_picture(&table.seen_by(user)?, colours, language)
 }
 
-/// A page that somebody reads in place of their hand, with the way back to it.
 pub(super) fn with_way_back(
     page: Message,
     table: &Snapshot,
@@ -123,8 +116,6 @@ pub(super) fn with_way_back(
     way_back::with_way_back(page, table.id(), is_own_turn, language)
 }
 
-/// The message of somebody whose hand cannot be brought up to date for much
-/// longer.
 pub(super) fn asleep(table: &TableView, user: UserId, language: Language) -> Message {
     if table.people().member_of(user).is_some() {
         way_back::asleep(table.id(), language)
@@ -133,8 +124,6 @@ pub(super) fn asleep(table: &TableView, user: UserId, language: Language) -> Mes
     }
 }
 
-/// What somebody watches: with all hands open where everybody who sits there has agreed.
-/// Whoever sits down there sees their own.
 pub(super) fn watching(table: &Snapshot, user: UserId, language: Language) -> Message {
     if table.people().member_of(user).is_some() {
         return hand(table, user, language, None);
@@ -145,12 +134,11 @@ pub(super) fn watching(table: &Snapshot, user: UserId, language: Language) -> Me
     }
 }
 
-/// A hand that is shown elsewhere, where it could not be taken away.
 pub(super) fn elsewhere(language: Language) -> Message {
     Message::text(language.hand_elsewhere())
 }
 
-/// Whether somebody plays the deal that is on the table, or cuts the pack for the next.
+/// Plays the current deal, or cuts the pack for the next.
 pub(super) fn plays(table: &Snapshot, user: UserId) -> bool {
     let own = table.seen_by(user);
     let is_dealt = |deal: &rules::DealView| !deal.over;
@@ -159,14 +147,12 @@ pub(super) fn plays(table: &Snapshot, user: UserId) -> bool {
     is_here(table, user) && own.is_some_and(is_due)
 }
 
-/// Whether somebody plays at the table themselves, and no robot for them.
+/// Plays at the table themselves, and no robot for them.
 pub(super) fn is_here(table: &TableView, user: UserId) -> bool {
     let member = table.people().member_of(user);
     member.is_some_and(|member| table.chairs().occupant(member).is_present())
 }
 
-/// What a line chosen from a list on somebody's hand means; `None` if nothing
-/// that could be done now.
 pub(super) fn chosen(
     table: &Snapshot,
     user: UserId,
@@ -176,12 +162,11 @@ pub(super) fn chosen(
     chosen::chosen(&table.seen_by(user)?, text, language)
 }
 
-/// What somebody may do now besides playing a card, each with its words.
 pub(super) fn calls(table: &Snapshot, user: UserId, language: Language) -> Vec<(Action, String)> {
     table.seen_by(user).map_or_else(Vec::new, |own| chosen::calls(&own, language))
 }
 
-/// What could be said in an auction and not by them now, each with its words.
+/// Calls of the auction that are not legal for them now.
 pub(super) fn closed_calls(
     table: &Snapshot,
     user: UserId,
@@ -190,7 +175,6 @@ pub(super) fn closed_calls(
     table.seen_by(user).map_or_else(Vec::new, |own| chosen::closed_calls(&own, language))
 }
 
-/// Why a table refused somebody something.
 pub(super) fn refusal(
     refusal: &Refusal,
     table: &Snapshot,
@@ -200,8 +184,7 @@ pub(super) fn refusal(
     refusal::refusal(refusal, table, table.seen_by(user).as_ref(), language)
 }
 
-/// Why nothing came of what somebody wanted. The code stands in the line of the
-/// log that tells more.
+/// `code` stands in the log too.
 pub(super) fn not_heard(
     error: &TellError,
     user: UserId,
@@ -220,7 +203,6 @@ pub(super) fn not_heard(
     })
 }
 
-/// Why no table was opened.
 pub(super) fn not_opened(not_opened: &OpenError, language: Language) -> Message {
     Message::text(match not_opened {
         OpenError::Taken => language.not_opened_taken(),
@@ -233,8 +215,7 @@ pub(super) fn not_opened(not_opened: &OpenError, language: Language) -> Message 
     })
 }
 
-/// Whether the deals of the match were dealt as they were promised, the last
-/// one shown.
+/// Verifies the deals of the match, and shows the last.
 pub(super) fn verified(table: &TableView, language: Language) -> Message {
     let (Some(deal), Some(record)) = (table.last_shown_deal(), table.record()) else {
         return verify::nothing_to_verify(language);
@@ -242,7 +223,6 @@ pub(super) fn verified(table: &TableView, language: Language) -> Message {
     verify::verified(table, deal, record.verify().is_ok(), language)
 }
 
-/// Whether a deal was dealt as it was promised, with all that it takes to check.
 pub(super) fn fair(table: &TableView, number: u32, language: Language) -> Message {
     let number = usize::try_from(number).unwrap_or(usize::MAX);
     let (Some(deal), Some(record)) = (table.shown_deal(number), table.record_with(number)) else {
@@ -251,12 +231,10 @@ pub(super) fn fair(table: &TableView, number: u32, language: Language) -> Messag
     verify::verified(table, deal, record.verify().is_ok(), language)
 }
 
-/// A deal of before, with every hand.
 pub(super) fn past(table: &TableView, number: u32, language: Language) -> Message {
     summary::past(table, usize::try_from(number).unwrap_or(usize::MAX), language)
 }
 
-/// The record of a table's match, as a file.
 pub(super) fn recorded(table: TableId, record: Option<Record>, language: Language) -> Message {
     let Some(record) = record.filter(|record| !record.deals.is_empty()) else {
         return notice(&Notice::NothingToRecord, language);
@@ -265,17 +243,14 @@ pub(super) fn recorded(table: TableId, record: Option<Record>, language: Languag
     Message { file: Some(file), ..notice(&Notice::Record, language) }
 }
 
-/// How well robots play, by name.
 pub(super) fn level(level: robots::Level, language: Language) -> String {
     language.level(level)
 }
 
-/// How long a turn may take, in words.
 pub(super) fn pace(pace: Pace, language: Language) -> String {
     sentence_case(&pace_in_words(pace, language))
 }
 
-/// A span of the leaderboard by name.
 pub(super) fn span(recent: bool, language: Language) -> String {
     if recent { language.span_recent() } else { language.span_ever() }
 }

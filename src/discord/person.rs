@@ -1,5 +1,4 @@
-//! What somebody asks about themselves: where they play, what is kept about them, and
-//! to be forgotten.
+//! The user's tables, the data that is kept about them, and its deletion.
 
 use super::answering::Response;
 use super::caller::Caller;
@@ -10,7 +9,6 @@ use crate::hall::Reply;
 use store::PersonData;
 use table::MemberView;
 
-/// The caller's tables in this server, whose turn it is at each, and the way there.
 pub(super) async fn tables(desk: &Desk, caller: &Caller) -> Served {
     let all = desk.hall().store().tables_of(caller.user()).await;
     let all = all.map_err(|error| Outcome::broken(caller, &error))?;
@@ -38,7 +36,6 @@ pub(super) async fn tables(desk: &Desk, caller: &Caller) -> Served {
     Ok(Outcome::read(pages::own_tables(&own, caller.language)))
 }
 
-/// All that is kept about the caller, as a file.
 pub(super) async fn data(desk: &Desk, caller: &Caller) -> Served {
     let data = kept(desk, caller).await?;
     let json = serde_json::to_string_pretty(&data);
@@ -46,14 +43,12 @@ pub(super) async fn data(desk: &Desk, caller: &Caller) -> Served {
     Ok(Outcome::read(pages::own_data(json, caller.language)))
 }
 
-/// Asks whether the caller shall be forgotten.
 pub(super) async fn forget_question(desk: &Desk, caller: &Caller) -> Served {
     let data = kept(desk, caller).await?;
     let (tables, deals) = (data.seats.len(), data.results.len());
     Ok(Outcome::read(pages::forget_question(tables, deals, caller.language)))
 }
 
-/// Forgets the caller.
 pub(super) async fn forget(desk: &Desk, caller: &Caller) -> Served {
     let forgotten = desk.forget(caller.user()).await;
     forgotten.map_err(|error| Outcome::not_heard(caller, &error))?;

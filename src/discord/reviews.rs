@@ -1,4 +1,4 @@
-//! A finished deal with all cards open, for the one who asks or for everybody.
+//! Reviews of finished deals, private or posted in the channel.
 
 use std::sync::Arc;
 
@@ -14,29 +14,21 @@ use render::message::Message;
 use table::review::Review;
 use table::{EndedDeal, Refusal, TableView};
 
-/// Which page of which deal is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Asked {
-    /// The number of the deal; without one, the last that is over.
+    /// `None` is the last that is over.
     pub(super) deal: Option<u32>,
-    /// Where it is opened.
     pub(super) page: At,
 }
 
-/// Where a review is opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum At {
-    /// At the page of that number, from 0.
+    /// From 0.
     Page(u8),
-    /// At one of the slips that the reader is shown, from 0.
+    /// The slip of this number that the reader is shown, from 0.
     Slip(u8),
 }
 
-/// The page, for the caller alone.
-///
-/// # Errors
-///
-/// What they are told where there is no such deal.
 pub(super) async fn page(
     desk: &Desk,
     caller: &Caller,
@@ -58,8 +50,8 @@ pub(super) async fn page(
     Ok(pages::review(table, &deal, &review, page, reader, language))
 }
 
-/// Shows a page to everybody in the channel, in the language of the table; who
-/// turns to another sees that alone. Whoever plays there may do that.
+/// Posts a page in the channel, for players only, in the language of the table; turning it opens a
+/// private one.
 pub(super) async fn show(
     desk: &Desk,
     caller: &Caller,
@@ -74,7 +66,7 @@ pub(super) async fn show(
     let table = &reply.table;
     let (deal, review) = looked_at(desk, caller, table, deal).await?;
     let message = pages::review(table, &deal, &review, page, Reader::All, reply.language());
-    // The same for everybody who shows it: nobody has to see it twice.
+    // One nonce for all callers: nothing is posted twice.
     let nonce = format!("{}.r{}.{page}", table.id(), deal.number());
     let asked = Priority::asked();
     let posted = desk.courier().post(caller.channel, &nonce, &asked, || message.clone()).await;
@@ -82,8 +74,6 @@ pub(super) async fn show(
     Ok(Outcome::said(&Notice::ReviewShown, caller.language))
 }
 
-/// The deal of that number, or the last that is over, and its review; or what
-/// the caller is told where there is none.
 async fn looked_at(
     desk: &Desk,
     caller: &Caller,

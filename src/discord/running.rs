@@ -1,4 +1,4 @@
-//! The bot while it is connected, and how it ends.
+//! The connected bot, and its shutdown.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,33 +18,27 @@ use crate::hall::Hall;
 use store::{ProcessId, Store};
 use table::id::{ChannelId, GuildId};
 
-/// How long those who are being served may take when the bot stops, less what it has waited for
-/// the next one; the rest of five seconds is for the gateway and the end of the process.
+/// The time for the last answers, less what the hand-over took; the rest of five seconds is for
+/// the gateway.
 const LAST_ANSWERS: Duration = Duration::from_secs(3);
 
-/// How long the gateway may take to close.
 const LAST_WORDS: Duration = Duration::from_millis(800);
 
-/// The bot, connected.
+/// The bot, connected. The tasks of `background` end with it.
 #[derive(Debug)]
 pub struct Running {
     pub(super) desk: Desk,
     pub(super) heard: Heard,
-    /// Tells the shards to part from Discord.
+    /// Closes the shards.
     pub(super) part: Arc<Notify>,
     pub(super) connection: JoinHandle<Ended>,
-    /// How the connection ended, once it has.
     pub(super) ended: Option<Ended>,
-    /// What brings the emoji of the bot, and what minds tables whose channel is gone and
-    /// servers that it was thrown out of; they end with it.
     pub(super) background: JoinSet<()>,
-    /// This process among others at the same database, if there may be any.
+    /// `None` where it cannot share its database.
     pub(super) among: Option<Among>,
-    /// Cancelled when another process has taken over while this one slept.
     pub(super) deposed: CancellationToken,
 }
 
-/// This process among others at the same database.
 #[derive(Debug)]
 pub(super) struct Among {
     pub(super) leave: Leave,
@@ -52,13 +46,13 @@ pub(super) struct Among {
 }
 
 impl Running {
-    /// The hall that is connected.
+    /// The tables.
     #[must_use]
     pub fn hall(&self) -> &Hall {
         self.desk.hall()
     }
 
-    /// Greets a channel that nobody has played in yet, in this language.
+    /// Greets a channel without a table before, in this language.
     pub async fn greet(&self, guild: GuildId, channel: ChannelId, language: Language) {
         let store = self.hall().store();
         let is_new = matches!(store.table_in(channel).await, Ok(None));
@@ -67,37 +61,35 @@ impl Running {
         }
     }
 
-    /// How many interactions could not be read since the start.
+    /// The number of interactions that could not be read since the start.
     #[must_use]
     pub fn undecodable(&self) -> u64 {
         self.desk.undecodable()
     }
 
-    /// How many presses were not on a button of ours since the start.
+    /// The number of presses of buttons that the bot never made.
     #[must_use]
     pub fn tampered(&self) -> u64 {
         self.desk.tampered()
     }
 
-    /// How many requests were sent to Discord, over its gateway too, and are not answered.
+    /// The number of requests that Discord has not answered, over the gateway too.
     #[must_use]
     pub fn in_flight(&self) -> usize {
         self.desk.courier().in_flight() + self.heard.open_questions()
     }
 
-    /// Whether some shard is connected to Discord's gateway.
+    /// Some shard is connected to the gateway.
     #[must_use]
     pub fn is_connected(&self) -> bool {
         !self.heard.silences().is_empty()
     }
 
-    /// What it tells of itself to whoever runs it.
     pub(crate) fn vitals(&self) -> Vitals {
         Vitals { desk: self.desk.clone(), heard: self.heard.clone() }
     }
 
-    /// Waits until the connection ends by itself, or Discord does not know the
-    /// token any more.
+    /// Waits until the connection ends, or Discord refuses the token.
     pub async fn ended(&mut self) -> Ended {
         if let Some(ended) = self.ended {
             return ended;
@@ -110,15 +102,13 @@ impl Running {
         ended
     }
 
-    /// Cancelled once another process has taken over while this one slept: what it would write
-    /// is refused.
+    /// Cancelled once another process has taken over while this one slept: its writes are refused.
     pub(crate) fn deposed(&self) -> CancellationToken {
         self.deposed.clone()
     }
 
-    /// Lets other processes take over, serves nobody new, lets every table finish what it is
-    /// at, sends what is under way, and closes the connections; within five seconds, or ten where
-    /// another has yet to connect.
+    /// Hands over to other processes, finishes what the tables and the answers are at, and closes
+    /// the connections; within five seconds, or ten while another process connects.
     pub async fn stop(self) {
         let Self { desk, part, mut connection, ended, background, among, .. } = self;
         let (hall, began) = (desk.hall().clone(), desk.hall().clock().now());
@@ -155,7 +145,6 @@ impl Running {
 }
 
 impl Among {
-    /// Lets go of what nobody has taken over: nothing is written here any more.
     async fn end(&self, store: &Store) {
         let ended = async {
             store.let_go_of_all().await?;

@@ -1,8 +1,6 @@
-//! Servers that the bot is thrown out of and invited to again.
-//!
-//! What the gateway tells may be old news, so Discord is asked before anything is done
-//! about a server that the bot is said to have left, and once more before what is kept of
-//! it is deleted.
+//! Servers that the bot leaves and joins again. The gateway's events may be old: Discord is asked
+//! before anything is done about a server that the bot has left, and again before its data is
+//! deleted.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -14,15 +12,13 @@ use crate::hall::TellError;
 use courier::Priority;
 use table::id::{GuildId, Timestamp};
 
-/// So long everything is kept of a server that the bot was thrown out of, in seconds.
+/// The time for which data of a departed server is kept, in seconds.
 const KEPT: i64 = 30 * 24 * 60 * 60;
 
-/// How often it is seen whether that is over for some server.
 const LOOK_EVERY: Duration = Duration::from_hours(1);
 
-/// The bot is said to have been thrown out of a server.
 pub(super) async fn left(desk: &Desk, guild: GuildId) {
-    // Where nobody can tell, it is so.
+    // Without an answer the event is believed.
     if desk.courier().is_in(guild, &priority(desk)).await == Ok(true) {
         return;
     }
@@ -30,13 +26,11 @@ pub(super) async fn left(desk: &Desk, guild: GuildId) {
     note(guild, desk.hall().leave_server(guild).await);
 }
 
-/// The bot is in a server.
 pub(super) async fn there(desk: &Desk, guild: GuildId) {
     note(guild, desk.hall().come_back_to_server(guild).await);
 }
 
-/// These are all servers of a shard: the bot was thrown out of the others while it was not
-/// connected.
+/// READY lists all servers of a shard: the bot has left the others while it was not connected.
 pub(super) async fn listed(desk: &Desk, ready: &serenity::Ready) {
     let there: HashSet<_> = ready.guilds.iter().map(|guild| guild.id.get()).collect();
     let is_of_shard = |guild: &GuildId| {
@@ -57,7 +51,6 @@ pub(super) async fn listed(desk: &Desk, ready: &serenity::Ready) {
     }
 }
 
-/// Deletes what is kept of servers that the bot was thrown out of, once that was long ago.
 pub(super) async fn purge_departed(desk: Desk) {
     let clock = desk.hall().clock().clone();
     loop {

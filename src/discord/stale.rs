@@ -4,23 +4,20 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use table::id::{InteractionId, Timestamp};
 
-/// So long an interaction can be answered, in seconds: after that its token is worth
-/// nothing, and whoever pressed has been told that it failed.
+/// The life of a token, in seconds: after it Discord has shown the user a failure.
 const ANSWERABLE: i64 = 15 * 60;
 
-/// The moment of the newest interaction, as Discord counts. The clock of this machine may
-/// be wrong by hours; it only says what lies in the future.
+/// The time of the newest interaction, by Discord's ids. The clock of this machine may be wrong by
+/// hours; it only bounds the future.
 #[derive(Debug)]
 pub(super) struct Newest(AtomicI64);
 
 impl Newest {
-    /// None has come.
     pub(super) const fn none() -> Self {
         Self(AtomicI64::new(i64::MIN))
     }
 
-    /// Whether an interaction is older than it could still be answered. One of the future
-    /// makes nothing older than it is.
+    /// A timestamp in the future does not advance the newest time.
     pub(super) fn leaves_behind(&self, interaction: InteractionId, now: Timestamp) -> bool {
         let made = interaction.made().0;
         let before = self.0.fetch_max(made.min(now.0), Ordering::Relaxed);

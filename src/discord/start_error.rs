@@ -1,21 +1,21 @@
-//! What keeps the bot from starting.
+//! The reasons that the bot does not start.
 
 use std::fmt;
 
 use courier::DeliveryError;
 use store::StoreError;
 
-/// Why the bot did not start.
+/// The reason that the bot did not start.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StartError {
     /// Discord does not know the token.
     Token,
-    /// The database belongs to another application of Discord.
+    /// The database belongs to another application.
     AnotherBot {
         /// Its id.
         owner: u64,
     },
-    /// Discord could not be reached, or would not have it.
+    /// Discord could not be reached, or refused.
     Unreachable,
     /// The database failed.
     Store(StoreError),

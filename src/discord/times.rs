@@ -1,5 +1,4 @@
-//! What people set about their own time: when they are left in peace, when they are
-//! reminded, their holidays.
+//! A user's own time: quiet hours, reminders, holidays.
 
 use super::answering::Response;
 use super::caller::Caller;
@@ -10,19 +9,16 @@ use store::{KeptTimes, StoreError};
 use table::id::Timestamp;
 use table::{Span, days_left, holiday};
 
-/// The page of the caller's own times.
 pub(super) async fn page(desk: &Desk, caller: &Caller) -> Served {
     let page = own(desk, caller).await.map_err(|error| Outcome::broken(caller, &error))?;
     Ok(Outcome::read(pages::times(&page, caller.language)))
 }
 
-/// What the caller has set about their own time.
 pub(super) async fn kept(desk: &Desk, caller: &Caller) -> Result<KeptTimes, Outcome> {
     let kept = desk.hall().store().times(caller.user()).await;
     kept.map_err(|error| Outcome::broken(caller, &error))
 }
 
-/// Keeps what the caller has set, if it is anything new.
 pub(super) async fn keep(
     desk: &Desk,
     caller: &Caller,
@@ -36,7 +32,7 @@ pub(super) async fn keep(
     set.map_err(|error| Outcome::broken(caller, &error))
 }
 
-/// Begins a holiday of so many days from now, or with none ends it.
+/// Begins a holiday of `days` from now; 0 ends it.
 pub(super) async fn take_holiday(desk: &Desk, caller: &Caller, days: u8) -> Result<(), Outcome> {
     let (hall, user) = (desk.hall(), caller.user());
     let broken = |error: StoreError| Outcome::broken(caller, &error);
@@ -52,7 +48,6 @@ pub(super) async fn take_holiday(desk: &Desk, caller: &Caller, days: u8) -> Resu
     hall.keep_holiday(user, span).await.map_err(broken)
 }
 
-/// Chooses when the caller is reminded, by the words of the lines that were chosen.
 pub(super) async fn pressed(desk: &Desk, caller: &Caller, chosen: Option<&str>) -> Served {
     let before = kept(desk, caller).await?;
     // A word of another version chooses nothing.

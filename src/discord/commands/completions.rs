@@ -1,7 +1,4 @@
-//! What is offered while an option is typed.
-//!
-//! A caller is offered their own cards and calls and nobody else's. On any
-//! doubt nothing is offered.
+//! Autocompletion. A caller is offered their own cards and calls only, and on any doubt nothing.
 
 use poise::serenity_prelude as serenity;
 use rules::{Action, Book, Card, Cards, Rules};
@@ -14,16 +11,13 @@ use super::spoken::{self, Meant};
 use courier::Answer;
 use table::{Event, MemberView, Setting, SettingName};
 
-/// How many choices Discord shows at most.
 const MOST: usize = 25;
 
-/// How many characters a choice may have at most.
 const LONGEST: usize = 100;
 
-/// What is shown, and what it says.
+/// The text shown, and the value sent.
 pub(super) type Choice = (String, String);
 
-/// Offers what could be meant by what has been typed so far.
 pub(in super::super) async fn complete(desk: &Desk, typed: &serenity::CommandInteraction) {
     let Ok(caller) = Caller::try_from(typed) else { return };
     let choices = choices(desk, &caller, typed).await;
@@ -50,12 +44,12 @@ async fn choices(
     }
 }
 
-/// The cards, or else the calls, that the caller may play or make now.
+/// Looks as the caller: a user without a seat is refused, and offered nothing.
 async fn own(desk: &Desk, caller: &Caller, typed: &str, cards: bool) -> Vec<Choice> {
     let Ok(Some(place)) = desk.hall().store().table_in(caller.channel).await else {
         return Vec::new();
     };
-    // Looking as the caller: whoever does not sit there is refused.
+    // As the caller: a user without a seat is refused.
     let look = Event::Look(caller.user());
     let Ok(reply) = desk.hall().tell(place.table, None, look).await else { return Vec::new() };
     if !cards {
@@ -66,7 +60,6 @@ async fn own(desk: &Desk, caller: &Caller, typed: &str, cards: bool) -> Vec<Choi
     playable(view.legal.plays(), typed, caller.language)
 }
 
-/// Those of the calls that could be meant, under any of their names.
 pub(super) fn calls(legal: Vec<(Action, String)>, typed: &str) -> Vec<Choice> {
     let start = typed.trim().to_lowercase();
     let could_be = |(action, words): &(Action, String)| {
@@ -77,7 +70,6 @@ pub(super) fn calls(legal: Vec<(Action, String)>, typed: &str) -> Vec<Choice> {
     legal.into_iter().filter(could_be).map(choice).collect()
 }
 
-/// Those of the cards that could be meant.
 pub(super) fn playable(cards: Cards, typed: &str, language: Language) -> Vec<Choice> {
     let meant = match spoken::card(typed, language) {
         Meant::Card(card) => card.into(),
@@ -96,7 +88,6 @@ pub(super) fn playable(cards: Cards, typed: &str, language: Language) -> Vec<Cho
     cards.sorted().filter(could_be).map(choice).collect()
 }
 
-/// The zones whose name has in it what is typed.
 pub(super) fn zones(typed: &str) -> Vec<Choice> {
     let typed = typed.trim().replace(' ', "_").to_lowercase();
     let names = jiff::tz::db().available().map(|name| name.to_string());
@@ -104,7 +95,6 @@ pub(super) fn zones(typed: &str) -> Vec<Choice> {
     fitting.take(MOST).map(|name| (name.clone(), name)).collect()
 }
 
-/// The book that has been chosen in the same command.
 pub(super) fn book(typed: &serenity::CommandInteraction) -> Book {
     let chosen = typed.data.options().into_iter().find_map(|option| {
         let serenity::ResolvedValue::SubCommand(options) = option.value else { return None };
@@ -115,8 +105,7 @@ pub(super) fn book(typed: &serenity::CommandInteraction) -> Book {
     chosen.unwrap_or(Book::Long)
 }
 
-/// What could follow in a line of options: after a name its values, else the
-/// names of those that are not set yet.
+/// After a name its values, else the names that are not set yet.
 pub(super) fn options(book: Book, typed: &str, language: Language) -> Vec<Choice> {
     let (before, last) = match typed.rfind(' ') {
         Some(place) => typed.split_at(place + 1),
@@ -148,7 +137,6 @@ pub(super) fn options(book: Book, typed: &str, language: Language) -> Vec<Choice
         .collect()
 }
 
-/// What an option can be, as it is typed and in words.
 fn values(book: Book, name: &str, language: Language) -> Vec<(String, String)> {
     if let Some(setting) = SettingName::of_typed(name) {
         let in_words = |value: Setting| (value.value(), pages::setting_value(value, language));
@@ -166,7 +154,6 @@ fn cut_short(text: &str) -> String {
     text.chars().take(LONGEST - 1).chain(['…']).collect()
 }
 
-/// As many as Discord takes, and none that it would not take.
 pub(super) fn fitting(choices: Vec<Choice>) -> Vec<Choice> {
     let fits = |(_, value): &Choice| (1..=LONGEST).contains(&value.chars().count());
     choices.into_iter().filter(fits).take(MOST).collect()

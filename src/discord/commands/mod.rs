@@ -1,4 +1,4 @@
-//! What can be typed: `/whist …`, `/hand`, `/play` and `/bid`.
+//! Slash commands: `/whist …`, `/hand`, `/play` and `/bid`.
 
 mod completions;
 #[cfg(test)]
@@ -28,15 +28,12 @@ use table::id::TableId;
 pub(super) use completions::complete;
 pub(super) use register::registration;
 
-/// What a command is given.
 type Context<'a> = poise::ApplicationContext<'a, Desk, Broken>;
 
-/// Every command there is.
 pub(super) fn all() -> Vec<poise::Command<Desk, Broken>> {
     vec![whist::whist(), play::hand(), play::play(), play::bid()]
 }
 
-/// Serves somebody who has typed a command.
 async fn serve<W>(ctx: Context<'_>, work: impl FnOnce(Desk, Caller) -> W) -> Result<(), Broken>
 where
     W: Future<Output = Served> + Send + 'static,
@@ -54,7 +51,6 @@ where
     Ok(())
 }
 
-/// Says that a command has changed: an old list of commands is still on somebody's screen.
 pub(super) async fn outdated(desk: &Desk, typed: &serenity::CommandInteraction) {
     match Caller::try_from(typed) {
         Ok(caller) => {
@@ -65,8 +61,6 @@ pub(super) async fn outdated(desk: &Desk, typed: &serenity::CommandInteraction) 
     }
 }
 
-/// The open table of the caller's channel, or else the last one that was
-/// played there.
 async fn last_table_here(desk: &Desk, caller: &Caller) -> Result<TableId, Outcome> {
     let nothing = match table_here(desk, caller).await {
         Ok(table) => return Ok(table),
@@ -78,25 +72,19 @@ async fn last_table_here(desk: &Desk, caller: &Caller) -> Result<TableId, Outcom
     }
 }
 
-/// The game of the open table of the caller's channel.
 async fn book_here(desk: &Desk, caller: &Caller) -> Option<Book> {
     let table = table_here(desk, caller).await.ok()?;
     Some(desk.peek(caller, table).await.ok()?.table.settings().rules().book())
 }
 
-/// Tells the table of the channel what has happened, or says why nothing came
-/// of it.
 async fn tell(desk: &Desk, caller: &Caller, event: impl Into<Event>) -> Result<Reply, Outcome> {
     desk.tell(caller, table_here(desk, caller).await?, event).await
 }
 
-/// Looks at the table of the channel, or else at the last one that was played
-/// there.
 async fn watch_last(desk: &Desk, caller: &Caller) -> Result<Reply, Outcome> {
     desk.watch(caller, last_table_here(desk, caller).await?).await
 }
 
-/// Shows something about that table to the caller alone.
 async fn reads(
     desk: &Desk,
     caller: &Caller,

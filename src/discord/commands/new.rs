@@ -9,7 +9,6 @@ use super::super::outcome::{Outcome, Served};
 use super::super::pages::{self, Notice};
 use table::{NewTableOptions, Setting, SettingName, Settings};
 
-/// What was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Asked {
     pub(super) book: Option<String>,
@@ -22,7 +21,6 @@ pub(super) struct Asked {
     pub(super) options: Option<String>,
 }
 
-/// Opens a table as it was asked for, or says why there is none.
 pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Served {
     // A book that is not known is what an old list of commands says.
     let book = asked.book.as_deref().and_then(|book| book.parse().ok()).unwrap_or(Book::Long);
@@ -52,7 +50,6 @@ pub(super) async fn open(desk: &Desk, caller: &Caller, asked: Asked) -> Served {
     Ok(Outcome::said(&said, caller.language))
 }
 
-/// A setting as it was typed; one that cannot be so is the error.
 fn typed((name, value): (String, Value)) -> Result<Setting, OptionError> {
     let setting = SettingName::of_typed(&name);
     let read = setting.and_then(|setting| setting.read(&value.to_string()));
@@ -60,8 +57,7 @@ fn typed((name, value): (String, Value)) -> Result<Setting, OptionError> {
     read.ok_or(OptionError::UnknownValue { name, value })
 }
 
-/// Options as they are typed: `robre_points=2 calling=false`; the first word
-/// that is none of that form is the error.
+/// Reads `robre_points=2 calling=false`; the first word not of that form is the error.
 pub(super) fn settings(text: &str) -> Result<Vec<(String, Value)>, String> {
     let words = text.split([' ', '\u{a0}']).filter(|word| !word.is_empty());
     let setting = |word: &str| {

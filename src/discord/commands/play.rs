@@ -1,5 +1,4 @@
-//! `/hand`, `/play` and `/bid`: what buttons do, for keyboards and screen
-//! readers.
+//! `/hand`, `/play` and `/bid`: the buttons for keyboards and screen readers.
 
 use rules::Action;
 
@@ -10,7 +9,6 @@ use super::spoken::{Meant, Said};
 use super::{Context, serve, spoken, tell};
 use table::{Event, PlayEvent};
 
-/// Shows the caller's hand.
 #[poise::command(slash_command)]
 pub(super) async fn hand(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
@@ -20,7 +18,6 @@ pub(super) async fn hand(ctx: Context<'_>) -> Result<(), Broken> {
     .await
 }
 
-/// Plays a card.
 #[poise::command(slash_command)]
 pub(super) async fn play(ctx: Context<'_>, card: String) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
@@ -38,7 +35,6 @@ pub(super) async fn play(ctx: Context<'_>, card: String) -> Result<(), Broken> {
     .await
 }
 
-/// Makes a call of the deal.
 #[poise::command(slash_command)]
 pub(super) async fn bid(ctx: Context<'_>, call: String) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {

@@ -1,4 +1,4 @@
-//! The commands as Discord is told of them.
+//! The JSON of the commands that Discord is sent.
 
 use robots::Level;
 use rules::Book;
@@ -11,19 +11,17 @@ use table::Pace;
 /// The span of a leaderboard that is not all time.
 pub(super) const RECENT: &str = "month";
 
-/// All time.
 const EVER: &str = "ever";
 
-/// The options that are completed while they are typed, by path.
+/// The paths of the options that have autocompletion.
 const COMPLETED: [&str; 4] = ["whist-new-options", "whist-me-times-zone", "play-card", "bid-call"];
 
-/// Every command, with its names and descriptions in every language.
 pub(in super::super) fn registration() -> Value {
     let commands = super::all();
     let commands = poise::builtins::create_application_commands(&commands);
     let mut commands = serde_json::to_value(commands).expect("a command is plain data");
     for command in commands.as_array_mut().into_iter().flatten() {
-        // In servers only, added by those who manage one.
+        // In servers only, added by their managers.
         command["contexts"] = json!([0]);
         command["integration_types"] = json!([0]);
         if let Some(command) = command.as_object_mut() {
@@ -33,8 +31,7 @@ pub(in super::super) fn registration() -> Value {
     commands
 }
 
-/// Adds what poise does not know: the words, what is completed, and what may
-/// be chosen.
+/// Adds to the JSON of poise: localised words, autocompletion, choices.
 fn complete(part: &mut Map<String, Value>, parent: &str) {
     let name = part.get("name").and_then(Value::as_str).unwrap_or_default();
     let path = if parent.is_empty() { name.to_owned() } else { format!("{parent}-{name}") };
@@ -75,7 +72,6 @@ fn words(path: &str, language: Language) -> CommandWords {
     language.command(path).expect("a test walks every command in every language")
 }
 
-/// What may be chosen for an option.
 fn choices(path: &str) -> Vec<Value> {
     match path {
         "whist-new-book" | "whist-learn-book" | "whist-leaderboard-book" => Book::ALL

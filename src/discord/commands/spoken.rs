@@ -7,22 +7,17 @@ use words::suit_key;
 
 use super::super::pages::Language;
 
-/// What somebody means who types a card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Meant {
-    /// This one.
     Card(Card),
-    /// One of these: nothing says which.
+    /// Ambiguous.
     OneOf(Cards),
-    /// None.
     NoCard,
 }
 
-/// A card as it is typed: `AS`, `A♠`, `♥10`, in French also `RP` or `10CŒ`.
-///
-/// It is read in the letters of the reader's language, of which as many of a
-/// suit may stand there as one likes, and as in records. Where these make two
-/// cards of it, it is neither: one card is never played for another.
+/// Reads `AS`, `A♠`, `♥10`, in French also `RP` or `10CŒ`: in the letters of the language, of a
+/// suit as many as one likes, and as in records. Where these make two cards of it, it is neither:
+/// one card is never played for another.
 pub(super) fn card(text: &str, language: Language) -> Meant {
     let text: String = text.chars().filter(|c| !c.is_whitespace() && *c != '\u{fe0f}').collect();
     let mut text = text.to_uppercase();
@@ -40,13 +35,13 @@ pub(super) fn card(text: &str, language: Language) -> Meant {
     }
 }
 
-/// As in records: `TH`.
+/// `TH`.
 fn in_records(text: &str) -> Option<Card> {
     let text = text.replace("10", "T");
     text.parse().ok()
 }
 
-/// By the letters of a language: its rank, then its suit.
+/// The rank in a language, then the suit.
 fn in_words(text: &str, language: Language) -> impl Iterator<Item = Card> {
     let ranks = Rank::ALL.into_iter().filter_map(move |rank| {
         let suit = text.strip_prefix(language.rank(rank).as_str())?;
@@ -58,8 +53,6 @@ fn in_words(text: &str, language: Language) -> impl Iterator<Item = Card> {
     })
 }
 
-/// Whether a suit is meant: by its sign, by the beginning of its name, or by
-/// another letter that players write.
 fn is_suit(typed: &str, suit: Suit, language: Language) -> bool {
     let (signs, other) = match (suit, language) {
         (Suit::Spades, _) => (["♠", "♤"], ""),
@@ -77,22 +70,18 @@ fn is_suit(typed: &str, suit: Suit, language: Language) -> bool {
         || folded(&language.suit_name(suit_key(suit))).starts_with(&typed)
 }
 
-/// Capitals without what a keyboard may lack: `CŒUR` is `COEUR`.
+/// `CŒUR` becomes `COEUR`: a keyboard may lack the letter.
 fn folded(text: &str) -> String {
     text.to_uppercase().replace('Œ', "OE").replace('È', "E")
 }
 
-/// What somebody calls out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Said {
-    /// As a player.
     Act(Action),
-    /// As the referee.
     Judge(Verdict),
 }
 
-/// A call as it is typed: as in records, or in the words of one that may be
-/// made now.
+/// Reads a call as in records, or in the words of a legal one.
 pub(super) fn call(text: &str, legal: &[(Action, String)]) -> Option<Said> {
     let text = text.trim();
     if let Ok(Step::Referee(verdict)) = text.parse() {
@@ -104,17 +93,15 @@ pub(super) fn call(text: &str, legal: &[(Action, String)]) -> Option<Said> {
     as_in_records.or_else(in_words).map(Said::Act)
 }
 
-/// A call that is one and cannot be made now, as it is typed.
+/// Reads a call that exists and is not legal now.
 pub(super) fn closed_call(text: &str, closed: &[(Action, String)]) -> Option<Action> {
     closed.iter().find(|(_, words)| is_same(words, text)).map(|(action, _)| *action)
 }
 
-/// Whether two texts differ in nothing but capitals, accents and signs.
 fn is_same(one: &str, other: &str) -> bool {
     letters(one) == letters(other)
 }
 
-/// The words of a text in small letters without accents or signs.
 fn letters(text: &str) -> String {
     let small = text.to_lowercase().replace('œ', "oe");
     let plain = small.nfd().filter(|letter| letter.is_alphanumeric() || letter.is_whitespace());

@@ -1,4 +1,4 @@
-//! `/whist me times`: one's own times.
+//! `/whist me times`.
 
 use super::super::caller::Caller;
 use super::super::desk::{Broken, Desk};
@@ -7,7 +7,6 @@ use super::super::{pages, times};
 use super::{Context, serve};
 use table::{Hours, LONGEST_HOLIDAY, NoHours, minute_of_day};
 
-/// What was typed.
 struct Asked {
     zone: Option<String>,
     from: Option<String>,
@@ -16,7 +15,6 @@ struct Asked {
     holiday: Option<u8>,
 }
 
-/// Sets what is about the caller's own time, or shows it.
 #[poise::command(slash_command, rename = "times")]
 pub(super) async fn own_times(
     ctx: Context<'_>,
@@ -45,7 +43,6 @@ async fn answer(desk: &Desk, caller: &Caller, asked: &Asked) -> Served {
 }
 
 impl Asked {
-    /// The hours that are meant: what is not said is as before.
     fn hours(&self, before: &Hours) -> Result<Hours, NoHours> {
         if self.off {
             return Ok(Hours { quiet: None, ..before.clone() });

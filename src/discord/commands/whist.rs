@@ -1,4 +1,4 @@
-//! `/whist` and all that stands below it.
+//! `/whist` and its subcommands.
 
 use rules::Book;
 
@@ -11,7 +11,6 @@ use render::press::{BoardPage, LearnPage};
 use table::id::TableId;
 use table::{ChairsEvent, CompanyEvent, Event};
 
-/// The parent of all others. Only a Discord that knows another list of commands calls it.
 #[poise::command(
     slash_command,
     subcommands(
@@ -42,7 +41,6 @@ pub(super) async fn whist(ctx: Context<'_>) -> Result<(), Broken> {
     Ok(())
 }
 
-/// Opens a table in the channel.
 #[poise::command(slash_command)]
 #[expect(clippy::too_many_arguments, reason = "each is an option of the command")]
 async fn new(
@@ -65,7 +63,6 @@ async fn new(
     serve(ctx, |desk, caller| async move { Box::pin(new::open(&desk, &caller, asked)).await }).await
 }
 
-/// Takes a chair.
 #[poise::command(slash_command)]
 async fn join(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
@@ -81,7 +78,6 @@ async fn join(ctx: Context<'_>) -> Result<(), Broken> {
     .await
 }
 
-/// Gives the chair up, or lets a robot play on it.
 #[poise::command(slash_command)]
 async fn leave(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
@@ -91,7 +87,6 @@ async fn leave(ctx: Context<'_>) -> Result<(), Broken> {
     .await
 }
 
-/// Starts the game.
 #[poise::command(slash_command)]
 async fn start(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
@@ -102,7 +97,6 @@ async fn start(ctx: Context<'_>) -> Result<(), Broken> {
     .await
 }
 
-/// Brings the table down to the end of the channel.
 #[poise::command(slash_command)]
 async fn table(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
@@ -113,7 +107,6 @@ async fn table(ctx: Context<'_>) -> Result<(), Broken> {
     .await
 }
 
-/// Shows the table to one who does not sit there.
 #[poise::command(slash_command)]
 async fn watch(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
@@ -125,14 +118,12 @@ async fn watch(ctx: Context<'_>) -> Result<(), Broken> {
     .await
 }
 
-/// Takes the caller's table to this channel.
 #[poise::command(slash_command, rename = "move")]
 async fn move_here(ctx: Context<'_>, #[min = 1] table: Option<u32>) -> Result<(), Broken> {
     serve(ctx, move |desk, caller| async move { moves::come_here(&desk, &caller, table).await })
         .await
 }
 
-/// Says what a robot would do in the caller's place.
 #[poise::command(slash_command)]
 async fn hint(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
@@ -143,7 +134,6 @@ async fn hint(ctx: Context<'_>) -> Result<(), Broken> {
     .await
 }
 
-/// Shows the score.
 #[poise::command(slash_command)]
 async fn score(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
@@ -152,7 +142,6 @@ async fn score(ctx: Context<'_>) -> Result<(), Broken> {
     .await
 }
 
-/// Shows what the contracts pay.
 #[poise::command(slash_command)]
 async fn points(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
@@ -161,7 +150,6 @@ async fn points(ctx: Context<'_>) -> Result<(), Broken> {
     .await
 }
 
-/// Shows the rules in play.
 #[poise::command(slash_command)]
 async fn rules(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
@@ -170,7 +158,6 @@ async fn rules(ctx: Context<'_>) -> Result<(), Broken> {
     .await
 }
 
-/// Teaches a game in five short pages: the one asked for, else that of the table.
 #[poise::command(slash_command)]
 async fn learn(ctx: Context<'_>, book: Option<String>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
@@ -184,7 +171,6 @@ async fn learn(ctx: Context<'_>, book: Option<String>) -> Result<(), Broken> {
     .await
 }
 
-/// Ends the game by agreement, or by someone who manages the server.
 #[poise::command(slash_command)]
 async fn end(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
@@ -194,7 +180,6 @@ async fn end(ctx: Context<'_>) -> Result<(), Broken> {
     .await
 }
 
-/// Shows who has won most on this server.
 #[poise::command(slash_command)]
 async fn leaderboard(
     ctx: Context<'_>,
@@ -216,7 +201,6 @@ async fn leaderboard(
     .await
 }
 
-/// Looks at the last deal with all cards open.
 #[poise::command(slash_command)]
 async fn review(ctx: Context<'_>, everybody: Option<bool>) -> Result<(), Broken> {
     serve(ctx, move |desk, caller| async move {
@@ -230,7 +214,6 @@ async fn review(ctx: Context<'_>, everybody: Option<bool>) -> Result<(), Broken>
     .await
 }
 
-/// Gives the record of the game as a file.
 #[poise::command(slash_command)]
 async fn record(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
@@ -241,7 +224,6 @@ async fn record(ctx: Context<'_>) -> Result<(), Broken> {
     .await
 }
 
-/// Checks how the last deal was dealt.
 #[poise::command(slash_command)]
 async fn verify(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
@@ -250,7 +232,6 @@ async fn verify(ctx: Context<'_>) -> Result<(), Broken> {
     .await
 }
 
-/// Says how all this works.
 #[poise::command(slash_command)]
 async fn help(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |_desk, caller| async move { Ok(Outcome::read(pages::help(caller.language))) }).await

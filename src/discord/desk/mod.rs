@@ -1,4 +1,4 @@
-//! Where everybody who presses or types something is received.
+//! The dispatcher of interactions.
 
 mod presses;
 mod tables;
@@ -30,13 +30,15 @@ use self::tables::Place;
 #[cfg(test)]
 pub(super) use self::unread::answer_to;
 
-/// How many places of tables are remembered.
 const PLACES: usize = 4_096;
 
-/// Of how many people it is remembered how they like their messages.
 const PEOPLE: usize = 16_384;
 
-/// What answers need. A clone is the same desk.
+/// Dispatches interactions: one answer for each. A clone is a handle.
+///
+/// Each interaction is served on the task of its shard's event, and its work in a task of its own,
+/// so that a panic is answered too. `serving` tracks both; [`Desk::close`] ends admission, and
+/// [`Desk::served`] waits for the rest. No lock is held across an await.
 #[derive(Clone)]
 pub(super) struct Desk(Arc<Shared>);
 
@@ -44,26 +46,19 @@ struct Shared {
     hall: Hall,
     courier: Courier,
     publisher: Publisher,
-    /// Where tables stand, which hardly ever changes: so that hardly any press has to
-    /// ask the store for it.
     places: Cache<TableId, Place>,
-    /// How people like their messages, so that hardly any press has to ask the store.
     tastes: Cache<UserId, Taste>,
-    /// How fast people press.
     presses: Presses,
-    /// Those who are being served; closed once nobody new is.
+    /// Closed once nothing new is served.
     serving: TaskTracker,
-    /// How many presses were not on a button of ours.
+    /// Presses of buttons that this bot never made.
     tampered: AtomicU64,
-    /// How many interactions could not be read.
     undecodable: AtomicU64,
 }
 
-/// The message of somebody at a table that is about to be shown, and what it is
-/// there for.
 type Shown = (Reply, Content, MoveGuard);
 
-/// Something broke while somebody was served: ours, never theirs.
+/// An internal error while a command was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Broken(pub(super) String);
 
@@ -82,7 +77,6 @@ impl std::fmt::Debug for Desk {
 }
 
 impl Desk {
-    /// A desk where somebody may press so often in a second.
     pub(super) fn new(
         hall: Hall,
         courier: Courier,
@@ -103,8 +97,7 @@ impl Desk {
         }))
     }
 
-    /// Asks the store anew for what is remembered of tables and people: another process may have
-    /// changed it.
+    /// Clears the caches: another process may have changed what they hold.
     pub(super) fn ask_anew(&self) {
         self.0.places.clear();
         self.0.tastes.clear();
@@ -122,23 +115,19 @@ impl Desk {
         &self.0.publisher
     }
 
-    /// How many interactions could not be read.
     pub(super) fn undecodable(&self) -> u64 {
         self.0.undecodable.load(Ordering::Relaxed)
     }
 
-    /// How many presses were not on a button of ours.
     pub(super) fn tampered(&self) -> u64 {
         self.0.tampered.load(Ordering::Relaxed)
     }
 
-    /// Counts a press that is not on a button of ours.
     pub(super) fn note_tampering(&self) {
         self.0.tampered.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Whether a press of the caller's is served. One that comes too fast is answered
-    /// here, and nothing is done.
+    /// `false` where the press came too fast, which is answered here.
     pub(super) async fn heeds(&self, caller: &Caller) -> bool {
         match self.0.presses.heed(caller.user()) {
             Heed::Served => return true,
@@ -150,8 +139,8 @@ impl Desk {
         false
     }
 
-    /// Serves somebody: the work is seen to its end whatever becomes of the
-    /// answer, and if it breaks, they are told so.
+    /// Sees `work` to its end even if no answer arrives. Boxed, since it is handed on several
+    /// times and most of it is large.
     pub(super) fn serve(
         &self,
         caller: &Caller,
@@ -182,7 +171,7 @@ impl Desk {
                 |(Ok(outcome) | Err(outcome))| outcome,
             );
             let (response, seat) = Box::pin(desk.make_way(&of_work, outcome)).await;
-            // Whoever waits for it is this very function.
+            // The receiver is awaited below.
             drop(shown.send(seat));
             response
         };
@@ -204,15 +193,14 @@ impl Desk {
         }
     }
 
-    /// Does something that nobody waits for; it is done before the desk is served.
+    /// Spawns work that no answer waits for, and shutdown does.
     pub(super) fn meanwhile(&self, work: impl Future<Output = ()> + Send + 'static) {
         if !self.0.serving.is_closed() {
             self.0.serving.spawn(work);
         }
     }
 
-    /// Sees to it that what is about to be shown is as the caller likes it, and becomes
-    /// their only message at the table.
+    /// Makes what is about to be shown the caller's only message at the table.
     async fn make_way(&self, caller: &Caller, outcome: Outcome) -> (Response, Option<Shown>) {
         let Outcome { response, seat, tried_on } = outcome;
         let owner = self.owner(caller).await;
@@ -230,7 +218,6 @@ impl Desk {
         (response, Some((reply, content, way)))
     }
 
-    /// The caller has been answered at a table, perhaps with their message there.
     async fn answered(
         &self,
         caller: &Caller,
@@ -261,14 +248,13 @@ impl Desk {
         self.freshen(reply.table.id());
     }
 
-    /// Whose the caller's messages are, and how they read them.
     async fn owner(&self, caller: &Caller) -> Owner {
         let (user, language) = (caller.user(), caller.language);
         Owner { user, language, taste: self.taste(user).await }
     }
 
-    /// Where the messages of a table are removed, or its thread is locked, they see their
-    /// cards and no table: they should know why.
+    /// Where the public message is removed or its thread locked, players see their cards and no
+    /// table.
     async fn tell_of_removal(&self, caller: &Caller, table: TableId) {
         let publisher = self.publisher();
         let notice = if publisher.is_stopped(table) {
@@ -285,27 +271,23 @@ impl Desk {
         }
     }
 
-    /// Sees to it that the message of a table is there: somebody looks at it.
     fn looked_at(&self, reply: &Reply) {
         self.publisher().looked_at(reply);
         self.freshen(reply.table.id());
     }
 
-    /// Brings the message of a table down to the end of its channel.
     pub(super) fn bring_down(&self, reply: &Reply) {
         self.publisher().bring_down(reply);
         self.freshen(reply.table.id());
     }
 
-    /// Sees to it that what is shown of a table is its newest state: it may have
-    /// changed since the caller was told of it.
+    /// The table may have changed since the caller was answered.
     fn freshen(&self, table: TableId) {
         if !self.publisher().knows(table) {
             self.hall().show(table);
         }
     }
 
-    /// Answers privately and does nothing else.
     pub(super) async fn say(&self, token: &InteractionToken, message: Message) {
         self.answer(token, &Answer::Private(message)).await;
     }
@@ -316,13 +298,11 @@ impl Desk {
         }
     }
 
-    /// Tells somebody kindly that they cannot play.
     pub(super) async fn turn_away(&self, stranger: &Stranger) {
         let message = pages::notice(&Notice::OutsideServer, stranger.language);
         self.say(&stranger.token, message).await;
     }
 
-    /// Tells somebody that something broke, with a code that is in the log too.
     pub(super) async fn apologise(
         &self,
         token: &InteractionToken,
@@ -334,8 +314,6 @@ impl Desk {
         self.say(token, pages::apology(&code, language)).await;
     }
 
-    /// Answers an interaction that could not be read, if as much can be read
-    /// of it as it takes to answer.
     pub(super) async fn rescue(&self, interaction: &serde_json::Value) {
         self.0.undecodable.fetch_add(1, Ordering::Relaxed);
         if let Some((token, answer)) = unread::answer_to(interaction) {
@@ -343,23 +321,19 @@ impl Desk {
         }
     }
 
-    /// Whether nobody is served any more.
     pub(super) fn is_closed(&self) -> bool {
         self.0.serving.is_closed()
     }
 
-    /// Serves nobody any more who comes from now on.
     pub(super) fn close(&self) {
         self.0.serving.close();
     }
 
-    /// Returns when this desk is closed and nobody is being served.
     pub(super) async fn served(&self) {
         self.0.serving.wait().await;
     }
 }
 
-/// What somebody is told where serving them has panicked.
 fn panicked(caller: &Caller) -> Outcome {
     let (interaction, code) = (caller.interaction(), error_code(caller.interaction()));
     tracing::error!(%code, %interaction, "Serving somebody has panicked");

@@ -1,4 +1,4 @@
-//! How fast somebody may press.
+//! A rate limit for each user.
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -13,32 +13,25 @@ use clock::Clock;
 use clock::QuotaClock;
 use table::id::UserId;
 
-/// Of how many people it is remembered how fast they have pressed of late.
 const PEOPLE: usize = 16_384;
 
-/// Whoever is told that they are too fast is told so again after this.
+/// The pause between two warnings to one user.
 const TOLD_AGAIN: Duration = Duration::from_secs(10);
 
-/// What becomes of a press.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Heed {
-    /// It is served.
     Served,
-    /// It came too fast, and they are told so.
     Told,
-    /// It came too fast, and they were told so a moment ago.
+    /// Too fast, and warned a moment ago.
     Silent,
 }
 
-/// How fast people press.
 pub(super) struct Presses {
-    /// How fast they may; `None` is as fast as they like.
     quota: Option<Quota>,
     clock: Clock,
     people: Cache<UserId, Arc<Presser>>,
 }
 
-/// How fast one person presses, and how often they are told.
 struct Presser {
     presses: Limiter,
     words: Limiter,
@@ -47,14 +40,13 @@ struct Presser {
 type Limiter = RateLimiter<NotKeyed, InMemoryState, QuotaClock, NoOpMiddleware<Duration>>;
 
 impl Presses {
-    /// So often in a second somebody may press, and twice as often at once.
+    /// A burst may be twice the rate.
     pub(super) fn new(per_second: Option<NonZeroU32>, clock: Clock) -> Self {
         let quota = per_second
             .map(|often| Quota::per_second(often).allow_burst(often.saturating_add(often.get())));
         Self { quota, clock, people: Cache::new(PEOPLE) }
     }
 
-    /// What becomes of a press of somebody's at this moment.
     pub(super) fn heed(&self, user: UserId) -> Heed {
         let Some(quota) = self.quota else { return Heed::Served };
         let presser = || Ok::<_, ()>(Arc::new(Presser::new(quota, &self.clock)));

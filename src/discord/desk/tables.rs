@@ -1,4 +1,4 @@
-//! What tables are told in somebody's name, and what they answer.
+//! Events that the caller sends to tables, and the replies.
 
 use super::Desk;
 use crate::discord::caller::Caller;
@@ -9,7 +9,6 @@ use store::GameTable;
 use table::id::{ChannelId, GuildId, InteractionId, TableId};
 use table::{Event, NextSides, PlaceEvent, PlayEvent, Refusal};
 
-/// Where a table stands, and what it was opened by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::discord) struct Place {
     pub(in crate::discord) guild: GuildId,
@@ -18,11 +17,6 @@ pub(in crate::discord) struct Place {
 }
 
 impl Desk {
-    /// Tells a table what the caller does.
-    ///
-    /// # Errors
-    ///
-    /// What the caller is told where nothing came of it.
     pub(in crate::discord) async fn tell(
         &self,
         caller: &Caller,
@@ -33,7 +27,7 @@ impl Desk {
         reply.map_err(|error| Outcome::not_heard(caller, &error))
     }
 
-    /// Tells a table what the caller does, where a refusal is not the end of it.
+    /// As [`Desk::tell`], where a refusal is not the end of it.
     pub(in crate::discord) async fn try_tell(
         &self,
         caller: &Caller,
@@ -43,7 +37,6 @@ impl Desk {
         self.try_tell_as(caller, table, Some(caller.interaction()), event).await
     }
 
-    /// The same, named by an interaction or by none.
     async fn try_tell_as(
         &self,
         caller: &Caller,
@@ -62,7 +55,6 @@ impl Desk {
         reply
     }
 
-    /// Looks at a table as one who sits there.
     pub(in crate::discord) async fn look(
         &self,
         caller: &Caller,
@@ -71,8 +63,7 @@ impl Desk {
         self.tell(caller, table, Event::Look(caller.user())).await
     }
 
-    /// Looks at a table as anybody may: whoever does not sit there sees what
-    /// everybody sees.
+    /// Looks at a table; a user without a seat sees the public part.
     pub(in crate::discord) async fn watch(
         &self,
         caller: &Caller,
@@ -84,7 +75,6 @@ impl Desk {
         }
     }
 
-    /// Remembers a language for the next table of the caller's server.
     pub(in crate::discord) async fn remember_language(&self, caller: &Caller, chosen: Language) {
         let remembered = self.hall().store().set_language(caller.guild, chosen.code());
         if let Err(error) = remembered.await {
@@ -92,8 +82,8 @@ impl Desk {
         }
     }
 
-    /// Tells a table something while what the caller sees of it is theirs, and
-    /// remembers what it answered.
+    /// Begins the caller's visit before the table is told, so that nothing is sent to them
+    /// meanwhile.
     async fn ask(
         &self,
         caller: &Caller,
@@ -107,7 +97,7 @@ impl Desk {
             self.note_place(reply);
             caller.visit.answered(reply);
             if reply.table.place().is_lost() && reply.place.channel == caller.channel {
-                // Whoever does something there proves that its channel is not gone.
+                // An interaction there proves that its channel is not gone.
                 let found = Event::Place(PlaceEvent::Found(self.hall().clock().date()));
                 drop(self.hall().tell(table, None, found).await);
             }
@@ -115,7 +105,6 @@ impl Desk {
         reply
     }
 
-    /// Notes where a table stands, if it has been taken elsewhere.
     fn note_place(&self, reply: &Reply) {
         let (table, GameTable { guild, channel, .. }) = (reply.table.id(), &*reply.place);
         if let Some(known) = self.0.places.peek(&table) {
@@ -126,7 +115,7 @@ impl Desk {
         }
     }
 
-    /// Looks at a table without coming back to it.
+    /// Looks at a table and begins no visit.
     pub(in crate::discord) async fn peek(
         &self,
         caller: &Caller,
@@ -136,7 +125,6 @@ impl Desk {
         reply.map_err(|error| Outcome::not_heard(caller, &error))
     }
 
-    /// Starts the game of a table.
     pub(in crate::discord) async fn start(
         &self,
         caller: &Caller,
@@ -145,8 +133,8 @@ impl Desk {
         self.start_as(caller, table, Some(caller.interaction())).await
     }
 
-    /// Starts the game of a table that the caller's interaction has just opened:
-    /// named once more it would be a double.
+    /// Starts a table that the same interaction has opened: with its id it would count as a
+    /// duplicate.
     pub(in crate::discord) async fn start_opened(
         &self,
         caller: &Caller,
@@ -167,7 +155,6 @@ impl Desk {
         reply.map_err(|error| Outcome::not_heard(caller, &error))
     }
 
-    /// Begins another match at a table, with such sides or as it is usual there.
     pub(in crate::discord) async fn play_again(
         &self,
         caller: &Caller,
@@ -179,7 +166,6 @@ impl Desk {
             .await
     }
 
-    /// Ends the game of a table, or agrees to that.
     pub(in crate::discord) async fn end(
         &self,
         caller: &Caller,
@@ -188,7 +174,7 @@ impl Desk {
         let end =
             Event::Play(PlayEvent::End { user: caller.user(), moderator: caller.is_moderator });
         self.try_tell(caller, table, end).await.map_err(|why| {
-            // Whoever has no seat may do it all the same if they manage the server.
+            // A moderator needs no seat.
             if matches!(why, TellError::Refused { refusal: Refusal::NotSeated, .. }) {
                 Outcome::said(&Notice::MayNotEnd, caller.language)
             } else {
@@ -197,8 +183,7 @@ impl Desk {
         })
     }
 
-    /// Where a table stands; `None` if there is no such table, or it cannot be
-    /// found out.
+    /// `None` if there is no such table, or the store fails.
     pub(in crate::discord) async fn place(&self, table: TableId) -> Option<Place> {
         let store = self.hall().store();
         let find = async {

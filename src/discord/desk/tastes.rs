@@ -1,4 +1,4 @@
-//! How those like their messages who press or type something.
+//! Display preferences, cached.
 
 use super::Desk;
 use crate::hall::TellError;
@@ -7,8 +7,7 @@ use store::StoreError;
 use table::id::UserId;
 
 impl Desk {
-    /// The display preferences of a user; the default where none can be read. Words of a later
-    /// version choose nothing.
+    /// The default where none can be read. Words of a later version choose nothing.
     pub(in crate::discord) async fn taste(&self, user: UserId) -> Taste {
         let find = async {
             let kept = self.hall().store().taste(user).await?;
@@ -21,7 +20,6 @@ impl Desk {
         })
     }
 
-    /// Remembers how somebody likes their messages, and draws those anew that they see.
     pub(in crate::discord) async fn keep_taste(
         &self,
         user: UserId,
@@ -33,7 +31,6 @@ impl Desk {
         Ok(())
     }
 
-    /// Forgets somebody, and how they like their messages.
     pub(in crate::discord) async fn forget(&self, user: UserId) -> Result<(), TellError> {
         self.hall().forget(user).await?;
         self.0.tastes.insert(user, Taste::default());

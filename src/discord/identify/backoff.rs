@@ -1,27 +1,23 @@
-//! How long a shard pauses before it identifies itself again.
+//! The pause of a shard before its next IDENTIFY: twice as long each time that its connection has
+//! ended soon.
 
 use std::time::Duration;
 
 /// The first pause, at least and at most, as Discord asks for it.
 const FIRST: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(5));
 
-/// The longest pause.
 const LONGEST: Duration = Duration::from_mins(5);
 
-/// A connection that lasted so long was a good one: what failed before it counts no more.
+/// A connection that lasted this long resets the back-off.
 const GOOD: Duration = Duration::from_mins(5);
 
-/// How long a shard pauses before it identifies itself again: longer each time that its
-/// connection has ended soon.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Backoff {
-    /// How many connections in a row have ended soon.
     in_a_row: u32,
 }
 
 impl Backoff {
-    /// The pause after a connection that lasted so long. Chance, from 0 to 1, says where it lies
-    /// between the shortest and the longest.
+    /// `chance` from 0 to 1 is the place between the shortest and the longest pause.
     pub(super) fn pause(&mut self, lasted: Duration, chance: f64) -> Duration {
         if lasted >= GOOD {
             self.in_a_row = 0;
@@ -32,8 +28,6 @@ impl Backoff {
     }
 }
 
-/// The shortest and the longest pause after so many connections that ended soon: twice as long
-/// each time.
 fn span(in_a_row: u32) -> (Duration, Duration) {
     if in_a_row == 0 {
         return FIRST;

@@ -1,26 +1,24 @@
-//! How often the bot may be started, and how often it may identify itself in a day.
+//! Limits of starts and of IDENTIFYs in a day.
 
 use std::num::NonZeroU32;
 use std::time::Duration;
 
 use table::id::Timestamp;
 
-/// After so many starts within this time the bot waits.
+/// After this many starts within this time the bot waits.
 const STARTS: usize = 5;
 const STARTS_WITHIN: Duration = Duration::from_mins(10);
 
 const DAY: Duration = Duration::from_hours(24);
 
-/// How often the bot was started and has identified itself, and how often it may.
 #[derive(Clone, Debug)]
 pub(super) struct Budget {
     per_day: usize,
-    /// This start is the last of them.
+    /// The last is this start.
     starts: Vec<Timestamp>,
     identifies: Vec<Timestamp>,
 }
 
-/// Why the bot does not identify itself now, and for how long.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Hold {
     pub(super) lasts: Duration,
@@ -37,12 +35,10 @@ impl Budget {
         Self { per_day, starts, identifies }
     }
 
-    /// The bot has identified itself at these moments.
     pub(super) fn learn(&mut self, identifies: Vec<Timestamp>) {
         self.identifies = identifies;
     }
 
-    /// What forbids that the bot identifies itself at this moment.
     pub(super) fn hold(&self, now: Timestamp) -> Option<Hold> {
         let crashes = until_fewer(&self.starts, STARTS + 1, STARTS_WITHIN, now);
         let day = until_fewer(&self.identifies, self.per_day, DAY, now);
@@ -52,7 +48,7 @@ impl Budget {
             .max()
     }
 
-    /// The bot identifies itself; whether that is half of what it may in a day.
+    /// Returns `true` at the half of the daily budget.
     pub(super) fn spend(&mut self, now: Timestamp) -> bool {
         self.identifies.retain(|&at| is_within(at, DAY, now));
         self.identifies.push(now);
@@ -60,8 +56,8 @@ impl Budget {
     }
 }
 
-/// How long it takes until fewer than so many of these dates lie within such a time; `None`
-/// where it is so already.
+/// The time until fewer than `most` of the dates lie within `within`; `None` where it is so
+/// already.
 fn until_fewer(
     dates: &[Timestamp],
     most: usize,
@@ -74,8 +70,7 @@ fn until_fewer(
     Some(within.saturating_sub(since(*passes, now)))
 }
 
-/// Whether a date lies in the time that ends now. One that is still to come was written by a
-/// clock that went wrong, and counts for nothing.
+/// A date in the future was written by a clock that went wrong, and does not count.
 fn is_within(at: Timestamp, within: Duration, now: Timestamp) -> bool {
     at <= now && since(at, now) < within
 }

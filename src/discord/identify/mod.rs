@@ -1,7 +1,5 @@
-//! When the bot may identify itself to Discord's gateway.
-//!
-//! Whoever does it too often loses the token. So there are a [`Backoff`] between one time and the
-//! next, a [`Budget`] that outlives the process, and what Discord itself says is left.
+//! The moments of IDENTIFY. Discord revokes the token of a bot that sends too many: so there are a
+//! [`Backoff`] between two, a [`Budget`] that outlives the process, and Discord's own count.
 
 mod backoff;
 mod budget;
@@ -20,45 +18,36 @@ use clock::Clock;
 use courier::{Courier, Gateway, SessionStarts};
 use store::{ProcessId, Store, StoreError};
 
-/// Discord lets a bot identify itself once in so long.
+/// Discord's pause between two IDENTIFYs.
 const APART: Duration = Duration::from_secs(5);
 
-/// How long one waits where another process was faster, before it looks again.
+/// The pause after another process was faster.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// How long Discord is asked how many are left.
 const ASKED_FOR: Duration = Duration::from_secs(10);
 
-/// Lets one shard after another identify itself, when it is time.
 #[derive(Debug)]
 pub(super) struct IdentifyGate {
-    /// The clock that Discord's limits are kept on.
+    /// The clock of Discord's limits.
     clock: Clock,
     courier: Courier,
     store: Store,
-    /// Where the gateway is, and how often Discord lets the bot identify itself.
     gateway: Gateway,
-    /// When Discord said so.
+    /// The time of `gateway`.
     told_at: Instant,
-    /// Whether nothing has happened since.
+    /// Nothing has happened since `told_at`.
     is_fresh: bool,
     backoff: Backoff,
-    /// None where nothing is counted.
+    /// `None` where nothing is counted.
     budget: Option<Budget>,
     not_before: Instant,
-    /// The same of those shards that Discord counts together, by the rest that they leave.
+    /// The same for shards that Discord counts together: those with this rest, modulo `at_once`.
     of_rest: BTreeMap<u32, Instant>,
-    /// Which process this is.
     process: ProcessId,
 }
 
 impl IdentifyGate {
-    /// A gate that is open as far as Discord and what is written down allow; this start is
-    /// written down too.
-    ///
-    /// # Errors
-    ///
-    /// If the database cannot be read.
+    /// Writes this start down too.
     pub(super) async fn new(
         courier: Courier,
         store: Store,
@@ -89,23 +78,19 @@ impl IdentifyGate {
         })
     }
 
-    /// Where the gateway is.
     pub(super) fn url(&self) -> &str {
         &self.gateway.url
     }
 
-    /// The clock that Discord's limits are kept on.
     pub(super) const fn clock(&self) -> &Clock {
         &self.clock
     }
 
-    /// This process is one of several, each with a number.
     pub(super) const fn of_process(&mut self, process: ProcessId) {
         self.process = process;
     }
 
-    /// Waits until one of these shards may identify itself, and says which: the first that may.
-    /// Who gives up waiting may ask again.
+    /// Waits until one of these shards may identify itself. Cancel-safe.
     pub(super) async fn open(&mut self, waiting: &VecDeque<ShardId>) -> Option<ShardId> {
         loop {
             let (id, moment) =
@@ -122,7 +107,6 @@ impl IdentifyGate {
         }
     }
 
-    /// When a shard may identify itself, as far as it has to wait for others.
     fn free_at(&self, id: ShardId) -> Instant {
         let of_rest = self.of_rest.get(&self.rest(id)).copied();
         of_rest.map_or(self.not_before, |moment| moment.max(self.not_before))
@@ -132,7 +116,7 @@ impl IdentifyGate {
         id.0 % self.gateway.at_once
     }
 
-    /// A shard identifies itself now; whether it may, since no other process has just done so.
+    /// Counts an IDENTIFY; `false` where another process has just sent one.
     pub(super) async fn spend(&mut self, id: ShardId) -> bool {
         self.is_fresh = false;
         let (now, rest, at_once) = (self.clock.now(), self.rest(id), self.gateway.at_once);
@@ -160,13 +144,11 @@ impl IdentifyGate {
         true
     }
 
-    /// A connection has ended that lasted so long, and cannot be resumed.
     pub(super) fn ended_after(&mut self, lasted: Duration) {
         let pause = self.backoff.pause(lasted, chance());
         self.wait_for(pause);
     }
 
-    /// Nobody has answered where the gateway is: the bot could not even identify itself.
     pub(super) fn unreachable(&mut self) {
         self.wait_for(Backoff::default().pause(Duration::ZERO, chance()));
     }
@@ -176,13 +158,11 @@ impl IdentifyGate {
         self.is_fresh = false;
     }
 
-    /// What forbids that the bot identifies itself now.
     fn hold(&self) -> Option<Hold> {
         let own = self.budget.as_ref().and_then(|budget| budget.hold(self.clock.date()));
         own.max(self.discords_hold())
     }
 
-    /// The same as far as Discord has said.
     fn discords_hold(&self) -> Option<Hold> {
         let SessionStarts { remaining, reset_after } = self.gateway.session_starts?;
         let passed = self.clock.now().saturating_duration_since(self.told_at);
@@ -191,7 +171,7 @@ impl IdentifyGate {
         is_held.then_some(Hold { lasts, why: "Discord lets it do so no more today" })
     }
 
-    /// Asks Discord anew; where it does not answer, what it said last holds.
+    /// Where Discord does not answer, what it said last holds.
     async fn ask(&mut self) {
         if let Some(Ok(gateway)) = self.clock.within(ASKED_FOR, self.courier.gateway()).await {
             self.gateway = Gateway { shards: self.gateway.shards, ..gateway };
@@ -207,7 +187,6 @@ impl IdentifyGate {
     }
 }
 
-/// Counts this start, and what was written down before it.
 async fn begin(store: &Store, clock: &Clock, per_day: NonZeroU32) -> Result<Budget, StoreError> {
     let mut starts = store.starts().await?;
     starts.push(clock.date());
@@ -218,7 +197,6 @@ async fn begin(store: &Store, clock: &Clock, per_day: NonZeroU32) -> Result<Budg
     Ok(Budget::new(per_day, starts, store.identifies().await?))
 }
 
-/// A number from 0 to 1.
 fn chance() -> f64 {
     // Without chance all bots come back at once, which is no reason not to come back.
     f64::from(SysRng.try_next_u32().unwrap_or_default()) / f64::from(u32::MAX)

@@ -1,4 +1,4 @@
-//! What is chosen before a game begins.
+//! Menus of the lobby.
 
 use words::Language;
 
@@ -25,7 +25,7 @@ impl Pressed {
         Ok(self.turn_page(pages::options(&reply.table, self.caller.language, 0)))
     }
 
-    /// A line of a menu; one of another version chooses nothing.
+    /// A line of another version chooses nothing.
     pub(super) async fn chooses_from(&self, desk: &Desk, menu: Menu) -> Served {
         let choosing = self.text.as_deref().and_then(|line| meaning(menu, line));
         let choosing = choosing.ok_or_else(|| self.no_button())?;
@@ -44,14 +44,12 @@ impl Pressed {
         Ok(noted(reply))
     }
 
-    /// Chooses something in the lobby.
     async fn chooses_so(&self, desk: &Desk, choosing: Choice) -> Result<Reply, Outcome> {
         let event = Event::Settings(self.caller.user(), choosing);
         desk.tell(&self.caller, self.press.table, event).await
     }
 }
 
-/// What a line of a menu means.
 pub(in crate::discord) fn meaning(menu: Menu, line: &str) -> Option<Choice> {
     Some(match menu {
         Menu::Game => Choice::Game(line.parse().ok()?),

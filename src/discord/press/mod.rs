@@ -1,9 +1,6 @@
-//! Somebody presses a button, chooses a line, or fills in a window.
-//!
-//! A button says what somebody wants and proves nothing: the table decides,
-//! against its own state, and a button that is not of this table, this channel
-//! and this server is refused before the table is asked, in the same words
-//! whether there is such a table or not.
+//! Buttons, menus and forms. A button proves nothing: the table decides against its own state, and
+//! a button not of this table, channel and server is refused before the table is asked, in the
+//! same words whether there is such a table or not.
 
 mod lobby;
 mod origin;
@@ -27,18 +24,14 @@ use table::{
 pub(super) use lobby::meaning;
 pub(super) use used::Used;
 
-/// A press, a choice, or a window that was filled in.
 #[derive(Clone, Debug)]
 struct Pressed {
     caller: Caller,
     press: Press,
-    /// The line that was chosen, or the text that was filled in.
     text: Option<String>,
-    /// Whether it is on a message that only the caller sees.
     is_private: bool,
 }
 
-/// Serves somebody who has used something.
 pub(super) async fn serve(desk: &Desk, used: Used<'_>) {
     let Used { caller, custom_id, text, is_private } = used;
     let caller = match caller {
@@ -59,8 +52,6 @@ pub(super) async fn serve(desk: &Desk, used: Used<'_>) {
     desk.serve(&caller, announce, work).await;
 }
 
-/// How an answer is announced that takes long: as a change of the message that was pressed,
-/// but for what opens a message of its own.
 const fn deferral(pressed: &CustomId, is_private: bool) -> Deferral {
     let opens = match pressed {
         CustomId::Table(Press { verb: Verb::ShowReview { .. } | Verb::Cut, .. })
@@ -73,8 +64,7 @@ const fn deferral(pressed: &CustomId, is_private: bool) -> Deferral {
     if opens { Deferral::Private } else { Deferral::Change }
 }
 
-/// Whether a button on the table's own message opens a message of its own, which the same
-/// button there turns into another page.
+/// On the public message it opens a message of its own, where the same button turns the page.
 const fn opens_in_public(verb: &Verb) -> bool {
     matches!(
         verb,
@@ -88,7 +78,6 @@ const fn opens_in_public(verb: &Verb) -> bool {
     )
 }
 
-/// Does what is wanted.
 async fn work(
     desk: &Desk,
     caller: Caller,
@@ -114,7 +103,6 @@ async fn work(
 }
 
 impl Pressed {
-    /// Does what is wanted.
     async fn work(self, desk: &Desk) -> Served {
         let (caller, Press { table, turn, verb }) = (&self.caller, &self.press);
         let (table, turn, user) = (*table, *turn, caller.user());
@@ -192,7 +180,6 @@ impl Pressed {
         Ok(self.turn_page(pages::options(&reply.table, self.caller.language, from)))
     }
 
-    /// Agrees that the game ends.
     async fn ends(&self, desk: &Desk) -> Served {
         let page = exits::end(desk, &self.caller, self.press.table, true).await?;
         Ok(if self.is_private { self.turn_page(page) } else { Response::Noted.into() })
@@ -205,7 +192,6 @@ impl Pressed {
         Ok(if shows_hand { Outcome::hand_redrawn(&self.caller, reply, None) } else { noted(reply) })
     }
 
-    /// Another match at the table, or once it is closed another table like it.
     async fn plays_again(&self, desk: &Desk, sides: Option<NextSides>) -> Served {
         let (caller, table) = (&self.caller, self.press.table);
         let seen = desk.peek(caller, table).await?;
@@ -217,20 +203,18 @@ impl Pressed {
         Ok(Outcome::said(&Notice::Opened, caller.language))
     }
 
-    /// In the lobby everybody sees it; in a match the cards come with the chair.
+    /// In the lobby all see it; in a match the cards come with the chair.
     async fn sits_down(&self, desk: &Desk) -> Served {
         let sit = ChairsEvent::SitDown(self.caller.person.clone());
         let reply = desk.tell(&self.caller, self.press.table, sit).await?;
         Ok(if reply.table.is_lobby() { noted(reply) } else { Outcome::hand(&self.caller, reply) })
     }
 
-    /// Something that everybody sees on the table.
     async fn happens(&self, desk: &Desk, event: impl Into<Event>) -> Served {
         desk.tell(&self.caller, self.press.table, event).await.map(noted)
     }
 
-    /// Something done in the deal: on a private hand, the hand is drawn again
-    /// in place, whether it was done or refused.
+    /// Redraws a private hand in place, whether the event was done or refused.
     async fn acts(&self, desk: &Desk, event: impl Into<Event>) -> Served {
         match desk.try_tell(&self.caller, self.press.table, event.into()).await {
             Ok(reply) if self.is_private => Ok(Outcome::hand_redrawn(&self.caller, reply, None)),
@@ -250,8 +234,7 @@ impl Pressed {
         }
     }
 
-    /// A line of a list was chosen: all that is to be done, or what leaves a
-    /// question, in which suit, for which penalty, whether it is meant.
+    /// The line of a list: an action, or one that leaves a question.
     async fn chooses(&self, desk: &Desk, text: &str) -> Served {
         let reply = desk.look(&self.caller, self.press.table).await?;
         let (user, turn) = (self.caller.user(), Some(self.press.turn));
@@ -265,7 +248,6 @@ impl Pressed {
         }
     }
 
-    /// Asks where to cut, if it is theirs to cut.
     async fn asks_where_to_cut(&self, desk: &Desk) -> Served {
         let reply = desk.look(&self.caller, self.press.table).await?;
         match reply.table.may_cut(self.caller.user(), self.press.turn) {
@@ -276,7 +258,6 @@ impl Pressed {
         }
     }
 
-    /// The answer to that.
     async fn cuts_there(&self, desk: &Desk) -> Served {
         // Where what was typed stands in a part of another kind, nothing is known of it.
         let Some(text) = self.text.as_deref() else {
@@ -298,7 +279,6 @@ impl Pressed {
         })
     }
 
-    /// Watches the table, or looks at it as it is now.
     async fn watches(&self, desk: &Desk) -> Served {
         let watch = CompanyEvent::Watch(self.caller.person.clone());
         let reply = desk.tell(&self.caller, self.press.table, watch).await?;
@@ -328,12 +308,10 @@ impl Pressed {
     }
 }
 
-/// What everybody sees needs no words for the one who did it.
 fn noted(_: Reply) -> Outcome {
     Response::Noted.into()
 }
 
-/// The next page, in place where only the caller sees it.
 fn turn_page(page: Message, is_private: bool) -> Outcome {
     if is_private { Response::Redraw(page).into() } else { Outcome::read(page) }
 }

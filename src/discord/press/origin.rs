@@ -1,4 +1,4 @@
-//! Whether what is pressed belongs to the table that it names.
+//! The check that a component belongs to the table that it names.
 
 use super::Pressed;
 use crate::discord::desk::Desk;
@@ -7,9 +7,8 @@ use crate::discord::outcome::Outcome;
 use crate::hall::TellError;
 
 impl Pressed {
-    /// Goes on where the table stands here, and may have shown what is pressed. A message that
-    /// was there before the table speaks of another one of the same number, which stood here
-    /// before an older database was restored.
+    /// Refuses a press from elsewhere, and one on a message older than the table: that was shown
+    /// by a table of the same id, before an older database was restored.
     pub(super) async fn is_of_the_table(&self, desk: &Desk) -> Result<(), Outcome> {
         let caller = &self.caller;
         let Some(place) = desk.place(self.press.table).await else {
@@ -27,14 +26,12 @@ impl Pressed {
         Ok(())
     }
 
-    /// Whether a private message may be older than the table: a page becomes the hand of a
-    /// practice deal that begins on it.
+    /// A practice deal turns an older page into a hand.
     async fn may_have_become_a_hand(&self, desk: &Desk) -> Result<bool, Outcome> {
         let seen = desk.peek(&self.caller, self.press.table).await?;
         Ok(self.is_private && seen.table.settings().explains())
     }
 
-    /// Why nothing is done where the table is not: it has moved, or was never there.
     async fn comes_from_elsewhere(&self, desk: &Desk) -> Outcome {
         let (caller, table) = (&self.caller, self.press.table);
         if let Some(elsewhere) = moves::pressed_elsewhere(desk, caller, table).await {

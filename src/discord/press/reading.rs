@@ -1,4 +1,4 @@
-//! What can be read about a table.
+//! Pages about a table.
 
 use super::{Pressed, Served};
 use crate::discord::desk::Desk;
@@ -10,7 +10,6 @@ use render::more::Standing;
 use render::press::Page;
 
 impl Pressed {
-    /// Something to read, for everybody in the channel.
     pub(super) async fn reads(&self, desk: &Desk, page: Page) -> Served {
         let reply = desk.watch(&self.caller, self.press.table).await?;
         let (table, language) = (&reply.table, self.caller.language);
@@ -49,7 +48,6 @@ impl Pressed {
         Ok(self.shows(desk, reply, page, message))
     }
 
-    /// Who the caller is at the table.
     fn standing(&self, reply: &Reply) -> Standing {
         if let Some(own) = reply.table.seen_by(self.caller.user()) {
             Standing::Player { may_ask: own.may_ask() }
@@ -60,8 +58,8 @@ impl Pressed {
         }
     }
 
-    /// A page: for one who plays there in place of the hand, from which it is left
-    /// again; for anybody else as a message of its own.
+    /// For a player the page replaces the hand, with a way back; for others it is a message of its
+    /// own.
     fn shows(&self, desk: &Desk, reply: Reply, page: Page, message: Message) -> Outcome {
         let own = self.caller.pressed.filter(|_| self.is_private);
         let own = own.and_then(|own| {
@@ -78,7 +76,7 @@ impl Pressed {
     }
 }
 
-/// Whether a page is opened from the menu of a hand, and from nowhere else.
+/// Opened from the menu of a hand alone.
 const fn begins(page: Page) -> bool {
     match page {
         Page::More

@@ -1,20 +1,15 @@
-//! What was pressed, chosen or filled in, as Discord tells of it.
+//! The component that was used.
 
 use poise::serenity_prelude as serenity;
 
 use crate::discord::caller::{Caller, Stranger};
 
-/// What was used, and what was said with it.
 #[derive(Debug)]
 pub(in crate::discord) struct Used<'a> {
-    /// By whom.
     pub(in crate::discord) caller: Result<Caller, Stranger>,
-    /// What it says of itself.
     pub(in crate::discord) custom_id: &'a str,
-    /// The line that was chosen, or the text that was filled in; `None` where there is none,
-    /// or it stands in a part that cannot be read.
+    /// The line chosen or the text filled in; `None` also where the component cannot be read.
     pub(in crate::discord) text: Option<String>,
-    /// Whether it is on a message that only the caller sees.
     pub(in crate::discord) is_private: bool,
 }
 

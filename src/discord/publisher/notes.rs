@@ -1,7 +1,5 @@
-//! Hashes of what the messages show, written down now and then.
-//!
-//! Nothing waits for it: where a note is missing after a crash the message is
-//! only sent once more.
+//! Hashes of the messages, written down now and then. Nothing waits for it: with a note missing
+//! after a crash the message is sent once more.
 
 use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::Duration;

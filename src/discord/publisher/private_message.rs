@@ -1,7 +1,5 @@
-//! The private messages of the players of one table.
-//!
-//! A player has one at most. It lives as long as the token that opens it, and is
-//! known in memory alone, since a token is all that it takes to change it.
+//! The private messages of the players of one table, one at most for each. A message lives as long
+//! as its token and is known in memory alone, since a token is all that it takes to change it.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -1,5 +1,4 @@
-//! The task that keeps one player's private message right, and the last of the bot's that
-//! they see.
+//! The task that keeps one player's private message up to date, and at the end of the channel.
 
 use std::sync::Arc;
 

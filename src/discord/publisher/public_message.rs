@@ -1,10 +1,7 @@
-//! The public message of one table, in the channel where the table stands.
-//!
-//! Everything follows from four things: what was written down before it was sent,
-//! what was answered, what is in doubt because no answer came, and what is owed.
-//! `job` compares them with what the message should show and names the next step;
-//! its outcome is noted here, and the next one follows. A crash, an outage or a
-//! deleted message is nothing else: after it something is in doubt, or owed.
+//! The public message of one table: what was written down before it was sent, what was answered,
+//! what is in doubt because no answer came, and what is owed. `job` compares these with what the
+//! message should show and names the next step, whose outcome is noted here. After a crash, an
+//! outage or a deletion something is in doubt, or owed.
 
 use std::sync::Arc;
 use std::time::Instant;

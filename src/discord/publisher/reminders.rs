@@ -1,5 +1,4 @@
-//! The reminders that stand, and the next step about each: one at most for each person
-//! and server, however many tables wait for them.
+//! The reminders that stand, one at most for a user and server, and the next step about each.
 
 use std::collections::HashMap;
 

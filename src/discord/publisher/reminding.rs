@@ -127,7 +127,7 @@ async fn post(cx: &Arc<Context>, awaited: Awaited) {
     };
     let mut posted = post(above).await;
     if posted == Err(DeliveryError::Forbidden) && above.is_some() {
-        // Who may not read what was written there can still write.
+        // A bot that may not read the channel can still write.
         posted = post(None).await;
     }
     match posted {

@@ -1,4 +1,4 @@
-//! How a process that is to end asks the others to take over.
+//! A process that is to end asks the others to take over.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,12 +8,10 @@ use tokio::sync::watch;
 use crate::tenure::Tenure;
 use clock::Clock;
 
-/// How long a process that is to end waits for the others to take what it holds: the next one may
-/// not identify itself within six seconds of this one, and those who run it may kill it after ten.
+/// The next process may identify itself six seconds after this one, and ten seconds after the
+/// signal this one may be killed.
 const FOLLOWED: Duration = Duration::from_millis(7_500);
 
-/// What is asked of a process that is to end, and what it has seen of the others. A clone is the
-/// same one.
 #[derive(Clone, Debug)]
 pub(in crate::discord) struct Leave {
     clock: Clock,
@@ -22,10 +20,9 @@ pub(in crate::discord) struct Leave {
     followers: Arc<watch::Sender<Followers>>,
 }
 
-/// Whether somebody could take over from a process that is to end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Followers {
-    /// It has not looked since it was asked to.
+    /// It has not looked since it was asked.
     #[default]
     Unknown,
     Nobody,
@@ -33,28 +30,23 @@ enum Followers {
 }
 
 impl Leave {
-    /// Of a process that is not to end yet.
     pub(super) fn new(clock: Clock, tenure: Tenure) -> Self {
         Self { clock, tenure, is_asked: Arc::default(), followers: Arc::default() }
     }
 
-    /// Whether it is to end.
     pub(super) fn is_asked(&self) -> bool {
         *self.is_asked.borrow()
     }
 
-    /// Tells when it is.
     pub(super) fn asked(&self) -> watch::Receiver<bool> {
         self.is_asked.subscribe()
     }
 
-    /// Notes whether there is somebody who could take over.
     pub(super) fn can_be_followed(&self, by_somebody: bool) {
         let followers = if by_somebody { Followers::Somebody } else { Followers::Nobody };
         self.followers.send_replace(followers);
     }
 
-    /// Asks the others to take over, and waits until they have, or nobody can.
     pub(in crate::discord) async fn now(&self) {
         self.is_asked.send_replace(true);
         let mut followers = self.followers.subscribe();

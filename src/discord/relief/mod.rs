@@ -1,9 +1,7 @@
-//! How shards pass from one process to the next.
-//!
-//! Every process looks at what all of them hold, and does its own part: it takes what nobody
-//! holds; lines up for what somebody else is to give away, and connects to Discord meanwhile;
-//! and gives away what another is ready for. So for a moment both hear Discord, and the one
-//! that holds the lease serves ([`Tenure`]). How one that is to end asks the others: `leave`.
+//! Rolling hand-over of shards between processes. Every process looks at the leases of all: it
+//! takes a free one, lines up for one that another is to give away while it connects to Discord,
+//! and gives away one that another is ready for. For a moment both hear Discord, and the one that
+//! holds the lease serves ([`Tenure`]). `leave` is the shutdown.
 
 mod leave;
 
@@ -24,17 +22,15 @@ use clock::Clock;
 use store::{LeaseRow, ProcessId, ProcessRow, Roster, Store, StoreError};
 use table::{ChairsEvent, Event};
 
-/// How often is looked what the others hold, and while something passes.
+/// The pause between two looks at the leases, and while one is handed over.
 const LOOK: Duration = Duration::from_millis(250);
 const LOOK_CLOSELY: Duration = Duration::from_millis(25);
 
-/// How often a process counts on.
+/// The pause between two heartbeats.
 const BEAT: Duration = Duration::from_secs(2);
 
-/// How long those who are being served, and the tables, may take before a shard is let go.
 const LAST_ANSWERS: Duration = Duration::from_secs(1);
 
-/// One process among those at a database.
 pub(super) struct Relief {
     desk: Desk,
     store: Store,
@@ -44,31 +40,22 @@ pub(super) struct Relief {
     leave: Leave,
     process: ProcessId,
     told: Option<RangeInclusive<u32>>,
-    /// With how many shards the bot is to connect.
+    /// Discord's number of shards; the leases are as many in a shared database.
     shards: NonZeroU32,
     living: Living,
     beats_at: Instant,
-    /// Whether the last look failed.
     has_failed: bool,
-    /// Whether it was said that it stands by.
     stands_by: bool,
 }
 
-/// What one look has shown.
 struct Seen {
     roster: Roster,
-    /// The processes that are there.
     there: BTreeSet<ProcessId>,
-    /// Whether it is a file that nobody else has locked.
+    /// A file that no other process has locked.
     is_unlocked: bool,
 }
 
 impl Relief {
-    /// Enters this process among the others.
-    ///
-    /// # Errors
-    ///
-    /// If the database cannot be written.
     pub(super) async fn enter(
         desk: Desk,
         heard: Heard,
@@ -98,18 +85,15 @@ impl Relief {
         })
     }
 
-    /// What asks it to let everything go.
     pub(super) fn leave(&self) -> Leave {
         self.leave.clone()
     }
 
-    /// Which process it is.
     pub(super) const fn process(&self) -> ProcessId {
         self.process
     }
 
-    /// Does its part until it is dropped, or returns since another has taken over while this
-    /// one slept.
+    /// Returns only when another process has taken over while this one slept.
     pub(super) async fn run(mut self) {
         let mut asked = self.leave.asked();
         loop {
@@ -136,7 +120,7 @@ impl Relief {
         }
     }
 
-    /// Looks once, and does what is to be done; whether something passes from one to another.
+    /// Returns `true` while a lease is handed over.
     async fn look(&mut self) -> Result<bool, StoreError> {
         let seen = self.see().await?;
         self.beat(&seen).await?;
@@ -162,7 +146,7 @@ impl Relief {
                 is_passing = true;
             } else {
                 if lease.next == Some(self.process) {
-                    // Whoever is to have it by now would wait for this one for ever.
+                    // The process that should have it now would wait for this one for ever.
                     self.store.step_back(lease.shard, self.process).await?;
                 }
                 self.tenure.leave(lease.shard);
@@ -175,7 +159,6 @@ impl Relief {
         Ok(is_passing)
     }
 
-    /// What all processes are and hold at this moment.
     async fn see(&mut self) -> Result<Seen, StoreError> {
         let roster = self.store.roster().await?;
         if self.store.is_deposed(&roster.leases) {
@@ -198,7 +181,6 @@ impl Relief {
         Ok(Seen { roster, there, is_unlocked: others_are_gone == Some(true) })
     }
 
-    /// Shows the others that this one lives, and strikes out those who do not.
     async fn beat(&mut self, seen: &Seen) -> Result<(), StoreError> {
         let own = self.process;
         let others = || seen.roster.processes.iter().filter(|row| row.process != own);
@@ -228,7 +210,7 @@ impl Relief {
         Ok(())
     }
 
-    /// Divides the servers as this process has them, or as those do who hold some.
+    /// Divides the servers as this process has them, or as the present holders do.
     async fn divide(&mut self, seen: &Seen, parts: NonZeroU32) -> Result<bool, StoreError> {
         let holders = seen.roster.leases.iter().filter_map(|lease| lease.holder);
         let gone: Vec<_> = holders.filter(|holder| !seen.there.contains(holder)).collect();
@@ -247,9 +229,8 @@ impl Relief {
         Ok(false)
     }
 
-    /// What this process should hold.
     fn own_share(&self, seen: &Seen, parts: NonZeroU32, is_leaving: bool) -> BTreeSet<u32> {
-        // The first to lock it takes a file that nobody has: one that stood by may be dead, too.
+        // The first to lock a free file takes it: one that stood by may be dead, too.
         if seen.is_unlocked && !is_leaving && self.tenure.kept().is_empty() {
             return (0..parts.get()).collect();
         }
@@ -275,7 +256,7 @@ impl Relief {
         }
     }
 
-    /// Takes a lease that nobody holds, or lines up for it.
+    /// Takes a lease that is free, or lines up for it.
     async fn come(&mut self, lease: &LeaseRow, seen: &Seen) -> Result<(), StoreError> {
         let shard = lease.shard;
         if !self.tenure.coming().contains(&shard) {
@@ -310,7 +291,6 @@ impl Relief {
         hall.wake(lease.shard).await
     }
 
-    /// Lets another take a lease that it is ready for.
     async fn give_away(&self, shard: u32) {
         let heard = self.tenure.part_from(shard, LAST_ANSWERS).await;
         let tenure = self.tenure.clone();
@@ -323,7 +303,6 @@ impl Relief {
         self.tenure.leave(shard);
     }
 
-    /// Has the shards connected that this process holds or is about to.
     fn want(&self) {
         let mut parts = self.tenure.kept();
         parts.extend(self.tenure.coming());
@@ -340,13 +319,12 @@ impl Relief {
         });
     }
 
-    /// Whether everything is heard that Discord tells of the servers of a lease.
     fn hears(&self, part: u32) -> bool {
         let mut shards = (0..self.shards.get()).filter(|&it| self.tenure.part_of_shard(it) == part);
         shards.all(|shard| self.heard.is_greeted(shard))
     }
 
-    /// Forgets people at the tables that are kept here, whom another process was asked to.
+    /// Another process was asked to forget users at tables that are owned here.
     async fn run_errands(&self) -> Result<(), StoreError> {
         if !self.store.is_shared() {
             return Ok(());
@@ -354,7 +332,7 @@ impl Relief {
         for (table, user) in self.store.errands().await? {
             let Some(place) = self.store.table(table).await? else { continue };
             if self.tenure.keeps(place.guild) {
-                // Whatever it says to it: it may have forgotten them before.
+                // A refusal is no failure: it may have forgotten them before.
                 drop(
                     self.desk
                         .hall()
@@ -367,7 +345,6 @@ impl Relief {
         Ok(())
     }
 
-    /// Among how many leases the servers are divided.
     fn parts(&self) -> NonZeroU32 {
         if self.store.is_shared() { self.shards } else { NonZeroU32::MIN }
     }
