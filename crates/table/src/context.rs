@@ -25,33 +25,27 @@ impl<'a> Ctx<'a> {
         Self { open, hidden }
     }
 
-    /// The game, once it has begun and as long as the table is not closed.
     pub(crate) fn game(&self) -> Option<&'a Game> {
         self.hidden.game().filter(|_| self.open.has_game())
     }
 
-    /// The log of the deal on the table.
     pub(crate) fn log(&self) -> Option<&'a DealLog> {
         self.hidden.log()
     }
 
-    /// Whether a member has said that they keep their white hand.
     pub(crate) fn keeps_hand(&self, member: Member) -> bool {
         self.hidden.keeps_hand(member)
     }
 
-    /// The answers of all who have not said whether they show a white hand.
     pub(crate) fn answers_to_white_hands(&self, shows: Option<Seat>) -> Draft {
         answers_to_white_hands(self, shows)
     }
 
-    /// The member whom a person plays.
     pub(crate) fn seated(&self, user: UserId) -> Result<Member, Refusal> {
         self.people().member_of(user).ok_or(Refusal::NotSeated)
     }
 
-    /// Whether a person may prepare the game: one who sits there, and where only
-    /// robots do, anybody.
+    /// Where only robots sit, any person may prepare the game.
     pub(crate) fn seated_if_anybody(&self, user: UserId) -> Result<(), Refusal> {
         if self.people().iter().next().is_some() {
             self.seated(user)?;

@@ -1,4 +1,4 @@
-//! What an event comes to.
+//! The result of an event.
 
 use std::collections::BTreeMap;
 
@@ -13,12 +13,12 @@ use crate::id::Timestamp;
 use crate::play::DealOutcome;
 use crate::time::OwnTimes;
 
-/// What an event comes to: the entries to keep, and the table after them.
+/// The result of an event: the entries to keep, and the table after them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Decision {
-    /// The entries, in order; none where somebody only looked.
+    /// The entries, in order; none for a mere look.
     pub entries: Vec<Entry>,
-    /// Who sits where after them, if that changes.
+    /// The people after them, if they change.
     pub people: Option<People>,
     /// The deals that count from then on.
     pub settled: Vec<DealOutcome>,
@@ -27,7 +27,7 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// Adds what the log keeps of everybody's time besides, at a moment.
+    /// Adds the time entries of a moment to the decision.
     ///
     /// # Errors
     ///
@@ -73,7 +73,6 @@ impl Draft {
         self.entries.push(entry.into());
     }
 
-    /// This, and then another.
     pub(crate) fn then(mut self, other: Self) -> Self {
         self.entries.extend(other.entries);
         Self { people: other.people.or(self.people), ..self }

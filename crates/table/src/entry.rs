@@ -1,4 +1,4 @@
-//! What a table remembers: one line of its log for everything that happened.
+//! Entries: one line of the log each.
 
 use std::fmt;
 use std::str::FromStr;
@@ -43,7 +43,6 @@ from_parts! {
 impl FromStr for Entry {
     type Err = ParseEntryError;
 
-    /// Reads a line. No two parts know the same line.
     fn from_str(line: &str) -> Result<Self, Self::Err> {
         let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
         let settings = || SettingsEntry::read(verb, rest).map(Self::Settings);

@@ -1,14 +1,11 @@
-//! Why an entry is not applied.
+//! Reasons why an entry is not applied.
 
 use std::fmt;
 
 use crate::refusal::Refusal;
 
-/// Why an entry was not applied.
 pub(crate) enum Unfit {
-    /// The rules refuse it.
     Refused(Refusal),
-    /// It does not fit the state before it.
     Corrupt,
 }
 
@@ -18,8 +15,7 @@ impl From<Corrupt> for Unfit {
     }
 }
 
-/// An entry does not fit the state that the entries before it made: the log is
-/// not one that this program wrote.
+/// An entry does not fit the state before it: this program did not write the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Corrupt;
 

@@ -36,7 +36,7 @@ ids! {
 }
 
 impl GuildId {
-    /// The shard, of so many, on which Discord tells of it.
+    /// The shard, of that many, to which Discord assigns the server.
     ///
     /// # Panics
     ///
@@ -48,13 +48,13 @@ impl GuildId {
     }
 }
 
-/// The first second that Discord's ids count from: that of 2015.
+/// The epoch of Discord's ids: 2015-01-01.
 const FIRST_SECOND: i64 = 1_420_070_400;
 
 macro_rules! made_by_discord {
     ($($name:ident)*) => {$(
         impl $name {
-            /// When Discord made it, by its own clock.
+            /// The moment of its creation by Discord's clock.
             pub const fn made(self) -> Timestamp {
                 let millis = (self.0 >> 22).cast_signed();
                 Timestamp(millis / 1_000 + FIRST_SECOND)
@@ -65,20 +65,18 @@ macro_rules! made_by_discord {
 
 made_by_discord! { MessageId InteractionId }
 
-/// By so many seconds the machines of Discord may differ that number messages and presses.
+/// The most seconds by which Discord's machines that number messages and presses differ.
 const DIFFERENCE: i64 = 10;
 
 impl MessageId {
-    /// Whether the message was there before somebody asked for something. Both moments are
-    /// Discord's, so that a clock that is wrong here changes nothing.
+    /// True for a message from before a press, both by Discord's clock.
     #[must_use]
     pub const fn is_older_than(self, asked: InteractionId) -> bool {
         self.made().0 < asked.made().0 - DIFFERENCE
     }
 }
 
-/// The number of a turn. It grows with everything that changes what can be
-/// done next, so that a late press is known for what it is.
+/// The number of a turn, which grows with every change of what can be done next.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Turn(pub u32);
 

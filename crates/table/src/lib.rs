@@ -1,14 +1,14 @@
 //! One channel's game, pure: no await, no clock, no randomness, no Discord.
 //!
-//! A [`Table`] is rebuilt by replaying its log. What happens to it comes in as an
-//! [`Event`]; [`Table::decide`] answers with a [`Decision`], the entries and the table after
-//! them, or refuses, changing nothing. What the table waits for next follows from its state
-//! alone ([`Open::awaits`]), so that a restart forgets nothing.
+//! A [`Table`] is rebuilt by replaying its log. [`Table::decide`] answers an [`Event`] with a
+//! [`Decision`], the entries and the table after them, or refuses, changing nothing. Its
+//! [`Limit`] and what it waits for ([`Open::awaits`]) follow from its state alone, so that a
+//! restart forgets nothing.
 //!
-//! It is made of seven parts, each a folder with its state, its events, its entries and their
-//! lines of the log: [`settings`](Settings), [`chairs`](Chairs), `play`, [`consent`](Consent),
-//! `time`, `company` and [`place`](Place). A part reads the others through a context alone.
-//! What dies with a turn, a deal or a match is a field of that struct, and is dropped with it.
+//! Seven parts, each a folder with its state, events, entries and their lines of the log:
+//! [`settings`](Settings), [`chairs`](Chairs), `play`, [`consent`](Consent), `time`, `company`
+//! and [`place`](Place). A part reads the others through a context alone. State that dies with
+//! a turn, a deal or a match is a field of that struct, and is dropped with it.
 
 mod chairs;
 mod company;
@@ -76,15 +76,14 @@ use turn::TurnState;
 
 /// One channel's game and the people at it.
 ///
-/// It derefs to what everybody may see. A hidden card or secret is reachable from its other
-/// half alone, which no view gives out.
+/// It derefs to its open half. No view gives out the hidden half, with its cards and secrets.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table {
     pub(crate) open: Open,
     pub(crate) hidden: Hidden,
 }
 
-/// The half of a table that everybody may see.
+/// The open half of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Open {
     id: TableId,
@@ -94,22 +93,20 @@ pub struct Open {
     pub(crate) company: Company,
     pub(crate) play: Play,
     pub(crate) turn: TurnState,
-    /// How many deals have been dealt, in all its matches.
+    /// The number of deals dealt, in all its matches.
     pub(crate) dealt: usize,
 }
 
-/// What a part may ask of the others: all that everybody may see, and the game behind it.
+/// A part's view of the others: the open half, and the game behind it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ctx<'a> {
     open: &'a Open,
     hidden: &'a Hidden,
 }
 
-/// Everything that is remembered of a table, by the part that it belongs to. The log is the
-/// state: applied in order to an empty table, its entries make the table again.
+/// An entry of the log, by part. The log is the state: replayed, its entries make the table again.
 ///
-/// Entries name members and seats, never people, so that a person can be
-/// forgotten without breaking the log.
+/// Entries name members and seats, never people, so that a person can be forgotten.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
     /// A change of the settings.
@@ -120,7 +117,7 @@ pub enum Entry {
     Play(PlayEntry),
     /// A step of asking for consent.
     Consent(ConsentEntry),
-    /// A change of somebody's time.
+    /// A change of a person's time.
     Time(TimeEntry),
     /// A change in the company.
     Company(CompanyEntry),
@@ -128,9 +125,7 @@ pub enum Entry {
     Place(PlaceEntry),
 }
 
-/// Everything that can happen to a table, by the part that it concerns.
-///
-/// Late things carry the turn they were meant for.
+/// An event at a table, by part. Late events carry the turn they were meant for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A person chooses something in the lobby.
@@ -151,7 +146,7 @@ pub enum Event {
     Look(UserId),
 }
 
-/// The entries that a part would keep, and who sits where after them if that changes.
+/// The entries of a part, and the people after them if they change.
 #[derive(Debug, Default)]
 pub(crate) struct Draft {
     pub(crate) entries: Vec<Entry>,

@@ -4,23 +4,19 @@ use rules::Member;
 
 use crate::id::Timestamp;
 
-/// Two words.
 pub(crate) fn pair(rest: &str) -> Option<(&str, &str)> {
     rest.split_once(' ')
 }
 
-/// A member by number, from 1.
 pub(crate) fn member_of(number: &str) -> Option<Member> {
     number.parse().ok().and_then(Member::new)
 }
 
-/// A member, and what is said of them.
 pub(crate) fn member_and(rest: &str) -> Option<(Member, &str)> {
     let (number, more) = pair(rest)?;
     Some((member_of(number)?, more))
 }
 
-/// `N` dates, in seconds since 1970, and no more.
 pub(crate) fn dates_in<const N: usize>(text: &str) -> Option<[Timestamp; N]> {
     let dates: Option<Vec<_>> =
         text.split(' ').map(|secs| secs.parse().ok().map(Timestamp)).collect();

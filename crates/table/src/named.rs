@@ -1,6 +1,6 @@
 //! Closed lists of words.
 
-/// A list of values that are one word each, as logs, buttons and sentences keep them.
+/// A closed list of one-word values, as logs, buttons and sentences keep them.
 macro_rules! named {
     (
         $(#[$doc:meta])*

@@ -1,4 +1,4 @@
-//! What somebody sees who watches a deal with all hands open.
+//! The view of a watcher of a deal with all hands open.
 
 use rules::{BySeat, Cards};
 
@@ -6,13 +6,11 @@ use crate::id::UserId;
 use crate::snapshot::Snapshot;
 use crate::view::TableView;
 
-/// What somebody sees who watches a deal with all hands open: all that everybody sees, and
-/// every hand.
+/// The view of a watcher of a deal with all hands open: the public view, and every hand.
 ///
-/// It has no public constructor: [`OpenView::of`] makes it only while every person who sits
-/// at the table has agreed to it for this deal, and only for one who does not sit there and
-/// of whom the table remembers that they have seen the hands. Whoever is given one can name
-/// every card:
+/// It has no public constructor: [`OpenView::of`] makes it while all who sit at the table have
+/// agreed to it for this deal, for a watcher whom the table remembers to have seen the hands.
+/// Its holder can name every card:
 ///
 /// ```
 /// use table::OpenView;
@@ -22,7 +20,7 @@ use crate::view::TableView;
 /// }
 /// ```
 ///
-/// but nobody makes one by themselves:
+/// but not make one:
 ///
 /// ```compile_fail,E0451
 /// use table::{OpenView, TableView};
@@ -38,14 +36,14 @@ pub struct OpenView {
 }
 
 impl OpenView {
-    /// What this person sees; `None` unless they watch, and everybody has agreed.
+    /// The view of a person; `None` unless they watch, and all have agreed.
     #[must_use]
     pub fn of(table: &Snapshot, user: UserId) -> Option<Self> {
         let views = table.opened_to(user)?;
         Some(Self { table: TableView::clone(table), hands: views.map(|view| view.hand) })
     }
 
-    /// What everybody may see.
+    /// The public view.
     #[must_use]
     pub const fn table(&self) -> &TableView {
         &self.table

@@ -1,4 +1,4 @@
-//! Why something is refused at a table.
+//! Reasons for a refusal at a table.
 
 use rules::{Card, Member, OptionError};
 
@@ -17,15 +17,15 @@ pub enum Refusal {
     NothingToTakeBack,
     /// No deal is there to be annulled: a card of it has been played, or it is over.
     NothingToAnnul,
-    /// Nobody asks for it any more.
+    /// The request is gone.
     NotAsked,
     /// Every deal is played to its last card at this table.
     NoLayingDown,
-    /// It is not proved from the person's own view that the rest is decided.
+    /// The person's own view does not prove that the rest is decided.
     NotDecided,
     /// The person sits this deal out.
     SitsOut,
-    /// Somebody sits on a chair that would be taken away.
+    /// A person sits on a chair that would be taken away.
     ChairTaken {
         /// The chair.
         seated: Member,
@@ -42,7 +42,7 @@ pub enum Refusal {
     NotStarted,
     /// Some chairs are still free.
     ChairsFree {
-        /// How many.
+        /// The number of free chairs.
         free: usize,
     },
     /// A robot plays for the person already.
@@ -71,16 +71,16 @@ pub enum Refusal {
     },
     /// The button belongs to a turn that has not come.
     NotYet,
-    /// Somebody else cuts the pack.
+    /// Another member cuts the pack.
     NotTheCutter {
-        /// Who does.
+        /// The cutter.
         cutter: Member,
     },
     /// The pack is not there to be cut now.
     NoCut,
-    /// Somebody else is the referee.
+    /// Another member is the referee.
     NotTheReferee {
-        /// Who is.
+        /// The referee.
         referee: Member,
     },
     /// A cut leaves at least four cards in each part.
@@ -91,13 +91,13 @@ pub enum Refusal {
     MatchNotOver,
     /// The person has agreed to end the game already.
     AlreadyAgreed,
-    /// Nobody would take the table elsewhere.
+    /// No move is asked for.
     NobodyMoves,
-    /// Whoever sits there does not watch.
+    /// A seated person does not watch.
     SitsHere,
-    /// Nobody who watches would see the hands.
+    /// No watcher would see the hands.
     NobodyWatches,
-    /// Whoever may have seen the hands of a deal does not sit down in it.
+    /// A person who may have seen the hands of a deal does not sit down in it.
     HasSeenHands,
     /// Another table stands where this one would go.
     PlaceTaken,

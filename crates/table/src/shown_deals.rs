@@ -1,5 +1,4 @@
-//! The deals of a table that lie open, for everybody to see: those that are over, and those
-//! that were annulled.
+//! The deals of a table that lie open: the ended and the annulled ones.
 
 use std::sync::Arc;
 
@@ -8,15 +7,12 @@ use crate::play::{EndedDeal, Match};
 use crate::record::Record;
 
 impl Open {
-    /// The match before and the present one, as far as they were played.
     pub(crate) fn matches(&self) -> impl Iterator<Item = &Match> {
         let last = self.play.last_match();
         last.and_then(Match::before).into_iter().chain(last)
     }
 
-    /// The deals of the present match that are over, or of the last one once
-    /// the table is closed, in order. The deal that is being played is not among
-    /// them, for its cards and its secret are nobody's to see yet.
+    /// The deals of the present or last match that are over, in order: never the one being played.
     #[must_use]
     pub fn ended_deals(&self) -> &[Arc<EndedDeal>] {
         self.play.last_match().map_or(&[], Match::ended)
@@ -65,22 +61,18 @@ impl Open {
         known.find(|deal| deal.number() == number)
     }
 
-    /// The deals that are over of the match before, and of the present one; each
-    /// match's in order.
+    /// The deals that are over, of the match before and of the present one.
     pub fn ended_by_match(&self) -> impl Iterator<Item = &[Arc<EndedDeal>]> {
         self.matches().map(Match::ended)
     }
 
-    /// The deals that are over of the match with the deal of that number, while the
-    /// table knows it.
+    /// The deals that are over, of the match with the deal of that number.
     #[must_use]
     pub fn match_with(&self, number: usize) -> Option<&[Arc<EndedDeal>]> {
         self.ended_by_match().find(|ended| ended.iter().any(|deal| deal.number() == number))
     }
 
-    /// The record of the match: every deal that is over.
-    ///
-    /// `None` before a match has begun.
+    /// The record of the match: every deal that is over. `None` before a match.
     #[must_use]
     pub fn record(&self) -> Option<Record> {
         Some(record_of(self.play.last_match()?))
@@ -94,7 +86,6 @@ impl Open {
     }
 }
 
-/// The record of a match, by the edition of the rules that it is played by.
 fn record_of(played: &Match) -> Record {
     let (rules, first_dealer) = played.terms();
     let mut record = Record::new(rules.clone(), first_dealer);

@@ -1,11 +1,8 @@
-//! What leaves the hall of a table, and what each of its people may see.
+//! Snapshots of a table, and the view of each person.
 //!
-//! A [`Table`] holds hidden cards and the secrets of deals to come, and stays
-//! with its keeper in the hall. What leaves the hall is a [`Snapshot`], which
-//! tells what everybody may see and answers for one person at a time. Messages
-//! are made from a [`TableView`], a [`MemberView`] or an
-//! [`EndedDeal`](crate::EndedDeal) alone, so that no message can tell more
-//! than its reader may know.
+//! Messages are made from a [`TableView`], a [`MemberView`] or an [`EndedDeal`](crate::EndedDeal)
+//! alone, never from a [`Table`] with its hidden cards, so that no message can tell more than its
+//! reader may know.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -22,11 +19,10 @@ use crate::refusal::Refusal;
 use crate::settings::Finish;
 use crate::view::TableView;
 
-/// What one member of a table may see: all that everybody sees, and the cards
-/// of the seat that they play.
+/// The view of one member of a table: the public view, and the cards of their seat.
 ///
-/// It has no public constructor: [`Snapshot::seen_by`] gives it to the person
-/// whose cards they are. Whoever is given one can name that member's cards:
+/// It has no public constructor: [`Snapshot::seen_by`] gives it to the person whose cards they
+/// are. Its holder can name that member's cards:
 ///
 /// ```
 /// use table::MemberView;
@@ -68,14 +64,10 @@ pub struct MemberView {
     voice: Voice,
 }
 
-/// What a member has to say where consent is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Voice {
-    /// They may ask for something.
     Asks,
-    /// They are asked.
     Answers,
-    /// Neither.
     None,
 }
 
@@ -83,18 +75,15 @@ enum Voice {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Judged {
-    /// Who has bid.
+    /// The bidder.
     pub seat: Seat,
-    /// What.
+    /// The bid.
     pub call: Call,
-    /// The bidder's hand; `None` for a referee who plays in this deal too, and
-    /// judges without seeing it.
+    /// The bidder's hand; `None` for a referee who plays in this deal too.
     pub hand: Option<Cards>,
 }
 
-/// A table as it was at one moment, for those who answer its people: what
-/// everybody may see of it, and what each person may see besides. A clone is
-/// the same snapshot.
+/// A table at one moment: its public view, and the view of each person. Cheap to clone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Snapshot(TableView);
 
@@ -107,7 +96,6 @@ impl From<Arc<Table>> for Snapshot {
 impl Deref for Snapshot {
     type Target = TableView;
 
-    /// What everybody may see.
     fn deref(&self) -> &TableView {
         &self.0
     }
@@ -126,8 +114,7 @@ impl Voice {
     }
 }
 
-/// What a member is asked who judges a bid. Only one who does not play this
-/// deal sees the hand (decision FW-26).
+/// Only one who does not play this deal sees the hand (decision FW-26).
 fn judged_by(table: &Table, member: Member) -> Option<Judged> {
     let spoken = table.pending_bid().filter(|_| table.referee() == Some(member))?;
     let sits_out = table.seat_of(member).is_none();
@@ -136,23 +123,22 @@ fn judged_by(table: &Table, member: Member) -> Option<Judged> {
 }
 
 impl Snapshot {
-    /// Whether a person may say now where the pack of this turn is cut.
+    /// Checks that a person may cut the pack of this turn.
     ///
     /// # Errors
     ///
-    /// Why they may not.
+    /// The reason against it.
     pub fn may_cut(&self, user: UserId, turn: Turn) -> Result<(), Refusal> {
         may_cut(&self.0.0.ctx(), user, turn)
     }
 
-    /// The entries that open another table like this one, once it is closed; `None`
-    /// before, and for one who had no chair at it.
+    /// The entries that open another table like this closed one; `None` before, and for a stranger.
     #[must_use]
     pub fn opening_again(&self, opener: &Person) -> Option<(Vec<Entry>, People)> {
         self.0.0.opening_again(opener)
     }
 
-    /// What a person may see; `None` for one who does not sit at the table.
+    /// The view of a person who sits at the table.
     #[must_use]
     pub fn seen_by(&self, user: UserId) -> Option<MemberView> {
         let Self(TableView(table)) = self;
@@ -172,8 +158,6 @@ impl Snapshot {
 }
 
 impl Snapshot {
-    /// The game from every seat, for one who watches it with all hands open; `None` unless
-    /// everybody who sits there has agreed to that.
     pub(super) fn opened_to(&self, user: UserId) -> Option<BySeat<SeatView>> {
         let Self(TableView(table)) = self;
         let ctx = table.ctx();
@@ -183,40 +167,38 @@ impl Snapshot {
 }
 
 impl MemberView {
-    /// What everybody may see.
+    /// The public view.
     #[must_use]
     pub const fn table(&self) -> &TableView {
         &self.table
     }
 
-    /// Whose view it is.
+    /// The member whose view it is.
     #[must_use]
     pub const fn member(&self) -> Member {
         self.member
     }
 
-    /// The game from the seat that they play; `None` before the game begins,
-    /// and for one who sits the deal out.
+    /// The game from their seat; `None` before it begins, and for one who sits the deal out.
     #[must_use]
     pub const fn seat(&self) -> Option<&SeatView> {
         self.seat.as_ref()
     }
 
-    /// Whether they hold a white hand that they may show now, and have not said that
-    /// they keep it.
+    /// True for a white hand that they may show now, and have not said to keep.
     #[must_use]
     pub fn may_show_white_hand(&self) -> bool {
         let may = |view: &SeatView| view.legal.contains(Action::White);
         !self.keeps_hand && self.seat().is_some_and(may)
     }
 
-    /// Whether they are the one who may cut the pack now.
+    /// True for the cutter.
     #[must_use]
     pub fn may_cut(&self) -> bool {
         self.table.awaits() == Awaits::Cut(self.member)
     }
 
-    /// Whether the deal waits for them.
+    /// True while the deal waits for them.
     #[must_use]
     pub fn is_asked(&self) -> bool {
         match self.table.awaits() {
@@ -231,26 +213,25 @@ impl MemberView {
         }
     }
 
-    /// Whether they may take back what they have done last, or ask for it.
+    /// True if they may take back their last act, or ask for it.
     #[must_use]
     pub const fn may_take_back(&self) -> bool {
         self.may_take_back
     }
 
-    /// Whether they may ask the others for something: nobody does, and they have not been
-    /// refused in this turn.
+    /// True if they may make a request: none waits, and they were not refused in this turn.
     #[must_use]
     pub fn may_ask(&self) -> bool {
         self.voice == Voice::Asks
     }
 
-    /// Whether they are asked if they agree to what another asks for.
+    /// True while a request waits for their answer.
     #[must_use]
     pub fn is_asked_to_agree(&self) -> bool {
         self.voice == Voice::Answers
     }
 
-    /// Whether they may lay their hand open, and why. It follows from what they see.
+    /// The proof by which they may lay their hand open, by their own view.
     #[must_use]
     pub fn lay_down(&self) -> Option<LayDown> {
         let offered = self.table.settings().finish() == Finish::Offer;

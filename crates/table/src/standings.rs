@@ -1,24 +1,23 @@
-//! What a leaderboard shows, and what counts on it.
+//! The standings of a leaderboard, and the conditions for them.
 
 use std::num::NonZeroU32;
 
 use crate::id::UserId;
 
-/// What somebody's deals have to be to count on a leaderboard, so that nobody gets far on it
-/// by playing with themselves; `None` is whatever they like.
+/// The conditions of a leaderboard, against climbing alone; `None` is no condition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ranking {
-    /// With so many other people somebody has played who is ranked.
+    /// The number of other people with whom a ranked person has played.
     pub others: Option<NonZeroU32>,
-    /// So many deals count that the same two people play with each other on a day, in UTC.
+    /// The number of deals of the same two people that count a day, in UTC.
     pub deals_of_two: Option<NonZeroU32>,
 }
 
 impl Ranking {
-    /// Whatever is played counts.
+    /// No conditions.
     pub const NONE: Self = Self { others: None, deals_of_two: None };
 
-    /// With so many other people somebody has played who is ranked, 0 where it takes none.
+    /// The least number of others, or 0.
     #[must_use]
     pub fn least_others(self) -> u32 {
         self.others.map_or(0, NonZeroU32::get)
@@ -31,7 +30,7 @@ impl Default for Ranking {
     }
 }
 
-/// What makes one standing better than another.
+/// The order of standings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Metric {
     /// Rubbers won, then games won, then points.
@@ -40,21 +39,19 @@ pub enum Metric {
     Games,
     /// Points, added up.
     Points,
-    /// Points a deal, for books in which points are all there is. Who has
-    /// played fewer deals than the minimum has no place yet.
+    /// Points a deal, for books in which points are all there is.
     PointsPerDeal {
         /// From this many deals on a person has a place.
         min_deals: u32,
     },
 }
 
-/// Where a person stands.
+/// The place of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {
-    /// From 1; equals share one, and the next place is as many further. `None`
-    /// with fewer deals, or fewer people, than it takes.
+    /// From 1; equals share one. `None` with too few deals or people.
     pub place: Option<u32>,
-    /// Who.
+    /// The person.
     pub user: UserId,
     /// With how many others they have played, up to as many as a place takes.
     pub others: u32,
@@ -78,11 +75,11 @@ pub struct Standing {
     pub points: i64,
 }
 
-/// What a table has brought for the leaderboard of its server.
+/// The results of a table for the leaderboard of its server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableResults {
-    /// So many deals that somebody finished.
+    /// The number of deals finished by people.
     pub deals: u32,
-    /// Whether they count.
+    /// True if they count.
     pub counts: bool,
 }

@@ -1,4 +1,4 @@
-//! The table: what everybody may see of it, and what nobody may.
+//! The table: its open half and its hidden one.
 
 use std::collections::BTreeMap;
 
@@ -43,29 +43,27 @@ impl Table {
         self.open.chairs.seat(people);
     }
 
-    /// The game from one seat, for the robot that plays it; `None` before the
-    /// game begins.
+    /// The game from one seat, for its robot; `None` before the game begins.
     #[must_use]
     pub fn seen_from(&self, seat: Seat) -> Option<SeatView> {
         self.ctx().game().map(|game| game.seen_by(seat))
     }
 
-    /// Whether a seat is to play the last card of its hand. It plays itself: nobody
-    /// learns by it what they did not know. No other card does, however forced.
+    /// True for the last card of a hand, which plays itself; no other card does, however forced.
     #[must_use]
     pub fn plays_itself(&self, seat: Seat) -> bool {
         self.ctx().plays_itself(seat)
     }
 
-    /// The entry for the text of whoever has this chair, where it goes into the next deal.
+    /// The entry for the text of the player on this chair, if it goes into the next deal.
     #[must_use]
     pub fn text_counts(&self, chair: Member, text: &DealText) -> Entry {
         let hash = self.facts(self.dealt + 1).text_hash(chair, text);
         PlayEntry::TextCounts(chair, hash).into()
     }
 
-    /// The entries that open another table like this one, once it is closed, at
-    /// which those sit who were there to the end, and whoever asks for it.
+    /// The entries that open another table like this closed one, with those who stayed to the end
+    /// and the opener.
     #[must_use]
     pub fn opening_again(&self, opener: &Person) -> Option<(Vec<Entry>, People)> {
         if !self.is_closed() || self.play.last_match().is_none() {
@@ -91,21 +89,20 @@ impl Table {
         Some((entries, people))
     }
 
-    /// What an event comes to. The table is as it was; the decision carries the next one, to
-    /// be taken once its entries are kept.
+    /// Decides an event. The table stays as it is; the decision carries the next one.
     ///
     /// # Errors
     ///
-    /// Why nothing comes of it.
+    /// The reason for a refusal.
     pub fn decide(&self, event: &Event) -> Result<Decision, Refusal> {
         self.decide_with(event, &[])
     }
 
-    /// The same, where these texts of people go into what is dealt.
+    /// Decides an event, with these texts in what is dealt.
     ///
     /// # Errors
     ///
-    /// Why nothing comes of it.
+    /// The reason for a refusal.
     pub fn decide_with(
         &self,
         event: &Event,
@@ -121,7 +118,7 @@ impl Table {
         if self.rest().is_some() && draft.entries.iter().any(plays_on) {
             draft.put_first(TimeEntry::Resumed(member));
         }
-        // Whoever presses anything has come back, unless it is to leave.
+        // Any press brings a person back, unless it is to leave.
         let returns = |member: &Member| self.chairs.is_away(*member) && !event.leaves();
         if let Some(member) = member.filter(returns) {
             draft.put_first(ChairsEntry::Back(member));
@@ -147,7 +144,7 @@ impl Table {
         }
     }
 
-    /// The table once a draft is applied: each step is checked and played here, once.
+    /// Each step is checked and played here, once.
     fn after(&self, Draft { entries, people }: Draft) -> Result<Decision, Refusal> {
         let mut settled = Vec::new();
         if entries.is_empty() && people.is_none() {
@@ -167,12 +164,11 @@ impl Table {
         Ok(Decision { entries, people, settled, next: Some(next) })
     }
 
-    /// Makes an entry so, as a log has it. Answers the outcome of a deal that counts
-    /// from then on.
+    /// Applies an entry of a log. Returns the outcome of a deal that counts from then on.
     ///
     /// # Errors
     ///
-    /// When the entry does not fit; the table is then not to be used any more.
+    /// When the entry does not fit; the table is then unusable.
     pub fn apply(&mut self, entry: &Entry) -> Result<Option<DealOutcome>, Corrupt> {
         self.try_apply(entry).map_err(|_| Corrupt)
     }
@@ -212,7 +208,7 @@ impl Table {
             ChairsEntry::Sat(member) => {
                 match open.chairs.occupant(*member) {
                     Occupant::Robot(name) => open.play.came(*member, name, open.dealt),
-                    // One who played for somebody who is forgotten.
+                    // Who played for a forgotten person.
                     Occupant::Person { .. } => open.play.came(*member, None, open.dealt),
                     Occupant::Nobody => {}
                 }
@@ -252,7 +248,6 @@ impl Table {
         Ok(())
     }
 
-    /// Another turn begins: what belonged to the last one goes with it.
     pub(crate) fn next_turn(&mut self) {
         self.open.turn = TurnState::after(&self.open.turn);
     }
@@ -261,12 +256,11 @@ impl Table {
         Ctx::new(&self.open, &self.hidden)
     }
 
-    /// What the log keeps of a pause that was agreed to or ended with what has just been done.
     pub(crate) fn pause_entry(&self, done: &[Entry], now: Timestamp) -> Option<Entry> {
         pause_entry(&self.ctx(), done, now).map(Entry::Time)
     }
 
-    /// What the log keeps of everybody's time besides what has just been done.
+    /// The entries about time that follow what has just been done.
     pub fn turn_entries(
         &self,
         done: &[Entry],
@@ -278,7 +272,6 @@ impl Table {
 }
 
 impl Event {
-    /// Whether a person who is away stays so.
     const fn leaves(&self) -> bool {
         matches!(
             self,

@@ -7,19 +7,17 @@ use crate::id::Timestamp;
 use crate::id::Turn;
 use crate::time::Limit;
 
-/// The state of a turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct TurnState {
     pub(crate) number: Turn,
-    /// How often its time ran out: 1 the seat was pinged, 2 a robot may be asked to play for it.
+    /// 1: the seat was pinged; 2: a robot may be asked to play for it.
     pub(crate) idled: u8,
     pub(crate) consent: Consent,
-    /// What was taken back just before it, and by whom.
+    /// Just before it.
     pub(crate) took_back: Option<(Member, Step)>,
     pub(crate) extended: Option<Extended>,
 }
 
-/// A deadline within a turn that was moved by downtime, and the time that it belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Extended {
     pub(crate) idled: u8,

@@ -1,4 +1,4 @@
-//! What everybody may see of a table.
+//! The public view of a table.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -21,16 +21,13 @@ use crate::settings::{Settings, TakeBack};
 use crate::time::{self, Limit, Rest, Span, TimeEntry, Times};
 use crate::turn::TurnState;
 
-/// So often the time of a turn runs out: at first the seat is pinged, then a
-/// robot may be asked to play for it.
+/// First the seat is pinged, then a robot may be asked to play for it.
 const MOST_IDLED: u8 = 2;
 
-/// What everybody may see of a table, as it was at one moment. A clone is the
-/// same view.
+/// The public view of a table at one moment. Cheap to clone.
 ///
-/// It has no public constructor: it comes from a
-/// [`Snapshot`](crate::Snapshot). Whoever is given one can say what is on
-/// the table:
+/// It has no public constructor: it comes from a [`Snapshot`](crate::Snapshot). Its holder can
+/// tell the cards on the table:
 ///
 /// ```
 /// use table::TableView;
@@ -40,7 +37,7 @@ const MOST_IDLED: u8 = 2;
 /// }
 /// ```
 ///
-/// but not what a seat holds, nor the secret of the deal that is being played:
+/// but neither a seat's hand, nor the secret of the deal that is being played:
 ///
 /// ```compile_fail,E0609
 /// fn draw(table: &table::TableView) -> rules::Cards {
@@ -97,7 +94,7 @@ impl Open {
         self.id
     }
 
-    /// What it has chosen.
+    /// Its settings.
     #[must_use]
     pub const fn settings(&self) -> &Settings {
         &self.settings
@@ -121,7 +118,7 @@ impl Open {
         &self.turn.consent
     }
 
-    /// The time of everybody, where a match is played over days.
+    /// The times of all members, where a match is played over days.
     #[must_use]
     pub fn times(&self) -> Option<&Times> {
         self.play.last_match().map(|last| &last.times)
@@ -141,34 +138,33 @@ impl Open {
         self.turn.number
     }
 
-    /// How often the time of this turn has run out.
+    /// The number of times that the time of this turn has run out.
     #[must_use]
     pub const fn idled(&self) -> u8 {
         self.turn.idled
     }
 
-    /// Whether the turn has taken so long that a robot may be asked to play.
+    /// True once a robot may be asked to play.
     #[must_use]
     pub const fn is_idle(&self) -> bool {
         self.turn.idled >= MOST_IDLED
     }
 
-    /// What was taken back just now, and by whom.
+    /// The step taken back just now, and its player.
     #[must_use]
     pub const fn took_back(&self) -> Option<(Member, Step)> {
         self.turn.took_back
     }
 
-    /// How many deals have been dealt at the table, in all its matches.
+    /// The number of deals dealt at the table, in all its matches.
     #[must_use]
     pub const fn deals_dealt(&self) -> usize {
         self.dealt
     }
 }
 
-/// Who is at the table.
 impl Open {
-    /// The people on its chairs, and those who watch.
+    /// The people on its chairs, and the watchers.
     #[must_use]
     pub const fn people(&self) -> &People {
         self.chairs.people()
@@ -186,24 +182,24 @@ impl Open {
         Seat::ALL.into_iter().find(|&seat| self.member_of(seat) == member)
     }
 
-    /// Whether a robot plays a seat for a person who is away.
+    /// True where a robot plays a seat for a person who is away.
     #[must_use]
     pub fn is_away(&self, seat: Seat) -> bool {
         self.chairs.is_away(self.member_of(seat))
     }
 
-    /// Those who wait for the end of the match, where sides are fixed.
+    /// The members who wait for the end of the match, where sides are fixed.
     pub fn waiting(&self) -> impl Iterator<Item = Member> + use<> {
         let waiting = self.settings.waiting_chairs();
         self.chairs.members().skip(Seat::ALL.len()).take(waiting)
     }
 
-    /// Those who took a robot's chair in the deal on the table, and the robots.
+    /// The members who took a robot's chair in the deal on the table, and the robots.
     pub fn newcomers(&self) -> impl Iterator<Item = (Member, Option<RobotName>)> {
         self.play.newcomers(self.dealt)
     }
 
-    /// Those who watch and do not sit there.
+    /// The watchers who do not sit there.
     pub fn watchers(&self) -> impl Iterator<Item = &Person> {
         let people = self.people();
         let there = people.watchers().iter().filter(|watcher| watcher.is_there);
@@ -211,8 +207,7 @@ impl Open {
         there.map(|watcher| &watcher.person).filter(move |person| !seated(person.user))
     }
 
-    /// How many have agreed that the hands of this deal are shown to those who watch, and
-    /// how many are asked; `None` while nobody is.
+    /// The numbers of those who agreed to show the hands of this deal, and of those asked.
     #[must_use]
     pub fn asked_to_open(&self) -> Option<(usize, usize)> {
         let left = self.company.asked_to_open(self).len();
@@ -220,39 +215,37 @@ impl Open {
         (left > 0).then_some((agreed, agreed + left))
     }
 
-    /// Whether the hands of this deal are shown to those who watch.
+    /// True while the hands of this deal are shown to the watchers.
     #[must_use]
     pub fn are_hands_open(&self) -> bool {
         self.company.are_hands_open(self)
     }
 
-    /// Whether a person may know the hands of the deal on the table, having watched it.
     pub(crate) fn has_seen_hands(&self, user: UserId) -> bool {
         self.company.has_seen_hands(self, user)
     }
 
-    /// What was said last across it in this deal, and by whom.
+    /// The last phrase of this deal, and its speaker.
     #[must_use]
     pub fn said(&self) -> Option<(Member, Phrase)> {
         self.company.said(self.dealt)
     }
 }
 
-/// What is being played.
 impl Open {
-    /// Whether people are still sitting down.
+    /// True while people sit down.
     #[must_use]
     pub const fn is_lobby(&self) -> bool {
         matches!(self.play, Play::Lobby(_))
     }
 
-    /// Whether the table is no more.
+    /// True once the table is closed.
     #[must_use]
     pub const fn is_closed(&self) -> bool {
         matches!(self.play, Play::Closed(_))
     }
 
-    /// Whether the match has ended and another could begin.
+    /// True once the match has ended and another could begin.
     #[must_use]
     pub fn is_match_over(&self) -> bool {
         let Some(playing) = self.play.playing() else { return false };
@@ -261,13 +254,13 @@ impl Open {
         playing.shown.view.over || (self.settings.explains() && playing.is_between_deals())
     }
 
-    /// Whether a practice deal has been played, and another could begin.
+    /// True once a practice deal has been played.
     #[must_use]
     pub fn is_practice_over(&self) -> bool {
         self.settings.explains() && self.is_match_over()
     }
 
-    /// Whether a table would be missed by nobody: a lobby without people, or a finished match.
+    /// True for a table that no player would miss: an empty lobby, or a finished match.
     #[must_use]
     pub fn may_make_room(&self) -> bool {
         let is_empty = self.is_lobby() && self.people().iter().next().is_none();
@@ -278,14 +271,13 @@ impl Open {
         self.play.playing().map(|playing| &playing.shown)
     }
 
-    /// The game as everybody sees it, once it has begun and as long as the table
-    /// is not closed.
+    /// The public game, from its beginning until the table is closed.
     #[must_use]
     pub fn game(&self) -> Option<&PublicView> {
         self.shown().map(|shown| &shown.view)
     }
 
-    /// The game as everybody sees it, once the table is closed too.
+    /// The public game, of a closed table too.
     #[must_use]
     pub fn last_game(&self) -> Option<&PublicView> {
         self.play.last_match().map(|last| &last.shown.view)
@@ -295,7 +287,7 @@ impl Open {
         self.shown().is_some()
     }
 
-    /// Whether a deal is being played.
+    /// True while a deal is being played.
     #[must_use]
     pub fn is_playing(&self) -> bool {
         self.shown().is_some_and(|shown| shown.is_playing)
@@ -305,14 +297,13 @@ impl Open {
         self.shown().is_some_and(|shown| shown.is_before_first_card)
     }
 
-    /// What the table waits for.
+    /// The reason why the table waits.
     #[must_use]
     pub fn awaits(&self) -> Awaits {
         play::awaits(self)
     }
 
-    /// The seats that may act: those the deal waits for, and after it those
-    /// that may still claim something.
+    /// The seats that may act or, after the deal, still claim something.
     #[must_use]
     pub fn may_act(&self) -> Seats {
         self.game().map_or(Seats::NONE, |game| game.to_act)
@@ -333,21 +324,19 @@ impl Open {
         members.into_iter().filter(|&member| self.chairs.occupant(member).is_present())
     }
 
-    /// Whether a member is the only one that the table waits for, of all who were to
-    /// choose at the same time.
+    /// True for the only one that the table waits for, of all who chose at the same time.
     #[must_use]
     pub fn is_last_awaited(&self, member: Member) -> bool {
         play::is_last_awaited(self, member)
     }
 
-    /// Whether a trick has just been completed and the next is to be led to.
+    /// True after a complete trick, before the next lead.
     #[must_use]
     pub fn is_trick_over(&self) -> bool {
         let deal = self.game().and_then(|game| game.deal.as_ref());
         deal.is_some_and(|deal| !deal.over && deal.trick.is_empty() && !deal.complete.is_empty())
     }
 
-    /// The bid that waits for the referee.
     pub(crate) fn pending_bid(&self) -> Option<Spoken> {
         match &self.game().filter(|_| self.awaits() == Awaits::Referee)?.sheet {
             Sheet::Whist(_) => None,
@@ -355,24 +344,23 @@ impl Open {
         }
     }
 
-    /// The member who says whether the bid that waits stands: who opened the table, on
-    /// the first chair, or the next person there who has not bid it; `None` where
-    /// none waits, or no other person is there (spec.md 4.11).
+    /// The member who judges the waiting bid: the first by the chairs who is there and has not bid
+    /// it (spec.md 4.11).
     #[must_use]
     pub fn referee(&self) -> Option<Member> {
         let bidder = self.member_of(self.pending_bid()?.seat);
         self.chairs.present().find(|&member| member != bidder)
     }
 
-    /// Whether anybody may cut the pack now, since whoever would is a robot, or away.
+    /// True where the cutter is a robot, or away, and any player may cut.
     #[must_use]
     pub fn is_cut_by_anybody(&self) -> bool {
         matches!(self.awaits(), Awaits::Cut(cutter)
             if self.chairs.occupant(cutter).is_played_by_robot())
     }
 
-    /// Whether everybody has a moment to claim something in the deal before, by the options:
-    /// what was played in it decides nothing, for that would tell.
+    /// True while members may claim something in the last deal, by the options alone: what was
+    /// played would tell.
     #[must_use]
     pub fn is_between_claims(&self) -> bool {
         let rules = self.settings.rules();
@@ -381,26 +369,23 @@ impl Open {
         was_played && is_claimable && matches!(self.awaits(), Awaits::Cut(_))
     }
 
-    /// Whether everybody who is there may say that they wait for nothing more to be claimed
-    /// or shown: between two deals, where something may be claimed, and over days before the
-    /// auction, where a white hand may be shown.
+    /// True while members may say that they claim or show nothing more: between two deals, and over
+    /// days before the auction.
     #[must_use]
     pub fn may_go_on(&self) -> bool {
         self.is_between_claims() || (self.is_over_days() && self.awaits() == Awaits::WhiteHands)
     }
 
-    /// Those who have gone on.
     pub(crate) fn ready(&self) -> &[Member] {
         let Some(playing) = self.play.last_match() else { return &[] };
         playing.deal.ready(self.awaits() == Awaits::WhiteHands)
     }
 
-    /// Those who are there and have gone on.
+    /// The members present who have gone on.
     pub fn gone_on(&self) -> impl Iterator<Item = Member> {
         self.chairs.present().filter(|member| self.ready().contains(member))
     }
 
-    /// Those who are there and have not gone on.
     pub(crate) fn not_ready(&self) -> impl Iterator<Item = Member> {
         self.chairs.present().filter(|member| !self.ready().contains(member))
     }
@@ -409,68 +394,61 @@ impl Open {
         self.play.last_match()?.deal.lifted()
     }
 
-    /// Whether it is offered to annul the deal on the table: no card of it has been played.
+    /// True if it is offered to annul the deal: no card of it has been played.
     #[must_use]
     pub fn may_be_annulled(&self) -> bool {
         !self.consent().is_asked() && self.is_before_first_card()
     }
 
-    /// What a member has done last in the deal on the table, where that can be taken back: a
-    /// card or a call, as long as the deal goes on.
+    /// The last card or call of a member that can be taken back while the deal goes on.
     #[must_use]
     pub fn last_done_by(&self, member: Member) -> Option<Done> {
         let playing = self.play.playing().filter(|playing| playing.shown.is_playing)?;
         playing.deal.done_by(self.seat_of(member)?)
     }
 
-    /// Whether a member is offered to take back what they have done last: while it is
-    /// fresh, and at most two have acted since.
+    /// Offered while at most two have acted since.
     pub(crate) fn may_take_back(&self, member: Member) -> bool {
         self.settings.take_back() != TakeBack::Never
             && self.consent().may_ask(member)
             && self.last_done_by(member).is_some_and(|done| done.since <= 2)
     }
 
-    /// Whether a button was shown in the deal on the table.
     pub(crate) fn is_of_this_deal(&self, turn: Turn) -> bool {
         let tricks = self.play.last_match().map_or(&[][..], |last| last.deal.tricks());
         turn <= self.turn() && tricks.first().is_some_and(|&dealt| dealt <= turn)
     }
 
-    /// Those who have agreed to end the game.
+    /// The members who have agreed to end the game.
     #[must_use]
     pub fn agreed_to_end(&self) -> &[Member] {
         self.play.agreed_to_end()
     }
 
-    /// What was chosen last in the lobby, and how it was before.
+    /// The last choice in the lobby, and the settings before it.
     #[must_use]
     pub const fn last_change(&self) -> Option<&LastChange> {
         self.play.last_change()
     }
 
-    /// The cards drawn for sides, four a round, in the order of the chairs
-    /// before the draw.
+    /// The cards drawn for sides, four a round, in the order of the chairs before the draw.
     #[must_use]
     pub fn drawn(&self) -> &[Card] {
         self.play.drawn()
     }
 
-    /// The commitment of the deal on the table, or of the next one once its
-    /// secret is drawn.
+    /// The commitment of the deal on the table, or of the next one once promised.
     #[must_use]
     pub fn commitment(&self) -> Option<&Commitment> {
         self.play.commitment()
     }
 
-    /// The number of the deal on the table, or of the next one once its secret
-    /// is drawn: the first deal of the table is 1.
+    /// The number of the deal on the table, or of the next one once promised, from 1.
     #[must_use]
     pub fn deal_no(&self) -> usize {
         self.dealt + usize::from(self.play.is_promised())
     }
 
-    /// The facts that the commitment of a deal binds.
     pub(crate) fn facts(&self, deal_no: usize) -> DealFacts<'_> {
         DealFacts {
             table: self.id.0,
@@ -487,9 +465,8 @@ impl Open {
     }
 }
 
-/// What its time is.
 impl Open {
-    /// Whether it is played over days.
+    /// True for a table played over days.
     #[must_use]
     pub fn is_over_days(&self) -> bool {
         self.settings.is_over_days()
@@ -517,8 +494,7 @@ impl Open {
         extended.map(|extended| extended.until)
     }
 
-    /// When a robot first plays for somebody on turn, where it is played over days; never
-    /// while the game is paused.
+    /// The first moment when a robot plays for a member, over days; none in a pause.
     #[must_use]
     pub fn due(&self) -> Option<Timestamp> {
         self.times().filter(|_| self.rest().is_none())?.first_up()
@@ -534,20 +510,18 @@ impl Open {
         self.is_over_days() && self.is_playing() && self.rest().is_none()
     }
 
-    /// Whether it is offered to pause the game: a deal is played over days.
+    /// True if it is offered to pause the game.
     #[must_use]
     pub fn may_be_paused(&self) -> bool {
         self.could_be_paused() && !self.consent().is_asked()
     }
 
-    /// Whether nobody plays by themselves, robots neither: consent is waited for, the game
-    /// is paused, or its channel is gone.
+    /// True while robots neither play: a request waits, the game is paused, or its channel is gone.
     #[must_use]
     pub fn stands_still(&self) -> bool {
         self.consent().is_asked() || self.rest().is_some() || self.place.is_lost()
     }
 
-    /// Nobody's time ran for a while.
     pub(crate) fn was_down(&self, span: Span) -> Draft {
         let touched = self.times().is_some_and(|times| times.is_touched_by(span));
         if touched { TimeEntry::Down(span).into() } else { Draft::default() }
@@ -555,7 +529,6 @@ impl Open {
 }
 
 impl Ctx<'_> {
-    /// Whether a seat is to play the last card of its hand.
     pub(crate) fn plays_itself(&self, seat: Seat) -> bool {
         let is_on_turn = matches!(self.awaits(), Awaits::Actions(seats) if seats.contains(seat));
         is_on_turn

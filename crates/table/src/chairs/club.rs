@@ -1,5 +1,5 @@
-//! A table of the club: five or six of whom four play whist with fixed sides, and the
-//! others come in at the end of a rubber, which is a match there.
+//! A club of five or six with fixed sides: four play, and the others come in after a rubber, which
+//! is a match there.
 
 use std::cmp::Reverse;
 
@@ -9,8 +9,8 @@ use super::next_sides::Move;
 use super::{Chair, Chairs};
 
 impl Chairs {
-    /// The moves after a match: each of those who wait comes in for one who has played the most
-    /// matches in a row, of several the first by the chairs.
+    /// Each waiting member replaces the player with the most matches in a row; ties go to the
+    /// first chair.
     pub(crate) fn coming_in(&self, waiting: usize) -> Vec<Move> {
         let played = |member: &Member| self.chairs[member.index()].in_a_row;
         let mut playing: Vec<Member> = Seat::ALL.map(Member::from).into();
@@ -21,7 +21,6 @@ impl Chairs {
         pairs.map(|(waited, waits)| Move::CameIn { waited, waits }).collect()
     }
 
-    /// Another match has been played by those who play.
     pub(crate) fn count_match(&mut self) {
         for (place, Chair { in_a_row, .. }) in self.chairs.iter_mut().enumerate() {
             *in_a_row = if place < Seat::ALL.len() { in_a_row.saturating_add(1) } else { 0 };

@@ -14,8 +14,7 @@ pub enum ChairsEntry {
     Sat(Member),
     /// A chair became free before the game. `free 1`
     Freed(Member),
-    /// A robot took a chair, or another name. `robot 1 Ada`, and before robots had
-    /// names `robot 1`
+    /// A robot took a chair, or another name. `robot 1 Ada`; in old logs `robot 1`
     RobotSat(Member, Option<RobotName>),
     /// A robot plays for a person. `away 1`
     Away(Member),

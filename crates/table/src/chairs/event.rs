@@ -9,14 +9,11 @@ use crate::id::UserId;
 /// An event at the chairs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ChairsEvent {
-    /// A person sits down: on a free chair, or else on a robot's, in the middle of
-    /// a match too.
+    /// A person sits down on a free chair, or else on a robot's, in the middle of a match too.
     SitDown(Person),
-    /// A person gets up: before the game the chair is free again, during it a
-    /// robot plays for them.
+    /// A person gets up: a lobby's chair is free again, in a match a robot plays on.
     Leave(UserId),
-    /// A person is to be forgotten: they are called nothing any more, and what they
-    /// have begun goes on without them, also at a table that is closed.
+    /// A person is to be forgotten, also at a closed table.
     Forget(UserId),
     /// A person asks for a robot on a free chair.
     AddRobot(UserId),

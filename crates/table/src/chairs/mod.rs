@@ -31,17 +31,15 @@ pub struct Chairs {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Chair {
     occupant: Occupant,
-    /// The number of matches that its player has played in a row.
     in_a_row: u8,
 }
 
 impl Chairs {
-    /// That many chairs, all free.
     pub(crate) fn free(members: usize) -> Self {
         Self { chairs: vec![Chair::default(); members], people: People::nobody(members) }
     }
 
-    /// The people on them, and those who watch.
+    /// The people on them, and the watchers.
     #[must_use]
     pub const fn people(&self) -> &People {
         &self.people
@@ -64,38 +62,35 @@ impl Chairs {
         self.members().filter(|&member| self.occupant(member).is_present())
     }
 
-    /// The people who sit there, whether or not a robot plays for them now.
     pub(crate) fn persons(&self) -> impl Iterator<Item = Member> + use<'_> {
         let is_person = |member: &Member| matches!(self.occupant(*member), Occupant::Person { .. });
         self.members().filter(is_person)
     }
 
-    /// The chairs that nobody has taken.
+    /// The free chairs.
     pub fn vacant(&self) -> impl Iterator<Item = Member> + use<'_> {
         self.members().filter(|&member| self.occupant(member) == Occupant::Nobody)
     }
 
-    /// Whether a robot plays for a person.
+    /// True while a robot plays for a person.
     #[must_use]
     pub fn is_away(&self, member: Member) -> bool {
         self.occupant(member) == Occupant::Person { away: true }
     }
 
-    /// Whether a person sits there and has not left.
+    /// True for a person who sits there and has not left.
     #[must_use]
     pub fn is_present(&self, user: UserId) -> bool {
         let member = self.people.member_of(user);
         member.is_some_and(|member| self.occupant(member).is_present())
     }
 
-    /// Whether people sit at the table, and all of them have left. Four robots whom nobody has
-    /// left play on.
+    /// Four robots whom no person has left play on.
     pub(crate) fn are_deserted(&self) -> bool {
         self.persons().next().is_some() && self.present().next().is_none()
     }
 
-    /// The robot's chair that a person takes who finds no free one, or else one where a
-    /// robot plays for somebody who is forgotten.
+    /// The robot's chair that a newcomer takes without a free one, or else a forgotten person's.
     #[must_use]
     pub fn robot_chair(&self) -> Option<Member> {
         let is_robots = |member: &Member| matches!(self.occupant(*member), Occupant::Robot(_));
@@ -130,7 +125,7 @@ impl Chairs {
         Ok(())
     }
 
-    /// Moves everybody: to each first chair who sat on the second.
+    /// The first chair of each pair is the new one.
     pub(crate) fn move_to(&mut self, chairs: &[(Member, Member)]) -> Result<(), Corrupt> {
         let before = self.chairs.clone();
         for &(to, from) in chairs {

@@ -1,4 +1,4 @@
-//! Who plays with whom in the match after this one, where sides are fixed.
+//! The sides of the next match, where sides are fixed.
 
 use std::fmt;
 
@@ -11,11 +11,11 @@ use crate::named::named;
 named! {
     /// The sides of the match after this one.
     NextSides {
-        /// The same two against the same two.
+        /// The two sides of this match.
         Same = "same",
         /// As the cards say.
         Drawn = "drawn",
-        /// Others: in three matches everybody has played with everybody.
+        /// Other sides: in three matches every pair has been partners.
         Changed = "changed",
     }
 }
@@ -31,23 +31,22 @@ impl NextSides {
     }
 }
 
-/// Who has moved to another chair for the match after this one.
+/// A change of chairs for the match after this one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// One who has waited comes in, in the place of one who waits now. `come-in 5 2`
     CameIn {
-        /// Who has waited.
+        /// The member who has waited.
         waited: Member,
-        /// Who waits now, on the other's chair.
+        /// The member who waits now.
         waits: Member,
     },
-    /// Partners have changed: North has stayed, the others have moved on by one chair.
-    /// `change-partners`
+    /// North has stayed, the others have moved on by one chair. `change-partners`
     ChangedPartners,
 }
 
 impl Move {
-    /// On which chairs somebody else sits after it, and on which chair they sat.
+    /// Pairs of the new chair and the old one.
     pub(crate) fn chairs(self) -> Vec<(Member, Member)> {
         let seats = |(to, from): (Seat, Seat)| (to.into(), from.into());
         match self {

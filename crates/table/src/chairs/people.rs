@@ -1,4 +1,4 @@
-//! Who sits where, and who watches.
+//! The people on the chairs, and the watchers.
 
 use rules::Member;
 
@@ -14,15 +14,15 @@ pub struct Person {
     pub name: String,
 }
 
-/// Who sits on a chair, as the log knows it: people have no names there.
+/// The occupant of a chair, as the log knows it, without names.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Occupant {
-    /// Nobody.
+    /// No one.
     #[default]
     Nobody,
     /// A person; `away` while a robot plays for them.
     Person {
-        /// Whether a robot plays for them.
+        /// True while a robot plays for them.
         away: bool,
     },
     /// A robot; logs from before robots had names know none.
@@ -30,21 +30,20 @@ pub enum Occupant {
 }
 
 impl Occupant {
-    /// Whether a robot plays the chair's cards.
+    /// True where a robot plays the chair's cards.
     #[must_use]
     pub const fn is_played_by_robot(self) -> bool {
         matches!(self, Self::Robot(_) | Self::Person { away: true })
     }
 
-    /// Whether a person sits there and plays.
+    /// True where a person sits there and plays.
     #[must_use]
     pub const fn is_present(self) -> bool {
         matches!(self, Self::Person { away: false })
     }
 }
 
-/// The people on the chairs, in the order of the chairs, and those who watch; the only
-/// link from a game to a person.
+/// The people on the chairs and the watchers; the only link from a game to a person.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct People {
     chairs: Vec<Option<Person>>,
@@ -52,19 +51,19 @@ pub struct People {
 }
 
 impl People {
-    /// Nobody on that many chairs.
+    /// That many free chairs.
     #[must_use]
     pub fn nobody(members: usize) -> Self {
         Self { chairs: vec![None; members], watchers: Watchers::default() }
     }
 
-    /// Those who watch.
+    /// The watchers.
     #[must_use]
     pub const fn watchers(&self) -> &Watchers {
         &self.watchers
     }
 
-    /// Those who watch, to be changed.
+    /// The watchers, mutable.
     pub const fn watchers_mut(&mut self) -> &mut Watchers {
         &mut self.watchers
     }
@@ -86,7 +85,7 @@ impl People {
             .map(|(member, _)| member)
     }
 
-    /// Puts somebody, or nobody, on a chair.
+    /// Puts a person on a chair, or frees it.
     pub fn put(&mut self, member: Member, person: Option<Person>) {
         if let Some(place) = self.chairs.get_mut(member.index()) {
             *place = person;
@@ -98,7 +97,7 @@ impl People {
         self.chairs.resize(members, None);
     }
 
-    /// Everybody who sits, with their chairs.
+    /// The people who sit, with their chairs.
     pub fn iter(&self) -> impl Iterator<Item = (Member, &Person)> {
         Member::ALL
             .into_iter()
@@ -108,34 +107,34 @@ impl People {
     }
 }
 
-/// Somebody who watches a table, or has seen the hands of a deal there.
+/// A person who watches a table, or has seen the hands of a deal there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Watcher {
-    /// Who.
+    /// The person.
     pub person: Person,
-    /// Whether they still watch.
+    /// True while they watch.
     pub is_there: bool,
     /// The number of the last deal of which they saw the hands while it was played.
     pub saw: Option<usize>,
 }
 
-/// Those who watch a table.
+/// The watchers of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Watchers(Vec<Watcher>);
 
 impl Watchers {
-    /// Everybody who is known to have watched, in the order in which they came.
+    /// The known watchers, in the order in which they came.
     pub fn iter(&self) -> impl Iterator<Item = &Watcher> {
         self.0.iter()
     }
 
-    /// What is known of a person.
+    /// The entry of a person.
     #[must_use]
     pub fn of(&self, user: UserId) -> Option<&Watcher> {
         self.0.iter().find(|watcher| watcher.person.user == user)
     }
 
-    /// Notes what is known of somebody.
+    /// Adds or replaces a watcher.
     pub fn put(&mut self, watcher: Watcher) {
         match self.0.iter_mut().find(|other| other.person.user == watcher.person.user) {
             Some(other) => *other = watcher,
@@ -143,12 +142,11 @@ impl Watchers {
         }
     }
 
-    /// Knows nothing of somebody any more.
+    /// Removes a person.
     pub fn forget(&mut self, user: UserId) {
         self.0.retain(|watcher| watcher.person.user != user);
     }
 
-    /// All who watch see the hands of this deal.
     pub(crate) fn all_see(&mut self, deal: usize) {
         for watcher in self.0.iter_mut().filter(|watcher| watcher.is_there) {
             watcher.saw = Some(deal);

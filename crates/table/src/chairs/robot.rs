@@ -1,4 +1,4 @@
-//! What robots are called.
+//! The names of robots.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,19 +7,16 @@ use std::str::FromStr;
 const NAMES: [&str; 12] =
     ["Ada", "Bea", "Cy", "Dot", "Gus", "Ivy", "Max", "Nell", "Otto", "Pip", "Rosa", "Tess"];
 
-/// The name of a robot, the same in every language. The log keeps it, so that a
-/// robot is called the same from the lobby to the end.
+/// The name of a robot, kept in the log, the same in every language.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct RobotName(&'static str);
 
 impl RobotName {
-    /// The first name that none of these has; upper and lower case are the same.
     pub(crate) fn unlike<'a>(taken: impl IntoIterator<Item = &'a str>) -> Option<Self> {
         let taken: Vec<_> = taken.into_iter().map(folded).collect();
         NAMES.into_iter().find(|name| !taken.contains(&folded(name))).map(Self)
     }
 
-    /// Whether a person of that name could be taken for the robot.
     pub(super) fn is_like(self, name: &str) -> bool {
         folded(self.0) == folded(name)
     }

@@ -1,4 +1,4 @@
-//! Who takes which chair, and who gives one up.
+//! Taking a chair, and giving it up.
 
 use rules::Member;
 
@@ -25,8 +25,6 @@ impl Chairs {
         }
     }
 
-    /// A person takes a free chair, or else a robot's: that one is there so that
-    /// the game can begin, and in the middle of a match its cards are taken over.
     fn sit_down(&self, ctx: &Ctx<'_>, person: &Person) -> Result<Draft, Refusal> {
         if let Some(member) = self.people.member_of(person.user) {
             // To sit down again is to come back.
@@ -49,7 +47,6 @@ impl Chairs {
         Ok(Draft::of(entries).seating(people))
     }
 
-    /// The robots called like somebody who sits down take other names.
     fn renamed(&self, taken: Member, person: &Person, people: &People) -> Vec<ChairsEntry> {
         let is_like = |member: &Member| match self.occupant(*member) {
             Occupant::Robot(Some(name)) => *member != taken && name.is_like(&person.name),
@@ -59,7 +56,6 @@ impl Chairs {
         renamed.map(|member| ChairsEntry::RobotSat(member, self.new_robot(people))).collect()
     }
 
-    /// A name that neither the people nor the robots of the table have.
     fn new_robot(&self, people: &People) -> Option<RobotName> {
         let robots = self.members().filter_map(|member| match self.occupant(member) {
             Occupant::Robot(name) => name.map(RobotName::as_str),
@@ -68,8 +64,7 @@ impl Chairs {
         RobotName::unlike(people.iter().map(|(_, person)| person.name.as_str()).chain(robots))
     }
 
-    /// A person is forgotten: in the lobby their chair is free, in a match a robot plays
-    /// on for somebody without a name, and what is over is told of such a one.
+    /// In the lobby their chair is free; in a match a robot plays on for a person without a name.
     fn forget(&self, ctx: &Ctx<'_>, user: UserId) -> Result<Draft, Refusal> {
         let Some(member) = self.people.member_of(user) else {
             return Company::forget(ctx, user);
@@ -98,8 +93,7 @@ impl Chairs {
         Ok(draft)
     }
 
-    /// A robot on a free chair. Where nobody sits, anybody may fill the table with
-    /// robots and watch them.
+    /// Where no person sits, any person may fill the table with robots and watch them.
     fn add_robot(&self, ctx: &Ctx<'_>, user: UserId) -> Result<Draft, Refusal> {
         ctx.seated_if_anybody(user)?;
         ctx.in_lobby()?;

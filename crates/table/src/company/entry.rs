@@ -1,4 +1,4 @@
-//! Lines of the log about those who watch, and what is said across the table.
+//! Lines of the log about watchers and phrases.
 
 use std::fmt;
 
@@ -18,9 +18,9 @@ pub enum CompanyEntry {
     Asked,
     /// A person agrees to that, for this deal. `agree-open 2`
     Agreed(Member),
-    /// A person would rather not: nobody sees them in this deal any more. `refuse-open 2`
+    /// A person would rather not: the hands stay hidden in this deal. `refuse-open 2`
     Refused(Member),
-    /// Every person has agreed: those who watch may see them. `open-hands`
+    /// All have agreed: watchers may see the hands. `open-hands`
     Opened,
     /// A watcher sees them. `saw-hands`
     Saw,

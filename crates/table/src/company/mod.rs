@@ -1,5 +1,4 @@
-//! The company of a table: those who watch it, all hands of a deal where every person who sits
-//! there has agreed to show them, and a few words across the table.
+//! The company of a table: its watchers, the hands shown to them by agreement of all, and phrases.
 
 mod entry;
 mod phrase;
@@ -19,14 +18,12 @@ use crate::id::Turn;
 use crate::id::UserId;
 use crate::refusal::Refusal;
 
-/// The company of a table, by the deal that it was in.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Company {
     said: Option<Said>,
     hands: OpenHands,
 }
 
-/// What was said last across the table, and in which deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Said {
     by: Member,
@@ -34,27 +31,21 @@ struct Said {
     deal: usize,
 }
 
-/// The answers of those who sit at a table to showing the hands of one deal.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct OpenHands {
     deal: usize,
     stage: Opening,
     agreed: Vec<Member>,
-    /// Whether somebody who has seen them is forgotten: whoever sits down in this deal
-    /// might be that one.
+    /// A watcher who has seen the hands is forgotten: a newcomer in this deal might be that one.
     is_known_to_nobody: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Opening {
-    /// Nobody who watches would see them.
     #[default]
     Unasked,
-    /// A watcher would.
     Asked,
-    /// Everybody has agreed.
     Open,
-    /// A person would rather not.
     Refused,
 }
 
@@ -71,13 +62,13 @@ pub enum CompanyEvent {
     Watch(Person),
     /// A person watches no more.
     StopWatching(UserId),
-    /// One who sits there says whether the hands are shown to those who watch.
+    /// A seated person answers whether watchers are shown the hands.
     AnswerOpen {
-        /// Who says it.
+        /// The person.
         user: UserId,
         /// In which turn they were asked.
         turn: Turn,
-        /// Whether they agree.
+        /// Their answer.
         agrees: bool,
     },
     /// A person says something across the table.
@@ -94,7 +85,6 @@ impl CompanyEvent {
 }
 
 impl Company {
-    /// What was said last across the table in a deal, and by whom.
     pub(crate) fn said(&self, deal: usize) -> Option<(Member, Phrase)> {
         self.said.filter(|said| said.deal == deal).map(|said| (said.by, said.phrase))
     }
@@ -110,7 +100,6 @@ impl Company {
         }
     }
 
-    /// Something is said across the table; what stands there already is not said again.
     fn say(&self, ctx: &Ctx<'_>, user: UserId, phrase: Phrase) -> Result<Draft, Refusal> {
         let member = ctx.seated(user)?;
         if !ctx.settings().phrases() {
@@ -122,7 +111,6 @@ impl Company {
         Ok(CompanyEntry::Said(member, phrase).into())
     }
 
-    /// Makes an entry so, in the deal of that number.
     pub(crate) fn apply(&mut self, entry: CompanyEntry, deal: usize) {
         if self.hands.deal != deal {
             self.hands = OpenHands { deal, ..OpenHands::default() };

@@ -1,4 +1,4 @@
-//! A few words across the table, of those that card players say.
+//! Phrases that card players say across the table.
 
 use crate::named::named;
 

@@ -1,4 +1,4 @@
-//! Those who watch, and the hands that they may see.
+//! The watchers, and the hands that they may see.
 
 use rules::Member;
 
@@ -13,13 +13,11 @@ use crate::refusal::Refusal;
 use crate::settings::Watch;
 
 impl Company {
-    /// The answers about the hands of the deal that is played; `None` between deals.
     fn hands_of<'a>(&'a self, open: &Open) -> Option<&'a OpenHands> {
         let hands = Some(&self.hands).filter(|hands| hands.deal == open.deals_dealt());
         hands.filter(|_| open.is_playing())
     }
 
-    /// The people who have not said whether the hands of this deal are shown.
     pub(crate) fn asked_to_open(&self, open: &Open) -> Vec<Member> {
         let asked = self.hands_of(open).filter(|hands| hands.are_asked_for());
         let persons = asked.into_iter().flat_map(|hands| {
@@ -28,13 +26,11 @@ impl Company {
         persons.collect()
     }
 
-    /// The people who have agreed that the hands of this deal are shown.
     pub(crate) fn agreed_to_open(&self, open: &Open) -> &[Member] {
         self.hands_of(open).map_or(&[], |hands| &hands.agreed)
     }
 
-    /// Whether the hands of the deal on the table are shown to those who watch: every
-    /// person who sits there has agreed. Whoever sits down has not, before they say so.
+    /// A newcomer on a chair has not agreed before they say so.
     pub(crate) fn are_hands_open(&self, open: &Open) -> bool {
         self.hands_of(open).is_some_and(|hands| {
             hands.stage == Opening::Open
@@ -42,8 +38,6 @@ impl Company {
         })
     }
 
-    /// Whether a person sees those hands: they do not sit there, and cannot before the deal
-    /// is over.
     pub(crate) fn sees_hands(&self, open: &Open, user: UserId) -> bool {
         let people = open.people();
         let saw = people.watchers().of(user).filter(|it| it.is_there).and_then(|it| it.saw);
@@ -52,15 +46,12 @@ impl Company {
             && people.member_of(user).is_none()
     }
 
-    /// Whether a person may know the hands of the deal on the table, having watched it.
     pub(crate) fn has_seen_hands(&self, open: &Open, user: UserId) -> bool {
         let saw = open.people().watchers().of(user).and_then(|watcher| watcher.saw);
         let is_known = self.hands_of(open).is_some_and(|hands| hands.is_known_to_nobody);
         open.is_playing() && (saw == Some(open.deals_dealt()) || is_known)
     }
 
-    /// A person who does not sit there watches; where the table lets them, it is asked
-    /// whether they may see the hands.
     pub(super) fn watch(&self, ctx: &Ctx<'_>, person: &Person) -> Result<Draft, Refusal> {
         let mut people = ctx.people().clone();
         if people.member_of(person.user).is_some() {
@@ -89,7 +80,6 @@ impl Company {
         Ok(Draft::of(entries).seating(people))
     }
 
-    /// A person watches no more. What they have seen of this deal is not forgotten.
     pub(super) fn stop_watching(ctx: &Ctx<'_>, user: UserId) -> Draft {
         let mut people = ctx.people().clone();
         let known = people.watchers().of(user).filter(|known| known.is_there).cloned();
@@ -102,7 +92,6 @@ impl Company {
         Draft::from(CompanyEntry::Went).seating(people)
     }
 
-    /// One who sits there says whether the hands of this deal are shown to those who watch.
     pub(super) fn answer_open(
         &self,
         ctx: &Ctx<'_>,
@@ -138,8 +127,7 @@ impl Company {
         Ok(Draft::of(entries.into_iter().chain(saw)).seating(people))
     }
 
-    /// A watcher is forgotten. Where they have seen the hands of this deal
-    /// nobody sits down in it any more: it might be them.
+    /// After a forgotten watcher who has seen this deal's hands no person sits down in it.
     pub(crate) fn forget(ctx: &Ctx<'_>, user: UserId) -> Result<Draft, Refusal> {
         let mut people = ctx.people().clone();
         let known = people.watchers().of(user).ok_or(Refusal::NotSeated)?;

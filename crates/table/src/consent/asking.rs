@@ -1,4 +1,4 @@
-//! Asking for consent, and what comes of the answers.
+//! Requests for consent, and their answers.
 
 use rules::Member;
 
@@ -26,7 +26,6 @@ impl Consent {
         }
     }
 
-    /// A person asks for something, if there is such a thing.
     fn ask(
         &self,
         ctx: &Ctx<'_>,
@@ -43,7 +42,6 @@ impl Consent {
         }
     }
 
-    /// A person would take back what they have done last.
     fn ask_back(&self, ctx: &Ctx<'_>, member: Member) -> Result<Draft, Refusal> {
         let permission = ctx.settings().take_back();
         if permission == TakeBack::Never {
@@ -59,7 +57,6 @@ impl Consent {
         Ok(self.asked_for(ctx, member, ConsentRequest::TakeBack))
     }
 
-    /// A request; where nobody else has a say it is granted at once.
     fn asked_for(&self, ctx: &Ctx<'_>, member: Member, request: ConsentRequest) -> Draft {
         if !self.may_ask(member) {
             return Draft::default();
@@ -97,7 +94,6 @@ impl Consent {
     }
 }
 
-/// The entry by which all agree to what a member has asked for.
 fn granted(request: ConsentRequest, member: Member) -> Entry {
     match request {
         ConsentRequest::TakeBack => PlayEntry::TookBack { member, by_consent: true }.into(),

@@ -1,7 +1,7 @@
-//! What needs the consent of all: who asks for it, who is asked, and what they answer.
+//! Requests that need the consent of all.
 //!
-//! Until everybody has agreed the deal stands still, for a minute at most; whoever plays
-//! on has said no. Robots mind nothing.
+//! The deal waits for the answers, for a minute at most; a player who plays on has refused. Robots
+//! agree.
 
 mod asking;
 mod entry;
@@ -39,13 +39,13 @@ pub enum ConsentEvent {
     Ask(UserId, Turn, ConsentRequest),
     /// A person says whether they agree to what another asks for.
     Answer {
-        /// Who says it.
+        /// The person.
         user: UserId,
         /// In which turn they were asked.
         turn: Turn,
-        /// What was asked for.
+        /// The request.
         request: ConsentRequest,
-        /// Whether they agree.
+        /// Their answer.
         agrees: bool,
     },
 }
@@ -65,19 +65,16 @@ impl Consent {
         self.asked.as_ref().map(|asked| (asked.request, asked.by))
     }
 
-    /// Whether a request waits for others to agree.
+    /// True while a request waits for others to agree.
     #[must_use]
     pub const fn is_asked(&self) -> bool {
         self.asked.is_some()
     }
 
-    /// Whether a member may ask for something now: nobody else does, and they have not
-    /// been refused in this turn.
     pub(crate) fn may_ask(&self, member: Member) -> bool {
         self.asked.is_none() && self.refused != Some(member)
     }
 
-    /// The people whose consent is waited for, and who have not said it.
     pub(crate) fn asked_to_agree(&self, open: &Open) -> Vec<Member> {
         let Some(asked) = &self.asked else { return Vec::new() };
         let is_asked = |member: &Member| asked.by != *member && !asked.agreed.contains(member);
@@ -99,14 +96,12 @@ impl Consent {
         Ok(())
     }
 
-    /// What was asked for has been granted.
     pub(crate) fn granted(&mut self) {
         self.asked = None;
     }
 }
 
-/// Those who have a say in it: a card or a pause is a matter of those who play, a deal of all
-/// who are there.
+/// A card or a pause concerns the players, a deal all who are present.
 fn voters(open: &Open, request: ConsentRequest) -> impl Iterator<Item = Member> + use<'_> {
     let has_say = move |member: &Member| match request {
         ConsentRequest::TakeBack | ConsentRequest::Pause(_) => open.seat_of(*member).is_some(),

@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use crate::named::named;
 
-/// What a person asks the others to agree to.
+/// A request that a person makes to the others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ConsentRequest {
-    /// That their last card or call does not stand.
+    /// To take back their last card or call.
     TakeBack,
-    /// That the deal is annulled, and dealt again by the same dealer.
+    /// To annul the deal, which the same dealer deals again.
     Annul,
-    /// That the game is paused, where it is played over days.
+    /// To pause the game, where it is played over days.
     Pause(Pause),
 }
 

@@ -1,12 +1,9 @@
 //! Dealing that can be checked.
 //!
-//! Before a deal a [`Secret`] is drawn and its [`Commitment`] is shown. The
-//! secret alone decides how the pack is shuffled, so the deal stands before
-//! anybody has pressed anything; unless players have [`Texts`] of their own,
-//! which go into it when it is dealt and not before. Afterwards the secret is
-//! shown too, and everybody can compute the commitment and the deal again: with
-//! [`verify`], or with the short script beside `docs/dealing.md`, which says
-//! byte by byte what happens here.
+//! Before a deal a [`Secret`] is drawn and its [`Commitment`] is shown. The secret alone
+//! decides the shuffle, unless players have [`Texts`] of their own, which go into it when it is
+//! dealt. Afterwards the secret is shown, and the commitment and the deal can be computed again:
+//! with [`verify`], or with the script beside `docs/dealing.md`, which tells it byte by byte.
 //!
 //! ```
 //! use table::dealer::{DealFacts, NoEntropy, Secret, Shuffle};
@@ -41,15 +38,13 @@ use std::str::FromStr;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
-/// The version of the algorithm, in every commitment, and in the record of every
-/// deal that the secret alone decides.
+/// Version 1: the secret alone decides the deal. It stands in every commitment.
 const VERSION: u32 = 1;
 
-/// The version of a deal into which texts of the players go. Its commitment is one
-/// of version 1, for when it is shown nobody knows what the texts will be.
+/// Version 2: texts of the players go in too, which no commitment can know yet.
 const VERSION_WITH_TEXTS: u32 = 2;
 
-/// What decides a deal: 256 bits that nobody knows before it is over.
+/// The 256 bits that decide a deal, secret before it is over.
 ///
 /// 2^95.4 deals exist; fewer bits could not reach them all.
 #[derive(Clone, PartialEq, Eq)]
@@ -69,15 +64,13 @@ impl Secret {
         if bytes == [0; 32] { Err(NoEntropy) } else { Ok(Self(bytes)) }
     }
 
-    /// Its 64 hexadecimal digits: for the table's log, and for everyone once
-    /// the deal is over. Never for anything else.
+    /// Its 64 hexadecimal digits: for the table's log, and after the deal for all.
     #[must_use]
     pub fn reveal(&self) -> String {
         base16ct::lower::encode_string(&self.0)
     }
 }
 
-/// The secret that was shown, or kept in a log.
 impl FromStr for Secret {
     type Err = NotHex;
 
@@ -124,23 +117,21 @@ fn from_hex(hex: &str) -> Result<[u8; 32], NotHex> {
     }
 }
 
-/// What everybody knows of a deal before it is dealt.
+/// The public facts of a deal before it is dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DealFacts<'a> {
     /// The table's number.
     pub table: u64,
-    /// 1 is the table's first deal; a deal that nobody wanted to play counts.
+    /// 1 is the table's first deal; a deal that was passed out counts.
     pub deal: u32,
     /// The book: `long`, `short`, `simple`, `couleur` or `liege`.
     pub book: &'a str,
-    /// The table's options as they stand in its record: JSON without spaces,
-    /// the names in the order of their bytes.
+    /// The options as in the record: JSON without spaces, the names in the order of their bytes.
     pub options: &'a str,
 }
 
 impl DealFacts<'_> {
-    /// The promise of a deal: it can be kept with this secret only, and it
-    /// tells nothing of it.
+    /// The promise of a deal, which only this secret can keep and which reveals nothing of it.
     #[must_use]
     pub fn commitment(&self, secret: &Secret) -> Commitment {
         let mut hash = Sha256::new();
@@ -149,7 +140,6 @@ impl DealFacts<'_> {
         Commitment(hash.finalize().into())
     }
 
-    /// The key of the shuffle.
     fn key(&self, secret: &Secret, texts: &Texts) -> [u8; 32] {
         let mut mac =
             Hmac::<Sha256>::new_from_slice(&secret.0).expect("HMAC takes keys of any length");
@@ -158,8 +148,7 @@ impl DealFacts<'_> {
         mac.finalize().into_bytes().into()
     }
 
-    /// Every fact with its length before it, so that no two lists of facts
-    /// read alike; first what they are used for.
+    /// Every fact has its length before it, so that no two lists of facts read alike.
     fn fields(&self, purpose: &str, version: u32, mut sink: impl FnMut(&[u8])) {
         let Self { table, deal, book, options } = self;
         field(purpose.as_bytes(), &mut sink);

@@ -8,7 +8,7 @@ use rules::{Card, Game, Omniscient, Pack};
 
 use super::{DealFacts, Secret, Texts};
 
-/// How the pack is made ready.
+/// The preparation of the pack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shuffle {
     /// Every order is equally likely.
@@ -21,10 +21,9 @@ pub enum Shuffle {
 }
 
 impl Shuffle {
-    /// How the pack is made ready for the next deal of a game, the last one
-    /// having been dealt from a pack.
+    /// The preparation for the next deal, after one dealt from this pack.
     ///
-    /// The first deal of a match has none to be gathered from: it is shuffled.
+    /// The first deal of a match has no gathered pack: it is shuffled.
     #[must_use]
     pub fn after(game: &Game, dealt_from: Option<&Pack>) -> Self {
         let gathered = match game.rules().shuffle() {
@@ -40,13 +39,12 @@ impl Shuffle {
     }
 }
 
-/// Where a player cuts the pack: so many cards, 4 to 48, go from the top to
-/// the bottom.
+/// The number of cards, 4 to 48, that a cut moves from the top to the bottom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cut(u8);
 
 impl Cut {
-    /// How many cards go to the bottom.
+    /// The number of cards.
     #[must_use]
     pub const fn cards(self) -> u8 {
         self.0
@@ -74,7 +72,7 @@ impl fmt::Display for NoCut {
 impl std::error::Error for NoCut {}
 
 impl DealFacts<'_> {
-    /// The pack as it is dealt from where nobody has a text, top card first.
+    /// The pack as it is dealt without texts, top card first.
     #[must_use]
     pub fn pack(&self, secret: &Secret, shuffle: Shuffle, cut: Option<Cut>) -> [Card; 52] {
         self.pack_with(&Texts::default(), secret, shuffle, cut)
@@ -108,36 +106,28 @@ impl DealFacts<'_> {
     }
 }
 
-/// The pack before it is shuffled: spades, clubs, diamonds, hearts, each from
-/// two to ace.
+/// Spades, clubs, diamonds, hearts, each from two to ace.
 fn new_pack() -> [Card; 52] {
     std::array::from_fn(|place| {
         u8::try_from(place).ok().and_then(Card::from_index).expect("a pack has 52 cards")
     })
 }
 
-/// Words that cannot be foreseen.
 pub(super) trait Words {
-    /// How many different words there are, each as likely as any other.
+    /// The number of different words, each equally likely.
     const COUNT: u64;
 
     fn next(&mut self) -> u32;
 }
 
-/// Puts cards in any order, each as likely as any other (Fisher and Yates).
-///
-/// The last place gets one of all the cards, the one before it one of those
-/// that are left, and so on.
+/// Fisher and Yates, from the last place down.
 pub(super) fn shuffled<T>(pack: &mut [T], words: &mut impl Words) {
     for last in (1..pack.len()).rev() {
         pack.swap(last, below(last + 1, words));
     }
 }
 
-/// One of so many places, each as likely as any other.
-///
-/// The words seldom divide evenly among the places. Those that are left over
-/// are passed by: to use them would favour the first places.
+/// A uniform number below `places`: words beyond the last multiple of it are skipped.
 pub(super) fn below<W: Words>(places: usize, words: &mut W) -> usize {
     let places = places as u64;
     let fair = W::COUNT - W::COUNT % places;
@@ -149,8 +139,8 @@ pub(super) fn below<W: Words>(places: usize, words: &mut W) -> usize {
     }
 }
 
-/// ChaCha20 as in RFC 8439 (20 rounds, a nonce of 96 zero bits, from block 0),
-/// four bytes at a time, little end first.
+/// ChaCha20 as in RFC 8439 (20 rounds, a nonce of zeros, from block 0), four bytes at a time,
+/// little end first.
 #[derive(Debug)]
 pub(super) struct Keystream {
     cipher: ChaCha20,

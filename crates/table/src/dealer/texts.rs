@@ -1,8 +1,7 @@
 //! Texts of the players' own, which go into a deal beside the secret.
 //!
-//! A text counts as it stands when the pack is dealt, long after the secret was
-//! promised: whoever drew the secret could not know it, unless it was left as it
-//! was. What is written down of it is a hash, never the text itself.
+//! A text counts as it stands when the pack is dealt, long after the secret was promised. Only
+//! its hash is kept in logs and records.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -20,15 +19,14 @@ use super::{DealFacts, NotHex, VERSION, VERSION_WITH_TEXTS, field, from_hex};
 pub struct DealText(String);
 
 impl DealText {
-    /// How many characters it has at most.
+    /// The most characters.
     pub const LONGEST: usize = 64;
 
-    /// What somebody typed, without spaces around it and in the one way to write it
-    /// that Unicode calls NFC, so that they can type it again.
+    /// Trims a typed text and composes it to Unicode NFC, so that it can be typed again.
     ///
     /// # Errors
     ///
-    /// [`NoText`]: why it cannot be so.
+    /// [`NoText`]: the reason against it.
     pub fn new(typed: &str) -> Result<Self, NoText> {
         // More than this is not looked at: composing may make three characters one.
         if typed.chars().nth(4 * Self::LONGEST).is_some() {
@@ -47,21 +45,20 @@ impl DealText {
         Ok(Self(text))
     }
 
-    /// A text that was kept: it is what it was, whatever is taken from people today.
+    /// A stored text, which later rules about typing do not change.
     #[must_use]
     pub const fn kept(text: String) -> Self {
         Self(text)
     }
 
-    /// The text itself: for whoever wrote it, and for nobody else.
+    /// The text itself, for its author alone.
     #[must_use]
     pub fn reveal(&self) -> &str {
         &self.0
     }
 }
 
-/// Whether a character is one that people see and can type again: no control, no
-/// direction mark, nothing of no width, and no space but the plain one.
+/// No control, no direction mark, nothing without width, and no space but the plain one.
 fn is_typed(letter: char) -> bool {
     match letter.general_category_group() {
         GeneralCategoryGroup::Other => false,
@@ -85,7 +82,7 @@ impl fmt::Debug for DealText {
 pub enum NoText {
     /// There is nothing but spaces.
     Empty,
-    /// It has too many characters.
+    /// Too many characters.
     TooLong,
     /// Some of its characters do not show.
     Unseen,
@@ -103,11 +100,9 @@ impl fmt::Display for NoText {
 
 impl std::error::Error for NoText {}
 
-/// What is written down of somebody's text in one deal. Written in 64 hexadecimal
-/// digits.
+/// The published hash of a player's text in one deal, in 64 hexadecimal digits.
 ///
-/// It is another one in every deal, at every table and on every chair, so that
-/// nobody sees from it whether the text is still the same.
+/// Another one in every deal, table and chair, so that it does not show if the text changed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TextHash([u8; 32]);
 
@@ -126,7 +121,7 @@ impl fmt::Display for TextHash {
 }
 
 impl DealFacts<'_> {
-    /// The hash of the text of whoever has this chair, in this deal.
+    /// The hash of the text of the player on this chair, in this deal.
     #[must_use]
     pub fn text_hash(&self, chair: Member, text: &DealText) -> TextHash {
         let mut hash = Sha256::new();
@@ -141,19 +136,18 @@ impl DealFacts<'_> {
     }
 }
 
-/// The hashes of the texts that go into one deal, by the chairs of those who wrote
-/// them.
+/// The hashes of the texts of one deal, by chair.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Texts(BTreeMap<Member, TextHash>);
 
 impl Texts {
-    /// Whether nobody has a text.
+    /// True without any text.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Adds the text of whoever has this chair, in place of another.
+    /// Sets the text of a chair.
     pub fn insert(&mut self, chair: Member, hash: TextHash) {
         self.0.insert(chair, hash);
     }
@@ -163,12 +157,10 @@ impl Texts {
         self.0.iter().map(|(&chair, &hash)| (chair, hash))
     }
 
-    /// The version of the algorithm that deals with them.
     pub(super) fn version(&self) -> u32 {
         if self.is_empty() { VERSION } else { VERSION_WITH_TEXTS }
     }
 
-    /// Each as it goes into the key of the shuffle: the chair, then the hash.
     pub(super) fn fields(&self, mut sink: impl FnMut(&[u8])) {
         for (chair, hash) in &self.0 {
             field(chair.number().to_string().as_bytes(), &mut sink);
@@ -183,7 +175,7 @@ impl FromIterator<(Member, TextHash)> for Texts {
     }
 }
 
-/// As they are written: chairs by number, hashes in hexadecimal digits.
+/// As JSON has them: chairs by number, hashes in hexadecimal digits.
 pub(super) type WrittenTexts = BTreeMap<String, String>;
 
 impl TryFrom<WrittenTexts> for Texts {

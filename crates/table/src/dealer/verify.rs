@@ -10,9 +10,9 @@ use super::{
     Commitment, Cut, DealFacts, NotHex, Secret, Shuffle, Texts, VERSION, VERSION_WITH_TEXTS,
 };
 
-/// What a record keeps of how a deal was dealt: its `"dealing"` object.
+/// The `"dealing"` object of a record.
 ///
-/// It shows the secret: it is made when the deal is over, not before.
+/// It shows the secret, so it is made after the deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct Dealing {
@@ -22,18 +22,18 @@ pub struct Dealing {
     pub table: u64,
     /// The deal's number at the table, from 1.
     pub deal: u32,
-    /// What was promised before the deal.
+    /// The promise before the deal.
     pub commitment: Commitment,
-    /// What decided it.
+    /// The secret behind it.
     pub secret: Secret,
-    /// How many cards were cut, if any.
+    /// The number of cards cut, if any.
     pub cut: Option<u8>,
-    /// What the players put into it.
+    /// The players' texts.
     pub texts: Texts,
 }
 
 impl Dealing {
-    /// What is kept of a deal that was dealt by today's algorithm.
+    /// The dealing of a deal by today's algorithm.
     #[must_use]
     pub fn new(
         table: u64,
@@ -47,17 +47,16 @@ impl Dealing {
     }
 }
 
-/// What a record claims of a deal.
+/// The claims of a record about a deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Claim<'a> {
     /// The book.
     pub book: &'a str,
     /// The options, as in [`DealFacts`].
     pub options: &'a str,
-    /// How the pack was made ready; what was gathered follows from the deal
-    /// before.
+    /// The preparation of the pack; what was gathered follows from the deal before.
     pub shuffle: Shuffle,
-    /// Who held what.
+    /// The hands.
     pub hands: BySeat<Cards>,
     /// The card turned up, where the book turns one up.
     pub turn_up: Option<Card>,
@@ -65,15 +64,12 @@ pub struct Claim<'a> {
 
 /// Deals the deal again and compares.
 ///
-/// The book says how a pack becomes hands: `hand_out` is given the pack, top
-/// card first. A turn-up is the last card of the pack.
-///
-/// It does not know what was shown before the deal: whoever asks compares the
-/// commitment with that.
+/// `hand_out` makes hands of a pack, top card first; a turn-up is the last card. The caller
+/// compares the commitment with the one that was shown before the deal.
 ///
 /// # Errors
 ///
-/// [`Mismatch`]: the first thing that is not as claimed.
+/// [`Mismatch`]: the first difference.
 pub fn verify(
     dealing: &Dealing,
     claim: &Claim<'_>,
@@ -102,15 +98,14 @@ pub fn verify(
     }
 }
 
-/// What is not as a record claims.
+/// A difference from the claims of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mismatch {
-    /// It was dealt by an algorithm that is not known here.
+    /// An unknown version of the algorithm.
     Version(u32),
     /// No texts go into a deal of version 1, and at least one into one of version 2.
     Texts(u32),
-    /// The secret, the book, the options or the number of the deal is not the
-    /// one that was promised.
+    /// Another secret, book, options or deal number than was promised.
     Commitment,
     /// A cut leaves at least four cards on each side.
     Cut,
@@ -138,7 +133,6 @@ impl fmt::Display for Mismatch {
 
 impl std::error::Error for Mismatch {}
 
-/// A [`Dealing`] as it is written, not yet understood.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {

@@ -10,33 +10,33 @@ use crate::line::{dates_in, member_and, member_of};
 /// From one channel or thread to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Way {
-    /// Where the table stands.
+    /// The old channel.
     pub from: ChannelId,
-    /// Where it would go.
+    /// The new channel.
     pub to: ChannelId,
 }
 
-/// What a log tells of where a table stands.
+/// A change of the place, as the log has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlaceEntry {
     /// The thread that was opened for the table. `thread 1234`
     OwnThread(ChannelId),
     /// A person would take the table from one channel to another. `ask-move 2 1234 5678`
     Asked {
-        /// Who.
+        /// The person.
         member: Member,
         /// From where, and where to.
         way: Way,
     },
     /// A person agrees to that. `agree-move 3`
     Agreed(Member),
-    /// A person would rather stay: nobody has agreed any more. `stay 3`
+    /// A person would rather stay: all agreements are gone. `stay 3`
     Stayed(Member),
     /// The table was taken from one channel to another. `move 1234 5678`
     Moved(Way),
     /// Its channel is gone, since so long at most. `lost 1795300000`
     Lost(Timestamp),
-    /// It is there again. `found`
+    /// The channel is there again. `found`
     Found,
 }
 
@@ -75,7 +75,6 @@ impl PlaceEntry {
 }
 
 impl Way {
-    /// Two channels, each by its number.
     fn read(text: &str) -> Option<Self> {
         let (from, to) = text.split_once(' ')?;
         let channel = |id: &str| id.parse().ok().map(ChannelId);

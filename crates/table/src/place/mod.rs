@@ -1,5 +1,5 @@
-//! The channel or thread of a table, and its moves: by agreement of those who sit there, at
-//! once by a moderator, and by anybody who sits there where its channel is gone.
+//! The channel or thread of a table, and its moves: by agreement, by a moderator, or by any player
+//! once its channel is gone.
 
 mod entry;
 #[cfg(test)]
@@ -19,7 +19,7 @@ use crate::id::{ChannelId, Timestamp, UserId};
 use crate::refusal::Refusal;
 use crate::time::Span;
 
-/// The time that a table whose channel is gone waits for somebody to take it elsewhere.
+/// The time that a table without a channel is kept.
 const KEPT: Duration = Duration::from_hours(30 * 24);
 
 /// The place of a table, and where it may go.
@@ -31,7 +31,6 @@ pub struct Place {
     lost: Option<Timestamp>,
 }
 
-/// A move that a person has asked for, and that waits for the others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct AskedToMove {
     by: Member,
@@ -44,27 +43,27 @@ struct AskedToMove {
 pub enum PlaceEvent {
     /// A person would take the table elsewhere; one who may moderate the server does.
     Move {
-        /// Who asks.
+        /// The person.
         user: UserId,
-        /// Whether they may moderate the server.
+        /// True for a moderator of the server.
         moderator: bool,
         /// From where, and where to.
         way: Way,
-        /// When.
+        /// The moment.
         now: Timestamp,
     },
     /// A person says whether the table goes where another would take it.
     AnswerMove {
-        /// Who says it.
+        /// The person.
         user: UserId,
-        /// Whether they agree.
+        /// Their answer.
         agrees: bool,
-        /// When.
+        /// The moment.
         now: Timestamp,
     },
     /// The channel of the table is gone, as was seen at this moment.
     Lost(Timestamp),
-    /// It is there again, as was seen at this moment.
+    /// The channel is there again, as seen at this moment.
     Found(Timestamp),
 }
 
@@ -84,38 +83,34 @@ impl Place {
         self.own_thread
     }
 
-    /// The same thread, unless the table has moved.
     pub(crate) fn thread_unless_moved(&self) -> Option<ChannelId> {
         self.own_thread.filter(|_| self.left.is_empty())
     }
 
-    /// Whether the table stood in a channel before.
+    /// True for a former channel of the table.
     #[must_use]
     pub fn has_left(&self, channel: ChannelId) -> bool {
         self.left.contains(&channel)
     }
 
-    /// Whether its channel is gone: it waits until somebody takes it elsewhere, and
-    /// nobody's time runs.
+    /// True while its channel is gone: no time runs until the table is moved.
     #[must_use]
     pub const fn is_lost(&self) -> bool {
         self.lost.is_some()
     }
 
-    /// Who would take it elsewhere, where to, and who agrees; `None` while nobody is asked.
+    /// The asking member, the move, and those who agree.
     #[must_use]
     pub fn asked_to_move(&self) -> Option<(Member, Way, &[Member])> {
         let asked = self.asked.as_ref()?;
         Some((asked.by, asked.way, &asked.agreed))
     }
 
-    /// The moment at which it has waited long enough, where its channel is gone.
     pub(crate) fn kept_until(&self) -> Option<Timestamp> {
         let kept = i64::try_from(KEPT.as_secs()).unwrap_or(i64::MAX);
         self.lost.map(|since| Timestamp(since.0.saturating_add(kept)))
     }
 
-    /// Those who have not said whether the table goes elsewhere.
     fn asked(&self, chairs: &Chairs) -> impl Iterator<Item = Member> + use<'_> {
         let asked = self.asked.as_ref();
         let is_asked = move |member: &Member| {
@@ -167,7 +162,6 @@ impl Place {
         })
     }
 
-    /// A person agrees who has not; who has asked need not say it again.
     fn agreement(&self, chairs: &Chairs, asked_by: Member, member: Member) -> Draft {
         let is_new = asked_by != member && self.asked(chairs).any(|it| it == member);
         if is_new { PlaceEntry::Agreed(member).into() } else { Draft::default() }
@@ -192,7 +186,7 @@ impl Place {
         Ok(draft.then(self.gets_on(ctx, PlaceEntry::Moved(asked.way), now)))
     }
 
-    /// This, and what tells that nobody's time ran while its channel was gone.
+    /// No time ran while its channel was gone.
     fn gets_on(&self, ctx: &Ctx<'_>, entry: PlaceEntry, now: Timestamp) -> Draft {
         let down = self.lost.map(|from| ctx.was_down(Span { from, to: now }));
         Draft::from(entry).then(down.unwrap_or_default())

@@ -1,4 +1,4 @@
-//! From what is remembered of a game to its state.
+//! From the entries of a game to its state.
 
 use std::sync::Arc;
 
@@ -17,7 +17,6 @@ use crate::fault::Unfit;
 use crate::refusal::Refusal;
 use crate::time::Times;
 
-/// Makes an entry of the game so. Answers the outcome of a deal that counts from then on.
 pub(crate) fn apply(table: &mut Table, entry: &PlayEntry) -> Result<Option<DealOutcome>, Unfit> {
     match entry {
         PlayEntry::Acted(step) => return acted(table, *step),
@@ -195,13 +194,12 @@ fn acted(table: &mut Table, step: Step) -> Result<Option<DealOutcome>, Unfit> {
     if playing.shown.tricks() > tricks {
         playing.deal.trick_begins(turn);
     }
-    // Unless somebody may still claim something in it.
+    // Unless something may still be claimed in it.
     let is_settled = playing.shown.view.to_act.is_empty();
     Ok(if is_settled { playing.settle() } else { None })
 }
 
-/// Keeps the deal on the table once it is over, and again when something was
-/// claimed after it.
+/// Again when something was claimed after its end.
 fn keep_ended_deal(table: &mut Table) {
     let (id, number) = (table.open.id(), table.open.dealt);
     let ended = || EndedDeal::new(id, number, table.hidden.game()?, table.hidden.log()?);
@@ -217,8 +215,6 @@ fn keep_ended_deal(table: &mut Table) {
     playing.ended.push(Arc::new(ended));
 }
 
-/// The deal on the table keeps its number, its secret is shown, and the same dealer
-/// deals again.
 fn annul(table: &mut Table) -> Option<()> {
     let (id, number) = (table.open.id(), table.open.dealt);
     let secrets = table.hidden.playing()?;
@@ -232,7 +228,6 @@ fn annul(table: &mut Table) -> Option<()> {
     Some(())
 }
 
-/// Who deals after the last deal of a match.
 fn next_dealer(view: &PublicView) -> Member {
     match &view.sheet {
         Sheet::Whist(_) => view.next_dealer.into(),

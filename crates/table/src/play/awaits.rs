@@ -1,4 +1,4 @@
-//! What a table waits for, and for whom.
+//! The reason why a table waits.
 
 use rules::{BelgianSheet, Member, Seats, Sheet, Stage};
 
@@ -6,7 +6,7 @@ use super::shown::Asks;
 use crate::Open;
 use crate::id::Turn;
 
-/// What a table waits for.
+/// The reason why a table waits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Awaits {
     /// People, to sit down, to start or to play again.
@@ -17,11 +17,11 @@ pub enum Awaits {
     Cut(Member),
     /// These seats to act.
     Actions(Seats),
-    /// Whoever holds a white hand, to show it; silence keeps it.
+    /// Holders of a white hand, to show it; silence keeps it.
     WhiteHands,
     /// The referee, to say whether a bid stands.
     Referee,
-    /// Anybody to come back: all have left, and no deal is being played.
+    /// Any player to come back: all have left, and no deal is being played.
     Return,
     /// Nothing any more.
     Nothing,
@@ -42,8 +42,6 @@ pub(crate) fn awaits(open: &Open) -> Awaits {
     }
 }
 
-/// Whether a member is the only one that the table waits for, of all who were to
-/// choose at the same time.
 pub(crate) fn is_last_awaited(open: &Open, member: Member) -> bool {
     let at_once = |sheet: &BelgianSheet| matches!(sheet.stage, Stage::Gifts | Stage::Discards);
     let is_at_once = open.game().is_some_and(|game| match &game.sheet {
@@ -53,7 +51,6 @@ pub(crate) fn is_last_awaited(open: &Open, member: Member) -> bool {
     is_at_once && open.awaited_members().eq([member])
 }
 
-/// The number of tricks of the deal on the table that had begun by a turn; `None` for none.
 pub(crate) fn tricks_begun(open: &Open, by: Turn) -> Option<u8> {
     let tricks = open.play().last_match()?.deal.tricks();
     let begun = tricks.iter().filter(|&&began| began <= by).count();

@@ -1,15 +1,12 @@
-//! Between two deals: what is claimed in the one before, going on, and the cut. Before the
-//! auction: the moment for white hands (spec.md 7.4).
+//! Between two deals: claims, going on, and the cut. Before the auction: white hands (spec.md 7.4).
 //!
-//! Where the options of a table let people claim honours or revokes, everybody has a
-//! moment for it after each deal, whether or not there is anything to claim, and
-//! however quick the one who cuts is (spec.md 1.5.4, 7.9).
+//! Where the options allow claims, all have a moment for them after each deal, whatever there is to
+//! claim and however quick the cutter is (spec.md 1.5.4, 7.9).
 //!
-//! At a table with white hands every auction opens so long after the deal, whatever
-//! the hands are. Who holds a white hand may show it meanwhile, and silence keeps it:
-//! when the time is up the table answers for everybody at once, so that neither the
-//! time nor what is written down tells who held one and kept it. Over days that takes half a
-//! day, or until all who are there have gone on; to keep a white hand is to go on.
+//! With white hands every auction opens so long after the deal, whatever the hands are. At the end
+//! of that time the table answers for all at once, so that neither the time nor the log tells who
+//! kept a white hand. Over days it takes half a day, or until all have gone on; to keep a hand is
+//! to go on.
 
 use rules::{Action, Line, Member, Seat, Step};
 
@@ -22,7 +19,7 @@ use crate::id::Turn;
 use crate::id::UserId;
 use crate::refusal::Refusal;
 
-/// A person has nothing to claim or to show. Another claim has not made their button stale.
+/// Another claim has not made the button stale.
 pub(super) fn go_on(ctx: &Ctx<'_>, user: UserId, turn: Turn) -> Result<Draft, Refusal> {
     let member = ctx.seated(user)?;
     let tricks = ctx.play().last_match().map_or(&[][..], |last| last.deal.tricks());
@@ -33,12 +30,10 @@ pub(super) fn go_on(ctx: &Ctx<'_>, user: UserId, turn: Turn) -> Result<Draft, Re
     Ok(Draft::of(goes_on(ctx, member)))
 }
 
-/// The entry by which a member goes on, unless they have.
 fn goes_on(open: &Open, member: Member) -> Option<PlayEntry> {
     (!open.ready().contains(&member)).then_some(PlayEntry::WentOn(member))
 }
 
-/// The pack is cut. While others may still claim something it waits for them.
 pub(super) fn cut(
     ctx: &Ctx<'_>,
     user: UserId,
@@ -56,8 +51,7 @@ pub(super) fn cut(
     Ok(Draft::of(goes_on(ctx, ctx.seated(user)?).into_iter().chain(lifts)))
 }
 
-/// Whether a person may say now where the pack of this turn is cut. The pack
-/// of one who is away, and a robot's, is anybody's to cut.
+/// The pack of one who is away, and a robot's, is for any player to cut.
 pub(crate) fn may_cut(ctx: &Ctx<'_>, user: UserId, turn: Turn) -> Result<(), Refusal> {
     let member = ctx.seated(user)?;
     let Awaits::Cut(cutter) = ctx.awaits() else { return Err(Refusal::NoCut) };
@@ -69,8 +63,7 @@ pub(crate) fn may_cut(ctx: &Ctx<'_>, user: UserId, turn: Turn) -> Result<(), Ref
     }
 }
 
-/// What a seat says of its white hand: shown, the deal is over; kept, that is
-/// remembered and told to nobody.
+/// A shown white hand ends the deal; a kept one is remembered secretly.
 pub(super) fn answer_white_hand(
     ctx: &Ctx<'_>,
     seat: Seat,
@@ -87,8 +80,6 @@ pub(super) fn answer_white_hand(
     Ok(Draft::of(keeps.into_iter().chain(goes_on)))
 }
 
-/// The answers of all who have given none yet, in the order of the seats: one
-/// shows a white hand, or nobody does.
 pub(crate) fn answers_to_white_hands(ctx: &Ctx<'_>, shows: Option<Seat>) -> Draft {
     let answer = |seat| {
         let action = if shows == Some(seat) { Action::White } else { Action::Decline };

@@ -1,26 +1,25 @@
-//! The state of a deal that everybody may see.
+//! The open state of a deal.
 
 use rules::{Action, BySeat, Line, Member, Seat, Step};
 
 use crate::dealer::Commitment;
 use crate::id::Turn;
 
-/// The state of a deal besides the game, dropped when the next is dealt.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct DealState {
     commitment: Option<Commitment>,
-    /// The turn at which each trick began, the first trick first.
+    /// The first trick first.
     tricks: Vec<Turn>,
-    /// Those who have gone on to the auction, where a white hand may be shown before it.
+    /// Gone on to the auction, where a white hand may be shown before it.
     pub(super) ready_to_bid: Vec<Member>,
-    /// Those who have gone on from the deal, where it may still be claimed in.
+    /// Gone on from the deal, where it may still be claimed in.
     pub(super) ready: Vec<Member>,
-    /// Where the pack was cut while others could still claim.
+    /// The cut that was made while others could still claim.
     pub(super) lifted: Option<u8>,
     acts: Acts,
 }
 
-/// The last act of each seat, where it is a card or a call, and its place among all of them.
+/// The last act of each seat, if it is a card or a call, and its place among all.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Acts {
     count: usize,
@@ -37,7 +36,6 @@ pub struct Done {
 }
 
 impl DealState {
-    /// A deal that was dealt just now.
     pub(super) fn dealt(commitment: Commitment, turn: Turn) -> Self {
         Self { commitment: Some(commitment), tricks: vec![turn], ..Self::default() }
     }
@@ -46,7 +44,6 @@ impl DealState {
         self.commitment.as_ref()
     }
 
-    /// The turns at which its tricks began, the first trick first.
     pub(crate) fn tricks(&self) -> &[Turn] {
         &self.tricks
     }
@@ -63,23 +60,20 @@ impl DealState {
         self.acts.count += 1;
     }
 
-    /// Those who have gone on: to the auction, or from the deal.
     pub(crate) fn ready(&self, is_before_auction: bool) -> &[Member] {
         if is_before_auction { &self.ready_to_bid } else { &self.ready }
     }
 
-    /// Where the pack was cut while others could still claim.
     pub(crate) const fn lifted(&self) -> Option<u8> {
         self.lifted
     }
 
-    /// The last act of a seat, where it is a card or a call.
     pub(crate) fn done_by(&self, seat: Seat) -> Option<Done> {
         let (place, step) = self.acts.last[seat]?;
         Some(Done { step: step?, since: self.acts.count - place - 1 })
     }
 
-    /// The same once only these acts stand, of which so many tricks are complete.
+    /// Keeps these acts alone, with so many complete tricks.
     pub(super) fn undone(&mut self, steps: &[Step], tricks: usize) {
         self.acts = Acts::default();
         for &step in steps {

@@ -1,4 +1,4 @@
-//! From events of the game to what is remembered.
+//! From events of the game to entries.
 
 use rules::{Action, Card, Line, Member, Seat, Seating, Step, Verdict};
 
@@ -32,7 +32,7 @@ pub(crate) fn decide(ctx: &Ctx<'_>, event: &PlayEvent) -> Result<Draft, Refusal>
 }
 
 fn start(ctx: &Ctx<'_>, user: UserId, seed: &Secret) -> Result<Draft, Refusal> {
-    // Four robots may be watched by anybody.
+    // Any person may watch four robots.
     ctx.seated_if_anybody(user)?;
     ctx.in_lobby()?;
     let free = ctx.chairs().vacant().count();
@@ -47,7 +47,7 @@ fn start(ctx: &Ctx<'_>, user: UserId, seed: &Secret) -> Result<Draft, Refusal> {
     Ok(PlayEntry::Started { dealer, drawn: Vec::new() }.into())
 }
 
-/// The beginning of a match for which sides are drawn (spec.md 1.1.2).
+/// Spec.md 1.1.2.
 fn draw_for_sides(ctx: &Ctx<'_>, seated: &People, seed: &Secret) -> Draft {
     let pack = ctx.facts(0).pack(seed, Shuffle::Full, None);
     let drawn = lots::draw_until_untied(&pack);
@@ -59,8 +59,7 @@ fn draw_for_sides(ctx: &Ctx<'_>, seated: &People, seed: &Secret) -> Draft {
     Draft::from(PlayEntry::Started { dealer, drawn }).seating(people)
 }
 
-/// The first dealer where nobody draws for sides: by lot, or in the Liège
-/// book the player after the scorekeeper (spec.md 4.1.1).
+/// By lot, or in the Liège book the player after the scorekeeper (spec.md 4.1.1).
 fn dealer_by_lot(ctx: &Ctx<'_>, lot: Card) -> Member {
     let rules = ctx.settings().rules();
     let by_lot = || Member::ALL[usize::from(lot.index() % rules.members())];
@@ -108,7 +107,7 @@ fn robot_act(ctx: &Ctx<'_>, seat: Seat, turn: Turn, action: Action) -> Result<Dr
     step(ctx, seat, action)
 }
 
-/// A step of a seat. The rules judge it when it is applied.
+/// The rules judge it when it is applied.
 fn step(ctx: &Ctx<'_>, seat: Seat, action: Action) -> Result<Draft, Refusal> {
     if is_said_of_white_hands(action) {
         return answer_white_hand(ctx, seat, action);
@@ -129,7 +128,7 @@ fn judge(
     }
     match ctx.referee() {
         Some(referee) if referee != member => return Err(Refusal::NotTheReferee { referee }),
-        // Whoever waits for nobody's word is told so by the rules.
+        // Without a waiting bid the rules refuse.
         None if ctx.pending_bid().is_some() => return Err(Refusal::NotYet),
         Some(_) | None => {}
     }
@@ -137,7 +136,6 @@ fn judge(
     Ok(PlayEntry::Acted(Step::Referee(verdict)).into())
 }
 
-/// Another match, with the sides that a player wants or that are usual.
 fn play_again(
     ctx: &Ctx<'_>,
     user: UserId,
@@ -148,7 +146,7 @@ fn play_again(
     if !ctx.is_match_over() {
         return Err(Refusal::MatchNotOver);
     }
-    // Where there is an auction nobody has a side.
+    // No book with an auction has sides.
     let usual = ctx.settings().rules().seating().map(NextSides::by);
     let sides = usual.map(|usual| sides.unwrap_or(usual));
     let mut moves = ctx.chairs().coming_in(ctx.settings().waiting_chairs());
@@ -162,13 +160,12 @@ fn play_again(
     Ok(before.then(seats).then(begun))
 }
 
-/// Whether the seat has put this very card down in the present deal.
 fn has_played(ctx: &Ctx<'_>, seat: Seat, card: Card) -> bool {
     let step = Step::Seat(Line { seat, action: Action::Play(card) });
     ctx.log().is_some_and(|deal| deal.steps.contains(&step))
 }
 
-/// Whether all who may do it do it at the same time, none seeing the others'.
+/// Chosen by all at the same time, none seeing the others'.
 const fn is_chosen_at_once(action: Action) -> bool {
     matches!(action, Action::Discard(_) | Action::Give(_)) || is_said_of_white_hands(action)
 }

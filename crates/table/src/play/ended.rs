@@ -1,4 +1,4 @@
-//! Deals that are over: nothing of them is a secret any more.
+//! Deals that are over: nothing of them is secret.
 
 use rules::{BySeat, Cards, Ending, Game, Member, PublicView, Seat, Sheet, Step};
 
@@ -8,12 +8,10 @@ use crate::id::TableId;
 use crate::record::DealRecord;
 use crate::review::Played;
 
-/// A deal that is over, or that was annulled. Everything of it may be seen, the four
-/// hands, the secret and the proof of how it was dealt included.
+/// A deal that is over or annulled, with its hands, its secret and the proof of its dealing.
 ///
-/// It has no public constructor: a table makes one when a deal ends and not
-/// before, and [`TableView::ended_deals`](crate::Open::ended_deals) gives
-/// it out.
+/// It has no public constructor: a table makes one when a deal ends and not before
+/// ([`ended_deals`](crate::Open::ended_deals)).
 ///
 /// ```
 /// fn draw(deal: &table::EndedDeal) -> String {
@@ -37,33 +35,26 @@ use crate::review::Played;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EndedDeal {
     number: usize,
-    /// The game as it was when the deal was over.
+    /// The game at the end of the deal.
     game: Game,
-    /// Who played which seat, by the chairs that they sit on now.
+    /// By the chairs of today.
     players: BySeat<Member>,
-    /// What was dealt.
     dealt: DealRecord,
-    /// How it was dealt.
     dealing: Dealing,
-    /// What people had put into it, by the chairs that they sit on now.
+    /// By the chairs of today.
     texts: Texts,
-    /// What was done, in order.
     steps: Vec<Step>,
-    /// What was done and does not stand.
     taken_back: Vec<TakenBack>,
     is_friendly: bool,
-    /// Whether it was annulled before its first card.
     is_annulled: bool,
     laid_down: Option<LaidDown>,
 }
 
 impl EndedDeal {
-    /// The deal on the table of a game; `None` while it is being played.
     pub(super) fn new(table: TableId, number: usize, game: &Game, log: &DealLog) -> Option<Self> {
         if game.is_playing() { None } else { Self::of(table, number, game, log) }
     }
 
-    /// The deal on the table of a game, which is annulled.
     pub(super) fn annulled(
         table: TableId,
         number: usize,
@@ -98,8 +89,8 @@ impl EndedDeal {
         self.number
     }
 
-    /// Its number as the book counts deals, from 1: one that does not count leaves its
-    /// number to the next.
+    /// Its number as the book counts deals, from 1: a deal that does not count passes its number
+    /// on.
     #[must_use]
     pub fn counted(&self) -> usize {
         match self.game().sheet {
@@ -111,12 +102,11 @@ impl EndedDeal {
         }
     }
 
-    /// The game when the deal was over, with all that its players alone may see.
     pub(super) const fn whole_game(&self) -> &Game {
         &self.game
     }
 
-    /// The game as everybody saw it when the deal was over.
+    /// The public view at the end of the deal.
     #[must_use]
     pub fn game(&self) -> PublicView {
         self.game.seen_by_all()
@@ -134,14 +124,13 @@ impl EndedDeal {
         self.game.seen_by(seat).aside
     }
 
-    /// The cards that a seat gave the dealer, where seventeen were dealt
-    /// (spec.md 7.3).
+    /// The cards given to the dealer by a seat, where seventeen were dealt (spec.md 7.3).
     #[must_use]
     pub fn gave(&self, seat: Seat) -> Cards {
         self.game.seen_by(seat).gave
     }
 
-    /// Whether everybody passed: there is nothing to tell of it.
+    /// True where all passed: there is nothing to tell of it.
     #[must_use]
     pub fn all_passed(&self) -> bool {
         match self.game().sheet {
@@ -152,63 +141,58 @@ impl EndedDeal {
         }
     }
 
-    /// Who played which seat.
+    /// The member on each seat.
     #[must_use]
     pub const fn players(&self) -> BySeat<Member> {
         self.players
     }
 
-    /// Those who played it sit on other chairs now.
     pub(super) fn move_players(&mut self, now: impl Fn(Member) -> Member) {
         self.players = self.players.map(&now);
         self.texts = self.texts.iter().map(|(chair, hash)| (now(chair), hash)).collect();
     }
 
-    /// Whether somebody was let take something back in it, or it was dealt in place of one
-    /// that was annulled: then it counts at the table and on no leaderboard.
+    /// A friendly deal counts at the table and on no leaderboard.
     pub(crate) const fn is_friendly(&self) -> bool {
         self.is_friendly
     }
 
-    /// Whose hand was laid open before the last card.
+    /// The hand that was laid open before the last card.
     #[must_use]
     pub const fn laid_down(&self) -> Option<&LaidDown> {
         self.laid_down.as_ref()
     }
 
-    /// What was shown before the deal.
+    /// The promise before the deal.
     #[must_use]
     pub const fn commitment(&self) -> &Commitment {
         &self.dealing.commitment
     }
 
-    /// What decided the order of the pack.
+    /// The secret that ordered the pack.
     #[must_use]
     pub const fn secret(&self) -> &Secret {
         &self.dealing.secret
     }
 
-    /// How many cards were lifted off when the pack was cut, 4 to 48; `None`
-    /// where it was left as it was.
+    /// The number of cards cut, 4 to 48, if any.
     #[must_use]
     pub const fn cut(&self) -> Option<u8> {
         self.dealing.cut
     }
 
-    /// What people had put into it, each by the chair that they sit on now.
+    /// The texts of the players, by the chairs of today.
     pub fn texts(&self) -> impl Iterator<Item = (Member, TextHash)> {
         self.texts.iter()
     }
 
-    /// The deal as it was played, for a review with all cards open; `None`
-    /// where no card was led.
+    /// The deal for a review with all cards open; `None` where no card was led.
     #[must_use]
     pub fn played(&self) -> Option<Played> {
         Played::of(&self.game)
     }
 
-    /// What was dealt and done, with all that it takes to check how it was
-    /// dealt.
+    /// The record of the deal, with all that it takes to check the dealing.
     #[must_use]
     pub fn record(&self) -> DealRecord {
         let mut record = self.dealt.clone();

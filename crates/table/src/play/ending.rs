@@ -1,4 +1,4 @@
-//! The end of a match before its time: by agreement, or because everybody has left.
+//! The end of a match before its time: by agreement, or because all have left.
 
 use rules::Member;
 
@@ -10,7 +10,6 @@ use crate::chairs::Chairs;
 use crate::id::UserId;
 use crate::refusal::Refusal;
 
-/// Ends the match, or agrees to that where others play.
 pub(super) fn end(ctx: &Ctx<'_>, user: UserId, moderator: bool) -> Result<Draft, Refusal> {
     if moderator {
         return Ok(PlayEntry::Closed.into());
@@ -26,21 +25,17 @@ pub(super) fn end(ctx: &Ctx<'_>, user: UserId, moderator: bool) -> Result<Draft,
     Ok(draft)
 }
 
-/// A person would not end the match after all, or not when asked: it goes on,
-/// whoever has agreed before.
 pub(super) fn keep_playing(ctx: &Ctx<'_>, user: UserId) -> Result<Draft, Refusal> {
     let member = ctx.seated(user)?;
     let agreed = !ctx.play().agreed_to_end().is_empty();
     Ok(Draft::of(agreed.then_some(PlayEntry::KeptPlaying(member))))
 }
 
-/// Whether everybody who plays, apart from one chair, would end the game.
 fn all_agree_but(open: &Open, chairs: &Chairs, member: Member) -> bool {
     let agreed = open.play().agreed_to_end();
     chairs.present().all(|other| other == member || agreed.contains(&other))
 }
 
-/// Whether the game ends once a member has left, as all others have agreed.
 pub(crate) fn would_end_without(open: &Open, chairs: &Chairs, member: Member) -> bool {
     !open.play().agreed_to_end().is_empty() && all_agree_but(open, chairs, member)
 }

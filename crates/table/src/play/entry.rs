@@ -10,59 +10,54 @@ use crate::line::{member_and, member_of, pair};
 /// A step of the game, as the log has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayEntry {
-    /// The game began. `start 4 KS 2H AD 9C`: the first dealer, after the draw
-    /// everybody has moved to their new chairs, and the cards drawn, four a
-    /// round, in the order of the chairs before it.
+    /// The game began. `start 4 KS 2H AD 9C`: the first dealer on the new chairs, and the cards
+    /// drawn, four a round, in the order of the old chairs.
     Started {
-        /// Who deals first.
+        /// The first dealer.
         dealer: Member,
         /// The cards drawn for sides; empty where they were not drawn for.
         drawn: Vec<Card>,
     },
     /// The secret of the next deal was drawn. `commit COMMITMENT SECRET`
     Committed {
-        /// What the table was shown of it.
+        /// The promise that the table was shown.
         commitment: Commitment,
-        /// What decides the order of the pack, not shown before the deal ends.
+        /// The secret, hidden before the deal ends.
         secret: Secret,
     },
-    /// The text of whoever has this chair goes into the deal that follows. `text 2 HASH`
+    /// The text of the player on this chair goes into the next deal. `text 2 HASH`
     TextCounts(Member, TextHash),
     /// The pack was cut, or left as it was, and dealt. `deal` or `deal 17`
     Dealt {
-        /// How many cards were lifted off, 4 to 48.
+        /// The number of cards cut, 4 to 48.
         cut: Option<u8>,
     },
-    /// A person has nothing to claim in the deal that is over, and would go on.
-    /// `go-on 2`
+    /// A person has nothing to claim in the last deal. `go-on 2`
     WentOn(Member),
-    /// The pack was cut while others may still claim something: it is dealt so once
-    /// they have had their time. `lift` or `lift 17`
+    /// The pack was cut while others may still claim: it is dealt so later. `lift` or `lift 17`
     Lifted {
-        /// How many cards were lifted off, 4 to 48.
+        /// The number of cards cut, 4 to 48.
         cut: Option<u8>,
     },
     /// A person keeps their hand before the time to show a white one is up. `keep-hand 2`
     KeptHand(Member),
     /// A seat did something in the deal, or the referee answered. `N play AS`
     Acted(Step),
-    /// What a person had done last in the deal does not stand, nor what was done since.
-    /// `take-back 2`, and where the others have agreed to it `take-back 2 agreed`
+    /// A person's last act does not stand, nor any act since. `take-back 2`, and by consent of
+    /// others `take-back 2 agreed`
     TookBack {
-        /// Who.
+        /// The person.
         member: Member,
-        /// Whether the others let them, or only robots were asked.
+        /// True where people were asked.
         by_consent: bool,
     },
-    /// The deal is annulled before its first card, as this person asked and all agreed:
-    /// the same dealer deals again. `annul 2`
+    /// The deal is annulled before its first card: the same dealer deals again. `annul 2`
     Annulled(Member),
-    /// A person has laid their hand open, for this reason; the deal is played out in what
-    /// follows. `lay-down 2 rest`
+    /// A person has laid their hand open; the deal is played out next. `lay-down 2 rest`
     LaidDown(Member, LayDown),
     /// A person would end the game. `agree-end 1`
     AgreedToEnd(Member),
-    /// A person would rather go on: nobody has agreed any more. `keep-playing 1`
+    /// A person would rather go on: all agreements are gone. `keep-playing 1`
     KeptPlaying(Member),
     /// A new match with the same people. `again`
     Again,
@@ -139,7 +134,7 @@ impl PlayEntry {
         })
     }
 
-    /// Whether a game goes on with it that was paused.
+    /// Such an entry ends a pause of the game.
     pub(crate) const fn plays_on(&self) -> bool {
         matches!(
             self,

@@ -18,8 +18,7 @@ pub enum PlayEvent {
     Cut(UserId, Turn, Option<u8>),
     /// A person has nothing to claim in the deal that is over.
     GoOn(UserId, Turn),
-    /// A person acts in the deal. Without a turn, as a command has none, the
-    /// present one is meant.
+    /// A person acts in the deal; without a turn, as by a command, in the present one.
     Act(UserId, Option<Turn>, Action),
     /// The referee answers.
     Judge(UserId, Option<Turn>, Verdict),
@@ -31,15 +30,14 @@ pub enum PlayEvent {
     LayDown(UserId, Turn),
     /// A person would end the game; one who may moderate the server ends it.
     End {
-        /// Who asks.
+        /// The person.
         user: UserId,
-        /// Whether they may moderate the server.
+        /// True for a moderator of the server.
         moderator: bool,
     },
     /// A person would rather go on than end the game.
     KeepPlaying(UserId),
-    /// A person wants another match, with such sides or as it is usual at the table; the
-    /// seed decides the draw, where sides are drawn for.
+    /// A person wants another match, with these sides or the usual ones; the seed decides the draw.
     PlayAgain(UserId, Secret, Option<NextSides>),
 }
 

@@ -1,8 +1,7 @@
-//! Laying a hand open where the rest of the deal is decided.
+//! Laying a hand open once the view of that hand proves that the rest is decided.
 //!
-//! Whether it is follows from the view of that hand alone. What is left is played out at
-//! once, in one order that is always the same, so that a replay, a record and the score
-//! see an ordinary deal.
+//! The rest is played out at once, in one fixed order, so that a replay, a record and the score see
+//! an ordinary deal.
 
 use rules::{Action, Game, LayDown, Line, Seat, Step};
 
@@ -14,7 +13,6 @@ use crate::id::UserId;
 use crate::refusal::Refusal;
 use crate::settings::Finish;
 
-/// A person lays their hand open.
 pub(super) fn lay_down(ctx: &Ctx<'_>, user: UserId, turn: Turn) -> Result<Draft, Refusal> {
     let member = ctx.seated(user)?;
     ctx.in_time(turn)?;
@@ -28,8 +26,7 @@ pub(super) fn lay_down(ctx: &Ctx<'_>, user: UserId, turn: Turn) -> Result<Draft,
     Ok(Draft::of([PlayEntry::LaidDown(member, how)].into_iter().chain(plays)))
 }
 
-/// What is left of a deal: the seat plays as it has been proved, the others their lowest
-/// card.
+/// The seat plays as proved, the others their lowest card.
 fn played_out(mut game: Game, seat: Seat, how: LayDown) -> Vec<Step> {
     let mut steps = Vec::new();
     while let Some(turn) = game.to_act().iter().next().filter(|_| game.is_playing()) {

@@ -18,8 +18,7 @@ pub(super) fn draw_until_untied(pack: &[Card; 52]) -> Vec<Card> {
     drawn
 }
 
-/// The chairs after the draw for sides, and on which chair each player sat: the last round of
-/// cards decides.
+/// Pairs of the new chair and the old one; the last round of cards decides.
 pub(super) fn moved(drawn: &[Card]) -> Vec<(Member, Member)> {
     let last = drawn.last_chunk::<4>();
     let seats = last.and_then(|cards| rules::draw_for_sides(*cards)).map(|drawn| drawn.seats);

@@ -1,31 +1,29 @@
-//! What a deal brings those who played it, for the leaderboard.
+//! The outcome of a deal, for the leaderboard.
 
 use rules::{BelgianSheet, BySeat, Ending, Member, Seat, Sheet, Side, WhistSheet};
 
 use super::{EndedDeal, Match};
 
-/// What a finished deal brought, member by member.
+/// The outcome of a deal, member by member.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DealOutcome {
     /// The number of the deal at its table, from 1.
     pub deal_no: usize,
     /// The contract that was played, where the book has contracts.
     pub contract: Option<String>,
-    /// What it brought the people who played it to its end; nobody where it does
-    /// not count.
+    /// The outcomes of the people who played it to its end; none where it does not count.
     pub members: Vec<MemberOutcome>,
 }
 
-/// What a finished deal brought one member.
+/// The outcome of a deal for one member.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MemberOutcome {
     /// The member.
     pub member: Member,
     /// Its points.
     pub points: i32,
-    /// Whether the deal was won: its side scored more than the opponents; where the
-    /// book has contracts, a declarer has made it, or the points of another are above
-    /// nothing.
+    /// True if its side scored more than the other; where the book has contracts, for a declarer
+    /// who made it, and for another with points above 0.
     pub won: bool,
     /// Games won by the deal, 0 or 1.
     pub games_won: u8,
@@ -35,17 +33,16 @@ pub struct MemberOutcome {
     pub rubbers_won: u8,
     /// Rubbers lost by the deal, 0 or 1.
     pub rubbers_lost: u8,
-    /// Whether it undertook the contract, where the book has contracts.
+    /// True for a declarer, where the book has contracts.
     pub declared: Option<bool>,
 }
 
 impl Match {
-    /// Settles the last deal if it is over and has not been settled.
     pub(super) fn settle(&mut self) -> Option<DealOutcome> {
         let ended = self.ended.last().filter(|deal| deal.number() > self.settled)?;
         self.settled = ended.number();
         let mut outcome = DealOutcome::of(ended);
-        // What a robot has finished, or begun, is not to anybody's credit.
+        // A deal that a robot has begun or finished counts for no person.
         let counts = !ended.is_friendly();
         outcome.members.retain(|of| counts && self.played_through.contains(&of.member));
         Some(outcome)
@@ -66,7 +63,6 @@ impl DealOutcome {
     }
 }
 
-/// Those who played, in the order of their chairs, with their seats.
 fn in_order(players: BySeat<Member>) -> impl Iterator<Item = (Member, Seat)> {
     let mut players: Vec<_> = players.seats().map(|(seat, &member)| (member, seat)).collect();
     players.sort_unstable();

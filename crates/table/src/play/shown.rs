@@ -1,10 +1,10 @@
-//! The game as everybody sees it.
+//! The public view of the game.
 
 use rules::{BySeat, Game, Member, PublicView, Seat, Seats};
 
 use crate::Table;
 
-/// The game as everybody sees it, kept beside the game.
+/// The public view, kept beside the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Shown {
     pub(crate) view: PublicView,
@@ -15,13 +15,11 @@ pub(crate) struct Shown {
     pub(super) asks: Asks,
 }
 
-/// The seats and people that a deal waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Asks {
     Referee,
     WhiteHands,
     Seats(Seats),
-    /// Nobody: no deal is being played.
     Nobody,
 }
 
@@ -48,13 +46,11 @@ impl From<&Game> for Shown {
 }
 
 impl Shown {
-    /// The number of tricks of the deal on the table that are complete.
     pub(super) fn tricks(&self) -> usize {
         self.view.deal.as_ref().map_or(0, |deal| deal.complete.len())
     }
 }
 
-/// Shows everybody the game as it is now.
 pub(super) fn show(table: &mut Table) -> Option<()> {
     let shown = Shown::from(table.hidden.game()?);
     table.open.play.playing_mut()?.shown = shown;

@@ -7,7 +7,6 @@ use super::shown::show;
 use super::{Match, TakenBack};
 use crate::Table;
 
-/// Undoes what a member has done last, with whatever was done since.
 pub(super) fn undo(table: &mut Table, member: Member, by_consent: bool) -> Option<()> {
     let done = table.open.last_done_by(member)?;
     let secrets = table.hidden.playing()?;
@@ -29,7 +28,6 @@ pub(super) fn undo(table: &mut Table, member: Member, by_consent: bool) -> Optio
     Some(())
 }
 
-/// The game as it was dealt, before anything was done in the deal on the table.
 fn begun_deal(playing: &Match, secrets: &HiddenMatch) -> Option<Game> {
     let mut game = match playing.ended.last() {
         Some(before) => before.whole_game().clone(),

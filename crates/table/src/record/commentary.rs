@@ -6,7 +6,6 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::review::{Review, Slip, Stake, Worth};
 
-/// What was at stake in a deal.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct StakeWire {
@@ -26,7 +25,6 @@ struct SlipWire {
     better: CardsWire,
 }
 
-/// Tricks, or whether a game is made.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum WorthWire {
@@ -34,19 +32,14 @@ enum WorthWire {
     Game(bool),
 }
 
-/// Seats by their letters: `NS`.
 struct SideWire(Seats);
-/// Cards, with spaces between.
 struct CardsWire(Cards);
-/// Who played what: `S play QH`.
 struct PlayWire(Seat, Card);
 
-/// Reads a review.
 pub(super) fn read(stakes: Vec<StakeWire>) -> Review {
     Review { stakes: stakes.into_iter().map(Stake::from).collect() }
 }
 
-/// Writes a review.
 pub(super) fn write(review: &Review) -> Vec<StakeWire> {
     review.stakes.iter().map(StakeWire::from).collect()
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a record.
+//! Errors in a record.
 
 use std::error::Error;
 use std::fmt;
@@ -9,9 +9,9 @@ use rules::{Book, DealError, OptionError, ParseActionError, Refusal};
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum ParseRecordError {
-    /// It is not JSON, or not shaped like a record.
+    /// No JSON, or not shaped like a record.
     Json(serde_json::Error),
-    /// It is of a format that this program does not know.
+    /// An unknown format.
     UnknownFormat(String),
     /// There is no such book.
     UnknownBook(String),
@@ -24,18 +24,18 @@ pub enum ParseRecordError {
     },
     /// The options are none of the book's.
     Options(OptionError),
-    /// Nobody with that name can deal first.
+    /// No such member can deal first.
     UnknownDealer {
-        /// What was given for a name.
+        /// The given name.
         name: String,
-        /// How many belong to the table, 4 to 6.
+        /// The number of members of the table, 4 to 6.
         members: u8,
     },
     /// The hands or the turn-up are no deal of the book.
     Deal {
         /// The deal, from 1.
         deal: usize,
-        /// What is wrong with it.
+        /// The reason.
         why: DealError,
     },
 }
@@ -56,7 +56,7 @@ pub struct IllegalActionError {
 /// Why an action of a record is illegal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WhyIllegal {
-    /// It is no action at all.
+    /// No action at all.
     NoAction(ParseActionError),
     /// The rules refuse it.
     Refused(Refusal),
@@ -69,7 +69,7 @@ pub enum WhyIllegal {
 /// Why a text cannot be replayed.
 #[derive(Debug)]
 pub enum ReplayError {
-    /// It is no record.
+    /// No record.
     Parse(ParseRecordError),
     /// The game it tells of is not a legal one.
     Illegal(IllegalActionError),

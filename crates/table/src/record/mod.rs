@@ -1,13 +1,8 @@
-//! A game written down, read again and played again.
+//! A game written down, read again and replayed.
 //!
-//! A [`Record`] is a whole game as text: the book and its options, the hands of
-//! each deal and what everybody did, a line an action. [`replay`] plays it again
-//! by the rules and answers with the score; `whist replay` is the same from a
-//! command line.
-//!
-//! Two kinds of things go wrong. What is [no record](ParseRecordError) tells of
-//! no game at all; a record with an [illegal action](IllegalActionError) tells
-//! of a game that nobody can have played.
+//! A [`Record`] is a game as text: book, options, hands, and a line an action. [`replay`] plays it
+//! again and answers with the score, as `whist replay` does. A [`ParseRecordError`] is no game at
+//! all, an [`IllegalActionError`] an impossible one.
 
 mod written;
 

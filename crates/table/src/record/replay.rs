@@ -6,24 +6,21 @@ use super::{
     Answer, DealRecord, IllegalActionError, ParseRecordError, Record, ReplayError, WhyIllegal,
 };
 
-/// Reads a record, plays it again and answers with the score; `with_legal`
-/// also with what could be done next.
+/// Reads a record and plays it again; `with_legal` adds the legal actions at its end.
 ///
 /// # Errors
 ///
-/// When the text is no record, or an action of it is illegal.
+/// For a text that is no record, or an illegal action.
 pub fn replay(text: &str, with_legal: bool) -> Result<Answer, ReplayError> {
     Record::parse(text)?.replay(with_legal)
 }
 
 impl Record {
-    /// Plays the record again and answers with the score; `with_legal` also
-    /// with what could be done next.
+    /// Plays the record again; `with_legal` adds the legal actions at its end.
     ///
     /// # Errors
     ///
-    /// When an action is illegal, or a card was turned up that the dealer does
-    /// not hold.
+    /// For an illegal action, or a turn-up that the dealer does not hold.
     pub fn replay(&self, with_legal: bool) -> Result<Answer, ReplayError> {
         let mut game = Game::begun_by(self.rules.clone(), self.first_dealer);
         let mut deals = Vec::new();
@@ -34,7 +31,6 @@ impl Record {
     }
 }
 
-/// Plays the deal of that number; what everybody has seen of it in the end.
 pub(super) fn play(
     game: &mut Game,
     number: usize,
@@ -53,7 +49,6 @@ pub(super) fn play(
     if deal.annulled { annulled(game, number, deal, view) } else { Ok(view) }
 }
 
-/// The same match without the deal on the table, which nobody has played.
 fn annulled(
     game: &mut Game,
     number: usize,

@@ -1,4 +1,4 @@
-//! Checking that the deals of a record were dealt as they were promised.
+//! Proof that the deals of a record were dealt as promised.
 
 use std::error::Error;
 use std::fmt;
@@ -13,7 +13,7 @@ use crate::dealer::{self, Claim, Mismatch, Shuffle};
 pub struct ProofError {
     /// The deal, from 1.
     pub deal: usize,
-    /// What is wrong with it.
+    /// The reason.
     pub why: WhyUnproved,
 }
 
@@ -22,7 +22,7 @@ pub struct ProofError {
 pub enum WhyUnproved {
     /// The record does not say how the deal came about.
     NothingSaid,
-    /// It came about differently.
+    /// Another dealing.
     Mismatch(Mismatch),
     /// The game that the record tells of is not a legal one.
     Replay(ReplayError),
@@ -31,12 +31,11 @@ pub enum WhyUnproved {
 impl Record {
     /// Deals every deal again from its secret, and compares.
     ///
-    /// It cannot know what was shown before the deals: whoever asks compares
-    /// the commitments with that.
+    /// The caller compares the commitments with those that were shown before the deals.
     ///
     /// # Errors
     ///
-    /// The first deal that is not proved, and why.
+    /// The first deal that is not proved, and the reason.
     pub fn verify(&self) -> Result<(), ProofError> {
         let options = options_text(&self.rules);
         let mut game = Game::begun_by(self.rules.clone(), self.first_dealer);
@@ -66,7 +65,6 @@ impl Record {
     }
 }
 
-/// The hands that the next deal would have from a pack.
 fn hands_dealt(game: &Game, pack: Option<&Pack>) -> BySeat<Cards> {
     let mut dealt = game.clone();
     let begun = pack.is_some_and(|pack| dealt.next_deal(pack).is_ok());

@@ -12,24 +12,19 @@ use super::commentary::{self, StakeWire};
 use super::{DealRecord, LaidDownRecord, ParseRecordError, Record, TakenBackRecord};
 use crate::dealer::Dealing;
 
-/// The format that is written and read.
 const FORMAT: &str = "whist-record/1";
 
 impl Record {
-    /// The most bytes of a record that the command line reads: some seven hundred deals with all
-    /// that can be said of them. Read, it takes many times as much memory.
+    /// The most bytes of a record on the command line: some seven hundred deals. In memory it takes
+    /// many times as much.
     pub const MOST_BYTES: usize = 2 << 20;
 
-    /// Reads a record.
-    ///
-    /// What it tells need not be a legal game: that is for
-    /// [`replay`](super::replay) to find out.
+    /// Reads a record, which may still be an illegal game: [`replay`](super::replay) finds out.
     ///
     /// # Errors
     ///
-    /// When the text is no record: malformed, of an unknown format, with a
-    /// book, option or value that is not known, or with hands that are not the
-    /// pack.
+    /// For a text that is malformed, of an unknown format, or with unknown options or hands that
+    /// are not the pack.
     pub fn parse(text: &str) -> Result<Self, ParseRecordError> {
         let record = read(text)?;
         for (place, deal) in record.deals.iter().enumerate() {
@@ -38,16 +33,13 @@ impl Record {
         Ok(record)
     }
 
-    /// Writes the record. Every option stands in it, so that the game stays
-    /// the same should a default ever change.
+    /// Writes the record with every option, lest a default should change.
     #[must_use]
     pub fn to_json(&self) -> String {
         write(self)
     }
 }
 
-/// Reads a record, of which nothing but its spelling and its options is
-/// checked.
 fn read(text: &str) -> Result<Record, ParseRecordError> {
     // The format comes first: a later one may have fields of its own.
     let Heading { format } = serde_json::from_str(text).map_err(ParseRecordError::Json)?;
@@ -65,7 +57,6 @@ fn read(text: &str) -> Result<Record, ParseRecordError> {
     Ok(Record { rules, first_dealer, deals })
 }
 
-/// Writes a record.
 fn write(record: &Record) -> String {
     let options =
         record.rules.values().map(|(name, value)| (name.to_owned(), to_json(value))).collect();
@@ -80,8 +71,7 @@ fn write(record: &Record) -> String {
     serde_json::to_string(&wire).expect("text, numbers and lists are always JSON")
 }
 
-/// Who deals first: a seat, or where members take turns in sitting out one of
-/// them.
+/// A seat, or a member where members take turns in sitting out.
 fn to_dealer(rules: &Rules, name: String) -> Result<Member, ParseRecordError> {
     let members = rules.members();
     let dealer = if members == 4 {
@@ -99,8 +89,8 @@ fn dealer_text(record: &Record) -> String {
     seat.map_or_else(|| member.to_string(), |seat| seat.to_string())
 }
 
-/// The options as they stand in a record: JSON without spaces, the names in the
-/// order of their bytes. What is promised of a deal covers them.
+/// The options as in a record and in commitments: JSON without spaces, the names in the order of
+/// their bytes.
 #[must_use]
 #[expect(clippy::missing_panics_doc, reason = "text, numbers and lists are always JSON")]
 pub fn options_text(rules: &Rules) -> String {
@@ -109,7 +99,6 @@ pub fn options_text(rules: &Rules) -> String {
     serde_json::to_string(&options).expect("text, numbers and lists are always JSON")
 }
 
-/// What every format of a record begins with.
 #[derive(Deserialize)]
 struct Heading {
     format: String,
@@ -120,7 +109,7 @@ struct Heading {
 struct RecordWire {
     format: String,
     book: String,
-    /// The edition of the book's rules; the first goes without saying.
+    /// The edition of the book's rules; 1 is left out.
     #[serde(default = "first_edition", skip_serializing_if = "is_first_edition")]
     version: u8,
     #[serde(default)]
@@ -250,7 +239,6 @@ impl From<LaidDownRecord> for LaidDownWire {
     }
 }
 
-/// A seat as its letter.
 struct SeatWire(Seat);
 
 impl Serialize for SeatWire {
@@ -265,7 +253,6 @@ impl<'de> Deserialize<'de> for SeatWire {
     }
 }
 
-/// A hand as the text of its cards.
 struct HandWire(Cards);
 
 impl Serialize for HandWire {
@@ -283,7 +270,6 @@ impl<'de> Deserialize<'de> for HandWire {
     }
 }
 
-/// A card as its text.
 struct CardWire(Card);
 
 impl Serialize for CardWire {
@@ -298,10 +284,10 @@ impl<'de> Deserialize<'de> for CardWire {
     }
 }
 
-/// More options than this has no game: whoever writes more of them wants the reader to be slow.
+/// More than any game has: a bound on the reader's work.
 const MOST_OPTIONS: usize = 256;
 
-/// Options by name, in the order in which they are written.
+/// In the order in which they are written.
 #[derive(Default)]
 struct Settings(Vec<(String, serde_json::Value)>);
 
@@ -346,8 +332,7 @@ impl<'de> Visitor<'de> for SettingsVisitor {
     }
 }
 
-/// The value of an option. JSON that no option can be becomes a word that no
-/// option knows, and is refused by its name.
+/// JSON of another shape becomes an unknown word, refused by its name.
 fn to_value(json: &serde_json::Value) -> Value {
     let number = |json: &serde_json::Value| json.as_u64().and_then(|number| number.try_into().ok());
     let numbers = |list: &Vec<_>| list.iter().map(number).collect::<Option<Vec<u32>>>();

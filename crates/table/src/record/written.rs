@@ -21,8 +21,7 @@ use crate::review::Review;
 pub struct Record {
     /// The book and its options.
     pub rules: Rules,
-    /// Who dealt first: one who belongs to the table. At a table of four the
-    /// members are the seats.
+    /// The first dealer. At a table of four the members are the seats.
     pub first_dealer: Member,
     /// The deals in order; only the last may be unfinished.
     pub deals: Vec<DealRecord>,
@@ -35,39 +34,36 @@ pub struct DealRecord {
     pub hands: BySeat<Cards>,
     /// The dealer's last card, where the book turns it up.
     pub turn_up: Option<Card>,
-    /// What was done, in order, such as `N play AS`. A line that is no action
-    /// of the notation makes an illegal game, and still a record.
+    /// The actions in order, such as `N play AS`. A line that is no action makes an illegal game,
+    /// and still a record.
     pub actions: Vec<String>,
-    /// What was done and taken back again. Nothing follows from it.
+    /// The actions that were taken back, without effect.
     pub taken_back: Vec<TakenBackRecord>,
-    /// Whether it was annulled by consent, before its first card (spec.md 7.10): then the
-    /// next is dealt as though it had not been.
+    /// True for a deal annulled before its first card (spec.md 7.10), which the next ones ignore.
     pub annulled: bool,
-    /// Whose hand was laid open before the last card; nobody played what follows it.
+    /// The hand that was laid open; no player made the actions after it.
     pub laid_down: Option<LaidDownRecord>,
-    /// What is needed to check that the deal was dealt fairly.
+    /// The proof of the dealing.
     pub dealing: Option<Dealing>,
-    /// What it was worth with all cards open. Nothing follows from it.
+    /// The value of the deal with all cards open, without effect.
     pub review: Option<Review>,
 }
 
-/// What was done in a deal and does not stand.
+/// Actions of a deal that do not stand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TakenBackRecord {
-    /// How many of the actions that stand had been done before it.
+    /// The number of standing actions before it.
     pub after: u32,
-    /// What was done, in order: what somebody has taken back, and what others had done
-    /// since.
+    /// The actions in order, with those of others since.
     pub actions: Vec<String>,
 }
 
 /// A hand that was laid open since the rest was decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LaidDownRecord {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
-    /// How many of the actions had been done before it; those after it were played out in
-    /// one order that is always the same.
+    /// The number of actions before it; the later ones follow a fixed order.
     pub after: u32,
 }
 
@@ -80,11 +76,9 @@ impl Record {
 }
 
 impl DealRecord {
-    /// The deal on the table, before anything was done in it; `None` before
-    /// the first deal.
+    /// The deal on the table before its first action; `None` before the first deal.
     ///
-    /// The hands come from the views of all four seats: a record of a deal that
-    /// is not over is not for players to see.
+    /// It holds all four hands: not for players while the deal lasts.
     #[must_use]
     pub fn on_table(game: &Game) -> Option<Self> {
         let deal = game.seen_by_all().deal?;
@@ -105,9 +99,7 @@ impl DealRecord {
         self.actions.push(step.to_string());
     }
 
-    /// Whether the hands are the pack dealt out, in thirteens or for a
-    /// Brimborion; who dealt it, and whether it was one, is not known before
-    /// the deals ahead of it have been replayed.
+    /// Thirteens or a Brimborion; its dealer is known only by replaying the deals before.
     pub(super) fn check(&self) -> Result<(), DealError> {
         let brimborion = |dealer| Deal::from_brimborion_hands(dealer, self.hands).is_ok();
         if Seat::ALL.into_iter().any(brimborion) {

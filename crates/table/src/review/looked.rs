@@ -1,4 +1,4 @@
-//! A finished deal trick by trick, and why another card would have been better.
+//! A finished deal trick by trick, and the reasons for better cards.
 
 use rules::{BySeat, Card, Cards, Seat, Seats, Suit, Trick};
 
@@ -9,20 +9,20 @@ use super::{Played, Slip, Worth};
 pub struct Looked {
     /// The trick.
     pub trick: Trick,
-    /// What everybody held before it.
+    /// The hands before it.
     pub hands: BySeat<Cards>,
 }
 
-/// What speaks for a better card.
+/// The reason for a better card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Why {
-    /// It takes the trick, and what was played did not.
+    /// A card that takes the trick, unlike the one played.
     Takes,
     /// The trick was its side's already, and what was played only went over it.
     HadIt,
     /// The trick was lost or won either way: what was played is missed later.
     Keeps,
-    /// It stays below, and who wants no trick takes none.
+    /// A card that stays below, for a side that wants no trick.
     StaysBelow,
     /// Another suit is the better lead.
     OtherSuit,
@@ -48,7 +48,7 @@ impl Played {
         tricks
     }
 
-    /// How often a seat could have played another card.
+    /// The number of tricks in which a seat had a choice.
     #[must_use]
     pub fn choices(&self, seat: Seat) -> usize {
         let has_choice = |looked: &Looked| {
@@ -58,8 +58,7 @@ impl Played {
         self.tricks().iter().filter(|looked| has_choice(looked)).count()
     }
 
-    /// What speaks for the better cards in place of a slip; `None` where nothing
-    /// does that fits in a sentence, or none was found.
+    /// The reason for the better cards in place of a slip; `None` without a simple one.
     #[must_use]
     pub fn why(&self, side: Seats, slip: &Slip) -> Option<Why> {
         let looked = *self.tricks().get(usize::from(slip.trick).checked_sub(1)?)?;
@@ -90,7 +89,6 @@ impl Played {
     }
 }
 
-/// A trick as it was before a seat played to it.
 fn until(trick: Trick, seat: Seat) -> Trick {
     let mut before = Trick::new(trick.leader());
     for (_, card) in trick.plays().take_while(|&(player, _)| player != seat) {
@@ -99,7 +97,6 @@ fn until(trick: Trick, seat: Seat) -> Trick {
     before
 }
 
-/// Whether a card would lie highest once it is played.
 fn leads_with(mut trick: Trick, seat: Seat, card: Card, trump: Option<Suit>) -> bool {
     trick.push(card);
     trick.winner(trump) == Some(seat)

@@ -1,9 +1,6 @@
-//! What a finished deal was worth with all cards open, and which cards gave it
-//! away.
+//! The worth of a finished deal with all cards open, and the cards that lost some of it.
 //!
-//! [`Played`] is what there is to look at, taken from a game whose deal is over;
-//! [`Played::review`] thinks about it as long as its [`Patience`] lasts. What is
-//! not found out by then is left open, never guessed.
+//! [`Played::review`] thinks as long as its [`Patience`] lasts, and leaves the rest open.
 
 mod looked;
 mod played;
@@ -19,32 +16,30 @@ pub use played::{Patience, Played};
 /// A deal looked at with all cards open.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Review {
-    /// What was at stake: the tricks of a side, or the game of each who wanted
-    /// so many and no more. Nothing where everybody played for himself, or
-    /// nobody played.
+    /// The tricks of a side, or the game of each declarer who wanted an exact number. Empty where
+    /// each played alone, or no card was played.
     pub stakes: Vec<Stake>,
 }
 
 /// Something that was at stake in a deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stake {
-    /// Whose tricks counted.
+    /// The seats whose tricks counted.
     pub side: Seats,
-    /// How many they took.
+    /// The number of tricks they took.
     pub taken: u8,
-    /// What the best play of all four would have come to from the first lead;
-    /// `None` when it was not found out.
+    /// The worth of the best play of all four from the first lead, if found.
     pub best: Option<Worth>,
     /// The cards that changed it, in the order of play.
     pub slips: Vec<Slip>,
 }
 
-/// What the best play of all four comes to from some point of a deal.
+/// The result of the best play of all four from some point of a deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Worth {
-    /// So many tricks of the side in all.
+    /// The number of tricks of the side in all.
     Tricks(u8),
-    /// Whether the side makes its game of so many tricks and no more.
+    /// True if the side makes its game of an exact number of tricks.
     Game(bool),
 }
 
@@ -53,21 +48,20 @@ pub enum Worth {
 pub struct Slip {
     /// In which trick, from 1.
     pub trick: u8,
-    /// Who played it.
+    /// The player.
     pub seat: Seat,
     /// The card.
     pub card: Card,
-    /// What the rest was worth before it, to the side whose tricks count.
+    /// The worth of the rest before it, to the side whose tricks count.
     pub before: Worth,
     /// And after it.
     pub after: Worth,
-    /// The cards that would have given nothing away; empty when that was not
-    /// found out.
+    /// The cards without loss; empty when not found.
     pub better: Cards,
 }
 
 impl Slip {
-    /// How many tricks it gave away; a game counts as one.
+    /// The number of tricks given away; a game counts as one.
     #[must_use]
     pub const fn cost(&self) -> u8 {
         match (self.before, self.after) {

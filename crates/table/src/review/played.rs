@@ -1,4 +1,4 @@
-//! A deal as it was played, with all that is needed to judge it.
+//! A played deal, with all that is needed to judge it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,13 +8,12 @@ use solver::{Position, Solver, Success};
 
 use super::{Review, Slip, Stake, Worth};
 
-/// The most positions that are met to judge one stake: about a second.
+/// A budget in positions a stake: about a second.
 const JUDGING: u64 = 3_000_000;
-/// The same to find the better cards in place of one.
+/// A budget in positions for the better cards in place of one.
 const MENDING: u64 = 300_000;
 
-/// How long looking at deals may take, counted in positions of the solver, so
-/// that it comes out the same however fast the machine is.
+/// The budget of a review in positions of the solver, independent of the machine's speed.
 #[derive(Clone, Debug)]
 pub struct Patience {
     positions: u64,
@@ -28,14 +27,13 @@ impl Patience {
         Self { positions, cancel: Arc::default() }
     }
 
-    /// The same until the flag is set.
+    /// Adds a cancellation flag.
     #[must_use]
     pub fn until(self, cancel: Arc<AtomicBool>) -> Self {
         Self { cancel, ..self }
     }
 
-    /// Whether it is at an end. What was looked at last may have been left open
-    /// for that.
+    /// True once it is at an end; the last answer may be missing for that.
     #[must_use]
     pub fn is_spent(&self) -> bool {
         self.positions == 0 || self.cancel.load(Ordering::Relaxed)
@@ -45,21 +43,17 @@ impl Patience {
 /// A deal as it was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Played {
-    /// The hands before the first lead.
     hands: BySeat<Cards>,
     trump: Option<Suit>,
     leader: Seat,
-    /// The cards in the order of play.
     cards: Vec<(Seat, Card)>,
-    /// How many tricks each seat made.
     made: BySeat<u8>,
-    /// What was at stake: for whom, and where it matters for how many tricks
-    /// and no more.
+    /// The side, and the exact number of tricks where it wants no more.
     stakes: Vec<(Seats, Option<u8>)>,
 }
 
 impl Played {
-    /// What was played in the deal of this game; `None` before it is over.
+    /// The played deal of this game; `None` before it is over.
     #[must_use]
     pub fn of(game: &Game) -> Option<Self> {
         let public = game.seen_by_all();
@@ -85,12 +79,10 @@ impl Played {
         Some(Self { hands, trump: deal.trump, leader, cards, made: deal.made, stakes })
     }
 
-    /// The hands before the first lead.
     pub(super) const fn hands(&self) -> &BySeat<Cards> {
         &self.hands
     }
 
-    /// The cards in the order of play.
     pub(super) fn cards(&self) -> &[(Seat, Card)] {
         &self.cards
     }
@@ -110,7 +102,6 @@ impl Played {
         Review { stakes: self.stakes.iter().filter_map(judge).collect() }
     }
 
-    /// Judges what is at stake for a side; `None` where it is no side.
     fn judge(&self, side: Seats, mut judge: Judge<'_>) -> Option<Stake> {
         let start = Position::new(self.hands, Trick::new(self.leader), self.trump, side, 0).ok()?;
         let legal = self.legal(&start);
@@ -132,8 +123,7 @@ impl Played {
         Some(Stake { side, taken, best: worths.first().copied().flatten(), slips })
     }
 
-    /// The cards up to the first that did not follow suit though it could: what
-    /// comes after a revoke is no play that could be judged.
+    /// After a revoke no play can be judged.
     fn legal(&self, start: &Position) -> Vec<Card> {
         let mut at = start.clone();
         let cards = self.cards.iter().map(|&(_, card)| card);
@@ -141,11 +131,10 @@ impl Played {
     }
 }
 
-/// Judges positions by one measure.
 struct Judge<'a> {
     solver: Solver,
     patience: &'a mut Patience,
-    /// With how many tricks the side succeeds, where it does not want many.
+    /// The wanted number of tricks, where more is no better.
     few: Option<Success>,
 }
 
@@ -156,17 +145,14 @@ impl<'a> Judge<'a> {
         Self { solver, patience, few }
     }
 
-    /// Before a question that may take so many positions.
     fn begin(&mut self, most: u64) {
         self.solver.set_budget(most.min(self.patience.positions));
     }
 
-    /// After it.
     fn end(&mut self) {
         self.patience.positions = self.patience.positions.saturating_sub(self.solver.nodes());
     }
 
-    /// What the rest is worth before the first card, and after each.
     fn trace(&mut self, start: &Position, cards: &[Card]) -> Vec<Option<Worth>> {
         self.begin(JUDGING);
         let worths = match self.few {
@@ -180,7 +166,6 @@ impl<'a> Judge<'a> {
         worths.expect("only cards that may be played are judged")
     }
 
-    /// The cards after which the rest is worth what it was.
     fn better(&mut self, at: &Position, worth: Worth) -> Cards {
         self.begin(MENDING);
         let better = match (worth, self.few) {

@@ -1,4 +1,4 @@
-//! A choice in the lobby, and what it comes to.
+//! A choice in the lobby, and its entries.
 
 use rules::{Book, Member, Rules, Value};
 
@@ -9,7 +9,7 @@ use crate::Draft;
 use crate::id::UserId;
 use crate::refusal::Refusal;
 
-/// The option that says how many rubbers a match has (spec.md 1.6.7).
+/// The number of rubbers of a match (spec.md 1.6.7).
 const RUBBERS: &str = "robres";
 
 /// A choice in the lobby.
@@ -26,7 +26,6 @@ pub enum Choice {
 }
 
 impl Settings {
-    /// The entries that make a choice so, after one that says who chose.
     pub(crate) fn choose(
         &self,
         ctx: &Ctx<'_>,
@@ -78,14 +77,12 @@ impl Settings {
         Ok(entries)
     }
 
-    /// The entries by which the next match is of the newest edition of the book, with the
-    /// options as they are; none where it is already. What has begun is finished as it began.
+    /// A begun match is finished by its old edition.
     pub(crate) fn newest_edition(&self, ctx: &Ctx<'_>) -> Result<Vec<SettingsEntry>, Refusal> {
         let newest = self.rules.clone().by_newest_edition();
         if newest == self.rules { Ok(Vec::new()) } else { self.other_rules(ctx, &newest) }
     }
 
-    /// The entries that put other rules in place of the present ones.
     fn other_rules(&self, ctx: &Ctx<'_>, rules: &Rules) -> Result<Vec<SettingsEntry>, Refusal> {
         keeps_everybody(ctx, &self.clone().with_rules(rules.clone()))?;
         let book = rules.book();
@@ -95,7 +92,6 @@ impl Settings {
     }
 }
 
-/// Nobody is sent away by what is chosen.
 fn keeps_everybody(ctx: &Ctx<'_>, chosen: &Settings) -> Result<(), Refusal> {
     let mut beyond = Member::ALL.into_iter().skip(chosen.chairs());
     match beyond.find(|&member| ctx.people().on(member).is_some()) {
@@ -104,13 +100,11 @@ fn keeps_everybody(ctx: &Ctx<'_>, chosen: &Settings) -> Result<(), Refusal> {
     }
 }
 
-/// The entries that set the options of these rules that are not as the book has them.
 pub(super) fn rules_set(rules: &Rules) -> impl Iterator<Item = SettingsEntry> + use<> {
     let changed: Vec<_> = rules.changed().map(|(name, value)| (name.to_owned(), value)).collect();
     options_set(&Rules::new(rules.book()), &changed)
 }
 
-/// The entries that set these options.
 fn options_set(
     rules: &Rules,
     options: &[(String, Value)],
@@ -119,8 +113,7 @@ fn options_set(
     ordered.map(|(name, value)| SettingsEntry::OptionSet { name, value })
 }
 
-/// Whether the sides stay as they are after a rubber (spec.md 1.6.7): then nobody who waits
-/// could come in at its end.
+/// Sides stay after a rubber (spec.md 1.6.7): a waiting member could not come in.
 fn plays_several_rubbers(rules: &Rules) -> bool {
     matches!(rules.value(RUBBERS), Some(Value::Number(2..)))
 }

@@ -1,4 +1,4 @@
-//! What a table has chosen: its game and options, and how it is played here.
+//! The settings of a table: its game and options, and the rest.
 
 mod choice;
 mod entry;
@@ -25,13 +25,12 @@ use crate::time::Pace;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     rules: Rules,
-    /// The options of the game as every commitment covers them.
+    /// The options as every commitment covers them.
     sealed: String,
     values: Values,
 }
 
 impl From<Rules> for Settings {
-    /// These rules, and everything else as it usually is.
     fn from(rules: Rules) -> Self {
         Self { sealed: record::options_text(&rules), rules, values: Values::default() }
     }
@@ -44,17 +43,15 @@ impl Settings {
         &self.rules
     }
 
-    /// The options of the game as every commitment covers them.
     pub(crate) fn sealed(&self) -> &str {
         &self.sealed
     }
 
-    /// The same with another game.
     pub(crate) fn with_rules(self, rules: Rules) -> Self {
         Self { sealed: record::options_text(&rules), rules, ..self }
     }
 
-    /// The same with another setting.
+    /// Sets a setting.
     #[must_use]
     pub fn with(mut self, setting: Setting) -> Self {
         self.values.set(setting);
@@ -78,19 +75,18 @@ impl Settings {
         self.other_than(&Self::from(self.rules.clone())).collect::<Vec<_>>().into_iter()
     }
 
-    /// How many chairs there are: where sides are fixed as many as belong to the table.
+    /// The number of chairs: with fixed sides that of the club.
     #[must_use]
     pub fn chairs(&self) -> usize {
         let fixed = self.rules.seating().is_some();
         if fixed { self.club().number().into() } else { self.rules.members().into() }
     }
 
-    /// How many chairs are beyond those of a deal, where sides are fixed.
     pub(crate) fn waiting_chairs(&self) -> usize {
         if self.rules.seating().is_some() { self.chairs() - Seat::ALL.len() } else { 0 }
     }
 
-    /// Whether it is played over days.
+    /// True for a table played over days.
     #[must_use]
     pub fn is_over_days(&self) -> bool {
         matches!(self.pace(), Some(Pace::Days { .. }))

@@ -22,28 +22,25 @@ pub struct NewTableOptions {
 }
 
 impl From<Settings> for NewTableOptions {
-    /// A table for people.
     fn from(settings: Settings) -> Self {
         Self { settings, robots: 0, thread: None }
     }
 }
 
 impl From<Rules> for NewTableOptions {
-    /// A table for people, its settings as usual.
     fn from(rules: Rules) -> Self {
         Settings::from(rules).into()
     }
 }
 
 impl NewTableOptions {
-    /// The same with another setting.
+    /// Sets a setting.
     #[must_use]
     pub fn with(mut self, setting: Setting) -> Self {
         self.settings = self.settings.with(setting);
         self
     }
 
-    /// The entries that open a table at which nobody sits yet.
     pub(crate) fn entries(&self) -> Vec<Entry> {
         let rules = self.settings.rules();
         let opened = SettingsEntry::Opened { book: rules.book(), version: rules.version() };
@@ -53,8 +50,7 @@ impl NewTableOptions {
         settings.map(Entry::Settings).chain(thread).collect()
     }
 
-    /// The entries that open a table: its book, its options, the opener on the first chair,
-    /// and robots on as many of the last ones.
+    /// The entries that open a table: the opener on the first chair, robots on the last ones.
     #[must_use]
     pub fn opening(&self, opener: Person) -> (Vec<Entry>, People) {
         let mut entries = self.entries();

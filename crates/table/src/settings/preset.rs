@@ -12,8 +12,8 @@ pub enum Preset {
     Quick,
     /// As at the contests of the province of Liège, with a referee (spec.md 4.11).
     ClubLiege,
-    /// As at home: the tricks are gathered and cut (spec.md 0.4), and whoever does
-    /// not follow suit gives the tricks back (spec.md 7.9).
+    /// As at home: the tricks are gathered and cut (spec.md 0.4), and a revoke costs tricks
+    /// (spec.md 7.9).
     KitchenTable,
 }
 
@@ -98,7 +98,7 @@ mod tests {
                 }
             }
         }
-        // Whoever does not choose the book itself stops once nothing can change.
+        // Sets besides the book itself stop once nothing can change.
         for book in Book::ALL.into_iter().filter(|book| book.is_belgian()) {
             for preset in Preset::ALL.into_iter().filter(|&preset| preset != Preset::Standard) {
                 let stops = preset.rules(book).and_then(|rules| rules.value("early_stop"));

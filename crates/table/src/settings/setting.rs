@@ -1,4 +1,4 @@
-//! The settings of a table besides its game: the one list that menus, commands and logs read.
+//! The settings besides the game: the one list that menus, commands and logs read.
 
 use robots::Level;
 
@@ -6,8 +6,8 @@ use super::{ClaimWindow, Club, Finish, Pictures, Settings, TakeBack, Watch};
 use crate::LanguageCode;
 use crate::time::Pace;
 
-/// Declares the settings: each with its type, its usual value, its name as it is typed, its word
-/// in the log, its values as they are offered, and how a value is written and read.
+/// Each setting with its type, usual value, typed name, logged name, offered values, and how a
+/// value is written and read.
 macro_rules! settings {
     ($(
         $(#[$doc:meta])*
@@ -63,15 +63,13 @@ macro_rules! settings {
                 }
             }
 
-            /// Its word in a log.
             pub(super) const fn logged(self) -> &'static str {
                 match self {
                     $(Self::$name => $logged,)+
                 }
             }
 
-            /// Its values as they are offered. Those of the language are the business of who
-            /// speaks them.
+            /// Its offered values; none for the language.
             #[must_use]
             pub fn values(self) -> Vec<Setting> {
                 match self {
@@ -115,7 +113,7 @@ macro_rules! settings {
 }
 
 settings! {
-    /// How well the robots play.
+    /// The strength of the robots.
     Level level: Level = Some(Level::default()),
         "level", "robots", Level::ALL, |it| it.to_string(), |it| it.parse().ok();
     /// Hints to a player who asks.
@@ -136,7 +134,7 @@ settings! {
     /// The seconds to claim something between two deals.
     ClaimWindow claim_window: ClaimWindow = Some(ClaimWindow::default()),
         "claims", "claims-for", ClaimWindow::ALL, |it| it.name().to_owned(), ClaimWindow::of_name;
-    /// How many belong to the table, where sides are fixed.
+    /// The number of members, where sides are fixed.
     Club club: Club = Some(Club::default()),
         "club", "belong", Club::ALL, |it| it.name().to_owned(), Club::of_name;
     /// A few words across the table.
@@ -171,7 +169,6 @@ impl SettingName {
     }
 }
 
-/// Getters of settings, each a copy of the value.
 macro_rules! getters {
     ($($(#[$doc:meta])* $field:ident: $type:ty;)+) => {
         impl Settings {$(
@@ -185,13 +182,13 @@ macro_rules! getters {
 }
 
 getters! {
-    /// How well the robots play.
+    /// The strength of the robots.
     level: Level;
-    /// Whether a player who asks is given a hint.
+    /// Hints to a player who asks.
     hints: bool;
     /// The messages that show a picture.
     pictures: Pictures;
-    /// Whether each trick is explained, to one who learns.
+    /// A word on each trick, for learners.
     explains: bool;
     /// Permission to take back a card or a call.
     take_back: TakeBack;
@@ -199,9 +196,9 @@ getters! {
     finish: Finish;
     /// The time to claim something between two deals.
     claim_window: ClaimWindow;
-    /// How many belong to the table, where sides are fixed.
+    /// The number of members, where sides are fixed.
     club: Club;
-    /// Whether a few words can be said across the table.
+    /// A few words across the table.
     phrases: bool;
     /// Permission for watchers to see the hands.
     watch: Watch;
@@ -214,7 +211,6 @@ impl Settings {
         self.values.language
     }
 
-    /// The same, its language not chosen.
     pub(crate) fn in_no_language(mut self) -> Self {
         self.values.language = None;
         self

@@ -7,9 +7,9 @@ use crate::named::named;
 named! {
     /// Permission to take back a card or a call.
     TakeBack {
-        /// As long as nobody has acted since; after that where the others agree.
+        /// Before another has acted; after that where the others agree.
         Own = "own",
-        /// Where all others who play agree.
+        /// By agreement of all other players.
         Consent = "consent",
         /// Never.
         Never = "never",
@@ -33,7 +33,7 @@ named! {
     Watch {
         /// Never.
         Closed = "closed",
-        /// Where every person who sits there agrees, deal by deal.
+        /// By agreement of all who sit there, deal by deal.
         Open = "open",
     }
     default Closed
@@ -55,7 +55,7 @@ named! {
 }
 
 named! {
-    /// How many belong to a table of whist with fixed sides.
+    /// The number of members of a table of whist with fixed sides.
     Club {
         /// The players alone.
         Four = "4",
@@ -100,7 +100,7 @@ impl ClaimWindow {
 }
 
 impl Club {
-    /// How many there are.
+    /// The number.
     #[must_use]
     pub const fn number(self) -> u8 {
         match self {

@@ -1,4 +1,4 @@
-//! The entries that tell the time of each person at a table that is played over days.
+//! The entries about each person's time at a table over days.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -12,8 +12,6 @@ use crate::Entry;
 use crate::id::Timestamp;
 use crate::play::PlayEntry;
 
-/// The entry that tells of a pause that was agreed to or ended with what has just been
-/// done: from when until when it is, or what it was.
 pub(crate) fn pause_entry(ctx: &Ctx<'_>, done: &[Entry], now: Timestamp) -> Option<TimeEntry> {
     let agreed = done.iter().find_map(|entry| {
         let Entry::Time(TimeEntry::Paused(_, pause)) = entry else { return None };
@@ -26,9 +24,6 @@ pub(crate) fn pause_entry(ctx: &Ctx<'_>, done: &[Entry], now: Timestamp) -> Opti
     begins.or_else(|| since().map(|from| TimeEntry::Down(Span { from, to: now })))
 }
 
-/// The entries about everybody's time besides what has just been done: what each turn that is
-/// over has left in a bank, and each deadline that is set or moved. Who keeps no hours has none
-/// that are quiet.
 pub(crate) fn turn_entries(
     ctx: &Ctx<'_>,
     done: &[Entry],
@@ -57,8 +52,6 @@ pub(crate) fn turn_entries(
     banked.flatten().chain(set).collect()
 }
 
-/// The deadlines of a turn, where they are not those that it has, and first the
-/// holiday that its person has by then, where nobody at the table knows of it.
 fn turn_set(
     ctx: &Ctx<'_>,
     times: &Times,
@@ -115,8 +108,6 @@ fn turn_time<'a>(
     Some(TurnTime { began, allowance, bank, hours: own.hours_at(began), stops })
 }
 
-/// Whether the card that a member has just played is not in place of one that was taken
-/// back: that one has saved time already.
 fn is_played_for_the_first_time(ctx: &Ctx<'_>, member: Member) -> bool {
     let (Some(log), Some(seat)) = (ctx.log(), ctx.seat_of(member)) else { return true };
     let had_played = log.taken_back.iter().map(|taken| {
@@ -126,20 +117,16 @@ fn is_played_for_the_first_time(ctx: &Ctx<'_>, member: Member) -> bool {
     had_played.max().is_none_or(|had_played| cards_of(seat, &log.steps) > had_played)
 }
 
-/// Whether an entry is a card that a member has played.
 fn is_card_of(ctx: &Ctx<'_>, member: Member, entry: &Entry) -> bool {
     matches!(entry, Entry::Play(PlayEntry::Acted(Step::Seat(Line { seat, action: Action::Play(_) })))
         if ctx.member_of(*seat) == member)
 }
 
-/// The number of cards that a seat has played, of what was done.
 fn cards_of(seat: Seat, steps: &[Step]) -> usize {
     let is_own_card = |step: &&Step| matches!(step, Step::Seat(Line { seat: by, action: Action::Play(_) }) if *by == seat);
     steps.iter().filter(is_own_card).count()
 }
 
-/// Whether what was done moves the deadlines of a member's turn, or makes another
-/// reminder the next.
 fn moves(member: Member, done: &[Entry]) -> bool {
     done.iter().any(|entry| {
         matches!(entry, Entry::Time(TimeEntry::Down(_)))

@@ -5,11 +5,11 @@ use crate::id::Timestamp;
 /// The time of a person who is on turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Due {
-    /// When the turn began for them.
+    /// The beginning of the turn.
     pub began: Timestamp,
-    /// When they are called to it next; where that is not before `up`, they are not.
+    /// The next reminder; none if not before `up`.
     pub call: Timestamp,
-    /// When a robot plays for them.
+    /// The moment when a robot plays for them.
     pub up: Timestamp,
 }
 
@@ -18,6 +18,6 @@ pub struct Due {
 pub struct Rest {
     /// Since when.
     pub since: Timestamp,
-    /// Until when; `None` where somebody has to resume it.
+    /// The end; `None` until a player resumes it.
     pub until: Option<Timestamp>,
 }

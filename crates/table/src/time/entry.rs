@@ -11,19 +11,17 @@ use crate::consent::Pause;
 use crate::id::Timestamp;
 use crate::line::{dates_in, member_and, member_of};
 
-/// A change of somebody's time, as the log has it.
+/// A change of a person's time, as the log has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TimeEntry {
     /// Nothing was done on a turn for the time that is given. `idle`
     Idled,
-    /// The time that runs was to end sooner, but people could not be reached: it lasts until
-    /// then. `lasts 1795300000`
+    /// The running time lasts until then, after people could not be reached. `lasts 1795300000`
     Extended(Timestamp),
-    /// A person is on turn at a table that is played over days, since when, when they
-    /// are called and when a robot plays for them; again where a downtime has moved that.
-    /// `due 1 1795300000 1795300300 1795386400`
+    /// The times of a person on turn at a table over days; again when moved. `due 1 1795300000
+    /// 1795300300 1795386400`
     Due {
-        /// Who.
+        /// The person.
         member: Member,
         /// Since when, and until when.
         due: Due,
@@ -32,17 +30,16 @@ pub enum TimeEntry {
     Called(Member),
     /// A person's turn is over, and so many seconds are in their bank. `bank 1 7200`
     Banked {
-        /// Who.
+        /// The person.
         member: Member,
-        /// What is left, and what a card has added to it.
+        /// The seconds in their bank after the turn.
         left: Duration,
     },
-    /// The bot or Discord was down, and nobody's time ran. `down 1795300000 1795303600`
+    /// The bot or Discord was down, and no time ran. `down 1795300000 1795303600`
     Down(Span),
-    /// A person has a holiday, when none of their time runs, where the table is played over
-    /// days. `holiday 1 1795300000 1795559200`
+    /// A person has a holiday from a game over days. `holiday 1 1795300000 1795559200`
     OnHoliday {
-        /// Who.
+        /// The person.
         member: Member,
         /// From when, until when.
         span: Span,
@@ -51,8 +48,7 @@ pub enum TimeEntry {
     HolidayOver(Member),
     /// The game is paused, as this person asked and all who play agreed. `pause-week 2`
     Paused(Member, Pause),
-    /// Since when that is, and until when. `rests 1795300000 1795386400`, and where it has no
-    /// end `rests 1795300000`
+    /// The span of the pause. `rests 1795300000 1795386400`, and without an end `rests 1795300000`
     Rests(Rest),
     /// A person plays on, or the end of the pause has come. `resume 2`, `resume`
     Resumed(Option<Member>),

@@ -35,7 +35,6 @@ pub enum Limit {
     Return,
 }
 
-/// The limit of the time of this turn; `None` where the table waits as long as it takes.
 pub(crate) fn limit(open: &Open) -> Option<Limit> {
     if let Some(until) = open.place().kept_until().filter(|_| !open.is_closed()) {
         return Some(Limit::Date(until));
@@ -71,7 +70,6 @@ pub(crate) fn limit(open: &Open) -> Option<Limit> {
     }
 }
 
-/// The limit of the time of those whom the table waits for.
 fn of_turn(open: &Open) -> Option<Limit> {
     if open.is_over_days() {
         return open.times()?.next_moment().map(Limit::Date);

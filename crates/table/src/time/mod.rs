@@ -1,8 +1,7 @@
-//! Time at a table: how long a turn may take, deadlines, banks, pauses and holidays.
+//! Time at a table: turns, deadlines, banks, pauses and holidays.
 //!
-//! The log keeps every deadline as it was set, every downtime that moved it, and what
-//! each turn has left in a bank. Nothing is reckoned anew when it is read, so that
-//! other settings or another clock change nothing that was promised.
+//! The log keeps every deadline, downtime and bank as it was, so that later settings or another
+//! clock change no promise.
 
 mod days;
 mod due;
@@ -64,14 +63,12 @@ fn time_up(ctx: &Ctx<'_>, turn: Turn) -> Result<Draft, Refusal> {
         }
         Awaits::Actions(_) | Awaits::Referee => Ok(TimeEntry::Idled.into()),
         Awaits::WhiteHands => Ok(ctx.answers_to_white_hands(None)),
-        // In a lobby that nobody has touched, and where nobody has come back.
+        // An untouched lobby, or all have left.
         Awaits::People | Awaits::Return => Ok(PlayEntry::Closed.into()),
         Awaits::Secret | Awaits::Nothing => Err(too_late),
     }
 }
 
-/// Robots play for those whose time is up, whether or not they have been called; else those who
-/// are to be called are.
 fn deadline_passed(ctx: &Ctx<'_>, now: Timestamp) -> Result<Draft, Refusal> {
     if let Some(until) = ctx.place().kept_until() {
         return if until <= now { Ok(PlayEntry::Closed.into()) } else { Err(Refusal::NotIdle) };
@@ -92,20 +89,17 @@ fn deadline_passed(ctx: &Ctx<'_>, now: Timestamp) -> Result<Draft, Refusal> {
     if called.is_empty() { Err(Refusal::NotIdle) } else { Ok(called) }
 }
 
-/// The time of a turn lasts longer than it was to.
 fn extended(ctx: &Ctx<'_>, turn: Turn, until: Timestamp) -> Draft {
     let is_so = turn != ctx.turn() || ctx.extended_until() == Some(until);
     if is_so { Draft::default() } else { TimeEntry::Extended(until).into() }
 }
 
-/// A person would play on.
 fn resume(ctx: &Ctx<'_>, user: UserId) -> Result<Draft, Refusal> {
     let member = ctx.seated(user)?;
     let resumed = ctx.rest().map(|_| TimeEntry::Resumed(Some(member)));
     Ok(Draft::of(resumed))
 }
 
-/// A person has a holiday, or has ended it, which is said at the table.
 fn holiday_changed(ctx: &Ctx<'_>, user: UserId, holiday: Option<Span>) -> Result<Draft, Refusal> {
     let member = ctx.seated(user)?;
     let Some(times) = ctx.times().filter(|_| ctx.is_over_days() && !ctx.is_closed()) else {

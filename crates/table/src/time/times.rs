@@ -1,4 +1,4 @@
-//! The time of each person at a table that is played over days.
+//! The time of each member at a table over days.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -9,25 +9,23 @@ use super::{Due, Rest, Span, TimeEntry};
 use crate::fault::Corrupt;
 use crate::id::Timestamp;
 
-/// The time of everybody at a table that is played over days, in one match.
+/// The times of all members at a table over days, in one match.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Times {
     dues: BTreeMap<Member, Due>,
-    /// Those of them who have been called, each as often as they have been.
+    /// A member stands there once a call.
     called: Vec<Member>,
     banks: BTreeMap<Member, Duration>,
-    /// When nobody's time ran, as long as one of the turns lasts.
+    /// Spans without running time, kept while one of the turns lasts.
     downs: Vec<Span>,
     rest: Option<Rest>,
-    /// Since when the game was paused that has just been resumed, until that is reckoned
-    /// with.
+    /// The beginning of a pause that has just ended, until it is reckoned with.
     rested_since: Option<Timestamp>,
-    /// The holiday that each has said to have, until a turn of theirs begins after it.
+    /// Kept until a turn of the member begins after it.
     holidays: BTreeMap<Member, Span>,
 }
 
 impl Times {
-    /// The pause of the game.
     pub(crate) const fn rest(&self) -> Option<Rest> {
         self.rest
     }
@@ -36,12 +34,11 @@ impl Times {
         self.rested_since
     }
 
-    /// Those on turn, and their time.
     pub(super) const fn dues(&self) -> &BTreeMap<Member, Due> {
         &self.dues
     }
 
-    /// Those on turn who have been called to it, each as often as they have been.
+    /// The called members on turn, once a call.
     #[must_use]
     pub fn called(&self) -> &[Member] {
         &self.called
@@ -56,17 +53,14 @@ impl Times {
         self.holidays.get(&member).copied()
     }
 
-    /// When nobody's time ran, as long as one of the turns lasts.
     pub(super) fn downs(&self) -> &[Span] {
         &self.downs
     }
 
-    /// The moment when a robot first plays for somebody on turn.
     pub(crate) fn first_up(&self) -> Option<Timestamp> {
         self.dues.values().map(|due| due.up).min()
     }
 
-    /// The moment when somebody is to be called, or a robot to play for them.
     pub(super) fn next_moment(&self) -> Option<Timestamp> {
         self.dues.values().map(|due| due.up.min(due.call)).min()
     }
@@ -83,7 +77,7 @@ impl Times {
         self.banks.get(&member).copied().unwrap_or_default()
     }
 
-    /// A person takes a chair: what its robot had is not theirs.
+    /// The robot's bank is not the person's.
     pub(crate) fn newcomer(&mut self, member: Member) {
         self.banks.remove(&member);
         self.holidays.remove(&member);

@@ -1,4 +1,4 @@
-//! What a replay answers of the books with an auction.
+//! The answer about a book with an auction.
 
 use std::collections::BTreeMap;
 
@@ -16,24 +16,22 @@ pub struct BelgianScores {
     pub totals: BelgianTotals,
 }
 
-/// What one deal brought the players.
+/// The outcome of one deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct BelgianDeal {
-    /// Whether it is over: played, or thrown in.
+    /// True once it was played, or thrown in.
     pub over: bool,
-    /// What is played; `None` until the auction is over, and where none came of
-    /// it.
+    /// The contract; `None` until the auction is over, and where there is none.
     pub contract: Option<String>,
     /// The letters of the seats that have to make it.
     pub declarers: Vec<String>,
-    /// The letter of the trumps; `None` without trumps, or before they are
-    /// named.
+    /// The letter of the trumps; `None` without trumps, or before they are named.
     pub trump: Option<String>,
     /// The tricks that each seat made.
     pub tricks: Seats<u8>,
     /// The points it brought each seat; 0 until it is over.
     pub points: Seats<i32>,
-    /// Who sat where, at a table of five or six.
+    /// The members on the seats, at a table of five or six.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub players: Option<Seats<String>>,
 }
@@ -44,8 +42,8 @@ pub struct BelgianDeal {
 pub enum BelgianTotals {
     /// At a table of four, each seat's.
     BySeat(Seats<i32>),
-    /// At a table of five or six, each member's by his name, `M1` to `M6`.
-    /// Members who share a line have the same.
+    /// At a table of five or six, each member's, `M1` to `M6`. Members who share a line have equal
+    /// ones.
     ByMember(BTreeMap<String, i32>),
 }
 
@@ -59,7 +57,6 @@ impl BelgianScores {
 }
 
 impl BelgianDeal {
-    /// The answer for the deal on the table; `None` when there is none.
     fn new(members: u8, view: &PublicView) -> Option<Self> {
         let Sheet::Belgian(sheet) = &view.sheet else { return None };
         let DealView { over, trump, made, .. } = view.deal.as_ref()?;

@@ -1,4 +1,4 @@
-//! What a replay answers: `whist-result/1`.
+//! The answer of a replay: `whist-result/1`.
 
 mod belgian;
 mod whist;
@@ -10,7 +10,6 @@ pub(super) use belgian::BelgianScores;
 pub use whist::Sides;
 pub(super) use whist::WhistScores;
 
-/// The format that is written.
 const FORMAT: &str = "whist-result/1";
 
 /// The score of a replayed game.
@@ -20,15 +19,14 @@ pub struct Answer {
     pub format: &'static str,
     /// The name of the book.
     pub book: &'static str,
-    /// Whether the match has ended.
+    /// True once the match has ended.
     pub over: bool,
-    /// What the family of the book answers besides.
+    /// The scores of the family of the book.
     #[serde(flatten)]
     pub scores: Scores,
     /// The seats that owe an action now, if that was asked for.
     pub to_act: Vec<String>,
-    /// Every action that the game would accept now, if that was asked for; in
-    /// the order of their bytes.
+    /// The legal actions, if that was asked for; in the order of their bytes.
     pub legal: Vec<String>,
 }
 
@@ -36,31 +34,30 @@ pub struct Answer {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum Scores {
-    /// Those of the books with fixed sides.
+    /// A book with fixed sides.
     Whist(WhistScores),
-    /// Those of the books with an auction.
+    /// A book with an auction.
     Belgian(BelgianScores),
 }
 
 /// Something of each seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Seats<T> {
-    /// That of North.
+    /// North's.
     #[serde(rename = "N")]
     pub north: T,
-    /// That of East.
+    /// East's.
     #[serde(rename = "E")]
     pub east: T,
-    /// That of South.
+    /// South's.
     #[serde(rename = "S")]
     pub south: T,
-    /// That of West.
+    /// West's.
     #[serde(rename = "W")]
     pub west: T,
 }
 
 impl Answer {
-    /// The answer for a game whose deals ended, or stand, as they were seen.
     pub(super) fn new(game: &Game, deals: &[PublicView], with_legal: bool) -> Self {
         let to_act = game.to_act().iter().filter(|_| with_legal);
         Self {
@@ -74,7 +71,6 @@ impl Answer {
     }
 }
 
-/// Every line that the game would accept now, in the order of their bytes.
 fn legal(game: &Game) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for seat in game.to_act().iter() {
@@ -100,7 +96,6 @@ impl Scores {
 }
 
 impl<T> Seats<T> {
-    /// What each seat has, as the rules keep it.
     fn of<U: Copy>(seats: BySeat<U>, told: impl Fn(U) -> T) -> Self {
         Self {
             north: told(seats[Seat::North]),

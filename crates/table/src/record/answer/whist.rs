@@ -1,4 +1,4 @@
-//! What a replay answers of the books with fixed sides.
+//! The answer about a book with fixed sides.
 
 use rules::{BySide, DealView, PublicView, Sheet, Side, WhistSheet};
 use serde::Serialize;
@@ -18,10 +18,10 @@ pub struct WhistScores {
     pub totals: Sides,
 }
 
-/// What one deal brought the sides.
+/// The outcome of one deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct WhistDeal {
-    /// Whether it was played out, or ended by a call.
+    /// True once it was played out, or ended by a call.
     pub over: bool,
     /// The letter of the trumps.
     pub trump: Option<String>,
@@ -36,18 +36,18 @@ pub struct WhistDeal {
 /// A game that a side has won.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct WhistGame {
-    /// Who won it.
+    /// The side.
     pub winner: String,
     /// The score it ended with, capped at the target.
     pub score: Sides,
-    /// What it is worth; 0 where games have no points.
+    /// The value of the game; 0 where games have no points.
     pub points: u8,
 }
 
 /// A rubber that a side has won.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct WhistRubber {
-    /// Who won it.
+    /// The side.
     pub winner: String,
     /// The points of its games and of the rubber itself.
     pub points: Sides,
@@ -58,10 +58,10 @@ pub struct WhistRubber {
 /// A number a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Sides {
-    /// That of North and South.
+    /// North's and South's.
     #[serde(rename = "NS")]
     pub north_south: u8,
-    /// That of East and West.
+    /// East's and West's.
     #[serde(rename = "EW")]
     pub east_west: u8,
 }
@@ -89,7 +89,6 @@ impl WhistScores {
 }
 
 impl WhistDeal {
-    /// The answer for the deal on the table; `None` when there is none.
     fn new(view: &PublicView) -> Option<Self> {
         let Sheet::Whist(sheet) = &view.sheet else { return None };
         let DealView { over, trump, made, .. } = view.deal.as_ref()?;

@@ -10,7 +10,7 @@ use super::reckoning::Span;
 use crate::id::Timestamp;
 
 const DAY: Duration = Duration::from_hours(24);
-/// So much of a calendar quarter can be holiday.
+/// For each calendar quarter.
 const A_QUARTER: Duration = Duration::from_hours(14 * 24);
 
 /// The longest holiday, in days.
@@ -19,12 +19,11 @@ pub const LONGEST_HOLIDAY: u8 = 14;
 /// There is not so much left of a quarter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoHoliday {
-    /// How many whole days are.
+    /// The number of whole days left.
     pub left: u64,
 }
 
-/// A holiday of so many days from a moment on, besides those that there are: one that
-/// lasts becomes longer or shorter, and is as long as this from now.
+/// A holiday of so many days from a moment on; one that lasts is changed to end then.
 ///
 /// # Errors
 ///
@@ -44,7 +43,7 @@ pub fn holiday(had: &[Span], now: Timestamp, days: u8, zone: &TimeZone) -> Resul
     Ok(wanted)
 }
 
-/// How many whole days of holiday are left in the calendar quarter of a moment.
+/// The whole days of holiday left in the calendar quarter of a moment.
 #[must_use]
 pub fn days_left(had: &[Span], now: Timestamp, zone: &TimeZone) -> u64 {
     let quarter = quarter(now, zone);
@@ -52,7 +51,6 @@ pub fn days_left(had: &[Span], now: Timestamp, zone: &TimeZone) -> u64 {
     A_QUARTER.saturating_sub(used).as_secs() / DAY.as_secs()
 }
 
-/// The calendar quarter of a moment.
 fn quarter(moment: Timestamp, zone: &TimeZone) -> Span {
     let date = zone.to_datetime(zoned(moment)).date();
     let month = (date.month() - 1) / 3 * 3 + 1;

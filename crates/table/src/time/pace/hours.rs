@@ -1,13 +1,13 @@
-//! The hours of a person: where they live, and when they are left in peace.
+//! The hours of a person: their zone, and their quiet hours.
 
 use jiff::tz::TimeZone;
 
 use crate::id::Timestamp;
 
 pub(super) const MINUTES_A_DAY: u16 = 24 * 60;
-/// A day of the clock on the wall, in seconds.
+/// Seconds a day.
 pub(super) const DAY: i64 = MINUTES_A_DAY as i64 * 60;
-/// So long are quiet hours at most, in minutes.
+/// In minutes.
 const LONGEST_QUIET: u16 = 12 * 60;
 
 /// The hours of a person. Unless they have set any, none are quiet.
@@ -15,12 +15,11 @@ const LONGEST_QUIET: u16 = 12 * 60;
 pub struct Hours {
     /// The zone whose clock they live by; where they have not said, it is UTC.
     pub zone: Option<TimeZone>,
-    /// When they are left in peace.
+    /// The quiet hours.
     pub quiet: Option<Quiet>,
 }
 
-/// The hours of each day in which a person is left in peace, by the clock on their
-/// wall: at most twelve, perhaps over midnight.
+/// The daily quiet hours by the person's clock: at most twelve, perhaps over midnight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quiet {
     from: u16,
@@ -30,34 +29,33 @@ pub struct Quiet {
 /// Why hours cannot be so.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoHours {
-    /// It is not said where, from when or until when.
+    /// The zone, the beginning or the end is missing.
     Incomplete,
     /// There is no such zone.
     Zone,
-    /// That is no time of the day.
+    /// No minute of the day.
     Minute,
     /// They would be none, or more than twelve hours.
     TooLong,
 }
 
 impl Hours {
-    /// Quiet from one minute of the day to another, by the clock of a zone such as
-    /// `Europe/Brussels`.
+    /// Quiet between two minutes of the day, by the clock of a zone such as `Europe/Brussels`.
     ///
     /// # Errors
     ///
-    /// Why they cannot be so.
+    /// The reason against it.
     pub fn new(zone: &str, from: u16, to: u16) -> Result<Self, NoHours> {
         let of_zone = Self::of_zone(zone)?;
         let quiet = Quiet::new(from, to).ok_or(NoHours::TooLong)?;
         Ok(Self { quiet: Some(quiet), ..of_zone })
     }
 
-    /// By the clock of a zone such as `Europe/Brussels`, none of them quiet.
+    /// Hours of a zone such as `Europe/Brussels`, none of them quiet.
     ///
     /// # Errors
     ///
-    /// [`NoHours::Zone`] where there is none.
+    /// [`NoHours::Zone`] for an unknown one.
     pub fn of_zone(zone: &str) -> Result<Self, NoHours> {
         let zone = TimeZone::get(zone).map_err(|_| NoHours::Zone)?;
         Ok(Self { zone: Some(zone), quiet: None })
@@ -69,26 +67,24 @@ impl Hours {
         self.zone.clone().unwrap_or(TimeZone::UTC)
     }
 
-    /// Whether the person is to be left in peace at a moment.
+    /// True if the person is to be left in peace at a moment.
     #[must_use]
     pub fn are_quiet(&self, moment: Timestamp) -> bool {
         let minute = self.wall_clock(moment).rem_euclid(DAY) / 60;
         self.quiet.is_some_and(|quiet| quiet.covers(minute))
     }
 
-    /// Whether it is Saturday or Sunday where the person lives.
     pub(crate) fn is_weekend(&self, moment: Timestamp) -> bool {
         // The first of January 1970 was a Thursday, the fourth day of a week.
         let weekday = (self.wall_clock(moment).div_euclid(DAY) + 3).rem_euclid(7);
         weekday >= 5
     }
 
-    /// What the clock on the wall shows, as seconds since its own first of January 1970.
+    /// Seconds since the wall clock's own 1970.
     pub(super) fn wall_clock(&self, moment: Timestamp) -> i64 {
         moment.0 + i64::from(self.clock().to_offset(zoned(moment)).seconds())
     }
 
-    /// When the clock on the wall is put forward or back next.
     pub(super) fn next_shift(&self, moment: Timestamp) -> Option<Timestamp> {
         let zone = self.zone.as_ref()?;
         let shift = zone.following(zoned(moment)).next()?;
@@ -97,8 +93,7 @@ impl Hours {
 }
 
 impl Quiet {
-    /// From one minute of the day to another, of which the last is not quiet any more;
-    /// `None` for a minute that no day has, and for none or more than twelve hours.
+    /// From one minute of the day until before another; `None` unless 1 minute to 12 hours long.
     #[must_use]
     pub fn new(from: u16, to: u16) -> Option<Self> {
         let is_of_a_day = from < MINUTES_A_DAY && to < MINUTES_A_DAY;
@@ -128,7 +123,7 @@ impl Quiet {
     }
 }
 
-/// The minute of a day that somebody types: `22`, `22:30`, `22h30`.
+/// Reads a time of the day: `22`, `22:30`, `22h30`.
 #[must_use]
 pub fn minute_of_day(typed: &str) -> Option<u16> {
     let typed = typed.trim().to_lowercase();
@@ -138,7 +133,7 @@ pub fn minute_of_day(typed: &str) -> Option<u16> {
     (hour < 24 && minute < 60).then(|| hour * 60 + minute)
 }
 
-/// A moment as `jiff` has it, which knows the years from -9999 to 9999.
+/// `jiff` knows the years from -9999 to 9999.
 pub(super) fn zoned(moment: Timestamp) -> jiff::Timestamp {
     let last = jiff::Timestamp::MAX;
     jiff::Timestamp::from_second(moment.0).unwrap_or(last)

@@ -1,4 +1,4 @@
-//! How long a turn may take at a table, and how that time is reckoned.
+//! The time for a turn at a table, and its reckoning.
 
 mod holiday;
 mod hours;
@@ -19,21 +19,19 @@ pub(crate) use reckoning::TurnTime;
 pub use reckoning::{Allowance, Span};
 pub use reminders::{Reminder, Reminders};
 
-/// The longest turn of a table at which everybody is there, in seconds.
+/// In seconds.
 const LONGEST_LIVE_SECS: u16 = 600;
-/// The shortest and the longest turn of a table that is played over days, in hours.
 const DAYS_HOURS: std::ops::RangeInclusive<u16> = 12..=168;
-/// What follows a number of hours where weekends are left out.
 const WEEKDAYS: &str = "-weekdays";
-/// What each card adds to the bank of who has played it.
+/// The seconds that each card adds to its player's bank.
 const A_CARD: Duration = Duration::from_hours(2);
 
-/// How long a turn may take at a table.
+/// The time for a turn at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Pace {
     /// As long as it takes. `none`
     Unlimited,
-    /// Everybody is there. `live-180`
+    /// All are there. `live-180`
     Live {
         /// The time for a turn in seconds, 1 to 600.
         secs: u16,
@@ -42,13 +40,13 @@ pub enum Pace {
     Days {
         /// The time for a turn in hours, 12 to 168.
         hours: u16,
-        /// Whether time runs on Saturdays and Sundays.
+        /// True if time runs on Saturdays and Sundays.
         weekends: bool,
     },
 }
 
 impl Pace {
-    /// Those that are offered, the quickest first.
+    /// The offered ones, the quickest first.
     pub const OFFERED: [Self; 17] = [
         Self::Live { secs: 30 },
         Self::Live { secs: 60 },
@@ -69,20 +67,20 @@ impl Pace {
         Self::Unlimited,
     ];
 
-    /// So many hours a turn, on any day of the week.
+    /// Hours a turn, on any day of the week.
     #[must_use]
     pub const fn days(hours: u16) -> Self {
         Self::Days { hours, weekends: true }
     }
 
-    /// So many hours a turn, weekends left out.
+    /// Hours a turn, weekends left out.
     #[must_use]
     pub const fn weekdays(hours: u16) -> Self {
         Self::Days { hours, weekends: false }
     }
 
-    /// The pace of a table where a turn takes so long: zero is for ever, and more than
-    /// ten minutes is days, half a day at least.
+    /// The pace of a turn limit: zero is for ever, more than ten minutes is days, half a day at
+    /// least.
     #[must_use]
     pub fn of_turn(limit: Duration) -> Self {
         let secs = u16::try_from(limit.as_secs()).unwrap_or(u16::MAX);
@@ -96,7 +94,7 @@ impl Pace {
         }
     }
 
-    /// The time for a turn of a table at which everybody is there.
+    /// The time for a turn where all are there.
     #[must_use]
     pub fn live(self) -> Option<Duration> {
         match self {
@@ -105,7 +103,7 @@ impl Pace {
         }
     }
 
-    /// What a person has for a turn of a table that is played over days.
+    /// A person's time for a turn over days.
     #[must_use]
     pub fn allowance(self) -> Option<Allowance> {
         match self {

@@ -1,10 +1,8 @@
-//! What becomes of the time of a turn at a table that is played over days.
+//! The reckoning of a turn over days.
 //!
-//! The time of a turn runs from the moment it began, but not in the quiet hours of
-//! the person, on a weekend that is left out, on a holiday of theirs, nor while the bot
-//! or Discord was down. First the turn's own time is
-//! spent, then the bank. All is reckoned from moments that are handed in, so that
-//! the same moments give the same deadline whenever that is done.
+//! Its time does not run in quiet hours, on a weekend that is left out, on a holiday, nor in a
+//! downtime. The turn's own time is spent before the bank. The same moments always give the same
+//! deadline.
 
 use std::time::Duration;
 
@@ -12,49 +10,41 @@ use super::hours::{DAY, Hours};
 use super::reminders::Reminders;
 use crate::id::Timestamp;
 
-/// What a person has for a turn at a table that is played over days.
+/// A person's time for a turn over days.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Allowance {
     /// The turn's own time; a bank holds as much at most.
     pub turn: Duration,
-    /// What each card adds to the bank of who has played it.
     pub(crate) a_card: Duration,
-    /// Whether time runs on Saturdays and Sundays, where the person lives.
+    /// True if time runs on Saturdays and Sundays, where the person lives.
     pub weekends: bool,
 }
 
 /// A stretch of time, of which the last second is not a part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Span {
-    /// When it begins.
+    /// The beginning.
     pub from: Timestamp,
-    /// When it is over.
+    /// The end.
     pub to: Timestamp,
 }
 
-/// A turn of a person, and all that its deadline depends on.
 #[derive(Clone, Debug)]
 pub(crate) struct TurnTime<'a> {
-    /// When it began.
     pub began: Timestamp,
-    /// What there is for it.
     pub allowance: Allowance,
-    /// What was in the bank then.
     pub bank: Duration,
-    /// The hours of the person.
     pub hours: &'a Hours,
-    /// When nobody's time ran.
     pub stops: Vec<Span>,
 }
 
 impl TurnTime<'_> {
-    /// When its own time and the bank are spent.
     #[must_use]
     pub(crate) fn deadline(&self) -> Timestamp {
         self.reaches(self.allowance.turn + self.bank)
     }
 
-    /// When so much of its time has run.
+    /// The moment by which this much of its time has run.
     #[must_use]
     pub(crate) fn reaches(&self, time: Duration) -> Timestamp {
         let (mut now, mut left) = (self.began, whole_secs(time));
@@ -71,13 +61,12 @@ impl TurnTime<'_> {
         now
     }
 
-    /// When the person is reminded of it, the earliest first.
     pub(crate) fn reminders(&self, reminders: Reminders) -> impl Iterator<Item = Timestamp> {
         let all = self.allowance.turn + self.bank;
         reminders.after(all).map(|time| self.reaches(time))
     }
 
-    /// How much of its time has run by a moment.
+    /// The inverse of `reaches`.
     #[must_use]
     pub(crate) fn ran_by(&self, moment: Timestamp) -> Duration {
         let (mut now, mut ran) = (self.began, 0);
@@ -91,7 +80,6 @@ impl TurnTime<'_> {
         Duration::from_secs(ran.unsigned_abs())
     }
 
-    /// What is left of the bank where the turn is over at a moment.
     #[must_use]
     pub(crate) fn bank_left(&self, moment: Timestamp) -> Duration {
         let overdrawn = self.ran_by(moment).saturating_sub(self.allowance.turn);
@@ -120,7 +108,7 @@ impl TurnTime<'_> {
 }
 
 impl Allowance {
-    /// What a bank holds once a card has been played.
+    /// The bank after a card.
     #[must_use]
     pub fn with_a_card(self, bank: Duration) -> Duration {
         (bank + self.a_card).min(self.turn)
@@ -128,21 +116,19 @@ impl Allowance {
 }
 
 impl Span {
-    /// How much of it is within another.
     #[must_use]
     pub(super) fn within(self, other: Self) -> Duration {
         let secs = self.to.0.min(other.to.0) - self.from.0.max(other.from.0);
         Duration::from_secs(u64::try_from(secs).unwrap_or(0))
     }
 
-    /// Whether a moment is in it.
+    /// True for a moment in it.
     #[must_use]
     pub fn covers(self, moment: Timestamp) -> bool {
         self.from <= moment && moment < self.to
     }
 }
 
-/// Times are set and kept in whole seconds.
 fn whole_secs(time: Duration) -> i64 {
     i64::try_from(time.as_secs()).unwrap_or(i64::MAX)
 }

@@ -1,12 +1,12 @@
-//! When a person would be reminded of a turn over days.
+//! The reminders of a turn over days.
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// So much of a turn has run before its person is reminded that it is theirs.
+/// The least time run before the first reminder.
 const EARLIEST: Duration = Duration::from_mins(5);
-/// So much is left of it when they are reminded for the last time.
+/// The time left at the last reminder.
 const LAST: Duration = Duration::from_hours(1);
 
 /// A moment of a turn at which its person can be reminded of it.
@@ -14,7 +14,7 @@ const LAST: Duration = Duration::from_hours(1);
 pub enum Reminder {
     /// Soon after it has begun. `turn`
     Turn,
-    /// When half of its time has run. `half-time`
+    /// At half of its time. `half-time`
     HalfTime,
     /// An hour before a robot plays. `last`
     Last,
@@ -28,7 +28,7 @@ impl Reminder {
     /// All there are, the earliest first.
     pub const ALL: [Self; 3] = [Self::Turn, Self::HalfTime, Self::Last];
 
-    /// How it is written.
+    /// Its word.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -38,7 +38,6 @@ impl Reminder {
         }
     }
 
-    /// How much of a turn has run by then, of all that there is for it.
     fn after(self, all: Duration) -> Duration {
         match self {
             Self::Turn => EARLIEST,
@@ -49,19 +48,18 @@ impl Reminder {
 }
 
 impl Reminders {
-    /// Whether they have one.
+    /// True if they have one.
     #[must_use]
     pub const fn have(self, reminder: Reminder) -> bool {
         self.0[reminder as usize]
     }
 
-    /// Whether there are none.
+    /// True without any.
     #[must_use]
     pub fn are_none(self) -> bool {
         self.0 == [false; 3]
     }
 
-    /// How much of a turn has run at each of them, of all that there is for it.
     pub(super) fn after(self, all: Duration) -> impl Iterator<Item = Duration> {
         let wanted = Reminder::ALL.into_iter().filter(move |&reminder| self.have(reminder));
         wanted.map(move |reminder| reminder.after(all))
@@ -69,7 +67,6 @@ impl Reminders {
 }
 
 impl Default for Reminders {
-    /// One, when the turn has begun.
     fn default() -> Self {
         Self(Reminder::ALL.map(|reminder| reminder == Reminder::Turn))
     }
@@ -84,7 +81,6 @@ impl fmt::Display for Reminders {
     }
 }
 
-/// What is written where there are none.
 const NONE: &str = "none";
 
 /// The text has a word that is no reminder.
