@@ -27,6 +27,7 @@ mod leaderboard;
 mod lease;
 mod lock;
 mod log;
+mod migrations;
 mod open;
 mod open_error;
 mod patience;

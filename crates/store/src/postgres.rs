@@ -5,7 +5,6 @@ use crate::id_column::IdColumn;
 use std::str::FromStr;
 use std::time::Duration;
 
-use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
@@ -14,10 +13,8 @@ use super::lease::Lease;
 use super::open_error::OpenError;
 use super::seal::Seal;
 use super::witness::Witness;
-use super::{Store, StoreError, writer};
+use super::{Store, StoreError, migrations, writer};
 use table::id::TableId;
-
-pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/postgres");
 
 /// How many people may read at once.
 const READERS: u32 = 4;
@@ -55,7 +52,10 @@ pub(super) async fn open(url: &str, seal: Seal) -> Result<Store, OpenError> {
     check(&mut first).await.map_err(failed)??;
     first.close().await.map_err(failed)?;
     let write = connections(1).connect_with(options.clone()).await.map_err(failed)?;
-    MIGRATIONS.run(&write).await.map_err(|error| OpenError::migration(name.clone(), &error))?;
+    migrations::OF_POSTGRES
+        .run(&write)
+        .await
+        .map_err(|error| OpenError::migration(name.clone(), &error))?;
     let read = connections(READERS).connect_with(options).await.map_err(failed)?;
     let (read, write) = (Pool::Postgres(read), Pool::Postgres(write));
     let witness = Witness::default();

@@ -6,7 +6,6 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
@@ -18,10 +17,8 @@ use super::lease::Lease;
 use super::open_error::OpenError;
 use super::seal::Seal;
 use super::witness::Witness;
-use super::{Store, StoreError, lock, writer};
+use super::{Store, StoreError, lock, migrations, writer};
 use table::id::TableId;
-
-pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
 /// How long a write waits for another program before it counts as a try.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(1);
@@ -46,7 +43,10 @@ pub(super) async fn open(url: &str, seal: Seal) -> Result<Store, OpenError> {
     let write = lasting(1).connect_with(writable(&options)).await.map_err(failed)?;
     let durability = Durability::of(&write).await.map_err(failed)?;
     durability.check()?;
-    MIGRATIONS.run(&write).await.map_err(|error| OpenError::migration(name(&path), &error))?;
+    migrations::OF_SQLITE
+        .run(&write)
+        .await
+        .map_err(|error| OpenError::migration(name(&path), &error))?;
     prove_writable(&write).await.map_err(failed)?;
 
     let read = if durability.in_memory {

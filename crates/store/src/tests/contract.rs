@@ -310,8 +310,7 @@ async fn both_databases_have_the_same_tables_and_columns() {
 #[cfg(feature = "postgres")]
 #[test]
 fn both_databases_are_at_the_same_migration() {
-    use crate::{postgres, sqlite};
-    let last =
-        [&sqlite::MIGRATIONS, &postgres::MIGRATIONS].map(|all| all.iter().last().unwrap().version);
+    use crate::migrations::{OF_POSTGRES, OF_SQLITE};
+    let last = [&OF_SQLITE, &OF_POSTGRES].map(|all| all.iter().last().unwrap().version);
     assert_eq!(last[0], last[1]);
 }

@@ -3,7 +3,7 @@
 use sqlx::migrate::Migrator;
 
 use super::*;
-use crate::sqlite::{self, MIGRATIONS};
+use crate::{migrations, sqlite};
 
 #[tokio::test]
 async fn what_cannot_be_opened_is_said_in_one_line() {
@@ -60,7 +60,8 @@ async fn a05_j06_a_migration_that_fails_half_way_leaves_the_file_as_it_was() {
     let (_folder, url) = folder();
     // A file as it was before the tenth migration, which renames a table, fills the new one
     // and makes others.
-    let older = MIGRATIONS.iter().filter(|it| it.version < 10).cloned().collect::<Vec<_>>();
+    let older =
+        migrations::OF_SQLITE.iter().filter(|it| it.version < 10).cloned().collect::<Vec<_>>();
     let older = Migrator { migrations: older.into(), ..Migrator::DEFAULT };
     let options: sqlx::sqlite::SqliteConnectOptions = url.parse().unwrap();
     let file = sqlx::SqlitePool::connect_with(options.create_if_missing(true)).await.unwrap();

@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::id_column::IdColumn;
-use crate::sqlite::{BUSY_TIMEOUT, MIGRATIONS};
+use crate::migrations;
+use crate::sqlite::BUSY_TIMEOUT;
 use crate::witness::Witness;
 
 /// The files of a database, as a process leaves them that is killed.
@@ -180,7 +181,7 @@ async fn a09_a_young_file_stands_in_the_database_itself_from_the_start() {
         .fetch_one(&copied)
         .await
         .unwrap();
-    assert_eq!(usize::try_from(migrated).unwrap(), MIGRATIONS.iter().count());
+    assert_eq!(usize::try_from(migrated).unwrap(), migrations::OF_SQLITE.iter().count());
     store.close().await;
 }
 
